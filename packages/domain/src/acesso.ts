@@ -1,0 +1,27 @@
+// Who may call what: one entry per role in every operation of the contract. 'nao' is 403; 'seus' answers another's
+// record with 404, as if it did not exist; 'todos' reaches everything. A role left out does not compile.
+import type { Perfil } from './sessao/perfil.ts'
+import { PERFIS } from './sessao/perfil.ts'
+
+export type Alcance = 'nao' | 'seus' | 'todos'
+
+export interface Acesso {
+  anonimo: boolean
+  perfis: Record<Perfil, Alcance>
+}
+
+export const porPerfil = <const P extends Record<Perfil, Alcance>>(perfis: P) => ({
+  anonimo: false as const,
+  perfis,
+})
+
+const todosCom = (alcance: Alcance) =>
+  Object.fromEntries(PERFIS.map((p) => [p, alcance])) as Record<Perfil, Alcance>
+
+/** No token needed. */
+export const PUBLICO = { anonimo: true as const, perfis: todosCom('todos') }
+/** Any signed-in user; what is answered is the same for all. */
+export const AUTENTICADO = porPerfil(todosCom('todos'))
+/** Any signed-in user, about themselves alone. */
+export const DO_PROPRIO_USUARIO = porPerfil(todosCom('seus'))
+export const SO_ADMIN = porPerfil({ ...todosCom('nao'), ROLE_ADMIN: 'todos' })

@@ -1,0 +1,109 @@
+// Laws, infraction types with their fines, and instrument types (section 7.2, service fiscalizacao).
+// Fields beyond (codigo, nome) are not shown by the specification; these are those of the agency's catalogue.
+import { z } from 'zod'
+import { AUTENTICADO } from '../acesso.ts'
+import { contract } from '../contract.ts'
+
+export const Lei = z.object({
+  id: z.number().int(),
+  sigla: z.string(),
+  tipo: z.string(),
+  numero: z.string(),
+  ano: z.number().int(),
+  esfera: z.string(),
+  ementa: z.string(),
+  usoNoSistema: z.string().nullable(),
+  confirmado: z.boolean(),
+})
+export type Lei = z.infer<typeof Lei>
+
+export const GRUPOS_DE_INFRACAO = [
+  'FAUNA',
+  'FLORA',
+  'POLUICAO',
+  'ORDENAMENTO_URBANO',
+  'ADMINISTRACAO_AMBIENTAL',
+  'UNIDADE_CONSERVACAO',
+] as const
+
+export const CALCULOS_DE_MULTA = [
+  'FIXO',
+  'FAIXA',
+  'POR_UNIDADE',
+  'FAIXA_POR_UNIDADE',
+  'BASE_MAIS_UNIDADE',
+  'FAIXA_MAIS_UNIDADE',
+  'MULTA_DIARIA_POR_UNIDADE',
+  'POR_PORTE',
+] as const
+
+export const EXIGENCIAS_DA_INFRACAO = [
+  'especies',
+  'quantidade',
+  'justificativa',
+  'area',
+  'poligono',
+  'laudo',
+  'porte',
+  'termoDescumprido',
+  'notificacaoDescumprida',
+] as const
+
+const Acrescimo = z.object({
+  descricao: z.string(),
+  base: z.string(),
+  fator: z.number().optional(),
+  fatorMaximo: z.number().optional(),
+  valor: z.number().optional(),
+  unidade: z.string().optional(),
+  confirmado: z.boolean(),
+})
+
+/** One line of the catalogue: its fine is a value or a range in reais, by the rule named in `calculo`. */
+export const TipoDeInfracao = z.object({
+  id: z.number().int(),
+  codigo: z.string(),
+  artigo: z.string(),
+  grupo: z.enum(GRUPOS_DE_INFRACAO),
+  descricao: z.string(),
+  lei: z.string(),
+  redacao: z.string().nullable(),
+  multaMinima: z.number(),
+  multaMaxima: z.number(),
+  unidade: z.string(),
+  tipoMulta: z.enum(['ABERTA', 'FECHADA']),
+  calculo: z.enum(CALCULOS_DE_MULTA),
+  valorUnitario: z.number().nullable(),
+  fracaoContaInteira: z.boolean(),
+  primeiraUnidadeInclusa: z.boolean().nullable(),
+  acrescimos: z.array(Acrescimo),
+  exige: z.array(z.enum(EXIGENCIAS_DA_INFRACAO)),
+  medidasUsuais: z.array(z.string()),
+  correlatoPenal: z.string().nullable(),
+  observacao: z.string().nullable(),
+  confirmado: z.boolean(),
+  descricaoConfirmada: z.boolean(),
+})
+export type TipoDeInfracao = z.infer<typeof TipoDeInfracao>
+
+export const TipoDeInstrumento = z.object({ codigo: z.string(), nome: z.string() })
+
+const api = '/services/fiscalizacao/api'
+
+export const catalogo = contract({
+  leis: { method: 'GET', path: `${api}/leis`, resumo: 'Leis', output: z.array(Lei), acesso: AUTENTICADO },
+  tiposDeInfracao: {
+    method: 'GET',
+    path: `${api}/tipo-infracoes`,
+    resumo: 'Tipos de infração com suas multas',
+    output: z.array(TipoDeInfracao),
+    acesso: AUTENTICADO,
+  },
+  tiposDeInstrumento: {
+    method: 'GET',
+    path: `${api}/tipo-instrumentos`,
+    resumo: 'Tipos de instrumento',
+    output: z.array(TipoDeInstrumento),
+    acesso: AUTENTICADO,
+  },
+})

@@ -1,0 +1,18 @@
+// Every call of the gateway, by service. The access matrix, the OpenAPI document and its tests walk this object.
+import { alertas } from './alerta/contract.ts'
+import { catalogo } from './catalogo/contract.ts'
+import type { Contrato, Operacao } from './contract.ts'
+import { gestao } from './gestao/contract.ts'
+import { localizacao } from './localizacao/contract.ts'
+import { sessao } from './sessao/contract.ts'
+
+export const contratos = { sessao, localizacao, alertas, catalogo, gestao } satisfies Record<string, Contrato>
+
+export const operacoes = Object.entries(contratos as Record<string, Contrato>).flatMap(
+  ([servico, contrato]) =>
+    Object.entries(contrato).map(([nome, operacao]: [string, Operacao]) => ({
+      nome: `${servico}.${nome}`,
+      servico,
+      operacao,
+    })),
+)

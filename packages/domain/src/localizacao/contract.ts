@@ -1,0 +1,35 @@
+// Section 7.2, places. Ids are IBGE codes: two digits for a state, seven for a municipality.
+import { z } from 'zod'
+import { AUTENTICADO } from '../acesso.ts'
+import { contract } from '../contract.ts'
+
+export const ESTADO_GOIAS = 52
+
+export const Estado = z.object({ id: z.number().int(), sigla: z.string(), nome: z.string() })
+export type Estado = z.infer<typeof Estado>
+
+export const Municipio = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Municipio = z.infer<typeof Municipio>
+
+export const localizacao = contract({
+  estados: {
+    method: 'GET',
+    path: '/services/localizacao/api/estados',
+    resumo: 'Estados',
+    output: z.array(Estado),
+    acesso: AUTENTICADO,
+  },
+  municipios: {
+    method: 'GET',
+    path: '/services/localizacao/api/municipios/estado',
+    resumo: 'Municípios de um estado',
+    query: z.object({ estadoId: z.coerce.number().int().min(1).max(99) }),
+    output: z.array(Municipio),
+    acesso: AUTENTICADO,
+  },
+})

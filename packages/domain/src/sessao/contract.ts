@@ -1,0 +1,80 @@
+// Section 7.1 and design.md section 3, "Session".
+import { DO_PROPRIO_USUARIO, PUBLICO } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import {
+  ConclusaoDeRecuperacao,
+  Conta,
+  Credenciais,
+  PedidoDeRecuperacao,
+  Token,
+  TrocaDePerfil,
+  TrocaDeSenha,
+  Vazio,
+} from './schema.ts'
+
+export const sessao = contract({
+  entrar: {
+    method: 'POST',
+    path: '/api/authenticate',
+    resumo: 'Entrar',
+    body: Credenciais,
+    output: Token,
+    acesso: PUBLICO,
+    auditoria: { ato: 'SESSAO_ENTRAR', por: 'servico' },
+  },
+  sair: {
+    method: 'POST',
+    path: '/api/logout',
+    resumo: 'Sair: revoga o token',
+    output: Vazio,
+    acesso: DO_PROPRIO_USUARIO,
+    writes: true,
+    auditoria: { ato: 'SESSAO_SAIR' },
+  },
+  conta: {
+    method: 'GET',
+    path: '/api/account',
+    resumo: 'Quem está na sessão',
+    output: Conta,
+    acesso: DO_PROPRIO_USUARIO,
+  },
+  trocarPerfil: {
+    method: 'PUT',
+    path: '/api/account/perfil',
+    resumo: 'Trocar o perfil ativo',
+    body: TrocaDePerfil,
+    output: Token,
+    acesso: DO_PROPRIO_USUARIO,
+    writes: true,
+    auditoria: { ato: 'PERFIL_TROCAR' },
+  },
+  trocarSenha: {
+    method: 'POST',
+    path: '/api/account/change-password',
+    resumo: 'Trocar a própria senha; encerra as outras sessões e responde com um token novo',
+    body: TrocaDeSenha,
+    output: Token,
+    acesso: DO_PROPRIO_USUARIO,
+    auditoria: { ato: 'SENHA_TROCAR', por: 'servico' },
+  },
+  pedirRecuperacao: {
+    method: 'POST',
+    path: '/api/account/reset-password/init',
+    resumo: 'Pedir o link de recuperação; a resposta é a mesma exista ou não o usuário',
+    body: PedidoDeRecuperacao,
+    output: Vazio,
+    acesso: PUBLICO,
+    writes: true,
+    auditoria: { ato: 'SENHA_PEDIR_RECUPERACAO' },
+  },
+  concluirRecuperacao: {
+    method: 'POST',
+    path: '/api/account/reset-password/finish',
+    resumo: 'Definir a senha com o link recebido; vale uma vez, por uma hora',
+    body: ConclusaoDeRecuperacao,
+    output: Vazio,
+    acesso: PUBLICO,
+    writes: true,
+    auditoria: { ato: 'SENHA_RECUPERAR' },
+  },
+})

@@ -1,0 +1,16 @@
+// The roles (section 6 and design.md section 4). The active one decides.
+import { z } from 'zod'
+
+export const PERFIS = ['ROLE_FISCAL', 'ROLE_ORIENTADOR', 'ROLE_GESTOR', 'ROLE_ADMIN'] as const
+export const Perfil = z.enum(PERFIS)
+export type Perfil = z.infer<typeof Perfil>
+
+export const ROTULO_DO_PERFIL: Record<Perfil, string> = {
+  ROLE_FISCAL: 'Fiscal',
+  ROLE_ORIENTADOR: 'Orientador',
+  ROLE_GESTOR: 'Gestor',
+  ROLE_ADMIN: 'Administrador',
+}
+
+/** Who draws up forms: the others see no New Form button and get 403 (design.md section 4). */
+export const lavraFormularios = (perfil: Perfil) => perfil === 'ROLE_FISCAL' || perfil === 'ROLE_ORIENTADOR'

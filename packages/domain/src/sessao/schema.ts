@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Perfil } from './perfil.ts'
+import { NovaSenha } from './senha.ts'
+
+/** `username` is the login, the CPF or the e-mail. The limits only keep out what no person types. */
+export const Credenciais = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  rememberMe: z.boolean().default(false),
+})
+export type Credenciais = z.infer<typeof Credenciais>
+
+export const Token = z.object({ id_token: z.string() })
+export type Token = z.infer<typeof Token>
+
+export const Conta = z.object({
+  id: z.uuid(),
+  login: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  matricula: z.string().nullable(),
+  cargo: z.string().nullable(),
+  perfis: z.array(Perfil),
+  perfilAtivo: Perfil,
+})
+export type Conta = z.infer<typeof Conta>
+
+export const TrocaDePerfil = z.object({ perfilAtivo: Perfil })
+
+export const TrocaDeSenha = z.object({ senhaAtual: z.string().min(1).max(200), novaSenha: NovaSenha })
+export type TrocaDeSenha = z.infer<typeof TrocaDeSenha>
+
+export const PedidoDeRecuperacao = z.object({ username: z.string().trim().min(1).max(254) })
+
+export const ConclusaoDeRecuperacao = z.object({ token: z.string().min(1).max(200), senha: NovaSenha })
+export type ConclusaoDeRecuperacao = z.infer<typeof ConclusaoDeRecuperacao>
+
+/** Answers with nothing to tell. */
+export const Vazio = z.object({})
