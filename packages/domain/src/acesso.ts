@@ -8,6 +8,8 @@ export type Alcance = 'nao' | 'seus' | 'todos'
 export interface Acesso {
   anonimo: boolean
   perfis: Record<Perfil, Alcance>
+  /** Setting whose value also opens this call: for a machine that has no user. */
+  maquina?: 'METRICS_TOKEN'
 }
 
 export const porPerfil = <const P extends Record<Perfil, Alcance>>(perfis: P) => ({

@@ -23,6 +23,12 @@ interface Base {
   query?: z.ZodObject
   body?: z.ZodType
   output: z.ZodType
+  /** Status of the answer where it is not always 200. */
+  // biome-ignore lint/suspicious/noExplicitAny: each operation knows its own output
+  status?: (saida: any) => number
+  /** Headers that the answer also carries, from what it answers. */
+  // biome-ignore lint/suspicious/noExplicitAny: each operation knows its own output
+  cabecalhos?: (saida: any) => Record<string, string>
   acesso: Acesso
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string

@@ -27,6 +27,7 @@ export const gestao = contract({
     path: '/management/health',
     resumo: 'Saúde: banco de dados e arquivos',
     output: Saude,
+    status: ({ status }) => (status === 'UP' ? 200 : 503),
     acesso: PUBLICO,
   },
   informacao: {
@@ -42,6 +43,6 @@ export const gestao = contract({
     resumo: 'Métricas no formato do Prometheus',
     output: z.string(),
     produces: 'text/plain; version=0.0.4; charset=utf-8',
-    acesso: SO_ADMIN,
+    acesso: { ...SO_ADMIN, maquina: 'METRICS_TOKEN' },
   },
 })

@@ -19,6 +19,7 @@ export const sessao = contract({
     resumo: 'Entrar',
     body: Credenciais,
     output: Token,
+    cabecalhos: ({ id_token }) => ({ authorization: `Bearer ${id_token}` }),
     acesso: PUBLICO,
     auditoria: { ato: 'SESSAO_ENTRAR', por: 'servico' },
   },
@@ -64,8 +65,7 @@ export const sessao = contract({
     body: PedidoDeRecuperacao,
     output: Vazio,
     acesso: PUBLICO,
-    writes: true,
-    auditoria: { ato: 'SENHA_PEDIR_RECUPERACAO' },
+    auditoria: { ato: 'SENHA_PEDIR_RECUPERACAO', por: 'servico' },
   },
   concluirRecuperacao: {
     method: 'POST',

@@ -1,0 +1,70 @@
+// The whole HTTP side, without listening: tests inject, main listens.
+import compress from '@fastify/compress'
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { errorHandler, notFoundHandler } from './error-handler.ts'
+import { lerJson, TAMANHO_MAXIMO_DO_CORPO } from './http/json-body.ts'
+import { registrarPedidos } from './http/log.ts'
+import { criarMetricas } from './http/metrics.ts'
+import { registrarOpenApi, servirOpenApi } from './http/openapi.ts'
+import { cabecalhosDeSeguranca } from './http/security-headers.ts'
+import { servirWeb } from './http/web.ts'
+import type { Montagem } from './mount.ts'
+import { PASTA_DA_WEB } from './root.ts'
+import { alertaRoutes } from './services/alerta/routes.ts'
+import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
+import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
+import { gestaoRoutes } from './services/gestao/routes.ts'
+import { localizacaoRoutes } from './services/localizacao/routes.ts'
+
+interface Opcoes {
+  loggerInstance?: FastifyServerOptions['loggerInstance']
+  pastaDaWeb?: string
+}
+
+const novoPedido = () => crypto.randomUUID().slice(0, 13)
+
+export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
+  const { config } = montagem.instalacao
+  const app = Fastify({
+    ...(opcoes.loggerInstance && { loggerInstance: opcoes.loggerInstance }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: novoPedido,
+    bodyLimit: TAMANHO_MAXIMO_DO_CORPO,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.TRUST_PROXY ?? false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: errorHandler as never,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler)
+  app.setNotFoundHandler(notFoundHandler)
+  app.decorateRequest('usuario', null)
+  lerJson(app)
+  registrarPedidos(app)
+  const metricas = criarMetricas(app)
+  await cabecalhosDeSeguranca(app, config)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalCompression: true,
+  } as never)
+  await registrarOpenApi(app)
+  await app.register(
+    async (gateway) => {
+      autenticacaoRoutes(gateway, montagem)
+      localizacaoRoutes(gateway, montagem)
+      alertaRoutes(gateway, montagem)
+      catalogoRoutes(gateway, montagem)
+      gestaoRoutes(gateway, montagem, metricas)
+      await servirOpenApi(gateway, montagem)
+    },
+    { prefix: '/gateway' },
+  )
+  await servirWeb(app, config, opcoes.pastaDaWeb ?? PASTA_DA_WEB)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,36 @@
+// Every secret of the installation derives from SECRET_KEY, one purpose each. Embedded installations make theirs
+// once and keep it under DATA_DIR, readable by the owner alone.
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+export interface Chaves {
+  token: Uint8Array
+  auditoria: Uint8Array
+  identificacao: Uint8Array
+}
+
+const derivar = (segredo: string, finalidade: string) =>
+  new Uint8Array(hkdfSync('sha256', segredo, 'guara', finalidade, 32))
+
+export const derivarChaves = (segredo: string): Chaves => ({
+  token: derivar(segredo, 'token'),
+  auditoria: derivar(segredo, 'auditoria'),
+  identificacao: derivar(segredo, 'identificacao'),
+})
+
+const lerOuCriar = async (dataDir: string) => {
+  const arquivo = join(dataDir, 'secret.key')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // 'wx' so that two processes that start at once keep one key.
+    await writeFile(arquivo, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (erro) {
+    if ((erro as NodeJS.ErrnoException).code !== 'EEXIST') throw erro
+  }
+  return (await readFile(arquivo, 'utf8')).trim()
+}
+
+export const carregarChaves = async (config: Config) =>
+  derivarChaves(config.SECRET_KEY ?? (await lerOuCriar(config.DATA_DIR)))

@@ -1,0 +1,130 @@
+// npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha
+import { parseArgs } from 'node:util'
+import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
+import { NovaSenha } from '@guara/domain/sessao/senha'
+import type { z } from 'zod'
+import { criarLink } from '../services/autenticacao/recuperacao.ts'
+import { porIdentificacao } from '../services/autenticacao/repository.ts'
+import { gerarHash } from '../services/autenticacao/senha.ts'
+import * as usuarios from '../services/autenticacao/usuarios.ts'
+import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
+
+const AJUDA = `npm run admin -- COMANDO [opções]
+
+  criar        --login --nome --email --perfil ROLE_… [--cpf] [--matricula] [--cargo] [--senha-stdin]
+               cria o usuário sem senha e mostra um link, válido por uma hora, para ele escolher a sua;
+               com --senha-stdin a senha é lida da entrada padrão e não há link
+  senha        --login          mostra um novo link para o usuário definir a senha
+  bloquear     --login          impede a entrada e encerra as sessões abertas
+  desbloquear  --login
+  perfis       --login --perfil ROLE_…[,ROLE_…]   troca os perfis do usuário
+  listar
+
+  Perfis: ${PERFIS.join(', ')}`
+
+const { values: opcoes, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  strict: false,
+  options: { 'senha-stdin': { type: 'boolean' } },
+})
+const opcao = (nome: string) => {
+  const valor = opcoes[nome]
+  return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+const exigir = (nome: string) => {
+  const valor = opcao(nome)
+  if (!valor) throw new ErroDeUso(`informe --${nome}`)
+  return valor
+}
+
+const lerPerfis = (): Perfil[] =>
+  exigir('perfil')
+    .split(',')
+    .map((texto) => {
+      const perfil = PERFIS.find((p) => p === texto.trim())
+      if (!perfil) throw new ErroDeUso(`perfil desconhecido: ${texto}; use ${PERFIS.join(', ')}`)
+      return perfil
+    })
+
+const conferir = <T extends z.ZodType>(schema: T, valor: unknown): z.output<T> => {
+  const lido = schema.safeParse(valor)
+  if (lido.success) return lido.data
+  throw new ErroDeUso(lido.error.issues.map((i) => `${i.path.join('.') || 'senha'}: ${i.message}`).join('\n'))
+}
+
+const lerSenha = async () => {
+  let texto = ''
+  for await (const parte of process.stdin) texto += parte
+  return conferir(NovaSenha, texto.replace(/\r?\n$/, ''))
+}
+
+const mostrarLink = async ({ db, config }: Ambiente, usuarioId: string) => {
+  const agora = new Date()
+  const link = await criarLink(db, config.PUBLIC_URL, usuarioId, agora)
+  await usuarios.registrarLink(db, usuarioId, agora)
+  console.log(`Entregue ao usuário este link, que vale por uma hora e funciona uma vez:\n${link}`)
+}
+
+const existente = (feito: boolean, mensagem: string) => {
+  if (!feito) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
+  console.log(mensagem)
+}
+
+const criar = async (ambiente: Ambiente) => {
+  const novo = conferir(usuarios.NovoUsuario, {
+    login: exigir('login'),
+    nome: exigir('nome'),
+    email: exigir('email'),
+    perfis: lerPerfis(),
+    cpf: opcao('cpf'),
+    matricula: opcao('matricula'),
+    cargo: opcao('cargo'),
+  })
+  const senha = opcoes['senha-stdin'] ? await lerSenha() : null
+  try {
+    const id = await usuarios.criarUsuario(ambiente.db, novo, senha && (await gerarHash(senha)), new Date())
+    console.log(`Usuário ${novo.login} criado.`)
+    if (!senha) await mostrarLink(ambiente, id)
+  } catch (erro) {
+    if ((erro as { code?: string }).code === '23505')
+      throw new ErroDeUso('já existe um usuário com esse login, e-mail ou CPF')
+    throw erro
+  }
+}
+
+const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
+  criar,
+  senha: async (ambiente) => {
+    const usuario = await porIdentificacao(ambiente.db, exigir('login'))
+    if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
+    await mostrarLink(ambiente, usuario.id)
+  },
+  bloquear: async ({ db }) =>
+    existente(await usuarios.mudarAtivo(db, exigir('login'), false, new Date()), 'Usuário bloqueado.'),
+  desbloquear: async ({ db }) =>
+    existente(await usuarios.mudarAtivo(db, exigir('login'), true, new Date()), 'Usuário desbloqueado.'),
+  perfis: async ({ db }) =>
+    existente(await usuarios.mudarPerfis(db, exigir('login'), lerPerfis(), new Date()), 'Perfis trocados.'),
+  listar: async ({ db }) =>
+    console.table(
+      (await usuarios.listarUsuarios(db)).map((u) => ({
+        login: u.login,
+        nome: u.nome,
+        email: u.email,
+        perfis: u.perfis.join(', '),
+        situação: u.ativo ? (u.temSenha ? 'ativo' : 'sem senha') : 'bloqueado',
+      })),
+    ),
+}
+
+const comando = COMANDOS[positionals[0] ?? '']
+if (comando)
+  await executarComando(async (ambiente) => {
+    await comando(ambiente)
+    return 0
+  })
+else {
+  console.log(AJUDA)
+  process.exitCode = positionals.length === 0 ? 0 : 1
+}

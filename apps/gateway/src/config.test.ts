@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { ErroDeConfiguracao, lerConfig } from './config.ts'
+
+const linhas = (env: Record<string, string>) => {
+  try {
+    lerConfig(env)
+    return []
+  } catch (erro) {
+    if (erro instanceof ErroDeConfiguracao) return erro.linhas
+    throw erro
+  }
+}
+
+describe('settings', () => {
+  it('have the defaults of the README', () => {
+    const config = lerConfig({})
+    expect(config).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      APP_ENV: 'production',
+      TEST_WARNING: false,
+      DEMO_DATA: true,
+      PUBLIC_URL: 'http://127.0.0.1:8080',
+      MAX_IMAGE_MB: 15,
+      MAX_VIDEO_MB: 200,
+      MAX_AUDIO_MB: 30,
+      MAX_DOCUMENT_MB: 30,
+    })
+  })
+
+  it('treat an empty variable as absent', () => {
+    expect(lerConfig({ PORT: '', DATABASE_URL: '', DEMO_DATA: '' })).toMatchObject({
+      PORT: 8080,
+      DEMO_DATA: true,
+    })
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::1' }, true],
+    [{ DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'x'.repeat(40) }, false],
+    [{ DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'x'.repeat(40), DEMO_DATA: 'true' }, true],
+    [{ DEMO_DATA: 'false' }, false],
+  ])('decide the demonstration data: %j → %s', (env, esperado) => {
+    expect(lerConfig(env).DEMO_DATA).toBe(esperado)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, ['PORT: informe um número de 0 a 65535']],
+    [{ PORT: '70000' }, ['PORT: informe um número de 0 a 65535']],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      ['DATABASE_URL: informe um endereço que comece com postgres:// ou postgresql://'],
+    ],
+    [{ DATABASE_URL: 'postgres://x/y' }, [expect.stringContaining('SECRET_KEY: obrigatória')]],
+    [{ SECRET_KEY: 'curta' }, ['SECRET_KEY: informe ao menos 32 caracteres aleatórios']],
+    [{ TEST_WARNING: 'sim' }, ['TEST_WARNING: use true ou false']],
+    [
+      { TRUST_PROXY: '10.0.0.0/8,proxy' },
+      ['TRUST_PROXY: informe endereços IP (ou redes, 10.0.0.0/8) separados por vírgula'],
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.invalid' },
+      Array(3).fill(expect.stringMatching(/^S3_(BUCKET|ACCESS_KEY|SECRET_KEY): obrigatória/)),
+    ],
+    [{ SMTP_URL: 'smtp://x' }, ['MAIL_FROM: obrigatória com SMTP_URL; é o remetente dos e-mails']],
+    [{ PORT: 'abc', APP_ENV: 'x' }, [expect.stringMatching(/^PORT:/), expect.stringMatching(/^APP_ENV:/)]],
+  ])('give one line per bad variable: %j', (env, esperado) => {
+    expect(linhas(env as Record<string, string>)).toEqual(esperado)
+  })
+})

@@ -1,0 +1,128 @@
+// Settings come from the environment, are checked once at start and listed in one table of the README.
+// Every bad variable gives one line; the process then ends.
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import '@guara/domain/validacao'
+
+const vazioAusente = (valor: unknown) => (valor === '' ? undefined : valor)
+const opcional = <T extends z.ZodType>(tipo: T) => z.preprocess(vazioAusente, tipo.optional())
+const url = (protocolos: string[]) =>
+  opcional(
+    z
+      .string()
+      .refine(
+        (texto) => URL.canParse(texto) && protocolos.includes(new URL(texto).protocol),
+        `informe um endereço que comece com ${protocolos.map((p) => `${p}//`).join(' ou ')}`,
+      ),
+  )
+const booleano = z.preprocess(
+  vazioAusente,
+  z
+    .enum(['true', 'false'], 'use true ou false')
+    .transform((v) => v === 'true')
+    .optional(),
+)
+const inteiro = (padrao: number, minimo: number, maximo: number) =>
+  z.preprocess(
+    vazioAusente,
+    z
+      .string()
+      .regex(/^\d+$/, `informe um número de ${minimo} a ${maximo}`)
+      .transform(Number)
+      .refine((n) => n >= minimo && n <= maximo, `informe um número de ${minimo} a ${maximo}`)
+      .default(padrao),
+  )
+const megabytes = (padrao: number) => inteiro(padrao, 1, 10_000)
+
+const Ambiente = z.object({
+  PORT: inteiro(8080, 0, 65_535),
+  HOST: z.preprocess(vazioAusente, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(vazioAusente, z.string().default('./data')),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_BUCKET: opcional(z.string()),
+  S3_ACCESS_KEY: opcional(z.string()),
+  S3_SECRET_KEY: opcional(z.string()),
+  APP_ENV: z.preprocess(vazioAusente, z.enum(['production', 'test', 'development']).default('production')),
+  TEST_WARNING: booleano.default(false),
+  PRODUCTION_URL: url(['http:', 'https:']),
+  PUBLIC_URL: url(['http:', 'https:']),
+  DEMO_DATA: booleano,
+  SECRET_KEY: opcional(z.string().min(32, 'informe ao menos 32 caracteres aleatórios')),
+  MAX_IMAGE_MB: megabytes(15),
+  MAX_VIDEO_MB: megabytes(200),
+  MAX_AUDIO_MB: megabytes(30),
+  MAX_DOCUMENT_MB: megabytes(30),
+  SEMAD_URL: url(['http:', 'https:']),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: opcional(z.string().regex(/@/, 'informe um endereço de e-mail')),
+  BASES_APOIO_CONFIG: opcional(z.string()),
+  MAP_TILES_URL: opcional(z.string()),
+  TSA_URL: url(['http:', 'https:']),
+  MAPS_LIBRARY_URL: url(['https:']),
+  TRUST_PROXY: z.preprocess(
+    vazioAusente,
+    z
+      .string()
+      .transform((texto) => texto.split(',').map((parte) => parte.trim()))
+      .refine(
+        (partes) => partes.every((p) => isIP(p.split('/')[0] ?? '') || p === 'loopback'),
+        'informe endereços IP (ou redes, 10.0.0.0/8) separados por vírgula',
+      )
+      .optional(),
+  ),
+  METRICS_TOKEN: opcional(z.string().min(16, 'informe ao menos 16 caracteres')),
+  LOG_LEVEL: z.preprocess(
+    vazioAusente,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+})
+
+export type Config = ReturnType<typeof completar>
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const completar = (env: z.infer<typeof Ambiente>) => {
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    DEMO_DATA: env.DEMO_DATA ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
+    MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',
+  }
+}
+
+/** Rules between settings. */
+const entreSi = (env: z.infer<typeof Ambiente>) => {
+  const erros: string[] = []
+  if (env.DATABASE_URL && !env.SECRET_KEY)
+    erros.push('SECRET_KEY: obrigatória com DATABASE_URL; gere uma com: openssl rand -base64 48')
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    erros.push('MAIL_FROM: obrigatória com SMTP_URL; é o remetente dos e-mails')
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const faltam = s3.filter((nome) => !env[nome])
+  if (faltam.length > 0 && faltam.length < s3.length)
+    for (const nome of faltam) erros.push(`${nome}: obrigatória quando as outras S3_* são informadas`)
+  return erros
+}
+
+export class ErroDeConfiguracao extends Error {
+  override name = 'ErroDeConfiguracao'
+  constructor(readonly linhas: string[]) {
+    super(linhas.join('\n'))
+  }
+}
+
+export const lerConfig = (env: Record<string, string | undefined>): Config => {
+  const lido = Ambiente.safeParse(env)
+  if (!lido.success)
+    throw new ErroDeConfiguracao(
+      lido.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
+    )
+  const erros = entreSi(lido.data)
+  if (erros.length > 0) throw new ErroDeConfiguracao(erros)
+  return completar(lido.data)
+}

@@ -1,0 +1,48 @@
+// What a service receives first: who, when, from where, and the database (inside the act's transaction where the
+// operation writes). Made per request by mount; commands and jobs make their own. There is no other injection.
+import type { Conta } from '@guara/domain/sessao/schema'
+import type { Kysely } from 'kysely'
+import type { Chaves } from './chaves.ts'
+import type { Config } from './config.ts'
+import type { Banco } from './database/types.ts'
+import type { Fila } from './jobs/fila.ts'
+
+export type Db = Kysely<Banco>
+
+export interface UsuarioDaSessao extends Conta {
+  sessaoId: string
+}
+
+export interface Origem {
+  ip: string | null
+  agente: string | null
+  requisicaoId: string | null
+}
+
+/** What this installation is: the same for every request. */
+export interface Instalacao {
+  config: Config
+  chaves: Chaves
+  fila: Fila
+}
+
+/** What a handler adds to the audit row of its operation. `antes` and `depois` are kept only as hashes. */
+export interface RegistroDoAto {
+  alvo?: { tipo: string; id: string }
+  antes?: unknown
+  depois?: unknown
+  detalhes?: Record<string, unknown>
+}
+
+export interface Contexto {
+  db: Db
+  agora: Date
+  origem: Origem
+  instalacao: Instalacao
+  usuario: UsuarioDaSessao | null
+  auditar: (registro: RegistroDoAto) => void
+}
+
+export interface ContextoAutenticado extends Contexto {
+  usuario: UsuarioDaSessao
+}

@@ -1,0 +1,26 @@
+// The one place where a PostgreSQL value becomes a JavaScript value, and where a pool is made.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Banco } from './types.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** No statement may hold a connection longer than this; imports and reports ask for their own limit. */
+const TEMPO_MAXIMO_MS = 15_000
+
+export const criarPool = (connectionString: string, onError: (erro: Error) => void, max = 20) => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'guara',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: TEMPO_MAXIMO_MS,
+    idle_in_transaction_session_timeout: TEMPO_MAXIMO_MS,
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  return pool
+}
+
+export const criarKysely = (pool: pg.Pool) => new Kysely<Banco>({ dialect: new PostgresDialect({ pool }) })

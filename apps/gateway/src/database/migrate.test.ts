@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { enderecoDe } from '../test/banco.ts'
+import { criarPool } from './connect.ts'
+import { MIGRACOES, migrar } from './migrate.ts'
+
+const emBancoVazio = async (agir: (nome: string) => Promise<void>) => {
+  const nome = `guara_vazio_${crypto.randomUUID().slice(0, 8)}`
+  const administracao = new pg.Client(enderecoDe('postgres'))
+  await administracao.connect()
+  await administracao.query(`create database ${nome}`)
+  try {
+    await agir(nome)
+  } finally {
+    await administracao.query(`drop database ${nome} with (force)`)
+    await administracao.end()
+  }
+}
+
+describe('migrations', () => {
+  it('run once when two processes start at the same moment', () =>
+    emBancoVazio(async (nome) => {
+      const pools = [criarPool(enderecoDe(nome), () => {}), criarPool(enderecoDe(nome), () => {})]
+      let semeaduras = 0
+      const semear = async (client: pg.ClientBase) => {
+        const { rows } = await client.query("select 1 from semente where nome = 'x'")
+        if (rows.length > 0) return
+        semeaduras++
+        await client.query("insert into semente (nome, versao) values ('x', '1')")
+      }
+      const aplicadas = await Promise.all(pools.map((pool) => migrar(pool, semear)))
+      const total = (await readdir(MIGRACOES)).length
+      expect(aplicadas.map((a) => a.length).sort()).toEqual([0, total])
+      expect(semeaduras).toBe(1)
+      await Promise.all(pools.map((pool) => pool.end()))
+    }))
+
+  it('refuse a file that changed after it was applied', () =>
+    emBancoVazio(async (nome) => {
+      const pool = criarPool(enderecoDe(nome), () => {})
+      await migrar(pool)
+      await pool.query("update migracao set sha256 = 'outro' where nome = '0001_base.sql'")
+      await expect(migrar(pool)).rejects.toThrow('A migração 0001_base.sql mudou depois de aplicada')
+      await pool.end()
+    }))
+})

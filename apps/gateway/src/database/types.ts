@@ -1,0 +1,122 @@
+// Tables as Kysely sees them. Migrations in db/migrations are the truth; the tests run against them.
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Momento = ColumnType<Date, Date, Date>
+type MomentoOpcional = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface UsuarioTable {
+  id: string
+  login: string
+  nome: string
+  email: string
+  cpf: string | null
+  matricula: string | null
+  cargo: string | null
+  senha_hash: string | null
+  ativo: Generated<boolean>
+  criado_em: Momento
+}
+
+interface UsuarioPerfilTable {
+  usuario_id: string
+  perfil: Perfil
+  ordem: number
+}
+
+interface SessaoTable {
+  id: string
+  usuario_id: string
+  criada_em: Momento
+  expira_em: Momento
+  revogada_em: MomentoOpcional
+  ip: string | null
+  agente: string | null
+}
+
+interface TentativaTable {
+  id: Generated<number>
+  acao: 'ENTRAR' | 'SENHA' | 'RECUPERAR'
+  chave: string
+  ip: string
+  quando: Momento
+}
+
+interface RecuperacaoSenhaTable {
+  token_hash: Buffer
+  usuario_id: string
+  criada_em: Momento
+  expira_em: Momento
+  usada_em: MomentoOpcional
+}
+
+interface AuditoriaTable {
+  id: Generated<number>
+  quando: Momento
+  ato: string
+  usuario_id: string | null
+  perfil: string | null
+  alvo_tipo: string | null
+  alvo_id: string | null
+  ip: string | null
+  requisicao_id: string | null
+  antes_hash: string | null
+  depois_hash: string | null
+  detalhes: JSONColumnType<Record<string, unknown>>
+  ordem: number | null
+  hash_anterior: string | null
+  hash: string | null
+  selo: string | null
+}
+
+export interface Banco {
+  usuario: UsuarioTable
+  usuario_perfil: UsuarioPerfilTable
+  sessao: SessaoTable
+  tentativa: TentativaTable
+  recuperacao_senha: RecuperacaoSenhaTable
+  auditoria: AuditoriaTable
+  estado: { id: number; sigla: string; nome: string }
+  municipio: { id: number; estado_id: number; nome: string; latitude: number; longitude: number }
+  lei: {
+    id: number
+    sigla: string
+    tipo: string
+    numero: string
+    ano: number
+    esfera: string
+    ementa: string
+    uso_no_sistema: string | null
+    confirmado: boolean
+  }
+  tipo_infracao: TipoInfracaoTable
+  tipo_instrumento: { codigo: string; nome: string; ordem: number }
+  tipo_alerta: { id: number; codigo: string; nome: string }
+  categoria_alerta: { id: number; tipo_id: number; codigo: string; nome: string }
+  condicao_alerta: { id: number; nome: string }
+}
+
+interface TipoInfracaoTable {
+  id: number
+  codigo: string
+  artigo: string
+  grupo: string
+  descricao: string
+  lei: string
+  redacao: string | null
+  multa_minima: number
+  multa_maxima: number
+  unidade: string
+  tipo_multa: string
+  calculo: string
+  valor_unitario: number | null
+  fracao_conta_inteira: boolean
+  primeira_unidade_inclusa: boolean | null
+  acrescimos: JSONColumnType<object[]>
+  exige: string[]
+  medidas_usuais: string[]
+  correlato_penal: string | null
+  observacao: string | null
+  confirmado: boolean
+  descricao_confirmada: boolean
+}

@@ -1,0 +1,105 @@
+// Every refusal leaves as RFC 9457 problem+json in Portuguese. Codes become statuses in the domain's table; anything
+// unknown is a 500 with the request's id and no details, and the details go to the log.
+import {
+  CODIGOS_DE_ERRO,
+  type CodigoDeErro,
+  ErroDeNegocio,
+  type Problema,
+  type Violacao,
+} from '@guara/domain/erros'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+const DO_FASTIFY: Record<string, [CodigoDeErro, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['JSON_MALFORMADO', 'O corpo do pedido não é um JSON válido.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['JSON_MALFORMADO', 'O corpo do pedido está vazio.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['JSON_MALFORMADO', 'O tamanho informado não é o do corpo recebido.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['CORPO_GRANDE', 'O pedido é maior que o aceito.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['TIPO_NAO_ACEITO', 'Envie o corpo como application/json.'],
+  FST_ERR_BAD_URL: ['JSON_MALFORMADO', 'O endereço pedido é inválido.'],
+  FST_ERR_MAX_LIMIT: ['MUITAS_TENTATIVAS', 'Muitos pedidos em pouco tempo. Aguarde e tente de novo.'],
+}
+
+/** Failures of the database's side that pass by themselves: the caller may try again. */
+const PASSAGEIROS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01', // admin shutdown
+  '57P02',
+  '57P03', // starting up
+  '57014', // statement timeout
+  '53300', // too many connections
+  '40001',
+  '40P01', // deadlock
+])
+
+const passageiro = (erro: { code?: string; message?: string }) =>
+  PASSAGEIROS.has(erro.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(erro.message ?? '')
+
+const LUGARES: Record<string, string> = { body: '', querystring: '', params: '', headers: '' }
+
+const violacoes = (erro: FastifyError): Violacao[] =>
+  (erro.validation ?? []).map((v) => ({
+    field: `${LUGARES[erro.validationContext ?? ''] ?? ''}${v.instancePath.replace(/^\//, '').replaceAll('/', '.')}`,
+    message: v.message ?? 'Valor inválido',
+  }))
+
+const traduzir = (erro: FastifyError | ErroDeNegocio): ErroDeNegocio | null => {
+  if (erro instanceof ErroDeNegocio) return erro
+  if (hasZodFastifySchemaValidationErrors(erro))
+    return new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os campos indicados.', {
+      violations: violacoes(erro),
+    })
+  const conhecido = DO_FASTIFY[erro.code]
+  if (conhecido) return new ErroDeNegocio(...conhecido)
+  if (passageiro(erro))
+    return new ErroDeNegocio(
+      'INDISPONIVEL',
+      'O serviço está indisponível no momento. Tente de novo em instantes.',
+      {
+        retryAfter: 5,
+      },
+    )
+  return null
+}
+
+export const responderProblema = (reply: FastifyReply, erro: ErroDeNegocio) => {
+  const { status, title } = CODIGOS_DE_ERRO[erro.codigo]
+  const problema: Problema = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: erro.message,
+    requestId: reply.request.id,
+    ...(erro.extras.violations && { violations: erro.extras.violations }),
+  }
+  if (erro.extras.retryAfter) reply.header('retry-after', String(Math.ceil(erro.extras.retryAfter)))
+  if (erro.extras.allow) reply.header('allow', erro.extras.allow.join(', '))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // Serialized here, so that no response schema ever reshapes an error.
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((corpo: unknown) => JSON.stringify(corpo))
+    .send(problema)
+}
+
+export const errorHandler = (erro: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const conhecido = traduzir(erro)
+  if (conhecido && conhecido.codigo !== 'INDISPONIVEL') return responderProblema(reply, conhecido)
+  request.log.error({ err: erro }, 'falha ao atender o pedido')
+  return responderProblema(
+    reply,
+    conhecido ??
+      new ErroDeNegocio(
+        'ERRO_INTERNO',
+        'Algo falhou do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
+      ),
+  )
+}
+
+export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply) =>
+  responderProblema(reply, new ErroDeNegocio('NAO_ENCONTRADO', 'Endereço não encontrado.'))

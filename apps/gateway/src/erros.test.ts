@@ -1,0 +1,130 @@
+// Bad input on every call gives the right problem+json: walked from the contract, so that a new call is covered too.
+
+import { operacoes } from '@guara/domain/contratos'
+import { Problema } from '@guara/domain/erros'
+import { localizacao } from '@guara/domain/localizacao/contract'
+import { sessao } from '@guara/domain/sessao/contract'
+import type { PERFIS } from '@guara/domain/sessao/perfil'
+import { describe, expect, it } from 'vitest'
+import { PROFUNDIDADE_MAXIMA } from './http/json-body.ts'
+import { usarBanco } from './test/banco.ts'
+import { usarGateway } from './test/gateway.ts'
+import { umToken, umUsuario } from './test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+
+const token = async (perfil: (typeof PERFIS)[number] = 'ROLE_FISCAL') => {
+  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+  return umToken(banco.db, id, perfil)
+}
+
+const crua = async (method: string, url: string, payload: string, headers: Record<string, string> = {}) => {
+  const r = await gateway.app.inject({
+    method: method as 'POST',
+    url: `/gateway${url}`,
+    payload,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}`, ...headers },
+  })
+  return {
+    status: r.statusCode,
+    tipo: r.headers['content-type'],
+    body: r.json(),
+    texto: r.body,
+    headers: r.headers,
+  }
+}
+
+const aninhado = (niveis: number) => '['.repeat(niveis) + ']'.repeat(niveis)
+
+const comCorpo = operacoes.filter(({ operacao }) => operacao.body).map((o) => [o.nome, o.operacao] as const)
+
+describe.each(comCorpo)('%s', (_nome, operacao) => {
+  it.each([
+    ['malformed JSON', '{"a":', 400],
+    ['__proto__ in the body', '{"__proto__":{"admin":true}}', 400],
+    ['too deep', aninhado(PROFUNDIDADE_MAXIMA + 1), 400],
+    ['absurdly deep', aninhado(200_000), 400],
+    ['a NUL character', '{"username":"a\\u0000b"}', 400],
+    ['too large', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413],
+    ['a list instead of an object', '[]', 422],
+    [
+      'wrong types everywhere',
+      '{"username":{},"password":[],"perfilAtivo":1,"senhaAtual":[],"novaSenha":{},"token":1,"senha":1}',
+      422,
+    ],
+    ['nothing', '', 422],
+    ['null', 'null', 422],
+  ])('refuses %s', async (_caso, payload, status) => {
+    const resposta = await crua(operacao.method, operacao.path, payload)
+    expect(resposta.status).toBe(status)
+    expect(resposta.tipo).toMatch(/^application\/problem\+json/)
+    expect(Problema.parse(resposta.body).requestId).toBe(resposta.headers['x-request-id'])
+    if (status === 422) expect(resposta.body.violations.length).toBeGreaterThan(0)
+    expect(resposta.texto).not.toMatch(/node_modules|select |insert |at \w+ \(|zod/i)
+  })
+
+  it('refuses another content type', async () => {
+    expect((await crua(operacao.method, operacao.path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(
+      415,
+    )
+  })
+})
+
+describe.each(operacoes.map((o) => [o.nome, o.operacao] as const))('%s', (_nome, operacao) => {
+  it('answers other methods with 405 and what it allows', async () => {
+    const resposta = await crua(
+      operacao.method === 'GET' ? 'DELETE' : 'GET',
+      operacao.path,
+      operacao.method === 'GET' ? '{}' : '',
+    )
+    expect(resposta.status).toBe(405)
+    expect(String(resposta.headers.allow)).toContain(operacao.method)
+  })
+})
+
+describe('the rest of the catalogue', () => {
+  it('answers an unknown path with 404, with or without a token', async () => {
+    for (const url of ['/gateway/nada', '/gateway/api/account/../nada', '/gateway/services/fiscalizacao/api'])
+      expect((await gateway.app.inject(url)).statusCode).toBe(404)
+  })
+
+  it('answers a broken address with 400', async () => {
+    const r = await gateway.app.inject('/gateway/%E0%A4%A')
+    expect(r.statusCode).toBe(400)
+    expect(r.headers['content-type']).toMatch(/problem\+json/)
+  })
+
+  it.each(['', 'abc', '0', '1e9', '52.5', '-1', "52'--", '52\0'])('refuses estadoId=%j', async (estadoId) => {
+    const r = await gateway.pedir(localizacao.municipios, { token: await token(), query: { estadoId } })
+    expect(r.status).toBe(422)
+    expect(r.body.violations[0].field).toBe('estadoId')
+  })
+
+  it('answers an empty list for a state without municipalities', async () => {
+    const r = await gateway.pedir(localizacao.municipios, { token: await token(), query: { estadoId: '11' } })
+    expect([r.status, r.body]).toEqual([200, []])
+  })
+
+  it('says each wrong field in Brazilian Portuguese', async () => {
+    const r = await gateway.pedir(sessao.entrar, { body: { username: ' ', password: 5, rememberMe: 'sim' } })
+    expect(r.body.violations).toEqual([
+      { field: 'username', message: 'Campo obrigatório' },
+      { field: 'password', message: 'Valor inválido: informe texto' },
+      { field: 'rememberMe', message: 'Valor inválido: informe sim ou não' },
+    ])
+  })
+
+  it('never answers with a database message', async () => {
+    const quebrado = { ...banco.db, selectFrom: undefined }
+    const original = banco.db
+    banco.db = quebrado as unknown as typeof original
+    const r = await gateway.pedir(sessao.entrar, { body: { username: 'a', password: 'b' } })
+    banco.db = original
+    expect(r.status).toBe(500)
+    expect(r.body.detail).toBe(
+      'Algo falhou do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
+    )
+    expect(r.texto).not.toMatch(/selectFrom|function/)
+  })
+})

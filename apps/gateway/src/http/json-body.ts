@@ -1,0 +1,40 @@
+// JSON bodies with limits: size (Fastify's), nesting, and no NUL, which PostgreSQL cannot hold.
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { FastifyInstance } from 'fastify'
+
+export const TAMANHO_MAXIMO_DO_CORPO = 1024 * 1024
+export const PROFUNDIDADE_MAXIMA = 40
+
+/** A NUL as JSON writes it; a backslash that is itself escaped only looks like one. */
+const NULO = /(?<!\\)(?:\\\\)*\\u0000/
+
+/** Counts brackets outside strings, before anything recursive touches the text. */
+export const profundidade = (json: string) => {
+  let atual = 0
+  let maior = 0
+  let emTexto = false
+  for (let i = 0; i < json.length; i++) {
+    const c = json.charCodeAt(i)
+    if (emTexto) {
+      if (c === 92) i++
+      else if (c === 34) emTexto = false
+    } else if (c === 34) emTexto = true
+    else if (c === 123 || c === 91) maior = Math.max(maior, ++atual)
+    else if (c === 125 || c === 93) atual--
+  }
+  return maior
+}
+
+export const lerJson = (app: FastifyInstance) => {
+  const padrao = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (request, corpo, pronto) => {
+    const texto = corpo as string
+    if (texto.length === 0) return pronto(null, undefined)
+    if (profundidade(texto) > PROFUNDIDADE_MAXIMA)
+      return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem níveis demais.'))
+    if (NULO.test(texto))
+      return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem um caractere não aceito.'))
+    void padrao(request, texto, pronto)
+  })
+}

@@ -1,0 +1,55 @@
+import { operacoes } from '@guara/domain/contratos'
+import { describe, expect, it } from 'vitest'
+import { usarBanco } from '../test/banco.ts'
+import { usarGateway } from '../test/gateway.ts'
+import { umToken, umUsuario } from '../test/usuarios.ts'
+
+const banco = usarBanco()
+const aberto = usarGateway(banco)
+const producao = usarGateway(banco, { APP_ENV: 'production' })
+
+describe('OpenAPI', () => {
+  it('describes every call of the contract, aliases included, with the problem as refusal', async () => {
+    const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
+    expect(documento.openapi).toBe('3.1.0')
+    for (const { operacao } of operacoes)
+      for (const caminho of [operacao.path, ...(operacao.aliases ?? [])]) {
+        const chamada =
+          documento.paths[`/gateway${caminho}`.replace(/:(\w+)/g, '{$1}')]?.[operacao.method.toLowerCase()]
+        expect(chamada, caminho).toBeDefined()
+        expect(chamada.summary).toBe(operacao.resumo)
+        expect(chamada.responses.default.content).toHaveProperty('application/problem+json')
+        if (operacao.body)
+          expect(chamada.requestBody.content['application/json'].schema).toHaveProperty('properties')
+        expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
+      }
+  })
+
+  it('has no reference to a schema that is not there', async () => {
+    const texto = (await aberto.app.inject('/gateway/v3/api-docs')).body
+    const documento = JSON.parse(texto)
+    for (const [, nome] of texto.matchAll(/#\/components\/schemas\/(\w+)/g))
+      expect(documento.components.schemas).toHaveProperty(nome ?? '')
+  })
+
+  it('serves Swagger UI from our own files', async () => {
+    const pagina = await aberto.app.inject('/gateway/swagger-ui/')
+    expect(pagina.statusCode).toBe(200)
+    expect(pagina.body).not.toMatch(/https?:\/\//)
+    expect((await aberto.app.inject('/gateway/swagger-ui/static/swagger-ui.css')).statusCode).toBe(200)
+  })
+
+  it.each(['/gateway/v3/api-docs', '/gateway/swagger-ui/', '/gateway/swagger-ui/static/swagger-ui.css'])(
+    'asks for ROLE_ADMIN in production: %s',
+    async (url) => {
+      const pedir = async (perfil: 'ROLE_FISCAL' | 'ROLE_ADMIN') => {
+        const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+        const authorization = `Bearer ${await umToken(banco.db, id, perfil)}`
+        return (await producao.app.inject({ url, headers: { authorization } })).statusCode
+      }
+      expect((await producao.app.inject(url)).statusCode).toBe(401)
+      expect(await pedir('ROLE_FISCAL')).toBe(403)
+      expect(await pedir('ROLE_ADMIN')).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,28 @@
+// Mails leave by SMTP_URL; without it each is kept as an .eml file under DATA_DIR/outbox, readable by any mail program.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export interface Email {
+  para: string
+  assunto: string
+  texto: string
+}
+
+export const enviarEmail = async (config: Config, { para, assunto, texto }: Email) => {
+  const mensagem = { from: config.MAIL_FROM, to: para, subject: assunto, text: texto }
+  if (config.SMTP_URL) {
+    const smtp = nodemailer.createTransport(config.SMTP_URL)
+    await smtp.sendMail(mensagem)
+    smtp.close()
+    return
+  }
+  const { message } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true })
+    .sendMail(mensagem)
+  const pasta = join(config.DATA_DIR, 'outbox')
+  await mkdir(pasta, { recursive: true, mode: 0o700 })
+  const nome = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
+  await writeFile(join(pasta, nome), message, { mode: 0o600 })
+}

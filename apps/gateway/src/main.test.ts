@@ -1,0 +1,154 @@
+// The process as an operator meets it: wrong settings, a clean end, a start after kill -9.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RAIZ_DO_GATEWAY } from './root.ts'
+
+const LIMITE = 60_000
+let pasta: string
+const vivos = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'guara-main-'))
+})
+afterAll(async () => {
+  for (const processo of vivos) processo.kill('SIGKILL')
+  await rm(pasta, { recursive: true, force: true })
+})
+
+const iniciar = (env: Record<string, string>) => {
+  const tsx = join(RAIZ_DO_GATEWAY, '..', '..', 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const { DATABASE_URL: _, ...ambiente } = process.env
+  // `node --import tsx` would be one process; the CLI forwards signals as npm does.
+  const processo = spawn(
+    process.execPath,
+    ['--import', join(tsx, '..', 'loader.mjs'), join(RAIZ_DO_GATEWAY, 'src', 'main.ts')],
+    {
+      env: { ...ambiente, LOG_LEVEL: 'silent', ...env },
+    },
+  )
+  vivos.add(processo)
+  let saida = ''
+  let erro = ''
+  processo.stdout.on('data', (d) => {
+    saida += d
+  })
+  processo.stderr.on('data', (d) => {
+    erro += d
+  })
+  const fim = new Promise<number | null>((resolve) => processo.on('exit', (codigo) => resolve(codigo)))
+  void fim.then(() => vivos.delete(processo))
+  const pronto = async () => {
+    const limite = Date.now() + LIMITE
+    while (!saida.includes('pronto em')) {
+      if (Date.now() > limite || processo.exitCode !== null)
+        throw new Error(`não ficou pronto: ${saida}${erro}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return /pronto em (http:\/\/\S+?)\/fiscalizacao/.exec(saida)?.[1] ?? ''
+  }
+  return { processo, fim, pronto, erros: () => erro.trim().split('\n') }
+}
+
+const portaLivre = () =>
+  new Promise<{ porta: number; soltar: () => Promise<void> }>((resolve) => {
+    const servidor = createServer().listen(0, '127.0.0.1', () => {
+      const porta = (servidor.address() as { port: number }).port
+      resolve({ porta, soltar: () => new Promise((pronto) => servidor.close(() => pronto())) })
+    })
+  })
+
+describe('wrong settings give one clear line and exit 1', () => {
+  it.each([
+    ['PORT=abc', { PORT: 'abc' }, /^\[guará\] PORT: informe um número/],
+    [
+      'unreachable DATABASE_URL',
+      { DATABASE_URL: 'postgres://guara:segredo@127.0.0.1:1/guara', SECRET_KEY: 'x'.repeat(40) },
+      /^\[guará\] DATABASE_URL: não foi possível usar o banco em 127\.0\.0\.1:1\/guara: .*ECONNREFUSED/,
+    ],
+    ['DATA_DIR that is a file', { DATA_DIR: '__ARQUIVO__' }, /^\[guará\] DATA_DIR: não é possível escrever/],
+    [
+      'HOST of another machine',
+      { HOST: '203.0.113.1', DATA_DIR: '__PASTA__' },
+      /^\[guará\] HOST: 203\.0\.113\.1 não é um endereço/,
+    ],
+  ])(
+    '%s',
+    async (_nome, env: Record<string, string>, linha) => {
+      const arquivo = join(pasta, 'arquivo')
+      await writeFile(arquivo, '')
+      const pronto = Object.fromEntries(
+        Object.entries({ DATA_DIR: join(pasta, 'nada'), PORT: '0', ...env }).map(([k, v]) => [
+          k,
+          v.replace('__ARQUIVO__', join(arquivo, 'x')).replace('__PASTA__', join(pasta, 'dados')),
+        ]),
+      )
+      const { fim, erros } = iniciar(pronto)
+      expect(await fim).toBe(1)
+      expect(erros()).toHaveLength(1)
+      expect(erros()[0]).toMatch(linha)
+      expect(erros()[0]).not.toContain('segredo')
+    },
+    LIMITE,
+  )
+
+  it(
+    'port taken, without ending the database of the one that has it',
+    async () => {
+      const { porta, soltar } = await portaLivre()
+      const { fim, erros } = iniciar({ PORT: String(porta), DATA_DIR: join(pasta, 'dados') })
+      expect(await fim).toBe(1)
+      expect(erros()).toEqual([`[guará] PORT: a porta ${porta} já está em uso em 127.0.0.1; escolha outra`])
+      await soltar()
+    },
+    LIMITE,
+  )
+})
+
+describe('a running process', () => {
+  const tentar = (base: string) =>
+    fetch(`${base}/gateway/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'fiscal', password: 'errada' }),
+    })
+
+  it(
+    'finishes the requests in flight on SIGTERM, stops its database, and starts again after kill -9',
+    async () => {
+      const { porta, soltar } = await portaLivre()
+      await soltar()
+      const env = { PORT: String(porta), DATA_DIR: join(pasta, 'dados') }
+      const primeiro = iniciar(env)
+      const base = await primeiro.pronto()
+      for (let i = 0; i < 3; i++) await tentar(base)
+      // The fourth wrong password waits a second: it is under way when the signal comes.
+      const emCurso = tentar(base)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      primeiro.processo.kill('SIGTERM')
+      expect((await emCurso).status).toBe(401)
+      expect(await primeiro.fim).toBe(0)
+      await expect(readFile(join(pasta, 'dados', 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+
+      const segundo = iniciar(env)
+      await segundo.pronto()
+      segundo.processo.kill('SIGKILL')
+      await segundo.fim
+
+      const terceiro = iniciar(env)
+      await terceiro.pronto()
+      const entrada = await fetch(`${base}/gateway/api/authenticate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'fiscal2', password: 'Cerrado-2026' }),
+      })
+      expect(entrada.status).toBe(200)
+      terceiro.processo.kill('SIGINT')
+      expect(await terceiro.fim).toBe(0)
+    },
+    3 * LIMITE,
+  )
+})

@@ -1,0 +1,114 @@
+// Starts the product: settings, database, jobs, HTTP; and ends it cleanly. Each bad setting is one line and exit 1.
+import { mkdir } from 'node:fs/promises'
+import pino from 'pino'
+import { criarApp } from './app.ts'
+import { carregarChaves } from './chaves.ts'
+import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
+import { abrirBanco } from './database/open.ts'
+import { criarExecutores } from './jobs/executores.ts'
+import { abrirFila } from './jobs/fila.ts'
+import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
+import { iniciarSelador } from './services/auditoria/selador.ts'
+
+const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
+
+/** What each system refusal means to the person who starts the program. */
+const EXPLICACOES: Record<string, (config: Config) => string> = {
+  EADDRINUSE: (c) => `PORT: a porta ${c.PORT} já está em uso em ${c.HOST}; escolha outra`,
+  EACCES: (c) => `PORT/DATA_DIR: sem permissão para usar a porta ${c.PORT} ou escrever em DATA_DIR`,
+  EADDRNOTAVAIL: (c) => `HOST: ${c.HOST} não é um endereço desta máquina`,
+  ENOTFOUND: (c) => `HOST: ${c.HOST} não é um endereço desta máquina`,
+}
+
+const conferirDataDir = async (config: Config) => {
+  try {
+    await mkdir(config.DATA_DIR, { recursive: true })
+    const prova = `${config.DATA_DIR}/.escrita-${process.pid}`
+    await mkdir(prova)
+    const { rmdir } = await import('node:fs/promises')
+    await rmdir(prova)
+  } catch (erro) {
+    const { code } = erro as NodeJS.ErrnoException
+    throw new ErroDeConfiguracao([
+      `DATA_DIR: não é possível escrever em ${config.DATA_DIR} (${code}); escolha outra pasta`,
+    ])
+  }
+}
+
+const abrir = async (config: Config) => {
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  await conferirDataDir(config)
+  const chaves = await carregarChaves(config)
+  const banco = await abrirBanco(config, {
+    dizer,
+    onError: (err) => log.error({ err }, 'conexão ociosa com o banco caiu'),
+  })
+  const desfazer: Array<() => Promise<unknown>> = [banco.fechar]
+  const fechar = async () => {
+    for (const passo of desfazer.splice(0).reverse()) await passo()
+  }
+  try {
+    const jobs = await abrirFila(banco.db, {
+      trabalhar: true,
+      onError: (err) => log.error({ err }, 'fila de trabalhos'),
+    })
+    desfazer.push(jobs.fechar)
+    await jobs.executar(criarExecutores(banco.db, config))
+    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, log))
+    const montagem = {
+      db: banco.db,
+      relogio: () => new Date(),
+      instalacao: { config, chaves, fila: jobs.fila },
+    }
+    const app = await criarApp(montagem, { loggerInstance: log })
+    desfazer.push(() => app.close())
+    await app.listen({ port: config.PORT, host: config.HOST })
+    return { fechar, banco }
+  } catch (erro) {
+    await fechar()
+    throw erro
+  }
+}
+
+const anunciar = async (config: Config, db: Awaited<ReturnType<typeof abrirBanco>>['db']) => {
+  dizer(`pronto em ${config.PUBLIC_URL}/fiscalizacao/`)
+  if (config.DEMO_DATA) {
+    const logins = USUARIOS_DE_DEMONSTRACAO.map((u) => u.login).join(', ')
+    dizer(`usuários de demonstração: ${logins} (senha ${SENHA_DE_DEMONSTRACAO})`)
+    return
+  }
+  const algum = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
+  if (!algum) dizer('nenhum usuário ainda: crie o primeiro com npm run admin -- criar')
+}
+
+const explicar = (erro: unknown, config: Config | null) => {
+  if (erro instanceof ErroDeConfiguracao) return erro.linhas
+  const { code, message } = erro as NodeJS.ErrnoException
+  const explicacao = config && code ? EXPLICACOES[code] : undefined
+  return [explicacao && config ? explicacao(config) : message]
+}
+
+const iniciar = async () => {
+  let config: Config | null = null
+  try {
+    config = lerConfig(process.env)
+    const { fechar, banco } = await abrir(config)
+    let encerrando = false
+    const encerrar = async (sinal: string) => {
+      if (encerrando) return
+      encerrando = true
+      dizer(`${sinal}: encerrando…`)
+      await fechar()
+      dizer('encerrado')
+      process.exit(0)
+    }
+    process.on('SIGTERM', () => void encerrar('SIGTERM'))
+    process.on('SIGINT', () => void encerrar('SIGINT'))
+    await anunciar(config, banco.db)
+  } catch (erro) {
+    for (const linha of explicar(erro, config)) process.stderr.write(`[guará] ${linha}\n`)
+    process.exit(1)
+  }
+}
+
+await iniciar()

@@ -1,0 +1,143 @@
+// Contract → HTTP. One call per service: refuses to compile when a handler is missing, checks token and role before
+// the body is read, opens the transaction of what writes and leaves the audit row in it.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Acesso } from '@guara/domain/acesso'
+import type { Contrato, EntradaLida, Operacao, Resposta } from '@guara/domain/contract'
+import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { ACESSO_NEGADO } from '@guara/domain/mensagens'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Contexto, ContextoAutenticado, Db, Instalacao, RegistroDoAto } from './context.ts'
+import { responderProblema } from './error-handler.ts'
+import { registrar } from './services/auditoria/service.ts'
+import { usuarioDoToken } from './services/autenticacao/sessao.ts'
+
+type ContextoDe<O extends Operacao> = O['acesso']['anonimo'] extends true ? Contexto : ContextoAutenticado
+
+export type Handlers<C extends Contrato> = {
+  [K in keyof C]: (
+    ctx: ContextoDe<C[K]>,
+    entrada: EntradaLida<C[K]>,
+  ) => Promise<Resposta<C[K]>> | Resposta<C[K]>
+}
+
+export interface Montagem {
+  db: Db
+  instalacao: Instalacao
+  relogio: () => Date
+}
+
+const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+const ehDaMaquina = (segredo: string | undefined, token: string) =>
+  segredo !== undefined && timingSafeEqual(digerir(segredo), digerir(token))
+
+const digerir = (texto: string) => createHash('sha256').update(texto).digest()
+
+/** Token first, then role: nothing of the body is looked at before both. */
+export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: FastifyRequest) => {
+  request.usuario = null
+  if (acesso.anonimo) return
+  const token = bearer(request)
+  if (token && acesso.maquina && ehDaMaquina(montagem.instalacao.config[acesso.maquina], token)) return
+  const usuario = token
+    ? await usuarioDoToken(montagem.db, montagem.instalacao.chaves, token, montagem.relogio())
+    : null
+  if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+  if (acesso.perfis[usuario.perfilAtivo] === 'nao') throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  request.usuario = usuario
+}
+
+/** PostgreSQL holds no NUL in a text; in a query or path it can only be an attack or a broken client. */
+const semNulos = async (request: FastifyRequest) => {
+  for (const [campo, valor] of Object.entries({
+    ...(request.query as object),
+    ...(request.params as object),
+  }))
+    if (String(valor).includes('\0')) throw invalido(campo, 'Valor inválido')
+}
+
+const executar = async <O extends Operacao>(
+  montagem: Montagem,
+  operacao: O,
+  handler: (ctx: never, entrada: never) => unknown,
+  request: FastifyRequest,
+) => {
+  const registro: RegistroDoAto = {}
+  const contexto = (db: Db): Contexto => ({
+    db,
+    agora: montagem.relogio(),
+    instalacao: montagem.instalacao,
+    usuario: request.usuario,
+    origem: { ip: request.ip, agente: request.headers['user-agent'] ?? null, requisicaoId: request.id },
+    auditar: (dados) => Object.assign(registro, dados),
+  })
+  const entrada = { params: request.params, query: request.query, body: request.body }
+  const agir = async (db: Db) => {
+    const ctx = contexto(db)
+    const saida = await handler(ctx as never, entrada as never)
+    if (operacao.auditoria && operacao.auditoria.por !== 'servico')
+      await registrar(ctx, operacao.auditoria.ato, registro)
+    return saida
+  }
+  return operacao.writes ? montagem.db.transaction().execute(agir) : agir(montagem.db)
+}
+
+const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema => ({
+  tags: [tag],
+  summary: operacao.resumo,
+  operationId: `${tag}.${nome}`,
+  ...(operacao.params && { params: operacao.params }),
+  ...(operacao.query && { querystring: operacao.query }),
+  ...(operacao.body && { body: operacao.body }),
+  ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
+  ...(operacao.produces ? { produces: [operacao.produces] } : { response: { 200: operacao.output } }),
+})
+
+export const mount = <C extends Contrato>(
+  app: FastifyInstance,
+  montagem: Montagem,
+  tag: string,
+  contrato: C,
+  handlers: Handlers<C>,
+) => {
+  const porCaminho = new Map<string, Set<string>>()
+  for (const [nome, operacao] of Object.entries(contrato)) {
+    const handler = handlers[nome] as (ctx: never, entrada: never) => unknown
+    const caminhos = [operacao.path, ...(operacao.aliases ?? [])]
+    caminhos.forEach((url, i) => {
+      const metodos = porCaminho.get(url) ?? new Set()
+      porCaminho.set(url, metodos.add(operacao.method))
+      app.route({
+        method: operacao.method,
+        url,
+        schema: schemaDe(tag, i === 0 ? nome : `${nome}.${i}`, operacao),
+        onRequest: porteiro(montagem, operacao.acesso),
+        preHandler: semNulos,
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const saida = await executar(montagem, operacao, handler, request)
+          if (operacao.produces) reply.type(operacao.produces)
+          if (operacao.status) reply.code(operacao.status(saida))
+          if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+          return reply.send(saida)
+        },
+      })
+    })
+  }
+  for (const [url, metodos] of porCaminho) recusarOutrosMetodos(app, url, metodos)
+}
+
+const recusarOutrosMetodos = (app: FastifyInstance, url: string, metodos: Set<string>) =>
+  app.route({
+    method: METODOS.filter((m) => !metodos.has(m)),
+    url,
+    schema: { hide: true },
+    handler: (_request, reply) =>
+      responderProblema(
+        reply,
+        new ErroDeNegocio('METODO_NAO_PERMITIDO', 'Este endereço não aceita esse método.', {
+          allow: [...metodos],
+        }),
+      ),
+  })

@@ -1,0 +1,155 @@
+import { CONDICOES_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import { CondicaoDeAlerta, TipoDeAlerta } from '@guara/domain/alerta/contract'
+import { Lei, TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { ESTADO_GOIAS, Estado, Municipio } from '@guara/domain/localizacao/contract'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
+import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
+import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
+import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
+import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
+import { REFERENCE_VERSION } from './reference.ts'
+
+// What the file keeps beyond what the look-up answers.
+const MunicipioDoArquivo = Municipio.extend({
+  areaKm2: z.number().positive(),
+  populacao2022: z.number().int().positive(),
+  bioma: z.enum(['Cerrado', 'Mata Atlântica']),
+  ddd: z.enum(['61', '62', '64']),
+  cepSede: z.string().regex(/^7\d{7}$/),
+})
+
+const categorias = tiposDeAlerta.flatMap((tipo) => tipo.categorias)
+
+const ARQUIVOS = [
+  { nome: 'estados', linhas: estados, schema: Estado, total: 27, unicos: ['id', 'sigla', 'nome'] },
+  {
+    nome: 'municipios-go',
+    linhas: municipios,
+    schema: MunicipioDoArquivo,
+    total: 246,
+    unicos: ['id', 'nome'],
+  },
+  { nome: 'leis', linhas: leis, schema: Lei, total: 58, unicos: ['id', 'sigla'] },
+  { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 112, unicos: ['id', 'codigo'] },
+  {
+    nome: 'tipos-alerta',
+    linhas: tiposDeAlerta,
+    schema: TipoDeAlerta,
+    total: 5,
+    unicos: ['id', 'codigo', 'nome'],
+  },
+  {
+    nome: 'condicoes-alerta',
+    linhas: condicoesDeAlerta,
+    schema: CondicaoDeAlerta,
+    total: 4,
+    unicos: ['id', 'nome'],
+  },
+]
+
+const textos = (valor: unknown): string[] => {
+  if (typeof valor === 'string') return [valor]
+  return valor !== null && typeof valor === 'object' ? Object.values(valor).flatMap(textos) : []
+}
+
+const repetidos = (valores: unknown[]) => valores.filter((v, i) => valores.indexOf(v) !== i)
+
+describe.each(ARQUIVOS)('$nome.json', ({ linhas, schema, total, unicos }) => {
+  it('has every row, each with the members of the contract and no other', () => {
+    expect(linhas).toHaveLength(total)
+    expect(z.array(schema.strict()).parse(linhas)).toEqual(linhas)
+  })
+
+  it.each(unicos)('repeats no %s', (membro) => {
+    expect(repetidos(linhas.map((linha) => (linha as Record<string, unknown>)[membro]))).toEqual([])
+  })
+
+  it('is written in composed characters, without stray spaces', () => {
+    expect(textos(linhas).filter((t) => t !== t.normalize('NFC') || t !== t.trim() || t === '')).toEqual([])
+  })
+})
+
+describe('places', () => {
+  it('names Goiás as state 52', () => {
+    expect(estados.find((e) => e.id === ESTADO_GOIAS)).toEqual({ id: 52, sigla: 'GO', nome: 'Goiás' })
+  })
+
+  it('gives every municipality a seven-digit IBGE code of state 52', () => {
+    expect(municipios.filter((m) => !/^52\d{5}$/.test(String(m.id)))).toEqual([])
+  })
+
+  it('puts every seat inside the bounding box of Goiás', () => {
+    const fora = municipios.filter(
+      ({ latitude, longitude }) =>
+        latitude < -19.6 || latitude > -12.3 || longitude < -53.3 || longitude > -45.8,
+    )
+    expect(fora).toEqual([])
+  })
+
+  it('adds up to the population of the 2022 census', () => {
+    expect(municipios.reduce((soma, m) => soma + m.populacao2022, 0)).toBe(7_056_495)
+  })
+})
+
+describe('infraction types', () => {
+  it('cite laws of the catalogue', () => {
+    const siglas = new Set(leis.map((l) => l.sigla))
+    expect(infracoes.filter((i) => !siglas.has(i.lei))).toEqual([])
+    expect(infracoes.filter((i) => i.redacao !== null && !siglas.has(i.redacao))).toEqual([])
+  })
+
+  it('suggest only instruments that exist', () => {
+    const codigos = new Set<string>(TIPOS_DE_INSTRUMENTO.map((t) => t.codigo))
+    expect(infracoes.flatMap((i) => i.medidasUsuais).filter((m) => !codigos.has(m))).toEqual([])
+  })
+
+  it('have a minimum that is positive and not above the maximum', () => {
+    expect(infracoes.filter((i) => i.multaMinima <= 0 || i.multaMinima > i.multaMaxima)).toEqual([])
+  })
+
+  it('have a range exactly when the fine is open', () => {
+    const divergentes = infracoes.filter((i) => i.multaMinima < i.multaMaxima !== (i.tipoMulta === 'ABERTA'))
+    expect(divergentes.map((i) => i.codigo)).toEqual([])
+  })
+
+  it('have a value per unit where the calculation needs one', () => {
+    const semValor = infracoes.filter(
+      (i) =>
+        ['POR_UNIDADE', 'BASE_MAIS_UNIDADE', 'FAIXA_MAIS_UNIDADE'].includes(i.calculo) && !i.valorUnitario,
+    )
+    expect(semValor.map((i) => i.codigo)).toEqual([])
+  })
+})
+
+describe('alerts', () => {
+  it('repeat no category id or code', () => {
+    expect(repetidos(categorias.map((c) => c.id))).toEqual([])
+    expect(repetidos(categorias.map((c) => c.codigo))).toEqual([])
+  })
+
+  it('have every class that DETER publishes for the Cerrado as a category', () => {
+    expect(categorias.map((c) => c.codigo)).toEqual(
+      expect.arrayContaining([
+        'DESMATAMENTO_CR',
+        'DESMATAMENTO_VEG',
+        'MINERACAO',
+        'DEGRADACAO',
+        'CICATRIZ_DE_QUEIMADA',
+        'CS_DESORDENADO',
+        'CS_GEOMETRICO',
+      ]),
+    )
+  })
+
+  it('have the four conditions in the order of the specification', () => {
+    expect(condicoesDeAlerta.map((c) => c.nome)).toEqual([...CONDICOES_DO_ALERTA])
+  })
+})
+
+it('names the version of the reference data by its contents', () => {
+  expect(REFERENCE_VERSION).toMatch(/^[0-9a-f]{64}$/)
+})

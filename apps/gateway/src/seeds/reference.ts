@@ -1,0 +1,152 @@
+// Reference data of every installation, production included: places, laws, infraction types, instrument types, alert
+// types and conditions. One statement per table; running it again changes only rows whose values differ.
+// A row that leaves a file stays in the database, because records point to it.
+import { createHash } from 'node:crypto'
+import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
+import type { ClientBase } from 'pg'
+import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
+import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
+import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
+import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
+import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
+
+interface Tabela {
+  nome: string
+  /** Column and its type; the first one is the primary key. The JSON member has the column's name in camelCase. */
+  colunas: readonly (readonly [coluna: string, tipo: string])[]
+  linhas: readonly object[]
+}
+
+// In the order of their foreign keys.
+const TABELAS: readonly Tabela[] = [
+  {
+    nome: 'estado',
+    colunas: [
+      ['id', 'int'],
+      ['sigla', 'text'],
+      ['nome', 'text'],
+    ],
+    linhas: estados,
+  },
+  {
+    nome: 'municipio',
+    colunas: [
+      ['id', 'int'],
+      ['estado_id', 'int'],
+      ['nome', 'text'],
+      ['latitude', 'double precision'],
+      ['longitude', 'double precision'],
+      ['area_km2', 'double precision'],
+      ['populacao_2022', 'int'],
+      ['bioma', 'text'],
+      ['ddd', 'text'],
+      ['cep_sede', 'text'],
+    ],
+    linhas: municipios.map((m) => ({ ...m, estadoId: ESTADO_GOIAS })),
+  },
+  {
+    nome: 'lei',
+    colunas: [
+      ['id', 'int'],
+      ['sigla', 'text'],
+      ['tipo', 'text'],
+      ['numero', 'text'],
+      ['ano', 'int'],
+      ['esfera', 'text'],
+      ['ementa', 'text'],
+      ['uso_no_sistema', 'text'],
+      ['confirmado', 'boolean'],
+    ],
+    linhas: leis,
+  },
+  {
+    nome: 'tipo_infracao',
+    colunas: [
+      ['id', 'int'],
+      ['codigo', 'text'],
+      ['artigo', 'text'],
+      ['grupo', 'text'],
+      ['descricao', 'text'],
+      ['lei', 'text'],
+      ['redacao', 'text'],
+      ['multa_minima', 'numeric(14,2)'],
+      ['multa_maxima', 'numeric(14,2)'],
+      ['unidade', 'text'],
+      ['tipo_multa', 'text'],
+      ['calculo', 'text'],
+      ['valor_unitario', 'numeric(14,2)'],
+      ['fracao_conta_inteira', 'boolean'],
+      ['primeira_unidade_inclusa', 'boolean'],
+      ['acrescimos', 'jsonb'],
+      ['exige', 'text[]'],
+      ['medidas_usuais', 'text[]'],
+      ['correlato_penal', 'text'],
+      ['observacao', 'text'],
+      ['confirmado', 'boolean'],
+      ['descricao_confirmada', 'boolean'],
+    ],
+    linhas: infracoes,
+  },
+  {
+    nome: 'tipo_instrumento',
+    colunas: [
+      ['codigo', 'text'],
+      ['nome', 'text'],
+      ['ordem', 'int'],
+    ],
+    linhas: TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }, i) => ({ codigo, nome, ordem: i + 1 })),
+  },
+  {
+    nome: 'tipo_alerta',
+    colunas: [
+      ['id', 'int'],
+      ['codigo', 'text'],
+      ['nome', 'text'],
+    ],
+    linhas: tiposDeAlerta.map(({ id, codigo, nome }) => ({ id, codigo, nome })),
+  },
+  {
+    nome: 'categoria_alerta',
+    colunas: [
+      ['id', 'int'],
+      ['tipo_id', 'int'],
+      ['codigo', 'text'],
+      ['nome', 'text'],
+    ],
+    linhas: tiposDeAlerta.flatMap((tipo) => tipo.categorias.map((c) => ({ ...c, tipoId: tipo.id }))),
+  },
+  {
+    nome: 'condicao_alerta',
+    colunas: [
+      ['id', 'int'],
+      ['nome', 'text'],
+    ],
+    linhas: condicoesDeAlerta,
+  },
+]
+
+const membro = (coluna: string) => coluna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
+
+const upsert = ({ nome, colunas }: Tabela) => {
+  const nomes = colunas.map(([coluna]) => coluna)
+  const [chave, ...outras] = nomes
+  return `
+    insert into ${nome} (${nomes.join(', ')})
+    select ${nomes.map((c) => `"${membro(c)}"`).join(', ')}
+    from jsonb_to_recordset($1::jsonb) as linha (${colunas.map(([c, tipo]) => `"${membro(c)}" ${tipo}`).join(', ')})
+    on conflict (${chave}) do update set ${outras.map((c) => `${c} = excluded.${c}`).join(', ')}
+    where (${outras.map((c) => `${nome}.${c}`).join(', ')})
+      is distinct from (${outras.map((c) => `excluded.${c}`).join(', ')})`
+}
+
+/** Changes with any value of any file, so that a start with nothing new writes nothing. */
+export const REFERENCE_VERSION = createHash('sha256').update(JSON.stringify(TABELAS)).digest('hex')
+
+/** Runs in the caller's transaction. */
+export const seedReference = async (client: ClientBase): Promise<void> => {
+  for (const tabela of TABELAS) {
+    await client.query(upsert(tabela), [JSON.stringify(tabela.linhas)])
+  }
+}

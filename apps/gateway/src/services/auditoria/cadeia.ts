@@ -1,0 +1,47 @@
+// The chain itself, without database: what a row hashes to, and how a row is known to be whole.
+import { createHash, createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Banco } from '../../database/types.ts'
+
+export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
+
+/** What the first row is chained to. */
+export const GENESE = '0'.repeat(64)
+
+/** JSON with sorted keys: the same text for the same content, whatever order it was kept in. */
+export const canonico = (valor: unknown): string => {
+  if (Array.isArray(valor)) return `[${valor.map(canonico).join(',')}]`
+  if (valor instanceof Date) return JSON.stringify(valor)
+  if (valor !== null && typeof valor === 'object') {
+    const pares = Object.entries(valor)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${pares.map(([k, v]) => `${JSON.stringify(k)}:${canonico(v)}`).join(',')}}`
+  }
+  return JSON.stringify(valor ?? null)
+}
+
+export const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
+
+export const hashDaLinha = (linha: LinhaDeAuditoria, ordem: number, anterior: string) => {
+  const { ordem: _o, hash_anterior: _a, hash: _h, selo: _s, ...conteudo } = linha
+  return sha256(`${anterior}\n${ordem}\n${canonico(conteudo)}`)
+}
+
+/** Without SECRET_KEY nobody can write a whole new chain over this one. */
+export const selar = (chave: Uint8Array, hash: string) =>
+  createHmac('sha256', chave).update(hash).digest('hex')
+
+/** Why a sealed row does not hold, or null. `anterior` is the row before it. */
+export const defeito = (
+  linha: LinhaDeAuditoria,
+  anterior: { ordem: number; hash: string },
+  chave: Uint8Array,
+): string | null => {
+  if (linha.ordem !== anterior.ordem + 1) return `falta a linha de ordem ${anterior.ordem + 1}`
+  if (linha.hash_anterior !== anterior.hash) return 'não aponta para a linha anterior'
+  if (hashDaLinha(linha, linha.ordem, anterior.hash) !== linha.hash)
+    return 'o conteúdo não confere com o hash'
+  if (selar(chave, linha.hash) !== linha.selo) return 'o selo não é desta instalação'
+  return null
+}

@@ -1,0 +1,71 @@
+// Password recovery: asking always queues the same job, so that the answer and its time tell nothing of who exists.
+// The job makes the link; the link works once, for one hour; only its hash is kept.
+import { createHash, randomBytes } from 'node:crypto'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { ConclusaoDeRecuperacao } from '@guara/domain/sessao/schema'
+import type { Contexto, Db } from '../../context.ts'
+import { registrar } from '../auditoria/service.ts'
+import * as repository from './repository.ts'
+import { gerarHash } from './senha.ts'
+import * as tentativas from './tentativas.ts'
+
+const VALIDADE_MS = 3_600_000
+
+const hashDoToken = (token: string) => createHash('sha256').update(token).digest()
+
+export const pedir = async (ctx: Contexto, username: string) => {
+  const usuario = await repository.porIdentificacao(ctx.db, username)
+  const chave = tentativas.chaveDe(ctx, usuario, username)
+  await tentativas.reservar(ctx, 'RECUPERAR', chave)
+  await ctx.instalacao.fila.enviar(ctx.db, 'recuperar-senha', { username })
+  await registrar(ctx, 'SENHA_PEDIR_RECUPERACAO', { alvo: { tipo: 'usuario', id: chave } })
+  return {}
+}
+
+/** A new link; earlier ones of the same user stop working. */
+export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, agora: Date) => {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('recuperacao_senha')
+    .set({ usada_em: agora })
+    .where('usuario_id', '=', usuarioId)
+    .where('usada_em', 'is', null)
+    .execute()
+  await db
+    .insertInto('recuperacao_senha')
+    .values({
+      token_hash: hashDoToken(token),
+      usuario_id: usuarioId,
+      criada_em: agora,
+      expira_em: new Date(agora.getTime() + VALIDADE_MS),
+    })
+    .execute()
+  return `${publicUrl}/fiscalizacao/recuperar-senha/${token}`
+}
+
+export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecuperacao) => {
+  // One statement decides: of two uses at the same moment, one finds the row still unused.
+  const usado = await ctx.db
+    .updateTable('recuperacao_senha')
+    .set({ usada_em: ctx.agora })
+    .where('token_hash', '=', hashDoToken(token))
+    .where('usada_em', 'is', null)
+    .where('expira_em', '>', ctx.agora)
+    .returning('usuario_id')
+    .executeTakeFirst()
+  const usuario = usado && (await repository.porId(ctx.db, usado.usuario_id))
+  if (!usuario?.ativo)
+    throw new ErroDeNegocio(
+      'DADOS_INVALIDOS',
+      'Este link não vale mais. Peça outro em “Esqueci minha senha”.',
+      {
+        violations: [{ field: 'token', message: 'Link vencido, já usado ou inválido' }],
+      },
+    )
+  await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
+  await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
+  for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR'] as const)
+    await tentativas.esquecer(ctx, { acao, chave: usuario.id })
+  ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id } })
+  return {}
+}

@@ -1,0 +1,78 @@
+// Section 7.1 and design.md section 3, "Session": in, out, role and password.
+import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/domain/mensagens'
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
+import type { Contexto, ContextoAutenticado } from '../../context.ts'
+import { registrar } from '../auditoria/service.ts'
+import * as repository from './repository.ts'
+import { conferirHash, gerarHash } from './senha.ts'
+import { abrirSessao, emitirToken } from './sessao.ts'
+import * as tentativas from './tentativas.ts'
+
+export const entrar = async (ctx: Contexto, { username, password, rememberMe }: Credenciais) => {
+  const usuario = await repository.porIdentificacao(ctx.db, username)
+  const tentativa = await tentativas.reservar(ctx, 'ENTRAR', tentativas.chaveDe(ctx, usuario, username))
+  const confere = await conferirHash(usuario?.senha_hash ?? null, password)
+  const perfil = usuario?.perfis[0]
+  if (!confere || !usuario?.ativo || !perfil) {
+    await registrar(ctx, 'SESSAO_RECUSAR', { alvo: { tipo: 'usuario', id: tentativa.chave } })
+    await tentativas.pausar(tentativa)
+    throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
+  }
+  const sessao = await ctx.db.transaction().execute(async (db) => {
+    await tentativas.esquecer({ db }, tentativa)
+    const aberta = await abrirSessao({ ...ctx, db }, usuario, { lembrar: rememberMe })
+    const quem = repository.contaDe(usuario, perfil, aberta.id)
+    await registrar({ ...ctx, db, usuario: quem }, 'SESSAO_ENTRAR', {
+      alvo: { tipo: 'sessao', id: aberta.id },
+    })
+    return aberta
+  })
+  return { id_token: await emitirToken(ctx.instalacao.chaves, sessao, perfil, ctx.agora) }
+}
+
+export const sair = async (ctx: ContextoAutenticado) => {
+  await repository.revogarSessao(ctx.db, ctx.usuario.sessaoId, ctx.agora)
+  ctx.auditar({ alvo: { tipo: 'sessao', id: ctx.usuario.sessaoId } })
+  return {}
+}
+
+export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
+
+export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil) => {
+  const { usuario } = ctx
+  if (!usuario.perfis.includes(perfilAtivo)) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  const sessao = await repository.daSessao(ctx.db, usuario.sessaoId, ctx.agora)
+  if (!sessao) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+  ctx.auditar({
+    alvo: { tipo: 'sessao', id: usuario.sessaoId },
+    antes: usuario.perfilAtivo,
+    depois: perfilAtivo,
+  })
+  const mesma = { id: usuario.sessaoId, usuarioId: usuario.id, expiraEm: sessao.expira_em }
+  return { id_token: await emitirToken(ctx.instalacao.chaves, mesma, perfilAtivo, ctx.agora) }
+}
+
+/** Ends every session of the user, this one included; whoever knew both passwords stays, with a new token. */
+export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSenha }: TrocaDeSenha) => {
+  const { usuario } = ctx
+  const guardado = await repository.porId(ctx.db, usuario.id)
+  const tentativa = await tentativas.reservar(ctx, 'SENHA', usuario.id)
+  if (!guardado || !(await conferirHash(guardado.senha_hash, senhaAtual))) {
+    await registrar(ctx, 'SENHA_RECUSAR', { alvo: { tipo: 'usuario', id: usuario.id } })
+    await tentativas.pausar(tentativa)
+    throw invalido('senhaAtual', SENHA_INVALIDA)
+  }
+  const novoHash = await gerarHash(novaSenha)
+  return ctx.db.transaction().execute(async (db) => {
+    const atual = await repository.daSessao(db, usuario.sessaoId, ctx.agora)
+    if (!atual) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+    await tentativas.esquecer({ db }, tentativa)
+    await repository.mudarSenha(db, usuario.id, novoHash)
+    await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
+    const nova = await abrirSessao({ ...ctx, db }, guardado, { ate: atual.expira_em })
+    await registrar({ ...ctx, db }, 'SENHA_TROCAR', { alvo: { tipo: 'usuario', id: usuario.id } })
+    return { id_token: await emitirToken(ctx.instalacao.chaves, nova, usuario.perfilAtivo, ctx.agora) }
+  })
+}

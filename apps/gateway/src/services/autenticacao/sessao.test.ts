@@ -1,0 +1,174 @@
+import { sessao } from '@guara/domain/sessao/contract'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { usarBanco } from '../../test/banco.ts'
+import { usarGateway } from '../../test/gateway.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { mudarAtivo, mudarPerfis } from './usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+const HORA = 3_600_000
+
+const entrar = (username: string, password = SENHA, extra = {}) =>
+  gateway.pedir(sessao.entrar, { body: { username, password, ...extra } })
+const conta = (token: string) => gateway.pedir(sessao.conta, { token })
+
+describe('entrar', () => {
+  it('answers a token, also as a header, for login, CPF and e-mail in any spelling', async () => {
+    const ana = await umUsuario(banco.db, { login: 'ana', email: 'Ana@Exemplo.invalid', cpf: '52998224725' })
+    for (const username of ['ana', 'ANA ', '52998224725', '529.982.247-25', 'ana@exemplo.INVALID']) {
+      const resposta = await entrar(username)
+      expect(resposta.status).toBe(200)
+      expect(resposta.headers.authorization).toBe(`Bearer ${resposta.body.id_token}`)
+      expect((await conta(resposta.body.id_token)).body).toMatchObject({
+        id: ana.id,
+        perfilAtivo: 'ROLE_FISCAL',
+      })
+    }
+  })
+
+  it('gives the same answer for an unknown user, a wrong password, a blocked user and one without password', async () => {
+    const bia = await umUsuario(banco.db)
+    const bloqueada = await umUsuario(banco.db)
+    await mudarAtivo(banco.db, bloqueada.login, false, new Date())
+    const semSenha = await umUsuario(banco.db)
+    await banco.db.updateTable('usuario').set({ senha_hash: null }).where('id', '=', semSenha.id).execute()
+    const respostas = [
+      await entrar('ninguem'),
+      await entrar(bia.login, 'errada'),
+      await entrar(bloqueada.login),
+      await entrar(semSenha.login),
+    ]
+    for (const { status, body } of respostas) {
+      expect(status).toBe(401)
+      expect({ ...body, requestId: '' }).toEqual({ ...respostas[0]?.body, requestId: '' })
+      expect(body.detail).toBe('Usuário ou senha inválidos.')
+    }
+  })
+
+  it('ends after 8 hours, or 30 days when remembered', async () => {
+    const { login } = await umUsuario(banco.db)
+    const inicio = new Date('2026-11-15T12:00:00Z')
+    gateway.agora = inicio
+    const curta = (await entrar(login)).body.id_token
+    const longa = (await entrar(login, SENHA, { rememberMe: true })).body.id_token
+    gateway.agora = new Date(inicio.getTime() + 8 * HORA - 1000)
+    expect((await conta(curta)).status).toBe(200)
+    gateway.agora = new Date(inicio.getTime() + 8 * HORA)
+    expect((await conta(curta)).status).toBe(401)
+    gateway.agora = new Date(inicio.getTime() + 30 * 24 * HORA - 1000)
+    expect((await conta(longa)).status).toBe(200)
+    gateway.agora = new Date(inicio.getTime() + 30 * 24 * HORA)
+    expect((await conta(longa)).status).toBe(401)
+  })
+})
+
+describe('token', () => {
+  it('is refused when forged, of another algorithm, without signature, of another key or misshapen', async () => {
+    const { id } = await umUsuario(banco.db)
+    const bom = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const [cabecalho = '', corpo = '', assinatura = ''] = bom.split('.')
+    const b64 = (v: unknown) => Buffer.from(JSON.stringify(v)).toString('base64url')
+    const afirmacoes = JSON.parse(Buffer.from(corpo, 'base64url').toString())
+    const assinar = (alg: string, chave: Uint8Array, dados = afirmacoes) =>
+      new SignJWT(dados).setProtectedHeader({ alg }).sign(chave)
+    const forjados = [
+      '',
+      'x',
+      'a.b.c',
+      `${b64({ alg: 'none' })}.${corpo}.`,
+      `${b64({ alg: 'none' })}.${corpo}.${assinatura}`,
+      `${cabecalho}.${b64({ ...afirmacoes, perfil: 'ROLE_ADMIN' })}.${assinatura}`,
+      `${cabecalho}.${corpo}.${assinatura.slice(0, -4)}AAAA`,
+      await assinar('HS384', CHAVES.token),
+      await assinar('HS512', CHAVES.token),
+      await assinar('HS256', CHAVES.auditoria),
+      await assinar('HS256', CHAVES.token, { ...afirmacoes, iss: 'outro' }),
+      await assinar('HS256', CHAVES.token, { ...afirmacoes, sid: crypto.randomUUID() }),
+      await assinar('HS256', CHAVES.token, { ...afirmacoes, sub: crypto.randomUUID() }),
+      await assinar('HS256', CHAVES.token, { ...afirmacoes, perfil: 'ROLE_ADMIN' }),
+      await assinar('HS256', CHAVES.token, { ...afirmacoes, perfil: 'ROLE_DEUS' }),
+    ]
+    expect((await conta(bom)).status).toBe(200)
+    for (const token of forjados) expect((await conta(token)).status).toBe(401)
+  })
+
+  it('stops at logout, and only that one', async () => {
+    const { id } = await umUsuario(banco.db)
+    const um = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const outro = await umToken(banco.db, id, 'ROLE_FISCAL')
+    expect((await gateway.pedir(sessao.sair, { token: um })).status).toBe(200)
+    expect((await conta(um)).status).toBe(401)
+    expect((await conta(outro)).status).toBe(200)
+  })
+
+  it('stops when the user is blocked or loses the role', async () => {
+    const { id, login } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
+    const gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+    const fiscal = await umToken(banco.db, id, 'ROLE_FISCAL')
+    await mudarPerfis(banco.db, login, ['ROLE_FISCAL'], new Date())
+    expect((await conta(gestor)).status).toBe(401)
+    expect((await conta(fiscal)).status).toBe(200)
+    await mudarAtivo(banco.db, login, false, new Date())
+    expect((await conta(fiscal)).status).toBe(401)
+  })
+})
+
+describe('trocarPerfil', () => {
+  it('gives a token of another role of the user, in the same session', async () => {
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const troca = await gateway.pedir(sessao.trocarPerfil, { token, body: { perfilAtivo: 'ROLE_GESTOR' } })
+    expect((await conta(troca.body.id_token)).body.perfilAtivo).toBe('ROLE_GESTOR')
+    await gateway.pedir(sessao.sair, { token: troca.body.id_token })
+    expect((await conta(token)).status).toBe(401)
+  })
+
+  it('refuses a role that the user does not hold', async () => {
+    const { id } = await umUsuario(banco.db)
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const troca = await gateway.pedir(sessao.trocarPerfil, { token, body: { perfilAtivo: 'ROLE_ADMIN' } })
+    expect(troca.status).toBe(403)
+    expect(troca.body.detail).toBe('Acesso negado.')
+  })
+})
+
+describe('trocarSenha', () => {
+  const trocar = (token: string, senhaAtual: string, novaSenha: string) =>
+    gateway.pedir(sessao.trocarSenha, { token, body: { senhaAtual, novaSenha } })
+
+  it('ends every session and answers a new token', async () => {
+    const { id, login } = await umUsuario(banco.db)
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const outro = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const troca = await trocar(token, SENHA, 'Buriti da vereda')
+    expect(troca.status).toBe(200)
+    expect((await conta(token)).status).toBe(401)
+    expect((await conta(outro)).status).toBe(401)
+    expect((await conta(troca.body.id_token)).status).toBe(200)
+    expect((await entrar(login)).status).toBe(401)
+    expect((await entrar(login, 'Buriti da vereda')).status).toBe(200)
+  })
+
+  it('refuses a wrong current password with 422, never 401, and locks after five', async () => {
+    const { id } = await umUsuario(banco.db)
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    for (let i = 0; i < 5; i++) {
+      const troca = await trocar(token, 'errada', 'Buriti da vereda')
+      expect(troca.status).toBe(422)
+      expect(troca.body.violations).toEqual([{ field: 'senhaAtual', message: 'Senha inválida.' }])
+    }
+    expect((await trocar(token, SENHA, 'Buriti da vereda')).status).toBe(429)
+  })
+
+  it.each(['curta12', 'a'.repeat(101), 'password123', 'SENHA1234', 'aaaaaaaaaa', '12345678'])(
+    'refuses %s as a new password',
+    async (nova) => {
+      const { id } = await umUsuario(banco.db)
+      const troca = await trocar(await umToken(banco.db, id, 'ROLE_FISCAL'), SENHA, nova)
+      expect(troca.status).toBe(422)
+      expect(troca.body.violations[0].field).toBe('novaSenha')
+    },
+  )
+})

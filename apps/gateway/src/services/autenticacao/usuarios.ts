@@ -1,0 +1,111 @@
+// Users and roles, managed by command until there are screens. Nobody but the user ever knows the password: a new
+// account gets a link to choose one. Outside demonstration there is no default password.
+import { cpfValido, soDigitos } from '@guara/domain/cpf-cnpj'
+import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../context.ts'
+import { registrar } from '../auditoria/service.ts'
+import * as repository from './repository.ts'
+
+const texto = (maximo: number) => z.string().trim().min(1).max(maximo)
+
+export const NovoUsuario = z.object({
+  login: texto(60)
+    .toLowerCase()
+    .regex(
+      /^[a-z][a-z0-9._-]*$/,
+      'Use letras minúsculas, números, ponto, hífen ou sublinhado, começando por letra',
+    ),
+  nome: texto(150),
+  email: z.email().max(254),
+  cpf: z.string().refine(cpfValido, 'CPF inválido').transform(soDigitos).optional(),
+  matricula: texto(30).optional(),
+  cargo: texto(80).optional(),
+  perfis: z.array(z.enum(PERFIS)).min(1),
+})
+export type NovoUsuario = z.infer<typeof NovoUsuario>
+
+/** The one who types commands on the server has no account: the row says so. */
+const porComando = (db: Db, agora: Date) => ({
+  db,
+  agora,
+  usuario: null,
+  origem: { ip: null, agente: 'comando', requisicaoId: null },
+})
+
+export const criarUsuario = (db: Db, novo: NovoUsuario, senhaHash: string | null, agora: Date) =>
+  db.transaction().execute(async (trx) => {
+    const id = crypto.randomUUID()
+    const { perfis, cpf = null, matricula = null, cargo = null, ...dados } = novo
+    await trx
+      .insertInto('usuario')
+      .values({ id, ...dados, cpf, matricula, cargo, senha_hash: senhaHash, criado_em: agora })
+      .execute()
+    await gravarPerfis(trx, id, perfis)
+    await registrar(porComando(trx, agora), 'USUARIO_CRIAR', {
+      alvo: { tipo: 'usuario', id },
+      depois: novo,
+      detalhes: { login: novo.login, perfis },
+    })
+    return id
+  })
+
+const gravarPerfis = (db: Db, usuarioId: string, perfis: readonly Perfil[]) =>
+  db
+    .insertInto('usuario_perfil')
+    .values([...new Set(perfis)].map((perfil, ordem) => ({ usuario_id: usuarioId, perfil, ordem })))
+    .execute()
+
+export const listarUsuarios = (db: Db) =>
+  db
+    .selectFrom('usuario')
+    .select([
+      'login',
+      'nome',
+      'email',
+      'ativo',
+      sql<boolean>`senha_hash is not null`.as('temSenha'),
+      sql<
+        string[]
+      >`array(select perfil from usuario_perfil p where p.usuario_id = usuario.id order by ordem)`.as(
+        'perfis',
+      ),
+    ])
+    .orderBy('login')
+    .execute()
+
+/** A blocked user loses every session at once. */
+export const mudarAtivo = (db: Db, login: string, ativo: boolean, agora: Date) =>
+  db.transaction().execute(async (trx) => {
+    const usuario = await trx
+      .updateTable('usuario')
+      .set({ ativo })
+      .where('login', '=', login.toLowerCase())
+      .returning('id')
+      .executeTakeFirst()
+    if (!usuario) return false
+    if (!ativo) await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
+    await registrar(porComando(trx, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
+      alvo: { tipo: 'usuario', id: usuario.id },
+    })
+    return true
+  })
+
+export const mudarPerfis = (db: Db, login: string, perfis: readonly Perfil[], agora: Date) =>
+  db.transaction().execute(async (trx) => {
+    const usuario = await repository.porIdentificacao(trx, login)
+    if (!usuario) return false
+    await trx.deleteFrom('usuario_perfil').where('usuario_id', '=', usuario.id).execute()
+    await gravarPerfis(trx, usuario.id, perfis)
+    await registrar(porComando(trx, agora), 'USUARIO_PERFIS', {
+      alvo: { tipo: 'usuario', id: usuario.id },
+      antes: usuario.perfis,
+      depois: perfis,
+      detalhes: { perfis },
+    })
+    return true
+  })
+
+export const registrarLink = (db: Db, usuarioId: string, agora: Date) =>
+  registrar(porComando(db, agora), 'SENHA_GERAR_LINK', { alvo: { tipo: 'usuario', id: usuarioId } })

@@ -1,0 +1,65 @@
+// Section 7.2: what every installation knows from the start.
+import { alertas } from '@guara/domain/alerta/contract'
+import { catalogo } from '@guara/domain/catalogo/contract'
+import { localizacao } from '@guara/domain/localizacao/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { usarBanco } from '../test/banco.ts'
+import { usarGateway } from '../test/gateway.ts'
+import { umToken, umUsuario } from '../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+let token: string
+beforeEach(async () => {
+  const { id } = await umUsuario(banco.db)
+  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+})
+
+describe('look-ups', () => {
+  it('answers 27 states', async () => {
+    const { body } = await gateway.pedir(localizacao.estados, { token })
+    expect(body).toHaveLength(27)
+    expect(body).toContainEqual({ id: 52, sigla: 'GO', nome: 'Goiás' })
+  })
+
+  it('answers the 246 municipalities of Goiás in Brazilian order, with code and coordinates', async () => {
+    const { body } = await gateway.pedir(localizacao.municipios, { token, query: { estadoId: '52' } })
+    expect(body).toHaveLength(246)
+    const nomes = body.map((m: { nome: string }) => m.nome)
+    expect(nomes).toEqual([...nomes].sort(new Intl.Collator('pt-BR').compare))
+    expect(nomes.indexOf('Água Limpa')).toBeLessThan(nomes.indexOf('Alexânia'))
+    expect(body).toContainEqual({ id: 5208707, nome: 'Goiânia', latitude: -16.6864, longitude: -49.2643 })
+  })
+
+  it('answers laws, infraction types with fines and the 13 instrument types', async () => {
+    expect((await gateway.pedir(catalogo.leis, { token })).body).toHaveLength(58)
+    const infracoes = (await gateway.pedir(catalogo.tiposDeInfracao, { token })).body
+    expect(infracoes).toHaveLength(112)
+    expect(infracoes.find((i: { codigo: string }) => i.codigo === '24-I')).toMatchObject({
+      multaMinima: 500,
+      multaMaxima: 500,
+      unidade: 'individuo',
+      acrescimos: [{ fator: 2 }],
+    })
+    const instrumentos = (await gateway.pedir(catalogo.tiposDeInstrumento, { token })).body
+    expect(instrumentos).toHaveLength(13)
+    expect(instrumentos).toContainEqual({ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' })
+  })
+
+  it('answers alert types with categories and the four conditions', async () => {
+    const tipos = (await gateway.pedir(alertas.tipos, { token })).body
+    expect(tipos.every((t: { categorias: unknown[] }) => t.categorias.length > 0)).toBe(true)
+    const condicoes = (await gateway.pedir(alertas.condicoes, { token })).body
+    expect(condicoes.map((c: { nome: string }) => c.nome)).toEqual([
+      'EM_ATENDIMENTO',
+      'PROCEDENTE',
+      'IMPROCEDENTE',
+      'NAO_ATENDIDO',
+    ])
+  })
+
+  it('is never kept by a cache on the way', async () => {
+    const { headers } = await gateway.pedir(localizacao.estados, { token })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,73 @@
+// Two ways to the real database: inside a transaction that is rolled back, or in a copy of one's own where
+// connections really run side by side.
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import type { Db } from '../context.ts'
+import { criarKysely, criarPool } from '../database/connect.ts'
+
+export const enderecoDe = (banco: string) => inject('servidor').replace('BANCO', banco)
+
+/** A pool of one connection inside a transaction: begin, commit and rollback of the code under test become
+ *  savepoints, and whoever asks for the connection while it is out waits. */
+const poolDeUmaTransacao = (client: pg.Client) => {
+  let fila: Promise<void> = Promise.resolve()
+  let nivel = 0
+  const traduzir = (texto: string) => {
+    if (/^(begin|start transaction)/i.test(texto)) return `savepoint s${++nivel}`
+    if (/^commit/i.test(texto)) return `release savepoint s${nivel--}`
+    if (/^rollback$/i.test(texto)) return `rollback to savepoint s${nivel--}`
+    return texto
+  }
+  const connect = async () => {
+    let liberar = () => {}
+    const vez = fila
+    fila = new Promise((resolve) => {
+      liberar = resolve
+    })
+    await vez
+    return {
+      query: (texto: string, valores?: unknown[]) => client.query(traduzir(texto), valores),
+      release: () => liberar(),
+    }
+  }
+  return { connect, end: async () => {} } as unknown as pg.Pool
+}
+
+/** Every test in its own transaction of the shared database. `banco.db` is of the running test. */
+export const usarBanco = () => {
+  const banco = {} as { db: Db }
+  let client: pg.Client
+  beforeEach(async () => {
+    client = new pg.Client(enderecoDe('guara_teste'))
+    await client.connect()
+    await client.query('begin')
+    banco.db = criarKysely(poolDeUmaTransacao(client))
+  })
+  afterEach(async () => {
+    await client.query('rollback')
+    await client.end()
+  })
+  return banco
+}
+
+/** A copy for one file, with a real pool: for what only shows with several connections. */
+export const usarBancoProprio = () => {
+  const nome = `guara_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const banco = {} as { db: Db; pool: pg.Pool }
+  const administrar = async (sql: string) => {
+    const client = new pg.Client(enderecoDe('postgres'))
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  beforeAll(async () => {
+    await administrar(`create database ${nome} template guara_modelo`)
+    banco.pool = criarPool(enderecoDe(nome), () => {})
+    banco.db = criarKysely(banco.pool)
+  })
+  afterAll(async () => {
+    await banco.pool.end()
+    await administrar(`drop database ${nome} with (force)`)
+  })
+  return banco
+}

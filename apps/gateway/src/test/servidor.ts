@@ -1,0 +1,47 @@
+// One real PostgreSQL for the whole run: the embedded server in a folder of its own. A database
+// is migrated and seeded once; tests that only need it inside a transaction share it, the others copy it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { criarKysely, criarPool } from '../database/connect.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { migrar } from '../database/migrate.ts'
+import { abrirFila } from '../jobs/fila.ts'
+import { seedReference } from '../seeds/reference.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the server; the database's name is the placeholder BANCO. */
+    servidor: string
+  }
+}
+
+const criarModelo = async (endereco: (banco: string) => string) => {
+  const administracao = new pg.Client(endereco('postgres'))
+  await administracao.connect()
+  await administracao.query('drop database if exists guara_modelo')
+  await administracao.query('create database guara_modelo')
+  const pool = criarPool(endereco('guara_modelo'), () => {})
+  await migrar(pool, seedReference)
+  const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
+  await jobs.fechar()
+  await pool.end()
+  // The shared one is a copy, so that the model has no connection and can be copied again.
+  await administracao.query('drop database if exists guara_teste')
+  await administracao.query('create database guara_teste template guara_modelo')
+  await administracao.end()
+}
+
+export default async (project: TestProject) => {
+  const pasta = await mkdtemp(join(tmpdir(), 'guara-teste-'))
+  const servidor = await startEmbedded(pasta)
+  const endereco = (banco: string) => servidor.connectionString(banco)
+  await criarModelo(endereco)
+  project.provide('servidor', endereco('BANCO'))
+  return async () => {
+    await servidor.stop()
+    await rm(pasta, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+// Builders of users: valid by default, the test states only what matters.
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import { derivarChaves } from '../chaves.ts'
+import type { Contexto, Db } from '../context.ts'
+import { porId } from '../services/autenticacao/repository.ts'
+import { gerarHash } from '../services/autenticacao/senha.ts'
+import { abrirSessao, emitirToken } from '../services/autenticacao/sessao.ts'
+import { criarUsuario } from '../services/autenticacao/usuarios.ts'
+
+export const SENHA = 'Ipê-amarelo-52'
+export const CHAVES = derivarChaves('segredo de teste com mais de trinta e dois caracteres')
+
+let hashDaSenha: Promise<string> | undefined
+
+interface Opcoes {
+  login?: string
+  email?: string
+  cpf?: string
+  perfis?: Perfil[]
+}
+
+export const umUsuario = async (db: Db, opcoes: Opcoes = {}) => {
+  hashDaSenha ??= gerarHash(SENHA)
+  const login = opcoes.login ?? `u${crypto.randomUUID().slice(0, 8)}`
+  const novo = {
+    login,
+    nome: 'Usuária de Teste',
+    email: opcoes.email ?? `${login}@exemplo.invalid`,
+    cpf: opcoes.cpf,
+    perfis: opcoes.perfis ?? (['ROLE_FISCAL'] as Perfil[]),
+  }
+  const id = await criarUsuario(db, novo, await hashDaSenha, new Date())
+  return { id, ...novo }
+}
+
+export const umToken = async (db: Db, usuarioId: string, perfil: Perfil, agora = new Date()) => {
+  const usuario = await porId(db, usuarioId)
+  if (!usuario) throw new Error('o usuário do teste não existe')
+  const ctx = { db, agora, origem: { ip: '127.0.0.1', agente: 'teste', requisicaoId: null } } as Contexto
+  const sessao = await abrirSessao(ctx, usuario, { lembrar: false })
+  return emitirToken(CHAVES, sessao, perfil, agora)
+}
