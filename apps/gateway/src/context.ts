@@ -13,7 +13,7 @@ export interface UsuarioDaSessao extends Conta {
   sessaoId: string
 }
 
-export interface Origem {
+interface Origem {
   ip: string | null
   agente: string | null
   requisicaoId: string | null

@@ -1,5 +1,6 @@
 // npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha
 import { parseArgs } from 'node:util'
+import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
 import type { z } from 'zod'
@@ -113,6 +114,7 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
         nome: u.nome,
         email: u.email,
         perfis: u.perfis.join(', '),
+        'criado em': formatarDataHora(u.criado_em),
         situação: u.ativo ? (u.temSenha ? 'ativo' : 'sem senha') : 'bloqueado',
       })),
     ),

@@ -9,7 +9,7 @@ export const PROFUNDIDADE_MAXIMA = 40
 const NULO = /(?<!\\)(?:\\\\)*\\u0000/
 
 /** Counts brackets outside strings, before anything recursive touches the text. */
-export const profundidade = (json: string) => {
+const profundidade = (json: string) => {
   let atual = 0
   let maior = 0
   let emTexto = false

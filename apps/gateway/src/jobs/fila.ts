@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../context.ts'
 
 /** Every kind of job and what it carries. */
-export interface Trabalhos {
+interface Trabalhos {
   'recuperar-senha': { username: string }
   limpeza: Record<string, never>
 }

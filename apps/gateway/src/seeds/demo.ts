@@ -56,7 +56,7 @@ export const USUARIOS_DE_DEMONSTRACAO = [
   },
 ] as const
 
-export const idDeDemonstracao = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const idDeDemonstracao = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => void = () => {}) => {
   const { rows } = await client.query('select 1 from usuario limit 1')

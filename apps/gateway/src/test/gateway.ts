@@ -19,7 +19,7 @@ interface Pedido {
   ip?: string
 }
 
-export interface Gateway {
+interface Gateway {
   app: FastifyInstance
   config: Config
   /** What the gateway believes to be the time; null is the machine's clock. */

@@ -65,6 +65,7 @@ export const listarUsuarios = (db: Db) =>
       'nome',
       'email',
       'ativo',
+      'criado_em',
       sql<boolean>`senha_hash is not null`.as('temSenha'),
       sql<
         string[]

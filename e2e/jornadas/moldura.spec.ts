@@ -1,0 +1,134 @@
+// The frame of every screen: banners, menu, loading indicator, filters, lazy parts, offline bar, files.
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
+
+const ASSETS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', 'web', 'dist', 'assets')
+
+test('the banner of each environment', async ({ page }) => {
+  await page.goto(endereco('/login', 'GUARA_URL_TESTE'))
+  await expect(page.getByText('Atenção! Este é um ambiente de testes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir para produção' })).toHaveAttribute(
+    'href',
+    'https://producao.invalid/fiscalizacao/',
+  )
+  await semBarreiras(page)
+  await page.goto(endereco('/login', 'GUARA_URL_DESENVOLVIMENTO'))
+  await expect(page.getByText('Ambiente de desenvolvimento!')).toBeVisible()
+  await semBarreiras(page)
+  await page.goto(endereco('/login'))
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText(/Ambiente de desenvolvimento|ambiente de testes/)).toHaveCount(0)
+})
+
+test('the page is in Portuguese and named after the product', async ({ page }) => {
+  await page.goto(endereco('/login'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-br')
+  await expect(page).toHaveTitle(/Guará Fiscalização$/)
+})
+
+test('each menu entry leads to its screen and clears the stored filters first', async ({
+  page,
+  isMobile,
+}) => {
+  await entrar(page)
+  const entradas = isMobile
+    ? {
+        Alertas: 'Alertas vinculados ao usuário',
+        Bases: 'Bases de apoio',
+        Espécies: 'Espécies',
+        Início: 'Formulários',
+      }
+    : {
+        'Alertas vinculados ao usuário': 'Alertas vinculados ao usuário',
+        'Bases de apoio': 'Bases de apoio',
+        Espécies: 'Espécies',
+        'Página inicial': 'Formulários',
+      }
+  const menu = page.getByRole('navigation')
+  for (const [nome, titulo] of Object.entries(entradas)) {
+    await page.evaluate(() =>
+      localStorage.setItem('app-filtros', '{"filtros":{"items":{"alertas":{"codigo":"x"}}}}'),
+    )
+    await menu.getByRole('link', { name: nome, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('app-filtros') ?? '')).not.toContain('codigo')
+    await expect(menu.getByRole('link', { name: nome, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('stored filters do not survive a reload', async ({ page }) => {
+  await entrar(page)
+  await page.evaluate(() =>
+    localStorage.setItem('app-filtros', '{"filtros":{"items":{"alertas":{"codigo":"x"}}}}'),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('app-filtros') ?? '')).not.toContain('codigo')
+})
+
+test('the keyboard reaches the content first', async ({ page, isMobile }) => {
+  test.skip(isMobile === true, 'a phone has no Tab key')
+  await entrar(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+})
+
+test('a slow request shows the loading indicator until it ends', async ({ page }) => {
+  await entrar(page)
+  let soltar = () => {}
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  await page.route('**/gateway/api/account', async (rota) => {
+    await espera
+    await rota.continue()
+  })
+  await page.goto(endereco('/conta'))
+  const barra = page.getByRole('progressbar')
+  await expect(barra).toBeVisible()
+  soltar()
+  await expect(barra).toBeHidden()
+})
+
+test.describe('lazy parts', () => {
+  test.use({ errosEsperados: [/ERR_FAILED|Failed to|dynamically imported/] })
+
+  test('a part that fails to load reloads the page once, then shows the error page', async ({ page }) => {
+    await entrar(page)
+    const parte = readdirSync(ASSETS).find(
+      (nome) => /^conta-.*\.js$/i.test(nome) || /^tela-conta.*\.js$/i.test(nome),
+    )
+    expect(parte, 'the chunk of /conta').toBeDefined()
+    let cargas = 0
+    page.on('load', () => cargas++)
+    await page.route(`**/${parte}`, (rota) => rota.abort())
+    await page.goto(endereco('/conta'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('500')).toBeVisible()
+    expect(cargas).toBe(2)
+  })
+})
+
+test.describe('offline', () => {
+  test.use({ errosEsperados: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('losing the network shows a bar, and having it back removes it', async ({ page, context }) => {
+    await entrar(page)
+    await context.setOffline(true)
+    await expect(page.getByText('Sem conexão')).toBeVisible()
+    await semBarreiras(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Sem conexão')).toBeHidden()
+  })
+})
+
+test('a missing file is 404 and not a page', async ({ request }) => {
+  const resposta = await request.get(endereco('/assets/nao-existe.js'))
+  expect(resposta.status()).toBe(404)
+  expect(resposta.headers()['content-type']).toContain('problem+json')
+})

@@ -1,0 +1,153 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { endereco, entrar, expect, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
+import { comando } from '../apoio/servidor.ts'
+
+const dataDir = () => process.env.GUARA_DATA_DIR ?? ''
+const abrirMenu = (page: Page) => page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ }).click()
+
+/** A user of this journey alone, with a password of its own. */
+const umUsuario = async (nome: string) => {
+  const login = `${nome}${Date.now().toString(36)}`
+  const dados = ['--login', login, '--nome', 'Servidora Exemplo', '--email', `${login}@exemplo.invalid`]
+  const { codigo, saida } = await comando(dataDir(), 'admin', ['criar', ...dados, '--perfil', 'ROLE_FISCAL'])
+  expect(codigo, saida).toBe(0)
+  const link = /http\S+/.exec(saida)?.[0] ?? ''
+  return { login, email: `${login}@exemplo.invalid`, link }
+}
+
+test('signs in, is kept by a reload, and logs out', async ({ page }) => {
+  await entrar(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  const guardado = await page.evaluate(() => ({
+    user: localStorage.getItem('user'),
+    token: localStorage.getItem('id_token'),
+  }))
+  expect(JSON.parse(guardado.user ?? '')).toMatchObject({
+    nome: 'Fiscal Exemplo',
+    perfilAtivo: 'ROLE_FISCAL',
+  })
+  expect(guardado.token).toMatch(/^ey/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  await abrirMenu(page)
+  await semBarreiras(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('id_token')])).toEqual(
+    [null, null],
+  )
+  const resposta = await page.request.get(`${process.env.GUARA_URL}/gateway/api/account`, {
+    headers: { authorization: `Bearer ${guardado.token}` },
+  })
+  expect(resposta.status()).toBe(401)
+})
+
+test.describe('refusals', () => {
+  test.use({ errosEsperados: [/401/, /429/] })
+
+  test('a wrong password says so, keeps what was typed and does not reload', async ({ page }) => {
+    await page.goto(endereco('/login'))
+    await preencherEntrada(page, 'ninguem', 'errada')
+    await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
+    await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('ninguem')
+    await semBarreiras(page)
+  })
+
+  test('empty fields are asked for', async ({ page }) => {
+    await page.goto(endereco('/login'))
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('Preencha o campo').first()).toBeVisible()
+  })
+
+  test('a session ended elsewhere sends to the login, which says so, and back afterwards', async ({
+    page,
+  }) => {
+    const { login, link } = await umUsuario('caida')
+    await definirSenha(page, link, 'Buriti da vereda')
+    await page.goto(endereco('/login'))
+    await preencherEntrada(page, login, 'Buriti da vereda')
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+    await comando(dataDir(), 'admin', ['bloquear', '--login', login])
+    await page.goto(endereco('/conta'))
+    await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
+    await comando(dataDir(), 'admin', ['desbloquear', '--login', login])
+    await preencherEntrada(page, login, 'Buriti da vereda')
+    await expect(page).toHaveURL(/\/conta$/)
+  })
+})
+
+const definirSenha = async (page: Page, link: string, senha: string) => {
+  await page.goto(link)
+  await page.getByLabel('Nova senha', { exact: true }).fill(senha)
+  await page.getByLabel('Repita a nova senha').fill(senha)
+  await page.getByRole('button', { name: 'Definir senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+}
+
+test('recovers the password with the mailed link, once', async ({ page }) => {
+  const { login, email } = await umUsuario('esquecida')
+  await page.goto(endereco('/login'))
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('Usuário', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText(/Se houver uma conta com esses dados/)).toBeVisible()
+  await semBarreiras(page)
+  const link = await linkNoCorreio(email)
+  await definirSenha(page, link, 'Lobeira madura')
+  await preencherEntrada(page, login, 'Lobeira madura')
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+})
+
+const linkNoCorreio = async (email: string) => {
+  const pasta = join(dataDir(), 'outbox')
+  for (let i = 0; i < 100; i++) {
+    for (const nome of await readdir(pasta).catch(() => [])) {
+      const texto = (await readFile(join(pasta, nome), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      const link = texto.includes(email) ? /http\S+recuperar-senha\/[\w-]+/.exec(texto)?.[0] : undefined
+      if (link) return link
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('o e-mail não chegou')
+}
+
+test('changes the password and stays signed in', async ({ page }) => {
+  const { login, link } = await umUsuario('troca')
+  await definirSenha(page, link, 'Primeira senha boa')
+  await preencherEntrada(page, login, 'Primeira senha boa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  await page.goto(endereco('/conta'))
+  await page.getByLabel('Senha atual').fill('Primeira senha boa')
+  await page.getByLabel('Nova senha', { exact: true }).fill('Segunda senha boa')
+  await page.getByLabel('Repita a nova senha').fill('Segunda senha boa')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha trocada')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/conta$/)
+})
+
+test('switches between the roles of one user', async ({ page, isMobile }) => {
+  await entrar(page, 'duplo')
+  if (isMobile) await expect(page.getByRole('link', { name: 'Novo' })).toBeVisible()
+  await abrirMenu(page)
+  await page
+    .getByRole('menuitemradio', { name: 'Gestor' })
+    .or(page.getByRole('menuitem', { name: /Gestor/ }))
+    .click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').perfilAtivo))
+    .toBe('ROLE_GESTOR')
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  if (isMobile) await expect(page.getByRole('link', { name: 'Novo' })).toBeHidden()
+})
+
+test('what was done is in an audit chain that proves whole', async ({ page }) => {
+  await entrar(page, 'orientador')
+  await page.waitForTimeout(1500)
+  const { codigo, saida } = await comando(dataDir(), 'auditoria', [])
+  expect(codigo, saida).toBe(0)
+  expect(saida).toMatch(/^Cadeia íntegra: [1-9]\d* linha/)
+})

@@ -1,0 +1,132 @@
+// Every route of section 2.1, by its address, at a desk and on a phone: title, heading, no barrier, no sideways scroll.
+import {
+  endereco,
+  entrar,
+  expect,
+  preencherEntrada,
+  semBarreiras,
+  semRolagemLateral,
+  test,
+} from '../apoio/guara.ts'
+
+const INSTRUMENTOS = [
+  'apreensao',
+  'autoInfracao',
+  'autoOrientacao',
+  'demolicao',
+  'deposito',
+  'destruicaoInutilizacao',
+  'doacao',
+  'embargo',
+  'entrega',
+  'notificacao',
+  'recolhimento',
+  'soltura',
+  'suspensao',
+]
+const ETAPAS = [
+  'alertaFiscalizacao',
+  'enderecoFiscalizacao',
+  'evidencia',
+  'identificacao',
+  'instrumento',
+  'localizacao',
+]
+
+const COM_SESSAO: Array<[string, RegExp]> = [
+  ['/', /^Formulários$/],
+  ['/formulario/novo', /formulário/i],
+  ['/formulario/novo?acao=CONTINUAR', /formulário/i],
+  ['/formulario/visualizar', /formulário/i],
+  ['/formulario/visualizar/FRM-2026-000001', /formulário/i],
+  ['/formulario/instrumentos/visualizar', /instrumento/i],
+  ['/formulario/instrumentos/visualizar/AI-2026-000001', /instrumento/i],
+  ...INSTRUMENTOS.map((rota): [string, RegExp] => [`/formulario/instrumentos/${rota}`, /./]),
+  ...ETAPAS.map((etapa): [string, RegExp] => [`/formulario/steps/${etapa}`, /./]),
+  ['/alertasVinculados', /^Alertas vinculados ao usuário$/],
+  ['/alertas-vinculados', /^Alertas vinculados ao usuário$/],
+  ['/alerta', /alerta/i],
+  ['/alerta/1', /alerta/i],
+  ['/basesApoio', /^Bases de apoio$/],
+  ['/bases-de-apoio', /^Bases de apoio$/],
+  ['/especies', /espécies/i],
+  ['/consultaSemad', /consulta/i],
+  ['/consultaSemadPendencias', /pendências/i],
+  ['/consultaSemadPendencias/1', /pendências/i],
+  ['/assinatura', /assinatura/i],
+  ['/assinatura/1', /assinatura/i],
+  ['/conta', /conta/i],
+]
+
+const SEM_SESSAO: Array<[string, RegExp]> = [
+  ['/login', /^Entrar$/],
+  ['/recuperar-senha', /senha/i],
+  ['/recuperar-senha/um-link', /senha/i],
+  ['/ValidaAssinatura', /assinatura/i],
+  ['/validarQrCode', /./],
+  ['/validarQrCode/codigo', /./],
+]
+
+test('every screen of a signed-in user', async ({ page }) => {
+  test.setTimeout(240_000)
+  await entrar(page)
+  for (const [caminho, titulo] of COM_SESSAO)
+    await test.step(caminho, async () => {
+      await page.goto(endereco(caminho))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+      await expect(page).toHaveTitle(/. · Guará Fiscalização$/)
+      await semBarreiras(page)
+      await semRolagemLateral(page)
+    })
+})
+
+test('every screen of a visitor', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const [caminho, titulo] of SEM_SESSAO)
+    await test.step(caminho, async () => {
+      await page.goto(endereco(caminho))
+      await expect(page.getByRole('heading', { name: titulo }).first()).toBeVisible()
+      await expect(page).toHaveTitle(/Guará Fiscalização$/)
+      await semBarreiras(page)
+      await semRolagemLateral(page)
+    })
+})
+
+test('a visitor is sent to the login and comes back to where they were going', async ({ page }) => {
+  await page.goto(endereco('/alerta/42?aba=mapa#ponto'))
+  await expect(page).toHaveURL(/\/fiscalizacao\/login/)
+  await preencherEntrada(page, 'fiscal')
+  await expect(page).toHaveURL(endereco('/alerta/42?aba=mapa#ponto'))
+})
+
+test('no screen is wider than a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(endereco('/login'))
+  await semRolagemLateral(page)
+  await entrar(page)
+  for (const caminho of ['/', '/alertasVinculados', '/especies', '/conta']) {
+    await page.goto(endereco(caminho))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await semRolagemLateral(page)
+  }
+})
+
+test('an unknown address is the 404 page, with the way home', async ({ page }) => {
+  await entrar(page)
+  await page.goto(endereco('/nao/existe'))
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Página não encontrada')).toBeVisible()
+  await expect(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en')
+  await semBarreiras(page)
+  await page.getByRole('link', { name: 'Voltar para a página inicial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+})
+
+test('the sun theme passes the same check', async ({ page }) => {
+  await entrar(page)
+  await page.getByRole('button', { name: /tema sol/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')
+  await semBarreiras(page)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')
+})

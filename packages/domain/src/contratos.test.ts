@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { contratos, operacoes } from './contratos.ts'
+import { PERFIS, ROTULO_DO_PERFIL } from './sessao/perfil.ts'
+
+const CELULA = { nao: '—', seus: 'os seus', todos: 'todos' }
+
+const matriz = () => {
+  const cabecalho = ['Chamada', 'Sem entrar', ...PERFIS.map((p) => ROTULO_DO_PERFIL[p]), 'Auditoria']
+  const linhas = operacoes.map(({ operacao: o }) => [
+    `\`${o.method} ${o.path}\`${(o.aliases ?? []).map((a) => `<br>\`${a}\``).join('')}`,
+    o.acesso.anonimo ? 'sim' : '—',
+    ...PERFIS.map((p) => CELULA[o.acesso.perfis[p]]),
+    o.auditoria?.ato ?? '',
+  ])
+  const linha = (celulas: string[]) => `| ${celulas.join(' | ')} |`
+  return `# Access matrix
+
+Written by \`packages/domain/src/contratos.test.ts\` from the contract (\`npx vitest run --project domain -u\`); every cell is tried
+against the gateway by \`apps/gateway/src/acesso.test.ts\`. "os seus": another's record answers 404, as if it did not exist.
+
+${[cabecalho, cabecalho.map(() => '---'), ...linhas].map(linha).join('\n')}
+`
+}
+
+describe('the contract', () => {
+  it('is the matrix of docs/acesso.md', async () => {
+    await expect(matriz()).toMatchFileSnapshot('../../../docs/acesso.md')
+  })
+
+  it('writes each address as section 7 does', () => {
+    for (const { operacao } of operacoes)
+      expect(operacao.path).toMatch(/^\/(api|services|especies|management)\//)
+    expect(contratos.sessao.entrar.path).toBe('/api/authenticate')
+    expect(contratos.localizacao.municipios.path).toBe('/services/localizacao/api/municipios/estado')
+  })
+
+  it('declares an act for everything that is not a reading', () => {
+    for (const { nome, operacao } of operacoes)
+      if (operacao.method !== 'GET')
+        expect([nome, operacao.auditoria?.ato]).toEqual([nome, expect.any(String)])
+  })
+})

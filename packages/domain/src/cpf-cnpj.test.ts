@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { cpfValido, pareceCpf, soDigitos } from './cpf-cnpj.ts'
+
+describe('CPF', () => {
+  it.each([
+    ['529.982.247-25', true],
+    ['52998224725', true],
+    ['52998224724', false],
+    ['11111111111', false],
+    ['', false],
+  ])('%s is valid: %s', (texto, esperado) => expect(cpfValido(texto)).toBe(esperado))
+
+  it.each([
+    ['529.982.247-25', true],
+    [' 52998224725 ', true],
+    ['fiscal', false],
+    ['5299822472', false],
+  ])('%s looks like one: %s', (texto, esperado) => expect(pareceCpf(texto)).toBe(esperado))
+
+  it('is kept as digits', () => expect(soDigitos('529.982.247-25')).toBe('52998224725'))
+})
