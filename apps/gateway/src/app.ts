@@ -1,4 +1,5 @@
 // The whole HTTP side, without listening: tests inject, main listens.
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -50,8 +51,9 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    globalCompression: true,
-  } as never)
+    // The default (11) is for files made once; an answer is made each time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await registrarOpenApi(app)
   await app.register(
     async (gateway) => {

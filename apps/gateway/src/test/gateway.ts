@@ -73,7 +73,8 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
         ...(ip && { remoteAddress: ip }),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       })
-      const json = /json/.test(String(resposta.headers['content-type']))
+      const json =
+        /json/.test(String(resposta.headers['content-type'])) && !resposta.headers['content-encoding']
       return {
         status: resposta.statusCode,
         headers: resposta.headers,

@@ -132,6 +132,7 @@ export const findPlace = async (dataDir: string, say: (line: string) => void): P
       await writeFile(localFile(dataDir), `${JSON.stringify({ pasta: base, dataDir }, null, 2)}\n`, {
         flush: true,
       })
+      await writeFile(join(base, 'LEIA-ME.txt'), `Banco de dados do Guará cuja pasta de dados é ${dataDir}\n`)
       say(`o usuário ${account.nome} não entra em ${dataDir}: o banco de dados fica em ${base}`)
     }
     return { account, home, cluster: clusterOf(home), native }

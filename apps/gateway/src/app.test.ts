@@ -1,0 +1,114 @@
+// What holds for every answer: headers, compression, log lines, metrics, health.
+import { Writable } from 'node:stream'
+import { catalogo } from '@guara/domain/catalogo/contract'
+import { gestao } from '@guara/domain/gestao/contract'
+import { sessao } from '@guara/domain/sessao/contract'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { criarApp } from './app.ts'
+import { usarBanco } from './test/banco.ts'
+import { usarGateway } from './test/gateway.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from './test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco, { METRICS_TOKEN: 'token-do-prometheus' })
+
+const comoPerfil = async (perfil: 'ROLE_FISCAL' | 'ROLE_ADMIN') => {
+  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+  return umToken(banco.db, id, perfil)
+}
+
+describe('every answer', () => {
+  it('carries the request id, the security headers and no-store', async () => {
+    const { headers } = await gateway.pedir(gestao.saude)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{13}$/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('http')
+    expect(headers.server).toBeUndefined()
+  })
+
+  it.each(['br', 'gzip'])('is compressed when large: %s', async (encoding) => {
+    const token = await comoPerfil('ROLE_FISCAL')
+    const { headers } = await gateway.pedir(catalogo.tiposDeInfracao, {
+      token,
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  it('leaves one JSON line with the same id and without secrets', async () => {
+    const linhas: string[] = []
+    const destino = new Writable({
+      write: (pedaco, _, pronto) => {
+        linhas.push(String(pedaco))
+        pronto()
+      },
+    })
+    const { config } = gateway
+    const fila = { enviar: async () => {} }
+    const app = await criarApp(
+      { db: banco.db, relogio: () => new Date(), instalacao: { config, chaves: CHAVES, fila } },
+      { loggerInstance: pino({ level: 'trace' }, destino) },
+    )
+    const { login } = await umUsuario(banco.db)
+    const entrada = await app.inject({
+      method: 'POST',
+      url: `/gateway${sessao.entrar.path}`,
+      payload: { username: login, password: SENHA },
+    })
+    const { id_token } = entrada.json()
+    await app.inject({
+      url: `/gateway${sessao.conta.path}?cpf=52998224725`,
+      headers: { authorization: `Bearer ${id_token}` },
+    })
+    await app.inject('/fiscalizacao/recuperar-senha/token-secreto')
+    await app.close()
+    const pedidos = linhas.map((l) => JSON.parse(l)).filter((l) => l.msg === 'pedido')
+    expect(pedidos.map((p) => p.rota)).toEqual([
+      '/gateway/api/authenticate',
+      '/gateway/api/account',
+      expect.stringMatching(/^\/fiscalizacao\/\*$|^$/),
+    ])
+    expect(pedidos[0].reqId).toBe(entrada.headers['x-request-id'])
+    for (const segredo of [SENHA, id_token, 'token-secreto', '52998224725'])
+      expect(linhas.join('')).not.toContain(segredo)
+  })
+})
+
+describe('management', () => {
+  it('answers 503 when the database is away', async () => {
+    const original = banco.db
+    banco.db = {
+      ...original,
+      getExecutor: () => {
+        throw new Error('fora')
+      },
+    } as unknown as typeof original
+    const { status, body } = await gateway.pedir(gestao.saude)
+    banco.db = original
+    expect([status, body.status, body.components.db.status]).toEqual([503, 'DOWN', 'DOWN'])
+  })
+
+  it('tells version and commit', async () => {
+    const { body } = await gateway.pedir(gestao.informacao, { token: await comoPerfil('ROLE_FISCAL') })
+    expect(body).toMatchObject({
+      produto: 'Guará Fiscalização',
+      versao: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
+    expect(body.commit === null || /^[0-9a-f]{40}$/.test(body.commit)).toBe(true)
+  })
+
+  it('measures each route by its pattern, for ROLE_ADMIN or the machine that has METRICS_TOKEN', async () => {
+    await gateway.pedir(gestao.saude)
+    for (const token of [await comoPerfil('ROLE_ADMIN'), 'token-do-prometheus']) {
+      const { status, texto, headers } = await gateway.pedir(gestao.metricas, { token })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toContain('text/plain; version=0.0.4')
+      expect(texto).toMatch(/http_request_duration_seconds_bucket\{.*route="\/gateway\/management\/health"/)
+    }
+    expect((await gateway.pedir(gestao.metricas, { token: 'token-do-prometheuS' })).status).toBe(401)
+    expect((await gateway.pedir(sessao.conta, { token: 'token-do-prometheus' })).status).toBe(401)
+  })
+})
