@@ -39,7 +39,10 @@ module.exports = {
       comment: "A service calls another's service functions and never its repository.",
       severity: 'error',
       from: { path: '^apps/gateway/src/services/((?:fiscalizacao/)?[^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/gateway/src/services/.*/repository\\.ts$', pathNot: '^apps/gateway/src/services/$1/' },
+      to: {
+        path: '^apps/gateway/src/services/.*/repository\\.ts$',
+        pathNot: '^apps/gateway/src/services/$1/',
+      },
     },
     {
       name: 'web-ui-knows-no-feature',

@@ -1,6 +1,6 @@
 // The built product on a free port with demonstration data, for a measurement. Loopback only.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,6 +18,8 @@ const portaLivre = () =>
 
 export const iniciarProduto = async (env = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guara-bench-'))
+  // As root the server runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o711)
   const porta = await portaLivre()
   const processo = spawn(process.execPath, [join(RAIZ, 'apps/gateway/dist/main.js')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(porta), LOG_LEVEL: 'warn', ...env },

@@ -1,6 +1,6 @@
 // One installation with demonstration data for the whole run, served by three processes that differ only in their
 // settings (the banner); a coordinator who is also an inspector, for the role switch.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comando, iniciarServidor } from './servidor.ts'
@@ -8,6 +8,8 @@ import { comando, iniciarServidor } from './servidor.ts'
 export default async () => {
   if (!process.env.CHROMIUM_PATH) throw new Error('Use npm run e2e: ele encontra ou instala o navegador.')
   const dataDir = await mkdtemp(join(tmpdir(), 'guara-e2e-'))
+  // As root the server runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o711)
   const producao = await iniciarServidor(dataDir)
   const teste = await iniciarServidor(dataDir, {
     APP_ENV: 'test',

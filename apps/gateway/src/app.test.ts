@@ -66,11 +66,10 @@ describe('every answer', () => {
     await app.inject('/fiscalizacao/recuperar-senha/token-secreto')
     await app.close()
     const pedidos = linhas.map((l) => JSON.parse(l)).filter((l) => l.msg === 'pedido')
-    expect(pedidos.map((p) => p.rota)).toEqual([
-      '/gateway/api/authenticate',
-      '/gateway/api/account',
-      expect.stringMatching(/^\/fiscalizacao\/\*$|^$/),
-    ])
+    // Without a built web the last one has no route at all; its address is in no line either way.
+    const rotas = pedidos.map((p) => p.rota)
+    expect(rotas.slice(0, 2)).toEqual(['/gateway/api/authenticate', '/gateway/api/account'])
+    expect([null, '/fiscalizacao/*']).toContain(rotas[2])
     expect(pedidos[0].reqId).toBe(entrada.headers['x-request-id'])
     for (const segredo of [SENHA, id_token, 'token-secreto', '52998224725'])
       expect(linhas.join('')).not.toContain(segredo)

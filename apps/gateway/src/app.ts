@@ -1,7 +1,7 @@
 // The whole HTTP side, without listening: tests inject, main listens.
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { errorHandler, notFoundHandler } from './error-handler.ts'
 import { lerJson, TAMANHO_MAXIMO_DO_CORPO } from './http/json-body.ts'
@@ -21,6 +21,17 @@ import { localizacaoRoutes } from './services/localizacao/routes.ts'
 interface Opcoes {
   loggerInstance?: FastifyServerOptions['loggerInstance']
   pastaDaWeb?: string
+}
+
+/** A connection whose request was under way when the end began is told to close with its answer. */
+const despedirAoFechar = (app: FastifyInstance) => {
+  let fechando = false
+  app.addHook('preClose', async () => {
+    fechando = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (fechando) reply.header('connection', 'close')
+  })
 }
 
 const novoPedido = () => crypto.randomUUID().slice(0, 13)
@@ -44,6 +55,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler(notFoundHandler)
   app.decorateRequest('usuario', null)
+  despedirAoFechar(app)
   lerJson(app)
   registrarPedidos(app)
   const metricas = criarMetricas(app)

@@ -1,6 +1,6 @@
 // The process as an operator meets it: wrong settings, a clean end, a start after kill -9.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ const vivos = new Set<ChildProcess>()
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'guara-main-'))
+  // As root the server runs as another user, who must be able to pass through.
+  await chmod(pasta, 0o711)
 })
 afterAll(async () => {
   for (const processo of vivos) processo.kill('SIGKILL')
@@ -131,7 +133,9 @@ describe('a running process', () => {
       primeiro.processo.kill('SIGTERM')
       expect((await emCurso).status).toBe(401)
       expect(await primeiro.fim).toBe(0)
-      await expect(readFile(join(pasta, 'dados', 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+      await expect(readFile(join(pasta, 'dados', 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(
+        'ENOENT',
+      )
 
       const segundo = iniciar(env)
       await segundo.pronto()

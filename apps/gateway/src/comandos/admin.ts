@@ -23,17 +23,21 @@ const AJUDA = `npm run admin -- COMANDO [opções]
 
   Perfis: ${PERFIS.join(', ')}`
 
-const { values: opcoes, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  strict: false,
-  options: { 'senha-stdin': { type: 'boolean' } },
-})
-const opcao = (nome: string) => {
-  const valor = opcoes[nome]
-  return typeof valor === 'string' && valor !== '' ? valor : undefined
+const TEXTOS = ['login', 'nome', 'email', 'cpf', 'matricula', 'cargo', 'perfil'] as const
+type Texto = (typeof TEXTOS)[number]
+
+const lerArgumentos = () => {
+  const textos = Object.fromEntries(TEXTOS.map((nome) => [nome, { type: 'string' as const }]))
+  return parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { ...textos, 'senha-stdin': { type: 'boolean' } },
+  })
 }
-const exigir = (nome: string) => {
+
+let opcoes: Record<string, string | boolean | undefined> = {}
+const opcao = (nome: Texto) => (typeof opcoes[nome] === 'string' && opcoes[nome] ? opcoes[nome] : undefined)
+const exigir = (nome: Texto) => {
   const valor = opcao(nome)
   if (!valor) throw new ErroDeUso(`informe --${nome}`)
   return valor
@@ -120,13 +124,22 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
     ),
 }
 
-const comando = COMANDOS[positionals[0] ?? '']
-if (comando)
-  await executarComando(async (ambiente) => {
-    await comando(ambiente)
-    return 0
-  })
-else {
+const iniciar = async () => {
+  const { values, positionals } = lerArgumentos()
+  opcoes = values
+  const comando = COMANDOS[positionals[0] ?? '']
+  if (comando)
+    return executarComando(async (ambiente) => {
+      await comando(ambiente)
+      return 0
+    })
   console.log(AJUDA)
   process.exitCode = positionals.length === 0 ? 0 : 1
+}
+
+try {
+  await iniciar()
+} catch (erro) {
+  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
+  process.exitCode = 1
 }

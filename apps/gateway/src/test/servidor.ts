@@ -1,6 +1,6 @@
 // One real PostgreSQL for the whole run: the embedded server in a folder of its own. A database
 // is migrated and seeded once; tests that only need it inside a transaction share it, the others copy it.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -36,6 +36,8 @@ const criarModelo = async (endereco: (banco: string) => string) => {
 
 export default async (project: TestProject) => {
   const pasta = await mkdtemp(join(tmpdir(), 'guara-teste-'))
+  // As root the server runs as another user, who must be able to pass through.
+  await chmod(pasta, 0o711)
   const servidor = await startEmbedded(pasta)
   const endereco = (banco: string) => servidor.connectionString(banco)
   await criarModelo(endereco)

@@ -1,0 +1,159 @@
+// The lifecycle of a form as a table (domain/etapas.md section 9). The same rows draw the buttons, guard the gateway
+// and write the history. A row's guard that needs more than the condition is asked by the service that acts.
+import type { Perfil } from '../sessao/perfil.ts'
+import type { Condicao } from './condicao.ts'
+
+/** Who may: the one who drew it up, anyone of the team, a member who signs, the coordinator. */
+type Quem = 'autor' | 'equipe' | 'assinante' | 'gestor'
+
+export interface Acao {
+  rotulo: string
+  de: readonly Condicao[]
+  /** Absent: the condition stays. */
+  para?: Condicao
+  quem: readonly Quem[]
+  /** Section 4.1 says which actions a row has; the rest is on the view or happens by itself. */
+  onde: 'linha' | 'visualizacao'
+  confirmacao?: string
+  sucesso?: string
+  falha?: string
+}
+
+const TODAS_DEPOIS_DO_RASCUNHO = [
+  'AGUARDANDO_ASSINATURA',
+  'ASSINADO',
+  'AGUARDANDO_CIENTIFICACAO',
+  'DOCUMENTACAO_ASSINADOS',
+  'SINCRONIZADO',
+  'REGISTRADO',
+  'FINALIZADO',
+  'CANCELADO',
+] as const
+
+export const ACOES = {
+  continuar: { rotulo: 'Continuar', de: ['EM_RASCUNHO'], quem: ['equipe'], onde: 'linha' },
+  visualizar: {
+    rotulo: 'Visualizar',
+    de: TODAS_DEPOIS_DO_RASCUNHO,
+    quem: ['equipe', 'gestor'],
+    onde: 'linha',
+  },
+  concluir: {
+    rotulo: 'Enviar para assinatura',
+    de: ['EM_RASCUNHO'],
+    para: 'AGUARDANDO_ASSINATURA',
+    quem: ['autor'],
+    onde: 'visualizacao',
+  },
+  reabrir: {
+    rotulo: 'Voltar para rascunho',
+    de: ['AGUARDANDO_ASSINATURA'],
+    para: 'EM_RASCUNHO',
+    quem: ['autor'],
+    onde: 'visualizacao',
+  },
+  assinar: {
+    rotulo: 'Assinar',
+    de: ['AGUARDANDO_ASSINATURA'],
+    para: 'ASSINADO',
+    quem: ['assinante'],
+    onde: 'linha',
+    sucesso: 'Formulário assinado com sucesso.',
+    falha: 'Senha inválida.',
+  },
+  imprimir: {
+    rotulo: 'Imprimir',
+    de: ['DOCUMENTACAO_ASSINADOS'],
+    quem: ['equipe', 'gestor'],
+    onde: 'linha',
+  },
+  sincronizar: {
+    rotulo: 'Sincronizar',
+    de: ['DOCUMENTACAO_ASSINADOS'],
+    para: 'SINCRONIZADO',
+    quem: ['autor', 'gestor'],
+    onde: 'linha',
+  },
+  finalizar: {
+    rotulo: 'Encerrar',
+    de: ['SINCRONIZADO', 'REGISTRADO'],
+    para: 'FINALIZADO',
+    quem: ['gestor'],
+    onde: 'visualizacao',
+  },
+  excluir: {
+    rotulo: 'Excluir',
+    de: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
+    quem: ['autor'],
+    onde: 'linha',
+    confirmacao: 'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?',
+    sucesso: 'Formulário excluído com sucesso',
+    falha: 'Não foi possível excluir o formulário.',
+  },
+  cancelar: {
+    rotulo: 'Cancelar formulário',
+    de: ['AGUARDANDO_ASSINATURA', 'ASSINADO', 'AGUARDANDO_CIENTIFICACAO', 'DOCUMENTACAO_ASSINADOS'],
+    para: 'CANCELADO',
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    confirmacao: 'Tem certeza que deseja cancelar este formulário?',
+    sucesso: 'Formulário cancelado com sucesso.',
+    falha: 'Erro ao cancelar formulário.',
+  },
+} as const satisfies Record<string, Acao>
+
+export type NomeDaAcao = keyof typeof ACOES
+
+export const acao = (nome: NomeDaAcao): Acao => ACOES[nome]
+
+/** What a form is to a user, as far as permission goes. */
+export interface Vinculo {
+  condicao: Condicao
+  autorId: string
+  equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
+  /** Who has signed already. */
+  assinaram: readonly string[]
+}
+
+interface QuemAge {
+  id: string
+  perfilAtivo: Perfil
+}
+
+const LAVRA: readonly Perfil[] = ['ROLE_FISCAL', 'ROLE_ORIENTADOR']
+
+const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
+  autor: (u, f) => LAVRA.includes(u.perfilAtivo) && f.autorId === u.id,
+  equipe: (u, f) =>
+    LAVRA.includes(u.perfilAtivo) && (f.autorId === u.id || f.equipe.some((m) => m.usuarioId === u.id)),
+  assinante: (u, f) =>
+    LAVRA.includes(u.perfilAtivo) &&
+    f.equipe.some((m) => m.usuarioId === u.id && m.assina) &&
+    !f.assinaram.includes(u.id),
+  gestor: (u) => u.perfilAtivo === 'ROLE_GESTOR',
+}
+
+/** A form with a signature is evidence: it can be cancelled, never erased or reopened (T4, T15). */
+const SO_SEM_ASSINATURA: readonly NomeDaAcao[] = ['excluir', 'reabrir']
+/** After the signature only the coordinator cancels (T16). */
+const cancelaDepoisDeAssinado = (usuario: QuemAge, formulario: Vinculo) =>
+  formulario.condicao === 'AGUARDANDO_ASSINATURA'
+    ? eh.autor(usuario, formulario)
+    : eh.gestor(usuario, formulario)
+
+export const pode = (usuario: QuemAge, nome: NomeDaAcao, formulario: Vinculo): boolean => {
+  const { de, quem } = acao(nome)
+  if (!de.includes(formulario.condicao)) return false
+  if (SO_SEM_ASSINATURA.includes(nome) && formulario.assinaram.length > 0) return false
+  if (nome === 'cancelar') return cancelaDepoisDeAssinado(usuario, formulario)
+  return quem.some((papel) => eh[papel](usuario, formulario))
+}
+
+/** The actions of a row of the list, in the order of section 4.1. */
+export const acoesDaLinha = (condicao: Condicao): NomeDaAcao[] => LINHA[condicao] ?? []
+
+const LINHA: Partial<Record<Condicao, NomeDaAcao[]>> = {
+  EM_RASCUNHO: ['continuar', 'excluir'],
+  AGUARDANDO_ASSINATURA: ['visualizar', 'assinar', 'excluir'],
+  DOCUMENTACAO_ASSINADOS: ['imprimir', 'sincronizar'],
+}

@@ -1,0 +1,44 @@
+// The nine conditions of a form (section 4.1): label, colour and shape. Nothing is told by colour alone.
+import { z } from 'zod'
+
+export const CONDICOES = [
+  'EM_RASCUNHO',
+  'AGUARDANDO_ASSINATURA',
+  'ASSINADO',
+  'AGUARDANDO_CIENTIFICACAO',
+  'DOCUMENTACAO_ASSINADOS',
+  'SINCRONIZADO',
+  'REGISTRADO',
+  'FINALIZADO',
+  'CANCELADO',
+] as const
+
+export const Condicao = z.enum(CONDICOES)
+export type Condicao = z.infer<typeof Condicao>
+
+export type Cor = 'ambar' | 'laranja' | 'verde' | 'azul' | 'vermelho-escuro' | 'cinza'
+export type Forma = 'anel' | 'metade' | 'certo' | 'seta' | 'xis'
+
+interface Aparencia {
+  rotulo: string
+  cor: Cor
+  forma: Forma
+}
+
+export const APARENCIA_DA_CONDICAO: Record<Condicao, Aparencia> = {
+  EM_RASCUNHO: { rotulo: 'Em rascunho', cor: 'ambar', forma: 'anel' },
+  AGUARDANDO_ASSINATURA: { rotulo: 'Aguardando assinatura', cor: 'laranja', forma: 'metade' },
+  ASSINADO: { rotulo: 'Assinado', cor: 'verde', forma: 'certo' },
+  AGUARDANDO_CIENTIFICACAO: { rotulo: 'Aguardando cientificação', cor: 'cinza', forma: 'metade' },
+  DOCUMENTACAO_ASSINADOS: { rotulo: 'Documentos assinados', cor: 'cinza', forma: 'certo' },
+  SINCRONIZADO: { rotulo: 'Sincronizado', cor: 'azul', forma: 'seta' },
+  REGISTRADO: { rotulo: 'Registrado', cor: 'cinza', forma: 'seta' },
+  FINALIZADO: { rotulo: 'Finalizado', cor: 'cinza', forma: 'certo' },
+  CANCELADO: { rotulo: 'Cancelado', cor: 'vermelho-escuro', forma: 'xis' },
+}
+
+/** What each tab of the home shows until the condition filter says otherwise (section 4.1). */
+export const CONDICOES_DA_ABA = {
+  formularios: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
+  instrumentos: ['ASSINADO', 'SINCRONIZADO'],
+} as const satisfies Record<string, readonly Condicao[]>

@@ -1,0 +1,77 @@
+// The page of results of section 3, the same for every list, and the paging part of every filter (section 9).
+import { z } from 'zod'
+
+export const TAMANHOS = [5, 10, 30, 50] as const
+export const TAMANHO_PADRAO = 10
+const TAMANHO_MAXIMO = 100
+
+export const pagina = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    numberOfElements: z.number().int(),
+    number: z.number().int(),
+    pageable: z.object({ pageNumber: z.number().int(), pageSize: z.number().int() }),
+    first: z.boolean(),
+    last: z.boolean(),
+    empty: z.boolean(),
+  })
+
+export interface Pagina<T> {
+  content: T[]
+  totalElements: number
+  totalPages: number
+  numberOfElements: number
+  /** Zero-based, as section 3 says; the filters' `pagina` is one-based. */
+  number: number
+  pageable: { pageNumber: number; pageSize: number }
+  first: boolean
+  last: boolean
+  empty: boolean
+}
+
+/** `numero` is one-based. A page past the end is an empty page. */
+export const paginar = <T>(content: T[], total: number, numero: number, tamanho: number): Pagina<T> => {
+  const totalPages = Math.ceil(total / tamanho)
+  return {
+    content,
+    totalElements: total,
+    totalPages,
+    numberOfElements: content.length,
+    number: numero - 1,
+    pageable: { pageNumber: numero - 1, pageSize: tamanho },
+    first: numero === 1,
+    last: numero >= totalPages,
+    empty: content.length === 0,
+  }
+}
+
+/** Empty strings of a filter become null (section 5); absent stays absent. */
+export const textoOuNulo = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((texto) => texto?.trim() || null)
+
+/** A range of days, inclusive, in the agency's zone. */
+export const IntervaloDeDias = z
+  .object({ inicio: z.iso.date().nullish(), fim: z.iso.date().nullish() })
+  .refine(({ inicio, fim }) => !inicio || !fim || inicio <= fim, {
+    message: 'A data inicial é posterior à final',
+    path: ['fim'],
+  })
+
+/** Paging and order, shared by every filter; the columns that a list may be sorted by are its own. */
+export const paginacao = <const C extends readonly [string, ...string[]]>(colunas: C) => ({
+  pagina: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  tamanho: z.coerce.number().int().min(1).max(TAMANHO_MAXIMO).default(TAMANHO_PADRAO),
+  orderBy: z.enum(['ASC', 'DESC']).default('DESC'),
+  prop: z.enum(colunas).default(colunas[0] as C[number]),
+})
+
+/** The five page buttons of section 9: a window that keeps the current page in the middle. One-based. */
+export const janelaDePaginas = (atual: number, total: number, botoes = 5): number[] => {
+  const primeira = Math.max(1, Math.min(atual - Math.floor(botoes / 2), total - botoes + 1))
+  return Array.from({ length: Math.min(botoes, total) }, (_, i) => primeira + i)
+}

@@ -1,0 +1,133 @@
+// Finds a Chromium for the journeys, or gets one: CHROMIUM_PATH, the system's, Playwright's, apt, the npm registry.
+// GUARA_BROWSER=sistema|playwright|apt|registry tries one way only.
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { capture, ROOT, run, say, timed } from './processes.mjs'
+import { registryBrowser } from './registry-browser.mjs'
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+// As Playwright will drive it; in a process of its own, so that one that hangs can be ended.
+const ATTEMPT = `
+const { chromium } = await import('@playwright/test')
+const args = ['--no-sandbox', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath: process.argv[1], args, timeout: 30000 })
+const page = await browser.newPage()
+await page.setContent('<h1>guará</h1>')
+console.log(await page.textContent('h1'))
+await browser.close()`
+
+/** Opens a page for real: on some systems `chromium` is only a note that tells to install something else. */
+const works = async (path) => {
+  const args = ['--input-type=module', '-e', ATTEMPT, path]
+  const { code, stdout } = await capture('node', args, { cwd: join(ROOT, 'e2e'), timeout: 60_000 })
+  return code === 0 && stdout.includes('guará')
+}
+
+const firstThatWorks = async (paths) => {
+  for (const path of paths) if (existsSync(path) && (await works(path))) return path
+  return undefined
+}
+
+const system = () => {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+  return firstThatWorks([
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...APPLICATIONS,
+  ])
+}
+
+const PLAYWRIGHT_PROGRAMS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+]
+
+const playwright = async () => {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+  ]
+  const there = folders.filter((folder) => folder && existsSync(folder))
+  // The newest first; the version need not be exactly Playwright's own.
+  const versions = there.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('chromium'))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => join(folder, name)),
+  )
+  return firstThatWorks(
+    versions.flatMap((folder) => PLAYWRIGHT_PROGRAMS.map((program) => join(folder, program))),
+  )
+}
+
+const apt = async () => {
+  if ((await capture('apt-get', ['--version'])).code !== 0) return undefined
+  const root = process.getuid?.() === 0
+  if (!root && (await capture('sudo', ['-n', 'true'])).code !== 0) return undefined
+  const asRoot = (args) =>
+    run(
+      root ? 'env' : 'sudo',
+      [...(root ? [] : ['-n', 'env']), 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+  await timed('instalando o Chromium do sistema (apt-get install chromium)', async () => {
+    await asRoot(['update', '-qq'])
+    await asRoot(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  })
+  return system()
+}
+
+/** Other systems (macOS, ARM) have no package in the registry; Playwright brings its own. */
+const download = async () => {
+  if (process.platform === 'linux' && process.arch === 'x64') return undefined
+  await timed('baixando o Chromium do Playwright', () =>
+    run('playwright', ['install', 'chromium'], { cwd: ROOT }),
+  )
+  return playwright()
+}
+
+const registry = async () => {
+  const path = await registryBrowser()
+  return path === undefined ? undefined : firstThatWorks([path])
+}
+
+const WAYS = { sistema: system, playwright, apt, registry, download }
+
+export const findBrowser = async () => {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`CHROMIUM_PATH aponta para ${given}, que não existe.`)
+  }
+  const only = process.env.GUARA_BROWSER
+  for (const [name, way] of Object.entries(WAYS)) {
+    if (only && only !== name) continue
+    const path = await way()
+    if (path === undefined) continue
+    say(`navegador: ${path}`)
+    return path
+  }
+  throw new Error(
+    'não há navegador para os testes: instale o Chromium (apt install chromium) ou defina CHROMIUM_PATH.',
+  )
+}
