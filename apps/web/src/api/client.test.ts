@@ -1,0 +1,165 @@
+import { PUBLICO } from '@guara/domain/acesso'
+import { contract } from '@guara/domain/contract'
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { object, string } from 'zod'
+import { CONTA, comRede, json, problema, semRede } from '../test/rede.ts'
+import { createClient } from './client.ts'
+import { emVoo } from './em-voo.ts'
+import { ErroDaApi } from './erro.ts'
+import { pagina } from './pagina.ts'
+import { sessaoAtual } from './sessao-atual.ts'
+
+const api = createClient(
+  contract({
+    buscar: {
+      method: 'GET',
+      path: '/coisas/:id',
+      resumo: '',
+      params: object({ id: string() }),
+      query: object({ texto: string().optional(), outro: string().nullable().optional() }),
+      output: object({ nome: string() }),
+      acesso: PUBLICO,
+    },
+    criar: {
+      method: 'POST',
+      path: '/coisas',
+      resumo: '',
+      body: object({ nome: string().trim().min(1) }),
+      output: object({}),
+      acesso: PUBLICO,
+    },
+    imprimir: {
+      method: 'GET',
+      path: '/papel',
+      resumo: '',
+      output: string(),
+      produces: 'text/plain',
+      acesso: PUBLICO,
+    },
+  }),
+)
+
+const recarregar = () => vi.spyOn(pagina, 'recarregar').mockImplementation(() => {})
+const recusa = (promessa: Promise<unknown>) => promessa.then(() => null).catch((e: unknown) => e as ErroDaApi)
+
+describe('a call', () => {
+  it('writes the path, the query and the token', async () => {
+    sessaoAtual.iniciar('abc', CONTA)
+    const rede = comRede({ 'GET /coisas/a%2Fb': { nome: 'x' } })
+    expect(await api.buscar({ params: { id: 'a/b' }, query: { texto: 'ç&', outro: null } })).toEqual({
+      nome: 'x',
+    })
+    expect(rede.pedidos).toMatchObject([{ busca: '?texto=%C3%A7%26', token: 'Bearer abc' }])
+  })
+
+  it('sends the body as the schema reads it', async () => {
+    const rede = comRede({ 'POST /coisas': {} })
+    await api.criar({ body: { nome: '  ipê ' } })
+    expect(rede.pedidos).toMatchObject([{ corpo: { nome: 'ipê' }, token: null }])
+  })
+
+  it('refuses a body that the gateway would refuse, with the same words', async () => {
+    const rede = comRede()
+    const erro = await recusa(api.criar({ body: { nome: '' } }))
+    expect(erro).toMatchObject({ status: 422, violations: [{ field: 'nome', message: 'Campo obrigatório' }] })
+    expect(rede.pedidos).toHaveLength(0)
+  })
+
+  it('reads an answer that is plain text', async () => {
+    comRede({ 'GET /papel': () => new Response('JVBERi0=', { headers: { 'content-type': 'text/plain' } }) })
+    expect(await api.imprimir()).toBe('JVBERi0=')
+  })
+})
+
+describe('a refusal', () => {
+  it('carries the problem details', async () => {
+    const violations = [{ field: 'nome', message: 'Já existe' }]
+    comRede({ 'POST /coisas': () => problema(409, 'Já existe outra.', { violations }) })
+    const erro = await recusa(api.criar({ body: { nome: 'x' } }))
+    expect(erro).toBeInstanceOf(ErroDaApi)
+    expect(erro).toMatchObject({ status: 409, detail: 'Já existe outra.', violations, requestId: 'p-1' })
+  })
+
+  it('has words of its own when the answer is not a problem', async () => {
+    comRede({ 'POST /coisas': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    expect(await recusa(api.criar({ body: { nome: 'x' } }))).toMatchObject({ status: 502, requestId: null })
+  })
+
+  it('has status 0 when nobody answers', async () => {
+    comRede({ 'POST /coisas': semRede })
+    const erro = await recusa(api.criar({ body: { nome: 'x' } }))
+    expect(erro?.status).toBe(0)
+    expect(erro?.detail).toContain('Sem resposta do servidor')
+  })
+})
+
+describe('401', () => {
+  it('on a call with token clears the session and reloads the page', async () => {
+    const recarga = recarregar()
+    sessaoAtual.iniciar('abc', CONTA)
+    comRede({ 'POST /coisas': () => problema(401, 'Sessão encerrada') })
+    await recusa(api.criar({ body: { nome: 'x' } }))
+    expect(localStorage.getItem('id_token')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(recarga).toHaveBeenCalledOnce()
+    expect(sessaoAtual.foiEncerradaPeloServidor()).toBe(true)
+  })
+
+  it('without token changes nothing', async () => {
+    const recarga = recarregar()
+    comRede({ 'POST /coisas': () => problema(401, 'Não') })
+    expect(await recusa(api.criar({ body: { nome: 'x' } }))).toMatchObject({ status: 401 })
+    expect(recarga).not.toHaveBeenCalled()
+  })
+
+  it('to a token that is no longer the one of the session changes nothing', async () => {
+    const recarga = recarregar()
+    sessaoAtual.iniciar('velho', CONTA)
+    comRede({
+      'POST /coisas': () => {
+        sessaoAtual.trocarToken('novo')
+        return problema(401, 'Token revogado')
+      },
+    })
+    await recusa(api.criar({ body: { nome: 'x' } }))
+    expect(recarga).not.toHaveBeenCalled()
+    expect(localStorage.getItem('id_token')).toBe('novo')
+  })
+})
+
+describe('403', () => {
+  beforeEach(() => notifications.clean())
+
+  it("says 'Acesso negado.' and keeps the session", async () => {
+    const recarga = recarregar()
+    sessaoAtual.iniciar('abc', CONTA)
+    comRede({ 'POST /coisas': () => problema(403, 'Acesso negado.') })
+    await recusa(api.criar({ body: { nome: 'x' } }))
+    await vi.waitFor(() =>
+      expect(notificationsStore.getState().notifications).toMatchObject([
+        { title: 'Acesso negado.', autoClose: false },
+      ]),
+    )
+    expect(localStorage.getItem('id_token')).toBe('abc')
+    expect(recarga).not.toHaveBeenCalled()
+  })
+})
+
+it('counts the requests in flight, those that fail too', async () => {
+  let responder = (_: Response) => {}
+  const espera = new Promise<Response>((resolve) => {
+    responder = resolve
+  })
+  comRede({ 'POST /coisas': () => espera, 'GET /papel': semRede })
+  const vistos: number[] = []
+  const parar = emVoo.assinar(() => vistos.push(emVoo.quantos()))
+  const uma = api.criar({ body: { nome: 'x' } })
+  const outra = recusa(api.imprimir())
+  await outra
+  expect(emVoo.quantos()).toBe(1)
+  responder(json({}))
+  await uma
+  expect(vistos).toEqual([1, 2, 1, 0])
+  parar()
+})

@@ -1,0 +1,105 @@
+// createClient(contract): one function per operation, typed by the contract. Paths, verbs and payloads are written
+// there alone. The token, 401 and 403 are known here alone (section 8).
+import type { Contrato, EntradaDada, Operacao, Resposta } from '@guara/domain/contract'
+import { ACESSO_NEGADO } from '@guara/domain/mensagens'
+import { config } from 'zod'
+import { avisarErro } from '../ui/avisos.ts'
+import { emVoo } from './em-voo.ts'
+import { ErroDaApi } from './erro.ts'
+import { pagina } from './pagina.ts'
+import { sessaoAtual } from './sessao-atual.ts'
+
+// The content security policy forbids eval; without this zod tries it once and the browser reports it.
+config({ jitless: true })
+
+const BASE = '/gateway'
+
+interface Opcoes {
+  signal?: AbortSignal
+  /** Another token than the session's: signing in reads the account before there is a session. */
+  token?: string
+  /** The request outlives the page (logout). */
+  keepalive?: boolean
+}
+
+type Argumentos<O extends Operacao> =
+  EntradaDada<O> extends Record<string, never>
+    ? [entrada?: EntradaDada<O>, opcoes?: Opcoes]
+    : [entrada: EntradaDada<O>, opcoes?: Opcoes]
+
+type Cliente<C extends Contrato> = {
+  [K in keyof C]: (...argumentos: Argumentos<C[K]>) => Promise<Resposta<C[K]>>
+}
+
+type Entrada = Partial<Record<'params' | 'query' | 'body', unknown>>
+
+/** The schema runs here too, so a mistake is refused with the words that the gateway would use. */
+const conferir = (operacao: Operacao, parte: keyof Entrada, valor: unknown) => {
+  const lido = operacao[parte]?.safeParse(valor)
+  if (!lido || lido.success) return lido?.data
+  const violations = lido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new ErroDaApi(422, { detail: violations[0]?.message, violations })
+}
+
+const endereco = (operacao: Operacao, entrada: Entrada) => {
+  const params = (conferir(operacao, 'params', entrada.params) ?? {}) as Record<string, unknown>
+  const query = (conferir(operacao, 'query', entrada.query) ?? {}) as Record<string, unknown>
+  const caminho = operacao.path.replace(/:(\w+)/g, (_, nome) => encodeURIComponent(String(params[nome])))
+  const busca = new URLSearchParams(
+    Object.entries(query).flatMap(([nome, valor]) => (valor == null ? [] : [[nome, String(valor)]])),
+  ).toString()
+  return BASE + caminho + (busca && `?${busca}`)
+}
+
+const ehJson = (resposta: Response) => /[/+]json\b/.test(resposta.headers.get('content-type') ?? '')
+
+const lerProblema = async (resposta: Response) => {
+  const corpo = ehJson(resposta) ? await resposta.json().catch(() => null) : null
+  return new ErroDaApi(resposta.status, corpo ?? {})
+}
+
+const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
+  // A late answer to an older token says nothing about the session of now.
+  if (erro.status === 401 && tokenEnviado !== null && tokenEnviado === sessaoAtual.token()) {
+    sessaoAtual.descartar()
+    pagina.recarregar()
+  }
+  if (erro.status === 403) avisarErro(ACESSO_NEGADO, erro.detail)
+  return erro
+}
+
+const pedir = async (url: string, pedido: RequestInit) => {
+  try {
+    return await fetch(url, pedido)
+  } catch (causa) {
+    if (pedido.signal?.aborted) throw causa
+    throw new ErroDaApi(0)
+  }
+}
+
+const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
+  emVoo.contar(async () => {
+    const url = endereco(operacao, entrada)
+    const corpo = conferir(operacao, 'body', entrada.body)
+    const token = opcoes.token ?? sessaoAtual.token()
+    const headers = new Headers({ Accept: operacao.produces ?? 'application/json' })
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    if (corpo !== undefined) headers.set('Content-Type', 'application/json')
+    const resposta = await pedir(url, {
+      method: operacao.method,
+      headers,
+      body: corpo === undefined ? undefined : JSON.stringify(corpo),
+      signal: opcoes.signal,
+      keepalive: opcoes.keepalive,
+    })
+    if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
+    return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
+  })
+
+export const createClient = <C extends Contrato>(contrato: C) =>
+  Object.fromEntries(
+    Object.entries(contrato).map(([nome, operacao]) => [
+      nome,
+      (entrada: Entrada = {}, opcoes: Opcoes = {}) => chamar(operacao, entrada, opcoes),
+    ]),
+  ) as unknown as Cliente<C>

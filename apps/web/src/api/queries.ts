@@ -1,0 +1,64 @@
+// What the screens read, in one place. `meta.erro` is what one global handler says when it fails.
+import { alertas } from '@guara/domain/alerta/contract'
+import { catalogo } from '@guara/domain/catalogo/contract'
+import { ESTADO_GOIAS, localizacao } from '@guara/domain/localizacao/contract'
+import { sessao } from '@guara/domain/sessao/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from './client.ts'
+import { sessaoAtual } from './sessao-atual.ts'
+
+const UM_MINUTO = 60_000
+const UM_DIA = 24 * 60 * UM_MINUTO
+
+const apiDeAlertas = createClient(alertas)
+const apiDoCatalogo = createClient(catalogo)
+const apiDeLocalizacao = createClient(localizacao)
+const apiDaSessao = createClient(sessao)
+
+/** Look-ups (section 7.2) hardly ever change: asked once a day, kept while the page lives. */
+const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({
+    queryKey: ['lookup', nome],
+    queryFn: ({ signal }) => buscar(signal),
+    staleTime: UM_DIA,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { erro },
+  })
+
+export const queries = {
+  /** Reading the account also refreshes the stored `user`: the role may have changed elsewhere. */
+  conta: () =>
+    queryOptions({
+      queryKey: ['conta'],
+      queryFn: async ({ signal }) => {
+        const conta = await apiDaSessao.conta({}, { signal })
+        sessaoAtual.guardarUsuario(conta)
+        return conta
+      },
+      staleTime: 5 * UM_MINUTO,
+      meta: { erro: 'Erro ao carregar os dados da conta.' },
+    }),
+  estados: () =>
+    lookup('estados', 'Erro ao carregar os estados.', (signal) => apiDeLocalizacao.estados({}, { signal })),
+  municipios: () =>
+    lookup('municipios', 'Erro ao carregar os municípios.', (signal) =>
+      apiDeLocalizacao.municipios({ query: { estadoId: ESTADO_GOIAS } }, { signal }),
+    ),
+  tiposDeAlerta: () =>
+    lookup('tipos-de-alerta', 'Erro ao carregar os tipos de alerta.', (signal) =>
+      apiDeAlertas.tipos({}, { signal }),
+    ),
+  condicoesDeAlerta: () =>
+    lookup('condicoes-de-alerta', 'Erro ao carregar as condições de alerta.', (signal) =>
+      apiDeAlertas.condicoes({}, { signal }),
+    ),
+  leis: () => lookup('leis', 'Erro ao carregar as leis.', (signal) => apiDoCatalogo.leis({}, { signal })),
+  tiposDeInfracao: () =>
+    lookup('tipos-de-infracao', 'Erro ao carregar os tipos de infração.', (signal) =>
+      apiDoCatalogo.tiposDeInfracao({}, { signal }),
+    ),
+  tiposDeInstrumento: () =>
+    lookup('tipos-de-instrumento', 'Erro ao carregar os tipos de instrumento.', (signal) =>
+      apiDoCatalogo.tiposDeInstrumento({}, { signal }),
+    ),
+}

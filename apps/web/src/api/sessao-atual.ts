@@ -1,0 +1,95 @@
+// Who is signed in on this device (section 3): `id_token` plain and `user` as JSON in localStorage.
+// Another tab that signs in or out is heard through `storage` events.
+import type { Conta } from '@guara/domain/sessao/schema'
+import { useSyncExternalStore } from 'react'
+
+const CHAVE_DO_TOKEN = 'id_token'
+const CHAVE_DO_USUARIO = 'user'
+/** Per tab: the last session of this tab was ended by the gateway, so the login screen says so. */
+const CHAVE_DO_FIM = 'guara-sessao-encerrada'
+
+interface Sessao {
+  token: string | null
+  usuario: Conta | null
+  /** The person chose to leave: the next one to sign in here does not inherit the place. */
+  saiu: boolean
+}
+
+// Looked at by hand: the whole schema would bring zod into the first load. What does not look right is asked again.
+const pareceConta = (valor: unknown): valor is Conta => {
+  const { nome, perfilAtivo, perfis } = (valor ?? {}) as Partial<Conta>
+  return typeof nome === 'string' && typeof perfilAtivo === 'string' && Array.isArray(perfis)
+}
+
+const lerUsuario = (): Conta | null => {
+  try {
+    const usuario: unknown = JSON.parse(localStorage.getItem(CHAVE_DO_USUARIO) ?? 'null')
+    return pareceConta(usuario) ? usuario : null
+  } catch {
+    return null
+  }
+}
+
+const ler = (saiu: boolean): Sessao => {
+  const token = localStorage.getItem(CHAVE_DO_TOKEN)
+  return { token, usuario: token === null ? null : lerUsuario(), saiu: token === null && saiu }
+}
+
+let atual: Sessao | null = null
+const ouvintes = new Set<() => void>()
+
+const estado = (): Sessao => {
+  atual ??= ler(false)
+  return atual
+}
+
+const mudou = (saiu = false) => {
+  atual = ler(saiu)
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+const apagar = () => {
+  localStorage.removeItem(CHAVE_DO_TOKEN)
+  localStorage.removeItem(CHAVE_DO_USUARIO)
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) mudou(true)
+})
+
+export const sessaoAtual = {
+  estado,
+  token: () => estado().token,
+  assinar: (ouvinte: () => void) => {
+    ouvintes.add(ouvinte)
+    return () => void ouvintes.delete(ouvinte)
+  },
+  iniciar: (token: string, usuario: Conta) => {
+    localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
+    localStorage.setItem(CHAVE_DO_TOKEN, token)
+    sessionStorage.removeItem(CHAVE_DO_FIM)
+    mudou()
+  },
+  trocarToken: (token: string) => {
+    localStorage.setItem(CHAVE_DO_TOKEN, token)
+    mudou()
+  },
+  guardarUsuario: (usuario: Conta) => {
+    localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
+    mudou()
+  },
+  /** Logout. */
+  encerrar: () => {
+    apagar()
+    mudou(true)
+  },
+  /** The gateway no longer knows the token. The page reloads right after, so nobody is told. */
+  descartar: () => {
+    apagar()
+    sessionStorage.setItem(CHAVE_DO_FIM, 'sim')
+    atual = null
+  },
+  foiEncerradaPeloServidor: () => sessionStorage.getItem(CHAVE_DO_FIM) !== null,
+}
+
+export const useSessao = () => useSyncExternalStore(sessaoAtual.assinar, estado)

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RouterProvider, type RouterProviderProps } from 'react-router'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { LimiteDeErro } from './limite-de-erro.tsx'
+import { resolver, tema } from './tema.ts'
+
+interface Props {
+  router: RouterProviderProps['router']
+  queryClient: QueryClient
+  /** 'test' takes the transitions away. */
+  env?: 'default' | 'test'
+}
+
+export const App = ({ router, queryClient, env = 'default' }: Props) => {
+  // What one session read is not for the next: another token here or in another tab empties the cache.
+  useEffect(() => {
+    let token = sessaoAtual.token()
+    return sessaoAtual.assinar(() => {
+      if (token !== null && token !== sessaoAtual.token()) queryClient.clear()
+      token = sessaoAtual.token()
+    })
+  }, [queryClient])
+
+  return (
+    <LimiteDeErro>
+      <MantineProvider theme={tema} cssVariablesResolver={resolver} forceColorScheme="light" env={env}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </LimiteDeErro>
+  )
+}

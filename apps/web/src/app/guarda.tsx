@@ -1,0 +1,20 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { sessaoAtual, useSessao } from '../api/sessao-atual.ts'
+import { destinoSeguro, enderecoDoLogin } from '../features/sessao/destino.ts'
+
+/** The `auth` middleware of section 2: a visitor goes to /login and comes back to where they were going. */
+export const Guarda = () => {
+  const { token, saiu } = useSessao()
+  const { pathname, search, hash } = useLocation()
+  if (token !== null) return <Outlet />
+  const destino = saiu ? '/' : pathname + search + hash
+  return <Navigate to={enderecoDoLogin(destino)} state={{ destino: destinoSeguro(destino) }} replace />
+}
+
+/** Before the router starts: a visitor's first page is the login itself, without fetching the shell behind it. */
+export const enderecoInicial = (precisaDeSessao: (caminho: string) => boolean, base: string) => {
+  const { pathname, search, hash } = window.location
+  const caminho = `/${pathname.slice(base.length)}`
+  if (sessaoAtual.token() !== null || !pathname.startsWith(base) || !precisaDeSessao(caminho)) return null
+  return base.replace(/\/$/, '') + enderecoDoLogin(caminho + search + hash)
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.layer.css'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { IconSun } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Marca } from '../../ui/marca.tsx'
+import { useTemaSol } from '../../ui/tema-sol.ts'
+import classes from './cabecalho.module.css'
+import { MenuDaConta } from './menu-da-conta.tsx'
+
+const TemaSol = () => {
+  const [ligado, alternar] = useTemaSol()
+  return (
+    <Tooltip
+      label={ligado ? 'Desligar o tema sol' : 'Tema sol: mais contraste para luz forte'}
+      withinPortal={false}
+    >
+      <ActionIcon
+        variant="transparent"
+        size={44}
+        aria-label="Tema sol"
+        aria-pressed={ligado}
+        onClick={alternar}
+        className={classes.sol}
+      >
+        <IconSun size={22} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
+  <header className={classes.cabecalho}>
+    <Link to="/" className={classes.marca}>
+      <Marca />
+    </Link>
+    <div className={classes.acoes}>
+      <TemaSol />
+      {usuario ? (
+        <MenuDaConta usuario={usuario} />
+      ) : (
+        <Link to="/login" className={classes.entrar}>
+          Entrar
+        </Link>
+      )}
+    </div>
+  </header>
+)

@@ -1,0 +1,85 @@
+import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { Menu, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { sair } from '../../features/sessao/sair.ts'
+import { trocarPerfil } from '../../features/sessao/trocar-perfil.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import classes from './menu-da-conta.module.css'
+
+const iniciais = (nome: string) => {
+  const palavras = nome.trim().split(/\s+/)
+  return [palavras[0], palavras.length > 1 ? palavras.at(-1) : '']
+    .map((p) => p?.charAt(0))
+    .join('')
+    .toUpperCase()
+}
+
+export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const troca = useMutation({
+    mutationFn: trocarPerfil,
+    meta: { erro: 'Não foi possível trocar o perfil.' },
+    onSuccess: async (perfil) => {
+      queryClient.clear()
+      avisarSucesso(`Perfil ativo: ${ROTULO_DO_PERFIL[perfil]}`)
+      await navigate('/')
+    },
+  })
+
+  return (
+    <Menu position="bottom-end" width={260} shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.alvo}>
+          <span className={classes.avatar} aria-hidden>
+            {iniciais(usuario.nome)}
+          </span>
+          <span className={classes.quem}>
+            <span className={classes.nome}>{usuario.nome}</span>{' '}
+            <span className={classes.perfil}>{ROTULO_DO_PERFIL[usuario.perfilAtivo]}</span>
+          </span>
+          <IconChevronDown size={18} aria-hidden className={classes.seta} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.lista}>
+        <div className={classes.dono} role="presentation">
+          <strong>{usuario.nome}</strong>
+          <span>{ROTULO_DO_PERFIL[usuario.perfilAtivo]}</span>
+        </div>
+        <Menu.Divider />
+        {usuario.perfis.length > 1 && (
+          <>
+            <Menu.Label>Perfil ativo</Menu.Label>
+            <Menu.RadioGroup
+              value={usuario.perfilAtivo}
+              onChange={(perfil) => perfil !== usuario.perfilAtivo && troca.mutate(perfil as Perfil)}
+            >
+              {usuario.perfis.map((perfil) => (
+                <Menu.RadioItem key={perfil} value={perfil} closeMenuOnClick>
+                  {ROTULO_DO_PERFIL[perfil]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item
+          component={Link}
+          to="/conta"
+          className={classes.link}
+          leftSection={<IconUserCircle size={20} aria-hidden />}
+        >
+          Minha conta
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { queries } from '../../api/queries.ts'
+import { abrirComSessao } from '../../test/app.tsx'
+import { CONTA, comRede, problema } from '../../test/rede.ts'
+import { filtros } from '../../ui/filtros.ts'
+import { restaurarTema } from '../../ui/tema-sol.ts'
+
+const comCelular = () => {
+  const original = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...original(media),
+    matches: media.includes('max-width'),
+  }))
+}
+
+const abrirMenu = async (user: ReturnType<typeof abrirComSessao>['user']) =>
+  user.click(await screen.findByRole('button', { name: /Fiscal Exemplo/ }))
+
+describe('menu', () => {
+  it('has the four entries of the specification, by name', async () => {
+    comRede()
+    abrirComSessao('/')
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' })
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((l) => [l.getAttribute('aria-label'), l.getAttribute('href')]),
+    ).toEqual([
+      ['Página inicial', '/'],
+      ['Alertas vinculados ao usuário', '/alertas-vinculados'],
+      ['Bases de apoio', '/bases-de-apoio'],
+      ['Espécies', '/especies'],
+    ])
+  })
+
+  it.each(['Página inicial', 'Alertas vinculados ao usuário', 'Bases de apoio', 'Espécies'])(
+    'clears every stored filter before %s',
+    async (entrada) => {
+      comRede()
+      const { user } = abrirComSessao('/conta')
+      filtros.save('formularios', { codigo: 'x' })
+      await user.click(await screen.findByRole('link', { name: entrada }))
+      expect(filtros.get('formularios')).toBeNull()
+    },
+  )
+
+  it('marks where one is, in either spelling, and gives the focus to the new title', async () => {
+    comRede()
+    const { user } = abrirComSessao('/basesApoio')
+    const bases = await screen.findByRole('link', { name: 'Bases de apoio' })
+    expect(bases.getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'Espécies' }))
+    const titulo = await screen.findByRole('heading', { level: 1, name: 'Espécies' })
+    expect(document.activeElement).toBe(titulo)
+    expect(document.title).toBe('Espécies · Guará Fiscalização')
+    expect(bases.getAttribute('aria-current')).toBeNull()
+  })
+
+  it('is a bar with Novo in the middle on a phone', async () => {
+    comCelular()
+    comRede()
+    abrirComSessao('/')
+    const barra = await screen.findByRole('navigation', { name: 'Menu principal' })
+    const nomes = () =>
+      within(barra)
+        .getAllByRole('link')
+        .map((l) => l.textContent)
+    expect(nomes()).toEqual(['Início', 'Alertas', 'Novo', 'Bases', 'Espécies'])
+  })
+
+  it('has no Novo for who draws up no forms', async () => {
+    comCelular()
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    comRede({ 'GET /api/account': gestor })
+    abrirComSessao('/', gestor)
+    await screen.findByRole('link', { name: 'Início' })
+    expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull()
+  })
+
+  it('starts with the way to skip it', async () => {
+    comRede()
+    const { user } = abrirComSessao('/')
+    await screen.findByRole('navigation')
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Pular para o conteúdo')
+  })
+})
+
+describe('account menu', () => {
+  it('logs out: device and gateway forget, and the next person starts at home', async () => {
+    const rede = comRede()
+    const { user, endereco, queryClient } = abrirComSessao('/especies')
+    filtros.save('especies', { reino: 1 })
+    await abrirMenu(user)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByLabelText('Usuário')
+    expect(endereco()).toBe('/login')
+    expect(localStorage.getItem('id_token')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(filtros.get('especies')).toBeNull()
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
+    expect(rede.chamadas('POST /api/logout')).toMatchObject([{ token: 'Bearer token-1' }])
+  })
+
+  it('logs out even when the gateway does not answer', async () => {
+    comRede({ 'POST /api/logout': () => problema(500, 'x') })
+    const { user } = abrirComSessao('/')
+    await abrirMenu(user)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByLabelText('Usuário')
+  })
+
+  it('follows a logout of another tab', async () => {
+    comRede()
+    const { endereco } = abrirComSessao('/especies')
+    await screen.findByRole('heading', { name: 'Espécies' })
+    localStorage.removeItem('id_token')
+    localStorage.removeItem('user')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'id_token' })))
+    await screen.findByLabelText('Usuário')
+    expect(endereco()).toBe('/login')
+  })
+
+  it('switches the role: new token, user read again, nothing kept, home', async () => {
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' }
+    const rede = comRede({
+      'PUT /api/account/perfil': { id_token: 'token-gestor' },
+      'GET /api/account': ({ token }: { token: string | null }) =>
+        token === 'Bearer token-gestor' ? gestor : CONTA,
+    })
+    const { user, endereco, queryClient } = abrirComSessao('/especies')
+    queryClient.setQueryData(['lista-do-fiscal'], [1])
+    filtros.save('especies', 1)
+    await abrirMenu(user)
+    const fiscal = await screen.findByRole('menuitemradio', { name: 'Fiscal' })
+    expect(fiscal.getAttribute('aria-checked')).toBe('true')
+    await user.click(screen.getByRole('menuitemradio', { name: 'Gestor' }))
+    await screen.findByRole('button', { name: /Fiscal Exemplo\s*Gestor/ })
+    await waitFor(() => expect(endereco()).toBe('/'))
+    expect(localStorage.getItem('id_token')).toBe('token-gestor')
+    expect(JSON.parse(localStorage.getItem('user') ?? '').perfilAtivo).toBe('ROLE_GESTOR')
+    expect(filtros.get('especies')).toBeNull()
+    expect(queryClient.getQueryData(['lista-do-fiscal'])).toBeUndefined()
+    expect(rede.chamadas('PUT /api/account/perfil')).toMatchObject([
+      { corpo: { perfilAtivo: 'ROLE_GESTOR' } },
+    ])
+  })
+
+  it('offers no switch to who has one role', async () => {
+    const um = { ...CONTA, perfis: ['ROLE_FISCAL' as const] }
+    comRede({ 'GET /api/account': um })
+    const { user } = abrirComSessao('/', um)
+    await abrirMenu(user)
+    await screen.findByRole('menuitem', { name: 'Minha conta' })
+    expect(screen.queryByRole('menuitemradio')).toBeNull()
+  })
+
+  it('says when the role could not be switched', async () => {
+    comRede({ 'PUT /api/account/perfil': () => problema(500, 'Erro interno.') })
+    const { user } = abrirComSessao('/')
+    await abrirMenu(user)
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Gestor' }))
+    await screen.findByText('Não foi possível trocar o perfil.')
+    screen.getByText('Erro interno. Código do pedido: p-1')
+    expect(localStorage.getItem('id_token')).toBe('token-1')
+  })
+})
+
+describe('frame', () => {
+  it('asks who the token belongs to when the device forgot', async () => {
+    comRede()
+    localStorage.setItem('id_token', 'token-1')
+    abrirComSessao('/')
+    localStorage.removeItem('user')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+    await screen.findByRole('button', { name: /Fiscal Exemplo/ })
+  })
+
+  it('has the municipalities at hand after a moment', async () => {
+    comRede({
+      'GET /services/localizacao/api/municipios/estado': [
+        { id: 5208707, nome: 'Goiânia', latitude: -16.68, longitude: -49.26 },
+      ],
+    })
+    const { queryClient } = abrirComSessao('/')
+    await waitFor(() => expect(queryClient.getQueryData(queries.municipios().queryKey)).toHaveLength(1), {
+      timeout: 2500,
+    })
+  })
+
+  it('tells when there is no network, and when it is back', async () => {
+    comRede()
+    abrirComSessao('/')
+    await screen.findByRole('navigation')
+    const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    screen.getByText('Sem conexão')
+    rede.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText('Sem conexão')).toBeNull()
+  })
+
+  it('keeps the sun theme on the device', async () => {
+    comRede()
+    const { user } = abrirComSessao('/')
+    const sol = await screen.findByRole('button', { name: 'Tema sol' })
+    await user.click(sol)
+    expect(document.documentElement.dataset.tema).toBe('sol')
+    expect(sol.getAttribute('aria-pressed')).toBe('true')
+    delete document.documentElement.dataset.tema
+    restaurarTema()
+    expect(document.documentElement.dataset.tema).toBe('sol')
+    await user.click(sol)
+    expect(document.documentElement.dataset.tema).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+// The default layout (section 2.2): environment banner, header, menu, main area. A visitor of a public page sees the
+// header alone. On a phone the menu is a bar at the bottom.
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { queries } from '../../api/queries.ts'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { AvisosHost } from '../../ui/avisos-host.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { FaixaDeAmbiente } from '../faixa-de-ambiente.tsx'
+import { Cabecalho } from './cabecalho.tsx'
+import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
+import { BarraInferior, MenuLateral } from './menu.tsx'
+import classes from './padrao.module.css'
+import { Pular } from './pular.tsx'
+
+const quandoOcioso = (tarefa: () => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const relogio = setTimeout(tarefa, 1000)
+    return () => clearTimeout(relogio)
+  }
+  const pedido = requestIdleCallback(tarefa, { timeout: 5000 })
+  return () => cancelIdleCallback(pedido)
+}
+
+/** The municipalities serve every filter and form: fetched in idle time, they are at hand when asked for. */
+const useMunicipiosAMao = (sessao: boolean) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!sessao) return
+    return quandoOcioso(() => void queryClient.prefetchQuery(queries.municipios()))
+  }, [sessao, queryClient])
+}
+
+export const Padrao = () => {
+  const { token, usuario } = useSessao()
+  const celular = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const online = useOnline()
+  // Also finds out at once that a stored token is no longer good.
+  const conta = useQuery({ ...queries.conta(), enabled: token !== null })
+  useMunicipiosAMao(usuario !== null)
+
+  if (token !== null && usuario === null && conta.error) throw conta.error
+  const carregando = token !== null && usuario === null
+
+  return (
+    <div className={classes.pagina} data-sem-conexao={!online || undefined}>
+      <Pular />
+      <div className={classes.ambiente}>
+        <FaixaDeAmbiente />
+      </div>
+      <div className={classes.topo}>
+        <Cabecalho usuario={usuario} />
+        {!online && <FaixaSemConexao />}
+      </div>
+      <div className={classes.corpo}>
+        {usuario && !celular && <MenuLateral />}
+        <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
+          {carregando ? <p role="status">Carregando…</p> : <Outlet />}
+        </main>
+      </div>
+      {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} />}
+      <AvisosHost />
+    </div>
+  )
+}

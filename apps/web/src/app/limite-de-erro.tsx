@@ -1,0 +1,27 @@
+// The last net: catches what fails outside the routes and in the error page itself. Plain HTML, because whatever
+// failed may be the theme or the library.
+import { ERRO_NA_PAGINA_DE_ERRO } from '@guara/domain/mensagens'
+import { Component, type ReactNode } from 'react'
+
+const ErroDaPaginaDeErro = () => (
+  <main style={{ padding: 32, textAlign: 'center' }}>
+    <h1 lang="en" style={{ fontSize: 20 }}>
+      {ERRO_NA_PAGINA_DE_ERRO}
+    </h1>
+    <p>
+      <a href={import.meta.env.BASE_URL}>Voltar para a página inicial</a>
+    </p>
+  </main>
+)
+
+export class LimiteDeErro extends Component<{ children: ReactNode }, { falhou: boolean }> {
+  override state = { falhou: false }
+
+  static getDerivedStateFromError() {
+    return { falhou: true }
+  }
+
+  override render() {
+    return this.state.falhou ? <ErroDaPaginaDeErro /> : this.props.children
+  }
+}

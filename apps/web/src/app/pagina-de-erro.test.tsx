@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErroDaApi } from '../api/erro.ts'
+import { pagina } from '../api/pagina.ts'
+import { abrir } from '../test/app.tsx'
+import { comRede } from '../test/rede.ts'
+import { PaginaDeErro } from './pagina-de-erro.tsx'
+
+const Falha = ({ erro }: { erro: unknown }) => {
+  throw erro
+}
+
+const falharCom = (erro: unknown, { comTema = true } = {}) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Falha erro={erro} />, ErrorBoundary: PaginaDeErro },
+  ])
+  const tela = <RouterProvider router={router} />
+  render(comTema ? <MantineProvider env="test">{tela}</MantineProvider> : tela)
+}
+
+// React and the router report to the console what the error page shows.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('404', () => {
+  it('says it in Portuguese and in the words of the specification, with the way home', async () => {
+    comRede()
+    abrir('/nao/existe')
+    await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })
+    expect(screen.getByText('This page could not be found').lang).toBe('en')
+    screen.getByText('404')
+    const volta = screen.getByRole('link', { name: 'Voltar para a página inicial' })
+    expect(volta.getAttribute('href')).toBe('/fiscalizacao/')
+    expect(document.title).toBe('Página não encontrada · Guará Fiscalização')
+  })
+
+  it('is also the face of a gateway that does not find', async () => {
+    falharCom(new ErroDaApi(404, { detail: 'Registro não encontrado.' }))
+    await screen.findByText('Página não encontrada')
+  })
+})
+
+describe('other errors', () => {
+  it('shows message and status, 500 unless it knows better', async () => {
+    const recarregar = vi.spyOn(pagina, 'recarregar').mockImplementation(() => {})
+    falharCom(new Error('Deu ruim'))
+    await screen.findByText('Deu ruim')
+    screen.getByText('500')
+    screen.getByRole('link', { name: 'Voltar para a página inicial' })
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(recarregar).toHaveBeenCalledOnce()
+  })
+
+  it('shows what the gateway said and the code of the request', async () => {
+    falharCom(new ErroDaApi(503, { detail: 'Banco de dados fora do ar.', requestId: 'p-9' }))
+    await screen.findByText('Banco de dados fora do ar.')
+    screen.getByText('503')
+    screen.getByText('Código do pedido: p-9')
+  })
+
+  it.each([null, 'texto', 42])('has words even when %j was thrown', async (erro) => {
+    falharCom(erro)
+    await screen.findByText('Não foi possível mostrar esta página.')
+  })
+})
+
+describe('when the error page itself fails', () => {
+  const conferir = async () => {
+    await screen.findByText('An error occurred while showing the error page')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/fiscalizacao/')
+  }
+
+  it('shows plain HTML with the way home', async () => {
+    class ErroQueFalha extends Error {
+      override get message(): string {
+        throw new Error('outra vez')
+      }
+    }
+    falharCom(new ErroQueFalha())
+    await conferir()
+  })
+
+  it('does so without the theme too', async () => {
+    falharCom(new Error('x'), { comTema: false })
+    await conferir()
+  })
+})

@@ -1,0 +1,35 @@
+// One handler tells every failure, by the message that each query or mutation names in `meta`. 401 and 403 were
+// already dealt with by the client.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ErroDaApi } from '../api/erro.ts'
+import { avisarErro } from '../ui/avisos.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { erro?: string }
+    mutationMeta: { erro?: string }
+  }
+}
+
+const contar = (erro: Error, mensagem: string | undefined) => {
+  if (!mensagem) return
+  if (!(erro instanceof ErroDaApi)) return avisarErro(mensagem)
+  if (erro.status === 401 || erro.status === 403) return
+  avisarErro(mensagem, erro.requestId ? `${erro.detail} Código do pedido: ${erro.requestId}` : erro.detail)
+}
+
+/** Worth another try: no answer, or a server that stumbled. */
+const passageiro = (erro: Error) => erro instanceof ErroDaApi && (erro.status === 0 || erro.status >= 500)
+
+export const criarQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (erro, query) => contar(erro, query.meta?.erro) }),
+    mutationCache: new MutationCache({
+      onError: (erro, _variaveis, _resultado, mutation) => contar(erro, mutation.meta?.erro),
+    }),
+    defaultOptions: {
+      queries: { retry: (vezes, erro) => vezes < 2 && passageiro(erro), staleTime: 30_000 },
+      // Without network a mutation says so at once instead of waiting in silence.
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { escreverTitulo } from '../ui/titulo.ts'
+import { BarraDeCarga } from './barra-de-carga.tsx'
+import type { Rota } from './rotas.tsx'
+
+/** Stands above every layout: the page's title, the focus after a change of screen, the loading bar. */
+export const Raiz = () => {
+  const { pathname } = useLocation()
+  const anterior = useRef(pathname)
+  const rota = useMatches().at(-1)?.handle as Rota | undefined
+  const titulo = rota?.titulo
+
+  // Before the screen's own effects: one that knows a better title has the last word.
+  useLayoutEffect(() => {
+    if (titulo) escreverTitulo(titulo)
+  }, [titulo])
+
+  useEffect(() => {
+    if (anterior.current === pathname) return
+    anterior.current = pathname
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [pathname])
+
+  return (
+    <>
+      <BarraDeCarga />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { abrirComSessao } from '../../test/app.tsx'
+import { CONTA, comRede, problema } from '../../test/rede.ts'
+
+const trocar = async (user: ReturnType<typeof abrirComSessao>['user'], atual: string, nova: string) => {
+  await user.type(await screen.findByLabelText('Senha atual'), atual)
+  await user.type(screen.getByLabelText('Nova senha'), nova)
+  await user.type(screen.getByLabelText('Repita a nova senha'), nova)
+  await user.click(screen.getByRole('button', { name: 'Trocar senha' }))
+}
+
+it('shows the data of the user', async () => {
+  comRede({ 'GET /api/account': { ...CONTA, matricula: null } })
+  abrirComSessao('/conta', { ...CONTA, matricula: null })
+  await screen.findByRole('heading', { name: 'Minha conta' })
+  screen.getByText('fiscal@exemplo.gov.br')
+  screen.getByText('Não informado')
+})
+
+it('changes the password and goes on with the new token', async () => {
+  const rede = comRede({ 'POST /api/account/change-password': { id_token: 'token-2' } })
+  const { user } = abrirComSessao('/conta')
+  await trocar(user, 'Cerrado-2026', 'Buriti-novo-77')
+  await screen.findByText('Senha alterada com sucesso.')
+  expect(localStorage.getItem('id_token')).toBe('token-2')
+  expect(rede.chamadas('POST /api/account/change-password')).toMatchObject([
+    { corpo: { senhaAtual: 'Cerrado-2026', novaSenha: 'Buriti-novo-77' }, token: 'Bearer token-1' },
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Senha atual').value).toBe('')
+})
+
+it('shows the refusal of the current password beside it', async () => {
+  comRede({
+    'POST /api/account/change-password': () =>
+      problema(422, 'Senha inválida.', { violations: [{ field: 'senhaAtual', message: 'Senha inválida.' }] }),
+  })
+  const { user } = abrirComSessao('/conta')
+  await trocar(user, 'errada', 'Buriti-novo-77')
+  await screen.findByText('Senha inválida.')
+  expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true')
+  expect(localStorage.getItem('id_token')).toBe('token-1')
+})
+
+it('shows a refusal that names no field above the form', async () => {
+  comRede({ 'POST /api/account/change-password': () => problema(429, 'Tente de novo em 15 minutos.') })
+  const { user } = abrirComSessao('/conta')
+  await trocar(user, 'errada', 'Buriti-novo-77')
+  expect((await screen.findByRole('alert')).textContent).toBe('Tente de novo em 15 minutos.')
+})

@@ -1,0 +1,41 @@
+import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import { Screen } from '../../ui/screen.tsx'
+import classes from './conta.module.css'
+import { TrocarSenha } from './trocar-senha.tsx'
+
+/** Who is signed in, read-only, and the change of password. */
+export const MinhaConta = () => {
+  const { usuario } = useSessao()
+  if (!usuario) return null
+  const dados = [
+    ['Nome', usuario.nome],
+    ['Usuário', usuario.login],
+    ['E-mail', usuario.email],
+    ['Matrícula', usuario.matricula],
+    ['Cargo', usuario.cargo],
+    ['Perfil ativo', ROTULO_DO_PERFIL[usuario.perfilAtivo]],
+  ] as const
+  return (
+    <Screen titulo="Minha conta">
+      <div className={classes.quadros}>
+        <Quadro component="section" aria-labelledby="dados">
+          <h2 id="dados">Dados</h2>
+          <dl className={classes.dados}>
+            {dados.map(([rotulo, valor]) => (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
+                <dd>{valor ?? 'Não informado'}</dd>
+              </div>
+            ))}
+          </dl>
+        </Quadro>
+        <Quadro component="section" aria-labelledby="senha">
+          <h2 id="senha">Trocar senha</h2>
+          <TrocarSenha />
+        </Quadro>
+      </div>
+    </Screen>
+  )
+}

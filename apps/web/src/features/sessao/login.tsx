@@ -1,0 +1,138 @@
+// The door (section 2.1): staff enters, anyone checks a document. Values typed stay where they are when it fails.
+import { CREDENCIAIS_INVALIDAS, PREENCHA_O_CAMPO, SESSAO_ENCERRADA } from '@guara/domain/mensagens'
+import type { Credenciais } from '@guara/domain/sessao/schema'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { ErroDaApi } from '../../api/erro.ts'
+import { sessaoAtual, useSessao } from '../../api/sessao-atual.ts'
+import { Marca } from '../../ui/marca.tsx'
+import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import { CampoSenha } from './campo-senha.tsx'
+import { destinoSeguro } from './destino.ts'
+import classes from './login.module.css'
+
+const motivo = (erro: Error) => {
+  if (!(erro instanceof ErroDaApi)) return new ErroDaApi(500).detail
+  return erro.status === 401 ? CREDENCIAIS_INVALIDAS : erro.detail
+}
+
+type Erros = Partial<Record<'username' | 'password', string>>
+
+// Two fields need no form library, and what speaks with the gateway is fetched when the first of them is touched: the
+// first load of this screen is what everybody waits for.
+const carregarEntrada = () => import('./entrar.ts')
+
+const Entrar = ({ recado }: { recado: string | null }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [erros, setErros] = useState<Erros>({})
+  const focar = (nome: keyof Erros) => {
+    const campo = form.current?.elements.namedItem(nome)
+    if (campo instanceof HTMLInputElement) campo.focus()
+  }
+  const entrada = useMutation({
+    mutationFn: async (credenciais: Credenciais) => (await carregarEntrada()).entrar(credenciais),
+    onError: () => focar('password'),
+  })
+
+  const enviar = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const dados = new FormData(evento.currentTarget)
+    const username = String(dados.get('username')).trim()
+    const password = String(dados.get('password'))
+    setErros({
+      ...(username ? {} : { username: PREENCHA_O_CAMPO }),
+      ...(password ? {} : { password: PREENCHA_O_CAMPO }),
+    })
+    if (!username) return focar('username')
+    if (!password) return focar('password')
+    if (!entrada.isPending) entrada.mutate({ username, password, rememberMe: dados.has('rememberMe') })
+  }
+
+  return (
+    <section className={classes.entrar} aria-labelledby="entrar">
+      <h1 id="entrar" tabIndex={-1}>
+        Entrar
+      </h1>
+      <p className={classes.ajuda}>Use a conta do órgão.</p>
+      <form
+        ref={form}
+        onSubmit={enviar}
+        onFocus={() => void carregarEntrada().catch(() => {})}
+        noValidate
+        className={classes.form}
+      >
+        {entrada.error && <Recado tom="erro">{motivo(entrada.error)}</Recado>}
+        {recado && entrada.isIdle && (
+          <Recado tom={recado === SESSAO_ENCERRADA ? 'informacao' : 'sucesso'}>{recado}</Recado>
+        )}
+        <TextInput
+          name="username"
+          label="Usuário"
+          description="Login, CPF ou e-mail"
+          error={erros.username}
+          size="md"
+          maxLength={254}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <CampoSenha
+          name="password"
+          label="Senha"
+          error={erros.password}
+          maxLength={200}
+          autoComplete="current-password"
+        />
+        <div className={classes.linha}>
+          <Checkbox name="rememberMe" label="Manter conectado" size="md" />
+          <Link to="/recuperar-senha">Esqueci minha senha</Link>
+        </div>
+        <Button type="submit" size="lg" fullWidth loading={entrada.isPending}>
+          Entrar
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const Conferir = () => {
+  const navigate = useNavigate()
+  return (
+    <section className={classes.conferir} aria-labelledby="conferir">
+      <div className={classes.marca}>
+        <Marca tamanho={64} />
+      </div>
+      <div className={classes.documento}>
+        <h2 id="conferir">Recebeu um documento?</h2>
+        <p>Confira se ele é autêntico com o código impresso ao lado do QR code. Não é preciso ter conta.</p>
+        <PedirCodigo
+          rotulo="Código do documento"
+          botao="Validar"
+          tamanho="md"
+          variante="white"
+          onCodigo={(codigo) => void navigate(`/validarQrCode/${encodeURIComponent(codigo)}`)}
+        />
+      </div>
+      <p className={classes.orgao}>Órgão ambiental do Estado de Goiás</p>
+    </section>
+  )
+}
+
+export const Login = () => {
+  const { token } = useSessao()
+  const { search, state } = useLocation()
+  if (token !== null) {
+    const destino = state?.destino ?? new URLSearchParams(search).get('destino')
+    return <Navigate to={destinoSeguro(destino)} replace />
+  }
+  const recado = state?.recado ?? (sessaoAtual.foiEncerradaPeloServidor() ? SESSAO_ENCERRADA : null)
+  return (
+    <div className={classes.login}>
+      <Entrar recado={recado} />
+      <Conferir />
+    </div>
+  )
+}

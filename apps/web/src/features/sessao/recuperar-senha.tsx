@@ -1,0 +1,125 @@
+// Password recovery: without the mailed token it asks for the user, with it for the new password. What it answers to
+// the first step is the same whether or not the user exists.
+import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
+import { sessao } from '@guara/domain/sessao/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useParams } from 'react-router'
+import { object, string } from 'zod'
+import { createClient } from '../../api/client.ts'
+import { mostrarRecusa } from '../../api/violacoes.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { CampoSenha } from './campo-senha.tsx'
+import { Cartao } from './cartao.tsx'
+import classes from './formulario.module.css'
+import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
+
+const api = createClient(sessao)
+
+const ENVIADO =
+  'Se houver uma conta com esses dados, o link de recuperação foi enviado ao e-mail cadastrado. Ele vale por uma hora.'
+
+const Pedido = object({ username: string().trim().min(1, PREENCHA_O_CAMPO).max(254) })
+
+const PedirLink = () => {
+  const form = useForm({ resolver: zodResolver(Pedido), defaultValues: { username: '' } })
+  const pedido = useMutation({
+    mutationFn: (body: { username: string }) => api.pedirRecuperacao({ body }),
+    onError: (erro) => mostrarRecusa(erro, form.setError, ['username']),
+  })
+  const { errors } = form.formState
+
+  return (
+    <Cartao titulo="Recuperar senha">
+      {pedido.isSuccess ? (
+        <Recado tom="sucesso">{ENVIADO}</Recado>
+      ) : (
+        <form
+          onSubmit={form.handleSubmit((dados) => pedido.mutate(dados))}
+          noValidate
+          className={classes.form}
+        >
+          <p>Enviaremos ao e-mail da sua conta um link para criar outra senha.</p>
+          {errors.root?.servidor && <Recado tom="erro">{errors.root.servidor.message}</Recado>}
+          <TextInput
+            {...form.register('username')}
+            label="Usuário"
+            description="Login, CPF ou e-mail"
+            error={errors.username?.message}
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button type="submit" size="md" loading={pedido.isPending}>
+            Enviar link
+          </Button>
+        </form>
+      )}
+      <Link to="/login" className={classes.voltar}>
+        Voltar para a entrada
+      </Link>
+    </Cartao>
+  )
+}
+
+const Conclusao = object(camposDaNovaSenha).refine(senhasIguais, ERRO_DE_CONFIRMACAO)
+
+const CriarSenha = ({ token }: { token: string }) => {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: zodResolver(Conclusao),
+    defaultValues: { novaSenha: '', confirmacao: '' },
+  })
+  const { errors } = form.formState
+  const conclusao = useMutation({
+    mutationFn: ({ novaSenha }: { novaSenha: string }) =>
+      api.concluirRecuperacao({ body: { token, senha: novaSenha } }),
+    onSuccess: () =>
+      navigate('/login', { replace: true, state: { recado: 'Senha alterada. Entre com a senha nova.' } }),
+    onError: (erro) => mostrarRecusa(erro, form.setError, ['novaSenha'], { senha: 'novaSenha' }),
+  })
+
+  return (
+    <Cartao titulo="Criar nova senha">
+      <form
+        onSubmit={form.handleSubmit((dados) => conclusao.mutate(dados))}
+        noValidate
+        className={classes.form}
+      >
+        {errors.root?.servidor && (
+          <Recado tom="erro">
+            <p>{errors.root.servidor.message}</p>
+            <Link to="/recuperar-senha">Pedir outro link</Link>
+          </Recado>
+        )}
+        <CampoSenha
+          {...form.register('novaSenha')}
+          label="Nova senha"
+          description={REGRA_DA_SENHA}
+          error={errors.novaSenha?.message}
+          autoComplete="new-password"
+        />
+        <CampoSenha
+          {...form.register('confirmacao')}
+          label="Repita a nova senha"
+          error={errors.confirmacao?.message}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" loading={conclusao.isPending}>
+          Salvar nova senha
+        </Button>
+      </form>
+      <Link to="/login" className={classes.voltar}>
+        Voltar para a entrada
+      </Link>
+    </Cartao>
+  )
+}
+
+export const RecuperarSenha = () => {
+  const { token } = useParams()
+  return token ? <CriarSenha token={token} /> : <PedirLink />
+}

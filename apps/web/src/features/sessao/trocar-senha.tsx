@@ -1,0 +1,73 @@
+import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
+import { sessao } from '@guara/domain/sessao/contract'
+import type { TrocaDeSenha } from '@guara/domain/sessao/schema'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { object, string } from 'zod'
+import { createClient } from '../../api/client.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { mostrarRecusa } from '../../api/violacoes.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { CampoSenha } from './campo-senha.tsx'
+import classes from './formulario.module.css'
+import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
+
+const api = createClient(sessao)
+
+const Formulario = object({ senhaAtual: string().min(1, PREENCHA_O_CAMPO), ...camposDaNovaSenha }).refine(
+  senhasIguais,
+  ERRO_DE_CONFIRMACAO,
+)
+
+/** The other sessions end; this one goes on with the token of the answer. */
+export const TrocarSenha = () => {
+  const form = useForm({
+    resolver: zodResolver(Formulario),
+    defaultValues: { senhaAtual: '', novaSenha: '', confirmacao: '' },
+  })
+  const { errors } = form.formState
+  const troca = useMutation({
+    mutationFn: ({ senhaAtual, novaSenha }: TrocaDeSenha) =>
+      api.trocarSenha({ body: { senhaAtual, novaSenha } }),
+    onSuccess: ({ id_token: token }) => {
+      sessaoAtual.trocarToken(token)
+      form.reset()
+      avisarSucesso('Senha alterada com sucesso.', 'As outras sessões da sua conta foram encerradas.')
+    },
+    onError: (erro) => mostrarRecusa(erro, form.setError, ['senhaAtual', 'novaSenha']),
+  })
+
+  return (
+    <form onSubmit={form.handleSubmit((dados) => troca.mutate(dados))} noValidate className={classes.form}>
+      {errors.root?.servidor && <Recado tom="erro">{errors.root.servidor.message}</Recado>}
+      <CampoSenha
+        {...form.register('senhaAtual')}
+        label="Senha atual"
+        error={errors.senhaAtual?.message}
+        size="sm"
+        autoComplete="current-password"
+      />
+      <CampoSenha
+        {...form.register('novaSenha')}
+        label="Nova senha"
+        description={REGRA_DA_SENHA}
+        error={errors.novaSenha?.message}
+        size="sm"
+        autoComplete="new-password"
+      />
+      <CampoSenha
+        {...form.register('confirmacao')}
+        label="Repita a nova senha"
+        error={errors.confirmacao?.message}
+        size="sm"
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={troca.isPending}>
+        Trocar senha
+      </Button>
+    </form>
+  )
+}

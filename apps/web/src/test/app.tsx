@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { App } from '../app/app.tsx'
+import { criarQueryClient } from '../app/query-client.ts'
+import { criarRotas } from '../app/router.tsx'
+import { CONTA } from './rede.ts'
+
+/** The whole application at an address, as a visitor or, with `usuario`, signed in. */
+export const abrir = (endereco: InitialEntry, { usuario }: { usuario?: typeof CONTA } = {}) => {
+  notifications.clean()
+  if (usuario) sessaoAtual.iniciar('token-1', usuario)
+  const router = createMemoryRouter(criarRotas(), { initialEntries: [endereco] })
+  const queryClient = criarQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  render(<App router={router} queryClient={queryClient} env="test" />)
+  return {
+    user: userEvent.setup({ delay: null }),
+    queryClient,
+    endereco: () => {
+      const { pathname, search, hash } = router.state.location
+      return pathname + search + hash
+    },
+  }
+}
+
+export const abrirComSessao = (endereco: InitialEntry, usuario = CONTA) => abrir(endereco, { usuario })

@@ -1,0 +1,62 @@
+// The network is the only thing that tests stand in for.
+import type { Conta } from '@guara/domain/sessao/schema'
+import { vi } from 'vitest'
+
+export const CONTA: Conta = {
+  id: '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d10',
+  login: 'fiscal',
+  nome: 'Fiscal Exemplo',
+  email: 'fiscal@exemplo.gov.br',
+  matricula: '0000-1',
+  cargo: 'Fiscal ambiental',
+  perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'],
+  perfilAtivo: 'ROLE_FISCAL',
+}
+
+interface Pedido {
+  chamada: string
+  busca: string
+  corpo: unknown
+  token: string | null
+}
+
+type Resposta = unknown | ((pedido: Pedido) => unknown)
+
+export const json = (corpo: unknown, status = 200) =>
+  new Response(JSON.stringify(corpo), { status, headers: { 'content-type': 'application/json' } })
+
+export const problema = (status: number, detail: string, resto: object = {}) =>
+  new Response(
+    JSON.stringify({ type: 'about:blank', title: 'Erro', status, detail, requestId: 'p-1', ...resto }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+    },
+  )
+
+export const semRede = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Answers by "VERB /path"; keeps what was asked. The account and the municipalities answer by themselves. */
+export const comRede = (respostas: Record<string, Resposta> = {}) => {
+  const pedidos: Pedido[] = []
+  const todas: Record<string, Resposta> = {
+    'GET /api/account': CONTA,
+    'POST /api/logout': {},
+    'GET /services/localizacao/api/municipios/estado': [],
+    ...respostas,
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(url, 'http://guara.test')
+    const chamada = `${method} ${pathname.replace('/gateway', '')}`
+    const token = new Headers(headers).get('authorization')
+    const pedido = { chamada, busca: search, corpo: body ? JSON.parse(String(body)) : undefined, token }
+    pedidos.push(pedido)
+    if (!(chamada in todas)) return problema(404, `Nobody answers ${chamada}`)
+    const resposta = todas[chamada]
+    const corpo = await (typeof resposta === 'function' ? resposta(pedido) : resposta)
+    return corpo instanceof Response ? corpo : json(corpo)
+  })
+  return { pedidos, chamadas: (chamada: string) => pedidos.filter((p) => p.chamada === chamada) }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './screen.module.css'
+import { useTitulo } from './titulo.ts'
+
+interface Props {
+  titulo: string
+  subtitulo?: string
+  /** The screen's one main button. */
+  acao?: ReactNode
+  children: ReactNode
+}
+
+/** Every screen of the default layout. The title takes the focus when the route changes. */
+export const Screen = ({ titulo, subtitulo, acao, children }: Props) => {
+  useTitulo(titulo)
+  return (
+    <>
+      <div className={classes.topo}>
+        <div>
+          <h1 tabIndex={-1}>{titulo}</h1>
+          {subtitulo && <p className={classes.subtitulo}>{subtitulo}</p>}
+        </div>
+        {acao}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The small pieces that the form screens share travel together instead of one request each.
+const CAMPOS =
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(marca|recado|pedir-codigo|quadro)|campo-senha/
+
+// The page lives under /fiscalizacao/ (section 2); everything else is the gateway's. In development Vite itself
+// redirects / to the base.
+export default defineConfig({
+  base: '/fiscalizacao/',
+  plugins: [react()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/gateway': process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' },
+  },
+  build: {
+    // No data: URIs: every asset is a file of our own, so the content security policy stays strict.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with the dependencies, so it stays in the browser's cache across our versions.
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'campos', test: CAMPOS, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+})
