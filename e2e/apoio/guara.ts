@@ -9,12 +9,12 @@ export const endereco = (caminho: string, servidor = 'GUARA_URL') =>
 
 interface Vigias {
   /** Console errors that this journey provokes on purpose. */
-  errosEsperados: RegExp[]
+  erroEsperado: RegExp | null
 }
 
 export const test = base.extend<Vigias>({
-  errosEsperados: [[], { option: true }],
-  page: async ({ page, errosEsperados }, use) => {
+  erroEsperado: [null, { option: true }],
+  page: async ({ page, erroEsperado }, use) => {
     const fora: string[] = []
     const erros: string[] = []
     page.on('request', (pedido) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Vigias>({
     })
     await use(page)
     expect(fora, 'requests that left for another host').toEqual([])
-    const inesperados = erros.filter((texto) => !errosEsperados.some((padrao) => padrao.test(texto)))
+    const inesperados = erros.filter((texto) => !erroEsperado?.test(texto))
     expect(inesperados, 'errors in the console').toEqual([])
   },
 })

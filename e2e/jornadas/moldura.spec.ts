@@ -96,7 +96,7 @@ test('a slow request shows the loading indicator until it ends', async ({ page }
 })
 
 test.describe('lazy parts', () => {
-  test.use({ errosEsperados: [/ERR_FAILED|Failed to|dynamically imported/] })
+  test.use({ erroEsperado: /ERR_FAILED|Failed to|dynamically imported/ })
 
   test('a part that fails to load reloads the page once, then shows the error page', async ({ page }) => {
     await entrar(page)
@@ -115,7 +115,7 @@ test.describe('lazy parts', () => {
 })
 
 test.describe('offline', () => {
-  test.use({ errosEsperados: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
 
   test('losing the network shows a bar, and having it back removes it', async ({ page, context }) => {
     await entrar(page)
@@ -131,4 +131,20 @@ test('a missing file is 404 and not a page', async ({ request }) => {
   const resposta = await request.get(endereco('/assets/nao-existe.js'))
   expect(resposta.status()).toBe(404)
   expect(resposta.headers()['content-type']).toContain('problem+json')
+})
+
+test('the first load of /login is at most 200 kB of JS and CSS, compressed', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const codigo = new Set<string>()
+  let bytes = 0
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') codigo.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (codigo.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(endereco('/login'), { waitUntil: 'networkidle' })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(200_000)
 })

@@ -45,7 +45,7 @@ test('signs in, is kept by a reload, and logs out', async ({ page }) => {
 })
 
 test.describe('refusals', () => {
-  test.use({ errosEsperados: [/401/, /429/] })
+  test.use({ erroEsperado: /401/ })
 
   test('a wrong password says so, keeps what was typed and does not reload', async ({ page }) => {
     await page.goto(endereco('/login'))
@@ -82,7 +82,7 @@ const definirSenha = async (page: Page, link: string, senha: string) => {
   await page.goto(link)
   await page.getByLabel('Nova senha', { exact: true }).fill(senha)
   await page.getByLabel('Repita a nova senha').fill(senha)
-  await page.getByRole('button', { name: 'Definir senha' }).click()
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 }
 
@@ -123,7 +123,7 @@ test('changes the password and stays signed in', async ({ page }) => {
   await page.getByLabel('Nova senha', { exact: true }).fill('Segunda senha boa')
   await page.getByLabel('Repita a nova senha').fill('Segunda senha boa')
   await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('Senha trocada')).toBeVisible()
+  await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/conta$/)
