@@ -43,9 +43,7 @@ export const NaoEncontrada = () => (
     <p lang="en" className={classes.ingles}>
       {PAGINA_NAO_ENCONTRADA}
     </p>
-    <p className={classes.texto}>
-      O endereço pode ter mudado ou o documento foi excluído. Seus rascunhos continuam guardados.
-    </p>
+    <p className={classes.texto}>O endereço pode ter mudado ou o documento foi excluído.</p>
     <VoltarAoInicio />
   </Face>
 )
