@@ -30,6 +30,8 @@ interface Base {
   // biome-ignore lint/suspicious/noExplicitAny: each operation knows its own output
   cabecalhos?: (saida: any) => Record<string, string>
   acesso: Acesso
+  /** The answer is a JSON array written row by row: the handler gives an async iterable of its items. */
+  fluxo?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
 }
@@ -61,3 +63,8 @@ export type EntradaDada<O extends Operacao> = keyof Pedido<O> extends never
   : Pedido<O>
 
 export type Resposta<O extends Operacao> = z.output<O['output']>
+
+/** What a handler gives: rows one by one where the operation streams. */
+export type Devolucao<O extends Operacao> = O extends { fluxo: true }
+  ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
+  : Resposta<O>

@@ -1,9 +1,34 @@
 // CPF and CNPJ: only digits (and, since July 2026, letters in a CNPJ) are kept; the mask is for people.
-import { cpf } from 'cpf-cnpj-validator'
+import { cnpj, cpf } from 'cpf-cnpj-validator'
 
 export const soDigitos = (texto: string) => texto.replace(/\D/g, '')
 
+/** What is kept and searched: digits, and the capital letters that a CNPJ may have. */
+export const semMascara = (texto: string) => texto.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
 export const cpfValido = (texto: string) => cpf.isValid(texto)
+export const cnpjValido = (texto: string) => cnpj.isValid(texto)
 
 /** A CPF as someone may type it at the login: masked or not. */
 export const pareceCpf = (texto: string) => /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(texto.trim())
+
+const mascarar = (texto: string, mascara: string) => {
+  let i = 0
+  let saida = ''
+  for (const c of mascara) {
+    if (i >= texto.length) break
+    saida += c === '#' ? texto[i++] : c
+  }
+  return saida
+}
+
+/** Over 11 characters it is formatted as a CNPJ, otherwise as a CPF (section 5), also while it is being typed. */
+export const formatarCpfCnpj = (texto: string) => {
+  const limpo = semMascara(texto).slice(0, 14)
+  return mascarar(limpo, limpo.length > 11 ? '##.###.###/####-##' : '###.###.###-##')
+}
+
+export const cpfOuCnpjValido = (texto: string) => {
+  const limpo = semMascara(texto)
+  return limpo.length > 11 ? cnpjValido(limpo) : cpfValido(limpo)
+}

@@ -32,6 +32,8 @@ export const Problema = z.object({
   detail: z.string(),
   requestId: z.string(),
   violations: z.array(Violacao).optional(),
+  /** The record as it is now, when an update came with an old version (409). */
+  atual: z.unknown().optional(),
 })
 export type Problema = z.infer<typeof Problema>
 
@@ -40,6 +42,7 @@ interface Extras {
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
   allow?: string[]
+  atual?: unknown
 }
 
 export class ErroDeNegocio extends Error {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { janelaDePaginas, paginacao, paginar, textoOuNulo } from './pagina.ts'
+import { janelaDePaginas, paginacao, paginar, resolverPaginacao, textoOuNulo } from './pagina.ts'
 
 describe('paginar', () => {
   it.each([
@@ -16,8 +16,20 @@ describe('paginar', () => {
 describe('paginacao', () => {
   const Filtro = z.object(paginacao(['dataAtualizacao', 'codigo']))
 
-  it('starts on page 1, size 10, DESC, by the first column', () => {
-    expect(Filtro.parse({})).toEqual({ pagina: 1, tamanho: 10, orderBy: 'DESC', prop: 'dataAtualizacao' })
+  const resolver = (corpo: object, query: object = {}) =>
+    resolverPaginacao(Filtro.parse(corpo), Filtro.parse(query), { prop: 'dataAtualizacao' })
+
+  it('starts on page 1, size 10, DESC, by the default column', () => {
+    expect(resolver({})).toEqual({ pagina: 1, tamanho: 10, orderBy: 'DESC', prop: 'dataAtualizacao' })
+  })
+
+  it('comes from the body or the query, and the body wins', () => {
+    expect(resolver({ tamanho: 5 }, { tamanho: '30', pagina: '2', orderBy: 'ASC' })).toEqual({
+      pagina: 2,
+      tamanho: 5,
+      orderBy: 'ASC',
+      prop: 'dataAtualizacao',
+    })
   })
 
   it.each([

@@ -64,10 +64,29 @@ export const IntervaloDeDias = z
 
 /** Paging and order, shared by every filter; the columns that a list may be sorted by are its own. */
 export const paginacao = <const C extends readonly [string, ...string[]]>(colunas: C) => ({
-  pagina: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  tamanho: z.coerce.number().int().min(1).max(TAMANHO_MAXIMO).default(TAMANHO_PADRAO),
-  orderBy: z.enum(['ASC', 'DESC']).default('DESC'),
-  prop: z.enum(colunas).default(colunas[0] as C[number]),
+  pagina: z.coerce.number().int().min(1).max(1_000_000).nullish(),
+  tamanho: z.coerce.number().int().min(1).max(TAMANHO_MAXIMO).nullish(),
+  orderBy: z.enum(['ASC', 'DESC']).nullish(),
+  prop: z.enum(colunas).nullish(),
+})
+
+interface PaginacaoDada {
+  pagina?: number | null
+  tamanho?: number | null
+  orderBy?: 'ASC' | 'DESC' | null
+  prop?: string | null
+}
+
+/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC (section 9). */
+export const resolverPaginacao = <P extends string>(
+  corpo: PaginacaoDada,
+  query: PaginacaoDada,
+  padrao: { prop: P; tamanho?: number },
+) => ({
+  pagina: corpo.pagina ?? query.pagina ?? 1,
+  tamanho: corpo.tamanho ?? query.tamanho ?? padrao.tamanho ?? TAMANHO_PADRAO,
+  orderBy: corpo.orderBy ?? query.orderBy ?? ('DESC' as const),
+  prop: (corpo.prop ?? query.prop ?? padrao.prop) as P,
 })
 
 /** The five page buttons of section 9: a window that keeps the current page in the middle. One-based. */

@@ -1,0 +1,101 @@
+// Why an answer cannot be right, by kind of field, in the words of domain/etapas.md; null when it can.
+import { cnpjValido, cpfValido, soDigitos } from '../cpf-cnpj.ts'
+import type { Campo, CampoNumero, CampoTexto, TipoCampo } from './campo.ts'
+
+type Verificador<T extends TipoCampo> = (
+  campo: Extract<Campo, { tipo: T }>,
+  valor: unknown,
+  agora: Date,
+) => string | null
+
+const VALOR_INVALIDO = 'Valor inválido'
+const DATA_FUTURA = 'A data não pode ser posterior a agora'
+
+const naFaixa = (n: number, { minimo, maximo }: { minimo?: number; maximo?: number }) =>
+  (minimo === undefined || n >= minimo) && (maximo === undefined || n <= maximo)
+
+const textoLimitado = (campo: CampoTexto, valor: unknown) => {
+  if (typeof valor !== 'string') return VALOR_INVALIDO
+  const tamanho = valor.trim().length
+  if (!naFaixa(tamanho, campo)) {
+    if (campo.mensagem) return campo.mensagem
+    return campo.maximo !== undefined && tamanho > campo.maximo
+      ? `Máximo de ${campo.maximo} caracteres`
+      : `Mínimo de ${campo.minimo} caracteres`
+  }
+  if (campo.padrao && !campo.padrao.regex.test(valor.trim())) return campo.padrao.mensagem
+  return null
+}
+
+const numeroLimitado = (campo: CampoNumero, valor: unknown) => {
+  if (typeof valor !== 'number' || !Number.isFinite(valor)) return 'Informe um número'
+  if (!naFaixa(valor, campo)) {
+    if (campo.mensagem) return campo.mensagem
+    return campo.minimo !== undefined && valor < campo.minimo
+      ? `Informe ${campo.minimo} ou mais`
+      : `Informe ${campo.maximo} ou menos`
+  }
+  return null
+}
+
+const EH_DATA = /^\d{4}-\d{2}-\d{2}$/
+
+const data = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
+  if (typeof valor !== 'string' || !EH_DATA.test(valor) || Number.isNaN(Date.parse(valor)))
+    return 'Data inválida'
+  return campo.naoFutura && Date.parse(`${valor}T00:00:00-03:00`) > agora.getTime() ? DATA_FUTURA : null
+}
+
+/** A device's clock may run a little ahead of the server's. */
+const FOLGA_MS = 5 * 60_000
+
+const dataHora = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
+  const instante = typeof valor === 'string' ? Date.parse(valor) : Number.NaN
+  if (Number.isNaN(instante)) return 'Data e hora inválidas'
+  return campo.naoFutura && instante > agora.getTime() + FOLGA_MS ? DATA_FUTURA : null
+}
+
+const opcaoConhecida = (campo: { opcoes: ReadonlyArray<{ valor: string }> }, valor: unknown) =>
+  campo.opcoes.some((o) => o.valor === valor) ? null : 'Escolha uma das opções'
+
+const mascara = (mensagem: string, vale: (texto: string) => boolean) => (_: unknown, valor: unknown) =>
+  typeof valor === 'string' && vale(valor) ? null : mensagem
+
+const digitos =
+  (minimo: number, maximo = minimo) =>
+  (texto: string) => {
+    const n = soDigitos(texto).length
+    return n >= minimo && n <= maximo
+  }
+
+const aceita = () => null
+
+export const VERIFICADORES: { [T in TipoCampo]: Verificador<T> } = {
+  texto: textoLimitado,
+  textoLongo: textoLimitado,
+  numero: numeroLimitado,
+  data,
+  dataHora,
+  selecao: opcaoConhecida,
+  multiSelecao: (campo, valor) =>
+    Array.isArray(valor)
+      ? (valor.map((v) => opcaoConhecida(campo, v)).find((m) => m !== null) ?? null)
+      : VALOR_INVALIDO,
+  booleano: (_, valor) => (typeof valor === 'boolean' ? null : VALOR_INVALIDO),
+  cpf: mascara('CPF inválido', cpfValido),
+  cnpj: mascara('CNPJ inválido', cnpjValido),
+  cep: mascara('CEP inválido', digitos(8)),
+  telefone: mascara('Telefone inválido', digitos(10, 11)),
+  email: mascara('E-mail inválido', (texto) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto.trim())),
+  car: mascara('CAR inválido', (texto) => /^[A-Z]{2}-?\d{7}-?[0-9A-F.]{20,}$/i.test(texto.trim())),
+  municipio: (_, valor) => (Number.isInteger(valor) ? null : VALOR_INVALIDO),
+  uf: mascara('UF inválida', (texto) => /^[A-Z]{2}$/.test(texto)),
+  arquivo: aceita,
+  alertas: (_, valor) => (Array.isArray(valor) ? null : VALOR_INVALIDO),
+  geometria: aceita,
+  grupo: aceita,
+  lista: aceita,
+}
+
+export const invalidezDe = (campo: Campo, valor: unknown, agora: Date): string | null =>
+  (VERIFICADORES[campo.tipo] as Verificador<TipoCampo>)(campo as never, valor, agora)

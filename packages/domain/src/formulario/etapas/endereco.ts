@@ -1,0 +1,17 @@
+// A postal address, used for correspondence.
+import { cep, grupo, municipio, texto, uf } from '../../campos/campo.ts'
+
+export const endereco = (rotulo: string, opcoes: Parameters<typeof grupo>[2] = {}) =>
+  grupo(
+    rotulo,
+    {
+      cep: cep('CEP', { obrigatorio: true, largura: 3 }),
+      logradouro: texto('Logradouro', { obrigatorio: true, maximo: 150, largura: 7 }),
+      numero: texto('Número', { obrigatorio: true, maximo: 10, ajuda: 'Ou S/N.', largura: 2 }),
+      complemento: texto('Complemento', { maximo: 80, largura: 4 }),
+      bairro: texto('Bairro', { obrigatorio: true, maximo: 80, largura: 4 }),
+      municipioId: municipio('Município', { obrigatorio: true, largura: 4 }),
+      uf: uf('UF', { obrigatorio: true, largura: 2 }),
+    },
+    opcoes,
+  )

@@ -1,0 +1,214 @@
+// Step 2 (domain/etapas.md section 4): who answers, who represents them, what followed, who saw it.
+import {
+  arquivo,
+  booleano,
+  type Campos,
+  car,
+  cnpj,
+  cpf,
+  data,
+  email,
+  grupo,
+  lista,
+  seFor,
+  selecao,
+  telefone,
+  texto,
+  textoLongo,
+  uf,
+} from '../../campos/campo.ts'
+import { endereco } from './endereco.ts'
+
+const FISICA = seFor('tipoPessoa', 'FISICA')
+const JURIDICA = seFor('tipoPessoa', 'JURIDICA')
+const IDENTIFICADA = seFor('tipoPessoa', 'FISICA', 'JURIDICA')
+const NAO_IDENTIFICADA = seFor('tipoPessoa', 'NAO_IDENTIFICADA')
+
+/** At least two words, whatever the alphabet. */
+export const NOME_E_SOBRENOME = { regex: /\S+\s+\S+/u, mensagem: 'Informe nome e sobrenome' }
+
+export const CAMPOS_DO_RESPONSAVEL: Campos = {
+  tipoPessoa: selecao(
+    'Tipo de pessoa',
+    { FISICA: 'Física', JURIDICA: 'Jurídica', NAO_IDENTIFICADA: 'Não identificada' },
+    { obrigatorio: true, largura: 6 },
+  ),
+  papel: selecao(
+    'Papel',
+    {
+      AUTUADO: 'Autuado',
+      NOTIFICADO: 'Notificado',
+      ORIENTADO: 'Orientado',
+      ENTREGADOR: 'Entregador',
+      BENEFICIARIO: 'Beneficiário',
+      EMBARGADO: 'Embargado',
+    },
+    { obrigatorio: true, largura: 6 },
+  ),
+  cpf: cpf('CPF', { quando: FISICA, obrigatorio: true, largura: 3 }),
+  nome: texto('Nome completo', {
+    quando: FISICA,
+    obrigatorio: true,
+    minimo: 5,
+    maximo: 150,
+    padrao: NOME_E_SOBRENOME,
+    largura: 5,
+  }),
+  nomeSocial: texto('Nome social', {
+    quando: FISICA,
+    maximo: 150,
+    ajuda: 'Usado no documento quando houver.',
+    largura: 4,
+  }),
+  rg: texto('RG', { quando: FISICA, maximo: 20, largura: 3 }),
+  rgOrgaoEmissor: texto('Órgão emissor', { quando: FISICA, maximo: 20, largura: 3 }),
+  rgUf: uf('UF do RG', { quando: FISICA, largura: 2 }),
+  dataNascimento: data('Nascimento', { quando: FISICA, naoFutura: true, largura: 4 }),
+  nomeMae: texto('Nome da mãe', { quando: FISICA, maximo: 150, largura: 6 }),
+  escolaridade: selecao(
+    'Escolaridade',
+    {
+      NAO_ALFABETIZADO: 'Não alfabetizado',
+      FUNDAMENTAL: 'Fundamental',
+      MEDIO: 'Médio',
+      SUPERIOR: 'Superior',
+    },
+    { quando: FISICA, largura: 3 },
+  ),
+  profissao: texto('Profissão', { quando: FISICA, maximo: 60, largura: 3 }),
+  cnpj: cnpj('CNPJ', { quando: JURIDICA, obrigatorio: true, largura: 4 }),
+  razaoSocial: texto('Razão social', {
+    quando: JURIDICA,
+    obrigatorio: true,
+    minimo: 3,
+    maximo: 200,
+    largura: 8,
+  }),
+  nomeFantasia: texto('Nome fantasia', { quando: JURIDICA, maximo: 150, largura: 6 }),
+  inscricaoEstadual: texto('Inscrição estadual', { quando: JURIDICA, maximo: 20, largura: 3 }),
+  porte: selecao(
+    'Porte',
+    { MICROEMPRESA: 'Microempresa', PEQUENO: 'Pequeno', MEDIO: 'Médio', GRANDE: 'Grande' },
+    { quando: JURIDICA, obrigatorio: true, largura: 3 },
+  ),
+  cnae: texto('CNAE principal', {
+    quando: JURIDICA,
+    padrao: { regex: /^(\D*\d){7}\D*$/, mensagem: 'CNAE inválido' },
+    largura: 3,
+  }),
+  ctf: texto('Cadastro técnico (CTF)', { quando: IDENTIFICADA, maximo: 20, largura: 3 }),
+  car: car('CAR do imóvel', { quando: IDENTIFICADA, largura: 6 }),
+  naoIdentificadaMotivo: selecao(
+    'Por que não foi identificada',
+    {
+      FUGIU: 'Fugiu',
+      NAO_ENCONTRADA: 'Não foi encontrada',
+      RECUSOU_DADOS: 'Recusou informar os dados',
+      AREA_SEM_RESPONSAVEL: 'Área sem responsável conhecido',
+    },
+    { quando: NAO_IDENTIFICADA, obrigatorio: true, largura: 6 },
+  ),
+  descricaoFisica: textoLongo('Descrição de quem foi visto', { quando: NAO_IDENTIFICADA, maximo: 1000 }),
+  telefones: lista(
+    'Telefones',
+    'Telefone',
+    { numero: telefone('Telefone com DDD', { obrigatorio: true, largura: 4 }) },
+    { quando: IDENTIFICADA },
+  ),
+  email: email('E-mail', { quando: IDENTIFICADA, ajuda: 'Usado na intimação eletrônica.', largura: 6 }),
+  aceitaEletronico: booleano('Aceita intimação eletrônica', { quando: IDENTIFICADA, largura: 6 }),
+  enderecoCorrespondencia: endereco('Endereço para correspondência', {
+    quando: IDENTIFICADA,
+    obrigatorio: true,
+  }),
+}
+
+const REPRESENTANTE: Campos = {
+  tipoRepresentante: selecao(
+    'Tipo',
+    {
+      REPRESENTANTE_LEGAL: 'Representante legal',
+      PROCURADOR: 'Procurador',
+      PREPOSTO: 'Preposto',
+      TUTOR_CURADOR: 'Tutor ou curador',
+    },
+    { obrigatorio: true, largura: 4 },
+  ),
+  cpf: cpf('CPF', { obrigatorio: true, largura: 3 }),
+  nome: texto('Nome', { obrigatorio: true, minimo: 5, maximo: 150, largura: 5 }),
+  cargo: texto('Cargo ou vínculo', { obrigatorio: true, maximo: 60, largura: 6 }),
+  documentoPoderes: arquivo('Procuração ou contrato social', {
+    obrigatorio: seFor('tipoRepresentante', 'PROCURADOR'),
+    faltando: 'Anexe a procuração',
+    ajuda: 'PDF ou foto.',
+    largura: 12,
+  }),
+  podeReceberCiencia: booleano('Pode receber ciência', {
+    ajuda: 'Só com poderes expressos ou como preposto do local.',
+    largura: 12,
+  }),
+}
+
+const CONSEQUENCIA: Campos = {
+  efeitoMeioAmbiente: selecao(
+    'Efeito no ambiente',
+    {
+      POTENCIAL: 'Potencial',
+      REVERSIVEL_CURTO: 'Reversível em curto prazo',
+      REVERSIVEL_MEDIO: 'Reversível em médio prazo',
+      REVERSIVEL_LONGO: 'Reversível em longo prazo',
+      IRREVERSIVEL: 'Irreversível',
+    },
+    { largura: 4 },
+  ),
+  efeitoSaudePublica: selecao(
+    'Efeito na saúde pública',
+    {
+      NAO_HOUVE: 'Não houve',
+      POTENCIAL: 'Potencial',
+      FRACO: 'Fraco',
+      MODERADO: 'Moderado',
+      SIGNIFICATIVO: 'Significativo',
+    },
+    { largura: 4 },
+  ),
+  motivacaoConduta: selecao(
+    'Motivação',
+    {
+      INTENCIONAL: 'Intencional',
+      NAO_INTENCIONAL: 'Não intencional',
+      NAO_IDENTIFICADA: 'Não identificada',
+    },
+    { largura: 4 },
+  ),
+  passivelRecuperacao: booleano('Recuperável', { largura: 12 }),
+  medidasReparacao: textoLongo('Medidas de reparação exigidas', {
+    ajuda: 'Plano de recuperação, replantio, retirada.',
+    maximo: 2000,
+  }),
+}
+
+const TESTEMUNHA: Campos = {
+  nome: texto('Nome', { obrigatorio: true, minimo: 5, maximo: 150, largura: 5 }),
+  cpf: cpf('CPF', { largura: 3 }),
+  relacao: selecao(
+    'Relação com o fato',
+    { POLICIAL: 'Policial', VIZINHO: 'Vizinho', FUNCIONARIO: 'Funcionário', OUTRO: 'Outro' },
+    { largura: 4 },
+  ),
+  endereco: texto('Endereço', { maximo: 200, largura: 8 }),
+  telefone: telefone('Telefone', { largura: 4 }),
+  presenciou: selecao('Presenciou o fato', { SIM: 'Sim', NAO: 'Não' }, { obrigatorio: true, largura: 4 }),
+  oQueSabe: textoLongo('O que sabe do fato', {
+    quando: seFor('presenciou', 'NAO'),
+    obrigatorio: true,
+    maximo: 1000,
+  }),
+}
+
+export const CAMPOS_DA_IDENTIFICACAO: Campos = {
+  responsaveis: lista('Responsáveis', 'Responsável', CAMPOS_DO_RESPONSAVEL),
+  representante: grupo('Representante', REPRESENTANTE),
+  consequencia: grupo('Consequências', CONSEQUENCIA),
+  testemunhas: lista('Testemunhas', 'Testemunha', TESTEMUNHA),
+}

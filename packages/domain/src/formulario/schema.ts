@@ -1,0 +1,176 @@
+// The form on the wire (section 3, design.md section 3 and domain/etapas.md). A draft is kept as typed: the steps are
+// open objects with limits; what they must hold to be concluded is told by pendencias.ts.
+import { z } from 'zod'
+import { cpfOuCnpjValido, semMascara } from '../cpf-cnpj.ts'
+import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { Condicao } from './condicao.ts'
+import { TipoFormulario } from './tipos.ts'
+
+/** Answers of a step, as typed. */
+export const Respostas = z.record(z.string().max(60), z.unknown())
+export type Respostas = z.infer<typeof Respostas>
+
+export const Integrante = z.object({
+  usuarioId: z.uuid(),
+  nome: z.string().max(150),
+  matricula: z.string().max(30).nullish(),
+  cargo: z.string().max(80).nullish(),
+  autuante: z.boolean().default(false),
+  assina: z.boolean().default(false),
+})
+export type Integrante = z.infer<typeof Integrante>
+
+/** An instrument inside its form; the answers of each kind are told by its descriptor. */
+export const InstrumentoDoFormulario = z.object({
+  id: z.uuid(),
+  tipo: z.object({ codigo: TipoFormulario, nome: z.string() }),
+  codigo: z.string().nullable(),
+  ordem: z.number().int(),
+  dados: Respostas,
+})
+export type InstrumentoDoFormulario = z.infer<typeof InstrumentoDoFormulario>
+
+const InstrumentoDado = z.object({
+  id: z.uuid(),
+  tipo: z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]),
+  ordem: z.number().int().min(0).max(1000).optional(),
+  dados: Respostas.default({}),
+})
+
+export const Evidencia = z.object({
+  id: z.uuid(),
+  arquivoId: z.uuid(),
+  tipo: z.enum(['FOTO', 'VIDEO', 'AUDIO', 'DOCUMENTO']),
+  titulo: z.string().max(120).default(''),
+  descricao: z.string().max(2000).default(''),
+  finalidade: z.string().max(30).nullish(),
+  instrumentosVinculados: z.array(z.uuid()).max(50).default([]),
+  ordem: z.number().int().min(0).max(10_000).nullish(),
+  avisoGravacao: z.boolean().nullish(),
+  coletadoEm: z.iso.datetime({ offset: true }).nullish(),
+  coletadoLat: z.number().min(-90).max(90).nullish(),
+  coletadoLon: z.number().min(-180).max(180).nullish(),
+  desconsiderada: z.object({ motivo: z.string().min(1).max(500) }).nullish(),
+})
+export type Evidencia = z.infer<typeof Evidencia>
+
+const TipoComNome = z.object({ codigo: TipoFormulario, nome: z.string() })
+
+/** The row of a list: section 3 and no more. */
+export const ResumoDoFormulario = z.object({
+  id: z.uuid(),
+  codigo: z.string(),
+  condicao: Condicao,
+  versao: z.number().int(),
+  tiposFormulario: z.array(TipoComNome),
+  instrumentosTexto: z.string(),
+  responsavel: z.object({ nome: z.string().nullable(), razaoSocial: z.string().nullable() }).nullable(),
+  localizacao: z.object({ municipioId: z.number().int().nullable(), municipioNome: z.string().nullable() }),
+  dataHoraLavratura: z.string().nullable(),
+  dataAtualizacao: z.string(),
+  mobile: z.boolean(),
+  autorId: z.uuid(),
+  equipe: z.array(z.object({ usuarioId: z.uuid(), assina: z.boolean() })),
+  assinaram: z.array(z.uuid()),
+})
+export type ResumoDoFormulario = z.infer<typeof ResumoDoFormulario>
+
+export const EventoDoHistorico = z.object({
+  quando: z.string(),
+  usuario: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+  evento: z.string(),
+  de: Condicao.nullable(),
+  para: Condicao.nullable(),
+})
+
+export const Formulario = ResumoDoFormulario.omit({
+  localizacao: true,
+  equipe: true,
+  responsavel: true,
+}).extend({
+  autor: z.object({ id: z.uuid(), nome: z.string() }),
+  equipe: z.array(Integrante),
+  ordemFiscalizacao: z.string().nullable(),
+  operacao: z.string().nullable(),
+  numeroProcesso: z.string().nullable(),
+  responsavel: Respostas.nullable(),
+  alertaFiscalizacao: Respostas,
+  identificacao: Respostas,
+  enderecoFiscalizacao: Respostas,
+  localizacao: Respostas,
+  instrumentos: z.array(InstrumentoDoFormulario),
+  evidencias: z.array(Evidencia),
+  justificativasBlindagem: z.array(z.object({ regra: z.string(), texto: z.string() })),
+  historico: z.array(EventoDoHistorico),
+})
+export type Formulario = z.infer<typeof Formulario>
+
+const TiposDados = z
+  .array(z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]))
+  .min(1, 'Selecione ao menos um tipo')
+
+const Gravavel = z.object({
+  tiposFormulario: TiposDados,
+  dataHoraLavratura: z.iso.datetime({ offset: true }).nullish(),
+  equipe: z.array(Integrante).max(50).optional(),
+  ordemFiscalizacao: z.string().max(200).nullish(),
+  operacao: z.string().max(200).nullish(),
+  numeroProcesso: z.string().max(60).nullish(),
+  mobile: z.boolean().optional(),
+  alertaFiscalizacao: Respostas.optional(),
+  identificacao: Respostas.optional(),
+  enderecoFiscalizacao: Respostas.optional(),
+  localizacao: Respostas.optional(),
+  instrumentos: z.array(InstrumentoDado).max(100).optional(),
+  justificativasBlindagem: z
+    .array(z.object({ regra: z.string().max(60), texto: z.string().max(500) }))
+    .max(100)
+    .optional(),
+})
+
+/** A new form: the client may choose the id, so that sending twice makes one. */
+export const NovoFormulario = Gravavel.extend({ id: z.uuid().optional() })
+export type NovoFormulario = z.output<typeof NovoFormulario>
+
+/** A whole answer may be sent back: members that only the server sets are ignored. */
+export const FormularioAlterado = Gravavel.extend({
+  id: z.uuid(),
+  versao: z.number().int().min(1),
+  condicao: Condicao.optional(),
+})
+export type FormularioAlterado = z.output<typeof FormularioAlterado>
+
+export const EtapaEvidencia = z.object({
+  idFormulario: z.uuid(),
+  versao: z.number().int().min(1),
+  evidencias: z.array(Evidencia).max(500),
+})
+export type EtapaEvidencia = z.output<typeof EtapaEvidencia>
+
+export const CpfCnpjDeBusca = z
+  .string()
+  .max(30)
+  .nullish()
+  .transform((texto) => (texto ? semMascara(texto) : '') || null)
+  .refine((texto) => texto === null || cpfOuCnpjValido(texto), 'CPF/CNPJ inválido')
+
+export const COLUNAS_DO_FORMULARIO = ['dataAtualizacao', 'codigo', 'condicao', 'dataHoraLavratura'] as const
+
+/** Paging may also come in the address. */
+export const PaginacaoDeFormularios = z.object(paginacao(COLUNAS_DO_FORMULARIO))
+
+export const FiltroFormulario = z.object({
+  codigo: textoOuNulo,
+  cpfCnpj: CpfCnpjDeBusca,
+  nomeRazaoSocial: textoOuNulo,
+  pessoaId: z.uuid().nullish(),
+  tipoFormulario: z.preprocess((v) => v || null, TipoFormulario.nullish()),
+  nomeMunicipio: textoOuNulo,
+  municipioId: z.number().int().nullish(),
+  condicao: z
+    .preprocess((v) => v || null, z.union([Condicao, z.array(Condicao)]).nullish())
+    .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
+  dataLavratura: IntervaloDeDias.nullish(),
+  ...paginacao(COLUNAS_DO_FORMULARIO),
+})
+export type FiltroFormulario = z.output<typeof FiltroFormulario>

@@ -1,0 +1,70 @@
+// Section 7.4.
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { pagina } from '../pagina.ts'
+import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, Pessoa } from './schema.ts'
+
+const api = '/services/pessoas/api/pessoas'
+
+const CONSULTAR = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+const CADASTRAR = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'nao',
+  ROLE_ADMIN: 'nao',
+})
+
+export const pessoas = contract({
+  fisicas: {
+    method: 'POST',
+    path: `${api}/byFilter/fisica`,
+    resumo: 'Pessoas físicas por CPF ou nome, paginadas',
+    body: FiltroPessoaFisica,
+    output: pagina(Pessoa),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  juridicas: {
+    method: 'POST',
+    path: `${api}/byFilter/juridica`,
+    resumo: 'Pessoas jurídicas por CNPJ ou razão social, paginadas',
+    body: FiltroPessoaJuridica,
+    output: pagina(Pessoa),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  sugestoes: {
+    method: 'GET',
+    path: `${api}/byFilter/juridicaFisica`,
+    resumo: 'Sugestões enquanto se digita: até 10, por nome ou por CPF/CNPJ',
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    output: z.array(Pessoa),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  cadastrar: {
+    method: 'POST',
+    path: api,
+    resumo: 'Cadastrar; um CPF/CNPJ que já existe responde a pessoa existente',
+    body: NovaPessoa,
+    output: Pessoa,
+    acesso: CADASTRAR,
+    writes: true,
+    auditoria: { ato: 'PESSOA_CADASTRAR' },
+  },
+  obter: {
+    method: 'GET',
+    path: `${api}/:id`,
+    resumo: 'Uma pessoa',
+    params: z.object({ id: z.uuid() }),
+    output: Pessoa,
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+})

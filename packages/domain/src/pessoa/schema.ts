@@ -1,0 +1,71 @@
+// A person, natural or legal (section 3: id, nome or razaoSocial, cpf or cnpj), as the agency's own base keeps it.
+import { z } from 'zod'
+import { cnpjValido, cpfValido, semMascara, soDigitos } from '../cpf-cnpj.ts'
+import { CpfCnpjDeBusca } from '../formulario/schema.ts'
+import { paginacao, textoOuNulo } from '../pagina.ts'
+
+export const Pessoa = z.object({
+  id: z.uuid(),
+  tipoPessoa: z.enum(['FISICA', 'JURIDICA']),
+  nome: z.string().nullable(),
+  razaoSocial: z.string().nullable(),
+  cpf: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  nomeFantasia: z.string().nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+})
+export type Pessoa = z.infer<typeof Pessoa>
+
+const opcional = z
+  .string()
+  .trim()
+  .max(200)
+  .nullish()
+  .transform((texto) => texto || null)
+
+/** A natural person has nome and cpf, a legal one razaoSocial and cnpj: what is told decides which. */
+export const NovaPessoa = z
+  .object({
+    id: z.uuid().optional(),
+    nome: opcional,
+    cpf: z
+      .string()
+      .nullish()
+      .transform((texto) => (texto ? soDigitos(texto) : '') || null)
+      .refine((texto) => texto === null || cpfValido(texto), 'CPF inválido'),
+    razaoSocial: opcional,
+    cnpj: z
+      .string()
+      .nullish()
+      .transform((texto) => (texto ? semMascara(texto) : '') || null)
+      .refine((texto) => texto === null || cnpjValido(texto), 'CNPJ inválido'),
+    nomeFantasia: opcional,
+    email: opcional,
+    telefone: opcional,
+  })
+  .superRefine((pessoa, ctx) => {
+    const fisica = pessoa.cpf !== null || (pessoa.cnpj === null && pessoa.nome !== null)
+    const exigir = (campo: 'nome' | 'cpf' | 'razaoSocial' | 'cnpj') => {
+      if (pessoa[campo] === null)
+        ctx.addIssue({ code: 'custom', path: [campo], message: 'Campo obrigatório' })
+    }
+    if (pessoa.cpf !== null && pessoa.cnpj !== null)
+      ctx.addIssue({ code: 'custom', path: ['cnpj'], message: 'Informe CPF ou CNPJ, não os dois' })
+    for (const campo of fisica ? (['nome', 'cpf'] as const) : (['razaoSocial', 'cnpj'] as const))
+      exigir(campo)
+  })
+export type NovaPessoa = z.output<typeof NovaPessoa>
+
+export const COLUNAS_DA_PESSOA = ['nome'] as const
+
+export const FiltroPessoaFisica = z.object({
+  cpf: CpfCnpjDeBusca,
+  nome: textoOuNulo,
+  ...paginacao(COLUNAS_DA_PESSOA),
+})
+export const FiltroPessoaJuridica = z.object({
+  cnpj: CpfCnpjDeBusca,
+  razaoSocial: textoOuNulo,
+  ...paginacao(COLUNAS_DA_PESSOA),
+})
