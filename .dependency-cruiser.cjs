@@ -10,10 +10,18 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'The domain imports only itself, zod and the CPF/CNPJ check digits.',
+      comment:
+        'The domain imports only itself, zod, the CPF/CNPJ check digits and the geodesy of the areas in documents: pure functions all.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/domain/src', 'node_modules/zod/', 'node_modules/cpf-cnpj-validator/'] },
+      to: {
+        pathNot: [
+          '^packages/domain/src',
+          'node_modules/zod/',
+          'node_modules/cpf-cnpj-validator/',
+          'node_modules/geographiclib-geodesic/',
+        ],
+      },
     },
     {
       name: 'web-and-gateway-apart',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { geo } from './vite-geo.ts'
 
 // The small pieces that the form screens share travel together instead of one request each.
 const CAMPOS =
@@ -9,14 +10,15 @@ const CAMPOS =
 // redirects / to the base.
 export default defineConfig({
   base: '/fiscalizacao/',
-  plugins: [react()],
+  plugins: [react(), geo()],
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/gateway': process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' },
   },
   build: {
-    // No data: URIs: every asset is a file of our own, so the content security policy stays strict.
+    // No data: URIs but the logo's, which asks for it: every other asset is a file of our own, so the content
+    // security policy stays strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

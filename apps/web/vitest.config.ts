@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { geo } from './vite-geo.ts'
 
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), geo()],
   test: {
     name: 'web',
     environment: 'jsdom',
@@ -11,6 +12,7 @@ export default defineProject({
     env: { BASE_URL: '/fiscalizacao/' },
     // One page for all files: three times faster. What a test leaves behind is swept in setup.ts.
     isolate: false,
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

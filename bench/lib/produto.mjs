@@ -37,6 +37,7 @@ export const iniciarProduto = async (env = {}) => {
   return {
     url: `http://127.0.0.1:${porta}`,
     dataDir,
+    pid: processo.pid,
     parar: async () => {
       processo.kill('SIGTERM')
       await fim

@@ -59,4 +59,4 @@ export const semRolagemLateral = async (page: Page) => {
   expect(sobra, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
 }
 
-export { expect }
+export { expect, type Page }

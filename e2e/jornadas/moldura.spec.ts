@@ -96,7 +96,7 @@ test('a slow request shows the loading indicator until it ends', async ({ page }
 })
 
 test.describe('lazy parts', () => {
-  test.use({ erroEsperado: /ERR_FAILED|Failed to|dynamically imported/ })
+  test.use({ erroEsperado: /ERR_FAILED|Failed to|dynamically imported|Não foi possível carregar esta parte/ })
 
   test('a part that fails to load reloads the page once, then shows the error page', async ({ page }) => {
     await entrar(page)
@@ -124,6 +124,36 @@ test.describe('offline', () => {
     await semBarreiras(page)
     await context.setOffline(false)
     await expect(page.getByText('Sem conexão')).toBeHidden()
+  })
+})
+
+test.describe('offline, before a part was loaded', () => {
+  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED|Failed to|dynamically imported/ })
+
+  test('the frame stays, and the part comes with the network, without a reload', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await entrar(page)
+    await page.waitForLoadState('networkidle')
+    let cargas = 0
+    page.on('load', () => cargas++)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /Exemplo/ }).click()
+    await page.getByRole('menuitem', { name: 'Minha conta' }).click()
+    await expect(page.getByText('Disponível com conexão')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeFocused()
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await semBarreiras(page)
+    await context.setOffline(false)
+    await expect(page.getByLabel('Senha atual')).toBeVisible()
+    // Its stylesheet came too: on a desk the two cards stand side by side.
+    const [dados, senha] = await page
+      .getByRole('region')
+      .evaluateAll((quadros) => quadros.map((quadro) => quadro.getBoundingClientRect().top))
+    expect(dados === senha).toBe(isMobile !== true)
+    expect(cargas).toBe(0)
   })
 })
 

@@ -111,6 +111,19 @@ test('no screen is wider than a narrow phone', async ({ page }) => {
   }
 })
 
+test('a code of any length stays inside the screen', async ({ page }) => {
+  for (const [largura, tamanho] of [
+    [320, 43],
+    [390, 43],
+    [1366, 600],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: 768 })
+    await page.goto(endereco(`/validarQrCode/${'x'.repeat(tamanho)}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await semRolagemLateral(page)
+  }
+})
+
 test('an unknown address is the 404 page, with the way home', async ({ page }) => {
   await entrar(page)
   await page.goto(endereco('/nao/existe'))

@@ -2,10 +2,15 @@
 // does not compile; another's record is tried where the reach is 'seus' and the call takes an id.
 import type { contratos } from '@guara/domain/contratos'
 import { operacoes } from '@guara/domain/contratos'
-import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { describe, expect, it } from 'vitest'
+import type { Db } from './context.ts'
+import { umArquivo, umaFoto, umEnvio } from './test/arquivos.ts'
 import { usarBanco } from './test/banco.ts'
+import { umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
+import { umaPessoa } from './test/pessoas.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
 type NomeDaOperacao = {
@@ -16,14 +21,34 @@ interface Exemplo {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  headers?: Record<string, string>
 }
 interface Cena {
+  db: Db
+  usuarioId: string
+  /** Whose records the example is about: the caller's, or another's. */
+  donoId: string
   login: string
   perfil: Perfil
 }
 
-/** A good call of each operation. */
-const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo> = {
+/** A form in the condition that the call starts from: of whoever may draw up, else (the coordinator) of somebody. */
+const umDe = async ({ db, donoId, perfil }: Cena, condicao: Condicao = 'EM_RASCUNHO') => {
+  const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
+  return umFormulario(db, autorId, { condicao })
+}
+const porId = async (cena: Cena, condicao?: Condicao) => ({ params: { id: (await umDe(cena, condicao)).id } })
+const porIdEVersao = async (cena: Cena, condicao: Condicao) => {
+  const { id, versao } = await umDe(cena, condicao)
+  return { params: { id }, body: { id, versao } }
+}
+
+const arquivoDe = async ({ db, donoId }: Cena) => ({
+  params: { id: (await umArquivo(db, gateway.config, donoId)).arquivoId },
+})
+
+/** A good call of each operation, with what it needs already there. */
+const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo>> = {
   'sessao.entrar': ({ login }) => ({ body: { username: login, password: SENHA } }),
   'sessao.sair': () => ({}),
   'sessao.conta': () => ({}),
@@ -34,6 +59,33 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo> = {
   'sessao.concluirRecuperacao': () => ({ body: { token: 'nenhum', senha: 'Pequi com arroz' } }),
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
+  'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
+  'pessoas.juridicas': () => ({ body: {} }),
+  'pessoas.sugestoes': () => ({ query: { search: 'ana' } }),
+  'pessoas.cadastrar': () => ({ body: { nome: 'Ana', cpf: '529.982.247-25' } }),
+  'pessoas.obter': async ({ db, usuarioId }) => ({ params: { id: (await umaPessoa(db, { usuarioId })).id } }),
+  'formularios.buscar': () => ({ body: {} }),
+  'formularios.todos': () => ({}),
+  'formularios.obter': (cena) => porId(cena),
+  'formularios.porCodigo': async (cena) => ({ params: { codigo: (await umDe(cena)).codigo } }),
+  'formularios.criar': () => ({ body: { tiposFormulario: ['AUTO_DE_ORIENTACAO'] } }),
+  'formularios.atualizar': (cena) => porIdEVersao(cena, 'EM_RASCUNHO'),
+  'formularios.etapaEvidencia': async (cena) => {
+    const { id, versao } = await umDe(cena)
+    return { body: { idFormulario: id, versao, evidencias: [] } }
+  },
+  'formularios.reabrir': (cena) => porIdEVersao(cena, 'AGUARDANDO_ASSINATURA'),
+  'formularios.cancelar': (cena) =>
+    porId(cena, cena.perfil === 'ROLE_GESTOR' ? 'ASSINADO' : 'AGUARDANDO_ASSINATURA'),
+  'formularios.finalizar': (cena) => porIdEVersao(cena, 'SINCRONIZADO'),
+  'formularios.excluir': (cena) => porId(cena),
+  'formularios.representante': (cena) => porId(cena),
+  'formularios.consequencias': (cena) => porId(cena),
+  'arquivos.enviar': async () => umEnvio(await umaFoto()),
+  'arquivos.baixar': arquivoDe,
+  'arquivos.miniatura': arquivoDe,
+  'arquivos.custodia': arquivoDe,
+  'arquivos.limites': () => ({}),
   'alertas.tipos': () => ({}),
   'alertas.condicoes': () => ({}),
   'catalogo.leis': () => ({}),
@@ -56,15 +108,17 @@ describe.each(linhas)('%s', (nome, operacao) => {
   const sucesso = ESPERADO_SEM_SUCESSO[nome] ?? 200
 
   it(operacao.acesso.anonimo ? 'is open to everyone' : 'asks for a token', async () => {
-    const { login } = await umUsuario(banco.db)
-    const { status } = await gateway.pedir(operacao, exemplo({ login, perfil: 'ROLE_FISCAL' }))
+    const { id: usuarioId, login } = await umUsuario(banco.db)
+    const cena = { db: banco.db, usuarioId, donoId: usuarioId, login, perfil: 'ROLE_FISCAL' as const }
+    const { status } = await gateway.pedir(operacao, await exemplo(cena))
     expect(status).toBe(operacao.acesso.anonimo ? sucesso : 401)
   })
 
   it.each(PERFIS)('%s gets what the matrix says', async (perfil) => {
     const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
     const token = await umToken(banco.db, id, perfil)
-    const { status } = await gateway.pedir(operacao, { ...exemplo({ login, perfil }), token })
+    const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil }
+    const { status } = await gateway.pedir(operacao, { ...(await exemplo(cena)), token })
     expect(status).toBe(operacao.acesso.perfis[perfil] === 'nao' ? 403 : sucesso)
     if (sucesso !== 200 || status !== 200 || !operacao.auditoria) return
     const linha = await banco.db
@@ -74,6 +128,18 @@ describe.each(linhas)('%s', (nome, operacao) => {
       .executeTakeFirst()
     expect(linha, `${operacao.auditoria.ato} left no audit row`).toBeDefined()
   })
+
+  const nomeiaRegistro = /:(id|codigo)\b/.test(operacao.path) || nome === 'formularios.etapaEvidencia'
+  const soOsSeus = PERFIS.filter((p) => nomeiaRegistro && operacao.acesso.perfis[p] === 'seus')
+  if (soOsSeus.length > 0)
+    it.each(soOsSeus)("answers %s another's record as if it did not exist", async (perfil) => {
+      const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
+      const token = await umToken(banco.db, id, perfil)
+      const { id: donoId } = await umUsuario(banco.db)
+      const cena = { db: banco.db, usuarioId: id, donoId, login, perfil }
+      const { status } = await gateway.pedir(operacao, { ...(await exemplo(cena)), token })
+      expect(status).toBe(404)
+    })
 })
 
 describe('the contract', () => {
@@ -85,12 +151,14 @@ describe('the contract', () => {
   })
 
   it('answers every alias as the first address', async () => {
-    const { id } = await umUsuario(banco.db)
+    const { id, login } = await umUsuario(banco.db)
     const token = await umToken(banco.db, id, 'ROLE_FISCAL')
-    for (const { operacao } of operacoes)
+    const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil: 'ROLE_FISCAL' as const }
+    for (const { nome, operacao } of operacoes)
       for (const path of operacao.aliases ?? []) {
-        const primeira = await gateway.pedir(operacao, { token })
-        const outra = await gateway.pedir({ ...operacao, path }, { token })
+        const pedido = { ...(await EXEMPLOS[nome as NomeDaOperacao](cena)), token }
+        const primeira = await gateway.pedir(operacao, pedido)
+        const outra = await gateway.pedir({ ...operacao, path }, pedido)
         expect([path, outra.status, outra.body]).toEqual([path, primeira.status, primeira.body])
       }
   })

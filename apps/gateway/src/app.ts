@@ -1,22 +1,34 @@
 // The whole HTTP side, without listening: tests inject, main listens.
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { errorHandler, notFoundHandler } from './error-handler.ts'
+import { clientErrorHandler } from './http/client-error.ts'
 import { lerJson, TAMANHO_MAXIMO_DO_CORPO } from './http/json-body.ts'
 import { registrarPedidos } from './http/log.ts'
 import { criarMetricas } from './http/metrics.ts'
 import { registrarOpenApi, servirOpenApi } from './http/openapi.ts'
+import { limitarTempoDoCorpo, PRAZO_DO_ENVIO_MS } from './http/prazo.ts'
 import { cabecalhosDeSeguranca } from './http/security-headers.ts'
 import { servirWeb } from './http/web.ts'
 import type { Montagem } from './mount.ts'
 import { PASTA_DA_WEB } from './root.ts'
 import { alertaRoutes } from './services/alerta/routes.ts'
+import { arquivosRoutes } from './services/arquivos/routes.ts'
 import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
 import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
+import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
+import { pessoasRoutes } from './services/pessoas/routes.ts'
 
 interface Opcoes {
   loggerInstance?: FastifyServerOptions['loggerInstance']
@@ -34,6 +46,12 @@ const despedirAoFechar = (app: FastifyInstance) => {
   })
 }
 
+/** A broken address of the application (a link cut in the middle) goes to its page; of the gateway, to a refusal. */
+const enderecoInvalido = (erro: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  request.raw.url?.startsWith('/fiscalizacao/')
+    ? reply.redirect('/fiscalizacao/endereco-invalido')
+    : errorHandler(erro, request, reply)
+
 const novoPedido = () => crypto.randomUUID().slice(0, 13)
 
 export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
@@ -43,12 +61,14 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: novoPedido,
     bodyLimit: TAMANHO_MAXIMO_DO_CORPO,
-    requestTimeout: 60_000,
+    requestTimeout: PRAZO_DO_ENVIO_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: errorHandler as never,
+    frameworkErrors: enderecoInvalido,
+    clientErrorHandler,
+    http: { connectionsCheckingInterval: 5000 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -56,6 +76,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   app.setNotFoundHandler(notFoundHandler)
   app.decorateRequest('usuario', null)
   despedirAoFechar(app)
+  limitarTempoDoCorpo(app)
   lerJson(app)
   registrarPedidos(app)
   const metricas = criarMetricas(app)
@@ -71,8 +92,11 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
     async (gateway) => {
       autenticacaoRoutes(gateway, montagem)
       localizacaoRoutes(gateway, montagem)
+      pessoasRoutes(gateway, montagem)
+      await arquivosRoutes(gateway, montagem)
       alertaRoutes(gateway, montagem)
       catalogoRoutes(gateway, montagem)
+      formulariosRoutes(gateway, montagem)
       gestaoRoutes(gateway, montagem, metricas)
       await servirOpenApi(gateway, montagem)
     },

@@ -33,6 +33,12 @@ const inteiro = (padrao: number, minimo: number, maximo: number) =>
       .refine((n) => n >= minimo && n <= maximo, `informe um número de ${minimo} a ${maximo}`)
       .default(padrao),
   )
+const ehRede = (texto: string) => {
+  const [ip = '', prefixo] = texto.split('/')
+  const versao = isIP(ip)
+  if (versao === 0) return texto === 'loopback'
+  return prefixo === undefined || (/^\d+$/.test(prefixo) && Number(prefixo) <= (versao === 4 ? 32 : 128))
+}
 const megabytes = (padrao: number) => inteiro(padrao, 1, 10_000)
 
 const Ambiente = z.object({
@@ -59,16 +65,27 @@ const Ambiente = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: opcional(z.string().regex(/@/, 'informe um endereço de e-mail')),
   BASES_APOIO_CONFIG: opcional(z.string()),
-  MAP_TILES_URL: opcional(z.string()),
+  MAP_TILES_URL: opcional(
+    z
+      .string()
+      .refine(
+        (texto) => URL.canParse(texto.replaceAll(/[{}]/g, '')) && /\{z\}.*\{[xy]\}.*\{[xy]\}/.test(texto),
+        'informe um endereço com {z}, {x} e {y}',
+      ),
+  ),
+  MAP_TILES_ATTRIBUTION: opcional(z.string()),
   TSA_URL: url(['http:', 'https:']),
   MAPS_LIBRARY_URL: url(['https:']),
+  MAPS_LIBRARY_INTEGRITY: opcional(
+    z.string().regex(/^sha(256|384|512)-/, 'informe um resumo sha256-, sha384- ou sha512-'),
+  ),
   TRUST_PROXY: z.preprocess(
     vazioAusente,
     z
       .string()
       .transform((texto) => texto.split(',').map((parte) => parte.trim()))
       .refine(
-        (partes) => partes.every((p) => isIP(p.split('/')[0] ?? '') || p === 'loopback'),
+        (partes) => partes.every(ehRede),
         'informe endereços IP (ou redes, 10.0.0.0/8) separados por vírgula',
       )
       .optional(),

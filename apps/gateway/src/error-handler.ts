@@ -12,12 +12,21 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 const DO_FASTIFY: Record<string, [CodigoDeErro, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['JSON_MALFORMADO', 'O corpo do pedido não é um JSON válido.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['JSON_MALFORMADO', 'O corpo do pedido está vazio.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['JSON_MALFORMADO', 'O tamanho informado não é o do corpo recebido.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['CORPO_GRANDE', 'O pedido é maior que o aceito.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['TIPO_NAO_ACEITO', 'Envie o corpo como application/json.'],
   FST_ERR_BAD_URL: ['JSON_MALFORMADO', 'O endereço pedido é inválido.'],
   FST_ERR_MAX_LIMIT: ['MUITAS_TENTATIVAS', 'Muitos pedidos em pouco tempo. Aguarde e tente de novo.'],
+}
+
+/** Refusals of plugins that come only with a status. */
+const POR_STATUS: Record<number, [CodigoDeErro, string]> = {
+  404: ['NAO_ENCONTRADO', 'Endereço não encontrado.'],
+  408: ['TEMPO_ESGOTADO', 'O pedido demorou demais para chegar.'],
+  412: ['PRECONDICAO', 'O arquivo mudou desde a última leitura.'],
+  413: ['CORPO_GRANDE', 'O pedido é maior que o aceito.'],
+  415: ['TIPO_NAO_ACEITO', 'Esse tipo de conteúdo não é aceito.'],
+  416: ['FAIXA_INVALIDA', 'O arquivo não tem a faixa pedida.'],
 }
 
 /** Failures of the database's side that pass by themselves: the caller may try again. */
@@ -53,8 +62,10 @@ const traduzir = (erro: FastifyError | ErroDeNegocio): ErroDeNegocio | null => {
     return new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os campos indicados.', {
       violations: violacoes(erro),
     })
-  const conhecido = DO_FASTIFY[erro.code]
+  const conhecido = DO_FASTIFY[erro.code] ?? POR_STATUS[erro.statusCode ?? 0]
   if (conhecido) return new ErroDeNegocio(...conhecido)
+  if ((erro.statusCode ?? 0) >= 400 && (erro.statusCode ?? 0) < 500)
+    return new ErroDeNegocio('JSON_MALFORMADO', 'O pedido não pôde ser entendido.')
   if (passageiro(erro))
     return new ErroDeNegocio(
       'INDISPONIVEL',
@@ -89,6 +100,8 @@ export const responderProblema = (reply: FastifyReply, erro: ErroDeNegocio) => {
 }
 
 export const errorHandler = (erro: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  // The client left in the middle of its own request: nobody is there to be answered, and nothing of ours failed.
+  if (request.raw.destroyed && request.raw.errored) return reply.hijack()
   const conhecido = traduzir(erro)
   if (conhecido && conhecido.codigo !== 'INDISPONIVEL') return responderProblema(reply, conhecido)
   request.log.error({ err: erro }, 'falha ao atender o pedido')

@@ -1,10 +1,11 @@
 // Bad input on every call gives the right problem+json: walked from the contract, so that a new call is covered too.
 
+import type { Operacao } from '@guara/domain/contract'
 import { operacoes } from '@guara/domain/contratos'
 import { Problema } from '@guara/domain/erros'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import { sessao } from '@guara/domain/sessao/contract'
-import type { PERFIS } from '@guara/domain/sessao/perfil'
+import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { describe, expect, it } from 'vitest'
 import { PROFUNDIDADE_MAXIMA } from './http/json-body.ts'
 import { usarBanco } from './test/banco.ts'
@@ -14,17 +15,30 @@ import { umToken, umUsuario } from './test/usuarios.ts'
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const token = async (perfil: (typeof PERFIS)[number] = 'ROLE_FISCAL') => {
+const token = async (perfil: Perfil = 'ROLE_FISCAL') => {
   const { id } = await umUsuario(banco.db, { perfis: [perfil] })
   return umToken(banco.db, id, perfil)
 }
 
-const crua = async (method: string, url: string, payload: string, headers: Record<string, string> = {}) => {
+/** A role that may call it: refusals of the body come after those of the role. */
+const quemPode = (operacao: Operacao) => PERFIS.find((p) => operacao.acesso.perfis[p] !== 'nao')
+
+const crua = async (
+  method: string,
+  url: string,
+  payload: string,
+  headers: Record<string, string> = {},
+  perfil?: Perfil,
+) => {
   const r = await gateway.app.inject({
     method: method as 'POST',
     url: `/gateway${url}`,
     payload,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}`, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await token(perfil)}`,
+      ...headers,
+    },
   })
   return {
     status: r.statusCode,
@@ -46,17 +60,18 @@ describe.each(comCorpo)('%s', (_nome, operacao) => {
     ['too deep', aninhado(PROFUNDIDADE_MAXIMA + 1), 400],
     ['absurdly deep', aninhado(200_000), 400],
     ['a NUL character', '{"username":"a\\u0000b"}', 400],
+    ['half of a surrogate pair', '{"username":"a\\ud800b","password":"x"}', 400],
     ['too large', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413],
     ['a list instead of an object', '[]', 422],
     [
       'wrong types everywhere',
-      '{"username":{},"password":[],"perfilAtivo":1,"senhaAtual":[],"novaSenha":{},"token":1,"senha":1}',
+      '{"username":{},"password":[],"perfilAtivo":1,"senhaAtual":[],"novaSenha":{},"token":1,"senha":1,"nome":[],"razaoSocial":{},"codigo":{},"versao":"x","tiposFormulario":1}',
       422,
     ],
     ['nothing', '', 422],
     ['null', 'null', 422],
   ])('refuses %s', async (_caso, payload, status) => {
-    const resposta = await crua(operacao.method, operacao.path, payload)
+    const resposta = await crua(operacao.method, operacao.path, payload, {}, quemPode(operacao))
     expect(resposta.status).toBe(status)
     expect(resposta.tipo).toMatch(/^application\/problem\+json/)
     expect(Problema.parse(resposta.body).requestId).toBe(resposta.headers['x-request-id'])
@@ -65,19 +80,17 @@ describe.each(comCorpo)('%s', (_nome, operacao) => {
   })
 
   it('refuses another content type', async () => {
-    expect((await crua(operacao.method, operacao.path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(
-      415,
-    )
+    const texto = { 'content-type': 'text/plain' }
+    const { status } = await crua(operacao.method, operacao.path, 'a=1', texto, quemPode(operacao))
+    expect(status).toBe(415)
   })
 })
 
 describe.each(operacoes.map((o) => [o.nome, o.operacao] as const))('%s', (_nome, operacao) => {
   it('answers other methods with 405 and what it allows', async () => {
-    const resposta = await crua(
-      operacao.method === 'GET' ? 'DELETE' : 'GET',
-      operacao.path,
-      operacao.method === 'GET' ? '{}' : '',
-    )
+    const aceitos = operacoes.filter((o) => o.operacao.path === operacao.path).map((o) => o.operacao.method)
+    const outro = (['GET', 'DELETE', 'POST', 'PUT'] as const).find((m) => !aceitos.includes(m)) ?? 'PATCH'
+    const resposta = await crua(outro, operacao.path, outro === 'GET' ? '' : '{}')
     expect(resposta.status).toBe(405)
     expect(String(resposta.headers.allow)).toContain(operacao.method)
   })
@@ -87,6 +100,29 @@ describe('the rest of the catalogue', () => {
   it('answers an unknown path with 404, with or without a token', async () => {
     for (const url of ['/gateway/nada', '/gateway/api/account/../nada', '/gateway/services/fiscalizacao/api'])
       expect((await gateway.app.inject(url)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['gzip', 400],
+    ['foo', 415],
+  ])('answers a body that is not %s as it says with %i', async (codificacao, status) => {
+    const r = await crua('POST', sessao.entrar.path, '{"username":"a","password":"b"}', {
+      'content-encoding': codificacao,
+    })
+    expect(r.status).toBe(status)
+    expect(r.tipo).toMatch(/problem\+json/)
+  })
+
+  it('accepts a pair of surrogates and an escaped backslash before u0000', async () => {
+    for (const username of ['\\ud83e\\udd8a', '\\\\u0000']) {
+      const r = await crua('POST', sessao.entrar.path, `{"username":"${username}","password":"x"}`)
+      expect(r.status).toBe(401)
+    }
+  })
+
+  it('takes the scheme of the token in any case', async () => {
+    const r = await gateway.pedir(sessao.conta, { headers: { authorization: `bearer ${await token()}` } })
+    expect(r.status).toBe(200)
   })
 
   it('answers a broken address with 400', async () => {

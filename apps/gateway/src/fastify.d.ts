@@ -1,9 +1,14 @@
 import 'fastify'
+import type { z } from 'zod'
 import type { UsuarioDaSessao } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     usuario: UsuarioDaSessao | null
+  }
+  interface FastifyContextConfig {
+    /** A file comes in: it may take long, as long as it keeps coming. */
+    envio?: boolean
   }
   interface FastifySchema {
     hide?: boolean
@@ -11,6 +16,10 @@ declare module 'fastify' {
     summary?: string
     operationId?: string
     produces?: readonly string[]
+    /** Text fields that come before the file of a multipart/form-data body. */
+    envio?: z.ZodObject
+    /** The answer is bytes. */
+    binario?: boolean
     security?: ReadonlyArray<Record<string, readonly string[]>>
   }
 }

@@ -133,9 +133,8 @@ describe('a running process', () => {
       primeiro.processo.kill('SIGTERM')
       expect((await emCurso).status).toBe(401)
       expect(await primeiro.fim).toBe(0)
-      await expect(readFile(join(pasta, 'dados', 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(
-        'ENOENT',
-      )
+      const postmaster = join(pasta, 'dados', 'postgres', 'cluster', 'postmaster.pid')
+      await expect(readFile(postmaster)).rejects.toThrow('ENOENT')
 
       const segundo = iniciar(env)
       await segundo.pronto()
@@ -150,6 +149,15 @@ describe('a running process', () => {
         body: JSON.stringify({ username: 'fiscal2', password: 'Cerrado-2026' }),
       })
       expect(entrada.status).toBe(200)
+      // The database dies under the process: it comes back by itself.
+      const [pid] = (await readFile(postmaster, 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      const limite = Date.now() + LIMITE
+      while ((await fetch(`${base}/gateway/management/health`).catch(() => null))?.status !== 200) {
+        if (Date.now() > limite)
+          throw new Error(`o banco não voltou: ${terceiro.processo.exitCode} ${terceiro.erros().join(' ')}`)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
       terceiro.processo.kill('SIGINT')
       expect(await terceiro.fim).toBe(0)
     },

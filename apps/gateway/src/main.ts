@@ -12,6 +12,8 @@ import { iniciarSelador } from './services/auditoria/selador.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
 
+const LIMITE_PARA_FECHAR_MS = 10_000
+
 /** What each system refusal means to the person who starts the program. */
 const EXPLICACOES: Record<string, (config: Config) => string> = {
   EADDRINUSE: (c) => `PORT: a porta ${c.PORT} já está em uso em ${c.HOST}; escolha outra`,
@@ -22,7 +24,8 @@ const EXPLICACOES: Record<string, (config: Config) => string> = {
 
 const conferirDataDir = async (config: Config) => {
   try {
-    await mkdir(config.DATA_DIR, { recursive: true })
+    // Others may pass through to what is theirs (the embedded server's user), not look around.
+    await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 })
     const prova = `${config.DATA_DIR}/.escrita-${process.pid}`
     await mkdir(prova)
     const { rmdir } = await import('node:fs/promises')
@@ -33,6 +36,13 @@ const conferirDataDir = async (config: Config) => {
       `DATA_DIR: não é possível escrever em ${config.DATA_DIR} (${code}); escolha outra pasta`,
     ])
   }
+}
+
+/** Requests under way finish; a client that holds its own half sent does not hold the end. */
+const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
+  const limite = setTimeout(() => app.server.closeAllConnections(), LIMITE_PARA_FECHAR_MS)
+  await app.close()
+  clearTimeout(limite)
 }
 
 const abrir = async (config: Config) => {
@@ -53,15 +63,15 @@ const abrir = async (config: Config) => {
       onError: (err) => log.error({ err }, 'fila de trabalhos'),
     })
     desfazer.push(jobs.fechar)
-    await jobs.executar(criarExecutores(banco.db, config))
-    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, log))
+    await jobs.executar(criarExecutores({ db: banco.db, config, chaves }))
+    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, config.DATA_DIR, log))
     const montagem = {
       db: banco.db,
       relogio: () => new Date(),
       instalacao: { config, chaves, fila: jobs.fila },
     }
     const app = await criarApp(montagem, { loggerInstance: log })
-    desfazer.push(() => app.close())
+    desfazer.push(() => fecharComLimite(app))
     await app.listen({ port: config.PORT, host: config.HOST })
     return { fechar, banco }
   } catch (erro) {
@@ -93,10 +103,14 @@ const iniciar = async () => {
   try {
     config = lerConfig(process.env)
     const { fechar, banco } = await abrir(config)
-    let encerrando = false
+    let encerrando = 0
     const encerrar = async (sinal: string) => {
-      if (encerrando) return
-      encerrando = true
+      if (encerrando !== 0) {
+        // npm repeats the terminal's signal at once; only a person's second one, later, means "now".
+        if (Date.now() - encerrando > 3000) process.exit(1)
+        return
+      }
+      encerrando = Date.now()
       dizer(`${sinal}: encerrando…`)
       await fechar()
       dizer('encerrado')

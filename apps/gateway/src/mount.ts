@@ -2,12 +2,14 @@
 // the body is read, opens the transaction of what writes and leaves the audit row in it.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Acesso } from '@guara/domain/acesso'
-import type { Contrato, EntradaLida, Operacao, Resposta } from '@guara/domain/contract'
+import type { Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Db, Instalacao, RegistroDoAto } from './context.ts'
-import { responderProblema } from './error-handler.ts'
+import { enviarConteudo } from './http/conteudo.ts'
+import { enviarEmFluxo } from './http/fluxo.ts'
+import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { registrar } from './services/auditoria/service.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
 
@@ -17,7 +19,7 @@ export type Handlers<C extends Contrato> = {
   [K in keyof C]: (
     ctx: ContextoDe<C[K]>,
     entrada: EntradaLida<C[K]>,
-  ) => Promise<Resposta<C[K]>> | Resposta<C[K]>
+  ) => Promise<Devolucao<C[K]>> | Devolucao<C[K]>
 }
 
 export interface Montagem {
@@ -26,9 +28,9 @@ export interface Montagem {
   relogio: () => Date
 }
 
-const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const ehDaMaquina = (segredo: string | undefined, token: string) =>
   segredo !== undefined && timingSafeEqual(digerir(segredo), digerir(token))
@@ -73,7 +75,11 @@ const executar = async <O extends Operacao>(
     origem: { ip: request.ip, agente: request.headers['user-agent'] ?? null, requisicaoId: request.id },
     auditar: (dados) => Object.assign(registro, dados),
   })
-  const entrada = { params: request.params, query: request.query, body: request.body }
+  const entrada = {
+    params: request.params,
+    query: request.query,
+    body: operacao.envio ? await receberArquivo(request, operacao.envio.campos) : request.body,
+  }
   const agir = async (db: Db) => {
     const ctx = contexto(db)
     const saida = await handler(ctx as never, entrada as never)
@@ -91,8 +97,13 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
   ...(operacao.params && { params: operacao.params }),
   ...(operacao.query && { querystring: operacao.query }),
   ...(operacao.body && { body: operacao.body }),
+  ...(operacao.envio && { envio: operacao.envio.campos }),
   ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
-  ...(operacao.produces ? { produces: [operacao.produces] } : { response: { 200: operacao.output } }),
+  ...(operacao.binario
+    ? { binario: true }
+    : operacao.produces
+      ? { produces: [operacao.produces] }
+      : { response: { 200: operacao.output } }),
 })
 
 export const mount = <C extends Contrato>(
@@ -115,8 +126,13 @@ export const mount = <C extends Contrato>(
         schema: schemaDe(tag, i === 0 ? nome : `${nome}.${i}`, operacao),
         onRequest: porteiro(montagem, operacao.acesso),
         preHandler: semNulos,
+        // Bytes are what they are: no compression over them.
+        ...(operacao.binario && { compress: false as const }),
+        ...(operacao.envio && { onError: desistirDoEnvio, config: { envio: true } }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const saida = await executar(montagem, operacao, handler, request)
+          if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
+          if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
           if (operacao.produces) reply.type(operacao.produces)
           if (operacao.status) reply.code(operacao.status(saida))
           if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
@@ -133,11 +149,11 @@ const recusarOutrosMetodos = (app: FastifyInstance, url: string, metodos: Set<st
     method: METODOS.filter((m) => !metodos.has(m)),
     url,
     schema: { hide: true },
-    handler: (_request, reply) =>
-      responderProblema(
-        reply,
-        new ErroDeNegocio('METODO_NAO_PERMITIDO', 'Este endereço não aceita esse método.', {
-          allow: [...metodos],
-        }),
-      ),
+    // Before the body is read: a wrong method is told whatever came with it.
+    onRequest: async () => {
+      throw new ErroDeNegocio('METODO_NAO_PERMITIDO', 'Este endereço não aceita esse método.', {
+        allow: [...metodos],
+      })
+    },
+    handler: async () => {},
   })

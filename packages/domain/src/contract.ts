@@ -32,6 +32,10 @@ interface Base {
   acesso: Acesso
   /** The answer is a JSON array written row by row: the handler gives an async iterable of its items. */
   fluxo?: true
+  /** The body is multipart/form-data with one file in the field `file`, read as it arrives; text fields come before it. */
+  envio?: { campos: z.ZodObject }
+  /** The answer is bytes with headers of their own: the handler gives a Conteudo. */
+  binario?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
 }
@@ -50,7 +54,25 @@ type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
 export interface EntradaLida<O extends Operacao> {
   params: Saida<O['params']>
   query: Saida<O['query']>
-  body: Saida<O['body']>
+  body: O extends { envio: { campos: infer C } } ? ArquivoRecebido<Saida<C>> : Saida<O['body']>
+}
+
+/** A file on its way in: what was said before it, and its bytes as they arrive. */
+export interface ArquivoRecebido<C = unknown> {
+  nome: string
+  campos: C
+  partes: AsyncIterable<Uint8Array>
+}
+
+/** Bytes on their way out. They are opened only when they are really going to be sent (not for a HEAD or a 304). */
+export interface Conteudo {
+  tipo: string
+  tamanho: number
+  /** The same text for the same bytes. */
+  etiqueta: string
+  cabecalhos: Record<string, string>
+  /** First and last byte, both included; without them, all. */
+  abrir: (faixa?: { inicio: number; fim: number }) => Promise<AsyncIterable<Uint8Array>>
 }
 
 type Pedido<O extends Operacao> = {
@@ -64,7 +86,9 @@ export type EntradaDada<O extends Operacao> = keyof Pedido<O> extends never
 
 export type Resposta<O extends Operacao> = z.output<O['output']>
 
-/** What a handler gives: rows one by one where the operation streams. */
-export type Devolucao<O extends Operacao> = O extends { fluxo: true }
-  ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
-  : Resposta<O>
+/** What a handler gives: rows one by one where the operation streams, a Conteudo where it answers bytes. */
+export type Devolucao<O extends Operacao> = O extends { binario: true }
+  ? Conteudo
+  : O extends { fluxo: true }
+    ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
+    : Resposta<O>

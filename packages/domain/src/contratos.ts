@@ -1,12 +1,24 @@
 // Every call of the gateway, by service. The access matrix, the OpenAPI document and its tests walk this object.
 import { alertas } from './alerta/contract.ts'
+import { arquivos } from './arquivo/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
+import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
+import { pessoas } from './pessoa/contract.ts'
 import { sessao } from './sessao/contract.ts'
 
-export const contratos = { sessao, localizacao, alertas, catalogo, gestao } satisfies Record<string, Contrato>
+export const contratos = {
+  sessao,
+  localizacao,
+  pessoas,
+  arquivos,
+  formularios,
+  alertas,
+  catalogo,
+  gestao,
+} satisfies Record<string, Contrato>
 
 export const operacoes = Object.entries(contratos as Record<string, Contrato>).flatMap(
   ([servico, contrato]) =>

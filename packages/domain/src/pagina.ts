@@ -54,9 +54,11 @@ export const textoOuNulo = z
   .nullish()
   .transform((texto) => texto?.trim() || null)
 
+const dia = z.preprocess((texto) => (texto === '' ? null : texto), z.iso.date().nullish())
+
 /** A range of days, inclusive, in the agency's zone. */
 export const IntervaloDeDias = z
-  .object({ inicio: z.iso.date().nullish(), fim: z.iso.date().nullish() })
+  .object({ inicio: dia, fim: dia })
   .refine(({ inicio, fim }) => !inicio || !fim || inicio <= fim, {
     message: 'A data inicial é posterior à final',
     path: ['fim'],

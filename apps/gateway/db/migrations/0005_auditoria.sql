@@ -1,8 +1,9 @@
--- Who did what, when, from where. A row is written in the act's own transaction; within a second the sealer gives it
--- its place in the chain (ordem), the hash of the row before, its own hash and a keyed seal. Afterwards it is fixed.
+-- Who did what, when, from where. A row is written in the act's own transaction, with an authenticator that only this
+-- installation can make; within a second the sealer gives it its place in the chain (ordem), the hash of the row
+-- before, its own hash and a keyed seal. Afterwards it is fixed. Milliseconds, because that is what is authenticated.
 create table auditoria (
   id bigint generated always as identity primary key,
-  quando timestamptz not null,
+  quando timestamptz(3) not null,
   ato text not null,
   usuario_id uuid,
   perfil text,
@@ -13,7 +14,9 @@ create table auditoria (
   antes_hash text,
   depois_hash text,
   detalhes jsonb not null default '{}',
-  ordem bigint unique,
+  unica uuid not null unique,
+  autenticador text not null,
+  ordem bigint unique check (ordem > 0),
   hash_anterior text,
   hash text,
   selo text,

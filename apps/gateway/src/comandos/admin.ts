@@ -64,10 +64,12 @@ const lerSenha = async () => {
   return conferir(NovaSenha, texto.replace(/\r?\n$/, ''))
 }
 
-const mostrarLink = async ({ db, config }: Ambiente, usuarioId: string) => {
+const mostrarLink = async ({ db, chaves, config }: Ambiente, usuarioId: string) => {
   const agora = new Date()
-  const link = await criarLink(db, config.PUBLIC_URL, usuarioId, agora)
-  await usuarios.registrarLink(db, usuarioId, agora)
+  const link = await db.transaction().execute(async (trx) => {
+    await usuarios.registrarLink(trx, chaves, usuarioId, agora)
+    return criarLink(trx, config.PUBLIC_URL, usuarioId, agora)
+  })
   console.log(`Entregue ao usuário este link, que vale por uma hora e funciona uma vez:\n${link}`)
 }
 
@@ -88,7 +90,7 @@ const criar = async (ambiente: Ambiente) => {
   })
   const senha = opcoes['senha-stdin'] ? await lerSenha() : null
   try {
-    const id = await usuarios.criarUsuario(ambiente.db, novo, senha && (await gerarHash(senha)), new Date())
+    const id = await usuarios.criarUsuario(ambiente, novo, senha && (await gerarHash(senha)), new Date())
     console.log(`Usuário ${novo.login} criado.`)
     if (!senha) await mostrarLink(ambiente, id)
   } catch (erro) {
@@ -105,12 +107,18 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
     if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
     await mostrarLink(ambiente, usuario.id)
   },
-  bloquear: async ({ db }) =>
-    existente(await usuarios.mudarAtivo(db, exigir('login'), false, new Date()), 'Usuário bloqueado.'),
-  desbloquear: async ({ db }) =>
-    existente(await usuarios.mudarAtivo(db, exigir('login'), true, new Date()), 'Usuário desbloqueado.'),
-  perfis: async ({ db }) =>
-    existente(await usuarios.mudarPerfis(db, exigir('login'), lerPerfis(), new Date()), 'Perfis trocados.'),
+  bloquear: async (ambiente) =>
+    existente(await usuarios.mudarAtivo(ambiente, exigir('login'), false, new Date()), 'Usuário bloqueado.'),
+  desbloquear: async (ambiente) =>
+    existente(
+      await usuarios.mudarAtivo(ambiente, exigir('login'), true, new Date()),
+      'Usuário desbloqueado.',
+    ),
+  perfis: async (ambiente) =>
+    existente(
+      await usuarios.mudarPerfis(ambiente, exigir('login'), lerPerfis(), new Date()),
+      'Perfis trocados.',
+    ),
   listar: async ({ db }) =>
     console.table(
       (await usuarios.listarUsuarios(db)).map((u) => ({
@@ -127,7 +135,8 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
 const iniciar = async () => {
   const { values, positionals } = lerArgumentos()
   opcoes = values
-  const comando = COMANDOS[positionals[0] ?? '']
+  const nome = positionals[0] ?? ''
+  const comando = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
   if (comando)
     return executarComando(async (ambiente) => {
       await comando(ambiente)

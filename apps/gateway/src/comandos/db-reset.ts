@@ -2,6 +2,7 @@
 // Outside demonstration it asks for a word that nobody types by accident.
 import { sql } from 'kysely'
 import { abrirBanco } from '../database/open.ts'
+import { esquecerCabeca } from '../services/auditoria/cabeca.ts'
 import { ErroDeUso, executarComando } from './comando.ts'
 
 await executarComando(async ({ db, config }) => {
@@ -12,6 +13,7 @@ await executarComando(async ({ db, config }) => {
   await sql`drop schema if exists pgboss cascade`.execute(db)
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
+  await esquecerCabeca(config.DATA_DIR)
   const banco = await abrirBanco(config, { dizer: console.log })
   await banco.fechar()
   console.log('Banco de dados recriado.')

@@ -18,8 +18,9 @@ export const criarPool = (connectionString: string, onError: (erro: Error) => vo
     statement_timeout: TEMPO_MAXIMO_MS,
     idle_in_transaction_session_timeout: TEMPO_MAXIMO_MS,
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener a connection that breaks, idle or in use, would end the process.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -22,8 +22,11 @@ const conferirExterno = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    const versao = Number(rows[0]?.server_version_num)
+    const { rows } = await client.query<{ versao: string; codificacao: string }>(
+      "select current_setting('server_version_num') as versao, current_setting('server_encoding') as codificacao",
+    )
+    const versao = Number(rows[0]?.versao)
+    if (rows[0]?.codificacao !== 'UTF8') throw new Error('o banco precisa da codificação UTF8')
     if (versao < 150_000)
       throw new Error(`versão ${Math.floor(versao / 10_000)}; é preciso PostgreSQL 15 ou mais novo`)
   } catch (erro) {
@@ -55,21 +58,59 @@ const semear = (config: Config, dizer: (linha: string) => void) => async (client
   if (config.DEMO_DATA) await seedDemo(client, dizer)
 }
 
+/** How often the embedded server is asked whether it is there. */
+const VIGIA_MS = 3000
+
+/** The embedded server, brought back if it dies under the process (or if the process that owned it leaves). */
+const supervisionar = async (dataDir: string, dizer: (linha: string) => void) => {
+  let servidor = await startEmbedded(dataDir, { say: dizer })
+  let volta: Promise<void> | null = null
+  let parado = false
+  const trazerDeVolta = async () => {
+    while (!parado) {
+      try {
+        servidor = await startEmbedded(dataDir)
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+      }
+    }
+  }
+  return {
+    endereco: servidor.connectionString(),
+    /** Called whenever the server does not answer: one attempt at a time. */
+    conferir: () => {
+      if (parado) return
+      volta ??= trazerDeVolta().finally(() => {
+        volta = null
+      })
+    },
+    parar: async () => {
+      parado = true
+      await volta
+      await servidor.stop()
+    },
+  }
+}
+
 export const abrirBanco = async (config: Config, { dizer = () => {}, onError = () => {} }: Opcoes = {}) => {
-  const embutido = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { say: dizer })
+  const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
-    const endereco = config.DATABASE_URL ?? embutido?.connectionString() ?? ''
+    const endereco = config.DATABASE_URL ?? embutido?.endereco ?? ''
     if (config.DATABASE_URL) await conferirExterno(endereco)
     const pool = criarPool(endereco, onError)
+    const vigia = embutido && setInterval(() => pool.query('select 1').catch(embutido.conferir), VIGIA_MS)
+    vigia?.unref()
     const novas = await migrar(pool, semear(config, dizer))
     if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
     const fechar = async () => {
+      clearInterval(vigia ?? undefined)
       await pool.end()
-      await embutido?.stop()
+      await embutido?.parar()
     }
     return { pool, db: criarKysely(pool), fechar }
   } catch (erro) {
-    await embutido?.stop()
+    await embutido?.parar()
     throw erro
   }
 }

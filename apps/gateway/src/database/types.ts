@@ -1,6 +1,8 @@
 // Tables as Kysely sees them. Migrations in db/migrations are the truth; the tests run against them.
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { TabelasDeArquivos } from './arquivo-types.ts'
+import type { TabelasDoFormulario } from './formulario-types.ts'
 
 type Momento = ColumnType<Date, Date, Date>
 type MomentoOpcional = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -63,13 +65,30 @@ interface AuditoriaTable {
   antes_hash: string | null
   depois_hash: string | null
   detalhes: JSONColumnType<Record<string, unknown>>
+  unica: string
+  autenticador: string
   ordem: number | null
   hash_anterior: string | null
   hash: string | null
   selo: string | null
 }
 
-export interface Banco {
+interface PessoaTable {
+  id: string
+  documento: string
+  tipo: ColumnType<'FISICA' | 'JURIDICA', never, never>
+  nome: string
+  nome_fantasia: string | null
+  email: string | null
+  telefone: string | null
+  nome_busca: ColumnType<string, never, never>
+  nome_letras: ColumnType<string, never, never>
+  criada_por: string | null
+  criada_em: Momento
+}
+
+export interface Banco extends TabelasDoFormulario, TabelasDeArquivos {
+  pessoa: PessoaTable
   usuario: UsuarioTable
   usuario_perfil: UsuarioPerfilTable
   sessao: SessaoTable

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 export const TAMANHO_MAXIMO_DO_CORPO = 1024 * 1024
 export const PROFUNDIDADE_MAXIMA = 40
 
-/** A NUL as JSON writes it; a backslash that is itself escaped only looks like one. */
+/** As JSON writes them: a NUL, or half of a pair. A backslash that is itself escaped only looks like one. */
 const NULO = /(?<!\\)(?:\\\\)*\\u0000/
+const MEIO_PAR =
+  /(?<!\\)(?:\\\\)*\\u[dD](?:[89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|[c-fC-F][0-9a-fA-F]{2}(?<!\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}))/
 
 /** Counts brackets outside strings, before anything recursive touches the text. */
 const profundidade = (json: string) => {
@@ -28,13 +30,17 @@ const profundidade = (json: string) => {
 export const lerJson = (app: FastifyInstance) => {
   const padrao = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (request, corpo, pronto) => {
-    const texto = corpo as string
-    if (texto.length === 0) return pronto(null, undefined)
-    if (profundidade(texto) > PROFUNDIDADE_MAXIMA)
-      return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem níveis demais.'))
-    if (NULO.test(texto))
-      return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem um caractere não aceito.'))
-    void padrao(request, texto, pronto)
-  })
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json(;|$)/,
+    { parseAs: 'string' },
+    (request, corpo, pronto) => {
+      const texto = corpo as string
+      if (texto.length === 0) return pronto(null, undefined)
+      if (profundidade(texto) > PROFUNDIDADE_MAXIMA)
+        return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem níveis demais.'))
+      if (NULO.test(texto) || MEIO_PAR.test(texto))
+        return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem um caractere não aceito.'))
+      void padrao(request, texto, pronto)
+    },
+  )
 }

@@ -21,6 +21,12 @@ describe('OpenAPI', () => {
         expect(chamada.responses.default.content).toHaveProperty('application/problem+json')
         if (operacao.body)
           expect(chamada.requestBody.content['application/json'].schema).toHaveProperty('properties')
+        if (operacao.envio)
+          expect(chamada.requestBody.content['multipart/form-data'].schema.properties.file).toEqual({
+            type: 'string',
+            format: 'binary',
+          })
+        if (operacao.binario) expect(chamada.responses['200'].content['*/*'].schema.format).toBe('binary')
         expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
       }
   })

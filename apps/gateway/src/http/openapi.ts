@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { SO_ADMIN } from '@guara/domain/acesso'
 import { Problema } from '@guara/domain/erros'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Montagem, porteiro } from '../mount.ts'
@@ -33,6 +33,35 @@ const comProblemas = (documento: Documento) => {
   return documento
 }
 
+type Transformar = typeof jsonSchemaTransform
+
+const BYTES = { type: 'string', format: 'binary' }
+
+const corpoDoEnvio = (campos: z.ZodObject) => ({
+  type: 'object',
+  properties: { ...z.toJSONSchema(campos, { io: 'input' }).properties, file: BYTES },
+  required: ['file'],
+})
+
+/** What is not JSON: a file that comes in (multipart/form-data) or goes out. */
+const comArquivos: Transformar = (dados) => {
+  const { envio, binario, ...schema } = dados.schema as FastifySchema
+  const saida = jsonSchemaTransform({ ...dados, schema })
+  return {
+    ...saida,
+    schema: {
+      ...saida.schema,
+      ...(envio && {
+        consumes: ['multipart/form-data'],
+        body: corpoDoEnvio(envio),
+      }),
+      ...(binario && {
+        response: { 200: { description: 'O conteúdo', content: { '*/*': { schema: BYTES } } } },
+      }),
+    },
+  }
+}
+
 export const registrarOpenApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +69,7 @@ export const registrarOpenApi = async (app: FastifyInstance) => {
       info: { title: NOME_DO_PRODUTO, version: versao().versao },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: comArquivos,
     transformObject: (dados) =>
       comProblemas(('openapiObject' in dados ? dados.openapiObject : {}) as Documento) as never,
   })

@@ -5,16 +5,23 @@ import type { Config } from '../config.ts'
 
 const PRODUCAO_TLS = (config: Config) => config.PUBLIC_URL.startsWith('https:')
 
+/** Only what a setting names is let in, and only its host; `{s}` stands for the mirrors of one. */
+const origemDe = (modelo: string | undefined) => {
+  if (!modelo) return []
+  const { protocol, host } = new URL(modelo.replace('{s}', 'espelho').replaceAll(/[{}]/g, ''))
+  return [`${protocol}//${modelo.includes('{s}') ? host.replace('espelho', '*') : host}`]
+}
+
 export const cabecalhosDeSeguranca = async (app: FastifyInstance, config: Config) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...origemDe(config.MAPS_LIBRARY_URL)],
         // Mantine writes its variables and responsive rules in style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...origemDe(config.MAP_TILES_URL)],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
@@ -26,12 +33,12 @@ export const cabecalhosDeSeguranca = async (app: FastifyInstance, config: Config
       },
     },
     strictTransportSecurity: PRODUCAO_TLS(config) ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/gateway') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -57,6 +57,7 @@ describe('the application under /fiscalizacao/', () => {
       ambiente: 'test',
       avisoDeTeste: false,
       urlDeProducao: 'https://guara.invalid/</script><b>',
+      mapa: { tilesUrl: null, tilesAtribuicao: null, bibliotecaUrl: null, bibliotecaIntegridade: null },
     })
   })
 

@@ -17,6 +17,12 @@ const configDaWeb = (config: Config) => ({
   ambiente: config.APP_ENV,
   avisoDeTeste: config.TEST_WARNING,
   urlDeProducao: config.PRODUCTION_URL ?? null,
+  mapa: {
+    tilesUrl: config.MAP_TILES_URL ?? null,
+    tilesAtribuicao: config.MAP_TILES_ATTRIBUTION ?? null,
+    bibliotecaUrl: config.MAPS_LIBRARY_URL ?? null,
+    bibliotecaIntegridade: config.MAPS_LIBRARY_INTEGRITY ?? null,
+  },
 })
 
 const montarPagina = (pasta: string, config: Config) => {
@@ -28,7 +34,7 @@ const montarPagina = (pasta: string, config: Config) => {
 }
 
 const ehArquivo = (caminho: string) =>
-  /\.[A-Za-z0-9]{1,12}$/.test(caminho) || caminho.startsWith(`${BASE}assets/`)
+  caminho.startsWith(`${BASE}assets`) || (caminho.split('/').at(-1) ?? '').includes('.')
 
 export const servirWeb = async (app: FastifyInstance, config: Config, pasta: string) => {
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE))
@@ -42,7 +48,7 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
     wildcard: false,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/index.html*', '**/.*'],
+    globIgnore: ['**/index.html*', '**/.*', '**/*.br', '**/*.gz'],
     setHeaders: (reply, caminho) => {
       const fixo = caminho.includes('/assets/')
       reply.header('cache-control', fixo ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -13,9 +13,17 @@ export interface Email {
 export const enviarEmail = async (config: Config, { para, assunto, texto }: Email) => {
   const mensagem = { from: config.MAIL_FROM, to: para, subject: assunto, text: texto }
   if (config.SMTP_URL) {
-    const smtp = nodemailer.createTransport(config.SMTP_URL)
-    await smtp.sendMail(mensagem)
-    smtp.close()
+    const smtp = nodemailer.createTransport({
+      url: config.SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+    try {
+      await smtp.sendMail(mensagem)
+    } finally {
+      smtp.close()
+    }
     return
   }
   const { message } = await nodemailer

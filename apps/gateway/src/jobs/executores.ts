@@ -1,10 +1,19 @@
 // What each job does when its time comes.
+import type { Chaves } from '../chaves.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
+import { limparArquivos } from '../services/arquivos/limpeza.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
-import { porIdentificacao } from '../services/autenticacao/repository.ts'
+import { porId } from '../services/autenticacao/repository.ts'
 import { apagarAntigas } from '../services/autenticacao/tentativas.ts'
+import { registrarLink } from '../services/autenticacao/usuarios.ts'
 import { enviarEmail } from './email.ts'
+
+interface Casa {
+  db: Db
+  config: Config
+  chaves: Chaves
+}
 
 const DIA_MS = 86_400_000
 
@@ -18,10 +27,14 @@ ${link}
 Se não foi você quem pediu, ignore esta mensagem: a senha atual continua valendo.
 `
 
-const recuperarSenha = async (db: Db, config: Config, { username }: { username: string }) => {
-  const usuario = await porIdentificacao(db, username)
+const recuperarSenha = async ({ db, config, chaves }: Casa, usuarioId: string | null) => {
+  const usuario = usuarioId ? await porId(db, usuarioId) : undefined
   if (!usuario?.ativo) return
-  const link = await criarLink(db, config.PUBLIC_URL, usuario.id, new Date())
+  const agora = new Date()
+  const link = await db.transaction().execute(async (trx) => {
+    await registrarLink(trx, chaves, usuario.id, agora)
+    return criarLink(trx, config.PUBLIC_URL, usuario.id, agora)
+  })
   await enviarEmail(config, {
     para: usuario.email,
     assunto: 'Guará Fiscalização: nova senha',
@@ -37,7 +50,8 @@ const limpar = async (db: Db) => {
   await db.deleteFrom('recuperacao_senha').where('expira_em', '<', ha30Dias).execute()
 }
 
-export const criarExecutores = (db: Db, config: Config) => ({
-  'recuperar-senha': (dados: { username: string }) => recuperarSenha(db, config, dados),
-  limpeza: () => limpar(db),
+export const criarExecutores = (casa: Casa) => ({
+  'recuperar-senha': ({ usuarioId }: { usuarioId: string | null }) => recuperarSenha(casa, usuarioId),
+  limpeza: () => limpar(casa.db),
+  'limpar-arquivos': () => limparArquivos(casa),
 })

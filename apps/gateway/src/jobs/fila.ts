@@ -1,13 +1,15 @@
 // Jobs live in the database (pg-boss): any process may queue, any may work. A job queued inside a transaction exists
 // only if the transaction does.
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Db } from '../context.ts'
 
 /** Every kind of job and what it carries. */
 interface Trabalhos {
-  'recuperar-senha': { username: string }
+  /** Null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
+  'recuperar-senha': { usuarioId: string | null }
   limpeza: Record<string, never>
+  'limpar-arquivos': Record<string, never>
 }
 type Nome = keyof Trabalhos
 
@@ -18,16 +20,46 @@ export interface Fila {
 type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
 
 /** When each scheduled job runs (cron, in UTC). */
-const AGENDA: Partial<Record<Nome, string>> = { limpeza: '17 * * * *' }
-const NOMES: Nome[] = ['recuperar-senha', 'limpeza']
+const AGENDA: Partial<Record<Nome, string>> = {
+  limpeza: '17 * * * *',
+  'limpar-arquivos': '47 * * * *',
+}
+const NOMES: Nome[] = ['recuperar-senha', 'limpeza', 'limpar-arquivos']
 const REPETICAO = { retryLimit: 8, retryDelay: 15, retryBackoff: true }
 
-const sobre = (db: Db) => ({
+/** Any number that no other advisory lock of ours uses. */
+const TRAVA = 52_003
+
+const dentroDe = (db: Db) => ({
   executeSql: async (texto: string, valores: unknown[] = []) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(texto, valores))
     return { rows }
   },
 })
+
+/** pg-boss sends whole `begin; …; commit` scripts: a failed one must not go back to the pool inside its transaction. */
+const sobre = (db: Db) => ({
+  executeSql: (texto: string, valores: unknown[] = []) =>
+    db.connection().execute(async (conexao) => {
+      try {
+        return await dentroDe(conexao).executeSql(texto, valores)
+      } catch (erro) {
+        await sql`rollback`.execute(conexao).catch(() => {})
+        throw erro
+      }
+    }),
+})
+
+/** Processes that start at once install the queue's schema one after the other. */
+const umPorVez = (db: Db, agir: () => Promise<void>) =>
+  db.connection().execute(async (conexao) => {
+    await sql`select pg_advisory_lock(${TRAVA})`.execute(conexao)
+    try {
+      await agir()
+    } finally {
+      await sql`select pg_advisory_unlock(${TRAVA})`.execute(conexao)
+    }
+  })
 
 interface Opcoes {
   /** False where nothing may run by itself: commands and tests only queue. */
@@ -38,18 +70,25 @@ interface Opcoes {
 export const abrirFila = async (db: Db, { trabalhar, onError }: Opcoes) => {
   const boss = new PgBoss({ db: sobre(db), supervise: trabalhar, schedule: trabalhar })
   boss.on('error', onError)
-  await boss.start()
-  for (const nome of NOMES) await boss.createQueue(nome, { name: nome, ...REPETICAO })
+  await umPorVez(db, async () => {
+    await boss.start()
+    for (const nome of NOMES) await boss.createQueue(nome, { name: nome, ...REPETICAO })
+  })
 
   const fila: Fila = {
     enviar: async (conexao, nome, dados) => {
-      await boss.send(nome, dados, { db: sobre(conexao) })
+      await boss.send(nome, dados, { db: dentroDe(conexao) })
     },
   }
   const executar = async (executores: Executores) => {
     for (const nome of NOMES)
-      await boss.work(nome, async (jobs) => {
-        for (const job of jobs) await executores[nome](job.data as never)
+      await boss.work(nome, { batchSize: 20, pollingIntervalSeconds: 1 }, async (jobs) => {
+        // One that fails is retried alone; the others of its batch are done.
+        for (const job of jobs)
+          await executores[nome](job.data as never).catch((erro: Error) => {
+            onError(erro)
+            return boss.fail(nome, job.id, { mensagem: erro.message })
+          })
       })
     for (const [nome, cron] of Object.entries(AGENDA)) await boss.schedule(nome, cron)
   }

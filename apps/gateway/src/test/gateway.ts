@@ -1,4 +1,7 @@
 // The real gateway over the test's database, called by the contract's operations.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Operacao } from '@guara/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -33,6 +36,7 @@ interface Gateway {
     // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
     body: any
     texto: string
+    bytes: Buffer
   }>
 }
 
@@ -45,8 +49,9 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
   beforeAll(async () => {
     const pool = criarPool(enderecoDe('guara_teste'), () => {}, 2)
     const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
+    const dataDir = await mkdtemp(join(tmpdir(), 'guara-gateway-'))
     gateway.config = lerConfig({
-      DATA_DIR: '/tmp',
+      DATA_DIR: dataDir,
       APP_ENV: 'test',
       PUBLIC_URL: 'http://guara.invalid',
       ...env,
@@ -63,6 +68,7 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
       () => gateway.app.close(),
       jobs.fechar,
       () => pool.end(),
+      () => rm(dataDir, { recursive: true, force: true }),
     )
     gateway.pedir = async (operacao, { token, params, query, body, headers, ip } = {}) => {
       const resposta = await gateway.app.inject({
@@ -80,6 +86,7 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
         headers: resposta.headers,
         body: json ? resposta.json() : null,
         texto: resposta.body,
+        bytes: resposta.rawPayload,
       }
     }
   })

@@ -29,7 +29,7 @@ export const umUsuario = async (db: Db, opcoes: Opcoes = {}) => {
     cpf: opcoes.cpf,
     perfis: opcoes.perfis ?? (['ROLE_FISCAL'] as Perfil[]),
   }
-  const id = await criarUsuario(db, novo, await hashDaSenha, new Date())
+  const id = await criarUsuario({ db, chaves: CHAVES }, novo, await hashDaSenha, new Date())
   return { id, ...novo }
 }
 

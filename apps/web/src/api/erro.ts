@@ -8,6 +8,8 @@ export class ErroDaApi extends Error {
   readonly detail: string
   readonly violations: Violacao[]
   readonly requestId: string | null
+  /** The record as it is now (409). */
+  readonly atual: unknown
 
   constructor(
     readonly status: number,
@@ -22,5 +24,6 @@ export class ErroDaApi extends Error {
     this.detail = detail
     this.violations = problema.violations ?? []
     this.requestId = problema.requestId ?? null
+    this.atual = problema.atual
   }
 }

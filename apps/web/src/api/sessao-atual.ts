@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 
 const CHAVE_DO_TOKEN = 'id_token'
 const CHAVE_DO_USUARIO = 'user'
-/** Per tab: the last session of this tab was ended by the gateway, so the login screen says so. */
+/** In sessionStorage: the last session of this tab was ended by the gateway, so the login screen says so. In
+ *  localStorage: how the last session of the device ended, for the other tabs; written before the token goes. */
 const CHAVE_DO_FIM = 'guara-sessao-encerrada'
 
 interface Sessao {
@@ -39,7 +40,11 @@ let atual: Sessao | null = null
 const ouvintes = new Set<() => void>()
 
 const estado = (): Sessao => {
-  atual ??= ler(false)
+  if (atual === null) {
+    atual = ler(false)
+    // Half a session is none.
+    if (atual.token === null) localStorage.removeItem(CHAVE_DO_USUARIO)
+  }
   return atual
 }
 
@@ -53,8 +58,17 @@ const apagar = () => {
   localStorage.removeItem(CHAVE_DO_USUARIO)
 }
 
+/** Another tab signed in, logged out, or was told that the session is over: this one then keeps its place. */
+const ouvirOutraAba = () => {
+  const tinha = estado().token !== null
+  const encerrada = localStorage.getItem(CHAVE_DO_FIM) !== null
+  if (localStorage.getItem(CHAVE_DO_TOKEN) !== null) sessionStorage.removeItem(CHAVE_DO_FIM)
+  else if (tinha && encerrada) sessionStorage.setItem(CHAVE_DO_FIM, 'sim')
+  mudou(!encerrada)
+}
+
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) mudou(true)
+  if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) ouvirOutraAba()
 })
 
 export const sessaoAtual = {
@@ -65,6 +79,7 @@ export const sessaoAtual = {
     return () => void ouvintes.delete(ouvinte)
   },
   iniciar: (token: string, usuario: Conta) => {
+    localStorage.removeItem(CHAVE_DO_FIM)
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     localStorage.setItem(CHAVE_DO_TOKEN, token)
     sessionStorage.removeItem(CHAVE_DO_FIM)
@@ -85,6 +100,7 @@ export const sessaoAtual = {
   },
   /** The gateway no longer knows the token. The page reloads right after, so nobody is told. */
   descartar: () => {
+    localStorage.setItem(CHAVE_DO_FIM, 'sim')
     apagar()
     sessionStorage.setItem(CHAVE_DO_FIM, 'sim')
     atual = null

@@ -3,18 +3,24 @@
 import { ERRO_NA_PAGINA_DE_ERRO } from '@guara/domain/mensagens'
 import { Component, type ReactNode } from 'react'
 
-const ErroDaPaginaDeErro = () => (
-  <main style={{ padding: 32, textAlign: 'center' }}>
+const ErroDaPaginaDeErro = ({ Marco }: { Marco: 'main' | 'div' }) => (
+  <Marco style={{ padding: 32, textAlign: 'center' }}>
     <h1 lang="en" style={{ fontSize: 20 }}>
       {ERRO_NA_PAGINA_DE_ERRO}
     </h1>
     <p>
       <a href={import.meta.env.BASE_URL}>Voltar para a página inicial</a>
     </p>
-  </main>
+  </Marco>
 )
 
-export class LimiteDeErro extends Component<{ children: ReactNode }, { falhou: boolean }> {
+interface Props {
+  /** What stands around: inside a layout there is a `main` already. */
+  marco?: 'main' | 'div'
+  children: ReactNode
+}
+
+export class LimiteDeErro extends Component<Props, { falhou: boolean }> {
   override state = { falhou: false }
 
   static getDerivedStateFromError() {
@@ -22,6 +28,7 @@ export class LimiteDeErro extends Component<{ children: ReactNode }, { falhou: b
   }
 
   override render() {
-    return this.state.falhou ? <ErroDaPaginaDeErro /> : this.props.children
+    const { marco = 'main', children } = this.props
+    return this.state.falhou ? <ErroDaPaginaDeErro Marco={marco} /> : children
   }
 }

@@ -4,21 +4,23 @@ import { createBrowserRouter } from 'react-router'
 import { limparFiltrosComAPagina } from '../ui/filtros.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
+import { conferirArmazenamento } from './armazenamento.ts'
 import { enderecoInicial } from './guarda.tsx'
 import { criarQueryClient } from './query-client.ts'
 import { criarRotas, precisaDeSessao } from './router.tsx'
 
-restaurarTema()
-limparFiltrosComAPagina()
-
-const base = import.meta.env.BASE_URL
-const rotas = criarRotas()
-const login = enderecoInicial(precisaDeSessao(rotas), base)
-if (login !== null) window.history.replaceState(null, '', login)
+const comecar = (raiz: HTMLElement) => {
+  restaurarTema()
+  limparFiltrosComAPagina()
+  const base = import.meta.env.BASE_URL
+  const rotas = criarRotas()
+  const login = enderecoInicial(precisaDeSessao(rotas), base)
+  if (login !== null) window.history.replaceState(null, '', login)
+  createRoot(raiz).render(
+    <App router={createBrowserRouter(rotas, { basename: base })} queryClient={criarQueryClient()} />,
+  )
+}
 
 const raiz = document.getElementById('guara')
 if (!raiz) throw new Error('#guara is missing from index.html')
-
-createRoot(raiz).render(
-  <App router={createBrowserRouter(rotas, { basename: base })} queryClient={criarQueryClient()} />,
-)
+if (conferirArmazenamento(raiz)) comecar(raiz)

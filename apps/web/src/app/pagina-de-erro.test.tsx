@@ -5,9 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErroDaApi } from '../api/erro.ts'
 import { pagina } from '../api/pagina.ts'
-import { abrir } from '../test/app.tsx'
+import { abrir, abrirComSessao } from '../test/app.tsx'
 import { comRede } from '../test/rede.ts'
 import { PaginaDeErro } from './pagina-de-erro.tsx'
+import { ROTAS } from './rotas.tsx'
 
 const Falha = ({ erro }: { erro: unknown }) => {
   throw erro
@@ -39,6 +40,14 @@ describe('404', () => {
     expect(document.title).toBe('Página não encontrada · Guará Fiscalização')
   })
 
+  it('keeps the banner of the environment', async () => {
+    comRede()
+    abrir('/nao/existe')
+    await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })
+    screen.getByText('Ambiente de desenvolvimento!')
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+
   it('is also the face of a gateway that does not find', async () => {
     falharCom(new ErroDaApi(404, { detail: 'Registro não encontrado.' }))
     await screen.findByText('Página não encontrada')
@@ -51,6 +60,7 @@ describe('other errors', () => {
     falharCom(new Error('Deu ruim'))
     await screen.findByText('Deu ruim')
     screen.getByText('500')
+    screen.getByText('Ambiente de desenvolvimento!')
     screen.getByRole('link', { name: 'Voltar para a página inicial' })
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(recarregar).toHaveBeenCalledOnce()
@@ -69,6 +79,48 @@ describe('other errors', () => {
   })
 })
 
+it('needs no network to show the logo', async () => {
+  falharCom(new Error('x'))
+  await screen.findByText('500')
+  expect(document.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml/)
+})
+
+let erroDaTela: unknown
+const TelaQueFalha = () => <Falha erro={erroDaTela} />
+
+describe('inside the default layout', () => {
+  const abrirComFalha = (erro: unknown) => {
+    erroDaTela = erro
+    comRede()
+    const rota = ROTAS.find(({ nome }) => nome === 'especies')
+    if (!rota) throw new Error('no such route')
+    vi.spyOn(rota, 'carregar').mockResolvedValue({ Component: TelaQueFalha })
+    return abrirComSessao('/especies')
+  }
+
+  it('keeps header and menu around what failed, and goes on elsewhere', async () => {
+    const { user } = abrirComFalha(new Error('Deu ruim'))
+    await screen.findByText('Deu ruim')
+    screen.getByRole('banner')
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(document.title).toBe('Algo deu errado · Guará Fiscalização')
+    await user.click(screen.getByRole('link', { name: 'Bases de apoio' }))
+    await screen.findByRole('heading', { level: 1, name: 'Bases de apoio' })
+  })
+
+  it('has the last face too', async () => {
+    abrirComFalha(new ErroQueFalha())
+    await screen.findByText('An error occurred while showing the error page')
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+})
+
+class ErroQueFalha extends Error {
+  override get message(): string {
+    throw new Error('outra vez')
+  }
+}
+
 describe('when the error page itself fails', () => {
   const conferir = async () => {
     await screen.findByText('An error occurred while showing the error page')
@@ -76,11 +128,6 @@ describe('when the error page itself fails', () => {
   }
 
   it('shows plain HTML with the way home', async () => {
-    class ErroQueFalha extends Error {
-      override get message(): string {
-        throw new Error('outra vez')
-      }
-    }
     falharCom(new ErroQueFalha())
     await conferir()
   })

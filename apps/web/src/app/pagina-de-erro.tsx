@@ -1,13 +1,16 @@
 // The error page (section 2.2): 404 with the way home, any other error with its message and status. Its third face,
 // when this page itself fails, is limite-de-erro.tsx.
+
 import { PAGINA_NAO_ENCONTRADA } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import logo from '../../public/logo.svg?inline'
 import { ErroDaApi } from '../api/erro.ts'
 import { pagina } from '../api/pagina.ts'
 import { useTitulo } from '../ui/titulo.ts'
+import { MolduraSimples } from './layouts/simples.tsx'
 import { LimiteDeErro } from './limite-de-erro.tsx'
 import classes from './pagina-de-erro.module.css'
 
@@ -16,12 +19,12 @@ const inicio = import.meta.env.BASE_URL
 const Face = ({ status, titulo, children }: { status: number; titulo: string; children: ReactNode }) => {
   useTitulo(titulo)
   return (
-    <main className={classes.pagina}>
-      <img src={`${inicio}logo.svg`} alt="" width={72} height={72} />
+    <div className={classes.pagina}>
+      <img src={logo} alt="" width={72} height={72} />
       <p className={classes.status}>{status}</p>
       <h1 tabIndex={-1}>{titulo}</h1>
       {children}
-    </main>
+    </div>
   )
 }
 
@@ -78,8 +81,18 @@ const Rosto = () => {
   )
 }
 
+/** In the bare layout. */
 export const PaginaDeErro = () => (
   <LimiteDeErro>
+    <MolduraSimples>
+      <Rosto />
+    </MolduraSimples>
+  </LimiteDeErro>
+)
+
+/** In the place of a screen whose layout still stands. */
+export const ErroNaMoldura = () => (
+  <LimiteDeErro marco="div">
     <Rosto />
   </LimiteDeErro>
 )

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { escreverTitulo } from '../ui/titulo.ts'
 import { BarraDeCarga } from './barra-de-carga.tsx'
+import { focarTitulo } from './focar-titulo.ts'
 import type { Rota } from './rotas.tsx'
 
 /** Stands above every layout: the page's title, the focus after a change of screen, the loading bar. */
@@ -19,7 +20,7 @@ export const Raiz = () => {
   useEffect(() => {
     if (anterior.current === pathname) return
     anterior.current = pathname
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    focarTitulo()
   }, [pathname])
 
   return (

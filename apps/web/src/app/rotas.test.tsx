@@ -1,3 +1,4 @@
+import { ETAPAS as ETAPAS_DO_DOMINIO } from '@guara/domain/formulario/etapas/etapas'
 import { screen } from '@testing-library/react'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -142,4 +143,9 @@ describe('screens', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
     screen.getByRole('link', { name: 'Entrar' })
   })
+})
+
+it('names the steps as the domain does', () => {
+  for (const { nome, titulo } of ETAPAS_DO_DOMINIO)
+    expect(ROTAS.find((r) => r.caminho === `/formulario/steps/${nome}`)?.titulo).toBe(titulo)
 })

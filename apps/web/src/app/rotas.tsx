@@ -25,17 +25,15 @@ const telaEmBreve = (): Parte => import('./tela-em-breve.tsx').then((m) => ({ Co
 
 const FORMULARIOS = { para: '/', rotulo: 'Ver a lista de formulários' }
 
-const ETAPAS = [
-  [
-    'alertaFiscalizacao',
-    'Alerta de fiscalização',
-    'Aqui você escolherá o alerta que originou a fiscalização.',
-  ],
-  ['enderecoFiscalizacao', 'Endereço da fiscalização', 'Aqui você informará o endereço fiscalizado.'],
-  ['evidencia', 'Evidências', 'Aqui você reunirá fotos, vídeos, áudios e documentos do fato.'],
-  ['identificacao', 'Identificação', 'Aqui você identificará o responsável e a equipe.'],
-  ['instrumento', 'Instrumentos', 'Aqui você preencherá os instrumentos do formulário.'],
-  ['localizacao', 'Localização', 'Aqui você marcará no mapa o lugar e a área do fato.'],
+// Names and titles of the domain's steps, by hand: its descriptions would come with the first load. A test compares.
+const PASSOS = [
+  ['alertaFiscalizacao', 'Alerta e ação de fiscalização'],
+  ['identificacao', 'Identificação'],
+  ['enderecoFiscalizacao', 'Endereço da fiscalização'],
+  ['localizacao', 'Localização geográfica'],
+  ['instrumento', 'Instrumentos'],
+  ['evidencia', 'Evidências'],
+  ['revisao', 'Revisão e envio para assinatura'],
 ] as const
 
 type EmBreve = Omit<Rota, 'layout' | 'auth' | 'carregar'> & { emBreve: string; auth?: boolean }
@@ -49,12 +47,15 @@ const porVir = ({ auth = true, ...rota }: EmBreve): Rota => ({
 })
 
 export const ROTAS: readonly Rota[] = [
-  porVir({
+  {
     nome: 'index',
     caminho: '/',
     titulo: 'Formulários',
-    emBreve: 'Aqui você lavrará, assinará e acompanhará os formulários e seus instrumentos.',
-  }),
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/formularios/formularios.tsx').then((m) => ({ Component: m.Formularios })),
+  },
   {
     nome: 'login',
     caminho: '/login',
@@ -87,7 +88,9 @@ export const ROTAS: readonly Rota[] = [
     layout: 'padrao',
     auth: true,
     carregar: () =>
-      import('../features/formularios/novo-formulario.tsx').then((m) => ({ Component: m.NovoFormulario })),
+      import('../features/formularios/novo/novo-formulario.tsx').then((m) => ({
+        Component: m.NovoFormulario,
+      })),
   },
   porVir({
     nome: 'formulario-visualizar-id',
@@ -111,8 +114,16 @@ export const ROTAS: readonly Rota[] = [
       emBreve: `Aqui você preencherá o instrumento ${nome} de um formulário.`,
     }),
   ),
-  ...ETAPAS.map(([etapa, titulo, emBreve]) =>
-    porVir({ nome: `formulario-steps-${etapa}`, caminho: `/formulario/steps/${etapa}`, titulo, emBreve }),
+  ...PASSOS.map(
+    ([passo, titulo]): Rota => ({
+      nome: `formulario-steps-${passo}`,
+      caminho: `/formulario/steps/${passo}`,
+      titulo,
+      layout: 'padrao',
+      auth: true,
+      carregar: () =>
+        import('../features/lavratura/tela-da-etapa.tsx').then((m) => ({ Component: m.TelaDaEtapa })),
+    }),
   ),
   porVir({
     nome: 'alertasVinculados',

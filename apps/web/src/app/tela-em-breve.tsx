@@ -29,7 +29,7 @@ export const TelaEmBreve = () => {
       {rota.codigo && !id ? (
         <Pergunta {...rota.codigo} />
       ) : (
-        <EmBreve descricao={rota.emBreve ?? ''} voltar={rota.nome === 'index' ? undefined : INICIO}>
+        <EmBreve descricao={rota.emBreve ?? ''} voltar={INICIO}>
           {rota.codigo && (
             <p>
               {rota.codigo.rotulo}: <strong>{id}</strong>

@@ -1,4 +1,5 @@
 // The network is the only thing that tests stand in for.
+import { paginar } from '@guara/domain/pagina'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { vi } from 'vitest'
 
@@ -38,13 +39,15 @@ export const semRede = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Answers by "VERB /path"; keeps what was asked. The account and the municipalities answer by themselves. */
+/** Answers by "VERB /path"; keeps what was asked. The account, the municipalities and an
+ *  empty list of forms answer by themselves. */
 export const comRede = (respostas: Record<string, Resposta> = {}) => {
   const pedidos: Pedido[] = []
   const todas: Record<string, Resposta> = {
     'GET /api/account': CONTA,
     'POST /api/logout': {},
     'GET /services/localizacao/api/municipios/estado': [],
+    'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),
     ...respostas,
   }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {

@@ -1,7 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
 import { filtros } from '../ui/filtros.ts'
+
+// A busy machine takes its time over the larger screens.
+configure({ asyncUtilTimeout: 5000 })
 
 // What jsdom lacks and the screens ask for. No test is on a phone unless it says so.
 const semCelular = (media: string) => ({
@@ -16,6 +20,7 @@ const semCelular = (media: string) => ({
 })
 window.matchMedia = semCelular
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,10 +1,16 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react'
 
 const TONS = {
   sucesso: { color: 'verde', autoClose: 6000, role: 'status', icon: <IconCheck size={18} aria-hidden /> },
+  informacao: {
+    color: 'azul',
+    autoClose: false,
+    role: 'status',
+    icon: <IconInfoSmall size={22} aria-hidden />,
+  },
   erro: {
     color: 'red',
     autoClose: false,

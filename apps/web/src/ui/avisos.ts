@@ -1,13 +1,37 @@
-// Notifications, in two tones: success leaves by itself after 6 s, an error stays until it is read.
-// The library is fetched on the first notice, so the login screen does not carry it.
-const mostrar = (tom: 'sucesso' | 'erro', titulo: string, detalhe?: string) => {
+// Notifications, in three tones: success leaves by itself after 6 s, an error or a piece of news stays until it is read.
+// The library is fetched on the first notice, so the login screen does not carry it; a layout that must show notices
+// without carrying it reads the host from here.
+import { type ComponentType, useSyncExternalStore } from 'react'
+
+let host: ComponentType | null = null
+const ouvintes = new Set<() => void>()
+
+const hospedar = (chegado: ComponentType) => {
+  host = chegado
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+const assinar = (ouvinte: () => void) => {
+  ouvintes.add(ouvinte)
+  return () => void ouvintes.delete(ouvinte)
+}
+
+/** Null until the first notice. */
+export const useHostDeAvisos = () => useSyncExternalStore(assinar, () => host)
+
+const mostrar = (tom: 'sucesso' | 'erro' | 'informacao', titulo: string, detalhe?: string) => {
   import('./avisos-host.tsx').then(
-    ({ notificar }) => notificar(tom, titulo, detalhe),
+    ({ AvisosHost, notificar }) => {
+      hospedar(AvisosHost)
+      notificar(tom, titulo, detalhe)
+    },
     () => console.error(titulo, detalhe),
   )
 }
 
 export const avisarSucesso = (titulo: string, detalhe?: string) => mostrar('sucesso', titulo, detalhe)
+
+export const avisar = (titulo: string, detalhe?: string) => mostrar('informacao', titulo, detalhe)
 
 export const avisarErro = (titulo: string, detalhe?: string) =>
   mostrar('erro', titulo, detalhe === titulo ? undefined : detalhe)

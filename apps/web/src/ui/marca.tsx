@@ -1,9 +1,10 @@
+import logo from '../../public/logo.svg?inline'
 import classes from './marca.module.css'
 
 /** The guará and the product's name. The picture says nothing that the words beside it do not. */
 export const Marca = ({ tamanho = 34 }: { tamanho?: number }) => (
   <span className={classes.marca} data-grande={tamanho > 40 || undefined}>
-    <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={tamanho} height={tamanho} />
+    <img src={logo} alt="" width={tamanho} height={tamanho} />
     <span className={classes.nome}>
       <strong>Guará</strong> <span className={classes.produto}>Fiscalização</span>
     </span>

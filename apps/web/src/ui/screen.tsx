@@ -16,7 +16,7 @@ export const Screen = ({ titulo, subtitulo, acao, children }: Props) => {
   return (
     <>
       <div className={classes.topo}>
-        <div>
+        <div className={classes.texto}>
           <h1 tabIndex={-1}>{titulo}</h1>
           {subtitulo && <p className={classes.subtitulo}>{subtitulo}</p>}
         </div>

@@ -7,3 +7,13 @@ export const escreverTitulo = (titulo: string) => {
 }
 
 export const useTitulo = (titulo: string) => useEffect(() => escreverTitulo(titulo), [titulo])
+
+/** "Erro: Entrar · Guará Fiscalização" while a form shows errors. */
+export const useErroNoTitulo = (comErro: boolean) =>
+  useEffect(() => {
+    if (!comErro) return
+    document.title = `Erro: ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^Erro: /, '')
+    }
+  }, [comErro])

@@ -1,5 +1,7 @@
 // Why an answer cannot be right, by kind of field, in the words of domain/etapas.md; null when it can.
+
 import { cnpjValido, cpfValido, soDigitos } from '../cpf-cnpj.ts'
+import { invalidezDasAreas } from '../geometria/areas.ts'
 import type { Campo, CampoNumero, CampoTexto, TipoCampo } from './campo.ts'
 
 type Verificador<T extends TipoCampo> = (
@@ -39,6 +41,7 @@ const numeroLimitado = (campo: CampoNumero, valor: unknown) => {
 }
 
 const EH_DATA = /^\d{4}-\d{2}-\d{2}$/
+const EH_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 const data = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
   if (typeof valor !== 'string' || !EH_DATA.test(valor) || Number.isNaN(Date.parse(valor)))
@@ -50,7 +53,8 @@ const data = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
 const FOLGA_MS = 5 * 60_000
 
 const dataHora = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
-  const instante = typeof valor === 'string' ? Date.parse(valor) : Number.NaN
+  // Only an instant: half-typed text must not pass for a date of another country.
+  const instante = typeof valor === 'string' && EH_INSTANTE.test(valor) ? Date.parse(valor) : Number.NaN
   if (Number.isNaN(instante)) return 'Data e hora inválidas'
   return campo.naoFutura && instante > agora.getTime() + FOLGA_MS ? DATA_FUTURA : null
 }
@@ -92,7 +96,7 @@ export const VERIFICADORES: { [T in TipoCampo]: Verificador<T> } = {
   uf: mascara('UF inválida', (texto) => /^[A-Z]{2}$/.test(texto)),
   arquivo: aceita,
   alertas: (_, valor) => (Array.isArray(valor) ? null : VALOR_INVALIDO),
-  geometria: aceita,
+  geometria: (_, valor) => invalidezDasAreas(valor),
   grupo: aceita,
   lista: aceita,
 }

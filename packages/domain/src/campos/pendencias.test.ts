@@ -69,6 +69,7 @@ describe('invalidezDe', () => {
       '2026-11-15T16:00:00Z',
       'A data não pode ser posterior a agora',
     ],
+    ['loose time', dataHora('x'), '11/12/2026 10:00', 'Data e hora inválidas'],
     ['boolean', booleano('x'), true, null],
   ])('%s', (_nome, campo, valor, esperado) => expect(invalidezDe(campo, valor, AGORA)).toBe(esperado))
 })

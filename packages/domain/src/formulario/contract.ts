@@ -50,6 +50,7 @@ export const formularios = contract({
     body: FiltroFormulario,
     output: pagina(ResumoDoFormulario),
     acesso: LER,
+    auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
   todos: {
     method: 'GET',
@@ -58,6 +59,7 @@ export const formularios = contract({
     output: z.array(ResumoDoFormulario),
     fluxo: true,
     acesso: LER,
+    auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
   obter: {
     method: 'GET',

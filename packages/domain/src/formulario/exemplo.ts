@@ -45,7 +45,11 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
     fonteCoordenada: 'GPS_APARELHO',
     precisaoM: 5,
   },
-  instrumentos: tipos.map((tipo, i) => ({ id: `00000000-0000-4000-8000-00000000010${i}`, tipo, dados: {} })),
+  instrumentos: tipos.map((tipo, i) => ({
+    id: `00000000-0000-4000-8000-00000000010${i}`,
+    tipo,
+    dados: { descricao: 'Desmatamento de vegetação nativa, visto pela equipe.' },
+  })),
   evidencias: [
     {
       tipo: 'FOTO',

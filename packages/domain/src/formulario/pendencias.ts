@@ -95,7 +95,7 @@ const poderes: Regra = ({ identificacao }) => {
 
 const instrumentos: Regra = ({ instrumentos: lista, tipos }) =>
   tipos
-    .filter((tipo) => !lista.some((i) => i.tipo === tipo))
+    .filter((tipo) => !lista.some((i) => i.tipo === tipo && Object.keys(i.dados).length > 0))
     .map((tipo) => falta('instrumentos', `Preencha o instrumento ${nomeDoTipo(tipo)}`))
 
 const evidencias: Regra = ({ evidencias: lista, tipos }) => {

@@ -1,6 +1,7 @@
 // The form on the wire (section 3, design.md section 3 and domain/etapas.md). A draft is kept as typed: the steps are
 // open objects with limits; what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
+import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { cpfOuCnpjValido, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Condicao } from './condicao.ts'
@@ -34,7 +35,8 @@ const InstrumentoDado = z.object({
   id: z.uuid(),
   tipo: z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]),
   ordem: z.number().int().min(0).max(1000).optional(),
-  dados: Respostas.default({}),
+  /** Absent: what is kept stays. */
+  dados: Respostas.optional(),
 })
 
 export const Evidencia = z.object({
@@ -99,7 +101,8 @@ export const Formulario = ResumoDoFormulario.omit({
   enderecoFiscalizacao: Respostas,
   localizacao: Respostas,
   instrumentos: z.array(InstrumentoDoFormulario),
-  evidencias: z.array(Evidencia),
+  /** With what is known of each file, so that the gallery asks for nothing else. */
+  evidencias: z.array(Evidencia.extend({ arquivo: ArquivoDescrito.nullable() })),
   justificativasBlindagem: z.array(z.object({ regra: z.string(), texto: z.string() })),
   historico: z.array(EventoDoHistorico),
 })
@@ -109,10 +112,15 @@ const TiposDados = z
   .array(z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]))
   .min(1, 'Selecione ao menos um tipo')
 
+/** Name, matrícula and cargo come from the user's own record, whatever the body says. */
+const IntegranteDado = Integrante.pick({ usuarioId: true, autuante: true, assina: true })
+export type IntegranteDado = z.output<typeof IntegranteDado>
+
+/** What a body may set. A member left out keeps what it was. */
 const Gravavel = z.object({
-  tiposFormulario: TiposDados,
+  tiposFormulario: TiposDados.optional(),
   dataHoraLavratura: z.iso.datetime({ offset: true }).nullish(),
-  equipe: z.array(Integrante).max(50).optional(),
+  equipe: z.array(IntegranteDado).max(50).optional(),
   ordemFiscalizacao: z.string().max(200).nullish(),
   operacao: z.string().max(200).nullish(),
   numeroProcesso: z.string().max(60).nullish(),
@@ -128,7 +136,7 @@ const Gravavel = z.object({
     .optional(),
 })
 
-/** A new form: the client may choose the id, so that sending twice makes one. */
+/** A new form: the client may choose the id, so that sending twice makes one. The orienter's type is preset. */
 export const NovoFormulario = Gravavel.extend({ id: z.uuid().optional() })
 export type NovoFormulario = z.output<typeof NovoFormulario>
 
@@ -163,12 +171,12 @@ export const FiltroFormulario = z.object({
   codigo: textoOuNulo,
   cpfCnpj: CpfCnpjDeBusca,
   nomeRazaoSocial: textoOuNulo,
-  pessoaId: z.uuid().nullish(),
-  tipoFormulario: z.preprocess((v) => v || null, TipoFormulario.nullish()),
+  pessoaId: z.preprocess((v) => (v === '' ? null : v), z.uuid().nullish()),
+  tipoFormulario: z.preprocess((v) => (v === '' ? null : v), TipoFormulario.nullish()),
   nomeMunicipio: textoOuNulo,
-  municipioId: z.number().int().nullish(),
+  municipioId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(9_999_999).nullish()),
   condicao: z
-    .preprocess((v) => v || null, z.union([Condicao, z.array(Condicao)]).nullish())
+    .preprocess((v) => (v === '' ? null : v), z.union([Condicao, z.array(Condicao)]).nullish())
     .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
   dataLavratura: IntervaloDeDias.nullish(),
   ...paginacao(COLUNAS_DO_FORMULARIO),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { pagina } from '../pagina.ts'
-import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, Pessoa } from './schema.ts'
+import { TextoDaSugestao } from './busca.ts'
+import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, PaginacaoDePessoas, Pessoa } from './schema.ts'
 
 const api = '/services/pessoas/api/pessoas'
 
@@ -25,6 +26,7 @@ export const pessoas = contract({
     method: 'POST',
     path: `${api}/byFilter/fisica`,
     resumo: 'Pessoas físicas por CPF ou nome, paginadas',
+    query: PaginacaoDePessoas,
     body: FiltroPessoaFisica,
     output: pagina(Pessoa),
     acesso: CONSULTAR,
@@ -34,6 +36,7 @@ export const pessoas = contract({
     method: 'POST',
     path: `${api}/byFilter/juridica`,
     resumo: 'Pessoas jurídicas por CNPJ ou razão social, paginadas',
+    query: PaginacaoDePessoas,
     body: FiltroPessoaJuridica,
     output: pagina(Pessoa),
     acesso: CONSULTAR,
@@ -43,7 +46,7 @@ export const pessoas = contract({
     method: 'GET',
     path: `${api}/byFilter/juridicaFisica`,
     resumo: 'Sugestões enquanto se digita: até 10, por nome ou por CPF/CNPJ',
-    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    query: z.object({ search: TextoDaSugestao }),
     output: z.array(Pessoa),
     acesso: CONSULTAR,
     auditoria: { ato: 'PESSOA_CONSULTAR' },

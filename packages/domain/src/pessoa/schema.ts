@@ -1,7 +1,6 @@
 // A person, natural or legal (section 3: id, nome or razaoSocial, cpf or cnpj), as the agency's own base keeps it.
 import { z } from 'zod'
 import { cnpjValido, cpfValido, semMascara, soDigitos } from '../cpf-cnpj.ts'
-import { CpfCnpjDeBusca } from '../formulario/schema.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
 
 export const Pessoa = z.object({
@@ -59,13 +58,25 @@ export type NovaPessoa = z.output<typeof NovaPessoa>
 
 export const COLUNAS_DA_PESSOA = ['nome'] as const
 
-export const FiltroPessoaFisica = z.object({
-  cpf: CpfCnpjDeBusca,
+const documentoDeBusca = (valido: (texto: string) => boolean, mensagem: string) =>
+  z
+    .string()
+    .max(30)
+    .nullish()
+    .transform((texto) => (texto ? semMascara(texto) : '') || null)
+    .refine((texto) => texto === null || valido(texto), mensagem)
+
+/** Paging may also come in the address; the body wins. */
+export const PaginacaoDePessoas = z.object(paginacao(COLUNAS_DA_PESSOA))
+
+export const FiltroPessoaFisica = PaginacaoDePessoas.extend({
+  cpf: documentoDeBusca(cpfValido, 'CPF inválido'),
   nome: textoOuNulo,
-  ...paginacao(COLUNAS_DA_PESSOA),
 })
-export const FiltroPessoaJuridica = z.object({
-  cnpj: CpfCnpjDeBusca,
+export type FiltroPessoaFisica = z.output<typeof FiltroPessoaFisica>
+
+export const FiltroPessoaJuridica = PaginacaoDePessoas.extend({
+  cnpj: documentoDeBusca(cnpjValido, 'CNPJ inválido'),
   razaoSocial: textoOuNulo,
-  ...paginacao(COLUNAS_DA_PESSOA),
 })
+export type FiltroPessoaJuridica = z.output<typeof FiltroPessoaJuridica>

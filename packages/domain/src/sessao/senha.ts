@@ -13,7 +13,7 @@ export const senhaComum = (senha: string) => {
   const simples = semEnfeite(senha)
   if (SENHAS_COMUNS.has(simples)) return true
   // One character repeated is as easy as the first of the list.
-  return new Set(simples).size === 1
+  return new Set(simples).size <= 1
 }
 
 export const NovaSenha = z

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../context.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { CHAVES } from '../../test/usuarios.ts'
+import { guardarCabeca, lerCabeca } from './cabeca.ts'
 import { canonico } from './cadeia.ts'
 import { selarPendentes } from './selador.ts'
 import { registrar } from './service.ts'
@@ -17,6 +21,7 @@ const ato = (db: Db, n: number) =>
       db,
       agora: new Date(),
       usuario: null,
+      instalacao: { chaves: CHAVES },
       origem: { ip: '127.0.0.1', agente: null, requisicaoId: `r${n}` },
     },
     'TESTE',
@@ -76,13 +81,50 @@ describe('the audit chain', () => {
     expect(veredito.defeito?.motivo).toMatch(motivo)
   })
 
-  it('does not accept a chain written anew without the key of the installation', async () => {
-    await cadeiaDe(3)
-    await semTravas('update auditoria set ordem = null, hash = null, hash_anterior = null, selo = null')
-    await selarPendentes(banco.db, CHAVES.token)
-    expect((await verificarCadeia(banco.db, chave)).defeito).toMatchObject({
+  it('does not seal rows that the database made up, and tells of them after a minute', async () => {
+    await cadeiaDe(2)
+    await sql`insert into auditoria (quando, ato, unica, autenticador)
+      values (now() - interval '2 minutes', 'FORJADO', gen_random_uuid(), repeat('a', 64))`.execute(banco.db)
+    await ato(banco.db, 5)
+    expect(await selarPendentes(banco.db, chave)).toMatchObject({ seladas: 1, estranhas: 1 })
+    const veredito = await verificarCadeia(banco.db, chave)
+    expect(veredito).toMatchObject({ integra: false, linhas: 3, semSelo: 1 })
+    expect(veredito.defeito?.motivo).toBe('está há mais de um minuto sem selo')
+  })
+
+  it('does not let the sealer bless rows that were changed and stripped of their seals', async () => {
+    await cadeiaDe(4)
+    await semTravas(
+      "update auditoria set ordem = null, hash = null, hash_anterior = null, selo = null, ip = '10.9.9.9', quando = quando - interval '1 hour'",
+    )
+    expect(await selarPendentes(banco.db, chave)).toMatchObject({ seladas: 0, estranhas: 4 })
+    expect((await verificarCadeia(banco.db, chave)).integra).toBe(false)
+  })
+
+  it('has no place before the first', async () => {
+    await cadeiaDe(1)
+    await expect(
+      sql`insert into auditoria (quando, ato, unica, autenticador, ordem, hash, hash_anterior, selo)
+        values (now(), 'X', gen_random_uuid(), 'a', -1, 'a', 'a', 'a')`.execute(banco.db),
+    ).rejects.toThrow(/check/)
+  })
+
+  it('keeps the head outside of the database, never backwards', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'guara-cabeca-'))
+    expect(await lerCabeca(pasta)).toBeNull()
+    await guardarCabeca(pasta, { ordem: 7, hash: 'b' })
+    await guardarCabeca(pasta, { ordem: 6, hash: 'a' })
+    expect(await lerCabeca(pasta)).toEqual({ ordem: 7, hash: 'b' })
+    await rm(pasta, { recursive: true })
+  })
+
+  it('does not accept a chain sealed with another key', async () => {
+    await recomecar()
+    await ato(banco.db, 1)
+    await selarPendentes(banco.db, chave)
+    expect((await verificarCadeia(banco.db, CHAVES.token)).defeito).toMatchObject({
       ordem: 1,
-      motivo: 'o selo não é desta instalação',
+      motivo: 'a linha não foi escrita por esta instalação',
     })
   })
 

@@ -5,6 +5,12 @@ import type { Banco } from '../../database/types.ts'
 
 export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
 
+/** What the act says, before it has a place in the chain. */
+export type ConteudoDaLinha = Omit<
+  LinhaDeAuditoria,
+  'id' | 'autenticador' | 'ordem' | 'hash_anterior' | 'hash' | 'selo'
+>
+
 /** What the first row is chained to. */
 export const GENESE = '0'.repeat(64)
 
@@ -23,14 +29,29 @@ export const canonico = (valor: unknown): string => {
 
 export const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
 
-export const hashDaLinha = (linha: LinhaDeAuditoria, ordem: number, anterior: string) => {
-  const { ordem: _o, hash_anterior: _a, hash: _h, selo: _s, ...conteudo } = linha
-  return sha256(`${anterior}\n${ordem}\n${canonico(conteudo)}`)
-}
+const hmac = (chave: Uint8Array, texto: string) => createHmac('sha256', chave).update(texto).digest('hex')
 
-/** Without SECRET_KEY nobody can write a whole new chain over this one. */
-export const selar = (chave: Uint8Array, hash: string) =>
-  createHmac('sha256', chave).update(hash).digest('hex')
+const conteudoDe = ({
+  id: _id,
+  autenticador: _m,
+  ordem: _o,
+  hash_anterior: _a,
+  hash: _h,
+  selo: _s,
+  ...conteudo
+}: LinhaDeAuditoria): ConteudoDaLinha => conteudo
+
+/** Written with the act: a row that the database alone made up has none, and is never sealed. */
+export const autenticar = (chave: Uint8Array, conteudo: ConteudoDaLinha) =>
+  hmac(chave, `linha\n${canonico(conteudo)}`)
+
+export const autentica = (chave: Uint8Array, linha: LinhaDeAuditoria) =>
+  autenticar(chave, conteudoDe(linha)) === linha.autenticador
+
+export const hashDaLinha = (linha: LinhaDeAuditoria, ordem: number, anterior: string) =>
+  sha256(`${anterior}\n${ordem}\n${linha.id}\n${linha.autenticador}\n${canonico(conteudoDe(linha))}`)
+
+export const selar = (chave: Uint8Array, hash: string) => hmac(chave, `selo\n${hash}`)
 
 /** Why a sealed row does not hold, or null. `anterior` is the row before it. */
 export const defeito = (
@@ -42,6 +63,7 @@ export const defeito = (
   if (linha.hash_anterior !== anterior.hash) return 'não aponta para a linha anterior'
   if (hashDaLinha(linha, linha.ordem, anterior.hash) !== linha.hash)
     return 'o conteúdo não confere com o hash'
+  if (!autentica(chave, linha)) return 'a linha não foi escrita por esta instalação'
   if (selar(chave, linha.hash) !== linha.selo) return 'o selo não é desta instalação'
   return null
 }

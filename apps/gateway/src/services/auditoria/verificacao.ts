@@ -38,10 +38,33 @@ export const verificarCadeia = async (db: Db, chave: Uint8Array): Promise<Veredi
         }
       cabeca = { ordem: cabeca.ordem + 1, hash: linha.hash ?? '' }
     }
-    if (linhas.length < LOTE)
-      return { integra: true, linhas: cabeca.ordem, semSelo: await contarSemSelo(db), cabeca }
+    if (linhas.length < LOTE) {
+      const esquecida = await semSeloHaTempo(db)
+      return {
+        integra: esquecida === null,
+        linhas: cabeca.ordem,
+        semSelo: await contarSemSelo(db),
+        cabeca,
+        ...(esquecida !== null && {
+          defeito: { ordem: cabeca.ordem + 1, id: esquecida, motivo: 'está há mais de um minuto sem selo' },
+        }),
+      }
+    }
   }
 }
+
+/** The sealer takes a second: what waits longer was not written by this installation. */
+const semSeloHaTempo = async (db: Db) =>
+  (
+    await db
+      .selectFrom('auditoria')
+      .select('id')
+      .where('ordem', 'is', null)
+      .where('quando', '<', new Date(Date.now() - 60_000))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null
 
 const contarSemSelo = async (db: Db) => {
   const { n } = await db

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criarExecutores } from '../../jobs/executores.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -24,13 +24,17 @@ const entrar = (username: string, password: string) =>
   gateway.pedir(sessao.entrar, { body: { username, password } })
 
 const filas = () =>
-  sql<{ data: { username: string } }>`select data from pgboss.job where name = 'recuperar-senha'`.execute(
-    banco.db,
-  )
+  sql<{
+    data: { usuarioId: string | null }
+  }>`select data from pgboss.job where name = 'recuperar-senha'`.execute(banco.db)
 
 /** Runs the queued jobs as the worker would and reads what arrived in the outbox. */
 const lerCorreio = async () => {
-  const executores = criarExecutores(banco.db, { ...gateway.config, DATA_DIR: pasta })
+  const executores = criarExecutores({
+    db: banco.db,
+    config: { ...gateway.config, DATA_DIR: pasta },
+    chaves: CHAVES,
+  })
   for (const { data } of (await filas()).rows) await executores['recuperar-senha'](data)
   const outbox = join(pasta, 'outbox')
   const nomes = await readdir(outbox).catch(() => [])

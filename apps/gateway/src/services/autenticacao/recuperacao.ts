@@ -7,30 +7,34 @@ import type { Contexto, Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
 import { gerarHash } from './senha.ts'
+import { recusarSenhaDoProprioNome } from './service.ts'
 import * as tentativas from './tentativas.ts'
 
 const VALIDADE_MS = 3_600_000
 
 const hashDoToken = (token: string) => createHash('sha256').update(token).digest()
 
+/** Two counts: of the name as typed, which refuses, and of the user behind it, which only stops the mails. A refusal
+ *  by the second would tell that two names belong to one person. */
 export const pedir = async (ctx: Contexto, username: string) => {
   const usuario = await repository.porIdentificacao(ctx.db, username)
-  const chave = tentativas.chaveDe(ctx, usuario, username)
-  await tentativas.reservar(ctx, 'RECUPERAR', chave)
-  await ctx.instalacao.fila.enviar(ctx.db, 'recuperar-senha', { username })
-  await registrar(ctx, 'SENHA_PEDIR_RECUPERACAO', { alvo: { tipo: 'usuario', id: chave } })
+  await tentativas.reservar(ctx, 'RECUPERAR', tentativas.chaveDoDigitado(ctx, username))
+  const demais = usuario ? await tentativas.passouDoLimite(ctx, 'RECUPERAR', usuario.id) : false
+  await ctx.db.transaction().execute(async (db) => {
+    await ctx.instalacao.fila.enviar(db, 'recuperar-senha', {
+      usuarioId: demais ? null : (usuario?.id ?? null),
+    })
+    await registrar({ ...ctx, db }, 'SENHA_PEDIR_RECUPERACAO', {
+      alvo: { tipo: 'usuario', id: tentativas.chaveDe(ctx, usuario, username) },
+    })
+  })
   return {}
 }
 
 /** A new link; earlier ones of the same user stop working. */
 export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, agora: Date) => {
   const token = randomBytes(32).toString('base64url')
-  await db
-    .updateTable('recuperacao_senha')
-    .set({ usada_em: agora })
-    .where('usuario_id', '=', usuarioId)
-    .where('usada_em', 'is', null)
-    .execute()
+  await repository.inutilizarLinks(db, usuarioId, agora)
   await db
     .insertInto('recuperacao_senha')
     .values({
@@ -62,6 +66,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
         violations: [{ field: 'token', message: 'Link vencido, já usado ou inválido' }],
       },
     )
+  recusarSenhaDoProprioNome(usuario, senha, 'senha')
   await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
   for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR'] as const)

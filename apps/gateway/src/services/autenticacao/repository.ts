@@ -44,6 +44,25 @@ export const porIdentificacao = (db: Db, texto: string): Promise<Usuario | undef
 export const porId = (db: Db, id: string): Promise<Usuario | undefined> =>
   usuarios(db).where('usuario.id', '=', id).executeTakeFirst()
 
+/** The row is held until the transaction ends, so that a change of password and a sign-in cannot pass each other. */
+export const aindaVale = async (db: Db, { id, senha_hash }: Usuario) =>
+  (await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('senha_hash', '=', senha_hash)
+    .where('ativo', '=', true)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+export const inutilizarLinks = (db: Db, usuarioId: string, agora: Date) =>
+  db
+    .updateTable('recuperacao_senha')
+    .set({ usada_em: agora })
+    .where('usuario_id', '=', usuarioId)
+    .where('usada_em', 'is', null)
+    .execute()
+
 export const mudarSenha = (db: Db, id: string, senhaHash: string) =>
   db.updateTable('usuario').set({ senha_hash: senhaHash }).where('id', '=', id).execute()
 

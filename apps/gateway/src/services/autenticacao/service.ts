@@ -3,12 +3,25 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
+import { SENHA_COMUM } from '@guara/domain/sessao/senha'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
 import { conferirHash, gerarHash } from './senha.ts'
 import { abrirSessao, emitirToken } from './sessao.ts'
 import * as tentativas from './tentativas.ts'
+
+/** What anyone would try first. */
+export const recusarSenhaDoProprioNome = (
+  usuario: { login: string; email: string },
+  senha: string,
+  campo: string,
+) => {
+  const simples = senha.trim().toLowerCase()
+  const { login } = usuario
+  if ([login, login + login, usuario.email.toLowerCase()].includes(simples))
+    throw invalido(campo, SENHA_COMUM)
+}
 
 export const entrar = async (ctx: Contexto, { username, password, rememberMe }: Credenciais) => {
   const usuario = await repository.porIdentificacao(ctx.db, username)
@@ -21,6 +34,9 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe }: 
     throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
   }
   const sessao = await ctx.db.transaction().execute(async (db) => {
+    // The password may have changed while it was being checked: what was checked must still be what is kept.
+    if (!(await repository.aindaVale(db, usuario)))
+      throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
     await tentativas.esquecer({ db }, tentativa)
     const aberta = await abrirSessao({ ...ctx, db }, usuario, { lembrar: rememberMe })
     const quem = repository.contaDe(usuario, perfil, aberta.id)
@@ -64,12 +80,16 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
     await tentativas.pausar(tentativa)
     throw invalido('senhaAtual', SENHA_INVALIDA)
   }
+  if (novaSenha === senhaAtual) throw invalido('novaSenha', 'A nova senha precisa ser diferente da atual')
+  recusarSenhaDoProprioNome(guardado, novaSenha, 'novaSenha')
   const novoHash = await gerarHash(novaSenha)
   return ctx.db.transaction().execute(async (db) => {
     const atual = await repository.daSessao(db, usuario.sessaoId, ctx.agora)
-    if (!atual) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+    if (!atual || !(await repository.aindaVale(db, guardado)))
+      throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
     await tentativas.esquecer({ db }, tentativa)
     await repository.mudarSenha(db, usuario.id, novoHash)
+    await repository.inutilizarLinks(db, usuario.id, ctx.agora)
     await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
     const nova = await abrirSessao({ ...ctx, db }, guardado, { ate: atual.expira_em })
     await registrar({ ...ctx, db }, 'SENHA_TROCAR', { alvo: { tipo: 'usuario', id: usuario.id } })

@@ -31,7 +31,7 @@ describe('entrar', () => {
   it('gives the same answer for an unknown user, a wrong password, a blocked user and one without password', async () => {
     const bia = await umUsuario(banco.db)
     const bloqueada = await umUsuario(banco.db)
-    await mudarAtivo(banco.db, bloqueada.login, false, new Date())
+    await mudarAtivo({ db: banco.db, chaves: CHAVES }, bloqueada.login, false, new Date())
     const semSenha = await umUsuario(banco.db)
     await banco.db.updateTable('usuario').set({ senha_hash: null }).where('id', '=', semSenha.id).execute()
     const respostas = [
@@ -107,10 +107,10 @@ describe('token', () => {
     const { id, login } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
     const gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
     const fiscal = await umToken(banco.db, id, 'ROLE_FISCAL')
-    await mudarPerfis(banco.db, login, ['ROLE_FISCAL'], new Date())
+    await mudarPerfis({ db: banco.db, chaves: CHAVES }, login, ['ROLE_FISCAL'], new Date())
     expect((await conta(gestor)).status).toBe(401)
     expect((await conta(fiscal)).status).toBe(200)
-    await mudarAtivo(banco.db, login, false, new Date())
+    await mudarAtivo({ db: banco.db, chaves: CHAVES }, login, false, new Date())
     expect((await conta(fiscal)).status).toBe(401)
   })
 })

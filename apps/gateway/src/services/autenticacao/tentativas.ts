@@ -1,6 +1,8 @@
 // Slowing and locking, kept in the database so that they hold across processes. An attempt is written down *before*
 // the password is checked: a burst of parallel guesses cannot slip between the check and the count.
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { sql } from 'kysely'
 import type { Contexto } from '../../context.ts'
@@ -20,12 +22,28 @@ export interface Tentativa {
   numero: number
 }
 
-/** Who is being tried. What was typed for someone unknown is kept only as a keyed hash: it may be a password. */
+/** One spelling of what was typed, as a keyed hash: it may be a password. */
+export const chaveDoDigitado = (ctx: Contexto, digitado: string) => {
+  const texto = pareceCpf(digitado) ? soDigitos(digitado) : digitado.trim().toLowerCase()
+  return createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto).digest('hex')
+}
+
+/** Who is being tried, whatever name was used for them. */
 export const chaveDe = (ctx: Contexto, usuario: { id: string } | undefined, digitado: string) =>
-  usuario?.id ??
-  createHmac('sha256', ctx.instalacao.chaves.identificacao)
-    .update(digitado.trim().toLowerCase())
-    .digest('hex')
+  usuario?.id ?? chaveDoDigitado(ctx, digitado)
+
+/** A network hands out IPv6 addresses by the /64: whoever has one has them all. */
+const enderecoContado = (ip: string | null) => {
+  if (!ip || !isIPv6(ip)) return ip ?? ''
+  if (ip.toLowerCase().startsWith('::ffff:')) return ip.slice(7)
+  const [esquerda = '', direita = ''] = ip.split('::')
+  const inicio = esquerda.split(':').filter(Boolean)
+  const fim = direita.split(':').filter(Boolean)
+  const grupos = ip.includes('::')
+    ? [...inicio, ...Array(8 - inicio.length - fim.length).fill('0'), ...fim]
+    : inicio
+  return `${grupos.slice(0, 4).join(':')}::/64`
+}
 
 const muitas = (ctx: Contexto, maisAntiga: Date) => {
   const segundos = Math.max(1, Math.ceil((maisAntiga.getTime() + JANELA_MS - ctx.agora.getTime()) / 1000))
@@ -38,7 +56,7 @@ const muitas = (ctx: Contexto, maisAntiga: Date) => {
 }
 
 export const reservar = async (ctx: Contexto, acao: Acao, chave: string): Promise<Tentativa> => {
-  const ip = ctx.origem.ip ?? ''
+  const ip = enderecoContado(ctx.origem.ip)
   const desde = new Date(ctx.agora.getTime() - JANELA_MS)
   const { id } = await ctx.db
     .insertInto('tentativa')
@@ -61,6 +79,17 @@ export const reservar = async (ctx: Contexto, acao: Acao, chave: string): Promis
     throw muitas(ctx, passou.maisAntiga)
   }
   return { acao, chave, numero: daChave.n }
+}
+
+/** Counts one more without refusing: for what must answer the same either way. */
+export const passouDoLimite = async (ctx: Contexto, acao: Acao, chave: string) => {
+  try {
+    await reservar(ctx, acao, chave)
+    return false
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio) return true
+    throw erro
+  }
 }
 
 /** A right password resets the count. */

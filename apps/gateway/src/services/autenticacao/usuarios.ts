@@ -4,6 +4,7 @@ import { cpfValido, soDigitos } from '@guara/domain/cpf-cnpj'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
@@ -26,15 +27,26 @@ export const NovoUsuario = z.object({
 })
 export type NovoUsuario = z.infer<typeof NovoUsuario>
 
+interface Casa {
+  db: Db
+  chaves: Chaves
+}
+
 /** The one who types commands on the server has no account: the row says so. */
-const porComando = (db: Db, agora: Date) => ({
+const porComando = (db: Db, chaves: Chaves, agora: Date) => ({
   db,
   agora,
+  instalacao: { chaves },
   usuario: null,
   origem: { ip: null, agente: 'comando', requisicaoId: null },
 })
 
-export const criarUsuario = (db: Db, novo: NovoUsuario, senhaHash: string | null, agora: Date) =>
+export const criarUsuario = (
+  { db, chaves }: Casa,
+  novo: NovoUsuario,
+  senhaHash: string | null,
+  agora: Date,
+) =>
   db.transaction().execute(async (trx) => {
     const id = crypto.randomUUID()
     const { perfis, cpf = null, matricula = null, cargo = null, ...dados } = novo
@@ -43,7 +55,7 @@ export const criarUsuario = (db: Db, novo: NovoUsuario, senhaHash: string | null
       .values({ id, ...dados, cpf, matricula, cargo, senha_hash: senhaHash, criado_em: agora })
       .execute()
     await gravarPerfis(trx, id, perfis)
-    await registrar(porComando(trx, agora), 'USUARIO_CRIAR', {
+    await registrar(porComando(trx, chaves, agora), 'USUARIO_CRIAR', {
       alvo: { tipo: 'usuario', id },
       depois: novo,
       detalhes: { login: novo.login, perfis },
@@ -77,7 +89,7 @@ export const listarUsuarios = (db: Db) =>
     .execute()
 
 /** A blocked user loses every session at once. */
-export const mudarAtivo = (db: Db, login: string, ativo: boolean, agora: Date) =>
+export const mudarAtivo = ({ db, chaves }: Casa, login: string, ativo: boolean, agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await trx
       .updateTable('usuario')
@@ -87,19 +99,19 @@ export const mudarAtivo = (db: Db, login: string, ativo: boolean, agora: Date) =
       .executeTakeFirst()
     if (!usuario) return false
     if (!ativo) await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
-    await registrar(porComando(trx, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
+    await registrar(porComando(trx, chaves, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
     })
     return true
   })
 
-export const mudarPerfis = (db: Db, login: string, perfis: readonly Perfil[], agora: Date) =>
+export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonly Perfil[], agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
     await trx.deleteFrom('usuario_perfil').where('usuario_id', '=', usuario.id).execute()
     await gravarPerfis(trx, usuario.id, perfis)
-    await registrar(porComando(trx, agora), 'USUARIO_PERFIS', {
+    await registrar(porComando(trx, chaves, agora), 'USUARIO_PERFIS', {
       alvo: { tipo: 'usuario', id: usuario.id },
       antes: usuario.perfis,
       depois: perfis,
@@ -108,5 +120,5 @@ export const mudarPerfis = (db: Db, login: string, perfis: readonly Perfil[], ag
     return true
   })
 
-export const registrarLink = (db: Db, usuarioId: string, agora: Date) =>
-  registrar(porComando(db, agora), 'SENHA_GERAR_LINK', { alvo: { tipo: 'usuario', id: usuarioId } })
+export const registrarLink = (db: Db, chaves: Chaves, usuarioId: string, agora: Date) =>
+  registrar(porComando(db, chaves, agora), 'SENHA_GERAR_LINK', { alvo: { tipo: 'usuario', id: usuarioId } })

@@ -1,8 +1,10 @@
 // The side menu of section 2.2 and its form on a phone. Each selection first clears every stored filter.
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
-import { Tooltip } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconBell, IconDatabaseSearch, IconHome, IconPaw, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
+import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import type { Rota } from '../rotas.tsx'
 import classes from './menu.module.css'
@@ -26,54 +28,95 @@ const ENTRADAS = [
   { rota: 'especies', para: '/especies', rotulo: 'Espécies', curto: 'Espécies', Icone: IconPaw },
 ] as const
 
-const NOVO = { rota: 'formulario-novo', para: '/formulario/novo', curto: 'Novo', Icone: IconPlus } as const
-
 const useRotaAtual = () => (useMatches().at(-1)?.handle as Rota | undefined)?.nome
+
+/** The tooltip has done its work when the entry is chosen; it comes back when the pointer or the focus does. */
+const Entrada = ({ para, rotulo, Icone, aqui }: (typeof ENTRADAS)[number] & { aqui: boolean }) => {
+  const [escolhida, setEscolhida] = useState(false)
+  return (
+    <Tooltip
+      label={rotulo}
+      position="right"
+      withinPortal={false}
+      disabled={escolhida}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link
+        to={para}
+        aria-label={rotulo}
+        aria-current={aqui ? 'page' : undefined}
+        onClick={() => {
+          filtros.clearAll()
+          setEscolhida(true)
+        }}
+        onPointerLeave={() => setEscolhida(false)}
+        onFocus={() => setEscolhida(false)}
+        className={classes.icone}
+      >
+        <Icone size={24} stroke={1.75} aria-hidden />
+      </Link>
+    </Tooltip>
+  )
+}
 
 export const MenuLateral = () => {
   const atual = useRotaAtual()
   return (
     <nav aria-label="Menu principal" className={classes.trilho}>
-      {ENTRADAS.map(({ rota, para, rotulo, Icone }) => (
-        <Tooltip key={rota} label={rotulo} position="right" withinPortal={false}>
-          <Link
-            to={para}
-            aria-label={rotulo}
-            aria-current={rota === atual ? 'page' : undefined}
-            onClick={filtros.clearAll}
-            className={classes.icone}
-          >
-            <Icone size={24} stroke={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
+      {ENTRADAS.map((entrada) => (
+        <Entrada key={entrada.rota} {...entrada} aqui={entrada.rota === atual} />
       ))}
     </nav>
   )
 }
 
-/** Novo stands in the middle, for whoever draws up forms. */
-export const BarraInferior = ({ perfilAtivo }: { perfilAtivo: Perfil }) => {
+const Lugar = ({ entrada }: { entrada: (typeof ENTRADAS)[number] }) => {
   const atual = useRotaAtual()
-  const lugares = lavraFormularios(perfilAtivo)
-    ? [...ENTRADAS.slice(0, 2), NOVO, ...ENTRADAS.slice(2)]
-    : ENTRADAS
+  const { rota, para, curto, Icone } = entrada
   return (
-    <nav aria-label="Menu principal" className={classes.barra}>
-      {lugares.map(({ rota, para, curto, Icone }) => (
-        <Link
-          key={rota}
-          to={para}
-          aria-current={rota === atual ? 'page' : undefined}
-          onClick={filtros.clearAll}
-          className={classes.lugar}
-          data-principal={rota === NOVO.rota || undefined}
-        >
-          <span className={classes.desenho}>
-            <Icone size={24} stroke={1.75} aria-hidden />
-          </span>
-          {curto}
-        </Link>
-      ))}
-    </nav>
+    <Link
+      to={para}
+      aria-current={rota === atual ? 'page' : undefined}
+      onClick={filtros.clearAll}
+      className={classes.lugar}
+    >
+      <span className={classes.desenho}>
+        <Icone size={24} stroke={1.75} aria-hidden />
+      </span>
+      {curto}
+    </Link>
   )
 }
+
+const Novo = () => {
+  const { comecar, criando, dialogo } = useNovoFormulario()
+  return (
+    <>
+      <UnstyledButton
+        className={classes.lugar}
+        data-principal
+        aria-busy={criando}
+        onClick={criando ? undefined : comecar}
+      >
+        <span className={classes.desenho}>
+          <IconPlus size={24} stroke={1.75} aria-hidden />
+        </span>
+        Novo
+      </UnstyledButton>
+      {dialogo}
+    </>
+  )
+}
+
+/** Novo stands in the middle, for whoever draws up forms. */
+export const BarraInferior = ({ perfilAtivo }: { perfilAtivo: Perfil }) => (
+  <nav aria-label="Menu principal" className={classes.barra}>
+    {ENTRADAS.slice(0, 2).map((entrada) => (
+      <Lugar key={entrada.rota} entrada={entrada} />
+    ))}
+    {lavraFormularios(perfilAtivo) && <Novo />}
+    {ENTRADAS.slice(2).map((entrada) => (
+      <Lugar key={entrada.rota} entrada={entrada} />
+    ))}
+  </nav>
+)

@@ -1,18 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { queries } from '../../api/queries.ts'
-import { abrirComSessao } from '../../test/app.tsx'
-import { CONTA, comRede, problema } from '../../test/rede.ts'
+import { abrir, abrirComSessao } from '../../test/app.tsx'
+import { comCelular } from '../../test/celular.ts'
+import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
 import { filtros } from '../../ui/filtros.ts'
 import { restaurarTema } from '../../ui/tema-sol.ts'
-
-const comCelular = () => {
-  const original = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...original(media),
-    matches: media.includes('max-width'),
-  }))
-}
 
 const abrirMenu = async (user: ReturnType<typeof abrirComSessao>['user']) =>
   user.click(await screen.findByRole('button', { name: /Fiscal Exemplo/ }))
@@ -62,11 +55,8 @@ describe('menu', () => {
     comRede()
     abrirComSessao('/')
     const barra = await screen.findByRole('navigation', { name: 'Menu principal' })
-    const nomes = () =>
-      within(barra)
-        .getAllByRole('link')
-        .map((l) => l.textContent)
-    expect(nomes()).toEqual(['Início', 'Alertas', 'Novo', 'Bases', 'Espécies'])
+    const nomes = [...barra.querySelectorAll('a, button')].map((lugar) => lugar.textContent)
+    expect(nomes).toEqual(['Início', 'Alertas', 'Novo', 'Bases', 'Espécies'])
   })
 
   it('has no Novo for who draws up no forms', async () => {
@@ -75,7 +65,7 @@ describe('menu', () => {
     comRede({ 'GET /api/account': gestor })
     abrirComSessao('/', gestor)
     await screen.findByRole('link', { name: 'Início' })
-    expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Novo' })).toBeNull()
   })
 
   it('starts with the way to skip it', async () => {
@@ -84,6 +74,23 @@ describe('menu', () => {
     await screen.findByRole('navigation')
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Pular para o conteúdo')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(window.location.hash).toBe('')
+  })
+
+  it('closes the tooltip of the entry that was chosen, until the pointer comes back', async () => {
+    comRede()
+    const { user } = abrirComSessao('/conta')
+    const especies = await screen.findByRole('link', { name: 'Espécies' })
+    await user.hover(especies)
+    await screen.findByRole('tooltip')
+    await user.click(especies)
+    await screen.findByRole('heading', { level: 1, name: 'Espécies' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.unhover(especies)
+    await user.hover(especies)
+    await screen.findByRole('tooltip')
   })
 })
 
@@ -111,6 +118,45 @@ describe('account menu', () => {
     await screen.findByLabelText('Usuário')
   })
 
+  it('says that the session ends later without network, and ends it when the network is back', async () => {
+    let conexao = false
+    const rede = comRede({ 'POST /api/logout': () => (conexao ? {} : semRede()) })
+    const { user } = abrirComSessao('/')
+    await abrirMenu(user)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByLabelText('Usuário')
+    await screen.findByText('Você saiu neste aparelho.')
+    expect(localStorage.getItem('id_token')).toBeNull()
+    conexao = true
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() =>
+      expect(rede.chamadas('POST /api/logout').map(({ token }) => token)).toEqual([
+        'Bearer token-1',
+        'Bearer token-1',
+      ]),
+    )
+  })
+
+  it('keeps the place and says so when another tab was told that the session is over', async () => {
+    comRede({ 'POST /api/authenticate': { id_token: 'novo' } })
+    const { user, endereco } = abrirComSessao('/especies?reino=2')
+    await screen.findByRole('heading', { name: 'Espécies' })
+    // What the other tab leaves behind.
+    localStorage.setItem('guara-sessao-encerrada', 'sim')
+    for (const key of ['id_token', 'user']) {
+      localStorage.removeItem(key)
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    }
+    await screen.findByText('Sua sessão terminou. Entre de novo para continuar.')
+    expect(endereco()).toBe('/login?destino=%2Fespecies%3Freino%3D2')
+    await user.type(screen.getByLabelText('Usuário'), 'fiscal')
+    await user.type(screen.getByLabelText('Senha'), 'Cerrado-2026')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('heading', { name: 'Espécies' })
+    expect(localStorage.getItem('guara-sessao-encerrada')).toBeNull()
+  })
+
   it('follows a logout of another tab', async () => {
     comRede()
     const { endereco } = abrirComSessao('/especies')
@@ -120,6 +166,7 @@ describe('account menu', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'id_token' })))
     await screen.findByLabelText('Usuário')
     expect(endereco()).toBe('/login')
+    expect(screen.queryByText(/Sua sessão terminou/)).toBeNull()
   })
 
   it('switches the role: new token, user read again, nothing kept, home', async () => {
@@ -189,10 +236,13 @@ describe('frame', () => {
     })
   })
 
-  it('tells when there is no network, and when it is back', async () => {
+  it.each([
+    ['default', () => abrirComSessao('/especies')],
+    ['bare', () => abrir('/login')],
+  ])('tells when there is no network, and when it is back: %s layout', async (_, abrirTela) => {
     comRede()
-    abrirComSessao('/')
-    await screen.findByRole('navigation')
+    abrirTela()
+    await screen.findByRole('heading', { level: 1 })
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
     screen.getByText('Sem conexão')

@@ -1,12 +1,13 @@
 // The default layout (section 2.2): environment banner, header, menu, main area. A visitor of a public page sees the
 // header alone. On a phone the menu is a bar at the bottom.
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { AvisosHost } from '../../ui/avisos-host.tsx'
+import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { FaixaDeAmbiente } from '../faixa-de-ambiente.tsx'
 import { Cabecalho } from './cabecalho.tsx'
@@ -35,7 +36,7 @@ const useMunicipiosAMao = (sessao: boolean) => {
 
 export const Padrao = () => {
   const { token, usuario } = useSessao()
-  const celular = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const celular = useCelular()
   const online = useOnline()
   // Also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
@@ -62,6 +63,7 @@ export const Padrao = () => {
       </div>
       {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} />}
       <AvisosHost />
+      <ConfirmHost />
     </div>
   )
 }

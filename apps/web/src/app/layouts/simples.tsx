@@ -1,15 +1,31 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { useHostDeAvisos } from '../../ui/avisos.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { FaixaDeAmbiente } from '../faixa-de-ambiente.tsx'
+import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { Pular } from './pular.tsx'
 import classes from './simples.module.css'
 
-/** The bare layout: login and what belongs to it. */
+/** The bare layout: the login and what belongs to it, and the error page. */
+export const MolduraSimples = ({ children }: { children: ReactNode }) => {
+  const online = useOnline()
+  const Avisos = useHostDeAvisos()
+  return (
+    <div className={classes.simples}>
+      <Pular />
+      <FaixaDeAmbiente />
+      {!online && <FaixaSemConexao />}
+      <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
+        {children}
+      </main>
+      {Avisos && <Avisos />}
+    </div>
+  )
+}
+
 export const Simples = () => (
-  <div className={classes.simples}>
-    <Pular />
-    <FaixaDeAmbiente />
-    <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
-      <Outlet />
-    </main>
-  </div>
+  <MolduraSimples>
+    <Outlet />
+  </MolduraSimples>
 )

@@ -42,9 +42,26 @@ it('shows the refusal of the current password beside it', async () => {
   expect(localStorage.getItem('id_token')).toBe('token-1')
 })
 
+it('shows beside the new password that it is the old one', async () => {
+  const message = 'A nova senha precisa ser diferente da atual'
+  comRede({
+    'POST /api/account/change-password': () =>
+      problema(422, message, { violations: [{ field: 'novaSenha', message }] }),
+  })
+  const { user } = abrirComSessao('/conta')
+  await trocar(user, 'Cerrado-2026', 'Cerrado-2026')
+  await screen.findByText(message)
+  const nova = screen.getByLabelText('Nova senha')
+  expect(nova.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(nova)
+  expect(document.title).toBe('Erro: Minha conta · Guará Fiscalização')
+})
+
 it('shows a refusal that names no field above the form', async () => {
   comRede({ 'POST /api/account/change-password': () => problema(429, 'Tente de novo em 15 minutos.') })
   const { user } = abrirComSessao('/conta')
   await trocar(user, 'errada', 'Buriti-novo-77')
-  expect((await screen.findByRole('alert')).textContent).toBe('Tente de novo em 15 minutos.')
+  const recado = await screen.findByRole('alert')
+  expect(recado.textContent).toBe('Tente de novo em 15 minutos.')
+  expect(document.activeElement).toBe(recado)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { abrir, abrirComSessao } from '../../test/app.tsx'
@@ -79,7 +79,34 @@ describe('refusals', () => {
     await enviar(user)
     expect(screen.getAllByText('Preencha o campo')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('Usuário'))
+    expect(document.title).toBe('Erro: Entrar · Guará Fiscalização')
     expect(rede.pedidos).toHaveLength(0)
+  })
+
+  it('no longer shows the refusal of before when a field is empty', async () => {
+    comRede({ 'POST /api/authenticate': () => problema(401, 'Não') })
+    const { user } = abrir('/login')
+    await preencher(user)
+    await enviar(user)
+    await screen.findByRole('alert')
+    expect(document.title).toBe('Erro: Entrar · Guará Fiscalização')
+    await user.clear(screen.getByLabelText('Senha'))
+    await enviar(user)
+    await screen.findByText('Preencha o campo')
+    expect(screen.queryByText('Usuário ou senha inválidos.')).toBeNull()
+  })
+
+  it("says 'Acesso negado.' when the account is not for this person", async () => {
+    comRede({
+      'POST /api/authenticate': { id_token: 'novo' },
+      'GET /api/account': () => problema(403, 'Conta sem perfil.'),
+    })
+    const { user } = abrir('/login')
+    await preencher(user)
+    await enviar(user)
+    const form = (await screen.findByLabelText('Senha')).closest('form') as HTMLFormElement
+    expect((await within(form).findByRole('alert')).textContent).toBe('Acesso negado.')
+    expect(localStorage.getItem('id_token')).toBeNull()
   })
 
   it.each([

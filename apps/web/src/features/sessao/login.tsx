@@ -1,5 +1,10 @@
 // The door (section 2.1): staff enters, anyone checks a document. Values typed stay where they are when it fails.
-import { CREDENCIAIS_INVALIDAS, PREENCHA_O_CAMPO, SESSAO_ENCERRADA } from '@guara/domain/mensagens'
+import {
+  ACESSO_NEGADO,
+  CREDENCIAIS_INVALIDAS,
+  PREENCHA_O_CAMPO,
+  SESSAO_ENCERRADA,
+} from '@guara/domain/mensagens'
 import type { Credenciais } from '@guara/domain/sessao/schema'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -10,12 +15,14 @@ import { sessaoAtual, useSessao } from '../../api/sessao-atual.ts'
 import { Marca } from '../../ui/marca.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Recado } from '../../ui/recado.tsx'
+import { useErroNoTitulo } from '../../ui/titulo.ts'
 import { CampoSenha } from './campo-senha.tsx'
 import { destinoSeguro } from './destino.ts'
 import classes from './login.module.css'
 
 const motivo = (erro: Error) => {
   if (!(erro instanceof ErroDaApi)) return new ErroDaApi(500).detail
+  if (erro.status === 403) return ACESSO_NEGADO
   return erro.status === 401 ? CREDENCIAIS_INVALIDAS : erro.detail
 }
 
@@ -36,6 +43,11 @@ const Entrar = ({ recado }: { recado: string | null }) => {
     mutationFn: async (credenciais: Credenciais) => (await carregarEntrada()).entrar(credenciais),
     onError: () => focar('password'),
   })
+
+  const faltam = Object.keys(erros).length > 0
+  // What an earlier try was told no longer speaks of what is asked now.
+  const recusa = faltam ? null : entrada.error
+  useErroNoTitulo(faltam || recusa !== null)
 
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
@@ -64,7 +76,7 @@ const Entrar = ({ recado }: { recado: string | null }) => {
         noValidate
         className={classes.form}
       >
-        {entrada.error && <Recado tom="erro">{motivo(entrada.error)}</Recado>}
+        {recusa && <Recado tom="erro">{motivo(recusa)}</Recado>}
         {recado && entrada.isIdle && (
           <Recado tom={recado === SESSAO_ENCERRADA ? 'informacao' : 'sucesso'}>{recado}</Recado>
         )}

@@ -17,9 +17,12 @@ it('asks for the user and always confirms with the same words', async () => {
   const { user } = abrir('/recuperar-senha')
   await user.click(await screen.findByRole('button', { name: 'Enviar link' }))
   await screen.findByText('Preencha o campo')
+  expect(document.title).toBe('Erro: Recuperar senha · Guará Fiscalização')
   await user.type(screen.getByLabelText('Usuário'), 'ninguem')
   await user.click(screen.getByRole('button', { name: 'Enviar link' }))
   await screen.findByText(CONFIRMACAO)
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+  expect(document.title).toBe('Recuperar senha · Guará Fiscalização')
   expect(rede.pedidos).toMatchObject([{ corpo: { username: 'ninguem' } }])
 })
 
@@ -28,7 +31,9 @@ it('tells when the request cannot be made now', async () => {
   const { user } = abrir('/recuperar-senha')
   await user.type(await screen.findByLabelText('Usuário'), 'fiscal')
   await user.click(screen.getByRole('button', { name: 'Enviar link' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Tente de novo em 15 minutos.')
+  const recado = await screen.findByRole('alert')
+  expect(recado.textContent).toBe('Tente de novo em 15 minutos.')
+  expect(document.activeElement).toBe(recado)
 })
 
 it.each([
@@ -52,12 +57,35 @@ it('sets the new password with the mailed token and leads to the login', async (
   expect(rede.pedidos).toMatchObject([{ corpo: { token: 'abc', senha: 'Buriti-novo-77' } }])
 })
 
-it('says that the link no longer serves and how to get another', async () => {
-  comRede({ 'POST /api/account/reset-password/finish': () => problema(422, 'Este link já foi usado.') })
-  const { user } = abrir('/recuperar-senha/velho')
+it('says that the link no longer serves, and leaves only the way to another', async () => {
+  comRede({
+    'POST /api/account/reset-password/finish': () =>
+      problema(422, 'Este link não vale mais.', {
+        violations: [{ field: 'token', message: 'Link vencido' }],
+      }),
+  })
+  const { user, endereco } = abrir('/recuperar-senha/velho')
   await preencher(user, 'Buriti-novo-77')
-  expect((await screen.findByRole('alert')).textContent).toContain('Este link já foi usado.')
-  screen.getByRole('link', { name: 'Pedir outro link' })
+  const recado = await screen.findByRole('alert')
+  expect(recado.textContent).toBe('Este link não vale mais.')
+  expect(document.activeElement).toBe(recado)
+  expect(document.title).toBe('Erro: Criar nova senha · Guará Fiscalização')
+  expect(screen.queryByLabelText('Nova senha')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Pedir outro link' }))
+  await screen.findByLabelText('Usuário')
+  expect(endereco()).toBe('/recuperar-senha')
+  expect(document.title).toBe('Recuperar senha · Guará Fiscalização')
+})
+
+it('keeps the form and what was typed when another thing fails', async () => {
+  comRede({ 'POST /api/account/reset-password/finish': () => problema(503, 'Tente de novo em instantes.') })
+  const { user } = abrir('/recuperar-senha/abc')
+  await preencher(user, 'Buriti-novo-77')
+  const recado = await screen.findByRole('alert')
+  expect(recado.textContent).toBe('Tente de novo em instantes.')
+  expect(document.activeElement).toBe(recado)
+  expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('Buriti-novo-77')
+  expect(screen.queryByRole('link', { name: 'Pedir outro link' })).toBeNull()
 })
 
 it('puts a refusal of the password beside its field', async () => {

@@ -9,8 +9,10 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
+import { ErroDaApi } from '../../api/erro.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
 import { Recado } from '../../ui/recado.tsx'
+import { useErroNoTitulo } from '../../ui/titulo.ts'
 import { CampoSenha } from './campo-senha.tsx'
 import { Cartao } from './cartao.tsx'
 import classes from './formulario.module.css'
@@ -30,11 +32,14 @@ const PedirLink = () => {
     onError: (erro) => mostrarRecusa(erro, form.setError, ['username']),
   })
   const { errors } = form.formState
+  useErroNoTitulo(Object.keys(errors).length > 0)
 
   return (
     <Cartao titulo="Recuperar senha">
       {pedido.isSuccess ? (
-        <Recado tom="sucesso">{ENVIADO}</Recado>
+        <Recado tom="sucesso" focado>
+          {ENVIADO}
+        </Recado>
       ) : (
         <form
           onSubmit={form.handleSubmit((dados) => pedido.mutate(dados))}
@@ -42,7 +47,11 @@ const PedirLink = () => {
           className={classes.form}
         >
           <p>Enviaremos ao e-mail da sua conta um link para criar outra senha.</p>
-          {errors.root?.servidor && <Recado tom="erro">{errors.root.servidor.message}</Recado>}
+          {errors.root?.servidor && (
+            <Recado tom="erro" focado>
+              {errors.root.servidor.message}
+            </Recado>
+          )}
           <TextInput
             {...form.register('username')}
             label="Usuário"
@@ -67,6 +76,10 @@ const PedirLink = () => {
 
 const Conclusao = object(camposDaNovaSenha).refine(senhasIguais, ERRO_DE_CONFIRMACAO)
 
+/** The link itself was refused: nothing typed below would help. Any other refusal leaves the form standing. */
+const recusaDoLink = (erro: unknown) =>
+  erro instanceof ErroDaApi && erro.violations.some(({ field }) => field === 'token') ? erro.detail : null
+
 const CriarSenha = ({ token }: { token: string }) => {
   const navigate = useNavigate()
   const form = useForm({
@@ -79,8 +92,26 @@ const CriarSenha = ({ token }: { token: string }) => {
       api.concluirRecuperacao({ body: { token, senha: novaSenha } }),
     onSuccess: () =>
       navigate('/login', { replace: true, state: { recado: 'Senha alterada. Entre com a senha nova.' } }),
-    onError: (erro) => mostrarRecusa(erro, form.setError, ['novaSenha'], { senha: 'novaSenha' }),
+    onError: (erro) => {
+      if (recusaDoLink(erro) === null)
+        mostrarRecusa(erro, form.setError, ['novaSenha'], { senha: 'novaSenha' })
+    },
   })
+  const linkRecusado = recusaDoLink(conclusao.error)
+  useErroNoTitulo(linkRecusado !== null || Object.keys(errors).length > 0)
+
+  if (linkRecusado !== null) {
+    return (
+      <Cartao titulo="Criar nova senha">
+        <Recado tom="erro" focado>
+          {linkRecusado}
+        </Recado>
+        <Button component={Link} to="/recuperar-senha" size="md">
+          Pedir outro link
+        </Button>
+      </Cartao>
+    )
+  }
 
   return (
     <Cartao titulo="Criar nova senha">
@@ -90,9 +121,8 @@ const CriarSenha = ({ token }: { token: string }) => {
         className={classes.form}
       >
         {errors.root?.servidor && (
-          <Recado tom="erro">
-            <p>{errors.root.servidor.message}</p>
-            <Link to="/recuperar-senha">Pedir outro link</Link>
+          <Recado tom="erro" focado>
+            {errors.root.servidor.message}
           </Recado>
         )}
         <CampoSenha
@@ -121,5 +151,5 @@ const CriarSenha = ({ token }: { token: string }) => {
 
 export const RecuperarSenha = () => {
   const { token } = useParams()
-  return token ? <CriarSenha token={token} /> : <PedirLink />
+  return token ? <CriarSenha key={token} token={token} /> : <PedirLink />
 }

@@ -1,16 +1,33 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../../api/client.ts'
+import { ErroDaApi } from '../../api/erro.ts'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { avisar } from '../../ui/avisos.ts'
 import { filtros } from '../../ui/filtros.ts'
 
 const api = createClient(sessao)
+
+/** Nobody answered: the token is kept by this page alone and sent once more when the network is back. */
+const semResposta = (token: string) => {
+  window.addEventListener('online', () => void avisarGateway(token).catch(() => {}), { once: true })
+  avisar(
+    'Você saiu neste aparelho.',
+    'O servidor não respondeu: lá a sessão termina quando a conexão voltar, se esta página continuar aberta, ou quando vencer.',
+  )
+}
+
+const avisarGateway = (token: string) => api.sair({}, { token, keepalive: true })
 
 /** Logout: the device forgets at once; the gateway is told as well as the network allows. The guard of the screen
  *  does the rest: a visitor of `/` goes to the login. */
 export const sair = (queryClient: QueryClient) => {
   const token = sessaoAtual.token()
-  if (token !== null) api.sair({}, { token, keepalive: true }).catch(() => {})
+  if (token !== null) {
+    avisarGateway(token).catch((erro: unknown) => {
+      if (erro instanceof ErroDaApi && erro.status === 0) semResposta(token)
+    })
+  }
   filtros.clearAll()
   sessaoAtual.encerrar()
   queryClient.clear()

@@ -11,6 +11,7 @@ import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
+import { useErroNoTitulo } from '../../ui/titulo.ts'
 import { CampoSenha } from './campo-senha.tsx'
 import classes from './formulario.module.css'
 import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
@@ -29,6 +30,7 @@ export const TrocarSenha = () => {
     defaultValues: { senhaAtual: '', novaSenha: '', confirmacao: '' },
   })
   const { errors } = form.formState
+  useErroNoTitulo(Object.keys(errors).length > 0)
   const troca = useMutation({
     mutationFn: ({ senhaAtual, novaSenha }: TrocaDeSenha) =>
       api.trocarSenha({ body: { senhaAtual, novaSenha } }),
@@ -42,7 +44,11 @@ export const TrocarSenha = () => {
 
   return (
     <form onSubmit={form.handleSubmit((dados) => troca.mutate(dados))} noValidate className={classes.form}>
-      {errors.root?.servidor && <Recado tom="erro">{errors.root.servidor.message}</Recado>}
+      {errors.root?.servidor && (
+        <Recado tom="erro" focado>
+          {errors.root.servidor.message}
+        </Recado>
+      )}
       <CampoSenha
         {...form.register('senhaAtual')}
         label="Senha atual"

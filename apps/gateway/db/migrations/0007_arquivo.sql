@@ -1,0 +1,76 @@
+-- Files and their custody (design.md section 5). The bytes lie in the store under the id; here is what is known of them.
+-- A row is never deleted: what is excluded loses its bytes, its name and what could tell of a person, and keeps its hash.
+create table arquivo (
+  id uuid primary key,
+  nome_original text not null,
+  tipo_conteudo text not null,
+  categoria text not null check (categoria in ('FOTO', 'VIDEO', 'AUDIO', 'DOCUMENTO')),
+  tamanho bigint not null check (tamanho > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Whether the browser's own hash came and agreed.
+  sha256_conferido boolean not null,
+  enviado_por uuid not null references usuario (id),
+  enviado_por_nome text not null,
+  enviado_em timestamptz not null,
+  ip text,
+  exif_data_hora timestamptz,
+  exif_latitude double precision,
+  exif_longitude double precision,
+  exif_aparelho text,
+  exif_ausente boolean not null,
+  sem_miniatura boolean not null default false,
+  -- The record that holds it; until then it is temporary, since solto_em.
+  dono_tipo text,
+  dono_id text,
+  solto_em timestamptz,
+  excluido_em timestamptz,
+  check ((dono_tipo is null) = (dono_id is null)),
+  check (dono_tipo is not null or solto_em is not null)
+);
+create index arquivo_dono on arquivo (dono_tipo, dono_id) where dono_tipo is not null;
+create index arquivo_temporario on arquivo (solto_em) where dono_tipo is null and excluido_em is null;
+
+-- What happened to a file, for ever. Names are those of the moment.
+create table arquivo_evento (
+  id bigint generated always as identity primary key,
+  arquivo_id uuid not null references arquivo (id),
+  evento text not null
+    check (evento in ('CRIADO', 'VISTO', 'BAIXADO', 'VINCULADO', 'DESVINCULADO', 'DESCONSIDERADO', 'EXCLUIDO')),
+  quando timestamptz not null,
+  usuario_id uuid references usuario (id),
+  usuario_nome text,
+  motivo text,
+  check ((usuario_id is null) = (usuario_nome is null))
+);
+create index arquivo_evento_arquivo on arquivo_evento (arquivo_id, id);
+
+-- Bytes that may lie in the store without a living row: an upload under way, or one excluded and not yet erased.
+-- Written before the bytes, removed with what makes them good; the cleaning job erases what is left.
+create table arquivo_por_apagar (
+  id uuid primary key,
+  desde timestamptz not null
+);
+
+create function arquivo_evento_imutavel() returns trigger language plpgsql as $$
+begin
+  raise exception 'arquivo_evento: eventos de custódia não podem ser alterados nem apagados';
+end $$;
+create trigger arquivo_evento_imutavel before update or delete on arquivo_evento
+  for each row execute function arquivo_evento_imutavel();
+create trigger arquivo_evento_sem_truncate before truncate on arquivo_evento
+  for each statement execute function arquivo_evento_imutavel();
+
+create function arquivo_preservado() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+     and (new.id, new.tipo_conteudo, new.categoria, new.tamanho, new.sha256, new.sha256_conferido, new.enviado_por, new.enviado_em)
+       = (old.id, old.tipo_conteudo, old.categoria, old.tamanho, old.sha256, old.sha256_conferido, old.enviado_por, old.enviado_em)
+     and (old.excluido_em is null or new.excluido_em = old.excluido_em) then
+    return new;
+  end if;
+  raise exception 'arquivo: o que foi enviado não pode ser alterado nem apagado';
+end $$;
+create trigger arquivo_preservado before update or delete on arquivo
+  for each row execute function arquivo_preservado();
+create trigger arquivo_sem_truncate before truncate on arquivo
+  for each statement execute function arquivo_preservado();

@@ -1,0 +1,45 @@
+// Bytes out (RFC 9110): what the client already has is not sent again, and a player may ask for a part of a video.
+import { Readable } from 'node:stream'
+import type { Conteudo } from '@guara/domain/contract'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface Faixa {
+  inicio: number
+  fim: number
+}
+
+/** One range; several at once, or another unit, are answered with the whole, as the RFC allows. */
+export const lerFaixa = (cabecalho: string | undefined, tamanho: number): Faixa | null | 'invalida' => {
+  const [, primeiro = '', ultimo = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(cabecalho?.trim() ?? '') ?? []
+  if (primeiro === '' && ultimo === '') return null
+  const inicio = primeiro === '' ? Math.max(0, tamanho - Number(ultimo)) : Number(primeiro)
+  const fim = primeiro === '' || ultimo === '' ? tamanho - 1 : Math.min(Number(ultimo), tamanho - 1)
+  return inicio > fim ? 'invalida' : { inicio, fim }
+}
+
+const jaTem = (request: FastifyRequest, etiqueta: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((parte) => parte.trim() === '*' || parte.trim().replace(/^W\//, '') === etiqueta)
+
+const faixaPedida = (request: FastifyRequest, etiqueta: string, tamanho: number) => {
+  const condicao = request.headers['if-range']
+  return condicao === undefined || condicao === etiqueta ? lerFaixa(request.headers.range, tamanho) : null
+}
+
+export const enviarConteudo = async (request: FastifyRequest, reply: FastifyReply, conteudo: Conteudo) => {
+  const { tipo, tamanho, cabecalhos } = conteudo
+  const etiqueta = `"${conteudo.etiqueta}"`
+  reply.headers({ ...cabecalhos, etag: etiqueta, 'accept-ranges': 'bytes', vary: 'authorization' })
+  if (jaTem(request, etiqueta)) return reply.code(304).send()
+  const faixa = faixaPedida(request, etiqueta, tamanho)
+  if (faixa === 'invalida') {
+    reply.header('content-range', `bytes */${tamanho}`)
+    throw new ErroDeNegocio('FAIXA_INVALIDA', 'O arquivo não tem a faixa pedida.')
+  }
+  if (faixa) reply.code(206).header('content-range', `bytes ${faixa.inicio}-${faixa.fim}/${tamanho}`)
+  reply.type(tipo).header('content-length', faixa ? faixa.fim - faixa.inicio + 1 : tamanho)
+  const partes = request.method === 'HEAD' ? Readable.from([]) : await conteudo.abrir(faixa ?? undefined)
+  return reply.send(partes instanceof Readable ? partes : Readable.from(partes))
+}

@@ -1,0 +1,94 @@
+// Where the bytes are: a folder of DATA_DIR, or an S3-compatible store. An upload is first received whole in a local
+// folder, so that what is refused never reaches the store; then it is kept under its id, all or nothing.
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { LARGURAS } from '@guara/domain/arquivo/contract'
+import type { Config } from '../../../config.ts'
+import { criarDisco } from './disco.ts'
+import { criarS3 } from './s3.ts'
+
+interface Faixa {
+  inicio: number
+  fim: number
+}
+
+/** What each kind of store knows to do with a key. */
+export interface Armazem {
+  /** Takes the local file: afterwards it is no longer there. */
+  guardar: (chave: string, caminho: string) => Promise<void>
+  /** Null when there is nothing under the key. */
+  abrir: (chave: string, faixa?: Faixa) => Promise<Readable | null>
+  /** Nothing under the key is fine. */
+  apagar: (chave: string) => Promise<void>
+}
+
+/** Two levels of folders, so that none gets too many names. */
+const chaveDe = (id: string, variante = '') => `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${variante}`
+const daMiniatura = (largura: number) => `-${largura}.webp`
+
+const criar = (config: Config) => {
+  const pasta = join(config.DATA_DIR, 'arquivos')
+  const armazem = config.S3_ENDPOINT ? criarS3(config) : criarDisco(pasta)
+  const recebendo = join(pasta, 'recebendo')
+  const recebido = (id: string) => join(recebendo, id)
+
+  /** A new local file that only this process's user may read. */
+  const receber = async (id: string) => {
+    await mkdir(recebendo, { recursive: true, mode: 0o700 })
+    return { caminho: recebido(id), arquivo: await open(recebido(id), 'wx', 0o600) }
+  }
+  const apagar = async (id: string) => {
+    await rm(recebido(id), { force: true })
+    await armazem.apagar(chaveDe(id))
+    for (const largura of LARGURAS) await armazem.apagar(chaveDe(id, daMiniatura(largura)))
+  }
+  /** What a process that died was receiving. */
+  const limparRecebidos = async (ate: Date) => {
+    for (const nome of await readdir(recebendo).catch(() => [])) {
+      const { mtime } = await stat(join(recebendo, nome)).catch(() => ({ mtime: new Date() }))
+      if (mtime < ate) await rm(join(recebendo, nome), { force: true })
+    }
+  }
+  /** Writes, reads back and erases: a store that answers but does not keep is down. */
+  const provar = async () => {
+    const id = crypto.randomUUID()
+    const conteudo = randomBytes(32)
+    const { caminho, arquivo } = await receber(id)
+    try {
+      await arquivo.writeFile(conteudo).finally(() => arquivo.close())
+      await armazem.guardar(`saude/${id}`, caminho)
+      const lido = await armazem.abrir(`saude/${id}`)
+      const partes = lido ? await lido.toArray() : []
+      if (!Buffer.concat(partes).equals(conteudo)) throw new Error('o que foi lido não é o que foi gravado')
+    } finally {
+      await rm(caminho, { force: true })
+      await armazem.apagar(`saude/${id}`)
+    }
+  }
+  return {
+    receber,
+    provar,
+    apagar,
+    limparRecebidos,
+    guardar: (id: string) => armazem.guardar(chaveDe(id), recebido(id)),
+    abrir: (id: string, faixa?: Faixa) => armazem.abrir(chaveDe(id), faixa),
+    guardarMiniatura: (id: string, largura: number, caminho: string) =>
+      armazem.guardar(chaveDe(id, daMiniatura(largura)), caminho),
+    abrirMiniatura: (id: string, largura: number) => armazem.abrir(chaveDe(id, daMiniatura(largura))),
+  }
+}
+
+export type Deposito = ReturnType<typeof criar>
+
+const depositos = new WeakMap<Config, Deposito>()
+
+/** One per installation, known by its settings. */
+export const depositoDe = (config: Config): Deposito => {
+  const existente = depositos.get(config)
+  if (existente) return existente
+  const novo = criar(config)
+  depositos.set(config, novo)
+  return novo
+}

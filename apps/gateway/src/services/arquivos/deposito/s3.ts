@@ -1,0 +1,109 @@
+// An S3-compatible store, signed by aws4fetch. What is big goes in parts, one in memory at a time; each carries its own
+// SHA-256, which the store verifies.
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../../../config.ts'
+import type { Armazem } from './deposito.ts'
+
+/** The store accepts parts of 5 MB or more (the last may be smaller), at most ten thousand of them. */
+const PARTE = 8 * 1024 * 1024
+const TENTATIVAS = 4
+
+type Credenciais = Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+const recusado = async (acao: string, resposta: Response) => {
+  const motivo = /<Code>(\w+)<\/Code>/.exec(await resposta.text())?.[1]
+  return Object.assign(
+    new Error(`armazenamento: ${acao} respondeu ${resposta.status} ${motivo ?? ''}`.trim()),
+    {
+      code: 'ECONNREFUSED',
+    },
+  )
+}
+
+export const criarS3 = (config: Credenciais, parte = PARTE): Armazem => {
+  const cliente = new AwsClient({
+    accessKeyId: config.S3_ACCESS_KEY ?? '',
+    secretAccessKey: config.S3_SECRET_KEY ?? '',
+    service: 's3',
+    retries: TENTATIVAS,
+  })
+  const base = `${(config.S3_ENDPOINT ?? '').replace(/\/$/, '')}/${config.S3_BUCKET}/arquivos/`
+
+  const pedir = async (method: string, chave: string, corpo?: Uint8Array | string, headers = {}) => {
+    const resposta = await cliente.fetch(base + chave, {
+      method,
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(corpo ?? '')
+          .digest('hex'),
+        ...headers,
+      },
+      ...(corpo !== undefined && { body: corpo }),
+    })
+    if (!resposta.ok && resposta.status !== 404) throw await recusado(method, resposta)
+    return resposta
+  }
+  const exigir = async (acao: string, resposta: Response) => {
+    if (resposta.status === 404) throw await recusado(acao, resposta)
+    return resposta
+  }
+
+  const emPartes = async (chave: string, pedacos: AsyncIterable<Uint8Array>) => {
+    const inicio = await exigir('POST', await pedir('POST', `${chave}?uploads=`))
+    const envio = /<UploadId>([^<]+)<\/UploadId>/.exec(await inicio.text())?.[1] ?? ''
+    const consulta = `uploadId=${encodeURIComponent(envio)}`
+    try {
+      let partes = ''
+      let numero = 0
+      for await (const pedaco of pedacos) {
+        const caminho = `${chave}?partNumber=${++numero}&${consulta}`
+        const resposta = await exigir('PUT', await pedir('PUT', caminho, pedaco))
+        await resposta.arrayBuffer()
+        partes += `<Part><PartNumber>${numero}</PartNumber><ETag>${resposta.headers.get('etag')}</ETag></Part>`
+      }
+      const lista = `<CompleteMultipartUpload>${partes}</CompleteMultipartUpload>`
+      const fim = await exigir('POST', await pedir('POST', `${chave}?${consulta}`, lista))
+      // The store answers 200 before it has joined the parts, and tells a failure in the body.
+      const texto = await fim.clone().text()
+      if (texto.includes('<Error>')) throw await recusado('POST', fim)
+    } catch (erro) {
+      await pedir('DELETE', `${chave}?${consulta}`).catch(() => {})
+      throw erro
+    }
+  }
+
+  return {
+    guardar: async (chave, caminho) => {
+      const local = await open(caminho, 'r')
+      try {
+        const { size } = await local.stat()
+        const ler = async (posicao: number) => {
+          const pedaco = Buffer.alloc(Math.min(parte, size - posicao))
+          await local.read(pedaco, 0, pedaco.length, posicao)
+          return pedaco
+        }
+        const pedacos = async function* () {
+          for (let posicao = 0; posicao < size; posicao += parte) yield await ler(posicao)
+        }
+        if (size <= parte) await exigir('PUT', await pedir('PUT', chave, await ler(0)))
+        else await emPartes(chave, pedacos())
+      } finally {
+        await local.close()
+      }
+      await rm(caminho, { force: true })
+    },
+    abrir: async (chave, faixa) => {
+      const headers = faixa ? { range: `bytes=${faixa.inicio}-${faixa.fim}` } : {}
+      const resposta = await pedir('GET', chave, undefined, headers)
+      if (resposta.status === 404 || !resposta.body) return null
+      return Readable.fromWeb(resposta.body as ReadableStream)
+    },
+    apagar: async (chave) => {
+      await (await pedir('DELETE', chave)).arrayBuffer()
+    },
+  }
+}

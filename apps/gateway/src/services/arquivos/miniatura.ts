@@ -1,0 +1,80 @@
+// Thumbnails of photos: made once per width, kept beside the original, never the original itself. A hostile image (a few
+// kilobytes that unfold into gigabytes) is bounded in pixels and time, and one is made at a time.
+import { LARGURAS } from '@guara/domain/arquivo/contract'
+import type { Conteudo } from '@guara/domain/contract'
+import { naoEncontrado } from '@guara/domain/erros'
+import sharp from 'sharp'
+import type { ContextoAutenticado } from '../../context.ts'
+import { type Deposito, depositoDe } from './deposito/deposito.ts'
+import * as repository from './repository.ts'
+import { CABECALHOS_SEGUROS, legivel } from './service.ts'
+
+/** The largest phone cameras have 108 million. */
+const PIXELS_MAXIMOS = 110_000_000
+const SEGUNDOS_MAXIMOS = 20
+const SEM_MINIATURA = 'Este arquivo não tem miniatura.'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+let vez: Promise<unknown> = Promise.resolve()
+const umaPorVez = <T>(agir: () => Promise<T>): Promise<T> => {
+  const minha = vez.then(agir, agir)
+  vez = minha.catch(() => {})
+  return minha
+}
+
+const reduzir = (original: Buffer, largura: number) =>
+  sharp(original, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
+    .autoOrient()
+    .resize({ width: largura, height: largura * 2, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .timeout({ seconds: SEGUNDOS_MAXIMOS })
+    .toBuffer()
+
+const ler = async (deposito: Deposito, id: string, largura: number) => {
+  const pronta = await deposito.abrirMiniatura(id, largura)
+  return pronta && Buffer.concat(await pronta.toArray())
+}
+
+const guardar = async (deposito: Deposito, id: string, largura: number, bytes: Buffer) => {
+  const { caminho, arquivo } = await deposito.receber(crypto.randomUUID())
+  await arquivo.writeFile(bytes).finally(() => arquivo.close())
+  await deposito.guardarMiniatura(id, largura, caminho)
+}
+
+/** Null when the image cannot be read (HEIC among them: the decoder is not free to ship). */
+const fazer = (deposito: Deposito, id: string, largura: number) =>
+  umaPorVez(async () => {
+    const pronta = await ler(deposito, id, largura)
+    if (pronta) return pronta
+    const original = await deposito.abrir(id)
+    if (!original) throw new Error(`arquivo ${id}: o conteúdo não está no armazenamento`)
+    const entrada = Buffer.concat(await original.toArray())
+    const bytes = await reduzir(entrada, largura).catch(() => null)
+    if (bytes) await guardar(deposito, id, largura, bytes)
+    return bytes
+  })
+
+export const miniatura = async (ctx: ContextoAutenticado, id: string, pedida: number): Promise<Conteudo> => {
+  const arquivo = await legivel(ctx, id)
+  if (arquivo.categoria !== 'FOTO' || arquivo.sem_miniatura) throw naoEncontrado(SEM_MINIATURA)
+  const largura = LARGURAS.find((l) => l >= pedida) ?? LARGURAS[LARGURAS.length - 1] ?? 320
+  const deposito = depositoDe(ctx.instalacao.config)
+  const bytes = (await ler(deposito, id, largura)) ?? (await fazer(deposito, id, largura))
+  if (!bytes) {
+    await repository.marcarSemMiniatura(ctx.db, id)
+    throw naoEncontrado(SEM_MINIATURA)
+  }
+  return {
+    tipo: 'image/webp',
+    tamanho: bytes.length,
+    etiqueta: `${arquivo.sha256}-${largura}`,
+    cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': 'private, max-age=86400' },
+    abrir: async (faixa) => fatia(bytes, faixa),
+  }
+}
+
+async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
+  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
+}

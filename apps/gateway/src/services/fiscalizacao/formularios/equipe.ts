@@ -1,0 +1,51 @@
+// The team: who is on it sees the form and works on it. Names come from the users, never from the body.
+import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
+import type { IntegranteDado } from '@guara/domain/formulario/schema'
+import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
+import type { ContextoAutenticado, Db } from '../../../context.ts'
+
+/** Of these, the ids of active users who draw up forms. */
+const quemLavra = async (db: Db, ids: readonly string[]) => {
+  const linhas = await db
+    .selectFrom('usuario')
+    .select([
+      'id',
+      sql<Perfil[]>`array(select perfil from usuario_perfil p where p.usuario_id = usuario.id)`.as('perfis'),
+    ])
+    .where('id', 'in', ids)
+    .where('ativo', '=', true)
+    .execute()
+  return new Set(linhas.filter((u) => u.perfis.some(lavraFormularios)).map((u) => u.id))
+}
+
+/** Whoever is already on the team stays even if blocked since: a draft is never stuck on somebody who left. */
+export const conferirEquipe = async (
+  db: Db,
+  equipe: readonly IntegranteDado[],
+  jaEram: ReadonlySet<string> = new Set(),
+) => {
+  const novos = equipe.map((i) => i.usuarioId).filter((id) => !jaEram.has(id))
+  const aceitos = novos.length > 0 ? await quemLavra(db, novos) : new Set()
+  const vistos = new Set<string>()
+  const violations = equipe.flatMap(({ usuarioId }, i): Violacao[] => {
+    const field = `equipe.${i}.usuarioId`
+    if (vistos.has(usuarioId)) return [{ field, message: 'Integrante já incluído' }]
+    vistos.add(usuarioId)
+    return jaEram.has(usuarioId) || aceitos.has(usuarioId)
+      ? []
+      : [{ field, message: 'Escolha um usuário ativo que lavra formulários' }]
+  })
+  if (violations.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os integrantes da equipe.', { violations })
+}
+
+/** Whoever creates enters as autuante and signs, unless the body already says what they are. */
+export const comQuemCria = (
+  { usuario }: ContextoAutenticado,
+  equipe: readonly IntegranteDado[],
+): IntegranteDado[] => {
+  if (equipe.some((i) => i.usuarioId === usuario.id)) return [...equipe]
+  const autuante = !equipe.some((i) => i.autuante)
+  return [{ usuarioId: usuario.id, autuante, assina: true }, ...equipe]
+}

@@ -1,0 +1,79 @@
+// Reading: one form whole, what hangs from it, and the lists. Each leaves its row in the audit: they show people.
+
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { FiltroFormulario, PaginacaoDeFormularios, Respostas } from '@guara/domain/formulario/schema'
+import { paginar, resolverPaginacao } from '@guara/domain/pagina'
+import type { z } from 'zod'
+import type { ContextoAutenticado } from '../../../context.ts'
+import * as pessoas from '../../pessoas/service.ts'
+import { veTudo, visivel } from './acesso.ts'
+import * as lista from './lista.ts'
+import * as repository from './repository.ts'
+import { respostaDe } from './resposta.ts'
+import { resumos, todosOsResumos } from './resumos.ts'
+
+const ler = (ctx: ContextoAutenticado, achado: repository.FormularioGuardado | undefined) => {
+  const formulario = visivel(ctx, achado)
+  ctx.auditar({ alvo: { tipo: 'formulario', id: formulario.id } })
+  return formulario
+}
+
+export const obter = async (ctx: ContextoAutenticado, id: string) =>
+  respostaDe(ctx, ler(ctx, await repository.porId(ctx.db, id)))
+
+export const porCodigo = async (ctx: ContextoAutenticado, codigo: string) =>
+  respostaDe(ctx, ler(ctx, await repository.porCodigo(ctx.db, codigo)))
+
+/** A group of the identification step, empty where nobody filled it in. */
+export const daIdentificacao = async (
+  ctx: ContextoAutenticado,
+  id: string,
+  grupo: 'representante' | 'consequencia',
+): Promise<Respostas> => {
+  const { dados } = ler(ctx, await repository.porId(ctx.db, id))
+  return comoDados(dados.identificacao?.[grupo])
+}
+
+const deQuem = (ctx: ContextoAutenticado): lista.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
+
+/** A form may have the person's document without having chosen them from the base. */
+const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
+  try {
+    const { cpf, cnpj } = await pessoas.obter({ ...ctx, auditar: () => {} }, id)
+    return cpf ?? cnpj
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio && erro.codigo === 'NAO_ENCONTRADO') return null
+    throw erro
+  }
+}
+
+/** Names of the filters used, never what was typed in them. */
+const nomesDosFiltros = (filtro: FiltroFormulario) =>
+  Object.entries(filtro)
+    .filter(([nome, valor]) => valor != null && !['pagina', 'tamanho', 'orderBy', 'prop'].includes(nome))
+    .filter(([, valor]) => !Array.isArray(valor) || valor.length > 0)
+    .map(([nome]) => nome)
+
+export const buscar = async (
+  ctx: ContextoAutenticado,
+  filtro: FiltroFormulario,
+  query: z.output<typeof PaginacaoDeFormularios>,
+) => {
+  const { pagina, tamanho, orderBy, prop } = resolverPaginacao(filtro, query, {
+    prop: 'dataAtualizacao' as lista.Ordem['prop'],
+  })
+  const ordem = { prop, orderBy }
+  const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
+  const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
+  const total = await lista.contar(ctx.db, busca)
+  const inicio = (pagina - 1) * tamanho
+  const linhas =
+    inicio < total
+      ? await resumos(ctx.db, lista.paginaDe(busca, ordem, total, inicio, tamanho), lista.ordemFinal(ordem))
+      : []
+  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } })
+  return paginar(linhas, total, pagina, tamanho)
+}
+
+export const todos = (ctx: ContextoAutenticado) => todosOsResumos(ctx.db, deQuem(ctx))

@@ -1,0 +1,155 @@
+// Lists of forms: the SQL of the filter. An inspector's list reads formulario_visao (their own rows), the
+// coordinator's reads formulario; both have the same columns, so one query is written for both. Totals are exact:
+// from the counters where the filter is only condition and kind, counted otherwise. The total decides how the page is
+// found: few rows are gathered and sorted, many are walked in the order of an index.
+import type { FiltroFormulario } from '@guara/domain/formulario/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../context.ts'
+
+/** Whose list: a person's, or everything. */
+export type DeQuem = string | null
+
+const TODOS = '00000000-0000-0000-0000-000000000000'
+
+/** Up to this many matches are gathered and sorted; walking an index for them could pass most of the table. */
+const POUCOS = 2_000
+/** The same where the filter and the order go together in time (dates, codes, conditions). */
+const POUCOS_NO_TEMPO = 400_000
+
+const COLUNAS = {
+  dataAtualizacao: ['data_atualizacao', 'id'],
+  codigo: ['codigo', 'id'],
+  condicao: ['condicao', 'data_atualizacao', 'id'],
+  dataHoraLavratura: ['lavratura', 'id'],
+} as const
+
+type Sentido = 'ASC' | 'DESC'
+
+export interface Ordem {
+  prop: keyof typeof COLUNAS
+  orderBy: Sentido
+}
+
+const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`formulario`)
+
+const e = (partes: Array<RawBuilder<unknown>>) =>
+  partes.length > 0 ? sql`where ${sql.join(partes, sql` and `)}` : sql``
+
+/** A code starts with FRM: what starts so is looked for at the start, by the index of codes. */
+const porCodigo = (texto: string) =>
+  /^frm[-\w]*$/i.test(texto) && !texto.includes('_')
+    ? sql`l.codigo >= ${texto.toUpperCase()} and l.codigo < ${`${texto.toUpperCase()}~`}`
+    : sql`l.codigo like upper(contem(${texto}))`
+
+/** Names too long for the mirror's index are null there and read from the form. */
+const porNome = (texto: string, quem: DeQuem) =>
+  quem
+    ? sql`(l.nomes_busca like contem(${texto}) or (l.nomes_busca is null
+        and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
+    : sql`l.nomes_busca like contem(${texto})`
+
+const diaEm = (dia: string, mais: number) =>
+  sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
+
+/** Every filter but the condition, which the page treats apart. */
+const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) => {
+  const partes: Array<RawBuilder<unknown>> = []
+  if (quem) partes.push(sql`l.usuario_id = ${quem}`)
+  if (f.codigo) partes.push(porCodigo(f.codigo))
+  if (f.nomeRazaoSocial) partes.push(porNome(f.nomeRazaoSocial, quem))
+  if (f.cpfCnpj)
+    partes.push(sql`l.id in (select formulario_id from formulario_pessoa where documento = ${f.cpfCnpj})`)
+  if (f.pessoaId)
+    partes.push(
+      documento
+        ? sql`l.id in (select formulario_id from formulario_pessoa where pessoa_id = ${f.pessoaId}
+            union select formulario_id from formulario_pessoa where documento = ${documento})`
+        : sql`l.id in (select formulario_id from formulario_pessoa where pessoa_id = ${f.pessoaId})`,
+    )
+  if (f.municipioId != null) partes.push(sql`l.municipio_id = ${f.municipioId}`)
+  if (f.nomeMunicipio)
+    partes.push(
+      sql`l.municipio_id = any (array(select id from municipio where sem_acento(nome) like contem(${f.nomeMunicipio})))`,
+    )
+  if (f.tipoFormulario) partes.push(sql`l.tipos @> array[${f.tipoFormulario}]::text[]`)
+  const { inicio, fim } = f.dataLavratura ?? {}
+  if (inicio) partes.push(sql`l.lavratura >= ${diaEm(inicio, 0)}`)
+  if (fim) partes.push(sql`l.lavratura < ${diaEm(fim, 1)}`)
+  // Without a beginning a form that has no date would be in every range.
+  if (fim && !inicio) partes.push(sql`l.lavratura > '-infinity'`)
+  return partes
+}
+
+const comCondicao = (partes: Array<RawBuilder<unknown>>, { condicao }: FiltroFormulario) =>
+  condicao.length > 0 ? [...partes, sql`l.condicao = any (${condicao}::text[])`] : partes
+
+const temTexto = (f: FiltroFormulario) => Boolean(f.codigo || f.nomeRazaoSocial)
+const temData = (f: FiltroFormulario) => Boolean(f.dataLavratura?.inicio || f.dataLavratura?.fim)
+const temPessoa = (f: FiltroFormulario) => Boolean(f.cpfCnpj || f.pessoaId)
+const temLugar = (f: FiltroFormulario) => f.municipioId != null || Boolean(f.nomeMunicipio)
+
+const soContadores = (f: FiltroFormulario) => !temTexto(f) && !temData(f) && !temPessoa(f) && !temLugar(f)
+
+export interface Busca {
+  filtro: FiltroFormulario
+  quem: DeQuem
+  /** The document of the person of the filter, where the base of people knows it. */
+  documento: string | null
+}
+
+export const contar = async (db: Db, { filtro, quem, documento }: Busca): Promise<number> => {
+  const consulta = soContadores(filtro)
+    ? sql<{ n: number }>`select contar_formularios(${quem ?? TODOS}, ${filtro.tipoFormulario ?? ''},
+        ${filtro.condicao.length > 0 ? filtro.condicao : null}::text[]) as n`
+    : sql<{ n: number }>`select count(*) as n from ${origem(quem)} l
+        ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
+  return (await consulta.execute(db)).rows[0]?.n ?? 0
+}
+
+const ordenar = ({ prop }: Ordem, sentido: Sentido, apelido: string) =>
+  sql`order by ${sql.join(COLUNAS[prop].map((c) => sql`${sql.ref(`${apelido}.${c}`)} ${sql.raw(sentido)}`))}`
+
+/** Only what the order asks for: the rest is read for the rows of the page alone. */
+const chaves = ({ prop }: Ordem) => sql.join(COLUNAS[prop].map((c) => sql.ref(`l.${c}`)))
+
+/** One branch per condition, each already in the order asked: they are merged as they come. */
+const porCondicao = (
+  partes: Array<RawBuilder<unknown>>,
+  { filtro, quem }: Busca,
+  sentido: Sentido,
+  ate: number,
+) =>
+  sql.join(
+    [...new Set(filtro.condicao)].map(
+      (c) => sql`(select l.data_atualizacao, l.id from ${origem(quem)} l
+        ${e([...partes, sql`l.condicao = ${c}`])} order by l.data_atualizacao ${sql.raw(sentido)}, l.id ${sql.raw(sentido)} limit ${ate})`,
+    ),
+    sql` union all `,
+  )
+
+const juntarTudo = ({ filtro, quem }: Busca, { prop }: Ordem, total: number) => {
+  if (soContadores(filtro) && filtro.condicao.length === 0 && !filtro.tipoFormulario)
+    return quem !== null && (prop === 'codigo' || prop === 'dataHoraLavratura')
+  const noTempo = temData(filtro) || prop !== 'dataAtualizacao'
+  if (!noTempo && soContadores(filtro) && !filtro.tipoFormulario) return false
+  return total <= (noTempo ? POUCOS_NO_TEMPO : POUCOS)
+}
+
+/** The rows of one page, as a query that gives the sort columns and the id. From the nearer end: the last page costs
+ *  what the first does. */
+export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: number, tamanho: number) => {
+  const partes = filtros(busca.filtro, busca.quem, busca.documento)
+  const linhas = Math.min(tamanho, total - inicio)
+  const doFim = inicio > total / 2
+  const sentido = doFim ? (ordem.orderBy === 'ASC' ? 'DESC' : 'ASC') : ordem.orderBy
+  const pular = doFim ? total - inicio - linhas : inicio
+  const corte = sql`${ordenar(ordem, sentido, 'l')} limit ${linhas} offset ${pular}`
+  const todas = sql`select ${chaves(ordem)} from ${origem(busca.quem)} l ${e(comCondicao(partes, busca.filtro))}`
+  if (juntarTudo(busca, ordem, total))
+    return sql`with l as materialized (${todas}) select l.* from l ${corte}`
+  if (busca.filtro.condicao.length > 0 && ordem.prop === 'dataAtualizacao')
+    return sql`select l.* from (${porCondicao(partes, busca, sentido, pular + linhas)}) l ${corte}`
+  return sql`${todas} ${corte}`
+}
+
+export const ordemFinal = (ordem: Ordem) => ordenar(ordem, ordem.orderBy, 'p')

@@ -1,0 +1,126 @@
+// Reads one form whole, in one query, and locks it. Writing is in gravacao.ts, lists in lista.ts.
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Respostas } from '@guara/domain/formulario/schema'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { sql } from 'kysely'
+import type { Db } from '../../../context.ts'
+
+/** The answers of the steps and of the head, as typed. */
+export interface DadosDoFormulario {
+  ordemFiscalizacao?: string | null
+  operacao?: string | null
+  numeroProcesso?: string | null
+  alertaFiscalizacao?: Respostas
+  identificacao?: Respostas
+  enderecoFiscalizacao?: Respostas
+  localizacao?: Respostas
+  justificativasBlindagem?: Array<{ regra: string; texto: string }>
+}
+
+interface IntegranteGuardado {
+  usuarioId: string
+  nome: string
+  matricula: string | null
+  cargo: string | null
+  autuante: boolean
+  assina: boolean
+  assinouEm: string | null
+}
+
+export interface InstrumentoGuardado {
+  id: string
+  codigo: string
+  tipo: CodigoDeInstrumento
+  ordem: number
+  dados: Respostas
+}
+
+export interface EvidenciaGuardada {
+  id: string
+  arquivoId: string
+  ordem: number
+  dados: Respostas
+  motivo: string | null
+}
+
+interface Passagem {
+  quando: string
+  usuario: { id: string; nome: string } | null
+  evento: string
+  de: Condicao | null
+  para: Condicao | null
+}
+
+export interface FormularioGuardado {
+  id: string
+  codigo: string
+  condicao: Condicao
+  versao: number
+  autor_id: string
+  autor_nome: string
+  tipos: CodigoDeInstrumento[]
+  mobile: boolean
+  data_hora_lavratura: Date | null
+  data_atualizacao: Date
+  quem_ve: string[]
+  dados: DadosDoFormulario
+  equipe: IntegranteGuardado[]
+  instrumentos: InstrumentoGuardado[]
+  evidencias: EvidenciaGuardada[]
+  historico: Passagem[]
+}
+
+const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
+
+const EQUIPE =
+  lista(`select jsonb_agg(jsonb_build_object('usuarioId', u.id, 'nome', u.nome, 'matricula', u.matricula,
+    'cargo', u.cargo, 'autuante', e.autuante, 'assina', e.assina, 'assinouEm', e.assinou_em) order by e.ordem)
+  from formulario_equipe e join usuario u on u.id = e.usuario_id where e.formulario_id = f.id`)
+const INSTRUMENTOS =
+  lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo,
+    'ordem', i.ordem, 'dados', i.dados) order by i.ordem, i.codigo)
+  from instrumento i where i.formulario_id = f.id`)
+const EVIDENCIAS =
+  lista(`select jsonb_agg(jsonb_build_object('id', e.id, 'arquivoId', e.arquivo_id, 'ordem', e.ordem,
+    'dados', e.dados, 'motivo', e.desconsiderada_motivo) order by e.ordem, e.id)
+  from evidencia e where e.formulario_id = f.id`)
+const HISTORICO =
+  lista(`select jsonb_agg(jsonb_build_object('quando', h.quando, 'evento', h.evento, 'de', h.de, 'para', h.para,
+    'usuario', case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end) order by h.id)
+  from formulario_historico h left join usuario u on u.id = h.usuario_id where h.formulario_id = f.id`)
+
+const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
+  const { rows } = await sql<FormularioGuardado>`
+    select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, f.tipos, f.mobile,
+      f.data_hora_lavratura, f.data_atualizacao, f.quem_ve, c.dados, ${EQUIPE} as equipe,
+      ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico
+    from formulario f
+    join formulario_conteudo c on c.formulario_id = f.id
+    join usuario a on a.id = f.autor_id
+    where f.${sql.ref(coluna)} = ${chave}`.execute(db)
+  return rows[0]
+}
+
+export const porId = (db: Db, id: string) => porChave(db, 'id', id)
+
+export const porCodigo = (db: Db, codigo: string) => porChave(db, 'codigo', codigo.toUpperCase())
+
+/** Until the end of the transaction nobody else changes it. The wait ends with the row as the other one left it. */
+export const travar = async (db: Db, id: string) => {
+  const travado = await db
+    .selectFrom('formulario')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return travado && porId(db, id)
+}
+
+/** Whether this id was a form that somebody erased: it does not come back. */
+export const foiExcluido = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('codigo_excluido')
+    .select('codigo')
+    .where('formulario_id', '=', id)
+    .where('codigo', 'like', 'FRM-%')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,27 @@
+import { formularios } from '@guara/domain/formulario/contract'
+import type { FastifyInstance } from 'fastify'
+import { type Montagem, mount } from '../../../mount.ts'
+import { registrarFormularioComoDono } from './arquivos.ts'
+import { gravarEvidencias } from './evidencias.ts'
+import * as lavratura from './lavratura.ts'
+import * as leitura from './leitura.ts'
+import * as transicoes from './transicoes.ts'
+
+export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
+  registrarFormularioComoDono()
+  mount(app, montagem, 'formularios', formularios, {
+    buscar: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
+    todos: leitura.todos,
+    obter: (ctx, { params }) => leitura.obter(ctx, params.id),
+    porCodigo: (ctx, { params }) => leitura.porCodigo(ctx, params.codigo),
+    criar: (ctx, { body }) => lavratura.criar(ctx, body),
+    atualizar: (ctx, { params, body }) => lavratura.atualizar(ctx, params.id, body),
+    etapaEvidencia: (ctx, { body }) => gravarEvidencias(ctx, body),
+    reabrir: (ctx, { params, body }) => transicoes.reabrir(ctx, params.id, body.versao),
+    cancelar: (ctx, { params }) => transicoes.cancelar(ctx, params.id),
+    finalizar: (ctx, { params, body }) => transicoes.finalizar(ctx, params.id, body.versao),
+    excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),
+    representante: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'representante'),
+    consequencias: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'consequencia'),
+  })
+}

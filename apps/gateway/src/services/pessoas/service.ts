@@ -1,0 +1,97 @@
+// Section 7.4. Every consultation leaves in the audit whom it showed; what was typed only as a keyed hash.
+import { createHmac } from 'node:crypto'
+import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
+import { type Pagina, resolverPaginacao } from '@guara/domain/pagina'
+import { lerBusca } from '@guara/domain/pessoa/busca'
+import type {
+  FiltroPessoaFisica,
+  FiltroPessoaJuridica,
+  NovaPessoa,
+  Pessoa,
+} from '@guara/domain/pessoa/schema'
+import type { ContextoAutenticado } from '../../context.ts'
+import * as repository from './repository.ts'
+
+const SUGESTOES = 10
+
+const chavear = (ctx: ContextoAutenticado, texto: string | null) =>
+  texto === null
+    ? null
+    : createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto.toLowerCase()).digest('hex')
+
+const auditarConsulta = (ctx: ContextoAutenticado, procurado: (string | null)[], achadas: Pessoa[]) =>
+  ctx.auditar({
+    detalhes: {
+      procurado: procurado.map((texto) => chavear(ctx, texto)),
+      pessoas: achadas.map((p) => p.id),
+    },
+  })
+
+type Paginacao = Parameters<typeof resolverPaginacao>[1]
+
+const buscar = async (
+  ctx: ContextoAutenticado,
+  filtro: Paginacao & { tipo: Pessoa['tipoPessoa']; documento: string | null; nome: string | null },
+  query: Paginacao,
+): Promise<Pagina<Pessoa>> => {
+  const { pagina, tamanho } = resolverPaginacao(filtro, query, { prop: 'nome' })
+  // Names are read from A to Z unless the caller says otherwise.
+  const orderBy = filtro.orderBy ?? query.orderBy ?? 'ASC'
+  const { tipo, documento, nome } = filtro
+  const resultado = await repository.buscar(ctx.db, { tipo, documento, nome, pagina, tamanho, orderBy })
+  auditarConsulta(ctx, [documento, nome], resultado.content)
+  return resultado
+}
+
+export const fisicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaFisica, query: Paginacao) =>
+  buscar(ctx, { ...filtro, tipo: 'FISICA', documento: filtro.cpf }, query)
+
+export const juridicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaJuridica, query: Paginacao) =>
+  buscar(ctx, { ...filtro, tipo: 'JURIDICA', documento: filtro.cnpj, nome: filtro.razaoSocial }, query)
+
+/** At most ten: by document, then names that begin with the text, then names that have its words. */
+export const sugerir = async (ctx: ContextoAutenticado, texto: string) => {
+  const { palavras, documento } = lerBusca(texto)
+  const achadas = new Map<string, Pessoa>()
+  const completar = async (buscar: (quantas: number) => Promise<Pessoa[]>) => {
+    const faltam = SUGESTOES - achadas.size
+    if (faltam > 0) for (const pessoa of await buscar(faltam)) achadas.set(pessoa.id, pessoa)
+  }
+  if (documento) await completar((n) => repository.porInicioDoDocumento(ctx.db, documento, n))
+  if (palavras.length > 0) {
+    await completar((n) => repository.porInicioDoNome(ctx.db, palavras, n))
+    await completar((n) => repository.porPalavras(ctx.db, palavras, n))
+  }
+  const sugestoes = [...achadas.values()]
+  auditarConsulta(ctx, [texto], sugestoes)
+  return sugestoes
+}
+
+/** A CPF or CNPJ that exists answers the person that has it, unchanged, also when both arrive at once. */
+export const cadastrar = async (ctx: ContextoAutenticado, nova: NovaPessoa): Promise<Pessoa> => {
+  const documento = nova.cpf ?? nova.cnpj ?? ''
+  const inserida = await repository.inserir(ctx.db, {
+    id: nova.id ?? crypto.randomUUID(),
+    documento,
+    nome: (nova.cpf === null ? nova.razaoSocial : nova.nome) ?? '',
+    nome_fantasia: nova.nomeFantasia,
+    email: nova.email,
+    telefone: nova.telefone,
+    criada_por: ctx.usuario.id,
+    criada_em: ctx.agora,
+  })
+  const pessoa = await repository.porDocumento(ctx.db, documento)
+  if (!pessoa) throw new ErroDeNegocio('CONFLITO', 'Este identificador já é de outra pessoa.')
+  ctx.auditar({
+    alvo: { tipo: 'pessoa', id: pessoa.id },
+    ...(inserida ? { depois: pessoa } : { detalhes: { jaExistia: true } }),
+  })
+  return pessoa
+}
+
+export const obter = async (ctx: ContextoAutenticado, id: string) => {
+  const pessoa = await repository.porId(ctx.db, id)
+  if (!pessoa) throw naoEncontrado('Pessoa não encontrada.')
+  ctx.auditar({ alvo: { tipo: 'pessoa', id } })
+  return pessoa
+}

@@ -1,0 +1,123 @@
+// Builders of forms: kept by the service itself, so that codes, mirrors and totals are as in use.
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { NovoFormulario } from '@guara/domain/formulario/schema'
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import type { ContextoAutenticado, Db } from '../context.ts'
+import { porId } from '../services/autenticacao/repository.ts'
+import { criar } from '../services/fiscalizacao/formularios/lavratura.ts'
+
+const contextoDe = async (db: Db, usuarioId: string, agora: Date) => {
+  const usuario = await porId(db, usuarioId)
+  if (!usuario) throw new Error('o usuário do teste não existe')
+  return {
+    db,
+    agora,
+    usuario: { ...usuario, perfilAtivo: 'ROLE_FISCAL' as Perfil },
+    auditar: () => {},
+  } as unknown as ContextoAutenticado
+}
+
+interface Opcoes extends NovoFormulario {
+  /** Set directly, without the way there. */
+  condicao?: Condicao
+  /** Who has signed: set directly. */
+  assinaram?: string[]
+  agora?: Date
+}
+
+export const umFormulario = async (db: Db, autorId: string, opcoes: Opcoes = {}) => {
+  const { condicao, assinaram = [], agora = new Date(), ...novo } = opcoes
+  const ctx = await contextoDe(db, autorId, agora)
+  const formulario = await criar(ctx, { tiposFormulario: ['AUTO_INFRACAO'], ...novo })
+  if (condicao) await db.updateTable('formulario').set({ condicao }).where('id', '=', formulario.id).execute()
+  if (assinaram.length > 0)
+    await db
+      .updateTable('formulario_equipe')
+      .set({ assinou_em: agora })
+      .where('formulario_id', '=', formulario.id)
+      .where('usuario_id', 'in', assinaram)
+      .execute()
+  return { ...formulario, condicao: condicao ?? formulario.condicao }
+}
+
+export const CPF = '529.982.247-25'
+export const CNPJ = '11.222.333/0001-81'
+export const GOIANIA = 5208707
+
+const ENDERECO = {
+  cep: '74000-000',
+  logradouro: 'Rua 1',
+  numero: 'S/N',
+  bairro: 'Centro',
+  municipioId: GOIANIA,
+  uf: 'GO',
+}
+
+export const umResponsavel = (mais: Record<string, unknown> = {}) => ({
+  tipoPessoa: 'FISICA',
+  papel: 'AUTUADO',
+  cpf: CPF,
+  nome: 'João Conceição da Silva',
+  enderecoCorrespondencia: ENDERECO,
+  ...mais,
+})
+
+/** Answers of an infraction notice with which nothing is pending but the evidence. */
+export const respostasCompletas = () => ({
+  instrumentos: [
+    {
+      id: crypto.randomUUID(),
+      tipo: 'AUTO_INFRACAO' as const,
+      dados: { descricao: 'Desmatamento sem autorização' },
+    },
+  ],
+  alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },
+  identificacao: { responsaveis: [umResponsavel()], consequencia: { passivelRecuperacao: true } },
+  enderecoFiscalizacao: {
+    tipoLocal: 'IMOVEL_RURAL',
+    municipioId: GOIANIA,
+    nomeImovel: 'Fazenda Boa Vista',
+    roteiroAcesso: 'Sair pela GO-060, 12 km depois do trevo, à direita',
+  },
+  localizacao: {
+    sistemaReferencia: 'SIRGAS_2000',
+    latitude: -16.67,
+    longitude: -49.25,
+    fonteCoordenada: 'MAPA',
+    precisaoM: 5,
+  },
+})
+
+/** A file that the user sent and no record holds yet. */
+const umArquivo = async (db: Db, usuarioId: string) => {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('arquivo')
+    .values({
+      id,
+      nome_original: 'foto.jpg',
+      tipo_conteudo: 'image/jpeg',
+      categoria: 'FOTO',
+      tamanho: 1000,
+      sha256: id.replaceAll('-', '').repeat(2),
+      sha256_conferido: true,
+      enviado_por: usuarioId,
+      enviado_por_nome: 'Usuária de Teste',
+      enviado_em: new Date(),
+      ip: null,
+      exif_ausente: true,
+      solto_em: new Date(),
+    })
+    .execute()
+  return id
+}
+
+export const umaEvidencia = async (db: Db, usuarioId: string, mais: Record<string, unknown> = {}) => ({
+  id: crypto.randomUUID(),
+  arquivoId: await umArquivo(db, usuarioId),
+  tipo: 'FOTO',
+  titulo: 'Corte raso',
+  descricao: 'Área desmatada vista da estrada',
+  finalidade: 'FATO',
+  ...mais,
+})

@@ -1,0 +1,13 @@
+import { pessoas } from '@guara/domain/pessoa/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from './client.ts'
+
+const api = createClient(pessoas)
+
+/** Suggestions while typing (section 7.4). A failure leaves an empty list, without a word (section 8). */
+export const sugestoesDePessoa = (search: string) =>
+  queryOptions({
+    queryKey: ['pessoas', 'sugestoes', search],
+    queryFn: ({ signal }) => api.sugestoes({ query: { search } }, { signal }),
+    retry: false,
+  })

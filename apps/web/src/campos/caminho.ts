@@ -1,0 +1,27 @@
+// The dotted path of an answer (identificacao.responsaveis.0.cpf): the id of its field, the way to it, the change in it.
+
+export const juntar = (prefixo: string, nome: string | number) => (prefixo ? `${prefixo}.${nome}` : `${nome}`)
+
+/** campo-identificacao-responsaveis-0-cpf */
+export const idDoCampo = (caminho: string) => `campo-${caminho.replaceAll('.', '-')}`
+
+const FOCAVEL = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
+
+/** The control itself; of a set of options the chosen one, else the first; of a group the group. */
+const alvo = (elemento: HTMLElement) => {
+  if (elemento.matches(`${FOCAVEL}, [tabindex]`)) return elemento
+  return elemento.querySelector<HTMLElement>('input:checked') ?? elemento.querySelector<HTMLElement>(FOCAVEL)
+}
+
+/** Takes the person to a field, or to the nearest thing that holds it. False when nothing of it is on the screen. */
+export const focarCampo = (caminho: string): boolean => {
+  for (let atual = caminho; atual; atual = atual.slice(0, Math.max(0, atual.lastIndexOf('.')))) {
+    const elemento = document.getElementById(idDoCampo(atual))
+    const foco = elemento && alvo(elemento)
+    if (!foco) continue
+    foco.focus({ preventScroll: true })
+    foco.scrollIntoView?.({ block: 'center' })
+    return true
+  }
+  return false
+}

@@ -1,0 +1,38 @@
+// Places that the caller fills: files, alerts and drawings know about outboxes and maps, and fields do not.
+import type { CampoSimples } from '@guara/domain/campos/campo'
+import { createContext, type ReactNode } from 'react'
+
+interface PropsDoEspaco {
+  campo: CampoSimples
+  caminho: string
+  valor: unknown
+  onMudar: (valor: unknown) => void
+  obrigatorio: boolean
+  desabilitado: boolean
+  erro: string | undefined
+  /** For the control's `aria-labelledby` and `aria-describedby`; label, help and error are already drawn around it. */
+  idDoRotulo: string
+  idDaDescricao: string | undefined
+}
+
+type RenderEspaco = (props: PropsDoEspaco) => ReactNode
+
+export interface Espacos {
+  renderArquivo?: RenderEspaco
+  renderAlertas?: RenderEspaco
+  renderGeometria?: RenderEspaco
+}
+
+export const EspacosContext = createContext<Espacos>({})
+
+type PropsDoEspacoDoValor = Pick<PropsDoEspaco, 'campo' | 'caminho' | 'valor'>
+type RenderValor = (props: PropsDoEspacoDoValor) => ReactNode
+
+/** The same places in a display. */
+export interface EspacosDosValores {
+  renderArquivo?: RenderValor
+  renderAlertas?: RenderValor
+  renderGeometria?: RenderValor
+}
+
+export const EspacosDosValoresContext = createContext<EspacosDosValores>({})

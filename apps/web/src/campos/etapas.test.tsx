@@ -1,0 +1,69 @@
+// Every step of the form, with no answers, with all of them and with rubbish: a draft never keeps a screen from opening.
+import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
+import { pendencias } from '@guara/domain/campos/pendencias'
+import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
+import { ETAPAS } from '@guara/domain/formulario/etapas/etapas'
+import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
+import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { comRede } from '../test/rede.ts'
+import { montarCampos, Pagina } from './test/montar.tsx'
+import { ValoresDoGrupo } from './valores-do-grupo.tsx'
+
+const completo = preenchimentoCompleto('AUTO_INFRACAO')
+
+const CONJUNTOS: Array<[nome: string, campos: Campos, dados: Dados]> = [
+  ['cabecalho', CAMPOS_DO_CABECALHO, completo.cabecalho],
+  ['evidencia', CAMPOS_DA_EVIDENCIA, completo.evidencias[0] ?? {}],
+  ...ETAPAS.flatMap(
+    ({ nome, campos }): Array<[string, Campos, Dados]> =>
+      campos ? [[nome, campos, completo[nome] as Dados]] : [],
+  ),
+]
+
+/** Each condition met, so that every field is on the screen with the wrong kind of answer. */
+const comLixo = (campos: Campos, lixo: unknown): Dados => {
+  const valor = (campo: Campo): unknown => {
+    if (campo.tipo === 'grupo') return comLixo(campo.campos, lixo)
+    if (campo.tipo === 'lista') return [comLixo(campo.campos, lixo), lixo]
+    return lixo
+  }
+  const dados = Object.fromEntries(Object.entries(campos).map(([nome, campo]) => [nome, valor(campo)]))
+  for (const { quando } of Object.values(campos)) if (quando) dados[quando.campo] = quando.em[0]
+  return dados
+}
+
+const LIXOS = [Number.NaN, 'lixo', ['a', 1], { a: 1 }]
+
+describe.each(CONJUNTOS)('%s', (nome, campos, dados) => {
+  beforeEach(() => {
+    comRede()
+  })
+
+  it('opens empty', () => {
+    const { mudancas } = montarCampos(campos, {}, { prefixo: nome })
+    expect(document.querySelectorAll('[id^="campo-"]').length).toBeGreaterThan(0)
+    expect(mudancas).toEqual([])
+  })
+
+  it('opens complete, and every field of an error would be found', () => {
+    const { mudancas } = montarCampos(campos, dados, { prefixo: nome })
+    for (const { campo } of pendencias(campos, {}, `${nome}.`, new Date()))
+      if (campo.split('.').length === 2)
+        expect(document.getElementById(`campo-${campo.replaceAll('.', '-')}`), campo).not.toBeNull()
+    expect(mudancas).toEqual([])
+  })
+
+  it.each(LIXOS.map((l) => [String(JSON.stringify(l)), l]))(
+    'opens and shows itself with %s',
+    (_texto, lixo) => {
+      const ruim = comLixo(campos, lixo)
+      const { mudancas, unmount } = montarCampos(campos, ruim, { prefixo: nome })
+      expect(mudancas).toEqual([])
+      unmount()
+      render(<ValoresDoGrupo campos={campos} dados={ruim} mostrarVazios />, { wrapper: Pagina })
+      expect(screen.getAllByRole('term').length).toBeGreaterThan(0)
+    },
+  )
+})

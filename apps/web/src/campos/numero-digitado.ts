@@ -1,0 +1,38 @@
+// Numbers as people write them here: comma for decimals, point for thousands. A lone point that cannot be of thousands,
+// or would take the number out of its limits, is a decimal point: coordinates are often copied so.
+import type { CampoNumero } from '@guara/domain/campos/campo'
+import { textoDoValor } from './texto-do-valor.ts'
+
+type Limites = Pick<CampoNumero, 'minimo' | 'maximo' | 'unidade'>
+
+const BRASILEIRO = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/
+const COM_PONTO = /^-?\d+\.\d+$/
+/** More digits than a number holds would come back changed. */
+const CABE = 15
+
+const cabeNosLimites = (n: number, { minimo, maximo }: Limites) =>
+  n >= (minimo ?? Number.NEGATIVE_INFINITY) && n <= (maximo ?? Number.POSITIVE_INFINITY)
+
+export const lerNumero = (texto: string, limites: Limites = {}): number | string | null => {
+  let limpo = texto.trim().replace(/^[−–]\s*/, '-')
+  if (limites.unidade && limpo.endsWith(limites.unidade))
+    limpo = limpo.slice(0, -limites.unidade.length).trim()
+  if (limpo === '') return null
+  if (limpo.replace(/\D/g, '').length > CABE) return texto
+  const comVirgula = BRASILEIRO.test(limpo) ? Number(limpo.replaceAll('.', '').replace(',', '.')) : null
+  const comPonto = COM_PONTO.test(limpo) ? Number(limpo) : null
+  if (comVirgula === null) return comPonto ?? texto
+  if (comPonto === null || cabeNosLimites(comVirgula, limites)) return comVirgula
+  return cabeNosLimites(comPonto, limites) ? comPonto : comVirgula
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15, useGrouping: false })
+const agrupado = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15 })
+
+const escreverCom = (formato: Intl.NumberFormat) => (valor: unknown) =>
+  typeof valor === 'number' && Number.isFinite(valor) ? formato.format(valor) : textoDoValor(valor)
+
+/** In a box, without points: a digit typed after "12.345" would otherwise make it twelve. */
+export const escreverNumero = escreverCom(decimal)
+/** On a page: 12.345,6 */
+export const formatarNumero = escreverCom(agrupado)

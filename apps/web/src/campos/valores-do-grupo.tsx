@@ -1,0 +1,68 @@
+import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
+import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
+import { type ComponentType, useMemo } from 'react'
+import { juntar } from './caminho.ts'
+import { type EspacosDosValores, EspacosDosValoresContext } from './espacos.ts'
+import type { PropsDoValor } from './valores/valor.ts'
+import { VALORES } from './valores.ts'
+import classes from './valores-do-grupo.module.css'
+
+interface PropsDaRelacao {
+  campos: Campos
+  dados: Dados
+  prefixo?: string
+  /** Also what applies and was not answered: "Não informado". */
+  mostrarVazios?: boolean
+}
+
+/** With a title and fields of its own under it. */
+const ehComposto = (campo: Campo) =>
+  campo.tipo === 'grupo' || (campo.tipo === 'lista' && Object.keys(campo.campos).length > 1)
+
+const ehLargo = (campo: Campo) =>
+  ehComposto(campo) || campo.tipo === 'textoLongo' || campo.tipo === 'geometria'
+
+const semResposta = (campo: Campo, valor: unknown) =>
+  campo.tipo === 'grupo' ? !temResposta(campo.campos, comoDados(valor)) : ehVazio(valor)
+
+const Relacao = ({ campos, dados, prefixo = '', mostrarVazios = false }: PropsDaRelacao) => {
+  const renderValores: PropsDoValor['renderValores'] = (internos, respostas, caminho) => (
+    <Relacao campos={internos} dados={respostas} prefixo={caminho} mostrarVazios={mostrarVazios} />
+  )
+  const renderValor: PropsDoValor['renderValor'] = (campo, valor, caminho) => {
+    const Valor = VALORES[campo.tipo] as ComponentType<PropsDoValor>
+    return <Valor {...{ campo, valor, caminho, renderValores, renderValor }} />
+  }
+  return (
+    <dl className={classes.relacao}>
+      {Object.entries(campos).map(([nome, campo]) => {
+        const vazio = semResposta(campo, dados[nome])
+        if (!aparece(campo, dados) || (vazio && !mostrarVazios)) return null
+        return (
+          <div key={nome} className={ehLargo(campo) ? classes.largo : undefined}>
+            <dt data-composto={ehComposto(campo) || undefined}>{campo.rotulo}</dt>
+            <dd>{vazio ? 'Não informado' : renderValor(campo, dados[nome], juntar(prefixo, nome))}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The answers of a group, to be read. What does not apply (`quando`) is never shown. */
+export const ValoresDoGrupo = ({
+  renderArquivo,
+  renderAlertas,
+  renderGeometria,
+  ...relacao
+}: PropsDaRelacao & EspacosDosValores) => {
+  const espacos = useMemo(
+    () => ({ renderArquivo, renderAlertas, renderGeometria }),
+    [renderArquivo, renderAlertas, renderGeometria],
+  )
+  return (
+    <EspacosDosValoresContext value={espacos}>
+      <Relacao {...relacao} />
+    </EspacosDosValoresContext>
+  )
+}

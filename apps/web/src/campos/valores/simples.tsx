@@ -1,0 +1,50 @@
+import type {
+  CampoDeTempo,
+  CampoMascarado,
+  CampoNumero,
+  CampoSelecao,
+  CampoSimples,
+  CampoTexto,
+} from '@guara/domain/campos/campo'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/queries.ts'
+import { MASCARAS } from '../mascara.ts'
+import { formatarNumero } from '../numero-digitado.ts'
+import { escreverDia, escreverInstante } from '../tempo-digitado.ts'
+import { textoDoValor } from '../texto-do-valor.ts'
+import classes from '../valores-do-grupo.module.css'
+import type { PropsDoValor } from './valor.ts'
+
+export const ValorTexto = ({ valor }: PropsDoValor<CampoTexto | CampoSimples>) => (
+  <span className={classes.texto}>{textoDoValor(valor)}</span>
+)
+
+export const ValorNumero = ({ campo, valor }: PropsDoValor<CampoNumero>) =>
+  typeof valor === 'number' && campo.unidade
+    ? `${formatarNumero(valor)} ${campo.unidade}`
+    : formatarNumero(valor)
+
+const rotuloDaOpcao = ({ opcoes }: CampoSelecao, valor: unknown) =>
+  opcoes.find((o) => o.valor === valor)?.rotulo ?? textoDoValor(valor)
+
+export const ValorSelecao = ({ campo, valor }: PropsDoValor<CampoSelecao>) => rotuloDaOpcao(campo, valor)
+
+export const ValorMultiSelecao = ({ campo, valor }: PropsDoValor<CampoSelecao>) =>
+  (Array.isArray(valor) ? valor : [valor]).map((v) => rotuloDaOpcao(campo, v)).join(', ')
+
+export const ValorBooleano = ({ valor }: PropsDoValor<CampoSimples>) => {
+  if (typeof valor !== 'boolean') return textoDoValor(valor)
+  return valor ? 'Sim' : 'Não'
+}
+
+export const ValorData = ({ valor }: PropsDoValor<CampoDeTempo>) => escreverDia(valor)
+export const ValorDataHora = ({ valor }: PropsDoValor<CampoDeTempo>) => escreverInstante(valor)
+
+export const ValorMascarado = ({ campo, valor }: PropsDoValor<CampoMascarado>) =>
+  // A text with nothing of the mask in it would vanish under it.
+  MASCARAS[campo.tipo](textoDoValor(valor)) || textoDoValor(valor)
+
+export const ValorMunicipio = ({ valor }: PropsDoValor<CampoSimples>) => {
+  const { data: municipios } = useQuery(queries.municipios())
+  return municipios?.find((m) => m.id === valor)?.nome ?? `Código IBGE ${textoDoValor(valor)}`
+}

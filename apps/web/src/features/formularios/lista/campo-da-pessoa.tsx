@@ -1,0 +1,71 @@
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sugestoesDePessoa } from '../../../api/pessoas.ts'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import type { CamposDoFiltro } from './filtro.ts'
+import { comoEscolhida, digitar, escolher, procurado, sair } from './pessoa.ts'
+
+/** Every suggestion is a consultation of personal data and leaves its mark in the audit: not for two letters. */
+const MINIMO = 3
+
+const FACES = {
+  cpfCnpj: { label: 'CPF/CNPJ', placeholder: '000.000.000-00', maxLength: 18, autoCapitalize: 'characters' },
+  nomeRazaoSocial: {
+    label: 'Nome/Razão social',
+    placeholder: 'Digite para ver sugestões',
+    maxLength: 200,
+    autoCapitalize: 'words',
+  },
+}
+
+/** The mask follows the typing at the end of the text; in the middle it would move the cursor, so it waits. */
+const comMascara = (texto: string, cursor: number | null) =>
+  cursor === null || cursor === texto.length ? formatarCpfCnpj(texto) : texto
+
+interface Props {
+  id?: string
+  campo: keyof typeof FACES
+  campos: CamposDoFiltro
+  onCampos: (mudanca: Partial<CamposDoFiltro>) => void
+  erro?: string
+  className?: string
+}
+
+export const CampoDaPessoa = ({ id, campo, campos, onCampos, erro, className }: Props) => {
+  const [digitado, setDigitado] = useState('')
+  const [search] = useDebouncedValue(procurado(campo, digitado), 250)
+  const ativa = digitado !== '' && search.length >= MINIMO
+  const { data } = useQuery({
+    ...sugestoesDePessoa(search),
+    enabled: ativa,
+    placeholderData: keepPreviousData,
+  })
+  const pessoas = ativa ? (data ?? []).map(comoEscolhida) : []
+
+  return (
+    <SuggestInput
+      {...FACES[campo]}
+      id={id}
+      className={className}
+      error={erro}
+      valor={campos[campo]}
+      onValor={(texto, input) => {
+        const valor = campo === 'cpfCnpj' ? comMascara(texto, input?.selectionStart ?? null) : texto
+        setDigitado(valor)
+        onCampos(digitar(campos, campo, valor))
+      }}
+      onSair={() => {
+        setDigitado('')
+        onCampos(sair(campos, campo))
+      }}
+      sugestoes={pessoas.map(({ id, nome, documento }) => ({ id, texto: nome, detalhe: documento }))}
+      onEscolha={(id) => {
+        const pessoa = pessoas.find((p) => p.id === id)
+        setDigitado('')
+        if (pessoa) onCampos(escolher(pessoa))
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { APARENCIA_DA_CONDICAO, CONDICOES, type Condicao } from '@guara/domain/formulario/condicao'
+import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useMemo } from 'react'
+import { queries } from '../../../api/queries.ts'
+import { filtrarSemAcento } from '../../../ui/sem-acento.ts'
+import classes from './campos-do-filtro.module.css'
+import type { CamposDoFiltro } from './filtro.ts'
+
+const TIPOS = TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
+const CONDICOES_POR_NOME = CONDICOES.map((c) => ({ value: c, label: APARENCIA_DA_CONDICAO[c].rotulo }))
+
+const escolha = (rotulo: string) =>
+  ({
+    label: rotulo,
+    clearable: true,
+    searchable: true,
+    filter: filtrarSemAcento,
+    nothingFoundMessage: 'Nada com esse nome',
+    comboboxProps: { withinPortal: false },
+    clearButtonProps: { 'aria-label': `Limpar ${rotulo}` },
+  }) as const
+
+interface Props extends Pick<CamposDoFiltro, 'tipoFormulario' | 'municipio' | 'condicao'> {
+  onCampos: (mudanca: Partial<CamposDoFiltro>) => void
+}
+
+/** Their lists hold hundreds of options: typing in another field leaves them alone. */
+export const Escolhas = memo(({ tipoFormulario, municipio, condicao, onCampos }: Props) => {
+  const { data } = useQuery(queries.municipios())
+  const municipios = useMemo(
+    () => (data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome })),
+    [data],
+  )
+  return (
+    <>
+      <Select
+        {...escolha('Tipo de formulário')}
+        placeholder="Todos"
+        data={TIPOS}
+        value={tipoFormulario}
+        onChange={(tipo) => onCampos({ tipoFormulario: tipo as CodigoDeInstrumento | null })}
+        className={classes.tipo}
+      />
+      <Select
+        {...escolha('Município')}
+        placeholder="Todos"
+        data={municipios}
+        value={municipio ? String(municipio.id) : null}
+        onChange={(_, opcao) =>
+          onCampos({ municipio: opcao ? { id: Number(opcao.value), nome: opcao.label } : null })
+        }
+        className={classes.municipio}
+      />
+      <Select
+        {...escolha('Condição')}
+        placeholder="Rascunho e a assinar"
+        data={CONDICOES_POR_NOME}
+        value={condicao}
+        onChange={(escolhida) => onCampos({ condicao: escolhida as Condicao | null })}
+        className={classes.condicao}
+      />
+    </>
+  )
+})

@@ -1,0 +1,112 @@
+// The filter of the forms tab (sections 2.3, 3 and 5): what the panel holds, what goes on the wire, what the pills say.
+import { APARENCIA_DA_CONDICAO, CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { TAMANHO_PADRAO } from '@guara/domain/pagina'
+import type { PessoaEscolhida } from './pessoa.ts'
+
+export interface CamposDoFiltro {
+  codigo: string
+  cpfCnpj: string
+  nomeRazaoSocial: string
+  pessoa: PessoaEscolhida | null
+  tipoFormulario: CodigoDeInstrumento | null
+  municipio: { id: number; nome: string } | null
+  condicao: Condicao | null
+  /** Days, YYYY-MM-DD. */
+  dataLavratura: { inicio: string; fim: string } | null
+}
+
+export const CAMPOS_VAZIOS: CamposDoFiltro = {
+  codigo: '',
+  cpfCnpj: '',
+  nomeRazaoSocial: '',
+  pessoa: null,
+  tipoFormulario: null,
+  municipio: null,
+  condicao: null,
+  dataLavratura: null,
+}
+
+/** Section 9: a new search starts at page 1, size 10, DESC. */
+const PRIMEIRA_PAGINA = {
+  pagina: 1,
+  tamanho: TAMANHO_PADRAO as number,
+  orderBy: 'DESC' as 'ASC' | 'DESC',
+  prop: 'dataAtualizacao' as const,
+}
+
+export const novaBusca = (campos: CamposDoFiltro) => ({ ...campos, ...PRIMEIRA_PAGINA })
+
+export type FiltroDaLista = ReturnType<typeof novaBusca>
+
+export const FILTRO_INICIAL = novaBusca(CAMPOS_VAZIOS)
+
+export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...campos }: FiltroDaLista) =>
+  campos
+
+const textoOuNulo = (texto: string) => texto.trim() || null
+
+/** Empty strings are null; without a chosen condition the tab's pair is sent (section 4.1). Who and where go by id:
+ *  the text beside it would leave out the forms where the same person is written otherwise. */
+export const corpoDaBusca = ({ pessoa, municipio, ...filtro }: FiltroDaLista) => ({
+  ...filtro,
+  codigo: textoOuNulo(filtro.codigo),
+  cpfCnpj: pessoa ? null : textoOuNulo(filtro.cpfCnpj),
+  nomeRazaoSocial: pessoa ? null : textoOuNulo(filtro.nomeRazaoSocial),
+  pessoaId: pessoa?.id ?? null,
+  municipioId: municipio?.id ?? null,
+  nomeMunicipio: null,
+  condicao: filtro.condicao ?? [...CONDICOES_DA_ABA.formularios],
+})
+
+const dia = (iso: string) => iso.split('-').reverse().join('/')
+
+/** What a pill says and what is left of the filter without it. */
+interface Ativo {
+  chave: string
+  texto: string
+  sem: Partial<CamposDoFiltro>
+}
+
+export const ativos = (campos: CamposDoFiltro): Ativo[] => {
+  const { codigo, cpfCnpj, nomeRazaoSocial, pessoa, tipoFormulario, municipio, condicao } = campos
+  const periodo = campos.dataLavratura
+  const semPessoa = { cpfCnpj: '', nomeRazaoSocial: '', pessoa: null }
+  const todos: Array<Ativo | false> = [
+    codigo !== '' && { chave: 'codigo', texto: `Código: ${codigo}`, sem: { codigo: '' } },
+    pessoa !== null && { chave: 'pessoa', texto: `Responsável: ${pessoa.nome}`, sem: semPessoa },
+    pessoa === null &&
+      cpfCnpj !== '' && { chave: 'cpfCnpj', texto: `CPF/CNPJ: ${cpfCnpj}`, sem: { cpfCnpj: '' } },
+    pessoa === null &&
+      nomeRazaoSocial !== '' && {
+        chave: 'nome',
+        texto: `Nome/Razão social: ${nomeRazaoSocial}`,
+        sem: { nomeRazaoSocial: '' },
+      },
+    tipoFormulario !== null && {
+      chave: 'tipo',
+      texto: `Tipo: ${nomeDoTipo(tipoFormulario)}`,
+      sem: { tipoFormulario: null },
+    },
+    municipio !== null && {
+      chave: 'municipio',
+      texto: `Município: ${municipio.nome}`,
+      sem: { municipio: null },
+    },
+    condicao !== null && {
+      chave: 'condicao',
+      texto: `Condição: ${APARENCIA_DA_CONDICAO[condicao].rotulo}`,
+      sem: { condicao: null },
+    },
+    periodo !== null && {
+      chave: 'lavratura',
+      texto:
+        periodo.inicio === periodo.fim
+          ? `Lavratura: ${dia(periodo.inicio)}`
+          : `Lavratura: ${dia(periodo.inicio)} a ${dia(periodo.fim)}`,
+      sem: { dataLavratura: null },
+    },
+  ]
+  return todos.filter((ativo) => ativo !== false)
+}

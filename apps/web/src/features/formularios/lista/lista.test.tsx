@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { BUSCA, umaLista, umResumo } from '../../../test/formularios.ts'
+import { CONTA, comRede, problema, semRede } from '../../../test/rede.ts'
+
+const linha = async (codigo: string) => screen.findByRole('row', { name: new RegExp(codigo) })
+const ultima = (rede: ReturnType<typeof comRede>) =>
+  rede
+    .chamadas(BUSCA)
+    .map((p) => p.corpo as Record<string, unknown>)
+    .filter((corpo) => corpo.tamanho !== 1)
+    .at(-1)
+const comLista = (...args: Parameters<typeof umaLista>) => comRede({ [BUSCA]: umaLista(...args) })
+
+describe('forms tab', () => {
+  it('asks for drafts and those to sign: page 1, size 10, newest first, empty fields as null', async () => {
+    const rede = comLista(1)
+    abrirComSessao('/')
+    await linha('FRM-2026-000001')
+    expect(ultima(rede)).toEqual({
+      codigo: null,
+      cpfCnpj: null,
+      nomeRazaoSocial: null,
+      pessoaId: null,
+      tipoFormulario: null,
+      nomeMunicipio: null,
+      municipioId: null,
+      condicao: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
+      dataLavratura: null,
+      pagina: 1,
+      tamanho: 10,
+      orderBy: 'DESC',
+      prop: 'dataAtualizacao',
+    })
+  })
+
+  it('shows the columns of the specification', async () => {
+    comLista(1, 0, { mobile: true, responsavel: { nome: null, razaoSocial: 'Fazenda Exemplo Ltda.' } })
+    abrirComSessao('/')
+    const celulas = within(await linha('FRM-2026-000001')).getAllByRole('cell')
+    expect(celulas.slice(0, 8).map((c) => c.textContent)).toEqual([
+      'FRM-2026-000001',
+      'Em rascunho',
+      'Notificação',
+      'Notificação',
+      'Fazenda Exemplo Ltda.',
+      'Goiânia',
+      '14/11/2026 14:32',
+      'Lavrado em dispositivo móvel',
+    ])
+    expect(screen.getAllByRole('columnheader').map((c) => c.textContent)).toEqual([
+      'Código',
+      'Condição',
+      'Tipo',
+      'Instrumentos',
+      'Responsável',
+      'Município',
+      'Lavratura',
+      'Dispositivo móvel',
+      'Ações',
+    ])
+  })
+
+  it('shows only the first type with an ellipsis, and the rest on focus', async () => {
+    comLista(1, 0, {
+      tiposFormulario: [
+        { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
+        { codigo: 'EMBARGO', nome: 'Termo de Embargo' },
+      ],
+    })
+    abrirComSessao('/')
+    const tipo = await screen.findByRole('button', { name: /^Auto de Infração…\s*e mais 1$/ })
+    act(() => tipo.focus())
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Auto de Infração, Termo de Embargo')
+  })
+
+  it('sorts by Lavratura, both ways, from the first page', async () => {
+    const rede = comLista(12)
+    const { user } = abrirComSessao('/')
+    await user.click(await screen.findByRole('button', { name: 'Página 2' }))
+    const coluna = screen.getByRole('columnheader', { name: 'Lavratura' })
+    expect(coluna.getAttribute('aria-sort')).toBe('descending')
+    await user.click(within(coluna).getByRole('button'))
+    expect(coluna.getAttribute('aria-sort')).toBe('ascending')
+    await waitFor(() => expect(ultima(rede)).toMatchObject({ orderBy: 'ASC', pagina: 1 }))
+    await user.click(within(coluna).getByRole('button'))
+    await waitFor(() => expect(ultima(rede)).toMatchObject({ orderBy: 'DESC', pagina: 1 }))
+  })
+})
+
+describe('row actions', () => {
+  const nomes = async () =>
+    [...(await linha('FRM')).querySelectorAll('td:last-child :is(a, button)')].map((a) =>
+      a.getAttribute('aria-label'),
+    )
+
+  it.each([
+    ['EM_RASCUNHO', ['Continuar FRM-2026-000001', 'Excluir FRM-2026-000001']],
+    [
+      'AGUARDANDO_ASSINATURA',
+      ['Visualizar FRM-2026-000001', 'Assinar FRM-2026-000001', 'Excluir FRM-2026-000001'],
+    ],
+    ['DOCUMENTACAO_ASSINADOS', []],
+    ['ASSINADO', []],
+  ] as const)('of %s, by name and code', async (condicao, esperadas) => {
+    comLista(1, 0, { condicao })
+    abrirComSessao('/')
+    expect(await nomes()).toEqual(esperadas)
+  })
+
+  it('lead to the form', async () => {
+    comRede({ [BUSCA]: umaLista(1) })
+    abrirComSessao('/')
+    const continuar = await screen.findByRole('link', { name: 'Continuar FRM-2026-000001' })
+    expect(continuar.getAttribute('href')).toBe(`/formulario/novo?acao=CONTINUAR&id=${umResumo().id}`)
+  })
+
+  it('Assinar says why it does not answer yet', async () => {
+    comLista(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
+    abrirComSessao('/')
+    const assinar = await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
+    expect(assinar.getAttribute('aria-disabled')).toBe('true')
+    const motivo = document.getElementById(assinar.getAttribute('aria-describedby') ?? '')
+    expect(motivo?.textContent).toBe('Disponível em uma próxima versão')
+    act(() => assinar.focus())
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Disponível em uma próxima versão')
+  })
+
+  it('are not those of another: a form of the team can be continued, not erased', async () => {
+    comLista(1, 0, { autorId: '30000000-0000-4000-8000-000000000001' })
+    abrirComSessao('/')
+    expect(await nomes()).toEqual(['Continuar FRM-2026-000001'])
+  })
+
+  it('the code leads to what the conditions without actions hold', async () => {
+    comLista(1, 0, { condicao: 'ASSINADO' })
+    abrirComSessao('/')
+    const codigo = await screen.findByRole('link', { name: 'FRM-2026-000001' })
+    expect(codigo.getAttribute('href')).toBe(`/formulario/visualizar/${umResumo().id}`)
+  })
+
+  it('a coordinator only views, and draws up nothing', async () => {
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    comRede({ [BUSCA]: umaLista(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' }), 'GET /api/account': gestor })
+    abrirComSessao('/', gestor)
+    expect(await nomes()).toEqual(['Visualizar FRM-2026-000001'])
+    expect(screen.queryByRole('button', { name: 'Novo formulário' })).toBeNull()
+  })
+
+  it('an administrator opens no form: the screen says so and asks nothing', async () => {
+    const admin = { ...CONTA, perfis: ['ROLE_ADMIN' as const], perfilAtivo: 'ROLE_ADMIN' as const }
+    const rede = comRede({ 'GET /api/account': admin })
+    abrirComSessao('/', admin)
+    await screen.findByText('O perfil Administrador não abre formulários.')
+    expect(rede.chamadas(BUSCA)).toEqual([])
+  })
+})
+
+describe('pagination', () => {
+  it('tells what is shown, with five page buttons that follow the page', async () => {
+    const rede = comLista(128)
+    const { user } = abrirComSessao('/')
+    await screen.findByText('1–10 de 128 formulários')
+    const paginas = () =>
+      within(screen.getByRole('navigation', { name: 'Páginas' }))
+        .getAllByRole('button')
+        .map((b) => b.textContent)
+        .filter(Boolean)
+    expect(paginas()).toEqual(['1', '2', '3', '4', '5'])
+    await user.click(screen.getByRole('button', { name: 'Página 5' }))
+    await screen.findByText('41–50 de 128 formulários')
+    expect(paginas()).toEqual(['3', '4', '5', '6', '7'])
+    expect(screen.getByRole('button', { name: 'Página 5' }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await waitFor(() => expect(ultima(rede)).toMatchObject({ pagina: 6 }))
+  })
+
+  it('offers the sizes 5, 10, 30 and 50, and goes back to the first page', async () => {
+    const rede = comLista(60)
+    const { user } = abrirComSessao('/')
+    await user.click(await screen.findByRole('button', { name: 'Página 3' }))
+    const tamanho = screen.getByRole('combobox', { name: 'Itens por página' })
+    expect(
+      within(tamanho)
+        .getAllByRole('option')
+        .map((o) => o.textContent),
+    ).toEqual(['5 por página', '10 por página', '30 por página', '50 por página'])
+    await user.selectOptions(tamanho, '30')
+    await screen.findByText('1–30 de 60 formulários')
+    expect(ultima(rede)).toMatchObject({ pagina: 1, tamanho: 30 })
+  })
+
+  it('falls back to the last page when its only form is gone', async () => {
+    let total = 11
+    comRede({ [BUSCA]: (pedido: { corpo: unknown }) => umaLista(total)(pedido) })
+    const { user, queryClient } = abrirComSessao('/')
+    await user.click(await screen.findByRole('button', { name: 'Página 2' }))
+    await screen.findByText('11–11 de 11 formulários')
+    total = 10
+    await act(() => queryClient.invalidateQueries({ queryKey: ['formularios'] }))
+    await screen.findByText('1–10 de 10 formulários')
+  })
+})
+
+describe('states', () => {
+  it('shows a skeleton only after 300 ms', async () => {
+    let responder = () => {}
+    const espera = new Promise<void>((resolve) => {
+      responder = resolve
+    })
+    comRede({ [BUSCA]: (pedido: { corpo: unknown }) => espera.then(() => umaLista(1)(pedido)) })
+    abrirComSessao('/')
+    await screen.findByRole('tab', { name: 'Listagem de formulários' })
+    expect(screen.queryAllByTestId('esqueleto')).toHaveLength(0)
+    expect(await screen.findAllByTestId('esqueleto')).toHaveLength(10)
+    responder()
+    await linha('FRM-2026-000001')
+    expect(screen.queryAllByTestId('esqueleto')).toHaveLength(0)
+  })
+
+  it('says the exact sentence when nothing was found', async () => {
+    comRede()
+    abrirComSessao('/')
+    await screen.findByText('Não há resultados para a pesquisa.')
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  })
+
+  it('keeps the list when another page fails, says it twice and tries again', async () => {
+    let quebrado = false
+    comRede({
+      [BUSCA]: (pedido: { corpo: unknown }) =>
+        quebrado ? problema(500, 'Erro interno.') : umaLista(12)(pedido),
+    })
+    const { user } = abrirComSessao('/')
+    await linha('FRM-2026-000012')
+    quebrado = true
+    await user.click(screen.getByRole('button', { name: 'Página 2' }))
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar formulários.')).toHaveLength(2))
+    screen.getByText('Erro interno. A lista anterior continua abaixo.')
+    await linha('FRM-2026-000012')
+    quebrado = false
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('11–12 de 12 formulários')
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+
+  it('says that the list needs the network, and brings it when the network is back', async () => {
+    const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    comRede({ [BUSCA]: (pedido: { corpo: unknown }) => (navigator.onLine ? umaLista(1)(pedido) : semRede()) })
+    abrirComSessao('/')
+    await screen.findByText('Disponível com conexão')
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    rede.mockReturnValue(true)
+    act(() => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    await linha('FRM-2026-000001')
+  })
+})

@@ -1,0 +1,58 @@
+// /formulario/novo (section 2.1): begins a form, or goes on with one in its first step.
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useSessao } from '../../../api/sessao-atual.ts'
+import { Quadro } from '../../../ui/quadro.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { lerAcao } from './acao.ts'
+import classes from './novo-formulario.module.css'
+import { useNovoFormulario } from './use-novo-formulario.tsx'
+
+const Comecar = () => {
+  const { comecar, criando, dialogo } = useNovoFormulario()
+  return (
+    <Quadro className={classes.comecar}>
+      <p>O formulário começa pela escolha dos tipos. Cada tipo vira um instrumento dentro dele.</p>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} loading={criando} onClick={comecar}>
+        Começar
+      </Button>
+      {dialogo}
+    </Quadro>
+  )
+}
+
+const Cadastrar = () => {
+  const { usuario } = useSessao()
+  return (
+    <Screen titulo="Novo formulário">
+      {usuario && lavraFormularios(usuario.perfilAtivo) ? (
+        <Comecar />
+      ) : (
+        <Quadro className={classes.comecar}>
+          <p>Seu perfil não lavra formulários.</p>
+          <Link to="/">Ver a lista de formulários</Link>
+        </Quadro>
+      )}
+    </Screen>
+  )
+}
+
+export const NovoFormulario = () => {
+  const [busca] = useSearchParams()
+  const id = busca.get('id')
+  if (lerAcao(busca) === 'CADASTRAR') return <Cadastrar />
+  return (
+    <Screen titulo="Continuar formulário">
+      {id ? (
+        <Navigate to={`/formulario/steps/alertaFiscalizacao?id=${id}`} replace />
+      ) : (
+        <Quadro className={classes.comecar}>
+          <p>Escolha na lista o rascunho que quer continuar.</p>
+          <Link to="/">Ver a lista de formulários</Link>
+        </Quadro>
+      )}
+    </Screen>
+  )
+}

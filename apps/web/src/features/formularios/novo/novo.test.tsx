@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { comCelular } from '../../../test/celular.ts'
+import { umFormulario } from '../../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../../test/rede.ts'
+
+const CRIAR = 'POST /services/fiscalizacao/api/formularios'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+interface Corpo {
+  id: string
+  tiposFormulario: string[]
+  mobile: boolean
+}
+const criado = ({ corpo }: { corpo: unknown }) => umFormulario({ id: (corpo as Corpo).id })
+const corpos = (rede: ReturnType<typeof comRede>) => rede.chamadas(CRIAR).map((p) => p.corpo as Corpo)
+
+const abrirDialogo = async (botao = 'Novo formulário') => {
+  const tela = abrirComSessao('/')
+  await tela.user.click(await screen.findByRole('button', { name: botao }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Novo formulário' }))
+  return { ...tela, dialogo, tipo: (name: string) => dialogo.getByRole('checkbox', { name }) }
+}
+
+describe('new form dialog', () => {
+  it('has the thirteen types in two named groups, and nothing to confirm yet', async () => {
+    comRede()
+    const { dialogo } = await abrirDialogo()
+    const grupo = (name: string) =>
+      within(dialogo.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((c) => c.textContent)
+    expect(grupo('Podem ser combinados entre si')).toEqual([
+      'Auto de Infração',
+      'Termo de Embargo',
+      'Termo de Apreensão',
+      'Termo de Demolição',
+      'Termo de Depósito',
+      'Termo de Destruição ou Inutilização',
+      'Notificação',
+      'Termo de Suspensão',
+    ])
+    expect(grupo('Sempre sozinhos no formulário')).toHaveLength(5)
+    expect(dialogo.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' }).disabled).toBe(true)
+    expect(dialogo.getByRole('status').textContent).toBe(
+      'Nenhum tipo escolhido. Escolha ao menos um para confirmar.',
+    )
+  })
+
+  it('closes what does not combine, says why, and opens it again', async () => {
+    comRede()
+    const { user, dialogo, tipo } = await abrirDialogo()
+    await user.click(tipo('Auto de Infração'))
+    await user.click(tipo('Termo de Embargo'))
+    expect(dialogo.getByRole('status').textContent).toBe(
+      '2 tipos escolhidos. 5 indisponíveis por não combinarem.',
+    )
+    const soltura = tipo('Termo de Soltura')
+    expect(soltura.getAttribute('aria-disabled')).toBe('true')
+    const motivo = document.getElementById(soltura.getAttribute('aria-describedby') ?? '')
+    expect(motivo?.textContent).toContain('é lavrado sozinho')
+    soltura.focus()
+    expect(document.activeElement).toBe(soltura)
+    await user.click(soltura)
+    expect(soltura.getAttribute('aria-checked')).toBe('false')
+    await user.click(tipo('Auto de Infração'))
+    await user.click(tipo('Termo de Embargo'))
+    expect(soltura.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('a type that is drawn up alone closes the other twelve', async () => {
+    comRede()
+    const { user, dialogo, tipo } = await abrirDialogo()
+    await user.click(tipo('Termo de Recolhimento'))
+    expect(dialogo.getByRole('status').textContent).toBe(
+      '1 tipo escolhido. 12 indisponíveis por não combinarem.',
+    )
+  })
+
+  it('creates with an id of its own and goes on to the form', async () => {
+    const rede = comRede({ [CRIAR]: criado })
+    const { user, dialogo, tipo, endereco } = await abrirDialogo()
+    await user.click(tipo('Auto de Infração'))
+    await user.click(tipo('Termo de Embargo'))
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(endereco()).toContain('id='))
+    const [corpo] = corpos(rede)
+    expect(corpo).toEqual({
+      id: expect.stringMatching(UUID),
+      tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+      mobile: false,
+    })
+    expect(endereco()).toMatch(new RegExp(`^/formulario/.*id=${corpo?.id}$`))
+  })
+
+  it('a failure keeps the choice and says why; the same choice keeps its id, another gets another', async () => {
+    const rede = comRede({ [CRIAR]: () => problema(503, 'Serviço indisponível.') })
+    const { user, dialogo, tipo } = await abrirDialogo()
+    await user.click(tipo('Notificação'))
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await dialogo.findByText('Não foi possível criar o formulário. Serviço indisponível.')
+    expect(tipo('Notificação').getAttribute('aria-checked')).toBe('true')
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(rede)).toHaveLength(2))
+    await user.click(tipo('Termo de Embargo'))
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(rede)).toHaveLength(3))
+    const [um, dois, tres] = corpos(rede).map((c) => c.id)
+    expect(dois).toBe(um)
+    expect(tres).not.toBe(um)
+  })
+
+  it('Cancelar closes it and the focus goes back', async () => {
+    comRede()
+    const { user, dialogo } = await abrirDialogo()
+    await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const botao = screen.getByRole('button', { name: 'Novo formulário' })
+    await waitFor(() => expect(document.activeElement).toBe(botao))
+  })
+
+  it('opens from Novo of the phone, and marks the form as drawn up on one', async () => {
+    comCelular()
+    const rede = comRede({ [CRIAR]: criado })
+    const { user, dialogo, tipo, endereco } = await abrirDialogo('Novo')
+    await user.click(tipo('Notificação'))
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(endereco()).toContain('id='))
+    expect(corpos(rede)).toMatchObject([{ tiposFormulario: ['NOTIFICACAO'], mobile: true }])
+  })
+})
+
+describe('orienter', () => {
+  const orientador = {
+    ...CONTA,
+    perfis: ['ROLE_ORIENTADOR' as const],
+    perfilAtivo: 'ROLE_ORIENTADOR' as const,
+  }
+
+  it('goes straight to an Auto de Orientação, without the dialog', async () => {
+    const rede = comRede({ [CRIAR]: criado, 'GET /api/account': orientador })
+    const { user, endereco } = abrirComSessao('/', orientador)
+    await user.click(await screen.findByRole('button', { name: 'Novo formulário' }))
+    await waitFor(() => expect(endereco()).toContain('id='))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(corpos(rede)).toMatchObject([{ tiposFormulario: ['AUTO_DE_ORIENTACAO'] }])
+  })
+
+  it('is told when it could not be created', async () => {
+    comRede({ [CRIAR]: () => problema(500, 'Erro interno.'), 'GET /api/account': orientador })
+    const { user } = abrirComSessao('/', orientador)
+    await user.click(await screen.findByRole('button', { name: 'Novo formulário' }))
+    await screen.findByText('Não foi possível criar o formulário.')
+  })
+})
+
+describe('/formulario/novo', () => {
+  it('begins a form by the same dialog', async () => {
+    comRede()
+    const { user } = abrirComSessao('/formulario/novo')
+    await user.click(await screen.findByRole('button', { name: 'Começar' }))
+    await screen.findByRole('dialog', { name: 'Novo formulário' })
+  })
+
+  it('offers nothing to who draws up no forms', async () => {
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    comRede({ 'GET /api/account': gestor })
+    abrirComSessao('/formulario/novo', gestor)
+    await screen.findByText('Seu perfil não lavra formulários.')
+    expect(screen.queryByRole('button', { name: 'Começar' })).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+// What a draft is made of on this device: the members of the form that a person writes. Codes, versions and dates that
+// only the server sets stay outside.
+
+import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Formulario, Integrante, Respostas } from '@guara/domain/formulario/schema'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+
+interface InstrumentoNoAparelho {
+  id: string
+  tipo: CodigoDeInstrumento
+  ordem: number
+  dados: Respostas
+}
+
+export interface Conteudo {
+  tiposFormulario: CodigoDeInstrumento[]
+  dataHoraLavratura: string | null
+  equipe: Integrante[]
+  ordemFiscalizacao: string | null
+  operacao: string | null
+  alertaFiscalizacao: Respostas
+  identificacao: Respostas
+  enderecoFiscalizacao: Respostas
+  localizacao: Respostas
+  instrumentos: InstrumentoNoAparelho[]
+}
+
+export const conteudoDe = (form: Formulario): Conteudo => ({
+  tiposFormulario: form.tiposFormulario.map((t) => t.codigo),
+  dataHoraLavratura: form.dataHoraLavratura,
+  equipe: form.equipe,
+  ordemFiscalizacao: form.ordemFiscalizacao,
+  operacao: form.operacao,
+  alertaFiscalizacao: form.alertaFiscalizacao,
+  identificacao: form.identificacao,
+  enderecoFiscalizacao: form.enderecoFiscalizacao,
+  localizacao: form.localizacao,
+  instrumentos: form.instrumentos.map(({ id, tipo, ordem, dados }) => ({
+    id,
+    tipo: tipo.codigo,
+    ordem,
+    dados,
+  })),
+})
+
+/** The same answers, as the rules of the domain read them. */
+export const preenchimentoDe = (conteudo: Conteudo, evidencias: readonly Respostas[]): Preenchimento => ({
+  tipos: conteudo.tiposFormulario,
+  cabecalho: {
+    dataHoraLavratura: conteudo.dataHoraLavratura,
+    equipe: conteudo.equipe,
+    ordemFiscalizacao: conteudo.ordemFiscalizacao,
+    operacao: conteudo.operacao,
+  },
+  alertaFiscalizacao: conteudo.alertaFiscalizacao,
+  identificacao: conteudo.identificacao,
+  enderecoFiscalizacao: conteudo.enderecoFiscalizacao,
+  localizacao: conteudo.localizacao,
+  instrumentos: conteudo.instrumentos,
+  evidencias,
+})

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { CONTA, comRede, json, problema, semRede } from '../test/rede.ts'
+import { banco } from './banco.ts'
+import { concluir, enviar } from './envio.ts'
+import { gravar, ler, receber, resolver } from './guarda.ts'
+
+const ID = '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d99'
+const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${ID}`
+
+const formulario = (mudanca: Partial<Formulario> = {}): Formulario => ({
+  id: ID,
+  codigo: 'FRM-2026-000001',
+  condicao: 'EM_RASCUNHO',
+  versao: 1,
+  tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
+  instrumentosTexto: 'Auto de Infração',
+  dataHoraLavratura: '2026-11-15T12:00:00.000Z',
+  dataAtualizacao: '2026-11-15T12:00:00.000Z',
+  mobile: false,
+  autorId: CONTA.id,
+  assinaram: [],
+  autor: { id: CONTA.id, nome: CONTA.nome },
+  equipe: [],
+  ordemFiscalizacao: null,
+  operacao: null,
+  numeroProcesso: null,
+  responsavel: null,
+  alertaFiscalizacao: {},
+  identificacao: {},
+  enderecoFiscalizacao: {},
+  localizacao: {},
+  instrumentos: [],
+  evidencias: [],
+  justificativasBlindagem: [],
+  historico: [],
+  ...mudanca,
+})
+
+/** What the gateway answers to what it accepted. */
+const aceito = (corpo: unknown, mudanca: Partial<Formulario>) => {
+  const {
+    operacao = null,
+    ordemFiscalizacao = null,
+    enderecoFiscalizacao = {},
+  } = corpo as Partial<Formulario>
+  return json(formulario({ operacao, ordemFiscalizacao, enderecoFiscalizacao, ...mudanca }))
+}
+
+const conflitoCom = (atual: Formulario) => problema(409, 'Outra pessoa alterou este formulário.', { atual })
+const guardado = async () => {
+  const achado = await ler(ID, CONTA.id)
+  if (!achado) throw new Error('não está no aparelho')
+  return achado
+}
+
+beforeEach(async () => {
+  await banco.rascunhos.clear()
+  sessaoAtual.iniciar('token-1', CONTA)
+  await receber(formulario(), CONTA.id, 0)
+})
+
+describe('what is typed', () => {
+  it('is kept by path: two tabs write side by side and lose nothing', async () => {
+    await Promise.all([
+      gravar(ID, [{ caminho: 'identificacao.responsaveis.0.nome', valor: 'Ana Exemplo' }], 1),
+      gravar(ID, [{ caminho: 'enderecoFiscalizacao.nomeImovel', valor: 'Fazenda' }], 2),
+      gravar(ID, [{ caminho: 'identificacao.responsaveis.0.cpf', valor: '529' }], 3),
+    ])
+    const { conteudo } = await guardado()
+    expect(conteudo.identificacao).toEqual({ responsaveis: [{ nome: 'Ana Exemplo', cpf: '529' }] })
+    expect(conteudo.enderecoFiscalizacao).toEqual({ nomeImovel: 'Fazenda' })
+  })
+
+  it('is not another user’s', async () => {
+    expect(await ler(ID, 'outra-pessoa')).toBeUndefined()
+  })
+})
+
+describe('sending', () => {
+  it('sends the version it knows, once, and is then up to date', async () => {
+    const rede = comRede({
+      [CHAMADA]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { versao: 2 }),
+    })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Cerrado Vivo' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('enviado')
+    expect(await enviar(ID, CONTA.id)).toBe('em-dia')
+    const puts = rede.pedidos.filter((p) => p.chamada === CHAMADA)
+    expect(puts).toHaveLength(1)
+    expect(puts[0]?.corpo).toMatchObject({ versao: 1, operacao: 'Cerrado Vivo' })
+    expect((await guardado()).versao).toBe(2)
+  })
+
+  it('keeps everything on the device without a network', async () => {
+    comRede({ [CHAMADA]: semRede })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Cerrado Vivo' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('sem-rede')
+    expect((await guardado()).conteudo.operacao).toBe('Cerrado Vivo')
+  })
+
+  it('joins what another device changed in other fields, and sends the whole', async () => {
+    let vez = 0
+    const deles = formulario({ versao: 5, enderecoFiscalizacao: { nomeImovel: 'Deles' } })
+    const rede = comRede({
+      [CHAMADA]: ({ corpo }: { corpo: unknown }) =>
+        vez++ === 0 ? conflitoCom(deles) : aceito(corpo, { versao: 6 }),
+    })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Minha' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('enviado')
+    const ultimo = rede.pedidos.filter((p) => p.chamada === CHAMADA).at(-1)
+    expect(ultimo?.corpo).toMatchObject({
+      versao: 5,
+      operacao: 'Minha',
+      enderecoFiscalizacao: { nomeImovel: 'Deles' },
+    })
+  })
+
+  it('waits for a person where both changed the same field, and sends what was chosen', async () => {
+    const deles = formulario({ versao: 5, operacao: 'Deles' })
+    let recusar = true
+    const rede = comRede({
+      [CHAMADA]: ({ corpo }: { corpo: unknown }) =>
+        recusar ? conflitoCom(deles) : aceito(corpo, { versao: 6 }),
+    })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Minha' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('conflito')
+    expect((await guardado()).conflitos).toEqual([
+      { caminho: 'operacao', base: null, meu: 'Minha', deles: 'Deles' },
+    ])
+    expect(await enviar(ID, CONTA.id)).toBe('conflito')
+    recusar = false
+    await resolver(ID, [{ caminho: 'operacao', valor: 'Deles e minha' }], 2)
+    expect(await enviar(ID, CONTA.id)).toBe('enviado')
+    expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ versao: 5, operacao: 'Deles e minha' })
+  })
+
+  it('keeps a refused draft, with the reason, until it is changed', async () => {
+    comRede({ [CHAMADA]: problema(422, 'Confira os campos indicados.') })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('recusado')
+    expect((await guardado()).recusa).toBe('Confira os campos indicados.')
+    await gravar(ID, [{ caminho: 'operacao', valor: 'y' }], 2)
+    expect((await guardado()).recusa).toBeNull()
+  })
+
+  it('keeps the draft when the server no longer has it', async () => {
+    comRede()
+    await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('recusado')
+    expect((await guardado()).conteudo.operacao).toBe('x')
+  })
+
+  it('keeps what was typed while it was on its way', async () => {
+    comRede({
+      [CHAMADA]: async ({ corpo }: { corpo: unknown }) => {
+        await gravar(ID, [{ caminho: 'ordemFiscalizacao', valor: 'depois' }], 2)
+        return aceito(corpo, { versao: 2 })
+      },
+    })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'antes' }], 1)
+    await enviar(ID, CONTA.id)
+    expect((await guardado()).conteudo).toMatchObject({ operacao: 'antes', ordemFiscalizacao: 'depois' })
+  })
+})
+
+it('concludes with everything that is on the device', async () => {
+  const rede = comRede({
+    [CHAMADA]: ({ corpo }: { corpo: unknown }) =>
+      aceito(corpo, { versao: 2, condicao: 'AGUARDANDO_ASSINATURA' }),
+  })
+  await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)
+  expect((await concluir(ID, CONTA.id)).condicao).toBe('AGUARDANDO_ASSINATURA')
+  expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA', operacao: 'x' })
+})

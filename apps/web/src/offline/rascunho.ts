@@ -1,0 +1,188 @@
+// An open draft: what the screen shows at once, what is written to the device a moment later, and what is sent after
+// that. Typing never waits for either. Another tab on the same form is heard and its fields join these.
+import { igual } from '@guara/domain/formulario/mesclagem'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ErroDaApi } from '../api/erro.ts'
+import type { RascunhoGuardado } from './banco.ts'
+import { buscar, type Desfecho, enviar } from './envio.ts'
+import { aplicar, gravar, ler, type Mudanca, resolver } from './guarda.ts'
+
+const PAUSA_PARA_GRAVAR_MS = 250
+const PAUSA_PARA_ENVIAR_MS = 1500
+const PAUSAS_SEM_REDE_MS = [5000, 10_000, 30_000, 60_000]
+
+export interface EstadoDoRascunho {
+  fase: 'carregando' | 'pronto' | 'ausente' | 'sem-rede'
+  rascunho: RascunhoGuardado | null
+  /** Where the last words are: still being typed, on the device, on their way, with the gateway. */
+  lugar: 'digitando' | 'aparelho' | 'enviando' | 'enviado' | 'conflito' | 'recusado'
+}
+
+const VAZIO: EstadoDoRascunho = { fase: 'carregando', rascunho: null, lugar: 'enviado' }
+
+const LUGAR_APOS: Record<Desfecho, EstadoDoRascunho['lugar']> = {
+  enviado: 'enviado',
+  'em-dia': 'enviado',
+  'sem-rede': 'aparelho',
+  conflito: 'conflito',
+  recusado: 'recusado',
+  ausente: 'recusado',
+}
+
+const abrirRascunho = (id: string, usuarioId: string) => {
+  let estado = VAZIO
+  let naoGravadas: Mudanca[] = []
+  let falhas = 0
+  let paraGravar: ReturnType<typeof setTimeout> | undefined
+  let paraEnviar: ReturnType<typeof setTimeout> | undefined
+  let fechado = false
+  const ouvintes = new Set<() => void>()
+  const canal = new BroadcastChannel(`guara-rascunho-${id}`)
+
+  const mudar = (parcial: Partial<EstadoDoRascunho>) => {
+    estado = { ...estado, ...parcial }
+    for (const ouvinte of ouvintes) ouvinte()
+  }
+  /** What is stored, with what was typed since. */
+  const mostrar = (guardado: RascunhoGuardado, lugar: EstadoDoRascunho['lugar']) =>
+    mudar({
+      fase: 'pronto',
+      rascunho: { ...guardado, conteudo: aplicar(guardado.conteudo, naoGravadas) },
+      lugar: naoGravadas.length > 0 ? 'digitando' : lugar,
+    })
+  const reler = async (lugar: EstadoDoRascunho['lugar']) => {
+    const guardado = await ler(id, usuarioId)
+    if (guardado)
+      mostrar(guardado, guardado.conflitos.length > 0 ? 'conflito' : guardado.recusa ? 'recusado' : lugar)
+    else mudar({ fase: 'ausente' })
+  }
+
+  const enviarAgora = async (): Promise<Desfecho> => {
+    clearTimeout(paraEnviar)
+    await gravarAgora()
+    mudar({ lugar: 'enviando' })
+    const desfecho = await enviar(id, usuarioId)
+    falhas = desfecho === 'sem-rede' ? falhas + 1 : 0
+    await reler(LUGAR_APOS[desfecho])
+    if (desfecho === 'enviado') canal.postMessage('mudou')
+    if (desfecho === 'sem-rede')
+      agendarEnvio(PAUSAS_SEM_REDE_MS[Math.min(falhas, PAUSAS_SEM_REDE_MS.length) - 1])
+    return desfecho
+  }
+  const agendarEnvio = (ms = PAUSA_PARA_ENVIAR_MS) => {
+    clearTimeout(paraEnviar)
+    if (!fechado) paraEnviar = setTimeout(() => void enviarAgora(), ms)
+  }
+  /** One writing after the other: two at once would forget each other's changes. */
+  let gravacao: Promise<void> = Promise.resolve()
+  const gravarAgora = () => {
+    clearTimeout(paraGravar)
+    gravacao = gravacao.then(gravarPendentes)
+    return gravacao
+  }
+  const gravarPendentes = async () => {
+    if (naoGravadas.length === 0) return
+    const levadas = naoGravadas
+    const guardado = await gravar(id, levadas, Date.now())
+    naoGravadas = naoGravadas.slice(levadas.length)
+    if (!guardado) return
+    canal.postMessage('mudou')
+    mostrar(guardado, 'aparelho')
+    agendarEnvio()
+  }
+  const alterar = (caminho: string, valor: unknown) => {
+    if (!estado.rascunho) return
+    const mudanca = { caminho, valor }
+    naoGravadas = [...naoGravadas, mudanca]
+    mudar({
+      rascunho: { ...estado.rascunho, conteudo: aplicar(estado.rascunho.conteudo, [mudanca]) },
+      lugar: 'digitando',
+    })
+    clearTimeout(paraGravar)
+    paraGravar = setTimeout(() => void gravarAgora(), PAUSA_PARA_GRAVAR_MS)
+  }
+
+  const carregar = async () => {
+    const guardado = await ler(id, usuarioId)
+    if (guardado) mostrar(guardado, igual(guardado.conteudo, guardado.base) ? 'enviado' : 'aparelho')
+    try {
+      await buscar(id, usuarioId)
+      await reler('enviado')
+      agendarEnvio()
+    } catch (erro) {
+      if (!(erro instanceof ErroDaApi)) throw erro
+      if (erro.status === 404 || erro.status === 403) mudar({ fase: 'ausente', rascunho: null })
+      else if (!guardado) mudar({ fase: 'sem-rede' })
+    }
+  }
+
+  const aoVoltar = () => agendarEnvio(0)
+  const aoSair = () => void gravarAgora()
+  canal.onmessage = () => void reler('aparelho')
+  window.addEventListener('online', aoVoltar)
+  window.addEventListener('pagehide', aoSair)
+  document.addEventListener('visibilitychange', aoSair)
+  void carregar()
+
+  return {
+    estado: () => estado,
+    assinar: (ouvinte: () => void) => {
+      ouvintes.add(ouvinte)
+      return () => void ouvintes.delete(ouvinte)
+    },
+    alterar,
+    enviarAgora,
+    gravarAgora,
+    recarregar: () => {
+      mudar({ fase: 'carregando' })
+      return carregar()
+    },
+    resolver: async (escolhas: readonly Mudanca[]) => {
+      await resolver(id, escolhas, Date.now())
+      await reler('aparelho')
+      agendarEnvio(0)
+    },
+    fechar: async () => {
+      await gravarAgora()
+      fechado = true
+      clearTimeout(paraEnviar)
+      canal.close()
+      window.removeEventListener('online', aoVoltar)
+      window.removeEventListener('pagehide', aoSair)
+      document.removeEventListener('visibilitychange', aoSair)
+      void enviar(id, usuarioId)
+    },
+  }
+}
+
+type Rascunho = ReturnType<typeof abrirRascunho>
+
+let aberto: { chave: string; rascunho: Rascunho; usos: number } | null = null
+
+/** One open draft at a time: the steps of one form share it. */
+const pegar = (id: string, usuarioId: string) => {
+  const chave = `${usuarioId}/${id}`
+  if (aberto?.chave !== chave) {
+    void aberto?.rascunho.fechar()
+    aberto = { chave, rascunho: abrirRascunho(id, usuarioId), usos: 0 }
+  }
+  return aberto
+}
+
+export const useRascunho = (id: string, usuarioId: string) => {
+  const { rascunho } = pegar(id, usuarioId)
+  useEffect(() => {
+    const este = pegar(id, usuarioId)
+    este.usos++
+    return () => {
+      este.usos--
+      // The next step takes it over in the same tick; if none does, the form was left.
+      setTimeout(() => {
+        if (este.usos > 0 || aberto !== este) return
+        aberto = null
+        void este.rascunho.fechar()
+      }, 0)
+    }
+  }, [id, usuarioId])
+  return { ...useSyncExternalStore(rascunho.assinar, rascunho.estado), ...rascunho }
+}

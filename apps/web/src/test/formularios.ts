@@ -1,0 +1,71 @@
+// Valid forms and people: a test states only what matters to it.
+import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { type Pagina, paginar } from '@guara/domain/pagina'
+import type { Pessoa } from '@guara/domain/pessoa/schema'
+import { CONTA } from './rede.ts'
+
+export const BUSCA = 'POST /services/fiscalizacao/api/formularios/byFilters'
+export const SUGESTOES = 'GET /services/pessoas/api/pessoas/byFilter/juridicaFisica'
+
+const uuid = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const umResumo = (n = 1, dados: Partial<ResumoDoFormulario> = {}): ResumoDoFormulario => ({
+  id: uuid(n),
+  codigo: `FRM-2026-${String(n).padStart(6, '0')}`,
+  condicao: 'EM_RASCUNHO',
+  versao: 1,
+  tiposFormulario: [{ codigo: 'NOTIFICACAO', nome: 'Notificação' }],
+  instrumentosTexto: 'Notificação',
+  responsavel: { nome: 'Responsável Exemplo', razaoSocial: null },
+  localizacao: { municipioId: 5208707, municipioNome: 'Goiânia' },
+  dataHoraLavratura: '2026-11-14T17:00:00Z',
+  dataAtualizacao: '2026-11-14T17:32:00Z',
+  mobile: false,
+  autorId: CONTA.id,
+  equipe: [{ usuarioId: CONTA.id, assina: true }],
+  assinaram: [],
+  ...dados,
+})
+
+export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
+  ...umResumo(1),
+  autor: { id: CONTA.id, nome: CONTA.nome },
+  equipe: [],
+  responsavel: null,
+  ordemFiscalizacao: null,
+  operacao: null,
+  numeroProcesso: null,
+  alertaFiscalizacao: {},
+  identificacao: {},
+  enderecoFiscalizacao: {},
+  localizacao: {},
+  instrumentos: [],
+  evidencias: [],
+  justificativasBlindagem: [],
+  historico: [],
+  ...dados,
+})
+
+/** As many forms as asked for, answered page by page; the count of those to synchronize is apart. */
+export const umaLista = (total: number, prontos = 0, dados: Partial<ResumoDoFormulario> = {}) => {
+  const todos = Array.from({ length: total }, (_, i) => umResumo(total - i, dados))
+  return ({ corpo }: { corpo: unknown }): Pagina<ResumoDoFormulario> => {
+    const { pagina = 1, tamanho = 10, condicao } = corpo as Record<string, number> & { condicao: string[] }
+    if (condicao.join() === 'DOCUMENTACAO_ASSINADOS' && tamanho === 1)
+      return paginar(prontos > 0 ? [umResumo()] : [], prontos, 1, 1)
+    return paginar(todos.slice((pagina - 1) * tamanho, pagina * tamanho), total, pagina, tamanho)
+  }
+}
+
+export const umaPessoa = (n = 1, dados: Partial<Pessoa> = {}): Pessoa => ({
+  id: `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  tipoPessoa: 'FISICA',
+  nome: 'Maria Exemplo',
+  razaoSocial: null,
+  cpf: '52998224725',
+  cnpj: null,
+  nomeFantasia: null,
+  email: null,
+  telefone: null,
+  ...dados,
+})

@@ -1,0 +1,113 @@
+// The list that five screens share: a table at a desk, cards on a phone, the pager, and every state between asking
+// and having (loading, empty, failed, offline). What was on the screen stays while another page comes or fails.
+import type { Pagina } from '@guara/domain/pagina'
+import { IconWifiOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Quadro } from '../quadro.ts'
+import { useCelular } from '../use-celular.ts'
+import { useOnline } from '../use-online.ts'
+import { Esqueleto } from './esqueleto.tsx'
+import classes from './paged-table.module.css'
+import { Pager } from './pager.tsx'
+import { Tabela } from './tabela.tsx'
+import type { Coluna, Nomes, Paginacao } from './tipos.ts'
+import { useUltima } from './use-ultima.ts'
+
+interface Props<T, F extends Paginacao> {
+  rotulo: string
+  nomes: Nomes
+  query: UseQueryResult<Pagina<T>>
+  /** What the notification says when it fails, said again in place. */
+  erro: string
+  colunas: readonly Coluna<T>[]
+  /** The same data and actions as a row. */
+  cartao: (item: T) => ReactNode
+  chave: (item: T) => string
+  filtro: F
+  onFiltro: (filtro: F) => void
+  vazio: ReactNode
+  tamanhos?: readonly number[]
+}
+
+export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
+  const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, tamanhos } = props
+  const celular = useCelular()
+  const online = useOnline()
+  const dados = useUltima(query.data)
+
+  // The last item of the last page was taken away: the page before it is the last one now.
+  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
+  useEffect(() => {
+    if (alemDoFim !== null && filtro.pagina > alemDoFim) onFiltro({ ...filtro, pagina: alemDoFim })
+  }, [alemDoFim, filtro, onFiltro])
+
+  const corpo = () => {
+    if (!dados) {
+      if (!online)
+        return (
+          <EmptyState
+            Icone={IconWifiOff}
+            titulo="Disponível com conexão"
+            texto="A lista aparece assim que a rede voltar."
+          />
+        )
+      if (query.isError) return null
+      return <Esqueleto linhas={celular ? 3 : filtro.tamanho} celular={celular} />
+    }
+    if (dados.totalElements === 0) return query.isError ? null : vazio
+    return (
+      <>
+        {celular ? (
+          <ul className={classes.cartoes} aria-label={rotulo}>
+            {dados.content.map((item) => (
+              <li key={chave(item)} className={classes.cartao}>
+                {cartao(item)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Tabela
+            rotulo={rotulo}
+            itens={dados.content}
+            chave={chave}
+            colunas={colunas}
+            filtro={filtro}
+            onOrdem={(prop, orderBy) => onFiltro({ ...filtro, prop, orderBy, pagina: 1 })}
+          />
+        )}
+        <Pager
+          dados={dados}
+          nomes={nomes}
+          pagina={query.isError ? dados.number + 1 : filtro.pagina}
+          onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
+          tamanho={filtro.tamanho}
+          tamanhos={tamanhos}
+          onTamanho={(tamanho) => onFiltro({ ...filtro, tamanho, pagina: 1 })}
+          celular={celular}
+        />
+      </>
+    )
+  }
+
+  const conteudo = corpo()
+  return (
+    <div
+      aria-busy={query.isFetching}
+      data-velha={query.isPlaceholderData || undefined}
+      className={classes.lista}
+    >
+      {query.isError && (dados || online) && (
+        <ErrorState
+          titulo={erro}
+          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
+          tentando={query.isFetching}
+          onTentar={() => void query.refetch()}
+        />
+      )}
+      {celular ? conteudo : conteudo && <Quadro p={0}>{conteudo}</Quadro>}
+    </div>
+  )
+}

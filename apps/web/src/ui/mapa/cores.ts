@@ -1,0 +1,57 @@
+// The colours of the map, in both themes. Kinds of area differ by the stroke too, never by colour alone, and the legend
+// says each in words.
+import type { FinalidadeDoPoligono } from '@guara/domain/geometria/areas'
+
+export interface Traco {
+  color: string
+  weight: number
+  dashArray?: string
+  fillColor?: string
+  fillOpacity?: number
+}
+
+const PADRAO = {
+  fundo: '#EDF0EA',
+  goias: '#DDE6D1',
+  divisa: '#93A389',
+  estado: '#55605A',
+  pais: '#3C4640',
+  rio: '#4A86B4',
+  espessura: 3,
+}
+const SOL: typeof PADRAO = {
+  fundo: '#FFFFFF',
+  goias: '#FFFFFF',
+  divisa: '#55605A',
+  estado: '#000000',
+  pais: '#000000',
+  rio: '#0038D1',
+  espessura: 5,
+}
+
+export const coresDaBase = (sol: boolean) => (sol ? SOL : PADRAO)
+
+const AREAS: Record<FinalidadeDoPoligono, Omit<Traco, 'weight'>> = {
+  AREA_INFRACAO: { color: '#8F3E12', fillColor: '#DD7A38', fillOpacity: 0.4 },
+  AREA_EMBARGADA: { color: '#921C16', fillColor: '#C62F26', fillOpacity: 0.25, dashArray: '14 5' },
+  AREA_IMOVEL: { color: '#3C4640', fillOpacity: 0, dashArray: '2 7' },
+  AREA_RECUPERACAO: { color: '#12452A', fillColor: '#559C72', fillOpacity: 0.35, dashArray: '8 4 2 4' },
+  OUTRO: { color: '#55605A', fillColor: '#86918A', fillOpacity: 0.25, dashArray: '5 5' },
+}
+
+export const tracoDaArea = (finalidade: FinalidadeDoPoligono | null, sol: boolean): Traco => {
+  const traco = AREAS[finalidade ?? 'OUTRO']
+  return { ...traco, color: sol ? '#000000' : traco.color, weight: coresDaBase(sol).espessura }
+}
+
+/** What is shown to compare with, and never changes: the alert's polygon, the property's. */
+export const tracoDaReferencia = (sol: boolean): Traco => ({
+  color: '#1D5FB0',
+  weight: sol ? 3 : 2,
+  dashArray: '10 6',
+  fillColor: '#82AEE6',
+  fillOpacity: 0.15,
+})
+
+export const PONTO: Traco = { color: '#FFFFFF', weight: 3, fillColor: '#0B57D0', fillOpacity: 1 }
+export const PRECISAO: Traco = { color: '#0B57D0', weight: 1, fillColor: '#0B57D0', fillOpacity: 0.12 }

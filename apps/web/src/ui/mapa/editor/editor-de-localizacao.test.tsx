@@ -1,0 +1,225 @@
+import { medirArea } from '@guara/domain/geometria/areas'
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { carregarDesenho } from '../leaflet.ts'
+import { carregarLugares } from '../lugares/lugares.ts'
+import { Mapa } from '../mapa.tsx'
+import { EditorDeLocalizacao } from './editor-de-localizacao.tsx'
+import type { ValorDaLocalizacao } from './valor.ts'
+
+const VAZIO: ValorDaLocalizacao = {
+  latitude: null,
+  longitude: null,
+  precisaoM: null,
+  fonteCoordenada: null,
+  dataHoraLeitura: null,
+  poligonos: [],
+}
+const AREA = medirArea({
+  id: 'a1',
+  finalidade: 'AREA_INFRACAO',
+  geometria: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-49.5, -15.8],
+        [-49.49, -15.8],
+        [-49.49, -15.79],
+        [-49.5, -15.79],
+      ],
+    ],
+  },
+})
+
+// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
+const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
+// What a map fetches when it first opens, fetched before the clock of a test runs.
+beforeAll(() => Promise.all([carregarDesenho(), carregarLugares()]), 60_000)
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
+})
+
+type Extras = Partial<Parameters<typeof EditorDeLocalizacao>[0]>
+let atual = VAZIO
+
+const ComEstado = ({ inicial, extras }: { inicial: ValorDaLocalizacao; extras: Extras }) => {
+  const [valor, setValor] = useState(inicial)
+  atual = valor
+  return <EditorDeLocalizacao value={valor} onChange={setValor} {...extras} />
+}
+
+const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
+  render(
+    <StrictMode>
+      <MantineProvider env="test">
+        <ComEstado inicial={inicial} extras={extras} />
+      </MantineProvider>
+    </StrictMode>,
+  )
+  await waitFor(() => expect(screen.getByRole('application').getAttribute('aria-busy')).toBe('false'))
+  return { user: userEvent.setup({ delay: null }), valor: () => atual }
+}
+
+describe('the coordinate', () => {
+  it('is typed in degrees, minutes and seconds and shown so', async () => {
+    const { user, valor } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Digitar' }))
+    const latitude = screen.getByLabelText('Latitude')
+    expect(document.activeElement).toBe(latitude)
+    await user.click(latitude)
+    await user.paste(`15 49 23,9 S 49 28 55,9 O`)
+    await user.type(screen.getByLabelText('Precisão (m)'), '4,5{Enter}')
+    expect(valor()).toMatchObject({
+      latitude: -15.823306,
+      longitude: -49.482194,
+      precisaoM: 4.5,
+      fonteCoordenada: 'DIGITADA',
+    })
+    expect(screen.getByText(`15°49'23.9"S 49°28'55.9"W`)).toBeTruthy()
+    expect(await screen.findByText('Jaraguá')).toBeTruthy()
+  })
+
+  it('says what is wrong and that the sign may be missing', async () => {
+    const { user, valor } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Digitar' }))
+    await user.type(screen.getByLabelText('Latitude'), '15,8')
+    await user.type(screen.getByLabelText('Longitude'), '49,4')
+    expect(screen.getByText(/fora do Estado. Faltou o sinal/)).toBeTruthy()
+    await user.clear(screen.getByLabelText('Longitude'))
+    await user.click(screen.getByRole('button', { name: 'Usar coordenada' }))
+    expect(screen.getByText('Coordenada inválida')).toBeTruthy()
+    expect(valor().latitude).toBeNull()
+  })
+
+  it('comes from the device, with accuracy and time', async () => {
+    const quando = Date.parse('2026-11-14T17:32:00Z')
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      geolocation: {
+        clearWatch: () => {},
+        watchPosition: (ler: PositionCallback) => {
+          const coords = { latitude: -15.8233061, longitude: -49.4821941, accuracy: 4.04, altitude: 742 }
+          ler({ coords, timestamp: quando } as GeolocationPosition)
+          return 1
+        },
+      },
+    })
+    const { user, valor } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Ler GPS' }))
+    expect(valor()).toMatchObject({
+      latitude: -15.823306,
+      precisaoM: 4,
+      altitudeM: 742,
+      fonteCoordenada: 'GPS_APARELHO',
+      dataHoraLeitura: '2026-11-14T17:32:00.000Z',
+    })
+    expect(screen.getByText('GPS do aparelho')).toBeTruthy()
+  })
+
+  it('tells in Portuguese why the device did not answer', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      geolocation: {
+        clearWatch: () => {},
+        watchPosition: (_: PositionCallback, falhar: PositionErrorCallback) => {
+          queueMicrotask(() => falhar({ code: 1 } as GeolocationPositionError))
+          return 1
+        },
+      },
+    })
+    const { user } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Ler GPS' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Libere a localização')
+  })
+
+  it('warns when the municipality differs from the given one, and offers the one found', async () => {
+    const aoUsarMunicipio = vi.fn()
+    const { user } = await abrir(
+      { ...VAZIO, latitude: -16.6864, longitude: -49.2643 },
+      { municipio: { id: 5208004, nome: 'Formosa' }, aoUsarMunicipio },
+    )
+    expect(await screen.findByText(/informa Formosa, mas a coordenada cai em Goiânia/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Usar Goiânia' }))
+    expect(aoUsarMunicipio).toHaveBeenCalledWith({ id: 5208707, nome: 'Goiânia' })
+  })
+})
+
+describe('the areas', () => {
+  it('are typed vertex by vertex, and a crossing is refused', async () => {
+    const { user, valor } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Digitar vértices' }))
+    const painel = within(screen.getByRole('region', { name: 'Novo polígono' }))
+    await user.click(painel.getByLabelText('Latitude do vértice 1'))
+    await user.paste('-15,80; -49,50\n-15,79; -49,49\n-15,80; -49,49\n-15,79; -49,50')
+    await user.click(painel.getByRole('button', { name: 'Usar estes vértices' }))
+    expect(painel.getByRole('alert').textContent).toBe('O polígono se cruza')
+    await user.click(painel.getByLabelText('Latitude do vértice 1'))
+    await user.paste('-15,80; -49,50\n-15,80; -49,49\n-15,79; -49,49\n-15,79; -49,50')
+    await user.click(painel.getByRole('button', { name: 'Usar estes vértices' }))
+    expect(valor().poligonos).toMatchObject([{ finalidade: 'AREA_INFRACAO', areaHa: AREA.areaHa }])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Digitar vértices' }))
+  })
+
+  it('say their hectares, purpose and validity; a removal can be taken back', async () => {
+    const { user, valor } = await abrir({
+      ...VAZIO,
+      poligonos: [AREA, { ...AREA, id: 'a2', finalidade: null }],
+    })
+    const cartao = within(screen.getByRole('region', { name: 'Polígono 2' }))
+    expect(cartao.getByText(/118,5\d{3}/)).toBeTruthy()
+    expect(cartao.getByText('Válido')).toBeTruthy()
+    await user.selectOptions(cartao.getByLabelText(/Para que serve/), 'Área embargada')
+    expect(valor().poligonos[1]?.finalidade).toBe('AREA_EMBARGADA')
+    await user.click(cartao.getByRole('button', { name: 'Excluir Polígono 2' }))
+    expect(valor().poligonos.map((a) => a.id)).toEqual(['a1'])
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(valor().poligonos.map((a) => a.id)).toEqual(['a1', 'a2'])
+  })
+
+  it('come from a file, with a report of what was left out', async () => {
+    const { user, valor } = await abrir(VAZIO)
+    const geometrias = [
+      AREA.geometria,
+      {
+        type: 'LineString',
+        coordinates: [
+          [-49, -16],
+          [-48, -16],
+        ],
+      },
+    ]
+    const arquivo = new File(
+      [JSON.stringify({ type: 'GeometryCollection', geometries: geometrias })],
+      'gleba.geojson',
+    )
+    const entrada = document.querySelector<HTMLInputElement>('input[type=file]')
+    await user.upload(entrada as HTMLInputElement, arquivo)
+    expect(await screen.findByText('1 polígono importado de gleba.geojson.')).toBeTruthy()
+    expect(screen.getByText('Ignorados: 1 linha aberta.')).toBeTruthy()
+    expect(valor().poligonos[0]?.geometria).toEqual(AREA.geometria)
+  })
+})
+
+describe('the map to look at', () => {
+  it('mounts twice without complaint and names what it shows', async () => {
+    const queixas = vi.spyOn(console, 'error')
+    render(
+      <StrictMode>
+        <MantineProvider env="test">
+          <Mapa nome="Mapa do formulário" ponto={{ latitude: -15.8, longitude: -49.5 }} areas={[AREA]} />
+        </MantineProvider>
+      </StrictMode>,
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Aproximar' })).toBeTruthy())
+    expect(screen.getByRole('application').getAttribute('aria-label')).toContain(`15°48'00.0"S 49°30'00.0"W`)
+    expect(screen.getByText('Área da infração')).toBeTruthy()
+    expect(queixas).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,45 @@
+import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { Button } from '@mantine/core'
+import { Recado } from '../../recado.tsx'
+import type { Referencia } from '../conteudo.ts'
+import { CartaoDaArea } from './cartao-da-area.tsx'
+import type { useAreas } from './use-areas.ts'
+
+interface Props {
+  lista: AreaDesenhada[]
+  areas: ReturnType<typeof useAreas>
+  referencias: Referencia[]
+  editando: string | null
+  areaAoVivo: number | null
+  aoEditar: (id: string) => void
+  aoDigitar: (id: string) => void
+  aoExcluir: (id: string) => void
+}
+
+/** One card per area, and the way back from a removal. */
+export const ListaDeAreas = ({ lista, areas, referencias, editando, areaAoVivo, ...acoes }: Props) => (
+  <>
+    {areas.excluida && (
+      <Recado tom="informacao" focado>
+        Polígono {areas.excluida.indice + 1} excluído.{' '}
+        <Button variant="default" size="sm" onClick={areas.desfazerExclusao}>
+          Desfazer
+        </Button>
+      </Recado>
+    )}
+    {lista.map((area, i) => (
+      <CartaoDaArea
+        key={area.id}
+        numero={i + 1}
+        area={area}
+        areaAoVivo={editando === area.id ? areaAoVivo : null}
+        referencias={referencias}
+        editando={editando === area.id}
+        aoMudar={areas.trocar}
+        aoEditar={() => acoes.aoEditar(area.id)}
+        aoDigitar={() => acoes.aoDigitar(area.id)}
+        aoExcluir={() => acoes.aoExcluir(area.id)}
+      />
+    ))}
+  </>
+)

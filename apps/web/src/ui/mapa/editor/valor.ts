@@ -1,0 +1,40 @@
+// What the editor holds: the answers of the step that a map can give (domain/etapas.md section 6).
+import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
+import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+
+type FonteDaCoordenada = 'GPS_APARELHO' | 'GPS_TABLET' | 'EXIF_FOTO' | 'MAPA' | 'ALERTA' | 'DIGITADA'
+
+export interface PontoLido {
+  latitude: number | null
+  longitude: number | null
+  /** Radius in metres; null when nobody knows it. */
+  precisaoM: number | null
+  altitudeM?: number | null
+  fonteCoordenada: FonteDaCoordenada | null
+  /** When it was read, ISO 8601. */
+  dataHoraLeitura: string | null
+}
+
+export interface ValorDaLocalizacao extends PontoLido {
+  poligonos: AreaDesenhada[]
+}
+
+/** The coordinate of the value, when there is one. */
+export const pontoDe = ({ latitude, longitude, precisaoM }: PontoLido) =>
+  latitude === null || longitude === null ? null : { latitude, longitude, precisaoM }
+
+const OPCOES = CAMPOS_DA_LOCALIZACAO.fonteCoordenada
+export const nomeDaFonte = (fonte: string) =>
+  (OPCOES && 'opcoes' in OPCOES && OPCOES.opcoes.find((o) => o.valor === fonte)?.rotulo) || fonte
+
+/** Six decimals: eleven centimetres. */
+export const seisCasas = (grau: number) => Math.round(grau * 1e6) / 1e6
+
+const QUATRO_CASAS = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
+export const hectares = (ha: number) => `${ha.toLocaleString('pt-BR', QUATRO_CASAS)}\u00A0ha`
+export const metros = (m: number) =>
+  `${m.toLocaleString('pt-BR', { maximumFractionDigits: m < 100 ? 1 : 0 })}\u00A0m`
+
+/** Works on plain http too, where randomUUID does not exist. */
+export const novoId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,62 @@
+// The areas as a file that other programs read: GeoJSON and KML, in degrees of SIRGAS 2000.
+import type { Coordenada } from '@guara/domain/coordenada'
+import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
+import { perimetroDoPoligonoM } from '@guara/domain/geometria/area'
+import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import type { Feature, FeatureCollection } from 'geojson'
+
+export type FormatoDeExportacao = 'geojson' | 'kml'
+
+const TIPOS: Record<FormatoDeExportacao, string> = {
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+}
+
+const colecao = (areas: AreaDesenhada[], ponto: Coordenada | null): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: [
+    ...(ponto
+      ? [
+          {
+            type: 'Feature',
+            properties: { name: 'Coordenada', datum: 'SIRGAS 2000' },
+            geometry: { type: 'Point', coordinates: [ponto.longitude, ponto.latitude] },
+          } satisfies Feature,
+        ]
+      : []),
+    ...areas.map(
+      ({ id, finalidade, geometria, areaHa }, i): Feature => ({
+        type: 'Feature',
+        id,
+        properties: {
+          name: `Polígono ${i + 1}`,
+          finalidade: finalidade ? FINALIDADES_DO_POLIGONO[finalidade] : null,
+          areaHa,
+          perimetroM: perimetroDoPoligonoM(geometria),
+          datum: 'SIRGAS 2000',
+        },
+        geometry: geometria,
+      }),
+    ),
+  ],
+})
+
+export const exportar = async (
+  formato: FormatoDeExportacao,
+  areas: AreaDesenhada[],
+  ponto: Coordenada | null,
+): Promise<File> => {
+  const dados = colecao(areas, ponto)
+  const texto =
+    formato === 'geojson' ? JSON.stringify(dados, null, 2) : (await import('@placemarkio/tokml')).toKML(dados)
+  return new File([texto], `areas.${formato}`, { type: TIPOS[formato] })
+}
+
+export const salvarNoAparelho = (arquivo: File) => {
+  const endereco = URL.createObjectURL(arquivo)
+  const elo = document.createElement('a')
+  elo.href = endereco
+  elo.download = arquivo.name
+  elo.click()
+  setTimeout(() => URL.revokeObjectURL(endereco), 10_000)
+}

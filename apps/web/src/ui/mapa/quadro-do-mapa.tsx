@@ -1,0 +1,129 @@
+// A Leaflet map inside React: made once per mount and removed with it (StrictMode mounts twice), with our controls in
+// Portuguese. Whoever draws on it receives it by `aoAbrir` and works through effects.
+import { Button } from '@mantine/core'
+import type * as Leaflet from 'leaflet'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Recado } from '../recado.tsx'
+import { useTemaSol } from '../tema-sol.ts'
+import { desenharBase } from './base-vetorial.ts'
+import { carregarDesenho, carregarLeaflet, type L } from './leaflet.ts'
+import { carregarLugares, type Lugares } from './lugares/lugares.ts'
+import classes from './mapa.module.css'
+import './leaflet.css'
+
+export interface MapaAberto {
+  L: L
+  mapa: Leaflet.Map
+  lugares: Lugares
+}
+
+const GOIAS: Leaflet.LatLngBoundsLiteral = [
+  [-19.5, -53.25],
+  [-12.4, -45.9],
+]
+/** So far around Goiás a map is still of use to an inspector of Goiás. */
+const LIMITES: Leaflet.LatLngBoundsLiteral = [
+  [-40, -80],
+  [10, -25],
+]
+
+const criar = (L: L, lugar: HTMLElement) => {
+  const mapa = L.map(lugar, {
+    // 1.7.1's tap handler is meant for an old Safari and swallows touches elsewhere.
+    tap: false,
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: 22,
+    minZoom: 5,
+    zoomSnap: 0.5,
+    maxBounds: LIMITES,
+    maxBoundsViscosity: 0.8,
+    // Nothing plays by itself (UX section 6): the view jumps.
+    zoomAnimation: false,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
+  } as Leaflet.MapOptions)
+  L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(mapa)
+  L.control.scale({ imperial: false, maxWidth: 90 }).addTo(mapa)
+  L.control.attribution({ prefix: false }).addAttribution('Base vetorial: IBGE · SIRGAS 2000').addTo(mapa)
+  mapa.fitBounds(GOIAS)
+  return mapa
+}
+
+interface Props {
+  /** What the map shows, for whoever does not see it. */
+  nome: string
+  desenho?: boolean
+  aoAbrir: (aberto: MapaAberto | null) => void
+}
+
+export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
+  const lugar = useRef<HTMLDivElement>(null)
+  const avisar = useRef(aoAbrir)
+  avisar.current = aoAbrir
+  const [aberto, setAberto] = useState<MapaAberto | null>(null)
+  const [falhou, setFalhou] = useState(false)
+  const [tentativa, setTentativa] = useState(0)
+  const [sol] = useTemaSol()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tentativa` asks for another try
+  useEffect(() => {
+    let vivo = true
+    let mapa: Leaflet.Map | null = null
+    Promise.all([desenho ? carregarDesenho() : carregarLeaflet(), carregarLugares()]).then(
+      ([L, lugares]) => {
+        if (!vivo || !lugar.current) return
+        mapa = criar(L, lugar.current)
+        setAberto({ L, mapa, lugares })
+        avisar.current({ L, mapa, lugares })
+      },
+      () => vivo && setFalhou(true),
+    )
+    return () => {
+      vivo = false
+      if (!mapa) return
+      avisar.current(null)
+      setAberto(null)
+      mapa.remove()
+    }
+  }, [desenho, tentativa])
+
+  useEffect(() => {
+    if (!aberto) return
+    return desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol)
+  }, [aberto, sol])
+
+  // The map does not notice by itself that its box changed.
+  useEffect(() => {
+    if (!aberto || !lugar.current) return
+    const olheiro = new ResizeObserver(() => aberto.mapa.invalidateSize({ animate: false }))
+    olheiro.observe(lugar.current)
+    return () => olheiro.disconnect()
+  }, [aberto])
+
+  const tentar = useCallback(() => {
+    setFalhou(false)
+    setTentativa((n) => n + 1)
+  }, [])
+
+  return (
+    <div className={classes.moldura}>
+      {falhou && (
+        <Recado tom="erro">
+          Não foi possível abrir o mapa. As coordenadas e os vértices podem ser digitados.{' '}
+          <Button variant="default" size="compact-sm" onClick={tentar}>
+            Tentar de novo
+          </Button>
+        </Recado>
+      )}
+      <div
+        ref={lugar}
+        className={classes.mapa}
+        role="application"
+        aria-label={`${nome}. Setas movem o mapa; + e − aproximam e afastam.`}
+        aria-busy={!aberto && !falhou}
+        hidden={falhou}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+// The home page of section 2.3 in a real browser, at a desk and on a phone: a form is begun by the dialog, found by its
+// code and deleted; nothing on the way is a barrier.
+import { endereco, entrar, expect, type Page, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
+
+const PERGUNTA = 'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?'
+
+/** Answers the code that the gateway gave to the new form. */
+const lavrar = async (page: Page, tipos: string[], celular: boolean) => {
+  await page.getByRole('button', { name: celular ? 'Novo' : 'Novo formulário', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Novo formulário' })
+  await expect(dialogo.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  await semBarreiras(page)
+  for (const nome of tipos) await dialogo.getByRole('checkbox', { name: nome }).click()
+  await expect(dialogo.getByRole('checkbox', { name: 'Termo de Soltura' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await semBarreiras(page)
+  const resposta = page.waitForResponse(
+    (r) => r.url().endsWith('/api/formularios') && r.request().method() === 'POST',
+  )
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  const { codigo, id } = await (await resposta).json()
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  return codigo as string
+}
+
+const filtrarPorCodigo = async (page: Page, codigo: string) => {
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await semBarreiras(page)
+  const campo = page.getByLabel('Código', { exact: true })
+  await campo.fill(codigo)
+  await campo.press('Enter')
+  await expect(page.getByText('1–1 de 1 formulário')).toBeVisible()
+}
+
+test('a form is begun, found by its code and deleted', async ({ page, isMobile }) => {
+  const celular = isMobile === true
+  await entrar(page)
+  const codigo = await lavrar(page, ['Auto de Infração', 'Termo de Embargo'], celular)
+  await page.goto(endereco('/'))
+  const item = celular
+    ? page.getByRole('article', { name: codigo })
+    : page.getByRole('row', { name: new RegExp(codigo) })
+  await expect(item).toBeVisible()
+  await expect(item.getByText('Em rascunho')).toBeVisible()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+
+  await filtrarPorCodigo(page, codigo)
+  await expect(item).toBeVisible()
+  if (celular) {
+    await page.getByRole('button', { name: `Mais ações de ${codigo}` }).click()
+    await page.getByRole('menuitem', { name: `Excluir ${codigo}` }).click()
+  } else await page.getByRole('button', { name: `Excluir ${codigo}` }).click()
+  const dialogo = page.getByRole('dialog', { name: `Excluir formulário ${codigo}` })
+  await expect(dialogo.getByText(PERGUNTA)).toBeVisible()
+  await expect(dialogo.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await semBarreiras(page)
+  await dialogo.getByRole('button', { name: 'Excluir formulário' }).click()
+  await expect(page.getByText('Formulário excluído com sucesso')).toBeVisible()
+  await expect(page.getByText('Não há resultados para a pesquisa.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(item).toHaveCount(0)
+})
+
+test('the keyboard alone begins a form and searches', async ({ page, isMobile }) => {
+  test.skip(isMobile === true, 'a phone has no Tab key')
+  await entrar(page)
+  const novo = page.getByRole('button', { name: 'Novo formulário' })
+  await novo.focus()
+  await page.keyboard.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Novo formulário' })
+  await expect(dialogo.getByRole('checkbox', { name: 'Auto de Infração' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialogo.getByRole('status')).toHaveText(/^1 tipo escolhido\./)
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await expect(novo).toBeFocused()
+
+  await page.getByRole('button', { name: /^Filtros/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Código', { exact: true })).toBeFocused()
+  await page.keyboard.type('nao-existe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Não há resultados para a pesquisa.')).toBeVisible()
+})
+
+test('the orienter begins an Auto de Orientação without the dialog', async ({ page, isMobile }) => {
+  await entrar(page, 'orientador')
+  const resposta = page.waitForResponse(
+    (r) => r.url().endsWith('/api/formularios') && r.request().method() === 'POST',
+  )
+  await page
+    .getByRole('button', { name: isMobile === true ? 'Novo' : 'Novo formulário', exact: true })
+    .click()
+  const { id, tiposFormulario } = await (await resposta).json()
+  expect(tiposFormulario).toEqual([{ codigo: 'AUTO_DE_ORIENTACAO', nome: 'Auto de Orientação' }])
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+})
+
+test('who draws up no forms is offered none', async ({ page }) => {
+  for (const usuario of ['gestor', 'admin']) {
+    await entrar(page, usuario)
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Novo/ })).toHaveCount(0)
+    await semBarreiras(page)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('ten rows with the filters closed fit a screen of 768 pixels', async ({ page, isMobile, request }) => {
+  test.skip(isMobile === true, 'a phone scrolls')
+  await entrar(page)
+  const token = await page.evaluate(() => localStorage.getItem('id_token'))
+  const base = `${process.env.GUARA_URL}/gateway/services/fiscalizacao/api/formularios`
+  for (let i = 0; i < 10; i++)
+    await request.post(base, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO'] },
+    })
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(11)
+  const alturas = await page
+    .locator('tbody tr')
+    .evaluateAll((linhas) => linhas.map((linha) => linha.getBoundingClientRect().height))
+  expect(new Set(alturas)).toEqual(new Set([41]))
+  const rolagem = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(rolagem).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,65 @@
+// Section 7.5, and what custody and the gallery need besides.
+import { z } from 'zod'
+import { AUTENTICADO, DO_PROPRIO_USUARIO } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { ArquivoEnviado, Custodia, LimiteDaCategoria, Sha256 } from './schema.ts'
+
+const api = '/services/arquivos/api/arquivos'
+const PorId = z.object({ id: z.uuid() })
+
+/** Widths of thumbnails that are made; what is asked for gets the first that is not smaller, or the last. */
+export const LARGURAS = [160, 320, 640, 1280] as const
+
+// A file is readable by whoever may read the record that holds it, and by its uploader until then: 'seus' for all.
+export const arquivos = contract({
+  enviar: {
+    method: 'POST',
+    path: `${api}/upload-temp`,
+    resumo: 'Enviar um arquivo; o que nenhum registro usar em 24 horas é removido',
+    envio: { campos: z.object({ sha256: Sha256.optional() }) },
+    output: ArquivoEnviado,
+    acesso: DO_PROPRIO_USUARIO,
+    // The service writes the row: no transaction may stay open while bytes arrive.
+    auditoria: { ato: 'ARQUIVO_ENVIAR', por: 'servico' },
+  },
+  baixar: {
+    method: 'GET',
+    path: `${api}/download/web/:id`,
+    resumo: 'O arquivo original; com baixar=true, para salvar',
+    params: PorId,
+    query: z.object({ baixar: z.enum(['true', 'false']).default('false') }),
+    binario: true,
+    output: z.unknown(),
+    acesso: DO_PROPRIO_USUARIO,
+    // Reading leaves an event of custody: both rows or none.
+    writes: true,
+    auditoria: { ato: 'ARQUIVO_LER' },
+  },
+  miniatura: {
+    method: 'GET',
+    path: `${api}/miniatura/:id`,
+    resumo: 'Miniatura de uma foto, em WebP',
+    params: PorId,
+    query: z.object({ largura: z.coerce.number().int().min(1).max(4000).default(320) }),
+    binario: true,
+    output: z.unknown(),
+    acesso: DO_PROPRIO_USUARIO,
+    auditoria: { ato: 'ARQUIVO_MINIATURA' },
+  },
+  custodia: {
+    method: 'GET',
+    path: `${api}/:id/custodia`,
+    resumo: 'Cadeia de custódia: o que se sabe do arquivo e quem o enviou, viu e baixou',
+    params: PorId,
+    output: Custodia,
+    acesso: DO_PROPRIO_USUARIO,
+    auditoria: { ato: 'ARQUIVO_CUSTODIA' },
+  },
+  limites: {
+    method: 'GET',
+    path: `${api}/limites`,
+    resumo: 'O que se pode enviar e até que tamanho',
+    output: z.array(LimiteDaCategoria),
+    acesso: AUTENTICADO,
+  },
+})

@@ -1,0 +1,38 @@
+// The answer `poligonos` of the step: the areas with what each is for. The browser computes the hectares to show them;
+// whoever receives the answer computes them again and trusts only that.
+import { z } from 'zod'
+import { FINALIDADES_DO_POLIGONO } from '../formulario/etapas/localizacao.ts'
+import { areaDoPoligonoHa } from './area.ts'
+import { normalizar, type Poligono, problemasDoPoligono } from './poligono.ts'
+
+export type FinalidadeDoPoligono = keyof typeof FINALIDADES_DO_POLIGONO
+
+const posicao = z.tuple([z.number(), z.number()])
+
+const AreaDesenhada = z.object({
+  id: z.string().min(1).max(64),
+  finalidade: z.enum(Object.keys(FINALIDADES_DO_POLIGONO) as [FinalidadeDoPoligono]).nullable(),
+  geometria: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(posicao)).min(1) }),
+  areaHa: z.number().nonnegative(),
+})
+export type AreaDesenhada = z.infer<typeof AreaDesenhada>
+
+export const AreasDesenhadas = z.array(AreaDesenhada).max(100)
+
+/** The area ready to be kept: normalised and measured. */
+export const medirArea = (area: Omit<AreaDesenhada, 'areaHa'>): AreaDesenhada => {
+  const geometria: Poligono = normalizar(area.geometria.coordinates)
+  return { ...area, geometria, areaHa: areaDoPoligonoHa(geometria) }
+}
+
+/** What is wrong in the answer, in words that name the area; null when nothing is. Fits the verifier of `geometria`. */
+export const invalidezDasAreas = (valor: unknown): string | null => {
+  const lidas = AreasDesenhadas.safeParse(valor)
+  if (!lidas.success) return 'Áreas desenhadas inválidas'
+  for (const [i, area] of lidas.data.entries()) {
+    const [problema] = problemasDoPoligono(normalizar(area.geometria.coordinates))
+    if (problema) return `Polígono ${i + 1}: ${problema.mensagem}`
+    if (area.finalidade === null) return `Polígono ${i + 1}: informe para que serve`
+  }
+  return null
+}

@@ -1,0 +1,39 @@
+// How an area is written down: the numbered vertices of the memorial of the embargo, and WKT for the agency's systems.
+import { formatarCoordenada } from '../coordenada.ts'
+import { distanciaM } from './area.ts'
+import type { Anel, Poligono, Posicao } from './poligono.ts'
+
+export interface Vertice {
+  /** From 1, and going on through the holes, so that no two vertices of a polygon have the same number. */
+  numero: number
+  /** 0 is the outer ring, the others are holes. */
+  anel: number
+  latitude: number
+  longitude: number
+  gms: string
+  /** Metres to the next vertex of its ring. */
+  distanciaM: number
+}
+
+export const verticesNumerados = ({ coordinates }: Poligono): Vertice[] =>
+  coordinates
+    .flatMap((anel, doAnel) =>
+      anel.slice(0, -1).map((posicao, i) => ({ posicao, seguinte: anel[i + 1] as Posicao, doAnel })),
+    )
+    .map(({ posicao, seguinte, doAnel }, i) => {
+      const [longitude, latitude] = posicao
+      return {
+        numero: i + 1,
+        anel: doAnel,
+        latitude,
+        longitude,
+        gms: formatarCoordenada({ latitude, longitude }),
+        distanciaM: Number(distanciaM(posicao, seguinte).toFixed(2)),
+      }
+    })
+
+const anelWkt = (anel: Anel) => `(${anel.map(([x, y]) => `${x} ${y}`).join(', ')})`
+
+/** POLYGON ((-49.5 -15.8, …)): longitude first, as in GeoJSON. */
+export const paraWkt = ({ coordinates }: Poligono) =>
+  coordinates.length === 0 ? 'POLYGON EMPTY' : `POLYGON (${coordinates.map(anelWkt).join(', ')})`
