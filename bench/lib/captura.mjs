@@ -51,7 +51,7 @@ const repetir = (banco, ditas) => async () => {
   for (const dita of ditas) await banco.cliente.query(outraVez(dita))
 }
 
-export const capturarDitas = async (banco, login, corpo) => {
+const capturarDitas = async (banco, login, corpo) => {
   const { buscar } = await import(join(SERVICOS, 'fiscalizacao', 'formularios', 'leitura.ts'))
   const { FiltroFormulario } = await import('@guara/domain/formulario/schema')
   return capturar(banco, login, 'FORMULARIO_LISTAR', (ctx) => buscar(ctx, FiltroFormulario.parse(corpo), {}))
