@@ -90,6 +90,7 @@ test('recovers the password with the mailed link, once', async ({ page }) => {
   const { login, email } = await umUsuario('esquecida')
   await page.goto(endereco('/login'))
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
   await page.getByLabel('Usuário', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText(/Se houver uma conta com esses dados/)).toBeVisible()
