@@ -132,7 +132,7 @@ test('changes the password and stays signed in', async ({ page }) => {
 
 test('switches between the roles of one user', async ({ page, isMobile }) => {
   await entrar(page, 'duplo')
-  if (isMobile) await expect(page.getByRole('link', { name: 'Novo' })).toBeVisible()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeVisible()
   await abrirMenu(page)
   await page
     .getByRole('menuitemradio', { name: 'Gestor' })
@@ -142,7 +142,7 @@ test('switches between the roles of one user', async ({ page, isMobile }) => {
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').perfilAtivo))
     .toBe('ROLE_GESTOR')
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
-  if (isMobile) await expect(page.getByRole('link', { name: 'Novo' })).toBeHidden()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeHidden()
 })
 
 test('what was done is in an audit chain that proves whole', async ({ page }) => {
