@@ -1,7 +1,7 @@
 // The lifecycle of a form as a table (domain/etapas.md section 9). The same rows draw the buttons, guard the gateway
 // and write the history. A row's guard that needs more than the condition is asked by the service that acts.
 import type { Perfil } from '../sessao/perfil.ts'
-import type { Condicao } from './condicao.ts'
+import { CONDICOES, type Condicao } from './condicao.ts'
 
 /** Who may: the one who drew it up, anyone of the team, a member who signs, the coordinator. */
 type Quem = 'autor' | 'equipe' | 'assinante' | 'gestor'
@@ -19,16 +19,7 @@ export interface Acao {
   falha?: string
 }
 
-const TODAS_DEPOIS_DO_RASCUNHO = [
-  'AGUARDANDO_ASSINATURA',
-  'ASSINADO',
-  'AGUARDANDO_CIENTIFICACAO',
-  'DOCUMENTACAO_ASSINADOS',
-  'SINCRONIZADO',
-  'REGISTRADO',
-  'FINALIZADO',
-  'CANCELADO',
-] as const
+const TODAS_DEPOIS_DO_RASCUNHO = CONDICOES.filter((condicao) => condicao !== 'EM_RASCUNHO')
 
 export const ACOES = {
   continuar: { rotulo: 'Continuar', de: ['EM_RASCUNHO'], quem: ['equipe'], onde: 'linha' },
