@@ -38,6 +38,9 @@ interface Base {
   binario?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
+  /** Bytes as the specification has them on the wire, a text of base64; whoever accepts their own type by name gets them
+   *  as they are. The handler gives a Conteudo. */
+  base64?: true
 }
 
 /** What changes something runs in one transaction and leaves an audit row: the type asks for both. */
@@ -87,7 +90,7 @@ export type EntradaDada<O extends Operacao> = keyof Pedido<O> extends never
 export type Resposta<O extends Operacao> = z.output<O['output']>
 
 /** What a handler gives: rows one by one where the operation streams, a Conteudo where it answers bytes. */
-export type Devolucao<O extends Operacao> = O extends { binario: true }
+export type Devolucao<O extends Operacao> = O extends { binario: true } | { base64: true }
   ? Conteudo
   : O extends { fluxo: true }
     ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>

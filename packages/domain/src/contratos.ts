@@ -1,12 +1,17 @@
 // Every call of the gateway, by service. The access matrix, the OpenAPI document and its tests walk this object.
-import { alertas } from './alerta/contract.ts'
+import { alertas, importacaoDeAlertas } from './alerta/contract.ts'
 import { arquivos } from './arquivo/contract.ts'
+import { assinatura } from './assinatura/contract.ts'
+import { basesApoio } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
+import { especies, fotosDeEspecie } from './especie/contract.ts'
 import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
+import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
+import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
 
 export const contratos = {
@@ -15,8 +20,15 @@ export const contratos = {
   pessoas,
   arquivos,
   formularios,
+  instrumentos,
+  assinatura,
   alertas,
+  importacaoDeAlertas,
   catalogo,
+  especies,
+  fotosDeEspecie,
+  consultaSemad,
+  basesApoio,
   gestao,
 } satisfies Record<string, Contrato>
 

@@ -1,21 +1,51 @@
-// The two look-ups of alerts of section 7.2, each under two addresses.
+// Alerts: the look-ups of section 7.2, the calls of 7.3 under their own addresses, and what the coordination does with them.
+// Importing has a contract of its own below, because its body is a file.
 import { z } from 'zod'
-import { AUTENTICADO } from '../acesso.ts'
+import { AUTENTICADO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { CONDICOES_DO_ALERTA } from './condicao.ts'
+import { pagina } from '../pagina.ts'
+import { FONTES } from './fonte.ts'
+import {
+  Alerta,
+  AlertasNoMapa,
+  CondicaoDeAlerta,
+  Desvinculacao,
+  FiltroAlerta,
+  FiltroPorCondicoes,
+  Importacao,
+  JanelaDoMapa,
+  LinhaRecusada,
+  MudancaDeSituacao,
+  PaginacaoDeAlertas,
+  ResumoDoAlerta,
+  TipoDeAlerta,
+  Vinculacao,
+} from './schema.ts'
 
-const Categoria = z.object({ id: z.number().int(), codigo: z.string(), nome: z.string() })
+const api = '/services/alerta/api/alerta'
 
-export const TipoDeAlerta = z.object({
-  id: z.number().int(),
-  codigo: z.string(),
-  nome: z.string(),
-  categorias: z.array(Categoria),
+/** An inspector sees what is linked to them, the coordinator everything, the administrator nothing. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
 })
-export type TipoDeAlerta = z.infer<typeof TipoDeAlerta>
+/** The situation is of who the alert is linked to. */
+const ATENDER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'nao',
+  ROLE_ADMIN: 'nao',
+})
+const COORDENAR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
 
-export const CondicaoDeAlerta = z.object({ id: z.number().int(), nome: z.enum(CONDICOES_DO_ALERTA) })
-export type CondicaoDeAlerta = z.infer<typeof CondicaoDeAlerta>
+const LISTAR = { ato: 'ALERTA_LISTAR' } as const
 
 export const alertas = contract({
   tipos: {
@@ -33,5 +63,152 @@ export const alertas = contract({
     resumo: 'Condições de alerta',
     output: z.array(CondicaoDeAlerta),
     acesso: AUTENTICADO,
+  },
+  doUsuario: {
+    method: 'POST',
+    path: `${api}/byPageCondicoesUsuario`,
+    resumo: 'Alertas vinculados ao usuário, paginados; para a coordenação, todos',
+    query: PaginacaoDeAlertas,
+    body: FiltroAlerta,
+    output: pagina(ResumoDoAlerta),
+    acesso: LER,
+    auditoria: LISTAR,
+  },
+  porCondicoes: {
+    method: 'POST',
+    path: `${api}/byCondicoes`,
+    resumo: 'Alertas que o usuário pode ver, por condição; o corpo pode ser só a lista de condições',
+    query: PaginacaoDeAlertas,
+    body: FiltroPorCondicoes,
+    output: pagina(ResumoDoAlerta),
+    acesso: LER,
+    auditoria: LISTAR,
+  },
+  semVinculo: {
+    method: 'POST',
+    path: `${api}/byCondicoes/unbound`,
+    resumo: 'Alertas ainda sem ninguém vinculado',
+    query: PaginacaoDeAlertas,
+    body: FiltroPorCondicoes,
+    output: pagina(ResumoDoAlerta),
+    acesso: COORDENAR,
+    auditoria: LISTAR,
+  },
+  vinculados: {
+    method: 'POST',
+    path: `${api}/byCondicoes/vinculados`,
+    resumo: 'Alertas vinculados: ao usuário ou, para a coordenação, a alguém',
+    query: PaginacaoDeAlertas,
+    body: FiltroPorCondicoes,
+    output: pagina(ResumoDoAlerta),
+    acesso: LER,
+    auditoria: LISTAR,
+  },
+  porFiltro: {
+    method: 'POST',
+    path: `${api}/byFilters`,
+    resumo: 'Alertas que o usuário pode ver e atendem ao filtro, paginados',
+    query: PaginacaoDeAlertas,
+    body: FiltroAlerta,
+    output: pagina(ResumoDoAlerta),
+    acesso: LER,
+    auditoria: LISTAR,
+  },
+  mapa: {
+    method: 'POST',
+    path: `${api}/mapa`,
+    resumo: 'O que está na janela do mapa: alertas com a geometria ou, se forem muitos, reunidos por lugar',
+    body: JanelaDoMapa,
+    output: AlertasNoMapa,
+    acesso: LER,
+  },
+  pessoas: {
+    method: 'GET',
+    path: `${api}/pessoas`,
+    resumo: 'A quem um alerta pode ser vinculado: até 10, por nome, matrícula ou login',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    output: z.array(z.object({ id: z.uuid(), nome: z.string(), cargo: z.string().nullable() })),
+    acesso: COORDENAR,
+  },
+  obter: {
+    method: 'GET',
+    path: `${api}/:id`,
+    resumo: 'Um alerta inteiro, pelo id ou pelo código',
+    params: z.object({ id: z.string().trim().min(1).max(40) }),
+    output: Alerta,
+    acesso: LER,
+    auditoria: { ato: 'ALERTA_LER' },
+  },
+  mudarSituacao: {
+    method: 'PUT',
+    path: `${api}/updateSituation/:id`,
+    resumo: 'Mudar a situação de um alerta vinculado ao usuário',
+    params: z.object({ id: z.uuid() }),
+    body: MudancaDeSituacao,
+    output: Alerta,
+    acesso: ATENDER,
+    writes: true,
+    auditoria: { ato: 'ALERTA_MUDAR_SITUACAO' },
+  },
+  vincular: {
+    method: 'PUT',
+    path: `${api}/vincular`,
+    resumo: 'Vincular alertas a pessoas',
+    body: Vinculacao,
+    output: z.object({ alterados: z.number().int() }),
+    acesso: COORDENAR,
+    writes: true,
+    auditoria: { ato: 'ALERTA_VINCULAR' },
+  },
+  desvincular: {
+    method: 'PUT',
+    path: `${api}/desvincular`,
+    resumo: 'Desvincular alertas de pessoas; sem pessoas, de todas',
+    body: Desvinculacao,
+    output: z.object({ alterados: z.number().int() }),
+    acesso: COORDENAR,
+    writes: true,
+    auditoria: { ato: 'ALERTA_DESVINCULAR' },
+  },
+})
+
+const importacoes = `${api}/importacoes`
+
+export const importacaoDeAlertas = contract({
+  importar: {
+    method: 'POST',
+    path: importacoes,
+    resumo: 'Importar alertas: GeoJSON, CSV ou shapefile em zip; com seco=true nada é gravado',
+    envio: {
+      campos: z.object({
+        /** Chosen by who sends, to ask how far it has got while it goes. */
+        id: z.uuid().optional(),
+        fonte: z.preprocess((v) => (v === '' ? undefined : v), z.enum(FONTES).optional()),
+        /** For rows that name none. */
+        categoria: z.preprocess((v) => (v === '' ? undefined : v), z.string().max(60).optional()),
+        seco: z.enum(['true', 'false']).default('false'),
+      }),
+    },
+    output: Importacao,
+    acesso: COORDENAR,
+    // The service writes the row: no transaction may stay open while bytes arrive.
+    auditoria: { ato: 'ALERTA_IMPORTAR', por: 'servico' },
+  },
+  obter: {
+    method: 'GET',
+    path: `${importacoes}/:id`,
+    resumo: 'Como vai, ou como foi, uma importação',
+    params: z.object({ id: z.uuid() }),
+    output: Importacao,
+    acesso: COORDENAR,
+  },
+  recusas: {
+    method: 'GET',
+    path: `${importacoes}/:id/recusas`,
+    resumo: 'Cada linha recusada com o motivo, em fluxo',
+    params: z.object({ id: z.uuid() }),
+    output: z.array(LinhaRecusada),
+    fluxo: true,
+    acesso: COORDENAR,
   },
 })

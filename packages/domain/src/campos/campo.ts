@@ -5,10 +5,13 @@
 /** Answers as they were typed: a draft keeps them whatever they are. */
 export type Dados = Record<string, unknown>
 
-/** A condition on another answer of the same group: data, so that every reader can evaluate and explain it. */
+/** A condition on another answer of the same group: data, so that every reader can evaluate and explain it. An answer
+ * that is a list meets it when any of its members does. */
 export interface Condicional {
   campo: string
   em: readonly unknown[]
+  /** The other way round: any answer but these. */
+  negado?: true
 }
 
 export interface Opcao {
@@ -38,8 +41,9 @@ export interface CampoTexto extends ComLimites {
   tipo: 'texto' | 'textoLongo'
   padrao?: { regex: RegExp; mensagem: string }
 }
+/** `moeda` is reais, with two decimals. */
 export interface CampoNumero extends ComLimites {
-  tipo: 'numero'
+  tipo: 'numero' | 'moeda'
   casas?: number
   unidade?: string
 }
@@ -51,13 +55,44 @@ export interface CampoSelecao extends Comum {
 export interface CampoMascarado extends Comum {
   tipo: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'email' | 'car'
 }
+/** `coordenada` is one point, `{ latitude, longitude }`; `assinatura` the strokes of a signature drawn on the screen. */
 export interface CampoSimples extends Comum {
-  tipo: 'booleano' | 'municipio' | 'uf' | 'arquivo' | 'alertas' | 'geometria'
+  tipo: 'booleano' | 'municipio' | 'uf' | 'arquivo' | 'alertas' | 'geometria' | 'coordenada' | 'assinatura'
 }
 export interface CampoDeTempo extends Comum {
   tipo: 'data' | 'dataHora'
   /** Nothing that is drawn up has happened yet to happen. */
   naoFutura?: boolean
+  /** A term to come: after today. */
+  futura?: boolean
+  /** Said when either is broken; without it a sentence of ours. */
+  mensagem?: string
+}
+/** Where the options of an `escolha` come from: the form itself, a catalogue, or documents already signed. */
+export type Fonte =
+  | 'instrumentos'
+  | 'poligonos'
+  | 'evidencias'
+  | 'itens'
+  | 'documentos'
+  | 'leis'
+  | 'infracoes'
+  | 'especies'
+/** One thing (or several) picked by its identifier among those that the form or a catalogue has. */
+export interface CampoEscolha extends Comum {
+  tipo: 'escolha'
+  fonte: Fonte
+  varios?: boolean
+  /** Only these kinds: types of instrument, purposes of polygon, kinds of evidence. */
+  entre?: readonly string[]
+}
+/** Never typed: read from the other answers of its group whenever they change. */
+export interface CampoCalculado extends Comum {
+  tipo: 'calculado'
+  formato: 'texto' | 'numero' | 'moeda' | 'data'
+  casas?: number
+  unidade?: string
+  valor: (dados: Dados) => string | number | null
 }
 export interface CampoGrupo extends Comum {
   tipo: 'grupo'
@@ -78,15 +113,30 @@ export type Campo =
   | CampoMascarado
   | CampoSimples
   | CampoDeTempo
+  | CampoEscolha
+  | CampoCalculado
   | CampoGrupo
   | CampoLista
 
 export type TipoCampo = Campo['tipo']
+
+/** The member of the union whose `tipo` may be T (`Extract` finds none for "texto | textoLongo"). */
+export type CampoDoTipo<T extends TipoCampo, C = Campo> = C extends { tipo: infer U }
+  ? T extends U
+    ? C
+    : never
+  : never
+
 export type Campos = Record<string, Campo>
 
 type Opcional<C> = Partial<Omit<C, 'tipo' | 'rotulo'>>
 
 export const seFor = (campo: string, ...em: readonly unknown[]): Condicional => ({ campo, em })
+export const seNaoFor = (campo: string, ...em: readonly unknown[]): Condicional => ({
+  campo,
+  em,
+  negado: true,
+})
 
 export const texto = (rotulo: string, opcoes: Opcional<CampoTexto> = {}): CampoTexto => ({
   tipo: 'texto',
@@ -102,6 +152,12 @@ export const textoLongo = (rotulo: string, opcoes: Opcional<CampoTexto> = {}): C
 export const numero = (rotulo: string, opcoes: Opcional<CampoNumero> = {}): CampoNumero => ({
   tipo: 'numero',
   rotulo,
+  ...opcoes,
+})
+export const moeda = (rotulo: string, opcoes: Opcional<CampoNumero> = {}): CampoNumero => ({
+  tipo: 'moeda',
+  rotulo,
+  casas: 2,
   ...opcoes,
 })
 export const data = (rotulo: string, opcoes: Opcional<CampoDeTempo> = {}): CampoDeTempo => ({
@@ -132,6 +188,25 @@ export const selecao = (
   ...extras,
 })
 
+export const multiSelecao = (
+  rotulo: string,
+  opcoes: Record<string, string>,
+  extras: Opcional<Omit<CampoSelecao, 'opcoes'>> = {},
+): CampoSelecao => ({ ...selecao(rotulo, opcoes, extras), tipo: 'multiSelecao' })
+
+export const escolha = (
+  rotulo: string,
+  fonte: Fonte,
+  opcoes: Opcional<Omit<CampoEscolha, 'fonte'>> = {},
+): CampoEscolha => ({ tipo: 'escolha', rotulo, fonte, ...opcoes })
+
+export const calculado = (
+  rotulo: string,
+  formato: CampoCalculado['formato'],
+  valor: CampoCalculado['valor'],
+  opcoes: Opcional<Omit<CampoCalculado, 'formato' | 'valor'>> = {},
+): CampoCalculado => ({ tipo: 'calculado', rotulo, formato, valor, ...opcoes })
+
 const simples =
   (tipo: CampoSimples['tipo']) =>
   (rotulo: string, opcoes: Opcional<CampoSimples> = {}): CampoSimples => ({ tipo, rotulo, ...opcoes })
@@ -140,6 +215,8 @@ export const uf = simples('uf')
 export const arquivo = simples('arquivo')
 export const alertas = simples('alertas')
 export const geometria = simples('geometria')
+export const coordenada = simples('coordenada')
+export const assinatura = simples('assinatura')
 
 const mascarado =
   (tipo: CampoMascarado['tipo']) =>

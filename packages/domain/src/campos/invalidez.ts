@@ -2,13 +2,18 @@
 
 import { cnpjValido, cpfValido, soDigitos } from '../cpf-cnpj.ts'
 import { invalidezDasAreas } from '../geometria/areas.ts'
-import type { Campo, CampoNumero, CampoTexto, TipoCampo } from './campo.ts'
+import { tracosValidos } from './assinatura.ts'
+import type {
+  Campo,
+  CampoDeTempo,
+  CampoDoTipo,
+  CampoEscolha,
+  CampoNumero,
+  CampoTexto,
+  TipoCampo,
+} from './campo.ts'
 
-type Verificador<T extends TipoCampo> = (
-  campo: Extract<Campo, { tipo: T }>,
-  valor: unknown,
-  agora: Date,
-) => string | null
+type Verificador<T extends TipoCampo> = (campo: CampoDoTipo<T>, valor: unknown, agora: Date) => string | null
 
 const VALOR_INVALIDO = 'Valor inválido'
 const DATA_FUTURA = 'A data não pode ser posterior a agora'
@@ -43,20 +48,25 @@ const numeroLimitado = (campo: CampoNumero, valor: unknown) => {
 const EH_DATA = /^\d{4}-\d{2}-\d{2}$/
 const EH_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
-const data = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
+const foraDoTempo = (campo: CampoDeTempo, instante: number, agora: number) => {
+  if (campo.naoFutura && instante > agora) return campo.mensagem ?? DATA_FUTURA
+  return campo.futura && instante <= agora ? (campo.mensagem ?? 'Informe uma data futura') : null
+}
+
+const data = (campo: CampoDeTempo, valor: unknown, agora: Date) => {
   if (typeof valor !== 'string' || !EH_DATA.test(valor) || Number.isNaN(Date.parse(valor)))
     return 'Data inválida'
-  return campo.naoFutura && Date.parse(`${valor}T00:00:00-03:00`) > agora.getTime() ? DATA_FUTURA : null
+  return foraDoTempo(campo, Date.parse(`${valor}T00:00:00-03:00`), agora.getTime())
 }
 
 /** A device's clock may run a little ahead of the server's. */
 const FOLGA_MS = 5 * 60_000
 
-const dataHora = (campo: { naoFutura?: boolean }, valor: unknown, agora: Date) => {
+const dataHora = (campo: CampoDeTempo, valor: unknown, agora: Date) => {
   // Only an instant: half-typed text must not pass for a date of another country.
   const instante = typeof valor === 'string' && EH_INSTANTE.test(valor) ? Date.parse(valor) : Number.NaN
   if (Number.isNaN(instante)) return 'Data e hora inválidas'
-  return campo.naoFutura && instante > agora.getTime() + FOLGA_MS ? DATA_FUTURA : null
+  return foraDoTempo(campo, instante, agora.getTime() + (campo.naoFutura ? FOLGA_MS : 0))
 }
 
 const opcaoConhecida = (campo: { opcoes: ReadonlyArray<{ valor: string }> }, valor: unknown) =>
@@ -72,12 +82,25 @@ const digitos =
     return n >= minimo && n <= maximo
   }
 
+const identificador = (valor: unknown) => typeof valor === 'string' || typeof valor === 'number'
+
+const escolha = ({ varios }: CampoEscolha, valor: unknown) =>
+  (varios ? Array.isArray(valor) && valor.every(identificador) : identificador(valor)) ? null : VALOR_INVALIDO
+
+const faixa = (valor: unknown, limite: number) => typeof valor === 'number' && Math.abs(valor) <= limite
+
+const ponto = (_: unknown, valor: unknown) => {
+  const { latitude, longitude } = (valor ?? {}) as Record<string, unknown>
+  return faixa(latitude, 90) && faixa(longitude, 180) ? null : 'Coordenada inválida'
+}
+
 const aceita = () => null
 
 export const VERIFICADORES: { [T in TipoCampo]: Verificador<T> } = {
   texto: textoLimitado,
   textoLongo: textoLimitado,
   numero: numeroLimitado,
+  moeda: numeroLimitado,
   data,
   dataHora,
   selecao: opcaoConhecida,
@@ -97,6 +120,10 @@ export const VERIFICADORES: { [T in TipoCampo]: Verificador<T> } = {
   arquivo: aceita,
   alertas: (_, valor) => (Array.isArray(valor) ? null : VALOR_INVALIDO),
   geometria: (_, valor) => invalidezDasAreas(valor),
+  coordenada: ponto,
+  assinatura: (_, valor) => (tracosValidos(valor) ? null : 'Assine de novo'),
+  escolha,
+  calculado: aceita,
   grupo: aceita,
   lista: aceita,
 }

@@ -17,7 +17,11 @@ export const ehVazio = (valor: unknown): boolean =>
   (typeof valor === 'string' && valor.trim() === '') ||
   (Array.isArray(valor) && valor.length === 0)
 
-const vale = (condicao: Condicional, dados: Dados) => condicao.em.includes(dados[condicao.campo])
+const vale = ({ campo, em, negado }: Condicional, dados: Dados) => {
+  const resposta = dados[campo]
+  const atende = Array.isArray(resposta) ? resposta.some((r) => em.includes(r)) : em.includes(resposta)
+  return atende !== (negado ?? false)
+}
 
 export const aparece = (campo: Campo, dados: Dados) => !campo.quando || vale(campo.quando, dados)
 
@@ -42,6 +46,7 @@ const daLista = (campo: Campo & { tipo: 'lista' }, valor: unknown, caminho: stri
 }
 
 const doCampo = (campo: Campo, valor: unknown, caminho: string, dados: Dados, agora: Date): Pendencia[] => {
+  if (campo.tipo === 'calculado') return []
   if (campo.tipo === 'grupo') {
     // An optional group that nobody touched is not half filled.
     if (!ehObrigatorio(campo, dados) && !temResposta(campo.campos, comoDados(valor))) return []
@@ -65,6 +70,7 @@ export const pendencias = (campos: Campos, dados: Dados, prefixo: string, agora:
 export const temResposta = (campos: Campos, dados: Dados): boolean =>
   Object.entries(campos).some(([nome, campo]) => {
     const valor = dados[nome]
+    if (campo.tipo === 'calculado') return false
     if (campo.tipo === 'grupo') return temResposta(campo.campos, comoDados(valor))
     if (campo.tipo === 'lista') return comoLista(valor).length > 0
     return !ehVazio(valor) && valor !== false

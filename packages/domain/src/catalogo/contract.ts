@@ -50,6 +50,8 @@ export const EXIGENCIAS_DA_INFRACAO = [
 ] as const
 
 const Acrescimo = z.object({
+  /** What the notice keeps when it is marked (multa/causas.ts). */
+  codigo: z.string(),
   descricao: z.string(),
   base: z.string(),
   fator: z.number().optional(),
@@ -68,6 +70,9 @@ export const TipoDeInfracao = z.object({
   descricao: z.string(),
   lei: z.string(),
   redacao: z.string().nullable(),
+  /** Days (AAAA-MM-DD) this wording was in force; null: from the beginning, or still. */
+  vigenciaInicio: z.string().nullable(),
+  vigenciaFim: z.string().nullable(),
   multaMinima: z.number(),
   multaMaxima: z.number(),
   unidade: z.string(),
@@ -84,9 +89,23 @@ export const TipoDeInfracao = z.object({
   confirmado: z.boolean(),
   descricaoConfirmada: z.boolean(),
 })
+export type Acrescimo = z.infer<typeof Acrescimo>
 export type TipoDeInfracao = z.infer<typeof TipoDeInfracao>
 
 export const TipoDeInstrumento = z.object({ codigo: z.string(), nome: z.string() })
+
+/** What the agency sets (Parametros of instrumento/definicao.ts), and whether it has. */
+export const ParametrosDoOrgao = z.object({
+  prazoDefesaDias: z.number().int().min(1).max(365),
+  /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
+  percentuais: z.record(z.string().max(60), z.number().min(0).max(100)),
+})
+export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
+
+export const ParametrosEOrigem = ParametrosDoOrgao.extend({ origem: z.enum(['padrao', 'arquivo']) })
+export type ParametrosEOrigem = z.infer<typeof ParametrosEOrigem>
+
+export const PARAMETROS_PADRAO: ParametrosDoOrgao = { prazoDefesaDias: 20, percentuais: {} }
 
 const api = '/services/fiscalizacao/api'
 
@@ -104,6 +123,13 @@ export const catalogo = contract({
     path: `${api}/tipo-instrumentos`,
     resumo: 'Tipos de instrumento',
     output: z.array(TipoDeInstrumento),
+    acesso: AUTENTICADO,
+  },
+  parametros: {
+    method: 'GET',
+    path: `${api}/parametros`,
+    resumo: 'O que o órgão define: prazo de defesa e percentuais da dosimetria',
+    output: ParametrosEOrigem,
     acesso: AUTENTICADO,
   },
 })

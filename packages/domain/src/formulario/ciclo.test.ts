@@ -17,6 +17,10 @@ const formulario = (condicao: Condicao, assinaram: string[] = []): Vinculo => ({
   ],
   assinaram,
 })
+const orientacao = (condicao: Condicao): Vinculo => ({
+  ...formulario(condicao, [AUTOR]),
+  tiposFormulario: [{ codigo: 'AUTO_DE_ORIENTACAO' }],
+})
 const fiscal = (id: string) => ({ id, perfilAtivo: 'ROLE_FISCAL' as Perfil })
 const gestor = { id: 'chefe', perfilAtivo: 'ROLE_GESTOR' as Perfil }
 const nomes = Object.keys(ACOES) as NomeDaAcao[]
@@ -62,8 +66,50 @@ describe('who may (etapas.md section 9)', () => {
       ['visualizar', 'cancelar'],
     ],
     ['coordinator, awaiting', gestor, formulario('AGUARDANDO_ASSINATURA'), ['visualizar']],
-    ['author, signed', fiscal(AUTOR), formulario('ASSINADO', [AUTOR, COLEGA]), ['visualizar']],
-    ['coordinator, signed', gestor, formulario('ASSINADO', [AUTOR, COLEGA]), ['visualizar', 'cancelar']],
+    [
+      'author, signed',
+      fiscal(AUTOR),
+      formulario('ASSINADO', [AUTOR, COLEGA]),
+      ['visualizar', 'registrarCiencia', 'enviarParaCiencia'],
+    ],
+    ['team, signed', fiscal(COLEGA), formulario('ASSINADO', [AUTOR, COLEGA]), ['visualizar']],
+    [
+      'coordinator, signed',
+      gestor,
+      formulario('ASSINADO', [AUTOR, COLEGA]),
+      ['visualizar', 'registrarCiencia', 'enviarParaCiencia', 'cancelar'],
+    ],
+    [
+      'author, ciência under way',
+      fiscal(AUTOR),
+      formulario('AGUARDANDO_CIENTIFICACAO', [AUTOR]),
+      ['visualizar', 'registrarCiencia', 'tentativaFrustrada'],
+    ],
+    [
+      'coordinator, ciência under way',
+      gestor,
+      formulario('AGUARDANDO_CIENTIFICACAO', [AUTOR]),
+      ['visualizar', 'registrarCiencia', 'tentativaFrustrada', 'cancelar'],
+    ],
+    [
+      'inspector of the team, guidance known',
+      fiscal(COLEGA),
+      orientacao('SINCRONIZADO'),
+      ['visualizar', 'registrarCumprimento', 'converter'],
+    ],
+    [
+      'orienter, guidance known',
+      { id: AUTOR, perfilAtivo: 'ROLE_ORIENTADOR' },
+      orientacao('SINCRONIZADO'),
+      ['visualizar', 'registrarCumprimento'],
+    ],
+    [
+      'coordinator, guidance known',
+      gestor,
+      orientacao('SINCRONIZADO'),
+      ['visualizar', 'registrarCumprimento', 'finalizar'],
+    ],
+    ['author, guidance closed', fiscal(AUTOR), orientacao('FINALIZADO'), ['visualizar']],
     [
       'author, documents signed',
       fiscal(AUTOR),

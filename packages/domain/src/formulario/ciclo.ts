@@ -3,8 +3,8 @@
 import type { Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, type Condicao } from './condicao.ts'
 
-/** Who may: the one who drew it up, anyone of the team, a member who signs, the coordinator. */
-type Quem = 'autor' | 'equipe' | 'assinante' | 'gestor'
+/** Who may: the one who drew it up, anyone of the team, an inspector of it, a member who signs, the coordinator. */
+type Quem = 'autor' | 'equipe' | 'fiscal' | 'assinante' | 'gestor'
 
 export interface Acao {
   rotulo: string
@@ -12,6 +12,8 @@ export interface Acao {
   /** Absent: the condition stays. */
   para?: Condicao
   quem: readonly Quem[]
+  /** Only of forms that have one of these kinds. */
+  tipos?: readonly string[]
   /** Section 4.1 says which actions a row has; the rest is on the view or happens by itself. */
   onde: 'linha' | 'visualizacao'
   confirmacao?: string
@@ -20,6 +22,8 @@ export interface Acao {
 }
 
 const TODAS_DEPOIS_DO_RASCUNHO = CONDICOES.filter((condicao) => condicao !== 'EM_RASCUNHO')
+/** The person knows of the act, and the form is not closed. */
+const DEPOIS_DA_CIENCIA: readonly Condicao[] = ['DOCUMENTACAO_ASSINADOS', 'SINCRONIZADO', 'REGISTRADO']
 
 export const ACOES = {
   continuar: { rotulo: 'Continuar', de: ['EM_RASCUNHO'], quem: ['equipe'], onde: 'linha' },
@@ -52,6 +56,53 @@ export const ACOES = {
     sucesso: 'Formulário assinado com sucesso.',
     falha: 'Senha inválida.',
   },
+  // T7 and T9. Which of registering and sending a signed form takes is told by viaDaCiencia (cientificacao/formas.ts).
+  registrarCiencia: {
+    rotulo: 'Registrar ciência',
+    de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
+    para: 'DOCUMENTACAO_ASSINADOS',
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Ciência registrada com sucesso.',
+    falha: 'Não foi possível registrar a ciência.',
+  },
+  enviarParaCiencia: {
+    rotulo: 'Enviar para ciência',
+    de: ['ASSINADO'],
+    para: 'AGUARDANDO_CIENTIFICACAO',
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Formulário enviado para ciência.',
+    falha: 'Não foi possível enviar para ciência.',
+  },
+  tentativaFrustrada: {
+    rotulo: 'Tentativa frustrada',
+    de: ['AGUARDANDO_CIENTIFICACAO'],
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Tentativa frustrada registrada.',
+    falha: 'Não foi possível registrar a tentativa.',
+  },
+  registrarCumprimento: {
+    rotulo: 'Registrar cumprimento',
+    de: DEPOIS_DA_CIENCIA,
+    quem: ['equipe', 'gestor'],
+    tipos: ['AUTO_DE_ORIENTACAO'],
+    onde: 'visualizacao',
+    sucesso: 'Cumprimento registrado com sucesso.',
+    falha: 'Não foi possível registrar o cumprimento.',
+  },
+  converter: {
+    rotulo: 'Converter em auto de infração',
+    de: DEPOIS_DA_CIENCIA,
+    quem: ['fiscal'],
+    tipos: ['AUTO_DE_ORIENTACAO'],
+    onde: 'visualizacao',
+    confirmacao:
+      'A orientação será registrada como não cumprida e um auto de infração será criado em rascunho, com os dados deste formulário. Deseja continuar?',
+    sucesso: 'Auto de infração criado em rascunho.',
+    falha: 'Não foi possível converter a orientação.',
+  },
   imprimir: {
     rotulo: 'Imprimir',
     de: ['DOCUMENTACAO_ASSINADOS'],
@@ -64,6 +115,8 @@ export const ACOES = {
     para: 'SINCRONIZADO',
     quem: ['autor', 'gestor'],
     onde: 'linha',
+    sucesso: 'Formulário na fila de envio ao sistema do órgão.',
+    falha: 'Não foi possível sincronizar o formulário.',
   },
   finalizar: {
     rotulo: 'Encerrar',
@@ -100,6 +153,8 @@ export const acao = (nome: NomeDaAcao): Acao => ACOES[nome]
 /** What a form is to a user, as far as permission goes. */
 export interface Vinculo {
   condicao: Condicao
+  /** Asked only by the actions that are of some kinds alone. */
+  tiposFormulario?: ReadonlyArray<{ codigo: string }>
   autorId: string
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
   /** Who has signed already. */
@@ -117,6 +172,7 @@ const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
   autor: (u, f) => LAVRA.includes(u.perfilAtivo) && f.autorId === u.id,
   equipe: (u, f) =>
     LAVRA.includes(u.perfilAtivo) && (f.autorId === u.id || f.equipe.some((m) => m.usuarioId === u.id)),
+  fiscal: (u, f) => u.perfilAtivo === 'ROLE_FISCAL' && eh.equipe(u, f),
   assinante: (u, f) =>
     LAVRA.includes(u.perfilAtivo) &&
     f.equipe.some((m) => m.usuarioId === u.id && m.assina) &&
@@ -133,8 +189,9 @@ const cancelaDepoisDeAssinado = (usuario: QuemAge, formulario: Vinculo) =>
     : eh.gestor(usuario, formulario)
 
 export const pode = (usuario: QuemAge, nome: NomeDaAcao, formulario: Vinculo): boolean => {
-  const { de, quem } = acao(nome)
+  const { de, quem, tipos } = acao(nome)
   if (!de.includes(formulario.condicao)) return false
+  if (tipos && !formulario.tiposFormulario?.some((t) => tipos.includes(t.codigo))) return false
   if (SO_SEM_ASSINATURA.includes(nome) && formulario.assinaram.length > 0) return false
   if (nome === 'cancelar') return cancelaDepoisDeAssinado(usuario, formulario)
   return quem.some((papel) => eh[papel](usuario, formulario))

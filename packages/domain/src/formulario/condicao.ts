@@ -16,7 +16,7 @@ export const CONDICOES = [
 export const Condicao = z.enum(CONDICOES)
 export type Condicao = z.infer<typeof Condicao>
 
-export type Cor = 'ambar' | 'laranja' | 'verde' | 'azul' | 'vermelho-escuro' | 'cinza'
+export type Cor = 'ambar' | 'laranja' | 'verde' | 'azul' | 'vermelho' | 'vermelho-escuro' | 'marrom' | 'cinza'
 export type Forma = 'anel' | 'metade' | 'certo' | 'seta' | 'xis'
 
 interface Aparencia {
@@ -42,3 +42,13 @@ export const CONDICOES_DA_ABA = {
   formularios: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
   instrumentos: ['ASSINADO', 'SINCRONIZADO'],
 } as const satisfies Record<string, readonly Condicao[]>
+
+/** Signed by everyone and not cancelled: its documents hold. */
+export const CONDICOES_EM_VIGOR: readonly Condicao[] = [
+  'ASSINADO',
+  'AGUARDANDO_CIENTIFICACAO',
+  'DOCUMENTACAO_ASSINADOS',
+  'SINCRONIZADO',
+  'REGISTRADO',
+  'FINALIZADO',
+]

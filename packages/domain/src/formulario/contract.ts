@@ -1,11 +1,16 @@
-// Section 7.6, forms, and what design.md section 3 adds to it. Signing, printing and synchronizing come with their own
-// capability.
+// Section 7.6, forms, and what design.md section 3 adds to it. Printing is in assinatura/contract.ts.
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
+import { Assinatura } from '../assinatura/schema.ts'
+import { SO_FISCAL_CONVERTE } from '../cientificacao/conversao.ts'
+import { RegistroDeCiencia, RegistroDeCumprimento, RegistroDeTentativa } from '../cientificacao/schema.ts'
 import { contract } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import {
+  Antecedente,
+  Colega,
+  CpfCnpjExigido,
   EtapaEvidencia,
   FiltroFormulario,
   Formulario,
@@ -33,12 +38,31 @@ const LAVRAR = porPerfil({
   ROLE_GESTOR: 'nao',
   ROLE_ADMIN: 'nao',
 })
+const LAVRAR_TODOS = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'nao',
+  ROLE_ADMIN: 'nao',
+})
+/** Recidivism is of the person, whoever drew up the earlier notice. */
+const LER_DE_TODOS = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
 const SO_GESTOR = porPerfil({
   ROLE_FISCAL: 'nao',
   ROLE_ORIENTADOR: 'nao',
   ROLE_GESTOR: 'todos',
   ROLE_ADMIN: 'nao',
 })
+
+/** An orienter draws up no auto de infração. */
+const SO_FISCAL = {
+  ...porPerfil({ ROLE_FISCAL: 'seus', ROLE_ORIENTADOR: 'nao', ROLE_GESTOR: 'nao', ROLE_ADMIN: 'nao' }),
+  porque: { ROLE_ORIENTADOR: SO_FISCAL_CONVERTE },
+}
 
 export const formularios = contract({
   buscar: {
@@ -121,6 +145,16 @@ export const formularios = contract({
     writes: true,
     auditoria: { ato: 'FORMULARIO_REABRIR' },
   },
+  assinar: {
+    method: 'PUT',
+    path: `${api}/formularios/assinar`,
+    resumo: 'Assinar com a própria senha; outra vez responde o mesmo formulário',
+    body: Assinatura,
+    output: Formulario,
+    acesso: LAVRAR,
+    // The service writes the row: a refusal stays in it too, and no transaction is open while the PDF is made.
+    auditoria: { ato: 'FORMULARIO_ASSINAR', por: 'servico' },
+  },
   cancelar: {
     method: 'PUT',
     path: `${api}/formularios/cancelar/:id`,
@@ -130,6 +164,61 @@ export const formularios = contract({
     acesso: LER,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CANCELAR' },
+  },
+  ciencia: {
+    method: 'PUT',
+    path: `${api}/formularios/ciencia/:id`,
+    resumo: 'Registrar a ciência, no ato (de ASSINADO) ou com comprovante (de AGUARDANDO_CIENTIFICACAO)',
+    params: PorId,
+    body: RegistroDeCiencia,
+    output: Formulario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_CIENCIA' },
+  },
+  tentativa: {
+    method: 'PUT',
+    path: `${api}/formularios/tentativa/:id`,
+    resumo: 'Enviar para ciência (de ASSINADO) ou registrar a tentativa frustrada e a nova forma',
+    params: PorId,
+    body: RegistroDeTentativa,
+    output: Formulario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_TENTATIVA' },
+  },
+  cumprimento: {
+    method: 'PUT',
+    path: `${api}/formularios/cumprimento/:id`,
+    resumo: 'Registrar o cumprimento de um auto de orientação',
+    params: PorId,
+    body: RegistroDeCumprimento,
+    output: Formulario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_CUMPRIMENTO' },
+  },
+  converter: {
+    method: 'PUT',
+    path: `${api}/formularios/converter/:id`,
+    resumo:
+      'Converter em auto de infração a orientação não cumprida: responde o novo formulário; outra vez, o mesmo',
+    params: PorId,
+    body: ComVersao,
+    output: Formulario,
+    acesso: SO_FISCAL,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_CONVERTER' },
+  },
+  sincronizar: {
+    method: 'PUT',
+    path: `${api}/formularios/sincronizar/:id`,
+    resumo: 'Pôr na fila de envio ao sistema do órgão; outra vez responde o mesmo formulário',
+    params: PorId,
+    output: Formulario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_SINCRONIZAR' },
   },
   finalizar: {
     method: 'PUT',
@@ -151,6 +240,23 @@ export const formularios = contract({
     acesso: LAVRAR,
     writes: true,
     auditoria: { ato: 'FORMULARIO_EXCLUIR' },
+  },
+  colegas: {
+    method: 'GET',
+    path: `${api}/formularios/colegas`,
+    resumo: 'Quem pode entrar na equipe: até 10, por nome, matrícula ou login',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    output: z.array(Colega),
+    acesso: LAVRAR_TODOS,
+  },
+  antecedentes: {
+    method: 'GET',
+    path: `${api}/instrumentos/antecedentes`,
+    resumo: 'Instrumentos já assinados contra uma pessoa, em todo o órgão: o bastante para a reincidência',
+    query: z.object({ cpfCnpj: CpfCnpjExigido }),
+    output: z.array(Antecedente),
+    acesso: LER_DE_TODOS,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   representante: {
     method: 'GET',

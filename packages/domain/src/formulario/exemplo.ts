@@ -1,4 +1,6 @@
 // A complete form of each type, for tests of every reader: what it lacks nothing of, so that a test takes one thing away.
+import { FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
+import { instrumentoDe } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import type { Preenchimento } from './pendencias.ts'
 
@@ -17,6 +19,25 @@ const pessoaFisica = () => ({
   },
 })
 
+const idDe = (posicao: number) => `00000000-0000-4000-8000-0000000001${String(posicao).padStart(2, '0')}`
+
+/** Each kind with its own example; those that rest on an infraction notice cite the one of the form, if it is there. */
+const instrumentosDe = (tipos: readonly CodigoDeInstrumento[]) => {
+  const auto = tipos.indexOf('AUTO_INFRACAO')
+  return tipos.map((tipo, i) => {
+    const definicao = instrumentoDe(tipo)
+    const vinculo = auto >= 0 && definicao && 'autoInfracaoId' in definicao.campos
+    return {
+      id: idDe(i),
+      tipo,
+      dados: { ...definicao?.exemplo(), ...(vinculo ? { autoInfracaoId: idDe(auto) } : {}) },
+    }
+  })
+}
+
+const semResponsavel = (tipos: readonly CodigoDeInstrumento[]) =>
+  tipos.every((tipo) => instrumentoDe(tipo)?.exige.identificacao === 'nao')
+
 export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchimento => ({
   tipos,
   cabecalho: {
@@ -31,7 +52,7 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
     ],
   },
   alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },
-  identificacao: { responsaveis: [pessoaFisica()] },
+  identificacao: semResponsavel(tipos) ? {} : { responsaveis: [pessoaFisica()] },
   enderecoFiscalizacao: {
     tipoLocal: 'IMOVEL_RURAL',
     municipioId: 5208707,
@@ -45,17 +66,12 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
     fonteCoordenada: 'GPS_APARELHO',
     precisaoM: 5,
   },
-  instrumentos: tipos.map((tipo, i) => ({
-    id: `00000000-0000-4000-8000-00000000010${i}`,
-    tipo,
-    dados: { descricao: 'Desmatamento de vegetação nativa, visto pela equipe.' },
+  instrumentos: instrumentosDe(tipos),
+  evidencias: FOTOS_DO_EXEMPLO.map((id) => ({
+    id,
+    tipo: 'FOTO',
+    titulo: 'Área aberta',
+    descricao: 'Mostra a área desmatada vista da estrada',
+    finalidade: 'FATO',
   })),
-  evidencias: [
-    {
-      tipo: 'FOTO',
-      titulo: 'Área aberta',
-      descricao: 'Mostra a área desmatada vista da estrada',
-      finalidade: 'FATO',
-    },
-  ],
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ambienteDeExemplo } from '../instrumento/exemplo.ts'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '../instrumento/tipos.ts'
 import { preenchimentoCompleto } from './exemplo.ts'
 import {
@@ -8,9 +9,9 @@ import {
   pendenciasDoFormulario,
 } from './pendencias.ts'
 
-const AGORA = new Date('2026-11-15T15:00:00Z')
+const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'))
 const achar = (form: Preenchimento) =>
-  pendenciasDoFormulario(form, AGORA).map((p) => `${p.campo}: ${p.mensagem}`)
+  pendenciasDoFormulario(form, AMBIENTE).map((p) => `${p.campo}: ${p.mensagem}`)
 const com = (mudar: (form: Preenchimento) => Partial<Preenchimento>, ...tipos: CodigoDeInstrumento[]) => {
   const form = preenchimentoCompleto(...(tipos.length > 0 ? tipos : (['AUTO_INFRACAO'] as const)))
   return achar({ ...form, ...mudar(form) })
@@ -81,7 +82,7 @@ describe('rules between answers', () => {
     ],
     [
       'unknown person in a punitive type',
-      com(responsavel({ tipoPessoa: 'NAO_IDENTIFICADA', naoIdentificadaMotivo: 'FUGIU' })),
+      com(responsavel({ tipoPessoa: 'NAO_IDENTIFICADA', naoIdentificadaMotivo: 'FUGIU' }), 'NOTIFICACAO'),
       'identificacao.responsaveis.0.tipoPessoa: Este formulário exige a pessoa identificada',
     ],
     [
@@ -155,25 +156,72 @@ describe('rules between answers', () => {
   it('accepts an unknown person where the type does', () => {
     const anonimo = { tipoPessoa: 'NAO_IDENTIFICADA', papel: 'AUTUADO', naoIdentificadaMotivo: 'FUGIU' }
     expect(com(() => ({ identificacao: { responsaveis: [anonimo] } }), 'APREENSAO', 'DEPOSITO')).toEqual([])
-    expect(
-      com(() => ({ identificacao: { responsaveis: [anonimo] } }), 'APREENSAO', 'AUTO_INFRACAO'),
-    ).toHaveLength(1)
+    expect(com(() => ({ identificacao: { responsaveis: [anonimo] } }), 'APREENSAO', 'AUTO_INFRACAO')).toEqual(
+      [
+        'identificacao.responsaveis.0.tipoPessoa: Este formulário exige a pessoa identificada',
+        'instrumentos.1.tipoAuto: Auto de infração exige autuado identificado',
+      ],
+    )
+  })
+})
+
+describe('the instruments of a form', () => {
+  it('are asked for by name while nobody began them', () => {
+    const vazios = (f: Preenchimento) => ({ instrumentos: f.instrumentos.map((i) => ({ ...i, dados: {} })) })
+    expect(com(vazios, 'APREENSAO', 'DEPOSITO')).toEqual([
+      'instrumentos: Preencha o instrumento Termo de Apreensão',
+      'instrumentos: Preencha o instrumento Termo de Depósito',
+    ])
+  })
+
+  it('tell everything that each one lacks, by its place in the form', () => {
+    const semMotivo = (f: Preenchimento) => ({
+      instrumentos: f.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, descricao: '' } })),
+    })
+    expect(com(semMotivo, 'APREENSAO', 'DEPOSITO')).toEqual([
+      'instrumentos.0.descricao: Campo obrigatório',
+      'instrumentos.1.descricao: Campo obrigatório',
+    ])
+  })
+
+  it('do not count once cancelled', () => {
+    const cancelado = (f: Preenchimento) => ({
+      instrumentos: f.instrumentos.map((i) => ({ ...i, cancelado: true })),
+    })
+    expect(com(cancelado, 'DEPOSITO')).toEqual(['instrumentos: Preencha o instrumento Termo de Depósito'])
+  })
+
+  it('against the flora ask what the area overlaps', () => {
+    const flora = (localizacao: object) => (f: Preenchimento) => ({
+      instrumentos: f.instrumentos.map((i) => ({
+        ...i,
+        dados: { ...i.dados, infracoes: [{ infracaoId: 45 }] },
+      })),
+      localizacao: { ...f.localizacao, ...localizacao },
+    })
+    const perguntas = [
+      'localizacao.appAtingida: Responda se atinge APP: há infração de flora',
+      'localizacao.rlAtingida: Responda se atinge reserva legal: há infração de flora',
+    ]
+    expect(com(flora({}))).toEqual(expect.arrayContaining(perguntas))
+    const respondidas = com(flora({ appAtingida: 'NAO', rlAtingida: 'SIM' }))
+    expect(respondidas.filter((p) => p.startsWith('localizacao'))).toEqual([])
   })
 })
 
 describe('state of each step', () => {
   it('goes from vazia through parcial to completa', () => {
     const vazio = { ...preenchimentoCompleto('AUTO_INFRACAO'), ...VAZIO }
-    expect(estadoDasEtapas(vazio, AGORA).identificacao).toBe('vazia')
+    expect(estadoDasEtapas(vazio, AMBIENTE).identificacao).toBe('vazia')
     const parcial = { ...vazio, alertaFiscalizacao: { origemAcao: 'ROTINA' } }
-    expect(estadoDasEtapas(parcial, AGORA).alertaFiscalizacao).toBe('parcial')
-    expect(Object.values(estadoDasEtapas(preenchimentoCompleto('EMBARGO'), AGORA))).toEqual(
+    expect(estadoDasEtapas(parcial, AMBIENTE).alertaFiscalizacao).toBe('parcial')
+    expect(Object.values(estadoDasEtapas(preenchimentoCompleto('EMBARGO'), AMBIENTE))).toEqual(
       Array(6).fill('completa'),
     )
   })
 
   it('knows where each pendência is mended', () => {
-    const em = (campo: string) => etapaDaPendencia({ campo, mensagem: '', natureza: 'falta' })
+    const em = (campo: string) => etapaDaPendencia({ campo })
     expect(em('identificacao.responsaveis.0.cpf')).toBe('identificacao')
     expect(em('instrumentos')).toBe('instrumento')
     expect(em('evidencias.2.titulo')).toBe('evidencia')

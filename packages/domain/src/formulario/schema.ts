@@ -2,9 +2,12 @@
 // open objects with limits; what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
+import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { Prazo } from '../prazo/prazo.ts'
 import { Condicao } from './condicao.ts'
+import { Sincronizacao } from './sincronizacao.ts'
 import { TipoFormulario } from './tipos.ts'
 
 /** Answers of a step, as typed. */
@@ -74,6 +77,8 @@ export const ResumoDoFormulario = z.object({
   autorId: z.uuid(),
   equipe: z.array(z.object({ usuarioId: z.uuid(), assina: z.boolean() })),
   assinaram: z.array(z.uuid()),
+  /** The nearest deadline that runs, AAAA-MM-DD. */
+  proximoPrazo: z.string().nullable(),
 })
 export type ResumoDoFormulario = z.infer<typeof ResumoDoFormulario>
 
@@ -105,6 +110,12 @@ export const Formulario = ResumoDoFormulario.omit({
   evidencias: z.array(Evidencia.extend({ arquivo: ArquivoDescrito.nullable() })),
   justificativasBlindagem: z.array(z.object({ regra: z.string(), texto: z.string() })),
   historico: z.array(EventoDoHistorico),
+  cientificacao: Cientificacao.nullable(),
+  prazos: z.array(Prazo),
+  /** What came after an auto de orientação: what was last recorded of each. */
+  acompanhamentos: z.array(Acompanhamento),
+  /** On its way to the agency's system; null until somebody asks. */
+  sincronizacao: Sincronizacao.nullable(),
 })
 export type Formulario = z.infer<typeof Formulario>
 
@@ -161,6 +172,30 @@ export const CpfCnpjDeBusca = z
   .nullish()
   .transform((texto) => (texto ? semMascara(texto) : '') || null)
   .refine((texto) => texto === null || cpfOuCnpjValido(texto), 'CPF/CNPJ inválido')
+
+export const CpfCnpjExigido = z
+  .string()
+  .max(30)
+  .transform(semMascara)
+  .refine(cpfOuCnpjValido, 'CPF/CNPJ inválido')
+
+/** Someone who may join a team. */
+export const Colega = Integrante.pick({ usuarioId: true, nome: true, matricula: true, cargo: true })
+export type Colega = z.infer<typeof Colega>
+
+/** An earlier instrument of a person: what recidivism asks, and nothing of what the form tells. */
+export const Antecedente = z.object({
+  codigo: z.string(),
+  tipo: TipoComNome,
+  condicao: Condicao,
+  dataHoraLavratura: z.string().nullable(),
+  /** Lines of the catalogue that an auto de infração names. */
+  infracoes: z.array(z.number().int()),
+  valorMulta: z.number().nullable(),
+  /** Of the inspector's own forms: the rest is only known to exist. */
+  formularioId: z.uuid().nullable(),
+})
+export type Antecedente = z.infer<typeof Antecedente>
 
 export const COLUNAS_DO_FORMULARIO = ['dataAtualizacao', 'codigo', 'condicao', 'dataHoraLavratura'] as const
 

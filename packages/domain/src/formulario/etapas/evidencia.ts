@@ -1,6 +1,18 @@
 // Step 6 (domain/etapas.md section 8): what an inspector says of each file. Custody is not typed: it is recorded.
 import { booleano, type Campos, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 
+export const FINALIDADES_DA_EVIDENCIA = {
+  FATO: 'Fato',
+  ITEM: 'Item',
+  AUTUADO: 'Autuado',
+  LOCAL: 'Local',
+  VIA_ASSINADA: 'Via assinada',
+  RECIBO_AR: 'Recibo de AR',
+  PROCURACAO: 'Procuração',
+  LAUDO: 'Laudo',
+  OUTRA: 'Outra',
+} as const
+
 export const CAMPOS_DA_EVIDENCIA: Campos = {
   tipo: selecao(
     'Tipo',
@@ -14,21 +26,7 @@ export const CAMPOS_DA_EVIDENCIA: Campos = {
     maximo: 2000,
     mensagem: 'Descreva o que a evidência prova',
   }),
-  finalidade: selecao(
-    'Finalidade',
-    {
-      FATO: 'Fato',
-      ITEM: 'Item',
-      AUTUADO: 'Autuado',
-      LOCAL: 'Local',
-      VIA_ASSINADA: 'Via assinada',
-      RECIBO_AR: 'Recibo de AR',
-      PROCURACAO: 'Procuração',
-      LAUDO: 'Laudo',
-      OUTRA: 'Outra',
-    },
-    { obrigatorio: true, largura: 4 },
-  ),
+  finalidade: selecao('Finalidade', FINALIDADES_DA_EVIDENCIA, { obrigatorio: true, largura: 4 }),
   ordem: numero('Ordem', { minimo: 1, casas: 0, largura: 2 }),
   avisoGravacao: booleano('A pessoa gravada foi avisada', {
     quando: seFor('tipo', 'AUDIO', 'VIDEO'),

@@ -18,6 +18,7 @@ import {
   uf,
 } from '../../campos/campo.ts'
 import { endereco } from './endereco.ts'
+import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from './gravidade.ts'
 
 const FISICA = seFor('tipoPessoa', 'FISICA')
 const JURIDICA = seFor('tipoPessoa', 'JURIDICA')
@@ -150,37 +151,9 @@ const REPRESENTANTE: Campos = {
 }
 
 const CONSEQUENCIA: Campos = {
-  efeitoMeioAmbiente: selecao(
-    'Efeito no ambiente',
-    {
-      POTENCIAL: 'Potencial',
-      REVERSIVEL_CURTO: 'Reversível em curto prazo',
-      REVERSIVEL_MEDIO: 'Reversível em médio prazo',
-      REVERSIVEL_LONGO: 'Reversível em longo prazo',
-      IRREVERSIVEL: 'Irreversível',
-    },
-    { largura: 4 },
-  ),
-  efeitoSaudePublica: selecao(
-    'Efeito na saúde pública',
-    {
-      NAO_HOUVE: 'Não houve',
-      POTENCIAL: 'Potencial',
-      FRACO: 'Fraco',
-      MODERADO: 'Moderado',
-      SIGNIFICATIVO: 'Significativo',
-    },
-    { largura: 4 },
-  ),
-  motivacaoConduta: selecao(
-    'Motivação',
-    {
-      INTENCIONAL: 'Intencional',
-      NAO_INTENCIONAL: 'Não intencional',
-      NAO_IDENTIFICADA: 'Não identificada',
-    },
-    { largura: 4 },
-  ),
+  efeitoMeioAmbiente: selecao('Efeito no ambiente', EFEITOS_NO_AMBIENTE, { largura: 4 }),
+  efeitoSaudePublica: selecao('Efeito na saúde pública', EFEITOS_NA_SAUDE, { largura: 4 }),
+  motivacaoConduta: selecao('Motivação', MOTIVACOES, { largura: 4 }),
   passivelRecuperacao: booleano('Recuperável', { largura: 12 }),
   medidasReparacao: textoLongo('Medidas de reparação exigidas', {
     ajuda: 'Plano de recuperação, replantio, retirada.',

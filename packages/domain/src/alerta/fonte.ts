@@ -1,0 +1,11 @@
+// Where alerts come from. The source and its own code are kept to prove it (domain/etapas.md section 3), and the pair makes
+// the same alert, told twice, one alert.
+export const FONTES_DE_ALERTA = {
+  DETER: 'DETER Cerrado (INPE)',
+  MAPBIOMAS: 'MapBiomas Alerta',
+  DENUNCIA: 'Denúncia',
+  ARQUIVO: 'Arquivo do órgão',
+} as const
+
+export type FonteDeAlerta = keyof typeof FONTES_DE_ALERTA
+export const FONTES = Object.keys(FONTES_DE_ALERTA) as [FonteDeAlerta, ...FonteDeAlerta[]]

@@ -1,0 +1,267 @@
+// The alert on the wire (section 3 and design.md section 3), its filter and the change of its situation (section 5).
+import { z } from 'zod'
+import { Condicao } from '../formulario/condicao.ts'
+import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './ciclo.ts'
+import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
+import { FONTES } from './fonte.ts'
+import { GeometriaDoAlerta } from './geometria.ts'
+
+const Categoria = z.object({ id: z.number().int(), codigo: z.string(), nome: z.string() })
+
+export const TipoDeAlerta = Categoria.extend({ categorias: z.array(Categoria) })
+export type TipoDeAlerta = z.infer<typeof TipoDeAlerta>
+
+export const CondicaoDeAlerta = z.object({ id: z.number().int(), nome: NomeDaCondicao })
+export type CondicaoDeAlerta = z.infer<typeof CondicaoDeAlerta>
+
+const Pessoa = z.object({ id: z.uuid(), nome: z.string() })
+
+/** The row of the list. */
+export const ResumoDoAlerta = z.object({
+  id: z.uuid(),
+  codigo: z.string(),
+  tipo: TipoDeAlerta,
+  categoria: Categoria,
+  condicao: CondicaoDeAlerta,
+  municipioId: z.number().int(),
+  nomeMunicipio: z.string(),
+  areaHa: z.number().nullable(),
+  fonte: z.enum(FONTES),
+  /** A day. */
+  dataDeteccao: z.string().nullable(),
+  dataCriacao: z.string(),
+  dataFormatada: z.string(),
+  alterarSituacao: z.boolean(),
+  /** Whether a linked form holds it: why the flag is false. */
+  preso: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
+  vinculados: z.array(Pessoa),
+})
+export type ResumoDoAlerta = z.infer<typeof ResumoDoAlerta>
+
+export const PassagemDoAlerta = z.object({
+  quando: z.string(),
+  evento: z.enum(EVENTOS_DO_ALERTA),
+  /** Null: by itself. */
+  usuario: Pessoa.nullable(),
+  de: NomeDaCondicao.nullable(),
+  para: NomeDaCondicao.nullable(),
+  justificativa: z.string().nullable(),
+  /** To or from whom, where the event is of a link. */
+  vinculado: Pessoa.nullable(),
+  /** Code of the form that caused it. */
+  formulario: z.string().nullable(),
+})
+export type PassagemDoAlerta = z.infer<typeof PassagemDoAlerta>
+
+const FormularioDoAlerta = z.object({
+  codigo: z.string(),
+  condicao: Condicao,
+  criadoEm: z.string(),
+  /** Null where the form is another's: it is only known to exist. */
+  id: z.uuid().nullable(),
+})
+
+/** What a source tells besides: each is shown only where there is something. */
+export const DetalhesDaFonte = z.object({
+  satelite: z.string().max(60).optional(),
+  sensor: z.string().max(60).optional(),
+  bioma: z.string().max(60).optional(),
+  unidadeDeConservacao: z.string().max(200).optional(),
+  car: z.string().max(60).optional(),
+  imovel: z.string().max(200).optional(),
+  responsavel: z.string().max(200).optional(),
+  descricao: z.string().max(2000).optional(),
+  publicadoEm: z.string().max(40).optional(),
+  imagens: z
+    .array(
+      z.object({ momento: z.enum(['ANTES', 'DEPOIS']), data: z.string().max(40).nullable(), url: z.url() }),
+    )
+    .max(10)
+    .optional(),
+})
+export type DetalhesDaFonte = z.infer<typeof DetalhesDaFonte>
+
+export const Alerta = ResumoDoAlerta.extend({
+  codigoExterno: z.string(),
+  geometria: GeometriaDoAlerta,
+  detalhes: DetalhesDaFonte,
+  historico: z.array(PassagemDoAlerta),
+  formularios: z.array(FormularioDoAlerta),
+})
+export type Alerta = z.infer<typeof Alerta>
+
+const numeroOuNulo = (maximo: number) =>
+  z.preprocess((v) => (v === '' ? null : v), z.coerce.number().int().min(0).max(maximo).nullish())
+
+/** A condition in any of the ways that a client writes it: the word, its id, or both in an object. */
+const CondicaoDada = z
+  .union([
+    NomeDaCondicao,
+    z.number().int().min(1).max(4),
+    z.object({ id: z.number().int().min(1).max(4).nullish(), nome: NomeDaCondicao.nullish() }),
+  ])
+  .transform((dada, ctx): CondicaoDoAlerta => {
+    const nome =
+      typeof dada === 'string'
+        ? dada
+        : typeof dada === 'number'
+          ? condicaoDoId(dada)
+          : (dada.nome ?? condicaoDoId(dada.id ?? 0))
+    if (nome) return nome
+    ctx.addIssue({ code: 'custom', message: 'Condição desconhecida' })
+    return z.NEVER
+  })
+
+const dia = z.preprocess((texto) => (texto === '' ? null : texto), z.iso.date().nullish())
+
+export const COLUNAS_DO_ALERTA = ['dataCriacao', 'codigo', 'condicao', 'areaHa', 'dataDeteccao'] as const
+export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
+
+/** Paging may also come in the address. */
+export const PaginacaoDeAlertas = z.object(paginacao(COLUNAS_DO_ALERTA))
+
+const CAMPOS_DO_FILTRO = {
+  codigo: textoOuNulo,
+  tipoAlertaId: numeroOuNulo(32_767),
+  categoriaAlertaId: numeroOuNulo(32_767),
+  condicaoAlertaId: z.preprocess(
+    (v) => (v === '' ? null : v),
+    z.coerce.number().int().min(1, 'Condição desconhecida').max(4, 'Condição desconhecida').nullish(),
+  ),
+  condicoes: z.array(CondicaoDada).max(20).nullish(),
+  municipioId: numeroOuNulo(9_999_999),
+  dataCriacao: IntervaloDeDias.nullish(),
+  dataInicioFiltro: dia,
+  dataFimFiltro: dia,
+}
+
+export const FiltroAlerta = z.object({ ...CAMPOS_DO_FILTRO, ...paginacao(COLUNAS_DO_ALERTA) })
+export type FiltroAlerta = z.output<typeof FiltroAlerta>
+
+/** `byCondicoes` may be given the list of conditions alone. */
+export const FiltroPorCondicoes = z.preprocess(
+  (corpo) => (Array.isArray(corpo) ? { condicoes: corpo } : corpo),
+  FiltroAlerta,
+)
+
+/** The one condition chosen, else the list; none means all (section 5). */
+export const condicoesDoFiltro = ({
+  condicaoAlertaId,
+  condicoes,
+}: Pick<FiltroAlerta, 'condicaoAlertaId' | 'condicoes'>) => {
+  const uma = condicaoAlertaId == null ? undefined : condicaoDoId(condicaoAlertaId)
+  return uma ? [uma] : [...new Set(condicoes ?? [])]
+}
+
+/** The range as days: the object wins over the pair. */
+export const periodoDoFiltro = ({
+  dataCriacao,
+  dataInicioFiltro,
+  dataFimFiltro,
+}: Pick<FiltroAlerta, 'dataCriacao' | 'dataInicioFiltro' | 'dataFimFiltro'>) => ({
+  inicio: dataCriacao?.inicio ?? dataInicioFiltro ?? null,
+  fim: dataCriacao?.fim ?? dataFimFiltro ?? null,
+})
+
+export const JUSTIFICATIVA_OBRIGATORIA = 'Justificativa é obrigatória'
+export const JUSTIFICATIVA_LONGA = 'Máximo de 100 caracteres'
+export const MAXIMO_DA_JUSTIFICATIVA = 100
+
+/** The payload of section 3: the justification is only of NAO_ATENDIDO, null in every other. */
+export const MudancaDeSituacao = z
+  .object({ condicao: CondicaoDada, justificativa: z.string().max(10_000).nullish() })
+  .transform(({ condicao, justificativa }) => ({
+    condicao: { id: idDaCondicao(condicao), nome: condicao },
+    justificativa: exigeJustificativa(condicao) ? justificativa?.trim() || null : null,
+  }))
+  .superRefine(({ condicao, justificativa }, ctx) => {
+    if (!ehEscolhaDoUsuario(condicao.nome))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['condicao'],
+        message: 'Um alerta só fica procedente quando um formulário ligado a ele é assinado',
+      })
+    if (exigeJustificativa(condicao.nome) && justificativa === null)
+      ctx.addIssue({ code: 'custom', path: ['justificativa'], message: JUSTIFICATIVA_OBRIGATORIA })
+    if (justificativa !== null && justificativa.length > MAXIMO_DA_JUSTIFICATIVA)
+      ctx.addIssue({ code: 'custom', path: ['justificativa'], message: JUSTIFICATIVA_LONGA })
+  })
+export type MudancaDeSituacao = z.output<typeof MudancaDeSituacao>
+
+/** One or many at once. Unlinking without users takes everybody off. */
+export const Vinculacao = z.object({
+  alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(500),
+  usuarioIds: z.array(z.uuid()).min(1, 'Escolha ao menos uma pessoa').max(50),
+})
+export type Vinculacao = z.output<typeof Vinculacao>
+export const Desvinculacao = Vinculacao.extend({ usuarioIds: z.array(z.uuid()).max(50).default([]) })
+export type Desvinculacao = z.output<typeof Desvinculacao>
+
+const grau = (limite: number) => z.number().min(-limite).max(limite)
+
+/** What is in view, and how close: the filter is the list's. */
+export const JanelaDoMapa = z.object({
+  ...CAMPOS_DO_FILTRO,
+  oeste: grau(180),
+  leste: grau(180),
+  sul: grau(90),
+  norte: grau(90),
+  zoom: z.number().min(0).max(22),
+})
+export type JanelaDoMapa = z.output<typeof JanelaDoMapa>
+
+/** Up to a few hundred alerts come one by one, with their geometry; more come gathered by place. */
+export const AlertasNoMapa = z.object({
+  total: z.number().int(),
+  grupos: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      quantos: z.number().int(),
+      /** The commonest condition of the group: what colours it. */
+      condicao: NomeDaCondicao,
+    }),
+  ),
+  alertas: z.array(
+    z.object({
+      id: z.uuid(),
+      codigo: z.string(),
+      condicao: NomeDaCondicao,
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Null when the alert is smaller than what can be seen from this far. */
+      geometria: GeometriaDoAlerta.nullable(),
+    }),
+  ),
+})
+export type AlertasNoMapa = z.infer<typeof AlertasNoMapa>
+
+export const SITUACOES_DA_IMPORTACAO = ['EM_ANDAMENTO', 'CONCLUIDA', 'FALHOU'] as const
+
+/** How an import goes, or went. */
+export const Importacao = z.object({
+  id: z.uuid(),
+  arquivo: z.string(),
+  seco: z.boolean(),
+  situacao: z.enum(SITUACOES_DA_IMPORTACAO),
+  lidos: z.number().int(),
+  novos: z.number().int(),
+  repetidos: z.number().int(),
+  recusados: z.number().int(),
+  iniciadaEm: z.string(),
+  terminadaEm: z.string().nullable(),
+  /** Why it failed. */
+  erro: z.string().nullable(),
+})
+export type Importacao = z.infer<typeof Importacao>
+
+export const LinhaRecusada = z.object({
+  /** One-based place in the file: a line of a CSV (the header is 1), a feature of the others. */
+  linha: z.number().int(),
+  codigoExterno: z.string().nullable(),
+  motivo: z.string(),
+})
+export type LinhaRecusada = z.infer<typeof LinhaRecusada>

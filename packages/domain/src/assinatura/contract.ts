@@ -1,0 +1,87 @@
+// Section 7.6, printing; and what design.md sections 3 and 5 add: the public validation and the other papers of a form.
+import { z } from 'zod'
+import { PUBLICO, porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { Validacao, ValidacaoDeDocumento } from './schema.ts'
+
+const api = '/services/fiscalizacao/api'
+const PorCodigo = z.object({ codigo: z.string().trim().min(1).max(40) })
+const PorId = z.object({ id: z.uuid() })
+const BYTES = { binario: true, output: z.unknown() } as const
+
+/** As the forms: who draws up sees what is theirs, the coordinator everything, the administrator none. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+export const assinatura = contract({
+  imprimir: {
+    method: 'GET',
+    path: `${api}/instrumentos/imprimir/:codigo`,
+    resumo:
+      'O PDF do instrumento em base64; com Accept: application/pdf, os bytes. Cancelado: sob a marca CANCELADO; original=true dá os bytes assinados',
+    params: PorCodigo,
+    query: z.object({ original: z.enum(['true', 'false']).default('false') }),
+    base64: true,
+    produces: 'text/plain; charset=utf-8',
+    output: z.string(),
+    acesso: LER,
+    auditoria: { ato: 'INSTRUMENTO_IMPRIMIR' },
+  },
+  recibo: {
+    method: 'GET',
+    path: `${api}/instrumentos/recibo/:codigo`,
+    resumo: 'Recibo do instrumento para impressora térmica de 58 ou 80 mm, em PDF',
+    params: PorCodigo,
+    query: z.object({ largura: z.enum(['58', '80']).default('80') }),
+    ...BYTES,
+    acesso: LER,
+    auditoria: { ato: 'INSTRUMENTO_RECIBO' },
+  },
+  dossie: {
+    method: 'GET',
+    path: `${api}/formularios/:id/dossie`,
+    resumo: 'O formulário inteiro em um PDF',
+    params: PorId,
+    ...BYTES,
+    acesso: LER,
+    auditoria: { ato: 'FORMULARIO_DOSSIE' },
+  },
+  custodia: {
+    method: 'GET',
+    path: `${api}/formularios/:id/custodia`,
+    resumo: 'Certidão de cadeia de custódia das evidências do formulário, em PDF',
+    params: PorId,
+    ...BYTES,
+    acesso: LER,
+    auditoria: { ato: 'FORMULARIO_CUSTODIA' },
+  },
+  validar: {
+    method: 'GET',
+    path: `${api}/validacao/:codigoVerificador`,
+    resumo: 'O que se pode saber de um documento pelo código impresso nele; a pessoa só pelas iniciais',
+    params: z.object({ codigoVerificador: z.string().trim().min(1).max(100) }),
+    output: Validacao,
+    acesso: PUBLICO,
+    auditoria: { ato: 'DOCUMENTO_VALIDAR' },
+  },
+  autoridade: {
+    method: 'GET',
+    path: `${api}/validacao/autoridade`,
+    resumo: 'O certificado da autoridade desta instalação, em PEM',
+    ...BYTES,
+    acesso: PUBLICO,
+  },
+  validarDocumento: {
+    method: 'POST',
+    path: `${api}/validacao/documento`,
+    resumo: 'Conferir as assinaturas de um PDF; o arquivo não é guardado',
+    envio: { campos: z.object({}) },
+    output: ValidacaoDeDocumento,
+    acesso: PUBLICO,
+    auditoria: { ato: 'DOCUMENTO_CONFERIR' },
+  },
+})

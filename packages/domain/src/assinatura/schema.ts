@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Condicao } from '../formulario/condicao.ts'
+import { TipoFormulario } from '../formulario/tipos.ts'
+import { PREENCHA_O_CAMPO } from '../mensagens.ts'
+
+/** Section 3, "Signing payload". The password is only asked to be there: whether it is right is told by its check. */
+export const Assinatura = z.object({
+  idFormulario: z.uuid(),
+  usuarioId: z.uuid(),
+  senha: z.string().min(1, PREENCHA_O_CAMPO).max(200),
+})
+export type Assinatura = z.infer<typeof Assinatura>
+
+export const AssinaturaNoDocumento = z.object({
+  nome: z.string(),
+  cargo: z.string().nullable(),
+  dataHora: z.string().nullable(),
+})
+export type AssinaturaNoDocumento = z.infer<typeof AssinaturaNoDocumento>
+
+/** What anyone with the code may know: that it exists, who signed, and the person only by initials. */
+export const Validacao = z.object({
+  valido: z.boolean(),
+  codigoVerificador: z.string(),
+  instrumento: z.object({
+    codigo: z.string(),
+    tipo: z.object({ codigo: TipoFormulario, nome: z.string() }),
+  }),
+  condicao: Condicao,
+  assinaturas: z.array(AssinaturaNoDocumento),
+  /** The one that is printed: SHA-256 of the signed answers. */
+  hash: z.string(),
+  responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+})
+export type Validacao = z.infer<typeof Validacao>
+
+export const ValidacaoDeDocumento = z.object({
+  integro: z.boolean(),
+  motivo: z.string().optional(),
+  codigoVerificador: z.string().optional(),
+  assinaturas: z.array(AssinaturaNoDocumento.extend({ valida: z.boolean() })),
+})
+export type ValidacaoDeDocumento = z.infer<typeof ValidacaoDeDocumento>

@@ -1,0 +1,49 @@
+// Section 7.8, and what the coordinator sees of the consultations.
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { pagina, paginacao } from '../pagina.ts'
+import { BaseApoio, ConsultaDaBase, ConsultaRegistrada, RegistroDaBase } from './schema.ts'
+
+const api = '/services/localizacao/api/baseApoio'
+
+const CONSULTAR = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+const SO_GESTOR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+export const basesApoio = contract({
+  listar: {
+    method: 'GET',
+    path: api,
+    resumo: 'Bases de apoio que podem ser consultadas',
+    output: z.array(BaseApoio),
+    acesso: CONSULTAR,
+  },
+  consultar: {
+    method: 'POST',
+    path: api,
+    resumo: 'Registros de uma pessoa em uma base, paginados',
+    body: ConsultaDaBase,
+    output: pagina(RegistroDaBase),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'BASE_CONSULTAR' },
+  },
+  consultas: {
+    method: 'GET',
+    path: `${api}/consultas`,
+    resumo: 'Quem consultou dados pessoais, quando, em que base e por quê',
+    query: z.object(paginacao(['quando'])).pick({ pagina: true, tamanho: true }),
+    output: pagina(ConsultaRegistrada),
+    acesso: SO_GESTOR,
+    auditoria: { ato: 'CONSULTAS_LISTAR' },
+  },
+})

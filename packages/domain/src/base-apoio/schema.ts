@@ -1,0 +1,66 @@
+// Support databases (section 3): who is asked, what is asked, what comes back. `currentPage` is zero-based on the wire.
+import { z } from 'zod'
+import { CpfCnpjDeBusca } from '../formulario/schema.ts'
+import { TAMANHO_PADRAO, textoOuNulo } from '../pagina.ts'
+
+export const INFORME_DOCUMENTO_OU_NOME = 'Informe ao menos o CPF/CNPJ ou Nome/Razão Social '
+export const FALHA_DA_BASE = 'Não foi possível consultar a Base de Apoio selecionada.'
+
+export const BaseApoio = z.object({ uuid: z.uuid(), descricao: z.string() })
+export type BaseApoio = z.infer<typeof BaseApoio>
+
+const vazioAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
+
+export const ConsultaDaBase = z
+  .object({
+    uuidFonteInformacao: z.preprocess(vazioAusente, z.uuid()),
+    cpfCnpj: CpfCnpjDeBusca,
+    nomeRazaoSocial: textoOuNulo,
+    pageSize: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .nullish()
+      .transform((n) => n ?? TAMANHO_PADRAO),
+    currentPage: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .nullish()
+      .transform((n) => n ?? 0),
+    /** Why the person is looked up: a form in hand, or a purpose in words. */
+    finalidade: textoOuNulo,
+  })
+  // It runs even over what is not an object.
+  .refine((consulta) => consulta?.cpfCnpj || consulta?.nomeRazaoSocial, {
+    message: INFORME_DOCUMENTO_OU_NOME,
+    path: ['cpfCnpj'],
+    // Told together with what else is wrong.
+    when: () => true,
+  })
+export type ConsultaDaBase = z.output<typeof ConsultaDaBase>
+
+export const DetalheDoRegistro = z.object({ titulo: z.string(), valor: z.string(), nome: z.string() })
+export type DetalheDoRegistro = z.infer<typeof DetalheDoRegistro>
+
+export const RegistroDaBase = z.object({
+  uuid: z.uuid(),
+  numero: z.string(),
+  nomeRazaoSocial: z.string(),
+  cpfCnpj: z.string().nullable(),
+  detalhes: z.array(DetalheDoRegistro),
+  municipio: z.string().nullable(),
+})
+export type RegistroDaBase = z.infer<typeof RegistroDaBase>
+
+/** A row of the audit as the coordinator reads it; what was typed is nowhere in it. */
+export const ConsultaRegistrada = z.object({
+  id: z.number().int(),
+  quando: z.string(),
+  usuario: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+  base: z.string(),
+  finalidade: z.string(),
+})
+export type ConsultaRegistrada = z.infer<typeof ConsultaRegistrada>

@@ -1,0 +1,39 @@
+// The register of the blindagem. To add a rule: its file, and one line here.
+import { areaNoTexto } from './area-no-texto.ts'
+import { foraDoEstado, foraDoMunicipio, precisaoBaixa } from './coordenada.ts'
+import { digitosInvalidos } from './digitos-invalidos.ts'
+import { especieELinha } from './especie-e-linha.ts'
+import { faunaSemAnimal } from './fauna-sem-animal.ts'
+import { floraSemMedida } from './flora-sem-medida.ts'
+import { fotoAntiga, fotoLonge } from './fotos.ts'
+import { menorDeIdade } from './menor-de-idade.ts'
+import { notificacaoEAuto } from './notificacao-e-auto.ts'
+import { areaSemPoligono, poligonoExigido } from './poligono-ausente.ts'
+import { poligonoCruzado } from './poligono-cruzado.ts'
+import { prazoDaRequisicao } from './prazo-da-requisicao.ts'
+import { quantidadeAusente } from './quantidade-ausente.ts'
+import type { RegraDaBlindagem } from './regra.ts'
+import { appEReservaLegal, terraIndigena, ucNaoInformada } from './sobreposicoes.ts'
+
+export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
+  poligonoExigido,
+  poligonoCruzado,
+  quantidadeAusente,
+  digitosInvalidos,
+  areaSemPoligono,
+  areaNoTexto,
+  foraDoMunicipio,
+  foraDoEstado,
+  precisaoBaixa,
+  faunaSemAnimal,
+  especieELinha,
+  floraSemMedida,
+  ucNaoInformada,
+  appEReservaLegal,
+  terraIndigena,
+  menorDeIdade,
+  notificacaoEAuto,
+  prazoDaRequisicao,
+  fotoLonge,
+  fotoAntiga,
+]

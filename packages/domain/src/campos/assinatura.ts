@@ -1,0 +1,37 @@
+// A signature drawn on the screen, kept as strokes: small, sharp at any size, and drawn again in the PDF. Coordinates go
+// from 0 to 1000 in a field three times as wide as high.
+export const LARGURA_DA_ASSINATURA = 1000
+export const ALTURA_DA_ASSINATURA = 333
+
+const MAXIMO_DE_TRACOS = 200
+const MAXIMO_DE_PONTOS = 5000
+
+/** One stroke: x, y, x, y… */
+export type Traco = readonly number[]
+
+export interface AssinaturaDesenhada {
+  tracos: readonly Traco[]
+  /** When it was drawn, by the device. */
+  em: string
+}
+
+const coordenada = (n: unknown) => typeof n === 'number' && n >= 0 && n <= LARGURA_DA_ASSINATURA
+
+export const tracosValidos = (valor: unknown): valor is AssinaturaDesenhada => {
+  const { tracos, em } = (valor ?? {}) as Partial<AssinaturaDesenhada>
+  if (!Array.isArray(tracos) || typeof em !== 'string' || tracos.length === 0) return false
+  if (tracos.length > MAXIMO_DE_TRACOS) return false
+  const pontos = tracos.reduce((soma, t) => soma + (Array.isArray(t) ? t.length / 2 : Number.NaN), 0)
+  return pontos <= MAXIMO_DE_PONTOS && tracos.every((t) => t.length % 2 === 0 && t.every(coordenada))
+}
+
+/** As the path of an SVG. */
+export const caminhoDe = (tracos: readonly Traco[]) =>
+  tracos
+    .map((t) =>
+      t.reduce(
+        (d, n, i) => d + (i === 0 ? `M${n}` : i % 2 === 0 ? `${i === 2 ? 'L' : ' '}${n}` : ` ${n}`),
+        '',
+      ),
+    )
+    .join('')

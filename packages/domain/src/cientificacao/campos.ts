@@ -1,0 +1,126 @@
+// What is asked when the ciência is recorded, when the documents are sent and when an attempt failed (T7 to T10 of
+// domain/etapas.md section 9). Descriptions: the dialog draws them and the gateway checks by them.
+import {
+  arquivo,
+  booleano,
+  type Campos,
+  type Dados,
+  data,
+  dataHora,
+  email,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../campos/campo.ts'
+import { aparece } from '../campos/pendencias.ts'
+import type { Condicao } from '../formulario/condicao.ts'
+import { A_DISTANCIA, FORMAS_DE_CIENCIA, NO_ATO, type Via } from './formas.ts'
+
+const observacoes = textoLongo('Observações', { maximo: 2000 })
+
+const codigoObjeto = texto('Código do objeto postal', {
+  quando: seFor('forma', 'POSTAL_AR'),
+  padrao: { regex: /^[A-Z]{2}\d{9}[A-Z]{2}$/i, mensagem: 'Código do objeto inválido' },
+  ajuda: 'Treze caracteres, como AA123456789BR.',
+  largura: 6,
+})
+
+const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
+
+/** T7: the term signed on the act is itself the proof. */
+const CIENCIA_NO_ATO: Campos = {
+  forma: selecao('Forma de ciência', NO_ATO, { obrigatorio: true, largura: 6 }),
+  dataHora: dataHora('Data e hora da ciência', { obrigatorio: true, naoFutura: true, largura: 6 }),
+  recebedor,
+  observacoes,
+}
+
+/** T9. */
+const CIENCIA_DEPOIS: Campos = {
+  forma: selecao('Forma de ciência', FORMAS_DE_CIENCIA, { obrigatorio: true, largura: 6 }),
+  dataHora: dataHora('Data e hora da ciência', {
+    obrigatorio: true,
+    naoFutura: true,
+    ajuda: 'Do recebimento no AR, da leitura ou da publicação.',
+    largura: 6,
+  }),
+  recebedor: { ...recebedor, obrigatorio: seFor('forma', 'REPRESENTANTE') },
+  codigoObjeto,
+  comprovante: arquivo('Comprovante', {
+    obrigatorio: true,
+    faltando: 'Anexe o comprovante da ciência',
+    ajuda: 'AR assinado, confirmação de leitura, publicação ou certidão. PDF ou foto.',
+    largura: 12,
+  }),
+  observacoes,
+}
+
+export const camposDaCiencia = (condicao: Condicao, via: Via): Campos => {
+  if (condicao !== 'ASSINADO') return CIENCIA_DEPOIS
+  return via === 'NAO_EXIGE' ? { observacoes } : CIENCIA_NO_ATO
+}
+
+/** T8. */
+export const CAMPOS_DO_ENVIO: Campos = {
+  forma: selecao('Forma de ciência', A_DISTANCIA, { obrigatorio: true, largura: 6 }),
+  codigoObjeto: { ...codigoObjeto, ajuda: 'Se já foi postado. Treze caracteres, como AA123456789BR.' },
+  outroEndereco: texto('Outro endereço, com CEP', {
+    quando: seFor('forma', 'POSTAL_AR'),
+    maximo: 300,
+    padrao: { regex: /\b\d{5}-?\d{3}\b/, mensagem: 'Informe o endereço com o CEP' },
+    ajuda: 'Vazio, vale o endereço de correspondência da identificação.',
+    largura: 12,
+  }),
+  enderecoEletronico: email('Outro e-mail', {
+    quando: seFor('forma', 'ELETRONICA'),
+    ajuda: 'Vazio, vale o e-mail da identificação.',
+    largura: 6,
+  }),
+  lugarIncerto: booleano('A pessoa está em lugar incerto', {
+    quando: seFor('forma', 'EDITAL'),
+    largura: 12,
+  }),
+  motivoLugarIncerto: textoLongo('Como se sabe que o lugar é incerto', {
+    quando: seFor('lugarIncerto', true),
+    obrigatorio: true,
+    minimo: 20,
+    maximo: 2000,
+  }),
+  observacoes,
+}
+
+export const MOTIVOS_DA_FRUSTRACAO = {
+  AUSENTE: 'Ausente',
+  MUDOU_SE: 'Mudou-se',
+  ENDERECO_INSUFICIENTE: 'Endereço insuficiente ou inexistente',
+  DESCONHECIDO: 'Desconhecido no endereço',
+  RECUSADO: 'Recusou receber',
+  NAO_PROCURADO: 'Não procurado',
+  SEM_CONFIRMACAO: 'Leitura não confirmada',
+  OUTRO: 'Outro',
+} as const
+
+/** T10: why the attempt under way failed, and how the next one goes. */
+export const CAMPOS_DA_FRUSTRADA: Campos = {
+  motivo: selecao('Por que não deu certo', MOTIVOS_DA_FRUSTRACAO, { obrigatorio: true, largura: 6 }),
+  data: data('Data da tentativa', { obrigatorio: true, naoFutura: true, largura: 6 }),
+  detalhe: textoLongo('O que aconteceu', { obrigatorio: seFor('motivo', 'OUTRO'), maximo: 2000 }),
+  comprovante: arquivo('Comprovante da devolução', {
+    ajuda: 'AR devolvido, certidão. PDF ou foto.',
+    largura: 12,
+  }),
+  ...CAMPOS_DO_ENVIO,
+  forma: { ...CAMPOS_DO_ENVIO.forma, rotulo: 'Nova forma de ciência' } as Campos[string],
+}
+
+/** Without the answers of fields that no longer apply, those that hung from them included. */
+export const soAplicaveis = (campos: Campos, dados: Dados): Dados => {
+  const ficam = Object.fromEntries(
+    Object.entries(dados).filter(([nome]) => {
+      const campo = campos[nome]
+      return campo && aparece(campo, dados)
+    }),
+  )
+  return Object.keys(ficam).length === Object.keys(dados).length ? ficam : soAplicaveis(campos, ficam)
+}

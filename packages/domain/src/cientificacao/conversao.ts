@@ -1,0 +1,88 @@
+// An auto de orientação that was not complied with becomes an auto de infração (Lei GO 18.102/2013, art. 3º-A): one act
+// that carries identification, place, areas and fact over to a new draft. Everything in it may still be corrected there.
+import type { Dados } from '../campos/campo.ts'
+import { comoDados } from '../campos/pendencias.ts'
+import { diaDe } from '../instrumento/dias.ts'
+import { linhas, textoDe } from '../instrumento/leitura.ts'
+import type { Prazo } from '../prazo/prazo.ts'
+import { CUMPRIMENTOS, CUMPRIMENTOS_QUE_ENCERRAM, type Cumprimento } from './cumprimento.ts'
+
+export const SO_FISCAL_CONVERTE =
+  'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe.'
+
+interface Orientacao {
+  codigo: string
+  dados: Dados
+}
+
+interface Etapas {
+  identificacao: Dados
+  localizacao: Dados
+}
+
+interface Situacao {
+  cumprimento: string
+  prazos: ReadonlyArray<Pick<Prazo, 'rotulo' | 'vencido'>>
+}
+
+/** Why it cannot be converted now, or null. One action not done in its term is enough. */
+export const impedimentoDaConversao = ({ cumprimento, prazos }: Situacao): string | null => {
+  if (CUMPRIMENTOS_QUE_ENCERRAM.includes(cumprimento))
+    return `O cumprimento desta orientação está registrado como “${CUMPRIMENTOS[cumprimento as Cumprimento]}”.`
+  return prazos.some((p) => p.vencido && p.rotulo.startsWith('Ação'))
+    ? null
+    : 'O prazo das ações desta orientação ainda não venceu.'
+}
+
+const dataCurta = (dia: string) => dia.split('-').reverse().join('/')
+
+const MAXIMO = 4000
+
+const condutaDe = ({ codigo, dados }: Orientacao, ciencia: string) => {
+  const falta = `O responsável foi orientado pelo ${codigo}${ciencia ? `, com ciência em ${dataCurta(ciencia)}` : ''}, e não cumpriu no prazo as ações determinadas: ${linhas(
+    dados.acoes,
+  )
+    .map((a) => textoDe(a.acao))
+    .filter(Boolean)
+    .join('; ')}.`
+  return `${textoDe(dados.situacaoEncontrada).slice(0, Math.max(0, MAXIMO - falta.length - 2))}\n\n${falta}`
+    .trim()
+    .slice(0, MAXIMO)
+}
+
+const areasDaInfracao = ({ poligonos }: Dados) =>
+  linhas(poligonos).flatMap((p) =>
+    p.finalidade === 'AREA_INFRACAO' && typeof p.id === 'string' ? [p.id] : [],
+  )
+
+/** Who was guided is now the one who answers. */
+const identificacaoDoAuto = (identificacao: Dados): Dados => ({
+  ...identificacao,
+  ...(Array.isArray(identificacao.responsaveis) && {
+    responsaveis: identificacao.responsaveis.map((pessoa) => {
+      const dados = comoDados(pessoa)
+      return dados.papel === 'ORIENTADO' ? { ...dados, papel: 'AUTUADO' } : dados
+    }),
+  }),
+})
+
+/** The answers of the new auto and of its identification step. `ciencia` is an instant or a day. */
+export const autoDaOrientacao = (
+  orientacao: Orientacao,
+  { identificacao, localizacao }: Etapas,
+  ciencia: string | null,
+): { dados: Dados; identificacao: Dados } => {
+  const { dataHoraInstrumento, dataFatoInicio, infracaoPotencialId } = orientacao.dados
+  const areas = areasDaInfracao(localizacao)
+  return {
+    identificacao: identificacaoDoAuto(identificacao),
+    dados: {
+      dataHoraConstatacao: dataHoraInstrumento,
+      dataFatoInicio,
+      descricaoConduta: condutaDe(orientacao, diaDe(ciencia)),
+      ...(typeof infracaoPotencialId === 'number' && { infracoes: [{ infracaoId: infracaoPotencialId }] }),
+      ...(areas.length > 0 && { poligonoIds: areas }),
+      instrumentosVinculados: [orientacao.codigo],
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// Ciência, attempts and follow-up on the wire. Bodies are open answers with limits: what they must hold is told by the
+// descriptions of campos.ts and by the rules, with every violation at once.
+import { z } from 'zod'
+import { FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
+
+const NOMES = Object.keys(FORMAS_DE_CIENCIA) as [FormaDeCiencia, ...FormaDeCiencia[]]
+
+const texto = (maximo: number) => z.string().trim().max(maximo).nullish()
+const instante = z.iso.datetime({ offset: true, message: 'Data e hora inválidas' }).nullish()
+const dia = z.iso.date('Data inválida').nullish()
+
+/** A file already sent; its name is only for the eyes. */
+const Anexo = z.object({ arquivoId: z.uuid(), nome: z.string().max(255).nullish() })
+export type Anexo = z.infer<typeof Anexo>
+
+const ComVersao = z.object({ versao: z.number().int().min(1) })
+
+const Envio = z.object({
+  forma: texto(20),
+  codigoObjeto: texto(20),
+  outroEndereco: texto(400),
+  enderecoEletronico: texto(150),
+  lugarIncerto: z.boolean().nullish(),
+  motivoLugarIncerto: texto(2500),
+  observacoes: texto(2500),
+})
+
+export const RegistroDeCiencia = ComVersao.extend({
+  forma: texto(20),
+  dataHora: instante,
+  recebedor: texto(200),
+  codigoObjeto: texto(20),
+  comprovante: Anexo.nullish(),
+  observacoes: texto(2500),
+})
+export type RegistroDeCiencia = z.output<typeof RegistroDeCiencia>
+
+/** From ASSINADO, the sending (attempt 1); from AGUARDANDO_CIENTIFICACAO, why it failed and how the next one goes. */
+export const RegistroDeTentativa = ComVersao.extend({
+  ...Envio.shape,
+  motivo: texto(40),
+  data: dia,
+  detalhe: texto(2500),
+  comprovante: Anexo.nullish(),
+})
+export type RegistroDeTentativa = z.output<typeof RegistroDeTentativa>
+
+export const RegistroDeCumprimento = ComVersao.extend({
+  cumprimento: texto(20),
+  data: dia,
+  observacoes: texto(2500),
+  comprovante: Anexo.nullish(),
+})
+export type RegistroDeCumprimento = z.output<typeof RegistroDeCumprimento>
+
+const Quem = z.object({ id: z.uuid(), nome: z.string() }).nullable()
+const Forma = z.enum(NOMES)
+
+export const Tentativa = z.object({
+  numero: z.number().int(),
+  forma: Forma,
+  enviadaEm: z.string(),
+  por: Quem,
+  codigoObjeto: z.string().nullable(),
+  outroEndereco: z.string().nullable(),
+  enderecoEletronico: z.string().nullable(),
+  motivoLugarIncerto: z.string().nullable(),
+  observacoes: z.string().nullable(),
+  /** Null while it is under way, or when it was this one that worked. */
+  frustrada: z
+    .object({
+      motivo: z.string(),
+      data: z.string(),
+      detalhe: z.string().nullable(),
+      comprovante: Anexo.nullable(),
+      registradaEm: z.string(),
+      por: Quem,
+    })
+    .nullable(),
+})
+export type Tentativa = z.infer<typeof Tentativa>
+
+export const Cientificacao = z.object({
+  /** Null until there is ciência, and for ever in what asks for none. */
+  forma: Forma.nullable(),
+  data: z.string().nullable(),
+  recebedor: z.string().nullable(),
+  codigoObjeto: z.string().nullable(),
+  comprovante: Anexo.nullable(),
+  observacoes: z.string().nullable(),
+  /** Null while the ciência is under way. */
+  registradaEm: z.string().nullable(),
+  por: Quem,
+  tentativas: z.array(Tentativa),
+})
+export type Cientificacao = z.infer<typeof Cientificacao>
+
+/** What was last recorded about an auto de orientação, and the auto de infração it became. */
+export const Acompanhamento = z.object({
+  instrumentoId: z.uuid(),
+  cumprimento: z.string(),
+  data: z.string().nullable(),
+  observacoes: z.string().nullable(),
+  comprovante: Anexo.nullable(),
+  registradoEm: z.string(),
+  por: Quem,
+  conversao: z
+    .object({
+      instrumentoId: z.uuid(),
+      codigo: z.string(),
+      formularioId: z.uuid(),
+      formularioCodigo: z.string(),
+    })
+    .nullable(),
+})
+export type Acompanhamento = z.infer<typeof Acompanhamento>

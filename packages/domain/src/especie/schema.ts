@@ -1,0 +1,102 @@
+// A species of the catalogue (section 3) and what the fine and the destination of goods need to know of it.
+import { z } from 'zod'
+import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
+import { paginacao, textoOuNulo } from '../pagina.ts'
+import { ANEXOS_DA_CITES, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
+
+export const Reino = z.object({
+  id: z.number().int(),
+  /** Animalia, Plantae, Fungi: what the rules compare. */
+  nome: z.string(),
+  /** Animais, Plantas, Fungos: what a screen shows. */
+  nomePopular: z.string().optional(),
+})
+export type Reino = z.infer<typeof Reino>
+
+/** A photo carries who made it, under what licence and where it comes from; our own illustrations carry none. */
+export const ImagemDaEspecie = z.object({
+  arquivoId: z.string(),
+  nome: z.string(),
+  autor: z.string().optional(),
+  licenca: z.string().optional(),
+  fonte: z.string().optional(),
+})
+export type ImagemDaEspecie = z.infer<typeof ImagemDaEspecie>
+
+export const Especie = z.object({
+  id: z.number().int(),
+  reino: Reino,
+  /** Ave, Mamífero, Árvore… */
+  grupo: z.string(),
+  nomePopular: z.string(),
+  nomeCientifico: z.string(),
+  status: z.object({ nome: z.string() }),
+  categoriaAmeaca: z.object({ sigla: z.string(), nome: z.string() }).nullable(),
+  /** Whether the category was seen in its source. */
+  categoriaConfirmada: z.boolean(),
+  cites: z.string().nullable(),
+  multaAmeacada: z.boolean(),
+  protecaoEspecial: z.string().nullable(),
+  caracteristicas: z.string(),
+  arquivos: z.array(ImagemDaEspecie),
+  /** A retired species is offered no more; what already names it still finds it. */
+  ativa: z.boolean().default(true),
+})
+export type Especie = z.infer<typeof Especie>
+
+const texto = (minimo: number, maximo: number) =>
+  z.string().trim().min(minimo, CAMPO_OBRIGATORIO).max(maximo, `Máximo de ${maximo} caracteres`)
+const textoOpcional = (maximo: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximo, `Máximo de ${maximo} caracteres`)
+    .nullish()
+    .transform((valor) => valor || null)
+
+/** What the administrator writes. Whether it changes the fine follows from it (ameaca.ts), so it is not asked. */
+export const EspecieEditavel = z.object({
+  reinoId: z.number().int(),
+  grupo: texto(1, 60),
+  /** Other popular names in parentheses: Onça-parda (suçuarana). */
+  nomePopular: texto(1, 120),
+  nomeCientifico: z
+    .string()
+    .trim()
+    .max(120)
+    .regex(/^[A-Z][a-z]+( [a-z][a-z-]+){1,2}$/, 'Escreva gênero e espécie: Chrysocyon brachyurus'),
+  status: z.object({ nome: z.enum(STATUS_DA_ESPECIE) }),
+  categoriaAmeaca: z.object({ sigla: z.enum(SIGLAS_DE_AMEACA) }).nullable(),
+  categoriaConfirmada: z.boolean(),
+  cites: z.enum(ANEXOS_DA_CITES).nullable(),
+  protecaoEspecial: textoOpcional(200),
+  caracteristicas: texto(1, 2000),
+  ativa: z.boolean(),
+})
+export type EspecieEditavel = z.output<typeof EspecieEditavel>
+
+/** Said with every photo: without them it may not be shown to anybody. */
+export const CreditoDaFoto = z.object({
+  autor: texto(1, 120),
+  licenca: texto(1, 120),
+  fonte: texto(1, 300),
+  /** What is seen in it: "Adulto de lado". */
+  nome: textoOpcional(120),
+})
+export type CreditoDaFoto = z.output<typeof CreditoDaFoto>
+
+export const COLUNAS_DA_ESPECIE = ['nomePopular', 'nomeCientifico'] as const
+export const TAMANHO_DA_PAGINA_DE_ESPECIES = 20
+/** Section 9. */
+export const TAMANHOS_DE_ESPECIES = [5, 10, 20, 50] as const
+
+export const PaginacaoDeEspecies = z.object(paginacao(COLUNAS_DA_ESPECIE))
+
+export const FiltroEspecie = PaginacaoDeEspecies.extend({
+  reinoId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(32_767).nullish()),
+  nomePopular: textoOuNulo,
+  nomeCientifico: textoOuNulo,
+  /** Also those that were retired: for who manages them. */
+  retiradas: z.boolean().nullish(),
+})
+export type FiltroEspecie = z.output<typeof FiltroEspecie>

@@ -1,0 +1,21 @@
+// The areas that the form has drawn, as the instruments read them.
+import { type AreaDesenhada, AreasDesenhadas } from '../geometria/areas.ts'
+import type { FormularioLido } from './definicao.ts'
+
+const lerUma = AreasDesenhadas.element
+
+/** Those that can be read: a half-drawn one is not there yet. */
+export const areasDe = ({ localizacao }: FormularioLido): AreaDesenhada[] =>
+  (Array.isArray(localizacao.poligonos) ? localizacao.poligonos : []).flatMap((area: unknown) => {
+    const lida = lerUma.safeParse(area)
+    return lida.success ? [lida.data] : []
+  })
+
+export const areasEscolhidas = (formulario: FormularioLido, escolha: unknown): AreaDesenhada[] => {
+  const ids: unknown[] = Array.isArray(escolha) ? escolha : [escolha]
+  return areasDe(formulario).filter((a) => ids.includes(a.id))
+}
+
+/** In hectares, to the four decimals that each one has. */
+export const somaDasAreas = (areas: readonly AreaDesenhada[]): number =>
+  Number(areas.reduce((soma, a) => soma + a.areaHa, 0).toFixed(4))

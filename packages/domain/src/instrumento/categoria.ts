@@ -1,0 +1,71 @@
+// What kinds of good there are, in which units they are counted and in what state they may be (domain/instrumentos.md 0.4).
+import type { Dados } from '../campos/campo.ts'
+
+export const CATEGORIAS = {
+  ANIMAL_SILVESTRE: 'Animal silvestre',
+  ANIMAL_DOMESTICO_EXOTICO: 'Animal doméstico ou exótico',
+  PRODUTO_FLORESTAL: 'Produto florestal',
+  PRODUTO_FAUNA: 'Produto da fauna',
+  PESCADO: 'Pescado',
+  PETRECHO_PESCA: 'Petrecho de pesca',
+  PETRECHO_CACA: 'Petrecho de caça',
+  ARMA_MUNICAO: 'Arma ou munição',
+  VEICULO: 'Veículo',
+  EMBARCACAO: 'Embarcação',
+  MAQUINA_EQUIPAMENTO: 'Máquina ou equipamento',
+  SUBSTANCIA_PRODUTO_QUIMICO: 'Substância ou produto químico',
+  MINERAL: 'Mineral',
+  DOCUMENTO: 'Documento',
+  OUTRO: 'Outro',
+} as const
+
+export const DE_ANIMAL = ['ANIMAL_SILVESTRE', 'ANIMAL_DOMESTICO_EXOTICO'] as const
+
+export const UNIDADES: Readonly<Record<string, string>> = {
+  INDIVIDUO: 'Indivíduo',
+  UNIDADE: 'Unidade',
+  QUILOGRAMA: 'Quilograma',
+  METRO_CUBICO: 'Metro cúbico',
+  ESTEREO: 'Estéreo',
+  MDC: 'Metro de carvão (mdc)',
+  LITRO: 'Litro',
+  METRO: 'Metro',
+  SACO: 'Saco',
+  CAIXA: 'Caixa',
+}
+
+const ESTADOS_DE_BEM = {
+  NOVO: 'Novo',
+  BOM: 'Bom',
+  REGULAR: 'Regular',
+  RUIM: 'Ruim',
+  INSERVIVEL: 'Inservível',
+} as const
+
+export const ESTADOS_DE_ANIMAL = {
+  HIGIDO: 'Hígido',
+  DEBILITADO: 'Debilitado',
+  FERIDO: 'Ferido',
+  MORTO: 'Morto',
+} as const
+
+export const ESTADOS = { ...ESTADOS_DE_BEM, ...ESTADOS_DE_ANIMAL } as const
+
+export const ehAnimal = ({ categoria }: Dados) => DE_ANIMAL.some((c) => c === categoria)
+
+/** Live wild fauna: what is dead is kept, given or destroyed as any good. */
+export const ehSilvestreVivo = ({ categoria, estado }: Dados) =>
+  categoria === 'ANIMAL_SILVESTRE' && estado !== 'MORTO'
+
+export const ehAnimalVivo = (item: Dados) => ehAnimal(item) && item.estado !== 'MORTO'
+
+export const ehEstadoDeAnimal = (estado: unknown) => typeof estado === 'string' && estado in ESTADOS_DE_ANIMAL
+
+/** Counted one by one. */
+export const ehInteira = (unidade: unknown) => unidade === 'INDIVIDUO' || unidade === 'UNIDADE'
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+
+/** "2,5 metro cúbico": the quantity as the messages and the printed table say it. */
+export const quantidadeEmTexto = (quantidade: number, unidade: unknown) =>
+  `${decimal.format(quantidade)} ${(UNIDADES[String(unidade)] ?? '').toLocaleLowerCase('pt-BR')}`.trim()

@@ -1,0 +1,125 @@
+// Section 7.6, instruments: the list, one of them with its form, and what a new term may cite of a signed one.
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import {
+  FiltroFormulario,
+  Formulario,
+  InstrumentoDoFormulario,
+  Respostas,
+  ResumoDoFormulario,
+} from '../formulario/schema.ts'
+import { TipoFormulario } from '../formulario/tipos.ts'
+import { pagina, paginacao } from '../pagina.ts'
+
+const api = '/services/fiscalizacao/api/instrumentos'
+
+/** As the forms: who draws up sees what is theirs, the coordinator everything, the administrator none. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+/** What one seized another donates: the goods of a signed term are seen across the agency. */
+const CITAR = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+export const COLUNAS_DO_INSTRUMENTO = ['dataAtualizacao', 'codigo'] as const
+export const PaginacaoDeInstrumentos = z.object(paginacao(COLUNAS_DO_INSTRUMENTO))
+
+/** The filter of the forms; `codigo` and `tipoFormulario` are the instrument's own. */
+export const FiltroInstrumento = FiltroFormulario.extend(paginacao(COLUNAS_DO_INSTRUMENTO))
+export type FiltroInstrumento = z.output<typeof FiltroInstrumento>
+
+const Base = z.object({
+  id: z.uuid(),
+  codigo: z.string(),
+  tipo: InstrumentoDoFormulario.shape.tipo,
+  /** The form's. */
+  dataAtualizacao: z.string(),
+})
+
+/** The row of the list (section 3). */
+export const ResumoDoInstrumento = Base.extend({ formulario: ResumoDoFormulario })
+export type ResumoDoInstrumento = z.infer<typeof ResumoDoInstrumento>
+
+export const InstrumentoInteiro = Base.extend({
+  ordem: z.number().int(),
+  dados: Respostas,
+  formulario: Formulario,
+})
+export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>
+
+/** DocumentoLido of definicao.ts on the wire: goods, and the documents of the persons; never a name. */
+export const Documento = z.object({
+  codigo: z.string(),
+  tipo: TipoFormulario,
+  dataHoraInstrumento: z.string().nullable(),
+  pessoas: z.array(z.string()),
+  itens: z.array(
+    z.object({ itemId: z.string(), dados: Respostas, saldo: z.number(), depositado: z.number() }),
+  ),
+})
+export type Documento = z.infer<typeof Documento>
+
+export const DocumentoAchado = z.object({
+  codigo: z.string(),
+  tipo: InstrumentoDoFormulario.shape.tipo,
+  dataHoraInstrumento: z.string().nullable(),
+  municipioNome: z.string().nullable(),
+})
+export type DocumentoAchado = z.infer<typeof DocumentoAchado>
+
+const Codigo = z.string().trim().min(1).max(40)
+
+/** Several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
+const Tipos = z
+  .union([z.string().max(400), z.array(z.string().max(40)).max(50)])
+  .default('')
+  .transform((dados) => [dados].flat().flatMap((texto) => texto.split(',').flatMap((t) => t.trim() || [])))
+  .pipe(z.array(TipoFormulario))
+
+export const instrumentos = contract({
+  buscar: {
+    method: 'POST',
+    path: `${api}/byFilter`,
+    resumo:
+      'Instrumentos que atendem ao filtro, paginados; sem condição, os de formulários assinados e sincronizados',
+    query: PaginacaoDeInstrumentos,
+    body: FiltroInstrumento,
+    output: pagina(ResumoDoInstrumento),
+    acesso: LER,
+    auditoria: { ato: 'INSTRUMENTO_LISTAR' },
+  },
+  obter: {
+    method: 'GET',
+    path: `${api}/:id`,
+    resumo: 'Um instrumento com seu formulário, pelo id ou pelo código',
+    params: z.object({ id: Codigo }),
+    output: InstrumentoInteiro,
+    acesso: LER,
+    auditoria: { ato: 'INSTRUMENTO_LER' },
+  },
+  documento: {
+    method: 'GET',
+    path: `${api}/documento/:codigo`,
+    resumo: 'O que um termo pode citar de um instrumento assinado: os bens, com o saldo de cada um',
+    params: z.object({ codigo: Codigo }),
+    output: Documento,
+    acesso: CITAR,
+    auditoria: { ato: 'INSTRUMENTO_CITAR' },
+  },
+  documentos: {
+    method: 'GET',
+    path: `${api}/documentos`,
+    resumo: 'Até 10 instrumentos assinados cujo código contém o texto, dos tipos pedidos',
+    query: z.object({ search: z.string().trim().max(40).default(''), tipos: Tipos }),
+    output: z.array(DocumentoAchado),
+    acesso: CITAR,
+  },
+})

@@ -1,0 +1,165 @@
+// What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
+import type { Campos, Dados } from '../campos/campo.ts'
+import type { TipoDeInfracao } from '../catalogo/contract.ts'
+
+/** A form as the rules read it, whoever holds it: the screen's draft or the gateway's record. */
+export interface FormularioLido {
+  tipos: readonly string[]
+  cabecalho: Dados
+  alertaFiscalizacao: Dados
+  identificacao: Dados
+  enderecoFiscalizacao: Dados
+  localizacao: Dados
+  instrumentos: ReadonlyArray<InstrumentoLido>
+  evidencias: readonly Dados[]
+}
+
+export interface InstrumentoLido {
+  id: string
+  tipo: string
+  /** Given by the server when it is first kept. */
+  codigo?: string | null
+  /** Without effect: what it destined goes back to the balance. */
+  cancelado?: boolean
+  dados: Dados
+}
+
+export interface EspecieLida {
+  id: number
+  reino: string
+  grupo: string
+  nomePopular: string
+  nomeCientifico: string
+  /** Nativa, Exótica… */
+  status: string
+  /** LC, NT, VU, EN, CR… */
+  categoriaAmeaca: string | null
+  cites: string | null
+  /** The line of the threatened (art. 24, II) for animals; art. 60 for plants. */
+  multaAmeacada: boolean
+}
+
+/** An instrument of another form, already signed: what a term may cite, with what is left of each good. */
+export interface DocumentoLido {
+  codigo: string
+  tipo: string
+  dataHoraInstrumento: string | null
+  /** CPF or CNPJ of its responsible persons, digits only. */
+  pessoas: readonly string[]
+  itens: ReadonlyArray<{
+    itemId: string
+    dados: Dados
+    saldo: number
+    /** In somebody's custody: only a decision may destine it (domain/instrumentos.md section 3). */
+    depositado?: number
+  }>
+}
+
+/** What the agency sets, because the sources do not confirm it. */
+export interface Parametros {
+  prazoDefesaDias: number
+  /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
+  percentuais: Readonly<Record<string, number>>
+}
+
+/** What the rules ask of the world outside the form. */
+export interface Ambiente {
+  agora: Date
+  /** The wording in force on that day (AAAA-MM-DD) of the catalogue's line; without a day, the current one. */
+  infracao: (id: number, dia?: string | null) => TipoDeInfracao | undefined
+  especie: (id: number) => EspecieLida | undefined
+  documento: (codigo: string) => DocumentoLido | undefined
+  parametros: Parametros
+}
+
+export interface Contexto extends Ambiente {
+  formulario: FormularioLido
+  instrumento: InstrumentoLido
+}
+
+/** What is wrong, tied to a field by its path inside the instrument's answers: `itens.0.placa`. */
+export interface Achado {
+  campo: string
+  mensagem: string
+}
+
+type Mensagem = string | ((dados: Dados, ctx: Contexto) => string)
+
+/** A rule across fields. While `vale` is true there is nothing to say; answers still missing are not its business. */
+export type Regra =
+  | { campo: string; vale: (dados: Dados, ctx: Contexto) => boolean; mensagem: Mensagem }
+  | ((dados: Dados, ctx: Contexto) => Achado[])
+
+/** Where domain/ says *aviso*: corrected or answered with one sentence before sending, never a refusal. */
+export interface Aviso {
+  /** Kept in `justificativasBlindagem` as `regra`. */
+  codigo: string
+  fundamento: string
+  achar: (dados: Dados, ctx: Contexto) => Achado[]
+}
+
+/** A part of the screen and of the printed body. */
+export interface Secao {
+  titulo: string
+  campos: Campos
+}
+
+/** Which steps a kind asks for (domain/etapas.md section 1). */
+export interface Exigencia {
+  /** 'ouNaoIdentificada': someone must be told, or that nobody could be. */
+  identificacao: 'sim' | 'ouNaoIdentificada' | 'nao'
+  endereco: boolean
+  ponto: boolean
+  fotos: number
+}
+
+/** Who signs besides the inspectors, in the order of the printed lines. */
+export interface Assinante {
+  papel: string
+  obrigatorio: boolean
+  /** The field that keeps the signature drawn on the screen, when there is one. */
+  campo?: string
+}
+
+export interface Definicao<C extends string = string> {
+  /** Name in the data. */
+  codigo: C
+  /** Name in the address bar. */
+  rota: string
+  /** Prefix of the code. */
+  sigla: string
+  nome: string
+  /** Section 4.2: may share a form with the other combinable kinds. */
+  combinavel: boolean
+  /** Punishes: needs the situation confirmed. */
+  punitivo: boolean
+  exige: Exigencia
+  finalidade: string
+  baseLegal: string
+  secoes: readonly Secao[]
+  regras?: readonly Regra[]
+  avisos?: readonly Aviso[]
+  assinam: readonly Assinante[]
+  /** Printed word for word. */
+  advertencias: readonly string[]
+  /** Answers that a new one starts with: standard texts to be edited. */
+  inicial?: () => Dados
+  /** What the system tells from the form and the catalogue, kept by the gateway beside the answers; never typed. */
+  derivados?: (dados: Dados, ctx: Contexto) => Dados
+  /** Complete answers, for the tests of every reader. */
+  exemplo: () => Dados
+}
+
+export interface Instrumento<C extends string = string> extends Definicao<C> {
+  /** All the fields, in order. */
+  campos: Campos
+  regras: readonly Regra[]
+  avisos: readonly Aviso[]
+}
+
+export const defineInstrumento = <const C extends string>(definicao: Definicao<C>): Instrumento<C> => ({
+  ...definicao,
+  campos: Object.assign({}, ...definicao.secoes.map((s) => s.campos)) as Campos,
+  regras: definicao.regras ?? [],
+  avisos: definicao.avisos ?? [],
+})

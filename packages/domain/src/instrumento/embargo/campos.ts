@@ -1,0 +1,121 @@
+// What the embargo asks (domain/instrumentos.md section 4).
+import {
+  booleano,
+  data,
+  escolha,
+  multiSelecao,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
+import { AUTO_VINCULADO } from '../auto-vinculado.ts'
+import { JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
+import type { Secao } from '../definicao.ts'
+import { derivado } from '../derivado.ts'
+import { fotos } from '../fotos.ts'
+import { SIM_NAO } from '../sim-nao.ts'
+
+const AREA = seFor('objetoEmbargo', 'AREA')
+const OBRA_OU_ATIVIDADE = seFor('objetoEmbargo', 'OBRA', 'ATIVIDADE')
+const SUBSISTENCIA = seFor('areaSubsistenciaExcluida', 'SIM')
+
+export const OBJETO: Secao = {
+  titulo: 'O que se embarga',
+  campos: {
+    objetoEmbargo: multiSelecao(
+      'O que se embarga',
+      { AREA: 'Área', OBRA: 'Obra', ATIVIDADE: 'Atividade' },
+      { obrigatorio: true, faltando: 'Selecione ao menos um item', largura: 6 },
+    ),
+    tipoArea: selecao(
+      'Motivo da área',
+      {
+        DESMATAMENTO: 'Desmatamento',
+        QUEIMADA: 'Queimada',
+        DESMATAMENTO_E_QUEIMADA: 'Desmatamento e queimada',
+        MINERACAO: 'Mineração',
+        OBRA: 'Obra',
+        ATIVIDADE: 'Atividade',
+        OUTRO: 'Outro',
+      },
+      { quando: AREA, obrigatorio: true, largura: 6 },
+    ),
+    poligonoId: escolha('Polígono da área embargada', 'poligonos', {
+      quando: AREA,
+      obrigatorio: true,
+      faltando: 'Desenhe o polígono da área embargada',
+      entre: ['AREA_EMBARGADA', 'AREA_INFRACAO'],
+      largura: 8,
+    }),
+    areaEmbargadaHa: derivado('areaEmbargadaHa', 'Área embargada', 'numero', {
+      casas: 4,
+      unidade: 'ha',
+      largura: 4,
+    }),
+    justificativaAreaMaior: textoLongo('Por que o embargo passa da área autuada', {
+      quando: AREA,
+      minimo: 20,
+      maximo: 2000,
+    }),
+    nomeImovel: derivado('nomeImovel', 'Imóvel', 'texto', { largura: 6 }),
+    car: derivado('car', 'CAR', 'texto', { largura: 6 }),
+    atividadeEmbargada: texto('Atividade embargada', {
+      quando: OBRA_OU_ATIVIDADE,
+      obrigatorio: true,
+      minimo: 10,
+      maximo: 300,
+      largura: 12,
+    }),
+    justificativaCumulacao: { ...JUSTIFICATIVA_DA_CUMULACAO, quando: OBRA_OU_ATIVIDADE },
+    areaSubsistenciaExcluida: selecao('Há atividade de subsistência', SIM_NAO, {
+      obrigatorio: true,
+      ajuda: 'O embargo não alcança a subsistência (IN SEMAD 24/2024).',
+      largura: 6,
+    }),
+    subsistenciaPoligonoId: escolha('Polígono excluído', 'poligonos', { quando: SUBSISTENCIA, largura: 6 }),
+    subsistenciaDescricao: textoLongo('Descrição da área de subsistência', {
+      quando: SUBSISTENCIA,
+      minimo: 20,
+      maximo: 2000,
+    }),
+  },
+}
+
+export const EFEITOS: Secao = {
+  titulo: 'Efeitos do embargo',
+  campos: {
+    proibicoes: textoLongo('O que fica proibido', { obrigatorio: true, minimo: 20, maximo: 4000 }),
+    vigencia: selecao(
+      'Vigência',
+      { ATE_DECISAO: 'Até decisão da autoridade', PRAZO_DETERMINADO: 'Por prazo determinado' },
+      { obrigatorio: true, largura: 6 },
+    ),
+    vigenciaData: data('Vigente até', {
+      quando: seFor('vigencia', 'PRAZO_DETERMINADO'),
+      obrigatorio: true,
+      futura: true,
+      largura: 6,
+    }),
+    ...AUTO_VINCULADO,
+    semAutoria: booleano('Área sem autoria identificada', {
+      ajuda: 'O responsável fica vazio e a ciência é por edital.',
+      largura: 12,
+    }),
+    placaInstalada: selecao('Placa de embargo instalada', SIM_NAO, { obrigatorio: true, largura: 6 }),
+    fotosPlaca: fotos('Foto da placa', {
+      quando: seFor('placaInstalada', 'SIM'),
+      obrigatorio: true,
+      faltando: 'Anexe a foto da placa',
+      largura: 6,
+    }),
+    publicarLista: selecao('Publicar na lista de áreas embargadas', SIM_NAO, {
+      obrigatorio: true,
+      ajuda: 'Depois da assinatura.',
+      largura: 6,
+    }),
+    conectorAlerta: derivado('conectorAlerta', 'Alerta de origem', 'texto', { largura: 6 }),
+    situacaoEmbargo: derivado('situacaoEmbargo', 'Situação do embargo', 'texto', { largura: 6 }),
+    dataDesembargo: derivado('dataDesembargo', 'Data do desembargo', 'data', { largura: 6 }),
+  },
+}

@@ -1,0 +1,47 @@
+// Who hands over and who receives (domain/instrumentos.md section 10).
+import { cnpj, cpf, type Dados, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
+import { pessoa } from '../pessoa.ts'
+
+export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
+
+/** Hidden as a whole from who asked not to be named. */
+export const ENTREGADOR = pessoa('Quem entrega', { obrigatorio: true, quando: seNaoFor('anonimo', true) })
+
+export const RECEBEDOR = grupo(
+  'Quem recebe',
+  {
+    tipoRecebedor: selecao(
+      'Quem recebe',
+      {
+        UNIDADE_DO_ORGAO: 'Unidade do órgão',
+        CETAS: 'Centro de triagem (CETAS)',
+        ZOOLOGICO: 'Zoológico',
+        CRIADOURO: 'Criadouro',
+        UNIVERSIDADE: 'Universidade',
+        OUTRA_INSTITUICAO: 'Outra instituição',
+        PROPRIETARIO: 'Proprietário',
+      },
+      { obrigatorio: true, largura: 4 },
+    ),
+    nome: texto('Nome', { obrigatorio: true, minimo: 3, maximo: 200, largura: 8 }),
+    cnpj: cnpj('CNPJ', { quando: seFor('tipoRecebedor', ...INSTITUICOES), obrigatorio: true, largura: 4 }),
+    cpf: cpf('CPF', { quando: seFor('tipoRecebedor', 'PROPRIETARIO'), obrigatorio: true, largura: 4 }),
+    licencaFauna: texto('Licença de fauna', {
+      quando: seFor('tipoRecebedor', 'ZOOLOGICO', 'CRIADOURO'),
+      obrigatorio: true,
+      faltando: 'Informe a licença de fauna',
+      maximo: 60,
+      largura: 4,
+    }),
+    responsavelNome: texto('Quem assina o recebimento', { maximo: 150, largura: 6 }),
+    responsavelCargo: texto('Cargo', { maximo: 60, largura: 6 }),
+  },
+  { obrigatorio: true },
+)
+
+/** Asking not to be named clears what was typed: whoever keeps the answers drops what is personal in them. */
+export const semDadosPessoais = (dados: Dados): Dados => {
+  if (dados.anonimo !== true) return dados
+  const { entregador: _, assinanteNome: __, assinanteDocumento: ___, ...resto } = dados
+  return resto
+}

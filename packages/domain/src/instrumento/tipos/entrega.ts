@@ -1,0 +1,181 @@
+// Section 10 of domain/instrumentos.md. Three acts in one kind: someone hands over to the agency, the agency hands over
+// to an institution, or gives back to the owner. Only the first brings goods in; the others take them from the balance.
+import {
+  booleano,
+  data,
+  escolha,
+  lista,
+  numero,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
+import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
+import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
+import { defineInstrumento } from '../definicao.ts'
+import { ENTREGADOR, RECEBEDOR } from '../entrega/partes.ts'
+import { AVISOS_DA_ENTREGA, ESPONTANEA, FOTO_DOS_ITENS, REGRAS_DA_ENTREGA } from '../entrega/regras.ts'
+import { atoDeExemplo, cienciaDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
+import { DE_MAO_EM_MAO } from '../exigencia.ts'
+import { fotos } from '../fotos.ts'
+import { ESSENCIAL_DO_ITEM } from '../item.ts'
+import { regrasDoItem } from '../regras-do-item.ts'
+
+const VOLUNTARIA = seFor('modalidade', 'ENTREGA_VOLUNTARIA')
+const DO_ORGAO = seFor('modalidade', 'ENTREGA_A_INSTITUICAO', 'DEVOLUCAO_AO_PROPRIETARIO')
+const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
+
+export const entrega = defineInstrumento({
+  codigo: 'ENTREGA',
+  rota: 'entrega',
+  sigla: 'TEN',
+  nome: 'Termo de Entrega',
+  combinavel: false,
+  punitivo: false,
+  // Who hands over may ask not to be named: then the identification says that nobody was.
+  exige: { ...DE_MAO_EM_MAO, identificacao: 'ouNaoIdentificada' },
+  finalidade:
+    'Registrar quando alguém entrega espontaneamente um animal ou bem ao órgão, ou quando o órgão entrega a instituição ou devolve ao dono.',
+  baseLegal: 'Decreto 6.514/2008, arts. 24, § 5º, 107, I, e 134; Lei 9.605/1998, art. 25; IN IBAMA 5/2021.',
+  secoes: [
+    ATO,
+    {
+      titulo: 'Entrega',
+      campos: {
+        modalidade: selecao(
+          'Modalidade',
+          {
+            ENTREGA_VOLUNTARIA: 'Entrega voluntária ao órgão',
+            ENTREGA_A_INSTITUICAO: 'Entrega do órgão a instituição',
+            DEVOLUCAO_AO_PROPRIETARIO: 'Devolução ao proprietário',
+          },
+          { obrigatorio: true, largura: 6 },
+        ),
+        declaracaoEspontanea: booleano('Declaração de entrega espontânea', {
+          quando: VOLUNTARIA,
+          ajuda: ESPONTANEA,
+          largura: 12,
+        }),
+        decisaoDevolucao: texto('Decisão que autoriza a devolução', {
+          quando: DEVOLUCAO,
+          obrigatorio: true,
+          maximo: 80,
+          ajuda: 'Número da decisão.',
+          largura: 8,
+        }),
+        decisaoDevolucaoData: data('Data da decisão', {
+          quando: DEVOLUCAO,
+          obrigatorio: true,
+          naoFutura: true,
+          largura: 4,
+        }),
+        anonimo: booleano('Quem entrega pediu anonimato', {
+          ajuda: 'Só na entrega voluntária. Os dados pessoais não são guardados.',
+          largura: 12,
+        }),
+        entregador: ENTREGADOR,
+        recebedor: RECEBEDOR,
+        origemItens: selecao(
+          'Origem declarada',
+          {
+            ACHADO: 'Achado',
+            CRIADO_EM_CASA: 'Criado em casa',
+            RESGATADO: 'Resgatado',
+            HERDADO: 'Herdado',
+            APREENDIDO_ANTERIOR: 'De apreensão anterior',
+            OUTRO: 'Outra',
+          },
+          { obrigatorio: true, largura: 6 },
+        ),
+        tempoPosse: texto('Há quanto tempo', { maximo: 80, largura: 6 }),
+        motivoEntrega: textoLongo('Motivo', { obrigatorio: true, minimo: 10, maximo: 2000 }),
+      },
+    },
+    {
+      titulo: 'Itens',
+      campos: {
+        itensEntregues: lista(
+          'Itens entregues',
+          'Item',
+          {
+            ...ESSENCIAL_DO_ITEM,
+            documentoOrigem: texto('Documento de origem', { maximo: 80, largura: 6 }),
+          },
+          { quando: VOLUNTARIA, minimo: 1, faltando: 'Inclua ao menos um item' },
+        ),
+        documentoOrigemCodigo: escolha('Documento de origem', 'documentos', {
+          quando: DO_ORGAO,
+          obrigatorio: true,
+          entre: ['APREENSAO', 'RECOLHIMENTO', 'ENTREGA'],
+          ajuda: 'O termo assinado pelo qual o órgão recebeu os itens.',
+          largura: 12,
+        }),
+        itensDestinados: lista(
+          'Itens entregues',
+          'Item',
+          {
+            itemId: escolha('Item', 'itens', { obrigatorio: true, largura: 8 }),
+            quantidade: numero('Quantidade', {
+              obrigatorio: true,
+              minimo: 0.001,
+              casas: 3,
+              mensagem: 'A quantidade deve ser maior que zero',
+              largura: 4,
+            }),
+          },
+          { quando: DO_ORGAO, minimo: 1, faltando: 'Inclua ao menos um item' },
+        ),
+        condicaoSaude: selecao('Condição de saúde', ESTADOS_DE_ANIMAL, {
+          ajuda: 'Obrigatória quando há animal.',
+          largura: 6,
+        }),
+        fotosItens: fotos('Fotos dos itens', { obrigatorio: true, faltando: FOTO_DOS_ITENS }),
+      },
+    },
+    CIENCIA,
+  ],
+  regras: [...REGRAS_COMUNS, ...regrasDoItem('itensEntregues'), ...REGRAS_DA_ENTREGA],
+  avisos: AVISOS_DA_ENTREGA,
+  assinam: [
+    { papel: 'Quem entrega (dispensado se anônimo, com certidão do fiscal)', obrigatorio: false },
+    { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaRecebedor' },
+  ],
+  advertencias: [
+    'A entrega espontânea de animal silvestre ao órgão ambiental afasta a sanção, nos termos do art. 24, § 5º, do Decreto 6.514/2008.',
+    'Este termo não gera multa.',
+    'O animal ou bem entregue fica sob a responsabilidade do órgão, que lhe dará destino por soltura, depósito ou entrega a instituição.',
+  ],
+  exemplo: () => ({
+    ...atoDeExemplo('Entrega espontânea de aves mantidas em casa pelo entregador.', '24, § 5º, e 107, I'),
+    modalidade: 'ENTREGA_VOLUNTARIA',
+    declaracaoEspontanea: true,
+    entregador: {
+      tipoPessoa: 'FISICA',
+      cpf: '529.982.247-25',
+      nome: 'Responsável Exemplo',
+      endereco: 'Rua das Lobeiras, S/N, Centro',
+    },
+    recebedor: {
+      tipoRecebedor: 'UNIDADE_DO_ORGAO',
+      nome: 'Unidade Exemplo do órgão',
+      responsavelNome: 'Fiscal Exemplo',
+    },
+    origemItens: 'CRIADO_EM_CASA',
+    motivoEntrega: 'Mudança de residência.',
+    itensEntregues: [
+      {
+        itemId: 'item-entregue',
+        categoria: 'ANIMAL_SILVESTRE',
+        descricao: 'Aves adultas em gaiola',
+        especieId: ESPECIE_DO_EXEMPLO,
+        quantidade: 2,
+        unidade: 'INDIVIDUO',
+        estado: 'HIGIDO',
+      },
+    ],
+    condicaoSaude: 'HIGIDO',
+    fotosItens: [FOTOS_DO_EXEMPLO[0]],
+    ...cienciaDeExemplo(),
+  }),
+})

@@ -1,0 +1,78 @@
+// Increases of one line: those charged by unit are added to the base, then one factor, the greatest, multiplies it. One
+// and not their product is a decision of the project, leaning on the proviso of art. 93.
+import type { Acrescimo } from '../catalogo/contract.ts'
+import {
+  type AcrescimoMarcado,
+  FALTA_QUANTIDADE,
+  type Falta,
+  type LinhaDaMulta,
+  type Passo,
+  quantiaDe,
+} from './base.ts'
+import { acrescimoDe, ucIntegra } from './causas.ts'
+import { emCentavos, formatarDecimal, formatarReais, vezes } from './centavos.ts'
+
+interface PassoDescrito {
+  descricao: string
+  passo: Passo | Falta
+}
+
+type Marcado = AcrescimoMarcado & { acrescimo: Acrescimo }
+
+const marcados = ({ infracao, acrescimos = [] }: LinhaDaMulta): Marcado[] =>
+  acrescimos.flatMap((a) => {
+    const acrescimo = acrescimoDe(infracao, a.codigo)
+    return acrescimo ? [{ ...a, acrescimo }] : []
+  })
+
+const nomeDo = ({ descricao, base }: Acrescimo) => `${descricao} (${base})`
+
+const porUnidade = (linha: LinhaDaMulta, { acrescimo, quantidade }: Marcado): Passo | Falta => {
+  const unidade = acrescimo.unidade ?? linha.infracao.unidade
+  const quantia = quantiaDe(quantidade ?? linha.quantidade, linha.infracao, unidade)
+  if (!quantia) return { falta: FALTA_QUANTIDADE }
+  const unitario = emCentavos(acrescimo.valor ?? 0)
+  const valor = vezes(unitario, quantia.q)
+  return { valor, conta: `+ ${quantia.escrita} × ${formatarReais(unitario)} = ${formatarReais(valor)}` }
+}
+
+export const acrescimosPorUnidade = (linha: LinhaDaMulta): PassoDescrito[] =>
+  marcados(linha)
+    .filter(({ acrescimo }) => acrescimo.valor !== undefined)
+    .map((m) => ({ descricao: nomeDo(m.acrescimo), passo: porUnidade(linha, m) }))
+
+interface Fator {
+  fator: number
+  motivo: string
+}
+
+const FATOR_DA_UC: Fator = {
+  fator: 2,
+  motivo: 'Em unidade de conservação ou zona de amortecimento: multa em dobro (art. 93)',
+}
+
+/** Where the law gives only the greatest factor, the inspector's, never beyond it. */
+const fatorDo = ({ acrescimo, fator }: Marcado): number => {
+  if (acrescimo.fatorMaximo === undefined) return acrescimo.fator ?? 1
+  return Math.min(Math.max(fator ?? 1, 1), acrescimo.fatorMaximo)
+}
+
+const fatores = (linha: LinhaDaMulta, emUc: boolean): Fator[] => [
+  ...marcados(linha).map((m) => ({ fator: fatorDo(m), motivo: nomeDo(m.acrescimo) })),
+  ...(emUc && !ucIntegra(linha.infracao) ? [FATOR_DA_UC] : []),
+]
+
+/** The greatest factor over what the line is worth so far; null when nothing increases it. */
+export const majoracao = (linha: LinhaDaMulta, emUc: boolean, ate: Passo['valor']): PassoDescrito | null => {
+  const cabem = fatores(linha, emUc).filter((f) => f.fator > 1)
+  const maior = cabem.reduce<Fator | null>((a, b) => (a && a.fator >= b.fator ? a : b), null)
+  if (!maior) return null
+  const valor = vezes(ate, maior.fator)
+  return {
+    descricao: cabem.length > 1 ? `${maior.motivo}; só o maior fator se aplica` : maior.motivo,
+    passo: {
+      valor,
+      conta: `${formatarReais(ate)} × ${formatarDecimal(maior.fator)} = ${formatarReais(valor)}`,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// Money in whole cents and quantities in whole millionths, as bigint: no fine is ever a cent off. Numbers come and go
+// as reais and decimals, which have at most six places here.
+export type Centavos = bigint
+
+const MILIONESIMOS = 1_000_000n
+
+/** A decimal as whole millionths. `toFixed` gives back the decimal that was typed, whatever its binary form. */
+const emMilionesimos = (n: number): bigint =>
+  BigInt((Number.isFinite(n) ? Math.min(Math.max(n, -1e12), 1e12) : 0).toFixed(6).replace('.', ''))
+
+const dividir = (a: bigint, b: bigint): bigint => {
+  const [n, sinal] = a < 0n ? [-a, -1n] : [a, 1n]
+  return sinal * ((n + b / 2n) / b)
+}
+
+export const emCentavos = (reais: number): Centavos => dividir(emMilionesimos(reais) * 100n, MILIONESIMOS)
+export const emReais = (centavos: Centavos): number => Number(centavos) / 100
+
+/** Times a decimal, half a cent rounded up. */
+export const vezes = (centavos: Centavos, fator: number): Centavos =>
+  dividir(centavos * emMilionesimos(fator), MILIONESIMOS)
+
+/** Next whole unit: 12.3 hectares are 13, 12 are 12. */
+export const paraCima = (quantidade: number): number =>
+  Number((emMilionesimos(quantidade) + MILIONESIMOS - 1n) / MILIONESIMOS)
+
+const milhares = (inteiro: string) => inteiro.replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** R$ 65.000,00 — written by hand: Intl puts a space there that cannot be typed. */
+export const formatarReais = (centavos: Centavos): string => {
+  const [sinal, n] = centavos < 0n ? ['-', -centavos] : ['', centavos]
+  const texto = n.toString().padStart(3, '0')
+  return `${sinal}R$ ${milhares(texto.slice(0, -2))},${texto.slice(-2)}`
+}
+
+/** 12,3 */
+export const formatarDecimal = (n: number): string => {
+  const [inteiro = '0', decimais = ''] = n.toFixed(6).split('.')
+  const resto = decimais.replace(/0+$/, '')
+  return resto ? `${milhares(inteiro)},${resto}` : milhares(inteiro)
+}

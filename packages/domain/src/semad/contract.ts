@@ -1,0 +1,68 @@
+// Section 7, second client, and design.md section 3 (Agency system). Every call reads personal data: each leaves a row with
+// its reason.
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { pagina } from '../pagina.ts'
+import { ConsultaPorPessoa, Finalidade, PendenciasDoProcesso, ProcessoDoOrgao } from './schema.ts'
+
+const fiscalizacao = '/services/fiscalizacao'
+const semad = `${fiscalizacao}/api-semad`
+
+/** How long the caller waits for the agency (section 9). */
+export const PRAZO_DO_ORGAO_MS = 60_000
+
+const CONSULTAR = porPerfil({
+  ROLE_FISCAL: 'todos',
+  ROLE_ORIENTADOR: 'todos',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+const codigo = z.string().trim().min(1).max(60)
+const ComFinalidade = z.object({ finalidade: Finalidade })
+
+export const consultaSemad = contract({
+  porCodigo: {
+    method: 'GET',
+    path: `${semad}/findByCodigo/:codigo`,
+    aliases: [
+      `${fiscalizacao}/api/api-semad/findByCodigo/:codigo`,
+      `${fiscalizacao}/api/findByCodigo/:codigo`,
+    ],
+    resumo: 'Um processo do sistema do órgão, pelo código',
+    params: z.object({ codigo }),
+    query: ComFinalidade,
+    output: ProcessoDoOrgao,
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  buscarPorCodigo: {
+    method: 'GET',
+    path: `${semad}/consulta`,
+    resumo: 'O processo que tem o código, como página de um só',
+    query: ComFinalidade.extend({ codigo }),
+    output: pagina(ProcessoDoOrgao),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  buscarPorPessoa: {
+    method: 'POST',
+    path: `${semad}/consulta`,
+    resumo: 'Processos de uma pessoa, por CPF/CNPJ ou nome, paginados',
+    body: ConsultaPorPessoa,
+    output: pagina(ProcessoDoOrgao),
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+  pendencias: {
+    method: 'GET',
+    path: `${semad}/pendencias/:id`,
+    resumo: 'O que está pendente em um processo, pelo id ou pelo código',
+    params: z.object({ id: codigo }),
+    query: ComFinalidade,
+    output: PendenciasDoProcesso,
+    acesso: CONSULTAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
+})
