@@ -3,12 +3,16 @@
 import type { contratos } from '@guara/domain/contratos'
 import { operacoes } from '@guara/domain/contratos'
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { describe, expect, it } from 'vitest'
 import type { Db } from './context.ts'
-import { umArquivo, umaFoto, umEnvio } from './test/arquivos.ts'
+import { umAlerta } from './test/alertas.ts'
+import { multipart, UM_PDF, umArquivo, umaFoto, umEnvio } from './test/arquivos.ts'
+import { umaAutoridade } from './test/assinatura.ts'
 import { usarBanco } from './test/banco.ts'
-import { umFormulario } from './test/formularios.ts'
+import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
+import { umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { umaPessoa } from './test/pessoas.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
@@ -38,14 +42,56 @@ const umDe = async ({ db, donoId, perfil }: Cena, condicao: Condicao = 'EM_RASCU
   return umFormulario(db, autorId, { condicao })
 }
 const porId = async (cena: Cena, condicao?: Condicao) => ({ params: { id: (await umDe(cena, condicao)).id } })
+const umInstrumentoDe = async (cena: Cena, condicao?: Condicao) => {
+  const [instrumento] = (await umDe(cena, condicao)).instrumentos
+  if (!instrumento) throw new Error('o formulário do teste não tem instrumento')
+  return instrumento
+}
 const porIdEVersao = async (cena: Cena, condicao: Condicao) => {
   const { id, versao } = await umDe(cena, condicao)
   return { params: { id }, body: { id, versao } }
 }
 
+const comTipo = async (
+  { db, donoId, perfil }: Cena,
+  tipo: CodigoDeInstrumento,
+  condicao: Condicao,
+  corpo: object,
+) => {
+  const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
+  const { id, versao } = await umFormulario(db, autorId, { tiposFormulario: [tipo], condicao })
+  return { params: { id }, body: { versao, ...corpo } }
+}
+
 const arquivoDe = async ({ db, donoId }: Cena) => ({
   params: { id: (await umArquivo(db, gateway.config, donoId)).arquivoId },
 })
+
+const umaImportacao = async (db: Db) => {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('alerta_importacao')
+    .values({
+      id,
+      arquivo: 'a.csv',
+      usuario_id: null,
+      seco: true,
+      situacao: 'CONCLUIDA',
+      iniciada_em: new Date(),
+      erro: null,
+    })
+    .execute()
+  return id
+}
+
+const umaBase = async (db: Db) => {
+  const id = crypto.randomUUID()
+  const base = { id, codigo: id, descricao: 'Base de teste', formato: 'generico', atualizada_em: new Date() }
+  await db.insertInto('base_apoio').values(base).execute()
+  return id
+}
+
+const umProcesso = () => [...gateway.simulador.processos.keys()][0] ?? ''
 
 /** A good call of each operation, with what it needs already there. */
 const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo>> = {
@@ -75,12 +121,52 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     return { body: { idFormulario: id, versao, evidencias: [] } }
   },
   'formularios.reabrir': (cena) => porIdEVersao(cena, 'AGUARDANDO_ASSINATURA'),
+  'formularios.assinar': async (cena) => {
+    await umaAutoridade(cena.db, gateway.config)
+    const { id } = await umDe(cena, 'AGUARDANDO_ASSINATURA')
+    return { body: { idFormulario: id, usuarioId: cena.usuarioId, senha: SENHA } }
+  },
   'formularios.cancelar': (cena) =>
     porId(cena, cena.perfil === 'ROLE_GESTOR' ? 'ASSINADO' : 'AGUARDANDO_ASSINATURA'),
+  'formularios.ciencia': (cena) => comTipo(cena, 'SOLTURA', 'ASSINADO', {}),
+  'formularios.tentativa': (cena) => comTipo(cena, 'AUTO_INFRACAO', 'ASSINADO', { forma: 'EDITAL' }),
+  'formularios.cumprimento': (cena) =>
+    comTipo(cena, 'AUTO_DE_ORIENTACAO', 'DOCUMENTACAO_ASSINADOS', {
+      cumprimento: 'CUMPRIDO',
+      data: '2020-01-02',
+    }),
+  'formularios.converter': async ({ db, donoId, perfil }) => {
+    const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
+    const { id, versao } = await umaOrientacaoVencida(db, autorId)
+    return { params: { id }, body: { versao } }
+  },
+  'formularios.sincronizar': (cena) => porId(cena, 'DOCUMENTACAO_ASSINADOS'),
   'formularios.finalizar': (cena) => porIdEVersao(cena, 'SINCRONIZADO'),
   'formularios.excluir': (cena) => porId(cena),
+  'formularios.colegas': () => ({ query: { search: 'exemplo' } }),
+  'formularios.antecedentes': () => ({ query: { cpfCnpj: '529.982.247-25' } }),
   'formularios.representante': (cena) => porId(cena),
   'formularios.consequencias': (cena) => porId(cena),
+  'instrumentos.buscar': () => ({ body: {} }),
+  'instrumentos.obter': async (cena) => ({ params: { id: (await umInstrumentoDe(cena)).id } }),
+  'instrumentos.documento': async (cena) => ({
+    params: { codigo: (await umInstrumentoDe(cena, 'ASSINADO')).codigo ?? '' },
+  }),
+  'instrumentos.documentos': () => ({ query: { search: '2026', tipos: 'APREENSAO,RECOLHIMENTO' } }),
+  'assinatura.imprimir': async (cena) => ({ params: { codigo: (await umInstrumentoDe(cena)).codigo ?? '' } }),
+  'assinatura.recibo': async (cena) => ({ params: { codigo: (await umInstrumentoDe(cena)).codigo ?? '' } }),
+  'assinatura.dossie': (cena) => porId(cena),
+  'assinatura.custodia': (cena) => porId(cena),
+  // A code that no document has: what a real one answers is in services/assinatura/validacao.test.ts.
+  'assinatura.validar': () => ({ params: { codigoVerificador: 'nenhum' } }),
+  'assinatura.autoridade': async ({ db }) => {
+    await umaAutoridade(db, gateway.config)
+    return {}
+  },
+  'assinatura.validarDocumento': async ({ db }) => {
+    await umaAutoridade(db, gateway.config)
+    return umEnvio(UM_PDF, { nome: 'auto.pdf' })
+  },
   'arquivos.enviar': async () => umEnvio(await umaFoto()),
   'arquivos.baixar': arquivoDe,
   'arquivos.miniatura': arquivoDe,
@@ -88,15 +174,68 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'arquivos.limites': () => ({}),
   'alertas.tipos': () => ({}),
   'alertas.condicoes': () => ({}),
+  'alertas.doUsuario': () => ({ body: {} }),
+  'alertas.porCondicoes': () => ({ body: ['EM_ATENDIMENTO'] }),
+  'alertas.semVinculo': () => ({ body: {} }),
+  'alertas.vinculados': () => ({ body: {} }),
+  'alertas.porFiltro': () => ({ body: {} }),
+  'alertas.mapa': () => ({ body: { oeste: -50, leste: -49, sul: -17, norte: -16, zoom: 9 } }),
+  'alertas.pessoas': () => ({ query: { search: 'exemplo' } }),
+  'alertas.obter': async ({ db, donoId }) => ({
+    params: { id: (await umAlerta(db, { vinculados: [donoId] })).id },
+  }),
+  'alertas.mudarSituacao': async ({ db, donoId }) => ({
+    params: { id: (await umAlerta(db, { vinculados: [donoId] })).id },
+    body: { condicao: { nome: 'IMPROCEDENTE' } },
+  }),
+  'alertas.vincular': async ({ db }) => ({
+    body: { alertaIds: [(await umAlerta(db)).id], usuarioIds: [(await umUsuario(db)).id] },
+  }),
+  'alertas.desvincular': async ({ db }) => ({ body: { alertaIds: [(await umAlerta(db)).id] } }),
+  'importacaoDeAlertas.importar': () =>
+    umEnvio(Buffer.from('{"type":"FeatureCollection","features":[]}'), { nome: 'alertas.geojson' }),
+  'importacaoDeAlertas.obter': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
+  'importacaoDeAlertas.recusas': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
   'catalogo.leis': () => ({}),
   'catalogo.tiposDeInfracao': () => ({}),
   'catalogo.tiposDeInstrumento': () => ({}),
+  'catalogo.parametros': () => ({}),
+  'especies.buscar': () => ({ body: { nomePopular: 'lobo guará' } }),
+  'especies.reinos': () => ({}),
+  'especies.todas': () => ({}),
+  'especies.imagem': () => ({ params: { arquivoId: 'grupo-ave' } }),
+  'especies.criar': () => ({ body: UMA_ESPECIE }),
+  'especies.editar': () => ({ params: { id: '57' }, body: UMA_ESPECIE }),
+  'especies.excluirFoto': async ({ db }) => ({
+    params: { id: '57', fotoId: await umaFotoDeEspecie(db, 57) },
+  }),
+  'fotosDeEspecie.enviar': async () => ({
+    params: { id: '57' },
+    ...multipart([
+      { nome: 'autor', conteudo: 'Autora Exemplo' },
+      { nome: 'licenca', conteudo: 'CC BY 4.0' },
+      { nome: 'fonte', conteudo: 'Acervo do órgão' },
+      { nome: 'file', arquivo: 'foto.jpg', conteudo: await umaFoto() },
+    ]),
+  }),
+  'consultaSemad.porCodigo': () => ({ params: { codigo: umProcesso() } }),
+  'consultaSemad.buscarPorCodigo': () => ({ query: { codigo: umProcesso() } }),
+  'consultaSemad.buscarPorPessoa': () => ({ body: { nomeRazaoSocial: 'exemplo' } }),
+  'consultaSemad.pendencias': () => ({ params: { id: umProcesso() } }),
+  'basesApoio.listar': () => ({}),
+  'basesApoio.consultar': async ({ db }) => ({
+    body: { uuidFonteInformacao: await umaBase(db), nomeRazaoSocial: 'exemplo' },
+  }),
+  'basesApoio.consultas': () => ({}),
   'gestao.saude': () => ({}),
   'gestao.informacao': () => ({}),
   'gestao.metricas': () => ({}),
 }
 
-const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = { 'sessao.concluirRecuperacao': 422 }
+const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
+  'sessao.concluirRecuperacao': 422,
+  'assinatura.validar': 404,
+}
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -129,7 +268,9 @@ describe.each(linhas)('%s', (nome, operacao) => {
     expect(linha, `${operacao.auditoria.ato} left no audit row`).toBeDefined()
   })
 
-  const nomeiaRegistro = /:(id|codigo)\b/.test(operacao.path) || nome === 'formularios.etapaEvidencia'
+  const nomeiaRegistro =
+    /:(id|codigo)\b/.test(operacao.path) ||
+    ['formularios.etapaEvidencia', 'formularios.assinar'].includes(nome)
   const soOsSeus = PERFIS.filter((p) => nomeiaRegistro && operacao.acesso.perfis[p] === 'seus')
   if (soOsSeus.length > 0)
     it.each(soOsSeus)("answers %s another's record as if it did not exist", async (perfil) => {

@@ -46,10 +46,14 @@ describe('every answer', () => {
         pronto()
       },
     })
-    const { config } = gateway
+    const { config, semad } = gateway
     const fila = { enviar: async () => {} }
     const app = await criarApp(
-      { db: banco.db, relogio: () => new Date(), instalacao: { config, chaves: CHAVES, fila } },
+      {
+        db: banco.db,
+        relogio: () => new Date(),
+        instalacao: { config, chaves: CHAVES, fila, semad, fontes: [] },
+      },
       { loggerInstance: pino({ level: 'trace' }, destino) },
     )
     const { login } = await umUsuario(banco.db)

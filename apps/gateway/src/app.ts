@@ -23,12 +23,17 @@ import type { Montagem } from './mount.ts'
 import { PASTA_DA_WEB } from './root.ts'
 import { alertaRoutes } from './services/alerta/routes.ts'
 import { arquivosRoutes } from './services/arquivos/routes.ts'
+import { assinaturaRoutes } from './services/assinatura/routes.ts'
 import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
+import { basesApoioRoutes } from './services/base-apoio/routes.ts'
 import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
+import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
 import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
+import { instrumentosRoutes } from './services/fiscalizacao/instrumentos/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
+import { semadRoutes } from './services/semad/routes.ts'
 
 interface Opcoes {
   loggerInstance?: FastifyServerOptions['loggerInstance']
@@ -94,9 +99,14 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       localizacaoRoutes(gateway, montagem)
       pessoasRoutes(gateway, montagem)
       await arquivosRoutes(gateway, montagem)
-      alertaRoutes(gateway, montagem)
+      await alertaRoutes(gateway, montagem)
       catalogoRoutes(gateway, montagem)
+      await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
+      instrumentosRoutes(gateway, montagem)
+      await assinaturaRoutes(gateway, montagem)
+      semadRoutes(gateway, montagem)
+      basesApoioRoutes(gateway, montagem)
       gestaoRoutes(gateway, montagem, metricas)
       await servirOpenApi(gateway, montagem)
     },

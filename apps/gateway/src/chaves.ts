@@ -9,6 +9,8 @@ export interface Chaves {
   token: Uint8Array
   auditoria: Uint8Array
   identificacao: Uint8Array
+  /** Opens the private key of the installation's authority, and nobody else's. */
+  autoridade: Uint8Array
 }
 
 const derivar = (segredo: string, finalidade: string) =>
@@ -18,6 +20,7 @@ export const derivarChaves = (segredo: string): Chaves => ({
   token: derivar(segredo, 'token'),
   auditoria: derivar(segredo, 'auditoria'),
   identificacao: derivar(segredo, 'identificacao'),
+  autoridade: derivar(segredo, 'autoridade'),
 })
 
 const lerOuCriar = async (dataDir: string) => {

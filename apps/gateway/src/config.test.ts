@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErroDeConfiguracao, lerConfig } from './config.ts'
 
 const linhas = (env: Record<string, string>) => {
@@ -67,5 +70,60 @@ describe('settings', () => {
     [{ PORT: 'abc', APP_ENV: 'x' }, [expect.stringMatching(/^PORT:/), expect.stringMatching(/^APP_ENV:/)]],
   ])('give one line per bad variable: %j', (env, esperado) => {
     expect(linhas(env as Record<string, string>)).toEqual(esperado)
+  })
+})
+
+describe('the parameters of the agency', () => {
+  let pasta: string
+  beforeAll(() => {
+    pasta = mkdtempSync(join(tmpdir(), 'guara-config-'))
+  })
+  afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+  const comArquivo = (texto: string) => {
+    const PARAMETROS_CONFIG = join(pasta, 'parametros.json')
+    writeFileSync(PARAMETROS_CONFIG, texto)
+    return { PARAMETROS_CONFIG }
+  }
+
+  it('have defaults', () => {
+    for (const env of [{}, { PARAMETROS_CONFIG: '' }])
+      expect(lerConfig(env).PARAMETROS_CONFIG).toEqual({
+        prazoDefesaDias: 20,
+        percentuais: {},
+        origem: 'padrao',
+      })
+  })
+
+  it('come from the file, each with its default', () => {
+    expect(lerConfig(comArquivo('{"percentuais": {"A_NOITE": 12.5}}')).PARAMETROS_CONFIG).toEqual({
+      prazoDefesaDias: 20,
+      percentuais: { A_NOITE: 12.5 },
+      origem: 'arquivo',
+    })
+    expect(lerConfig(comArquivo('{"prazoDefesaDias": 15}')).PARAMETROS_CONFIG).toMatchObject({
+      prazoDefesaDias: 15,
+      percentuais: {},
+    })
+  })
+
+  it.each([
+    ['{', /^PARAMETROS_CONFIG: o arquivo não é JSON válido$/],
+    ['[]', /^PARAMETROS_CONFIG: /],
+    ['{"prazoDefesaDias": 0}', /^PARAMETROS_CONFIG: prazoDefesaDias: /],
+    ['{"percentuais": {"A_NOITE": "10"}}', /^PARAMETROS_CONFIG: percentuais.A_NOITE: /],
+    [
+      '{"percentuais": {"NADA": 10}}',
+      /^PARAMETROS_CONFIG: percentuais.NADA: não é uma circunstância conhecida$/,
+    ],
+    ['{"prazo": 10}', /^PARAMETROS_CONFIG: .*prazo/],
+    ['{"prazoDefesaDias": 0, "percentuais": {"A_NOITE": -1}}', /prazoDefesaDias: .*; percentuais.A_NOITE: /],
+  ])('give one clear line when bad: %s', (texto, linha) => {
+    expect(linhas(comArquivo(texto))).toEqual([expect.stringMatching(linha)])
+  })
+
+  it('give one clear line when the file is not there', () => {
+    expect(linhas({ PARAMETROS_CONFIG: join(pasta, 'nenhum.json') })).toEqual([
+      'PARAMETROS_CONFIG: não foi possível ler o arquivo',
+    ])
   })
 })

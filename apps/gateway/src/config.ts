@@ -1,9 +1,13 @@
 // Settings come from the environment, are checked once at start and listed in one table of the README.
 // Every bad variable gives one line; the process then ends.
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PARAMETROS_PADRAO, ParametrosDoOrgao, type ParametrosEOrigem } from '@guara/domain/catalogo/contract'
+import { AGRAVANTES, ATENUANTES } from '@guara/domain/multa/circunstancias'
 import { z } from 'zod'
 import '@guara/domain/validacao'
+import { ArquivoDeFontes, type FonteDescrita } from './services/base-apoio/fonte-http.ts'
 
 const vazioAusente = (valor: unknown) => (valor === '' ? undefined : valor)
 const opcional = <T extends z.ZodType>(tipo: T) => z.preprocess(vazioAusente, tipo.optional())
@@ -39,6 +43,63 @@ const ehRede = (texto: string) => {
   if (versao === 0) return texto === 'loopback'
   return prefixo === undefined || (/^\d+$/.test(prefixo) && Number(prefixo) <= (versao === 4 ? 32 : 128))
 }
+
+const CIRCUNSTANCIAS = new Set([...AGRAVANTES, ...ATENUANTES].map((c) => c.codigo))
+
+/** A misspelt member would leave the agency's own rule without effect: it is refused. */
+const Parametros = ParametrosDoOrgao.partial()
+  .strict()
+  .superRefine(({ percentuais = {} }, ctx) => {
+    for (const codigo of Object.keys(percentuais))
+      if (!CIRCUNSTANCIAS.has(codigo))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['percentuais', codigo],
+          message: 'não é uma circunstância conhecida',
+        })
+  })
+
+const lerJson = (caminho: string): { valor: unknown } | { erro: string } => {
+  try {
+    return { valor: JSON.parse(readFileSync(caminho, 'utf8')) }
+  } catch (erro) {
+    return {
+      erro: erro instanceof SyntaxError ? 'o arquivo não é JSON válido' : 'não foi possível ler o arquivo',
+    }
+  }
+}
+
+const lerParametros = (caminho: string, ctx: z.RefinementCtx): ParametrosEOrigem => {
+  const recusar = (message: string) => {
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  const lido = lerJson(caminho)
+  if ('erro' in lido) return recusar(lido.erro)
+  const { data, error } = Parametros.safeParse(lido.valor)
+  if (!data)
+    return recusar(
+      error.issues.map((i) => [i.path.join('.'), i.message].filter(Boolean).join(': ')).join('; '),
+    )
+  return { ...PARAMETROS_PADRAO, ...data, origem: 'arquivo' }
+}
+
+/** Sources of support databases; the secrets that they name stay in the environment. */
+const lerFontes = (caminho: string, ctx: z.RefinementCtx): FonteDescrita[] => {
+  const recusar = (message: string) => {
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  const lido = lerJson(caminho)
+  if ('erro' in lido) return recusar(lido.erro)
+  const { data, error } = ArquivoDeFontes.safeParse(lido.valor)
+  if (!data)
+    return recusar(
+      error.issues.map((i) => [i.path.join('.'), i.message].filter(Boolean).join(': ')).join('; '),
+    )
+  return data.fontes
+}
+
 const megabytes = (padrao: number) => inteiro(padrao, 1, 10_000)
 
 const Ambiente = z.object({
@@ -64,7 +125,8 @@ const Ambiente = z.object({
   SEMAD_URL: url(['http:', 'https:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: opcional(z.string().regex(/@/, 'informe um endereço de e-mail')),
-  BASES_APOIO_CONFIG: opcional(z.string()),
+  BASES_APOIO_CONFIG: opcional(z.string().transform(lerFontes)),
+  PARAMETROS_CONFIG: opcional(z.string().transform(lerParametros)),
   MAP_TILES_URL: opcional(
     z
       .string()
@@ -75,6 +137,9 @@ const Ambiente = z.object({
   ),
   MAP_TILES_ATTRIBUTION: opcional(z.string()),
   TSA_URL: url(['http:', 'https:']),
+  ORGAO_NOME: z.preprocess(vazioAusente, z.string().max(120).default('Órgão Ambiental do Estado de Goiás')),
+  ORGAO_UNIDADE: z.preprocess(vazioAusente, z.string().max(120).default('Fiscalização Ambiental')),
+  ORGAO_CONTATO: opcional(z.string().max(200)),
   MAPS_LIBRARY_URL: url(['https:']),
   MAPS_LIBRARY_INTEGRITY: opcional(
     z.string().regex(/^sha(256|384|512)-/, 'informe um resumo sha256-, sha384- ou sha512-'),
@@ -108,6 +173,7 @@ const completar = (env: z.infer<typeof Ambiente>) => {
     DATA_DIR: resolve(env.DATA_DIR),
     DEMO_DATA: env.DEMO_DATA ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
+    PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? { ...PARAMETROS_PADRAO, origem: 'padrao' as const },
     MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',
   }
 }

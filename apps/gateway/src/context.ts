@@ -6,6 +6,8 @@ import type { Chaves } from './chaves.ts'
 import type { Config } from './config.ts'
 import type { Banco } from './database/types.ts'
 import type { Fila } from './jobs/fila.ts'
+import type { ClienteSemad } from './semad/cliente.ts'
+import type { Fonte } from './services/base-apoio/fonte.ts'
 
 export type Db = Kysely<Banco>
 
@@ -24,6 +26,9 @@ export interface Instalacao {
   config: Config
   chaves: Chaves
   fila: Fila
+  semad: ClienteSemad
+  /** Support databases that are other systems. */
+  fontes: readonly Fonte[]
 }
 
 /** What a handler adds to the audit row of its operation. `antes` and `depois` are kept only as hashes. */

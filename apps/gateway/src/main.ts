@@ -7,8 +7,13 @@ import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
 import { abrirBanco } from './database/open.ts'
 import { criarExecutores } from './jobs/executores.ts'
 import { abrirFila } from './jobs/fila.ts'
+import { semearBases } from './seeds/demo/bases.ts'
+import { semearFormularios } from './seeds/demo/formularios.ts'
 import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
+import { criarClienteSemad } from './semad/cliente.ts'
+import { iniciarSimulador } from './semad/simulador.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
+import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
 
@@ -45,6 +50,13 @@ const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
   clearTimeout(limite)
 }
 
+/** Without the agency's system, one of our own that answers as it would. */
+const simular = async (desfazer: Array<() => Promise<unknown>>) => {
+  const simulador = await iniciarSimulador()
+  desfazer.push(simulador.fechar)
+  return simulador.url
+}
+
 const abrir = async (config: Config) => {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   await conferirDataDir(config)
@@ -58,18 +70,22 @@ const abrir = async (config: Config) => {
     for (const passo of desfazer.splice(0).reverse()) await passo()
   }
   try {
+    const semad = criarClienteSemad(config.SEMAD_URL ?? (await simular(desfazer)))
+    const fontes = criarFontesHttp(config.BASES_APOIO_CONFIG ?? [], process.env)
     const jobs = await abrirFila(banco.db, {
       trabalhar: true,
       onError: (err) => log.error({ err }, 'fila de trabalhos'),
     })
     desfazer.push(jobs.fechar)
-    await jobs.executar(criarExecutores({ db: banco.db, config, chaves }))
+    await jobs.executar(criarExecutores({ db: banco.db, config, chaves, fila: jobs.fila, semad }))
     desfazer.push(iniciarSelador(banco.db, chaves.auditoria, config.DATA_DIR, log))
     const montagem = {
       db: banco.db,
       relogio: () => new Date(),
-      instalacao: { config, chaves, fila: jobs.fila },
+      instalacao: { config, chaves, fila: jobs.fila, semad, fontes },
     }
+    if (config.DEMO_DATA) await semearBases(banco.db, dizer)
+    if (config.DEMO_DATA) await semearFormularios(montagem, dizer)
     const app = await criarApp(montagem, { loggerInstance: log })
     desfazer.push(() => fecharComLimite(app))
     await app.listen({ port: config.PORT, host: config.HOST })

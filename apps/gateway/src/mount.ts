@@ -7,7 +7,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Db, Instalacao, RegistroDoAto } from './context.ts'
-import { enviarConteudo } from './http/conteudo.ts'
+import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { registrar } from './services/auditoria/service.ts'
@@ -47,7 +47,8 @@ export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: 
     ? await usuarioDoToken(montagem.db, montagem.instalacao.chaves, token, montagem.relogio())
     : null
   if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
-  if (acesso.perfis[usuario.perfilAtivo] === 'nao') throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  if (acesso.perfis[usuario.perfilAtivo] === 'nao')
+    throw new ErroDeNegocio('PROIBIDO', acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
   request.usuario = usuario
 }
 
@@ -131,6 +132,7 @@ export const mount = <C extends Contrato>(
         ...(operacao.envio && { onError: desistirDoEnvio, config: { envio: true } }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const saida = await executar(montagem, operacao, handler, request)
+          if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
           if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
           if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
           if (operacao.produces) reply.type(operacao.produces)

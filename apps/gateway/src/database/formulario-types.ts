@@ -22,6 +22,8 @@ interface FormularioTable {
   criado_em: Momento
   nomes_busca: string
   quem_ve: string[]
+  /** Days, AAAA-MM-DD. */
+  prazos: Generated<string[]>
 }
 
 interface EvidenciaTable {
@@ -76,5 +78,22 @@ export interface TabelasDoFormulario {
     dados: Json
   }
   evidencia: EvidenciaTable
+  cientificacao_evento: {
+    formulario_id: string
+    ordem: number
+    evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA'
+    quando: Momento
+    usuario_id: string
+    dados: Json
+  }
+  acompanhamento: {
+    id: Generated<number>
+    instrumento_id: string
+    quando: Momento
+    usuario_id: string
+    cumprimento: string
+    dados: Json
+  }
+  conversao: { orientacao_id: string; auto_id: string; quando: Momento; usuario_id: string }
   codigo_excluido: { codigo: string; formulario_id: string; usuario_id: string; quando: Momento }
 }

@@ -1,8 +1,11 @@
 // Tables as Kysely sees them. Migrations in db/migrations are the truth; the tests run against them.
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { TabelasDoAlerta } from './alerta-types.ts'
 import type { TabelasDeArquivos } from './arquivo-types.ts'
+import type { TabelasDaAssinatura } from './assinatura-types.ts'
 import type { TabelasDoFormulario } from './formulario-types.ts'
+import type { TabelasDoOrgaoEDasBases } from './semad-types.ts'
 
 type Momento = ColumnType<Date, Date, Date>
 type MomentoOpcional = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -38,7 +41,7 @@ interface SessaoTable {
 
 interface TentativaTable {
   id: Generated<number>
-  acao: 'ENTRAR' | 'SENHA' | 'RECUPERAR'
+  acao: 'ENTRAR' | 'SENHA' | 'RECUPERAR' | 'ASSINAR' | 'VALIDAR'
   chave: string
   ip: string
   quando: Momento
@@ -87,7 +90,12 @@ interface PessoaTable {
   criada_em: Momento
 }
 
-export interface Banco extends TabelasDoFormulario, TabelasDeArquivos {
+export interface Banco
+  extends TabelasDoFormulario,
+    TabelasDeArquivos,
+    TabelasDaAssinatura,
+    TabelasDoAlerta,
+    TabelasDoOrgaoEDasBases {
   pessoa: PessoaTable
   usuario: UsuarioTable
   usuario_perfil: UsuarioPerfilTable
@@ -113,6 +121,7 @@ export interface Banco extends TabelasDoFormulario, TabelasDeArquivos {
   tipo_alerta: { id: number; codigo: string; nome: string }
   categoria_alerta: { id: number; tipo_id: number; codigo: string; nome: string }
   condicao_alerta: { id: number; nome: string }
+  reino: { id: number; nome: string; nome_popular: string }
 }
 
 interface TipoInfracaoTable {
@@ -123,6 +132,8 @@ interface TipoInfracaoTable {
   descricao: string
   lei: string
   redacao: string | null
+  vigencia_inicio: ColumnType<Date | null, string | null, string | null>
+  vigencia_fim: ColumnType<Date | null, string | null, string | null>
   multa_minima: number
   multa_maxima: number
   unidade: string

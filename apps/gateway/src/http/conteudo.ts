@@ -43,3 +43,29 @@ export const enviarConteudo = async (request: FastifyRequest, reply: FastifyRepl
   const partes = request.method === 'HEAD' ? Readable.from([]) : await conteudo.abrir(faixa ?? undefined)
   return reply.send(partes instanceof Readable ? partes : Readable.from(partes))
 }
+
+/** Named, not covered by a wildcard: a client that takes anything gets the form that the specification has. */
+const aceita = (request: FastifyRequest, tipo: string) =>
+  (request.headers.accept ?? '')
+    .split(',')
+    .some((parte) => parte.split(';')[0]?.trim().toLowerCase() === tipo)
+
+/** The bytes to whoever asks for their type; to everybody else their base64, as text. */
+export const enviarBase64 = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  conteudo: Conteudo,
+  tipo = 'text/plain; charset=utf-8',
+) => {
+  if (aceita(request, conteudo.tipo)) {
+    return enviarConteudo(request, reply, conteudo)
+  }
+  const partes: Uint8Array[] = []
+  for await (const parte of await conteudo.abrir()) partes.push(parte)
+  // No disposition: it names the file that the text is not.
+  return reply
+    .header('vary', 'authorization, accept')
+    .header('cache-control', conteudo.cabecalhos['cache-control'] ?? 'no-store')
+    .type(tipo)
+    .send(Buffer.concat(partes).toString('base64'))
+}

@@ -2,17 +2,22 @@
 import type { Chaves } from '../chaves.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
+import type { ClienteSemad } from '../semad/cliente.ts'
 import { limparArquivos } from '../services/arquivos/limpeza.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import { porId } from '../services/autenticacao/repository.ts'
 import { apagarAntigas } from '../services/autenticacao/tentativas.ts'
 import { registrarLink } from '../services/autenticacao/usuarios.ts'
+import { acordarEnvios, enviarAoOrgao } from '../services/fiscalizacao/formularios/envio-ao-orgao.ts'
 import { enviarEmail } from './email.ts'
+import type { Fila } from './fila.ts'
 
 interface Casa {
   db: Db
   config: Config
   chaves: Chaves
+  fila: Fila
+  semad: ClienteSemad
 }
 
 const DIA_MS = 86_400_000
@@ -50,8 +55,12 @@ const limpar = async (db: Db) => {
   await db.deleteFrom('recuperacao_senha').where('expira_em', '<', ha30Dias).execute()
 }
 
+const envioDe = ({ db, ...casa }: Casa) => ({ db, instalacao: { ...casa, fontes: [] } })
+
 export const criarExecutores = (casa: Casa) => ({
   'recuperar-senha': ({ usuarioId }: { usuarioId: string | null }) => recuperarSenha(casa, usuarioId),
   limpeza: () => limpar(casa.db),
   'limpar-arquivos': () => limparArquivos(casa),
+  sincronizar: ({ formularioId }: { formularioId: string }) => enviarAoOrgao(envioDe(casa), formularioId),
+  'acordar-envios': () => acordarEnvios(envioDe(casa)),
 })

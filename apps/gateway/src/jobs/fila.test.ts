@@ -43,6 +43,8 @@ describe('the queue', () => {
       },
       limpeza: async () => {},
       'limpar-arquivos': async () => {},
+      sincronizar: async () => {},
+      'acordar-envios': async () => {},
     } as Parameters<typeof executar>[0])
     await expect.poll(() => feitos.sort(), { timeout: 10_000 }).toEqual(['a', 'b'])
     const estado = () => pool.query("select state from pgboss.job where data->>'usuarioId' = 'ruim'")

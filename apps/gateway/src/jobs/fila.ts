@@ -10,11 +10,14 @@ interface Trabalhos {
   'recuperar-senha': { usuarioId: string | null }
   limpeza: Record<string, never>
   'limpar-arquivos': Record<string, never>
+  sincronizar: { formularioId: string }
+  'acordar-envios': Record<string, never>
 }
 type Nome = keyof Trabalhos
 
 export interface Fila {
-  enviar: <N extends Nome>(db: Db, nome: N, dados: Trabalhos[N]) => Promise<void>
+  /** `em`: not before. */
+  enviar: <N extends Nome>(db: Db, nome: N, dados: Trabalhos[N], em?: Date) => Promise<void>
 }
 
 type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
@@ -23,8 +26,12 @@ type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
 const AGENDA: Partial<Record<Nome, string>> = {
   limpeza: '17 * * * *',
   'limpar-arquivos': '47 * * * *',
+  'acordar-envios': '* * * * *',
 }
-const NOMES: Nome[] = ['recuperar-senha', 'limpeza', 'limpar-arquivos']
+const NOMES: Nome[] = ['recuperar-senha', 'limpeza', 'limpar-arquivos', 'sincronizar', 'acordar-envios']
+const LOTE = 20
+/** Those that wait for somebody else, side by side: a slow one does not hold the others. */
+const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4 }
 const REPETICAO = { retryLimit: 8, retryDelay: 15, retryBackoff: true }
 
 /** Any number that no other advisory lock of ours uses. */
@@ -76,20 +83,26 @@ export const abrirFila = async (db: Db, { trabalhar, onError }: Opcoes) => {
   })
 
   const fila: Fila = {
-    enviar: async (conexao, nome, dados) => {
-      await boss.send(nome, dados, { db: dentroDe(conexao) })
+    enviar: async (conexao, nome, dados, em) => {
+      await boss.send(nome, dados, { db: dentroDe(conexao), ...(em && { startAfter: em }) })
     },
   }
   const executar = async (executores: Executores) => {
     for (const nome of NOMES)
-      await boss.work(nome, { batchSize: 20, pollingIntervalSeconds: 1 }, async (jobs) => {
-        // One that fails is retried alone; the others of its batch are done.
-        for (const job of jobs)
-          await executores[nome](job.data as never).catch((erro: Error) => {
-            onError(erro)
-            return boss.fail(nome, job.id, { mensagem: erro.message })
-          })
-      })
+      await boss.work(
+        nome,
+        { batchSize: LADO_A_LADO[nome] ?? LOTE, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          // One that fails is retried alone; the others of its batch are done.
+          const fazer = (job: (typeof jobs)[number]) =>
+            executores[nome](job.data as never).catch((erro: Error) => {
+              onError(erro)
+              return boss.fail(nome, job.id, { mensagem: erro.message })
+            })
+          if (LADO_A_LADO[nome]) await Promise.all(jobs.map(fazer))
+          else for (const job of jobs) await fazer(job)
+        },
+      )
     for (const [nome, cron] of Object.entries(AGENDA)) await boss.schedule(nome, cron)
   }
   return { fila, executar, fechar: () => boss.stop({ graceful: trabalhar, timeout: 10_000 }) }

@@ -1,7 +1,9 @@
 // Demonstration users (design.md section 1): invented people, the same on every machine, made once. An installation
 // that has any user of its own gets none.
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type pg from 'pg'
 import { gerarHash } from '../services/autenticacao/senha.ts'
+import { semearAlertas } from './demo-alertas.ts'
 
 export const SENHA_DE_DEMONSTRACAO = 'Cerrado-2026'
 
@@ -84,5 +86,9 @@ export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => 
       u.perfil,
     ])
   }
+  await semearAlertas(
+    client,
+    USUARIOS_DE_DEMONSTRACAO.filter((u) => lavraFormularios(u.perfil)).map((u) => idDeDemonstracao(u.n)),
+  )
   await client.query('commit')
 }

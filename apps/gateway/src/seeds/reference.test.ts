@@ -1,16 +1,20 @@
 import { CONDICOES_DO_ALERTA } from '@guara/domain/alerta/condicao'
-import { CondicaoDeAlerta, TipoDeAlerta } from '@guara/domain/alerta/contract'
+import { CondicaoDeAlerta, TipoDeAlerta } from '@guara/domain/alerta/schema'
 import { Lei, TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { Especie, Reino } from '@guara/domain/especie/schema'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { ESTADO_GOIAS, Estado, Municipio } from '@guara/domain/localizacao/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
+import especies from '../../db/seeds/reference/especies.json' with { type: 'json' }
 import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
 import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import reinos from '../../db/seeds/reference/reinos.json' with { type: 'json' }
 import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
+import { ilustracaoDoGrupo, SEM_DESENHO } from '../services/fiscalizacao/especies/ilustracoes.ts'
 import { REFERENCE_VERSION } from './reference.ts'
 
 // What the file keeps beyond what the look-up answers.
@@ -20,6 +24,11 @@ const MunicipioDoArquivo = Municipio.extend({
   bioma: z.enum(['Cerrado', 'Mata Atlântica']),
   ddd: z.enum(['61', '62', '64']),
   cepSede: z.string().regex(/^7\d{7}$/),
+})
+
+// The kingdom by its id; the images are the gateway's.
+const EspecieDoArquivo = Especie.omit({ reino: true, arquivos: true, ativa: true }).extend({
+  reinoId: z.number().int(),
 })
 
 const categorias = tiposDeAlerta.flatMap((tipo) => tipo.categorias)
@@ -34,7 +43,7 @@ const ARQUIVOS = [
     unicos: ['id', 'nome'],
   },
   { nome: 'leis', linhas: leis, schema: Lei, total: 58, unicos: ['id', 'sigla'] },
-  { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 112, unicos: ['id', 'codigo'] },
+  { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 115, unicos: ['id'] },
   {
     nome: 'tipos-alerta',
     linhas: tiposDeAlerta,
@@ -48,6 +57,14 @@ const ARQUIVOS = [
     schema: CondicaoDeAlerta,
     total: 4,
     unicos: ['id', 'nome'],
+  },
+  { nome: 'reinos', linhas: reinos, schema: Reino, total: 3, unicos: ['id', 'nome', 'nomePopular'] },
+  {
+    nome: 'especies',
+    linhas: especies,
+    schema: EspecieDoArquivo,
+    total: 143,
+    unicos: ['id', 'nomePopular', 'nomeCientifico'],
   },
 ]
 
@@ -102,6 +119,31 @@ describe('infraction types', () => {
     expect(infracoes.filter((i) => i.redacao !== null && !siglas.has(i.redacao))).toEqual([])
   })
 
+  it('give each code one wording a day: as one ends, the next begins', () => {
+    const codigos = [...new Set(infracoes.map((i) => i.codigo))]
+    const seguidas = codigos.map((codigo) =>
+      infracoes
+        .filter((i) => i.codigo === codigo)
+        .sort((a, b) => (a.vigenciaInicio ?? '').localeCompare(b.vigenciaInicio ?? '')),
+    )
+    expect(seguidas.filter((r) => r.at(-1)?.vigenciaFim !== null)).toEqual([])
+    const vizinhas = seguidas.flatMap((r) =>
+      r.slice(1).map((depois, i) => [r[i]?.vigenciaFim, depois.vigenciaInicio]),
+    )
+    expect(vizinhas).toEqual([
+      ['2026-03-11', '2026-03-12'],
+      ['2024-09-19', '2024-09-20'],
+      ['2024-09-19', '2024-09-20'],
+    ])
+  })
+
+  it('date only the wordings of decrees whose day is known', () => {
+    const datadas = infracoes.filter((i) => i.vigenciaInicio !== null)
+    expect(new Set(datadas.map((i) => `${i.redacao} ${i.vigenciaInicio}`))).toEqual(
+      new Set(['Decreto 12.877/2026 2026-03-12', 'Decreto 12.189/2024 2024-09-20']),
+    )
+  })
+
   it('suggest only instruments that exist', () => {
     const codigos = new Set<string>(TIPOS_DE_INSTRUMENTO.map((t) => t.codigo))
     expect(infracoes.flatMap((i) => i.medidasUsuais).filter((m) => !codigos.has(m))).toEqual([])
@@ -147,6 +189,31 @@ describe('alerts', () => {
 
   it('have the four conditions in the order of the specification', () => {
     expect(condicoesDeAlerta.map((c) => c.nome)).toEqual([...CONDICOES_DO_ALERTA])
+  })
+})
+
+describe('species', () => {
+  it('are of a kingdom of the catalogue', () => {
+    const ids = new Set(reinos.map((r) => r.id))
+    expect(especies.filter((e) => !ids.has(e.reinoId))).toEqual([])
+  })
+
+  it('have a scientific name of two words, the first alone capitalized', () => {
+    expect(especies.filter((e) => !/^[A-Z][a-z]+ [a-z]+$/.test(e.nomeCientifico))).toEqual([])
+  })
+
+  it('are marked for the line of the threatened by category, and animals also by CITES I or II', () => {
+    const ameacada = ({ reinoId, categoriaAmeaca, cites }: (typeof especies)[number]) =>
+      ['VU', 'EN', 'CR'].includes(categoriaAmeaca.sigla) ||
+      (reinoId === 1 && ['I', 'II'].includes(cites ?? ''))
+    expect(especies.filter((e) => e.multaAmeacada !== ameacada(e))).toEqual([])
+  })
+
+  it('are of a group that has an illustration of its own', () => {
+    const grupos = [...new Set(especies.map((e) => e.grupo))]
+    const desenhos = grupos.map((g) => ilustracaoDoGrupo(g).arquivoId)
+    expect(desenhos).not.toContain(SEM_DESENHO)
+    expect(repetidos(desenhos)).toEqual([])
   })
 })
 

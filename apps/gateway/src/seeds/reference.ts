@@ -1,15 +1,17 @@
 // Reference data of every installation, production included: places, laws, infraction types, instrument types, alert
-// types and conditions. One statement per table; running it again changes only rows whose values differ.
+// types and conditions, species. One statement per table; running it again changes only rows whose values differ.
 // A row that leaves a file stays in the database, because records point to it.
 import { createHash } from 'node:crypto'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
 import type { ClientBase } from 'pg'
 import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
+import especies from '../../db/seeds/reference/especies.json' with { type: 'json' }
 import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
 import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import reinos from '../../db/seeds/reference/reinos.json' with { type: 'json' }
 import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
 
 interface Tabela {
@@ -17,6 +19,8 @@ interface Tabela {
   /** Column and its type; the first one is the primary key. The JSON member has the column's name in camelCase. */
   colunas: readonly (readonly [coluna: string, tipo: string])[]
   linhas: readonly object[]
+  /** Which rows of the file, and which that are already there, it may write: the rest is the installation's own. */
+  onde?: { daLinha: string; daAtual: string }
 }
 
 // In the order of their foreign keys.
@@ -71,6 +75,8 @@ const TABELAS: readonly Tabela[] = [
       ['descricao', 'text'],
       ['lei', 'text'],
       ['redacao', 'text'],
+      ['vigencia_inicio', 'date'],
+      ['vigencia_fim', 'date'],
       ['multa_minima', 'numeric(14,2)'],
       ['multa_maxima', 'numeric(14,2)'],
       ['unidade', 'text'],
@@ -125,19 +131,53 @@ const TABELAS: readonly Tabela[] = [
     ],
     linhas: condicoesDeAlerta,
   },
+  {
+    nome: 'reino',
+    colunas: [
+      ['id', 'int'],
+      ['nome', 'text'],
+      ['nome_popular', 'text'],
+    ],
+    linhas: reinos,
+  },
+  {
+    nome: 'especie',
+    colunas: [
+      ['id', 'int'],
+      ['reino_id', 'int'],
+      ['grupo', 'text'],
+      ['nome_popular', 'text'],
+      ['nome_cientifico', 'text'],
+      ['status', 'jsonb'],
+      ['categoria_ameaca', 'jsonb'],
+      ['categoria_confirmada', 'boolean'],
+      ['cites', 'text'],
+      ['multa_ameacada', 'boolean'],
+      ['protecao_especial', 'text'],
+      ['caracteristicas', 'text'],
+    ],
+    linhas: especies,
+    // What the administrator edited, or entered before the file had it.
+    onde: {
+      daLinha: `not exists (select from especie propria
+        where propria.nome_cientifico = linha."nomeCientifico" and propria.id <> linha.id)`,
+      daAtual: 'especie.editada_em is null',
+    },
+  },
 ]
 
 const membro = (coluna: string) => coluna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
 
-const upsert = ({ nome, colunas }: Tabela) => {
+const upsert = ({ nome, colunas, onde }: Tabela) => {
   const nomes = colunas.map(([coluna]) => coluna)
   const [chave, ...outras] = nomes
   return `
     insert into ${nome} (${nomes.join(', ')})
     select ${nomes.map((c) => `"${membro(c)}"`).join(', ')}
     from jsonb_to_recordset($1::jsonb) as linha (${colunas.map(([c, tipo]) => `"${membro(c)}" ${tipo}`).join(', ')})
+    where ${onde?.daLinha ?? 'true'}
     on conflict (${chave}) do update set ${outras.map((c) => `${c} = excluded.${c}`).join(', ')}
-    where (${outras.map((c) => `${nome}.${c}`).join(', ')})
+    where ${onde?.daAtual ?? 'true'} and (${outras.map((c) => `${nome}.${c}`).join(', ')})
       is distinct from (${outras.map((c) => `excluded.${c}`).join(', ')})`
 }
 

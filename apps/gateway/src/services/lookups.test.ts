@@ -34,13 +34,18 @@ describe('look-ups', () => {
   it('answers laws, infraction types with fines and the 13 instrument types', async () => {
     expect((await gateway.pedir(catalogo.leis, { token })).body).toHaveLength(58)
     const infracoes = (await gateway.pedir(catalogo.tiposDeInfracao, { token })).body
-    expect(infracoes).toHaveLength(112)
+    expect(infracoes).toHaveLength(115)
     expect(infracoes.find((i: { codigo: string }) => i.codigo === '24-I')).toMatchObject({
       multaMinima: 500,
       multaMaxima: 500,
       unidade: 'individuo',
       acrescimos: [{ fator: 2 }],
     })
+    const mausTratos = infracoes.filter((i: { codigo: string }) => i.codigo === '29')
+    expect(mausTratos).toMatchObject([
+      { id: 18, vigenciaInicio: '2026-03-12', vigenciaFim: null, multaMaxima: 50_000 },
+      { id: 1001, vigenciaInicio: null, vigenciaFim: '2026-03-11', multaMaxima: 3000 },
+    ])
     const instrumentos = (await gateway.pedir(catalogo.tiposDeInstrumento, { token })).body
     expect(instrumentos).toHaveLength(13)
     expect(instrumentos).toContainEqual({ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' })
@@ -56,6 +61,11 @@ describe('look-ups', () => {
       'IMPROCEDENTE',
       'NAO_ATENDIDO',
     ])
+  })
+
+  it('answers what the agency sets, and that it has set nothing yet', async () => {
+    const { body } = await gateway.pedir(catalogo.parametros, { token })
+    expect(body).toEqual({ prazoDefesaDias: 20, percentuais: {}, origem: 'padrao' })
   })
 
   it('is never kept by a cache on the way', async () => {

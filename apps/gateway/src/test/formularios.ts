@@ -1,6 +1,8 @@
 // Builders of forms: kept by the service itself, so that codes, mirrors and totals are as in use.
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { NovoFormulario } from '@guara/domain/formulario/schema'
+import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
+import { autoOrientacao } from '@guara/domain/instrumento/tipos/auto-orientacao'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../context.ts'
 import { porId } from '../services/autenticacao/repository.ts'
@@ -40,6 +42,34 @@ export const umFormulario = async (db: Db, autorId: string, opcoes: Opcoes = {})
   return { ...formulario, condicao: condicao ?? formulario.condicao }
 }
 
+/** An auto de orientação whose only action should have been done long ago, made known to the person. */
+export const umaOrientacaoVencida = async (db: Db, autorId: string, opcoes: Opcoes = {}) => {
+  const formulario = await umFormulario(db, autorId, {
+    tiposFormulario: ['AUTO_DE_ORIENTACAO'],
+    condicao: 'DOCUMENTACAO_ASSINADOS',
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'AUTO_DE_ORIENTACAO',
+        dados: { ...autoOrientacao.exemplo(), dataHoraInstrumento: '2026-01-05T12:00:00Z' },
+      },
+    ],
+    ...opcoes,
+  })
+  await db
+    .insertInto('cientificacao_evento')
+    .values({
+      formulario_id: formulario.id,
+      ordem: 1,
+      evento: 'CIENCIA',
+      quando: new Date('2026-01-05T13:00:00Z'),
+      usuario_id: autorId,
+      dados: JSON.stringify({ forma: 'PESSOAL', dataHora: '2026-01-05T13:00:00Z' }),
+    })
+    .execute()
+  return formulario
+}
+
 export const CPF = '529.982.247-25'
 export const CNPJ = '11.222.333/0001-81'
 export const GOIANIA = 5208707
@@ -68,7 +98,7 @@ export const respostasCompletas = () => ({
     {
       id: crypto.randomUUID(),
       tipo: 'AUTO_INFRACAO' as const,
-      dados: { descricao: 'Desmatamento sem autorização' },
+      dados: autoInfracao.exemplo(),
     },
   ],
   alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },
@@ -89,7 +119,7 @@ export const respostasCompletas = () => ({
 })
 
 /** A file that the user sent and no record holds yet. */
-const umArquivo = async (db: Db, usuarioId: string) => {
+export const umArquivo = async (db: Db, usuarioId: string) => {
   const id = crypto.randomUUID()
   await db
     .insertInto('arquivo')

@@ -10,6 +10,9 @@ import { type Config, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
 import { criarKysely, criarPool } from '../database/connect.ts'
 import { abrirFila } from '../jobs/fila.ts'
+import { type ClienteSemad, criarClienteSemad } from '../semad/cliente.ts'
+import { iniciarSimulador, type Simulador } from '../semad/simulador.ts'
+import type { Fonte } from '../services/base-apoio/fonte.ts'
 import { enderecoDe } from './banco.ts'
 import { CHAVES } from './usuarios.ts'
 
@@ -25,6 +28,10 @@ interface Pedido {
 interface Gateway {
   app: FastifyInstance
   config: Config
+  /** The agency's system, a real peer. */
+  simulador: Simulador
+  semad: ClienteSemad
+  fontes: Fonte[]
   /** What the gateway believes to be the time; null is the machine's clock. */
   agora: Date | null
   pedir: (
@@ -44,7 +51,7 @@ const preencher = (caminho: string, params: Record<string, string> = {}) =>
   caminho.replace(/:(\w+)/g, (_, nome) => encodeURIComponent(params[nome] ?? ''))
 
 export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {}) => {
-  const gateway = { agora: null } as Gateway
+  const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway
   const fechar: Array<() => Promise<unknown>> = []
   beforeAll(async () => {
     const pool = criarPool(enderecoDe('guara_teste'), () => {}, 2)
@@ -56,16 +63,25 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
       PUBLIC_URL: 'http://guara.invalid',
       ...env,
     })
+    gateway.simulador = await iniciarSimulador()
+    gateway.semad = criarClienteSemad(gateway.simulador.url)
     const montagem = {
       get db() {
         return banco.db
       },
       relogio: () => gateway.agora ?? new Date(),
-      instalacao: { config: gateway.config, chaves: CHAVES, fila: jobs.fila },
+      instalacao: {
+        config: gateway.config,
+        chaves: CHAVES,
+        fila: jobs.fila,
+        semad: gateway.semad,
+        fontes: gateway.fontes,
+      },
     }
     gateway.app = await criarApp(montagem)
     fechar.push(
       () => gateway.app.close(),
+      () => gateway.simulador.fechar(),
       jobs.fechar,
       () => pool.end(),
       () => rm(dataDir, { recursive: true, force: true }),

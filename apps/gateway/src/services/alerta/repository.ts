@@ -1,5 +1,19 @@
-import type { CondicaoDeAlerta, TipoDeAlerta } from '@guara/domain/alerta/contract'
+// The SQL of the alerts' own tables. Lists are in lista.ts, the map in mapa.ts, the import in importacao/.
+import type { EventoDoAlerta } from '@guara/domain/alerta/ciclo'
+import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
+import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
+import type {
+  CondicaoDeAlerta,
+  DetalhesDaFonte,
+  PassagemDoAlerta,
+  TipoDeAlerta,
+} from '@guara/domain/alerta/schema'
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import { contem } from '../../database/texto.ts'
 
 export const tipos = async (db: Db): Promise<TipoDeAlerta[]> => {
   const [linhas, categorias] = await Promise.all([
@@ -18,3 +32,193 @@ export const condicoes = (db: Db) =>
   db.selectFrom('condicao_alerta').select(['id', 'nome']).orderBy('id').execute() as Promise<
     CondicaoDeAlerta[]
   >
+
+export interface AlertaGuardado {
+  id: string
+  codigo: string
+  condicao: CondicaoDoAlerta
+  /** Whether it is linked to who asks. */
+  meu: boolean
+  preso: boolean
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export const travar = async (db: Db, id: string, quem: string, prendem: readonly Condicao[]) => {
+  const { rows } = await sql<AlertaGuardado>`
+    select a.id, a.codigo, a.condicao from alerta a where a.id = ${id} for update`.execute(db)
+  const [travado] = rows
+  if (!travado) return undefined
+  const agora = await sql<Pick<AlertaGuardado, 'meu' | 'preso'>>`
+    select exists (select from alerta_vinculo v where v.id = ${id} and v.usuario_id = ${quem}) as meu,
+      exists (select from formulario_alerta f where f.alerta_id = ${id} and f.condicao = any (${prendem}::text[])) as preso`.execute(
+    db,
+  )
+  return { ...travado, ...(agora.rows[0] ?? { meu: false, preso: true }) }
+}
+
+export const mudarCondicao = (db: Db, id: string, condicao: CondicaoDoAlerta) =>
+  sql`update alerta set condicao = ${condicao} where id = ${id}`.execute(db)
+
+interface Passagem {
+  evento: EventoDoAlerta
+  usuarioId: string | null
+  de?: CondicaoDoAlerta
+  para?: CondicaoDoAlerta
+  justificativa?: string | null
+  vinculadoId?: string
+  formulario?: string
+}
+
+export const historiar = (db: Db, quando: Date, alertaId: string, p: Passagem) =>
+  db
+    .insertInto('alerta_historico')
+    .values({
+      alerta_id: alertaId,
+      quando,
+      evento: p.evento,
+      usuario_id: p.usuarioId,
+      de: p.de ?? null,
+      para: p.para ?? null,
+      justificativa: p.justificativa ?? null,
+      vinculado_id: p.vinculadoId ?? null,
+      formulario: p.formulario ?? null,
+    })
+    .execute()
+
+export interface ConteudoDoAlerta {
+  codigo_externo: string
+  fonte: FonteDeAlerta
+  geometria: GeometriaDoAlerta
+  detalhes: DetalhesDaFonte
+  historico: PassagemDoAlerta[]
+}
+
+export const conteudo = async (db: Db, id: string) => {
+  const pessoa = (tabela: string) =>
+    sql.raw(
+      `case when ${tabela}.id is not null then jsonb_build_object('id', ${tabela}.id, 'nome', ${tabela}.nome) end`,
+    )
+  const { rows } = await sql<ConteudoDoAlerta>`
+    select a.codigo_externo, a.fonte, c.geometria, c.detalhes, coalesce((
+      select jsonb_agg(jsonb_build_object('quando', h.quando, 'evento', h.evento, 'de', h.de, 'para', h.para,
+        'justificativa', h.justificativa, 'formulario', h.formulario, 'usuario', ${pessoa('u')},
+        'vinculado', ${pessoa('v')}) order by h.id)
+      from alerta_historico h left join usuario u on u.id = h.usuario_id left join usuario v on v.id = h.vinculado_id
+      where h.alerta_id = a.id), '[]') as historico
+    from alerta a join alerta_conteudo c on c.alerta_id = a.id where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const idDoCodigo = async (db: Db, codigo: string) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from alerta where codigo = ${codigo.toUpperCase()}`.execute(db)
+  return rows[0]?.id
+}
+
+export const formulariosDo = (db: Db, alertaId: string) =>
+  db
+    .selectFrom('formulario_alerta')
+    .select(['formulario_id', 'codigo', 'condicao', 'situacao_encontrada', 'criado_em'])
+    .where('alerta_id', '=', alertaId)
+    .orderBy('criado_em')
+    .orderBy('codigo')
+    .execute()
+
+/** Of these, the ones that exist, locked in one order: two who take several never wait for each other for ever. */
+export const travarVarios = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; condicao: CondicaoDoAlerta }>`
+    select id, condicao from alerta where id = any (${ids}::uuid[]) order by id for update`.execute(db)
+  return rows
+}
+
+/** The pairs that were not there before. */
+export const vincular = async (db: Db, quando: Date, ids: readonly string[], usuarios: readonly string[]) => {
+  const { rows } = await sql<{ id: string; usuario_id: string }>`
+    insert into alerta_vinculo (usuario_id, id, codigo, tipo_id, categoria_id, condicao, municipio_id, data_criacao, area,
+      deteccao, longitude, latitude, oeste, sul, leste, norte, desde)
+    select u, a.id, a.codigo, a.tipo_id, a.categoria_id, a.condicao, a.municipio_id, a.data_criacao, a.area, a.deteccao,
+      a.longitude, a.latitude, a.oeste, a.sul, a.leste, a.norte, ${quando}
+    from alerta a, unnest(${usuarios}::uuid[]) u where a.id = any (${ids}::uuid[])
+    on conflict do nothing returning id, usuario_id`.execute(db)
+  await recontar(db, ids)
+  return rows
+}
+
+/** The pairs that are no more; without users, everybody's. */
+export const desvincular = async (db: Db, ids: readonly string[], usuarios: readonly string[]) => {
+  const destes = usuarios.length > 0 ? sql`and usuario_id = any (${usuarios}::uuid[])` : sql``
+  const { rows } = await sql<{ id: string; usuario_id: string }>`
+    delete from alerta_vinculo where id = any (${ids}::uuid[]) ${destes} returning id, usuario_id`.execute(db)
+  await recontar(db, ids)
+  return rows
+}
+
+const recontar = (db: Db, ids: readonly string[]) =>
+  sql`update alerta a set vinculos = (select count(*) from alerta_vinculo v where v.id = a.id)
+      where a.id = any (${ids}::uuid[])`.execute(db)
+
+/** Of these, the active users who draw up forms: whom an alert may be linked to. */
+export const quemAtende = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from usuario u where u.ativo and u.id = any (${ids}::uuid[]) and exists (select from usuario_perfil p
+      where p.usuario_id = u.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`.execute(db)
+  return new Set(rows.map((u) => u.id))
+}
+
+const PESSOAS = 10
+
+export const pessoas = (db: Db, procurado: string) =>
+  db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'cargo'])
+    .where('ativo', '=', true)
+    .where(
+      sql<boolean>`exists (select from usuario_perfil p where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`,
+    )
+    .where(({ or }) =>
+      or([
+        contem(sql`sem_acento(nome)`, procurado),
+        contem(sql`matricula`, procurado),
+        contem(sql`login`, procurado),
+      ]),
+    )
+    .orderBy('nome')
+    .limit(PESSOAS)
+    .execute()
+
+/** Of these, the ones that the user may put in a form. */
+export const visiveis = async (db: Db, ids: readonly string[], usuarioId: string, formularioId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from alerta_vinculo where usuario_id = ${usuarioId} and id = any (${ids}::uuid[])
+    union select alerta_id from formulario_alerta where formulario_id = ${formularioId}
+      and alerta_id = any (${ids}::uuid[])`.execute(db)
+  return new Set(rows.map((a) => a.id))
+}
+
+interface Ligacao {
+  formularioId: string
+  codigo: string
+  condicao: Condicao
+  situacaoEncontrada: string | null
+}
+
+export const ligar = async (db: Db, quando: Date, ligacao: Ligacao, ids: readonly string[]) => {
+  const { formularioId, codigo, condicao, situacaoEncontrada } = ligacao
+  await sql`delete from formulario_alerta where formulario_id = ${formularioId}
+    and alerta_id <> all (${ids}::uuid[])`.execute(db)
+  await sql`insert into formulario_alerta (formulario_id, alerta_id, codigo, condicao, situacao_encontrada, criado_em)
+    select ${formularioId}, a, ${codigo}, ${condicao}, ${situacaoEncontrada}, ${quando} from unnest(${ids}::uuid[]) a
+    on conflict (formulario_id, alerta_id) do update set condicao = excluded.condicao,
+      situacao_encontrada = excluded.situacao_encontrada`.execute(db)
+}
+
+export const alertasDoFormulario = (db: Db, formularioId: string) =>
+  db
+    .selectFrom('formulario_alerta')
+    .select(['alerta_id', 'codigo'])
+    .where('formulario_id', '=', formularioId)
+    .execute()
+
+export const acompanharFormulario = (db: Db, formularioId: string, condicao: Condicao) =>
+  db.updateTable('formulario_alerta').set({ condicao }).where('formulario_id', '=', formularioId).execute()

@@ -1,21 +1,33 @@
-import { alertas } from '@guara/domain/alerta/contract'
+import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../context.ts'
+import { aceitarMultipart } from '../../http/multipart.ts'
 import { type Montagem, mount } from '../../mount.ts'
-import { emCache } from '../cache.ts'
-import * as repository from './repository.ts'
+import * as importacao from './importacao/service.ts'
+import * as leitura from './leitura.ts'
+import * as situacao from './situacao.ts'
 
-export const alertaRoutes = (app: FastifyInstance, montagem: Montagem) => {
-  const tipos = emCache(
-    (db: Db) => repository.tipos(db),
-    () => 'tipos',
-  )
-  const condicoes = emCache(
-    (db: Db) => repository.condicoes(db),
-    () => 'condicoes',
-  )
+export const alertaRoutes = async (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'alertas', alertas, {
-    tipos: ({ db }) => tipos(db),
-    condicoes: ({ db }) => condicoes(db),
+    tipos: ({ db }) => leitura.tipos(db),
+    condicoes: ({ db }) => leitura.condicoes(db),
+    doUsuario: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
+    porCondicoes: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
+    semVinculo: (ctx, { body, query }) => leitura.buscar(ctx, body, query, 'sem'),
+    vinculados: (ctx, { body, query }) => leitura.buscar(ctx, body, query, 'com'),
+    porFiltro: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
+    mapa: (ctx, { body }) => leitura.mapa(ctx, body),
+    pessoas: (ctx, { query }) => leitura.pessoas(ctx, query.search),
+    obter: (ctx, { params }) => leitura.obter(ctx, params.id),
+    mudarSituacao: (ctx, { params, body }) => situacao.mudarSituacao(ctx, params.id, body),
+    vincular: (ctx, { body }) => situacao.vincular(ctx, body),
+    desvincular: (ctx, { body }) => situacao.desvincular(ctx, body),
+  })
+  await app.register(async (escopo) => {
+    await aceitarMultipart(escopo)
+    mount(escopo, montagem, 'importacaoDeAlertas', importacaoDeAlertas, {
+      importar: (ctx, { body }) => importacao.importar(ctx, body),
+      obter: (ctx, { params }) => importacao.obter(ctx, params.id),
+      recusas: (ctx, { params }) => importacao.recusas(ctx, params.id),
+    })
   })
 }

@@ -4,6 +4,7 @@ import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import sharp from 'sharp'
+import type { Config } from '../../config.ts'
 import type { ContextoAutenticado } from '../../context.ts'
 import { type Deposito, depositoDe } from './deposito/deposito.ts'
 import * as repository from './repository.ts'
@@ -75,6 +76,49 @@ export const miniatura = async (ctx: ContextoAutenticado, id: string, pedida: nu
   }
 }
 
-async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
+/** Of bytes that another service keeps: it answers for who may see them. Null when they are there no more. */
+export const miniaturaGuardada = async (config: Config, id: string, pedida: number) => {
+  const largura = LARGURAS.find((l) => l >= pedida) ?? LARGURAS[LARGURAS.length - 1] ?? 320
+  const deposito = depositoDe(config)
+  const bytes = (await ler(deposito, id, largura)) ?? (await fazer(deposito, id, largura))
+  return bytes && { bytes, largura }
+}
+
+const LADO_NO_CATALOGO = 1600
+
+/** A photo for everybody to see: WebP, upright, at most 1600 px a side, without what it told of place and device. Null when
+ *  it cannot be read. */
+export const fotoDeCatalogo = (bytes: Buffer): Promise<Buffer | null> =>
+  umaPorVez(() =>
+    sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LADO_NO_CATALOGO, height: LADO_NO_CATALOGO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .timeout({ seconds: SEGUNDOS_MAXIMOS })
+      .toBuffer()
+      .catch(() => null),
+  )
+
+export async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
   yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
 }
+
+const LADO_DA_COPIA = 1600
+
+/** A photo as a document holds it: JPEG, upright, at most 1600 px a side. Null when it cannot be read. The caller answers
+ *  for who may see it. */
+export const copiaDeTrabalho = (config: Config, id: string): Promise<Buffer | null> =>
+  umaPorVez(async () => {
+    const original = await depositoDe(config).abrir(id)
+    if (!original) return null
+    const entrada = Buffer.concat(await original.toArray())
+    return sharp(entrada, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
+      .autoOrient()
+      .resize({ width: LADO_DA_COPIA, height: LADO_DA_COPIA, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 })
+      .timeout({ seconds: SEGUNDOS_MAXIMOS })
+      .toBuffer()
+      .catch(() => null)
+  })

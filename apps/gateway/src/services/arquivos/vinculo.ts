@@ -43,6 +43,21 @@ export const vincular = async (ctx: ContextoAutenticado, arquivoIds: readonly st
   await registrar(ctx, novos, 'VINCULADO')
 }
 
+/** Of these, the ones that this record holds. */
+export const soDoDono = async ({ db }: { db: Db }, arquivoIds: readonly string[], dono: Dono) =>
+  arquivoIds.length === 0
+    ? []
+    : (await repository.porIds(db, arquivoIds)).filter((a) => eDe(a, dono)).map((a) => a.id)
+
+/** Another record now shows them too; they stay with the one that holds them, and their custody says why. */
+export const compartilhar = async (
+  ctx: ContextoAutenticado,
+  arquivoIds: readonly string[],
+  motivo: string,
+) => {
+  if (arquivoIds.length > 0) await registrar(ctx, [...new Set(arquivoIds)], 'VINCULADO', motivo)
+}
+
 /** Temporary again: its uploader may give it back within 24 hours, then it is removed. */
 export const desvincular = async (ctx: ContextoAutenticado, arquivoIds: readonly string[], dono: Dono) => {
   const ids = (await travarTodos(ctx, arquivoIds, (a) => eDe(a, dono))).map((a) => a.id)

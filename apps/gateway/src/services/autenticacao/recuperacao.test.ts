@@ -34,6 +34,8 @@ const lerCorreio = async () => {
     db: banco.db,
     config: { ...gateway.config, DATA_DIR: pasta },
     chaves: CHAVES,
+    fila: {} as never,
+    semad: gateway.semad,
   })
   for (const { data } of (await filas()).rows) await executores['recuperar-senha'](data)
   const outbox = join(pasta, 'outbox')

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { ConclusaoDeRecuperacao } from '@guara/domain/sessao/schema'
 import type { Contexto, Db } from '../../context.ts'
+import { aposentar } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
 import { gerarHash } from './senha.ts'
@@ -68,8 +69,10 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
     )
   recusarSenhaDoProprioNome(usuario, senha, 'senha')
   await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
+  // Nobody who knew the old password is here to open the old key with it.
+  await aposentar(ctx.db, usuario.id, ctx.agora)
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
-  for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR'] as const)
+  for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR', 'ASSINAR'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })
   ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id } })
   return {}

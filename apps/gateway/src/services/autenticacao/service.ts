@@ -5,6 +5,7 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
 import { SENHA_COMUM } from '@guara/domain/sessao/senha'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
+import { prepararTroca } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
 import { conferirHash, gerarHash } from './senha.ts'
@@ -83,12 +84,14 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
   if (novaSenha === senhaAtual) throw invalido('novaSenha', 'A nova senha precisa ser diferente da atual')
   recusarSenhaDoProprioNome(guardado, novaSenha, 'novaSenha')
   const novoHash = await gerarHash(novaSenha)
+  const trocarChave = await prepararTroca(ctx.db, usuario.id, senhaAtual, novaSenha)
   return ctx.db.transaction().execute(async (db) => {
     const atual = await repository.daSessao(db, usuario.sessaoId, ctx.agora)
     if (!atual || !(await repository.aindaVale(db, guardado)))
       throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
     await tentativas.esquecer({ db }, tentativa)
     await repository.mudarSenha(db, usuario.id, novoHash)
+    await trocarChave(db, ctx.agora)
     await repository.inutilizarLinks(db, usuario.id, ctx.agora)
     await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
     const nova = await abrirSessao({ ...ctx, db }, guardado, { ate: atual.expira_em })

@@ -8,12 +8,26 @@ import { sql } from 'kysely'
 import type { Contexto } from '../../context.ts'
 
 const JANELA_MS = 15 * 60_000
-const POR_ENDERECO = 30
-const POR_CHAVE = 5
 /** What an answer to the n-th wrong password waits, in ms: people do not notice, guessers do. */
 const PAUSAS = [0, 250, 500, 1000, 2000]
 
-export type Acao = 'ENTRAR' | 'SENHA' | 'RECUPERAR'
+interface Limite {
+  porChave: number
+  porEndereco: number
+}
+
+const DE_SENHA: Limite = { porChave: 5, porEndereco: 30 }
+
+/** How many in the window. VALIDAR is open to the public and guesses nothing: it only keeps one from taking all. */
+const LIMITES = {
+  ENTRAR: DE_SENHA,
+  SENHA: DE_SENHA,
+  RECUPERAR: DE_SENHA,
+  ASSINAR: DE_SENHA,
+  VALIDAR: { porChave: 120, porEndereco: 120 },
+} as const satisfies Record<string, Limite>
+
+export type Acao = keyof typeof LIMITES
 
 export interface Tentativa {
   acao: Acao
@@ -73,7 +87,8 @@ export const reservar = async (ctx: Contexto, acao: Acao, chave: string): Promis
       .executeTakeFirstOrThrow()
   const daChave = await contar('chave', chave)
   const doEndereco = await contar('ip', ip)
-  const passou = daChave.n > POR_CHAVE ? daChave : doEndereco.n > POR_ENDERECO ? doEndereco : null
+  const { porChave, porEndereco } = LIMITES[acao]
+  const passou = daChave.n > porChave ? daChave : doEndereco.n > porEndereco ? doEndereco : null
   if (passou) {
     await ctx.db.deleteFrom('tentativa').where('id', '=', id).execute()
     throw muitas(ctx, passou.maisAntiga)

@@ -14,7 +14,8 @@ import * as repository from './repository.ts'
 
 const SUGESTOES = 10
 
-const chavear = (ctx: ContextoAutenticado, texto: string | null) =>
+/** What was typed, as a keyed hash: the audit can compare it, nobody can read it. */
+export const chavear = (ctx: ContextoAutenticado, texto: string | null) =>
   texto === null
     ? null
     : createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto.toLowerCase()).digest('hex')

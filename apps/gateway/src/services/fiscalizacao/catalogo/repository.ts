@@ -1,5 +1,10 @@
 import type { Lei, TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
+
+/** A day is a text on the wire: as a Date it would be midnight of the server's own zone. */
+const dia = (coluna: 'vigencia_inicio' | 'vigencia_fim') =>
+  sql<string | null>`to_char(${sql.ref(coluna)}, 'YYYY-MM-DD')`
 
 export const leis = async (db: Db): Promise<Lei[]> => {
   const linhas = await db.selectFrom('lei').selectAll().orderBy('id').execute()
@@ -7,7 +12,12 @@ export const leis = async (db: Db): Promise<Lei[]> => {
 }
 
 export const tiposDeInfracao = async (db: Db): Promise<TipoDeInfracao[]> => {
-  const linhas = await db.selectFrom('tipo_infracao').selectAll().orderBy('id').execute()
+  const linhas = await db
+    .selectFrom('tipo_infracao')
+    .selectAll()
+    .select([dia('vigencia_inicio').as('inicio'), dia('vigencia_fim').as('fim')])
+    .orderBy('id')
+    .execute()
   return linhas.map(
     (l) =>
       ({
@@ -18,6 +28,8 @@ export const tiposDeInfracao = async (db: Db): Promise<TipoDeInfracao[]> => {
         descricao: l.descricao,
         lei: l.lei,
         redacao: l.redacao,
+        vigenciaInicio: l.inicio,
+        vigenciaFim: l.fim,
         multaMinima: l.multa_minima,
         multaMaxima: l.multa_maxima,
         unidade: l.unidade,

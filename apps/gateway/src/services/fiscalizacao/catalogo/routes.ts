@@ -22,5 +22,6 @@ export const catalogoRoutes = (app: FastifyInstance, montagem: Montagem) => {
     leis: ({ db }) => leis(db),
     tiposDeInfracao: ({ db }) => infracoes(db),
     tiposDeInstrumento: ({ db }) => instrumentos(db),
+    parametros: ({ instalacao }) => instalacao.config.PARAMETROS_CONFIG,
   })
 }

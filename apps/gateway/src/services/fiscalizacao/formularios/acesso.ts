@@ -18,6 +18,12 @@ export const visivel = (ctx: ContextoAutenticado, achado: FormularioGuardado | u
   return achado
 }
 
+/** The form whole, or nothing when it is not there or is another's: for who answers for something inside it. */
+export const lerSeVisivel = async (ctx: ContextoAutenticado, id: string) => {
+  const achado = await repository.porId(ctx.db, id)
+  return achado && (veTudo(ctx) || achado.quem_ve.includes(ctx.usuario.id)) ? achado : null
+}
+
 /** Locks the form before anything is decided about it. */
 export const tomar = async (ctx: ContextoAutenticado, id: string) =>
   visivel(ctx, await repository.travar(ctx.db, id))

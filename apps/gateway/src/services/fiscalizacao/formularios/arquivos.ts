@@ -1,9 +1,10 @@
 // The files that a form holds: its evidence and what its steps and instruments attach. Whoever may read the form may read
 // them; the temporary file of whoever sends is taken up by the form, and one that left the form is let go.
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { sql } from 'kysely'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { registrarDono } from '../../arquivos/donos.ts'
-import { desvincular, vincular } from '../../arquivos/vinculo.ts'
+import { desvincular, soDoDono, vincular } from '../../arquivos/vinculo.ts'
 import { veTudo } from './acesso.ts'
 import type { FormularioGuardado } from './repository.ts'
 
@@ -31,7 +32,7 @@ export type ComArquivos = Pick<FormularioGuardado, 'id' | 'dados'> & {
   instrumentos: ReadonlyArray<{ dados: unknown }>
 }
 
-const arquivosDe = ({ dados, evidencias, instrumentos }: ComArquivos): ArquivoNoFormulario[] => [
+export const arquivosDe = ({ dados, evidencias, instrumentos }: ComArquivos): ArquivoNoFormulario[] => [
   ...nasRespostas(dados, ''),
   ...instrumentos.flatMap((i, n) => nasRespostas(i.dados, `instrumentos.${n}.dados`)),
   ...evidencias.map((e, n) => ({ campo: `evidencias.${n}.arquivoId`, id: e.arquivoId.toLowerCase() })),
@@ -39,7 +40,12 @@ const arquivosDe = ({ dados, evidencias, instrumentos }: ComArquivos): ArquivoNo
 
 const semDono = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codigo === 'NAO_ENCONTRADO'
 
-const tomar = async (ctx: ContextoAutenticado, formularioId: string, novos: ArquivoNoFormulario[]) => {
+/** The user's own temporary files become the form's; one that is not there is named by its field (422). */
+export const tomarArquivos = async (
+  ctx: ContextoAutenticado,
+  formularioId: string,
+  novos: ArquivoNoFormulario[],
+) => {
   const violations = []
   for (const { campo, id } of novos)
     try {
@@ -60,23 +66,29 @@ export const vincularArquivos = async (
 ) => {
   const tinha = new Set(antes ? arquivosDe(antes).map((a) => a.id) : [])
   const tem = arquivosDe(depois)
-  await tomar(
+  await tomarArquivos(
     ctx,
     depois.id,
     tem.filter((a) => !tinha.has(a.id)),
   )
   const ficam = new Set(tem.map((a) => a.id))
-  const saem = [...tinha].filter((id) => !ficam.has(id))
+  // What a conversion brought stays with the form that it came from: nothing to let go.
+  const saem = await soDoDono(
+    ctx,
+    [...tinha].filter((id) => !ficam.has(id)),
+    donoDe(depois.id),
+  )
   if (saem.length > 0) await desvincular(ctx, saem, donoDe(depois.id))
 }
 
-/** A file of a form is read by whoever sees the form. */
+/** A file of a form is read by whoever sees the form, or the auto that it was converted into. */
 export const registrarFormularioComoDono = () =>
   registrarDono('formulario', async (ctx, id) => {
-    const formulario = await ctx.db
-      .selectFrom('formulario')
-      .select('quem_ve')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return formulario !== undefined && (veTudo(ctx) || formulario.quem_ve.includes(ctx.usuario.id))
+    const { rows } = await sql<{ quem_ve: string[] }>`
+      select quem_ve from formulario where id = ${id}
+      union all
+      select f.quem_ve from instrumento o join conversao c on c.orientacao_id = o.id
+        join instrumento a on a.id = c.auto_id join formulario f on f.id = a.formulario_id
+      where o.formulario_id = ${id}`.execute(ctx.db)
+    return rows.length > 0 && (veTudo(ctx) || rows.some((f) => f.quem_ve.includes(ctx.usuario.id)))
   })

@@ -1,26 +1,66 @@
-// T3: a draft leaves the inspector's hands only when nothing is missing. The answers are frozen and their hash kept.
+// T3: a draft leaves the inspector's hands only when nothing is missing. What the system computes is computed here, the
+// persons enter the base, and then the answers are frozen and their hash kept.
 import { ErroDeNegocio } from '@guara/domain/erros'
-import { pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
+import { type Preenchimento, pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { canonico, sha256 } from '../../auditoria/cadeia.ts'
+import { travarCitados } from '../instrumentos/documento.ts'
+import { carregarAmbiente, codigosCitados } from './ambiente.ts'
+import { exigirBlindagem } from './blindagem.ts'
+import { comAreasMedidas, comDerivados } from './calculados.ts'
+import { derivar } from './derivados.ts'
 import * as gravacao from './gravacao.ts'
+import { alterar } from './instrumentos.ts'
+import { comPessoasCadastradas } from './pessoas.ts'
 import * as repository from './repository.ts'
-import { preenchimentoDe } from './resposta.ts'
+import { datasDosPrazos, preenchimentoDe } from './resposta.ts'
 
-export const concluir = async (ctx: ContextoAutenticado, id: string) => {
+const ler = async (ctx: ContextoAutenticado, id: string) => {
   const formulario = await repository.porId(ctx.db, id)
   if (!formulario) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
-  const preenchimento = preenchimentoDe(formulario)
-  const pendencias = pendenciasDoFormulario(preenchimento, ctx.agora)
+  return formulario
+}
+
+const exigirCompleto = (
+  preenchimento: Preenchimento,
+  ambiente: Parameters<typeof pendenciasDoFormulario>[1],
+) => {
+  const pendencias = pendenciasDoFormulario(preenchimento, ambiente)
   if (pendencias.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', {
       violations: pendencias.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
     })
-  await ctx.db
+}
+
+/** Days written in the instruments themselves (inspection of a deposit, return of a guidance) run from the signature. */
+const datasSemCiencia = (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) =>
+  datasDosPrazos(ctx, { ...formulario, condicao: 'ASSINADO' })
+
+export const concluir = async (ctx: ContextoAutenticado, id: string) => {
+  const { db } = ctx
+  const lido = await ler(ctx, id)
+  const localizacao = comAreasMedidas(lido.dados.localizacao ?? {})
+  const formulario = { ...lido, dados: { ...lido.dados, localizacao } }
+  const preenchimento = preenchimentoDe(formulario)
+  await travarCitados(db, codigosCitados(preenchimento))
+  const ambiente = await carregarAmbiente(ctx, preenchimento)
+  exigirCompleto(preenchimento, ambiente)
+  await exigirBlindagem(ctx, formulario, preenchimento, ambiente)
+
+  const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
+  const dados = { ...formulario.dados, identificacao }
+  await gravacao.gravarDados(db, id, dados)
+  await gravacao.gravarPessoas(db, id, derivar(dados).pessoas)
+  await alterar(
+    db,
+    lido.instrumentos.map((i) => ({ ...i, dados: comDerivados(i, preenchimento, ambiente) })),
+  )
+  await db
     .updateTable('formulario')
-    .set({ condicao: 'AGUARDANDO_ASSINATURA' })
+    .set({ condicao: 'AGUARDANDO_ASSINATURA', prazos: datasSemCiencia(ctx, lido) })
     .where('id', '=', id)
     .execute()
-  await gravacao.gravarHashDaConclusao(ctx.db, id, sha256(canonico(preenchimento)))
+  const concluido = preenchimentoDe(await ler(ctx, id))
+  await gravacao.gravarHashDaConclusao(db, id, sha256(canonico(concluido)))
   await gravacao.historiar(ctx, id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
 }

@@ -1,9 +1,10 @@
 // The team: who is on it sees the form and works on it. Names come from the users, never from the body.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
-import type { IntegranteDado } from '@guara/domain/formulario/schema'
-import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
+import type { Colega, IntegranteDado } from '@guara/domain/formulario/schema'
+import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { contem } from '../../../database/texto.ts'
 
 /** Of these, the ids of active users who draw up forms. */
 const quemLavra = async (db: Db, ids: readonly string[]) => {
@@ -17,6 +18,26 @@ const quemLavra = async (db: Db, ids: readonly string[]) => {
     .where('ativo', '=', true)
     .execute()
   return new Set(linhas.filter((u) => u.perfis.some(lavraFormularios)).map((u) => u.id))
+}
+
+const COLEGAS = 10
+
+/** Active users who draw up forms, for the field that adds one to the team. */
+export const colegas = (db: Db, procurado: string): Promise<Colega[]> => {
+  const nome = contem(sql`sem_acento(nome)`, procurado)
+  const matricula = contem(sql`matricula`, procurado)
+  const login = contem(sql`login`, procurado)
+  return db
+    .selectFrom('usuario')
+    .select(['id as usuarioId', 'nome', 'matricula', 'cargo'])
+    .where('ativo', '=', true)
+    .where(
+      sql<boolean>`exists (select from usuario_perfil p where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`,
+    )
+    .where(({ or }) => or([nome, matricula, login]))
+    .orderBy('nome')
+    .limit(COLEGAS)
+    .execute()
 }
 
 /** Whoever is already on the team stays even if blocked since: a draft is never stuck on somebody who left. */

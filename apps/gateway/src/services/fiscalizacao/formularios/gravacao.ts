@@ -53,8 +53,15 @@ export const atualizar = async (
 }
 
 /** A change that touches no answer: a transition, or the evidence step. */
-export const tocar = ({ db, agora }: ContextoAutenticado, id: string, condicao: Condicao) =>
-  sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora}
+export const tocar = (
+  { db, agora }: ContextoAutenticado,
+  id: string,
+  condicao: Condicao,
+  /** Absent: those that are kept stay. */
+  prazos: readonly string[] | null = null,
+) =>
+  sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora},
+        prazos = coalesce(${prazos}::date[], prazos)
       where id = ${id}`.execute(db)
 
 export const gravarConteudo = async (db: Db, { id, dados, instrumentos }: EstadoDoFormulario) => {
@@ -65,6 +72,12 @@ export const gravarConteudo = async (db: Db, { id, dados, instrumentos }: Estado
     on conflict (formulario_id) do update set responsavel = excluded.responsavel,
       instrumentos = excluded.instrumentos, dados = excluded.dados`.execute(db)
 }
+
+/** The answers alone: nothing that a list shows of them changes. */
+export const gravarDados = (db: Db, id: string, dados: DadosDoFormulario) =>
+  sql`update formulario_conteudo set dados = ${JSON.stringify(dados)}::jsonb where formulario_id = ${id}`.execute(
+    db,
+  )
 
 export const gravarHashDaConclusao = (db: Db, id: string, hash: string | null) =>
   db
@@ -84,6 +97,14 @@ export const gravarEquipe = async (db: Db, id: string, equipe: EstadoDoFormulari
   await db.deleteFrom('formulario_equipe').where('formulario_id', '=', id).execute()
   if (linhas.length > 0) await db.insertInto('formulario_equipe').values(linhas).execute()
 }
+
+export const assinarEquipe = (db: Db, id: string, usuarioId: string, quando: Date) =>
+  db
+    .updateTable('formulario_equipe')
+    .set({ assinou_em: quando })
+    .where('formulario_id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 
 export const gravarPessoas = async (db: Db, id: string, pessoas: PessoaDoFormulario[]) => {
   await db.deleteFrom('formulario_pessoa').where('formulario_id', '=', id).execute()

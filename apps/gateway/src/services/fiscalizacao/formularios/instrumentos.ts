@@ -1,10 +1,12 @@
 // The instruments of a draft. One at least of each type, made empty where nothing was filled in yet; each gets its code
-// when it is first kept. They leave only with their type, and the code stays a gap (domain/instrumentos.md 0.1).
+// when it is first kept. A list that comes replaces the one that is kept, and what leaves it leaves its code as a gap
+// (domain/instrumentos.md 0.1).
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { FormularioAlterado } from '@guara/domain/formulario/schema'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { semDerivados } from './calculados.ts'
 import { deixarTrilha } from './gravacao.ts'
 import type { InstrumentoGuardado } from './repository.ts'
 
@@ -67,7 +69,10 @@ const inserir = async (db: Db, formularioId: string, novos: Novo[], ano: number,
   )
 }
 
-const alterar = async (db: Db, alterados: Array<{ id: string; ordem: number; dados: object }>) => {
+export const alterar = async (
+  db: Db,
+  alterados: ReadonlyArray<{ id: string; ordem: number; dados: object }>,
+) => {
   if (alterados.length === 0) return
   await sql`
     update instrumento i set ordem = a.ordem, dados = a.dados
@@ -80,21 +85,30 @@ export const gravarInstrumentos = async (
   ctx: ContextoAutenticado,
   formularioId: string,
   tipos: readonly CodigoDeInstrumento[],
-  dados: readonly Dado[],
+  /** Absent: those that are kept stay. */
+  lista: readonly Dado[] | undefined,
   guardados: readonly InstrumentoGuardado[],
   ano: number,
 ): Promise<CodigoDeInstrumento[]> => {
+  const dados = lista ?? []
   const atuais = new Map(guardados.map((i) => [i.id, i]))
   conferir(dados, tipos, atuais)
-  const saem = guardados.filter((i) => !tipos.includes(i.tipo))
+  const listados = lista && new Set(lista.map((d) => d.id))
+  const fica = (i: InstrumentoGuardado) => tipos.includes(i.tipo) && (listados?.has(i.id) ?? true)
+  const saem = guardados.filter((i) => !fica(i))
   if (saem.length > 0) {
     const ids = saem.map((i) => i.id)
     await ctx.db.deleteFrom('instrumento').where('id', 'in', ids).execute()
     const codigos = saem.map((i) => i.codigo)
     await deixarTrilha(ctx, formularioId, codigos)
   }
-  const ficam = guardados.filter((i) => tipos.includes(i.tipo))
-  const dadoDe = new Map(dados.map((d, i) => [d.id, { ...d, ordem: d.ordem ?? i }]))
+  const ficam = guardados.filter(fica)
+  const dadoDe = new Map(
+    dados.map((d, i) => [
+      d.id,
+      { ...d, ordem: d.ordem ?? i, dados: d.dados && semDerivados(d.tipo, d.dados) },
+    ]),
+  )
   const alterados = ficam.map((i) => ({
     id: i.id,
     tipo: i.tipo,
@@ -108,7 +122,7 @@ export const gravarInstrumentos = async (
       tipo: d.tipo,
       sigla: siglaDe(d.tipo),
       ordem: dadoDe.get(d.id)?.ordem ?? 0,
-      dados: d.dados ?? {},
+      dados: dadoDe.get(d.id)?.dados ?? {},
     }))
   const presentes = new Set([...alterados, ...novos].map((i) => i.tipo))
   const ultima = Math.max(-1, ...[...alterados, ...novos].map((i) => i.ordem))

@@ -308,10 +308,10 @@ describe('instruments', () => {
     const { body: gravado } = await gravar(body.id, { versao: 1, instrumentos: [primeiro, segundo] })
     expect(gravado.instrumentos.map((i: { id: string }) => i.id)).toEqual([segundo.id, primeiro.id])
     expect(gravado.instrumentosTexto).toBe('Auto de Infração, Auto de Infração')
-    // Left out of a body they stay, answers and all.
-    expect((await gravar(body.id, { versao: 2, instrumentos: [] })).body.instrumentos).toEqual(
-      gravado.instrumentos,
-    )
+    // A body that does not speak of them leaves them, answers and all; a list that comes replaces them.
+    expect((await gravar(body.id, { versao: 2 })).body.instrumentos).toEqual(gravado.instrumentos)
+    const { body: um } = await gravar(body.id, { versao: 3, instrumentos: [segundo] })
+    expect(um.instrumentos.map((i: { id: string }) => i.id)).toEqual([segundo.id])
   })
 
   it('refuses a type that is not of the form, a change of type and an id of another form', async () => {

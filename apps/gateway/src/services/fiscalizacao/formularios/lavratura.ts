@@ -6,6 +6,7 @@ import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulari
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { ligarAlertas } from '../../alerta/formularios.ts'
 import { exigirAcao, exigirVersao, tomar } from './acesso.ts'
 import { vincularArquivos } from './arquivos.ts'
 import { concluir } from './conclusao.ts'
@@ -19,7 +20,7 @@ import { respostaDe } from './resposta.ts'
 const ORIENTACAO: CodigoDeInstrumento = 'AUTO_DE_ORIENTACAO'
 
 /** The year of a code is the agency's, not the server's. */
-const anoDe = (agora: Date) =>
+export const anoDe = (agora: Date) =>
   Number(new Intl.DateTimeFormat('en', { timeZone: FUSO, year: 'numeric' }).format(agora))
 
 const exigirTipos = (ctx: ContextoAutenticado, dados: readonly CodigoDeInstrumento[]) => {
@@ -80,7 +81,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
     equipe,
   }
   if (!(await gravacao.inserir(ctx, estado, ano))) return jaCriado(ctx, id)
-  const instrumentos = await gravarInstrumentos(ctx, id, tipos, novo.instrumentos ?? [], [], ano)
+  const instrumentos = await gravarInstrumentos(ctx, id, tipos, novo.instrumentos, [], ano)
   await gravacao.gravarConteudo(db, { ...estado, instrumentos })
   await gravacao.gravarEquipe(db, id, equipe)
   const { pessoas } = derivar(estado.dados)
@@ -93,6 +94,7 @@ const responder = async (ctx: ContextoAutenticado, id: string, antes?: repositor
   const gravado = await repository.porId(ctx.db, id)
   if (!gravado) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
   await vincularArquivos(ctx, antes ?? null, gravado)
+  await ligarAlertas(ctx, antes, gravado)
   ctx.auditar({ alvo: { tipo: 'formulario', id }, ...(antes && { antes }), depois: gravado })
   return respostaDe(ctx, gravado)
 }
@@ -121,7 +123,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
     ctx,
     antes.id,
     tipos,
-    corpo.instrumentos ?? [],
+    corpo.instrumentos,
     antes.instrumentos,
     anoDe(ctx.agora),
   )

@@ -35,10 +35,10 @@ export const daIdentificacao = async (
   return comoDados(dados.identificacao?.[grupo])
 }
 
-const deQuem = (ctx: ContextoAutenticado): lista.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
+export const deQuem = (ctx: ContextoAutenticado): lista.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
 
 /** A form may have the person's document without having chosen them from the base. */
-const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
+export const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
   try {
     const { cpf, cnpj } = await pessoas.obter({ ...ctx, auditar: () => {} }, id)
     return cpf ?? cnpj
@@ -49,7 +49,7 @@ const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
 }
 
 /** Names of the filters used, never what was typed in them. */
-const nomesDosFiltros = (filtro: FiltroFormulario) =>
+export const nomesDosFiltros = (filtro: object) =>
   Object.entries(filtro)
     .filter(([nome, valor]) => valor != null && !['pagina', 'tamanho', 'orderBy', 'prop'].includes(nome))
     .filter(([, valor]) => !Array.isArray(valor) || valor.length > 0)
@@ -70,7 +70,12 @@ export const buscar = async (
   const inicio = (pagina - 1) * tamanho
   const linhas =
     inicio < total
-      ? await resumos(ctx.db, lista.paginaDe(busca, ordem, total, inicio, tamanho), lista.ordemFinal(ordem))
+      ? await resumos(
+          ctx.db,
+          lista.paginaDe(busca, ordem, total, inicio, tamanho),
+          lista.ordemFinal(ordem),
+          ctx.agora,
+        )
       : []
   ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } })
   return paginar(linhas, total, pagina, tamanho)

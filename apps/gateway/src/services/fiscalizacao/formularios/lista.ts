@@ -9,7 +9,7 @@ import type { Db } from '../../../context.ts'
 /** Whose list: a person's, or everything. */
 export type DeQuem = string | null
 
-const TODOS = '00000000-0000-0000-0000-000000000000'
+export const TODOS = '00000000-0000-0000-0000-000000000000'
 
 /** Up to this many matches are gathered and sorted; walking an index for them could pass most of the table. */
 const POUCOS = 2_000
@@ -30,7 +30,7 @@ export interface Ordem {
   orderBy: Sentido
 }
 
-const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`formulario`)
+export const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`formulario`)
 
 const e = (partes: Array<RawBuilder<unknown>>) =>
   partes.length > 0 ? sql`where ${sql.join(partes, sql` and `)}` : sql``
@@ -51,11 +51,12 @@ const porNome = (texto: string, quem: DeQuem) =>
 const diaEm = (dia: string, mais: number) =>
   sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
 
-/** Every filter but the condition, which the page treats apart. */
-const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) => {
+type FiltroDoFormulario = Omit<FiltroFormulario, 'prop'>
+
+/** What is asked of the form itself, over its narrow row `l`: the list of instruments asks it too. */
+export const filtrosDoFormulario = (f: FiltroDoFormulario, quem: DeQuem, documento: string | null) => {
   const partes: Array<RawBuilder<unknown>> = []
   if (quem) partes.push(sql`l.usuario_id = ${quem}`)
-  if (f.codigo) partes.push(porCodigo(f.codigo))
   if (f.nomeRazaoSocial) partes.push(porNome(f.nomeRazaoSocial, quem))
   if (f.cpfCnpj)
     partes.push(sql`l.id in (select formulario_id from formulario_pessoa where documento = ${f.cpfCnpj})`)
@@ -71,7 +72,6 @@ const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) =>
     partes.push(
       sql`l.municipio_id = any (array(select id from municipio where sem_acento(nome) like contem(${f.nomeMunicipio})))`,
     )
-  if (f.tipoFormulario) partes.push(sql`l.tipos @> array[${f.tipoFormulario}]::text[]`)
   const { inicio, fim } = f.dataLavratura ?? {}
   if (inicio) partes.push(sql`l.lavratura >= ${diaEm(inicio, 0)}`)
   if (fim) partes.push(sql`l.lavratura < ${diaEm(fim, 1)}`)
@@ -80,15 +80,24 @@ const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) =>
   return partes
 }
 
+/** Every filter but the condition, which the page treats apart. */
+const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) => {
+  const partes = filtrosDoFormulario(f, quem, documento)
+  if (f.codigo) partes.push(porCodigo(f.codigo))
+  if (f.tipoFormulario) partes.push(sql`l.tipos @> array[${f.tipoFormulario}]::text[]`)
+  return partes
+}
+
 const comCondicao = (partes: Array<RawBuilder<unknown>>, { condicao }: FiltroFormulario) =>
   condicao.length > 0 ? [...partes, sql`l.condicao = any (${condicao}::text[])`] : partes
 
-const temTexto = (f: FiltroFormulario) => Boolean(f.codigo || f.nomeRazaoSocial)
-const temData = (f: FiltroFormulario) => Boolean(f.dataLavratura?.inicio || f.dataLavratura?.fim)
-const temPessoa = (f: FiltroFormulario) => Boolean(f.cpfCnpj || f.pessoaId)
-const temLugar = (f: FiltroFormulario) => f.municipioId != null || Boolean(f.nomeMunicipio)
+const temData = (f: FiltroDoFormulario) => Boolean(f.dataLavratura?.inicio || f.dataLavratura?.fim)
+const temPessoa = (f: FiltroDoFormulario) => Boolean(f.cpfCnpj || f.pessoaId || f.nomeRazaoSocial)
+const temLugar = (f: FiltroDoFormulario) => f.municipioId != null || Boolean(f.nomeMunicipio)
 
-const soContadores = (f: FiltroFormulario) => !temTexto(f) && !temData(f) && !temPessoa(f) && !temLugar(f)
+export const temFiltroDoFormulario = (f: FiltroDoFormulario) => temData(f) || temPessoa(f) || temLugar(f)
+
+const soContadores = (f: FiltroFormulario) => !f.codigo && !temFiltroDoFormulario(f)
 
 export interface Busca {
   filtro: FiltroFormulario

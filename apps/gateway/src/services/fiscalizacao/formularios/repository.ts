@@ -1,6 +1,9 @@
 // Reads one form whole, in one query, and locks it. Writing is in gravacao.ts, lists in lista.ts.
+import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
+import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
+import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
@@ -51,6 +54,13 @@ interface Passagem {
   para: Condicao | null
 }
 
+export interface AcompanhamentoGuardado
+  extends Pick<Acompanhamento, 'instrumentoId' | 'cumprimento' | 'conversao'> {
+  quando: string
+  usuario: { id: string; nome: string } | null
+  dados: Respostas
+}
+
 export interface FormularioGuardado {
   id: string
   codigo: string
@@ -68,6 +78,10 @@ export interface FormularioGuardado {
   instrumentos: InstrumentoGuardado[]
   evidencias: EvidenciaGuardada[]
   historico: Passagem[]
+  cientificacao: EventoDeCiencia[]
+  /** The last of each instrument that has any. */
+  acompanhamentos: AcompanhamentoGuardado[]
+  sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
 
 const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
@@ -89,11 +103,35 @@ const HISTORICO =
     'usuario', case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end) order by h.id)
   from formulario_historico h left join usuario u on u.id = h.usuario_id where h.formulario_id = f.id`)
 
+const QUEM = `case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end`
+const CIENTIFICACAO =
+  lista(`select jsonb_agg(jsonb_build_object('evento', k.evento, 'quando', k.quando, 'dados', k.dados,
+    'usuario', ${QUEM}) order by k.ordem)
+  from cientificacao_evento k left join usuario u on u.id = k.usuario_id where k.formulario_id = f.id`)
+const ACOMPANHAMENTOS =
+  lista(`select jsonb_agg(jsonb_build_object('instrumentoId', i.id, 'cumprimento', k.cumprimento, 'quando', k.quando,
+    'dados', k.dados, 'usuario', ${QUEM}, 'conversao', case when ai.id is not null then jsonb_build_object(
+      'instrumentoId', ai.id, 'codigo', ai.codigo, 'formularioId', af.id, 'formularioCodigo', af.codigo) end) order by i.ordem)
+  from instrumento i
+  join lateral (select * from acompanhamento k where k.instrumento_id = i.id order by k.id desc limit 1) k on true
+  left join usuario u on u.id = k.usuario_id
+  left join conversao v on v.orientacao_id = i.id
+  left join instrumento ai on ai.id = v.auto_id
+  left join formulario af on af.id = ai.formulario_id
+  where i.formulario_id = f.id`)
+
+const SINCRONIZACAO =
+  sql.raw(`(select jsonb_build_object('estado', s.estado, 'tentativas', s.tentativas, 'ultimoErro', s.ultimo_erro,
+    'proximaEm', s.proxima_em, 'idExterno', s.id_externo, 'numeroProcesso', s.numero_processo)
+  from sincronizacao s where s.formulario_id = f.id)`)
+
 const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
   const { rows } = await sql<FormularioGuardado>`
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, f.tipos, f.mobile,
       f.data_hora_lavratura, f.data_atualizacao, f.quem_ve, c.dados, ${EQUIPE} as equipe,
-      ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico
+      ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico,
+      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos,
+      ${SINCRONIZACAO} as sincronizacao
     from formulario f
     join formulario_conteudo c on c.formulario_id = f.id
     join usuario a on a.id = f.autor_id
@@ -124,3 +162,22 @@ export const foiExcluido = async (db: Db, id: string) =>
     .where('formulario_id', '=', id)
     .where('codigo', 'like', 'FRM-%')
     .executeTakeFirst()) !== undefined
+
+/** Of the answers as they were when the form was concluded; null for one that never was. */
+export const hashDaConclusao = async (db: Db, id: string) => {
+  const linha = await db
+    .selectFrom('formulario_conteudo')
+    .select('hash_conclusao')
+    .where('formulario_id', '=', id)
+    .executeTakeFirst()
+  return linha?.hash_conclusao ?? null
+}
+
+export const doInstrumento = async (db: Db, codigo: string) => {
+  const linha = await db
+    .selectFrom('instrumento')
+    .select('formulario_id')
+    .where('codigo', '=', codigo.toUpperCase())
+    .executeTakeFirst()
+  return linha && porId(db, linha.formulario_id)
+}

@@ -1,13 +1,23 @@
 // A kept form as the wire tells it. What concerns who complained never leaves the team (domain/etapas.md section 3).
+import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
+import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
 import type { Preenchimento } from '@guara/domain/formulario/pendencias'
 import type { Evidencia, Formulario, Respostas } from '@guara/domain/formulario/schema'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { correPrazo, type Prazo, prazosDoFormulario, proximoPrazo } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { responsaveisDe } from './derivados.ts'
-import type { EvidenciaGuardada, FormularioGuardado } from './repository.ts'
+import type {
+  AcompanhamentoGuardado,
+  EvidenciaGuardada,
+  FormularioGuardado,
+  InstrumentoGuardado,
+} from './repository.ts'
 
 export const comNome = (codigo: CodigoDeInstrumento) => ({ codigo, nome: nomeDoTipo(codigo) })
 
@@ -26,12 +36,56 @@ export const assinaramDe = ({ equipe }: FormularioGuardado) =>
 /** What ciclo.ts asks about a form. */
 export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   condicao: f.condicao,
+  tiposFormulario: f.tipos.map(comNome),
   autorId: f.autor_id,
   equipe: f.equipe,
   assinaram: assinaramDe(f),
 })
 
+export const cientificacaoDoFormulario = (f: FormularioGuardado) =>
+  cientificacaoDe(f.cientificacao.map((e) => ({ ...e, quando: instante(e.quando) })))
+
+/** The deadlines that run now; drafts and what ended have none. */
+export const prazosDe = (ctx: ContextoAutenticado, f: FormularioGuardado): Prazo[] =>
+  correPrazo(f.condicao)
+    ? prazosDoFormulario(
+        f,
+        cientificacaoDoFormulario(f)?.data ?? null,
+        ctx.instalacao.config.PARAMETROS_CONFIG,
+        diaDe(ctx.agora),
+      )
+    : []
+
+/** What a list keeps of them. */
+export const datasDosPrazos = (ctx: ContextoAutenticado, f: FormularioGuardado) => [
+  ...new Set(prazosDe(ctx, f).flatMap((p) => p.data ?? [])),
+]
+
+const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuardado): Acompanhamento => ({
+  ...a,
+  data: textoDe(dados.data) || null,
+  observacoes: textoDe(dados.observacoes) || null,
+  comprovante: anexoDe(dados.comprovante),
+  registradoEm: instante(quando),
+  por: usuario,
+})
+
+/** What was signed, with what was recorded since over the two answers that are of after the act. */
+const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: FormularioGuardado): Respostas => {
+  const depois = acompanhamentos.find((a) => a.instrumentoId === id)
+  if (!depois) return dados
+  const { cumprimento, conversao } = depois
+  return { ...dados, cumprimento, ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }) }
+}
+
 const semDenunciante = ({ dadosDenunciante: _, ...resto }: Respostas): Respostas => resto
+
+/** While it is being sent, when it falls due again is nobody's concern. */
+const sincronizacaoDe = ({ sincronizacao: s }: FormularioGuardado) => {
+  if (!s) return null
+  const { numeroProcesso: _, proximaEm, ...resto } = s
+  return { ...resto, proximaEm: proximaEm && s.estado !== 'ENVIANDO' ? instante(proximaEm) : null }
+}
 
 export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado): Promise<Formulario> => {
   const { dados } = f
@@ -39,6 +93,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
   const ids = f.evidencias.map((e) => e.arquivoId)
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   const alerta = dados.alertaFiscalizacao ?? {}
+  const prazos = prazosDe(ctx, f)
   return {
     id: f.id,
     codigo: f.codigo,
@@ -55,16 +110,24 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     assinaram: assinaramDe(f),
     ordemFiscalizacao: dados.ordemFiscalizacao ?? null,
     operacao: dados.operacao ?? null,
-    numeroProcesso: dados.numeroProcesso ?? null,
+    numeroProcesso: f.sincronizacao?.numeroProcesso ?? dados.numeroProcesso ?? null,
     responsavel: responsaveisDe(dados)[0] ?? null,
     alertaFiscalizacao: daEquipe ? alerta : semDenunciante(alerta),
     identificacao: dados.identificacao ?? {},
     enderecoFiscalizacao: dados.enderecoFiscalizacao ?? {},
     localizacao: dados.localizacao ?? {},
     justificativasBlindagem: dados.justificativasBlindagem ?? [],
-    instrumentos: f.instrumentos.map(({ tipo, ...i }) => ({ ...i, tipo: comNome(tipo) })),
+    instrumentos: f.instrumentos.map((i) => ({ ...i, tipo: comNome(i.tipo), dados: dadosDe(i, f) })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
     historico: f.historico.map((h) => ({ ...h, quando: instante(h.quando) })),
+    cientificacao: cientificacaoDoFormulario(f),
+    prazos,
+    proximoPrazo: proximoPrazo(
+      prazos.map((p) => p.data),
+      diaDe(ctx.agora),
+    ),
+    acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
+    sincronizacao: sincronizacaoDe(f),
   }
 }
 

@@ -1,6 +1,9 @@
 // The row of a list (section 3): what it shows beyond the narrow row is read only for the rows shown.
+
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { correPrazo, proximoPrazo } from '@guara/domain/prazo/prazo'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import type { DeQuem } from './lista.ts'
@@ -21,9 +24,10 @@ interface Linha {
   mobile: boolean
   autor_id: string
   equipe: Array<{ usuarioId: string; assina: boolean; assinou: boolean }>
+  prazos: string[]
 }
 
-const resumoDe = (linha: Linha): ResumoDoFormulario => ({
+const resumoDe = (linha: Linha, hoje: string): ResumoDoFormulario => ({
   id: linha.id,
   codigo: linha.codigo,
   condicao: linha.condicao,
@@ -38,13 +42,20 @@ const resumoDe = (linha: Linha): ResumoDoFormulario => ({
   autorId: linha.autor_id,
   equipe: linha.equipe.map(({ usuarioId, assina }) => ({ usuarioId, assina })),
   assinaram: linha.equipe.filter((i) => i.assinou).map((i) => i.usuarioId),
+  proximoPrazo: correPrazo(linha.condicao) ? proximoPrazo(linha.prazos, hoje) : null,
 })
 
 /** `p` is the page: a query that gives the ids of the forms shown. */
-export const resumos = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown>) => {
+export const resumos = async (
+  db: Db,
+  p: RawBuilder<unknown>,
+  ordem: RawBuilder<unknown>,
+  agora = new Date(),
+) => {
   const { rows } = await sql<Linha>`
     select f.id, f.codigo, f.condicao, f.versao, f.tipos, c.instrumentos, c.responsavel, f.municipio_id,
       m.nome as municipio_nome, f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id,
+      f.prazos::text[] as prazos,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
         from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe
@@ -53,7 +64,8 @@ export const resumos = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<
     join formulario_conteudo c on c.formulario_id = f.id
     left join municipio m on m.id = f.municipio_id
     ${ordem}`.execute(db)
-  return rows.map(resumoDe)
+  const hoje = diaDe(agora)
+  return rows.map((linha) => resumoDe(linha, hoje))
 }
 
 const LOTE = 500

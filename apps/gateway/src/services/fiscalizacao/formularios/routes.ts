@@ -1,10 +1,17 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Montagem, mount } from '../../../mount.ts'
+import { antecedentes } from './antecedentes.ts'
 import { registrarFormularioComoDono } from './arquivos.ts'
+import { assinar } from './assinatura.ts'
+import * as cientificacao from './cientificacao.ts'
+import { converter } from './conversao.ts'
+import { registrarCumprimento } from './cumprimento.ts'
+import { colegas } from './equipe.ts'
 import { gravarEvidencias } from './evidencias.ts'
 import * as lavratura from './lavratura.ts'
 import * as leitura from './leitura.ts'
+import { sincronizar } from './sincronizacao.ts'
 import * as transicoes from './transicoes.ts'
 
 export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
@@ -18,9 +25,17 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     atualizar: (ctx, { params, body }) => lavratura.atualizar(ctx, params.id, body),
     etapaEvidencia: (ctx, { body }) => gravarEvidencias(ctx, body),
     reabrir: (ctx, { params, body }) => transicoes.reabrir(ctx, params.id, body.versao),
+    assinar: (ctx, { body }) => assinar(ctx, body),
     cancelar: (ctx, { params }) => transicoes.cancelar(ctx, params.id),
+    ciencia: (ctx, { params, body }) => cientificacao.registrarCiencia(ctx, params.id, body),
+    tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
+    cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
+    converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
+    sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),
     finalizar: (ctx, { params, body }) => transicoes.finalizar(ctx, params.id, body.versao),
     excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),
+    colegas: ({ db }, { query }) => colegas(db, query.search),
+    antecedentes: (ctx, { query }) => antecedentes(ctx, query.cpfCnpj),
     representante: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'representante'),
     consequencias: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'consequencia'),
   })

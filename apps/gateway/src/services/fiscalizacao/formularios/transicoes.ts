@@ -3,12 +3,14 @@
 import { acao, type NomeDaAcao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { aoMudarFormulario } from '../../alerta/formularios.ts'
 import { excluirDoDono } from '../../arquivos/vinculo.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from './acesso.ts'
 import { donoDe } from './arquivos.ts'
 import * as gravacao from './gravacao.ts'
 import * as repository from './repository.ts'
 import { assinaramDe, respostaDe } from './resposta.ts'
+import { desistirDaSincronizacao } from './sincronizacao.ts'
 
 const rotulo = ({ condicao }: repository.FormularioGuardado) =>
   APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
@@ -17,6 +19,7 @@ const passar = async (ctx: ContextoAutenticado, antes: repository.FormularioGuar
   const para = acao(nome).para ?? antes.condicao
   await gravacao.tocar(ctx, antes.id, para)
   await gravacao.historiar(ctx, antes.id, nome.toUpperCase(), antes.condicao, para)
+  await aoMudarFormulario(ctx, antes.id, antes.condicao, para)
   const depois = await repository.porId(ctx.db, antes.id)
   ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois })
   return respostaDe(ctx, depois ?? antes)
@@ -48,6 +51,7 @@ export const cancelar = async (ctx: ContextoAutenticado, id: string) => {
   const antes = await tomar(ctx, id)
   const motivo = MOTIVO_DE_NAO_CANCELAR[antes.condicao] ?? 'Ele já está no sistema do órgão.'
   await exigirAcao(ctx, antes, 'cancelar', `${acao('cancelar').falha} ${motivo}`)
+  await desistirDaSincronizacao(ctx, id)
   return passar(ctx, antes, 'cancelar')
 }
 

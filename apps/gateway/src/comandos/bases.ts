@@ -1,0 +1,86 @@
+// npm run bases -- importar FORMATO ARQUIVO [--seco] [--mapa MAPA.json]
+// Killed half-way and run again it goes on: what is already there and says the same is not written again.
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { registrar } from '../services/auditoria/service.ts'
+import { FORMATOS } from '../services/base-apoio/importacao/formatos.ts'
+import { type Contagem, importarBase } from '../services/base-apoio/importacao/importador.ts'
+import { lerMapa } from '../services/base-apoio/importacao/mapa.ts'
+import { ErroDeUso, executarComando } from './comando.ts'
+
+const NOMES = [...Object.keys(FORMATOS), 'generico']
+
+const AJUDA = `npm run bases -- importar FORMATO ARQUIVO [opções]
+
+  FORMATO   ${NOMES.join(', ')}
+  ARQUIVO   CSV em UTF-8 ou Latin-1, separado por ponto e vírgula ou vírgula
+  --seco    lê e confere tudo e não grava nada
+  --mapa    JSON que diz o que é cada coluna (só com generico)`
+
+const UM_SEGUNDO = 1000
+
+const emPalavras = ({ lidos, novos, alterados, repetidos, recusados }: Contagem) =>
+  `${lidos} lida(s), ${novos} nova(s), ${alterados} alterada(s), ${repetidos} sem mudança, ${recusados} recusada(s)`
+
+const lerArgumentos = async () => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { seco: { type: 'boolean' }, mapa: { type: 'string' } },
+  })
+  const [comando, nome = '', arquivo] = positionals
+  if (comando !== 'importar' || !arquivo) throw new ErroDeUso('diga o que importar')
+  if (!NOMES.includes(nome)) throw new ErroDeUso(`formato desconhecido: ${nome}`)
+  if ((nome === 'generico') !== (values.mapa !== undefined))
+    throw new ErroDeUso('--mapa acompanha o formato generico, e só ele')
+  const formato = values.mapa ? await lerMapa(values.mapa) : FORMATOS[nome]
+  if (!formato) throw new ErroDeUso(`formato desconhecido: ${nome}`)
+  const { size } = await stat(arquivo).catch(() => {
+    throw new ErroDeUso(`não foi possível ler ${arquivo}`)
+  })
+  return { nome, formato, arquivo, tamanho: size, seco: values.seco ?? false }
+}
+
+const importar = (pedido: Awaited<ReturnType<typeof lerArgumentos>>) =>
+  executarComando(async ({ db, chaves }) => {
+    const { nome, formato, arquivo, tamanho, seco } = pedido
+    const inicio = Date.now()
+    let dito = inicio
+    const ritmo = ({ lidos }: Contagem) =>
+      `${Math.round(lidos / Math.max(0.001, (Date.now() - inicio) / UM_SEGUNDO))} linhas/s`
+    const { id, contagem } = await importarBase(db, {
+      nome,
+      formato,
+      arquivo: basename(arquivo),
+      seco,
+      partes: createReadStream(arquivo),
+      aoProgredir: (ate, recusas, bytes) => {
+        for (const { linha, motivo } of recusas) console.log(`recusada a linha ${linha}: ${motivo}`)
+        if (Date.now() - dito < UM_SEGUNDO) return
+        dito = Date.now()
+        console.log(`${Math.floor((100 * bytes) / Math.max(1, tamanho))}%: ${emPalavras(ate)}; ${ritmo(ate)}`)
+      },
+    })
+    const origem = { ip: null, agente: 'comando', requisicaoId: null }
+    await registrar(
+      { db, agora: new Date(), origem, usuario: null, instalacao: { chaves } },
+      'BASE_IMPORTAR',
+      {
+        alvo: { tipo: 'importacao-de-base', id },
+        detalhes: { formato: nome, arquivo: basename(arquivo), seco, ...contagem },
+      },
+    )
+    const memoria = Math.round(process.resourceUsage().maxRSS / 1024)
+    console.log(`${seco ? 'Conferido, nada gravado' : 'Importado'}: ${emPalavras(contagem)}.`)
+    console.log(`${ritmo(contagem)}; memória máxima ${memoria} MB.`)
+    return 0
+  })
+
+try {
+  await importar(await lerArgumentos())
+} catch (erro) {
+  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
+  process.exitCode = 1
+}

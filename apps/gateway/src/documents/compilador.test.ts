@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Compilador, criarCompilador } from './compilador.ts'
+import type { Trabalho } from './impresso.ts'
+import { reciboImpresso } from './recibo.ts'
+import { umDocumento } from './test/exemplo.ts'
+
+const abertos: Compilador[] = []
+const compilador = (opcoes?: Parameters<typeof criarCompilador>[0]) => {
+  const novo = criarCompilador(opcoes)
+  abertos.push(novo)
+  return novo
+}
+afterEach(async () => {
+  await Promise.all(abertos.splice(0).map((c) => c.fechar()))
+})
+
+const umTrabalho = async () => reciboImpresso(await umDocumento('NOTIFICACAO'), 80)
+const ehPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+
+describe('the compiler of documents', () => {
+  it('goes on when the process is changed for a new one after each document', async () => {
+    const { compilar } = compilador({ documentosPorProcesso: 1 })
+    const trabalho = await umTrabalho()
+    const pdfs = await Promise.all([compilar(trabalho), compilar(trabalho), compilar(trabalho)])
+    expect(pdfs.every(ehPdf)).toBe(true)
+  })
+
+  it('gives up after the second time that a document takes too long, and serves the next', async () => {
+    const lento = compilador({ prazoMs: 1 })
+    const trabalho = await umTrabalho()
+    await expect(lento.compilar(trabalho)).rejects.toThrow('não ficou pronto')
+    await expect(lento.compilar(trabalho)).rejects.toThrow('não ficou pronto')
+  })
+
+  it('refuses what Typst refuses, and serves the next', async () => {
+    const { compilar } = compilador()
+    const trabalho = await umTrabalho()
+    const torto = { ...trabalho, dados: { larguraMm: 'x' } } satisfies Trabalho
+    await expect(compilar(torto)).rejects.toThrow('não pôde ser composto')
+    expect(ehPdf(await compilar(trabalho))).toBe(true)
+  })
+
+  it('ends what it accepted before closing, and accepts nothing after', async () => {
+    const { compilar, fechar } = compilador()
+    const aceito = compilar(await umTrabalho())
+    await fechar()
+    expect(ehPdf(await aceito)).toBe(true)
+    await expect(compilar(await umTrabalho())).rejects.toThrow('fechado')
+  })
+})

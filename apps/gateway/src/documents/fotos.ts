@@ -1,0 +1,45 @@
+// Photos as the PDF can hold them: JPEG, upright, sRGB, at most 1600 px. What cannot be read leaves its frame empty: one
+// bad file does not keep an act from being printed.
+import sharp from 'sharp'
+import type { ArquivoDaEvidencia } from './documento.ts'
+
+const LADO = 1600
+
+/** By the id of the evidence. */
+export type Fotos = ReadonlyMap<string, Uint8Array>
+
+/** Of the virtual file that the model reads. Ids come from the client: only letters that a path may have. */
+export const nomeDaFoto = (id: string) => `fotos/${Buffer.from(id).toString('hex')}.jpg`
+
+const preparar = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  try {
+    const imagem = sharp(bytes, { limitInputPixels: 110_000_000 })
+    const { format, width, height, orientation, space } = await imagem.metadata()
+    const pronta = format === 'jpeg' && space === 'srgb' && (orientation ?? 1) === 1
+    if (pronta && width <= LADO && height <= LADO) return bytes
+    return await imagem
+      .rotate()
+      .resize(LADO, LADO, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
+export const prepararFotos = async (
+  arquivos: Readonly<Record<string, ArquivoDaEvidencia>>,
+  ids: readonly string[],
+): Promise<Fotos> => {
+  const prontas = new Map<string, Uint8Array>()
+  for (const id of ids) {
+    const foto = arquivos[id]?.foto
+    const pronta = foto ? await preparar(foto) : null
+    if (pronta) prontas.set(id, pronta)
+  }
+  return prontas
+}
+
+export const arquivosDas = (fotos: Fotos): Record<string, Uint8Array> =>
+  Object.fromEntries([...fotos].map(([id, bytes]) => [nomeDaFoto(id), bytes]))

@@ -1,0 +1,98 @@
+// The printable tree that the models of modelo/ draw: no rule, no identifier, only what is to be read. It travels as
+// JSON, so that no text of a user is ever Typst code.
+
+/** A value beside its label; `largura` in columns of twelve. */
+export interface Celula {
+  rotulo: string
+  texto: string
+  largura: number
+  /** Codes, coordinates and hashes: every letter apart. */
+  mono?: boolean
+  forte?: boolean
+}
+
+export interface Coluna {
+  rotulo: string
+  /** Share of the width. */
+  peso: number
+  alinhar?: 'direita'
+  mono?: boolean
+}
+
+export interface LinhaDaTabela {
+  celulas: string[]
+  /** Under the row, through the whole width. */
+  detalhes?: Bloco[]
+  /** Small enough to be kept whole on one page. */
+  junta?: boolean
+  forte?: boolean
+}
+
+export interface FotoImpressa {
+  /** Of the virtual file; null when the bytes could not be read. */
+  arquivo: string | null
+  selo: string
+  hash: string
+  legenda: string
+}
+
+export interface LinhaDeAssinatura {
+  papel: string
+  nome: string
+  complemento: string
+  /** 'Assinado eletronicamente por…' */
+  eletronica?: string
+  svg?: string
+  nota?: string
+}
+
+export type Bloco =
+  | { bloco: 'campos'; linhas: Celula[][] }
+  | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota' }
+  | { bloco: 'lista'; rotulo?: string; itens: string[] }
+  | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
+  | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }
+  | { bloco: 'fotos'; fotos: FotoImpressa[] }
+  | { bloco: 'assinaturas'; linhas: LinhaDeAssinatura[] }
+  | { bloco: 'grupo'; rotulo: string; blocos: Bloco[] }
+
+export interface Secao {
+  titulo: string
+  blocos: Bloco[]
+  /** Starts on a page of its own, as a part of a larger document. */
+  parte?: boolean
+}
+
+export interface Rodape {
+  codigo: string
+  hash: string
+  endereco: string
+}
+
+/** What modelo/documento.typ reads. */
+export interface Folha {
+  titulo: string
+  /** Name of the PDF, as the window shows it. */
+  nome: string
+  orgao: { estado: string; nome: string; unidade: string; contato: string }
+  quadro: Celula[][]
+  qr: string | null
+  marca: string | null
+  secoes: Secao[]
+  rodape: Rodape | null
+}
+
+/** What the compiler is given: a model, its data, the files that the data names. */
+export interface Trabalho {
+  modelo: 'documento' | 'recibo'
+  dados: object
+  arquivos: Readonly<Record<string, Uint8Array>>
+  /** Seconds since 1970, written in the PDF. */
+  emitidoEm: number
+}
+
+export const SEM_CODIGO: Rodape = {
+  codigo: 'sem código: documento ainda não assinado',
+  hash: '',
+  endereco: '',
+}

@@ -1,0 +1,251 @@
+import type { Campos, Dados } from '@guara/domain/campos/campo'
+import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
+import { formatarEixo } from '@guara/domain/coordenada'
+import { medirArea } from '@guara/domain/geometria/areas'
+import { verticesNumerados } from '@guara/domain/geometria/memorial'
+import type { Instrumento } from '@guara/domain/instrumento/definicao'
+import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
+import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Compilador, criarCompilador } from './compilador.ts'
+import type { Documento } from './documento.ts'
+import { instrumentoImpresso } from './instrumento.ts'
+import { folhetoDe } from './partes/contexto.ts'
+import { umArquivo, umDocumento } from './test/exemplo.ts'
+import { apagarPdfs, corrido, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+
+let compilador: Compilador
+beforeAll(() => {
+  compilador = criarCompilador()
+})
+afterAll(async () => {
+  await compilador.fechar()
+  apagarPdfs()
+})
+
+const imprimir = async (documento: Documento) => compilador.compilar(await instrumentoImpresso(documento))
+
+/** In millimetres: what goes over it would be cut by a printer. */
+const MARGEM_DIREITA = 210 - 16.8
+
+const SEM_ROTULO_PROPRIO = ['numeroProcesso', 'fundamentacaoLegal', 'evidenciasVinculadas']
+
+/** Labels of what the example answers, wherever it is: in a cell, in the head of a column, under a row. */
+const rotulosDe = (campos: Campos, dados: Dados): string[] =>
+  Object.entries(campos).flatMap(([nome, campo]) => {
+    const valor = campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome]
+    if (!aparece(campo, dados) || ehVazio(valor) || SEM_ROTULO_PROPRIO.includes(nome)) return []
+    if (campo.tipo === 'assinatura') return []
+    if (campo.tipo === 'grupo')
+      return temResposta(campo.campos, comoDados(valor))
+        ? [campo.rotulo, ...rotulosDe(campo.campos, comoDados(valor))]
+        : []
+    if (campo.tipo === 'lista' && Array.isArray(valor))
+      return valor.flatMap((linha) => rotulosDe(campo.campos, semMarcas(comoDados(linha))))
+    return [campo.rotulo]
+  })
+
+/** In a row, a box that nobody ticked says nothing. */
+const semMarcas = (linha: Dados): Dados =>
+  Object.fromEntries(Object.entries(linha).filter(([, v]) => v !== false))
+
+describe.skipIf(!TEM_FERRAMENTAS).each(INSTRUMENTOS.map((i): [string, Instrumento] => [i.codigo, i]))(
+  '%s on paper',
+  (_, tipo) => {
+    it('is a whole, tagged PDF with everything that the example says', async () => {
+      const documento = await umDocumento(tipo.codigo as (typeof INSTRUMENTOS)[number]['codigo'])
+      const pdf = lerPdf(await imprimir(documento))
+      expect(pdf.conferir()).toContain('No syntax or stream encoding errors found')
+      expect(pdf.info.Title).toBe(`${tipo.nome} ${documento.instrumento.codigo}`)
+      expect(pdf.info.Tagged).toBe('yes')
+      expect(pdf.alcance()).toBeLessThan(MARGEM_DIREITA)
+      expect(pdf.fontes.length).toBeGreaterThan(0)
+      for (const fonte of pdf.fontes) expect(fonte).toMatch(/ yes yes yes +\d+ +\d+$/)
+      const { dados } = folhetoDe(documento)
+      for (const esperado of [
+        tipo.nome.toLocaleUpperCase('pt-BR'),
+        documento.instrumento.codigo ?? '',
+        'FRM-2026-000123',
+        'A autuar',
+        ...tipo.advertencias,
+        tipo.baseLegal,
+        ...tipo.assinam.map((a) => a.papel),
+        'Assinado eletronicamente por Fiscal Exemplo, matrícula 12345, em 14/11/2026 16:00',
+        documento.verificacao?.codigo ?? '',
+        `página 1 de ${pdf.info.Pages}`,
+        ...rotulosDe(tipo.campos, dados),
+      ])
+        expect(pdf.texto).toContain(corrido(esperado))
+    })
+  },
+)
+
+describe.skipIf(!TEM_FERRAMENTAS)('an instrument on paper', () => {
+  it('declares PDF/A-2a, its language and a structure of its own', async () => {
+    const qdf = lerPdf(await imprimir(await umDocumento('EMBARGO'))).qdf()
+    expect(qdf).toContain('/Lang (pt-BR)')
+    expect(qdf).toMatch(/pdfaid:part>2</)
+    expect(qdf).toMatch(/pdfaid:conformance>A</)
+    expect(qdf).toMatch(/\/S \/H1/)
+    expect(qdf).toMatch(/\/S \/Table/)
+  })
+
+  it('is the same bytes for the same input', async () => {
+    const documento = await umDocumento('NOTIFICACAO')
+    expect(Buffer.from(await imprimir(documento)).equals(Buffer.from(await imprimir(documento)))).toBe(true)
+  })
+
+  it('prints hostile text letter by letter', async () => {
+    const hostis = [
+      '#panic("x") #import "a.typ" #sys.inputs',
+      '*a* _b_ $c$ @d <e> `f` = g // h /* i */',
+      'barra \\ \\u{41} "aspas" \'simples\' #[x] #{y}',
+      'https://exemplo.gov.br/?a=1&b=2#c ~ -- --- ...',
+      '<svg onload="x()"></svg> ]]> &amp; {{z}}',
+    ]
+    const palavra = 'abcdefghij'.repeat(400)
+    const pdf = lerPdf(
+      await imprimir(
+        await umDocumento('NOTIFICACAO', {
+          dados: {
+            descricao: hostis.join('\n'),
+            observacoes: palavra,
+            exigencias: [{ descricao: `${hostis[0]} ${palavra.slice(0, 300)}`, prazoDias: 3 }],
+            consequencia: 'emoji 😀, hebraico שלום, árabe مرحبا, japonês 日本語, aspas “ ” e ½ ² º',
+          },
+        }),
+      ),
+    )
+    pdf.conferir()
+    expect(pdf.alcance()).toBeLessThan(MARGEM_DIREITA)
+    for (const texto of hostis) expect(pdf.texto).toContain(corrido(texto))
+    expect(pdf.texto.replaceAll(' ', '')).toContain(palavra)
+    expect(pdf.texto).toContain('aspas “ ” e ½ ² º')
+    // No font of the house has these: the fonts of the machine, or their code.
+    expect(pdf.texto).toMatch(/日本語|\[U\+65E5\]\[U\+672C\]\[U\+8A9E\]/)
+  })
+
+  it('shows the marks that would turn the order of the letters around', async () => {
+    const pdf = lerPdf(
+      await imprimir(
+        await umDocumento('NOTIFICACAO', { dados: { observacoes: 'multa \u202e000.1\u202c de' } }),
+      ),
+    )
+    expect(pdf.texto).toContain('multa [U+202E]000.1[U+202C] de')
+  })
+
+  it('never says who denounced', async () => {
+    const base = await umDocumento('AUTO_INFRACAO')
+    const alertaFiscalizacao = { origemAcao: 'DENUNCIA', dadosDenunciante: 'Fulana que ninguém pode saber' }
+    const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, alertaFiscalizacao } }))
+    expect(pdf.texto).not.toContain('Fulana')
+  })
+
+  it('keeps 200 items and 40 photos, with no heading alone at the foot of a page', async () => {
+    const itens = Array.from({ length: 200 }, (_, i) => ({
+      ...itemDeExemplo(),
+      itemId: `item-${i}`,
+      descricao: `Tora marcada com o número ${1000 + i}`,
+      fotos: [],
+    }))
+    const base = await umDocumento('APREENSAO', { dados: { itens } })
+    const evidencias = Array.from({ length: 40 }, (_, i) => ({
+      id: `foto-${i}`,
+      tipo: 'FOTO',
+      titulo: `Pilha ${500 + i}`,
+      descricao: 'Toras empilhadas no pátio',
+      finalidade: 'FATO',
+    }))
+    const arquivos = Object.fromEntries(
+      await Promise.all(evidencias.map(async (e, i) => [e.id, await umArquivo(i)] as const)),
+    )
+    const trabalho = await instrumentoImpresso({
+      ...base,
+      arquivos,
+      formulario: { ...base.formulario, evidencias },
+    })
+    const pdf = lerPdf(await compilador.compilar(trabalho))
+    pdf.conferir()
+    for (let i = 0; i < 200; i++) expect(pdf.texto).toContain(`número ${1000 + i}`)
+    for (let i = 0; i < 40; i++) expect(pdf.texto).toContain(`Foto ${i + 1} · `)
+    const { secoes } = trabalho.dados as { secoes: Array<{ titulo: string }> }
+    const titulos = secoes.map((s) => s.titulo).filter(Boolean)
+    expect(Number(pdf.info.Pages)).toBeGreaterThan(10)
+    for (const pagina of pdf.paginas) {
+      const linhas = pagina.split('\n').map((l) => l.trim())
+      const corpo = linhas.filter((l) => l && !/^(Código verificador|Confira a validade|página \d)/.test(l))
+      expect(titulos).not.toContain(corpo.at(-1))
+    }
+  })
+
+  it('says under which watermark it is, on every page', async () => {
+    const rascunho = lerPdf(
+      await imprimir(await umDocumento('AUTO_INFRACAO', { marca: { tipo: 'RASCUNHO' }, verificacao: null })),
+    )
+    for (const pagina of rascunho.paginas) expect(corrido(pagina)).toContain('RASCUNHO — SEM VALIDADE')
+    expect(rascunho.texto).toContain('documento ainda não assinado')
+    const marca = {
+      tipo: 'CANCELADO',
+      em: '2026-12-01T12:00:00Z',
+      por: 'Chefia Exemplo',
+      motivo: 'Em dobro',
+    } as const
+    const cancelado = lerPdf(await imprimir(await umDocumento('AUTO_INFRACAO', { marca })))
+    for (const pagina of cancelado.paginas)
+      expect(corrido(pagina)).toContain('CANCELADO em 01/12/2026 09:00 por Chefia Exemplo')
+    expect(cancelado.texto).toContain('Motivo do cancelamento: Em dobro')
+  })
+
+  it('gives every vertex of the embargoed area, in degrees, minutes and seconds', async () => {
+    const anel: [number, number][] = Array.from({ length: 61 }, (_, i) => [
+      -49.25 + 0.01 * Math.cos((2 * Math.PI * (i % 60)) / 60),
+      -16.67 + 0.01 * Math.sin((2 * Math.PI * (i % 60)) / 60),
+    ])
+    const area = medirArea({
+      id: 'p1',
+      finalidade: 'AREA_EMBARGADA',
+      geometria: { type: 'Polygon', coordinates: [anel] },
+    })
+    const base = await umDocumento('EMBARGO', {
+      dados: { objetoEmbargo: ['AREA'], tipoArea: 'DESMATAMENTO', poligonoId: 'p1' },
+    })
+    const localizacao = { ...base.formulario.localizacao, poligonos: [area] }
+    const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, localizacao } }))
+    for (const { numero, latitude, longitude } of verticesNumerados(area.geometria))
+      expect(pdf.texto).toContain(
+        `${numero} ${formatarEixo(latitude, 'latitude')} ${formatarEixo(longitude, 'longitude')}`,
+      )
+  })
+
+  it('names in the notice the terms drawn up with it', async () => {
+    const auto = await umDocumento('AUTO_INFRACAO')
+    const embargo = await umDocumento('EMBARGO')
+    const instrumentos = [auto.instrumento, { ...embargo.instrumento, id: 'outro' }]
+    const pdf = lerPdf(await imprimir({ ...auto, formulario: { ...auto.formulario, instrumentos } }))
+    expect(pdf.texto).toContain('Medidas cautelares adotadas 1. Termo de Embargo TEM-2026-000123')
+  })
+
+  it('certifies a refusal with its witnesses', async () => {
+    const base = await umDocumento('AUTO_INFRACAO', {
+      dados: { cienciaForma: 'RECUSA', recusouAssinar: true, assinaturaRecebedor: null },
+    })
+    const testemunhas = ['Testemunha Um', 'Testemunha Dois'].map((nome) => ({
+      nome,
+      cpf: '111.444.777-35',
+      presenciou: 'SIM',
+    }))
+    const identificacao = { ...base.formulario.identificacao, testemunhas }
+    const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, identificacao } }))
+    expect(pdf.texto).toContain(
+      'recusou-se a assiná-lo em 14/11/2026 15:00, na presença de Testemunha Um, CPF 111.444.777-35 e de Testemunha Dois',
+    )
+  })
+
+  it('prints without a photo that cannot be read', async () => {
+    const base = await umDocumento('AUTO_INFRACAO')
+    const arquivos = Object.fromEntries(
+      Object.entries(base.arquivos).map(([id, a]) => [id, { ...a, foto: Buffer.from('não é imagem') }]),
+    )
+    expect(lerPdf(await imprimir({ ...base, arquivos })).texto).toContain('Imagem não pôde ser lida')
+  })
+})

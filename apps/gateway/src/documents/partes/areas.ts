@@ -1,0 +1,16 @@
+// How an area of the form is called on paper: by a letter, which the map and the table of vertices repeat.
+import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
+import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { emNumero } from '../escrita.ts'
+
+/** A, B, … Z, AA, AB… */
+export const letraDaArea = (indice: number): string =>
+  (indice >= 26 ? letraDaArea(Math.floor(indice / 26) - 1) : '') + String.fromCharCode(65 + (indice % 26))
+
+/** 'Polígono A: Área embargada (12,3456 ha)' */
+export const nomeDaArea = (areas: readonly AreaDesenhada[], indice: number) => {
+  const area = areas[indice]
+  if (!area) return ''
+  const finalidade = area.finalidade ? `: ${FINALIDADES_DO_POLIGONO[area.finalidade]}` : ''
+  return `Polígono ${letraDaArea(indice)}${finalidade} (${emNumero(area.areaHa, 4)} ha)`
+}

@@ -1,0 +1,108 @@
+// Who signs: each inspector, electronically, and the lines of the descriptor with what was drawn on the screen.
+import { tracosValidos } from '@guara/domain/campos/assinatura'
+import type { Dados } from '@guara/domain/campos/campo'
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import type { Assinante } from '@guara/domain/instrumento/definicao'
+import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { desenhoDaAssinatura } from '../desenho.ts'
+import type { AssinaturaDoFiscal } from '../documento.ts'
+import { emInstante, juntar } from '../escrita.ts'
+import type { LinhaDeAssinatura, Secao } from '../impresso.ts'
+import { recusou } from './ciencia.ts'
+import type { Folheto } from './contexto.ts'
+
+export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal): LinhaDeAssinatura => {
+  const matricula = `matrícula ${fiscal.matricula ?? 'não informada'}`
+  return {
+    papel: fiscal.autuante ? 'Fiscal autuante' : 'Fiscal',
+    nome: fiscal.nome,
+    complemento: juntar([fiscal.cargo, matricula], ' · '),
+    ...(fiscal.dataHora
+      ? {
+          eletronica: `Assinado eletronicamente por ${fiscal.nome}, ${matricula}, em ${emInstante(fiscal.dataHora)}`,
+        }
+      : { nota: 'Aguarda assinatura eletrônica' }),
+  }
+}
+
+interface Pessoa {
+  nome: string
+  documento: string
+}
+
+const SEM_NOME: Pessoa = { nome: '', documento: '' }
+
+const doGrupo = (valor: unknown): Pessoa => {
+  const pessoa = comoDados(valor)
+  return {
+    nome: textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial),
+    documento: textoDe(pessoa.cpf) || textoDe(pessoa.cnpj),
+  }
+}
+
+/** Where each kind keeps the name of who signs a line, by the beginning of the role. */
+const NOMES: ReadonlyArray<readonly [papel: RegExp, pessoa: (dados: Dados) => Pessoa]> = [
+  [/^Depositário/, (d) => doGrupo(d.depositario)],
+  [/^Representante do beneficiário/, (d) => doGrupo(d.responsavelRecebimento)],
+  [/^Proprietário diverso/, (d) => doGrupo(d.proprietarioDiverso)],
+  [/^Quem entrega/, (d) => doGrupo(d.entregador)],
+  [/^Solicitante/, (d) => doGrupo(d.solicitante)],
+  [
+    /^Médico-veterinário/,
+    (d) => ({ nome: textoDe(d.veterinarioNome), documento: textoDe(d.veterinarioConselho) }),
+  ],
+]
+
+/** The witnesses of the form fill the lines for witnesses, in their order. */
+const pessoaDaLinha = ({ papel, campo }: Assinante, ordem: number, { dados, documento }: Folheto): Pessoa => {
+  if (campo === 'assinaturaRecebedor')
+    return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
+  if (/testemunha/i.test(papel)) return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
+  return NOMES.find(([padrao]) => padrao.test(papel))?.[1](dados) ?? SEM_NOME
+}
+
+const documentoEscrito = (documento: string) =>
+  documento &&
+  (/^[\d./-]{11,18}$/.test(documento) ? `CPF/CNPJ ${formatarCpfCnpj(documento)}` : `Documento ${documento}`)
+
+const desenhoDe = (assinante: Assinante, dados: Dados, dado: unknown) => {
+  const desenho = dado ?? (assinante.campo ? dados[assinante.campo] : null)
+  return tracosValidos(desenho) ? desenho : null
+}
+
+const linhaDoOutro = (assinante: Assinante, ordem: number, folheto: Folheto): LinhaDeAssinatura => {
+  const dada = folheto.documento.outrasAssinaturas?.find((o) => o.papel === assinante.papel)
+  const pessoa = pessoaDaLinha(assinante, ordem, folheto)
+  const desenho = desenhoDe(assinante, folheto.dados, dada?.desenho)
+  const nota = () => {
+    if (desenho) return { nota: `Assinado na tela em ${emInstante(desenho.em)}` }
+    return assinante.campo === 'assinaturaRecebedor' && recusou(folheto)
+      ? { nota: 'Recusou-se a assinar: ver certidão' }
+      : {}
+  }
+  return {
+    papel: assinante.papel,
+    nome: dada?.nome ?? pessoa.nome,
+    complemento: documentoEscrito(dada?.documento ?? pessoa.documento),
+    ...(desenho ? { svg: desenhoDaAssinatura(desenho) } : {}),
+    ...nota(),
+  }
+}
+
+export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
+  const { tipo, documento } = folheto
+  const testemunhas = tipo.assinam.filter((a) => /testemunha/i.test(a.papel))
+  return {
+    titulo: 'Assinaturas',
+    blocos: [
+      {
+        bloco: 'assinaturas',
+        linhas: [
+          ...documento.assinaturas.map(linhaDoFiscal),
+          ...tipo.assinam.map((a) => linhaDoOutro(a, testemunhas.indexOf(a), folheto)),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+// The head and the foot that every sheet has.
+import { desenhoDoQr } from '../desenho.ts'
+import type { MarcaDagua, Orgao, Verificacao } from '../documento.ts'
+import { emInstante, hashCurto } from '../escrita.ts'
+import { type Folha, type Rodape, SEM_CODIGO } from '../impresso.ts'
+
+const RASCUNHO = 'RASCUNHO — SEM VALIDADE'
+
+const textoDaMarca = (marca: MarcaDagua) =>
+  marca.tipo === 'RASCUNHO' ? RASCUNHO : `CANCELADO em ${emInstante(marca.em)} por ${marca.por}`
+
+const rodapeDe = (verificacao: Verificacao | null): Rodape =>
+  verificacao
+    ? {
+        codigo: verificacao.codigo,
+        hash: hashCurto(verificacao.hash),
+        endereco: verificacao.endereco,
+      }
+    : SEM_CODIGO
+
+interface Cabeca {
+  orgao: Orgao
+  verificacao: Verificacao | null
+  marca: MarcaDagua | null
+}
+
+export const cabecaDe = ({
+  orgao,
+  verificacao,
+  marca,
+}: Cabeca): Pick<Folha, 'orgao' | 'qr' | 'marca' | 'rodape'> => ({
+  orgao: { ...orgao, contato: orgao.contato ?? '' },
+  qr: verificacao ? desenhoDoQr(verificacao.url) : null,
+  marca: marca && textoDaMarca(marca),
+  rodape: rodapeDe(verificacao),
+})
+
+/** The reason too, for who reads and does not look at the watermark. */
+export const avisoDaMarca = (marca: MarcaDagua | null) =>
+  marca?.tipo === 'CANCELADO' && marca.motivo ? `Motivo do cancelamento: ${marca.motivo}` : null

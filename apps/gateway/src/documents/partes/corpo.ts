@@ -1,0 +1,108 @@
+// The body of its own: the sections of the descriptor, without what has a place elsewhere on the sheet.
+import type { Campos } from '@guara/domain/campos/campo'
+import { ATO, CIENCIA } from '@guara/domain/instrumento/comuns'
+import { instrumentoDe } from '@guara/domain/instrumento/index'
+import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { emReais } from '../escrita.ts'
+import type { Bloco, Secao } from '../impresso.ts'
+import type { Folheto } from './contexto.ts'
+
+/** In the head, in the legal grounds and in the evidence. */
+const EM_OUTRO_LUGAR = ['dataHoraInstrumento', 'numeroProcesso', 'fundamentacaoLegal', 'evidenciasVinculadas']
+/** In the memory of the fine. */
+const DA_MEMORIA = ['valorMulta', 'valorComReincidencia']
+
+const temMemoria = ({ dados }: Folheto) => linhas(dados.memoriaCalculo).length > 0
+
+const semAssinaturas = (campos: Campos, { tipo }: Folheto): Campos =>
+  Object.fromEntries(Object.entries(campos).filter(([nome]) => !tipo.assinam.some((a) => a.campo === nome)))
+
+const sem = (campos: Campos, nomes: readonly string[]): Campos =>
+  Object.fromEntries(Object.entries(campos).filter(([nome]) => !nomes.includes(nome)))
+
+/** A table called as its section does not say it twice. */
+const semEco = (titulo: string, blocos: readonly Bloco[]): Bloco[] =>
+  blocos.map((b) => (b.bloco === 'tabela' && b.rotulo === titulo ? { ...b, rotulo: undefined } : b))
+
+export const secoesDoCorpo = (folheto: Folheto): Secao[] => {
+  const fora = temMemoria(folheto) ? [...EM_OUTRO_LUGAR, ...DA_MEMORIA] : EM_OUTRO_LUGAR
+  return folheto.tipo.secoes
+    .filter((s) => s.titulo !== CIENCIA.titulo)
+    .map(({ titulo, campos }) => ({
+      titulo: titulo === ATO.titulo ? 'Descrição do ato' : titulo,
+      blocos: semEco(titulo, folheto.faces.blocos(sem(semAssinaturas(campos, folheto), fora), folheto.dados)),
+    }))
+    .filter((s) => s.blocos.length > 0)
+}
+
+/** Step by step, then the two values, apart: what is indicated, and what only who judges may confirm. */
+export const secaoDaMulta = (folheto: Folheto): Secao[] => {
+  const { dados } = folheto
+  if (!temMemoria(folheto)) return []
+  const { valorMulta, valorComReincidencia, multaDiaria } = dados
+  return [
+    {
+      titulo: 'Memória de cálculo da multa',
+      blocos: [
+        {
+          bloco: 'tabela',
+          colunas: [
+            { rotulo: 'Passo', peso: 4 },
+            { rotulo: 'Conta', peso: 4 },
+            { rotulo: 'Valor', peso: 2, alinhar: 'direita' },
+          ],
+          linhas: linhas(dados.memoriaCalculo).map((l) => ({
+            celulas: [
+              textoDe(l.descricao),
+              textoDe(l.conta),
+              typeof l.valor === 'number' ? emReais(l.valor) : '',
+            ],
+            junta: true,
+          })),
+        },
+        {
+          bloco: 'campos',
+          linhas: [
+            [
+              { rotulo: 'Multa indicada', texto: emReais(numeroDe(valorMulta)), largura: 6, forte: true },
+              {
+                rotulo: 'Com reincidência (a confirmar no julgamento)',
+                texto: emReais(numeroDe(valorComReincidencia)),
+                largura: 6,
+                forte: true,
+              },
+            ],
+            ...(typeof multaDiaria === 'number'
+              ? [[{ rotulo: 'Multa diária, à parte', texto: emReais(multaDiaria), largura: 12 }]]
+              : []),
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+const CAUTELARES = ['APREENSAO', 'DEPOSITO', 'EMBARGO', 'SUSPENSAO', 'DEMOLICAO', 'DESTRUICAO']
+
+/** The notice names the terms drawn up with it (domain/instrumentos.md section 1). */
+export const secaoDasMedidas = ({ tipo, documento }: Folheto): Secao[] => {
+  if (tipo.codigo !== 'AUTO_INFRACAO') return []
+  const itens = documento.formulario.instrumentos
+    .filter((i) => CAUTELARES.includes(i.tipo) && !i.cancelado)
+    .map((i) => `${instrumentoDe(i.tipo)?.nome ?? i.tipo} ${i.codigo ?? ''}`.trim())
+  return itens.length > 0
+    ? [{ titulo: 'Medidas cautelares adotadas', blocos: [{ bloco: 'lista', itens }] }]
+    : []
+}
+
+export const secaoDoFundamento = ({ tipo, dados, faces }: Folheto): Secao => {
+  const { fundamentacaoLegal } = ATO.campos
+  const titulo = 'Fundamentação legal'
+  return {
+    titulo,
+    blocos: [
+      ...semEco(titulo, fundamentacaoLegal ? faces.blocos({ fundamentacaoLegal }, dados) : []),
+      { bloco: 'texto', rotulo: 'Base legal do instrumento', texto: tipo.baseLegal },
+    ],
+  }
+}

@@ -1,0 +1,153 @@
+// Where it was (domain/instrumentos.md 0.7, 3), with the map and, for the embargo, the memorial of its vertices.
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { formatarCoordenada, formatarEixo } from '@guara/domain/coordenada'
+import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
+import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
+import { verticesNumerados } from '@guara/domain/geometria/memorial'
+import { areasDe } from '@guara/domain/instrumento/areas'
+import type { FormularioImpresso } from '../documento.ts'
+import { emNumero } from '../escrita.ts'
+import type { Bloco, Celula, Secao } from '../impresso.ts'
+import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
+import { type AreaDoMapa, desenharMapa, type PontoDoMapa } from '../mapa.ts'
+import { nomeDaArea } from './areas.ts'
+import type { Folheto } from './contexto.ts'
+
+const {
+  latitude: _lat,
+  longitude: _lon,
+  sistemaReferencia: _datum,
+  poligonos: _areas,
+  ...DO_LUGAR
+} = CAMPOS_DA_LOCALIZACAO
+
+const pontoDaFiscalizacao = ({ localizacao }: FormularioImpresso): PontoDoMapa[] => {
+  const { latitude, longitude } = localizacao
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? [{ latitude, longitude, rotulo: 'Local da fiscalização' }]
+    : []
+}
+
+const coordenadas = (formulario: FormularioImpresso): Celula[] =>
+  pontoDaFiscalizacao(formulario).map((ponto) => ({
+    rotulo: 'Coordenadas (SIRGAS 2000)',
+    texto: formatarCoordenada(ponto),
+    largura: 6,
+    mono: true,
+  }))
+
+/** Points that the act itself marks: where the animals were released, where the goods were taken. */
+const pontosDoAto = ({ tipo, dados }: Folheto): PontoDoMapa[] =>
+  Object.entries(tipo.campos).flatMap(([nome, campo]) => {
+    const { latitude, longitude } = comoDados(dados[nome])
+    return campo.tipo === 'coordenada' && typeof latitude === 'number' && typeof longitude === 'number'
+      ? [{ latitude, longitude, rotulo: campo.rotulo }]
+      : []
+  })
+
+/** Those that the act picks, inside the limit of the property; when it picks none, all that were drawn. */
+const areasDoAto = ({ tipo, dados, documento }: Folheto): AreaDoMapa[] => {
+  const todas = areasDe(documento.formulario).map((area, indice) => ({ ...area, indice }))
+  const escolhidas = Object.entries(tipo.campos)
+    .filter(([, campo]) => campo.tipo === 'escolha' && campo.fonte === 'poligonos')
+    .flatMap(([nome]): unknown[] => (Array.isArray(dados[nome]) ? dados[nome] : [dados[nome]]))
+  const doAto = todas.filter((a) => escolhidas.includes(a.id))
+  return doAto.length > 0 ? todas.filter((a) => a.finalidade === 'AREA_IMOVEL' || doAto.includes(a)) : todas
+}
+
+const figura = (svg: string, areas: readonly AreaDoMapa[], formulario: FormularioImpresso): Bloco[] => {
+  const nomes = areas.map((a) => nomeDaArea(areasDe(formulario), a.indice))
+  return [
+    {
+      bloco: 'figura',
+      rotulo: 'Recorte de mapa',
+      svg,
+      descricao:
+        `Mapa com o ponto e as áreas do ato, norte para cima, escala em metros. ${nomes.join('; ')}`.trim(),
+      alturaMm: areas.length > 0 ? 84 : 58,
+    },
+    ...(nomes.length > 0
+      ? [{ bloco: 'texto' as const, texto: `${nomes.join('; ')}.`, estilo: 'nota' as const }]
+      : []),
+  ]
+}
+
+const juntarPontos = (pontos: readonly PontoDoMapa[]) =>
+  pontos.filter(
+    (p, i) => !pontos.slice(0, i).some((o) => o.latitude === p.latitude && o.longitude === p.longitude),
+  )
+
+export const mapaDe = (
+  pontos: readonly PontoDoMapa[],
+  areas: readonly AreaDoMapa[],
+  form: FormularioImpresso,
+) => {
+  const svg = desenharMapa(juntarPontos([...pontos, ...pontoDaFiscalizacao(form)]), areas)
+  return svg ? figura(svg, areas, form) : []
+}
+
+/** Address and place alone, for the dossier too. */
+export const blocosDoLocal = (formulario: FormularioImpresso, faces: Impressora): Bloco[] =>
+  unirCampos([
+    ...faces.blocos(CAMPOS_DO_ENDERECO, formulario.enderecoFiscalizacao),
+    { bloco: 'campos', linhas: emLinhas(coordenadas(formulario)) },
+    ...faces.blocos(DO_LUGAR, formulario.localizacao),
+  ])
+
+export const secaoDoLocal = (folheto: Folheto): Secao => {
+  const { formulario, mapa } = folheto.documento
+  const areas = areasDoAto(folheto)
+  const desenho = () => {
+    if (mapa === null) return []
+    return mapa ? figura(mapa, areas, formulario) : mapaDe(pontosDoAto(folheto), areas, formulario)
+  }
+  return { titulo: 'Local', blocos: [...blocosDoLocal(formulario, folheto.faces), ...desenho()] }
+}
+
+/** Two vertices side by side: half the paper. */
+const PARES = 2
+
+const quadroDosVertices = (area: AreaDoMapa, formulario: FormularioImpresso): Bloco => {
+  const vertices = verticesNumerados(area.geometria)
+  const porColuna = Math.ceil(vertices.length / PARES)
+  const colunas = [
+    { rotulo: 'Nº', peso: 0.7, alinhar: 'direita' as const },
+    { rotulo: 'Latitude', peso: 2, mono: true },
+    { rotulo: 'Longitude', peso: 2, mono: true },
+  ]
+  const celulas = (i: number) => {
+    const vertice = vertices[i]
+    if (!vertice) return ['', '', '']
+    const { numero, latitude, longitude } = vertice
+    return [String(numero), formatarEixo(latitude, 'latitude'), formatarEixo(longitude, 'longitude')]
+  }
+  return {
+    bloco: 'tabela',
+    rotulo: nomeDaArea(areasDe(formulario), area.indice),
+    colunas: Array.from({ length: PARES }, () => colunas).flat(),
+    linhas: Array.from({ length: porColuna }, (_, i) => ({
+      celulas: Array.from({ length: PARES }, (_, coluna) => celulas(coluna * porColuna + i)).flat(),
+    })),
+  }
+}
+
+/** The areas of the act with every vertex in degrees, minutes and seconds. */
+export const secaoDoMemorial = (folheto: Folheto): Secao[] => {
+  const { formulario } = folheto.documento
+  const areas = areasDoAto(folheto).filter((a) => a.finalidade !== 'AREA_IMOVEL')
+  if (folheto.tipo.codigo !== 'EMBARGO' || areas.length === 0) return []
+  const total = areas.reduce((soma, a) => soma + verticesNumerados(a.geometria).length, 0)
+  return [
+    {
+      titulo: 'Memorial dos vértices',
+      blocos: [
+        ...areas.map((a) => quadroDosVertices(a, formulario)),
+        {
+          bloco: 'texto',
+          texto: `Coordenadas geográficas no datum SIRGAS 2000 (EPSG:4674); ${emNumero(total)} vértices, na ordem do contorno.`,
+          estilo: 'nota',
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+// What is left in the person's hand: a strip of 58 or 80 mm for the thermal printer of the team. The act itself is read
+// through the QR.
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { documentoDe, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { desenhoDoQr } from './desenho.ts'
+import type { Documento } from './documento.ts'
+import { emInstante, emReais, juntar } from './escrita.ts'
+import type { Trabalho } from './impresso.ts'
+import { A_AUTUAR, codigoDo } from './instrumento.ts'
+import { cabecaDe } from './partes/cabecalho.ts'
+import { type Folheto, folhetoDe } from './partes/contexto.ts'
+import { prazosDe } from './partes/prazos.ts'
+import { nomeDaPessoa } from './partes/responsavel.ts'
+
+/** Width of the roll, in millimetres. */
+export type Bobina = 58 | 80
+
+interface Linha {
+  rotulo: string
+  texto: string
+}
+
+/** Masked: a strip of paper is easily lost. */
+const mascarar = (documento: string) =>
+  documento.length === 11 ? `***.${formatarCpfCnpj(documento).slice(4, 11)}-**` : formatarCpfCnpj(documento)
+
+const localDe = ({ formulario, consultas }: Documento) => {
+  const endereco = formulario.enderecoFiscalizacao
+  return juntar([
+    textoDe(endereco.nomeImovel),
+    textoDe(endereco.logradouro),
+    textoDe(comoDados(endereco).localidade),
+    consultas.municipio(Number(endereco.municipioId)),
+  ])
+}
+
+const linhasDo = (folheto: Folheto): Linha[] => {
+  const { documento, dados } = folheto
+  const [pessoa] = responsaveisDe(documento.formulario)
+  const fiscal = documento.assinaturas.find((a) => a.autuante) ?? documento.assinaturas[0]
+  const multa = typeof dados.valorMulta === 'number' ? emReais(dados.valorMulta) : ''
+  return [
+    { rotulo: 'Código', texto: codigoDo(documento) },
+    { rotulo: 'Processo', texto: textoDe(dados.numeroProcesso) || documento.numeroProcesso || A_AUTUAR },
+    { rotulo: 'Data e hora', texto: emInstante(dados.dataHoraInstrumento) },
+    ...(pessoa
+      ? [{ rotulo: 'Pessoa', texto: juntar([nomeDaPessoa(pessoa), mascarar(documentoDe(pessoa))], ' · ') }]
+      : []),
+    { rotulo: 'Local', texto: localDe(documento) },
+    { rotulo: 'Multa indicada', texto: multa },
+    { rotulo: 'Prazos', texto: prazosDe(folheto).join('\n') },
+    {
+      rotulo: 'Fiscal',
+      texto: fiscal ? juntar([fiscal.nome, fiscal.matricula && `matrícula ${fiscal.matricula}`]) : '',
+    },
+  ].filter((l) => l.texto !== '')
+}
+
+export const reciboImpresso = async (documento: Documento, bobina: Bobina): Promise<Trabalho> => {
+  const folheto = folhetoDe(documento)
+  const { orgao, marca, rodape } = cabecaDe(documento)
+  return {
+    modelo: 'recibo',
+    dados: {
+      larguraMm: bobina,
+      titulo: folheto.tipo.nome.toLocaleUpperCase('pt-BR'),
+      nome: `Recibo: ${folheto.tipo.nome} ${codigoDo(documento)}`,
+      orgao,
+      marca,
+      linhas: linhasDo(folheto),
+      qr: documento.verificacao ? desenhoDoQr(documento.verificacao.url) : null,
+      rodape,
+    },
+    arquivos: {},
+    emitidoEm: Math.floor(documento.emitidoEm.getTime() / 1000),
+  }
+}

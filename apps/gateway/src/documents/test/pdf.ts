@@ -1,0 +1,53 @@
+// The tools of a stranger, to read what we made: poppler and qpdf, where the machine has them.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const existe = (programa: string, argumento: string) => spawnSync(programa, [argumento]).error === undefined
+
+export const TEM_FERRAMENTAS = existe('pdftotext', '-v') && existe('qpdf', '--version')
+
+const pasta = mkdtempSync(join(tmpdir(), 'guara-pdf-'))
+let quantos = 0
+
+export const apagarPdfs = () => rmSync(pasta, { recursive: true, force: true })
+
+const rodar = (programa: string, argumentos: string[]) =>
+  execFileSync(programa, argumentos, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // Poppler complains of a harmless flag in every file of Typst.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+/** One space for any run of spaces and line ends: what is written, wherever the line breaks. */
+export const corrido = (texto: string) => texto.normalize('NFC').replaceAll(/\s+/g, ' ')
+
+export const lerPdf = (bytes: Uint8Array) => {
+  const arquivo = join(pasta, `${++quantos}.pdf`)
+  writeFileSync(arquivo, bytes)
+  const info = Object.fromEntries(
+    rodar('pdfinfo', [arquivo])
+      .split('\n')
+      .map((l) => [l.slice(0, l.indexOf(':')), l.slice(l.indexOf(':') + 1).trim()] as const),
+  )
+  const texto = rodar('pdftotext', ['-raw', arquivo, '-'])
+  return {
+    info,
+    texto: corrido(texto),
+    /** As lines, page by page. */
+    paginas: texto.split('\f').slice(0, Number(info.Pages)),
+    fontes: rodar('pdffonts', [arquivo]).split('\n').slice(2).filter(Boolean),
+    /** Millimetres from the left that the text reaches. */
+    alcance: () =>
+      Math.max(
+        ...[...rodar('pdftotext', ['-bbox', arquivo, '-']).matchAll(/xMax="([\d.]+)"/g)].map(
+          ([, x]) => (Number(x) * 25.4) / 72,
+        ),
+      ),
+    /** Throws when the file is broken. */
+    conferir: () => rodar('qpdf', ['--check', arquivo]),
+    qdf: () => rodar('qpdf', ['--qdf', '--object-streams=disable', arquivo, '-']),
+  }
+}

@@ -1,0 +1,52 @@
+// A circuit breaker: after some failures in a row the other system is left alone for a while and callers are told at once;
+// then one call tries, and its answer closes or opens the circuit again. Each process has its own.
+import { ErroExterno } from './erro.ts'
+
+interface Opcoes {
+  /** Failures in a row that open it. */
+  limite?: number
+  pausaMs?: number
+  relogio?: () => number
+}
+
+export interface Disjuntor {
+  executar: <T>(agir: () => Promise<T>) => Promise<T>
+  aberto: () => boolean
+}
+
+export const criarDisjuntor = ({
+  limite = 5,
+  pausaMs = 30_000,
+  relogio = Date.now,
+}: Opcoes = {}): Disjuntor => {
+  let falhas = 0
+  let fechadoAte = 0
+  let provando = false
+  const aberto = () => falhas >= limite && relogio() < fechadoAte
+
+  const executar = async <T>(agir: () => Promise<T>): Promise<T> => {
+    const rompido = falhas >= limite
+    if (aberto() || (rompido && provando))
+      throw new ErroExterno('EM_PAUSA', 'O outro sistema não está respondendo; aguardando para tentar.', {
+        passageiro: true,
+        incerto: false,
+      })
+    provando = rompido
+    try {
+      const saida = await agir()
+      falhas = 0
+      return saida
+    } catch (erro) {
+      // A refusal is an answer: the other side is well.
+      if (erro instanceof ErroExterno && !erro.qualidades.passageiro) falhas = 0
+      else {
+        falhas += 1
+        fechadoAte = relogio() + pausaMs
+      }
+      throw erro
+    } finally {
+      if (rompido) provando = false
+    }
+  }
+  return { executar, aberto }
+}

@@ -1,0 +1,114 @@
+// CSV as it arrives (RFC 4180), with comma, semicolon or tab as the header shows. A field may hold line breaks in quotes.
+import { type Bruto, ErroNoArquivo } from './arquivo.ts'
+
+const MAIOR_CAMPO = 5 * 1024 * 1024
+
+const separadorDe = (cabecalho: string) => {
+  const vezes = [';', '\t', ','].map((s) => [s, cabecalho.split(s).length] as const)
+  return vezes.reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+}
+
+const quebras = (texto: string) => {
+  let n = 0
+  for (let i = texto.indexOf('\n'); i >= 0; i = texto.indexOf('\n', i + 1)) n += 1
+  return n
+}
+
+async function* linhasDe(
+  textos: AsyncIterable<string>,
+): AsyncGenerator<{ numero: number; campos: string[] }> {
+  let separador = ''
+  let marca = /["\r\n]/g
+  let espera = ''
+  let campos: string[] = []
+  let campo = ''
+  let emAspas = false
+  /** A quote just closed: another one right after it is a quote of the text. */
+  let fechou = false
+  let numero = 1
+  let comecou = 1
+
+  const fecharLinha = () => {
+    campos.push(campo)
+    const linha = { numero: comecou, campos }
+    campos = []
+    campo = ''
+    fechou = false
+    comecou = numero
+    return linha.campos.length === 1 && linha.campos[0] === '' ? null : linha
+  }
+
+  for await (const pedaco of textos) {
+    let texto = pedaco
+    if (!separador) {
+      espera += pedaco
+      const fim = espera.search(/\r?\n/)
+      if (fim < 0) {
+        if (espera.length > MAIOR_CAMPO) throw new ErroNoArquivo('O arquivo não é um CSV.')
+        continue
+      }
+      texto = espera.replace(/^\uFEFF/, '')
+      separador = separadorDe(espera.slice(0, fim))
+      marca = new RegExp(`["\\r\\n${separador}]`, 'g')
+      espera = ''
+    }
+    let i = 0
+    while (i < texto.length) {
+      if (emAspas) {
+        const fim = texto.indexOf('"', i)
+        const dentro = texto.slice(i, fim < 0 ? undefined : fim)
+        numero += quebras(dentro)
+        campo += dentro
+        if (fim < 0) break
+        emAspas = false
+        fechou = true
+        i = fim + 1
+        continue
+      }
+      const c = texto[i] as string
+      if (c === '"' && (campo === '' || fechou)) {
+        // A quote after a closed one is the quote itself.
+        if (fechou) campo += '"'
+        emAspas = true
+        fechou = false
+        i += 1
+      } else if (c === separador) {
+        campos.push(campo)
+        campo = ''
+        fechou = false
+        i += 1
+      } else if (c === '\n') {
+        numero += 1
+        const linha = fecharLinha()
+        if (linha) yield linha
+        i += 1
+      } else if (c === '\r') i += 1
+      else {
+        // Up to whatever may end the field: one slice instead of letter by letter.
+        marca.lastIndex = i + 1
+        const ate = marca.exec(texto)?.index ?? texto.length
+        campo += texto.slice(i, ate)
+        i = ate
+      }
+      if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+    }
+    if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+  }
+  if (!separador && espera.trim()) throw new ErroNoArquivo('O CSV só tem o cabeçalho.')
+  if (emAspas) throw new ErroNoArquivo('O CSV termina dentro de aspas.')
+  const ultima = campo || campos.length > 0 ? fecharLinha() : null
+  if (ultima) yield ultima
+}
+
+export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Bruto> {
+  let cabecalho: string[] | null = null
+  for await (const { numero, campos } of linhasDe(textos)) {
+    if (!cabecalho) {
+      cabecalho = campos
+      continue
+    }
+    const propriedades = Object.fromEntries(cabecalho.map((nome, i) => [nome, campos[i]?.trim() || null]))
+    yield { linha: numero, propriedades }
+  }
+  if (!cabecalho) throw new ErroNoArquivo('O arquivo está vazio.')
+}

@@ -1,0 +1,36 @@
+import { CONDICOES_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { usarBanco } from '../test/banco.ts'
+import { umUsuario } from '../test/usuarios.ts'
+import { semearAlertas } from './demo-alertas.ts'
+
+const banco = usarBanco()
+
+it('gives each inspector at least 20 alerts, some in every condition, some changeable and some not', async () => {
+  // The users must be seen by the seed's own connection: both are the test's.
+  const pessoas = []
+  for (let n = 0; n < 4; n += 1) pessoas.push((await umUsuario(banco.db)).id)
+  const client = {
+    query: (texto: string, valores: unknown[] = []) =>
+      banco.db.executeQuery({
+        sql: texto,
+        parameters: valores,
+        query: { kind: 'RawNode', sqlFragments: [texto], parameters: [] },
+        queryId: { queryId: crypto.randomUUID() },
+      } as never),
+  } as unknown as pg.ClientBase
+  await semearAlertas(client, pessoas)
+  const { rows } = await sql<{ usuario_id: string; condicao: string; n: number }>`
+    select usuario_id, condicao, count(*) as n from alerta_vinculo group by 1, 2`.execute(banco.db)
+  for (const pessoa of pessoas) {
+    const dela = rows.filter((r) => r.usuario_id === pessoa)
+    expect(dela.map((r) => r.condicao).toSorted()).toEqual(CONDICOES_DO_ALERTA.toSorted())
+    expect(dela.reduce((soma, r) => soma + r.n, 0)).toBeGreaterThanOrEqual(20)
+  }
+  const soltos = await sql<{ n: number }>`select count(*) as n from alerta where vinculos = 0`.execute(
+    banco.db,
+  )
+  expect(soltos.rows[0]?.n).toBeGreaterThanOrEqual(20)
+})

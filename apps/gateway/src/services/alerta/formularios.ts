@@ -1,0 +1,82 @@
+// What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves them
+// (A2 and A7 of domain/etapas.md section 10). The forms call this; this knows nothing of their tables.
+import { efeitoDosFormularios, PASSAGENS } from '@guara/domain/alerta/ciclo'
+import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Respostas } from '@guara/domain/formulario/schema'
+import { z } from 'zod'
+import type { ContextoAutenticado } from '../../context.ts'
+import * as repository from './repository.ts'
+
+interface FormularioComAlertas {
+  id: string
+  codigo: string
+  condicao: Condicao
+  dados: { alertaFiscalizacao?: Respostas }
+}
+
+/** A draft is kept as typed: what is no list of alerts links nothing. An answer that is hidden links nothing either. */
+const respostaDe = ({ alertaFiscalizacao: r = {} }: FormularioComAlertas['dados']) => ({
+  ids: r.origemAcao === 'ALERTA' && Array.isArray(r.alertaIds) ? r.alertaIds : [],
+  situacao: typeof r.situacaoEncontrada === 'string' ? r.situacaoEncontrada : null,
+})
+
+const NAO_E_SEU = 'Escolha um alerta vinculado a você'
+
+/** Called whenever a draft is kept. Who saves may only add alerts linked to them; those of a colleague stay. */
+export const ligarAlertas = async (
+  ctx: ContextoAutenticado,
+  antes: Pick<FormularioComAlertas, 'dados'> | undefined,
+  formulario: FormularioComAlertas,
+) => {
+  const { ids, situacao } = respostaDe(formulario.dados)
+  const era = respostaDe(antes?.dados ?? {})
+  if (JSON.stringify([ids, situacao]) === JSON.stringify([era.ids, era.situacao])) return
+  if (ids.length === 0 && era.ids.length === 0) return
+  const { db, usuario, agora } = ctx
+  const uuids = ids.filter((id): id is string => z.uuid().safeParse(id).success)
+  const aceitos = await repository.visiveis(db, uuids, usuario.id, formulario.id)
+  const violations = ids.flatMap((id, i): Violacao[] =>
+    typeof id === 'string' && aceitos.has(id.toLowerCase())
+      ? []
+      : [{ field: `alertaFiscalizacao.alertaIds.${i}`, message: NAO_E_SEU }],
+  )
+  if (violations.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os alertas do formulário.', { violations })
+  const { id: formularioId, codigo, condicao } = formulario
+  await repository.ligar(db, agora, { formularioId, codigo, condicao, situacaoEncontrada: situacao }, uuids)
+}
+
+/** Called by every transition of a form, after it: what the alert becomes is told by all the forms linked to it. */
+export const aoMudarFormulario = async (
+  { db, agora }: ContextoAutenticado,
+  formularioId: string,
+  de: Condicao,
+  para: Condicao,
+) => {
+  if (de === para) return
+  const ligados = await repository.alertasDoFormulario(db, formularioId)
+  if (ligados.length === 0) return
+  await repository.acompanharFormulario(db, formularioId, para)
+  const formulario = ligados[0]?.codigo
+  for (const { id, condicao } of await repository.travarVarios(
+    db,
+    ligados.map((l) => l.alerta_id),
+  )) {
+    const todos = (await repository.formulariosDo(db, id)).map((f) => ({
+      condicao: f.condicao,
+      situacaoEncontrada: f.situacao_encontrada,
+    }))
+    const evento = efeitoDosFormularios(condicao, todos)
+    if (!evento) continue
+    const nova = PASSAGENS[evento].para
+    await repository.mudarCondicao(db, id, nova)
+    await repository.historiar(db, agora, id, {
+      evento,
+      usuarioId: null,
+      de: condicao,
+      para: nova,
+      formulario,
+    })
+  }
+}

@@ -1,0 +1,414 @@
+import { crc32 } from 'node:zlib'
+import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
+import type { LinhaRecusada } from '@guara/domain/alerta/schema'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import municipios from '../../../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import { type Bruto, ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { QUADRADO } from '../../../test/alertas.ts'
+import { multipart } from '../../../test/arquivos.ts'
+import { usarBanco } from '../../../test/banco.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { lerArquivo } from './formato.ts'
+import { importarArquivo } from './importador.ts'
+import { lerDia } from './linha.ts'
+import { municipioDoPonto } from './municipios.ts'
+import { lerWkt } from './wkt.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+
+/** In pieces so small that every token is cut somewhere. */
+async function* emPedacos(bytes: Buffer, tamanho = 7) {
+  for (let i = 0; i < bytes.length; i += tamanho) yield bytes.subarray(i, i + tamanho)
+}
+
+const ler = async (bytes: Buffer, tamanho?: number) => {
+  const lidos: Bruto[] = []
+  for await (const bruto of lerArquivo(emPedacos(bytes, tamanho))) lidos.push(bruto)
+  return lidos
+}
+
+const feicao = (gid: number, mais: Record<string, unknown> = {}, geometry: unknown = null) => ({
+  type: 'Feature',
+  properties: {
+    gid,
+    classname: 'DESMATAMENTO_CR',
+    view_date: '2026-10-01',
+    areamunkm: 0.5,
+    uf: 'GO',
+    ...mais,
+  },
+  geometry: geometry ?? { type: 'Polygon', coordinates: QUADRADO },
+})
+const colecao = (...features: unknown[]) =>
+  Buffer.from(
+    JSON.stringify({ type: 'FeatureCollection', crs: { properties: { name: 'EPSG:4674' } }, features }),
+  )
+
+const importar = async (bytes: Buffer, mais: object = {}) => {
+  const recusas: LinhaRecusada[] = []
+  const contagem = await importarArquivo(
+    banco.db,
+    {
+      id: crypto.randomUUID(),
+      arquivo: 'teste',
+      usuarioId: null,
+      seco: false,
+      partes: emPedacos(bytes, 4096),
+      aoProgredir: (_, novas) => recusas.push(...novas),
+      ...mais,
+    },
+    new Date('2026-11-15T12:00:00Z'),
+  )
+  return { ...contagem, motivos: recusas.map((r) => [r.linha, r.motivo]) }
+}
+
+const quantos = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from alerta`.execute(banco.db)
+  return rows[0]?.n
+}
+
+describe('reading files as they arrive', () => {
+  it('finds each feature of a GeoJSON, whatever surrounds it and wherever it is cut', async () => {
+    const texto = `{"name":"a \\"features\\" [","type":"FeatureCollection","features":[
+      {"type":"Feature","properties":{"a":"}]{[\\""},"geometry":null},
+      {"type":"Feature","id":7,"properties":null,"geometry":{"type":"Point","coordinates":[1,2]}}],"fim":{"features":[{}]}}`
+    for (const tamanho of [1, 3, 4096])
+      expect(await ler(Buffer.from(texto), tamanho)).toEqual([
+        { linha: 1, propriedades: { a: '}]{["' }, geometria: null },
+        { linha: 2, propriedades: { id: 7 }, geometria: { type: 'Point', coordinates: [1, 2] } },
+      ])
+  })
+
+  it.each([
+    ['cut short', '{"type":"FeatureCollection","features":[{"type":"Feature"'],
+    ['without features', '{"type":"Topology"}'],
+    ['in another system', '{"crs":{"properties":{"name":"EPSG:31982"}},"features":[]}'],
+    ['with a broken feature', '{"features":[{"a":}]}'],
+    ['empty', ''],
+  ])('refuses a GeoJSON %s', async (_, texto) => {
+    await expect(ler(Buffer.from(texto))).rejects.toThrow(ErroNoArquivo)
+  })
+
+  it('reads a CSV with its quotes, line breaks and separator', async () => {
+    const csv = '\uFEFFid;nome;obs\r\n1;"Vão; do ""Moleque""";"duas\nlinhas"\r\n\r\n2;São João;\r\n'
+    expect(await ler(Buffer.from(csv), 1)).toEqual([
+      { linha: 2, propriedades: { id: '1', nome: 'Vão; do "Moleque"', obs: 'duas\nlinhas' } },
+      { linha: 5, propriedades: { id: '2', nome: 'São João', obs: null } },
+    ])
+  })
+
+  it('reads a CSV that is not UTF-8 as a refusal, not as wrong letters', async () => {
+    await expect(ler(Buffer.from('id,nome\n1,S\xe3o\n', 'latin1'))).rejects.toThrow(/UTF-8/)
+  })
+
+  it.each([
+    ['2026-10-01', '2026-10-01'],
+    ['2026-10-01T00:00:00Z', '2026-10-01'],
+    ['01/10/2026', '2026-10-01'],
+    ['20261001', '2026-10-01'],
+    ['2026-02-30', null],
+    ['ontem', null],
+  ])('the day %s is %s', (texto, dia) => {
+    expect(lerDia(texto)).toBe(dia)
+  })
+
+  it('reads WKT', () => {
+    expect(lerWkt('POINT (-49.5 -16.5)')).toEqual({ type: 'Point', coordinates: [-49.5, -16.5] })
+    expect(lerWkt('SRID=4674;POLYGON((0 0, 1 0, 1 1, 0 0))')).toEqual({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    })
+    expect(lerWkt('LINESTRING(0 0, 1 1)')).toBeNull()
+  })
+})
+
+/** A shapefile of one polygon with a hole and one record that is no shape, in a zip without compression. */
+const umShapefile = (prj = 'GEOGCS["GCS_SIRGAS_2000"]') => {
+  const aneis = [
+    [
+      [-49.25, -16.6],
+      [-49.25, -16.5],
+      [-49.15, -16.5],
+      [-49.15, -16.6],
+      [-49.25, -16.6],
+    ],
+    [
+      [-49.22, -16.57],
+      [-49.18, -16.57],
+      [-49.18, -16.53],
+      [-49.22, -16.53],
+      [-49.22, -16.57],
+    ],
+  ]
+  const pontos = aneis.flat()
+  const forma = Buffer.alloc(44 + 8 + pontos.length * 16)
+  forma.writeInt32LE(5, 0)
+  forma.writeInt32LE(2, 36)
+  forma.writeInt32LE(pontos.length, 40)
+  forma.writeInt32LE(5, 48)
+  pontos.forEach(([x = 0, y = 0], i) => {
+    forma.writeDoubleLE(x, 52 + i * 16)
+    forma.writeDoubleLE(y, 60 + i * 16)
+  })
+  const registro = (conteudo: Buffer, n: number) => {
+    const cabeca = Buffer.alloc(8)
+    cabeca.writeInt32BE(n, 0)
+    cabeca.writeInt32BE(conteudo.length / 2, 4)
+    return Buffer.concat([cabeca, conteudo])
+  }
+  const shp = Buffer.concat([Buffer.alloc(100), registro(forma, 1), registro(Buffer.alloc(4), 2)])
+  const colunas = [
+    ['GID', 'C', 6],
+    ['CLASSNAME', 'C', 20],
+    ['VIEW_DATE', 'D', 8],
+    ['AREAMUNKM', 'N', 8],
+  ] as const
+  const cabeca = Buffer.alloc(32 + 32 * colunas.length + 1)
+  cabeca.writeUInt16LE(cabeca.length, 8)
+  cabeca.writeUInt16LE(1 + colunas.reduce((n, c) => n + c[2], 0), 10)
+  colunas.forEach(([nome, tipo, tamanho], i) => {
+    cabeca.write(nome, 32 + 32 * i, 'latin1')
+    cabeca.write(tipo, 32 + 32 * i + 11, 'latin1')
+    cabeca.writeUInt8(tamanho, 32 + 32 * i + 16)
+  })
+  cabeca[cabeca.length - 1] = 0x0d
+  const linha = (...valores: string[]) => ` ${valores.map((v, i) => v.padEnd(colunas[i]?.[2] ?? 0)).join('')}`
+  const dbf = Buffer.concat([
+    cabeca,
+    Buffer.from(linha('10', 'MINERACAO', '20261001', '1.25') + linha('11', 'MINERACAO', '20261001', '1')),
+  ])
+  return zipar({ 'deter.shp': shp, 'deter.dbf': dbf, ...(prj && { 'deter.prj': Buffer.from(prj) }) })
+}
+
+const zipar = (arquivos: Record<string, Buffer>) => {
+  const locais: Buffer[] = []
+  const centrais: Buffer[] = []
+  let onde = 0
+  for (const [nome, conteudo] of Object.entries(arquivos)) {
+    const comum = Buffer.alloc(26)
+    comum.writeUInt32LE(crc32(conteudo), 10)
+    comum.writeUInt32LE(conteudo.length, 14)
+    comum.writeUInt32LE(conteudo.length, 18)
+    comum.writeUInt16LE(nome.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), comum, Buffer.from(nome), conteudo])
+    const fim = Buffer.alloc(14)
+    fim.writeUInt32LE(onde, 10)
+    centrais.push(Buffer.concat([Buffer.from('PK\x01\x02\0\0'), comum, fim, Buffer.from(nome)]))
+    locais.push(local)
+    onde += local.length
+  }
+  const centro = Buffer.concat(centrais)
+  const fim = Buffer.alloc(22)
+  fim.write('PK\x05\x06')
+  fim.writeUInt16LE(centrais.length, 10)
+  fim.writeUInt32LE(centro.length, 12)
+  fim.writeUInt32LE(onde, 16)
+  return Buffer.concat([...locais, centro, fim])
+}
+
+describe('the municipality of a place', () => {
+  it('is the one whose seat it is, but for the two that the source draws wrong', () => {
+    const errados = municipios.filter((m) => municipioDoPonto([m.longitude, m.latitude]) !== m.id)
+    expect(municipios).toHaveLength(246)
+    expect(errados.map((m) => m.nome)).toEqual(['Palmelo', 'Santo Antônio do Descoberto'])
+  })
+
+  it('is none outside the state, the Federal District included', () => {
+    expect(municipioDoPonto([-47.88, -15.79])).toBeNull()
+    expect(municipioDoPonto([-46.63, -23.55])).toBeNull()
+  })
+})
+
+describe('the import', () => {
+  it('keeps DETER, MapBiomas, a plain GeoJSON and a CSV, each with its source, class, date, area and place', async () => {
+    await importar(colecao(feicao(1, { satellite: 'Amazonia-1' })))
+    await importar(
+      colecao({
+        type: 'Feature',
+        properties: { alertCode: 900, areaHa: 12.5, detectedAt: '02/10/2026' },
+        geometry: { type: 'Polygon', coordinates: QUADRADO },
+      }),
+    )
+    await importar(
+      colecao({
+        type: 'Feature',
+        properties: { data: '2026-10-03' },
+        geometry: { type: 'Polygon', coordinates: QUADRADO },
+      }),
+      { categoria: 'LAVRA_SEM_LICENCA' },
+    )
+    await importar(
+      Buffer.from('codigo;categoria;data;latitude;longitude\nX-1;Foco de calor;04/10/2026;-16,6;-49,25\n'),
+    )
+    const { rows } =
+      await sql`select a.fonte, a.codigo_externo, c.codigo as categoria, a.data_deteccao::text as dia,
+      a.area_ha, m.nome as municipio, d.detalhes from alerta a join categoria_alerta c on c.id = a.categoria_id
+      join municipio m on m.id = a.municipio_id join alerta_conteudo d on d.alerta_id = a.id order by dia`.execute(
+        banco.db,
+      )
+    expect(rows).toMatchObject([
+      {
+        fonte: 'DETER',
+        codigo_externo: '1',
+        categoria: 'DESMATAMENTO_CR',
+        dia: '2026-10-01',
+        area_ha: 50,
+        detalhes: { satelite: 'Amazonia-1' },
+      },
+      {
+        fonte: 'MAPBIOMAS',
+        codigo_externo: '900',
+        categoria: 'SUPRESSAO_VEGETACAO',
+        dia: '2026-10-02',
+        area_ha: 12.5,
+      },
+      {
+        fonte: 'ARQUIVO',
+        codigo_externo: expect.stringMatching(/^sha256:/),
+        categoria: 'LAVRA_SEM_LICENCA',
+        dia: '2026-10-03',
+        area_ha: expect.closeTo(118, 0),
+      },
+      {
+        fonte: 'ARQUIVO',
+        codigo_externo: 'X-1',
+        categoria: 'FOCO_DE_CALOR',
+        dia: '2026-10-04',
+        area_ha: null,
+      },
+    ])
+    expect(rows.every((r) => (r as { municipio: string }).municipio === 'Goiânia')).toBe(true)
+  })
+
+  it('reads a shapefile in its zip, and refuses one that does not say where on Earth it is', async () => {
+    expect(await importar(umShapefile())).toMatchObject({
+      lidos: 2,
+      novos: 1,
+      motivos: [[2, 'Geometria ausente ou inválida']],
+    })
+    const { rows } = await sql<{ aneis: number; area_ha: number }>`select area_ha,
+      jsonb_array_length(c.geometria -> 'coordinates') as aneis from alerta a join alerta_conteudo c on c.alerta_id = a.id`.execute(
+      banco.db,
+    )
+    expect(rows).toEqual([{ area_ha: 125, aneis: 2 }])
+    await expect(importar(umShapefile(''))).rejects.toThrow(/\.prj/)
+    await expect(importar(umShapefile('PROJCS["SIRGAS_2000_UTM_Zone_22S"]'))).rejects.toThrow(/graus/)
+  })
+
+  it('tells each row that it refuses and why', async () => {
+    const { motivos, novos } = await importar(
+      colecao(
+        feicao(1),
+        feicao(2, { classname: 'OVNI' }),
+        feicao(3, { view_date: '31/02/2026' }),
+        feicao(4, { view_date: '2027-01-01' }),
+        feicao(5, { view_date: null }),
+        feicao(6, {}, { type: 'Polygon', coordinates: [[[0, 0]]] }),
+        feicao(7, {}, { type: 'Point', coordinates: [-47.88, -15.79] }),
+      ),
+    )
+    expect(novos).toBe(1)
+    expect(motivos).toEqual([
+      [2, 'Categoria desconhecida: OVNI'],
+      [3, 'Data inválida: 31/02/2026'],
+      [4, 'Data da detecção no futuro'],
+      [5, 'Sem data da detecção'],
+      [6, 'Geometria ausente ou inválida'],
+      [7, 'Fora do Estado de Goiás'],
+    ])
+  })
+
+  it('believes the name that the source gives where the mesh is wrong, and only near that place', async () => {
+    const descoberto = { type: 'Point', coordinates: [-48.2576, -15.9413] }
+    const dita = { county: 'SANTO ANTONIO DO DESCOBERTO', uf: 'GO' }
+    expect(
+      await importar(
+        colecao(
+          feicao(1, dita, descoberto),
+          feicao(2, dita, { type: 'Point', coordinates: [-47.5, -15.79] }),
+          feicao(3, { ...dita, uf: 'DF' }, descoberto),
+        ),
+      ),
+    ).toMatchObject({ novos: 1, recusados: 2 })
+  })
+
+  it('makes the same alert told twice one, in a file and between files', async () => {
+    expect(await importar(colecao(feicao(1), feicao(1), feicao(2)))).toMatchObject({ novos: 2, repetidos: 1 })
+    expect(await importar(colecao(feicao(2), feicao(3)))).toMatchObject({ novos: 1, repetidos: 1 })
+    expect(await quantos()).toBe(3)
+  })
+
+  it('goes on from where it was killed: no duplicate, nothing missing', async () => {
+    const todas = Array.from({ length: 1300 }, (_, n) => feicao(n))
+    const bytes = colecao(...todas)
+    async function* interrompida() {
+      yield bytes.subarray(0, Math.floor(bytes.length * 0.6))
+      throw new Error('morto')
+    }
+    await expect(importar(bytes, { partes: interrompida() })).rejects.toThrow('morto')
+    const ate = await quantos()
+    expect(ate).toBeGreaterThanOrEqual(500)
+    expect(ate).toBeLessThan(1300)
+    expect(await importar(bytes)).toMatchObject({ lidos: 1300, novos: 1300 - (ate ?? 0), repetidos: ate })
+    expect(await quantos()).toBe(1300)
+  })
+
+  it('writes nothing when dry, and counts as if it did', async () => {
+    await importar(colecao(feicao(1)))
+    expect(await importar(colecao(feicao(1), feicao(2), feicao(2)), { seco: true })).toMatchObject({
+      novos: 1,
+      repetidos: 2,
+    })
+    expect(await quantos()).toBe(1)
+  })
+})
+
+describe('the call of the coordinator', () => {
+  let token = ''
+  beforeEach(async () => {
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    token = await umToken(banco.db, id, 'ROLE_GESTOR')
+  })
+
+  it('imports, tells how it went and each refusal, and the alerts are there', async () => {
+    const id = crypto.randomUUID()
+    const envio = multipart([
+      { nome: 'id', conteudo: id },
+      { nome: 'seco', conteudo: 'false' },
+      { nome: 'file', arquivo: 'deter.geojson', conteudo: colecao(feicao(1), feicao(2, { view_date: 'x' })) },
+    ])
+    const { status, body } = await gateway.pedir(importacaoDeAlertas.importar, { token, ...envio })
+    expect([status, body]).toMatchObject([
+      200,
+      { id, situacao: 'CONCLUIDA', lidos: 2, novos: 1, recusados: 1, arquivo: 'deter.geojson' },
+    ])
+    const params = { id }
+    expect((await gateway.pedir(importacaoDeAlertas.obter, { token, params })).body).toEqual(body)
+    expect(JSON.parse((await gateway.pedir(importacaoDeAlertas.recusas, { token, params })).texto)).toEqual([
+      { linha: 2, codigoExterno: '2', motivo: 'Data inválida: x' },
+    ])
+    expect((await gateway.pedir(alertas.semVinculo, { token, body: {} })).body.totalElements).toBe(1)
+  })
+
+  it('refuses a file that cannot be read with the reason, and keeps that it failed', async () => {
+    const id = crypto.randomUUID()
+    const envio = multipart([
+      { nome: 'id', conteudo: id },
+      { nome: 'file', arquivo: 'a.geojson', conteudo: Buffer.from('{"type":"Topology"}') },
+    ])
+    const { status, body } = await gateway.pedir(importacaoDeAlertas.importar, { token, ...envio })
+    expect([status, body.detail]).toEqual([422, 'O arquivo não é um GeoJSON válido.'])
+    const lida = await gateway.pedir(importacaoDeAlertas.obter, { token, params: { id } })
+    expect(lida.body).toMatchObject({ situacao: 'FALHOU', erro: body.detail })
+  })
+})

@@ -1,0 +1,80 @@
+// What is in view on the map. Few alerts come one by one, with their outlines; many are gathered in the database into the
+// squares of a grid as wide as the zoom asks, so that neither the answer nor the browser grows with the table.
+import { CONDICOES_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import type { AlertasNoMapa, JanelaDoMapa } from '@guara/domain/alerta/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../context.ts'
+import { type DeQuem, filtros, onde, origem } from './lista.ts'
+
+/** Up to this many are drawn one by one. */
+const POUCOS = 300
+/** Squares of a map 256 points wide at zoom 0; one of ours is about 64 points wide on the screen. */
+const QUADRADO_EM_PONTOS = 64
+const GRAUS_DO_MUNDO = 360
+/** An outline smaller than this many points is a dot: it need not travel. */
+const PONTOS_VISIVEIS = 4
+
+const grausPorPonto = (zoom: number) => GRAUS_DO_MUNDO / (256 * 2 ** zoom)
+
+const porLugar = (j: JanelaDoMapa) =>
+  sql`l.longitude between ${j.oeste} and ${j.leste} and l.latitude between ${j.sul} and ${j.norte}`
+
+const contarAte = async (db: Db, janela: JanelaDoMapa, quem: DeQuem) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (select from ${origem(quem)} l
+    ${onde([...filtros(janela, quem), porLugar(janela)])} limit ${POUCOS + 1}) t`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+type Contados = Record<CondicaoDoAlerta, number> & { latitude: number; longitude: number; quantos: number }
+
+/** Counted by condition and compared here: finding the commonest in the database would sort every row. */
+const CONTAGENS = sql.join(
+  CONDICOES_DO_ALERTA.map((c) => sql`count(*) filter (where l.condicao = ${sql.lit(c)}) as ${sql.id(c)}`),
+)
+
+const maisComum = (grupo: Contados) => CONDICOES_DO_ALERTA.reduce((a, b) => (grupo[b] > grupo[a] ? b : a))
+
+const reunidos = async (db: Db, janela: JanelaDoMapa, quem: DeQuem): Promise<AlertasNoMapa['grupos']> => {
+  const lado = grausPorPonto(janela.zoom) * QUADRADO_EM_PONTOS
+  const { rows } = await sql<Contados>`
+    select avg(l.latitude) as latitude, avg(l.longitude) as longitude, count(*) as quantos, ${CONTAGENS}
+    from ${origem(quem)} l ${onde([...filtros(janela, quem), porLugar(janela)])}
+    group by floor(l.longitude / ${lado}::float8), floor(l.latitude / ${lado}::float8)`.execute(db)
+  return rows.map((grupo) => ({
+    latitude: grupo.latitude,
+    longitude: grupo.longitude,
+    quantos: grupo.quantos,
+    condicao: maisComum(grupo),
+  }))
+}
+
+interface Visto {
+  id: string
+  codigo: string
+  condicao: CondicaoDoAlerta
+  latitude: number
+  longitude: number
+  geometria: AlertasNoMapa['alertas'][number]['geometria']
+}
+
+/** By box, not by centre: a large scar is seen even when its middle is out of view. */
+const umPorUm = async (db: Db, j: JanelaDoMapa, quem: DeQuem) => {
+  const menor = grausPorPonto(j.zoom) * PONTOS_VISIVEIS
+  const naJanela = sql`box(point(l.oeste, l.sul), point(l.leste, l.norte))
+    && box(point(${j.oeste}, ${j.sul}), point(${j.leste}, ${j.norte}))`
+  const { rows } = await sql<Visto>`
+    select l.id, l.codigo, l.condicao, l.latitude, l.longitude,
+      case when greatest(l.leste - l.oeste, l.norte - l.sul) >= ${menor} then c.geometria end as geometria
+    from ${origem(quem)} l join alerta_conteudo c on c.alerta_id = l.id
+    ${onde([...filtros(j, quem), naJanela])} order by l.codigo limit ${POUCOS * 2}`.execute(db)
+  return rows
+}
+
+export const noMapa = async (db: Db, janela: JanelaDoMapa, quem: DeQuem): Promise<AlertasNoMapa> => {
+  if ((await contarAte(db, janela, quem)) <= POUCOS) {
+    const alertas = await umPorUm(db, janela, quem)
+    return { total: alertas.length, grupos: [], alertas }
+  }
+  const grupos = await reunidos(db, janela, quem)
+  return { total: grupos.reduce((soma, g) => soma + g.quantos, 0), grupos, alertas: [] }
+}

@@ -1,0 +1,71 @@
+// Bytes that the system itself makes and keeps in the store, under a new id each time: nothing is ever written over. The
+// note that they may have to be erased comes before them and goes with the transaction that makes them good.
+import { readFile, rm } from 'node:fs/promises'
+import { arquivoMaiorQue, MEGABYTE } from '@guara/domain/arquivo/tipos'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { Config } from '../../config.ts'
+import type { Contexto, Db } from '../../context.ts'
+import { depositoDe } from './deposito/deposito.ts'
+import * as repository from './repository.ts'
+
+type Ctx = Pick<Contexto, 'db' | 'agora'> & { instalacao: Pick<Contexto['instalacao'], 'config'> }
+
+/** Not yet good: without `confirmar` the cleaning job takes them. */
+export const guardarBytes = async (ctx: Ctx, bytes: Uint8Array): Promise<string> => {
+  const id = crypto.randomUUID()
+  const deposito = depositoDe(ctx.instalacao.config)
+  await repository.anotarParaApagar(ctx.db, [id], ctx.agora)
+  const { arquivo } = await deposito.receber(id)
+  await arquivo.writeFile(bytes).finally(() => arquivo.close())
+  await deposito.guardar(id)
+  return id
+}
+
+/** In the transaction of what holds them from now on. */
+export const confirmar = (db: Db, id: string) => repository.riscarDeApagar(db, id)
+
+/** In the transaction that takes others in their place. */
+export const soltar = (db: Db, ids: readonly string[], agora: Date) =>
+  ids.length > 0 ? repository.anotarParaApagar(db, ids, agora) : Promise.resolve([])
+
+/** After the commit; what fails here is left to the cleaning job. */
+export const apagarSoltos = async (ctx: Ctx, ids: readonly string[]) => {
+  for (const id of ids)
+    try {
+      await depositoDe(ctx.instalacao.config).apagar(id)
+      await repository.riscarDeApagar(ctx.db, id)
+    } catch {
+      // The note of it stays.
+    }
+}
+
+export const lerBytes = async (config: Config, id: string): Promise<Buffer> => {
+  const guardados = await depositoDe(config).abrir(id)
+  if (!guardados) throw new Error(`documento ${id}: o conteúdo não está no armazenamento`)
+  return Buffer.concat(await guardados.toArray())
+}
+
+/** A file that is only looked at: it waits on the disk, not in memory, until its turn, and is gone afterwards. */
+export const comArquivoDePassagem = async <T>(
+  config: Config,
+  partes: AsyncIterable<Uint8Array>,
+  limiteMb: number,
+  agir: (ler: () => Promise<Buffer>) => Promise<T>,
+): Promise<T> => {
+  const { caminho, arquivo } = await depositoDe(config).receber(crypto.randomUUID())
+  try {
+    let tamanho = 0
+    try {
+      for await (const parte of partes) {
+        tamanho += parte.length
+        if (tamanho > limiteMb * MEGABYTE) throw new ErroDeNegocio('CORPO_GRANDE', arquivoMaiorQue(limiteMb))
+        await arquivo.writeFile(parte)
+      }
+    } finally {
+      await arquivo.close()
+    }
+    return await agir(() => readFile(caminho))
+  } finally {
+    await rm(caminho, { force: true })
+  }
+}

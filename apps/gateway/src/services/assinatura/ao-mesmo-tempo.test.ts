@@ -1,0 +1,79 @@
+// Two signers at the same moment, in one process and in two: each module graph has its own queues, as each process has.
+import { formularios } from '@guara/domain/formulario/contract'
+import { expect, it, vi } from 'vitest'
+import { umAguardando, umFiscal } from '../../test/assinatura.ts'
+import { usarBancoProprio } from '../../test/banco.ts'
+import { usarGateway } from '../../test/gateway.ts'
+import { CHAVES, SENHA } from '../../test/usuarios.ts'
+import { certificadoDaAutoridade } from './autoridade.ts'
+import { documentosDoFormulario, lerDocumento } from './documentos.ts'
+import { verificar } from './verificar.ts'
+
+const banco = usarBancoProprio()
+const gateway = usarGateway(banco)
+
+const EQUIPE = [
+  { nome: 'João Conceição', matricula: '1' },
+  { nome: 'Inês Araújo', matricula: '2' },
+  { nome: 'Zoé Brandão', matricula: '3' },
+]
+
+const umProcesso = async () => {
+  vi.resetModules()
+  const { criarApp } = await import('../../app.ts')
+  return criarApp({
+    db: banco.db,
+    relogio: () => new Date(),
+    instalacao: { config: gateway.config, chaves: CHAVES, fila: {} as never, semad: {} as never, fontes: [] },
+  })
+}
+
+const assinadosDe = async (formularioId: string) => {
+  const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config, chaves: CHAVES } }
+  const autoridade = await certificadoDaAutoridade(ctx)
+  const lidos = []
+  for (const documento of await documentosDoFormulario(banco.db, formularioId))
+    lidos.push(await verificar(await lerDocumento(gateway.config, documento), autoridade))
+  return lidos
+}
+
+const assinar = (
+  app: typeof gateway.app,
+  { id, token }: { id: string; token: string },
+  idFormulario: string,
+) =>
+  app.inject({
+    method: 'PUT',
+    url: `/gateway${formularios.assinar.path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { idFormulario, usuarioId: id, senha: SENHA },
+  })
+
+it.each([1, 2])(
+  'keeps every signature with %i process(es)',
+  async (processos) => {
+    const fiscais = []
+    for (const pessoa of EQUIPE) fiscais.push(await umFiscal(banco.db, pessoa))
+    const outro = processos === 2 ? await umProcesso() : gateway.app
+    const doProcesso = (i: number) => (i > 0 ? outro : gateway.app)
+    // Keys made and documents warm, so that they really meet.
+    for (const [i, fiscal] of fiscais.entries())
+      await assinar(doProcesso(i), fiscal, (await umAguardando(banco.db, [fiscal])).id)
+    const formulario = await umAguardando(banco.db, fiscais)
+    const respostas = await Promise.all(
+      fiscais.map((fiscal, i) => assinar(doProcesso(i), fiscal, formulario.id)),
+    )
+    if (processos === 2) await outro.close()
+    expect(respostas.map((r) => [r.statusCode, r.json().detail])).toEqual(EQUIPE.map(() => [200, undefined]))
+    expect(respostas.filter((r) => r.json().condicao === 'ASSINADO')).toHaveLength(1)
+    for (const { integro, assinaturas } of await assinadosDe(formulario.id))
+      expect([integro, assinaturas.map((a) => a.nome).sort()]).toEqual([
+        true,
+        EQUIPE.map((p) => p.nome).sort(),
+      ])
+    // One authority and nothing forgotten in the store.
+    expect(await banco.db.selectFrom('autoridade').select('id').execute()).toHaveLength(1)
+    expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
+  },
+  60_000,
+)

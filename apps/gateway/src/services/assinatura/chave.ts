@@ -1,0 +1,149 @@
+// Each user's key: made at the first signature, kept encrypted under argon2id of the password itself with a salt of its
+// own. The stored password hash opens nothing, so neither the administrator nor a copy of the database can sign for
+// anyone (design.md section 5). A new password known together with the old one re-encrypts the same key; a recovered one
+// retires it, and the next signature gets a new certificate.
+import { randomBytes } from 'node:crypto'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import { hashRaw } from '@node-rs/argon2'
+import type { Selectable } from 'kysely'
+import type { ContextoAutenticado, Db } from '../../context.ts'
+import type { Banco } from '../../database/types.ts'
+import { comVaga } from '../autenticacao/vagas.ts'
+import { autoridadeDe, certificadoDaAutoridade } from './autoridade.ts'
+import {
+  type Certificado,
+  type ChaveRsa,
+  certificarUsuario,
+  derDe,
+  exportarChave,
+  importarChave,
+  lerCertificado,
+} from './certificado.ts'
+import { cifrar, decifrar } from './cifra.ts'
+
+const ANOS = 3
+/** RFC 9106, second recommendation, on one lane: dearer than the login, because it protects a key that stays. */
+const CUSTO = { memoria_kib: 65_536, passadas: 3, faixas: 1 }
+
+type Linha = Selectable<Banco['chave_de_assinatura']>
+type Custo = Pick<Linha, 'memoria_kib' | 'passadas' | 'faixas'>
+
+export interface ChaveAberta {
+  id: string
+  serie: string
+  certificado: Certificado
+  autoridade: Certificado
+  chave: ChaveRsa
+}
+
+const derivar = (senha: string, sal: Buffer, custo: Custo) =>
+  comVaga(() =>
+    hashRaw(senha.normalize('NFC'), {
+      salt: sal,
+      outputLen: 32,
+      memoryCost: custo.memoria_kib,
+      timeCost: custo.passadas,
+      parallelism: custo.faixas,
+    }),
+  )
+
+const fechar = async (pkcs8: Uint8Array, senha: string, dono: string) => {
+  const sal = randomBytes(16)
+  return { sal, ...CUSTO, chave_cifrada: cifrar(await derivar(senha, sal, CUSTO), pkcs8, dono) }
+}
+
+const abrir = async (linha: Linha, senha: string) =>
+  decifrar(await derivar(senha, linha.sal, linha), linha.chave_cifrada, donoDe(linha))
+
+const donoDe = ({ usuario_id, serie }: Pick<Linha, 'usuario_id' | 'serie'>) => `${usuario_id}:${serie}`
+
+const emUso = (db: Db, usuarioId: string): Promise<Linha | undefined> =>
+  db
+    .selectFrom('chave_de_assinatura')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('aposentada_em', 'is', null)
+    .executeTakeFirst()
+
+/** It signs no more. What it signed stays valid: the certificate was in force then. */
+export const aposentar = (db: Db, usuarioId: string, agora: Date, exceto: string | null = null) =>
+  db
+    .updateTable('chave_de_assinatura')
+    .set({ aposentada_em: agora })
+    .where('usuario_id', '=', usuarioId)
+    .where('aposentada_em', 'is', null)
+    .$if(exceto !== null, (q) => q.where('id', '<>', exceto))
+    .execute()
+
+const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db) => Promise<boolean>) => {
+  const { usuario, agora } = ctx
+  const autoridade = await autoridadeDe(ctx)
+  const { certificado, serie, privateKey } = await certificarUsuario(autoridade, usuario, agora, ANOS)
+  const dono = donoDe({ usuario_id: usuario.id, serie })
+  const fechada = await fechar(await exportarChave(privateKey), senha, dono)
+  return ctx.db.transaction().execute(async (db) => {
+    // Holds the user's row: a change of password meanwhile would leave a key that no password opens.
+    if (!(await aindaVale(db))) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+    const deOutro = await emUso(db, usuario.id)
+    if (deOutro && deOutro.vence_em > agora) return deOutro
+    await aposentar(db, usuario.id, agora)
+    const linha = {
+      id: crypto.randomUUID(),
+      usuario_id: usuario.id,
+      serie,
+      certificado: derDe(certificado),
+      ...fechada,
+      criada_em: agora,
+      vence_em: certificado.notAfter,
+      aposentada_em: null,
+    }
+    await db.insertInto('chave_de_assinatura').values(linha).execute()
+    return linha
+  })
+}
+
+/** With the password already checked against the login. Outside of any transaction: argon2 and a key pair take time. */
+export const abrirChave = async (
+  ctx: ContextoAutenticado,
+  senha: string,
+  aindaVale: (db: Db) => Promise<boolean>,
+): Promise<ChaveAberta> => {
+  const guardada = await emUso(ctx.db, ctx.usuario.id)
+  const linha = guardada && guardada.vence_em > ctx.agora ? guardada : await criar(ctx, senha, aindaVale)
+  const pkcs8 = await abrir(linha, senha)
+  // The login took the password and the key does not: somebody wrote another hash into the database.
+  if (!pkcs8)
+    throw new ErroDeNegocio(
+      'CONFLITO',
+      'Sua chave de assinatura não abre com esta senha. Recupere a senha para receber um novo certificado.',
+    )
+  return {
+    id: linha.id,
+    serie: linha.serie,
+    certificado: lerCertificado(linha.certificado),
+    autoridade: await certificadoDaAutoridade(ctx),
+    chave: await importarChave(pkcs8),
+  }
+}
+
+/** Whether it is still the user's key: asked again inside the transaction that keeps the signature. */
+export const aindaEmUso = async (db: Db, usuarioId: string, { id }: Pick<ChaveAberta, 'id'>) =>
+  (await emUso(db, usuarioId))?.id === id
+
+/** Before the change of password: the work of argon2 is done outside of its transaction. Null when there is no key, or
+ *  it does not open. The answer, given the transaction, keeps the key under the new password and retires any other. */
+export const prepararTroca = async (db: Db, usuarioId: string, senhaAtual: string, novaSenha: string) => {
+  const linha = await emUso(db, usuarioId)
+  const pkcs8 = linha && (await abrir(linha, senhaAtual))
+  const fechada = linha && pkcs8 ? await fechar(pkcs8, novaSenha, donoDe(linha)) : null
+  return async (trx: Db, agora: Date) => {
+    await aposentar(trx, usuarioId, agora, fechada && linha ? linha.id : null)
+    if (fechada && linha)
+      await trx
+        .updateTable('chave_de_assinatura')
+        .set(fechada)
+        .where('id', '=', linha.id)
+        .where('aposentada_em', 'is', null)
+        .execute()
+  }
+}

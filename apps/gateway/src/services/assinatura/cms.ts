@@ -1,0 +1,191 @@
+// The CMS of one signature (RFC 5652, ETSI EN 319 122): detached, with signing-certificate-v2. The signing time is the
+// server's; with an authority of time configured, its token goes along (carimbo.ts).
+import { createHash, verify, X509Certificate } from 'node:crypto'
+import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js'
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  GeneralName,
+  GeneralNames,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import type { ChaveAberta } from './chave.ts'
+
+const OID = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  dados: '1.2.840.113549.1.7.1',
+  assinados: '1.2.840.113549.1.7.2',
+  tipoDoConteudo: '1.2.840.113549.1.9.3',
+  resumo: '1.2.840.113549.1.9.4',
+  quando: '1.2.840.113549.1.9.5',
+  certificado: '1.2.840.113549.1.9.16.2.47',
+  carimbo: '1.2.840.113549.1.9.16.2.14',
+}
+
+const sha256 = (...partes: Uint8Array[]) => {
+  const hash = createHash('sha256')
+  for (const parte of partes) hash.update(parte)
+  return hash.digest()
+}
+
+/** Of the signature's own value: what a time-stamping authority is shown. */
+export type Carimbar = (valor: Uint8Array) => Promise<Uint8Array>
+
+const atributo = (type: string, valor: unknown) => new Attribute({ type, values: [valor as never] })
+
+/** ESSCertIDv2: the certificate cannot be exchanged for another with the same key. */
+const identidade = (certificado: Certificate, der: Uint8Array) =>
+  new Sequence({
+    value: [
+      new Sequence({
+        value: [
+          new Sequence({
+            value: [
+              new OctetString({ valueHex: new Uint8Array(sha256(der)) }),
+              new Sequence({
+                value: [
+                  new GeneralNames({
+                    names: [new GeneralName({ type: 4, value: certificado.issuer })],
+                  }).toSchema(),
+                  new Integer({ valueHex: certificado.serialNumber.valueBlock.valueHexView as never }),
+                ],
+              }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  })
+
+export const montarCms = async (
+  dados: Uint8Array,
+  { certificado, autoridade, chave }: ChaveAberta,
+  quando: Date,
+  carimbar?: Carimbar,
+): Promise<Buffer> => {
+  const der = new Uint8Array(certificado.rawData)
+  const meu = Certificate.fromBER(der)
+  const assinante = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: meu.issuer, serialNumber: meu.serialNumber }),
+    signedAttrs: new SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: [
+        atributo(OID.tipoDoConteudo, new ObjectIdentifier({ value: OID.dados })),
+        atributo(OID.quando, new UTCTime({ valueDate: quando })),
+        atributo(OID.resumo, new OctetString({ valueHex: new Uint8Array(sha256(dados)) })),
+        atributo(OID.certificado, identidade(meu, der)),
+      ],
+    }),
+  })
+  const assinados = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: OID.dados }),
+    signerInfos: [assinante],
+    certificates: [meu, Certificate.fromBER(new Uint8Array(autoridade.rawData))],
+  })
+  await assinados.sign(chave, 0, 'SHA-256', new ArrayBuffer(0))
+  if (carimbar) {
+    const token = fromBER(await carimbar(assinante.signature.valueBlock.valueHexView)).result
+    assinante.unsignedAttrs = new SignedAndUnsignedAttributes({
+      type: 1,
+      attributes: [atributo(OID.carimbo, token)],
+    })
+  }
+  const envelope = new ContentInfo({ contentType: OID.assinados, content: assinados.toSchema(true) })
+  return Buffer.from(envelope.toSchema().toBER())
+}
+
+export interface CmsLido {
+  certificado: Uint8Array
+  quando: Date | null
+  /** Whether it is over these bytes, by the key of its certificate. */
+  confere: (partes: readonly Uint8Array[]) => boolean
+}
+
+const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
+  assinante.signedAttrs?.attributes.find((a) => a.type === oid)?.values[0]
+
+const quandoDe = (assinante: SignerInfo): Date | null => {
+  const valor = atributoDe(assinante, OID.quando)
+  return valor instanceof UTCTime ? valor.toDate() : null
+}
+
+const primeiroResumo = (no: unknown): Uint8Array | null => {
+  if (no instanceof OctetString) return no.valueBlock.valueHexView
+  if (!(no instanceof Sequence)) return null
+  for (const dentro of no.valueBlock.value) {
+    const achado = primeiroResumo(dentro)
+    if (achado) return achado
+  }
+  return null
+}
+
+const igual = (a: Uint8Array | null, b: Uint8Array) => a !== null && Buffer.from(a).equals(b)
+
+/** The three that must hold together: the digest of the bytes, the certificate that was meant, and the signature over
+ *  what says so. */
+const conferir = (assinante: SignerInfo, der: Uint8Array, partes: readonly Uint8Array[]) => {
+  const resumo = atributoDe(assinante, OID.resumo)
+  const ditos = assinante.signedAttrs?.encodedValue
+  if (!(resumo instanceof OctetString) || !ditos || ditos.byteLength === 0) return false
+  if (assinante.digestAlgorithm.algorithmId !== OID.sha256) return false
+  return (
+    igual(primeiroResumo(atributoDe(assinante, OID.certificado)), sha256(der)) &&
+    verify(
+      'sha256',
+      new Uint8Array(ditos),
+      new X509Certificate(der).publicKey,
+      assinante.signature.valueBlock.valueHexView,
+    ) &&
+    igual(resumo.valueBlock.valueHexView, sha256(...partes))
+  )
+}
+
+/** Trailing zeros of the place reserved in the PDF are not part of it. */
+const semEnchimento = (der: Uint8Array) => {
+  const [marca, primeiro] = [der[0] ?? 0, der[1] ?? 0]
+  if (marca !== 0x30) return der
+  const bytes = primeiro < 0x80 ? 0 : primeiro & 0x7f
+  const tamanho =
+    bytes === 0 ? primeiro : der.subarray(2, 2 + bytes).reduce((soma, byte) => soma * 256 + byte, 0)
+  return der.subarray(0, 2 + bytes + tamanho)
+}
+
+const doAssinante = ({ certificates }: SignedData, { sid }: SignerInfo) =>
+  certificates?.find(
+    (c): c is Certificate =>
+      c instanceof Certificate &&
+      sid instanceof IssuerAndSerialNumber &&
+      c.serialNumber.isEqual(sid.serialNumber) &&
+      c.issuer.isEqual(sid.issuer),
+  )
+
+const tentar = <T>(agir: () => T, senao: T): T => {
+  try {
+    return agir()
+  } catch {
+    return senao
+  }
+}
+
+/** Null when it is not the signature of one person: the file may hold whatever a stranger wrote in it. */
+export const lerCms = (contents: Uint8Array): CmsLido | null =>
+  tentar(() => {
+    const envelope = ContentInfo.fromBER(new Uint8Array(semEnchimento(contents)))
+    const assinados = new SignedData({ schema: envelope.content })
+    const [assinante] = assinados.signerInfos
+    const certificado = assinante && doAssinante(assinados, assinante)
+    if (!certificado || assinados.signerInfos.length !== 1) return null
+    const der = new Uint8Array(certificado.toSchema(false).toBER())
+    return {
+      certificado: der,
+      quando: quandoDe(assinante),
+      confere: (partes: readonly Uint8Array[]) => tentar(() => conferir(assinante, der, partes), false),
+    }
+  }, null)

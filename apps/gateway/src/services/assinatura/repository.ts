@@ -1,0 +1,94 @@
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Respostas } from '@guara/domain/formulario/schema'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../context.ts'
+import type { Banco } from '../../database/types.ts'
+
+export type DocumentoGuardado = Selectable<Banco['documento']>
+
+export const documentosDoFormulario = (db: Db, formularioId: string): Promise<DocumentoGuardado[]> =>
+  db.selectFrom('documento').selectAll().where('formulario_id', '=', formularioId).execute()
+
+export const documentoDoInstrumento = (db: Db, instrumentoId: string) =>
+  db.selectFrom('documento').selectAll().where('instrumento_id', '=', instrumentoId).executeTakeFirst()
+
+/** The first state of a document, or one more signature on it. */
+export const gravarDocumento = (db: Db, documento: Insertable<Banco['documento']>) =>
+  db
+    .insertInto('documento')
+    .values(documento)
+    .onConflict((oc) =>
+      oc.column('instrumento_id').doUpdateSet({
+        sha256: documento.sha256,
+        tamanho: documento.tamanho,
+        deposito_id: documento.deposito_id,
+      }),
+    )
+    .execute()
+
+export const gravarRevisao = (db: Db, revisao: Insertable<Banco['documento_revisao']>) =>
+  db.insertInto('documento_revisao').values(revisao).execute()
+
+export const gravarAssinatura = (db: Db, assinatura: Insertable<Banco['assinatura']>) =>
+  db.insertInto('assinatura').values(assinatura).execute()
+
+export const assinaturasDo = (db: Db, formularioId: string) =>
+  db
+    .selectFrom('assinatura')
+    .select(['nome', 'cargo', 'quando', 'serie'])
+    .where('formulario_id', '=', formularioId)
+    .orderBy('quando')
+    .orderBy('serie')
+    .execute()
+
+/** By the serial of the certificate: the cargo of who signed, as it was then. */
+export const assinantesPorSerie = async (db: Db, series: readonly string[]) => {
+  if (series.length === 0) return new Map<string, string | null>()
+  const linhas = await db
+    .selectFrom('assinatura')
+    .select(['serie', 'cargo'])
+    .where('serie', 'in', series)
+    .execute()
+  return new Map(linhas.map((l) => [l.serie, l.cargo]))
+}
+
+interface DocumentoPublico {
+  formulario_id: string
+  codigo_verificador: string
+  hash: string
+  codigo: string
+  tipo: CodigoDeInstrumento
+  condicao: Condicao
+  dados: { identificacao?: Respostas }
+}
+
+export const porCodigoVerificador = async (db: Db, codigo: string) => {
+  const { rows } = await sql<DocumentoPublico>`
+    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, c.dados
+    from documento d
+    join instrumento i on i.id = d.instrumento_id
+    join formulario f on f.id = d.formulario_id
+    join formulario_conteudo c on c.formulario_id = d.formulario_id
+    where d.codigo_verificador = ${codigo}`.execute(db)
+  return rows[0]
+}
+
+/** Of a document in any of the states that it had. */
+export const codigoDasRevisoes = async (db: Db, hashes: readonly string[]) => {
+  if (hashes.length === 0) return null
+  const linha = await db
+    .selectFrom('documento_revisao')
+    .innerJoin('documento', 'documento.instrumento_id', 'documento_revisao.instrumento_id')
+    .select('documento.codigo_verificador')
+    .where('documento_revisao.sha256', 'in', hashes)
+    .executeTakeFirst()
+  return linha?.codigo_verificador ?? null
+}
+
+export const existeCodigo = async (db: Db, codigo: string) =>
+  (await db
+    .selectFrom('documento')
+    .select('instrumento_id')
+    .where('codigo_verificador', '=', codigo)
+    .executeTakeFirst()) !== undefined

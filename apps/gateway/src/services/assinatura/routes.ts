@@ -1,0 +1,24 @@
+import { assinatura } from '@guara/domain/assinatura/contract'
+import type { FastifyInstance } from 'fastify'
+import { aceitarMultipart } from '../../http/multipart.ts'
+import { type Montagem, mount } from '../../mount.ts'
+import * as impressao from '../fiscalizacao/formularios/impressao.ts'
+import { fecharCompositor } from './compositor.ts'
+import * as validacao from './validacao.ts'
+
+export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
+  app.addHook('onClose', () => fecharCompositor(montagem.instalacao.config))
+  return app.register(async (escopo) => {
+    await aceitarMultipart(escopo)
+    mount(escopo, montagem, 'assinatura', assinatura, {
+      imprimir: (ctx, { params, query }) => impressao.imprimir(ctx, params.codigo, query.original === 'true'),
+      recibo: (ctx, { params, query }) =>
+        impressao.recibo(ctx, params.codigo, query.largura === '58' ? 58 : 80),
+      dossie: (ctx, { params }) => impressao.dossie(ctx, params.id),
+      custodia: (ctx, { params }) => impressao.custodia(ctx, params.id),
+      validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
+      autoridade: validacao.autoridade,
+      validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),
+    })
+  })
+}

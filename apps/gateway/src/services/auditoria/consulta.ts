@@ -1,0 +1,58 @@
+// What a consultation of personal data leaves in the audit: where, why, and what was typed as a keyed hash that can be
+// compared and not read.
+import type { ConsultaRegistrada } from '@guara/domain/base-apoio/schema'
+import { type Pagina, paginar } from '@guara/domain/pagina'
+import { sql } from 'kysely'
+import type { ContextoAutenticado, Db } from '../../context.ts'
+import { chavear } from '../pessoas/service.ts'
+
+const SEM_FINALIDADE = 'não informada'
+
+interface Consulta {
+  base: string
+  procurado: ReadonlyArray<string | null>
+  finalidade: string | null
+}
+
+export const detalhesDaConsulta = (ctx: ContextoAutenticado, { base, procurado, finalidade }: Consulta) => ({
+  base,
+  finalidade: finalidade ?? SEM_FINALIDADE,
+  procurado: procurado.map((texto) => chavear(ctx, texto)),
+})
+
+const ATOS = ['PESSOA_CONSULTAR', 'BASE_CONSULTAR'] as const
+
+/** The agency's own base of people says no base: its calls are older than the reason. */
+const BASE_PROPRIA = 'Cadastro de pessoas'
+
+/** Who consulted personal data, newest first. */
+export const consultasRegistradas = async (
+  db: Db,
+  pagina: number,
+  tamanho: number,
+): Promise<Pagina<ConsultaRegistrada>> => {
+  // The two acts are written out: the partial index is found only by them.
+  const doIndice = sql<boolean>`ato in (${sql.lit(ATOS[0])}, ${sql.lit(ATOS[1])})`
+  const { total } = await db
+    .selectFrom('auditoria')
+    .where(doIndice)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const linhas = await db
+    .selectFrom('auditoria')
+    .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
+    .where(doIndice)
+    .select(['auditoria.id', 'auditoria.quando', 'auditoria.detalhes', 'usuario.id as quem', 'usuario.nome'])
+    .orderBy('auditoria.id', 'desc')
+    .limit(tamanho)
+    .offset((pagina - 1) * tamanho)
+    .execute()
+  const content = linhas.map(({ id, quando, detalhes, quem, nome }) => ({
+    id,
+    quando: quando.toISOString(),
+    usuario: quem === null ? null : { id: quem, nome: nome ?? '' },
+    base: typeof detalhes.base === 'string' ? detalhes.base : BASE_PROPRIA,
+    finalidade: typeof detalhes.finalidade === 'string' ? detalhes.finalidade : SEM_FINALIDADE,
+  }))
+  return paginar(content, total, pagina, tamanho)
+}

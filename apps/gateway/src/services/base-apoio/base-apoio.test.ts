@@ -1,0 +1,213 @@
+import { basesApoio } from '@guara/domain/base-apoio/contract'
+import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { semearBases } from '../../seeds/demo/bases.ts'
+import { umaPessoa } from '../../seeds/demo/pessoas.ts'
+import { usarBanco } from '../../test/banco.ts'
+import { usarGateway } from '../../test/gateway.ts'
+import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { FORMATOS, type Formato } from './importacao/formatos.ts'
+import { importarBase, type Recusa } from './importacao/importador.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+let token: string
+let gestor: string
+
+beforeEach(async () => {
+  const { id } = await umUsuario(banco.db)
+  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  const outro = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+  gestor = await umToken(banco.db, outro.id, 'ROLE_GESTOR')
+  gateway.fontes.length = 0
+})
+
+async function* emPedacos(bytes: Buffer, tamanho = 7) {
+  for (let i = 0; i < bytes.length; i += tamanho) yield bytes.subarray(i, i + tamanho)
+}
+
+const importar = async (
+  texto: string,
+  { nome = 'ibama-autos', seco = false, codificacao = 'utf8' as BufferEncoding, pedaco = 7 } = {},
+) => {
+  const recusas: Recusa[] = []
+  const { contagem } = await importarBase(banco.db, {
+    nome,
+    formato: FORMATOS[nome] as Formato,
+    arquivo: 'arquivo.csv',
+    seco,
+    partes: emPedacos(Buffer.from(texto, codificacao), pedaco),
+    aoProgredir: (_, novas) => recusas.push(...novas),
+  })
+  return { contagem, recusas }
+}
+
+const AUTOS = `SEQ_AUTO_INFRACAO;NUM_AUTO_INFRACAO;SER_AUTO_INFRACAO;NOME_INFRATOR;CPF_CNPJ_INFRATOR;MUNICIPIO;VAL_AUTO_INFRACAO;DAT_HORA_AUTO_INFRACAO
+1;100;E;José da Conceição;529.982.247-25;Goiânia;"1.500,50";2024-03-02 10:00:00
+2;101;E;Maria_100% Araújo;***.111.222-**;Jaraguá;2000.75;2024-03-03
+3;102;E;Fazenda Três Irmãos Ltda.;11222333000181;Mineiros;;
+;103;E;Sem Chave;;;;
+5;104;E;;;;;`
+
+const baseDe = async (codigo = 'IBAMA_AUTOS') =>
+  (await banco.db.selectFrom('base_apoio').selectAll().where('codigo', '=', codigo).executeTakeFirstOrThrow())
+    .id
+
+const consultar = async (corpo: object) =>
+  gateway.pedir(basesApoio.consultar, {
+    token,
+    body: { uuidFonteInformacao: await baseDe(), pageSize: 10, currentPage: 0, ...corpo },
+  })
+const nomesDe = async (corpo: object) =>
+  (await consultar(corpo)).body.content.map((r: { nomeRazaoSocial: string }) => r.nomeRazaoSocial)
+
+describe('importing', () => {
+  it('reads the columns of the source, writes numbers and dates as a person reads them, tells what it refused', async () => {
+    const { contagem, recusas } = await importar(AUTOS)
+    expect(contagem).toEqual({ lidos: 5, novos: 3, alterados: 0, repetidos: 0, recusados: 2 })
+    expect(recusas).toEqual([
+      { linha: 5, motivo: 'Falta SEQ_AUTO_INFRACAO' },
+      { linha: 6, motivo: 'Falta NOME_INFRATOR e um CPF/CNPJ válido' },
+    ])
+    const { body } = await consultar({ cpfCnpj: '529.982.247-25' })
+    expect(body.content).toEqual([
+      {
+        uuid: expect.any(String),
+        numero: '100-E',
+        nomeRazaoSocial: 'José da Conceição',
+        cpfCnpj: '529.982.247-25',
+        municipio: 'Goiânia',
+        detalhes: [
+          { titulo: 'Data', valor: '02/03/2024', nome: 'dathoraautoinfracao' },
+          { titulo: 'Valor', valor: 'R$ 1.500,50', nome: 'valautoinfracao' },
+        ],
+      },
+    ])
+  })
+
+  it('changes nothing when the same file comes again, and only what changed when another does', async () => {
+    await importar(AUTOS)
+    expect((await importar(AUTOS)).contagem).toMatchObject({ novos: 0, alterados: 0, repetidos: 3 })
+    const outro = AUTOS.replace('Mineiros', 'Cristalina')
+    expect((await importar(outro, { seco: true })).contagem).toMatchObject({ alterados: 1, repetidos: 2 })
+    expect((await importar(AUTOS)).contagem).toMatchObject({ alterados: 0 })
+    expect((await importar(outro)).contagem).toMatchObject({ alterados: 1, repetidos: 2 })
+    const { registros } = await banco.db
+      .selectFrom('base_apoio')
+      .select('registros')
+      .where('id', '=', await baseDe())
+      .executeTakeFirstOrThrow()
+    expect(registros).toBe(3)
+  })
+
+  it('writes nothing in a dry run', async () => {
+    expect((await importar(AUTOS, { seco: true })).contagem).toMatchObject({ novos: 3, recusados: 2 })
+    expect(await banco.db.selectFrom('base_apoio').select('id').execute()).toEqual([])
+  })
+
+  it.each([1, 2, 3, 7, 1000])('finds Latin-1 and commas by itself, in pieces of %i bytes', async (pedaco) => {
+    const virgulas = AUTOS.replaceAll(';', ',')
+    await importar(virgulas, { codificacao: 'latin1', pedaco })
+    expect(await nomesDe({ nomeRazaoSocial: 'conceicao' })).toEqual(['José da Conceição'])
+    await importar(AUTOS, { pedaco })
+    expect(await nomesDe({ nomeRazaoSocial: 'conceicao' })).toEqual(['José da Conceição'])
+  })
+})
+
+describe('the query', () => {
+  beforeEach(async () => {
+    await importar(AUTOS)
+  })
+
+  it.each([
+    ['CONCEICAO jose', ['José da Conceição']],
+    ['irmaos tres', ['Fazenda Três Irmãos Ltda.']],
+    ['_100%', ['Maria_100% Araújo']],
+    ['%', ['Maria_100% Araújo']],
+    ['a_a', []],
+  ])('finds by name %s: %j', async (nomeRazaoSocial, esperados) => {
+    expect(await nomesDe({ nomeRazaoSocial })).toEqual(esperados)
+  })
+
+  it('shows and does not search a document that the source hides', async () => {
+    const { body } = await consultar({ nomeRazaoSocial: 'araujo' })
+    expect(body.content[0]).toMatchObject({ cpfCnpj: null })
+    expect(body.content[0].detalhes).toContainEqual({
+      titulo: 'CPF/CNPJ na fonte',
+      valor: '***.111.222-**',
+      nome: 'cpfCnpj',
+    })
+  })
+
+  it('pages from zero', async () => {
+    const { body } = await consultar({ nomeRazaoSocial: 'a', pageSize: 2, currentPage: 1 })
+    expect(body).toMatchObject({ number: 1, totalElements: 3, totalPages: 2, numberOfElements: 1 })
+    expect((await consultar({ nomeRazaoSocial: 'a', currentPage: 9 })).body).toMatchObject({ empty: true })
+  })
+
+  it('refuses with the words of the specification', async () => {
+    const vazia = await gateway.pedir(basesApoio.consultar, { token, body: {} })
+    expect(vazia.status).toBe(422)
+    expect(vazia.body.violations).toEqual([
+      { field: 'uuidFonteInformacao', message: 'Campo obrigatório' },
+      { field: 'cpfCnpj', message: 'Informe ao menos o CPF/CNPJ ou Nome/Razão Social ' },
+    ])
+    const outra = await consultar({ uuidFonteInformacao: crypto.randomUUID(), nomeRazaoSocial: 'a' })
+    expect(outra.status).toBe(422)
+  })
+
+  it('leaves its row, and the coordinator reads who, where and why', async () => {
+    await consultar({ nomeRazaoSocial: 'jose', finalidade: 'Formulário FRM-2026-000001' })
+    await consultar({ cpfCnpj: '529.982.247-25' })
+    const { body } = await gateway.pedir(basesApoio.consultas, { token: gestor, query: { tamanho: '5' } })
+    expect(body.totalElements).toBe(2)
+    expect(body.content).toMatchObject([
+      {
+        base: 'IBAMA: autos de infração',
+        finalidade: 'não informada',
+        usuario: { nome: 'Usuária de Teste' },
+      },
+      { finalidade: 'Formulário FRM-2026-000001' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('jose')
+  })
+
+  it('says that a source that is another system did not answer', async () => {
+    const { ErroExterno } = await import('../../externo/erro.ts')
+    const uuid = '00000000-0000-4000-8000-0000000000aa'
+    gateway.fontes.push({
+      uuid,
+      descricao: 'Outro sistema',
+      buscar: async () => {
+        throw new ErroExterno('SEM_RESPOSTA', 'x', { passageiro: true, incerto: false })
+      },
+    })
+    const { status, body } = await consultar({ uuidFonteInformacao: uuid, nomeRazaoSocial: 'a' })
+    expect([status, body.detail]).toEqual([503, FALHA_DA_BASE])
+  })
+})
+
+describe('the demonstration', () => {
+  it('fills five databases by the importers, once', async () => {
+    await semearBases(banco.db, () => {})
+    await semearBases(banco.db, () => {
+      throw new Error('de novo')
+    })
+    const { body } = await gateway.pedir(basesApoio.listar, { token })
+    expect(body.map((b: { descricao: string }) => b.descricao)).toEqual([
+      'Cadastro Ambiental Rural',
+      'IBAMA: autos de infração',
+      'IBAMA: termos de apreensão',
+      'IBAMA: termos de embargo',
+      'Licenças ambientais do órgão',
+    ])
+    const recusados = await banco.db.selectFrom('base_apoio_importacao').select('recusados').execute()
+    expect(recusados.map((r) => r.recusados)).toEqual([0, 0, 0, 0, 0])
+    const { cpf } = umaPessoa(1)
+    for (const { uuid, descricao } of body) {
+      if (descricao === 'IBAMA: termos de apreensão') continue
+      const { body: achados } = await consultar({ uuidFonteInformacao: uuid, cpfCnpj: cpf })
+      expect(achados.totalElements, descricao).toBeGreaterThan(0)
+    }
+  })
+})

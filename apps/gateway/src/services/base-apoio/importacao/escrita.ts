@@ -1,0 +1,26 @@
+// Sources write numbers and dates each in its own way; a person reads them in one.
+const numero = (texto: string) => {
+  const virgula = texto.lastIndexOf(',')
+  const ponto = texto.lastIndexOf('.')
+  const limpo = virgula > ponto ? texto.replaceAll('.', '').replace(',', '.') : texto.replaceAll(',', '')
+  const n = Number(limpo.replace(/[R$\s]/g, ''))
+  return Number.isFinite(n) ? n : null
+}
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const HECTARES = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+
+const dinheiro = (texto: string) => {
+  const n = numero(texto)
+  return n === null ? texto : REAIS.format(n).replace(/\u00a0/g, ' ')
+}
+
+const hectares = (texto: string) => {
+  const n = numero(texto)
+  return n === null ? texto : `${HECTARES.format(n)} ha`
+}
+
+/** AAAA-MM-DD, with or without the hour, becomes DD/MM/AAAA; the rest stays as it came. */
+const data = (texto: string) => texto.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1')
+
+export const ESCRITAS = { texto: (texto: string) => texto, data, dinheiro, hectares }

@@ -1,0 +1,66 @@
+// A line of a file as a record of a base, or why it cannot be one.
+import { createHash } from 'node:crypto'
+import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
+import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
+import { nomeSimples } from '../../../importacao/nome.ts'
+import { ESCRITAS } from './escrita.ts'
+import { colunasDe, type Formato, valorDe } from './formatos.ts'
+
+export interface RegistroLido {
+  chave: string
+  numero: string
+  nome: string
+  documento: string | null
+  municipio: string | null
+  detalhes: DetalheDoRegistro[]
+  resumo: string
+}
+
+export class LinhaRecusada extends Error {}
+
+const MAIOR_TEXTO = 2000
+const cortar = (texto: string) => texto.replaceAll('\0', '').slice(0, MAIOR_TEXTO)
+
+/** Zeros on the left are lost in spreadsheets; a masked or wrong document is shown and not searched. */
+const lerDocumento = (texto: string) => {
+  const limpo = semMascara(texto)
+  if (!limpo || texto.includes('*')) return null
+  const cheio = limpo.padStart(limpo.length > 11 ? 14 : 11, '0')
+  return cpfOuCnpjValido(cheio) ? cheio : null
+}
+
+const detalhesDe = (colunas: Map<string, unknown>, { detalhes }: Formato) =>
+  detalhes.flatMap(({ colunas: nomes, titulo, como }): DetalheDoRegistro[] => {
+    const valor = valorDe(colunas, nomes)
+    const [nome = ''] = nomes
+    return valor ? [{ titulo, valor: cortar(ESCRITAS[como ?? 'texto'](valor)), nome: nomeSimples(nome) }] : []
+  })
+
+export const lerLinha = (
+  propriedades: Record<string, unknown>,
+  formato: Formato,
+  umSo: boolean,
+): RegistroLido => {
+  const colunas = colunasDe(propriedades)
+  const chave = cortar(valorDe(colunas, formato.chave))
+  if (!chave) throw new LinhaRecusada(`Falta ${formato.chave[0]}`)
+  const nome = cortar(valorDe(colunas, formato.nome))
+  const dito = valorDe(colunas, formato.documento)
+  const documento = lerDocumento(dito)
+  if (!nome && !documento) throw new LinhaRecusada(`Falta ${formato.nome[0]} e um CPF/CNPJ válido`)
+  const numero = umSo
+    ? valorDe(colunas, formato.numero)
+    : formato.numero.flatMap((coluna) => valorDe(colunas, [coluna]) || []).join('-')
+  const detalhes = detalhesDe(colunas, formato)
+  if (dito && !documento) detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: cortar(dito), nome: 'cpfCnpj' })
+  const registro = {
+    chave,
+    numero: cortar(numero || chave),
+    nome: nome || '(sem nome na fonte)',
+    documento,
+    municipio: cortar(valorDe(colunas, formato.municipio)) || null,
+    detalhes,
+  }
+  const resumo = createHash('sha256').update(JSON.stringify(registro)).digest('base64')
+  return { ...registro, resumo }
+}

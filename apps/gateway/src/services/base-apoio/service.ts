@@ -1,0 +1,63 @@
+// Support databases (sections 2.7 and 7.8). Every consultation leaves who, which base and why; what was typed only as a
+// keyed hash.
+import { type ConsultaDaBase, FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { TAMANHO_PADRAO } from '@guara/domain/pagina'
+import type { ContextoAutenticado } from '../../context.ts'
+import { ErroExterno } from '../../externo/erro.ts'
+import { consultasRegistradas, detalhesDaConsulta } from '../auditoria/consulta.ts'
+import type { Fonte } from './fonte.ts'
+import * as repository from './repository.ts'
+
+const ALFABETICA = new Intl.Collator('pt-BR')
+
+export const listar = async ({ db, instalacao }: ContextoAutenticado) => {
+  const locais = (await repository.bases(db)).map(({ id, descricao }) => ({ uuid: id, descricao }))
+  const externas = instalacao.fontes.map(({ uuid, descricao }) => ({ uuid, descricao }))
+  return [...locais, ...externas].sort((a, b) => ALFABETICA.compare(a.descricao, b.descricao))
+}
+
+const acharFonte = async ({ db, instalacao }: ContextoAutenticado, uuid: string): Promise<Fonte> => {
+  const externa = instalacao.fontes.find((f) => f.uuid === uuid.toLowerCase())
+  if (externa) return externa
+  const local = await repository.base(db, uuid)
+  if (!local) throw invalido('uuidFonteInformacao', 'Base de apoio não encontrada')
+  return {
+    uuid: local.id,
+    descricao: local.descricao,
+    buscar: (busca) => repository.buscar(db, local.id, busca),
+  }
+}
+
+export const consultar = async (ctx: ContextoAutenticado, consulta: ConsultaDaBase) => {
+  const { uuidFonteInformacao, cpfCnpj, nomeRazaoSocial, finalidade, currentPage, pageSize } = consulta
+  const fonte = await acharFonte(ctx, uuidFonteInformacao)
+  try {
+    const achados = await fonte.buscar({
+      documento: cpfCnpj,
+      nome: nomeRazaoSocial,
+      pagina: currentPage,
+      tamanho: pageSize,
+    })
+    ctx.auditar({
+      alvo: { tipo: 'base-apoio', id: fonte.uuid },
+      detalhes: {
+        ...detalhesDaConsulta(ctx, {
+          base: fonte.descricao,
+          procurado: [cpfCnpj, nomeRazaoSocial],
+          finalidade,
+        }),
+        total: achados.totalElements,
+      },
+    })
+    return achados
+  } catch (erro) {
+    if (!(erro instanceof ErroExterno)) throw erro
+    throw new ErroDeNegocio('INDISPONIVEL', FALHA_DA_BASE, { retryAfter: 5 })
+  }
+}
+
+export const consultas = (
+  { db }: ContextoAutenticado,
+  { pagina, tamanho }: { pagina?: number | null; tamanho?: number | null },
+) => consultasRegistradas(db, pagina ?? 1, tamanho ?? TAMANHO_PADRAO)

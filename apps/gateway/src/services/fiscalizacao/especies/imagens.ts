@@ -1,0 +1,49 @@
+// The images of the catalogue: our own illustrations, one SVG per group, and the photos that the installation added. A
+// photo never changes, so it is kept for good; an illustration may be drawn anew under its id, so it is asked about again.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Conteudo } from '@guara/domain/contract'
+import { naoEncontrado } from '@guara/domain/erros'
+import type { ContextoAutenticado } from '../../../context.ts'
+import { fatia, miniaturaGuardada } from '../../arquivos/miniatura.ts'
+import { CABECALHOS_SEGUROS } from '../../arquivos/service.ts'
+import * as fotos from './fotos/repository.ts'
+import { DESENHOS } from './ilustracoes.ts'
+
+const PARA_SEMPRE = 'private, max-age=31536000, immutable'
+const UM_DIA = 'private, max-age=86400'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const conteudo = (tipo: string, bytes: Buffer, etiqueta: string, validade: string): Conteudo => ({
+  tipo,
+  tamanho: bytes.length,
+  etiqueta,
+  cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': validade },
+  abrir: async (faixa) => fatia(bytes, faixa),
+})
+
+const naoHa = () => naoEncontrado('Imagem não encontrada.')
+
+const lidas = new Map<string, Promise<Conteudo>>()
+
+const lerIlustracao = async (id: string) => {
+  const bytes = await readFile(fileURLToPath(new URL(`./ilustracoes/${id}.svg`, import.meta.url)))
+  const etiqueta = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return conteudo('image/svg+xml', bytes, etiqueta, UM_DIA)
+}
+
+const ilustracao = (id: string) => {
+  const lida = lidas.get(id) ?? lerIlustracao(id)
+  lidas.set(id, lida)
+  return lida
+}
+
+export const imagem = async (ctx: ContextoAutenticado, id: string, largura: number): Promise<Conteudo> => {
+  if (DESENHOS.includes(id)) return ilustracao(id)
+  // Only what is in the catalogue: the store also keeps what is nobody else's to see.
+  if (!UUID.test(id) || !(await fotos.existe(ctx.db, id))) throw naoHa()
+  const feita = await miniaturaGuardada(ctx.instalacao.config, id, largura)
+  if (!feita) throw naoHa()
+  return conteudo('image/webp', feita.bytes, `${id}-${feita.largura}`, PARA_SEMPRE)
+}

@@ -1,0 +1,34 @@
+import { especies, fotosDeEspecie } from '@guara/domain/especie/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../context.ts'
+import { aceitarMultipart } from '../../../http/multipart.ts'
+import { type Montagem, mount } from '../../../mount.ts'
+import { emCache } from '../../cache.ts'
+import * as fotos from './fotos/service.ts'
+import * as gestao from './gestao.ts'
+import { imagem } from './imagens.ts'
+import * as repository from './repository.ts'
+import * as service from './service.ts'
+
+export const especiesRoutes = async (app: FastifyInstance, montagem: Montagem) => {
+  const reinos = emCache(
+    (db: Db) => repository.reinos(db),
+    () => 'reinos',
+  )
+  mount(app, montagem, 'especies', especies, {
+    buscar: (ctx, { body, query }) => service.buscar(ctx, body, query),
+    reinos: ({ db }) => reinos(db),
+    // Not kept: what the administrator changes is seen at once, and a device asks for it once a day.
+    todas: ({ db }) => service.todas(db),
+    imagem: (ctx, { params, query }) => imagem(ctx, params.arquivoId, query.largura),
+    criar: (ctx, { body }) => gestao.criar(ctx, body),
+    editar: (ctx, { params, body }) => gestao.editar(ctx, params.id, body),
+    excluirFoto: (ctx, { params }) => fotos.excluir(ctx, params.id, params.fotoId),
+  })
+  await app.register(async (escopo) => {
+    await aceitarMultipart(escopo)
+    mount(escopo, montagem, 'fotosDeEspecie', fotosDeEspecie, {
+      enviar: (ctx, { params, body }) => fotos.enviar(ctx, params.id, body),
+    })
+  })
+}

@@ -1,0 +1,88 @@
+// Reading instruments: the list and one with its form. Who sees the form sees them; another's is as if it did not exist.
+import { naoEncontrado } from '@guara/domain/erros'
+import type {
+  FiltroInstrumento,
+  InstrumentoInteiro,
+  PaginacaoDeInstrumentos,
+  ResumoDoInstrumento,
+} from '@guara/domain/instrumento/contract'
+import { paginar, resolverPaginacao } from '@guara/domain/pagina'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { lerSeVisivel } from '../formularios/acesso.ts'
+import { deQuem, documentoDaPessoa, nomesDosFiltros } from '../formularios/leitura.ts'
+import { comNome, respostaDe } from '../formularios/resposta.ts'
+import { resumos } from '../formularios/resumos.ts'
+import * as lista from './lista.ts'
+
+/** The tab of section 2.3. */
+const SEM_CONDICAO: FiltroInstrumento['condicao'] = ['ASSINADO', 'SINCRONIZADO']
+
+const comFormularios = async (
+  db: Db,
+  linhas: Awaited<ReturnType<typeof lista.pagina>>,
+): Promise<ResumoDoInstrumento[]> => {
+  const ids = [...new Set(linhas.map((l) => l.formulario_id))]
+  const achados = await resumos(db, sql`select unnest(${ids}::uuid[]) as id`, sql``)
+  const porId = new Map(achados.map((f) => [f.id, f]))
+  return linhas.flatMap(({ id, codigo, tipo, formulario_id }) => {
+    const formulario = porId.get(formulario_id)
+    return formulario
+      ? [{ id, codigo, tipo: comNome(tipo), dataAtualizacao: formulario.dataAtualizacao, formulario }]
+      : []
+  })
+}
+
+export const buscar = async (
+  ctx: ContextoAutenticado,
+  dado: FiltroInstrumento,
+  query: z.output<typeof PaginacaoDeInstrumentos>,
+) => {
+  const { pagina, tamanho, orderBy, prop } = resolverPaginacao(dado, query, {
+    prop: 'dataAtualizacao' as lista.Ordem['prop'],
+  })
+  const filtro = { ...dado, condicao: dado.condicao.length > 0 ? dado.condicao : SEM_CONDICAO }
+  const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
+  const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
+  const total = await lista.contar(ctx.db, busca)
+  const inicio = (pagina - 1) * tamanho
+  const linhas =
+    inicio < total ? await lista.pagina(ctx.db, busca, { prop, orderBy }, total, inicio, tamanho) : []
+  const content = linhas.length > 0 ? await comFormularios(ctx.db, linhas) : []
+  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } })
+  return paginar(content, total, pagina, tamanho)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const achar = (db: Db, idOuCodigo: string) => {
+  const porId = UUID.test(idOuCodigo)
+  return db
+    .selectFrom('instrumento')
+    .select(['id', 'formulario_id'])
+    .where(porId ? 'id' : 'codigo', '=', porId ? idOuCodigo : idOuCodigo.toUpperCase())
+    .executeTakeFirst()
+}
+
+export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string): Promise<InstrumentoInteiro> => {
+  const achado = await achar(ctx.db, idOuCodigo)
+  const formulario = achado && (await lerSeVisivel(ctx, achado.formulario_id))
+  const instrumento = formulario?.instrumentos.find((i) => i.id === achado?.id)
+  if (!formulario || !instrumento) throw naoEncontrado('Instrumento não encontrado.')
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario.id },
+    detalhes: { instrumento: instrumento.codigo },
+  })
+  const resposta = await respostaDe(ctx, formulario)
+  const { codigo, tipo, ordem, dados } = instrumento
+  return {
+    id: instrumento.id,
+    codigo,
+    tipo: comNome(tipo),
+    ordem,
+    dados,
+    dataAtualizacao: resposta.dataAtualizacao,
+    formulario: resposta,
+  }
+}

@@ -1,0 +1,46 @@
+// Builders of alerts: kept by the import itself, so that codes, boxes and municipalities are as in use.
+import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import type { Db } from '../context.ts'
+import { inserir } from '../services/alerta/importacao/gravacao.ts'
+import { lerLinha } from '../services/alerta/importacao/linha.ts'
+import * as repository from '../services/alerta/repository.ts'
+
+/** A square of about 118 ha in Goiânia's rural north. */
+export const QUADRADO = [
+  [
+    [-49.25, -16.6],
+    [-49.24, -16.6],
+    [-49.24, -16.59],
+    [-49.25, -16.59],
+    [-49.25, -16.6],
+  ],
+]
+
+interface Opcoes {
+  /** Who it is linked to. */
+  vinculados?: string[]
+  condicao?: CondicaoDoAlerta
+  propriedades?: Record<string, unknown>
+  geometria?: unknown
+  agora?: Date
+}
+
+export const umAlerta = async (db: Db, opcoes: Opcoes = {}) => {
+  const { vinculados = [], condicao, propriedades = {}, geometria, agora = new Date() } = opcoes
+  const bruto = {
+    linha: 1,
+    propriedades: {
+      gid: crypto.randomUUID(),
+      classname: 'DESMATAMENTO_CR',
+      view_date: '2026-11-01',
+      areamunkm: 1.18,
+      ...propriedades,
+    },
+    geometria: geometria ?? { type: 'Polygon', coordinates: QUADRADO },
+  }
+  const novo = lerLinha(bruto, await repository.tipos(db), {}, '2027-12-31')
+  await inserir(db, agora, [novo])
+  if (vinculados.length > 0) await repository.vincular(db, agora, [novo.id], vinculados)
+  if (condicao) await repository.mudarCondicao(db, novo.id, condicao)
+  return novo
+}

@@ -1,0 +1,106 @@
+// What the tests of signing share: an authority made once per file (a key pair takes a second, and each test starts without
+// one), a form that awaits signatures, and a stranger's tools to check what was signed.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Db } from '../context.ts'
+import { autoridadeDe } from '../services/assinatura/autoridade.ts'
+import { respostasCompletas, umFormulario } from './formularios.ts'
+import { CHAVES, umToken, umUsuario } from './usuarios.ts'
+
+let pronta: { certificado: Buffer; chave_cifrada: Buffer; criada_em: Date } | undefined
+
+export const umaAutoridade = async (db: Db, config: Config) => {
+  if (pronta) await db.insertInto('autoridade').values(pronta).execute()
+  else {
+    await autoridadeDe({ db, agora: new Date(), instalacao: { config, chaves: CHAVES } })
+    const { certificado, chave_cifrada, criada_em } = await db
+      .selectFrom('autoridade')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    pronta = { certificado, chave_cifrada, criada_em }
+  }
+}
+
+interface Pessoa {
+  nome: string
+  matricula: string
+}
+
+/** Someone who signs, with a session. */
+export const umFiscal = async (
+  db: Db,
+  { nome, matricula }: Pessoa = { nome: 'João Conceição', matricula: '1234567' },
+) => {
+  const { id } = await umUsuario(db)
+  await db
+    .updateTable('usuario')
+    .set({ nome, matricula, cargo: 'Fiscal ambiental' })
+    .where('id', '=', id)
+    .execute()
+  return { id, nome, token: await umToken(db, id, 'ROLE_FISCAL') }
+}
+
+/** Concluded, with everybody given as one who signs. */
+export const umAguardando = (
+  db: Db,
+  fiscais: ReadonlyArray<{ id: string }>,
+  mais: Parameters<typeof umFormulario>[2] = {},
+) =>
+  umFormulario(db, fiscais[0]?.id ?? '', {
+    ...respostasCompletas(),
+    equipe: fiscais.map(({ id }, i) => ({ usuarioId: id, autuante: i === 0, assina: true })),
+    condicao: 'AGUARDANDO_ASSINATURA',
+    ...mais,
+  })
+
+const existe = (comando: string) => spawnSync(comando, ['-v']).error === undefined
+export const TEM = {
+  pdfsig: existe('pdfsig'),
+  qpdf: existe('qpdf'),
+  openssl: existe('openssl'),
+  pdftotext: existe('pdftotext'),
+}
+
+/** A stranger's tool, with what it said. */
+export const executar = (comando: string, argumentos: string[]) => {
+  const { stdout, stderr, status } = spawnSync(comando, argumentos, { encoding: 'utf8' })
+  return { saida: stdout + stderr, status }
+}
+
+const emPasta = <T>(agir: (caminho: (nome: string, conteudo?: Uint8Array | string) => string) => T): T => {
+  const pasta = mkdtempSync(join(tmpdir(), 'guara-pdf-'))
+  try {
+    return agir((nome, conteudo) => {
+      if (conteudo !== undefined) writeFileSync(join(pasta, nome), conteudo)
+      return join(pasta, nome)
+    })
+  } finally {
+    rmSync(pasta, { recursive: true, force: true })
+  }
+}
+
+export const pdfsig = (pdf: Buffer) => emPasta((em) => executar('pdfsig', [em('a.pdf', pdf)]).saida)
+
+export const qpdf = (pdf: Buffer) => emPasta((em) => executar('qpdf', ['--check', em('a.pdf', pdf)]))
+
+export const textoDo = (pdf: Buffer) => emPasta((em) => executar('pdftotext', [em('a.pdf', pdf), '-']).saida)
+
+/** Each signature taken out of the PDF and given to openssl with the authority's certificate. */
+export const openssl = (pdf: Buffer, autoridade: string) =>
+  [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)].map((achada) => {
+    const [abre = 0, fecha = 0, resto = 0] = achada.slice(1).map(Number)
+    const hexa = pdf.subarray(abre + 1, fecha - 1).toString('latin1')
+    return emPasta((em) =>
+      executar('openssl', [
+        ...['cms', '-verify', '-binary', '-inform', 'DER', '-in', em('a.der', Buffer.from(hexa, 'hex'))],
+        ...[
+          '-content',
+          em('conteudo', Buffer.concat([pdf.subarray(0, abre), pdf.subarray(fecha, fecha + resto)])),
+        ],
+        ...['-CAfile', em('ca.pem', autoridade), '-purpose', 'any', '-out', em('saida')],
+      ]),
+    )
+  })
