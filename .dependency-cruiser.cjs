@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'web-ui-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|campos|api)/' },
+      from: { path: '^apps/web/src/(ui|campos|api|arquivo|assinatura)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { geo } from './vite-geo.ts'
+import { identidades } from './vite-identidades.ts'
 
 // The small pieces that the form screens share travel together instead of one request each.
 const CAMPOS =
@@ -10,7 +11,7 @@ const CAMPOS =
 // redirects / to the base.
 export default defineConfig({
   base: '/fiscalizacao/',
-  plugins: [react(), geo()],
+  plugins: [react(), geo(), identidades()],
   server: {
     port: 5173,
     strictPort: true,

@@ -37,6 +37,23 @@ const api = createClient(
       produces: 'text/plain',
       acesso: PUBLICO,
     },
+    pdf: {
+      method: 'GET',
+      path: '/pdf',
+      resumo: '',
+      output: string(),
+      base64: true,
+      produces: 'text/plain',
+      acesso: PUBLICO,
+    },
+    enviar: {
+      method: 'POST',
+      path: '/envio',
+      resumo: '',
+      envio: { campos: object({}) },
+      output: object({}),
+      acesso: PUBLICO,
+    },
   }),
 )
 
@@ -69,6 +86,22 @@ describe('a call', () => {
   it('reads an answer that is plain text', async () => {
     comRede({ 'GET /papel': () => new Response('JVBERi0=', { headers: { 'content-type': 'text/plain' } }) })
     expect(await api.imprimir()).toBe('JVBERi0=')
+  })
+
+  it('asks for the bytes of what the specification has in base64', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      async () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+    )
+    vi.stubGlobal('fetch', fetch)
+    expect((await api.pdf()).type).toBe('application/pdf')
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/pdf')
+  })
+
+  it('sends a file as the field `file` of a form', async () => {
+    const rede = comRede({ 'POST /envio': {} })
+    await api.enviar({}, { arquivo: new File(['%PDF-'], 'auto.pdf', { type: 'application/pdf' }) })
+    const corpo = rede.pedidos[0]?.corpo as FormData
+    expect(corpo.get('file')).toMatchObject({ name: 'auto.pdf', type: 'application/pdf' })
   })
 })
 
@@ -152,12 +185,14 @@ it('counts the requests in flight, those that fail too', async () => {
     responder = resolve
   })
   comRede({ 'POST /coisas': () => espera, 'GET /papel': semRede })
+  // Screens of other tests may have left without their answers.
+  const antes = emVoo.quantos()
   const vistos: number[] = []
-  const parar = emVoo.assinar(() => vistos.push(emVoo.quantos()))
+  const parar = emVoo.assinar(() => vistos.push(emVoo.quantos() - antes))
   const uma = api.criar({ body: { nome: 'x' } })
   const outra = recusa(api.imprimir())
   await outra
-  expect(emVoo.quantos()).toBe(1)
+  expect(emVoo.quantos() - antes).toBe(1)
   responder(json({}))
   await uma
   expect(vistos).toEqual([1, 2, 1, 0])

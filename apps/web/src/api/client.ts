@@ -20,6 +20,10 @@ interface Opcoes {
   token?: string
   /** The request outlives the page (logout). */
   keepalive?: boolean
+  /** What an operation with `envio` takes. */
+  arquivo?: File
+  /** What is said with the file: its text fields. */
+  campos?: Record<string, string>
 }
 
 type Argumentos<O extends Operacao> =
@@ -28,7 +32,9 @@ type Argumentos<O extends Operacao> =
     : [entrada: EntradaDada<O>, opcoes?: Opcoes]
 
 type Cliente<C extends Contrato> = {
-  [K in keyof C]: (...argumentos: Argumentos<C[K]>) => Promise<Resposta<C[K]>>
+  [K in keyof C]: (
+    ...argumentos: Argumentos<C[K]>
+  ) => Promise<C[K] extends { binario: true } | { base64: true } ? Blob : Resposta<C[K]>>
 }
 
 type Entrada = Partial<Record<'params' | 'query' | 'body', unknown>>
@@ -41,7 +47,7 @@ const conferir = (operacao: Operacao, parte: keyof Entrada, valor: unknown) => {
   throw new ErroDaApi(422, { detail: violations[0]?.message, violations })
 }
 
-const endereco = (operacao: Operacao, entrada: Entrada) => {
+export const endereco = (operacao: Operacao, entrada: Entrada) => {
   const params = (conferir(operacao, 'params', entrada.params) ?? {}) as Record<string, unknown>
   const query = (conferir(operacao, 'query', entrada.query) ?? {}) as Record<string, unknown>
   const caminho = operacao.path.replace(/:(\w+)/g, (_, nome) => encodeURIComponent(String(params[nome])))
@@ -58,7 +64,7 @@ const lerProblema = async (resposta: Response) => {
   return new ErroDaApi(resposta.status, corpo ?? {})
 }
 
-const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
+export const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
   // A late answer to an older token says nothing about the session of now.
   if (erro.status === 401 && tokenEnviado !== null && tokenEnviado === sessaoAtual.token()) {
     sessaoAtual.descartar()
@@ -77,22 +83,40 @@ const pedir = async (url: string, pedido: RequestInit) => {
   }
 }
 
+/** Printing is the only call that answers base64: its bytes are asked for by their own type, a third smaller. */
+const PDF = 'application/pdf'
+
+const aceitaDe = ({ binario, base64, produces }: Operacao) => {
+  if (base64) return PDF
+  return binario ? '*/*' : (produces ?? 'application/json')
+}
+
+const corpoDoPedido = (corpo: unknown, { arquivo, campos = {} }: Opcoes) => {
+  if (!arquivo) return corpo === undefined ? undefined : JSON.stringify(corpo)
+  const partes = new FormData()
+  // Before the file, so that they are known while it is read.
+  for (const [nome, texto] of Object.entries(campos)) partes.append(nome, texto)
+  partes.append('file', arquivo, arquivo.name)
+  return partes
+}
+
 const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
   emVoo.contar(async () => {
     const url = endereco(operacao, entrada)
     const corpo = conferir(operacao, 'body', entrada.body)
     const token = opcoes.token ?? sessaoAtual.token()
-    const headers = new Headers({ Accept: operacao.produces ?? 'application/json' })
+    const headers = new Headers({ Accept: aceitaDe(operacao) })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     if (corpo !== undefined) headers.set('Content-Type', 'application/json')
     const resposta = await pedir(url, {
       method: operacao.method,
       headers,
-      body: corpo === undefined ? undefined : JSON.stringify(corpo),
+      body: corpoDoPedido(corpo, opcoes),
       signal: opcoes.signal,
       keepalive: opcoes.keepalive,
     })
     if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
+    if (operacao.binario || operacao.base64) return resposta.blob()
     return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
   })
 

@@ -1,6 +1,7 @@
 // Forms (section 7.6): what the screens read and do. Lists are asked again whenever they come back to the screen.
 import type { EntradaDada } from '@guara/domain/contract'
 import { formularios } from '@guara/domain/formulario/contract'
+import { aCaminho, type Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 
@@ -10,6 +11,17 @@ type Busca = EntradaDada<typeof formularios.buscar>['body']
 
 /** Every list and count of forms: what changes one of them invalidates all. */
 export const LISTAS_DE_FORMULARIOS = ['formularios']
+
+/** A form opened whole, by its id or by its code. */
+export const UM_FORMULARIO = ['formulario']
+
+const ehId = (texto: string) => formularios.obter.params.safeParse({ id: texto }).success
+
+/** On its way to the agency's system a form changes by itself: it is asked for again until it has arrived. */
+const intervaloDe = (sincronizacao: Sincronizacao | null | undefined) => {
+  if (aCaminho(sincronizacao)) return 2000
+  return sincronizacao?.estado === 'ACEITO' ? 10_000 : false
+}
 
 export const ERRO_DA_LISTA = 'Erro ao carregar formulários.'
 
@@ -22,6 +34,20 @@ export const consultasDeFormulario = {
       refetchOnMount: 'always',
       meta: { erro: ERRO_DA_LISTA },
     }),
+  /** A failed suggestion leaves an empty list. */
+  colegas: (search: string) =>
+    queryOptions({
+      queryKey: ['colegas', search],
+      queryFn: ({ signal }) => apiDeFormularios.colegas({ query: { search } }, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  antecedentes: (cpfCnpj: string) =>
+    queryOptions({
+      queryKey: ['antecedentes', cpfCnpj],
+      queryFn: ({ signal }) => apiDeFormularios.antecedentes({ query: { cpfCnpj } }, { signal }),
+      staleTime: 5 * 60_000,
+    }),
   /** How many; a failure shows nothing, the list beside it speaks. */
   contagem: (condicao: NonNullable<Busca['condicao']>) =>
     queryOptions({
@@ -29,5 +55,16 @@ export const consultasDeFormulario = {
       queryFn: ({ signal }) =>
         apiDeFormularios.buscar({ body: { condicao, tamanho: 1 }, query: {} }, { signal }),
       select: ({ totalElements }) => totalElements,
+    }),
+  /** No notification: the screen that asks for it has nothing else to say. */
+  um: (idOuCodigo: string) =>
+    queryOptions({
+      queryKey: [...UM_FORMULARIO, idOuCodigo],
+      queryFn: ({ signal }) =>
+        ehId(idOuCodigo)
+          ? apiDeFormularios.obter({ params: { id: idOuCodigo } }, { signal })
+          : apiDeFormularios.porCodigo({ params: { codigo: idOuCodigo } }, { signal }),
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => intervaloDe(state.data?.sincronizacao),
     }),
 }

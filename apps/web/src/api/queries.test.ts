@@ -1,3 +1,4 @@
+import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { CONTA, comRede } from '../test/rede.ts'
@@ -13,17 +14,20 @@ const CHAMADAS: Record<keyof typeof lookups, string> = {
   tiposDeAlerta: '/services/alerta/api/tipo-alerta',
   condicoesDeAlerta: '/services/alerta/api/condicao-alerta',
   leis: '/services/fiscalizacao/api/leis',
+  parametros: '/services/fiscalizacao/api/parametros',
+  especies: '/services/fiscalizacao/api/especies',
   tiposDeInfracao: '/services/fiscalizacao/api/tipo-infracoes',
   tiposDeInstrumento: '/services/fiscalizacao/api/tipo-instrumentos',
 }
 
 it.each(Object.entries(CHAMADAS))('asks %s once a day', async (nome, caminho) => {
   const query = lookups[nome as keyof typeof lookups]()
-  const rede = comRede({ [`GET ${caminho.replace(/\?.*/, '')}`]: [] })
+  const resposta = nome === 'parametros' ? { ...PARAMETROS_PADRAO, origem: 'padrao' } : []
+  const rede = comRede({ [`GET ${caminho.replace(/\?.*/, '')}`]: resposta })
   const queryClient = new QueryClient()
   // One signature at a time: the look-ups answer different things.
   const buscar = () => queryClient.fetchQuery(query as ReturnType<typeof queries.estados>)
-  expect(await buscar()).toEqual([])
+  expect(await buscar()).toEqual(resposta)
   await buscar()
   expect(rede.pedidos.map((p) => p.chamada + p.busca)).toEqual([`GET ${caminho}`])
   expect(query.meta?.erro).toMatch(/^Erro ao carregar .+\.$/)

@@ -7,6 +7,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
+export const ERRO_DAS_ESPECIES = 'Erro ao carregar as espécies.'
+
 const UM_MINUTO = 60_000
 const UM_DIA = 24 * 60 * UM_MINUTO
 
@@ -57,6 +59,18 @@ export const queries = {
     lookup('tipos-de-infracao', 'Erro ao carregar os tipos de infração.', (signal) =>
       apiDoCatalogo.tiposDeInfracao({}, { signal }),
     ),
+  parametros: () =>
+    lookup('parametros', 'Erro ao carregar os parâmetros do órgão.', (signal) =>
+      apiDoCatalogo.parametros({}, { signal }),
+    ),
+  /** Without network, what this device kept of it: it is asked even then. */
+  especies: () => ({
+    ...lookup('especies', ERRO_DAS_ESPECIES, async (signal) => {
+      const { carregarCatalogo } = await import('./catalogo-de-especies.ts')
+      return carregarCatalogo(signal)
+    }),
+    networkMode: 'offlineFirst' as const,
+  }),
   tiposDeInstrumento: () =>
     lookup('tipos-de-instrumento', 'Erro ao carregar os tipos de instrumento.', (signal) =>
       apiDoCatalogo.tiposDeInstrumento({}, { signal }),

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { emVoo } from '../api/em-voo.ts'
-import { BarraDeCarga } from './barra-de-carga.tsx'
+
+// Modules of their own: requests that other tests left without an answer are in flight for ever.
+let emVoo: typeof import('../api/em-voo.ts')['emVoo']
 
 const trabalho = () => {
   let terminar = () => {}
@@ -16,7 +17,10 @@ const trabalho = () => {
 const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const barra = () => screen.queryByRole('progressbar', { name: 'Carregando' })
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  emVoo = (await import('../api/em-voo.ts')).emVoo
+  const { BarraDeCarga } = await import('./barra-de-carga.tsx')
   vi.useFakeTimers()
   render(
     <MantineProvider env="test">

@@ -99,17 +99,6 @@ describe('route table', () => {
 })
 
 describe('screens', () => {
-  it.each(ROTAS.filter((r) => r.emBreve && !r.codigo).map((r) => [r.caminho, r.titulo]))(
-    '%s says plainly that it comes later',
-    async (caminho, titulo) => {
-      comRede()
-      abrirComSessao(caminho)
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(titulo)
-      screen.getByText('Esta parte do Guará ainda não está disponível nesta versão.')
-      expect(document.title).toBe(`${titulo} · Guará Fiscalização`)
-    },
-  )
-
   it.each(ROTAS.filter((r) => r.codigo).map((r) => [r.caminho.replace('/:id?', ''), r.codigo?.rotulo ?? '']))(
     '%s without an id asks for it',
     async (caminho, rotulo) => {

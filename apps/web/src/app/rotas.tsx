@@ -15,13 +15,9 @@ export interface Rota {
   layout: 'padrao' | 'simples'
   auth: boolean
   carregar: () => Parte
-  /** What a screen that comes in a later version will do. */
-  emBreve?: string
   /** Opened without its id the route asks for it; `lista` is the other way to reach it. */
   codigo?: { rotulo: string; botao?: string; lista?: { para: string; rotulo: string } }
 }
-
-const telaEmBreve = (): Parte => import('./tela-em-breve.tsx').then((m) => ({ Component: m.TelaEmBreve }))
 
 const FORMULARIOS = { para: '/', rotulo: 'Ver a lista de formulários' }
 
@@ -35,16 +31,6 @@ const PASSOS = [
   ['evidencia', 'Evidências'],
   ['revisao', 'Revisão e envio para assinatura'],
 ] as const
-
-type EmBreve = Omit<Rota, 'layout' | 'auth' | 'carregar'> & { emBreve: string; auth?: boolean }
-
-/** A screen still to come: default layout, for whoever is signed in unless said otherwise. */
-const porVir = ({ auth = true, ...rota }: EmBreve): Rota => ({
-  ...rota,
-  layout: 'padrao',
-  auth,
-  carregar: telaEmBreve,
-})
 
 export const ROTAS: readonly Rota[] = [
   {
@@ -92,26 +78,41 @@ export const ROTAS: readonly Rota[] = [
         Component: m.NovoFormulario,
       })),
   },
-  porVir({
+  {
     nome: 'formulario-visualizar-id',
     caminho: '/formulario/visualizar/:id?',
     titulo: 'Visualizar formulário',
-    emBreve: 'Aqui você verá o formulário inteiro, com seus instrumentos e evidências.',
+    layout: 'padrao',
+    auth: true,
     codigo: { rotulo: 'Código do formulário', lista: FORMULARIOS },
-  }),
-  porVir({
+    carregar: () =>
+      import('../features/visualizacao/visualizar-formulario.tsx').then((m) => ({
+        Component: m.VisualizarFormulario,
+      })),
+  },
+  {
     nome: 'formulario-instrumentos-visualizar-id',
     caminho: '/formulario/instrumentos/visualizar/:id?',
     titulo: 'Visualizar instrumento',
-    emBreve: 'Aqui você verá o instrumento e poderá imprimi-lo.',
+    layout: 'padrao',
+    auth: true,
     codigo: { rotulo: 'Código do instrumento', lista: FORMULARIOS },
-  }),
-  ...TIPOS_DE_INSTRUMENTO.map(({ rota, nome }) =>
-    porVir({
+    carregar: () =>
+      import('../features/visualizacao/visualizar-instrumento.tsx').then((m) => ({
+        Component: m.VisualizarInstrumento,
+      })),
+  },
+  ...TIPOS_DE_INSTRUMENTO.map(
+    ({ rota, nome }): Rota => ({
       nome: `formulario-instrumentos-${rota}`,
       caminho: `/formulario/instrumentos/${rota}`,
       titulo: nome,
-      emBreve: `Aqui você preencherá o instrumento ${nome} de um formulário.`,
+      layout: 'padrao',
+      auth: true,
+      carregar: () =>
+        import('../features/lavratura/tela-do-instrumento.tsx').then((m) => ({
+          Component: m.TelaDoInstrumento,
+        })),
     }),
   ),
   ...PASSOS.map(
@@ -125,74 +126,109 @@ export const ROTAS: readonly Rota[] = [
         import('../features/lavratura/tela-da-etapa.tsx').then((m) => ({ Component: m.TelaDaEtapa })),
     }),
   ),
-  porVir({
+  {
     nome: 'alertasVinculados',
     caminho: '/alertas-vinculados',
     aliases: ['/alertasVinculados'],
     titulo: 'Alertas vinculados ao usuário',
-    emBreve: 'Aqui você verá os alertas vinculados a você e mudará a situação deles.',
-  }),
-  porVir({
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/alertas/alertas-vinculados.tsx').then((m) => ({ Component: m.AlertasVinculados })),
+  },
+  {
     nome: 'alerta-id',
     caminho: '/alerta/:id?',
     titulo: 'Alerta',
-    emBreve: 'Aqui você verá um alerta: o lugar, a categoria e a situação.',
+    layout: 'padrao',
+    auth: true,
     codigo: {
       rotulo: 'Código do alerta',
       lista: { para: '/alertas-vinculados', rotulo: 'Ver os alertas vinculados a você' },
     },
-  }),
-  porVir({
+    carregar: () => import('../features/alertas/alerta.tsx').then((m) => ({ Component: m.Alerta })),
+  },
+  {
+    nome: 'alertas-importar',
+    caminho: '/alertas/importar',
+    titulo: 'Importar alertas',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/alertas/importar.tsx').then((m) => ({ Component: m.ImportarAlertas })),
+  },
+  {
     nome: 'basesApoio',
     caminho: '/bases-de-apoio',
     aliases: ['/basesApoio'],
     titulo: 'Bases de apoio',
-    emBreve: 'Aqui você consultará licenças, autos e cadastros pelo CPF, CNPJ ou nome.',
-  }),
-  porVir({
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/bases-apoio/bases-de-apoio.tsx').then((m) => ({ Component: m.BasesDeApoio })),
+  },
+  {
     nome: 'especies',
     caminho: '/especies',
     titulo: 'Espécies',
     subtitulo: 'Consultar lista de espécies',
-    emBreve: 'Aqui você consultará o catálogo de espécies, com fotos e situação de ameaça.',
-  }),
-  porVir({
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/especies/especies.tsx').then((m) => ({ Component: m.Especies })),
+  },
+  {
     nome: 'consultaSemad',
     caminho: '/consultaSemad',
     titulo: 'Consulta ao sistema do órgão',
-    emBreve: 'Aqui você consultará processos e licenças no sistema do órgão ambiental.',
-  }),
-  porVir({
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/semad/consulta-semad.tsx').then((m) => ({ Component: m.ConsultaSemad })),
+  },
+  {
     nome: 'consultaSemadPendencias-id',
     caminho: '/consultaSemadPendencias/:id?',
     titulo: 'Pendências da consulta',
-    emBreve: 'Aqui você verá o que está pendente em um processo do sistema do órgão.',
+    layout: 'padrao',
+    auth: true,
     codigo: {
       rotulo: 'Código da consulta',
       lista: { para: '/consultaSemad', rotulo: 'Consultar o sistema do órgão' },
     },
-  }),
-  porVir({
+    carregar: () =>
+      import('../features/semad/pendencias-semad.tsx').then((m) => ({ Component: m.PendenciasSemad })),
+  },
+  {
     nome: 'assinatura-id',
     caminho: '/assinatura/:id?',
     titulo: 'Assinatura',
-    emBreve: 'Aqui você assinará um formulário com a sua senha.',
+    layout: 'padrao',
+    auth: true,
     codigo: { rotulo: 'Código do formulário', lista: FORMULARIOS },
-  }),
-  porVir({
+    carregar: () =>
+      import('../features/assinatura/tela-da-assinatura.tsx').then((m) => ({
+        Component: m.TelaDaAssinatura,
+      })),
+  },
+  {
     nome: 'ValidaAssinatura',
     caminho: '/ValidaAssinatura',
     titulo: 'Validar assinatura',
+    layout: 'simples',
     auth: false,
-    emBreve: 'Aqui qualquer pessoa poderá conferir a assinatura de um documento em PDF.',
-  }),
-  porVir({
+    carregar: () =>
+      import('../features/validacao/validar-assinatura.tsx').then((m) => ({
+        Component: m.ValidarAssinatura,
+      })),
+  },
+  {
     nome: 'validarQrCode-id',
     caminho: '/validarQrCode/:id?',
     titulo: 'Validar documento',
+    layout: 'simples',
     auth: false,
-    emBreve:
-      'Aqui qualquer pessoa poderá conferir, pelo QR code ou pelo código, se um documento é autêntico.',
     codigo: { rotulo: 'Código do documento', botao: 'Validar' },
-  }),
+    carregar: () =>
+      import('../features/validacao/validar-documento.tsx').then((m) => ({ Component: m.ValidarDocumento })),
+  },
 ]

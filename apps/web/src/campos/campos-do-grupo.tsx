@@ -29,6 +29,7 @@ export const CamposDoGrupo = ({
   renderArquivo,
   renderAlertas,
   renderGeometria,
+  renderAuxilio,
 }: Props) => {
   // One function for all the life of the fields: a new `onMudar` does not draw them again.
   const ultimo = useRef(onMudar)
@@ -37,8 +38,8 @@ export const CamposDoGrupo = ({
   })
   const mudar = useCallback<Mudar>((caminho, valor) => ultimo.current(caminho, valor), [])
   const espacos = useMemo(
-    () => ({ renderArquivo, renderAlertas, renderGeometria }),
-    [renderArquivo, renderAlertas, renderGeometria],
+    () => ({ renderArquivo, renderAlertas, renderGeometria, renderAuxilio }),
+    [renderArquivo, renderAlertas, renderGeometria, renderAuxilio],
   )
   return (
     <EspacosContext value={espacos}>

@@ -1,14 +1,7 @@
 // What every input of a field receives. The value is whatever the draft holds: an input shows it, even when it is not of
 // the kind it should be, and changes it only when someone types.
-import type { Campo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
+import type { Campo, CampoDoTipo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
 import type { ComponentType, ReactNode } from 'react'
-
-/** The member of the union whose `tipo` may be T (`Extract` finds none for "texto | textoLongo"). */
-export type CampoDoTipo<T extends TipoCampo, C = Campo> = C extends { tipo: infer U }
-  ? T extends U
-    ? C
-    : never
-  : never
 
 /** Dotted path from the root of the form, and the new answer. */
 export type Mudar = (caminho: string, valor: unknown) => void

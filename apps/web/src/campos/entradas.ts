@@ -1,7 +1,11 @@
 // The input of each kind of field. A kind without its face does not compile.
 import type { TipoCampo } from '@guara/domain/campos/campo'
 import type { EntradaDe } from './entrada.ts'
+import { EntradaAssinatura } from './entradas/assinatura.tsx'
 import { EntradaBooleano } from './entradas/booleano.tsx'
+import { EntradaCalculado } from './entradas/calculado.tsx'
+import { EntradaCoordenada } from './entradas/coordenada.tsx'
+import { EntradaEscolha } from './entradas/escolha.tsx'
 import { EntradaAlertas, EntradaArquivo, EntradaGeometria } from './entradas/espaco.tsx'
 import { EntradaGrupo } from './entradas/grupo.tsx'
 import { EntradaLista } from './entradas/lista.tsx'
@@ -19,6 +23,7 @@ export const ENTRADAS: { [T in TipoCampo]: EntradaDe<T> } = {
   texto: EntradaTexto,
   textoLongo: EntradaTextoLongo,
   numero: EntradaNumero,
+  moeda: EntradaNumero,
   selecao: EntradaSelecao,
   multiSelecao: EntradaMultiSelecao,
   booleano: EntradaBooleano,
@@ -35,6 +40,10 @@ export const ENTRADAS: { [T in TipoCampo]: EntradaDe<T> } = {
   arquivo: EntradaArquivo,
   alertas: EntradaAlertas,
   geometria: EntradaGeometria,
+  coordenada: EntradaCoordenada,
+  assinatura: EntradaAssinatura,
+  escolha: EntradaEscolha,
+  calculado: EntradaCalculado,
   grupo: EntradaGrupo,
   lista: EntradaLista,
 }

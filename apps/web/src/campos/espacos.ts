@@ -17,7 +17,11 @@ interface PropsDoEspaco {
 
 type RenderEspaco = (props: PropsDoEspaco) => ReactNode
 
+/** Help right under a field: suggestions for what is being typed in it. */
+type RenderAuxilio = (caminho: string) => ReactNode
+
 export interface Espacos {
+  renderAuxilio?: RenderAuxilio
   renderArquivo?: RenderEspaco
   renderAlertas?: RenderEspaco
   renderGeometria?: RenderEspaco

@@ -1,10 +1,11 @@
-// Every step of the form, with no answers, with all of them and with rubbish: a draft never keeps a screen from opening.
+// Every step of the form and every kind of instrument, with no answers, with all of them and with rubbish: a draft never keeps a screen from opening.
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
-import { pendencias } from '@guara/domain/campos/pendencias'
+import { aparece, comoDados, ehVazio, pendencias } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
 import { ETAPAS } from '@guara/domain/formulario/etapas/etapas'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comRede } from '../test/rede.ts'
@@ -13,6 +14,12 @@ import { ValoresDoGrupo } from './valores-do-grupo.tsx'
 
 const completo = preenchimentoCompleto('AUTO_INFRACAO')
 
+const INSTRUMENTOS_COMPLETOS = INSTRUMENTOS.map(({ codigo, campos, exemplo }): [string, Campos, Dados] => [
+  codigo,
+  campos,
+  exemplo(),
+])
+
 const CONJUNTOS: Array<[nome: string, campos: Campos, dados: Dados]> = [
   ['cabecalho', CAMPOS_DO_CABECALHO, completo.cabecalho],
   ['evidencia', CAMPOS_DA_EVIDENCIA, completo.evidencias[0] ?? {}],
@@ -20,6 +27,7 @@ const CONJUNTOS: Array<[nome: string, campos: Campos, dados: Dados]> = [
     ({ nome, campos }): Array<[string, Campos, Dados]> =>
       campos ? [[nome, campos, completo[nome] as Dados]] : [],
   ),
+  ...INSTRUMENTOS_COMPLETOS,
 ]
 
 /** Each condition met, so that every field is on the screen with the wrong kind of answer. */
@@ -66,4 +74,23 @@ describe.each(CONJUNTOS)('%s', (nome, campos, dados) => {
       expect(screen.getAllByRole('term').length).toBeGreaterThan(0)
     },
   )
+})
+
+const escritos = (campos: Campos, dados: Dados): string[] =>
+  Object.entries(campos).flatMap(([nome, campo]) => {
+    const valor = dados[nome]
+    if (ehVazio(valor) || !aparece(campo, dados)) return []
+    if (campo.tipo === 'grupo') return escritos(campo.campos, comoDados(valor))
+    if (campo.tipo === 'lista') return (valor as Dados[]).flatMap((linha) => escritos(campo.campos, linha))
+    if (campo.tipo === 'texto' || campo.tipo === 'textoLongo') return [String(valor)]
+    return campo.tipo === 'selecao' ? [campo.opcoes.find((o) => o.valor === valor)?.rotulo ?? ''] : []
+  })
+
+it.each(INSTRUMENTOS_COMPLETOS)('%s shows every value of its example', (_codigo, campos, dados) => {
+  comRede()
+  render(<ValoresDoGrupo campos={campos} dados={dados} />, { wrapper: Pagina })
+  const pagina = document.body.textContent ?? ''
+  const esperados = escritos(campos, dados)
+  expect(esperados.length).toBeGreaterThan(3)
+  for (const texto of esperados) expect(pagina).toContain(texto)
 })

@@ -1,9 +1,10 @@
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, ehObrigatorio } from '@guara/domain/campos/pendencias'
-import { type ComponentType, type CSSProperties, memo } from 'react'
+import { type ComponentType, type CSSProperties, memo, use } from 'react'
 import { juntar } from './caminho.ts'
 import type { Erros, Mudar, PropsDaEntrada, PropsDoComposto } from './entrada.ts'
 import { ENTRADAS } from './entradas.ts'
+import { EspacosContext } from './espacos.ts'
 import classes from './grade.module.css'
 
 const rosto = (campo: Campo) => ENTRADAS[campo.tipo] as ComponentType<PropsDaEntrada | PropsDoComposto>
@@ -37,6 +38,7 @@ interface Props {
 /** The fields that apply to the answers beside them. */
 export const Grade = ({ campos, dados, prefixo, ...comum }: Props) => {
   const { erros, desabilitado, onMudar } = comum
+  const { renderAuxilio } = use(EspacosContext)
   const renderCampos: PropsDoComposto['renderCampos'] = (internos, respostas, caminho) => (
     <Grade campos={internos} dados={respostas} prefixo={caminho} {...comum} />
   )
@@ -49,7 +51,7 @@ export const Grade = ({ campos, dados, prefixo, ...comum }: Props) => {
           const props: PropsDaEntrada = {
             campo,
             caminho,
-            valor: dados[nome],
+            valor: campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome],
             obrigatorio: ehObrigatorio(campo, dados),
             erro: erros.get(caminho),
             desabilitado,
@@ -62,6 +64,7 @@ export const Grade = ({ campos, dados, prefixo, ...comum }: Props) => {
               ) : (
                 <Simples {...props} />
               )}
+              {renderAuxilio?.(caminho)}
             </div>
           )
         })}

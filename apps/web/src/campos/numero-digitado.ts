@@ -1,6 +1,7 @@
 // Numbers as people write them here: comma for decimals, point for thousands. A lone point that cannot be of thousands,
 // or would take the number out of its limits, is a decimal point: coordinates are often copied so.
-import type { CampoNumero } from '@guara/domain/campos/campo'
+import type { CampoCalculado, CampoNumero } from '@guara/domain/campos/campo'
+import { escreverDia } from './tempo-digitado.ts'
 import { textoDoValor } from './texto-do-valor.ts'
 
 type Limites = Pick<CampoNumero, 'minimo' | 'maximo' | 'unidade'>
@@ -36,3 +37,17 @@ const escreverCom = (formato: Intl.NumberFormat) => (valor: unknown) =>
 export const escreverNumero = escreverCom(decimal)
 /** On a page: 12.345,6 */
 export const formatarNumero = escreverCom(agrupado)
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** R$ 1.234,50 */
+export const formatarReais = (valor: unknown) =>
+  typeof valor === 'number' && Number.isFinite(valor) ? reais.format(valor) : textoDoValor(valor)
+
+export const escreverCalculado = ({ formato, casas, unidade }: CampoCalculado, valor: unknown) => {
+  if (formato === 'moeda') return formatarReais(valor)
+  if (formato === 'data') return escreverDia(valor)
+  if (formato === 'texto' || typeof valor !== 'number') return textoDoValor(valor)
+  const numero = valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 4 })
+  return unidade ? `${numero} ${unidade}` : numero
+}

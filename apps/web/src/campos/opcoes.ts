@@ -4,7 +4,10 @@ import { ehVazio } from '@guara/domain/campos/pendencias'
 import { textoDoValor } from './texto-do-valor.ts'
 
 /** An answer out of the list stays in sight as one more option, until another is chosen. */
-export const comResposta = (opcoes: readonly Opcao[], valor: unknown): readonly Opcao[] => {
+export const comResposta = <O extends Opcao>(
+  opcoes: readonly O[],
+  valor: unknown,
+): ReadonlyArray<O | Opcao> => {
   if (ehVazio(valor) || opcoes.some((o) => o.valor === valor)) return opcoes
   const texto = textoDoValor(valor)
   return [...opcoes, { valor: texto, rotulo: `${texto} (fora da lista)` }]
@@ -35,5 +38,5 @@ const simples = (texto: string) =>
 /** "goiania" finds Goiânia. */
 export const contem = (texto: string, busca: string) => simples(texto).includes(simples(busca))
 
-export const paraSelect = (opcoes: readonly Opcao[]) =>
-  opcoes.map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))
+export const paraSelect = (opcoes: ReadonlyArray<Opcao & { detalhe?: string }>) =>
+  opcoes.map(({ valor, rotulo, detalhe }) => ({ value: valor, label: rotulo, detalhe }))

@@ -20,7 +20,10 @@ const ehComposto = (campo: Campo) =>
   campo.tipo === 'grupo' || (campo.tipo === 'lista' && Object.keys(campo.campos).length > 1)
 
 const ehLargo = (campo: Campo) =>
-  ehComposto(campo) || campo.tipo === 'textoLongo' || campo.tipo === 'geometria'
+  ehComposto(campo) ||
+  campo.tipo === 'textoLongo' ||
+  campo.tipo === 'geometria' ||
+  campo.tipo === 'assinatura'
 
 const semResposta = (campo: Campo, valor: unknown) =>
   campo.tipo === 'grupo' ? !temResposta(campo.campos, comoDados(valor)) : ehVazio(valor)
@@ -36,12 +39,13 @@ const Relacao = ({ campos, dados, prefixo = '', mostrarVazios = false }: PropsDa
   return (
     <dl className={classes.relacao}>
       {Object.entries(campos).map(([nome, campo]) => {
-        const vazio = semResposta(campo, dados[nome])
+        const valor = campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome]
+        const vazio = semResposta(campo, valor)
         if (!aparece(campo, dados) || (vazio && !mostrarVazios)) return null
         return (
           <div key={nome} className={ehLargo(campo) ? classes.largo : undefined}>
             <dt data-composto={ehComposto(campo) || undefined}>{campo.rotulo}</dt>
-            <dd>{vazio ? 'Não informado' : renderValor(campo, dados[nome], juntar(prefixo, nome))}</dd>
+            <dd>{vazio ? 'Não informado' : renderValor(campo, valor, juntar(prefixo, nome))}</dd>
           </div>
         )
       })}

@@ -1,14 +1,18 @@
 // The display of each kind of field, in the words and formats of a page. A kind without its face does not compile.
-import type { TipoCampo } from '@guara/domain/campos/campo'
+import type { CampoDoTipo, TipoCampo } from '@guara/domain/campos/campo'
 import type { ComponentType } from 'react'
-import type { CampoDoTipo } from './entrada.ts'
 import { ValorGrupo, ValorLista } from './valores/compostos.tsx'
+import { ValorEscolha } from './valores/escolha.tsx'
 import { ValorAlertas, ValorArquivo, ValorGeometria } from './valores/espaco.tsx'
 import {
+  ValorAssinatura,
   ValorBooleano,
+  ValorCalculado,
+  ValorCoordenada,
   ValorData,
   ValorDataHora,
   ValorMascarado,
+  ValorMoeda,
   ValorMultiSelecao,
   ValorMunicipio,
   ValorNumero,
@@ -21,6 +25,7 @@ export const VALORES: { [T in TipoCampo]: ComponentType<PropsDoValor<CampoDoTipo
   texto: ValorTexto,
   textoLongo: ValorTexto,
   numero: ValorNumero,
+  moeda: ValorMoeda,
   selecao: ValorSelecao,
   multiSelecao: ValorMultiSelecao,
   booleano: ValorBooleano,
@@ -37,6 +42,10 @@ export const VALORES: { [T in TipoCampo]: ComponentType<PropsDoValor<CampoDoTipo
   arquivo: ValorArquivo,
   alertas: ValorAlertas,
   geometria: ValorGeometria,
+  coordenada: ValorCoordenada,
+  assinatura: ValorAssinatura,
+  escolha: ValorEscolha,
+  calculado: ValorCalculado,
   grupo: ValorGrupo,
   lista: ValorLista,
 }

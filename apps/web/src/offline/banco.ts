@@ -1,7 +1,7 @@
-// The browser's own store: drafts live here first, whether or not there is a network, and are sent from here.
+// The browser's own store: drafts and files live here first, whether or not there is a network, and are sent from here.
+import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Conflito } from '@guara/domain/formulario/mesclagem'
-import type { Evidencia } from '@guara/domain/formulario/schema'
 import { Dexie, type EntityTable } from 'dexie'
 import type { Conteudo } from './conteudo.ts'
 
@@ -13,7 +13,10 @@ export interface RascunhoGuardado {
   conteudo: Conteudo
   /** What the gateway last confirmed: the common ground of a merge. */
   base: Conteudo
-  evidencias: Evidencia[]
+  /** Codes of the instruments, by their id: only the gateway gives them. */
+  codigos: Record<string, string>
+  /** What the gateway knows of each file that it holds. */
+  arquivos: Record<string, ArquivoDescrito>
   versao: number
   codigo: string
   condicao: Condicao
@@ -25,9 +28,45 @@ export interface RascunhoGuardado {
   recusa: string | null
 }
 
+/** A file on this device, with its bytes, until the gateway has it and the form says so. */
+export interface ArquivoGuardado {
+  /** Of the evidence or attachment in the draft that waits for its `arquivoId`. */
+  id: string
+  formularioId: string
+  usuarioId: string
+  conteudo: Blob
+  nome: string
+  sha256: string | null
+  estado: 'aparelho' | 'enviado' | 'recusado'
+  /** Once sent: what the gateway calls it. */
+  arquivoId: string | null
+  recusa: string | null
+}
+
 const criar = () => {
-  const banco = new Dexie('guara') as Dexie & { rascunhos: EntityTable<RascunhoGuardado, 'id'> }
+  const banco = new Dexie('guara') as Dexie & {
+    rascunhos: EntityTable<RascunhoGuardado, 'id'>
+    arquivos: EntityTable<ArquivoGuardado, 'id'>
+  }
   banco.version(1).stores({ rascunhos: 'id, usuarioId' })
+  banco
+    .version(2)
+    .stores({ rascunhos: 'id, usuarioId', arquivos: 'id, formularioId, [formularioId+estado]' })
+    .upgrade((tx) =>
+      tx
+        .table('rascunhos')
+        .toCollection()
+        .modify((antigo) => {
+          const evidencias = antigo.evidencias ?? []
+          antigo.conteudo.evidencias ??= evidencias
+          antigo.base.evidencias ??= evidencias
+          antigo.conteudo.justificativasBlindagem ??= []
+          antigo.base.justificativasBlindagem ??= []
+          antigo.arquivos ??= {}
+          antigo.codigos ??= {}
+          delete antigo.evidencias
+        }),
+    )
   return banco
 }
 

@@ -1,16 +1,19 @@
 // What a draft is made of on this device: the members of the form that a person writes. Codes, versions and dates that
 // only the server sets stay outside.
-
+import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Preenchimento } from '@guara/domain/formulario/pendencias'
-import type { Formulario, Integrante, Respostas } from '@guara/domain/formulario/schema'
+import type { Evidencia, Formulario, Integrante, Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 
-interface InstrumentoNoAparelho {
+export interface InstrumentoNoAparelho {
   id: string
   tipo: CodigoDeInstrumento
   ordem: number
   dados: Respostas
 }
+
+/** Its file may still be on its way. */
+export type EvidenciaNoAparelho = Omit<Evidencia, 'arquivoId'> & { arquivoId: string | null }
 
 export interface Conteudo {
   tiposFormulario: CodigoDeInstrumento[]
@@ -23,6 +26,8 @@ export interface Conteudo {
   enderecoFiscalizacao: Respostas
   localizacao: Respostas
   instrumentos: InstrumentoNoAparelho[]
+  evidencias: EvidenciaNoAparelho[]
+  justificativasBlindagem: Array<{ regra: string; texto: string }>
 }
 
 export const conteudoDe = (form: Formulario): Conteudo => ({
@@ -41,10 +46,25 @@ export const conteudoDe = (form: Formulario): Conteudo => ({
     ordem,
     dados,
   })),
+  evidencias: form.evidencias.map(({ arquivo: _, ...evidencia }) => evidencia),
+  justificativasBlindagem: form.justificativasBlindagem,
+})
+
+/** Evidence whose file has arrived: the rest waits for it. */
+export const evidenciasEnviaveis = ({ evidencias }: Conteudo) =>
+  evidencias.filter((e): e is Evidencia => e.arquivoId !== null)
+
+/** What can leave the device now. */
+export const enviavel = (conteudo: Conteudo): Conteudo => ({
+  ...conteudo,
+  evidencias: evidenciasEnviaveis(conteudo),
 })
 
 /** The same answers, as the rules of the domain read them. */
-export const preenchimentoDe = (conteudo: Conteudo, evidencias: readonly Respostas[]): Preenchimento => ({
+export const preenchimentoDe = (
+  conteudo: Conteudo,
+  arquivos: Readonly<Record<string, ArquivoDescrito>>,
+): Preenchimento => ({
   tipos: conteudo.tiposFormulario,
   cabecalho: {
     dataHoraLavratura: conteudo.dataHoraLavratura,
@@ -57,5 +77,5 @@ export const preenchimentoDe = (conteudo: Conteudo, evidencias: readonly Respost
   enderecoFiscalizacao: conteudo.enderecoFiscalizacao,
   localizacao: conteudo.localizacao,
   instrumentos: conteudo.instrumentos,
-  evidencias,
+  evidencias: conteudo.evidencias.map((e) => ({ ...e, arquivo: arquivos[e.arquivoId ?? ''] ?? null })),
 })

@@ -36,6 +36,11 @@ const formulario = (mudanca: Partial<Formulario> = {}): Formulario => ({
   evidencias: [],
   justificativasBlindagem: [],
   historico: [],
+  cientificacao: null,
+  prazos: [],
+  proximoPrazo: null,
+  acompanhamentos: [],
+  sincronizacao: null,
   ...mudanca,
 })
 

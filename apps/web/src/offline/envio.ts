@@ -6,6 +6,7 @@ import { igual } from '@guara/domain/formulario/mesclagem'
 import { Formulario } from '@guara/domain/formulario/schema'
 import { createClient } from '../api/client.ts'
 import { ErroDaApi } from '../api/erro.ts'
+import { type Conteudo, enviavel, evidenciasEnviaveis } from './conteudo.ts'
 import { ler, receber, recusar } from './guarda.ts'
 
 const api = createClient(formularios)
@@ -34,15 +35,26 @@ const tratar = async (erro: unknown, id: string, usuarioId: string): Promise<Des
   return 'recusado'
 }
 
+/** Evidence has a call of its own. */
+const semEvidencias = ({ evidencias: _, ...resto }: Conteudo) => resto
+
 const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-novo'> => {
   const guardado = await ler(id, usuarioId)
   if (!guardado) return 'ausente'
-  const { conteudo, base, versao, conflitos, condicao } = guardado
+  const { base, versao, conflitos, condicao } = guardado
+  const conteudo = enviavel(guardado.conteudo)
   if (conflitos.length > 0) return 'conflito'
   if (condicao !== 'EM_RASCUNHO' || igual(conteudo, base)) return 'em-dia'
   try {
-    const resposta = await api.atualizar({ params: { id }, body: { id, versao, ...conteudo } })
-    await receber(resposta, usuarioId, Date.now(), conteudo)
+    if (!igual(semEvidencias(conteudo), semEvidencias(base))) {
+      const body = { id, versao, ...semEvidencias(conteudo) }
+      const enviado = { ...conteudo, evidencias: base.evidencias }
+      await receber(await api.atualizar({ params: { id }, body }), usuarioId, Date.now(), enviado)
+      // The rest, with the version that this one made.
+      return igual(conteudo.evidencias, base.evidencias) ? 'enviado' : 'de-novo'
+    }
+    const body = { idFormulario: id, versao, evidencias: evidenciasEnviaveis(conteudo) }
+    await receber(await api.etapaEvidencia({ body }), usuarioId, Date.now(), conteudo)
     return 'enviado'
   } catch (erro) {
     return tratar(erro, id, usuarioId)
@@ -64,12 +76,12 @@ export const enviar = (id: string, usuarioId: string): Promise<Desfecho> =>
 export const concluir = async (id: string, usuarioId: string) => {
   const guardado = await ler(id, usuarioId)
   if (!guardado) throw new ErroDaApi(404, { detail: 'Formulário não encontrado.' })
-  const { conteudo, versao } = guardado
+  const { conteudo, base, versao } = guardado
   const resposta = await api.atualizar({
     params: { id },
-    body: { id, versao, ...conteudo, condicao: 'AGUARDANDO_ASSINATURA' },
+    body: { id, versao, ...semEvidencias(conteudo), condicao: 'AGUARDANDO_ASSINATURA' },
   })
-  return receber(resposta, usuarioId, Date.now(), conteudo)
+  return receber(resposta, usuarioId, Date.now(), { ...conteudo, evidencias: base.evidencias })
 }
 
 export const buscar = async (id: string, usuarioId: string) =>

@@ -2,7 +2,7 @@
 // form write side by side and neither loses a field.
 import { comValor, mesclar } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { banco, type RascunhoGuardado } from './banco.ts'
+import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
 import { type Conteudo, conteudoDe } from './conteudo.ts'
 
 export interface Mudanca {
@@ -18,11 +18,32 @@ export const ler = async (id: string, usuarioId: string) => {
   return guardado?.usuarioId === usuarioId ? guardado : undefined
 }
 
+const enviados = (formularioId: string) => banco.arquivos.where({ formularioId, estado: 'enviado' }).toArray()
+
+/** The same, with the file's identifier where `id` waits for it. If it is there no more, nothing changes. */
+const comArquivoId = (valor: unknown, id: string, arquivoId: string): unknown => {
+  if (Array.isArray(valor)) return valor.map((v) => comArquivoId(v, id, arquivoId))
+  if (valor === null || typeof valor !== 'object') return valor
+  const objeto = valor as Record<string, unknown>
+  if (objeto.id === id && 'arquivoId' in objeto) return { ...objeto, arquivoId }
+  return Object.fromEntries(Object.entries(objeto).map(([k, v]) => [k, comArquivoId(v, id, arquivoId)]))
+}
+
+/** Found by its own id, not by place: rows may have moved while the bytes travelled. */
+const comArquivosEnviados = (rascunho: RascunhoGuardado, arquivos: readonly ArquivoGuardado[]) => ({
+  ...rascunho,
+  conteudo: arquivos.reduce<Conteudo>(
+    (conteudo, { id, arquivoId }) =>
+      arquivoId ? (comArquivoId(conteudo, id, arquivoId) as Conteudo) : conteudo,
+    rascunho.conteudo,
+  ),
+})
+
 const alterar = (id: string, mudar: (atual: RascunhoGuardado) => RascunhoGuardado) =>
-  banco.transaction('rw', banco.rascunhos, async () => {
+  banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
     const atual = await banco.rascunhos.get(id)
     if (!atual) return undefined
-    const novo = mudar(atual)
+    const novo = comArquivosEnviados(mudar(atual), await enviados(id))
     await banco.rascunhos.put(novo)
     return novo
   })
@@ -35,9 +56,19 @@ export const gravar = (id: string, mudancas: readonly Mudanca[], agora: number) 
     recusa: null,
   }))
 
+/** A file may arrive before the answer that names it was written here: they meet whichever comes last. */
+export const conciliarArquivos = (id: string) => alterar(id, (atual) => atual)
+
+/** What the gateway holds needs no place here any more. */
+const soltarEnviados = async (form: Formulario) => {
+  const confirmado = JSON.stringify(form)
+  const ids = (await enviados(form.id)).filter((a) => a.arquivoId && confirmado.includes(a.arquivoId))
+  await banco.arquivos.bulkDelete(ids.map((a) => a.id))
+}
+
 /** The gateway's version joins what is here: `enviado` is the common ground of what it answers. */
 export const receber = (form: Formulario, usuarioId: string, agora: number, enviado?: Conteudo) =>
-  banco.transaction('rw', banco.rascunhos, async () => {
+  banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
     const atual = await banco.rascunhos.get(form.id)
     const deles = conteudoDe(form)
     const base = enviado ?? atual?.base ?? deles
@@ -47,7 +78,12 @@ export const receber = (form: Formulario, usuarioId: string, agora: number, envi
       usuarioId,
       conteudo: resultado,
       base: deles,
-      evidencias: form.evidencias,
+      codigos: Object.fromEntries(
+        form.instrumentos.flatMap(({ id, codigo }) => (codigo ? [[id, codigo]] : [])),
+      ),
+      arquivos: Object.fromEntries(
+        form.evidencias.flatMap(({ arquivoId, arquivo }) => (arquivo ? [[arquivoId, arquivo]] : [])),
+      ),
       versao: form.versao,
       codigo: form.codigo,
       condicao: form.condicao,
@@ -56,6 +92,7 @@ export const receber = (form: Formulario, usuarioId: string, agora: number, envi
       recusa: null,
     }
     await banco.rascunhos.put(novo)
+    await soltarEnviados(form)
     return novo
   })
 

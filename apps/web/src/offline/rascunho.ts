@@ -3,7 +3,9 @@
 import { igual } from '@guara/domain/formulario/mesclagem'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
+import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
+import { enviavel } from './conteudo.ts'
 import { buscar, type Desfecho, enviar } from './envio.ts'
 import { aplicar, gravar, ler, type Mudanca, resolver } from './guarda.ts'
 
@@ -64,10 +66,24 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     const desfecho = await enviar(id, usuarioId)
     falhas = desfecho === 'sem-rede' ? falhas + 1 : 0
     await reler(LUGAR_APOS[desfecho])
-    if (desfecho === 'enviado') canal.postMessage('mudou')
+    // The form may have been left while it was being sent.
+    if (desfecho === 'enviado' && !fechado) canal.postMessage('mudou')
     if (desfecho === 'sem-rede')
       agendarEnvio(PAUSAS_SEM_REDE_MS[Math.min(falhas, PAUSAS_SEM_REDE_MS.length) - 1])
     return desfecho
+  }
+  /** Files go beside the answers: a long video holds nothing up. */
+  let paraArquivos: ReturnType<typeof setTimeout> | undefined
+  let falhasDeArquivo = 0
+  const enviarArquivosAgora = async () => {
+    clearTimeout(paraArquivos)
+    const desfecho = await enviarArquivos(id, usuarioId, () => {
+      canal.postMessage('mudou')
+      void reler('aparelho').then(() => agendarEnvio(0))
+    })
+    falhasDeArquivo = desfecho === 'sem-rede' ? falhasDeArquivo + 1 : 0
+    const pausa = PAUSAS_SEM_REDE_MS[Math.min(falhasDeArquivo, PAUSAS_SEM_REDE_MS.length) - 1]
+    if (pausa && !fechado) paraArquivos = setTimeout(() => void enviarArquivosAgora(), pausa)
   }
   const agendarEnvio = (ms = PAUSA_PARA_ENVIAR_MS) => {
     clearTimeout(paraEnviar)
@@ -104,11 +120,13 @@ const abrirRascunho = (id: string, usuarioId: string) => {
 
   const carregar = async () => {
     const guardado = await ler(id, usuarioId)
-    if (guardado) mostrar(guardado, igual(guardado.conteudo, guardado.base) ? 'enviado' : 'aparelho')
+    if (guardado)
+      mostrar(guardado, igual(enviavel(guardado.conteudo), guardado.base) ? 'enviado' : 'aparelho')
     try {
       await buscar(id, usuarioId)
       await reler('enviado')
       agendarEnvio()
+      void enviarArquivosAgora()
     } catch (erro) {
       if (!(erro instanceof ErroDaApi)) throw erro
       if (erro.status === 404 || erro.status === 403) mudar({ fase: 'ausente', rascunho: null })
@@ -116,7 +134,10 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     }
   }
 
-  const aoVoltar = () => agendarEnvio(0)
+  const aoVoltar = () => {
+    agendarEnvio(0)
+    void enviarArquivosAgora()
+  }
   const aoSair = () => void gravarAgora()
   canal.onmessage = () => void reler('aparelho')
   window.addEventListener('online', aoVoltar)
@@ -132,6 +153,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     },
     alterar,
     enviarAgora,
+    enviarArquivosAgora,
     gravarAgora,
     recarregar: () => {
       mudar({ fase: 'carregando' })
@@ -146,6 +168,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       await gravarAgora()
       fechado = true
       clearTimeout(paraEnviar)
+      clearTimeout(paraArquivos)
       canal.close()
       window.removeEventListener('online', aoVoltar)
       window.removeEventListener('pagehide', aoSair)

@@ -24,6 +24,7 @@ export const umResumo = (n = 1, dados: Partial<ResumoDoFormulario> = {}): Resumo
   autorId: CONTA.id,
   equipe: [{ usuarioId: CONTA.id, assina: true }],
   assinaram: [],
+  proximoPrazo: null,
   ...dados,
 })
 
@@ -43,6 +44,10 @@ export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   evidencias: [],
   justificativasBlindagem: [],
   historico: [],
+  cientificacao: null,
+  prazos: [],
+  acompanhamentos: [],
+  sincronizacao: null,
   ...dados,
 })
 

@@ -39,6 +39,11 @@ export const semRede = () => {
   throw new TypeError('Failed to fetch')
 }
 
+const lerCorpo = (body: RequestInit['body']) => {
+  if (body instanceof FormData) return body
+  return body ? JSON.parse(String(body)) : undefined
+}
+
 /** Answers by "VERB /path"; keeps what was asked. The account, the municipalities and an
  *  empty list of forms answer by themselves. */
 export const comRede = (respostas: Record<string, Resposta> = {}) => {
@@ -54,7 +59,7 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
     const { pathname, search } = new URL(url, 'http://guara.test')
     const chamada = `${method} ${pathname.replace('/gateway', '')}`
     const token = new Headers(headers).get('authorization')
-    const pedido = { chamada, busca: search, corpo: body ? JSON.parse(String(body)) : undefined, token }
+    const pedido = { chamada, busca: search, corpo: lerCorpo(body), token }
     pedidos.push(pedido)
     if (!(chamada in todas)) return problema(404, `Nobody answers ${chamada}`)
     const resposta = todas[chamada]

@@ -34,6 +34,13 @@ export const EntradaNumero = (props: PropsDaEntrada<CampoNumero>) => {
       label={rotulo}
       inputMode={teclado(campo)}
       autoComplete="off"
+      leftSection={
+        campo.tipo === 'moeda' && (
+          <span aria-hidden className={classes.unidade}>
+            R$
+          </span>
+        )
+      }
       rightSection={
         unidade && (
           <span aria-hidden className={classes.unidade}>

@@ -1,4 +1,6 @@
+import { tracosValidos } from '@guara/domain/campos/assinatura'
 import type {
+  CampoCalculado,
   CampoDeTempo,
   CampoMascarado,
   CampoNumero,
@@ -8,8 +10,10 @@ import type {
 } from '@guara/domain/campos/campo'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries.ts'
+import { AssinaturaDesenhada } from '../entradas/assinatura.tsx'
+import { escreverCoordenada } from '../entradas/coordenada.tsx'
 import { MASCARAS } from '../mascara.ts'
-import { formatarNumero } from '../numero-digitado.ts'
+import { escreverCalculado, formatarNumero, formatarReais } from '../numero-digitado.ts'
 import { escreverDia, escreverInstante } from '../tempo-digitado.ts'
 import { textoDoValor } from '../texto-do-valor.ts'
 import classes from '../valores-do-grupo.module.css'
@@ -48,3 +52,19 @@ export const ValorMunicipio = ({ valor }: PropsDoValor<CampoSimples>) => {
   const { data: municipios } = useQuery(queries.municipios())
   return municipios?.find((m) => m.id === valor)?.nome ?? `Código IBGE ${textoDoValor(valor)}`
 }
+
+export const ValorMoeda = ({ valor }: PropsDoValor<CampoNumero>) => formatarReais(valor)
+
+export const ValorCoordenada = ({ valor }: PropsDoValor<CampoSimples>) => (
+  <span className={classes.texto}>{escreverCoordenada(valor)}</span>
+)
+
+export const ValorCalculado = ({ campo, valor }: PropsDoValor<CampoCalculado>) =>
+  escreverCalculado(campo, valor)
+
+export const ValorAssinatura = ({ campo, valor }: PropsDoValor<CampoSimples>) =>
+  tracosValidos(valor) ? (
+    <AssinaturaDesenhada tracos={valor.tracos} rotulo={campo.rotulo} />
+  ) : (
+    'Sem assinatura'
+  )

@@ -6,8 +6,8 @@ import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Tabs } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmBreve } from '../../ui/em-breve.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import { Quadro } from '../../ui/quadro.ts'
@@ -15,13 +15,18 @@ import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import classes from './formularios.module.css'
-import { CHAVE_DO_FILTRO, ListaDeFormularios } from './lista/lista-de-formularios.tsx'
+import { ABAS, type NomeDaAba } from './lista/abas.ts'
+import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
+import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
 import { useNovoFormulario } from './novo/use-novo-formulario.tsx'
 
-type Aba = 'formularios' | 'instrumentos'
-
 const CHAVE_DA_ABA = 'formularios-aba'
-const CHAVE_DOS_INSTRUMENTOS = 'instrumentos'
+
+const LISTAS: Record<NomeDaAba, ComponentType<{ usuario: Conta }>> = {
+  formularios: ListaDeFormularios,
+  instrumentos: ListaDeInstrumentos,
+}
+const NOMES = Object.keys(LISTAS) as NomeDaAba[]
 
 const BotaoNovo = () => {
   const { comecar, criando, dialogo } = useNovoFormulario()
@@ -36,22 +41,24 @@ const BotaoNovo = () => {
 }
 
 const Abas = ({ usuario }: { usuario: Conta }) => {
-  const [aba, setAba] = useFiltro<Aba>(CHAVE_DA_ABA, 'formularios')
+  const [aba, setAba] = useFiltro<NomeDaAba>(CHAVE_DA_ABA, 'formularios')
   const trocar = (nova: string | null) => {
-    filtros.clear(CHAVE_DO_FILTRO, CHAVE_DOS_INSTRUMENTOS)
-    setAba(nova as Aba)
+    if (nova === aba) return
+    filtros.clear(...NOMES.map((nome) => ABAS[nome].chave))
+    setAba(nova as NomeDaAba)
   }
+  const Lista = LISTAS[aba]
   return (
     <Tabs value={aba} onChange={trocar} keepMounted={false}>
       <Tabs.List className={classes.abas}>
-        <Tabs.Tab value="formularios">Listagem de formulários</Tabs.Tab>
-        <Tabs.Tab value="instrumentos">Instrumentos</Tabs.Tab>
+        {NOMES.map((nome) => (
+          <Tabs.Tab key={nome} value={nome}>
+            {ABAS[nome].titulo}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="formularios">
-        <ListaDeFormularios usuario={usuario} />
-      </Tabs.Panel>
-      <Tabs.Panel value="instrumentos">
-        <EmBreve descricao="Aqui você verá e imprimirá os instrumentos de formulários assinados e sincronizados." />
+      <Tabs.Panel key={aba} value={aba}>
+        <Lista usuario={usuario} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,5 +1,7 @@
 // The steps as the wizard walks them: the six of the domain and the review at the end.
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
+import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
+import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 
 export type Passo = NomeDaEtapa | 'revisao'
 
@@ -9,6 +11,26 @@ export const PASSOS: ReadonlyArray<{ nome: Passo; titulo: string }> = [
 ]
 
 export const enderecoDoPasso = (passo: Passo, id: string) => `/formulario/steps/${passo}?id=${id}`
+
+const rotaDe = (tipo: CodigoDeInstrumento) => TIPOS_DE_INSTRUMENTO.find((t) => t.codigo === tipo)?.rota ?? ''
+
+/** The screen of one instrument of a draft. */
+export const enderecoDoInstrumento = (id: string, instrumento: { id: string; tipo: CodigoDeInstrumento }) =>
+  `/formulario/instrumentos/${rotaDe(instrumento.tipo)}?id=${id}&instrumento=${instrumento.id}`
+
+interface ComInstrumentos {
+  instrumentos: ReadonlyArray<{ id: string; tipo: CodigoDeInstrumento }>
+}
+
+const NO_INSTRUMENTO = /^instrumentos\.(\d+)\./
+
+/** Where a field is: in its step, or in the screen of its instrument. */
+export const enderecoDoCampo = (campo: string, id: string, { instrumentos }: ComInstrumentos) => {
+  const instrumento = instrumentos[Number(NO_INSTRUMENTO.exec(campo)?.[1] ?? -1)]
+  return instrumento
+    ? enderecoDoInstrumento(id, instrumento)
+    : enderecoDoPasso(etapaDaPendencia({ campo }) ?? 'alertaFiscalizacao', id)
+}
 
 export const vizinhos = (passo: Passo) => {
   const i = PASSOS.findIndex((p) => p.nome === passo)

@@ -25,10 +25,18 @@ interface Props {
   passo: Passo
   estados: Partial<Record<Passo, EstadoDaEtapa>>
   onIr: (passo: Passo) => void
+  /** Inside a step (the screen of an instrument) the two buttons lead elsewhere. */
+  voltar?: () => void
+  continuar?: () => void
   children: ReactNode
 }
 
-const EtapasNoCelular = ({ rascunho, passo, estados, onIr }: Omit<Props, 'children' | 'lugar'>) => {
+const EtapasNoCelular = ({
+  rascunho,
+  passo,
+  estados,
+  onIr,
+}: Pick<Props, 'rascunho' | 'passo' | 'estados' | 'onIr'>) => {
   const [aberto, setAberto] = useState(false)
   return (
     <>
@@ -60,8 +68,10 @@ const EtapasNoCelular = ({ rascunho, passo, estados, onIr }: Omit<Props, 'childr
 }
 
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, onIr } = props
+  const { rascunho, lugar, passo, estados, onIr, voltar, continuar } = props
   const celular = useCelular()
+  const { equipe } = rascunho.conteudo
+  const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
   return (
     <>
@@ -69,6 +79,10 @@ export const Moldura = ({ children, ...props }: Props) => {
         <span className={classes.codigo}>{rascunho.codigo}</span>
         <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
         <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
+        <span className={classes.equipe}>
+          Autuante: <strong>{autuante?.nome ?? 'ninguém'}</strong>
+          {equipe.length > 1 && ` · equipe de ${equipe.length}`}
+        </span>
       </div>
       <div className={classes.colunas}>
         {celular ? (
@@ -81,11 +95,15 @@ export const Moldura = ({ children, ...props }: Props) => {
         <div className={classes.conteudo}>{children}</div>
       </div>
       <div className={classes.rodape} data-lavratura>
-        <Button variant="default" disabled={!anterior} onClick={() => anterior && onIr(anterior)}>
+        <Button
+          variant="default"
+          disabled={!anterior && !voltar}
+          onClick={voltar ?? (() => anterior && onIr(anterior))}
+        >
           Voltar
         </Button>
         <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
-        {proximo ? <Button onClick={() => onIr(proximo)}>Continuar</Button> : <span />}
+        {proximo ? <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button> : <span />}
       </div>
     </>
   )

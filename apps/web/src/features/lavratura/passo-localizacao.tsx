@@ -1,19 +1,19 @@
 // Step 4: the point and the areas on the map (every number can also be typed), then what only the inspector can tell.
 
+import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Campos } from '@guara/domain/campos/campo'
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries.ts'
 import { CamposDoGrupo } from '../../campos/campos-do-grupo.tsx'
-import type { Conteudo } from '../../offline/conteudo.ts'
 import { EditorDeLocalizacao } from '../../ui/mapa/editor/editor-de-localizacao.tsx'
 import type { ValorDaLocalizacao } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/quadro.ts'
+import type { PropsDoPasso } from './passo.ts'
+import { PontoDaFoto } from './ponto-da-foto.tsx'
 
-interface Props {
-  conteudo: Conteudo
-  erros: ReadonlyMap<string, string>
-  onMudar: (caminho: string, valor: unknown) => void
+interface Props extends PropsDoPasso {
+  arquivos: Readonly<Record<string, ArquivoDescrito>>
 }
 
 const DO_MAPA = [
@@ -43,7 +43,7 @@ const valorDe = (dados: Record<string, unknown>): ValorDaLocalizacao => ({
   poligonos: Array.isArray(dados.poligonos) ? dados.poligonos : [],
 })
 
-export const PassoLocalizacao = ({ conteudo, erros, onMudar }: Props) => {
+export const PassoLocalizacao = ({ conteudo, arquivos, erros, onMudar, renderArquivo }: Props) => {
   const { data: municipios } = useQuery(queries.municipios())
   const dados = conteudo.localizacao
   const municipio = municipios?.find((m) => m.id === conteudo.enderecoFiscalizacao.municipioId) ?? null
@@ -59,8 +59,28 @@ export const PassoLocalizacao = ({ conteudo, erros, onMudar }: Props) => {
         municipio={municipio}
         aoUsarMunicipio={(m) => onMudar('enderecoFiscalizacao.municipioId', m.id)}
       />
+      <PontoDaFoto
+        evidencias={conteudo.evidencias}
+        arquivos={arquivos}
+        onUsar={(ponto) =>
+          guardar({
+            ...valorDe(dados),
+            ...ponto,
+            precisaoM: null,
+            altitudeM: null,
+            fonteCoordenada: 'EXIF_FOTO',
+          })
+        }
+      />
       <Quadro>
-        <CamposDoGrupo campos={OUTROS} dados={dados} prefixo="localizacao" erros={erros} onMudar={onMudar} />
+        <CamposDoGrupo
+          campos={OUTROS}
+          dados={dados}
+          prefixo="localizacao"
+          erros={erros}
+          onMudar={onMudar}
+          renderArquivo={renderArquivo}
+        />
       </Quadro>
     </>
   )

@@ -1,88 +1,112 @@
-// Everything that keeps the form from being sent, at once, step by step, each leading to its field.
+// The end of the wizard: what is missing blocks, what is risky is answered, and then it is sent for signature.
+
+import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
+import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ErroDaApi } from '../../api/erro.ts'
+import type { Conteudo } from '../../offline/conteudo.ts'
 import { concluir } from '../../offline/envio.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { PASSOS, type Passo } from './etapas.ts'
-import classes from './revisao.module.css'
+import { Blindagem } from './revisao/blindagem.tsx'
+import { ListaDePendencias } from './revisao/pendencias.tsx'
+import { ResumoDoEnvio } from './revisao/resumo.tsx'
+import classes from './revisao/revisao.module.css'
 import { rotuloNoFormulario } from './rotulos.ts'
 
 interface Props {
   id: string
   usuarioId: string
   codigo: string
+  form: Preenchimento
+  ambiente: Ambiente
+  justificativas: Conteudo['justificativasBlindagem']
   pendencias: readonly Pendencia[]
   antesDeEnviar: () => Promise<unknown>
-  onIr: (passo: Passo, campo?: string) => void
+  onMudar: (caminho: string, valor: unknown) => void
+  onIr: (campo: string) => void
   onConcluido: () => void
 }
 
-const textoDaContagem = (n: number) =>
-  n === 0
-    ? 'Nada falta.'
-    : n === 1
-      ? 'Resolva a pendência para enviar.'
-      : `Resolva as ${n} pendências para enviar.`
+const porExtenso = (n: number, um: string, muitos: string) =>
+  n === 1 ? um : muitos.replace('{n}', String(n))
 
-export const Revisao = ({ id, usuarioId, codigo, pendencias, antesDeEnviar, onIr, onConcluido }: Props) => {
+const oQueFalta = (pendencias: number, achados: number) => {
+  if (pendencias > 0)
+    return porExtenso(
+      pendencias,
+      'Resolva a pendência para enviar.',
+      'Resolva as {n} pendências para enviar.',
+    )
+  if (achados > 0)
+    return porExtenso(
+      achados,
+      'Corrija ou responda o achado da blindagem para enviar.',
+      'Corrija ou responda os {n} achados da blindagem para enviar.',
+    )
+  return 'Nada falta.'
+}
+
+const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string) => string }) => (
+  <Recado tom="erro">
+    <p>{erro.detail}</p>
+    <ul>
+      {erro.violations.map((v) => (
+        <li key={`${v.field} ${v.message}`}>
+          {rotuloDe(v.field)}: {v.message}
+        </li>
+      ))}
+    </ul>
+  </Recado>
+)
+
+export const Revisao = (props: Props) => {
+  const { id, usuarioId, codigo, form, ambiente, justificativas, pendencias, onMudar, onIr } = props
   const online = useOnline()
+  const achados = useMemo(() => achadosDaBlindagem(form, ambiente), [form, ambiente])
+  const semSaida = [...achados.filter((a) => a.grave), ...semResposta(achados, justificativas)]
+  const abertos = new Set(semSaida.map((a) => a.regra)).size
+  const tipos = form.instrumentos.map((i) => i.tipo)
+  const rotuloDe = (campo: string) => rotuloNoFormulario(campo, tipos)
   const envio = useMutation({
     mutationFn: async () => {
-      await antesDeEnviar()
+      await props.antesDeEnviar()
       return concluir(id, usuarioId)
     },
     onSuccess: () => {
       avisarSucesso('Formulário enviado para assinatura.', codigo)
-      onConcluido()
+      props.onConcluido()
     },
   })
-  const doServidor = envio.error instanceof ErroDaApi ? envio.error : null
   return (
     <>
-      {PASSOS.filter((p) => p.nome !== 'revisao').map(({ nome, titulo }) => {
-        const destas = pendencias.filter((p) => (etapaDaPendencia(p) ?? 'alertaFiscalizacao') === nome)
-        if (destas.length === 0) return null
-        return (
-          <Quadro key={nome}>
-            <h2>{titulo}</h2>
-            <ul className={classes.pendencias}>
-              {destas.map((p) => (
-                <li key={`${p.campo} ${p.mensagem}`}>
-                  <button type="button" className={classes.ir} onClick={() => onIr(nome, p.campo)}>
-                    {rotuloNoFormulario(p.campo)}: {p.mensagem}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Quadro>
-        )
-      })}
+      <div className={classes.colunas}>
+        <div className={classes.coluna}>
+          <ListaDePendencias pendencias={pendencias} rotuloDe={rotuloDe} onIr={onIr} />
+          <ResumoDoEnvio form={form} ambiente={ambiente} />
+        </div>
+        <Blindagem
+          achados={achados}
+          regras={REGRAS_DA_BLINDAGEM.length}
+          justificativas={justificativas}
+          onJustificar={(novas) => onMudar('justificativasBlindagem', novas)}
+          onIr={onIr}
+        />
+      </div>
       <Quadro>
-        <p id="contagem-de-pendencias">
-          {online ? textoDaContagem(pendencias.length) : 'Disponível com conexão.'}
-        </p>
-        {doServidor && (
-          <Recado tom="erro">
-            <p>{doServidor.detail}</p>
-            <ul>
-              {doServidor.violations.map((v) => (
-                <li key={`${v.field} ${v.message}`}>
-                  {rotuloNoFormulario(v.field)}: {v.message}
-                </li>
-              ))}
-            </ul>
-          </Recado>
-        )}
+        {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
+        <p id="o-que-falta">{online ? oQueFalta(pendencias.length, abertos) : 'Disponível com conexão.'}</p>
         <Button
-          disabled={pendencias.length > 0 || !online}
+          disabled={pendencias.length > 0 || abertos > 0 || !online}
           loading={envio.isPending}
-          aria-describedby="contagem-de-pendencias"
+          aria-describedby="o-que-falta"
           onClick={() => envio.mutate()}
         >
           Enviar para assinatura

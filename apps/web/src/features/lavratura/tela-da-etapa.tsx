@@ -1,89 +1,65 @@
 // /formulario/steps/{etapa}?id=…: one screen for the six steps and the review. The draft is this device's; see offline/.
-import {
-  estadoDasEtapas,
-  etapaDaPendencia,
-  pendenciasDoFormulario,
-} from '@guara/domain/formulario/pendencias'
-import { Button } from '@mantine/core'
-import { IconCloudOff, IconFileOff } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { focarCampo } from '../../campos/caminho.ts'
 import { ResumoDeErros } from '../../campos/resumo-de-erros.tsx'
-import { preenchimentoDe } from '../../offline/conteudo.ts'
-import { useRascunho } from '../../offline/rascunho.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { renderAlertas, useComGeometriaDoAlerta } from './alertas.tsx'
+import { useAnexos } from './anexo.tsx'
 import { Conflitos } from './conflitos.tsx'
-import { enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
+import { enderecoDoCampo, enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
+import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
 import { Moldura } from './moldura.tsx'
 import { PassoDeCampos } from './passo-de-campos.tsx'
+import { PassoEvidencia } from './passo-evidencia.tsx'
+import { PassoIdentificacao } from './passo-identificacao.tsx'
 import { PassoInstrumento } from './passo-instrumento.tsx'
 import { PassoLocalizacao } from './passo-localizacao.tsx'
 import { Revisao } from './revisao.tsx'
 import { rotuloNoFormulario } from './rotulos.ts'
 
 const SEM_ERROS: ReadonlyMap<string, string> = new Map()
-const VOLTAR = (
-  <Button component={Link} to="/" variant="default">
-    Ver a lista de formulários
-  </Button>
-)
 
-const Lavratura = ({ id, usuarioId, passo }: { id: string; usuarioId: string; passo: Passo }) => {
-  const { fase, rascunho, lugar, alterar, gravarAgora, enviarAgora, resolver, recarregar } = useRascunho(
-    id,
-    usuarioId,
-  )
+interface Props {
+  aberta: LavraturaAberta
+  usuarioId: string
+  passo: Passo
+}
+
+const Etapa = ({ aberta, usuarioId, passo }: Props) => {
+  const { rascunho, lugar, form, ambiente, pendencias, estados, alterar, resolver } = aberta
+  const { id } = rascunho
+  const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
   const [mostrarErros, setMostrarErros] = useState(false)
   const navigate = useNavigate()
   const location = useLocation()
-  const form = useMemo(() => rascunho && preenchimentoDe(rascunho.conteudo, rascunho.evidencias), [rascunho])
-  const todas = useMemo(() => (form ? pendenciasDoFormulario(form, new Date()) : []), [form])
-  const estados = useMemo(() => (form ? estadoDasEtapas(form, new Date()) : {}), [form])
+  const renderArquivo = useAnexos(id, usuarioId, aberta.enviarArquivosAgora)
 
   const campo = (location.state as { campo?: string } | null)?.campo
   useEffect(() => {
-    if (campo && fase === 'pronto') focarCampo(campo)
-  }, [campo, fase])
+    if (campo) focarCampo(campo)
+  }, [campo])
 
-  if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>
-  if (fase === 'ausente' || fase === 'sem-rede' || !rascunho || !form)
-    return fase === 'sem-rede' ? (
-      <EmptyState
-        Icone={IconCloudOff}
-        titulo="Disponível com conexão"
-        texto="Este formulário ainda não está neste aparelho."
-        acao={<Button onClick={() => void recarregar()}>Tentar de novo</Button>}
-      />
-    ) : (
-      <EmptyState Icone={IconFileOff} titulo="Formulário não encontrado" acao={VOLTAR} />
-    )
-  if (rascunho.condicao !== 'EM_RASCUNHO')
-    return (
-      <EmptyState
-        Icone={IconFileOff}
-        titulo={`${rascunho.codigo} já não é um rascunho`}
-        texto="O que foi enviado para assinatura não muda mais."
-        acao={VOLTAR}
-      />
-    )
-
-  const invalidas = todas.filter((p) => p.natureza === 'invalido' && etapaDaPendencia(p) === passo)
+  const destas = pendencias.filter((p) => etapaDaPendencia(p) === passo)
+  const invalidas = passo === 'instrumento' ? [] : destas.filter((p) => p.natureza === 'invalido')
   const erros = new Map(invalidas.map((p) => [p.campo, p.mensagem]))
-  const ir = (destino: Passo, paraCampo?: string) => {
-    void gravarAgora()
-    if (invalidas.length > 0 && destino !== passo) {
-      setMostrarErros(true)
-      return
-    }
+  const ir = (destino: Passo) => {
+    void aberta.gravarAgora()
+    if (invalidas.length > 0 && destino !== passo) return setMostrarErros(true)
     setMostrarErros(false)
-    void navigate(enderecoDoPasso(destino, id), { state: paraCampo ? { campo: paraCampo } : null })
+    void navigate(enderecoDoPasso(destino, id))
   }
-  const doPasso = { conteudo: rascunho.conteudo, erros: mostrarErros ? erros : SEM_ERROS, onMudar: alterar }
+  const doPasso = {
+    conteudo: rascunho.conteudo,
+    erros: mostrarErros ? erros : SEM_ERROS,
+    onMudar: mudar,
+    renderArquivo,
+    renderAlertas,
+  }
 
   return (
     <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} onIr={ir}>
@@ -97,22 +73,34 @@ const Lavratura = ({ id, usuarioId, passo }: { id: string; usuarioId: string; pa
         />
       )}
       {passo === 'localizacao' ? (
-        <PassoLocalizacao {...doPasso} />
+        <PassoLocalizacao {...doPasso} arquivos={rascunho.arquivos} />
+      ) : passo === 'identificacao' ? (
+        <PassoIdentificacao {...doPasso} />
       ) : passo === 'instrumento' ? (
-        <PassoInstrumento conteudo={rascunho.conteudo} />
+        <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
       ) : passo === 'evidencia' ? (
-        <Quadro>
-          <p>Incluir evidências ainda não está disponível nesta versão.</p>
-        </Quadro>
+        <PassoEvidencia
+          {...doPasso}
+          formularioId={id}
+          usuarioId={usuarioId}
+          arquivos={rascunho.arquivos}
+          pendencias={destas}
+          campo={campo}
+          onGuardado={() => void aberta.enviarArquivosAgora()}
+        />
       ) : passo === 'revisao' ? (
         <Revisao
           id={id}
           usuarioId={usuarioId}
           codigo={rascunho.codigo}
-          pendencias={todas}
-          antesDeEnviar={enviarAgora}
-          onIr={ir}
-          onConcluido={() => void navigate('/')}
+          form={form}
+          ambiente={ambiente}
+          justificativas={rascunho.conteudo.justificativasBlindagem}
+          pendencias={pendencias}
+          antesDeEnviar={aberta.enviarAgora}
+          onMudar={alterar}
+          onIr={(onde) => void navigate(enderecoDoCampo(onde, id, form), { state: { campo: onde } })}
+          onConcluido={() => void navigate(`/formulario/visualizar/${rascunho.codigo}`)}
         />
       ) : (
         <PassoDeCampos etapa={passo} {...doPasso} />
@@ -133,7 +121,9 @@ export const TelaDaEtapa = () => {
   return (
     <Screen titulo={titulo}>
       {id && usuario ? (
-        <Lavratura key={id} id={id} usuarioId={usuario.id} passo={passo} />
+        <Lavratura key={id} id={id} usuarioId={usuario.id}>
+          {(aberta) => <Etapa key={passo} aberta={aberta} usuarioId={usuario.id} passo={passo} />}
+        </Lavratura>
       ) : (
         <EmptyState
           titulo="Escolha um formulário"

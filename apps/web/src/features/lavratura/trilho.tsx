@@ -14,37 +14,46 @@ interface Props {
   onIr: (passo: Passo) => void
 }
 
-export const Trilho = ({ id, atual, estados, onIr }: Props) => (
-  <nav aria-label="Etapas do formulário" className={classes.trilho}>
-    <ol>
-      {PASSOS.map(({ nome, titulo }, i) => {
-        const estado = estados[nome]
-        const Icone = estado ? ICONES[estado] : null
-        return (
-          <li key={nome}>
-            <a
-              href={`/fiscalizacao${enderecoDoPasso(nome, id)}`}
-              aria-current={nome === atual ? 'step' : undefined}
-              onClick={(evento) => {
-                evento.preventDefault()
-                onIr(nome)
-              }}
-            >
-              <span className={classes.numero} aria-hidden>
-                {i + 1}
-              </span>
-              <span className={classes.texto}>
-                {titulo}
-                {estado && Icone && (
-                  <span className={classes.estado} data-estado={estado}>
-                    <Icone size={14} aria-hidden /> {ROTULOS[estado]}
-                  </span>
-                )}
-              </span>
-            </a>
-          </li>
-        )
-      })}
-    </ol>
-  </nav>
-)
+export const Trilho = ({ id, atual, estados, onIr }: Props) => {
+  const completas = Object.values(estados).filter((e) => e === 'completa').length
+  return (
+    <nav aria-label="Etapas do formulário" className={classes.trilho}>
+      <ol>
+        {PASSOS.map(({ nome, titulo }, i) => {
+          const estado = estados[nome]
+          const Icone = estado ? ICONES[estado] : null
+          return (
+            <li key={nome}>
+              <a
+                href={`/fiscalizacao${enderecoDoPasso(nome, id)}`}
+                aria-current={nome === atual ? 'step' : undefined}
+                onClick={(evento) => {
+                  evento.preventDefault()
+                  onIr(nome)
+                }}
+              >
+                <span className={classes.numero} aria-hidden>
+                  {i + 1}
+                </span>
+                <span className={classes.texto}>
+                  {titulo}
+                  {estado && Icone && (
+                    <span className={classes.estado} data-estado={estado}>
+                      <Icone size={14} aria-hidden /> {ROTULOS[estado]}
+                    </span>
+                  )}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.total}>
+        Etapas completas{' '}
+        <strong>
+          {completas} de {PASSOS.length - 1}
+        </strong>
+      </p>
+    </nav>
+  )
+}

@@ -1,46 +1,76 @@
-// The actions of a row: which ones is said by the domain (section 4.1 and who may); here only how each one looks and
-// where it leads. Imprimir and Sincronizar belong to later capabilities and stay out until they work; Assinar, which
-// is what such a form waits for, stays in sight and says why it does not answer yet.
+// The actions of a row: which ones is said by the domain (section 4.1 and who may; an instrument always has its two,
+// section 2.3); here only how each one looks and where it leads.
 import { acao, acoesDaLinha, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { type Icon, IconEye, IconPencil, IconSignature, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCloudUpload,
+  IconEye,
+  IconPencil,
+  IconPrinter,
+  IconSignature,
+  IconTrash,
+} from '@tabler/icons-react'
 
-interface Face {
+interface Face<T> {
   Icone: Icon
-  para?: (id: string) => string
+  para?: (item: T) => string
   /** In words at a desk; the others are icons. */
   principal?: boolean
   perigo?: boolean
   indisponivel?: string
 }
 
-export const visualizarFormulario = (id: string) => `/formulario/visualizar/${id}`
+type Faces<T> = Partial<Record<NomeDaAcao, Face<T>>>
 
-const FACES: Partial<Record<NomeDaAcao, Face>> = {
+export const visualizarFormulario = ({ codigo }: ResumoDoFormulario) => `/formulario/visualizar/${codigo}`
+
+const visualizarInstrumento = ({ codigo }: ResumoDoInstrumento) =>
+  `/formulario/instrumentos/visualizar/${codigo}`
+
+const DO_FORMULARIO: Faces<ResumoDoFormulario> = {
   continuar: {
     Icone: IconPencil,
     principal: true,
-    para: (id) => `/formulario/novo?acao=CONTINUAR&id=${id}`,
+    para: ({ id }) => `/formulario/novo?acao=CONTINUAR&id=${id}`,
   },
   visualizar: { Icone: IconEye, para: visualizarFormulario },
-  assinar: { Icone: IconSignature, principal: true, indisponivel: 'Disponível em uma próxima versão' },
+  assinar: { Icone: IconSignature, principal: true },
+  imprimir: { Icone: IconPrinter },
+  sincronizar: { Icone: IconCloudUpload, principal: true },
   excluir: { Icone: IconTrash, perigo: true },
 }
 
-export interface AcaoDaLinha extends Omit<Face, 'para'> {
+const DO_INSTRUMENTO: Faces<ResumoDoInstrumento> = {
+  visualizar: { Icone: IconEye, principal: true, para: visualizarInstrumento },
+  imprimir: { Icone: IconPrinter },
+}
+
+export interface AcaoDaLinha extends Omit<Face<never>, 'para'> {
   nome: NomeDaAcao
   rotulo: string
-  /** The name says of which form: "Excluir FRM-2026-000187". */
+  /** The name says of what: "Excluir FRM-2026-000187". */
   nomeCompleto: string
   para?: string
 }
 
+const daLinha = <T extends { codigo: string }>(faces: Faces<T>, nome: NomeDaAcao, item: T): AcaoDaLinha[] => {
+  const face = faces[nome]
+  if (!face) return []
+  const { rotulo } = acao(nome)
+  return [{ ...face, nome, rotulo, nomeCompleto: `${rotulo} ${item.codigo}`, para: face.para?.(item) }]
+}
+
 export const acoesDoFormulario = (usuario: Conta, formulario: ResumoDoFormulario): AcaoDaLinha[] =>
-  acoesDaLinha(formulario.condicao).flatMap((nome) => {
-    const face = FACES[nome]
-    if (!face || !pode(usuario, nome, formulario)) return []
-    const { rotulo } = acao(nome)
-    const nomeCompleto = `${rotulo} ${formulario.codigo}`
-    return [{ ...face, nome, rotulo, nomeCompleto, para: face.para?.(formulario.id) }]
-  })
+  acoesDaLinha(formulario.condicao)
+    .filter((nome) => pode(usuario, nome, formulario))
+    .flatMap((nome) => daLinha(DO_FORMULARIO, nome, formulario))
+
+export const acoesDoInstrumento = (instrumento: ResumoDoInstrumento): AcaoDaLinha[] =>
+  (['visualizar', 'imprimir'] as const).flatMap((nome) => daLinha(DO_INSTRUMENTO, nome, instrumento))
+
+/** Without network an act says so instead of failing; a link may still lead to what is at hand. */
+export const conformeARede = (acoes: readonly AcaoDaLinha[], online: boolean): readonly AcaoDaLinha[] =>
+  online ? acoes : acoes.map((a) => (a.para ? a : { ...a, indisponivel: 'Disponível com conexão.' }))

@@ -1,26 +1,28 @@
 import { TextInput } from '@mantine/core'
+import { Periodo } from '../../../ui/lista/periodo.tsx'
+import type { Aba } from './abas.ts'
 import { CampoDaPessoa } from './campo-da-pessoa.tsx'
 import classes from './campos-do-filtro.module.css'
 import { Escolhas } from './escolhas.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
-import { Periodo } from './periodo.tsx'
 
 export const CAMPO_CPF_CNPJ = 'filtro-cpf-cnpj'
 
 interface Props {
+  palavras: Aba['filtro']
   campos: CamposDoFiltro
   /** Always the same function. */
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
   erroDoCpfCnpj?: string
 }
 
-export const CamposDoFiltroDeFormularios = ({ campos, onCampos, erroDoCpfCnpj }: Props) => {
+export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj }: Props) => {
   const pessoa = { campos, onCampos }
   return (
     <>
       <TextInput
         label="Código"
-        placeholder="FRM-2026-000000"
+        placeholder={palavras.exemplo}
         value={campos.codigo}
         onChange={(evento) => onCampos({ codigo: evento.currentTarget.value })}
         maxLength={40}
@@ -38,12 +40,14 @@ export const CamposDoFiltroDeFormularios = ({ campos, onCampos, erroDoCpfCnpj }:
       />
       <CampoDaPessoa campo="nomeRazaoSocial" {...pessoa} className={classes.nome} />
       <Escolhas
+        palavras={palavras}
         tipoFormulario={campos.tipoFormulario}
         municipio={campos.municipio}
         condicao={campos.condicao}
         onCampos={onCampos}
       />
       <Periodo
+        rotulo="Data da lavratura"
         valor={campos.dataLavratura}
         onValor={(dataLavratura) => onCampos({ dataLavratura })}
         className={classes.periodo}

@@ -1,5 +1,4 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
-import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
@@ -7,17 +6,16 @@ import { IconDots, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AcaoDaLinha } from './acoes.ts'
 import classes from './cartao.module.css'
-import { Codigo, CondicaoDoFormulario, DispositivoMovel, nomeDoResponsavel } from './colunas.tsx'
+import {
+  Codigo,
+  CondicaoDoFormulario,
+  DispositivoMovel,
+  nomeDoResponsavel,
+  PrazoDoFormulario,
+} from './colunas.tsx'
+import type { Linha } from './linha.tsx'
 
-interface Props {
-  formulario: ResumoDoFormulario
-  acoes: readonly AcaoDaLinha[]
-  onAcao: (acao: AcaoDaLinha) => void
-  /** Where the code leads when no action does. */
-  para: string | null
-}
-
-const MaisAcoes = ({ codigo, acoes, onAcao }: Omit<Props, 'formulario' | 'para'> & { codigo: string }) => (
+const MaisAcoes = ({ codigo, acoes, onAcao }: Pick<Linha, 'codigo' | 'acoes' | 'onAcao'>) => (
   <Menu position="bottom-end" shadow="md" width={260} withinPortal={false}>
     <Menu.Target>
       <ActionIcon variant="default" size={48} aria-label={`Mais ações de ${codigo}`}>
@@ -44,7 +42,7 @@ const MaisAcoes = ({ codigo, acoes, onAcao }: Omit<Props, 'formulario' | 'para'>
             {...comum}
             aria-disabled={indisponivel ? true : undefined}
             closeMenuOnClick={!indisponivel}
-            onClick={indisponivel ? undefined : () => onAcao(acao)}
+            onClick={indisponivel ? undefined : () => onAcao?.(acao)}
             className={classes.item}
           >
             {rotulo}
@@ -74,34 +72,36 @@ const Larga = ({ acao, onAcao }: { acao: AcaoDaLinha; onAcao: () => void }) => {
   )
 }
 
-/** A form on a phone: the same data and actions as its row, one action wide and the others in a menu. */
-export const CartaoDoFormulario = ({ formulario, acoes, onAcao, para }: Props) => {
+/** A row on a phone: the same data and actions, one action wide and the others in a menu. */
+export const Cartao = ({ codigo, para, tipo, formulario, acoes, onAcao }: Linha) => {
   const larga = acoes.find((acao) => acao.principal && !acao.indisponivel) ?? acoes[0]
   const outras = acoes.filter((acao) => acao !== larga)
-  const { codigo, localizacao } = formulario
+  const { municipioNome } = formulario.localizacao
   return (
     <article aria-label={codigo} className={classes.cartao}>
       <div className={classes.topo}>
         <strong>
           <CondicaoDoFormulario condicao={formulario.condicao} />
         </strong>
+        <PrazoDoFormulario proximoPrazo={formulario.proximoPrazo} />
         <span className={classes.fraco}>{formatarDataHora(formulario.dataAtualizacao)}</span>
       </div>
       <h2 className={classes.titulo}>{nomeDoResponsavel(formulario)}</h2>
-      <p>{formulario.instrumentosTexto || formulario.tiposFormulario.map((tipo) => tipo.nome).join(', ')}</p>
+      <p>{tipo}</p>
+      {formulario.codigo !== codigo && <p className={classes.fraco}>Formulário {formulario.codigo}</p>}
       <p className={classes.lugar}>
         <Codigo codigo={codigo} para={para} />
         <DispositivoMovel mobile={formulario.mobile} />
-        {localizacao.municipioNome && (
+        {municipioNome && (
           <span className={classes.municipio}>
             <IconMapPin size={18} aria-hidden />
-            {localizacao.municipioNome}
+            {municipioNome}
           </span>
         )}
       </p>
       {larga && (
         <div className={classes.acoes}>
-          <Larga acao={larga} onAcao={() => onAcao(larga)} />
+          <Larga acao={larga} onAcao={() => onAcao?.(larga)} />
           {outras.length > 0 && <MaisAcoes codigo={codigo} acoes={outras} onAcao={onAcao} />}
         </div>
       )}

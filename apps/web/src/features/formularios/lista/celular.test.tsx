@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
-import { BUSCA, umaLista, umResumo } from '../../../test/formularios.ts'
+import { perderConexao } from '../../../test/conexao.ts'
+import { BUSCA, umaLista } from '../../../test/formularios.ts'
 import { comRede } from '../../../test/rede.ts'
 
 const abrirNoCelular = (...args: Parameters<typeof umaLista>) => {
@@ -29,13 +30,21 @@ it('shows cards with one wide action and the others in a menu', async () => {
   await screen.findByRole('dialog', { name: 'Excluir formulário FRM-2026-000001' })
 })
 
-it('gives the width to what works: Assinar waits in the menu and says why', async () => {
+it('gives the width to Assinar, which is what the form waits for', async () => {
   const { user } = abrirNoCelular(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
+  await user.click(await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' }))
+  await screen.findByRole('dialog', { name: 'Assinar formulário' })
+})
+
+it('without network gives the width to what works: Assinar waits in the menu and says why', async () => {
+  const { user } = abrirNoCelular(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
+  await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
+  perderConexao()
   const visualizar = await screen.findByRole('link', { name: 'Visualizar FRM-2026-000001' })
-  expect(visualizar.getAttribute('href')).toBe(`/formulario/visualizar/${umResumo(1).id}`)
+  expect(visualizar.getAttribute('href')).toBe('/formulario/visualizar/FRM-2026-000001')
   await user.click(screen.getByRole('button', { name: 'Mais ações de FRM-2026-000001' }))
   const assinar = await screen.findByRole('menuitem', {
-    name: 'Assinar FRM-2026-000001: Disponível em uma próxima versão',
+    name: 'Assinar FRM-2026-000001: Disponível com conexão.',
   })
   expect(assinar.getAttribute('aria-disabled')).toBe('true')
   await user.click(assinar)

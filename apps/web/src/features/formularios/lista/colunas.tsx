@@ -2,9 +2,11 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
 import type { Coluna } from '../../../ui/lista/tipos.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import classes from './linha.module.css'
@@ -17,6 +19,15 @@ export const nomeDoResponsavel = ({ responsavel }: ResumoDoFormulario) =>
 export const CondicaoDoFormulario = ({ condicao }: Pick<ResumoDoFormulario, 'condicao'>) => (
   <StatusDot {...APARENCIA_DA_CONDICAO[condicao]} />
 )
+
+/** Small, under the condition: the nearest deadline that runs. */
+export const PrazoDoFormulario = ({ proximoPrazo }: Pick<ResumoDoFormulario, 'proximoPrazo'>) =>
+  proximoPrazo && (
+    <span className={classes.prazo}>
+      <VisuallyHidden>Prazo: </VisuallyHidden>
+      <ContagemDoPrazo data={proximoPrazo} />
+    </span>
+  )
 
 export const DispositivoMovel = ({ mobile }: Pick<ResumoDoFormulario, 'mobile'>) =>
   mobile && (
@@ -54,13 +65,67 @@ export const Codigo = ({ codigo, para }: { codigo: string; para: string | null }
     <strong className={classes.codigo}>{codigo}</strong>
   )
 
-export const COLUNAS: ReadonlyArray<Coluna<ResumoDoFormulario>> = [
-  {
-    chave: 'condicao',
-    titulo: 'Condição',
-    largura: '15%',
-    celula: (f) => <CondicaoDoFormulario condicao={f.condicao} />,
-  },
+const CodigoDoFormulario = ({ codigo, para }: { codigo: string; para: string | null }) =>
+  para ? (
+    <Link to={para} className={classes.data}>
+      {codigo}
+    </Link>
+  ) : (
+    <span className={classes.data}>{codigo}</span>
+  )
+
+/** What the form says, in the list of forms and in that of its instruments. */
+const doFormulario = <T,>(formularioDe: (item: T) => ResumoDoFormulario) =>
+  ({
+    condicao: {
+      chave: 'condicao',
+      titulo: 'Condição',
+      largura: '15%',
+      celula: (item) => (
+        <>
+          <CondicaoDoFormulario condicao={formularioDe(item).condicao} />
+          <PrazoDoFormulario proximoPrazo={formularioDe(item).proximoPrazo} />
+        </>
+      ),
+    },
+    responsavel: {
+      chave: 'responsavel',
+      titulo: 'Responsável',
+      largura: '13%',
+      celula: (item) => <span className={classes.duasLinhas}>{nomeDoResponsavel(formularioDe(item))}</span>,
+    },
+    municipio: {
+      chave: 'municipio',
+      titulo: 'Município',
+      largura: '8.5%',
+      celula: (item) => (
+        <span className={classes.duasLinhas}>{formularioDe(item).localizacao.municipioNome}</span>
+      ),
+    },
+    lavratura: {
+      chave: 'lavratura',
+      titulo: 'Lavratura',
+      ordena: 'dataAtualizacao',
+      celula: (item) => (
+        <span className={classes.data}>{formatarDataHora(formularioDe(item).dataAtualizacao)}</span>
+      ),
+    },
+    mobile: {
+      chave: 'mobile',
+      titulo: (
+        <span className={classes.mobile}>
+          <IconDeviceMobile size={18} stroke={1.75} aria-hidden />
+          <VisuallyHidden>Dispositivo móvel</VisuallyHidden>
+        </span>
+      ),
+      celula: (item) => <DispositivoMovel mobile={formularioDe(item).mobile} />,
+    },
+  }) satisfies Record<string, Coluna<T>>
+
+const DA_LISTA = doFormulario((formulario: ResumoDoFormulario) => formulario)
+
+export const COLUNAS_DO_FORMULARIO: ReadonlyArray<Coluna<ResumoDoFormulario>> = [
+  DA_LISTA.condicao,
   { chave: 'tipos', titulo: 'Tipo', largura: '13%', celula: (f) => <Tipos {...f} /> },
   {
     chave: 'instrumentos',
@@ -68,32 +133,31 @@ export const COLUNAS: ReadonlyArray<Coluna<ResumoDoFormulario>> = [
     largura: '11.5%',
     celula: (f) => <span className={`${classes.duasLinhas} ${classes.miudo}`}>{f.instrumentosTexto}</span>,
   },
+  DA_LISTA.responsavel,
+  DA_LISTA.municipio,
+  DA_LISTA.lavratura,
+  DA_LISTA.mobile,
+]
+
+const DO_SEU = doFormulario((instrumento: ResumoDoInstrumento) => instrumento.formulario)
+
+export const colunasDoInstrumento = (
+  paraOFormulario: (instrumento: ResumoDoInstrumento) => string | null,
+): ReadonlyArray<Coluna<ResumoDoInstrumento>> => [
   {
-    chave: 'responsavel',
-    titulo: 'Responsável',
-    largura: '13%',
-    celula: (f) => <span className={classes.duasLinhas}>{nomeDoResponsavel(f)}</span>,
+    chave: 'tipo',
+    titulo: 'Tipo',
+    largura: '14%',
+    celula: (i) => <span className={classes.duasLinhas}>{i.tipo.nome}</span>,
   },
+  DO_SEU.condicao,
+  DO_SEU.responsavel,
+  DO_SEU.municipio,
+  DO_SEU.lavratura,
+  DO_SEU.mobile,
   {
-    chave: 'municipio',
-    titulo: 'Município',
-    largura: '8.5%',
-    celula: (f) => <span className={classes.duasLinhas}>{f.localizacao.municipioNome}</span>,
-  },
-  {
-    chave: 'lavratura',
-    titulo: 'Lavratura',
-    ordena: 'dataAtualizacao',
-    celula: (f) => <span className={classes.data}>{formatarDataHora(f.dataAtualizacao)}</span>,
-  },
-  {
-    chave: 'mobile',
-    titulo: (
-      <span className={classes.mobile}>
-        <IconDeviceMobile size={18} stroke={1.75} aria-hidden />
-        <VisuallyHidden>Dispositivo móvel</VisuallyHidden>
-      </span>
-    ),
-    celula: (f) => <DispositivoMovel mobile={f.mobile} />,
+    chave: 'formulario',
+    titulo: 'Formulário',
+    celula: (i) => <CodigoDoFormulario codigo={i.formulario.codigo} para={paraOFormulario(i)} />,
   },
 ]

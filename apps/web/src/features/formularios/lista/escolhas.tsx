@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { queries } from '../../../api/queries.ts'
 import { filtrarSemAcento } from '../../../ui/sem-acento.ts'
+import type { Aba } from './abas.ts'
 import classes from './campos-do-filtro.module.css'
 import type { CamposDoFiltro } from './filtro.ts'
 
@@ -26,11 +27,12 @@ const escolha = (rotulo: string) =>
   }) as const
 
 interface Props extends Pick<CamposDoFiltro, 'tipoFormulario' | 'municipio' | 'condicao'> {
+  palavras: Aba['filtro']
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
 }
 
 /** Their lists hold hundreds of options: typing in another field leaves them alone. */
-export const Escolhas = memo(({ tipoFormulario, municipio, condicao, onCampos }: Props) => {
+export const Escolhas = memo(({ palavras, tipoFormulario, municipio, condicao, onCampos }: Props) => {
   const { data } = useQuery(queries.municipios())
   const municipios = useMemo(
     () => (data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome })),
@@ -39,7 +41,7 @@ export const Escolhas = memo(({ tipoFormulario, municipio, condicao, onCampos }:
   return (
     <>
       <Select
-        {...escolha('Tipo de formulário')}
+        {...escolha(palavras.tipo)}
         placeholder="Todos"
         data={TIPOS}
         value={tipoFormulario}
@@ -58,7 +60,7 @@ export const Escolhas = memo(({ tipoFormulario, municipio, condicao, onCampos }:
       />
       <Select
         {...escolha('Condição')}
-        placeholder="Rascunho e a assinar"
+        placeholder={palavras.semCondicao}
         data={CONDICOES_POR_NOME}
         value={condicao}
         onChange={(escolhida) => onCampos({ condicao: escolhida as Condicao | null })}

@@ -1,8 +1,11 @@
+import { paginar } from '@guara/domain/pagina'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { BUSCA, SUGESTOES, umaLista, umaPessoa } from '../../../test/formularios.ts'
 import { comRede, problema } from '../../../test/rede.ts'
+
+const INSTRUMENTOS = 'POST /services/fiscalizacao/api/instrumentos/byFilter'
 
 type User = ReturnType<typeof abrirComSessao>['user']
 
@@ -32,6 +35,7 @@ const MUNICIPIOS = [
 const comLista = (respostas = {}, ...args: Parameters<typeof umaLista> | []) =>
   comRede({
     [BUSCA]: umaLista(args[0] ?? 2, args[1]),
+    [INSTRUMENTOS]: paginar([], 0, 1, 10),
     'GET /services/localizacao/api/municipios/estado': MUNICIPIOS,
     ...respostas,
   })
@@ -285,7 +289,7 @@ describe('saved filter', () => {
     const { user } = abrirComSessao('/')
     await filtrar(user)
     await user.click(screen.getByRole('tab', { name: 'Instrumentos' }))
-    await screen.findByText('Esta parte do Guará ainda não está disponível nesta versão.')
+    await screen.findByText('Nenhum instrumento de formulário assinado ou sincronizado.')
     await user.click(screen.getByRole('link', { name: 'Guará Fiscalização' }))
     expect(screen.getByRole('tab', { name: 'Instrumentos' }).getAttribute('aria-selected')).toBe('true')
     await user.click(screen.getByRole('tab', { name: 'Listagem de formulários' }))

@@ -1,5 +1,5 @@
-// The filter of the forms tab (sections 2.3, 3 and 5): what the panel holds, what goes on the wire, what the pills say.
-import { APARENCIA_DA_CONDICAO, CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
+// The filter of a tab (sections 2.3, 3 and 5): what the panel holds, what goes on the wire, what the pills say.
+import { APARENCIA_DA_CONDICAO, type Condicao } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
@@ -49,7 +49,10 @@ const textoOuNulo = (texto: string) => texto.trim() || null
 
 /** Empty strings are null; without a chosen condition the tab's pair is sent (section 4.1). Who and where go by id:
  *  the text beside it would leave out the forms where the same person is written otherwise. */
-export const corpoDaBusca = ({ pessoa, municipio, ...filtro }: FiltroDaLista) => ({
+export const corpoDaBusca = (
+  { pessoa, municipio, ...filtro }: FiltroDaLista,
+  daAba: readonly Condicao[],
+) => ({
   ...filtro,
   codigo: textoOuNulo(filtro.codigo),
   cpfCnpj: pessoa ? null : textoOuNulo(filtro.cpfCnpj),
@@ -57,7 +60,7 @@ export const corpoDaBusca = ({ pessoa, municipio, ...filtro }: FiltroDaLista) =>
   pessoaId: pessoa?.id ?? null,
   municipioId: municipio?.id ?? null,
   nomeMunicipio: null,
-  condicao: filtro.condicao ?? [...CONDICOES_DA_ABA.formularios],
+  condicao: filtro.condicao ?? [...daAba],
 })
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')

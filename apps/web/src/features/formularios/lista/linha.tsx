@@ -1,3 +1,4 @@
+import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { useId } from 'react'
@@ -5,50 +6,40 @@ import { Link } from 'react-router'
 import type { AcaoDaLinha } from './acoes.ts'
 import classes from './linha.module.css'
 
-interface Props {
+/** What a row and a card say of a thing, whichever the tab. */
+export interface Linha {
+  codigo: string
+  /** Where the code leads when no action does. */
+  para: string | null
+  /** What it is: the kinds of a form, the kind of an instrument. */
+  tipo: string
+  formulario: ResumoDoFormulario
   acoes: readonly AcaoDaLinha[]
-  onAcao: (acao: AcaoDaLinha) => void
+  onAcao?: (acao: AcaoDaLinha) => void
 }
 
-const EmPalavras = ({ acao, onAcao }: { acao: AcaoDaLinha; onAcao: () => void }) => {
-  const motivo = useId()
-  const comum = {
-    variant: 'light',
-    'aria-label': acao.nomeCompleto,
-    className: classes.palavra,
-  } as const
-  if (acao.indisponivel)
-    return (
-      <>
-        <Tooltip
-          label={acao.indisponivel}
-          events={{ hover: true, focus: true, touch: true }}
-          withinPortal={false}
-        >
-          <Button {...comum} data-disabled aria-disabled aria-describedby={motivo}>
-            {acao.rotulo}
-          </Button>
-        </Tooltip>
-        <span id={motivo} hidden>
-          {acao.indisponivel}
-        </span>
-      </>
-    )
-  if (acao.para)
-    return (
-      <Button {...comum} component={Link} to={acao.para}>
-        {acao.rotulo}
-      </Button>
-    )
-  return (
-    <Button {...comum} onClick={onAcao}>
+interface Face {
+  acao: AcaoDaLinha
+  onAcao: () => void
+  /** Still focusable, so that the reason can be read. */
+  impedida?: { 'data-disabled': true; 'aria-disabled': true; 'aria-describedby': string }
+}
+
+const emPalavras = ({ acao, onAcao, impedida }: Face) => {
+  const comum = { variant: 'light', 'aria-label': acao.nomeCompleto, className: classes.palavra } as const
+  return acao.para ? (
+    <Button {...comum} component={Link} to={acao.para}>
+      {acao.rotulo}
+    </Button>
+  ) : (
+    <Button {...comum} {...impedida} onClick={impedida ? undefined : onAcao}>
       {acao.rotulo}
     </Button>
   )
 }
 
-const EmIcone = ({ acao, onAcao }: { acao: AcaoDaLinha; onAcao: () => void }) => {
-  const { Icone, rotulo, nomeCompleto, perigo, para } = acao
+const emIcone = ({ acao, onAcao, impedida }: Face) => {
+  const { Icone, nomeCompleto, perigo, para } = acao
   const comum = {
     variant: 'subtle',
     size: 32,
@@ -56,27 +47,57 @@ const EmIcone = ({ acao, onAcao }: { acao: AcaoDaLinha; onAcao: () => void }) =>
     'aria-label': nomeCompleto,
   } as const
   const icone = <Icone size={20} stroke={1.75} aria-hidden />
+  return para ? (
+    <ActionIcon {...comum} component={Link} to={para}>
+      {icone}
+    </ActionIcon>
+  ) : (
+    <ActionIcon {...comum} {...impedida} onClick={impedida ? undefined : onAcao}>
+      {icone}
+    </ActionIcon>
+  )
+}
+
+/** An icon tells its name, and what does not answer yet tells why, on hover and on focus. */
+const Acao = ({ acao, onAcao, porExtenso }: Face & { porExtenso: boolean }) => {
+  const motivo = useId()
+  const { indisponivel, rotulo } = acao
+  const impedida = { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': motivo } as const
+  const dica = [!porExtenso && rotulo, indisponivel].filter(Boolean).join(': ')
+  const face = porExtenso ? emPalavras : emIcone
+  const botao = face({ acao, onAcao, impedida: indisponivel ? impedida : undefined })
   return (
-    <Tooltip label={rotulo} withinPortal={false}>
-      {para ? (
-        <ActionIcon {...comum} component={Link} to={para}>
-          {icone}
-        </ActionIcon>
+    <>
+      {dica ? (
+        <Tooltip
+          label={dica}
+          withinPortal={false}
+          events={indisponivel ? { hover: true, focus: true, touch: true } : undefined}
+        >
+          {botao}
+        </Tooltip>
       ) : (
-        <ActionIcon {...comum} onClick={onAcao}>
-          {icone}
-        </ActionIcon>
+        botao
       )}
-    </Tooltip>
+      {indisponivel && (
+        <span id={motivo} hidden>
+          {indisponivel}
+        </span>
+      )}
+    </>
   )
 }
 
 /** Actions of a row at a desk: the main one in words, the others as icons; one alone is always in words. */
-export const AcoesDaLinha = ({ acoes, onAcao }: Props) => (
+export const AcoesDaLinha = ({ acoes, onAcao }: Pick<Linha, 'acoes' | 'onAcao'>) => (
   <div className={classes.acoes}>
-    {acoes.map((acao) => {
-      const Face = acao.principal || acoes.length === 1 ? EmPalavras : EmIcone
-      return <Face key={acao.nome} acao={acao} onAcao={() => onAcao(acao)} />
-    })}
+    {acoes.map((acao) => (
+      <Acao
+        key={acao.nome}
+        acao={acao}
+        porExtenso={acao.principal === true || acoes.length === 1}
+        onAcao={() => onAcao?.(acao)}
+      />
+    ))}
   </div>
 )

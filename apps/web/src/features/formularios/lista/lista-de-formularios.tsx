@@ -1,82 +1,94 @@
 import { pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
-import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeFormulario, ERRO_DA_LISTA } from '../../../api/formularios.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PagedTable } from '../../../ui/lista/paged-table.tsx'
-import type { Coluna } from '../../../ui/lista/tipos.ts'
+import { useState } from 'react'
+import { useAto } from '../../../api/ato.ts'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
+import { DialogoDeAssinatura } from '../../../assinatura/dialogo-de-assinatura.tsx'
+import { DialogoDeImpressao } from '../../../assinatura/dialogo-de-impressao.tsx'
+import { documentoUnicoDo } from '../../../assinatura/papeis.ts'
+import { useImpressao } from '../../../assinatura/use-impressao.ts'
 import { useFiltro } from '../../../ui/use-filtro.ts'
-import { useAto } from '../ato.ts'
-import { acoesDoFormulario, visualizarFormulario } from './acoes.ts'
-import { CartaoDoFormulario } from './cartao.tsx'
-import { COLUNAS, Codigo } from './colunas.tsx'
-import { ativos, corpoDaBusca, FILTRO_INICIAL, type FiltroDaLista } from './filtro.ts'
-import { FiltroDeFormularios } from './filtro-de-formularios.tsx'
-import { AcoesDaLinha } from './linha.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { ABAS } from './abas.ts'
+import { type AcaoDaLinha, acoesDoFormulario, conformeARede, visualizarFormulario } from './acoes.ts'
+import { AssinarVarios } from './assinar-varios.tsx'
+import { COLUNAS_DO_FORMULARIO } from './colunas.tsx'
+import { CAMPOS_VAZIOS, corpoDaBusca, FILTRO_INICIAL, novaBusca } from './filtro.ts'
+import type { Linha } from './linha.tsx'
+import { Lista } from './lista.tsx'
+import { ProntosParaSincronizar } from './prontos-para-sincronizar.tsx'
 
-export const CHAVE_DO_FILTRO = 'formularios'
+const ABA = ABAS.formularios
 
-const NOMES = { um: 'formulário', varios: 'formulários' }
+/** The row names its instruments, and not their codes. */
+const temUmSo = ({ tiposFormulario: [tipo, ...outros], instrumentosTexto }: ResumoDoFormulario) =>
+  outros.length === 0 && instrumentosTexto === tipo?.nome
 
-const Vazio = ({ filtro, onFiltro }: { filtro: FiltroDaLista; onFiltro: (f: FiltroDaLista) => void }) =>
-  ativos(filtro).length > 0 ? (
-    <EmptyState
-      titulo={SEM_RESULTADOS}
-      texto="Retire um filtro ou aumente o período."
-      acao={
-        <Button variant="default" onClick={() => onFiltro(FILTRO_INICIAL)}>
-          Limpar filtros
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState titulo={SEM_RESULTADOS} texto="Nenhum formulário em rascunho ou aguardando assinatura." />
-  )
+/** What each action of a row does; a dialog is open over one form at a time. */
+const useAcoes = () => {
+  const [paraAssinar, setParaAssinar] = useState<ResumoDoFormulario | null>(null)
+  const [paraImprimir, setParaImprimir] = useState<ResumoDoFormulario | null>(null)
+  const excluir = useAto('excluir')
+  const sincronizar = useAto('sincronizar')
+  const imprimir = useImpressao()
+  const agir: Partial<Record<AcaoDaLinha['nome'], (formulario: ResumoDoFormulario) => void>> = {
+    excluir,
+    sincronizar,
+    assinar: setParaAssinar,
+    imprimir: (formulario) =>
+      temUmSo(formulario) ? imprimir(documentoUnicoDo(formulario)) : setParaImprimir(formulario),
+  }
+  return { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir }
+}
 
 export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
-  const [filtro, setFiltro] = useFiltro(CHAVE_DO_FILTRO, FILTRO_INICIAL)
-  const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro)))
-  const excluir = useAto('excluir')
+  const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
+  const online = useOnline()
+  const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes)))
+  const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
 
-  const daLinha = (formulario: ResumoDoFormulario) => {
+  const linha = (formulario: ResumoDoFormulario): Linha => {
+    const { codigo, instrumentosTexto, tiposFormulario } = formulario
     const acoes = acoesDoFormulario(usuario, formulario)
     // Section 4.1 gives some conditions no way in; the code is one, for who may see the form.
     const abre = pode(usuario, 'visualizar', formulario) && !acoes.some((a) => a.nome === 'visualizar')
     return {
-      acoes,
-      onAcao: () => excluir(formulario),
-      para: abre ? visualizarFormulario(formulario.id) : null,
+      codigo,
+      para: abre ? visualizarFormulario(formulario) : null,
+      tipo: instrumentosTexto || tiposFormulario.map((tipo) => tipo.nome).join(', '),
+      formulario,
+      acoes: conformeARede(acoes, online),
+      onAcao: ({ nome }) => agir[nome]?.(formulario),
     }
   }
 
-  const colunas: Coluna<ResumoDoFormulario>[] = [
-    {
-      chave: 'codigo',
-      titulo: 'Código',
-      celula: (f) => <Codigo codigo={f.codigo} para={daLinha(f).para} />,
-    },
-    ...COLUNAS,
-    { chave: 'acoes', titulo: 'Ações', alinhar: 'end', celula: (f) => <AcoesDaLinha {...daLinha(f)} /> },
-  ]
-
   return (
     <>
-      <FiltroDeFormularios filtro={filtro} onFiltro={setFiltro} />
-      <PagedTable
-        rotulo="Formulários"
-        nomes={NOMES}
-        query={query}
-        erro={ERRO_DA_LISTA}
-        colunas={colunas}
-        cartao={(f) => <CartaoDoFormulario formulario={f} {...daLinha(f)} />}
-        chave={(f) => f.id}
+      <Lista
+        aba={ABA}
         filtro={filtro}
         onFiltro={setFiltro}
-        vazio={<Vazio filtro={filtro} onFiltro={setFiltro} />}
+        query={query}
+        colunas={COLUNAS_DO_FORMULARIO}
+        linha={linha}
+        aoLado={
+          <>
+            <AssinarVarios usuario={usuario} formularios={query.data?.content} />
+            <ProntosParaSincronizar
+              condicao={filtro.condicao}
+              onVer={(condicao) => setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))}
+            />
+          </>
+        }
       />
+      <DialogoDeAssinatura
+        alvo={paraAssinar?.id ?? null}
+        usuario={usuario}
+        onFechar={() => setParaAssinar(null)}
+      />
+      <DialogoDeImpressao alvo={paraImprimir} onFechar={() => setParaImprimir(null)} />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
+import { perderConexao } from '../../../test/conexao.ts'
 import { BUSCA, umaLista, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema, semRede } from '../../../test/rede.ts'
 
@@ -62,6 +64,14 @@ describe('forms tab', () => {
     ])
   })
 
+  it('counts the nearest deadline under the condition', async () => {
+    const ontem = diaDe(new Date(Date.now() - 86_400_000))
+    comLista(1, 0, { condicao: 'DOCUMENTACAO_ASSINADOS', proximoPrazo: ontem })
+    abrirComSessao('/')
+    const [, condicao] = within(await linha('FRM-2026-000001')).getAllByRole('cell')
+    expect(condicao?.textContent).toBe('Documentos assinadosPrazo: venceu há 1 dia')
+  })
+
   it('shows only the first type with an ellipsis, and the rest on focus', async () => {
     comLista(1, 0, {
       tiposFormulario: [
@@ -101,7 +111,7 @@ describe('row actions', () => {
       'AGUARDANDO_ASSINATURA',
       ['Visualizar FRM-2026-000001', 'Assinar FRM-2026-000001', 'Excluir FRM-2026-000001'],
     ],
-    ['DOCUMENTACAO_ASSINADOS', []],
+    ['DOCUMENTACAO_ASSINADOS', ['Imprimir FRM-2026-000001', 'Sincronizar FRM-2026-000001']],
     ['ASSINADO', []],
   ] as const)('of %s, by name and code', async (condicao, esperadas) => {
     comLista(1, 0, { condicao })
@@ -116,15 +126,17 @@ describe('row actions', () => {
     expect(continuar.getAttribute('href')).toBe(`/formulario/novo?acao=CONTINUAR&id=${umResumo().id}`)
   })
 
-  it('Assinar says why it does not answer yet', async () => {
+  it('without network say that they wait for it', async () => {
     comLista(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
     abrirComSessao('/')
+    await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
+    perderConexao()
     const assinar = await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
     expect(assinar.getAttribute('aria-disabled')).toBe('true')
     const motivo = document.getElementById(assinar.getAttribute('aria-describedby') ?? '')
-    expect(motivo?.textContent).toBe('Disponível em uma próxima versão')
+    expect(motivo?.textContent).toBe('Disponível com conexão.')
     act(() => assinar.focus())
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Disponível em uma próxima versão')
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Disponível com conexão.')
   })
 
   it('are not those of another: a form of the team can be continued, not erased', async () => {
@@ -137,7 +149,7 @@ describe('row actions', () => {
     comLista(1, 0, { condicao: 'ASSINADO' })
     abrirComSessao('/')
     const codigo = await screen.findByRole('link', { name: 'FRM-2026-000001' })
-    expect(codigo.getAttribute('href')).toBe(`/formulario/visualizar/${umResumo().id}`)
+    expect(codigo.getAttribute('href')).toBe('/formulario/visualizar/FRM-2026-000001')
   })
 
   it('a coordinator only views, and draws up nothing', async () => {

@@ -7,6 +7,7 @@ import { useSessao } from '../../../api/sessao-atual.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { lerAcao } from './acao.ts'
+import { DoAlerta } from './do-alerta.tsx'
 import classes from './novo-formulario.module.css'
 import { useNovoFormulario } from './use-novo-formulario.tsx'
 
@@ -23,12 +24,16 @@ const Comecar = () => {
   )
 }
 
-const Cadastrar = () => {
+const Cadastrar = ({ alerta }: { alerta: string | null }) => {
   const { usuario } = useSessao()
   return (
     <Screen titulo="Novo formulário">
       {usuario && lavraFormularios(usuario.perfilAtivo) ? (
-        <Comecar />
+        alerta ? (
+          <DoAlerta id={alerta} />
+        ) : (
+          <Comecar />
+        )
       ) : (
         <Quadro className={classes.comecar}>
           <p>Seu perfil não lavra formulários.</p>
@@ -42,7 +47,7 @@ const Cadastrar = () => {
 export const NovoFormulario = () => {
   const [busca] = useSearchParams()
   const id = busca.get('id')
-  if (lerAcao(busca) === 'CADASTRAR') return <Cadastrar />
+  if (lerAcao(busca) === 'CADASTRAR') return <Cadastrar alerta={busca.get('alerta')} />
   return (
     <Screen titulo="Continuar formulário">
       {id ? (

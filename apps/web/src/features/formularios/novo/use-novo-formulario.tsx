@@ -1,5 +1,7 @@
 // New form (sections 2.4 and 6), from wherever it is asked for: the orienter goes straight to an Auto de Orientação,
 // everybody else chooses the types first.
+import type { EntradaDada } from '@guara/domain/contract'
+import type { formularios } from '@guara/domain/formulario/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -26,7 +28,13 @@ const useIdPorEscolha = () => {
   }
 }
 
-export const useNovoFormulario = () => {
+/** Answers that a form is born with, when it comes from something. */
+type Respostas = Pick<
+  EntradaDada<typeof formularios.criar>['body'],
+  'alertaFiscalizacao' | 'enderecoFiscalizacao' | 'localizacao'
+>
+
+export const useNovoFormulario = (respostas: Respostas = {}) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const direto = useSessao().usuario?.perfilAtivo === 'ROLE_ORIENTADOR'
@@ -36,7 +44,7 @@ export const useNovoFormulario = () => {
   const criacao = useMutation({
     mutationFn: (tiposFormulario: CodigoDeInstrumento[]) =>
       apiDeFormularios.criar({
-        body: { id: ids.de(tiposFormulario), tiposFormulario, mobile: emDispositivoMovel() },
+        body: { ...respostas, id: ids.de(tiposFormulario), tiposFormulario, mobile: emDispositivoMovel() },
       }),
     // The dialog says by itself what went wrong.
     meta: direto ? { erro: 'Não foi possível criar o formulário.' } : {},

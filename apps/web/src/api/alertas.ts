@@ -1,0 +1,106 @@
+// Alerts (section 7.3): what the screens read and do. Lists are asked again whenever they come back to the screen.
+import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
+import { Importacao } from '@guara/domain/alerta/schema'
+import type { EntradaDada } from '@guara/domain/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createClient, endereco, recusar } from './client.ts'
+import { ErroDaApi } from './erro.ts'
+import { sessaoAtual } from './sessao-atual.ts'
+
+export const apiDeAlertas = createClient(alertas)
+const apiDeImportacao = createClient(importacaoDeAlertas)
+
+type Busca = EntradaDada<typeof alertas.doUsuario>['body']
+type Janela = EntradaDada<typeof alertas.mapa>['body']
+
+/** Lists, maps and alerts opened whole: what changes one alert invalidates all. */
+export const ALERTAS = ['alertas']
+
+export const ERRO_DA_LISTA_DE_ALERTAS = 'Erro ao carregar alertas.'
+
+export const consultasDeAlerta = {
+  lista: (body: Busca) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'lista', body],
+      queryFn: ({ signal }) => apiDeAlertas.doUsuario({ body, query: {} }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { erro: ERRO_DA_LISTA_DE_ALERTAS },
+    }),
+  /** No notification: the list beside it speaks, and the map keeps what it showed. */
+  mapa: (body: Janela) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'mapa', body],
+      queryFn: ({ signal }) => apiDeAlertas.mapa({ body }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  um: (idOuCodigo: string) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'um', idOuCodigo],
+      queryFn: ({ signal }) => apiDeAlertas.obter({ params: { id: idOuCodigo } }, { signal }),
+    }),
+  /** A failed suggestion leaves an empty list. */
+  pessoas: (search: string) =>
+    queryOptions({
+      queryKey: ['pessoas-do-alerta', search],
+      queryFn: ({ signal }) => apiDeAlertas.pessoas({ query: { search } }, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  importacao: (id: string) =>
+    queryOptions({
+      queryKey: ['importacao-de-alertas', id],
+      queryFn: ({ signal }) => apiDeImportacao.obter({ params: { id } }, { signal }),
+      retry: false,
+    }),
+  recusas: (id: string) =>
+    queryOptions({
+      queryKey: ['importacao-de-alertas', id, 'recusas'],
+      queryFn: ({ signal }) => apiDeImportacao.recusas({ params: { id } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}
+
+interface Envio {
+  id: string
+  arquivo: File
+  seco: boolean
+  fonte: string | null
+  categoria: string | null
+  /** From 0 to 1, of what has left. */
+  onProgresso: (fracao: number) => void
+}
+
+const corpoDe = (texto: string) => {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return {}
+  }
+}
+
+/** By XMLHttpRequest, because only it tells how far the file has got. */
+export const enviarImportacao = ({ id, arquivo, seco, fonte, categoria, onProgresso }: Envio) =>
+  new Promise<Importacao>((resolve, reject) => {
+    const token = sessaoAtual.token()
+    const corpo = new FormData()
+    // Fields come before the file, so that they are known while it is read.
+    corpo.append('id', id)
+    corpo.append('seco', String(seco))
+    if (fonte) corpo.append('fonte', fonte)
+    if (categoria) corpo.append('categoria', categoria)
+    corpo.append('file', arquivo, arquivo.name)
+    const xhr = new XMLHttpRequest()
+    xhr.open(importacaoDeAlertas.importar.method, endereco(importacaoDeAlertas.importar, {}))
+    if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`)
+    xhr.setRequestHeader('Accept', 'application/json')
+    xhr.upload.onprogress = ({ loaded, total }) => onProgresso(total > 0 ? loaded / total : 0)
+    xhr.onload = () => {
+      const lido = corpoDe(xhr.responseText)
+      if (xhr.status < 200 || xhr.status > 299) return reject(recusar(new ErroDaApi(xhr.status, lido), token))
+      const importacao = Importacao.safeParse(lido)
+      return importacao.success ? resolve(importacao.data) : reject(new ErroDaApi(0))
+    }
+    xhr.onerror = () => reject(new ErroDaApi(0))
+    xhr.send(corpo)
+  })

@@ -1,0 +1,45 @@
+// Support databases (section 7.8). Asking is a consultation of personal data and leaves its mark: nothing asks again by
+// itself. Pages are one-based here and zero-based on the wire.
+import { basesApoio } from '@guara/domain/base-apoio/contract'
+import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createClient } from './client.ts'
+
+const api = createClient(basesApoio)
+
+export interface BuscaNaBase {
+  uuidFonteInformacao: string
+  cpfCnpj: string
+  nomeRazaoSocial: string
+  finalidade: string
+  pagina: number
+  tamanho: number
+}
+
+export const ERRO_DAS_CONSULTAS = 'Erro ao carregar as consultas.'
+
+export const consultasDeBase = {
+  bases: () =>
+    queryOptions({
+      queryKey: ['bases-apoio', 'lista'],
+      queryFn: ({ signal }) => api.listar({}, { signal }),
+      meta: { erro: 'Erro ao carregar as bases de apoio.' },
+    }),
+  registros: ({ pagina, tamanho, ...busca }: BuscaNaBase) =>
+    queryOptions({
+      queryKey: ['bases-apoio', 'registros', busca, pagina, tamanho],
+      queryFn: ({ signal }) =>
+        api.consultar({ body: { ...busca, currentPage: pagina - 1, pageSize: tamanho } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      meta: { erro: FALHA_DA_BASE },
+    }),
+  feitas: (pagina: number, tamanho: number) =>
+    queryOptions({
+      queryKey: ['bases-apoio', 'feitas', pagina, tamanho],
+      queryFn: ({ signal }) => api.consultas({ query: { pagina, tamanho } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { erro: ERRO_DAS_CONSULTAS },
+    }),
+}

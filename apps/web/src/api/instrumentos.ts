@@ -1,0 +1,43 @@
+// Instruments (section 7.6): the list of the second tab, one of them, and what a new term may cite.
+import type { EntradaDada } from '@guara/domain/contract'
+import { instrumentos } from '@guara/domain/instrumento/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createClient } from './client.ts'
+
+const apiDeInstrumentos = createClient(instrumentos)
+
+type Busca = EntradaDada<typeof instrumentos.buscar>['body']
+
+export const ERRO_DOS_INSTRUMENTOS = 'Erro ao carregar instrumentos.'
+
+export const consultasDeInstrumento = {
+  lista: (body: Busca) =>
+    queryOptions({
+      queryKey: ['instrumentos', 'lista', body],
+      queryFn: ({ signal }) => apiDeInstrumentos.buscar({ body, query: {} }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { erro: ERRO_DOS_INSTRUMENTOS },
+    }),
+  um: (id: string) =>
+    queryOptions({
+      queryKey: ['instrumentos', 'um', id],
+      queryFn: ({ signal }) => apiDeInstrumentos.obter({ params: { id } }, { signal }),
+    }),
+  /** What is left of the goods of a signed term. */
+  documento: (codigo: string) =>
+    queryOptions({
+      queryKey: ['instrumentos', 'documento', codigo],
+      queryFn: ({ signal }) => apiDeInstrumentos.documento({ params: { codigo } }, { signal }),
+      staleTime: 60_000,
+      retry: false,
+    }),
+  documentos: (search: string, tipos: readonly string[]) =>
+    queryOptions({
+      queryKey: ['instrumentos', 'documentos', search, tipos],
+      queryFn: ({ signal }) =>
+        apiDeInstrumentos.documentos({ query: { search, tipos: tipos.join(',') } }, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+}

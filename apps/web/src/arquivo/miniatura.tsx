@@ -1,0 +1,45 @@
+// A file at a glance: the photo itself, or what kind of file it is.
+import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
+import type { Categoria } from '@guara/domain/arquivo/tipos'
+import { IconFileText, IconMicrophone, IconPhoto, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { consultasDeArquivo } from '../api/arquivos.ts'
+import classes from './miniatura.module.css'
+import { useUrlDoBlob } from './url-do-blob.ts'
+
+const ICONES = { FOTO: IconPhoto, VIDEO: IconVideo, AUDIO: IconMicrophone, DOCUMENTO: IconFileText }
+
+interface PropsDoQuadro {
+  categoria: Categoria
+  url: string | null
+  alt: string
+}
+
+/** Of bytes already at hand. */
+export const QuadroDaMiniatura = ({ categoria, url, alt }: PropsDoQuadro) => {
+  const Icone = ICONES[categoria]
+  return (
+    <span className={classes.quadro} data-categoria={categoria}>
+      {url ? (
+        <img src={url} alt={alt} className={classes.imagem} />
+      ) : (
+        <Icone size={40} stroke={1.4} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+interface Props {
+  arquivo: ArquivoDescrito
+  largura?: number
+  alt: string
+}
+
+export const Miniatura = ({ arquivo: { arquivoId, categoria }, largura = 320, alt }: Props) => {
+  const { data } = useQuery({
+    ...consultasDeArquivo.miniatura(arquivoId, largura),
+    enabled: categoria === 'FOTO',
+    retry: false,
+  })
+  return <QuadroDaMiniatura categoria={categoria} url={useUrlDoBlob(data)} alt={alt} />
+}

@@ -1,0 +1,42 @@
+// The signature itself (section 2.6). A wrong password is a 422 and stays in its field; it never ends the session.
+import { ACOES } from '@guara/domain/formulario/ciclo'
+import { SENHA_INVALIDA } from '@guara/domain/mensagens'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ErroDaApi } from '../api/erro.ts'
+import { apiDeFormularios, LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../api/formularios.ts'
+import { avisarSucesso } from '../ui/avisos.ts'
+
+export const SUCESSO_DA_ASSINATURA = ACOES.assinar.sucesso
+
+export const assinar = (usuario: Conta, idFormulario: string, senha: string) =>
+  apiDeFormularios.assinar({ body: { idFormulario, usuarioId: usuario.id, senha } })
+
+export const senhaRecusada = (erro: unknown): erro is ErroDaApi =>
+  erro instanceof ErroDaApi &&
+  erro.status === 422 &&
+  (erro.detail === SENHA_INVALIDA || erro.violations.some(({ field }) => field === 'senha'))
+
+export const motivoDaRecusa = (erro: unknown) =>
+  (erro instanceof ErroDaApi ? erro : new ErroDaApi(500)).detail
+
+export const lerDeNovo = (queryClient: QueryClient) =>
+  Promise.all(
+    [LISTAS_DE_FORMULARIOS, UM_FORMULARIO].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+
+export const useAssinar = (usuario: Conta, aoAssinar: () => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, senha }: { id: string; senha: string }) => assinar(usuario, id, senha),
+    // The password is among the variables: it does not outlive the screen.
+    gcTime: 0,
+    onSuccess: ({ codigo }) => {
+      avisarSucesso(SUCESSO_DA_ASSINATURA, codigo)
+      aoAssinar()
+    },
+    onSettled: (_, erro) => {
+      if (!senhaRecusada(erro)) void lerDeNovo(queryClient)
+    },
+  })
+}

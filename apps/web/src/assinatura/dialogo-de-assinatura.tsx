@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useCelular } from '../ui/use-celular.ts'
+import { AssinarFormulario } from './assinar-formulario.tsx'
+import { FormularioProcurado } from './formulario-procurado.tsx'
+
+interface Props {
+  /** The id of the form to be signed; null while the dialog is closed. */
+  alvo: string | null
+  usuario: Conta
+  onFechar: () => void
+}
+
+/** From the row and from the view (section 2.6). */
+export const DialogoDeAssinatura = ({ alvo, usuario, onFechar }: Props) => {
+  const celular = useCelular()
+  const [assinando, setAssinando] = useState(false)
+  // The button that opened it is about to leave: the title takes the focus instead.
+  const [assinado, setAssinado] = useState(false)
+  const fechar = () => {
+    if (assinando) return
+    setAssinado(false)
+    onFechar()
+  }
+  const concluir = () => {
+    setAssinado(true)
+    onFechar()
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <Modal
+      opened={alvo !== null}
+      onClose={fechar}
+      title="Assinar formulário"
+      size={520}
+      fullScreen={celular}
+      returnFocus={!assinado}
+    >
+      {alvo !== null && (
+        <FormularioProcurado procurado={alvo}>
+          {(formulario) => (
+            <AssinarFormulario
+              formulario={formulario}
+              usuario={usuario}
+              onAssinado={concluir}
+              onVoltar={fechar}
+              onAssinando={setAssinando}
+              focado
+            />
+          )}
+        </FormularioProcurado>
+      )}
+    </Modal>
+  )
+}

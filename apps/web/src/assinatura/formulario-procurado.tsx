@@ -1,0 +1,56 @@
+// A form by its id or its code, and everything that is said until it is here.
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { IconFileOff, IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErroDaApi } from '../api/erro.ts'
+import { consultasDeFormulario } from '../api/formularios.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useOnline } from '../ui/use-online.ts'
+
+/** Not there, not theirs to see, or not even a code. */
+const naoExiste = (erro: Error | null) =>
+  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
+
+interface Props {
+  procurado: string
+  children: (formulario: Formulario) => ReactNode
+}
+
+export const FormularioProcurado = ({ procurado, children }: Props) => {
+  const query = useQuery(consultasDeFormulario.um(procurado))
+  const online = useOnline()
+  if (naoExiste(query.error))
+    return (
+      <EmptyState
+        Icone={IconFileOff}
+        titulo="Formulário não encontrado"
+        texto="Confira o código. Só a equipe e a gestão veem um formulário."
+        acao={
+          <p>
+            Procurado: <strong>{procurado}</strong>
+          </p>
+        }
+      />
+    )
+  if (query.data) return children(query.data)
+  if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+  if (query.isError)
+    return (
+      <div role="alert">
+        <ErrorState
+          titulo="Erro ao carregar o formulário."
+          detalhe={query.error.message}
+          tentando={query.isFetching}
+          onTentar={() => void query.refetch()}
+        />
+      </div>
+    )
+  return (
+    // In a dialog, what is read first while there is no field.
+    <p role="status" tabIndex={-1} data-autofocus>
+      Carregando o formulário…
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+// What a form says to who is about to sign it.
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { acao, pode } from '@guara/domain/formulario/ciclo'
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import type { Conta } from '@guara/domain/sessao/schema'
+
+const NAO_IDENTIFICADA = 'Pessoa não identificada'
+export const SEM_RESPONSAVEL = 'Sem responsável'
+
+/** The first by name, and how many more. */
+export const responsavelDe = ({ identificacao }: Formulario) => {
+  const [primeiro, ...outros] = linhas(identificacao.responsaveis)
+  if (!primeiro) return SEM_RESPONSAVEL
+  const nome = textoDe(primeiro.nome) || textoDe(primeiro.razaoSocial) || NAO_IDENTIFICADA
+  return outros.length > 0 ? `${nome} e mais ${outros.length}` : nome
+}
+
+export const municipioIdDe = ({ enderecoFiscalizacao }: Formulario) =>
+  comoDados(enderecoFiscalizacao).municipioId
+
+/** Null when nothing in it is fined. */
+export const totalDasMultas = ({ instrumentos }: Formulario) => {
+  const valores = instrumentos.flatMap(({ dados: { valorMulta } }) =>
+    typeof valorMulta === 'number' ? [valorMulta] : [],
+  )
+  return valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null
+}
+
+/** "1 de 2 · falta a sua" */
+export const assinaturasDe = (usuario: Conta, formulario: Formulario | ResumoDoFormulario) => {
+  const assinam = formulario.equipe.filter((i) => i.assina)
+  const quantas = assinam.filter((i) => formulario.assinaram.includes(i.usuarioId)).length
+  const falta = pode(usuario, 'assinar', formulario) ? ' · falta a sua' : ''
+  return `${quantas} de ${assinam.length}${falta}`
+}
+
+/** Null when this user may sign it now. The gateway decides; this only spares a password typed in vain. */
+export const porqueNaoAssina = (usuario: Conta, formulario: Formulario) => {
+  if (pode(usuario, 'assinar', formulario)) return null
+  if (formulario.assinaram.includes(usuario.id)) return 'Você já assinou este formulário.'
+  if (!acao('assinar').de.includes(formulario.condicao))
+    return `Este formulário não aguarda assinatura. Condição: ${APARENCIA_DA_CONDICAO[formulario.condicao].rotulo}.`
+  return 'Você não foi indicado para assinar este formulário.'
+}

@@ -1,0 +1,66 @@
+// Every paper that a form or an instrument gives, as data: what it is called and the call that brings its bytes.
+import type { Formulario, InstrumentoDoFormulario } from '@guara/domain/formulario/schema'
+import { apiDeAssinatura } from '../api/assinatura.ts'
+import { apiDeFormularios } from '../api/formularios.ts'
+
+export interface Papel {
+  titulo: string
+  /** Without the extension, for when it is saved. */
+  arquivo: string
+  buscar: () => Promise<Blob>
+}
+
+type Instrumento = Pick<InstrumentoDoFormulario, 'tipo'> & { codigo: string }
+type Alvo = Pick<Formulario, 'id' | 'codigo'>
+
+export const LARGURAS_DO_RECIBO = ['58', '80'] as const
+
+export const documentoDo = ({ tipo, codigo }: Instrumento): Papel => ({
+  titulo: `${tipo.nome} ${codigo}`,
+  arquivo: codigo,
+  buscar: () => apiDeAssinatura.imprimir({ params: { codigo }, query: {} }),
+})
+
+/** After a cancellation: the signed bytes, without the watermark. */
+export const originalDo = ({ tipo, codigo }: Instrumento): Papel => ({
+  titulo: `${tipo.nome} ${codigo} (documento original)`,
+  arquivo: `${codigo}-original`,
+  buscar: () => apiDeAssinatura.imprimir({ params: { codigo }, query: { original: 'true' } }),
+})
+
+export const reciboDo = (
+  { codigo }: Pick<Instrumento, 'codigo'>,
+  largura: (typeof LARGURAS_DO_RECIBO)[number],
+): Papel => ({
+  titulo: `Recibo ${largura} mm de ${codigo}`,
+  arquivo: `recibo-${codigo}`,
+  buscar: () => apiDeAssinatura.recibo({ params: { codigo }, query: { largura } }),
+})
+
+export const dossieDo = ({ id, codigo }: Alvo): Papel => ({
+  titulo: `Dossiê de ${codigo}`,
+  arquivo: `dossie-${codigo}`,
+  buscar: () => apiDeAssinatura.dossie({ params: { id } }),
+})
+
+export const custodiaDo = ({ id, codigo }: Alvo): Papel => ({
+  titulo: `Certidão de cadeia de custódia de ${codigo}`,
+  arquivo: `custodia-${codigo}`,
+  buscar: () => apiDeAssinatura.custodia({ params: { id } }),
+})
+
+/** Of a form whose row says that it has one instrument, and not which: its code is asked for on the way. */
+export const documentoUnicoDo = ({ id, codigo }: Alvo): Papel => ({
+  titulo: codigo,
+  arquivo: codigo,
+  buscar: async () => {
+    const { instrumentos } = await apiDeFormularios.obter({ params: { id } })
+    const [unico] = comCodigo(instrumentos)
+    if (!unico) throw new Error(`${codigo} has no instrument`)
+    return documentoDo(unico).buscar()
+  },
+})
+
+/** What is still a draft has no code, and so no paper. */
+export const comCodigo = (instrumentos: Formulario['instrumentos']): Instrumento[] =>
+  instrumentos.flatMap(({ tipo, codigo }) => (codigo ? [{ tipo, codigo }] : []))

@@ -1,0 +1,148 @@
+// Where the options of an `escolha` come from: the form being filled (given by whoever shows it) or a catalogue.
+import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
+import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { queries } from '../api/queries.ts'
+import { formatarReais } from './numero-digitado.ts'
+import { contem } from './opcoes.ts'
+
+export interface OpcaoDaFonte extends Opcao {
+  /** A second line: what tells two alike apart. */
+  detalhe?: string
+  /** What `entre` looks at: type of instrument, purpose of polygon, kind of evidence. */
+  classe?: string
+  /** Where a short number is looked for: "51" is an article, not a piece of "Decreto 6.514". */
+  artigo?: string
+  /** No longer offered; what already names it is still read. */
+  retirada?: boolean
+}
+
+type FonteDoFormulario = Exclude<Fonte, 'leis' | 'infracoes' | 'especies'>
+
+/** What the form has to be chosen from. */
+export type Fontes = Partial<Record<FonteDoFormulario, readonly OpcaoDaFonte[]>>
+
+export const FontesContext = createContext<Fontes>({})
+
+/** Identifiers of catalogues are numbers; those of the form, text. */
+export const lerIdentificador = ({ fonte }: CampoEscolha, valor: string) =>
+  fonte === 'leis' || fonte === 'infracoes' || fonte === 'especies' ? Number(valor) : valor
+
+export const NENHUMA: Record<Fonte, string> = {
+  instrumentos: 'Nenhum outro instrumento neste formulário',
+  poligonos: 'Desenhe o polígono na etapa Localização',
+  evidencias: 'Inclua evidências na etapa Evidências',
+  itens: 'Escolha antes o termo de onde vêm os itens',
+  documentos: 'Nenhum documento assinado encontrado',
+  leis: 'Nenhuma norma encontrada',
+  infracoes: 'Nenhuma infração encontrada',
+  especies: 'Nenhuma espécie encontrada',
+}
+
+const GRUPOS: Record<TipoDeInfracao['grupo'], string> = {
+  FAUNA: 'Fauna',
+  FLORA: 'Flora',
+  POLUICAO: 'Poluição',
+  ORDENAMENTO_URBANO: 'Ordenamento urbano',
+  ADMINISTRACAO_AMBIENTAL: 'Administração ambiental',
+  UNIDADE_CONSERVACAO: 'Unidade de conservação',
+}
+
+/** As the catalogue spells them, with the accents it leaves out. */
+const UNIDADES: Record<string, string> = { individuo: 'indivíduo', veiculo: 'veículo' }
+
+const faixaDe = ({ multaMinima, multaMaxima, unidade }: TipoDeInfracao) => {
+  const minima = formatarReais(multaMinima)
+  const valores = multaMinima === multaMaxima ? minima : `${minima} a ${formatarReais(multaMaxima)}`
+  return unidade === 'fixo' ? valores : `${valores} por ${UNIDADES[unidade] ?? unidade}`
+}
+
+const useLeis = (ligada: boolean) =>
+  useQuery({
+    ...queries.leis(),
+    enabled: ligada,
+    select: (leis) =>
+      leis.map((l): OpcaoDaFonte => ({ valor: String(l.id), rotulo: l.sigla, detalhe: l.ementa })),
+  })
+
+const useInfracoes = (ligada: boolean) =>
+  useQuery({
+    ...queries.tiposDeInfracao(),
+    enabled: ligada,
+    select: (linhas) =>
+      linhas
+        // Older wordings are the same line on another day: the date of the fact finds them.
+        .filter((i) => i.vigenciaFim === null)
+        .map(
+          (i): OpcaoDaFonte => ({
+            valor: String(i.id),
+            rotulo: `Art. ${i.artigo}: ${i.descricao}`,
+            detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
+            classe: i.grupo,
+            artigo: i.artigo,
+          }),
+        ),
+  })
+
+const useEspecies = (ligada: boolean) =>
+  useQuery({
+    ...queries.especies(),
+    enabled: ligada,
+    select: (especies) =>
+      especies.map(
+        (e): OpcaoDaFonte => ({
+          valor: String(e.id),
+          rotulo: `${e.nomePopular} (${e.nomeCientifico})`,
+          detalhe: [e.grupo, e.categoriaAmeaca?.nome, !e.ativa && 'retirada do catálogo']
+            .filter(Boolean)
+            .join(' · '),
+          classe: e.grupo,
+          retirada: !e.ativa,
+        }),
+      ),
+  })
+
+const TIPOS_DE_EVIDENCIA =
+  CAMPOS_DA_EVIDENCIA.tipo && 'opcoes' in CAMPOS_DA_EVIDENCIA.tipo ? CAMPOS_DA_EVIDENCIA.tipo.opcoes : []
+
+/** A photo and a document may share a title: the kind is said under it. */
+const comTipo = (evidencia: OpcaoDaFonte): OpcaoDaFonte => ({
+  detalhe: TIPOS_DE_EVIDENCIA.find((t) => t.valor === evidencia.classe)?.rotulo,
+  ...evidencia,
+})
+
+/** Every word somewhere in the option, in any order; a short number only at the start of a part of the article. */
+export const procurar = (opcoes: readonly OpcaoDaFonte[], digitado: string) => {
+  const palavras = digitado
+    .toLowerCase()
+    .split(/\s+/)
+    .map((p) => p.replace(/[.,;:]+$/, ''))
+    .filter(Boolean)
+  return opcoes.filter(({ rotulo, detalhe = '', artigo, retirada }) => {
+    if (retirada) return false
+    const partes = artigo?.toLowerCase().split(/[\s,()]+/)
+    return palavras.every((p) =>
+      partes && /^\d\S{0,2}$/.test(p)
+        ? partes.some((parte) => parte.startsWith(p))
+        : contem(`${rotulo} ${detalhe}`, p),
+    )
+  })
+}
+
+const SEM_OPCOES: readonly OpcaoDaFonte[] = []
+
+export const useFonte = ({ fonte, entre }: Pick<CampoEscolha, 'fonte' | 'entre'>) => {
+  const doFormulario = use(FontesContext)
+  const leis = useLeis(fonte === 'leis')
+  const infracoes = useInfracoes(fonte === 'infracoes')
+  const especies = useEspecies(fonte === 'especies')
+  const catalogos = { leis, infracoes, especies }
+  const todas =
+    (fonte in catalogos
+      ? catalogos[fonte as keyof typeof catalogos].data
+      : doFormulario[fonte as FonteDoFormulario]) ?? SEM_OPCOES
+  const daClasse = entre ? todas.filter((o) => o.classe !== undefined && entre.includes(o.classe)) : todas
+  return { opcoes: fonte === 'evidencias' ? daClasse.map(comTipo) : daClasse, nenhuma: NENHUMA[fonte] }
+}

@@ -1,0 +1,65 @@
+import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
+import type { Alerta } from '@guara/domain/alerta/schema'
+import { formatarCoordenada } from '@guara/domain/coordenada'
+import { hectares } from '../../ui/mapa/editor/valor.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import classes from './alerta.module.css'
+
+const dia = (iso: string | null | undefined) => iso?.slice(0, 10).split('-').reverse().join('/')
+
+const MOMENTOS = { ANTES: 'Imagem de antes', DEPOIS: 'Imagem de depois' } as const
+
+/** Each line only where there is something to say. */
+const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undefined]> => {
+  const { detalhes: d } = alerta
+  return [
+    ['Tipo', alerta.tipo.nome],
+    ['Categoria', alerta.categoria.nome],
+    ['Área', alerta.areaHa === null ? null : hectares(alerta.areaHa)],
+    ['Município', alerta.nomeMunicipio],
+    ['Fonte', FONTES_DE_ALERTA[alerta.fonte]],
+    ['Código na fonte', alerta.codigoExterno],
+    ['Satélite', [d.satelite, d.sensor].filter(Boolean).join(' / ')],
+    ['Detectado em', dia(alerta.dataDeteccao)],
+    ['Publicado em', dia(d.publicadoEm)],
+    ['Criado em', alerta.dataFormatada],
+    ['Unidade de conservação', d.unidadeDeConservacao],
+    ['Bioma', d.bioma],
+    ['Imóvel', d.imovel],
+    ['CAR', d.car],
+    ['Responsável', d.responsavel],
+    ['Descrição', d.descricao],
+    ['Vinculado a', alerta.vinculados.map((v) => v.nome).join(', ')],
+  ]
+}
+
+export const Deteccao = ({ alerta }: { alerta: Alerta }) => (
+  <Quadro component="section" aria-label="Detecção">
+    <h2 className={classes.subtitulo}>Detecção</h2>
+    <dl className={classes.dados}>
+      {linhasDe(alerta).map(
+        ([rotulo, valor]) =>
+          valor && (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>Coordenada</dt>
+        <dd className={classes.mono}>{formatarCoordenada(alerta)}</dd>
+      </div>
+      {alerta.detalhes.imagens?.map(({ momento, data, url }) => (
+        <div key={url}>
+          <dt>{MOMENTOS[momento]}</dt>
+          <dd>
+            <a href={url} target="_blank" rel="noreferrer">
+              {data ? `Abrir a de ${dia(data)}` : 'Abrir'}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Quadro>
+)

@@ -1,0 +1,117 @@
+// The filter of the alerts (sections 3 and 5): what the panel holds, what goes on the wire, what the pills say.
+import {
+  APARENCIA_DO_ALERTA,
+  CONDICOES_DO_ALERTA,
+  type CondicaoDoAlerta,
+  idDaCondicao,
+} from '@guara/domain/alerta/condicao'
+import { TAMANHO_PADRAO } from '@guara/domain/pagina'
+import type { IntervaloEscolhido } from '../../ui/lista/periodo.tsx'
+
+interface Escolha {
+  id: number
+  nome: string
+}
+
+export interface CamposDoFiltro {
+  codigo: string
+  tipo: Escolha | null
+  categoria: Escolha | null
+  condicao: CondicaoDoAlerta | null
+  municipio: Escolha | null
+  dataCriacao: IntervaloEscolhido | null
+}
+
+export const CAMPOS_VAZIOS: CamposDoFiltro = {
+  codigo: '',
+  tipo: null,
+  categoria: null,
+  condicao: null,
+  municipio: null,
+  dataCriacao: null,
+}
+
+/** Section 9: a new search starts at page 1, size 10, newest first. */
+export const novaBusca = (campos: CamposDoFiltro) => ({
+  ...campos,
+  pagina: 1,
+  tamanho: TAMANHO_PADRAO as number,
+  orderBy: 'DESC' as 'ASC' | 'DESC',
+  prop: 'dataCriacao' as string,
+})
+
+export type FiltroDeAlertas = ReturnType<typeof novaBusca>
+
+export const FILTRO_INICIAL = novaBusca(CAMPOS_VAZIOS)
+
+export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...campos }: FiltroDeAlertas) =>
+  campos
+
+/** The category list depends on the type: changing the type clears the category (section 5). */
+export const comTipo = (tipo: Escolha | null): Partial<CamposDoFiltro> => ({ tipo, categoria: null })
+
+/** What list and map ask alike. All four conditions are sent when none is chosen (section 5). */
+export const criterios = ({ codigo, tipo, categoria, condicao, municipio, dataCriacao }: CamposDoFiltro) => ({
+  codigo: codigo.trim() || null,
+  tipoAlertaId: tipo?.id ?? null,
+  categoriaAlertaId: categoria?.id ?? null,
+  condicaoAlertaId: condicao ? idDaCondicao(condicao) : null,
+  condicoes: (condicao ? [condicao] : CONDICOES_DO_ALERTA).map((nome) => ({ id: idDaCondicao(nome), nome })),
+  municipioId: municipio?.id ?? null,
+  dataCriacao,
+})
+
+export const corpoDaBusca = ({ pagina, tamanho, orderBy, prop, ...campos }: FiltroDeAlertas) => ({
+  ...criterios(campos),
+  pagina,
+  tamanho,
+  orderBy,
+  prop: prop as 'dataCriacao',
+})
+
+const dia = (iso: string) => iso.split('-').reverse().join('/')
+
+/** What a pill says and what is left of the filter without it. */
+interface Ativo {
+  chave: string
+  texto: string
+  sem: Partial<CamposDoFiltro>
+}
+
+export const ativos = ({
+  codigo,
+  tipo,
+  categoria,
+  condicao,
+  municipio,
+  dataCriacao,
+}: CamposDoFiltro): Ativo[] => {
+  const todos: Array<Ativo | false> = [
+    codigo !== '' && { chave: 'codigo', texto: `Código: ${codigo}`, sem: { codigo: '' } },
+    tipo !== null && { chave: 'tipo', texto: `Tipo: ${tipo.nome}`, sem: comTipo(null) },
+    categoria !== null && {
+      chave: 'categoria',
+      texto: `Categoria: ${categoria.nome}`,
+      sem: { categoria: null },
+    },
+    condicao !== null && {
+      chave: 'condicao',
+      texto: `Condição: ${APARENCIA_DO_ALERTA[condicao].rotulo}`,
+      sem: { condicao: null },
+    },
+    municipio !== null && {
+      chave: 'municipio',
+      texto: `Município: ${municipio.nome}`,
+      sem: { municipio: null },
+    },
+    dataCriacao !== null && {
+      chave: 'criacao',
+      texto:
+        dataCriacao.inicio === dataCriacao.fim
+          ? `Criação: ${dia(dataCriacao.inicio)}`
+          : `Criação: ${dia(dataCriacao.inicio)} a ${dia(dataCriacao.fim)}`,
+      sem: { dataCriacao: null },
+    },
+  ]
+  return todos.filter((ativo) => ativo !== false)
+}

@@ -1,0 +1,55 @@
+// What happened to an alert, first things first, and the forms that it gave rise to.
+import { PASSAGENS } from '@guara/domain/alerta/ciclo'
+import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import type { Alerta, PassagemDoAlerta } from '@guara/domain/alerta/schema'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import { Link } from 'react-router'
+import { Quadro } from '../../ui/quadro.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import classes from './alerta.module.css'
+
+const fraseDe = ({ evento, vinculado, formulario }: PassagemDoAlerta) =>
+  [PASSAGENS[evento].frase, vinculado?.nome, formulario].filter(Boolean).join(' ')
+
+export const Historico = ({ alerta: { historico } }: { alerta: Alerta }) => (
+  <Quadro component="section" aria-label="Histórico">
+    <h2 className={classes.subtitulo}>Histórico</h2>
+    <ol className={classes.historico}>
+      {historico.map((p) => (
+        <li key={`${p.quando} ${p.evento} ${p.vinculado?.id}`}>
+          <strong>{fraseDe(p)}</strong>
+          {p.para && (
+            <span>
+              {p.de ? `De ${APARENCIA_DO_ALERTA[p.de].rotulo} para ` : ''}
+              {APARENCIA_DO_ALERTA[p.para].rotulo}
+            </span>
+          )}
+          {p.justificativa && <span>“{p.justificativa}”</span>}
+          <span className={classes.fraco}>
+            <time dateTime={p.quando}>{formatarDataHora(p.quando)}</time> · {p.usuario?.nome ?? 'Sistema'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Quadro>
+)
+
+const enderecoDe = ({ id, codigo, condicao }: Alerta['formularios'][number]) =>
+  condicao === 'EM_RASCUNHO' ? `/formulario/novo?acao=CONTINUAR&id=${id}` : `/formulario/visualizar/${codigo}`
+
+export const Formularios = ({ alerta: { formularios } }: { alerta: Alerta }) => (
+  <Quadro component="section" aria-label="Formulários">
+    <h2 className={classes.subtitulo}>Formulários</h2>
+    {formularios.length === 0 && <p className={classes.fraco}>Nenhum formulário nasceu deste alerta.</p>}
+    <ul className={classes.formularios}>
+      {formularios.map((f) => (
+        <li key={f.codigo}>
+          {f.id ? <Link to={enderecoDe(f)}>{f.codigo}</Link> : <strong>{f.codigo}</strong>}
+          <StatusDot {...APARENCIA_DA_CONDICAO[f.condicao]} />
+          <span className={classes.fraco}>{formatarDataHora(f.criadoEm)}</span>
+        </li>
+      ))}
+    </ul>
+  </Quadro>
+)

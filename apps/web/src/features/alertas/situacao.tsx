@@ -1,0 +1,153 @@
+// The change of situation (sections 4.3 and 5): only what the table allows, the justification of NAO_ATENDIDO, and a
+// failure that is told in the dialog, with everything typed still there.
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
+import { exigeJustificativa, situacoesPossiveis } from '@guara/domain/alerta/ciclo'
+import { APARENCIA_DO_ALERTA, type CondicaoDoAlerta, idDaCondicao } from '@guara/domain/alerta/condicao'
+import {
+  JUSTIFICATIVA_LONGA,
+  MAXIMO_DA_JUSTIFICATIVA,
+  type ResumoDoAlerta,
+} from '@guara/domain/alerta/schema'
+import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ALERTAS, apiDeAlertas } from '../../api/alertas.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { CondicaoDoAlerta as Condicao } from './linha.tsx'
+import classes from './situacao.module.css'
+
+interface Props {
+  alerta: ResumoDoAlerta
+  onFechar: () => void
+}
+
+const restantes = (n: number) => {
+  if (n < 0) return `${-n} a mais que o permitido`
+  return n === 1 ? 'Resta 1 caractere' : `Restam ${n} caracteres`
+}
+
+const Escolha = ({ alerta, onFechar }: Props) => {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [para, setPara] = useState<CondicaoDoAlerta | null>(null)
+  const [texto, setTexto] = useState('')
+  const exige = para !== null && exigeJustificativa(para)
+  const sobra = MAXIMO_DA_JUSTIFICATIVA - texto.trim().length
+
+  const mudanca = useMutation({
+    mutationFn: (nome: CondicaoDoAlerta) =>
+      apiDeAlertas.mudarSituacao({
+        params: { id: alerta.id },
+        body: {
+          condicao: { id: idDaCondicao(nome), nome },
+          justificativa: exigeJustificativa(nome) ? texto : null,
+        },
+      }),
+    onSuccess: (_, nome) => {
+      avisarSucesso('Situação alterada.', `${alerta.codigo}: ${APARENCIA_DO_ALERTA[nome].rotulo}`)
+      onFechar()
+    },
+    // A refusal may be because it changed meanwhile: what is behind the dialog is read again too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
+  })
+
+  const falta = para === null || (exige && (texto.trim() === '' || sobra < 0))
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        if (!falta && para) mudanca.mutate(para)
+      }}
+    >
+      <p className={classes.hoje}>
+        <strong>{alerta.codigo}</strong> <span className={classes.fraco}>hoje:</span> <Condicao {...alerta} />
+      </p>
+      <Radio.Group
+        label="Nova situação"
+        withAsterisk
+        value={para}
+        onChange={(valor) => setPara(valor as CondicaoDoAlerta)}
+      >
+        <div className={classes.opcoes}>
+          {situacoesPossiveis(alerta.condicao.nome).map((nome, i) => {
+            const { rotulo, cor, forma, explicacao } = APARENCIA_DO_ALERTA[nome]
+            return (
+              <Radio.Card
+                key={nome}
+                value={nome}
+                className={classes.opcao}
+                data-autofocus={i === 0 || undefined}
+              >
+                <Radio.Indicator />
+                <span>
+                  <strong>
+                    <StatusDot rotulo={rotulo} cor={cor} forma={forma} />
+                  </strong>
+                  <span className={classes.explicacao}>{explicacao}</span>
+                </span>
+              </Radio.Card>
+            )
+          })}
+        </div>
+      </Radio.Group>
+      {exige && (
+        <Textarea
+          label="Justificativa"
+          withAsterisk
+          rows={3}
+          value={texto}
+          onChange={(evento) => setTexto(evento.currentTarget.value)}
+          error={sobra < 0 ? JUSTIFICATIVA_LONGA : undefined}
+          description={<span role="status">{restantes(sobra)}</span>}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+      )}
+      {mudanca.isError && (
+        <Recado tom="erro">Não foi possível alterar a situação. {mudanca.error.message}</Recado>
+      )}
+      <div className={classes.rodape}>
+        {falta && (
+          <p id={id} className={classes.fraco}>
+            {para === null
+              ? 'Escolha a nova situação.'
+              : sobra < 0
+                ? 'Encurte a justificativa.'
+                : 'Escreva a justificativa.'}
+          </p>
+        )}
+        <Button variant="default" onClick={onFechar} disabled={mudanca.isPending}>
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          disabled={falta}
+          loading={mudanca.isPending}
+          aria-describedby={falta ? id : undefined}
+        >
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const DialogoDeSituacao = ({
+  alerta,
+  onFechar,
+}: {
+  alerta: ResumoDoAlerta | null
+  onFechar: () => void
+}) => (
+  <Modal opened={alerta !== null} onClose={onFechar} title="Alterar situação do alerta" size={520}>
+    {alerta && <Escolha key={alerta.id} alerta={alerta} onFechar={onFechar} />}
+  </Modal>
+)

@@ -1,0 +1,132 @@
+// The coordination gives alerts to people and takes them back, one or many at once.
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/alertas.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import { Recado } from '../../ui/recado.tsx'
+import classes from './situacao.module.css'
+
+interface Pessoa {
+  id: string
+  nome: string
+  cargo?: string | null
+}
+
+const MODOS = {
+  vincular: {
+    titulo: 'Vincular alertas',
+    botao: 'Vincular',
+    feito: 'Alertas vinculados.',
+    falha: 'Não foi possível vincular.',
+  },
+  desvincular: {
+    titulo: 'Desvincular alertas',
+    botao: 'Desvincular',
+    feito: 'Alertas desvinculados.',
+    falha: 'Não foi possível desvincular.',
+  },
+} as const
+export type Modo = keyof typeof MODOS
+
+const unicas = (pessoas: readonly Pessoa[]) => [...new Map(pessoas.map((p) => [p.id, p])).values()]
+
+interface Props {
+  modo: Modo
+  alertas: readonly ResumoDoAlerta[]
+  onFechar: () => void
+  onFeito: () => void
+}
+
+const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
+  const { botao, feito, falha } = MODOS[modo]
+  const queryClient = useQueryClient()
+  const [procurado, setProcurado] = useState('')
+  const [escolhidas, setEscolhidas] = useState<Pessoa[]>([])
+  const [search] = useDebouncedValue(procurado.trim(), 250)
+  const { data: achadas = [] } = useQuery({
+    ...consultasDeAlerta.pessoas(search),
+    enabled: modo === 'vincular',
+  })
+  const pessoas =
+    modo === 'vincular' ? unicas([...escolhidas, ...achadas]) : unicas(alertas.flatMap((a) => a.vinculados))
+  const ato = useMutation({
+    mutationFn: () =>
+      apiDeAlertas[modo]({
+        body: { alertaIds: alertas.map((a) => a.id), usuarioIds: escolhidas.map((p) => p.id) },
+      }),
+    onSuccess: ({ alterados }) => {
+      avisarSucesso(feito, alterados === 1 ? '1 vínculo mudou.' : `${alterados} vínculos mudaram.`)
+      onFeito()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
+  })
+  const alternar = (pessoa: Pessoa) =>
+    setEscolhidas((antes) =>
+      antes.some((p) => p.id === pessoa.id) ? antes.filter((p) => p.id !== pessoa.id) : [...antes, pessoa],
+    )
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        if (escolhidas.length > 0) ato.mutate()
+      }}
+    >
+      <p>{alertas.length === 1 ? alertas[0]?.codigo : `${alertas.length} alertas escolhidos.`}</p>
+      {modo === 'vincular' && (
+        <TextInput
+          label="Procurar pessoa"
+          description="Nome, matrícula ou login de quem lavra formulários."
+          value={procurado}
+          onChange={(evento) => setProcurado(evento.currentTarget.value)}
+          data-autofocus
+          autoComplete="off"
+        />
+      )}
+      <fieldset className={classes.opcoes}>
+        <legend>Pessoas</legend>
+        {pessoas.map((p) => (
+          <Checkbox
+            key={p.id}
+            label={p.nome}
+            description={p.cargo}
+            checked={escolhidas.some((e) => e.id === p.id)}
+            onChange={() => alternar(p)}
+          />
+        ))}
+        {pessoas.length === 0 && (
+          <p className={classes.fraco}>
+            {modo === 'vincular' ? 'Ninguém com esse nome.' : 'Nenhum destes alertas está vinculado.'}
+          </p>
+        )}
+      </fieldset>
+      {ato.isError && (
+        <Recado tom="erro">
+          {falha} {ato.error.message}
+        </Recado>
+      )}
+      <div className={classes.rodape}>
+        {escolhidas.length === 0 && <p className={classes.fraco}>Escolha ao menos uma pessoa.</p>}
+        <Button variant="default" onClick={onFechar} disabled={ato.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={escolhidas.length === 0} loading={ato.isPending}>
+          {botao}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const DialogoDeVinculos = ({ modo, ...props }: Omit<Props, 'modo'> & { modo: Modo | null }) => (
+  <Modal opened={modo !== null} onClose={props.onFechar} title={modo ? MODOS[modo].titulo : ''} size={520}>
+    {modo && <Escolha modo={modo} {...props} />}
+  </Modal>
+)

@@ -1,0 +1,139 @@
+// The tray: what waits for this user's signature. The summary of each chosen form is read before the password can be sent,
+// which is asked for once and signs them one by one.
+import { pode } from '@guara/domain/formulario/ciclo'
+import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { Checkbox } from '@mantine/core'
+import { IconSignature, IconWifiOff } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consultasDeFormulario, ERRO_DA_LISTA } from '../../api/formularios.ts'
+import { PedirSenha } from '../../assinatura/pedir-senha.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import classes from './bandeja.module.css'
+import { ItemDaBandeja } from './item-da-bandeja.tsx'
+import { Resultados } from './resultados.tsx'
+import { useAssinarVarios } from './use-assinar-varios.ts'
+
+/** The oldest ones: more than anyone reads at once. */
+const MAXIMO = 50
+
+const BUSCA = {
+  condicao: ['AGUARDANDO_ASSINATURA' as const],
+  pagina: 1,
+  tamanho: MAXIMO,
+  orderBy: 'ASC' as const,
+  prop: 'dataAtualizacao' as const,
+}
+
+const quantosEmPalavras = (quantos: number) => (quantos === 1 ? '1 formulário' : `${quantos} formulários`)
+
+/** What keeps the password from being sent; null when nothing does. */
+const useFalta = (escolhidos: readonly ResumoDoFormulario[]) => {
+  const lidos = useQueries({ queries: escolhidos.map(({ id }) => consultasDeFormulario.um(id)) })
+  if (escolhidos.length === 0) return 'Escolha ao menos um formulário.'
+  return lidos.every(({ data }) => data) ? null : 'Aguarde o resumo de cada formulário escolhido.'
+}
+
+interface Props {
+  usuario: Conta
+}
+
+interface PropsDaEscolha extends Props {
+  formularios: readonly ResumoDoFormulario[]
+  escolhidos: readonly string[]
+  onEscolhidos: (ids: readonly string[]) => void
+  assinatura: ReturnType<typeof useAssinarVarios>
+}
+
+const Escolha = ({ usuario, formularios, escolhidos, onEscolhidos, assinatura }: PropsDaEscolha) => {
+  const { assinarVarios, assinando, erro } = assinatura
+  const alvos = formularios.filter(({ id }) => escolhidos.includes(id))
+  const falta = useFalta(alvos)
+  const alternar = (id: string) =>
+    onEscolhidos(escolhidos.includes(id) ? escolhidos.filter((e) => e !== id) : [...escolhidos, id])
+  return (
+    <>
+      <Checkbox
+        label="Escolher todos"
+        checked={alvos.length === formularios.length}
+        indeterminate={alvos.length > 0 && alvos.length < formularios.length}
+        disabled={assinando}
+        onChange={({ currentTarget }) =>
+          onEscolhidos(currentTarget.checked ? formularios.map(({ id }) => id) : [])
+        }
+      />
+      <ul aria-label="Formulários que aguardam a sua assinatura" className={classes.itens}>
+        {formularios.map((formulario) => (
+          <ItemDaBandeja
+            key={formulario.id}
+            formulario={formulario}
+            usuario={usuario}
+            escolhido={escolhidos.includes(formulario.id)}
+            impedido={assinando}
+            onMudar={() => alternar(formulario.id)}
+          />
+        ))}
+      </ul>
+      <PedirSenha
+        botao={alvos.length === 0 ? 'Assinar' : `Assinar ${quantosEmPalavras(alvos.length)}`}
+        assinando={assinando}
+        erro={erro}
+        onSenha={(senha) => assinarVarios({ alvos, senha })}
+        falta={falta}
+      />
+    </>
+  )
+}
+
+export const Bandeja = ({ usuario }: Props) => {
+  const query = useQuery(consultasDeFormulario.lista(BUSCA))
+  const online = useOnline()
+  const [escolhidos, setEscolhidos] = useState<readonly string[]>([])
+  const assinatura = useAssinarVarios(usuario, (assinados) =>
+    setEscolhidos((antes) => antes.filter((id) => !assinados.includes(id))),
+  )
+  const formularios = query.data?.content.filter((formulario) => pode(usuario, 'assinar', formulario))
+
+  const corpo = () => {
+    if (!formularios) {
+      if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+      return query.isError ? null : <p role="status">Carregando…</p>
+    }
+    if (formularios.length === 0)
+      return <EmptyState Icone={IconSignature} titulo="Nenhum formulário aguarda a sua assinatura." />
+    return (
+      <Escolha
+        usuario={usuario}
+        formularios={formularios}
+        escolhidos={escolhidos}
+        onEscolhidos={setEscolhidos}
+        assinatura={assinatura}
+      />
+    )
+  }
+
+  return (
+    <>
+      {assinatura.resultados.length > 0 && <Resultados resultados={assinatura.resultados} />}
+      <Quadro component="section" aria-labelledby="bandeja" className={classes.bandeja}>
+        <h2 id="bandeja">Aguardando a sua assinatura</h2>
+        {query.isError && online && (
+          <ErrorState
+            titulo={ERRO_DA_LISTA}
+            detalhe={query.error.message}
+            tentando={query.isFetching}
+            onTentar={() => void query.refetch()}
+          />
+        )}
+        {corpo()}
+        {query.data && query.data.totalElements > MAXIMO && (
+          <p>Aqui estão só os {MAXIMO} formulários mais antigos. Os outros estão na lista de formulários.</p>
+        )}
+      </Quadro>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
+import { paginar } from '@guara/domain/pagina'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { abrirComSessao } from '../../test/app.tsx'
+import { BUSCA, umaLista, umFormulario, umResumo } from '../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../test/rede.ts'
+import './bases-de-apoio.tsx'
+import { comResponsavel, responsavelDe } from './usar-no-formulario.tsx'
+
+const API = '/services/localizacao/api/baseApoio'
+const UUID = '00000000-0000-4000-8000-000000000001'
+const REGISTRO: RegistroDaBase = {
+  uuid: '00000000-0000-4000-8000-000000000002',
+  numero: 'CAR-520000-0187',
+  nomeRazaoSocial: 'Fazenda Exemplo Ltda.',
+  cpfCnpj: '11.222.333/0001-81',
+  municipio: 'Jaraguá',
+  detalhes: [{ titulo: 'Situação', valor: 'Ativo', nome: 'situacao' }],
+}
+
+const abrir = async (respostas: Record<string, unknown> = {}, usuario = CONTA) => {
+  const rede = comRede({
+    'GET /api/account': usuario,
+    [`GET ${API}`]: [{ uuid: UUID, descricao: 'Cadastro Ambiental Rural' }],
+    [`POST ${API}`]: paginar([REGISTRO], 12, 1, 10),
+    ...respostas,
+  })
+  const aberto = abrirComSessao('/bases-de-apoio', usuario)
+  await screen.findByRole('option', { name: 'Cadastro Ambiental Rural' })
+  const { user } = aberto
+  const preencher = async (nome: string) => {
+    await user.selectOptions(screen.getByLabelText(/Base de dados/), UUID)
+    await user.type(screen.getByLabelText('Nome/Razão social'), nome)
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+  }
+  return { rede, preencher, ...aberto }
+}
+
+describe('support databases', () => {
+  it('refuses with the words of the specification and asks nothing', async () => {
+    const { rede, user } = await abrir()
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    screen.getByText('Campo obrigatório')
+    screen.getByText('Informe ao menos o CPF/CNPJ ou Nome/Razão Social', { exact: false })
+    expect(rede.chamadas(`POST ${API}`)).toEqual([])
+  })
+
+  it('masks a CPF and a CNPJ while they are typed', async () => {
+    const { user } = await abrir()
+    const campo = screen.getByLabelText<HTMLInputElement>('CPF/CNPJ')
+    await user.type(campo, '52998224725')
+    expect(campo.value).toBe('529.982.247-25')
+    await user.clear(campo)
+    await user.type(campo, '11222333000181')
+    expect(campo.value).toBe('11.222.333/0001-81')
+  })
+
+  it('shows records with details, and pages from zero on the wire', async () => {
+    const { rede, user, preencher } = await abrir()
+    await preencher('fazenda')
+    await screen.findByText('12 registros')
+    const registro = within(screen.getByRole('article', { name: /Fazenda Exemplo/ }))
+    for (const texto of ['CAR-520000-0187', '11.222.333/0001-81', 'Jaraguá', 'Situação', 'Ativo'])
+      registro.getByText(texto)
+    await user.click(screen.getByRole('button', { name: 'Página 2' }))
+    await waitFor(() => expect(rede.chamadas(`POST ${API}`)).toHaveLength(2))
+    expect(rede.chamadas(`POST ${API}`).map((p) => p.corpo)).toMatchObject([
+      { uuidFonteInformacao: UUID, nomeRazaoSocial: 'fazenda', currentPage: 0, pageSize: 10 },
+      { currentPage: 1 },
+    ])
+  })
+
+  it('says when nothing was found', async () => {
+    const { preencher } = await abrir({ [`POST ${API}`]: paginar([], 0, 1, 10) })
+    await preencher('ninguém')
+    await screen.findByText('Não há resultados para a pesquisa.')
+  })
+
+  it('says that the base could not be asked', async () => {
+    const { preencher } = await abrir({ [`POST ${API}`]: problema(503, 'x') })
+    await preencher('a')
+    // In place and in the notification.
+    await waitFor(() =>
+      expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(2),
+    )
+  })
+
+  it('carries the person into a draft that the user chooses', async () => {
+    const api = '/services/fiscalizacao/api/formularios'
+    const form = umFormulario({ condicao: 'EM_RASCUNHO' })
+    const { rede, user, preencher, endereco } = await abrir({
+      [BUSCA]: umaLista(1),
+      [`GET ${api}/${umResumo(1).id}`]: form,
+      [`PUT ${api}/${umResumo(1).id}`]: ({ corpo }: { corpo: object }) => ({
+        ...form,
+        versao: 2,
+        identificacao: Reflect.get(corpo, 'identificacao'),
+      }),
+    })
+    await preencher('fazenda')
+    await user.click(await screen.findByRole('button', { name: 'Usar no formulário: Fazenda Exemplo Ltda.' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Usar no formulário' }))
+    await user.click(await dialogo.findByRole('button', { name: /FRM-2026-000001/ }))
+    await waitFor(() => expect(endereco()).toBe(`/formulario/steps/identificacao?id=${form.id}`))
+    const [gravado] = rede.chamadas(`PUT ${api}/${form.id}`)
+    expect(gravado?.corpo).toMatchObject({
+      identificacao: {
+        responsaveis: [
+          { tipoPessoa: 'JURIDICA', razaoSocial: 'Fazenda Exemplo Ltda.', cnpj: '11.222.333/0001-81' },
+        ],
+      },
+    })
+  })
+
+  it('shows the coordination who consulted, where and why', async () => {
+    const consulta = {
+      id: 1,
+      quando: '2026-11-14T17:32:00Z',
+      usuario: { id: CONTA.id, nome: 'Fiscala Segunda Exemplo' },
+      base: 'Cadastro Ambiental Rural',
+      finalidade: 'Formulário FRM-2026-000001',
+    }
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    await abrir({ [`GET ${API}/consultas`]: paginar([consulta], 1, 1, 10) }, gestor)
+    await screen.findByText('Fiscala Segunda Exemplo')
+    screen.getByText('Formulário FRM-2026-000001')
+    expect(screen.queryByRole('button', { name: /Usar no formulário/ })).toBeNull()
+  })
+})
+
+describe('the person in the draft', () => {
+  const novo = responsavelDe(REGISTRO)
+  it('takes the place of a row that nobody filled', () => {
+    expect(comResponsavel([{ id: 'a', nome: '' }], novo)).toEqual([novo])
+  })
+  it('is not there twice', () => {
+    const atual = [{ id: 'a', cnpj: '11222333000181' }]
+    expect(comResponsavel(atual, novo)).toEqual(atual)
+  })
+  it('without a document is a natural person by name', () => {
+    expect(responsavelDe({ ...REGISTRO, cpfCnpj: null })).toMatchObject({
+      tipoPessoa: 'FISICA',
+      nome: 'Fazenda Exemplo Ltda.',
+    })
+  })
+})

@@ -1,0 +1,63 @@
+// Support databases (section 2.7). The search is not remembered: coming back would consult a person again.
+import { basesApoio } from '@guara/domain/base-apoio/contract'
+import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
+import { TAMANHO_PADRAO } from '@guara/domain/pagina'
+import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BuscaNaBase } from '../../api/bases-apoio.ts'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { Consulta } from './consulta.tsx'
+import { ConsultasFeitas } from './consultas-feitas.tsx'
+import { Resultados } from './resultados.tsx'
+import { UsarNoFormulario } from './usar-no-formulario.tsx'
+
+export const BasesDeApoio = () => {
+  const { usuario } = useSessao()
+  const online = useOnline()
+  const [busca, setBusca] = useState<BuscaNaBase | null>(null)
+  const [escolhido, setEscolhido] = useState<RegistroDaBase | null>(null)
+  if (!usuario) return null
+  const { perfilAtivo } = usuario
+  const pode = (operacao: keyof typeof basesApoio) =>
+    basesApoio[operacao].acesso.perfis[perfilAtivo] !== 'nao'
+  return (
+    <Screen titulo="Bases de apoio">
+      {pode('consultar') ? (
+        <>
+          <Consulta
+            online={online}
+            onPesquisar={(campos) => setBusca({ ...campos, pagina: 1, tamanho: TAMANHO_PADRAO })}
+          />
+          {!online && (
+            <EmptyState
+              Icone={IconWifiOff}
+              titulo="Disponível com conexão"
+              texto="A consulta volta assim que a rede voltar."
+            />
+          )}
+          {online && busca && (
+            <Resultados
+              busca={busca}
+              onBusca={setBusca}
+              onUsar={lavraFormularios(perfilAtivo) ? setEscolhido : null}
+            />
+          )}
+          {pode('consultas') && <ConsultasFeitas />}
+          <UsarNoFormulario registro={escolhido} usuario={usuario} onFechar={() => setEscolhido(null)} />
+        </>
+      ) : (
+        <Quadro>
+          <EmptyState
+            Icone={IconLock}
+            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não consulta bases de apoio.`}
+          />
+        </Quadro>
+      )}
+    </Screen>
+  )
+}

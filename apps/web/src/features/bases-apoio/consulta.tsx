@@ -1,0 +1,117 @@
+import { ConsultaDaBase } from '@guara/domain/base-apoio/schema'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { type BuscaNaBase, consultasDeBase } from '../../api/bases-apoio.ts'
+import { mascararAoDigitar } from '../../campos/mascara-cpf-cnpj.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import classes from './bases-apoio.module.css'
+
+type Campos = Omit<BuscaNaBase, 'pagina' | 'tamanho'>
+type Erros = Partial<Record<keyof Campos, string>>
+
+const VAZIOS: Campos = { uuidFonteInformacao: '', cpfCnpj: '', nomeRazaoSocial: '', finalidade: '' }
+
+const errosDe = (campos: Campos): Erros =>
+  Object.fromEntries(
+    // The first of each field is the one that matters.
+    (ConsultaDaBase.safeParse(campos).error?.issues ?? [])
+      .reverse()
+      .map((i) => [String(i.path[0]), i.message]),
+  )
+
+/** What is asked (section 2.7). The same schema refuses here and in the gateway. */
+export const Consulta = ({
+  online,
+  onPesquisar,
+}: {
+  online: boolean
+  onPesquisar: (campos: Campos) => void
+}) => {
+  const { data: bases = [] } = useQuery(consultasDeBase.bases())
+  const [campos, setCampos] = useState(VAZIOS)
+  const [erros, setErros] = useState<Erros>({})
+  const form = useRef<HTMLFormElement>(null)
+  const mudar = (mudanca: Partial<Campos>) => {
+    setCampos({ ...campos, ...mudanca })
+    setErros({})
+  }
+
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    const achados = errosDe(campos)
+    setErros(achados)
+    const [primeiro] = Object.keys(achados)
+    if (primeiro) form.current?.querySelector<HTMLElement>(`[name="${primeiro}"]`)?.focus()
+    else onPesquisar(campos)
+  }
+
+  return (
+    <Quadro>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every assistive technology yet */}
+      <form
+        ref={form}
+        role="search"
+        aria-label="Consulta à base de apoio"
+        noValidate
+        onSubmit={enviar}
+        className={classes.campos}
+      >
+        <NativeSelect
+          name="uuidFonteInformacao"
+          label="Base de dados"
+          withAsterisk
+          data={[
+            { value: '', label: 'Selecione' },
+            ...bases.map(({ uuid, descricao }) => ({ value: uuid, label: descricao })),
+          ]}
+          value={campos.uuidFonteInformacao}
+          onChange={(e) => mudar({ uuidFonteInformacao: e.currentTarget.value })}
+          error={erros.uuidFonteInformacao}
+        />
+        <TextInput
+          name="cpfCnpj"
+          label="CPF/CNPJ"
+          placeholder="000.000.000-00"
+          maxLength={18}
+          autoComplete="off"
+          value={campos.cpfCnpj}
+          onChange={(e) => mudar({ cpfCnpj: mascararAoDigitar(e.currentTarget) })}
+          error={erros.cpfCnpj}
+        />
+        <TextInput
+          name="nomeRazaoSocial"
+          label="Nome/Razão social"
+          description="Informe ao menos um dos dois"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={200}
+          autoComplete="off"
+          value={campos.nomeRazaoSocial}
+          onChange={(e) => mudar({ nomeRazaoSocial: e.currentTarget.value })}
+        />
+        <Button
+          type="submit"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          className={classes.pesquisar}
+          disabled={!online}
+        >
+          Pesquisar
+        </Button>
+        <TextInput
+          name="finalidade"
+          label="Finalidade da consulta"
+          placeholder="Formulário em mãos ou motivo"
+          maxLength={200}
+          className={classes.finalidade}
+          value={campos.finalidade}
+          onChange={(e) => mudar({ finalidade: e.currentTarget.value })}
+        />
+        <p className={classes.aviso}>
+          <IconShieldLock size={18} aria-hidden />A consulta fica registrada com seu nome, data, base
+          consultada e finalidade.
+        </p>
+      </form>
+    </Quadro>
+  )
+}

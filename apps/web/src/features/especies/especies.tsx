@@ -1,0 +1,146 @@
+// Section 2.8. The open species and what is being done with it are in the address (?id=57&fazer=usar), so that a link
+// reaches it and the browser's back closes it.
+import type { Especie } from '@guara/domain/especie/schema'
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type FiltroDeEspecies, guardarMiniaturas } from '../../api/especies.ts'
+import { queries } from '../../api/queries.ts'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useFiltro } from '../../ui/use-filtro.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { Aparencia } from './busca/aparencia.tsx'
+import { Busca } from './busca/busca.tsx'
+import { CHAVE_DO_FILTRO, FILTRO_INICIAL } from './busca/filtro.ts'
+import { Cartao } from './cartao.tsx'
+import { Detalhe, type Fazer } from './detalhe/detalhe.tsx'
+import classes from './especies.module.css'
+import { NovaEspecie } from './gestao/nova-especie.tsx'
+import { Galeria } from './imagens/galeria.tsx'
+import { Lista } from './lista.tsx'
+
+/** From the first visit on, the catalogue and its thumbnails are on the device. */
+const useCatalogoNoAparelho = () => {
+  const online = useOnline()
+  const { data } = useQuery(queries.especies())
+  useEffect(() => {
+    if (!data || !online) return
+    const controle = new AbortController()
+    void guardarMiniaturas(data, controle.signal)
+    return () => controle.abort()
+  }, [data, online])
+}
+
+const useEspecieAberta = () => {
+  const [busca, setBusca] = useSearchParams()
+  const id = Number(busca.get('id')) || null
+  const abrir = (aberta: number | null, fazer?: Fazer) =>
+    setBusca(aberta === null ? {} : { id: String(aberta), ...(fazer && { fazer }) }, {
+      // From one thing to do to another of the same species is the same place.
+      replace: id !== null && aberta !== null,
+    })
+  return { id, fazer: busca.get('fazer') as Fazer | null, abrir }
+}
+
+export const Especies = () => {
+  const { usuario } = useSessao()
+  const [filtro, setFiltro] = useFiltro<FiltroDeEspecies>(CHAVE_DO_FILTRO, FILTRO_INICIAL)
+  const { id, fazer, abrir } = useEspecieAberta()
+  const [ampliada, setAmpliada] = useState<{ especie: Especie; indice: number } | null>(null)
+  const [criando, setCriando] = useState(false)
+  useCatalogoNoAparelho()
+  if (!usuario) return null
+  const lavra = lavraFormularios(usuario.perfilAtivo)
+  const administra = usuario.perfilAtivo === 'ROLE_ADMIN'
+
+  return (
+    <>
+      <Link to="/" className={classes.voltar}>
+        <IconArrowLeft size={16} aria-hidden />
+        Página inicial
+      </Link>
+      <Screen
+        titulo="Espécies"
+        subtitulo="Consultar lista de espécies"
+        acao={
+          administra && (
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setCriando(true)}>
+              Nova espécie
+            </Button>
+          )
+        }
+      >
+        <div className={classes.tela}>
+          <Busca
+            filtro={filtro}
+            onBuscar={(mudanca) =>
+              setFiltro({
+                ...filtro,
+                ...mudanca,
+                // Of another kingdom nothing looks like it.
+                ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
+                pagina: 1,
+              })
+            }
+          />
+          <Aparencia
+            filtro={filtro}
+            onAparencia={(aparencia) => setFiltro({ ...filtro, ...aparencia, pagina: 1 })}
+          />
+          {administra && (
+            <Checkbox
+              label="Mostrar também as espécies retiradas"
+              checked={filtro.retiradas}
+              onChange={({ currentTarget: { checked } }) =>
+                setFiltro({ ...filtro, retiradas: checked, pagina: 1 })
+              }
+              className={classes.retiradas}
+            />
+          )}
+          <Lista
+            filtro={filtro}
+            onFiltro={setFiltro}
+            onLimpar={() => setFiltro(FILTRO_INICIAL)}
+            cartao={(especie) => (
+              <Cartao
+                especie={especie}
+                onFoto={(indice) => setAmpliada({ especie, indice })}
+                onVer={() => abrir(especie.id)}
+                onUsar={lavra ? () => abrir(especie.id, 'usar') : undefined}
+              />
+            )}
+          />
+        </div>
+      </Screen>
+      <Galeria
+        nome={ampliada?.especie.nomePopular ?? ''}
+        imagens={ampliada?.especie.arquivos ?? []}
+        indice={ampliada?.indice ?? null}
+        onIndice={(indice) => setAmpliada(ampliada && indice !== null ? { ...ampliada, indice } : null)}
+      />
+      {id !== null && (
+        <Detalhe
+          key={id}
+          id={id}
+          usuario={usuario}
+          fazer={fazer}
+          onFazer={(novo) => abrir(id, novo ?? undefined)}
+          onFechar={() => abrir(null)}
+        />
+      )}
+      {criando && (
+        <NovaEspecie
+          onFechar={() => setCriando(false)}
+          onCriada={(especie) => {
+            setCriando(false)
+            abrir(especie.id, 'editar')
+          }}
+        />
+      )}
+    </>
+  )
+}

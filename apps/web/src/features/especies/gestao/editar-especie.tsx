@@ -1,0 +1,19 @@
+import type { Especie } from '@guara/domain/especie/schema'
+import { apiDeEspecies } from '../../../api/especies.ts'
+import { FormularioDaEspecie } from './formulario-da-especie.tsx'
+import { FotosDaEspecie } from './fotos-da-especie.tsx'
+import classes from './gestao.module.css'
+import { rascunhoDe } from './rascunho.ts'
+
+export const EditarEspecie = ({ especie, onVoltar }: { especie: Especie; onVoltar: () => void }) => (
+  <div className={classes.partes}>
+    <FotosDaEspecie especie={especie} />
+    <FormularioDaEspecie
+      inicial={rascunhoDe(especie)}
+      salvar={(body) => apiDeEspecies.editar({ params: { id: especie.id }, body })}
+      sucesso="Espécie salva."
+      onSalva={onVoltar}
+      onVoltar={onVoltar}
+    />
+  </div>
+)

@@ -1,0 +1,138 @@
+// The results, and every state between asking and having. What was on the screen stays while another page comes or fails.
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { type Especie, TAMANHOS_DE_ESPECIES } from '@guara/domain/especie/schema'
+import { Button } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { consultasDeEspecie, type FiltroDeEspecies } from '../../api/especies.ts'
+import { ERRO_DAS_ESPECIES } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
+import { Pager, TamanhoDaPagina } from '../../ui/lista/pager.tsx'
+import { useUltima } from '../../ui/lista/use-ultima.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import classes from './especies.module.css'
+
+const NENHUMA_ESPECIE = 'Nenhuma espécie foi encontrada!'
+const NOMES = { um: 'espécie', varios: 'espécies' }
+
+interface Props {
+  filtro: FiltroDeEspecies
+  onFiltro: (filtro: FiltroDeEspecies) => void
+  onLimpar: () => void
+  cartao: (especie: Especie) => ReactNode
+}
+
+export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
+  const query = useQuery(consultasDeEspecie.lista(filtro))
+  const dados = useUltima(query.data)
+  const celular = useCelular()
+  const online = useOnline()
+  const { refetch } = query
+
+  // Back in the network: the list of the gateway again.
+  const doAparelho = query.data?.guardadoEm != null
+  useEffect(() => {
+    if (online && doAparelho) void refetch()
+  }, [online, doAparelho, refetch])
+
+  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
+  useEffect(() => {
+    if (alemDoFim !== null && filtro.pagina > alemDoFim) onFiltro({ ...filtro, pagina: alemDoFim })
+  }, [alemDoFim, filtro, onFiltro])
+
+  const mudarTamanho = (tamanho: number) => onFiltro({ ...filtro, tamanho, pagina: 1 })
+
+  const corpo = () => {
+    if (!dados) {
+      if (query.isError)
+        return online ? null : (
+          <Quadro>
+            <EmptyState
+              Icone={IconWifiOff}
+              titulo="Disponível com conexão"
+              texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho."
+            />
+          </Quadro>
+        )
+      return (
+        <Quadro p={0}>
+          <Esqueleto linhas={3} celular={celular} />
+        </Quadro>
+      )
+    }
+    if (dados.totalElements === 0)
+      return query.isError ? null : (
+        <Quadro>
+          <EmptyState
+            titulo={NENHUMA_ESPECIE}
+            texto="Confira o nome, escolha outro reino ou retire o que escolheu na aparência."
+            acao={
+              <Button variant="default" onClick={onLimpar}>
+                Ver todas as espécies
+              </Button>
+            }
+          />
+        </Quadro>
+      )
+    return (
+      <>
+        <ul
+          className={classes.lista}
+          aria-label="Espécies encontradas"
+          aria-busy={query.isFetching}
+          data-velha={query.isPlaceholderData || undefined}
+        >
+          {dados.content.map((especie) => (
+            <li key={especie.id}>{cartao(especie)}</li>
+          ))}
+        </ul>
+        <Quadro p={0}>
+          <Pager
+            dados={dados}
+            nomes={NOMES}
+            pagina={query.isError ? dados.number + 1 : filtro.pagina}
+            onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
+            tamanho={filtro.tamanho}
+            tamanhos={TAMANHOS_DE_ESPECIES}
+            onTamanho={mudarTamanho}
+            celular={celular}
+          />
+        </Quadro>
+        {celular && (
+          <TamanhoDaPagina
+            rotulo="Itens por página"
+            tamanho={filtro.tamanho}
+            tamanhos={TAMANHOS_DE_ESPECIES}
+            onTamanho={mudarTamanho}
+          />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <>
+      {query.isError && (dados || online) && (
+        <ErrorState
+          titulo={ERRO_DAS_ESPECIES}
+          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
+          tentando={query.isFetching}
+          onTentar={() => void refetch()}
+        />
+      )}
+      {dados?.guardadoEm != null && (
+        <Recado tom="informacao">
+          Sem resposta do servidor: esta é a cópia do catálogo guardada neste aparelho em{' '}
+          {formatarDataHora(new Date(dados.guardadoEm))}.
+        </Recado>
+      )}
+      {corpo()}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The two tabs of the home page (section 2.3), as data: what each one shows until a filter says otherwise (section 4.1)
+// and the words that differ. Fields, rules and paging are the same.
+import { CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
+import { ERRO_DA_LISTA } from '../../../api/formularios.ts'
+import { ERRO_DOS_INSTRUMENTOS } from '../../../api/instrumentos.ts'
+import type { Nomes } from '../../../ui/lista/tipos.ts'
+
+export interface Aba {
+  /** Of its saved filter. */
+  chave: string
+  titulo: string
+  /** Of the table, for who cannot see the tab above it. */
+  rotulo: string
+  nomes: Nomes
+  condicoes: readonly Condicao[]
+  erro: string
+  /** Why the list may be empty when nothing is filtered. */
+  vazio: string
+  filtro: { rotulo: string; exemplo: string; tipo: string; semCondicao: string }
+}
+
+export const ABAS = {
+  formularios: {
+    chave: 'formularios',
+    titulo: 'Listagem de formulários',
+    rotulo: 'Formulários',
+    nomes: { um: 'formulário', varios: 'formulários' },
+    condicoes: CONDICOES_DA_ABA.formularios,
+    erro: ERRO_DA_LISTA,
+    vazio: 'Nenhum formulário em rascunho ou aguardando assinatura.',
+    filtro: {
+      rotulo: 'Filtros de formulários',
+      exemplo: 'FRM-2026-000000',
+      tipo: 'Tipo de formulário',
+      semCondicao: 'Rascunho e a assinar',
+    },
+  },
+  instrumentos: {
+    chave: 'instrumentos',
+    titulo: 'Instrumentos',
+    rotulo: 'Instrumentos',
+    nomes: { um: 'instrumento', varios: 'instrumentos' },
+    condicoes: CONDICOES_DA_ABA.instrumentos,
+    erro: ERRO_DOS_INSTRUMENTOS,
+    vazio: 'Nenhum instrumento de formulário assinado ou sincronizado.',
+    filtro: {
+      rotulo: 'Filtros de instrumentos',
+      exemplo: 'AI-2026-000000',
+      tipo: 'Tipo de instrumento',
+      semCondicao: 'Assinado e sincronizado',
+    },
+  },
+} satisfies Record<string, Aba>
+
+export type NomeDaAba = keyof typeof ABAS

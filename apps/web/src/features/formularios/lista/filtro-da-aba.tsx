@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FilterPanel } from '../../../ui/lista/filter-panel.tsx'
+import { Ordem } from '../../../ui/lista/ordem.tsx'
+import { TamanhoDaPagina } from '../../../ui/lista/pager.tsx'
+import { useCelular } from '../../../ui/use-celular.ts'
+import type { Aba } from './abas.ts'
+import { CAMPO_CPF_CNPJ, CamposDoFiltroDaAba } from './campos-do-filtro.tsx'
+import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDaLista, novaBusca } from './filtro.ts'
+import { useRascunho } from './use-rascunho.ts'
+
+interface Props {
+  aba: Aba
+  filtro: FiltroDaLista
+  onFiltro: (filtro: FiltroDaLista) => void
+  aoLado?: ReactNode
+}
+
+export const FiltroDaAba = ({ aba, filtro, onFiltro, aoLado }: Props) => {
+  const celular = useCelular()
+  const rascunho = useRascunho(filtro)
+  const aplicados = camposDe(filtro)
+
+  const pesquisar = () => {
+    const campos = rascunho.conferir()
+    if (campos) onFiltro(novaBusca(campos))
+    else document.getElementById(CAMPO_CPF_CNPJ)?.focus()
+    return campos !== null
+  }
+
+  return (
+    <>
+      <FilterPanel
+        rotulo={aba.filtro.rotulo}
+        ativos={ativos(aplicados).map(({ chave, texto, sem }) => ({
+          chave,
+          texto,
+          remover: () => onFiltro(novaBusca({ ...aplicados, ...sem })),
+        }))}
+        onPesquisar={pesquisar}
+        onLimpar={() => {
+          rascunho.esvaziar()
+          onFiltro(novaBusca(CAMPOS_VAZIOS))
+        }}
+        aoLado={
+          celular ? (
+            <Ordem filtro={filtro} onOrdem={(orderBy) => onFiltro({ ...filtro, orderBy, pagina: 1 })} />
+          ) : (
+            aoLado
+          )
+        }
+        soNoCelular={
+          <TamanhoDaPagina
+            rotulo="Itens por página"
+            tamanho={filtro.tamanho}
+            onTamanho={(tamanho) => onFiltro({ ...filtro, tamanho, pagina: 1 })}
+          />
+        }
+      >
+        <CamposDoFiltroDaAba
+          palavras={aba.filtro}
+          campos={rascunho.campos}
+          onCampos={rascunho.mudar}
+          erroDoCpfCnpj={rascunho.erro}
+        />
+      </FilterPanel>
+      {celular && aoLado}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// The list of a tab: its filters, its rows or cards, and what is said when there are none. A tab gives the data.
+import { SEM_RESULTADOS } from '@guara/domain/mensagens'
+import type { Pagina } from '@guara/domain/pagina'
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PagedTable } from '../../../ui/lista/paged-table.tsx'
+import type { Coluna } from '../../../ui/lista/tipos.ts'
+import type { Aba } from './abas.ts'
+import { Cartao } from './cartao.tsx'
+import { Codigo } from './colunas.tsx'
+import { ativos, FILTRO_INICIAL, type FiltroDaLista } from './filtro.ts'
+import { FiltroDaAba } from './filtro-da-aba.tsx'
+import { AcoesDaLinha, type Linha } from './linha.tsx'
+
+interface Props<T> {
+  aba: Aba
+  filtro: FiltroDaLista
+  onFiltro: (filtro: FiltroDaLista) => void
+  query: UseQueryResult<Pagina<T>>
+  /** Between the code and the actions. */
+  colunas: readonly Coluna<T>[]
+  linha: (item: T) => Linha
+  /** Beside the filters. */
+  aoLado?: ReactNode
+}
+
+const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' | 'onFiltro'>) =>
+  ativos(filtro).length > 0 ? (
+    <EmptyState
+      titulo={SEM_RESULTADOS}
+      texto="Retire um filtro ou aumente o período."
+      acao={
+        <Button variant="default" onClick={() => onFiltro(FILTRO_INICIAL)}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState titulo={SEM_RESULTADOS} texto={aba.vazio} />
+  )
+
+export const Lista = <T extends { id: string }>(props: Props<T>) => {
+  const { aba, filtro, onFiltro, query, linha, aoLado } = props
+  const colunas: Coluna<T>[] = [
+    { chave: 'codigo', titulo: 'Código', celula: (item) => <Codigo {...linha(item)} /> },
+    ...props.colunas,
+    { chave: 'acoes', titulo: 'Ações', alinhar: 'end', celula: (item) => <AcoesDaLinha {...linha(item)} /> },
+  ]
+  return (
+    <>
+      <FiltroDaAba aba={aba} filtro={filtro} onFiltro={onFiltro} aoLado={aoLado} />
+      <PagedTable
+        rotulo={aba.rotulo}
+        nomes={aba.nomes}
+        query={query}
+        erro={aba.erro}
+        colunas={colunas}
+        cartao={(item) => <Cartao {...linha(item)} />}
+        chave={(item) => item.id}
+        filtro={filtro}
+        onFiltro={onFiltro}
+        vazio={<Vazio aba={aba} filtro={filtro} onFiltro={onFiltro} />}
+      />
+    </>
+  )
+}

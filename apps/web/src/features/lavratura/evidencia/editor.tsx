@@ -1,0 +1,67 @@
+// What an inspector says of one piece of evidence, beside the evidence itself; the next one is a button away.
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { type Campos, escolha } from '@guara/domain/campos/campo'
+import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
+import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import { useCelular } from '../../../ui/use-celular.ts'
+import classes from './editor.module.css'
+
+/** The bytes say what kind it is; the order is changed by moving the cards. */
+const { tipo: _tipo, ordem: _ordem, ...DESCRITOS } = CAMPOS_DA_EVIDENCIA
+const CAMPOS: Campos = {
+  ...DESCRITOS,
+  instrumentosVinculados: escolha('Instrumentos', 'instrumentos', {
+    varios: true,
+    ajuda: 'A que instrumentos esta evidência serve.',
+    largura: 12,
+  }),
+}
+
+interface Props {
+  evidencia: EvidenciaNoAparelho
+  posicao: number
+  total: number
+  imagem: ReactNode
+  erros: ReadonlyMap<string, string>
+  onMudar: (caminho: string, valor: unknown) => void
+  onIr: (posicao: number) => void
+  onFechar: () => void
+}
+
+export const EditorDaEvidencia = (props: Props) => {
+  const { evidencia, posicao, total, imagem, erros, onMudar, onIr, onFechar } = props
+  return (
+    <Modal
+      opened
+      onClose={onFechar}
+      size="lg"
+      fullScreen={useCelular()}
+      title={`Evidência ${posicao + 1} de ${total}`}
+    >
+      <div className={classes.imagem}>{imagem}</div>
+      <CamposDoGrupo
+        key={evidencia.id}
+        campos={CAMPOS}
+        dados={evidencia}
+        prefixo={`evidencias.${posicao}`}
+        erros={erros}
+        onMudar={onMudar}
+      />
+      <div className={classes.rodape}>
+        <Button variant="default" disabled={posicao === 0} onClick={() => onIr(posicao - 1)}>
+          Anterior
+        </Button>
+        {posicao + 1 < total ? (
+          <Button onClick={() => onIr(posicao + 1)}>Próxima</Button>
+        ) : (
+          <Button onClick={onFechar}>Concluir</Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+// From a file that someone chose or took to a piece of evidence of the draft. What the limits already refuse is told
+// before a byte is kept; what a file really is, the gateway decides by its bytes.
+import {
+  arquivoMaiorQue,
+  type Categoria,
+  MEGABYTE,
+  TIPO_DE_ARQUIVO_NAO_ACEITO,
+} from '@guara/domain/arquivo/tipos'
+import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+
+export interface Limite {
+  categoria: Categoria
+  extensoes: readonly string[]
+  limiteMb: number
+}
+
+const extensaoDe = (nome: string) => nome.toLowerCase().split('.').at(-1) ?? ''
+
+const PELO_TIPO: ReadonlyArray<[prefixo: string, Categoria]> = [
+  ['image/', 'FOTO'],
+  ['video/', 'VIDEO'],
+  ['audio/', 'AUDIO'],
+  ['application/pdf', 'DOCUMENTO'],
+]
+
+export const categoriaDe = ({ name, type }: File, limites: readonly Limite[]): Categoria | null =>
+  PELO_TIPO.find(([prefixo]) => type.startsWith(prefixo))?.[1] ??
+  limites.find((l) => l.extensoes.includes(extensaoDe(name)))?.categoria ??
+  null
+
+/** Why it cannot be kept, or null. */
+export const recusaDe = (arquivo: File, limites: readonly Limite[]) => {
+  const categoria = categoriaDe(arquivo, limites)
+  if (!categoria) return TIPO_DE_ARQUIVO_NAO_ACEITO
+  if (arquivo.size === 0) return 'O arquivo está vazio'
+  const limiteMb = limites.find((l) => l.categoria === categoria)?.limiteMb
+  return limiteMb !== undefined && arquivo.size > limiteMb * MEGABYTE ? arquivoMaiorQue(limiteMb) : null
+}
+
+/** "IMG_2031.jpg" says nothing; "erosao na margem.jpg" does. */
+const tituloDe = (nome: string) => {
+  const semExtensao = nome
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return /^(img|dsc|vid|mov|pxl|image|foto|photo|screenshot|whatsapp)?[\s\d()]*(wa\d+)?$/i.test(semExtensao)
+    ? ''
+    : semExtensao.slice(0, 120)
+}
+
+interface Coleta {
+  em: Date
+  latitude?: number
+  longitude?: number
+}
+
+export const novaEvidencia = (
+  arquivo: File,
+  categoria: Categoria,
+  ordem: number,
+  coleta: Coleta | null,
+): EvidenciaNoAparelho => ({
+  id: crypto.randomUUID(),
+  arquivoId: null,
+  tipo: categoria,
+  titulo: tituloDe(arquivo.name),
+  descricao: '',
+  finalidade: null,
+  instrumentosVinculados: [],
+  ordem,
+  avisoGravacao: null,
+  coletadoEm: coleta?.em.toISOString() ?? null,
+  coletadoLat: coleta?.latitude ?? null,
+  coletadoLon: coleta?.longitude ?? null,
+})
+
+const PRAZO_DA_POSICAO_MS = 8000
+
+/** Where the device is when it records. No answer is no answer: the evidence never waits for it. */
+export const posicaoAtual = () =>
+  new Promise<Omit<Coleta, 'em'>>((resolve) => {
+    if (!navigator.geolocation) return resolve({})
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve({}),
+      { enableHighAccuracy: true, timeout: PRAZO_DA_POSICAO_MS, maximumAge: 30_000 },
+    )
+  })

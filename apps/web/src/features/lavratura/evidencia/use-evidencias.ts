@@ -1,0 +1,78 @@
+// What can be done with the evidence of a draft: take in, put in order, leave out.
+import { useState } from 'react'
+import { guardarArquivo, removerArquivo } from '../../../offline/arquivos.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import { confirmar } from '../../../ui/confirm-dialog.tsx'
+import { categoriaDe, type Limite, novaEvidencia, posicaoAtual, recusaDe } from './nova-evidencia.ts'
+
+interface Opcoes {
+  formularioId: string
+  usuarioId: string
+  evidencias: readonly EvidenciaNoAparelho[]
+  limites: readonly Limite[]
+  onMudar: (caminho: string, valor: unknown) => void
+  onGuardado: () => void
+}
+
+export const useEvidencias = ({
+  formularioId,
+  usuarioId,
+  evidencias,
+  limites,
+  onMudar,
+  onGuardado,
+}: Opcoes) => {
+  const [recusados, setRecusados] = useState<string[]>([])
+
+  /** Answers why it was not taken in, or null. */
+  const guardar = async (arquivo: File, ordem: number, coleta: Parameters<typeof novaEvidencia>[3]) => {
+    const categoria = categoriaDe(arquivo, limites)
+    const recusa = recusaDe(arquivo, limites)
+    if (recusa || !categoria) return `${arquivo.name}: ${recusa}`
+    const nova = novaEvidencia(arquivo, categoria, ordem, coleta)
+    try {
+      await guardarArquivo({ id: nova.id, formularioId, usuarioId, conteudo: arquivo, nome: arquivo.name })
+    } catch {
+      return `${arquivo.name}: não há espaço neste aparelho. Libere espaço e tente de novo.`
+    }
+    onMudar(`evidencias.${nova.id}`, nova)
+    return null
+  }
+
+  const incluir = async (arquivos: File[], naHora: boolean) => {
+    const coleta = naHora ? { em: new Date(), ...(await posicaoAtual()) } : null
+    const recusas: string[] = []
+    for (const [i, arquivo] of arquivos.entries()) {
+      const recusa = await guardar(arquivo, evidencias.length + i + 1, coleta)
+      if (recusa) recusas.push(recusa)
+    }
+    setRecusados(recusas)
+    onGuardado()
+  }
+
+  const mover = (i: number, passo: -1 | 1) => {
+    const [esta, outra] = [evidencias[i], evidencias[i + passo]]
+    if (!esta || !outra) return
+    const trocadas = evidencias.map((e) => (e === esta ? outra : e === outra ? esta : e))
+    onMudar(
+      'evidencias',
+      trocadas.map((e, n) => ({ ...e, ordem: n + 1 })),
+    )
+  }
+
+  const excluir = ({ id }: EvidenciaNoAparelho, nome: string) =>
+    confirmar({
+      titulo: 'Excluir evidência?',
+      texto: `“${nome}” sairá deste formulário. O original não poderá ser recuperado.`,
+      botao: 'Excluir evidência',
+      onConfirmar: () => {
+        onMudar(
+          'evidencias',
+          evidencias.filter((e) => e.id !== id),
+        )
+        void removerArquivo(id)
+      },
+    })
+
+  return { recusados, incluir, mover, excluir }
+}

@@ -1,0 +1,18 @@
+// The goods that a term may take, each with what is left of it.
+import type { Bem } from '@guara/domain/instrumento/saldo'
+import type { OpcaoDaFonte } from '../../../campos/fontes.ts'
+
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+export const opcoesDosBens = (bens: readonly Bem[]): OpcaoDaFonte[] =>
+  bens.map(({ itemId, dados, saldo, depositado }) => ({
+    valor: itemId,
+    rotulo: texto(dados.descricao) || 'Item sem descrição',
+    detalhe: [
+      `Saldo: ${numero.format(saldo)} ${texto(dados.unidade)}`.trim(),
+      depositado > 0 && `em depósito: ${numero.format(depositado)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))

@@ -1,0 +1,56 @@
+// The fine beside the form, line by line as it will be printed: what is indicated now, and apart what only the judgment
+// may confirm.
+import type { Dados } from '@guara/domain/campos/campo'
+import { type ContextoDaMulta, multaDoAuto } from '@guara/domain/multa/do-auto'
+import { formatarReais } from '../../../campos/numero-digitado.ts'
+import { Quadro } from '../../../ui/quadro.ts'
+import classes from './instrumento.module.css'
+
+interface Props {
+  dados: Dados
+  contexto: ContextoDaMulta
+}
+
+export const MemoriaDaMulta = ({ dados, contexto }: Props) => {
+  const { linhas, valorMulta, valorComReincidencia, multaDiaria, menorLesividade } = multaDoAuto(
+    dados,
+    contexto,
+  )
+  const semPercentuais = Object.keys(contexto.parametros.percentuais).length === 0
+  return (
+    <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
+      <h2 className={classes.titulo}>Memória de cálculo</h2>
+      {linhas.length === 0 ? (
+        <p>Escolha o enquadramento e informe a quantidade: a conta aparece aqui, linha a linha.</p>
+      ) : (
+        <ol className={classes.linhas}>
+          {linhas.map(({ descricao, conta, valor }) => (
+            <li key={`${descricao} ${conta}`}>
+              <strong>{descricao}</strong>
+              <span>{conta}</span>
+              {valor !== null && <span className={classes.valor}>{formatarReais(valor)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className={classes.totais} aria-live="polite">
+        <dt>Multa indicada</dt>
+        <dd className={classes.total}>{formatarReais(valorMulta)}</dd>
+        {multaDiaria !== undefined && (
+          <>
+            <dt>Multa diária</dt>
+            <dd>{formatarReais(multaDiaria)}</dd>
+          </>
+        )}
+        <dt>Com reincidência (a confirmar no julgamento)</dt>
+        <dd>{formatarReais(valorComReincidencia)}</dd>
+      </dl>
+      {menorLesividade && <p>Valor de menor lesividade: avalie advertência</p>}
+      {semPercentuais && (
+        <p className={classes.nota}>
+          Agravantes e atenuantes são só registrados: o órgão ainda não carregou os percentuais da dosimetria.
+        </p>
+      )}
+    </Quadro>
+  )
+}

@@ -1,0 +1,66 @@
+// Everything that keeps the form from being sent, at once, each leading to its field.
+import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
+import { CAMPO_OBRIGATORIO } from '@guara/domain/mensagens'
+import { IconCircleX } from '@tabler/icons-react'
+import { Quadro } from '../../../ui/quadro.ts'
+import { PASSOS } from '../etapas.ts'
+import classes from './revisao.module.css'
+
+interface Props {
+  pendencias: readonly Pendencia[]
+  rotuloDe: (campo: string) => string
+  onIr: (campo: string) => void
+}
+
+const tituloDoPasso = (pendencia: Pendencia) => {
+  const passo = etapaDaPendencia(pendencia) ?? 'alertaFiscalizacao'
+  return PASSOS.find((p) => p.nome === passo)?.titulo ?? ''
+}
+
+const SEPARADOR = ' › '
+
+/** "Papel: Campo obrigatório"; a sentence of its own needs no field's name. */
+const emPalavras = ({ mensagem }: Pendencia, rotulo: string) => {
+  const campo = rotulo.split(SEPARADOR).at(-1)
+  return mensagem === CAMPO_OBRIGATORIO && campo ? `${campo}: ${mensagem}` : mensagem
+}
+
+const ondeFica = (pendencia: Pendencia, rotulo: string) => {
+  const passo = tituloDoPasso(pendencia)
+  return rotulo === '' || rotulo.startsWith(passo) ? rotulo || passo : `${passo}${SEPARADOR}${rotulo}`
+}
+
+export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => (
+  <Quadro component="section" aria-label="Pendências">
+    <div className={classes.cabeca}>
+      <h2>
+        {pendencias.length === 0
+          ? 'Nenhuma pendência'
+          : pendencias.length === 1
+            ? '1 pendência'
+            : `${pendencias.length} pendências`}
+      </h2>
+      {pendencias.length > 0 && <span className={classes.impede}>Impedem o envio</span>}
+    </div>
+    <ul className={classes.pendencias}>
+      {pendencias.map((p) => (
+        <li key={`${p.campo} ${p.mensagem}`}>
+          <IconCircleX size={20} aria-hidden className={classes.icone} />
+          <span className={classes.texto}>
+            <strong>{emPalavras(p, rotuloDe(p.campo))}</strong>
+            <span className={classes.onde}>{ondeFica(p, rotuloDe(p.campo))}</span>
+          </span>
+          <button
+            type="button"
+            className={classes.ir}
+            aria-label={`Ir ao campo: ${rotuloDe(p.campo)}, ${p.mensagem}`}
+            onClick={() => onIr(p.campo)}
+          >
+            Ir ao campo
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Quadro>
+)

@@ -1,0 +1,105 @@
+// /consultaSemadPendencias/{id}: what is pending in one process; without an id the screen asks for the code.
+import { NAO_RESPONDEU } from '@guara/domain/semad/schema'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconFileSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ErroDaApi } from '../../api/erro.ts'
+import { consultasDoOrgao } from '../../api/semad.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
+import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
+import { dia } from './dia.ts'
+import classes from './semad.module.css'
+
+const Voltar = () => (
+  <Button component={Link} to="/consultaSemad" variant="default">
+    Consultar o sistema do órgão
+  </Button>
+)
+
+const Pendencias = ({ id }: { id: string }) => {
+  const celular = useCelular()
+  const { data, isError, error, isFetching, refetch } = useQuery(consultasDoOrgao.pendencias(id))
+  if (isError && error instanceof ErroDaApi && error.status === 404)
+    return (
+      <EmptyState
+        Icone={IconFileSearch}
+        titulo="Processo não encontrado. Confira o código."
+        texto={id}
+        acao={<Voltar />}
+      />
+    )
+  if (isError)
+    return (
+      <ErrorState
+        titulo={NAO_RESPONDEU}
+        detalhe={error.message === NAO_RESPONDEU ? undefined : error.message}
+        tentando={isFetching}
+        onTentar={() => void refetch()}
+      />
+    )
+  if (!data) return <Esqueleto linhas={3} celular={celular} />
+  const { processo, pendencias } = data
+  const dados = [
+    ['Processo', processo.codigo],
+    ['Tipo', processo.tipo],
+    ['Situação', processo.situacao],
+    ['Interessado', processo.interessado.nome],
+    ['Município', processo.municipio ?? '—'],
+    ['Abertura', dia(processo.dataAbertura)],
+  ]
+  return (
+    <>
+      <dl className={classes.dados}>
+        {dados.map(([titulo, valor]) => (
+          <div key={titulo}>
+            <dt>{titulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {pendencias.length === 0 ? (
+        <EmptyState Icone={IconCircleCheck} titulo="Nada pendente neste processo." />
+      ) : (
+        <ul className={classes.lista} aria-label="Pendências">
+          {pendencias.map(({ id: chave, descricao, situacao, prazo }) => (
+            <li key={chave}>
+              <p>
+                <strong>{descricao}</strong>
+              </p>
+              <p>
+                {situacao}
+                {prazo && ` · prazo ${dia(prazo)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+export const PendenciasSemad = () => {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  return (
+    <Screen titulo="Pendências da consulta" acao={<Voltar />}>
+      <Quadro>
+        {id ? (
+          <Pendencias key={id} id={id} />
+        ) : (
+          <PedirCodigo
+            rotulo="Código da consulta"
+            botao="Ver pendências"
+            onCodigo={(codigo) => void navigate(`/consultaSemadPendencias/${encodeURIComponent(codigo)}`)}
+          />
+        )}
+      </Quadro>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { Quadro } from '../../ui/quadro.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { Assinaturas } from './assinaturas.tsx'
+import { EscolherPdf } from './escolher-pdf.tsx'
+import { useConferencia } from './use-conferencia.ts'
+import classes from './validacao.module.css'
+
+interface Comparacao {
+  conferido: ValidacaoDeDocumento
+  codigo: string
+}
+
+const Resposta = ({ conferido: { integro, motivo, codigoVerificador, assinaturas }, codigo }: Comparacao) => {
+  const oMesmo = codigoVerificador === codigo
+  return (
+    <>
+      {integro && oMesmo && (
+        <Recado tom="sucesso">É o mesmo documento, e está íntegro: nada mudou desde a assinatura.</Recado>
+      )}
+      {integro && !oMesmo && (
+        <Recado tom="erro">Não é o mesmo: o PDF está íntegro, mas é de outro documento.</Recado>
+      )}
+      {!integro && <Recado tom="erro">O PDF não está íntegro. {motivo}</Recado>}
+      <Assinaturas assinaturas={assinaturas} />
+    </>
+  )
+}
+
+/** The file in hand against the record on the screen. */
+export const EOMesmo = ({ codigo }: { codigo: string }) => {
+  const conferencia = useConferencia()
+  return (
+    <Quadro component="section" aria-labelledby="mesmo" className={classes.quadro}>
+      <h2 id="mesmo">Tenho o PDF: é o mesmo?</h2>
+      <p className={classes.fraco}>O arquivo é enviado só para ser conferido e não fica guardado.</p>
+      <EscolherPdf conferencia={conferencia} />
+      {conferencia.data && <Resposta conferido={conferencia.data} codigo={codigo} />}
+    </Quadro>
+  )
+}

@@ -1,0 +1,72 @@
+// A PDF chosen or, at a desk, dropped.
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Recado } from '../../ui/recado.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import type { useConferencia } from './use-conferencia.ts'
+import classes from './validacao.module.css'
+
+const useSoltar = (onArquivo: (arquivo: File) => void) => {
+  const [sobre, setSobre] = useState(false)
+  return {
+    'data-sobre': sobre || undefined,
+    onDragOver: (evento: DragEvent) => {
+      evento.preventDefault()
+      setSobre(true)
+    },
+    onDragLeave: () => setSobre(false),
+    onDrop: (evento: DragEvent) => {
+      evento.preventDefault()
+      setSobre(false)
+      const [arquivo] = evento.dataTransfer.files
+      if (arquivo) onArquivo(arquivo)
+    },
+  }
+}
+
+export const EscolherPdf = ({ conferencia }: { conferencia: ReturnType<typeof useConferencia> }) => {
+  const caixa = useRef<HTMLInputElement>(null)
+  const celular = useCelular()
+  const online = useOnline()
+  const { isPending, error } = conferencia
+  const conferir = (arquivo: File) => {
+    if (!isPending && online) conferencia.mutate(arquivo)
+  }
+  const soltar = useSoltar(conferir)
+  return (
+    <>
+      <div className={celular ? undefined : classes.solta} {...(celular ? {} : soltar)}>
+        {!celular && <p>Solte o PDF aqui ou</p>}
+        <Button
+          variant="default"
+          size="md"
+          fullWidth={celular}
+          leftSection={<IconFileTypePdf size={22} aria-hidden />}
+          loading={isPending}
+          disabled={!online}
+          onClick={() => caixa.current?.click()}
+        >
+          Escolher o PDF
+        </Button>
+        <input
+          ref={caixa}
+          type="file"
+          hidden
+          aria-label="Arquivo PDF"
+          accept="application/pdf,.pdf"
+          onChange={({ currentTarget }) => {
+            const [arquivo] = currentTarget.files ?? []
+            if (arquivo) conferir(arquivo)
+            // The same file again is a new choice.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {!online && <p>Disponível com conexão.</p>}
+      {isPending && <p role="status">Conferindo o PDF…</p>}
+      {error && <Recado tom="erro">{error.message}</Recado>}
+    </>
+  )
+}

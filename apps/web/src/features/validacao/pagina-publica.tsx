@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSun } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { Marca } from '../../ui/marca.tsx'
+import { useTemaSol } from '../../ui/tema-sol.ts'
+import { useTitulo } from '../../ui/titulo.ts'
+import classes from './pagina-publica.module.css'
+
+interface Props {
+  titulo: string
+  children: ReactNode
+}
+
+/** What a citizen sees, on a phone first: no menu, no account. */
+export const PaginaPublica = ({ titulo, children }: Props) => {
+  const { token } = useSessao()
+  const [sol, alternar] = useTemaSol()
+  useTitulo(titulo)
+  return (
+    <>
+      <header className={classes.topo}>
+        <Marca />
+        <div className={classes.acoes}>
+          <ActionIcon
+            variant="transparent"
+            size={44}
+            aria-label="Tema sol"
+            aria-pressed={sol}
+            onClick={alternar}
+            className={classes.sol}
+          >
+            <IconSun size={22} aria-hidden />
+          </ActionIcon>
+          {token === null ? <Link to="/login">Entrar</Link> : <Link to="/">Formulários</Link>}
+        </div>
+      </header>
+      <div className={classes.coluna}>
+        <h1 tabIndex={-1}>{titulo}</h1>
+        {children}
+      </div>
+    </>
+  )
+}

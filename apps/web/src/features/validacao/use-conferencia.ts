@@ -1,0 +1,17 @@
+// A PDF handed to the gateway to be checked; it is not kept there (design.md section 3).
+import { useMutation } from '@tanstack/react-query'
+import { apiDeAssinatura } from '../../api/assinatura.ts'
+import { ErroDaApi } from '../../api/erro.ts'
+
+/** As the gateway says it, before anything is sent. */
+const SO_PDF = 'Envie um arquivo PDF'
+
+const pareceUmPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+export const useConferencia = () =>
+  useMutation({
+    mutationFn: async (arquivo: File) => {
+      if (!pareceUmPdf(arquivo)) throw new ErroDaApi(422, { detail: SO_PDF })
+      return apiDeAssinatura.validarDocumento({}, { arquivo })
+    },
+  })

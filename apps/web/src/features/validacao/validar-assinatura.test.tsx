@@ -1,0 +1,105 @@
+import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { abrir } from '../../test/app.tsx'
+import { comRede, problema } from '../../test/rede.ts'
+import './validar-assinatura.tsx'
+
+const api = '/services/fiscalizacao/api/validacao'
+const CODIGO = 'ABCD-EFGH-JKLM-NPQR-STUV-WXYZ-2345'
+const CONFERIR = `POST ${api}/documento`
+const PDF = () => new File(['%PDF-'], 'auto.pdf', { type: 'application/pdf' })
+
+const conferido = (dados: Partial<ValidacaoDeDocumento> = {}): ValidacaoDeDocumento => ({
+  integro: true,
+  codigoVerificador: CODIGO,
+  assinaturas: [
+    { nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z', valida: true },
+    { nome: 'Colega Exemplo', cargo: null, dataHora: null, valida: false },
+  ],
+  ...dados,
+})
+
+const registro = (dados: object = {}) => ({
+  valido: true,
+  codigoVerificador: CODIGO,
+  instrumento: { codigo: 'AI-2026-000142', tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' } },
+  condicao: 'ASSINADO',
+  assinaturas: [],
+  hash: 'ab',
+  responsavel: null,
+  ...dados,
+})
+
+const enviar = async (resposta: unknown, doRegistro: unknown = registro()) => {
+  const rede = comRede({ [CONFERIR]: resposta, [`GET ${api}/${CODIGO}`]: doRegistro })
+  const aberto = abrir('/ValidaAssinatura')
+  await aberto.user.upload(await screen.findByLabelText('Arquivo PDF'), PDF())
+  return { rede, ...aberto }
+}
+
+describe('a PDF', () => {
+  it('shows the verdict and each signature: who, as what, when, and whether it holds', async () => {
+    await enviar(conferido())
+    await screen.findByRole('heading', { level: 2, name: 'O PDF está íntegro' })
+    const assinaturas = within(screen.getByRole('list', { name: 'Assinaturas' })).getAllByRole('listitem')
+    expect(assinaturas.map((li) => li.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+      'Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02 Assinatura válida',
+      'Colega Exemplo Assinatura inválida',
+    ])
+    const dados = screen.getByRole('link', { name: `Ver os dados do documento ${CODIGO}` })
+    expect(dados.getAttribute('href')).toBe(`/validarQrCode/${CODIGO}`)
+  })
+
+  it.each([
+    'O conteúdo do arquivo foi alterado depois de assinado.',
+    'Há assinatura que não foi feita com certificado desta instalação.',
+    'O arquivo não tem assinatura digital.',
+  ])('that does not hold says why: %s', async (motivo) => {
+    await enviar({ integro: false, motivo, assinaturas: [] })
+    await screen.findByRole('heading', { level: 2, name: 'O PDF não está íntegro' })
+    screen.getByText(motivo)
+    screen.getByText('Nenhuma assinatura.')
+  })
+
+  it('whole, but cancelled since', async () => {
+    await enviar(conferido(), registro({ valido: false, condicao: 'CANCELADO' }))
+    await screen.findByRole('heading', { level: 2, name: 'Documento cancelado' })
+    screen.getByText(/^As assinaturas do arquivo conferem\. .*não vale mais\.$/)
+  })
+
+  it('whole, and of no document on record', async () => {
+    await enviar(conferido({ codigoVerificador: undefined }))
+    await screen.findByRole('heading', { level: 2, name: 'PDF íntegro, documento desconhecido' })
+  })
+
+  it('that is refused says why', async () => {
+    await enviar(() => problema(429, 'Muitas tentativas. Tente de novo em 1 minuto.'))
+    await screen.findByText('Muitas tentativas. Tente de novo em 1 minuto.')
+  })
+
+  it('can be dropped', async () => {
+    const rede = comRede({ [CONFERIR]: conferido(), [`GET ${api}/${CODIGO}`]: registro() })
+    abrir('/ValidaAssinatura')
+    const lugar = (await screen.findByText('Solte o PDF aqui ou')).parentElement as HTMLElement
+    fireEvent.drop(lugar, { dataTransfer: { files: [PDF()] } })
+    await screen.findByRole('heading', { level: 2, name: 'O PDF está íntegro' })
+    expect(rede.chamadas(CONFERIR)).toHaveLength(1)
+  })
+})
+
+it('gives the certificate of the authority and tells how to check without this page', async () => {
+  comRede()
+  abrir('/ValidaAssinatura')
+  const certificado = await screen.findByRole('link', { name: 'Baixar o certificado da autoridade' })
+  expect(certificado.getAttribute('href')).toBe(`/gateway${api}/autoridade`)
+  expect(certificado.hasAttribute('download')).toBe(true)
+  screen.getByRole('heading', { level: 2, name: 'Conferir com o seu próprio programa' })
+})
+
+it('leads a code to its verdict', async () => {
+  comRede()
+  const { user, endereco } = abrir('/ValidaAssinatura')
+  await user.type(await screen.findByLabelText('Código do documento'), `${CODIGO}{enter}`)
+  await waitFor(() => expect(endereco()).toBe(`/validarQrCode/${CODIGO}`))
+})

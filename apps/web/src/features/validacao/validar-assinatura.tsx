@@ -1,0 +1,131 @@
+// /ValidaAssinatura: the signatures of a PDF, checked here, and how anybody checks them without us.
+import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { consultasDeAssinatura, enderecoDoCertificado } from '../../api/assinatura.ts'
+import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Assinaturas } from './assinaturas.tsx'
+import { EscolherPdf } from './escolher-pdf.tsx'
+import { PaginaPublica } from './pagina-publica.tsx'
+import { tomDaValidacao } from './tom.ts'
+import { useConferencia } from './use-conferencia.ts'
+import classes from './validacao.module.css'
+import { Veredito } from './veredito.tsx'
+
+const paginaDoCodigo = (codigo: string) => `/validarQrCode/${encodeURIComponent(codigo)}`
+
+/** The bytes say whether the file is whole; only the record says whether it still holds. */
+const useRegistro = (codigo: string | undefined) =>
+  useQuery({ ...consultasDeAssinatura.validacao(codigo ?? ''), enabled: codigo !== undefined })
+
+const vereditoDe = (
+  { integro, motivo, codigoVerificador }: ValidacaoDeDocumento,
+  registro: ReturnType<typeof useRegistro>['data'],
+) => {
+  if (!integro)
+    return {
+      tom: 'ruim' as const,
+      titulo: 'O PDF não está íntegro',
+      frase: motivo ?? 'As assinaturas não conferem.',
+    }
+  if (!codigoVerificador)
+    return {
+      tom: 'atencao' as const,
+      titulo: 'PDF íntegro, documento desconhecido',
+      frase: 'As assinaturas conferem, mas nenhum documento registrado corresponde a este arquivo.',
+    }
+  if (registro && !registro.valido) {
+    const { tom, titulo, frase } = tomDaValidacao(registro)
+    return { tom, titulo, frase: `As assinaturas do arquivo conferem. ${frase}` }
+  }
+  return {
+    tom: 'bom' as const,
+    titulo: 'O PDF está íntegro',
+    frase: 'Nada mudou no arquivo desde a última assinatura, e todas conferem.',
+  }
+}
+
+const Resposta = ({ conferido }: { conferido: ValidacaoDeDocumento }) => {
+  const { codigoVerificador, assinaturas } = conferido
+  const { data: registro, isLoading } = useRegistro(codigoVerificador)
+  if (isLoading) return <p role="status">Conferindo o PDF…</p>
+  const { tom, titulo, frase } = vereditoDe(conferido, registro)
+  return (
+    <>
+      <Veredito tom={tom} titulo={titulo}>
+        <p>{frase}</p>
+      </Veredito>
+      <Quadro component="section" aria-label="Assinaturas do PDF" className={classes.quadro}>
+        <Assinaturas assinaturas={assinaturas} />
+        {codigoVerificador && (
+          <Link to={paginaDoCodigo(codigoVerificador)} className={classes.link}>
+            Ver os dados do documento {codigoVerificador}
+          </Link>
+        )}
+      </Quadro>
+    </>
+  )
+}
+
+/** So that nobody has to believe this page. */
+const ComOutroPrograma = () => (
+  <Quadro component="section" aria-labelledby="outro-programa" className={classes.quadro}>
+    <h2 id="outro-programa">Conferir com o seu próprio programa</h2>
+    <p>
+      Cada assinatura está dentro do PDF, no padrão PAdES, e foi feita com um certificado emitido pela
+      autoridade desta instalação. Quem tem o certificado dela confere o arquivo sem depender desta página:
+    </p>
+    <ol className={classes.passos}>
+      <li>Baixe o certificado da autoridade no botão abaixo.</li>
+      <li>
+        No leitor de PDF que confere assinaturas (por exemplo, Adobe Acrobat Reader), acrescente esse
+        certificado aos certificados confiáveis.
+      </li>
+      <li>
+        Abra o PDF e veja o painel de assinaturas. Ele diz quem assinou, quando, e se o arquivo mudou depois.
+      </li>
+      <li>
+        No Linux, o comando <code>pdfsig documento.pdf</code> mostra o mesmo, depois de importado o
+        certificado.
+      </li>
+    </ol>
+    <Button
+      component="a"
+      href={enderecoDoCertificado}
+      download="autoridade-guara.pem"
+      variant="default"
+      size="md"
+      leftSection={<IconCertificate size={22} aria-hidden />}
+    >
+      Baixar o certificado da autoridade
+    </Button>
+  </Quadro>
+)
+
+export const ValidarAssinatura = () => {
+  const navigate = useNavigate()
+  const conferencia = useConferencia()
+  return (
+    <PaginaPublica titulo="Validar assinatura">
+      <Quadro component="section" aria-labelledby="pdf" className={classes.quadro}>
+        <h2 id="pdf">Tenho o PDF</h2>
+        <p className={classes.fraco}>O arquivo é enviado só para ser conferido e não fica guardado.</p>
+        <EscolherPdf conferencia={conferencia} />
+      </Quadro>
+      {conferencia.data && <Resposta key={conferencia.submittedAt} conferido={conferencia.data} />}
+      <Quadro component="section" aria-labelledby="codigo" className={classes.quadro}>
+        <h2 id="codigo">Tenho o código</h2>
+        <PedirCodigo
+          rotulo="Código do documento"
+          botao="Validar"
+          tamanho="md"
+          onCodigo={(codigo) => void navigate(paginaDoCodigo(codigo))}
+        />
+      </Quadro>
+      <ComOutroPrograma />
+    </PaginaPublica>
+  )
+}

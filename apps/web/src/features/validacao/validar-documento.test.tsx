@@ -1,0 +1,233 @@
+import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { abrir } from '../../test/app.tsx'
+import { perderConexao } from '../../test/conexao.ts'
+import { comRede, problema } from '../../test/rede.ts'
+import { codigoDoQr } from './qr-code.ts'
+import './validar-documento.tsx'
+
+const api = '/services/fiscalizacao/api/validacao'
+const CODIGO = 'ABCD-EFGH-JKLM-NPQR-STUV-WXYZ-2345'
+const VALIDAR = `GET ${api}/${CODIGO}`
+const CONFERIR = `POST ${api}/documento`
+const HASH = '5d0c91ab44e2f708'.repeat(4)
+
+const validacao = (dados: Partial<Validacao> = {}): Validacao => ({
+  valido: true,
+  codigoVerificador: CODIGO,
+  instrumento: { codigo: 'AI-2026-000142', tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' } },
+  condicao: 'ASSINADO',
+  assinaturas: [{ nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z' }],
+  hash: HASH,
+  responsavel: { nome: 'M. E.', documento: '***.982.247-**' },
+  ...dados,
+})
+
+const abrirCodigo = (resposta: unknown, outras: Record<string, unknown> = {}) => {
+  const rede = comRede({ [VALIDAR]: resposta, ...outras })
+  return { rede, ...abrir(`/validarQrCode/${CODIGO}`) }
+}
+
+describe('the verdict', () => {
+  it('comes first, with what may be known of the document', async () => {
+    abrirCodigo(validacao())
+    const veredito = await screen.findByRole('heading', { level: 2, name: 'Documento autêntico' })
+    expect(document.activeElement).toBe(veredito)
+    screen.getByText(/^Conferido em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Este código é de um documento assinado/)
+    const dados = within(screen.getByRole('region', { name: 'Dados do documento' }))
+    for (const texto of [
+      'Auto de Infração AI-2026-000142',
+      'Assinado',
+      'M. E. · ***.982.247-**',
+      HASH,
+      CODIGO,
+    ])
+      dados.getByText(texto)
+    const [assinatura] = dados.getAllByRole('listitem')
+    expect(assinatura?.textContent).toBe('Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02')
+  })
+
+  it.each([
+    ['cancelled', { valido: false, condicao: 'CANCELADO' as const }, 'Documento cancelado', /não vale mais/],
+    [
+      'partly signed',
+      { valido: false, condicao: 'AGUARDANDO_ASSINATURA' as const },
+      'Documento ainda sem validade',
+      /Nem todos os que devem assinar assinaram/,
+    ],
+  ])('of one %s', async (_, dados, titulo, frase) => {
+    abrirCodigo(validacao(dados))
+    await screen.findByRole('heading', { level: 2, name: titulo })
+    screen.getByText(frase)
+  })
+
+  it('of none says so, with the code that was looked for, and asks for another', async () => {
+    const { user, endereco } = abrirCodigo(() =>
+      problema(404, 'Nenhum documento tem este código verificador.'),
+    )
+    await screen.findByRole('heading', { level: 2, name: 'Documento não encontrado' })
+    screen.getByText(CODIGO)
+    await user.type(screen.getByLabelText('Código do documento'), 'outro{enter}')
+    await waitFor(() => expect(endereco()).toBe('/validarQrCode/outro'))
+  })
+
+  it('that could not be had says why, and tries again', async () => {
+    let cheio = true
+    const { user } = abrirCodigo(() =>
+      cheio ? problema(429, 'Muitas tentativas. Tente de novo em 1 minuto.') : validacao(),
+    )
+    const alerta = within(await screen.findByRole('alert'))
+    alerta.getByText('Não foi possível conferir o documento.')
+    alerta.getByText('Muitas tentativas. Tente de novo em 1 minuto.')
+    cheio = false
+    await user.click(alerta.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByRole('heading', { level: 2, name: 'Documento autêntico' })
+  })
+
+  it('waits for the network', async () => {
+    perderConexao()
+    abrirCodigo(validacao())
+    await screen.findByText('Disponível com conexão.')
+  })
+})
+
+it('is open to anyone: no menu, no account', async () => {
+  abrirCodigo(validacao())
+  await screen.findByRole('heading', { level: 1, name: 'Validar documento' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  screen.getByRole('link', { name: 'Entrar' })
+  expect(document.title).toBe('Validar documento · Guará Fiscalização')
+})
+
+describe('the PDF in hand', () => {
+  const conferido = (dados: Partial<ValidacaoDeDocumento>): ValidacaoDeDocumento => ({
+    integro: true,
+    codigoVerificador: CODIGO,
+    assinaturas: [{ nome: 'Fiscal Exemplo', cargo: null, dataHora: '2026-11-14T18:02:00Z', valida: true }],
+    ...dados,
+  })
+  const enviar = async (
+    resposta: unknown,
+    arquivo = new File(['%PDF-'], 'auto.pdf', { type: 'application/pdf' }),
+  ) => {
+    const aberto = abrirCodigo(validacao(), { [CONFERIR]: resposta })
+    const quadro = within(await screen.findByRole('region', { name: 'Tenho o PDF: é o mesmo?' }))
+    quadro.getByText('O arquivo é enviado só para ser conferido e não fica guardado.')
+    // By the event itself: the chooser would not let through what is no PDF, and a drop does.
+    fireEvent.change(quadro.getByLabelText('Arquivo PDF'), { target: { files: [arquivo] } })
+    return { quadro, ...aberto }
+  }
+
+  it('is the same, and whole', async () => {
+    const { rede, quadro } = await enviar(conferido({}))
+    await quadro.findByText('É o mesmo documento, e está íntegro: nada mudou desde a assinatura.')
+    quadro.getByText('Assinatura válida')
+    const corpo = rede.chamadas(CONFERIR)[0]?.corpo as FormData
+    expect(corpo.get('file')).toMatchObject({ name: 'auto.pdf' })
+  })
+
+  it.each([
+    [
+      'was changed',
+      { integro: false, motivo: 'O conteúdo do arquivo foi alterado depois de assinado.' },
+      'O PDF não está íntegro. O conteúdo do arquivo foi alterado depois de assinado.',
+    ],
+    [
+      'is of another document',
+      { codigoVerificador: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ' },
+      'Não é o mesmo: o PDF está íntegro, mas é de outro documento.',
+    ],
+  ])('%s', async (_, dados, frase) => {
+    const { quadro } = await enviar(conferido(dados))
+    await quadro.findByText(frase)
+    expect(quadro.queryByText(/^É o mesmo/)).toBeNull()
+  })
+
+  it('that is too big is refused with the reason of the gateway', async () => {
+    const { quadro } = await enviar(() => problema(413, 'O arquivo passa de 20 MB.'))
+    await quadro.findByText('O arquivo passa de 20 MB.')
+  })
+
+  it('that is no PDF is not even sent', async () => {
+    const { rede, quadro } = await enviar(conferido({}), new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+    await quadro.findByText('Envie um arquivo PDF')
+    expect(rede.chamadas(CONFERIR)).toEqual([])
+  })
+
+  it('says that it is being checked', async () => {
+    let responder: (resposta: unknown) => void = () => {}
+    const { quadro } = await enviar(() => new Promise((resolve) => (responder = resolve)))
+    await quadro.findByText('Conferindo o PDF…')
+    responder(conferido({}))
+    await quadro.findByText(/^É o mesmo/)
+  })
+})
+
+describe('the camera', () => {
+  const parar = vi.fn<() => void>()
+  const comCamera = (lidos: string[], { negada = false } = {}) => {
+    parar.mockClear()
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => lidos.splice(0, 1).map((rawValue) => ({ rawValue }))
+      },
+    )
+    const getUserMedia = async () => {
+      if (negada) throw new DOMException('não', 'NotAllowedError')
+      return { getTracks: () => [{ stop: parar }] } as unknown as MediaStream
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'mediaDevices')
+      Reflect.deleteProperty(globalThis, 'BarcodeDetector')
+    })
+  }
+  const ligar = async () => {
+    comRede({ [VALIDAR]: validacao() })
+    const aberto = abrir('/validarQrCode')
+    await aberto.user.click(await screen.findByRole('button', { name: 'Ler o QR code com a câmera' }))
+    return aberto
+  }
+
+  it('is not offered where the browser reads no QR: the code is typed', async () => {
+    comRede()
+    abrir('/validarQrCode')
+    await screen.findByLabelText('Código do documento')
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: /câmera/ })).toBeNull()
+  })
+
+  it('reads the code and leads to its verdict, and goes off', async () => {
+    comCamera([`https://guara.exemplo.gov.br/fiscalizacao/validarQrCode/${CODIGO}`])
+    const { endereco } = await ligar()
+    await waitFor(() => expect(endereco()).toBe(`/validarQrCode/${CODIGO}`))
+    await screen.findByRole('heading', { level: 2, name: 'Documento autêntico' })
+    expect(parar).toHaveBeenCalled()
+  })
+
+  it('says that a QR is not ours, and goes on looking', async () => {
+    comCamera(['https://exemplo.com/promocao', 'https://exemplo.com/promocao'])
+    const { endereco } = await ligar()
+    await screen.findByText('Este QR code não é de um documento do Guará.')
+    expect(endereco()).toBe('/validarQrCode')
+  })
+
+  it('that is refused leaves the typing', async () => {
+    comCamera([], { negada: true })
+    await ligar()
+    await screen.findByText('Não foi possível usar a câmera. Digite o código impresso ao lado do QR code.')
+    screen.getByLabelText('Código do documento')
+  })
+})
+
+it.each([
+  [`https://guara.exemplo.gov.br/fiscalizacao/validarQrCode/${CODIGO}`, CODIGO],
+  [CODIGO.toLowerCase().replaceAll('-', ''), CODIGO],
+  ['https://exemplo.com/validarQrCode/curto', null],
+  ['https://exemplo.com', null],
+  ['', null],
+])('a QR that says "%s" holds %s', (texto, codigo) => expect(codigoDoQr(texto)).toBe(codigo))

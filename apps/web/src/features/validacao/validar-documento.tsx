@@ -1,0 +1,152 @@
+// /validarQrCode/{codigo}: what the citizen sees on a phone. The verdict first, then what may be known of the document;
+// without a code, the page asks for it.
+import type { Validacao } from '@guara/domain/assinatura/schema'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { consultasDeAssinatura } from '../../api/assinatura.ts'
+import { ErroDaApi } from '../../api/erro.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { Assinaturas } from './assinaturas.tsx'
+import { EOMesmo } from './e-o-mesmo.tsx'
+import { LerQrCode } from './ler-qr-code.tsx'
+import { PaginaPublica } from './pagina-publica.tsx'
+import { tomDaValidacao } from './tom.ts'
+import classes from './validacao.module.css'
+import { Veredito } from './veredito.tsx'
+
+const TITULO = 'Validar documento'
+
+const Dados = ({ validacao }: { validacao: Validacao }) => {
+  const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
+  const linhas: Array<[string, ReactNode]> = [
+    ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
+    ['Situação', <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
+    ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
+    ['Assinado por', <Assinaturas key="assinaturas" assinaturas={assinaturas} />],
+    [
+      'Código verificador',
+      <span key="codigo" className={classes.mono}>
+        {codigoVerificador}
+      </span>,
+    ],
+    [
+      'Impressão digital (hash)',
+      <span key="hash" className={classes.mono}>
+        {hash}
+      </span>,
+    ],
+  ]
+  return (
+    <Quadro component="section" aria-label="Dados do documento" className={classes.quadro}>
+      <dl className={classes.dados}>
+        {linhas.map(
+          ([rotulo, valor]) =>
+            valor && (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
+                <dd>{valor}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={classes.fraco}>
+        Compare com o papel: o código do documento e a impressão digital estão impressos nele. Os dados da
+        pessoa são protegidos e aparecem só em parte.
+      </p>
+    </Quadro>
+  )
+}
+
+const NaoEncontrado = ({ codigo }: { codigo: string }) => (
+  <>
+    <Veredito tom="ruim" titulo="Documento não encontrado">
+      <p>
+        Nenhum documento tem o código <strong>{codigo}</strong>
+      </p>
+      <p>Confira o código impresso ao lado do QR code: são 28 letras e números, em grupos de quatro.</p>
+    </Veredito>
+    <PerguntarCodigo />
+  </>
+)
+
+const PerguntarCodigo = () => {
+  const navigate = useNavigate()
+  const abrir = (codigo: string) => void navigate(`/validarQrCode/${encodeURIComponent(codigo)}`)
+  return (
+    <Quadro className={classes.quadro}>
+      <PedirCodigo rotulo="Código do documento" botao="Validar" tamanho="md" onCodigo={abrir} />
+      <LerQrCode onCodigo={abrir} />
+    </Quadro>
+  )
+}
+
+const Conferido = ({ codigo }: { codigo: string }) => {
+  const query = useQuery(consultasDeAssinatura.validacao(codigo))
+  const online = useOnline()
+  const { data, error } = query
+  if (error instanceof ErroDaApi && (error.status === 404 || error.status === 422))
+    return <NaoEncontrado codigo={codigo} />
+  if (data) {
+    const { tom, titulo, frase } = tomDaValidacao(data)
+    return (
+      <>
+        <Veredito tom={tom} titulo={titulo}>
+          <p>
+            Conferido em {formatarDataHora(new Date(query.dataUpdatedAt))}. {frase}
+          </p>
+        </Veredito>
+        <Dados validacao={data} />
+        <EOMesmo codigo={data.codigoVerificador} />
+        <Link to="/validarQrCode" className={classes.link}>
+          Conferir outro documento
+        </Link>
+      </>
+    )
+  }
+  if (!online)
+    return (
+      <Quadro>
+        <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+      </Quadro>
+    )
+  if (error)
+    return (
+      <div role="alert">
+        <ErrorState
+          titulo="Não foi possível conferir o documento."
+          detalhe={error.message}
+          tentando={query.isFetching}
+          onTentar={() => void query.refetch()}
+        />
+      </div>
+    )
+  return <p role="status">Conferindo o documento…</p>
+}
+
+export const ValidarDocumento = () => {
+  const { id } = useParams()
+  return (
+    <PaginaPublica titulo={TITULO}>
+      {id ? (
+        <Conferido key={id} codigo={id} />
+      ) : (
+        <>
+          <p>Confira se um documento é autêntico com o código impresso ao lado do QR code.</p>
+          <PerguntarCodigo />
+        </>
+      )}
+      <Link to="/ValidaAssinatura" className={classes.link}>
+        Conferir as assinaturas de um PDF
+      </Link>
+    </PaginaPublica>
+  )
+}

@@ -1,0 +1,135 @@
+// Files from the device to the gateway, one at a time, each with its progress. What cannot leave now waits and is tried
+// again; what the gateway refuses says why and stops only itself.
+import { enviarArquivo } from '../api/arquivos.ts'
+import { ErroDaApi } from '../api/erro.ts'
+import { type ArquivoGuardado, banco } from './banco.ts'
+import { conciliarArquivos } from './guarda.ts'
+import { calcularSha256 } from './sha256.ts'
+
+export interface Andamento {
+  fase: 'conferindo' | 'enviando'
+  /** From 0 to 1. */
+  fracao: number
+}
+
+const andamentos = new Map<string, Andamento>()
+const cancelamentos = new Map<string, AbortController>()
+const ouvintes = new Set<() => void>()
+let retrato: ReadonlyMap<string, Andamento> = new Map()
+let revisao = 0
+
+const ouvir = () => {
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** What is stored changed. */
+const avisar = () => {
+  revisao++
+  ouvir()
+}
+
+const andar = (id: string, andamento: Andamento | null) => {
+  if (andamento) andamentos.set(id, andamento)
+  else andamentos.delete(id)
+  retrato = new Map(andamentos)
+  ouvir()
+}
+
+/** What is being sent now, and how far. */
+export const envios = {
+  estado: () => retrato,
+  /** Grows whenever what is stored changes, not with every byte. */
+  revisao: () => revisao,
+  assinar: (ouvinte: () => void) => {
+    ouvintes.add(ouvinte)
+    return () => void ouvintes.delete(ouvinte)
+  },
+}
+
+type Novo = Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'conteudo' | 'nome'>
+
+export const guardarArquivo = async (novo: Novo) => {
+  await banco.arquivos.put({ ...novo, sha256: null, estado: 'aparelho', arquivoId: null, recusa: null })
+  avisar()
+}
+
+export const arquivosDoFormulario = (formularioId: string, usuarioId: string) =>
+  banco.arquivos
+    .where('formularioId')
+    .equals(formularioId)
+    .filter((a) => a.usuarioId === usuarioId)
+    .toArray()
+
+export const removerArquivo = async (id: string) => {
+  cancelamentos.get(id)?.abort()
+  await banco.arquivos.delete(id)
+  avisar()
+}
+
+export const cancelarEnvio = async (id: string) => {
+  cancelamentos.get(id)?.abort()
+  await banco.arquivos.update(id, { estado: 'recusado', recusa: 'Envio cancelado.' })
+  avisar()
+}
+
+export const tentarDeNovo = async (id: string) => {
+  await banco.arquivos.update(id, { estado: 'aparelho', recusa: null })
+  avisar()
+}
+
+const ehCancelamento = (erro: unknown) => erro instanceof DOMException && erro.name === 'AbortError'
+const semRede = ({ status }: ErroDaApi) => status === 0 || status === 401 || status === 429 || status >= 500
+
+const enviarUm = async (arquivo: ArquivoGuardado): Promise<'enviado' | 'parado' | 'sem-rede'> => {
+  const { id, conteudo, nome, formularioId } = arquivo
+  const cancelamento = new AbortController()
+  cancelamentos.set(id, cancelamento)
+  try {
+    const sha256 =
+      arquivo.sha256 ??
+      (await calcularSha256(conteudo, (fracao) => andar(id, { fase: 'conferindo', fracao })))
+    await banco.arquivos.update(id, { sha256 })
+    cancelamento.signal.throwIfAborted()
+    andar(id, { fase: 'enviando', fracao: 0 })
+    const { arquivoId } = await enviarArquivo({
+      arquivo: conteudo,
+      nome,
+      sha256,
+      signal: cancelamento.signal,
+      onProgresso: (fracao) => andar(id, { fase: 'enviando', fracao }),
+    })
+    await banco.arquivos.update(id, { estado: 'enviado', arquivoId, recusa: null })
+    await conciliarArquivos(formularioId)
+    return 'enviado'
+  } catch (erro) {
+    if (ehCancelamento(erro)) return 'parado'
+    if (!(erro instanceof ErroDaApi)) throw erro
+    if (semRede(erro)) return 'sem-rede'
+    await banco.arquivos.update(id, {
+      estado: 'recusado',
+      recusa: erro.violations[0]?.message ?? erro.detail,
+    })
+    return 'parado'
+  } finally {
+    cancelamentos.delete(id)
+    andar(id, null)
+    avisar()
+  }
+}
+
+/** One tab at a time sends the files of a form. */
+const emSuaVez = <T>(formularioId: string, agir: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(`guara-arquivos-${formularioId}`, agir) : agir()
+
+/** Sends all that waits; `aoEnviar` after each, so that the form follows. */
+export const enviarArquivos = (formularioId: string, usuarioId: string, aoEnviar: () => void) =>
+  emSuaVez(formularioId, async (): Promise<'em-dia' | 'sem-rede'> => {
+    for (;;) {
+      const todos = await arquivosDoFormulario(formularioId, usuarioId)
+      const proximo = todos.find((a) => a.estado === 'aparelho')
+      if (!proximo) return 'em-dia'
+      const desfecho = await enviarUm(proximo)
+      if (desfecho === 'sem-rede') return 'sem-rede'
+      if (desfecho === 'enviado') aoEnviar()
+    }
+  })
