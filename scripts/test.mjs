@@ -8,6 +8,7 @@ import { ensureBuild } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { runJourneys } from './lib/journeys.mjs'
+import { ensurePdfTools } from './lib/pdf-tools.mjs'
 import { ROOT, run, say, seconds } from './lib/processes.mjs'
 import { coverageLine, playwrightTally, vitestTally } from './lib/tally.mjs'
 
@@ -61,7 +62,12 @@ const notBuilt = async () => ({ passed: 0, failed: 1, note: 'não rodaram: a con
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const installed = await step('dependências', () => done(ensureInstall))
+const installed = await step('dependências', () =>
+  done(async () => {
+    await ensureInstall()
+    await ensurePdfTools()
+  }),
+)
 if (installed) {
   if (!without('checks')) await step('verificações do código', checks)
   await step('testes de unidade e de integração (vitest)', units)

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { aptInstall } from './apt.mjs'
 import { capture, ROOT, run, say, timed } from './processes.mjs'
 import { registryBrowser } from './registry-browser.mjs'
 
@@ -78,24 +79,7 @@ const playwright = async () => {
   )
 }
 
-const apt = async () => {
-  if ((await capture('apt-get', ['--version'])).code !== 0) return undefined
-  const root = process.getuid?.() === 0
-  if (!root && (await capture('sudo', ['-n', 'true'])).code !== 0) return undefined
-  const asRoot = (args) =>
-    run(
-      root ? 'env' : 'sudo',
-      [...(root ? [] : ['-n', 'env']), 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    )
-  await timed('instalando o Chromium do sistema (apt-get install chromium)', async () => {
-    await asRoot(['update', '-qq'])
-    await asRoot(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  })
-  return system()
-}
+const apt = async () => ((await aptInstall('o Chromium do sistema', ['chromium'])) ? system() : undefined)
 
 /** Other systems (macOS, ARM) have no package in the registry; Playwright brings its own. */
 const download = async () => {

@@ -1,0 +1,78 @@
+// From a form that awaits a signature to a paper that a stranger can check: the password, the PDF, the QR code's page.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lavrarAteOsInstrumentos, pedir } from '../apoio/formulario.ts'
+import { endereco, entrar, expect, type Page, semBarreiras, test } from '../apoio/guara.ts'
+
+const api = '/gateway/services/fiscalizacao/api'
+
+const aguardandoAssinatura = async (page: Page) => {
+  const { id, codigo } = await lavrarAteOsInstrumentos(page, ['NOTIFICACAO'], ['NOTIFICACAO'])
+  const { versao } = await pedir(page, 'GET', `${api}/formularios/${id}`)
+  const concluido = await pedir(page, 'PUT', `${api}/formularios/${id}`, {
+    id,
+    versao,
+    condicao: 'AGUARDANDO_ASSINATURA',
+  })
+  return { id, codigo, instrumento: concluido.instrumentos[0].codigo as string }
+}
+
+/** A stranger's tools: `npm test` installs them where it may. */
+const temFerramentas = ['pdfsig', 'pdftotext'].every((nome) => spawnSync(nome, ['-v']).error === undefined)
+
+const senhaErrada = /422|Failed to load resource/
+
+test.describe('signing', () => {
+  test.use({ erroEsperado: senhaErrada })
+
+  test('a wrong password stays in the dialog, the right one signs, and the paper is verified by anyone', async ({
+    page,
+    browser,
+  }) => {
+    test.skip(!temFerramentas, 'needs poppler-utils')
+    test.setTimeout(120_000)
+    await entrar(page)
+    const { codigo, instrumento } = await aguardandoAssinatura(page)
+    await page.goto(endereco(`/formulario/visualizar/${codigo}`))
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click()
+    const dialogo = page.getByRole('dialog', { name: /Assinar/ })
+    await expect(dialogo.getByText(codigo).first()).toBeVisible()
+    await semBarreiras(page)
+    const senha = dialogo.getByLabel('Sua senha')
+    await senha.fill('errada-mesmo')
+    await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
+    await expect(dialogo.getByText('Senha inválida.')).toBeVisible()
+    await senha.fill('Cerrado-2026')
+    await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
+    await expect(page.getByText('Formulário assinado com sucesso.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Assinado', { exact: true }).first()).toBeVisible()
+
+    const { url } = { url: new URL(`${api}/instrumentos/imprimir/${instrumento}`, page.url()).href }
+    const token = await page.evaluate(() => localStorage.getItem('id_token'))
+    const resposta = await page.request.get(url, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },
+    })
+    const pasta = mkdtempSync(join(tmpdir(), 'guara-pdf-'))
+    const pdf = join(pasta, 'documento.pdf')
+    writeFileSync(pdf, await resposta.body())
+    expect(execFileSync('pdfsig', ['-nocert', pdf]).toString()).toContain('Signature is Valid')
+    const texto = execFileSync('pdftotext', [pdf, '-']).toString()
+    const verificador = /Código verificador:?\s*([2-9A-Z]{4}(?:-[2-9A-Z]{4}){6})/.exec(texto)?.[1] ?? ''
+    expect(verificador).not.toBe('')
+
+    const estranho = await browser.newPage()
+    await estranho.goto(endereco(`/validarQrCode/${verificador}`))
+    await expect(estranho.getByText('Documento autêntico')).toBeVisible()
+    await expect(estranho.getByText(instrumento).first()).toBeVisible()
+    await expect(estranho.getByText('***.982.247-**')).toBeVisible()
+    await estranho.goto(endereco('/ValidaAssinatura'))
+    await estranho.locator('input[type=file]').first().setInputFiles(pdf)
+    await expect(estranho.getByText('Fiscal Exemplo').first()).toBeVisible()
+    await estranho.close()
+  })
+})

@@ -1,0 +1,27 @@
+// The tools of a stranger with which tests check our PDFs: poppler and qpdf. Without them those checks are skipped, and
+// said so.
+import { aptInstall } from './apt.mjs'
+import { capture, say } from './processes.mjs'
+
+const TOOLS = [
+  ['pdftotext', ['-v']],
+  ['pdfsig', ['-v']],
+  ['qpdf', ['--version']],
+]
+
+const missing = async () => {
+  const absent = []
+  for (const [name, args] of TOOLS) if ((await capture(name, args)).code !== 0) absent.push(name)
+  return absent
+}
+
+export const ensurePdfTools = async () => {
+  if ((await missing()).length === 0) return
+  try {
+    await aptInstall('os leitores de PDF dos testes', ['poppler-utils', 'qpdf'])
+  } catch (error) {
+    say(`não foi possível instalar poppler-utils e qpdf: ${error.message}`)
+  }
+  const still = await missing()
+  if (still.length > 0) say(`sem ${still.join(', ')}: os testes que abrem PDF com eles serão pulados`)
+}
