@@ -141,6 +141,18 @@ describe('sending', () => {
     expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ versao: 5, operacao: 'Deles e minha' })
   })
 
+  it('still waits after the page was opened again: a reload decides nothing', async () => {
+    const deles = formulario({ versao: 5, operacao: 'Deles' })
+    comRede({ [CHAMADA]: conflitoCom(deles) })
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Minha' }], 1)
+    await enviar(ID, CONTA.id)
+    await receber(deles, CONTA.id, 2)
+    expect((await guardado()).conflitos).toEqual([
+      { caminho: 'operacao', base: null, meu: 'Minha', deles: 'Deles' },
+    ])
+    expect(await enviar(ID, CONTA.id)).toBe('conflito')
+  })
+
   it('keeps a refused draft, with the reason, until it is changed', async () => {
     comRede({ [CHAMADA]: problema(422, 'Confira os campos indicados.') })
     await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)

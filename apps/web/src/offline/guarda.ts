@@ -1,6 +1,6 @@
 // Writing to the device. A change is a path and a value, applied to what is stored at that moment: two tabs on one
 // form write side by side and neither loses a field.
-import { comValor, mesclar } from '@guara/domain/formulario/mesclagem'
+import { aindaEmConflito, comValor, mesclar } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
 import { type Conteudo, conteudoDe } from './conteudo.ts'
@@ -72,7 +72,10 @@ export const receber = (form: Formulario, usuarioId: string, agora: number, envi
     const atual = await banco.rascunhos.get(form.id)
     const deles = conteudoDe(form)
     const base = enviado ?? atual?.base ?? deles
-    const { resultado, conflitos } = mesclar(base, atual?.conteudo ?? deles, deles)
+    const { resultado, conflitos: novos } = mesclar(base, atual?.conteudo ?? deles, deles)
+    // The ground they met on is kept once: what was not decided then must not be taken as decided by a reload.
+    const antigos = aindaEmConflito(atual?.conflitos ?? [], resultado, deles)
+    const conflitos = [...novos, ...antigos.filter((a) => !novos.some((n) => n.caminho === a.caminho))]
     const novo: RascunhoGuardado = {
       id: form.id,
       usuarioId,

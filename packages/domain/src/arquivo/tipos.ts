@@ -33,6 +33,7 @@ export const TIPO_DE_ARQUIVO_NAO_ACEITO = `Tipo de arquivo não aceito. Envie ${
   (nome) => `${CATEGORIAS[nome].rotulo} (${lista(CATEGORIAS[nome].extensoes)})`,
 ).join(', ')}.`
 export const ARQUIVO_MUDOU = 'O arquivo mudou durante o envio'
+export const FOTO_ILEGIVEL = 'A foto não pôde ser lida. Tire outra ou envie outro arquivo.'
 export const ARQUIVO_VAZIO = 'O arquivo está vazio'
 export const arquivoMaiorQue = (megabytes: number) => `Arquivo maior que ${megabytes} MB`
 

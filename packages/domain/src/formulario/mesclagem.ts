@@ -98,6 +98,18 @@ export const mesclar = <T extends object>(base: T | null, meu: T, deles: T): Mes
   return { resultado, conflitos }
 }
 
+/** What is at a dotted path; a row may be named by position or by its key. */
+export const valorEm = (alvo: unknown, caminho: string): unknown =>
+  caminho.split('.').reduce<unknown>((atual, parte) => {
+    if (Array.isArray(atual))
+      return /^\d+$/.test(parte) ? atual[Number(parte)] : atual.find((l) => chaveDaLinha(l) === parte)
+    return ehObjeto(atual) ? atual[parte] : undefined
+  }, alvo)
+
+/** Undecided still: both sides are as they were when they met. */
+export const aindaEmConflito = (conflitos: readonly Conflito[], meu: object, deles: object): Conflito[] =>
+  conflitos.filter((c) => igual(valorEm(meu, c.caminho), c.meu) && igual(valorEm(deles, c.caminho), c.deles))
+
 /** Writes a value at a dotted path without touching the rest; a row may be named by position or by its key. */
 export const comValor = <T>(alvo: T, caminho: string, valor: unknown): T => {
   const [primeiro = '', ...resto] = caminho.split('.')

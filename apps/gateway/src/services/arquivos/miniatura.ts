@@ -33,6 +33,24 @@ const reduzir = (original: Buffer, largura: number) =>
     .timeout({ seconds: SEGUNDOS_MAXIMOS })
     .toBuffer()
 
+/** HEIC is kept though our library does not draw it: the phone that made it does. */
+const SEM_LEITOR = ['image/heic']
+
+/** Whether there is a picture behind the bytes; one that would unfold into gigabytes is not worth opening. */
+export const decodifica = (tipoConteudo: string, caminho: string): Promise<boolean> =>
+  SEM_LEITOR.includes(tipoConteudo)
+    ? Promise.resolve(true)
+    : umaPorVez(() =>
+        sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
+          .resize(8)
+          .timeout({ seconds: SEGUNDOS_MAXIMOS })
+          .toBuffer()
+          .then(
+            () => true,
+            () => false,
+          ),
+      )
+
 const ler = async (deposito: Deposito, id: string, largura: number) => {
   const pronta = await deposito.abrirMiniatura(id, largura)
   return pronta && Buffer.concat(await pronta.toArray())

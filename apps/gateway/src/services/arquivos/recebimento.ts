@@ -5,12 +5,14 @@ import {
   arquivoMaiorQue,
   CATEGORIAS,
   type Categoria,
+  FOTO_ILEGIVEL,
   MEGABYTE,
   TIPO_DE_ARQUIVO_NAO_ACEITO,
 } from '@guara/domain/arquivo/tipos'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import type { Config } from '../../config.ts'
 import type { Deposito } from './deposito/deposito.ts'
+import { decodifica } from './miniatura.ts'
 import { afinar, CABECA, detectar, type Tipo } from './tipo.ts'
 
 interface Recebido extends Tipo {
@@ -22,6 +24,11 @@ interface Recebido extends Tipo {
 const conferirTamanho = (config: Config, categoria: Categoria, tamanho: number) => {
   const limite = config[CATEGORIAS[categoria].limite]
   if (tamanho > limite * MEGABYTE) throw new ErroDeNegocio('CORPO_GRANDE', arquivoMaiorQue(limite))
+}
+
+/** What no eye can see proves nothing: bytes that begin like a photo and do not decode are not one. */
+const conferirFoto = async (tipoConteudo: string, caminho: string) => {
+  if (!(await decodifica(tipoConteudo, caminho))) throw invalido('file', FOTO_ILEGIVEL)
 }
 
 const decidir = async (cabeca: readonly Uint8Array[]) => {
@@ -56,5 +63,6 @@ export const receber = async (
   if (tamanho === 0) throw invalido('file', ARQUIVO_VAZIO)
   const afinado = await afinar(tipo ?? (await decidir(cabeca)), caminho)
   conferirTamanho(config, afinado.categoria, tamanho)
+  if (afinado.categoria === 'FOTO') await conferirFoto(afinado.tipoConteudo, caminho)
   return { ...afinado, caminho, tamanho, sha256: hash.digest('hex') }
 }

@@ -82,6 +82,9 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       />
     )
 
+  // What only the gateway keeps (the fine, areas, terms) is shown here as it will be.
+  const contexto = { ...ambiente, formulario: form, instrumento }
+  const mostrados = { ...instrumento.dados, ...definicao.derivados?.(instrumento.dados, contexto) }
   const posicao = form.instrumentos.indexOf(instrumento)
   const prefixo = `instrumentos.${posicao}`
   const pendencias = pendenciasDoInstrumento(instrumento, form, ambiente)
@@ -133,7 +136,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                 <h2 className={classes.titulo}>{titulo}</h2>
                 <CamposDoGrupo
                   campos={campos}
-                  dados={instrumento.dados}
+                  dados={mostrados}
                   prefixo={prefixo}
                   erros={erros}
                   onMudar={mudar}

@@ -39,7 +39,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
       </span>,
     ],
     [
-      'Impressão digital (hash)',
+      'Hash do conteúdo assinado',
       <span key="hash" className={classes.mono}>
         {hash}
       </span>,
