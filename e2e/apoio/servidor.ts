@@ -42,8 +42,9 @@ export const iniciarServidor = async (
     saida += d
   })
   const fim = new Promise<void>((resolve) => processo.on('exit', () => resolve()))
+  // The first one writes and signs the demonstration data.
   for (let i = 0; !saida.includes('pronto em'); i++) {
-    if (processo.exitCode !== null || i > 1200) throw new Error(`o servidor não ficou pronto:\n${saida}`)
+    if (processo.exitCode !== null || i > 4800) throw new Error(`o servidor não ficou pronto:\n${saida}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

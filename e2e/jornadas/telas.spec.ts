@@ -40,21 +40,18 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/formulario/visualizar', /formulário/i],
   ['/formulario/visualizar/FRM-2026-000001', /formulário/i],
   ['/formulario/instrumentos/visualizar', /instrumento/i],
-  ['/formulario/instrumentos/visualizar/AI-2026-000001', /instrumento/i],
+  ['/formulario/instrumentos/visualizar/AI-2026-000001', /^Auto de Infração AI-2026-000001$/],
   ...INSTRUMENTOS.map((rota): [string, RegExp] => [`/formulario/instrumentos/${rota}`, /./]),
   ...ETAPAS.map((etapa): [string, RegExp] => [`/formulario/steps/${etapa}`, /./]),
   ['/alertasVinculados', /^Alertas vinculados ao usuário$/],
   ['/alertas-vinculados', /^Alertas vinculados ao usuário$/],
   ['/alerta', /alerta/i],
-  ['/alerta/1', /alerta/i],
   ['/basesApoio', /^Bases de apoio$/],
   ['/bases-de-apoio', /^Bases de apoio$/],
   ['/especies', /espécies/i],
   ['/consultaSemad', /consulta/i],
   ['/consultaSemadPendencias', /pendências/i],
-  ['/consultaSemadPendencias/1', /pendências/i],
   ['/assinatura', /assinatura/i],
-  ['/assinatura/1', /assinatura/i],
   ['/conta', /conta/i],
 ]
 
@@ -64,7 +61,6 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/recuperar-senha/um-link', /senha/i],
   ['/ValidaAssinatura', /assinatura/i],
   ['/validarQrCode', /./],
-  ['/validarQrCode/codigo', /./],
 ]
 
 test('every screen of a signed-in user', async ({ page }) => {
@@ -92,11 +88,50 @@ test('every screen of a visitor', async ({ page }) => {
     })
 })
 
-test('a visitor is sent to the login and comes back to where they were going', async ({ page }) => {
-  await page.goto(endereco('/alerta/42?aba=mapa#ponto'))
-  await expect(page).toHaveURL(/\/fiscalizacao\/login/)
-  await preencherEntrada(page, 'fiscal')
-  await expect(page).toHaveURL(endereco('/alerta/42?aba=mapa#ponto'))
+/** Asked by a code that nothing has: the screen says so, and the browser notes the 404. */
+const INEXISTENTES: Array<[string, RegExp]> = [
+  ['/alerta/1', /alerta/i],
+  ['/assinatura/1', /assinatura/i],
+  ['/consultaSemadPendencias/1', /pendências/i],
+  ['/formulario/visualizar/FRM-2026-999999', /formulário/i],
+  ['/formulario/instrumentos/visualizar/AI-2026-999999', /instrumento/i],
+]
+
+test.describe('what is not there', () => {
+  test.use({ erroEsperado: /Failed to load resource/ })
+
+  test('says so inside its own screen', async ({ page }) => {
+    test.setTimeout(120_000)
+    await entrar(page)
+    for (const [caminho, titulo] of INEXISTENTES)
+      await test.step(caminho, async () => {
+        await page.goto(endereco(caminho))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+        await expect(page.getByText(/não encontrad/i).first()).toBeVisible()
+        await semBarreiras(page)
+        await semRolagemLateral(page)
+      })
+  })
+
+  test('a visitor is sent to the login and comes back to where they were going', async ({ page }) => {
+    await page.goto(endereco('/alerta/42?aba=mapa#ponto'))
+    await expect(page).toHaveURL(/\/fiscalizacao\/login/)
+    await preencherEntrada(page, 'fiscal')
+    await expect(page).toHaveURL(endereco('/alerta/42?aba=mapa#ponto'))
+  })
+
+  test('a code of any length stays inside the screen', async ({ page }) => {
+    for (const [largura, tamanho] of [
+      [320, 43],
+      [390, 43],
+      [1366, 600],
+    ] as const) {
+      await page.setViewportSize({ width: largura, height: 768 })
+      await page.goto(endereco(`/validarQrCode/${'x'.repeat(tamanho)}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await semRolagemLateral(page)
+    }
+  })
 })
 
 test('no screen is wider than a narrow phone', async ({ page }) => {
@@ -106,19 +141,6 @@ test('no screen is wider than a narrow phone', async ({ page }) => {
   await entrar(page)
   for (const caminho of ['/', '/alertasVinculados', '/especies', '/conta']) {
     await page.goto(endereco(caminho))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await semRolagemLateral(page)
-  }
-})
-
-test('a code of any length stays inside the screen', async ({ page }) => {
-  for (const [largura, tamanho] of [
-    [320, 43],
-    [390, 43],
-    [1366, 600],
-  ] as const) {
-    await page.setViewportSize({ width: largura, height: 768 })
-    await page.goto(endereco(`/validarQrCode/${'x'.repeat(tamanho)}`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await semRolagemLateral(page)
   }
