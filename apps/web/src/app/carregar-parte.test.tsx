@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pagina } from '../api/pagina.ts'
 import { abrir, abrirComSessao } from '../test/app.tsx'
@@ -18,21 +19,24 @@ const rota = (nome: string) => {
 const CARREGOU = /^Esta parte carregou/
 
 /** What the part is does not matter here: a screen that asks the network for nothing. */
-const tela = (titulo: string) => ({
-  Component: () => (
+const Parte = () => {
+  const { pathname } = useLocation()
+  const titulo = ROTAS.find((r) => r.caminho.split('/:')[0] === pathname)?.titulo ?? ''
+  return (
     <Screen titulo={titulo}>
       <p>Esta parte carregou.</p>
     </Screen>
-  ),
-})
+  )
+}
 
 /** The part behind a route fails as often as told, then loads. */
 const parteQueFalha = (nome: string, vezes = Number.POSITIVE_INFINITY) => {
   let falhas = 0
-  const { titulo } = rota(nome)
   return vi
     .spyOn(rota(nome), 'carregar')
-    .mockImplementation(() => (falhas++ < vezes ? Promise.reject(FALHA) : Promise.resolve(tela(titulo))))
+    .mockImplementation(() =>
+      falhas++ < vezes ? Promise.reject(FALHA) : Promise.resolve({ Component: Parte }),
+    )
 }
 
 const comRedeNoAparelho = (ligada: boolean) => {

@@ -7,23 +7,11 @@ import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado } from '../../context.ts'
 import { type Deposito, depositoDe } from './deposito/deposito.ts'
+import { PIXELS_MAXIMOS, SEGUNDOS_MAXIMOS, umaPorVez } from './imagem.ts'
 import * as repository from './repository.ts'
 import { CABECALHOS_SEGUROS, legivel } from './service.ts'
 
-/** The largest phone cameras have 108 million. */
-const PIXELS_MAXIMOS = 110_000_000
-const SEGUNDOS_MAXIMOS = 20
 const SEM_MINIATURA = 'Este arquivo não tem miniatura.'
-
-sharp.cache(false)
-sharp.concurrency(1)
-
-let vez: Promise<unknown> = Promise.resolve()
-const umaPorVez = <T>(agir: () => Promise<T>): Promise<T> => {
-  const minha = vez.then(agir, agir)
-  vez = minha.catch(() => {})
-  return minha
-}
 
 const reduzir = (original: Buffer, largura: number) =>
   sharp(original, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
@@ -32,24 +20,6 @@ const reduzir = (original: Buffer, largura: number) =>
     .webp({ quality: 76 })
     .timeout({ seconds: SEGUNDOS_MAXIMOS })
     .toBuffer()
-
-/** HEIC is kept though our library does not draw it: the phone that made it does. */
-const SEM_LEITOR = ['image/heic']
-
-/** Whether there is a picture behind the bytes; one that would unfold into gigabytes is not worth opening. */
-export const decodifica = (tipoConteudo: string, caminho: string): Promise<boolean> =>
-  SEM_LEITOR.includes(tipoConteudo)
-    ? Promise.resolve(true)
-    : umaPorVez(() =>
-        sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
-          .resize(8)
-          .timeout({ seconds: SEGUNDOS_MAXIMOS })
-          .toBuffer()
-          .then(
-            () => true,
-            () => false,
-          ),
-      )
 
 const ler = async (deposito: Deposito, id: string, largura: number) => {
   const pronta = await deposito.abrirMiniatura(id, largura)

@@ -12,7 +12,7 @@ import {
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import type { Config } from '../../config.ts'
 import type { Deposito } from './deposito/deposito.ts'
-import { decodifica } from './miniatura.ts'
+import { decodifica } from './imagem.ts'
 import { afinar, CABECA, detectar, type Tipo } from './tipo.ts'
 
 interface Recebido extends Tipo {
