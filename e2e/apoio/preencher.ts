@@ -53,6 +53,14 @@ const marcarPrimeiras = async (grupo: Locator, quantas: number) => {
 /** As an inspector searches: by the article. */
 const artigoDaInfracao = (id: unknown) => `Art. ${INFRACOES_DO_EXEMPLO.find((i) => i.id === id)?.artigo}:`
 
+const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/
+
+/** What is typed to find it: an article of the catalogue, the code of a signed document; the rest is in sight. */
+const buscaDe = (fonte: string, valor: unknown) => {
+  if (fonte === 'infracoes') return artigoDaInfracao(valor)
+  return fonte === 'documentos' && CODIGO.test(String(valor)) ? String(valor) : undefined
+}
+
 const assinar = async (grupo: Locator) => {
   const quadro = grupo.getByRole('img')
   await quadro.scrollIntoViewIfNeeded()
@@ -109,7 +117,7 @@ const preencherCampo = async (page: Page, campo: Campo, valor: unknown, caminho:
       return controle.setChecked(valor === true)
     case 'escolha':
       if (campo.varios) return marcarPrimeiras(controle, Array.isArray(valor) ? valor.length : 1)
-      return escolherPrimeira(controle, campo.fonte === 'infracoes' ? artigoDaInfracao(valor) : undefined)
+      return escolherPrimeira(controle, buscaDe(campo.fonte, valor))
     case 'municipio':
       return escolherOpcao(controle, 'Goiânia')
     case 'uf':

@@ -80,8 +80,12 @@ test('the keyboard alone begins a form and searches', async ({ page, isMobile })
 
   await page.getByRole('button', { name: /^Filtros/ }).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Código', { exact: true })).toBeFocused()
+  // Between them, when there are any, the way to those ready to synchronize.
+  const codigo = page.getByLabel('Código', { exact: true })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(codigo).toBeFocused({ timeout: 500 })
+  }).toPass({ timeout: 5000 })
   await page.keyboard.type('nao-existe')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Não há resultados para a pesquisa.')).toBeVisible()

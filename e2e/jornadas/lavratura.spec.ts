@@ -248,12 +248,28 @@ test('measures that accompany a notice are drawn up on a phone', async ({ page, 
   await concluir(page, id, codigo)
 })
 
-for (const tipo of ['AUTO_DE_ORIENTACAO', 'RECOLHIMENTO', 'ENTREGA'] as const)
+/** The demonstration signed a delivery of birds; the donation's example cites its seizure of timber. */
+const DA_ENTREGA = {
+  origemAnimais: 'ENTREGA_VOLUNTARIA',
+  documentoOrigemCodigo: 'TEN-2026-000001',
+  especimes: [
+    {
+      itemId: 'o primeiro',
+      especieId: 1,
+      quantidade: 1,
+      sexo: 'INDETERMINADO',
+      faixaEtaria: 'ADULTO',
+      estadoSaude: 'HIGIDO',
+    },
+  ],
+}
+
+for (const tipo of ['AUTO_DE_ORIENTACAO', 'RECOLHIMENTO', 'ENTREGA', 'DOACAO', 'SOLTURA'] as const)
   test(`${tipo} is drawn up alone on a phone`, async ({ page, isMobile }) => {
     test.skip(isMobile !== true, 'the four-instrument journey walks the desk')
     test.setTimeout(120_000)
     await entrar(page, tipo === 'AUTO_DE_ORIENTACAO' ? 'orientador' : 'fiscal')
     const { id, codigo } = await lavrarAteOsInstrumentos(page, [tipo])
-    await preencherInstrumento(page, id, tipo, {})
+    await preencherInstrumento(page, id, tipo, tipo === 'SOLTURA' ? DA_ENTREGA : {})
     await concluir(page, id, codigo)
   })
