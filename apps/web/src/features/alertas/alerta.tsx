@@ -145,7 +145,9 @@ export const Alerta = () => {
           onCodigo={(codigo) => void navigate(`/alerta/${encodeURIComponent(codigo)}`)}
         />
         <p>
-          <Link to="/alertas-vinculados">Ver os alertas vinculados a você</Link>
+          <Link to="/alertas-vinculados" className={classes.outro}>
+            Ver os alertas vinculados a você
+          </Link>
         </p>
       </Quadro>
     </Screen>
