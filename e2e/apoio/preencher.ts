@@ -58,6 +58,8 @@ const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/
 /** What is typed to find it: an article of the catalogue, the code of a signed document; the rest is in sight. */
 const buscaDe = (fonte: string, valor: unknown) => {
   if (fonte === 'infracoes') return artigoDaInfracao(valor)
+  // The one of every example.
+  if (fonte === 'especies') return 'Sicalis flaveola'
   return fonte === 'documentos' && CODIGO.test(String(valor)) ? String(valor) : undefined
 }
 
