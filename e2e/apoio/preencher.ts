@@ -43,7 +43,9 @@ const marcar = async (grupo: Locator, rotulo: string | RegExp) =>
 const escolherPrimeira = async (controle: Locator, busca?: string) => {
   await controle.click()
   if (busca) await controle.fill(busca)
-  await controle.page().locator('[role=option]:visible').first().click()
+  // What was there before the search answered is not what was asked for.
+  const opcoes = controle.page().locator('[role=option]:visible')
+  await (busca ? opcoes.filter({ hasText: busca }) : opcoes).first().click()
 }
 
 const marcarPrimeiras = async (grupo: Locator, quantas: number) => {
