@@ -183,7 +183,7 @@ test('a form with four instruments goes from the first step to the signature', a
   await preencherInstrumento(page, id, 'AUTO_INFRACAO', {})
   await preencherInstrumento(page, id, 'EMBARGO', { autoInfracaoId: 'o do formulário' })
   await preencherInstrumento(page, id, 'APREENSAO', { autoInfracaoId: 'o do formulário' })
-  await preencherInstrumento(page, id, 'DEPOSITO', {})
+  await preencherInstrumento(page, id, 'DEPOSITO', { apreensaoCodigo: 'a do formulário' })
   await concluir(page, id, codigo)
 })
 
@@ -244,7 +244,10 @@ test('measures that accompany a notice are drawn up on a phone', async ({ page, 
   await preencherInstrumento(page, id, 'SUSPENSAO', doFormulario)
   await preencherInstrumento(page, id, 'DEMOLICAO', doFormulario)
   await preencherInstrumento(page, id, 'NOTIFICACAO', {})
-  await preencherInstrumento(page, id, 'DESTRUICAO', { dataHoraDestruicao: '2026-11-14T17:40:00Z' })
+  await preencherInstrumento(page, id, 'DESTRUICAO', {
+    apreensaoCodigo: 'a do formulário',
+    dataHoraDestruicao: '2026-11-14T17:40:00Z',
+  })
   await concluir(page, id, codigo)
 })
 
