@@ -25,10 +25,11 @@ export const consultasDeInstrumento = {
       queryFn: ({ signal }) => apiDeInstrumentos.obter({ params: { id } }, { signal }),
     }),
   /** What is left of the goods of a signed term. */
-  documento: (codigo: string) =>
+  documento: (codigo: string, pessoas: string) =>
     queryOptions({
-      queryKey: ['instrumentos', 'documento', codigo],
-      queryFn: ({ signal }) => apiDeInstrumentos.documento({ params: { codigo } }, { signal }),
+      queryKey: ['instrumentos', 'documento', codigo, pessoas],
+      queryFn: ({ signal }) =>
+        apiDeInstrumentos.documento({ params: { codigo }, query: { pessoas } }, { signal }),
       staleTime: 60_000,
       retry: false,
     }),

@@ -1,5 +1,7 @@
 // What every kind of instrument has (domain/instrumentos.md 0.3, 0.5 and 0.6): the act, how it was made known and the
 // rules of both. What each form of notice requires has its own file, ciencia.ts.
+
+import { tracosValidos } from '../campos/assinatura.ts'
 import {
   assinatura,
   booleano,
@@ -15,6 +17,7 @@ import {
 import { FORMAS_DE_CIENCIA } from '../cientificacao/formas.ts'
 import { REGRAS_DA_CIENCIA } from './ciencia.ts'
 import type { Contexto, Regra, Secao } from './definicao.ts'
+import { diaDe } from './dias.ts'
 import { documentoDe, identificadosDe, instanteDe } from './leitura.ts'
 
 export const ATO: Secao = {
@@ -140,6 +143,14 @@ const vinculosAlheios = (dados: Dados, { formulario, documento }: Contexto) => {
   })
 }
 
+/** Whoever signs on the screen signs this act: a signature of an earlier day belongs to another. */
+const assinaturasAnteriores: Regra = (dados) =>
+  Object.entries(dados).flatMap(([campo, valor]) =>
+    tracosValidos(valor) && diaDe(valor.em) < diaDe(dados.dataHoraInstrumento)
+      ? [{ campo, mensagem: 'A assinatura não pode ser anterior ao ato' }]
+      : [],
+  )
+
 export const REGRAS_COMUNS: readonly Regra[] = [
   {
     campo: 'dataHoraInstrumento',
@@ -155,5 +166,6 @@ export const REGRAS_COMUNS: readonly Regra[] = [
     vale: (dados, ctx) => vinculosAlheios(dados, ctx).length === 0,
     mensagem: 'Vincule só instrumentos deste formulário ou assinados da mesma pessoa',
   },
+  assinaturasAnteriores,
   ...REGRAS_DA_CIENCIA,
 ]

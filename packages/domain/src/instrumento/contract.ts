@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { semMascara } from '../cpf-cnpj.ts'
 import {
   FiltroFormulario,
   Formulario,
@@ -55,7 +56,8 @@ export const InstrumentoInteiro = Base.extend({
 })
 export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>
 
-/** DocumentoLido of definicao.ts on the wire: goods, and the documents of the persons; never a name. */
+/** DocumentoLido of definicao.ts on the wire: goods, and the documents of the persons; never a name. A document that the
+ * asker did not already have comes masked: enough to know that it is another's. */
 export const Documento = z.object({
   codigo: z.string(),
   tipo: TipoFormulario,
@@ -76,6 +78,14 @@ export const DocumentoAchado = z.object({
 export type DocumentoAchado = z.infer<typeof DocumentoAchado>
 
 const Codigo = z.string().trim().min(1).max(40)
+
+/** CPF or CNPJ that the asker already has, by comma: only these come back whole. Harmless when run twice. */
+const Conhecidas = z
+  .union([z.string().max(2000), z.array(z.string().max(30)).max(100)])
+  .default('')
+  .transform((dadas) =>
+    (typeof dadas === 'string' ? dadas.split(',') : dadas).map(semMascara).filter((d) => d !== ''),
+  )
 
 /** Several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
 const Tipos = z
@@ -110,6 +120,7 @@ export const instrumentos = contract({
     path: `${api}/documento/:codigo`,
     resumo: 'O que um termo pode citar de um instrumento assinado: os bens, com o saldo de cada um',
     params: z.object({ codigo: Codigo }),
+    query: z.object({ pessoas: Conhecidas }),
     output: Documento,
     acesso: CITAR,
     auditoria: { ato: 'INSTRUMENTO_CITAR' },

@@ -1,12 +1,24 @@
 // Where each good may go, from the term that brought it in (domain/instrumentos.md section 14), and the rule that every
 // destination shares: an item of the cited term, allowed to go there, in a quantity that is left.
-import type { Dados } from '../campos/campo.ts'
+import { type Campos, type Dados, escolha, numero } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import { ehAnimalVivo, ehSilvestreVivo, quantidadeEmTexto } from './categoria.ts'
 import type { Achado, Contexto, Regra } from './definicao.ts'
 import { linhas, numeroDe, textoDe } from './leitura.ts'
-import { quantidadeInteira } from './regras-do-item.ts'
+import { ATE_TRES_CASAS, quantidadeInteira, temAteTresCasas } from './regras-do-item.ts'
 import { type Bem, disponivel, origemCitada, type Termo } from './saldo.ts'
+
+/** A row of goods taken from the cited term. */
+export const bemDestinado = (larguraDoItem = 8): Campos => ({
+  itemId: escolha('Item', 'itens', { obrigatorio: true, largura: larguraDoItem }),
+  quantidade: numero('Quantidade', {
+    obrigatorio: true,
+    minimo: 0.001,
+    casas: 3,
+    mensagem: 'A quantidade deve ser maior que zero',
+    largura: larguraDoItem / 2,
+  }),
+})
 
 export type Destino = 'deposito' | 'destruicao' | 'doacao' | 'soltura' | 'entrega' | 'devolucao'
 
@@ -93,6 +105,8 @@ const daLinha = (bem: Bem, linha: Dados, jaTirado: number, destino: Destino, ter
   if (motivo) achados.push({ campo: 'itemId', mensagem: motivo })
   if (!quantidadeInteira(linha.quantidade, bem.dados.unidade))
     achados.push({ campo: 'quantidade', mensagem: 'Informe número inteiro' })
+  if (!temAteTresCasas(numeroDe(linha.quantidade)))
+    achados.push({ campo: 'quantidade', mensagem: ATE_TRES_CASAS })
   const saldo = Math.round((disponivel(bem, termo) - jaTirado) * 1000) / 1000
   if (numeroDe(linha.quantidade) > saldo)
     achados.push({

@@ -13,8 +13,9 @@ type RegraDaLinha = { campo: string; vale: (item: Dados) => boolean; mensagem: s
 const pedeEspecie = ({ categoria }: Dados) =>
   ESSENCIAL_DO_ITEM.especieId.quando?.em.includes(categoria) ?? false
 
-const ATE_TRES_CASAS = 1e-9
-const temAteTresCasas = (n: number) => Math.abs(n * 1000 - Math.round(n * 1000)) < ATE_TRES_CASAS * 1000
+export const ATE_TRES_CASAS = 'Informe até 3 casas decimais'
+const FOLGA = 1e-6
+export const temAteTresCasas = (n: number) => Math.abs(n * 1000 - Math.round(n * 1000)) < FOLGA
 
 export const quantidadeInteira = (quantidade: unknown, unidade: unknown) =>
   !ehInteira(unidade) || Number.isInteger(numeroDe(quantidade))
@@ -38,7 +39,7 @@ const DA_LINHA: readonly RegraDaLinha[] = [
   {
     campo: 'quantidade',
     vale: (i) => temAteTresCasas(numeroDe(i.quantidade)),
-    mensagem: 'Informe até 3 casas decimais',
+    mensagem: ATE_TRES_CASAS,
   },
   {
     campo: 'estado',

@@ -209,6 +209,13 @@ describe('how the person came to know', () => {
     ],
     [
       'APREENSAO',
+      'signed on the screen the day before',
+      { dados: { assinaturaRecebedor: { tracos: [[0, 0, 10, 10]], em: '2020-01-01T12:00:00Z' } } },
+      'assinaturaRecebedor',
+      'A assinatura não pode ser anterior ao ato',
+    ],
+    [
+      'APREENSAO',
       'representative without document',
       { dados: { cienciaForma: 'REPRESENTANTE', assinanteDocumento: '' } },
       'assinanteNome',

@@ -6,7 +6,6 @@ import {
   data,
   escolha,
   lista,
-  numero,
   seFor,
   selecao,
   texto,
@@ -16,7 +15,7 @@ import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { ehAnimal, ehSilvestreVivo } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   atoDeExemplo,
@@ -114,21 +113,10 @@ export const deposito = defineInstrumento({
           ajuda: 'Deste formulário ou já assinado. Também vale o termo de recolhimento ou de entrega.',
           largura: 12,
         }),
-        itensDepositados: lista(
-          'Itens em depósito',
-          'Item',
-          {
-            itemId: escolha('Item', 'itens', { obrigatorio: true, largura: 8 }),
-            quantidade: numero('Quantidade', {
-              obrigatorio: true,
-              minimo: 0.001,
-              casas: 3,
-              mensagem: 'A quantidade deve ser maior que zero',
-              largura: 4,
-            }),
-          },
-          { minimo: 1, faltando: 'Inclua ao menos um item' },
-        ),
+        itensDepositados: lista('Itens em depósito', 'Item', bemDestinado(), {
+          minimo: 1,
+          faltando: 'Inclua ao menos um item',
+        }),
       },
     },
     {

@@ -5,7 +5,6 @@ import {
   dataHora,
   escolha,
   lista,
-  numero,
   seFor,
   selecao,
   texto,
@@ -15,7 +14,7 @@ import { ehVazio } from '../../campos/pendencias.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   atoDeExemplo,
@@ -101,21 +100,10 @@ export const destruicao = defineInstrumento({
           ajuda: 'Deste formulário ou já assinado. Também vale o termo de recolhimento.',
           largura: 12,
         }),
-        itensDestruidos: lista(
-          'Itens',
-          'Item',
-          {
-            itemId: escolha('Item', 'itens', { obrigatorio: true, largura: 8 }),
-            quantidade: numero('Quantidade', {
-              obrigatorio: true,
-              minimo: 0.001,
-              casas: 3,
-              mensagem: 'A quantidade deve ser maior que zero',
-              largura: 4,
-            }),
-          },
-          { minimo: 1, faltando: 'Inclua ao menos um item' },
-        ),
+        itensDestruidos: lista('Itens', 'Item', bemDestinado(), {
+          minimo: 1,
+          faltando: 'Inclua ao menos um item',
+        }),
       },
     },
     {

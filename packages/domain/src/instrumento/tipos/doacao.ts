@@ -8,7 +8,6 @@ import {
   escolha,
   lista,
   moeda,
-  numero,
   seFor,
   selecao,
   texto,
@@ -17,7 +16,7 @@ import {
 import { ehVazio } from '../../campos/pendencias.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   atoDeExemplo,
@@ -120,14 +119,7 @@ export const doacao = defineInstrumento({
           'Itens doados',
           'Item',
           {
-            itemId: escolha('Item', 'itens', { obrigatorio: true, largura: 6 }),
-            quantidade: numero('Quantidade', {
-              obrigatorio: true,
-              minimo: 0.001,
-              casas: 3,
-              mensagem: 'A quantidade deve ser maior que zero',
-              largura: 3,
-            }),
+            ...bemDestinado(6),
             valor: moeda('Valor da avaliação (R$)', { obrigatorio: true, minimo: 0, largura: 3 }),
           },
           { minimo: 1, faltando: 'Inclua ao menos um item' },

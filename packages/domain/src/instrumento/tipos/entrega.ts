@@ -1,19 +1,10 @@
 // Section 10 of domain/instrumentos.md. Three acts in one kind: someone hands over to the agency, the agency hands over
 // to an institution, or gives back to the owner. Only the first brings goods in; the others take them from the balance.
-import {
-  booleano,
-  data,
-  escolha,
-  lista,
-  numero,
-  seFor,
-  selecao,
-  texto,
-  textoLongo,
-} from '../../campos/campo.ts'
+import { booleano, data, escolha, lista, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
+import { bemDestinado } from '../destinacao.ts'
 import { ENTREGADOR, RECEBEDOR } from '../entrega/partes.ts'
 import { AVISOS_DA_ENTREGA, ESPONTANEA, FOTO_DOS_ITENS, REGRAS_DA_ENTREGA } from '../entrega/regras.ts'
 import { atoDeExemplo, cienciaDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
@@ -111,21 +102,11 @@ export const entrega = defineInstrumento({
           ajuda: 'O termo assinado pelo qual o órgão recebeu os itens.',
           largura: 12,
         }),
-        itensDestinados: lista(
-          'Itens entregues',
-          'Item',
-          {
-            itemId: escolha('Item', 'itens', { obrigatorio: true, largura: 8 }),
-            quantidade: numero('Quantidade', {
-              obrigatorio: true,
-              minimo: 0.001,
-              casas: 3,
-              mensagem: 'A quantidade deve ser maior que zero',
-              largura: 4,
-            }),
-          },
-          { quando: DO_ORGAO, minimo: 1, faltando: 'Inclua ao menos um item' },
-        ),
+        itensDestinados: lista('Itens entregues', 'Item', bemDestinado(), {
+          quando: DO_ORGAO,
+          minimo: 1,
+          faltando: 'Inclua ao menos um item',
+        }),
         condicaoSaude: selecao('Condição de saúde', ESTADOS_DE_ANIMAL, {
           ajuda: 'Obrigatória quando há animal.',
           largura: 6,

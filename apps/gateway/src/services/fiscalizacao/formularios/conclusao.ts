@@ -2,10 +2,11 @@
 // persons enter the base, and then the answers are frozen and their hash kept.
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { type Preenchimento, pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
+import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { canonico, sha256 } from '../../auditoria/cadeia.ts'
 import { travarCitados } from '../instrumentos/documento.ts'
-import { carregarAmbiente, codigosCitados } from './ambiente.ts'
+import { carregarAmbiente } from './ambiente.ts'
 import { exigirBlindagem } from './blindagem.ts'
 import { comAreasMedidas, comDerivados } from './calculados.ts'
 import { derivar } from './derivados.ts'

@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const obter = (id: string, token = dono.token) => gateway.pedir(instrumentos.obter, { token, params: { id } })
-const citar = (codigo: string, token = outro.token) =>
-  gateway.pedir(instrumentos.documento, { token, params: { codigo } })
+const citar = (codigo: string, token = outro.token, pessoas = '') =>
+  gateway.pedir(instrumentos.documento, { token, params: { codigo }, query: { pessoas } })
 const procurar = (search: string, tipos?: string, token = outro.token) =>
   gateway.pedir(instrumentos.documentos, { token, query: { search, ...(tipos && { tipos }) } })
 
@@ -110,7 +110,7 @@ const umTermo = async (
 describe('what a term may cite', () => {
   it('is the goods and the documents of the persons, across the agency; never a name', async () => {
     const a = await umaApreensao()
-    const { status, body, texto } = await citar(a.codigo.toLowerCase())
+    const { status, body, texto } = await citar(a.codigo.toLowerCase(), outro.token, CPF)
     expect(status).toBe(200)
     expect(body).toEqual({
       codigo: a.codigo,
@@ -131,6 +131,15 @@ describe('what a term may cite', () => {
       .where('ato', '=', 'INSTRUMENTO_CITAR')
       .executeTakeFirstOrThrow()
     expect(linha.detalhes).toEqual({ instrumento: a.codigo })
+  })
+
+  it('masks the document of a person that the asker did not name: codes can be guessed', async () => {
+    const { codigo } = await umaApreensao()
+    for (const pessoas of ['', '11144477735']) {
+      const { body, texto } = await citar(codigo, outro.token, pessoas)
+      expect(body.pessoas).toEqual([expect.stringContaining('*')])
+      expect(texto).not.toContain(CPF.replace(/\D/g, ''))
+    }
   })
 
   it.each(['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO'] as const)(

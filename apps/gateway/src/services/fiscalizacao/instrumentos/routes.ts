@@ -9,6 +9,6 @@ export const instrumentosRoutes = (app: FastifyInstance, montagem: Montagem) =>
   mount(app, montagem, 'instrumentos', instrumentos, {
     buscar: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
     obter: (ctx, { params }) => leitura.obter(ctx, params.id),
-    documento: (ctx, { params }) => documento(ctx, params.codigo),
+    documento: (ctx, { params, query }) => documento(ctx, params.codigo, query.pessoas),
     documentos: ({ db }, { query }) => procurar(db, query.search, query.tipos),
   })
