@@ -18,6 +18,8 @@ declare module 'fastify' {
     produces?: readonly string[]
     /** Text fields that come before the file of a multipart/form-data body. */
     envio?: z.ZodObject
+    /** The body is bytes as they are. */
+    octetos?: boolean
     /** The answer is bytes. */
     binario?: boolean
     security?: ReadonlyArray<Record<string, readonly string[]>>

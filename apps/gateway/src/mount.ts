@@ -10,6 +10,7 @@ import type { Contexto, ContextoAutenticado, Db, Instalacao, RegistroDoAto } fro
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
+import { exigirOctetos, receberOctetos } from './http/octetos.ts'
 import { registrar } from './services/auditoria/service.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
 
@@ -61,6 +62,11 @@ const semNulos = async (request: FastifyRequest) => {
     if (String(valor).includes('\0')) throw invalido(campo, 'Valor inválido')
 }
 
+const corpoDe = (operacao: Operacao, request: FastifyRequest) => {
+  if (operacao.envio) return receberArquivo(request, operacao.envio.campos)
+  return operacao.octetos ? receberOctetos(request, operacao.octetos.maximo) : request.body
+}
+
 const executar = async <O extends Operacao>(
   montagem: Montagem,
   operacao: O,
@@ -79,7 +85,7 @@ const executar = async <O extends Operacao>(
   const entrada = {
     params: request.params,
     query: request.query,
-    body: operacao.envio ? await receberArquivo(request, operacao.envio.campos) : request.body,
+    body: await corpoDe(operacao, request),
   }
   const agir = async (db: Db) => {
     const ctx = contexto(db)
@@ -99,6 +105,7 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
   ...(operacao.query && { querystring: operacao.query }),
   ...(operacao.body && { body: operacao.body }),
   ...(operacao.envio && { envio: operacao.envio.campos }),
+  ...(operacao.octetos && { octetos: true }),
   ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
   ...(operacao.binario
     ? { binario: true }
@@ -125,11 +132,11 @@ export const mount = <C extends Contrato>(
         method: operacao.method,
         url,
         schema: schemaDe(tag, i === 0 ? nome : `${nome}.${i}`, operacao),
-        onRequest: porteiro(montagem, operacao.acesso),
+        onRequest: [porteiro(montagem, operacao.acesso), ...(operacao.octetos ? [exigirOctetos] : [])],
         preHandler: semNulos,
         // Bytes are what they are: no compression over them.
         ...(operacao.binario && { compress: false as const }),
-        ...(operacao.envio && { onError: desistirDoEnvio, config: { envio: true } }),
+        ...((operacao.envio || operacao.octetos) && { onError: desistirDoEnvio, config: { envio: true } }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const saida = await executar(montagem, operacao, handler, request)
           if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)

@@ -34,6 +34,8 @@ interface Base {
   fluxo?: true
   /** The body is multipart/form-data with one file in the field `file`, read as it arrives; text fields come before it. */
   envio?: { campos: z.ZodObject }
+  /** The body is bytes as they are (application/octet-stream), at most `maximo` of them, read as they arrive. */
+  octetos?: { maximo: number }
   /** The answer is bytes with headers of their own: the handler gives a Conteudo. */
   binario?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
@@ -57,7 +59,11 @@ type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
 export interface EntradaLida<O extends Operacao> {
   params: Saida<O['params']>
   query: Saida<O['query']>
-  body: O extends { envio: { campos: infer C } } ? ArquivoRecebido<Saida<C>> : Saida<O['body']>
+  body: O extends { envio: { campos: infer C } }
+    ? ArquivoRecebido<Saida<C>>
+    : O extends { octetos: object }
+      ? Octetos
+      : Saida<O['body']>
 }
 
 /** A file on its way in: what was said before it, and its bytes as they arrive. */
@@ -65,6 +71,13 @@ export interface ArquivoRecebido<C = unknown> {
   nome: string
   campos: C
   partes: AsyncIterable<Uint8Array>
+}
+
+/** Bytes on their way in, as they arrive. */
+export interface Octetos {
+  partes: AsyncIterable<Uint8Array>
+  /** Waits for no more: the line is closed, and the reading fails as if it had been cut. */
+  cortar: () => void
 }
 
 /** Bytes on their way out. They are opened only when they are really going to be sent (not for a HEAD or a 304). */

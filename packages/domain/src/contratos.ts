@@ -1,6 +1,7 @@
 // Every call of the gateway, by service. The access matrix, the OpenAPI document and its tests walk this object.
 import { alertas, importacaoDeAlertas } from './alerta/contract.ts'
 import { arquivos } from './arquivo/contract.ts'
+import { envioEmPartes } from './arquivo/partes.ts'
 import { assinatura } from './assinatura/contract.ts'
 import { basesApoio } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
@@ -19,6 +20,7 @@ export const contratos = {
   localizacao,
   pessoas,
   arquivos,
+  envioEmPartes,
   formularios,
   instrumentos,
   assinatura,

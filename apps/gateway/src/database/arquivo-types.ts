@@ -1,4 +1,4 @@
-// Tables of 0007_arquivo.sql as Kysely sees them.
+// Tables of 0007_arquivo.sql and 0017_envio_em_partes.sql as Kysely sees them.
 import type { TipoDeEvento } from '@guara/domain/arquivo/schema'
 import type { Categoria } from '@guara/domain/arquivo/tipos'
 import type { ColumnType, Generated } from 'kysely'
@@ -29,6 +29,18 @@ interface ArquivoTable {
   dono_id: TextoOpcional
   solto_em: MomentoOpcional
   excluido_em: MomentoOpcional
+  envio_id: TextoOpcional
+}
+
+interface ArquivoEnvioTable {
+  id: string
+  usuario_id: string
+  nome: string
+  tamanho: number
+  sha256: string
+  recebido: Generated<number>
+  iniciado_em: Momento
+  ultima_parte_em: Momento
 }
 
 interface ArquivoEventoTable {
@@ -44,5 +56,7 @@ interface ArquivoEventoTable {
 export interface TabelasDeArquivos {
   arquivo: ArquivoTable
   arquivo_evento: ArquivoEventoTable
+  arquivo_envio: ArquivoEnvioTable
+  arquivo_envio_parte: { envio_id: string; inicio: number; tamanho: number; deposito_id: string }
   arquivo_por_apagar: { id: string; desde: Momento }
 }

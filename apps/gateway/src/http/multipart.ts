@@ -10,7 +10,7 @@ import type { z } from 'zod'
 const CAMPO = 'file'
 const LIMITES = { files: 1, fields: 5, parts: 6, fieldNameSize: 60, fieldSize: 500, headerPairs: 50 }
 /** A phone on a country road is slow, but does not stop for this long. */
-const SILENCIO_MS = 60_000
+export const SILENCIO_MS = 60_000
 /** How long what still arrives of a refused file is thrown away, so that the refusal is heard. */
 const DESPEDIDA_MS = 5000
 

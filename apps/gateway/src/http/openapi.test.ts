@@ -26,6 +26,11 @@ describe('OpenAPI', () => {
             type: 'string',
             format: 'binary',
           })
+        if (operacao.octetos)
+          expect(chamada.requestBody.content['application/octet-stream'].schema).toEqual({
+            type: 'string',
+            format: 'binary',
+          })
         if (operacao.binario) expect(chamada.responses['200'].content['*/*'].schema.format).toBe('binary')
         expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
       }

@@ -43,9 +43,9 @@ const corpoDoEnvio = (campos: z.ZodObject) => ({
   required: ['file'],
 })
 
-/** What is not JSON: a file that comes in (multipart/form-data) or goes out. */
+/** What is not JSON: a file that comes in (multipart/form-data), a part of one (bytes as they are), or one that goes out. */
 const comArquivos: Transformar = (dados) => {
-  const { envio, binario, ...schema } = dados.schema as FastifySchema
+  const { envio, octetos, binario, ...schema } = dados.schema as FastifySchema
   const saida = jsonSchemaTransform({ ...dados, schema })
   return {
     ...saida,
@@ -55,6 +55,7 @@ const comArquivos: Transformar = (dados) => {
         consumes: ['multipart/form-data'],
         body: corpoDoEnvio(envio),
       }),
+      ...(octetos && { consumes: ['application/octet-stream'], body: BYTES }),
       ...(binario && {
         response: { 200: { description: 'O conteúdo', content: { '*/*': { schema: BYTES } } } },
       }),

@@ -1,10 +1,9 @@
-// Files (section 7.5). Sending goes by XMLHttpRequest, because only it tells how far it has got.
+// Files (section 7.5). They are sent in parts; `upload-temp`, which takes a file at once, is for other programs.
 import { arquivos } from '@guara/domain/arquivo/contract'
-import { ArquivoEnviado } from '@guara/domain/arquivo/schema'
+import type { ArquivoEnviado } from '@guara/domain/arquivo/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { createClient, endereco, recusar } from './client.ts'
-import { ErroDaApi } from './erro.ts'
-import { sessaoAtual } from './sessao-atual.ts'
+import { createClient } from './client.ts'
+import { type Envio, enviarEmPartes, type Fonte } from './envio-em-partes.ts'
 
 export const apiDeArquivos = createClient(arquivos)
 
@@ -40,52 +39,15 @@ export const consultasDeArquivo = {
     }),
 }
 
-interface Envio {
-  arquivo: Blob
-  nome: string
-  sha256: string
-  /** From 0 to 1. */
-  onProgresso: (fracao: number) => void
-  signal: AbortSignal
-}
+const fonteDe = (arquivo: Blob): Fonte => ({
+  tamanho: arquivo.size,
+  fatia: async (inicio, fim) => arquivo.slice(inicio, fim),
+})
 
-const problemaDe = (texto: string) => {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return {}
-  }
-}
+/** A file that is sent where it is chosen and kept nowhere: given up, it begins again. */
+type EnvioAvulso = Omit<Envio, 'id' | 'fonte'> & { arquivo: Blob }
 
-export const enviarArquivo = ({ arquivo, nome, sha256, onProgresso, signal }: Envio) =>
-  new Promise<ArquivoEnviado>((resolve, reject) => {
-    const token = sessaoAtual.token()
-    const corpo = new FormData()
-    // Fields come before the file, so that they are known while it is read.
-    corpo.append('sha256', sha256)
-    corpo.append('file', arquivo, nome)
-    const xhr = new XMLHttpRequest()
-    const cancelar = () => xhr.abort()
-    const acabou = () => signal.removeEventListener('abort', cancelar)
-    xhr.open(arquivos.enviar.method, endereco(arquivos.enviar, {}))
-    if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`)
-    xhr.setRequestHeader('Accept', 'application/json')
-    xhr.upload.onprogress = ({ loaded, total }) => onProgresso(total > 0 ? loaded / total : 0)
-    xhr.onload = () => {
-      acabou()
-      if (xhr.status < 200 || xhr.status > 299)
-        return reject(recusar(new ErroDaApi(xhr.status, problemaDe(xhr.responseText)), token))
-      const lido = ArquivoEnviado.safeParse(problemaDe(xhr.responseText))
-      return lido.success ? resolve(lido.data) : reject(new ErroDaApi(0))
-    }
-    xhr.onerror = () => {
-      acabou()
-      reject(new ErroDaApi(0))
-    }
-    xhr.onabort = () => {
-      acabou()
-      reject(new DOMException('O envio foi cancelado', 'AbortError'))
-    }
-    signal.addEventListener('abort', cancelar)
-    xhr.send(corpo)
-  })
+export const enviarArquivo = (envio: Envio | EnvioAvulso): Promise<ArquivoEnviado> =>
+  enviarEmPartes(
+    'arquivo' in envio ? { ...envio, id: crypto.randomUUID(), fonte: fonteDe(envio.arquivo) } : envio,
+  )

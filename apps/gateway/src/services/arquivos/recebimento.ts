@@ -21,17 +21,23 @@ interface Recebido extends Tipo {
   sha256: string
 }
 
-const conferirTamanho = (config: Config, categoria: Categoria, tamanho: number) => {
+export const conferirTamanho = (config: Config, categoria: Categoria, tamanho: number) => {
   const limite = config[CATEGORIAS[categoria].limite]
   if (tamanho > limite * MEGABYTE) throw new ErroDeNegocio('CORPO_GRANDE', arquivoMaiorQue(limite))
 }
+
+/** A full disk is not the sender's fault, and somebody must be told. */
+export const semEspaco = (erro: unknown) =>
+  (erro as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? new ErroDeNegocio('INDISPONIVEL', 'Não há espaço para guardar o arquivo. Avise o suporte.')
+    : erro
 
 /** What no eye can see proves nothing: bytes that begin like a photo and do not decode are not one. */
 const conferirFoto = async (tipoConteudo: string, caminho: string) => {
   if (!(await decodifica(tipoConteudo, caminho))) throw invalido('file', FOTO_ILEGIVEL)
 }
 
-const decidir = async (cabeca: readonly Uint8Array[]) => {
+export const decidir = async (cabeca: readonly Uint8Array[]) => {
   const tipo = await detectar(Buffer.concat(cabeca))
   if (!tipo) throw invalido('file', TIPO_DE_ARQUIVO_NAO_ACEITO)
   return tipo

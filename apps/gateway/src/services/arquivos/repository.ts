@@ -40,6 +40,9 @@ export const inserir = (db: Db, arquivo: Insertable<Banco['arquivo']>) =>
 export const porId = (db: Db, id: string): Promise<Arquivo | undefined> =>
   db.selectFrom('arquivo').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const porEnvio = (db: Db, envioId: string): Promise<Arquivo | undefined> =>
+  db.selectFrom('arquivo').selectAll().where('envio_id', '=', envioId).executeTakeFirst()
+
 export const porIds = (db: Db, ids: readonly string[]): Promise<Arquivo[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -65,6 +68,8 @@ export const marcarSemMiniatura = (db: Db, id: string) =>
 const SEM_RASTRO = {
   nome_original: '',
   ip: null,
+  // The device may send it again under the same id.
+  envio_id: null,
   exif_data_hora: null,
   exif_latitude: null,
   exif_longitude: null,

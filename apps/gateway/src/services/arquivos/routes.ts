@@ -1,12 +1,16 @@
 import { arquivos } from '@guara/domain/arquivo/contract'
+import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import type { FastifyInstance } from 'fastify'
 import { aceitarMultipart } from '../../http/multipart.ts'
+import { aceitarOctetos } from '../../http/octetos.ts'
 import { type Montagem, mount } from '../../mount.ts'
+import { concluir } from './envio.ts'
 import { miniatura } from './miniatura.ts'
+import * as partes from './partes.ts'
 import * as service from './service.ts'
 
-export const arquivosRoutes = (app: FastifyInstance, montagem: Montagem) =>
-  app.register(async (escopo) => {
+export const arquivosRoutes = async (app: FastifyInstance, montagem: Montagem) => {
+  await app.register(async (escopo) => {
     await aceitarMultipart(escopo)
     mount(escopo, montagem, 'arquivos', arquivos, {
       enviar: (ctx, { body }) => service.enviar(ctx, body),
@@ -16,3 +20,13 @@ export const arquivosRoutes = (app: FastifyInstance, montagem: Montagem) =>
       limites: service.limites,
     })
   })
+  await app.register(async (escopo) => {
+    aceitarOctetos(escopo)
+    mount(escopo, montagem, 'envioEmPartes', envioEmPartes, {
+      iniciar: (ctx, { params, body }) => partes.iniciar(ctx, params.id, body),
+      situacao: (ctx, { params }) => partes.situacao(ctx, params.id),
+      parte: (ctx, { params, query, body }) => partes.receberParte(ctx, params.id, query, body),
+      concluir: (ctx, { params }) => concluir(ctx, params.id),
+    })
+  })
+}

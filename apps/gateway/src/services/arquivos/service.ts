@@ -5,13 +5,13 @@ import { nomeParaSalvar, nomeSeguro } from '@guara/domain/arquivo/nome'
 import type { ArquivoEnviado, Custodia, Exif } from '@guara/domain/arquivo/schema'
 import { ARQUIVO_MUDOU, CATEGORIAS, NOMES_DAS_CATEGORIAS } from '@guara/domain/arquivo/tipos'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
-import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
-import type { ContextoAutenticado } from '../../context.ts'
+import { invalido, naoEncontrado } from '@guara/domain/erros'
+import type { ContextoAutenticado, Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import { donoPodeSerLido } from './donos.ts'
 import { type FatosDaFoto, lerFatos } from './exif.ts'
-import { receber } from './recebimento.ts'
+import { receber, semEspaco } from './recebimento.ts'
 import * as repository from './repository.ts'
 
 export const NAO_ENCONTRADO = 'Arquivo não encontrado.'
@@ -19,9 +19,16 @@ const MESMA_VISTA_MS = 10 * 60_000
 
 const SEM_FATOS: FatosDaFoto = { dataHora: null, latitude: null, longitude: null, aparelho: null }
 
+/** What else happens in the transaction that makes the file good: of an upload in parts, its end. */
+interface Origem {
+  envioId: string
+  encerrar: (db: Db) => Promise<void>
+}
+
 export const enviar = async (
   ctx: ContextoAutenticado,
   { nome, campos, partes }: ArquivoRecebido<{ sha256?: string | undefined }>,
+  origem?: Origem,
 ): Promise<ArquivoEnviado> => {
   const { config } = ctx.instalacao
   const deposito = depositoDe(config)
@@ -34,8 +41,9 @@ export const enviar = async (
     const ehFoto = recebido.categoria === 'FOTO'
     const fatos = ehFoto ? await lerFatos(recebido.caminho, recebido.tipoConteudo) : SEM_FATOS
     await deposito.guardar(id)
-    return await guardar(ctx, {
+    const novo = {
       id,
+      envio_id: origem?.envioId ?? null,
       nome_original: nomeSeguro(nome),
       tipo_conteudo: recebido.tipoConteudo,
       categoria: recebido.categoria,
@@ -47,16 +55,15 @@ export const enviar = async (
       exif_longitude: fatos.longitude,
       exif_aparelho: fatos.aparelho,
       exif_ausente: ehFoto && Object.values(fatos).every((fato) => fato === null),
-    })
+    }
+    return await guardar(ctx, novo, origem?.encerrar)
   } catch (erro) {
     // What cannot be erased now is erased by the job: the note of it stays.
     await deposito
       .apagar(id)
       .then(() => repository.riscarDeApagar(ctx.db, id))
       .catch(() => {})
-    if ((erro as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new ErroDeNegocio('INDISPONIVEL', 'Não há espaço para guardar o arquivo. Avise o suporte.')
-    throw erro
+    throw semEspaco(erro)
   }
 }
 
@@ -65,11 +72,26 @@ type NovoArquivo = Omit<
   'enviado_por' | 'enviado_por_nome' | 'enviado_em' | 'ip'
 >
 
+export const enviadoDe = (
+  arquivo: Pick<repository.Arquivo, 'id' | 'nome_original' | 'tipo_conteudo' | 'tamanho' | 'sha256'>,
+): ArquivoEnviado => ({
+  arquivoId: arquivo.id,
+  nome: arquivo.nome_original,
+  tipoConteudo: arquivo.tipo_conteudo,
+  tamanho: arquivo.tamanho,
+  sha256: arquivo.sha256,
+})
+
 /** Row, event of custody and audit, all or none; only then is the note to erase it gone. */
-const guardar = (ctx: ContextoAutenticado, novo: NovoArquivo): Promise<ArquivoEnviado> =>
+const guardar = (
+  ctx: ContextoAutenticado,
+  novo: NovoArquivo,
+  encerrar?: Origem['encerrar'],
+): Promise<ArquivoEnviado> =>
   ctx.db.transaction().execute(async (db) => {
+    await encerrar?.(db)
     const { usuario, agora } = ctx
-    const { id, nome_original, tipo_conteudo, tamanho, sha256 } = novo
+    const { id } = novo
     await repository.inserir(db, {
       ...novo,
       enviado_por: usuario.id,
@@ -80,7 +102,7 @@ const guardar = (ctx: ContextoAutenticado, novo: NovoArquivo): Promise<ArquivoEn
     })
     await repository.registrarEventos(db, [id], { evento: 'CRIADO', quando: agora, usuario })
     await repository.riscarDeApagar(db, id)
-    const enviado = { arquivoId: id, nome: nome_original, tipoConteudo: tipo_conteudo, tamanho, sha256 }
+    const enviado = enviadoDe(novo)
     await registrar({ ...ctx, db }, 'ARQUIVO_ENVIAR', { alvo: { tipo: 'arquivo', id }, depois: enviado })
     return enviado
   })
@@ -150,12 +172,8 @@ const exifDe = (arquivo: repository.Arquivo): Exif => ({
 })
 
 export const descricaoDe = (arquivo: repository.Arquivo) => ({
-  arquivoId: arquivo.id,
-  nome: arquivo.nome_original,
-  tipoConteudo: arquivo.tipo_conteudo,
+  ...enviadoDe(arquivo),
   categoria: arquivo.categoria,
-  tamanho: arquivo.tamanho,
-  sha256: arquivo.sha256,
   enviadoEm: arquivo.enviado_em.toISOString(),
   ...exifDe(arquivo),
 })

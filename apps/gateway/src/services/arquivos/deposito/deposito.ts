@@ -39,9 +39,13 @@ const criar = (config: Config) => {
     await mkdir(recebendo, { recursive: true, mode: 0o700 })
     return { caminho: recebido(id), arquivo: await open(recebido(id), 'wx', 0o600) }
   }
-  const apagar = async (id: string) => {
+  /** Bytes that never had a thumbnail. */
+  const apagarParte = async (id: string) => {
     await rm(recebido(id), { force: true })
     await armazem.apagar(chaveDe(id))
+  }
+  const apagar = async (id: string) => {
+    await apagarParte(id)
     for (const largura of LARGURAS) await armazem.apagar(chaveDe(id, daMiniatura(largura)))
   }
   /** What a process that died was receiving. */
@@ -71,6 +75,7 @@ const criar = (config: Config) => {
     receber,
     provar,
     apagar,
+    apagarParte,
     limparRecebidos,
     guardar: (id: string) => armazem.guardar(chaveDe(id), recebido(id)),
     abrir: (id: string, faixa?: Faixa) => armazem.abrir(chaveDe(id), faixa),
