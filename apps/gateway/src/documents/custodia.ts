@@ -1,11 +1,11 @@
 // "Certidão de cadeia de custódia": what is recorded of each file, hash in full, and everything that happened to it.
 import { type Custodia, TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
-import type { MarcaDagua, Orgao, Verificacao } from './documento.ts'
+import type { Orgao } from './documento.ts'
 import { emInstante, emNumero, juntar } from './escrita.ts'
-import type { Bloco, Celula, Folha, Secao, Trabalho } from './impresso.ts'
+import type { Bloco, Celula, Secao, Trabalho } from './impresso.ts'
 import { emLinhas } from './linhas.ts'
-import { cabecaDe } from './partes/cabecalho.ts'
+import { folhaEmitida } from './partes/emissao.ts'
 
 export interface ArquivoEmCustodia extends Custodia {
   /** Its number in the form, when it is evidence. */
@@ -20,8 +20,6 @@ export interface CertidaoDeCustodia {
   /** Who asks for it. */
   emitidaPor: { nome: string; matricula: string | null }
   emitidoEm: Date
-  verificacao: Verificacao | null
-  marca: MarcaDagua | null
 }
 
 const exifDe = ({ exifLatitude, exifLongitude, exifAusente, ...exif }: Custodia): string => {
@@ -77,10 +75,9 @@ const secaoDo = (arquivo: ArquivoEmCustodia, i: number): Secao => ({
 })
 
 export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Trabalho> => {
-  const { formulario, arquivos, emitidaPor, emitidoEm } = certidao
+  const { orgao, formulario, arquivos, emitidaPor, emitidoEm } = certidao
   const quantos = `${emNumero(arquivos.length)} ${arquivos.length === 1 ? 'arquivo' : 'arquivos'}`
-  const folha: Folha = {
-    ...cabecaDe(certidao),
+  const corpo = {
     titulo: 'CERTIDÃO DE CADEIA DE CUSTÓDIA',
     nome: `Certidão de cadeia de custódia ${formulario.codigo}`,
     quadro: [
@@ -95,7 +92,7 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
         titulo: '',
         blocos: [
           {
-            bloco: 'texto',
+            bloco: 'texto' as const,
             texto: `Certifica-se que constam do formulário ${formulario.codigo} ${quantos}, com os resumos criptográficos (SHA-256), os metadados de captura e os eventos abaixo, tal como registrados pelo sistema, sem edição. Emitida por ${emitidaPor.nome}, matrícula ${emitidaPor.matricula ?? 'não informada'}.`,
           },
         ],
@@ -103,10 +100,18 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
       ...arquivos.map(secaoDo),
     ],
   }
+  // It certifies what is recorded, whatever the form's condition: it bears no mark.
+  const { folha, resumo } = folhaEmitida({ orgao, marca: null }, corpo, {
+    rotulo: 'Certidão emitida',
+    por: emitidaPor.nome,
+    emitidoEm,
+    nota: 'Cada arquivo se confere pelo SHA-256 acima; esta emissão fica na auditoria do sistema com o hash do conteúdo.',
+  })
   return {
     modelo: 'documento',
     dados: folha,
     arquivos: {},
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
+    resumo,
   }
 }

@@ -1,6 +1,7 @@
 // What a printed document is made of: plain data, whoever holds it. This room knows neither HTTP nor SQL.
 import type { AssinaturaDesenhada } from '@guara/domain/campos/assinatura'
 import type { Dados } from '@guara/domain/campos/campo'
+import type { Anel } from '@guara/domain/geometria/poligono'
 import type { Ambiente, FormularioLido, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 
 /** The head of every sheet. */
@@ -19,6 +20,8 @@ export interface Consultas extends Omit<Ambiente, 'agora'> {
   lei: (id: number) => string | undefined
   /** Name of a file that a field holds. */
   arquivo?: (id: string) => string | undefined
+  /** Borders of a municipality, for the map of a place where no area was drawn. */
+  limites?: (municipioId: number) => readonly Anel[][] | undefined
   alerta?: (id: string) => string | undefined
 }
 
@@ -97,8 +100,10 @@ export interface Documento extends Comum {
   mapa?: string | null
 }
 
-/** The whole form. */
-export interface Dossie extends Comum {
+/** The whole form: made each time, signed by nobody. */
+export interface Dossie extends Omit<Comum, 'verificacao'> {
+  /** Who asks for it. */
+  emitidoPor: string
   /** Word of the condition, as people read it. */
   condicao: string
   numeroProcesso?: string | null

@@ -7,13 +7,13 @@ import { evidenciasValidas, responsaveisDe, textoDe } from '@guara/domain/instru
 import type { Documento, Dossie } from './documento.ts'
 import { emInstante, emReais } from './escrita.ts'
 import { arquivosDas, type Fotos, prepararFotos } from './fotos.ts'
-import type { Bloco, Celula, Folha, Secao, Trabalho } from './impresso.ts'
+import type { Bloco, Celula, Secao, Trabalho } from './impresso.ts'
 import { A_AUTUAR, codigoDo, corpoDo } from './instrumento.ts'
 import { impressora } from './linhas.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
-import { cabecaDe } from './partes/cabecalho.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
 import { folhetoDe, numeracaoDasEvidencias } from './partes/contexto.ts'
+import { folhaEmitida } from './partes/emissao.ts'
 import { fotosDas, quadroDasEvidencias } from './partes/evidencias.ts'
 import { blocosDoLocal, mapaDe } from './partes/local.ts'
 import { nomeDaPessoa, secaoDoResponsavel } from './partes/responsavel.ts'
@@ -25,6 +25,7 @@ const { testemunhas, consequencia } = CAMPOS_DA_IDENTIFICACAO
 const comoDocumento = (dossie: Dossie, instrumento: InstrumentoLido): Documento => ({
   ...dossie,
   instrumento,
+  verificacao: null,
   via: '',
 })
 
@@ -90,7 +91,10 @@ const geral = (dossie: Dossie): Secao[] => {
     { titulo: 'Origem da ação', blocos: faces.blocos(DA_ACAO, formulario.alertaFiscalizacao) },
     secaoDoResponsavel(formulario, consultas, faces),
     { titulo: 'Testemunhas e consequências', blocos: faces.blocos(outros, formulario.identificacao) },
-    { titulo: 'Local', blocos: [...blocosDoLocal(formulario, faces), ...mapaDe([], areas, formulario)] },
+    {
+      titulo: 'Local',
+      blocos: [...blocosDoLocal(formulario, faces), ...mapaDe([], areas, formulario, consultas)],
+    },
     {
       titulo: 'Equipe',
       blocos: [{ bloco: 'assinaturas', linhas: dossie.assinaturas.map(linhaDoFiscal) }],
@@ -112,11 +116,10 @@ const anexo = ({ formulario, arquivos }: Dossie, fotos: Fotos): Secao[] => {
 }
 
 export const dossieImpresso = async (dossie: Dossie): Promise<Trabalho> => {
-  const { formulario, arquivos, emitidoEm } = dossie
+  const { formulario, arquivos, emitidoEm, emitidoPor } = dossie
   const ids = evidenciasValidas(formulario).map((e) => textoDe(e.id))
   const fotos = await prepararFotos(arquivos, ids)
-  const folha: Folha = {
-    ...cabecaDe(dossie),
+  const corpo = {
     titulo: 'DOSSIÊ DE FISCALIZAÇÃO',
     nome: `Dossiê de fiscalização ${formulario.codigo}`,
     quadro: quadro(dossie),
@@ -126,10 +129,17 @@ export const dossieImpresso = async (dossie: Dossie): Promise<Trabalho> => {
       ...anexo(dossie, fotos),
     ],
   }
+  const { folha, resumo } = folhaEmitida(dossie, corpo, {
+    rotulo: 'Dossiê emitido',
+    por: emitidoPor,
+    emitidoEm,
+    nota: 'Cópia para consulta: o que vale é cada instrumento assinado, que se confere pelo código impresso nele.',
+  })
   return {
     modelo: 'documento',
     dados: folha,
     arquivos: arquivosDas(fotos),
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
+    resumo,
   }
 }

@@ -64,9 +64,13 @@ export interface Secao {
 }
 
 export interface Rodape {
+  /** What the code is: the one that anybody may check, or of whom the paper was issued. */
+  rotulo: string
   codigo: string
   hash: string
   endereco: string
+  /** For a paper that has no code to check: what it is worth. */
+  nota: string
 }
 
 /** What modelo/documento.typ reads. */
@@ -84,15 +88,11 @@ export interface Folha {
 
 /** What the compiler is given: a model, its data, the files that the data names. */
 export interface Trabalho {
-  modelo: 'documento' | 'recibo'
+  modelo: 'documento' | 'recibo' | 'marca'
   dados: object
   arquivos: Readonly<Record<string, Uint8Array>>
   /** Seconds since 1970, written in the PDF. */
   emitidoEm: number
-}
-
-export const SEM_CODIGO: Rodape = {
-  codigo: 'sem código: documento ainda não assinado',
-  hash: '',
-  endereco: '',
+  /** SHA-256 of what is printed, for who records that it was issued. */
+  resumo?: string
 }

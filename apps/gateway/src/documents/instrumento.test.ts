@@ -6,6 +6,7 @@ import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Compilador, criarCompilador } from './compilador.ts'
 import type { Documento } from './documento.ts'
@@ -69,7 +70,7 @@ describe.skipIf(!TEM_FERRAMENTAS).each(INSTRUMENTOS.map((i): [string, Instrument
         'A autuar',
         ...tipo.advertencias,
         tipo.baseLegal,
-        ...tipo.assinam.map((a) => a.papel),
+        ...tipo.assinam.filter((a) => a.campo).map((a) => a.papel),
         'Assinado eletronicamente por Fiscal Exemplo, matrícula 12345, em 14/11/2026 16:00',
         documento.verificacao?.codigo ?? '',
         `página 1 de ${pdf.info.Pages}`,
@@ -79,6 +80,31 @@ describe.skipIf(!TEM_FERRAMENTAS).each(INSTRUMENTOS.map((i): [string, Instrument
     })
   },
 )
+
+const comTestemunhas = async (tipo: CodigoDeInstrumento, nomes: readonly string[]) => {
+  const documento = await umDocumento(tipo)
+  const { formulario } = documento
+  const testemunhas = nomes.map((nome) => ({ nome, cpf: '52998224725' }))
+  const identificacao = { ...formulario.identificacao, testemunhas }
+  return lerPdf(await imprimir({ ...documento, formulario: { ...formulario, identificacao } })).texto
+}
+
+describe.skipIf(!TEM_FERRAMENTAS)('a line for a witness', () => {
+  it.each(['AUTO_INFRACAO', 'DESTRUICAO', 'DEPOSITO'] as const)(
+    'of %s is only for one that was there',
+    async (tipo) => {
+      expect(await comTestemunhas(tipo, [])).not.toMatch(/(Primeira|Segunda) testemunha|Testemunha CPF/)
+      const uma = await comTestemunhas(tipo, ['Ana Exemplo'])
+      expect(uma).toMatch(/(Primeira t|T)estemunha Ana Exemplo/)
+      expect(uma).not.toContain('Segunda testemunha')
+    },
+  )
+
+  it('is there for both', async () => {
+    const texto = await comTestemunhas('AUTO_INFRACAO', ['Ana Exemplo', 'Rui Exemplo'])
+    expect(texto).toMatch(/Primeira testemunha Ana Exemplo.*Segunda testemunha Rui Exemplo/)
+  })
+})
 
 describe.skipIf(!TEM_FERRAMENTAS)('an instrument on paper', () => {
   it('declares PDF/A-2a, its language and a structure of its own', async () => {

@@ -1,4 +1,6 @@
+import { formatarCoordenada } from '@guara/domain/coordenada'
 import { medirArea } from '@guara/domain/geometria/areas'
+import type { Anel } from '@guara/domain/geometria/poligono'
 import { describe, expect, it } from 'vitest'
 import { comCodigos, limpar, naoDesenhados } from './glifos.ts'
 import { desenharMapa } from './mapa.ts'
@@ -32,6 +34,36 @@ describe('the map extract', () => {
   it('holds a point alone, and two points at the ends of the state', () => {
     expect(desenharMapa([ponto], [])).not.toMatch(/NaN|Infinity/)
     expect(desenharMapa([ponto, { ...ponto, latitude: -12.5 }], [])).not.toMatch(/NaN|Infinity/)
+  })
+})
+
+describe('a point alone in its municipality', () => {
+  const nome = 'Goiânia'
+  const partes = [
+    [
+      [
+        [-49.5, -16.9],
+        [-49, -16.9],
+        [-49, -16.4],
+        [-49.5, -16.4],
+        [-49.5, -16.9],
+      ] as Anel,
+    ],
+  ]
+
+  it('is shown inside its borders, with its coordinates written', () => {
+    const svg = desenharMapa([ponto], [], { nome, partes }) ?? ''
+    expect(svg).toContain(`>${formatarCoordenada(ponto)}<`)
+    expect(svg).toContain('>km<')
+    const tracado = /<path d="M([^Z]*)Z" fill-rule="evenodd"[^>]*stroke="#195736"/.exec(svg)?.[1] ?? ''
+    const xs = tracado.split('L').map((par) => Number(par.split(' ')[0]))
+    const [, doPonto] = /<circle cx="([\d.]+)"/.exec(svg) ?? []
+    expect(Math.min(...xs)).toBeLessThan(Number(doPonto))
+    expect(Math.max(...xs)).toBeGreaterThan(Number(doPonto))
+  })
+
+  it('is not crowded by them where the act has an area', () => {
+    expect(desenharMapa([ponto], [area], { nome, partes })).toBe(desenharMapa([ponto], [area]))
   })
 })
 

@@ -1,11 +1,12 @@
-// The map extract: own drawing, with no base map and nobody's data but the form's. Metres on a plane around the middle,
+// The map extract: own drawing, with no base map and nobody's data but the form's and the borders of its municipality. Metres on a plane around the middle,
 // which over a property is nothing; the measures that count come from geometria.
-import type { Coordenada } from '@guara/domain/coordenada'
+import { type Coordenada, formatarCoordenada } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import { ALTURA, type Enquadramento, enquadrar, LARGURA, MARGEM } from './mapa/enquadramento.ts'
 import { escala, graticula, norte } from './mapa/moldura.ts'
+import { contornoDoMunicipio, type LimiteDoMunicipio } from './mapa/municipio.ts'
 import { letraDaArea } from './partes/areas.ts'
 
 export interface PontoDoMapa extends Coordenada {
@@ -63,29 +64,38 @@ const vertices = (area: AreaDoMapa, { x, y }: Enquadramento, comLetra: boolean) 
     .join('')
 }
 
-const ponto = ({ latitude, longitude, rotulo }: PontoDoMapa, { x, y }: Enquadramento) => {
+const ponto = (
+  { latitude, longitude, rotulo }: PontoDoMapa,
+  { x, y }: Enquadramento,
+  comCoordenada: boolean,
+) => {
   const [px, py] = [x(longitude), y(latitude)]
-  const aEsquerda = px > LARGURA - 260
+  const aEsquerda = px > LARGURA - (comCoordenada ? 380 : 260)
+  const [ondeX, ancora] = [px + (aEsquerda ? -14 : 14), aEsquerda ? ' text-anchor="end"' : '']
   return (
     `<path d="M${n(px - 11)} ${n(py)}H${n(px + 11)}M${n(px)} ${n(py - 11)}V${n(py + 11)}" stroke="#000" stroke-width="1.6" fill="none"/>` +
     `<circle cx="${n(px)}" cy="${n(py)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>` +
-    comHalo(
-      px + (aEsquerda ? -14 : 14),
-      py + 18,
-      rotulo,
-      `font-size="18" font-weight="700"${aEsquerda ? ' text-anchor="end"' : ''}`,
-    )
+    comHalo(ondeX, py + 18, rotulo, `font-size="18" font-weight="700"${ancora}`) +
+    (comCoordenada
+      ? comHalo(ondeX, py + 38, formatarCoordenada({ latitude, longitude }), `font-size="16"${ancora}`)
+      : '')
   )
 }
 
 /** Labels of points come from this room, never from a user: the text of the SVG needs no escape. */
-export const desenharMapa = (pontos: readonly PontoDoMapa[], areas: readonly AreaDoMapa[]): string | null => {
+export const desenharMapa = (
+  pontos: readonly PontoDoMapa[],
+  areas: readonly AreaDoMapa[],
+  municipio?: LimiteDoMunicipio,
+): string | null => {
   const posicoes = [
     ...pontos.map((p): Posicao => [p.longitude, p.latitude]),
     ...areas.flatMap((a) => a.geometria.coordinates.flat() as Posicao[]),
   ]
   if (posicoes.length === 0) return null
-  const altura = areas.length > 0 ? ALTURA.comAreas : ALTURA.soPontos
+  const limite = areas.length === 0 ? municipio : undefined
+  if (limite) posicoes.push(...limite.partes.flat(2))
+  const altura = areas.length > 0 || limite ? ALTURA.comAreas : ALTURA.soPontos
   const quadro = enquadrar(posicoes, altura)
   // The property's limit is only context: it keeps its line and gives the numbers to what the act is about.
   const numeradas = areas.filter((a) => a.finalidade !== 'AREA_IMOVEL')
@@ -95,9 +105,10 @@ export const desenharMapa = (pontos: readonly PontoDoMapa[], areas: readonly Are
     `<clipPath id="m"><rect x="${MARGEM.x}" y="${MARGEM.y}" width="${LARGURA - 2 * MARGEM.x}" height="${altura - 2 * MARGEM.y}"/></clipPath>`,
     graticula(quadro),
     `<g clip-path="url(#m)">`,
+    limite ? contornoDoMunicipio(limite, quadro) : '',
     ...areas.map((a) => contorno(a, quadro)),
     ...numeradas.map((a) => vertices(a, quadro, areas.length > 1)),
-    ...pontos.map((p) => ponto(p, quadro)),
+    ...pontos.map((p) => ponto(p, quadro, limite !== undefined)),
     '</g>',
     norte(),
     escala(quadro),

@@ -56,6 +56,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
         await dossieImpresso({
           ...auto,
           condicao: 'Assinado',
+          emitidoPor: 'Fiscal Exemplo',
           formulario: { ...auto.formulario, alertaFiscalizacao, instrumentos },
         }),
       ),
@@ -69,19 +70,19 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
       'Anexo de evidências',
       'Foto 3 · ',
       'R$ 5.000,00',
+      'Dossiê emitido: em 14/11/2026 17:00 por Fiscal Exemplo · Hash do conteúdo: ',
+      'Cópia para consulta',
     ])
       expect(pdf.texto).toContain(texto)
-    expect(pdf.texto).not.toContain('Fulana')
+    expect(pdf.texto).not.toMatch(/Fulana|não assinado/)
   })
 
   it('certify each file with its hash in full and what happened to it', async () => {
-    const { orgao, verificacao } = await umDocumento('AUTO_INFRACAO')
+    const { orgao } = await umDocumento('AUTO_INFRACAO')
     const pdf = lerPdf(
       await compilador.compilar(
         await custodiaImpressa({
           orgao,
-          verificacao,
-          marca: null,
           formulario: { codigo: 'FRM-2026-000123' },
           arquivos: [1, 2, 3].map(umArquivoEmCustodia),
           emitidaPor: { nome: 'Fiscal Exemplo', matricula: '12345' },
@@ -92,8 +93,15 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
     pdf.conferir()
     expect(pdf.info.Pages).toBe('1')
     expect(pdf.texto.replaceAll(' ', '').split(HASH)).toHaveLength(4)
-    for (const texto of ['CERTIDÃO DE CADEIA DE CUSTÓDIA', 'IMG_2.jpg', 'Tablet Exemplo', 'Foto repetida'])
+    for (const texto of [
+      'CERTIDÃO DE CADEIA DE CUSTÓDIA',
+      'IMG_2.jpg',
+      'Tablet Exemplo',
+      'Foto repetida',
+      'Certidão emitida: em 14/11/2026 17:00 por Fiscal Exemplo · Hash do conteúdo: ',
+    ])
       expect(pdf.texto).toContain(texto)
+    expect(pdf.texto).not.toContain('não assinado')
   })
 
   it.each([58, 80] as const)('fit a roll of %i mm', async (bobina) => {

@@ -17,4 +17,12 @@ export const consultasDeAssinatura = {
       staleTime: 0,
       refetchOnWindowFocus: false,
     }),
+  /** Of what is about to be signed. Another version of the form is another count. No notification: its line says it. */
+  paginas: ({ id, versao }: { id: string; versao: number }) =>
+    queryOptions({
+      queryKey: ['paginas', id, versao],
+      queryFn: ({ signal }) => apiDeAssinatura.paginas({ params: { id } }, { signal }),
+      staleTime: 5 * 60_000,
+      retry: 1,
+    }),
 }

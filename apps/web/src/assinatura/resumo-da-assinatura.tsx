@@ -1,9 +1,11 @@
 // What is being signed, before the password is asked.
+import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { consultasDeAssinatura } from '../api/assinatura.ts'
 import { queries } from '../api/queries.ts'
 import { formatarReais } from '../campos/numero-digitado.ts'
 import { assinaturasDe, municipioIdDe, responsavelDe, totalDasMultas } from './leitura.ts'
@@ -11,13 +13,23 @@ import { comCodigo, documentoDo } from './papeis.ts'
 import classes from './resumo-da-assinatura.module.css'
 import { useImpressao } from './use-impressao.ts'
 
-const Instrumentos = ({ instrumentos }: Pick<Formulario, 'instrumentos'>) => {
+const emPaginas = (quantas: number) => (quantas === 1 ? '1 página' : `${quantas} páginas`)
+
+const NAO_CONTADAS = 'Não foi possível contar agora: veja o PDF antes de assinar.'
+
+interface PropsDosInstrumentos extends Pick<Formulario, 'instrumentos'> {
+  contagem: PaginasDoFormulario | undefined
+}
+
+const Instrumentos = ({ instrumentos, contagem }: PropsDosInstrumentos) => {
   const imprimir = useImpressao()
+  const paginasDo = (codigo: string) => contagem?.instrumentos.find((i) => i.codigo === codigo)?.paginas
   return (
     <ul className={classes.instrumentos}>
       {comCodigo(instrumentos).map((instrumento) => (
         <li key={instrumento.codigo}>
           {instrumento.tipo.nome} <strong>{instrumento.codigo}</strong>{' '}
+          <Paginas quantas={paginasDo(instrumento.codigo)} />
           <UnstyledButton
             className={classes.pdf}
             aria-label={`Ver PDF de ${instrumento.codigo}`}
@@ -38,6 +50,8 @@ const useMunicipio = (formulario: Formulario) => {
   return data?.find((municipio) => municipio.id === id)?.nome ?? '…'
 }
 
+const Paginas = ({ quantas }: { quantas: number | undefined }) => quantas && <>({emPaginas(quantas)}) </>
+
 interface Props {
   formulario: Formulario
   usuario: Conta
@@ -45,9 +59,18 @@ interface Props {
 
 export const ResumoDaAssinatura = ({ formulario, usuario }: Props) => {
   const total = totalDasMultas(formulario)
+  const { data: contagem, isError } = useQuery(consultasDeAssinatura.paginas(formulario))
+  const paginas = () => {
+    if (contagem) return <strong>{emPaginas(contagem.total)}</strong>
+    return isError ? NAO_CONTADAS : <span role="status">Contando as páginas…</span>
+  }
   const linhas: Array<[string, ReactNode]> = [
     ['Formulário', <strong key="codigo">{formulario.codigo}</strong>],
-    ['Instrumentos', <Instrumentos key="instrumentos" instrumentos={formulario.instrumentos} />],
+    [
+      'Instrumentos',
+      <Instrumentos key="instrumentos" instrumentos={formulario.instrumentos} contagem={contagem} />,
+    ],
+    ['Páginas', paginas()],
     ['Responsável', responsavelDe(formulario)],
     ['Município', useMunicipio(formulario)],
     ['Total das multas', total === null ? null : <strong key="total">{formatarReais(total)}</strong>],

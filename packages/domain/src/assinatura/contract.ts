@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PUBLICO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { Validacao, ValidacaoDeDocumento } from './schema.ts'
+import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorCodigo = z.object({ codigo: z.string().trim().min(1).max(40) })
@@ -58,6 +58,14 @@ export const assinatura = contract({
     ...BYTES,
     acesso: LER,
     auditoria: { ato: 'FORMULARIO_CUSTODIA' },
+  },
+  paginas: {
+    method: 'GET',
+    path: `${api}/formularios/:id/paginas`,
+    resumo: 'Quantas páginas tem cada documento que a assinatura vai cobrir',
+    params: PorId,
+    output: PaginasDoFormulario,
+    acesso: LER,
   },
   validar: {
     method: 'GET',

@@ -31,6 +31,8 @@ export const Validacao = z.object({
   /** The one that is printed: SHA-256 of the signed answers. */
   hash: z.string(),
   responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** Since when it holds no more; null for what was not cancelled. */
+  canceladoEm: z.string().nullable(),
 })
 export type Validacao = z.infer<typeof Validacao>
 
@@ -39,5 +41,14 @@ export const ValidacaoDeDocumento = z.object({
   motivo: z.string().optional(),
   codigoVerificador: z.string().optional(),
   assinaturas: z.array(AssinaturaNoDocumento.extend({ valida: z.boolean() })),
+  /** Bytes stay whole after a cancellation: only the record tells. */
+  canceladoEm: z.string().optional(),
 })
 export type ValidacaoDeDocumento = z.infer<typeof ValidacaoDeDocumento>
+
+/** What a signature is about to cover: the pages of each paper, in the order of the form. */
+export const PaginasDoFormulario = z.object({
+  total: z.number().int().positive(),
+  instrumentos: z.array(z.object({ codigo: z.string(), paginas: z.number().int().positive() })),
+})
+export type PaginasDoFormulario = z.infer<typeof PaginasDoFormulario>

@@ -50,13 +50,17 @@ const redondo = (maximo: number) => {
   return ([5, 2, 1].find((k) => k * potencia <= maximo) ?? 1) * potencia
 }
 
-/** Half black, half white, in metres. */
+/** From here on in kilometres. */
+const METROS_DEMAIS = 5000
+
+/** Half black, half white. */
 export const escala = ({ porMetro, altura }: Enquadramento) => {
   const metros = redondo((LARGURA * 0.28) / porMetro)
   const barra = metros * porMetro
   const [x, y] = [MARGEM.x + 22, altura - MARGEM.y - 22]
+  const [unidade, porUnidade] = metros >= METROS_DEMAIS ? ['km', 1000] : ['m', 1]
   const rotulo = (posicao: number, valor: number) =>
-    `<text x="${n(posicao)}" y="${y - 7}" text-anchor="middle">${valor.toLocaleString('pt-BR')}</text>`
+    `<text x="${n(posicao)}" y="${y - 7}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
   return [
     `<rect x="${x - 16}" y="${y - 28}" width="${n(barra + 74)}" height="46" rx="4" fill="#fff" fill-opacity="0.85"/>`,
     `<rect x="${x}" y="${y}" width="${n(barra / 2)}" height="8" fill="#000"/>`,
@@ -64,6 +68,6 @@ export const escala = ({ porMetro, altura }: Enquadramento) => {
     rotulo(x, 0),
     rotulo(x + barra / 2, metros / 2),
     rotulo(x + barra, metros),
-    `<text x="${n(x + barra + 32)}" y="${y - 7}">m</text>`,
+    `<text x="${n(x + barra + 32)}" y="${y - 7}">${unidade}</text>`,
   ].join('')
 }

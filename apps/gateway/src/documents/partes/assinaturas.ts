@@ -31,6 +31,7 @@ interface Pessoa {
   documento: string
 }
 
+const DA_TESTEMUNHA = /testemunha/i
 const SEM_NOME: Pessoa = { nome: '', documento: '' }
 
 const doGrupo = (valor: unknown): Pessoa => {
@@ -58,7 +59,7 @@ const NOMES: ReadonlyArray<readonly [papel: RegExp, pessoa: (dados: Dados) => Pe
 const pessoaDaLinha = ({ papel, campo }: Assinante, ordem: number, { dados, documento }: Folheto): Pessoa => {
   if (campo === 'assinaturaRecebedor')
     return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
-  if (/testemunha/i.test(papel)) return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
+  if (DA_TESTEMUNHA.test(papel)) return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
   return NOMES.find(([padrao]) => padrao.test(papel))?.[1](dados) ?? SEM_NOME
 }
 
@@ -90,18 +91,25 @@ const linhaDoOutro = (assinante: Assinante, ordem: number, folheto: Folheto): Li
   }
 }
 
+/** A line for somebody whom the form would name, and does not: nobody was there to sign it. */
+const temQuemAssine = ({ papel, nome, svg }: LinhaDeAssinatura, { campo }: Assinante) =>
+  nome !== '' ||
+  svg !== undefined ||
+  (!DA_TESTEMUNHA.test(papel) && (campo !== undefined || !NOMES.some(([padrao]) => padrao.test(papel))))
+
 export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
   const { tipo, documento } = folheto
-  const testemunhas = tipo.assinam.filter((a) => /testemunha/i.test(a.papel))
+  const testemunhas = tipo.assinam.filter((a) => DA_TESTEMUNHA.test(a.papel))
+  const outros = tipo.assinam.flatMap((assinante) => {
+    const linha = linhaDoOutro(assinante, testemunhas.indexOf(assinante), folheto)
+    return temQuemAssine(linha, assinante) ? [linha] : []
+  })
   return {
     titulo: 'Assinaturas',
     blocos: [
       {
         bloco: 'assinaturas',
-        linhas: [
-          ...documento.assinaturas.map(linhaDoFiscal),
-          ...tipo.assinam.map((a) => linhaDoOutro(a, testemunhas.indexOf(a), folheto)),
-        ],
+        linhas: [...documento.assinaturas.map(linhaDoFiscal), ...outros],
       },
     ],
   }

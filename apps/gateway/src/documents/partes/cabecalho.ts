@@ -2,16 +2,25 @@
 import { desenhoDoQr } from '../desenho.ts'
 import type { MarcaDagua, Orgao, Verificacao } from '../documento.ts'
 import { emInstante, hashCurto } from '../escrita.ts'
-import { type Folha, type Rodape, SEM_CODIGO } from '../impresso.ts'
+import type { Folha, Rodape } from '../impresso.ts'
 
 const RASCUNHO = 'RASCUNHO — SEM VALIDADE'
 
-const textoDaMarca = (marca: MarcaDagua) =>
+export const textoDaMarca = (marca: MarcaDagua) =>
   marca.tipo === 'RASCUNHO' ? RASCUNHO : `CANCELADO em ${emInstante(marca.em)} por ${marca.por}`
+
+const SEM_CODIGO: Rodape = {
+  rotulo: 'Código verificador',
+  codigo: 'sem código: documento ainda não assinado',
+  hash: '',
+  endereco: '',
+  nota: '',
+}
 
 const rodapeDe = (verificacao: Verificacao | null): Rodape =>
   verificacao
     ? {
+        ...SEM_CODIGO,
         codigo: verificacao.codigo,
         hash: hashCurto(verificacao.hash),
         endereco: verificacao.endereco,

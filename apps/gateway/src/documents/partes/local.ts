@@ -5,10 +5,11 @@ import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fis
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import { areasDe } from '@guara/domain/instrumento/areas'
-import type { FormularioImpresso } from '../documento.ts'
+import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { emNumero } from '../escrita.ts'
 import type { Bloco, Celula, Secao } from '../impresso.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
+import type { LimiteDoMunicipio } from '../mapa/municipio.ts'
 import { type AreaDoMapa, desenharMapa, type PontoDoMapa } from '../mapa.ts'
 import { nomeDaArea } from './areas.ts'
 import type { Folheto } from './contexto.ts'
@@ -55,8 +56,23 @@ const areasDoAto = ({ tipo, dados, documento }: Folheto): AreaDoMapa[] => {
   return doAto.length > 0 ? todas.filter((a) => a.finalidade === 'AREA_IMOVEL' || doAto.includes(a)) : todas
 }
 
-const figura = (svg: string, areas: readonly AreaDoMapa[], formulario: FormularioImpresso): Bloco[] => {
-  const nomes = areas.map((a) => nomeDaArea(areasDe(formulario), a.indice))
+/** The municipality of the form, where its borders are known. */
+const municipioDe = ({ enderecoFiscalizacao }: FormularioImpresso, { municipio, limites }: Consultas) => {
+  const id = Number(enderecoFiscalizacao.municipioId)
+  const [nome, partes] = [municipio(id), limites?.(id)]
+  return nome && partes ? { nome, partes } : undefined
+}
+
+const figura = (
+  svg: string,
+  areas: readonly AreaDoMapa[],
+  formulario: FormularioImpresso,
+  municipio?: LimiteDoMunicipio,
+): Bloco[] => {
+  const doMunicipio = municipio && areas.length === 0
+  const nomes = doMunicipio
+    ? [`Limite do município de ${municipio.nome}, com o local da fiscalização; nenhuma área foi desenhada`]
+    : areas.map((a) => nomeDaArea(areasDe(formulario), a.indice))
   return [
     {
       bloco: 'figura',
@@ -64,7 +80,7 @@ const figura = (svg: string, areas: readonly AreaDoMapa[], formulario: Formulari
       svg,
       descricao:
         `Mapa com o ponto e as áreas do ato, norte para cima, escala em metros. ${nomes.join('; ')}`.trim(),
-      alturaMm: areas.length > 0 ? 84 : 58,
+      alturaMm: nomes.length > 0 ? 84 : 58,
     },
     ...(nomes.length > 0
       ? [{ bloco: 'texto' as const, texto: `${nomes.join('; ')}.`, estilo: 'nota' as const }]
@@ -81,9 +97,11 @@ export const mapaDe = (
   pontos: readonly PontoDoMapa[],
   areas: readonly AreaDoMapa[],
   form: FormularioImpresso,
+  consultas: Consultas,
 ) => {
-  const svg = desenharMapa(juntarPontos([...pontos, ...pontoDaFiscalizacao(form)]), areas)
-  return svg ? figura(svg, areas, form) : []
+  const municipio = municipioDe(form, consultas)
+  const svg = desenharMapa(juntarPontos([...pontos, ...pontoDaFiscalizacao(form)]), areas, municipio)
+  return svg ? figura(svg, areas, form, municipio) : []
 }
 
 /** Address and place alone, for the dossier too. */
@@ -95,11 +113,11 @@ export const blocosDoLocal = (formulario: FormularioImpresso, faces: Impressora)
   ])
 
 export const secaoDoLocal = (folheto: Folheto): Secao => {
-  const { formulario, mapa } = folheto.documento
+  const { formulario, mapa, consultas } = folheto.documento
   const areas = areasDoAto(folheto)
   const desenho = () => {
     if (mapa === null) return []
-    return mapa ? figura(mapa, areas, formulario) : mapaDe(pontosDoAto(folheto), areas, formulario)
+    return mapa ? figura(mapa, areas, formulario) : mapaDe(pontosDoAto(folheto), areas, formulario, consultas)
   }
   return { titulo: 'Local', blocos: [...blocosDoLocal(formulario, folheto.faces), ...desenho()] }
 }

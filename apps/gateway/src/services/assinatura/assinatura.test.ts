@@ -144,6 +144,15 @@ describe('signing', () => {
     expect(await tentar({ equipe })).toEqual([403, expect.stringContaining('não foi indicado')])
   })
 
+  it('refuses who signed what was cancelled since', async () => {
+    const { fiscal, formulario } = await umAssinado()
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const token = await umToken(banco.db, id, 'ROLE_GESTOR')
+    await gateway.pedir(formularios.cancelar, { token, params: { id: formulario.id } })
+    const { status, body } = await assinar(fiscal, formulario.id)
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('cancelado')])
+  })
+
   it('waits, before the last one, for who receives the goods (T6)', async () => {
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal], {
@@ -378,7 +387,16 @@ describe('the document', () => {
     const gestor = { token: await umToken(banco.db, id, 'ROLE_GESTOR') }
     await gateway.pedir(formularios.cancelar, { ...gestor, params: { id: formulario.id } })
     const cancelado = await imprimir(fiscal, codigo)
-    expect(textoDo(cancelado).replaceAll(/\s+/g, ' ')).toMatch(/CANCELADO em .* por Usuária de Teste/)
+    // The very pages that were signed: every byte of them, and the mark over each.
+    expect(cancelado.subarray(0, assinado.length).equals(assinado)).toBe(true)
+    const paginas = textoDo(cancelado).split('\f').slice(0, -1)
+    expect(paginas.length).toBe(textoDo(assinado).split('\f').length - 1)
+    for (const pagina of paginas)
+      expect(pagina.replaceAll(/\s+/g, ' ')).toMatch(/CANCELADO em .* por Usuária de Teste/)
+    if (TEM.qpdf)
+      expect(qpdf(cancelado)).toMatchObject({ status: 0, saida: expect.not.stringContaining('WARNING') })
+    const { assinaturas } = await verificar(cancelado, await autoridade())
+    expect(assinaturas).toMatchObject([{ integra: true, confiavel: true, fim: assinado.length }])
     expect((await imprimir(fiscal, codigo, { original: 'true' })).equals(assinado)).toBe(true)
   })
 

@@ -5,13 +5,22 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formularios } from '@guara/domain/formulario/contract'
-import { ContentInfo, SignedData } from 'pkijs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Integer, OctetString } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  ContentInfo,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+} from 'pkijs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { executar, pdfsig, TEM, umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
+import { conferirToken } from './token-do-tempo.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -50,8 +59,41 @@ const responder = (pedido: Buffer) => {
   return readFileSync(em('resposta'))
 }
 
+/** An honest answer to another question: of other data, or without the number that ties it to this one. */
+const responderAOutra = (...opcoes: string[]) => {
+  writeFileSync(em('outro'), 'outra coisa')
+  openssl('ts', '-query', '-data', em('outro'), '-sha256', '-cert', ...opcoes, '-out', em('outra'))
+  return responder(readFileSync(em('outra')))
+}
+
+const semNonce = (pedido: Buffer) => {
+  const { messageImprint } = TimeStampReq.fromBER(new Uint8Array(pedido))
+  return Buffer.from(new TimeStampReq({ version: 1, messageImprint, certReq: true }).toSchema().toBER())
+}
+
+/** The last byte of the signature itself. */
+const comAssinaturaTrocada = (resposta: Buffer) => {
+  const trocada = Buffer.from(resposta)
+  const ultimo = trocada.length - 1
+  trocada[ultimo] = (trocada[ultimo] ?? 0) ^ 1
+  return trocada
+}
+
+/** Another hour than the one that was signed. */
+const comHoraTrocada = (resposta: Buffer) => {
+  const trocada = Buffer.from(resposta)
+  const hora = /20\d{12}Z/.exec(trocada.toString('latin1'))
+  trocada.write('1', (hora?.index ?? 0) + 1, 'latin1')
+  return trocada
+}
+
 let servidor: Server
 let fora = false
+/** What somebody on the way, or a bad authority, does to the answer. */
+let estragar: (resposta: Buffer, pedido: Buffer) => Buffer = (resposta) => resposta
+beforeEach(() => {
+  estragar = (resposta) => resposta
+})
 
 beforeAll(async () => {
   if (!TEM.openssl) return
@@ -59,7 +101,9 @@ beforeAll(async () => {
   servidor = createServer(async (pedido, resposta) => {
     const corpo = Buffer.concat(await pedido.toArray())
     if (fora) return resposta.writeHead(500).end('manutenção')
-    return resposta.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(responder(corpo))
+    return resposta
+      .writeHead(200, { 'content-type': 'application/timestamp-reply' })
+      .end(estragar(responder(corpo), corpo))
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   gateway.config.TSA_URL = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`
@@ -88,6 +132,29 @@ const carimboDo = (pdf: Buffer) => {
   }
 }
 
+/** One of our authority, over a known digest and number. */
+const umToken = () => {
+  const resumo = new Uint8Array(32).fill(7)
+  const nonce = new Uint8Array([1, 2, 3, 4])
+  const pedido = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' }),
+      hashedMessage: new OctetString({ valueHex: resumo }),
+    }),
+    nonce: new Integer({ valueHex: nonce as never }),
+    certReq: true,
+  })
+  const { timeStampToken } = TimeStampResp.fromBER(
+    new Uint8Array(responder(Buffer.from(pedido.toSchema().toBER()))),
+  )
+  if (!timeStampToken) throw new Error('a autoridade não carimbou')
+  return { resumo, nonce, token: Buffer.from(timeStampToken.toSchema().toBER()) }
+}
+
+/** 1.3.6.1.5.5.7.3.8, as it stands in a certificate. */
+const PARA_CARIMBAR = Buffer.from('06082b06010505070308', 'hex')
+
 describe.skipIf(!TEM.openssl)('with an authority of time', () => {
   it('each signature carries its token over the signature itself', async () => {
     fora = false
@@ -113,6 +180,39 @@ describe.skipIf(!TEM.openssl)('with an authority of time', () => {
       ],
     )
     if (TEM.pdfsig) expect(pdfsig(pdf)).toContain('Signature is Valid')
+  })
+
+  it.each([
+    ['of other data', () => responderAOutra()],
+    ['of other data and of no request', () => responderAOutra('-no_nonce')],
+    ['that answers no request in particular', (_: Buffer, pedido: Buffer) => responder(semNonce(pedido))],
+    ['whose signature was changed', comAssinaturaTrocada],
+    ['whose hour was changed', comHoraTrocada],
+  ])('a token %s is not taken, and nothing is signed', async (_, mudar) => {
+    fora = false
+    estragar = mudar
+    const { resposta } = await assinar()
+    expect([resposta.status, resposta.body.detail]).toEqual([503, expect.stringContaining('não confere')])
+    expect(await banco.db.selectFrom('assinatura').select('serie').execute()).toEqual([])
+  })
+
+  it('a token of an authority whose clock is wrong is not taken', async () => {
+    fora = false
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    const { resposta } = await assinar().finally(() => vi.useRealTimers())
+    expect([resposta.status, resposta.body.detail]).toEqual([503, expect.stringContaining('não confere')])
+  })
+
+  it('a token of who is not certified to stamp the time is not taken', async () => {
+    fora = false
+    const { resumo, nonce, token } = umToken()
+    const pedido = { resumo, nonce, agora: new Date() }
+    const ler = (bytes: Buffer) => ContentInfo.fromBER(new Uint8Array(bytes))
+    expect(conferirToken(ler(token), pedido)).toBeInstanceOf(Date)
+    // The purpose beside it in the register of purposes: to answer of revoked certificates.
+    const outro = Buffer.from(token)
+    outro[outro.indexOf(PARA_CARIMBAR) + PARA_CARIMBAR.length - 1] = 9
+    expect(() => conferirToken(ler(outro), pedido)).toThrow('não é para carimbar o tempo')
   })
 
   it('nothing is signed while it does not answer', async () => {

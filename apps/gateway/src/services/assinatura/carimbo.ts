@@ -1,34 +1,37 @@
-// RFC 3161: a third party says when. Asked for only when TSA_URL is set; then a signature without it is refused, because
-// the agency chose to depend on it.
+// RFC 3161: a third party says when. Asked for only when TSA_URL is set; then a signature without it, or with a token that
+// does not hold, is refused, because the agency chose to depend on it.
 import { createHash, randomBytes } from 'node:crypto'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs'
 import type { Config } from '../../config.ts'
 import type { Carimbar } from './cms.ts'
+import { conferirToken } from './token-do-tempo.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const PRAZO_MS = 10_000
 /** Granted, or granted with changes. */
 const ACEITOS: readonly number[] = [0, 1]
 
-const indisponivel = () =>
-  new ErroDeNegocio(
-    'INDISPONIVEL',
+const RECUSAS = {
+  semResposta:
     'A autoridade de carimbo do tempo não respondeu. Nada foi assinado; tente de novo em instantes.',
-    { retryAfter: 30 },
-  )
+  naoConfere:
+    'A autoridade de carimbo do tempo respondeu com um carimbo que não confere. Nada foi assinado; tente de novo e, se continuar, avise o suporte.',
+}
 
-const pedir = async (endereco: string, valor: Uint8Array) => {
+/** The cause goes to the log: who operates must know what was wrong with the answer. */
+const indisponivel = (motivo: keyof typeof RECUSAS, cause: unknown) =>
+  Object.assign(new ErroDeNegocio('INDISPONIVEL', RECUSAS[motivo], { retryAfter: 30 }), { cause })
+
+const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array) => {
   const pedido = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA256 }),
-      hashedMessage: new OctetString({
-        valueHex: new Uint8Array(createHash('sha256').update(valor).digest()),
-      }),
+      hashedMessage: new OctetString({ valueHex: new Uint8Array(resumo) }),
     }),
-    nonce: new Integer({ valueHex: new Uint8Array([0x01, ...randomBytes(8)]) as never }),
+    nonce: new Integer({ valueHex: new Uint8Array(nonce) as never }),
     certReq: true,
   })
   const resposta = await fetch(endereco, {
@@ -37,18 +40,26 @@ const pedir = async (endereco: string, valor: Uint8Array) => {
     body: new Uint8Array(pedido.toSchema().toBER()),
     signal: AbortSignal.timeout(PRAZO_MS),
   })
+  if (!resposta.ok) throw new Error(`respondeu ${resposta.status}`)
   const lida = TimeStampResp.fromBER(await resposta.arrayBuffer())
-  if (!ACEITOS.includes(lida.status.status) || !lida.timeStampToken) throw new Error('pedido recusado')
-  return new Uint8Array(lida.timeStampToken.toSchema().toBER())
+  if (!ACEITOS.includes(lida.status.status) || !lida.timeStampToken) throw new Error('recusou o pedido')
+  return lida.timeStampToken
+}
+
+const carimbar = async (endereco: string, valor: Uint8Array) => {
+  const resumo = createHash('sha256').update(valor).digest()
+  // Positive, and of one length whatever it is.
+  const nonce = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
+  const token = await perguntar(endereco, resumo, nonce).catch((erro: unknown) => {
+    throw indisponivel('semResposta', erro)
+  })
+  try {
+    conferirToken(token, { resumo, nonce, agora: new Date() })
+    return new Uint8Array(token.toSchema().toBER())
+  } catch (erro) {
+    throw indisponivel('naoConfere', erro)
+  }
 }
 
 export const carimbadorDe = ({ TSA_URL }: Config): Carimbar | undefined =>
-  TSA_URL === undefined
-    ? undefined
-    : async (valor) => {
-        try {
-          return await pedir(TSA_URL, valor)
-        } catch {
-          throw indisponivel()
-        }
-      }
+  TSA_URL === undefined ? undefined : (valor) => carimbar(TSA_URL, valor)

@@ -60,12 +60,15 @@ interface DocumentoPublico {
   codigo: string
   tipo: CodigoDeInstrumento
   condicao: Condicao
+  cancelado_em: Date | null
   dados: { identificacao?: Respostas }
 }
 
 export const porCodigoVerificador = async (db: Db, codigo: string) => {
   const { rows } = await sql<DocumentoPublico>`
-    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, c.dados
+    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, c.dados,
+      (select max(h.quando) from formulario_historico h
+        where h.formulario_id = f.id and f.condicao = 'CANCELADO' and h.para = 'CANCELADO') as cancelado_em
     from documento d
     join instrumento i on i.id = d.instrumento_id
     join formulario f on f.id = d.formulario_id

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { aceitarMultipart } from '../../http/multipart.ts'
 import { type Montagem, mount } from '../../mount.ts'
 import * as impressao from '../fiscalizacao/formularios/impressao.ts'
+import { paginas } from '../fiscalizacao/formularios/paginas.ts'
 import { fecharCompositor } from './compositor.ts'
 import * as validacao from './validacao.ts'
 
@@ -16,6 +17,7 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
         impressao.recibo(ctx, params.codigo, query.largura === '58' ? 58 : 80),
       dossie: (ctx, { params }) => impressao.dossie(ctx, params.id),
       custodia: (ctx, { params }) => impressao.custodia(ctx, params.id),
+      paginas: (ctx, { params }) => paginas(ctx, params.id),
       validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
       autoridade: validacao.autoridade,
       validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),

@@ -34,6 +34,19 @@ const umAssinado = async () => {
 const validar = (codigoVerificador: string, ip?: string) =>
   gateway.pedir(assinatura.validar, { params: { codigoVerificador }, ...(ip && { ip }) })
 
+/** When it was cancelled. */
+const cancelar = async (formularioId: string) => {
+  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+  const token = await umToken(banco.db, id, 'ROLE_GESTOR')
+  await gateway.pedir(formularios.cancelar, { token, params: { id: formularioId } })
+  const { quando } = await banco.db
+    .selectFrom('formulario_historico')
+    .select('quando')
+    .where('para', '=', 'CANCELADO')
+    .executeTakeFirstOrThrow()
+  return quando.toISOString()
+}
+
 const conferir = async (pdf: Buffer) =>
   (await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'auto.pdf' }))).body
 
@@ -53,6 +66,7 @@ describe('a code', () => {
       assinaturas: [{ nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String) }],
       hash,
       responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.247-**' },
+      canceladoEm: null,
     })
     expect(texto).not.toMatch(/529|Silva|Exemplo/)
   })
@@ -66,12 +80,14 @@ describe('a code', () => {
     expect((await validar(codigo)).status).toBe(404)
   })
 
-  it('of a cancelled form is no longer valid', async () => {
+  it('of a cancelled form is no longer valid, and tells since when', async () => {
     const { formulario, verificador } = await umAssinado()
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_GESTOR')
-    await gateway.pedir(formularios.cancelar, { token, params: { id: formulario.id } })
-    expect((await validar(verificador)).body).toMatchObject({ valido: false, condicao: 'CANCELADO' })
+    const quando = await cancelar(formulario.id)
+    expect((await validar(verificador)).body).toMatchObject({
+      valido: false,
+      condicao: 'CANCELADO',
+      canceladoEm: quando,
+    })
   })
 
   it('is not asked for without end from one address', async () => {
@@ -92,6 +108,12 @@ describe('a file', () => {
         { nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String), valida: true },
       ],
     })
+  })
+
+  it('as it was signed, but cancelled since, is whole and says since when', async () => {
+    const { pdf, formulario, verificador } = await umAssinado()
+    const canceladoEm = await cancelar(formulario.id)
+    expect(await conferir(pdf)).toMatchObject({ integro: true, codigoVerificador: verificador, canceladoEm })
   })
 
   it('with one byte changed is not, and is still known', async () => {

@@ -52,6 +52,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     })),
     hash: achado.hash,
     responsavel: responsavelDe(achado.dados.identificacao),
+    canceladoEm: achado.cancelado_em?.toISOString() ?? null,
   }
 }
 
@@ -80,6 +81,7 @@ const conferir = async (ctx: Contexto, pdf: Buffer): Promise<ValidacaoDeDocument
   if (!pdf.subarray(0, 1024).includes('%PDF-')) throw invalido('file', 'Envie um arquivo PDF')
   const { integro, motivo, assinaturas } = await verificar(pdf, await certificadoDaAutoridade(ctx))
   const codigo = await codigoDoArquivo(ctx, pdf, assinaturas)
+  const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
   const series = assinaturas.flatMap((a) => a.serie ?? [])
   const cargos = await repository.assinantesPorSerie(ctx.db, series)
   ctx.auditar({ detalhes: { integro, codigo } })
@@ -93,6 +95,7 @@ const conferir = async (ctx: Contexto, pdf: Buffer): Promise<ValidacaoDeDocument
       dataHora: a.quando?.toISOString() ?? null,
       valida: a.integra,
     })),
+    ...(registro?.cancelado_em && { canceladoEm: registro.cancelado_em.toISOString() }),
   }
 }
 

@@ -50,6 +50,30 @@ describe('one form', () => {
     expect(rede.chamadas(ASSINAR)).toHaveLength(1)
   })
 
+  it('tells how many pages will be signed, of each paper and in all', async () => {
+    comRede({
+      [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
+      [`GET ${api}/${umResumo(1).id}/paginas`]: {
+        total: 5,
+        instrumentos: aAssinar(1).instrumentos.map(({ codigo }) => ({ codigo: codigo ?? '', paginas: 5 })),
+      },
+    })
+    abrirComSessao(`/assinatura/${CODIGO}`)
+    await screen.findByText('5 páginas', { selector: 'strong' })
+    for (const { codigo } of aAssinar(1).instrumentos)
+      expect(screen.getByText(codigo ?? '').closest('li')?.textContent).toContain('(5 páginas)')
+  })
+
+  it('says when the pages could not be counted, and still signs', async () => {
+    comRede({
+      [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
+      [`GET ${api}/${umResumo(1).id}/paginas`]: () => problema(503, 'O documento não pôde ser composto'),
+    })
+    abrirComSessao(`/assinatura/${CODIGO}`)
+    await screen.findByText('Não foi possível contar agora: veja o PDF antes de assinar.')
+    await campoDaSenha()
+  })
+
   it('says that it was not found', async () => {
     comRede({ [`GET ${api}/findByCodigo/${CODIGO}`]: () => problema(404, 'Formulário não encontrado.') })
     abrirComSessao(`/assinatura/${CODIGO}`)

@@ -3,6 +3,7 @@ import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { Assinaturas } from './assinaturas.tsx'
 import { EscolherPdf } from './escolher-pdf.tsx'
+import { canceladoDesde } from './tom.ts'
 import { useConferencia } from './use-conferencia.ts'
 import classes from './validacao.module.css'
 
@@ -11,7 +12,8 @@ interface Comparacao {
   codigo: string
 }
 
-const Resposta = ({ conferido: { integro, motivo, codigoVerificador, assinaturas }, codigo }: Comparacao) => {
+const Resposta = ({ conferido, codigo }: Comparacao) => {
+  const { integro, motivo, codigoVerificador, assinaturas, canceladoEm } = conferido
   const oMesmo = codigoVerificador === codigo
   return (
     <>
@@ -20,6 +22,9 @@ const Resposta = ({ conferido: { integro, motivo, codigoVerificador, assinaturas
       )}
       {integro && !oMesmo && (
         <Recado tom="erro">Não é o mesmo: o PDF está íntegro, mas é de outro documento.</Recado>
+      )}
+      {canceladoEm && (
+        <Recado tom="erro">O documento está {canceladoDesde(canceladoEm)}: não vale mais.</Recado>
       )}
       {!integro && <Recado tom="erro">O PDF não está íntegro. {motivo}</Recado>}
       <Assinaturas assinaturas={assinaturas} />

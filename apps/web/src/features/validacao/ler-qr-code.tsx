@@ -1,104 +1,96 @@
+// The code of a QR without typing it: by the camera, or from a photo already taken. Typing is never taken away.
 import { Button } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Recado } from '../../ui/recado.tsx'
-import { codigoDoQr, criarDetector, type Detector } from './qr-code.ts'
-import classes from './validacao.module.css'
+import { Camera } from './camera.tsx'
+import { criarDetector, DE_OUTRO, lerNa, SEM_LEITOR, temCamera } from './qr-code.ts'
 
-const INTERVALO_MS = 250
-const SEM_CAMERA = 'Não foi possível usar a câmera. Digite o código impresso ao lado do QR code.'
-const DE_OUTRO = 'Este QR code não é de um documento do Guará.'
+const SEM_QR =
+  'Nenhum QR code foi encontrado nesta foto. Fotografe o código de perto, com luz e sem tremer, ou digite o código.'
+const NAO_ABRE = 'Esta foto não pôde ser aberta. Escolha uma foto em JPEG ou PNG, ou digite o código.'
 
-interface PropsDaCamera {
-  detector: Detector
-  onCodigo: (codigo: string) => void
-  onErro: () => void
+/** What went wrong, in words; or the code. */
+const lerFoto = async (foto: File): Promise<{ codigo: string } | { falha: string }> => {
+  const detector = await criarDetector().catch(() => null)
+  if (!detector) return { falha: SEM_LEITOR }
+  const lido = await lerNa(detector, foto).catch(() => null)
+  if (!lido) return { falha: NAO_ABRE }
+  if (lido.codigo) return { codigo: lido.codigo }
+  return { falha: lido.deOutro ? DE_OUTRO : SEM_QR }
 }
 
-const Camera = ({ detector, onCodigo, onErro }: PropsDaCamera) => {
-  const video = useRef<HTMLVideoElement>(null)
-  const [deOutro, setDeOutro] = useState(false)
-  const ouvintes = useRef({ onCodigo, onErro })
-  ouvintes.current = { onCodigo, onErro }
+interface Props {
+  onCodigo: (codigo: string) => void
+}
 
-  useEffect(() => {
-    let parado = false
-    let imagem: MediaStream | null = null
-    let relogio: ReturnType<typeof setTimeout>
-    const desligar = () => {
-      for (const faixa of imagem?.getTracks() ?? []) faixa.stop()
-    }
-    const procurar = async () => {
-      if (parado || !video.current) return
-      // A frame that cannot be read yet is as one without a QR.
-      const [achado] = await detector.detect(video.current).catch(() => [])
-      const codigo = achado && codigoDoQr(achado.rawValue)
-      if (parado) return
-      if (codigo) return ouvintes.current.onCodigo(codigo)
-      setDeOutro(achado !== undefined)
-      relogio = setTimeout(() => void procurar(), INTERVALO_MS)
-    }
-    const ligar = async () => {
-      imagem = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (parado || !video.current) return desligar()
-      video.current.srcObject = imagem
-      await video.current.play()
-      await procurar()
-    }
-    ligar().catch(() => parado || ouvintes.current.onErro())
-    return () => {
-      parado = true
-      clearTimeout(relogio)
-      desligar()
-    }
-  }, [detector])
+interface PropsDaFoto extends Props {
+  onFalha: (falha: string | null) => void
+}
 
+const LerFoto = ({ onCodigo, onFalha }: PropsDaFoto) => {
+  const caixa = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: lerFoto,
+    onMutate: () => onFalha(null),
+    onSuccess: (lido) => ('codigo' in lido ? onCodigo(lido.codigo) : onFalha(lido.falha)),
+  })
   return (
     <>
-      <video ref={video} muted playsInline aria-label="Imagem da câmera" className={classes.camera} />
-      <p role="status">{deOutro ? DE_OUTRO : 'Aponte a câmera para o QR code.'}</p>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconPhoto size={22} aria-hidden />}
+        loading={isPending}
+        onClick={() => caixa.current?.click()}
+      >
+        Ler o QR code de uma foto
+      </Button>
+      <input
+        ref={caixa}
+        type="file"
+        hidden
+        aria-label="Foto do QR code"
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          const [foto] = currentTarget.files ?? []
+          if (foto) mutate(foto)
+          // The same photo again is a new choice.
+          currentTarget.value = ''
+        }}
+      />
+      {isPending && <p role="status">Lendo a foto…</p>}
     </>
   )
 }
 
-/** Offered only where the browser reads a QR by itself; typing is never taken away. */
-export const LerQrCode = ({ onCodigo }: { onCodigo: (codigo: string) => void }) => {
-  const [detector, setDetector] = useState<Detector | null>(null)
+export const LerQrCode = ({ onCodigo }: Props) => {
   const [ligada, setLigada] = useState(false)
-  const [falhou, setFalhou] = useState(false)
-  useEffect(() => {
-    let longe = false
-    void criarDetector().then((achado) => longe || setDetector(achado))
-    return () => {
-      longe = true
-    }
-  }, [])
-  if (!detector) return null
+  const [falha, setFalha] = useState<string | null>(null)
+  const desligar = (motivo: string | null) => {
+    setLigada(false)
+    setFalha(motivo)
+  }
   const alternar = () => {
-    setFalhou(false)
+    setFalha(null)
     setLigada(!ligada)
   }
   return (
     <>
-      {ligada && (
-        <Camera
-          detector={detector}
-          onCodigo={onCodigo}
-          onErro={() => {
-            setFalhou(true)
-            setLigada(false)
-          }}
-        />
+      {ligada && <Camera onCodigo={onCodigo} onErro={desligar} />}
+      {falha && <Recado tom="erro">{falha}</Recado>}
+      {temCamera() && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconCamera size={22} aria-hidden />}
+          onClick={alternar}
+        >
+          {ligada ? 'Desligar a câmera' : 'Ler o QR code com a câmera'}
+        </Button>
       )}
-      {falhou && <Recado tom="erro">{SEM_CAMERA}</Recado>}
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconCamera size={22} aria-hidden />}
-        onClick={alternar}
-      >
-        {ligada ? 'Desligar a câmera' : 'Ler o QR code com a câmera'}
-      </Button>
+      <LerFoto onCodigo={onCodigo} onFalha={desligar} />
     </>
   )
 }

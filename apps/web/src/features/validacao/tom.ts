@@ -1,7 +1,14 @@
 // What a record means to who holds the paper.
 import type { Validacao } from '@guara/domain/assinatura/schema'
+import { formatarDataHora } from '@guara/domain/data-hora'
 
-export const tomDaValidacao = ({ valido, condicao }: Pick<Validacao, 'valido' | 'condicao'>) => {
+/** 'cancelado desde 14/11/2026 15:02' */
+export const canceladoDesde = (em: string | null | undefined) =>
+  em ? `cancelado desde ${formatarDataHora(em)}` : 'cancelado'
+
+type Registro = Pick<Validacao, 'valido' | 'condicao' | 'canceladoEm'>
+
+export const tomDaValidacao = ({ valido, condicao, canceladoEm }: Registro) => {
   if (valido)
     return {
       tom: 'bom' as const,
@@ -12,7 +19,7 @@ export const tomDaValidacao = ({ valido, condicao }: Pick<Validacao, 'valido' | 
     return {
       tom: 'ruim' as const,
       titulo: 'Documento cancelado',
-      frase: 'O órgão emitiu e depois cancelou este documento: ele não vale mais.',
+      frase: `O órgão emitiu este documento e depois o cancelou: está ${canceladoDesde(canceladoEm)} e não vale mais.`,
     }
   return {
     tom: 'atencao' as const,

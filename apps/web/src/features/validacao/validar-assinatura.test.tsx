@@ -28,6 +28,7 @@ const registro = (dados: object = {}) => ({
   assinaturas: [],
   hash: 'ab',
   responsavel: null,
+  canceladoEm: null,
   ...dados,
 })
 
@@ -63,9 +64,14 @@ describe('a PDF', () => {
   })
 
   it('whole, but cancelled since', async () => {
-    await enviar(conferido(), registro({ valido: false, condicao: 'CANCELADO' }))
+    await enviar(
+      conferido(),
+      registro({ valido: false, condicao: 'CANCELADO', canceladoEm: '2026-11-15T12:00:00Z' }),
+    )
     await screen.findByRole('heading', { level: 2, name: 'Documento cancelado' })
-    screen.getByText(/^As assinaturas do arquivo conferem\. .*não vale mais\.$/)
+    screen.getByText(
+      /^As assinaturas do arquivo conferem\. .*cancelado desde 15\/11\/2026 09:00 e não vale mais\.$/,
+    )
   })
 
   it('whole, and of no document on record', async () => {

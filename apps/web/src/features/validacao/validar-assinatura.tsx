@@ -10,7 +10,7 @@ import { Quadro } from '../../ui/quadro.ts'
 import { Assinaturas } from './assinaturas.tsx'
 import { EscolherPdf } from './escolher-pdf.tsx'
 import { PaginaPublica } from './pagina-publica.tsx'
-import { tomDaValidacao } from './tom.ts'
+import { canceladoDesde, tomDaValidacao } from './tom.ts'
 import { useConferencia } from './use-conferencia.ts'
 import classes from './validacao.module.css'
 import { Veredito } from './veredito.tsx'
@@ -22,14 +22,19 @@ const useRegistro = (codigo: string | undefined) =>
   useQuery({ ...consultasDeAssinatura.validacao(codigo ?? ''), enabled: codigo !== undefined })
 
 const vereditoDe = (
-  { integro, motivo, codigoVerificador }: ValidacaoDeDocumento,
+  { integro, motivo, codigoVerificador, canceladoEm }: ValidacaoDeDocumento,
   registro: ReturnType<typeof useRegistro>['data'],
 ) => {
   if (!integro)
     return {
       tom: 'ruim' as const,
       titulo: 'O PDF não está íntegro',
-      frase: motivo ?? 'As assinaturas não conferem.',
+      frase: [
+        motivo ?? 'As assinaturas não conferem.',
+        canceladoEm && `O documento está ${canceladoDesde(canceladoEm)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     }
   if (!codigoVerificador)
     return {

@@ -1,5 +1,5 @@
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { abrir } from '../../test/app.tsx'
 import { perderConexao } from '../../test/conexao.ts'
@@ -21,6 +21,7 @@ const validacao = (dados: Partial<Validacao> = {}): Validacao => ({
   assinaturas: [{ nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z' }],
   hash: HASH,
   responsavel: { nome: 'M. E.', documento: '***.982.247-**' },
+  canceladoEm: null,
   ...dados,
 })
 
@@ -49,7 +50,12 @@ describe('the verdict', () => {
   })
 
   it.each([
-    ['cancelled', { valido: false, condicao: 'CANCELADO' as const }, 'Documento cancelado', /não vale mais/],
+    [
+      'cancelled',
+      { valido: false, condicao: 'CANCELADO' as const, canceladoEm: '2026-11-15T12:00:00Z' },
+      'Documento cancelado',
+      /está cancelado desde 15\/11\/2026 09:00 e não vale mais/,
+    ],
     [
       'partly signed',
       { valido: false, condicao: 'AGUARDANDO_ASSINATURA' as const },
@@ -193,11 +199,11 @@ describe('the camera', () => {
     return aberto
   }
 
-  it('is not offered where the browser reads no QR: the code is typed', async () => {
+  it('is not offered where there is none: a photo is read, or the code is typed', async () => {
     comRede()
     abrir('/validarQrCode')
     await screen.findByLabelText('Código do documento')
-    await act(async () => {})
+    screen.getByRole('button', { name: 'Ler o QR code de uma foto' })
     expect(screen.queryByRole('button', { name: /câmera/ })).toBeNull()
   })
 
@@ -216,11 +222,46 @@ describe('the camera', () => {
     expect(endereco()).toBe('/validarQrCode')
   })
 
-  it('that is refused leaves the typing', async () => {
+  it('that is refused says what to do, and leaves the photo and the typing', async () => {
     comCamera([], { negada: true })
     await ligar()
-    await screen.findByText('Não foi possível usar a câmera. Digite o código impresso ao lado do QR code.')
+    await screen.findByText(/^O uso da câmera não foi permitido\. Autorize a câmera .* ou digite o código/)
     screen.getByLabelText('Código do documento')
+    screen.getByRole('button', { name: 'Ler o QR code de uma foto' })
+    screen.getByRole('button', { name: 'Ler o QR code com a câmera' })
+  })
+})
+
+describe('a photo of the QR', () => {
+  const escolher = async (detect: () => Promise<Array<{ rawValue: string }>>) => {
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = detect
+      },
+    )
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
+    comRede({ [VALIDAR]: validacao() })
+    const aberto = abrir('/validarQrCode')
+    const foto = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+    await aberto.user.upload(await screen.findByLabelText('Foto do QR code'), foto)
+    return aberto
+  }
+
+  it('leads to its verdict', async () => {
+    const { endereco } = await escolher(async () => [{ rawValue: 'outro' }, { rawValue: CODIGO }])
+    await waitFor(() => expect(endereco()).toBe(`/validarQrCode/${CODIGO}`))
+  })
+
+  it.each([
+    ['without a QR', async () => [], /^Nenhum QR code foi encontrado nesta foto\./],
+    ['of a QR that is not ours', async () => [{ rawValue: 'https://exemplo.com' }], /não é de um documento/],
+    ['that does not open', () => Promise.reject(new Error('x')), /^Esta foto não pôde ser aberta\./],
+  ])('%s says so', async (_, detect, texto) => {
+    const { endereco } = await escolher(detect)
+    await screen.findByText(texto)
+    expect(endereco()).toBe('/validarQrCode')
   })
 })
 

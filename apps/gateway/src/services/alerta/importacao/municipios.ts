@@ -77,6 +77,12 @@ export const municipioDoPonto = (ponto: Posicao): number | null => {
   return lidos.find((m) => contem(m, ponto))?.id ?? null
 }
 
+/** The borders of one, part by part: the outline and its holes. */
+export const limitesDoMunicipio = (id: number): Anel[][] | undefined => {
+  lidos ??= carregar()
+  return lidos.find((m) => m.id === id)?.partes
+}
+
 /** Where it stands or, for what lies across the border of the state, where its first vertex inside does. */
 export const municipioDaGeometria = (geometria: GeometriaDoAlerta): number | null => {
   const doCentro = municipioDoPonto(pontoDe(geometria))

@@ -8,18 +8,16 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import { assinaturasQueFaltam } from '@guara/domain/instrumento/assinaturas'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
-import { instrumentoImpresso } from '../../../documents/instrumento.ts'
 import { aoMudarFormulario } from '../../alerta/formularios.ts'
 import { abrirChave, aindaEmUso, type ChaveAberta } from '../../assinatura/chave.ts'
 import { compor } from '../../assinatura/compositor.ts'
 import * as documentos from '../../assinatura/documentos.ts'
-import { canonico, sha256 } from '../../auditoria/cadeia.ts'
 import { registrar } from '../../auditoria/service.ts'
 import { confirmarSenha } from '../../autenticacao/confirmacao.ts'
 import { umDeCadaVez } from '../../vez.ts'
 import { recusarComAtual, tomar, visivel } from './acesso.ts'
+import { formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
 import * as gravacao from './gravacao.ts'
-import { assinaturasDe, documentoDe, impressoDe, nomeDoInstrumento, verificacaoDe } from './impresso.ts'
 import * as repository from './repository.ts'
 import { preenchimentoDe, respostaDe, vinculoDe } from './resposta.ts'
 
@@ -35,8 +33,9 @@ const RECUSAS: Partial<Record<Condicao, string>> = {
 const JA_ASSINADO = 'Este formulário já foi assinado por todos os que assinam.'
 const NAO_ASSINA = 'Você está na equipe deste formulário, mas não foi indicado para assinar.'
 
-const jaAssinou = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
-  equipe.some((i) => i.usuarioId === usuario.id && i.assinouEm !== null)
+/** Asked again, it answers the same; unless what was signed was undone since. */
+const jaAssinou = ({ usuario }: ContextoAutenticado, { equipe, condicao }: Formulario) =>
+  RECUSAS[condicao] === undefined && equipe.some((i) => i.usuarioId === usuario.id && i.assinouEm !== null)
 
 const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
   equipe.every((i) => !i.assina || i.assinouEm !== null || i.usuarioId === usuario.id)
@@ -62,40 +61,12 @@ const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario)
   exigirAsOutras(formulario)
 }
 
-const hashDe = async (db: Db, formulario: Formulario) =>
-  (await repository.hashDaConclusao(db, formulario.id)) ?? sha256(canonico(preenchimentoDe(formulario)))
-
-/** As it will be read once this signature is in it. */
-const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario: Formulario): Formulario => ({
-  ...formulario,
-  equipe: formulario.equipe.map((i) =>
-    i.usuarioId === usuario.id ? { ...i, assinouEm: agora.toISOString() } : i,
-  ),
-})
-
 /** The PDFs of the first signer: what everybody after only appends to. */
 const formar = async (ctx: ContextoAutenticado, formulario: Formulario, hash: string) => {
-  const { config } = ctx.instalacao
-  const impresso = await impressoDe(ctx, formulario)
-  const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), { definitivo: true })
   const bases = []
-  for (const instrumento of formulario.instrumentos) {
-    const codigoVerificador = documentos.novoCodigoVerificador()
-    const verificacao = verificacaoDe(config, codigoVerificador, hash)
-    const folha = { assinaturas, verificacao, marca: null, emitidoEm: ctx.agora }
-    const documento = documentoDe(impresso, formulario, instrumento, folha)
-    bases.push({
-      formacao: {
-        instrumentoId: instrumento.id,
-        codigo: instrumento.codigo,
-        nome: nomeDoInstrumento(instrumento),
-        codigoVerificador,
-        hash,
-      },
-      pdf: await compor(config, instrumentoImpresso(documento)),
-      anterior: null,
-    })
-  }
+  const papeis = await papeisAAssinar(ctx, formulario, hash, documentos.novoCodigoVerificador)
+  for (const { formacao, trabalho } of papeis)
+    bases.push({ formacao, pdf: await compor(ctx.instalacao.config, trabalho()), anterior: null })
   return bases
 }
 
@@ -109,13 +80,7 @@ const reler = async (
     const instrumento = formulario.instrumentos.find((i) => i.id === guardado.instrumento_id)
     if (!instrumento) throw new Error(`o instrumento do documento ${guardado.codigo_verificador} sumiu`)
     bases.push({
-      formacao: {
-        instrumentoId: instrumento.id,
-        codigo: instrumento.codigo,
-        nome: nomeDoInstrumento(instrumento),
-        codigoVerificador: guardado.codigo_verificador,
-        hash: guardado.hash,
-      },
+      formacao: formacaoDe(instrumento, guardado.codigo_verificador, guardado.hash),
       pdf: await documentos.lerDocumento(ctx.instalacao.config, guardado),
       anterior: guardado.deposito_id,
     })
@@ -169,7 +134,7 @@ const tentar = async (
   if (jaAssinou(ctx, formulario)) return respostaDe(ctx, formulario)
   await exigirAssinante(ctx, formulario)
   const lidos = await documentos.documentosDoFormulario(ctx.db, id)
-  const hash = lidos[0]?.hash ?? (await hashDe(ctx.db, formulario))
+  const hash = lidos[0]?.hash ?? (await hashDoFormulario(ctx.db, formulario))
   const bases = lidos.length > 0 ? await reler(ctx, formulario, lidos) : await formar(ctx, formulario, hash)
   const prontos = await documentos.assinarTodos(ctx, bases, chave)
   try {

@@ -1,5 +1,6 @@
-// Printing (design.md section 3): the signed bytes as they are; before the signature, and after a cancellation, a paper
-// made now under its watermark. The receipt, the dossier and the custody certificate are made each time.
+// Printing (design.md section 3): the signed bytes as they are; after a cancellation, the same bytes with the mark stamped
+// over them; before the signature, a paper made now under its watermark. The receipt, the dossier and the custody
+// certificate are made each time.
 import { createHash } from 'node:crypto'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
@@ -8,7 +9,10 @@ import type { ContextoAutenticado } from '../../../context.ts'
 import { custodiaImpressa } from '../../../documents/custodia.ts'
 import type { MarcaDagua } from '../../../documents/documento.ts'
 import { dossieImpresso } from '../../../documents/dossie.ts'
+import type { Trabalho } from '../../../documents/impresso.ts'
 import { instrumentoImpresso } from '../../../documents/instrumento.ts'
+import { marcaImpressa } from '../../../documents/marca.ts'
+import { sobrepor } from '../../../documents/pdf/sobreposicao.ts'
 import { type Bobina, reciboImpresso } from '../../../documents/recibo.ts'
 import { custodia as custodiaDoArquivo } from '../../arquivos/service.ts'
 import { compor } from '../../assinatura/compositor.ts'
@@ -84,6 +88,15 @@ const documentoAgora = async (
   })
 }
 
+/** The pages that were signed, under the mark. */
+const cancelar = async (ctx: ContextoAutenticado, formulario: Formulario, guardado: DocumentoGuardado) => {
+  const { config } = ctx.instalacao
+  const marca = marcaDe(formulario, true)
+  const assinado = await lerDocumento(config, guardado)
+  if (!marca) return assinado
+  return sobrepor(assinado, await compor(config, marcaImpressa(orgaoDe(config), marca, ctx.agora)))
+}
+
 export const imprimir = async (ctx: ContextoAutenticado, codigo: string, original: boolean) => {
   const { config } = ctx.instalacao
   const { formulario, instrumento } = await achar(ctx, codigo)
@@ -91,6 +104,7 @@ export const imprimir = async (ctx: ContextoAutenticado, codigo: string, origina
   const cancelado = formulario.condicao === 'CANCELADO'
   if (guardado && (emVigor(formulario, guardado) || (original && cancelado)))
     return emPdf(await lerDocumento(config, guardado), instrumento.codigo)
+  if (guardado && cancelado) return emPdf(await cancelar(ctx, formulario, guardado), instrumento.codigo)
   if (original) throw naoEncontrado('Este instrumento ainda não tem documento assinado.')
   const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
   return emPdf(await compor(config, instrumentoImpresso(documento)), instrumento.codigo)
@@ -110,17 +124,23 @@ const doFormulario = async (ctx: ContextoAutenticado, id: string) => {
   return { formulario, marca: marcaDe(formulario, CONDICOES_EM_VIGOR.includes(formulario.condicao)) }
 }
 
+/** Nobody signs it: the audit keeps what was issued, by the hash at its foot. */
+const emitir = async (ctx: ContextoAutenticado, trabalho: Trabalho, nome: string) => {
+  ctx.auditar({ detalhes: { hash: trabalho.resumo } })
+  return emPdf(await compor(ctx.instalacao.config, Promise.resolve(trabalho)), nome)
+}
+
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
-  const trabalho = dossieImpresso({
+  const trabalho = await dossieImpresso({
     ...(await impressoDe(ctx, formulario)),
     assinaturas: assinaturasDe(formulario, { definitivo: false }),
-    verificacao: null,
+    emitidoPor: ctx.usuario.nome,
     marca,
     emitidoEm: ctx.agora,
     condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
   })
-  return emPdf(await compor(ctx.instalacao.config, trabalho), `dossie-${formulario.codigo}`)
+  return emitir(ctx, trabalho, `dossie-${formulario.codigo}`)
 }
 
 export const custodia = async (ctx: ContextoAutenticado, id: string) => {
@@ -131,15 +151,12 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
     arquivos.push({ ...evento, numero: i + 1, titulo: evidenciaDe(guardada).titulo || null })
   }
   const { nome, matricula } = ctx.usuario
-  const trabalho = custodiaImpressa({
+  const trabalho = await custodiaImpressa({
     orgao: orgaoDe(ctx.instalacao.config),
     formulario: { codigo: formulario.codigo, numeroProcesso: formulario.dados.numeroProcesso ?? null },
     arquivos,
     emitidaPor: { nome, matricula },
     emitidoEm: ctx.agora,
-    verificacao: null,
-    // It certifies what is recorded, whatever the form's condition.
-    marca: null,
   })
-  return emPdf(await compor(ctx.instalacao.config, trabalho), `custodia-${formulario.codigo}`)
+  return emitir(ctx, trabalho, `custodia-${formulario.codigo}`)
 }

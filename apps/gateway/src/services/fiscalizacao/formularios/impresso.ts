@@ -12,6 +12,7 @@ import type {
   Orgao,
   Verificacao,
 } from '../../../documents/documento.ts'
+import { limitesDoMunicipio } from '../../alerta/importacao/municipios.ts'
 import { copiaDeTrabalho } from '../../arquivos/miniatura.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { criarLocalizacao } from '../../localizacao/service.ts'
@@ -51,6 +52,7 @@ const consultasDe = async (
   return {
     ...ambiente,
     municipio: (id) => municipios.get(id),
+    limites: limitesDoMunicipio,
     lei: (id) => siglas.get(id),
     arquivo: (id) => arquivos.get(id.toLowerCase())?.nome,
   }

@@ -1,0 +1,98 @@
+// A mark stamped over pages that already exist, as one more revision of the file: every byte that was signed stays where
+// it is, and whoever opens the file sees the same pages under the mark.
+import { abrirPdf, type PdfAberto, paginasDo, referencia } from './objetos.ts'
+
+const NOME = 'GuaraMarca'
+
+const citados = (texto: string) => [...texto.matchAll(/(\d+) 0 R/g)].map(([, n]) => Number(n))
+
+const cabecaDo = (objeto: string) => objeto.split('stream\n', 1)[0] ?? ''
+
+const alcancados = ({ objeto }: PdfAberto, de: readonly number[], vistos = new Set<number>()) => {
+  for (const numero of de)
+    if (!vistos.has(numero)) {
+      vistos.add(numero)
+      alcancados({ objeto } as PdfAberto, citados(cabecaDo(objeto(numero))), vistos)
+    }
+  return vistos
+}
+
+/** From `<<` to its own `>>`. */
+const dicionarioEm = (texto: string, chave: string) => {
+  const inicio = texto.indexOf(`/${chave} <<`) + chave.length + 2
+  let fundo = 0
+  for (const { 0: marca, index } of texto.slice(inicio).matchAll(/<<|>>/g)) {
+    fundo += marca === '<<' ? 1 : -1
+    if (fundo === 0) return texto.slice(inicio, inicio + index + 2)
+  }
+  throw new Error(`PDF sem /${chave}`)
+}
+
+const fluxo = (conteudo: string) => `<< /Length ${conteudo.length} >>\nstream\n${conteudo}\nendstream`
+
+/** The only page of the mark as a drawing that pages can call, and everything that it needs, numbered from `primeiro`. */
+const desenhoDa = (marca: PdfAberto, primeiro: number) => {
+  const [numero = 0] = paginasDo(marca)
+  const pagina = marca.objeto(numero)
+  const recursos = dicionarioEm(pagina, 'Resources')
+  const [, caixa = ''] = /\/MediaBox (\[[^\]]*\])/.exec(pagina) ?? []
+  const usados = [...alcancados(marca, citados(recursos))]
+  const novo = new Map(usados.map((n, i) => [n, primeiro + 1 + i]))
+  const renumerar = (texto: string) =>
+    texto.replace(/(\d+) 0 R/g, (_, n: string) => `${novo.get(Number(n))} 0 R`)
+  const conteudo = marca.objeto(referencia(pagina, 'Contents') ?? 0)
+  return [
+    conteudo.replace(
+      /^<</,
+      `<< /Type /XObject /Subtype /Form /BBox ${caixa} /Resources ${renumerar(recursos)}`,
+    ),
+    ...usados.map((n) => {
+      const objeto = marca.objeto(n)
+      const cabeca = cabecaDo(objeto)
+      return renumerar(cabeca) + objeto.slice(cabeca.length)
+    }),
+  ]
+}
+
+const comMarca = (pagina: string, desenho: number, abre: number, fecha: number) => {
+  const conteudo = referencia(pagina, 'Contents')
+  if (conteudo === undefined) throw new Error('página sem conteúdo')
+  const recursos = dicionarioEm(pagina, 'Resources')
+  const chamada = `/${NOME} ${desenho} 0 R`
+  const novos = recursos.includes('/XObject <<')
+    ? recursos.replace('/XObject <<', `/XObject << ${chamada}`)
+    : recursos.replace('<<', `<< /XObject << ${chamada} >>`)
+  return pagina
+    .replace(recursos, () => novos)
+    .replace(/\/Contents \d+ 0 R/, `/Contents [${abre} 0 R ${conteudo} 0 R ${fecha} 0 R]`)
+}
+
+/** `marca` is a PDF of one page, as large as the pages that it covers. */
+export const sobrepor = (pdf: Buffer, marca: Buffer): Buffer => {
+  const aberto = abrirPdf(pdf)
+  const [abre, fecha, desenho] = [aberto.tamanho, aberto.tamanho + 1, aberto.tamanho + 2]
+  const objetos = new Map<number, string>([
+    [abre, fluxo('q')],
+    // Not part of what the page says to who listens to it: the reader is told by the form's condition.
+    [fecha, fluxo(`Q\n/Artifact BMC\nq\n/${NOME} Do\nQ\nEMC`)],
+  ])
+  for (const [i, objeto] of desenhoDa(abrirPdf(marca), desenho).entries()) objetos.set(desenho + i, objeto)
+  for (const numero of paginasDo(aberto))
+    objetos.set(numero, comMarca(aberto.objeto(numero), desenho, abre, fecha))
+
+  const partes = [Buffer.from('\n')]
+  let lugar = pdf.length + 1
+  let tabela = 'xref\n'
+  for (const [numero, objeto] of [...objetos].sort(([a], [b]) => a - b)) {
+    const bytes = Buffer.from(`${numero} 0 obj\n${objeto}\nendobj\n`, 'latin1')
+    tabela += `${numero} 1\n${String(lugar).padStart(10, '0')} 00000 n \n`
+    lugar += bytes.length
+    partes.push(bytes)
+  }
+  const trailer = aberto.trailer
+    .replace(/\/Size \d+/, `/Size ${Math.max(...objetos.keys()) + 1}`)
+    .replace(/\/Prev \d+/, '')
+    .trim()
+  const fim = `${tabela}trailer\n<<\n${trailer}\n/Prev ${aberto.tabela}\n>>\nstartxref\n${lugar}\n%%EOF\n`
+  return Buffer.concat([pdf, ...partes, Buffer.from(fim, 'latin1')])
+}

@@ -1,0 +1,207 @@
+// node bench/documentos.mjs: what a document costs. Each kind by our renderer beside headless Chromium printing the same
+// content as HTML, in one run, by the clock and by the work of the processors (which a busy machine does not change); 500 documents with photos in a row, with the memory of the renderer; and the signature
+// without the password. Prints the figures and fails when we are less than 8 times faster or the memory has no bound.
+// CHROMIUM_PATH names the browser. Linux only (/proc). `--rapido` makes 60 documents instead of 500.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cpus, loadavg } from 'node:os'
+import { chromium } from 'playwright-core'
+import { register } from 'tsx/esm/api'
+import { folhaEmHtml } from './lib/folha-em-html.mjs'
+
+register()
+const sharp = createRequire(new URL('../apps/gateway/package.json', import.meta.url))('sharp')
+const gateway = (arquivo) => import(new URL(`../apps/gateway/src/${arquivo}`, import.meta.url).href)
+const { criarCompilador } = await gateway('documents/compilador.ts')
+const { instrumentoImpresso } = await gateway('documents/instrumento.ts')
+const { umDocumento, umArquivo } = await gateway('documents/test/exemplo.ts')
+const { certificarAutoridade, certificarUsuario } = await gateway('services/assinatura/certificado.ts')
+const { assinarPdf } = await gateway('services/assinatura/pades.ts')
+
+const TIPOS = ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO', 'NOTIFICACAO', 'SOLTURA']
+const VEZES = 12
+const VEZES_MAIS_RAPIDO = 8
+const DOCUMENTOS = process.argv.includes('--rapido') ? 60 : 500
+const FOTOS = 6
+/** Of one process of the renderer, whatever it made before: it is changed at 600 MB, and the last may pass that. */
+const MEMORIA_MAXIMA_MB = 900
+
+const agora = () => performance.now()
+const medir = async (agir) => {
+  const inicio = agora()
+  const feito = await agir()
+  return { ms: agora() - inicio, feito }
+}
+const ordenados = (valores) => [...valores].sort((a, b) => a - b)
+const percentil = (valores, p) =>
+  ordenados(valores)[Math.min(valores.length - 1, Math.floor(valores.length * p))]
+const n = (valor) => valor.toFixed(1).padStart(9)
+
+const lido = (arquivo) => {
+  try {
+    return readFileSync(arquivo, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const HZ = 100
+
+const paiDe = (pid) => Number(lido(`/proc/${pid}/stat`).split(') ').at(-1).split(' ')[1])
+
+const descende = (pid) => {
+  for (let atual = Number(pid); atual > 1; atual = paiDe(atual)) if (atual === process.pid) return true
+  return false
+}
+
+/** Milliseconds of processor that our children of that name have used. */
+const processador = (nome) =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && lido(`/proc/${pid}/cmdline`).includes(nome) && descende(pid))
+    .map((pid) => lido(`/proc/${pid}/stat`).split(') ').at(-1).split(' '))
+    .reduce((soma, [, , , , , , , , , , , usuario, sistema]) => soma + Number(usuario) + Number(sistema), 0) *
+  (1000 / HZ)
+
+/** Of the children of this process that hold Typst, in MB. */
+const memoriaDoCompositor = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && lido(`/proc/${pid}/cmdline`).includes('trabalhador.worker'))
+    .filter((pid) => Number(lido(`/proc/${pid}/stat`).split(') ').at(-1).split(' ')[1]) === process.pid)
+    .map((pid) => Number(/VmRSS:\s+(\d+) kB/.exec(lido(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
+
+const imprimir = async (pagina, html) => {
+  await pagina.setContent(html, { waitUntil: 'load' })
+  return pagina.pdf({ format: 'A4', tagged: true, printBackground: true })
+}
+
+console.log(
+  `bench/documentos.mjs em ${new Date().toISOString()}, ${cpus().length} núcleos, Node ${process.version}`,
+)
+console.log(
+  `carga da máquina antes: ${loadavg()
+    .map((c) => c.toFixed(2))
+    .join(' ')}\n`,
+)
+
+/** As large and as busy as a photo of the field, and no two alike: nothing is found ready in a cache. */
+const umaFoto = () =>
+  sharp({
+    create: { width: 1600, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 18 } },
+  })
+    .blur(1.2)
+    .jpeg({ quality: 82 })
+    .toBuffer()
+const album = await Promise.all(Array.from({ length: 24 }, umaFoto))
+let tirada = 0
+
+/** The example of a kind with as many photos, and the same with others in their place at each call. */
+const comFotos = async (tipo, quantas) => {
+  const documento = await umDocumento(tipo)
+  const [modelo] = documento.formulario.evidencias
+  const evidencias = Array.from({ length: quantas }, (_, i) => ({ ...modelo, id: `foto-${i}` }))
+  const arquivos = {}
+  for (const [i, { id }] of evidencias.entries())
+    arquivos[id] = { ...(await umArquivo(i + 1)), foto: album[i % album.length] }
+  const formulario = { ...documento.formulario, evidencias }
+  const trabalho = await instrumentoImpresso({ ...documento, arquivos, formulario })
+  return () => ({
+    ...trabalho,
+    dados: { ...trabalho.dados, nome: `Documento ${++tirada}` },
+    arquivos: Object.fromEntries(
+      Object.keys(trabalho.arquivos).map((nome) => [nome, album[tirada++ % album.length]]),
+    ),
+  })
+}
+
+const casos = []
+for (const tipo of TIPOS) casos.push([tipo, await comFotos(tipo, 3)])
+const [[, umCaso]] = casos
+
+// One process through the comparison, so that its work can be counted; the long run below changes it as in production.
+const solto = criarCompilador({ documentosPorProcesso: 1000, memoriaMaxima: Number.POSITIVE_INFINITY })
+const primeiro = await medir(() => solto.compilar(umCaso()))
+const abrirNavegador = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+const navegador = await medir(abrirNavegador)
+const pagina = await navegador.feito.newPage()
+const primeiraPagina = await medir(() => imprimir(pagina, folhaEmHtml(umCaso())))
+console.log('primeiro documento, com o processo por abrir (ms)')
+console.log(`  nosso    ${n(primeiro.ms)}`)
+console.log(`  Chromium ${n(navegador.ms + primeiraPagina.ms)}\n`)
+
+console.log(`com o processo aberto, 3 fotos novas em cada: mediana de ${VEZES} alternados (ms), e o trabalho`)
+console.log('dos processadores por documento (ms)\n')
+console.log('tipo           relógio:  nosso Chromium   vezes   trabalho:  nosso Chromium   vezes')
+const razoes = { relogio: [], trabalho: [] }
+for (const [tipo, novo] of casos) {
+  const [nossos, deles] = [[], []]
+  const antes = { nosso: processador('trabalhador.worker'), dele: processador('chrom') }
+  // By turns, so that a busy moment of the machine falls on both.
+  for (let i = 0; i < VEZES; i += 1) {
+    const trabalho = novo()
+    const html = folhaEmHtml(trabalho)
+    nossos.push((await medir(() => solto.compilar(trabalho))).ms)
+    deles.push((await medir(() => imprimir(pagina, html))).ms)
+  }
+  const nosso = { ms: percentil(nossos, 0.5), cpu: (processador('trabalhador.worker') - antes.nosso) / VEZES }
+  const dele = { ms: percentil(deles, 0.5), cpu: (processador('chrom') - antes.dele) / VEZES }
+  razoes.relogio.push(dele.ms / nosso.ms)
+  razoes.trabalho.push(dele.cpu / nosso.cpu)
+  console.log(
+    `${tipo.padEnd(20)}${n(nosso.ms)}${n(dele.ms)}${n(dele.ms / nosso.ms)}        ${n(nosso.cpu)}${n(dele.cpu)}${n(dele.cpu / nosso.cpu)}`,
+  )
+}
+await navegador.feito.close()
+await solto.fechar()
+const razao = percentil(razoes.relogio, 0.5)
+console.log(
+  `\nmediana das razões: ${razao.toFixed(1)} vezes pelo relógio, ${percentil(razoes.trabalho, 0.5).toFixed(1)} pelo trabalho (pede-se ${VEZES_MAIS_RAPIDO})\n`,
+)
+
+const compilador = criarCompilador()
+const pesado = await comFotos('AUTO_INFRACAO', FOTOS)
+let pico = 0
+const vigia = setInterval(() => {
+  pico = Math.max(pico, ...memoriaDoCompositor())
+}, 50)
+const seguidos = []
+for (let i = 0; i < DOCUMENTOS; i += 1) seguidos.push((await medir(() => compilador.compilar(pesado()))).ms)
+clearInterval(vigia)
+console.log(`${DOCUMENTOS} documentos seguidos com ${FOTOS} fotos novas cada`)
+console.log(`  p50 ${n(percentil(seguidos, 0.5))} ms, p95 ${n(percentil(seguidos, 0.95))} ms`)
+console.log(`  pico de memória do processo que compõe: ${pico.toFixed(0)} MB (limite ${MEMORIA_MAXIMA_MB})\n`)
+
+const autoridade = await certificarAutoridade('Órgão Exemplo', new Date(), 10)
+const dona = { certificado: autoridade.certificado, chave: autoridade.privateKey }
+const certificada = await certificarUsuario(dona, { nome: 'Fiscal Exemplo', matricula: '1' }, new Date(), 3)
+const chave = {
+  id: '',
+  serie: certificada.serie,
+  certificado: certificada.certificado,
+  autoridade: autoridade.certificado,
+  chave: certificada.privateKey,
+}
+const pdf = Buffer.from(await compilador.compilar(umCaso()))
+const ato = { nome: 'Fiscal Exemplo', motivo: 'Assinatura', local: 'Órgão', quando: new Date() }
+const assinaturas = []
+for (let i = 0; i < 200; i += 1) assinaturas.push((await medir(() => assinarPdf(pdf, chave, ato))).ms)
+console.log(`200 assinaturas de um PDF de ${(pdf.length / 1024).toFixed(0)} kB, sem a senha`)
+console.log(`  p50 ${n(percentil(assinaturas, 0.5))} ms, p95 ${n(percentil(assinaturas, 0.95))} ms`)
+await compilador.fechar()
+
+console.log(
+  `\ncarga da máquina depois: ${loadavg()
+    .map((c) => c.toFixed(2))
+    .join(' ')}`,
+)
+const falhas = [
+  razao < VEZES_MAIS_RAPIDO && `só ${razao.toFixed(1)} vezes mais rápido`,
+  pico > MEMORIA_MAXIMA_MB && `${pico.toFixed(0)} MB de memória`,
+].filter(Boolean)
+if (falhas.length > 0) {
+  console.error(`FALHOU: ${falhas.join('; ')}`)
+  process.exitCode = 1
+}
