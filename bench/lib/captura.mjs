@@ -1,12 +1,11 @@
 // The bare SQL of a call: the service runs once over a Kysely that writes down its statements, which are then sent as
 // they are through a plain connection, the audit row of the call included.
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { GATEWAY } from './carga.mjs'
 
-const GATEWAY = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', 'gateway', 'src')
-const SERVICOS = join(GATEWAY, 'services')
+export const SERVICOS = join(GATEWAY, 'services')
 
 const preparar = async (banco, login) => {
   await import(join(GATEWAY, 'database', 'connect.ts'))
@@ -20,22 +19,26 @@ const preparar = async (banco, login) => {
   })
   const usuario = await porIdentificacao(db, login)
   ditas.length = 0
+  const registro = {}
   const ctx = {
     db,
     agora: new Date(),
     usuario: { ...usuario, perfilAtivo: usuario.perfis[0] },
     origem: { ip: '127.0.0.1', agente: 'bench', requisicaoId: 'bench' },
-    instalacao: { chaves: derivarChaves('segredo da medição, com mais de trinta e dois caracteres') },
-    auditar: () => {},
+    instalacao: { chaves: derivarChaves(banco.segredo), fontes: [] },
+    auditar: (dados) => Object.assign(registro, dados),
   }
-  return { ctx, ditas, fechar: () => db.destroy() }
+  return { ctx, ditas, registro, fechar: () => db.destroy() }
 }
 
-const capturar = async (banco, login, ato, agir) => {
+/** `ato`: of the audit, where the call leaves a row. `ensaiar`: what the service keeps in memory is asked beforehand. */
+const capturarDitas = async (banco, login, ato, agir, ensaiar) => {
   const { registrar } = await import(join(SERVICOS, 'auditoria', 'service.ts'))
-  const { ctx, ditas, fechar } = await preparar(banco, login)
+  const { ctx, ditas, registro, fechar } = await preparar(banco, login)
+  if (ensaiar) await agir(ctx)
+  ditas.length = 0
   await agir(ctx)
-  await registrar(ctx, ato)
+  if (ato) await registrar(ctx, ato, registro)
   await fechar()
   return ditas
 }
@@ -47,32 +50,20 @@ const outraVez = (dita) => {
   return unica < 0 ? dita : { ...dita, values: dita.values.with(unica, crypto.randomUUID()) }
 }
 
-const repetir = (banco, ditas) => async () => {
-  for (const dita of ditas) await banco.cliente.query(outraVez(dita))
+export const capturar = async (banco, login, ato, agir) => {
+  const ditas = await capturarDitas(banco, login, ato, agir, true)
+  return async () => {
+    for (const dita of ditas) await banco.cliente.query(outraVez(dita))
+  }
 }
 
-const capturarDitas = async (banco, login, corpo) => {
-  const { buscar } = await import(join(SERVICOS, 'fiscalizacao', 'formularios', 'leitura.ts'))
-  const { FiltroFormulario } = await import('@guara/domain/formulario/schema')
-  return capturar(banco, login, 'FORMULARIO_LISTAR', (ctx) => buscar(ctx, FiltroFormulario.parse(corpo), {}))
-}
-
-export const capturarLista = async (banco, login, corpo) =>
-  repetir(banco, await capturarDitas(banco, login, corpo))
-
-export const capturarSugestao = async (banco, login, texto) => {
-  const { sugerir } = await import(join(SERVICOS, 'pessoas', 'service.ts'))
-  return repetir(banco, await capturar(banco, login, 'PESSOA_CONSULTAR', (ctx) => sugerir(ctx, texto)))
-}
-
-/** The same inserts, each time with ids of its own. */
-export const capturarCriacao = async (banco, login) => {
-  const { criar } = await import(join(SERVICOS, 'fiscalizacao', 'formularios', 'lavratura.ts'))
-  const ids = []
-  const ditas = await capturar(banco, login, 'FORMULARIO_CRIAR', async (ctx) => {
-    const feito = await criar(ctx, { id: crypto.randomUUID(), tiposFormulario: ['AUTO_INFRACAO'] })
-    ids.push(feito.id, ...feito.instrumentos.map((i) => i.id))
-  })
+/** What writes: in one transaction, each time with ids of its own; `agir` answers those that it used. */
+export const capturarEscrita = async (banco, login, ato, agir) => {
+  let ids = []
+  const anotar = async (ctx) => {
+    ids = await agir(ctx)
+  }
+  const ditas = await capturarDitas(banco, login, ato, anotar, false)
   return async () => {
     const novos = new Map(ids.map((id) => [id, crypto.randomUUID()]))
     const trocar = (valor) =>

@@ -67,6 +67,7 @@ insert into formulario_historico (formulario_id, quando, usuario_id, evento, par
 select id, criado, autor, 'CRIAR', 'EM_RASCUNHO' from base;
 insert into formulario_visao
 select u, id, codigo, condicao, tipos, municipio_id, lavratura, data_atualizacao, nomes_busca from formulario, unnest(quem_ve) u;
+insert into formulario_nome select id, condicao, nomes_busca from formulario;
 insert into formulario_contagem
 select q.quem, f.condicao, t.tipo, count(*) from formulario f,
   unnest(f.quem_ve || '00000000-0000-0000-0000-000000000000'::uuid) q (quem), unnest(f.tipos || ''::text) t (tipo) group by 1, 2, 3;

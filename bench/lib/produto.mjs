@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-const portaLivre = () =>
+export const portaLivre = () =>
   new Promise((resolve) => {
     const servidor = createServer().listen(0, '127.0.0.1', () => {
       const { port } = servidor.address()

@@ -74,9 +74,6 @@ export interface Ordem {
   orderBy: 'ASC' | 'DESC'
 }
 
-/** Below this a name is not a slip of the typed one: 'capibara' is 0.67 like 'capivara', 'chrysocion' 0.73 like the wolf. */
-const PARECIDO = 0.45
-
 /** Every word anywhere in the names, in any order: 'guará lobo' too. A word that the alphabet does not have finds none. */
 const temAsPalavras = (texto: string) =>
   sql`(${sql.join(
@@ -86,7 +83,8 @@ const temAsPalavras = (texto: string) =>
       .map((p) => sql`e.busca like '%' || nullif(btrim(em_palavras(${p})), '') || '%'`),
     sql` and `,
   )})`
-const seParece = (texto: string) => sql`word_similarity(btrim(em_palavras(${texto})), e.busca) >= ${PARECIDO}`
+/** How like is enough is said where the index is read (migration 0018). */
+const seParece = (texto: string) => sql`e.id = any (array(select especie_parecida(${texto})))`
 
 const onde = ({ reinoId, retiradas, textos }: Busca, casa: (texto: string) => RawBuilder<unknown>) => {
   const partes = textos.map(casa)

@@ -9,6 +9,7 @@ import type { ContextoAutenticado } from '../../../context.ts'
 import * as pessoas from '../../pessoas/service.ts'
 import { veTudo, visivel } from './acesso.ts'
 import * as lista from './lista.ts'
+import { poucos } from './lista-curta.ts'
 import * as repository from './repository.ts'
 import { respostaDe } from './resposta.ts'
 import { resumos, todosOsResumos } from './resumos.ts'
@@ -66,14 +67,15 @@ export const buscar = async (
   const ordem = { prop, orderBy }
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
-  const total = await lista.contar(ctx.db, busca)
   const inicio = (pagina - 1) * tamanho
+  const achados = await poucos(ctx.db, busca, ordem, inicio, tamanho)
+  const total = achados?.total ?? (await lista.contar(ctx.db, busca))
   const linhas =
     inicio < total
       ? await resumos(
           ctx.db,
-          lista.paginaDe(busca, ordem, total, inicio, tamanho),
-          lista.ordemFinal(ordem),
+          achados?.pagina ?? lista.paginaDe(busca, ordem, total, inicio, tamanho),
+          achados?.ordem ?? lista.ordemFinal(ordem),
           ctx.agora,
         )
       : []

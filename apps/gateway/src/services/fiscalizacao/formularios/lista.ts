@@ -1,7 +1,7 @@
 // Lists of forms: the SQL of the filter. An inspector's list reads formulario_visao (their own rows), the
 // coordinator's reads formulario; both have the same columns, so one query is written for both. Totals are exact:
 // from the counters where the filter is only condition and kind, counted otherwise. The total decides how the page is
-// found: few rows are gathered and sorted, many are walked in the order of an index.
+// found: few rows are gathered and sorted (lista-curta.ts), many are walked in the order of an index.
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
@@ -12,7 +12,7 @@ export type DeQuem = string | null
 export const TODOS = '00000000-0000-0000-0000-000000000000'
 
 /** Up to this many matches are gathered and sorted; walking an index for them could pass most of the table. */
-const POUCOS = 2_000
+export const POUCOS = 2_000
 /** The same where the filter and the order go together in time (dates, codes, conditions). */
 const POUCOS_NO_TEMPO = 400_000
 
@@ -97,7 +97,16 @@ const temLugar = (f: FiltroDoFormulario) => f.municipioId != null || Boolean(f.n
 
 export const temFiltroDoFormulario = (f: FiltroDoFormulario) => temData(f) || temPessoa(f) || temLugar(f)
 
-const soContadores = (f: FiltroFormulario) => !f.codigo && !temFiltroDoFormulario(f)
+export const soContadores = (f: FiltroFormulario) => !f.codigo && !temFiltroDoFormulario(f)
+
+/** The name alone, or with the condition. */
+const soNome = (f: FiltroFormulario) =>
+  Boolean(f.nomeRazaoSocial) &&
+  !(f.codigo || f.tipoFormulario || f.cpfCnpj || f.pessoaId || temData(f) || temLugar(f))
+
+/** Names of everything are counted in a table of their own (migration 0018): fewer pages for the same rows. */
+const origemDaContagem = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) =>
+  quem === null && soNome(filtro) ? sql`formulario_nome` : origem(quem)
 
 export interface Busca {
   filtro: FiltroFormulario
@@ -110,16 +119,20 @@ export const contar = async (db: Db, { filtro, quem, documento }: Busca): Promis
   const consulta = soContadores(filtro)
     ? sql<{ n: number }>`select contar_formularios(${quem ?? TODOS}, ${filtro.tipoFormulario ?? ''},
         ${filtro.condicao.length > 0 ? filtro.condicao : null}::text[]) as n`
-    : sql<{ n: number }>`select count(*) as n from ${origem(quem)} l
+    : sql<{ n: number }>`select count(*) as n from ${origemDaContagem({ filtro, quem })} l
         ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
   return (await consulta.execute(db)).rows[0]?.n ?? 0
 }
 
-const ordenar = ({ prop }: Ordem, sentido: Sentido, apelido: string) =>
+export const ordenar = ({ prop }: Ordem, sentido: Sentido, apelido: string) =>
   sql`order by ${sql.join(COLUNAS[prop].map((c) => sql`${sql.ref(`${apelido}.${c}`)} ${sql.raw(sentido)}`))}`
 
 /** Only what the order asks for: the rest is read for the rows of the page alone. */
 const chaves = ({ prop }: Ordem) => sql.join(COLUNAS[prop].map((c) => sql.ref(`l.${c}`)))
+
+/** Every row that matches, in no order. */
+export const todas = ({ filtro, quem, documento }: Busca, ordem: Ordem) =>
+  sql`select ${chaves(ordem)} from ${origem(quem)} l ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
 
 /** One branch per condition, each already in the order asked: they are merged as they come. */
 const porCondicao = (
@@ -153,12 +166,12 @@ export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: numb
   const sentido = doFim ? (ordem.orderBy === 'ASC' ? 'DESC' : 'ASC') : ordem.orderBy
   const pular = doFim ? total - inicio - linhas : inicio
   const corte = sql`${ordenar(ordem, sentido, 'l')} limit ${linhas} offset ${pular}`
-  const todas = sql`select ${chaves(ordem)} from ${origem(busca.quem)} l ${e(comCondicao(partes, busca.filtro))}`
   if (juntarTudo(busca, ordem, total))
-    return sql`with l as materialized (${todas}) select l.* from l ${corte}`
+    // The fence keeps the planner from walking the index of the order.
+    return sql`select l.* from (${todas(busca, ordem)} offset 0) l ${corte}`
   if (busca.filtro.condicao.length > 0 && ordem.prop === 'dataAtualizacao')
     return sql`select l.* from (${porCondicao(partes, busca, sentido, pular + linhas)}) l ${corte}`
-  return sql`${todas} ${corte}`
+  return sql`${todas(busca, ordem)} ${corte}`
 }
 
 export const ordemFinal = (ordem: Ordem) => ordenar(ordem, ordem.orderBy, 'p')
