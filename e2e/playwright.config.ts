@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
+    // Journeys watch and stop requests on the network, where a worker's answers never pass; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { geo } from './vite-geo.ts'
 import { identidades } from './vite-identidades.ts'
+import { servico } from './vite-servico.ts'
 
 // The small pieces that the form screens share travel together instead of one request each.
 const CAMPOS =
@@ -11,7 +12,7 @@ const CAMPOS =
 // redirects / to the base.
 export default defineConfig({
   base: '/fiscalizacao/',
-  plugins: [react(), geo(), identidades()],
+  plugins: [react(), geo(), identidades(), servico()],
   server: {
     port: 5173,
     strictPort: true,

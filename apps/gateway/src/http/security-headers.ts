@@ -18,12 +18,14 @@ export const cabecalhosDeSeguranca = async (app: FastifyInstance, config: Config
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...origemDe(config.MAPS_LIBRARY_URL)],
+        // The reader of QR codes is WebAssembly: to be compiled it must be let in, and this lets in nothing else.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...origemDe(config.MAPS_LIBRARY_URL)],
         // Mantine writes its variables and responsive rules in style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...origemDe(config.MAP_TILES_URL)],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

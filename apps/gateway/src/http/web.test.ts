@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await writeFile(join(pasta, 'assets', 'a-123.js'), 'var a = 1'.repeat(500))
   await writeFile(join(pasta, 'assets', 'a-123.js.br'), brotliCompressSync('var a = 1'.repeat(500)))
   await writeFile(join(pasta, 'logo.svg'), '<svg/>')
+  await writeFile(join(pasta, 'manifest.webmanifest'), '{}')
+  await writeFile(join(pasta, '.guara-build'), 'x')
+  await writeFile(join(pasta, 'sw.js'), 'const PAGINA = "sha256-pagina:abc+/=:";')
   app = Fastify()
   const config = lerConfig({ APP_ENV: 'test', PRODUCTION_URL: 'https://guara.invalid/</script><b>' })
   await servirWeb(app, config, pasta)
@@ -74,9 +78,60 @@ describe('the application under /fiscalizacao/', () => {
     '/fiscalizacao/nada.png',
     '/fiscalizacao/assets/..%2f..%2fetc/passwd',
     '/fiscalizacao/index.html.br',
+    '/fiscalizacao/index.html',
+    '/fiscalizacao/assets/a-123.js.br',
+    '/fiscalizacao/.guara-build',
+    '/fiscalizacao/assets/.',
+    '/fiscalizacao/assets',
+    '/fiscalizacao/assets/%00.js',
+    `/fiscalizacao/assets/${'a'.repeat(400)}.js`,
   ])('answers 404, not HTML, for a file that is not there: %s', async (url) => {
     const r = await app.inject(url)
     expect(r.statusCode).toBe(404)
     expect(r.headers['content-type']).toMatch(/problem\+json/)
+  })
+})
+
+describe('what an installed application asks for', () => {
+  const sha256 = (texto: string) => createHash('sha256').update(texto).digest('base64')
+
+  it('serves the manifest as one', async () => {
+    const r = await app.inject('/fiscalizacao/manifest.webmanifest')
+    expect(r.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(r.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('tells the worker which page belongs to it, settings included', async () => {
+    const pagina = (await app.inject('/fiscalizacao/')).body
+    const r = await app.inject('/fiscalizacao/sw.js')
+    expect(r.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(r.headers['cache-control']).toBe('no-cache')
+    expect(r.body).toBe(`const PAGINA = "sha256-pagina:${sha256(pagina)}:";`)
+  })
+
+  it('answers a worker that did not change without its body', async () => {
+    const { etag } = (await app.inject('/fiscalizacao/sw.js')).headers
+    const r = await app.inject({ url: '/fiscalizacao/sw.js', headers: { 'if-none-match': String(etag) } })
+    expect([r.statusCode, r.body]).toEqual([304, ''])
+  })
+})
+
+describe('a build made under the running gateway', () => {
+  const daqui = async (url: string) => (await app.inject(`/fiscalizacao/${url}`)).body
+  const nova =
+    '<html><script type="application/json" id="guara-config">{}</script><script src="assets/b-456.js"></script></html>'
+
+  it('is served with its own page, parts and worker, and the last page while it is being made', async () => {
+    const workerAntigo = await daqui('sw.js')
+    await rename(join(pasta, 'index.html'), join(pasta, 'guardado'))
+    expect(await daqui('login')).toContain('<h1>Guará</h1>')
+    await writeFile(join(pasta, 'assets', 'b-456.js'), 'var b')
+    await writeFile(join(pasta, 'index.html'), nova)
+    // Two writings within the clock's grain are two builds all the same.
+    await utimes(join(pasta, 'index.html'), new Date(), new Date(Date.now() + 5000))
+    expect(await daqui('login')).toContain('b-456.js')
+    expect(await daqui('login')).toContain('"ambiente":"test"')
+    expect(await daqui('assets/b-456.js')).toBe('var b')
+    expect(await daqui('sw.js')).not.toBe(workerAntigo)
   })
 })

@@ -1,6 +1,7 @@
 import './estilos.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { registrarDepoisDaCarga } from '../servico/registro.ts'
 import { limparFiltrosComAPagina } from '../ui/filtros.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
@@ -19,6 +20,7 @@ const comecar = (raiz: HTMLElement) => {
   createRoot(raiz).render(
     <App router={createBrowserRouter(rotas, { basename: base })} queryClient={criarQueryClient()} />,
   )
+  if (import.meta.env.PROD) registrarDepoisDaCarga(base)
 }
 
 const raiz = document.getElementById('guara')

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { AvisoDeVersao } from '../servico/aviso-de-versao.tsx'
 import { escreverTitulo } from '../ui/titulo.ts'
 import { BarraDeCarga } from './barra-de-carga.tsx'
 import { focarTitulo } from './focar-titulo.ts'
@@ -27,6 +28,7 @@ export const Raiz = () => {
     <>
       <BarraDeCarga />
       <Outlet />
+      <AvisoDeVersao />
       <ScrollRestoration />
     </>
   )

@@ -1,0 +1,22 @@
+// Background Sync: the browser wakes the page when the network is back, even while nobody looks at it.
+import { ENVIAR } from './mensagem.ts'
+
+interface ComSync {
+  sync?: { register: (nome: string) => Promise<void> }
+}
+
+/** Asked for whenever something could not leave. A browser without it still has the queue's own pauses. */
+export const pedirParaAcordar = async () => {
+  if (!navigator.serviceWorker?.controller) return
+  const registro = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & ComSync
+  await registro.sync?.register(ENVIAR)
+}
+
+/** Answers how to stop listening. */
+export const aoAcordar = (agir: () => void) => {
+  const ouvir = ({ data }: MessageEvent) => {
+    if (data === ENVIAR) agir()
+  }
+  navigator.serviceWorker?.addEventListener('message', ouvir)
+  return () => navigator.serviceWorker?.removeEventListener('message', ouvir)
+}
