@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpfValido, pareceCpf, soDigitos } from './cpf-cnpj.ts'
+import { cpfValido, documentoProcurado, pareceCpf, soDigitos } from './cpf-cnpj.ts'
 
 describe('CPF', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('CPF', () => {
     ['fiscal', false],
     ['5299822472', false],
   ])('%s looks like one: %s', (texto, esperado) => expect(pareceCpf(texto)).toBe(esperado))
+
+  it.each([
+    ['529.982.247-25', '52998224725'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    ['%', '%'],
+  ])('%j in a search asks for %j', (texto, esperado) => expect(documentoProcurado(texto)).toBe(esperado))
 
   it('is kept as digits', () => expect(soDigitos('529.982.247-25')).toBe('52998224725'))
 })

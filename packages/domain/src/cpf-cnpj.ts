@@ -6,6 +6,13 @@ export const soDigitos = (texto: string) => texto.replace(/\D/g, '')
 /** What is kept and searched: digits, and the capital letters that a CNPJ may have. */
 export const semMascara = (texto: string) => texto.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
+/** What a search asks for: nothing where nothing was typed. What has neither digit nor letter ('%') stays as typed, to be
+ *  refused: taken for nothing, it would find everybody. */
+export const documentoProcurado = (texto: string | null | undefined) => {
+  const digitado = texto?.trim() ?? ''
+  return semMascara(digitado) || digitado || null
+}
+
 export const cpfValido = (texto: string) => cpf.isValid(texto)
 export const cnpjValido = (texto: string) => cnpj.isValid(texto)
 

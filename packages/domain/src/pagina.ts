@@ -1,5 +1,6 @@
 // The page of results of section 3, the same for every list, and the paging part of every filter (section 9).
 import { z } from 'zod'
+import { limparTexto } from './texto.ts'
 
 export const TAMANHOS = [5, 10, 30, 50] as const
 export const TAMANHO_PADRAO = 10
@@ -52,7 +53,7 @@ export const textoOuNulo = z
   .string()
   .max(200)
   .nullish()
-  .transform((texto) => texto?.trim() || null)
+  .transform((texto) => limparTexto(texto ?? '').trim() || null)
 
 const dia = z.preprocess((texto) => (texto === '' ? null : texto), z.iso.date().nullish())
 

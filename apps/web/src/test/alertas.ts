@@ -6,7 +6,7 @@ import { CONTA } from './rede.ts'
 
 const api = '/services/alerta/api/alerta'
 export const LISTA_DE_ALERTAS = `POST ${api}/byPageCondicoesUsuario`
-const MAPA_DE_ALERTAS = `POST ${api}/mapa`
+export const MAPA_DE_ALERTAS = `POST ${api}/mapa`
 export const idDoAlerta = (n: number) => `30000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const UM_ALERTA = (n: number) => `GET ${api}/${idDoAlerta(n)}`
 export const MUDAR_SITUACAO = (n: number) => `PUT ${api}/updateSituation/${idDoAlerta(n)}`

@@ -191,9 +191,17 @@ export const MudancaDeSituacao = z
   })
 export type MudancaDeSituacao = z.output<typeof MudancaDeSituacao>
 
+export const ALERTAS_POR_VEZ = 500
+
+export const EscolhaDeAlertas = z.object({
+  alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(ALERTAS_POR_VEZ),
+})
+
+/** Whom some of the chosen alerts are linked to, and how many of them. */
+export const PessoaVinculada = Pessoa.extend({ alertas: z.number().int() })
+
 /** One or many at once. Unlinking without users takes everybody off. */
-export const Vinculacao = z.object({
-  alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(500),
+export const Vinculacao = EscolhaDeAlertas.extend({
   usuarioIds: z.array(z.uuid()).min(1, 'Escolha ao menos uma pessoa').max(50),
 })
 export type Vinculacao = z.output<typeof Vinculacao>

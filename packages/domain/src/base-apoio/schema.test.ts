@@ -23,6 +23,7 @@ describe('the support query', () => {
       ],
     ],
     [{ uuidFonteInformacao: UUID, cpfCnpj: '111.111.111-11' }, [['cpfCnpj', 'CPF/CNPJ inválido']]],
+    [{ uuidFonteInformacao: UUID, cpfCnpj: '%', nomeRazaoSocial: 'Ana' }, [['cpfCnpj', 'CPF/CNPJ inválido']]],
   ])('%j: %j', (corpo, esperado) => expect(erros(corpo)).toEqual(esperado))
 
   it('starts on page zero with ten', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
+import { limparTexto } from '../texto.ts'
 import { ANEXOS_DA_CITES, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
 
 export const Reino = z.object({
@@ -45,10 +46,16 @@ export const Especie = z.object({
 export type Especie = z.infer<typeof Especie>
 
 const texto = (minimo: number, maximo: number) =>
-  z.string().trim().min(minimo, CAMPO_OBRIGATORIO).max(maximo, `Máximo de ${maximo} caracteres`)
+  z
+    .string()
+    .overwrite(limparTexto)
+    .trim()
+    .min(minimo, CAMPO_OBRIGATORIO)
+    .max(maximo, `Máximo de ${maximo} caracteres`)
 const textoOpcional = (maximo: number) =>
   z
     .string()
+    .overwrite(limparTexto)
     .trim()
     .max(maximo, `Máximo de ${maximo} caracteres`)
     .nullish()

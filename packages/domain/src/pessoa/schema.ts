@@ -1,7 +1,8 @@
 // A person, natural or legal (section 3: id, nome or razaoSocial, cpf or cnpj), as the agency's own base keeps it.
 import { z } from 'zod'
-import { cnpjValido, cpfValido, semMascara, soDigitos } from '../cpf-cnpj.ts'
+import { cnpjValido, cpfValido, documentoProcurado, semMascara, soDigitos } from '../cpf-cnpj.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
+import { limparTexto } from '../texto.ts'
 
 export const Pessoa = z.object({
   id: z.uuid(),
@@ -18,6 +19,7 @@ export type Pessoa = z.infer<typeof Pessoa>
 
 const opcional = z
   .string()
+  .overwrite(limparTexto)
   .trim()
   .max(200)
   .nullish()
@@ -63,7 +65,7 @@ const documentoDeBusca = (valido: (texto: string) => boolean, mensagem: string) 
     .string()
     .max(30)
     .nullish()
-    .transform((texto) => (texto ? semMascara(texto) : '') || null)
+    .transform(documentoProcurado)
     .refine((texto) => texto === null || valido(texto), mensagem)
 
 /** Paging may also come in the address; the body wins. */

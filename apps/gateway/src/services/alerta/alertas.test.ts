@@ -93,7 +93,8 @@ describe('the list of alerts', () => {
     const [codigo = ''] = codigos(body)
     expect(await achados({ codigo: codigo.toLowerCase() })).toEqual([fogo.id])
     expect(await achados({ codigo: codigo.slice(6) })).toEqual([fogo.id])
-    expect(await achados({ codigo: '%' })).toEqual([])
+    for (const texto of ['%', '_', 'ALR_', 'ALR-2026-%', '％', '\\'])
+      expect([texto, await achados({ codigo: texto })]).toEqual([texto, []])
   })
 
   it('pages from either end, takes paging from the address, and a page past the end is empty', async () => {
@@ -220,12 +221,28 @@ describe('links', () => {
       gateway.pedir(alertas.vincular, { token: gestor.token, body: { alertaIds, usuarioIds } })
     expect((await vincular()).body).toEqual({ alterados: 4 })
     expect((await vincular()).body).toEqual({ alterados: 0 })
+    const quem = async () =>
+      (await gateway.pedir(alertas.pessoasVinculadas, { token: gestor.token, body: { alertaIds } })).body
+    const quantosDe = async () =>
+      new Map((await quem()).map((p: { id: string; alertas: number }) => [p.id, p.alertas]))
+    expect(await quantosDe()).toEqual(
+      new Map([
+        [a.id, 2],
+        [b.id, 2],
+      ]),
+    )
     expect((await gateway.pedir(alertas.doUsuario, { token: a.token, body: {} })).body.totalElements).toBe(2)
     const desvincular = await gateway.pedir(alertas.desvincular, {
       token: gestor.token,
       body: { alertaIds: alertaIds.slice(0, 1), usuarioIds: [a.id] },
     })
     expect(desvincular.body).toEqual({ alterados: 1 })
+    expect(await quantosDe()).toEqual(
+      new Map([
+        [a.id, 1],
+        [b.id, 2],
+      ]),
+    )
     expect(
       (await gateway.pedir(alertas.obter, { token: a.token, params: { id: alertaIds[0] ?? '' } })).status,
     ).toBe(404)
@@ -240,6 +257,20 @@ describe('links', () => {
       'VINCULAR',
       'VINCULAR',
     ])
+  })
+
+  it('are offered to who draws up forms, found by plain text', async () => {
+    const gestor = await umGestor()
+    const { id } = await umFiscal()
+    await banco.db.updateTable('usuario').set({ nome: 'Ipê 100%_Roxo' }).where('id', '=', id).execute()
+    await umFiscal()
+    const procurar = async (search: string) => {
+      const { body } = await gateway.pedir(alertas.pessoas, { token: gestor.token, query: { search } })
+      return body.map((p: { nome: string }) => p.nome)
+    }
+    for (const texto of ['ipe 100', '0%', '%_', '％'])
+      expect(await procurar(texto)).toEqual(['Ipê 100%_Roxo'])
+    expect(await procurar('ip_')).toEqual([])
   })
 
   it('refuse who draws up no forms, and alerts that do not exist', async () => {

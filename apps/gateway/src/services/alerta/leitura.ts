@@ -135,3 +135,6 @@ export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string) => {
 }
 
 export const pessoas = (ctx: ContextoAutenticado, procurado: string) => repository.pessoas(ctx.db, procurado)
+
+export const pessoasVinculadas = ({ db }: ContextoAutenticado, alertaIds: readonly string[]) =>
+  repository.pessoasVinculadas(db, alertaIds)

@@ -166,6 +166,14 @@ export const quemAtende = async (db: Db, ids: readonly string[]) => {
   return new Set(rows.map((u) => u.id))
 }
 
+/** Whom these are linked to, and how many of them to each. */
+export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; nome: string; alertas: number }>`
+    select u.id, u.nome, count(*) as alertas from alerta_vinculo v join usuario u on u.id = v.usuario_id
+    where v.id = any (${ids}::uuid[]) group by u.id order by u.nome, u.id`.execute(db)
+  return rows
+}
+
 const PESSOAS = 10
 
 export const pessoas = (db: Db, procurado: string) =>

@@ -17,6 +17,7 @@ export const alertaRoutes = async (app: FastifyInstance, montagem: Montagem) => 
     porFiltro: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
     mapa: (ctx, { body }) => leitura.mapa(ctx, body),
     pessoas: (ctx, { query }) => leitura.pessoas(ctx, query.search),
+    pessoasVinculadas: (ctx, { body }) => leitura.pessoasVinculadas(ctx, body.alertaIds),
     obter: (ctx, { params }) => leitura.obter(ctx, params.id),
     mudarSituacao: (ctx, { params, body }) => situacao.mudarSituacao(ctx, params.id, body),
     vincular: (ctx, { body }) => situacao.vincular(ctx, body),

@@ -1,4 +1,5 @@
 import type { CampoTexto } from '@guara/domain/campos/campo'
+import { limparTexto } from '@guara/domain/texto'
 import { Textarea } from '@mantine/core'
 import type { PropsDaEntrada } from '../entrada.ts'
 import { controle } from '../moldura.ts'
@@ -24,7 +25,7 @@ export const EntradaTextoLongo = (props: PropsDaEntrada<CampoTexto>) => {
     <Textarea
       {...controle(props, ajuda)}
       value={texto}
-      onChange={(evento) => onMudar(caminho, evento.currentTarget.value)}
+      onChange={(evento) => onMudar(caminho, limparTexto(evento.currentTarget.value))}
       rows={3}
       autoComplete="off"
       classNames={{ input: classes.caixa }}

@@ -1,4 +1,5 @@
 import type { CampoTexto } from '@guara/domain/campos/campo'
+import { limparTexto } from '@guara/domain/texto'
 import { TextInput } from '@mantine/core'
 import type { PropsDaEntrada } from '../entrada.ts'
 import { controle } from '../moldura.ts'
@@ -8,7 +9,7 @@ export const EntradaTexto = (props: PropsDaEntrada<CampoTexto>) => (
   <TextInput
     {...controle(props)}
     value={textoDoValor(props.valor)}
-    onChange={(evento) => props.onMudar(props.caminho, evento.currentTarget.value)}
+    onChange={(evento) => props.onMudar(props.caminho, limparTexto(evento.currentTarget.value))}
     autoComplete="off"
   />
 )

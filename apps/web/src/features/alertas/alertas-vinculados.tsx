@@ -21,58 +21,14 @@ import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import classes from './alertas.module.css'
 import { ativos, camposDe, corpoDaBusca, FILTRO_INICIAL } from './filtro.ts'
-import { Cartao, colunas, type Selecao } from './linha.tsx'
+import { Cartao, colunas } from './linha.tsx'
 import { MapaDeAlertas } from './mapa-de-alertas.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
+import { useSelecao } from './selecao.ts'
 import { DialogoDeSituacao } from './situacao.tsx'
-import { DialogoDeVinculos, type Modo } from './vinculos.tsx'
+import { Vincular } from './vincular.tsx'
 
 const NOMES = { um: 'alerta', varios: 'alertas' }
-
-const useSelecao = (): Selecao & { esvaziar: () => void } => {
-  const [escolhidos, setEscolhidos] = useState<ReadonlyMap<string, ResumoDoAlerta>>(new Map())
-  return {
-    escolhidos,
-    alternar: (alerta) =>
-      setEscolhidos((antes) => {
-        const depois = new Map(antes)
-        if (!depois.delete(alerta.id)) depois.set(alerta.id, alerta)
-        return depois
-      }),
-    esvaziar: () => setEscolhidos(new Map()),
-  }
-}
-
-const frase = (quantos: number) => {
-  if (quantos === 0) return 'Escolha alertas na lista para vincular ou desvincular.'
-  return quantos === 1 ? '1 alerta escolhido.' : `${quantos} alertas escolhidos.`
-}
-
-const Vincular = ({ selecao }: { selecao: ReturnType<typeof useSelecao> }) => {
-  const [modo, setModo] = useState<Modo | null>(null)
-  const escolhidos = [...selecao.escolhidos.values()]
-  const fechar = () => setModo(null)
-  return (
-    <div className={classes.acima}>
-      <Button disabled={escolhidos.length === 0} onClick={() => setModo('vincular')}>
-        Vincular
-      </Button>
-      <Button variant="default" disabled={escolhidos.length === 0} onClick={() => setModo('desvincular')}>
-        Desvincular
-      </Button>
-      <span role="status">{frase(escolhidos.length)}</span>
-      <DialogoDeVinculos
-        modo={modo}
-        alertas={escolhidos}
-        onFechar={fechar}
-        onFeito={() => {
-          fechar()
-          selecao.esvaziar()
-        }}
-      />
-    </div>
-  )
-}
 
 const Lista = ({ usuario }: { usuario: Conta }) => {
   const celular = useCelular()
@@ -133,7 +89,7 @@ const Lista = ({ usuario }: { usuario: Conta }) => {
             />
           }
         />
-        {comMapa && <MapaDeAlertas filtro={campos} />}
+        {comMapa && <MapaDeAlertas filtro={campos} selecao={escolher} />}
       </div>
       <DialogoDeSituacao alerta={emMudanca} onFechar={() => setEmMudanca(null)} />
     </>

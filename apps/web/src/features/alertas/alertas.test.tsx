@@ -288,16 +288,4 @@ describe('the coordination', () => {
       usuarioIds: ['40000000-0000-4000-8000-000000000001'],
     })
   })
-
-  it('imports; nobody else does', async () => {
-    comRede({ 'GET /api/account': GESTOR, ...redeDeAlertas() })
-    abrirComSessao('/alertas/importar', GESTOR)
-    await screen.findByRole('button', { name: 'Conferir sem gravar' })
-  })
-
-  it('is the only one who imports', async () => {
-    comRede(redeDeAlertas())
-    abrirComSessao('/alertas/importar')
-    await screen.findByText('Só a coordenação importa alertas.')
-  })
 })

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alertas.module.css'
+import type { Selecao } from './selecao.ts'
 
 export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'condicao'>) => {
   const { rotulo, cor, forma } = APARENCIA_DO_ALERTA[nome]
@@ -51,11 +52,6 @@ const AcaoDaLinha = ({ alerta, onSituacao, larga }: Acoes & { alerta: ResumoDoAl
 const vinculadosDe = ({ vinculados: [primeiro, ...outros] }: ResumoDoAlerta) => {
   if (!primeiro) return 'Sem vínculo'
   return outros.length > 0 ? `${primeiro.nome} e mais ${outros.length}` : primeiro.nome
-}
-
-export interface Selecao {
-  escolhidos: ReadonlyMap<string, ResumoDoAlerta>
-  alternar: (alerta: ResumoDoAlerta) => void
 }
 
 const Escolher = ({ alerta, selecao }: { alerta: ResumoDoAlerta; selecao: Selecao }) => (

@@ -1,71 +1,18 @@
 // The alerts of the list on the map: what is in view, asked again at each move, drawn one by one when few and gathered
-// when many, so that a hundred thousand of them cost the browser what a hundred do.
-import { APARENCIA_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
-import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
-import type { Forma } from '@guara/domain/formulario/condicao'
+// when many, so that a hundred thousand of them cost the browser what a hundred do. The coordination chooses here too.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type * as Leaflet from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consultasDeAlerta } from '../../api/alertas.ts'
 import { type MapaAberto, QuadroDoMapa } from '../../ui/mapa/quadro-do-mapa.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './alertas.module.css'
+import { EscolhaNoMapa } from './escolha-no-mapa.tsx'
 import { type CamposDoFiltro, criterios } from './filtro.ts'
-
-const CORES: Record<CondicaoDoAlerta, string> = {
-  EM_ATENDIMENTO: '#d4500c',
-  PROCEDENTE: '#2a7f43',
-  IMPROCEDENTE: '#c62828',
-  NAO_ATENDIDO: '#7a4a24',
-}
-
-/** The shapes of the list, so that nothing is told by colour alone. */
-const DESENHOS: Record<Forma, string> = {
-  anel: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z',
-  metade: 'M7 1a6 6 0 0 1 0 12z',
-  certo: 'm4 7.2 2 2 4-4.2',
-  seta: 'M7 10V4',
-  xis: 'm4.6 4.6 4.8 4.8m0-4.8L4.6 9.4',
-}
-const CHEIOS: readonly Forma[] = ['certo', 'xis']
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-const desenho = (condicao: CondicaoDoAlerta) => {
-  const { forma } = APARENCIA_DO_ALERTA[condicao]
-  const cheio = CHEIOS.includes(forma)
-  const svg = document.createElementNS(SVG, 'svg')
-  for (const [nome, valor] of Object.entries({
-    width: '18',
-    height: '18',
-    viewBox: '-1 -1 16 16',
-    'aria-hidden': 'true',
-  }))
-    svg.setAttribute(nome, valor)
-  const parte = (nome: string, atributos: Record<string, string>) => {
-    const elemento = document.createElementNS(SVG, nome)
-    for (const [chave, valor] of Object.entries(atributos)) elemento.setAttribute(chave, valor)
-    svg.append(elemento)
-  }
-  const cor = CORES[condicao]
-  parte('circle', {
-    cx: '7',
-    cy: '7',
-    r: '7',
-    fill: cheio ? cor : '#fff',
-    stroke: cheio ? '#fff' : cor,
-    'stroke-width': '1.5',
-  })
-  parte('path', {
-    d: DESENHOS[forma],
-    fill: forma === 'metade' ? cor : 'none',
-    stroke: cheio ? '#fff' : cor,
-    'stroke-width': '1.8',
-  })
-  return svg as unknown as HTMLElement
-}
+import { type AlertaNoMapa, type Desenhado, desenharAlertas } from './marcas-do-mapa.ts'
+import type { Selecao } from './selecao.ts'
 
 type Janela = Record<'oeste' | 'leste' | 'sul' | 'norte' | 'zoom', number>
 
@@ -82,57 +29,21 @@ const janelaDe = (mapa: Leaflet.Map): Janela => {
   }
 }
 
-const tamanhoDoGrupo = (quantos: number) => Math.round(26 + Math.min(26, Math.log10(quantos) * 9))
-
-const desenhar = ({ L, mapa }: MapaAberto, dados: AlertasNoMapa, onAbrir: (id: string) => void) => {
-  const renderer = L.canvas({ padding: 0.2 })
-  const grupo = L.layerGroup([], { pmIgnore: true } as object)
-  for (const { latitude, longitude, quantos, condicao } of dados.grupos) {
-    const lado = tamanhoDoGrupo(quantos)
-    const texto = document.createElement('span')
-    texto.textContent = quantos.toLocaleString('pt-BR')
-    const icon = L.divIcon({ className: 'guara-grupo', html: texto, iconSize: [lado, lado] })
-    const marca = L.marker([latitude, longitude], {
-      icon,
-      title: `${quantos} alertas; a maioria ${APARENCIA_DO_ALERTA[condicao].rotulo.toLowerCase()}`,
-    })
-    marca.on('add', () => marca.getElement()?.style.setProperty('border-color', CORES[condicao]))
-    marca.on('click', () =>
-      mapa.setView([latitude, longitude], Math.min(22, mapa.getZoom() + 2), { animate: false }),
-    )
-    grupo.addLayer(marca)
-  }
-  for (const { id, codigo, condicao, latitude, longitude, geometria } of dados.alertas) {
-    const cor = CORES[condicao]
-    if (geometria && geometria.type !== 'Point')
-      grupo.addLayer(
-        L.geoJSON(geometria as never, {
-          style: { color: cor, weight: 2, fillColor: cor, fillOpacity: 0.25, renderer } as object,
-          interactive: false,
-        }),
-      )
-    const icon = L.divIcon({ className: 'guara-alerta', html: desenho(condicao), iconSize: [18, 18] })
-    const marca = L.marker([latitude, longitude], {
-      icon,
-      title: `${codigo}: ${APARENCIA_DO_ALERTA[condicao].rotulo}`,
-    })
-    marca.on('click', () => onAbrir(id))
-    grupo.addLayer(marca)
-  }
-  grupo.addTo(mapa)
-  return () => {
-    grupo.remove()
-    renderer.remove()
-  }
-}
-
 /** While the hand moves the map nothing is asked. */
 const PAUSA_MS = 250
 
-export const MapaDeAlertas = ({ filtro }: { filtro: CamposDoFiltro }) => {
+interface Props {
+  filtro: CamposDoFiltro
+  /** Null for who chooses nothing. */
+  selecao: Selecao | null
+}
+
+export const MapaDeAlertas = ({ filtro, selecao }: Props) => {
   const navigate = useNavigate()
   const [aberto, setAberto] = useState<MapaAberto | null>(null)
   const [janela, setJanela] = useState<Janela | null>(null)
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [desenhado, setDesenhado] = useState<Desenhado | null>(null)
   const [parada] = useDebouncedValue(janela, PAUSA_MS)
   const { data } = useQuery({
     ...consultasDeAlerta.mapa({
@@ -150,10 +61,25 @@ export const MapaDeAlertas = ({ filtro }: { filtro: CamposDoFiltro }) => {
     return () => void aberto.mapa.off('moveend', ler)
   }, [aberto])
 
+  // What a touch does changes without drawing anything again.
+  const tocar = useRef<(alerta: AlertaNoMapa) => void>(() => {})
+  tocar.current = (alerta) =>
+    selecao && escolhendo ? selecao.alternar(alerta) : void navigate(`/alerta/${alerta.id}`)
+
   useEffect(() => {
     if (!aberto || !data) return
-    return desenhar(aberto, data, (id) => void navigate(`/alerta/${id}`))
-  }, [aberto, data, navigate])
+    const feito = desenharAlertas(aberto, data, (alerta) => tocar.current(alerta))
+    setDesenhado(feito)
+    return () => {
+      setDesenhado(null)
+      feito.apagar()
+    }
+  }, [aberto, data])
+
+  const escolhidos = selecao?.escolhidos
+  useEffect(() => {
+    if (escolhidos) desenhado?.mostrarEscolha(escolhidos)
+  }, [desenhado, escolhidos])
 
   return (
     <Quadro p="xs" component="section" aria-label="Mapa dos alertas">
@@ -163,6 +89,15 @@ export const MapaDeAlertas = ({ filtro }: { filtro: CamposDoFiltro }) => {
           ? `${data.total.toLocaleString('pt-BR')} ${data.total === 1 ? 'alerta' : 'alertas'} nesta parte do mapa`
           : 'Abrindo o mapa…'}
       </p>
+      {selecao && (
+        <EscolhaNoMapa
+          escolhendo={escolhendo}
+          onEscolhendo={setEscolhendo}
+          total={data?.total ?? 0}
+          emVista={data?.alertas ?? []}
+          onEscolherTodos={selecao.juntar}
+        />
+      )}
     </Quadro>
   )
 }

@@ -2,7 +2,6 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,12 +9,14 @@ import { useState } from 'react'
 import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/alertas.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
+import type { AlertaEscolhido } from './selecao.ts'
 import classes from './situacao.module.css'
 
 interface Pessoa {
   id: string
   nome: string
-  cargo?: string | null
+  /** Whose office, or to how many of the alerts. */
+  nota: string | null
 }
 
 const MODOS = {
@@ -38,9 +39,35 @@ const unicas = (pessoas: readonly Pessoa[]) => [...new Map(pessoas.map((p) => [p
 
 interface Props {
   modo: Modo
-  alertas: readonly ResumoDoAlerta[]
+  alertas: readonly AlertaEscolhido[]
   onFechar: () => void
   onFeito: () => void
+}
+
+const deQuantos = (alertas: number, escolhidos: number) =>
+  escolhidos === 1 ? null : `Vinculada a ${alertas} dos ${escolhidos} alertas`
+
+/** To link, whoever draws up forms and has that name; to unlink, whoever has some of the alerts. */
+const usePessoas = (modo: Modo, alertas: readonly AlertaEscolhido[], search: string) => {
+  const achadas = useQuery({ ...consultasDeAlerta.pessoas(search), enabled: modo === 'vincular' })
+  const vinculadas = useQuery({
+    ...consultasDeAlerta.pessoasVinculadas(alertas.map((a) => a.id)),
+    enabled: modo === 'desvincular',
+  })
+  return modo === 'vincular'
+    ? { pessoas: (achadas.data ?? []).map(({ cargo, ...p }): Pessoa => ({ ...p, nota: cargo })), ...achadas }
+    : {
+        pessoas: (vinculadas.data ?? []).map(
+          ({ alertas: n, ...p }): Pessoa => ({ ...p, nota: deQuantos(n, alertas.length) }),
+        ),
+        ...vinculadas,
+      }
+}
+
+const semPessoas = (modo: Modo, { isPending, isError }: { isPending: boolean; isError: boolean }) => {
+  if (isError) return 'Não foi possível carregar as pessoas. Feche e tente de novo.'
+  if (isPending) return 'Carregando as pessoas…'
+  return modo === 'vincular' ? 'Ninguém com esse nome.' : 'Nenhum destes alertas está vinculado.'
 }
 
 const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
@@ -49,12 +76,8 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
   const [procurado, setProcurado] = useState('')
   const [escolhidas, setEscolhidas] = useState<Pessoa[]>([])
   const [search] = useDebouncedValue(procurado.trim(), 250)
-  const { data: achadas = [] } = useQuery({
-    ...consultasDeAlerta.pessoas(search),
-    enabled: modo === 'vincular',
-  })
-  const pessoas =
-    modo === 'vincular' ? unicas([...escolhidas, ...achadas]) : unicas(alertas.flatMap((a) => a.vinculados))
+  const { pessoas: achadas, isPending, isError } = usePessoas(modo, alertas, search)
+  const pessoas = unicas([...escolhidas, ...achadas])
   const ato = useMutation({
     mutationFn: () =>
       apiDeAlertas[modo]({
@@ -96,16 +119,12 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
           <Checkbox
             key={p.id}
             label={p.nome}
-            description={p.cargo}
+            description={p.nota}
             checked={escolhidas.some((e) => e.id === p.id)}
             onChange={() => alternar(p)}
           />
         ))}
-        {pessoas.length === 0 && (
-          <p className={classes.fraco}>
-            {modo === 'vincular' ? 'Ninguém com esse nome.' : 'Nenhum destes alertas está vinculado.'}
-          </p>
-        )}
+        {pessoas.length === 0 && <p className={classes.fraco}>{semPessoas(modo, { isPending, isError })}</p>}
       </fieldset>
       {ato.isError && (
         <Recado tom="erro">

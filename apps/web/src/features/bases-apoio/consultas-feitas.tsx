@@ -31,7 +31,7 @@ export const ConsultasFeitas = () => {
     <section className={classes.consultas} aria-labelledby="consultas-feitas">
       <h2 id="consultas-feitas">Consultas registradas</h2>
       <PagedTable
-        rotulo="Consultas registradas"
+        rotulo="Lista das consultas registradas"
         nomes={{ um: 'consulta', varios: 'consultas' }}
         query={query}
         erro={ERRO_DAS_CONSULTAS}

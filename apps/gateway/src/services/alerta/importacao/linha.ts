@@ -11,6 +11,7 @@ import {
 } from '@guara/domain/alerta/geometria'
 import type { DetalhesDaFonte, TipoDeAlerta } from '@guara/domain/alerta/schema'
 import { lerEixo } from '@guara/domain/coordenada'
+import { limparTexto } from '@guara/domain/texto'
 import type { Bruto } from '../../../importacao/arquivo.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import { municipioDaGeometria, municipioPeloNome } from './municipios.ts'
@@ -106,7 +107,8 @@ const leitorDe = (propriedades: Record<string, unknown>): Leitor => {
   return (coluna) => {
     for (const nome of COLUNAS[coluna]) {
       const valor = simples.get(nome)
-      if (valor !== undefined && valor !== null && String(valor).trim() !== '') return String(valor).trim()
+      const texto = limparTexto(String(valor ?? '')).trim()
+      if (texto !== '') return texto
     }
     return null
   }

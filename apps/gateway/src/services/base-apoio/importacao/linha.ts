@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
+import { limparTexto } from '@guara/domain/texto'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import { ESCRITAS } from './escrita.ts'
 import { colunasDe, type Formato, valorDe } from './formatos.ts'
@@ -19,7 +20,7 @@ export interface RegistroLido {
 export class LinhaRecusada extends Error {}
 
 const MAIOR_TEXTO = 2000
-const cortar = (texto: string) => texto.replaceAll('\0', '').slice(0, MAIOR_TEXTO)
+const cortar = (texto: string) => limparTexto(texto).trim().slice(0, MAIOR_TEXTO)
 
 /** Zeros on the left are lost in spreadsheets; a masked or wrong document is shown and not searched. */
 const lerDocumento = (texto: string) => {

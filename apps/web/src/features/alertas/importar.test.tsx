@@ -1,0 +1,178 @@
+// The file goes by XMLHttpRequest, so the tests hold it in their hands: how far it got, and what came back.
+import type { Importacao } from '@guara/domain/alerta/schema'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { redeDeAlertas } from '../../test/alertas.ts'
+import { abrirComSessao } from '../../test/app.tsx'
+import { CONTA, comRede } from '../../test/rede.ts'
+
+const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+const IMPORTACOES = '/services/alerta/api/alerta/importacoes'
+
+class Envio {
+  static ultimo: Envio
+  upload: { onprogress?: (evento: { loaded: number; total: number }) => void } = {}
+  onload = () => {}
+  onerror = () => {}
+  status = 0
+  responseText = ''
+  corpo = new FormData()
+  open() {}
+  setRequestHeader() {}
+  send(corpo: FormData) {
+    this.corpo = corpo
+    Envio.ultimo = this
+  }
+  id = () => String(this.corpo.get('id'))
+  chegou = (fracao: number) => act(() => this.upload.onprogress?.({ loaded: fracao * 100, total: 100 }))
+  responder = (status: number, corpo: object) =>
+    act(() => {
+      this.status = status
+      this.responseText = JSON.stringify(corpo)
+      this.onload()
+    })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Envio)
+})
+
+const umaImportacao = (dados: Partial<Importacao> = {}): Importacao => ({
+  id: Envio.ultimo.id(),
+  arquivo: 'alertas.csv',
+  seco: false,
+  situacao: 'CONCLUIDA',
+  lidos: 1500,
+  novos: 1498,
+  repetidos: 0,
+  recusados: 2,
+  iniciadaEm: '2026-11-14T12:00:00Z',
+  terminadaEm: '2026-11-14T12:00:10Z',
+  erro: null,
+  ...dados,
+})
+
+const RECUSAS = [
+  { linha: 7, codigoExterno: 'D-7', motivo: 'O alerta fica fora do estado.' },
+  { linha: 900, codigoExterno: null, motivo: 'Não há coordenadas.' },
+]
+
+const arquivo = new File(['id,lat,lon'], 'alertas.csv', { type: 'text/csv' })
+
+const abrir = async () => {
+  const respostas: Record<string, unknown> = { 'GET /api/account': GESTOR, ...redeDeAlertas() }
+  const rede = comRede(respostas)
+  const tela = abrirComSessao('/alertas/importar', GESTOR)
+  const conferir = await screen.findByRole('button', { name: 'Conferir sem gravar' })
+  const campo = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!campo) throw new Error('não há campo de arquivo')
+  const escolher = () => tela.user.upload(campo, arquivo)
+  return { ...rede, ...tela, conferir, escolher, importar: screen.getByRole('button', { name: 'Importar' }) }
+}
+
+describe('the import of alerts', () => {
+  it('starts nothing without a file', async () => {
+    const { conferir, importar } = await abrir()
+    expect(conferir).toHaveProperty('disabled', true)
+    expect(importar).toHaveProperty('disabled', true)
+    screen.getByText('Escolha um arquivo.')
+  })
+
+  it('checks without keeping anything, tells how far it is, and then each refused row and why', async () => {
+    const { user, conferir, escolher } = await abrir()
+    await escolher()
+    await user.click(conferir)
+    const envio = Envio.ultimo
+    expect(envio.corpo.get('seco')).toBe('true')
+    expect((envio.corpo.get('file') as File).name).toBe('alertas.csv')
+    comRede({
+      'GET /api/account': GESTOR,
+      ...redeDeAlertas(),
+      [`GET ${IMPORTACOES}/${envio.id()}`]: umaImportacao({ situacao: 'EM_ANDAMENTO', lidos: 1200 }),
+      [`GET ${IMPORTACOES}/${envio.id()}/recusas`]: RECUSAS,
+    })
+    envio.chegou(0.4)
+    await screen.findByText(/Enviando: 40%/)
+    expect(screen.getByRole('progressbar', { name: 'Envio do arquivo' }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    )
+    await screen.findByText(/1\.200 linhas lidas/)
+    envio.chegou(1)
+    await screen.findByText(/Arquivo enviado; conferindo as últimas linhas/)
+    envio.responder(200, umaImportacao({ seco: true }))
+    await screen.findByText('alertas.csv foi conferido. Nada foi gravado.')
+    screen.getByText('Seriam novos')
+    screen.getByText('1.498')
+    const recusas = within(await screen.findByRole('region', { name: 'Linhas recusadas' }))
+    expect(recusas.getAllByRole('listitem').map((l) => l.textContent)).toEqual([
+      'Linha 7 (D-7): O alerta fica fora do estado.',
+      'Linha 900: Não há coordenadas.',
+    ])
+    recusas.getByRole('button', { name: 'Baixar relatório' })
+    expect(screen.queryByRole('progressbar', { name: 'Envio do arquivo' })).toBeNull()
+  })
+
+  it('imports the same file that was checked, and says what entered', async () => {
+    const { user, conferir, importar, escolher } = await abrir()
+    await escolher()
+    await user.click(conferir)
+    Envio.ultimo.responder(200, umaImportacao({ seco: true, recusados: 0 }))
+    await screen.findByText('alertas.csv foi conferido. Nada foi gravado.')
+    await user.click(importar)
+    expect(Envio.ultimo.corpo.get('seco')).toBe('false')
+    Envio.ultimo.responder(200, umaImportacao({ recusados: 0 }))
+    await screen.findByText('alertas.csv foi importado.')
+    screen.getByText('Novos')
+    expect(screen.queryByRole('region', { name: 'Linhas recusadas' })).toBeNull()
+  })
+
+  it('gives the refused rows as a file that a spreadsheet opens', async () => {
+    const { user, importar, escolher } = await abrir()
+    const feitos: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          feitos.push(blob)
+          return 'blob:relatorio'
+        },
+        revokeObjectURL: () => {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await escolher()
+    await user.click(importar)
+    const envio = Envio.ultimo
+    comRede({
+      'GET /api/account': GESTOR,
+      ...redeDeAlertas(),
+      [`GET ${IMPORTACOES}/${envio.id()}/recusas`]: [{ ...RECUSAS[0], motivo: 'Diz "fora"; e basta.' }],
+    })
+    envio.responder(200, umaImportacao({ recusados: 1 }))
+    await user.click(await screen.findByRole('button', { name: 'Baixar relatório' }))
+    expect(await feitos[0]?.text()).toContain('"7";"D-7";"Diz ""fora""; e basta."')
+  })
+
+  it('tells why it stopped, keeps what was chosen, and can be repeated', async () => {
+    const { user, importar, escolher } = await abrir()
+    await escolher()
+    await user.click(screen.getByRole('combobox', { name: 'Fonte' }))
+    await user.click(await screen.findByRole('option', { name: /MapBiomas/ }))
+    await user.click(importar)
+    Envio.ultimo.responder(422, { status: 422, detail: 'O zip não traz um arquivo .shp.' })
+    await screen.findByText(/A importação parou\. O zip não traz um arquivo \.shp\./)
+    expect(screen.getByRole('combobox', { name: 'Fonte' })).toHaveProperty('value', 'MapBiomas Alerta')
+    await waitFor(() => expect(importar).toHaveProperty('disabled', false))
+    await user.click(importar)
+    expect(Envio.ultimo.corpo.get('fonte')).toBe('MAPBIOMAS')
+    act(() => Envio.ultimo.onerror())
+    await screen.findByText(/A importação parou\. Sem resposta do servidor\./)
+  })
+
+  it('is of the coordination alone', async () => {
+    comRede(redeDeAlertas())
+    abrirComSessao('/alertas/importar')
+    await screen.findByText('Só a coordenação importa alertas.')
+    expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+// The coordination gives alerts to people from the map: one by one by touching the marks, or all that are in view.
+import { entrar, expect, type Page, semBarreiras, test } from '../apoio/guara.ts'
+
+const mapa = (page: Page) => page.getByRole('region', { name: 'Mapa dos alertas' })
+const marcas = (page: Page) => mapa(page).getByTitle(/^ALR-\d{4}-\d+: /)
+
+const abrirMapa = async (page: Page, isMobile: boolean) => {
+  await entrar(page, 'gestor', '/alertas-vinculados')
+  if (isMobile) await page.getByRole('button', { name: 'Mostrar mapa' }).click()
+  await expect(mapa(page).getByText(/alertas? nesta parte do mapa/)).toBeVisible()
+  await expect(marcas(page).first()).toBeVisible()
+}
+
+const fazer = async (page: Page, modo: 'Vincular' | 'Desvincular', feito: string) => {
+  await page.getByRole('button', { name: modo, exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: `${modo} alertas` })
+  await dialogo
+    .getByRole('checkbox', { name: /Fiscal.*Exemplo/ })
+    .first()
+    .check()
+  await semBarreiras(page)
+  await dialogo.getByRole('button', { name: modo, exact: true }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(page.getByText(feito).first()).toBeVisible()
+}
+
+test('alerts are linked and unlinked from the map', async ({ page, isMobile }) => {
+  test.setTimeout(120_000)
+  await abrirMapa(page, isMobile)
+  await mapa(page).getByRole('button', { name: 'Escolher no mapa' }).click()
+
+  await test.step('one, by touching its mark', async () => {
+    // Marks lie on top of each other: the one above is the one that is touched.
+    const tocar = () => marcas(page).first().click({ force: true })
+    const escolhidas = mapa(page).getByTitle(/\(escolhido\)$/)
+    await tocar()
+    await expect(page.getByText('1 alerta escolhido.')).toBeVisible()
+    await expect(escolhidas).toHaveCount(1)
+    await tocar()
+    await expect(escolhidas).toHaveCount(0)
+    await tocar()
+    // From the top: what the fixed header covers while the page is scrolled is measured as cut.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await semBarreiras(page)
+  })
+
+  await test.step('many, all that are in view', async () => {
+    await mapa(page).getByRole('button', { name: 'Escolher todos em vista' }).click()
+    const total = await marcas(page).count()
+    await expect(page.getByText(`${total} alertas escolhidos.`)).toBeVisible()
+    await fazer(page, 'Vincular', 'Alertas vinculados.')
+    await expect(page.getByText(/^Escolha alertas na lista ou no mapa/)).toBeVisible()
+  })
+
+  await test.step('and one taken back', async () => {
+    await marcas(page).first().click({ force: true })
+    await fazer(page, 'Desvincular', 'Alertas desvinculados.')
+  })
+})
