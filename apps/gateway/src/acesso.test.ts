@@ -14,6 +14,7 @@ import { usarBanco } from './test/banco.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
 import { umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
+import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
@@ -67,6 +68,10 @@ const arquivoDe = async ({ db, donoId }: Cena) => ({
   params: { id: (await umArquivo(db, gateway.config, donoId)).arquivoId },
 })
 
+const envioDe = async ({ db, donoId }: Cena, recebido = 0) => ({
+  params: { id: await umEnvioEmPartes(db, gateway.config, donoId, { recebido }) },
+})
+
 const umaImportacao = async (db: Db) => {
   const id = crypto.randomUUID()
   await db
@@ -98,6 +103,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'sessao.entrar': ({ login }) => ({ body: { username: login, password: SENHA } }),
   'sessao.sair': () => ({}),
   'sessao.conta': () => ({}),
+  'sessao.chaveDoAparelho': () => ({}),
   'sessao.trocarPerfil': ({ perfil }) => ({ body: { perfilAtivo: perfil } }),
   'sessao.trocarSenha': () => ({ body: { senhaAtual: SENHA, novaSenha: 'Pequi com arroz' } }),
   'sessao.pedirRecuperacao': ({ login }) => ({ body: { username: login } }),
@@ -157,6 +163,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'assinatura.recibo': async (cena) => ({ params: { codigo: (await umInstrumentoDe(cena)).codigo ?? '' } }),
   'assinatura.dossie': (cena) => porId(cena),
   'assinatura.custodia': (cena) => porId(cena),
+  'assinatura.paginas': (cena) => porId(cena),
   // A code that no document has: what a real one answers is in services/assinatura/validacao.test.ts.
   'assinatura.validar': () => ({ params: { codigoVerificador: 'nenhum' } }),
   'assinatura.autoridade': async ({ db }) => {
@@ -172,6 +179,15 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'arquivos.miniatura': arquivoDe,
   'arquivos.custodia': arquivoDe,
   'arquivos.limites': () => ({}),
+  'envioEmPartes.iniciar': async (cena) => ({ ...(await envioDe(cena)), body: anuncioDe(UM_PDF) }),
+  'envioEmPartes.situacao': (cena) => envioDe(cena),
+  'envioEmPartes.parte': async (cena) => ({
+    ...(await envioDe(cena)),
+    query: { inicio: '0' },
+    body: UM_PDF,
+    headers: OCTETOS,
+  }),
+  'envioEmPartes.concluir': (cena) => envioDe(cena, UM_PDF.length),
   'alertas.tipos': () => ({}),
   'alertas.condicoes': () => ({}),
   'alertas.doUsuario': () => ({ body: {} }),
@@ -181,6 +197,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'alertas.porFiltro': () => ({ body: {} }),
   'alertas.mapa': () => ({ body: { oeste: -50, leste: -49, sul: -17, norte: -16, zoom: 9 } }),
   'alertas.pessoas': () => ({ query: { search: 'exemplo' } }),
+  'alertas.pessoasVinculadas': async ({ db }) => ({ body: { alertaIds: [(await umAlerta(db)).id] } }),
   'alertas.obter': async ({ db, donoId }) => ({
     params: { id: (await umAlerta(db, { vinculados: [donoId] })).id },
   }),

@@ -11,9 +11,11 @@ export interface Chaves {
   identificacao: Uint8Array
   /** Opens the private key of the installation's authority, and nobody else's. */
   autoridade: Uint8Array
+  /** From it, one key per user for what their devices keep. */
+  aparelho: Uint8Array
 }
 
-const derivar = (segredo: string, finalidade: string) =>
+const derivar = (segredo: string | Uint8Array, finalidade: string) =>
   new Uint8Array(hkdfSync('sha256', segredo, 'guara', finalidade, 32))
 
 export const derivarChaves = (segredo: string): Chaves => ({
@@ -21,7 +23,10 @@ export const derivarChaves = (segredo: string): Chaves => ({
   auditoria: derivar(segredo, 'auditoria'),
   identificacao: derivar(segredo, 'identificacao'),
   autoridade: derivar(segredo, 'autoridade'),
+  aparelho: derivar(segredo, 'aparelho'),
 })
+
+export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string) => derivar(aparelho, usuarioId)
 
 const lerOuCriar = async (dataDir: string) => {
   const arquivo = join(dataDir, 'secret.key')

@@ -74,7 +74,10 @@ export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {})
         config: gateway.config,
         chaves: CHAVES,
         fila: jobs.fila,
-        semad: gateway.semad,
+        /** A test may put another client in its place: a shorter deadline, its own circuit. */
+        get semad() {
+          return gateway.semad
+        },
         fontes: gateway.fontes,
       },
     }

@@ -25,7 +25,7 @@ export const consultasDeAlerta = {
       queryFn: ({ signal }) => apiDeAlertas.doUsuario({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DA_LISTA_DE_ALERTAS },
+      meta: { erro: ERRO_DA_LISTA_DE_ALERTAS, guardar: true },
     }),
   /** No notification: the list beside it speaks, and the map keeps what it showed. */
   mapa: (body: Janela) =>
@@ -38,6 +38,7 @@ export const consultasDeAlerta = {
     queryOptions({
       queryKey: [...ALERTAS, 'um', idOuCodigo],
       queryFn: ({ signal }) => apiDeAlertas.obter({ params: { id: idOuCodigo } }, { signal }),
+      meta: { guardar: true },
     }),
   /** A failed suggestion leaves an empty list. */
   pessoas: (search: string) =>
@@ -46,6 +47,11 @@ export const consultasDeAlerta = {
       queryFn: ({ signal }) => apiDeAlertas.pessoas({ query: { search } }, { signal }),
       placeholderData: keepPreviousData,
       retry: false,
+    }),
+  pessoasVinculadas: (alertaIds: string[]) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'pessoas', alertaIds],
+      queryFn: ({ signal }) => apiDeAlertas.pessoasVinculadas({ body: { alertaIds } }, { signal }),
     }),
   importacao: (id: string) =>
     queryOptions({

@@ -151,7 +151,7 @@ describe('401', () => {
     sessaoAtual.iniciar('velho', CONTA)
     comRede({
       'POST /coisas': () => {
-        sessaoAtual.trocarToken('novo')
+        sessaoAtual.iniciar('novo', CONTA)
         return problema(401, 'Token revogado')
       },
     })

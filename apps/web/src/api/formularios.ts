@@ -32,7 +32,7 @@ export const consultasDeFormulario = {
       queryFn: ({ signal }) => apiDeFormularios.buscar({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DA_LISTA },
+      meta: { erro: ERRO_DA_LISTA, guardar: true },
     }),
   /** A failed suggestion leaves an empty list. */
   colegas: (search: string) =>
@@ -66,5 +66,6 @@ export const consultasDeFormulario = {
           : apiDeFormularios.porCodigo({ params: { codigo: idOuCodigo } }, { signal }),
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => intervaloDe(state.data?.sincronizacao),
+      meta: { guardar: true },
     }),
 }

@@ -24,7 +24,7 @@ const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSignal) => 
     queryFn: ({ signal }) => buscar(signal),
     staleTime: UM_DIA,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { erro },
+    meta: { erro, guardar: true },
   })
 
 export const queries = {
@@ -70,6 +70,8 @@ export const queries = {
       return carregarCatalogo(signal)
     }),
     networkMode: 'offlineFirst' as const,
+    // Kept in a place of its own, with its pictures.
+    meta: { erro: ERRO_DAS_ESPECIES },
   }),
   tiposDeInstrumento: () =>
     lookup('tipos-de-instrumento', 'Erro ao carregar os tipos de instrumento.', (signal) =>

@@ -53,7 +53,11 @@ const mudou = (saiu = false) => {
   for (const ouvinte of ouvintes) ouvinte()
 }
 
+/** Opened by the PIN in this page's life. */
+let liberada = false
+
 const apagar = () => {
+  liberada = false
   localStorage.removeItem(CHAVE_DO_TOKEN)
   localStorage.removeItem(CHAVE_DO_USUARIO)
 }
@@ -71,6 +75,23 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) ouvirOutraAba()
 })
 
+/** In place of a token while the PIN alone opened this device: no call goes with it, and a reload asks for the PIN. */
+const TOKEN_DE_CAMPO = 'campo'
+
+const vencimentoDe = (token: string): number | null => {
+  try {
+    const [, meio = ''] = token.split('.')
+    const { exp } = JSON.parse(atob(meio.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof exp === 'number' ? exp * 1000 : null
+  } catch {
+    return null
+  }
+}
+
+/** The token says until when it is good: past that, without network, the device is locked until its PIN. */
+export const sessaoVencida = (token: string) =>
+  token === TOKEN_DE_CAMPO || (vencimentoDe(token) ?? Number.POSITIVE_INFINITY) < Date.now()
+
 export const sessaoAtual = {
   estado,
   token: () => estado().token,
@@ -85,14 +106,16 @@ export const sessaoAtual = {
     sessionStorage.removeItem(CHAVE_DO_FIM)
     mudou()
   },
-  trocarToken: (token: string) => {
-    localStorage.setItem(CHAVE_DO_TOKEN, token)
-    mudou()
-  },
   guardarUsuario: (usuario: Conta) => {
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     mudou()
   },
+  /** Opened by the PIN, without the gateway: good for what is on the device, until the network is back. */
+  liberar: (usuario: Conta) => {
+    liberada = true
+    sessaoAtual.iniciar(estado().token ?? TOKEN_DE_CAMPO, usuario)
+  },
+  foiLiberada: () => liberada,
   /** Logout. */
   encerrar: () => {
     apagar()

@@ -1,11 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { sessaoAtual, useSessao } from '../api/sessao-atual.ts'
+import { sessaoAtual, sessaoVencida, useSessao } from '../api/sessao-atual.ts'
 import { destinoSeguro, enderecoDoLogin } from '../features/sessao/destino.ts'
+import { useOnline } from '../ui/use-online.ts'
+
+const Trancado = lazy(() => import('../features/sessao/trancado.tsx').then((m) => ({ default: m.Trancado })))
 
 /** The `auth` middleware of section 2: a visitor goes to /login and comes back to where they were going. */
 export const Guarda = () => {
   const { token, saiu } = useSessao()
   const { pathname, search, hash } = useLocation()
+  const online = useOnline()
+  // With network the gateway itself says that the session ended.
+  if (token !== null && !online && sessaoVencida(token) && !sessaoAtual.foiLiberada())
+    return (
+      <Suspense fallback={null}>
+        <Trancado />
+      </Suspense>
+    )
   if (token !== null) return <Outlet />
   const destino = saiu ? '/' : pathname + search + hash
   return <Navigate to={enderecoDoLogin(destino)} state={{ destino: destinoSeguro(destino) }} replace />

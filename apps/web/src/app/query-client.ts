@@ -6,7 +6,8 @@ import { avisarErro } from '../ui/avisos.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { erro?: string }
+    /** `guardar`: kept on the device, for when there is no network. */
+    queryMeta: { erro?: string; guardar?: true }
     mutationMeta: { erro?: string }
   }
 }

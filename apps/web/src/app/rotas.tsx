@@ -68,6 +68,15 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/sessao/conta.tsx').then((m) => ({ Component: m.MinhaConta })),
   },
   {
+    nome: 'nada-se-perdeu',
+    caminho: '/nada-se-perdeu',
+    titulo: 'Nada se perdeu',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/aparelho/nada-se-perdeu.tsx').then((m) => ({ Component: m.NadaSePerdeu })),
+  },
+  {
     nome: 'formulario-novo',
     caminho: '/formulario/novo',
     titulo: 'Novo formulário',

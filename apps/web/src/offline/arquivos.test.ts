@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto'
+import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sessaoAtual } from '../api/sessao-atual.ts'
 import { umFormulario } from '../test/formularios.ts'
-import { CONTA } from '../test/rede.ts'
+import { CONTA, comRede, problema } from '../test/rede.ts'
 import {
   arquivosDoFormulario,
   cancelarEnvio,
@@ -12,6 +13,7 @@ import {
   tentarDeNovo,
 } from './arquivos.ts'
 import { banco } from './banco.ts'
+import { usarChave } from './cofre.ts'
 import type { EvidenciaNoAparelho } from './conteudo.ts'
 import { gravar, ler, receber } from './guarda.ts'
 
@@ -37,40 +39,8 @@ const evidencia: EvidenciaNoAparelho = {
   instrumentosVinculados: [],
 }
 
-type Resposta = { status: number; corpo: object } | 'sem-rede' | 'demora'
-
-/** The browser's store of tests gives a Blob back as something else, which a real FormData refuses. */
-class Corpo extends Map<string, unknown> {
-  append(nome: string, valor: unknown) {
-    this.set(nome, valor)
-  }
-}
-
-/** The network of an upload: what was sent, and what comes back. */
-class Rede {
-  static respostas: Resposta[] = []
-  static enviados: Corpo[] = []
-  upload: { onprogress?: unknown } = {}
-  status = 0
-  responseText = ''
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  open() {}
-  setRequestHeader() {}
-  abort() {
-    this.onabort?.()
-  }
-  send(corpo: Corpo) {
-    Rede.enviados.push(corpo)
-    const resposta = Rede.respostas.shift() ?? { status: 200, corpo: RECEBIDO }
-    if (resposta === 'demora') return
-    if (resposta === 'sem-rede') return void setTimeout(() => this.onerror?.())
-    this.status = resposta.status
-    this.responseText = JSON.stringify(resposta.corpo)
-    setTimeout(() => this.onload?.())
-  }
-}
+const INICIAR = `PUT ${envioEmPartes.iniciar.path.replace(':id', EVIDENCIA)}`
+const CHEGOU = { recebido: 3, arquivo: RECEBIDO }
 
 const guardar = () =>
   guardarArquivo({ id: EVIDENCIA, formularioId: ID, usuarioId: CONTA.id, conteudo: BYTES, nome: 'foto.jpg' })
@@ -82,24 +52,26 @@ const enviar = () => enviarArquivos(ID, CONTA.id, () => {})
 beforeEach(async () => {
   await banco.rascunhos.clear()
   await banco.arquivos.clear()
+  sessaoAtual.iniciar('token-1', CONTA)
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   await receber(FORMULARIO, CONTA.id, 1)
-  vi.stubGlobal('XMLHttpRequest', Rede)
-  vi.stubGlobal('FormData', Corpo)
-  Rede.respostas = []
-  Rede.enviados = []
 })
 
-afterEach(() => vi.unstubAllGlobals())
-
 it('sends with a hash counted here, and the evidence learns what it is called', async () => {
+  const rede = comRede({ [INICIAR]: CHEGOU })
   await descrever()
   await guardar()
   expect(await enviar()).toBe('em-dia')
-  expect(Rede.enviados[0]?.get('sha256')).toMatch(/^[0-9a-f]{64}$/)
+  expect(rede.chamadas(INICIAR)[0]?.corpo).toEqual({
+    nome: 'foto.jpg',
+    tamanho: 3,
+    sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  })
   expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: ARQUIVO }])
 })
 
 it('loses nothing when the file arrives before the evidence was written here', async () => {
+  comRede({ [INICIAR]: CHEGOU })
   await guardar()
   await enviar()
   await descrever()
@@ -107,6 +79,7 @@ it('loses nothing when the file arrives before the evidence was written here', a
 })
 
 it('keeps the bytes until the gateway says that the form has them', async () => {
+  comRede({ [INICIAR]: CHEGOU })
   await descrever()
   await guardar()
   await enviar()
@@ -114,10 +87,11 @@ it('keeps the bytes until the gateway says that the form has them', async () => 
   const confirmada = { ...evidencia, arquivoId: ARQUIVO, arquivo: null }
   await receber({ ...FORMULARIO, versao: 2, evidencias: [confirmada] }, CONTA.id, 2)
   expect(await guardado()).toBeUndefined()
+  expect(await banco.pedacos.count()).toBe(0)
 })
 
 it('waits without a network and says so', async () => {
-  Rede.respostas = ['sem-rede']
+  comRede({ [INICIAR]: () => problema(429, 'Muitos pedidos ao mesmo tempo.') })
   await descrever()
   await guardar()
   expect(await enviar()).toBe('sem-rede')
@@ -125,18 +99,25 @@ it('waits without a network and says so', async () => {
 })
 
 it('stops one that was refused, in the words of the gateway, until it is tried again', async () => {
-  Rede.respostas = [{ status: 413, corpo: { detail: 'Arquivo maior que 15 MB' } }]
+  comRede({ [INICIAR]: () => problema(413, 'Arquivo maior que 15 MB') })
   await descrever()
   await guardar()
   expect(await enviar()).toBe('em-dia')
   expect(await guardado()).toMatchObject({ estado: 'recusado', recusa: 'Arquivo maior que 15 MB' })
+  comRede({ [INICIAR]: CHEGOU })
   await tentarDeNovo(EVIDENCIA)
   await enviar()
   expect((await guardado())?.estado).toBe('enviado')
 })
 
 it('stops at once when it is cancelled', async () => {
-  Rede.respostas = ['demora']
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  )
   await descrever()
   await guardar()
   const envio = enviar()

@@ -3,7 +3,10 @@
 import { enviarArquivo } from '../api/arquivos.ts'
 import { ErroDaApi } from '../api/erro.ts'
 import { type ArquivoGuardado, banco } from './banco.ts'
+import { abrirCofre } from './cofre.ts'
+import { passageiro } from './envio.ts'
 import { conciliarArquivos } from './guarda.ts'
+import { BytesAusentes, fonteDe, guardarBytes, soltarBytes } from './pedacos.ts'
 import { calcularSha256 } from './sha256.ts'
 
 export interface Andamento {
@@ -23,7 +26,7 @@ const ouvir = () => {
 }
 
 /** What is stored changed. */
-const avisar = () => {
+export const avisarQueMudou = () => {
   revisao++
   ouvir()
 }
@@ -46,53 +49,72 @@ export const envios = {
   },
 }
 
-type Novo = Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'conteudo' | 'nome'>
-
-export const guardarArquivo = async (novo: Novo) => {
-  await banco.arquivos.put({ ...novo, sha256: null, estado: 'aparelho', arquivoId: null, recusa: null })
-  avisar()
+interface Novo extends Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'nome'> {
+  conteudo: Blob
 }
 
-export const arquivosDoFormulario = (formularioId: string, usuarioId: string) =>
-  banco.arquivos
-    .where('formularioId')
-    .equals(formularioId)
-    .filter((a) => a.usuarioId === usuarioId)
-    .toArray()
+/** The bytes first, the row that names them last: a row is never without its bytes. */
+export const guardarArquivo = async ({ conteudo, ...novo }: Novo) => {
+  await guardarBytes(novo.id, novo.usuarioId, conteudo)
+  await banco.arquivos.put({
+    ...novo,
+    tipo: conteudo.type,
+    tamanho: conteudo.size,
+    guardadoEm: Date.now(),
+    sha256: null,
+    estado: 'aparelho',
+    arquivoId: null,
+    recusa: null,
+  })
+  avisarQueMudou()
+}
+
+export const arquivosDoFormulario = async (formularioId: string, usuarioId: string) => {
+  await abrirCofre(usuarioId)
+  return (await banco.arquivos.where({ formularioId }).toArray()).filter((a) => a.usuarioId === usuarioId)
+}
 
 export const removerArquivo = async (id: string) => {
   cancelamentos.get(id)?.abort()
   await banco.arquivos.delete(id)
-  avisar()
+  await soltarBytes([id])
+  avisarQueMudou()
 }
 
 export const cancelarEnvio = async (id: string) => {
   cancelamentos.get(id)?.abort()
   await banco.arquivos.update(id, { estado: 'recusado', recusa: 'Envio cancelado.' })
-  avisar()
+  avisarQueMudou()
 }
 
 export const tentarDeNovo = async (id: string) => {
   await banco.arquivos.update(id, { estado: 'aparelho', recusa: null })
-  avisar()
+  avisarQueMudou()
 }
 
-const ehCancelamento = (erro: unknown) => erro instanceof DOMException && erro.name === 'AbortError'
-const semRede = ({ status }: ErroDaApi) => status === 0 || status === 401 || status === 429 || status >= 500
+const ehCancelamento = (erro: unknown) => (erro as { name?: unknown }).name === 'AbortError'
+
+/** In words, or null when it is only to be tried later. */
+const motivoDaRecusa = (erro: unknown) => {
+  if (erro instanceof BytesAusentes) return erro.message
+  if (!(erro instanceof ErroDaApi)) throw erro
+  return passageiro(erro) ? null : (erro.violations[0]?.message ?? erro.detail)
+}
 
 const enviarUm = async (arquivo: ArquivoGuardado): Promise<'enviado' | 'parado' | 'sem-rede'> => {
-  const { id, conteudo, nome, formularioId } = arquivo
+  const { id, nome, formularioId } = arquivo
+  const fonte = fonteDe(arquivo)
   const cancelamento = new AbortController()
   cancelamentos.set(id, cancelamento)
   try {
     const sha256 =
-      arquivo.sha256 ??
-      (await calcularSha256(conteudo, (fracao) => andar(id, { fase: 'conferindo', fracao })))
+      arquivo.sha256 ?? (await calcularSha256(fonte, (fracao) => andar(id, { fase: 'conferindo', fracao })))
     await banco.arquivos.update(id, { sha256 })
     cancelamento.signal.throwIfAborted()
     andar(id, { fase: 'enviando', fracao: 0 })
     const { arquivoId } = await enviarArquivo({
-      arquivo: conteudo,
+      id,
+      fonte,
       nome,
       sha256,
       signal: cancelamento.signal,
@@ -103,17 +125,14 @@ const enviarUm = async (arquivo: ArquivoGuardado): Promise<'enviado' | 'parado' 
     return 'enviado'
   } catch (erro) {
     if (ehCancelamento(erro)) return 'parado'
-    if (!(erro instanceof ErroDaApi)) throw erro
-    if (semRede(erro)) return 'sem-rede'
-    await banco.arquivos.update(id, {
-      estado: 'recusado',
-      recusa: erro.violations[0]?.message ?? erro.detail,
-    })
+    const recusa = motivoDaRecusa(erro)
+    if (recusa === null) return 'sem-rede'
+    await banco.arquivos.update(id, { estado: 'recusado', recusa })
     return 'parado'
   } finally {
     cancelamentos.delete(id)
     andar(id, null)
-    avisar()
+    avisarQueMudou()
   }
 }
 

@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
 import { CONTA, comRede, json, problema, semRede } from '../test/rede.ts'
 import { banco } from './banco.ts'
+import { usarChave } from './cofre.ts'
+import { comecarNoAparelho } from './criacao.ts'
 import { concluir, enviar } from './envio.ts'
+import { concluirOuEsperar, enviarFormulario } from './fila.ts'
 import { gravar, ler, receber, resolver } from './guarda.ts'
 
 const ID = '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d99'
@@ -23,6 +25,7 @@ const formulario = (mudanca: Partial<Formulario> = {}): Formulario => ({
   autorId: CONTA.id,
   assinaram: [],
   autor: { id: CONTA.id, nome: CONTA.nome },
+  alteradoPor: null,
   equipe: [],
   ordemFiscalizacao: null,
   operacao: null,
@@ -64,6 +67,7 @@ const guardado = async () => {
 beforeEach(async () => {
   await banco.rascunhos.clear()
   sessaoAtual.iniciar('token-1', CONTA)
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   await receber(formulario(), CONTA.id, 0)
 })
 
@@ -80,6 +84,7 @@ describe('what is typed', () => {
   })
 
   it('is not another user’s', async () => {
+    usarChave('outra-pessoa', new Uint8Array(32).fill(8))
     expect(await ler(ID, 'outra-pessoa')).toBeUndefined()
   })
 })
@@ -190,4 +195,71 @@ it('concludes with everything that is on the device', async () => {
   await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)
   expect((await concluir(ID, CONTA.id)).condicao).toBe('AGUARDANDO_ASSINATURA')
   expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA', operacao: 'x' })
+})
+
+describe('a form that began on the device', () => {
+  const CRIAR = 'POST /services/fiscalizacao/api/formularios'
+  const comecar = () => comecarNoAparelho({ usuario: CONTA, tipos: ['EMBARGO'], agora: new Date(0) })
+
+  it('is created with what it began with, and what was typed since follows', async () => {
+    const id = await comecar()
+    await gravar(id, [{ caminho: 'operacao', valor: 'Cerrado Vivo' }], 1)
+    const rede = comRede({
+      [CRIAR]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { id, versao: 1 }),
+      [`PUT /services/fiscalizacao/api/formularios/${id}`]: ({ corpo }: { corpo: unknown }) =>
+        aceito(corpo, { id, versao: 2 }),
+    })
+    expect(await enviar(id, CONTA.id)).toBe('enviado')
+    expect(rede.chamadas(CRIAR)[0]?.corpo).toMatchObject({ id, tiposFormulario: ['EMBARGO'], operacao: null })
+    expect(await ler(id, CONTA.id)).toMatchObject({
+      versao: 2,
+      codigo: 'FRM-2026-000001',
+      conteudo: { operacao: 'Cerrado Vivo' },
+    })
+  })
+
+  it('loses nothing when the answer to its creation was lost', async () => {
+    const id = await comecar()
+    comRede({ [CRIAR]: semRede })
+    expect(await enviar(id, CONTA.id)).toBe('sem-rede')
+    await gravar(id, [{ caminho: 'operacao', valor: 'Depois' }], 1)
+    // The gateway did hear the first: it answers what it has.
+    const rede = comRede({
+      [CRIAR]: () => json(formulario({ id, versao: 1 })),
+      [`PUT /services/fiscalizacao/api/formularios/${id}`]: ({ corpo }: { corpo: unknown }) =>
+        aceito(corpo, { id, versao: 2 }),
+    })
+    expect(await enviar(id, CONTA.id)).toBe('enviado')
+    expect(rede.pedidos.map((p) => p.chamada.slice(0, 4))).toEqual(['POST', 'PUT '])
+    expect((await ler(id, CONTA.id))?.conteudo.operacao).toBe('Depois')
+  })
+
+  it('goes for signature by the queue when it was finished without network', async () => {
+    const id = await comecar()
+    comRede({ [CRIAR]: semRede })
+    expect(await concluirOuEsperar(id, CONTA.id)).toBe('esperando')
+    expect(await ler(id, CONTA.id)).toMatchObject({ aConcluir: true, pendente: 1 })
+    const rede = comRede({
+      [CRIAR]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { id, versao: 1 }),
+      [`PUT /services/fiscalizacao/api/formularios/${id}`]: ({ corpo }: { corpo: unknown }) => {
+        const { condicao = 'EM_RASCUNHO' } = corpo as Partial<Formulario>
+        return aceito(corpo, { id, versao: 2, condicao })
+      },
+    })
+    expect(await enviarFormulario(id, CONTA.id)).toBe('enviado')
+    expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA' })
+    expect(await ler(id, CONTA.id)).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA', aConcluir: false })
+  })
+
+  it('comes back to its owner when the gateway finds what is missing', async () => {
+    const id = await comecar()
+    await concluirOuEsperar(id, CONTA.id)
+    comRede({
+      [CRIAR]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { id, versao: 1 }),
+      [`PUT /services/fiscalizacao/api/formularios/${id}`]: () =>
+        problema(422, 'Faltam respostas.', { violations: [{ field: 'identificacao', message: 'Informe' }] }),
+    })
+    expect(await enviarFormulario(id, CONTA.id)).toBe('recusado')
+    expect(await ler(id, CONTA.id)).toMatchObject({ aConcluir: false, recusa: 'Faltam respostas. Informe' })
+  })
 })

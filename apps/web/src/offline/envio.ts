@@ -11,11 +11,18 @@ import { ler, receber, recusar } from './guarda.ts'
 
 const api = createClient(formularios)
 
+export const NAO_ESTA_MAIS_LA =
+  'O servidor não tem mais este formulário. O que você digitou continua neste aparelho.'
+
 export type Desfecho = 'enviado' | 'em-dia' | 'sem-rede' | 'conflito' | 'recusado' | 'ausente'
 
 /** One tab at a time sends: the browser's own lock, where there is one. */
 const emSuaVez = <T>(id: string, agir: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`guara-envio-${id}`, agir) : agir()
+
+/** Worth another try as it is: no answer, a session to open again, too many at once, a server that stumbled. */
+export const passageiro = ({ status }: ErroDaApi) =>
+  status === 0 || status === 401 || status === 429 || status >= 500
 
 const tratar = async (erro: unknown, id: string, usuarioId: string): Promise<Desfecho | 'de-novo'> => {
   if (!(erro instanceof ErroDaApi)) throw erro
@@ -27,10 +34,10 @@ const tratar = async (erro: unknown, id: string, usuarioId: string): Promise<Des
   }
   // Gone over there is not gone here: what was typed stays until its owner says otherwise.
   if (erro.status === 404) {
-    await recusar(id, 'O servidor não tem mais este formulário. O que você digitou continua neste aparelho.')
+    await recusar(id, NAO_ESTA_MAIS_LA)
     return 'recusado'
   }
-  if (erro.status === 0 || erro.status === 401 || erro.status === 429 || erro.status >= 500) return 'sem-rede'
+  if (passageiro(erro)) return 'sem-rede'
   await recusar(id, erro.detail)
   return 'recusado'
 }
@@ -41,9 +48,19 @@ const semEvidencias = ({ evidencias: _, ...resto }: Conteudo) => resto
 const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-novo'> => {
   const guardado = await ler(id, usuarioId)
   if (!guardado) return 'ausente'
-  const { base, versao, conflitos, condicao } = guardado
+  const { base, versao, conflitos, condicao, mobile } = guardado
   const conteudo = enviavel(guardado.conteudo)
   if (conflitos.length > 0) return 'conflito'
+  // Created with what it began with, always the same: an answer lost on the way is then no loss of what came after.
+  if (versao === 0) {
+    try {
+      const { evidencias: _, ...body } = base
+      await receber(await api.criar({ body: { id, mobile, ...body } }), usuarioId, Date.now(), base)
+      return 'de-novo'
+    } catch (erro) {
+      return tratar(erro, id, usuarioId)
+    }
+  }
   if (condicao !== 'EM_RASCUNHO' || igual(conteudo, base)) return 'em-dia'
   try {
     if (!igual(semEvidencias(conteudo), semEvidencias(base))) {
@@ -71,6 +88,29 @@ export const enviar = (id: string, usuarioId: string): Promise<Desfecho> =>
     }
     return 'sem-rede'
   })
+
+/** What the person has to do about it, beside the gateway's own words. */
+const comAsViolacoes = ({ detail, violations }: ErroDaApi) =>
+  [detail, ...violations.slice(0, 3).map((v) => v.message)].join(' ')
+
+/** What was finished on the device goes for signature when nothing of it is left to send. */
+export const concluirPendente = async (id: string, usuarioId: string): Promise<Desfecho> => {
+  const guardado = await ler(id, usuarioId)
+  if (!guardado?.aConcluir || guardado.conflitos.length > 0) return 'em-dia'
+  if (!igual(enviavel(guardado.conteudo), guardado.base)) return 'sem-rede'
+  if (guardado.conteudo.evidencias.some((e) => e.arquivoId === null)) return 'em-dia'
+  try {
+    await concluir(id, usuarioId)
+    return 'enviado'
+  } catch (erro) {
+    if (erro instanceof ErroDaApi && erro.status === 422) {
+      await recusar(id, comAsViolacoes(erro))
+      return 'recusado'
+    }
+    const desfecho = await tratar(erro, id, usuarioId)
+    return desfecho === 'de-novo' ? 'sem-rede' : desfecho
+  }
+}
 
 /** Leaves EM_RASCUNHO with everything that is on the device. What is missing comes back as violations. */
 export const concluir = async (id: string, usuarioId: string) => {

@@ -2,8 +2,11 @@
 // form write side by side and neither loses a field.
 import { aindaEmConflito, comValor, mesclar } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
+import { type ArquivoGuardado, banco, type Rascunho, type RascunhoGuardado } from './banco.ts'
+import { abrirCofre } from './cofre.ts'
 import { type Conteudo, conteudoDe } from './conteudo.ts'
+import { soltarBytes } from './pedacos.ts'
+import { comPendencia } from './pendencia-de-envio.ts'
 
 export interface Mudanca {
   caminho: string
@@ -14,11 +17,13 @@ export const aplicar = (conteudo: Conteudo, mudancas: readonly Mudanca[]): Conte
   mudancas.reduce((atual, { caminho, valor }) => comValor(atual, caminho, valor), conteudo)
 
 export const ler = async (id: string, usuarioId: string) => {
+  await abrirCofre(usuarioId)
   const guardado = await banco.rascunhos.get(id)
   return guardado?.usuarioId === usuarioId ? guardado : undefined
 }
 
-const enviados = (formularioId: string) => banco.arquivos.where({ formularioId, estado: 'enviado' }).toArray()
+const enviados = async (formularioId: string) =>
+  (await banco.arquivos.where({ formularioId }).toArray()).filter((a) => a.estado === 'enviado')
 
 /** The same, with the file's identifier where `id` waits for it. If it is there no more, nothing changes. */
 const comArquivoId = (valor: unknown, id: string, arquivoId: string): unknown => {
@@ -30,7 +35,7 @@ const comArquivoId = (valor: unknown, id: string, arquivoId: string): unknown =>
 }
 
 /** Found by its own id, not by place: rows may have moved while the bytes travelled. */
-const comArquivosEnviados = (rascunho: RascunhoGuardado, arquivos: readonly ArquivoGuardado[]) => ({
+const comArquivosEnviados = (rascunho: Rascunho, arquivos: readonly ArquivoGuardado[]) => ({
   ...rascunho,
   conteudo: arquivos.reduce<Conteudo>(
     (conteudo, { id, arquivoId }) =>
@@ -39,11 +44,11 @@ const comArquivosEnviados = (rascunho: RascunhoGuardado, arquivos: readonly Arqu
   ),
 })
 
-const alterar = (id: string, mudar: (atual: RascunhoGuardado) => RascunhoGuardado) =>
+const alterar = (id: string, mudar: (atual: RascunhoGuardado) => Rascunho) =>
   banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
     const atual = await banco.rascunhos.get(id)
     if (!atual) return undefined
-    const novo = comArquivosEnviados(mudar(atual), await enviados(id))
+    const novo = comPendencia(comArquivosEnviados(mudar(atual), await enviados(id)))
     await banco.rascunhos.put(novo)
     return novo
   })
@@ -54,6 +59,8 @@ export const gravar = (id: string, mudancas: readonly Mudanca[], agora: number) 
     conteudo: aplicar(atual.conteudo, mudancas),
     salvoEm: agora,
     recusa: null,
+    // Whoever goes on writing has not finished.
+    aConcluir: false,
   }))
 
 /** A file may arrive before the answer that names it was written here: they meet whichever comes last. */
@@ -64,40 +71,55 @@ const soltarEnviados = async (form: Formulario) => {
   const confirmado = JSON.stringify(form)
   const ids = (await enviados(form.id)).filter((a) => a.arquivoId && confirmado.includes(a.arquivoId))
   await banco.arquivos.bulkDelete(ids.map((a) => a.id))
+  await soltarBytes(ids.map((a) => a.id))
+}
+
+const juntar = (
+  form: Formulario,
+  usuarioId: string,
+  agora: number,
+  atual: RascunhoGuardado | undefined,
+  enviado: Conteudo | undefined,
+): Rascunho => {
+  const deles = conteudoDe(form)
+  const base = enviado ?? atual?.base ?? deles
+  const { resultado, conflitos: novos } = mesclar(base, atual?.conteudo ?? deles, deles)
+  // The ground they met on is kept once: what was not decided then must not be taken as decided by a reload.
+  const antigos = aindaEmConflito(atual?.conflitos ?? [], resultado, deles)
+  return {
+    id: form.id,
+    usuarioId,
+    conteudo: resultado,
+    base: deles,
+    codigos: Object.fromEntries(
+      form.instrumentos.flatMap(({ id, codigo }) => (codigo ? [[id, codigo]] : [])),
+    ),
+    arquivos: Object.fromEntries(
+      form.evidencias.flatMap(({ arquivoId, arquivo }) => (arquivo ? [[arquivoId, arquivo]] : [])),
+    ),
+    versao: form.versao,
+    codigo: form.codigo,
+    condicao: form.condicao,
+    mobile: form.mobile,
+    salvoEm: atual?.salvoEm ?? agora,
+    conflitos: [...novos, ...antigos.filter((a) => !novos.some((n) => n.caminho === a.caminho))],
+    outroLado: { nome: form.alteradoPor?.nome ?? null, em: form.dataAtualizacao },
+    recusa: null,
+    aConcluir: form.condicao === 'EM_RASCUNHO' && (atual?.aConcluir ?? false),
+  }
 }
 
 /** The gateway's version joins what is here: `enviado` is the common ground of what it answers. */
-export const receber = (form: Formulario, usuarioId: string, agora: number, enviado?: Conteudo) =>
-  banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
+export const receber = async (form: Formulario, usuarioId: string, agora: number, enviado?: Conteudo) => {
+  await abrirCofre(usuarioId)
+  return banco.transaction('rw', banco.rascunhos, banco.arquivos, banco.pedacos, async () => {
     const atual = await banco.rascunhos.get(form.id)
-    const deles = conteudoDe(form)
-    const base = enviado ?? atual?.base ?? deles
-    const { resultado, conflitos: novos } = mesclar(base, atual?.conteudo ?? deles, deles)
-    // The ground they met on is kept once: what was not decided then must not be taken as decided by a reload.
-    const antigos = aindaEmConflito(atual?.conflitos ?? [], resultado, deles)
-    const conflitos = [...novos, ...antigos.filter((a) => !novos.some((n) => n.caminho === a.caminho))]
-    const novo: RascunhoGuardado = {
-      id: form.id,
-      usuarioId,
-      conteudo: resultado,
-      base: deles,
-      codigos: Object.fromEntries(
-        form.instrumentos.flatMap(({ id, codigo }) => (codigo ? [[id, codigo]] : [])),
-      ),
-      arquivos: Object.fromEntries(
-        form.evidencias.flatMap(({ arquivoId, arquivo }) => (arquivo ? [[arquivoId, arquivo]] : [])),
-      ),
-      versao: form.versao,
-      codigo: form.codigo,
-      condicao: form.condicao,
-      salvoEm: atual?.salvoEm ?? agora,
-      conflitos,
-      recusa: null,
-    }
+    const novo = comPendencia(juntar(form, usuarioId, agora, atual, enviado))
     await banco.rascunhos.put(novo)
     await soltarEnviados(form)
     return novo
   })
+}
 
 /** The person chose a side for each field. */
 export const resolver = (id: string, escolhas: readonly Mudanca[], agora: number) =>
@@ -108,4 +130,23 @@ export const resolver = (id: string, escolhas: readonly Mudanca[], agora: number
     salvoEm: agora,
   }))
 
-export const recusar = (id: string, recusa: string) => alterar(id, (atual) => ({ ...atual, recusa }))
+export const recusar = (id: string, recusa: string) =>
+  alterar(id, (atual) => ({ ...atual, recusa, aConcluir: false }))
+
+/** Finished here: it goes for signature once all of it is with the gateway. */
+export const marcarParaConcluir = (id: string, aConcluir: boolean) =>
+  alterar(id, (atual) => ({ ...atual, aConcluir, recusa: null }))
+
+/** Nothing of it stays on this device. Its owner asked, or the gateway never took it. */
+export const esquecer = (id: string) =>
+  banco.transaction('rw', banco.rascunhos, banco.arquivos, banco.pedacos, async () => {
+    const arquivos = await banco.arquivos.where('formularioId').equals(id).primaryKeys()
+    await soltarBytes(arquivos)
+    await banco.arquivos.bulkDelete(arquivos)
+    await banco.rascunhos.delete(id)
+  })
+
+export const rascunhosDe = async (usuarioId: string) => {
+  await abrirCofre(usuarioId)
+  return banco.rascunhos.where({ usuarioId }).toArray()
+}

@@ -3,18 +3,20 @@
 import { igual } from '@guara/domain/formulario/mesclagem'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
+import { antesDeAtualizar } from '../servico/antes-de-atualizar.ts'
 import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
+import { CofreTrancado } from './cofre.ts'
 import { enviavel } from './conteudo.ts'
-import { buscar, type Desfecho, enviar } from './envio.ts'
-import { aplicar, gravar, ler, type Mudanca, resolver } from './guarda.ts'
+import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
+import { aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 
 const PAUSA_PARA_GRAVAR_MS = 250
 const PAUSA_PARA_ENVIAR_MS = 1500
 const PAUSAS_SEM_REDE_MS = [5000, 10_000, 30_000, 60_000]
 
 export interface EstadoDoRascunho {
-  fase: 'carregando' | 'pronto' | 'ausente' | 'sem-rede'
+  fase: 'carregando' | 'pronto' | 'ausente' | 'sem-rede' | 'trancado'
   rascunho: RascunhoGuardado | null
   /** Where the last words are: still being typed, on the device, on their way, with the gateway. */
   lugar: 'digitando' | 'aparelho' | 'enviando' | 'enviado' | 'conflito' | 'recusado'
@@ -118,21 +120,31 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     paraGravar = setTimeout(() => void gravarAgora(), PAUSA_PARA_GRAVAR_MS)
   }
 
-  const carregar = async () => {
+  const abrir = async () => {
     const guardado = await ler(id, usuarioId)
-    if (guardado)
-      mostrar(guardado, igual(enviavel(guardado.conteudo), guardado.base) ? 'enviado' : 'aparelho')
+    const emDia = guardado && guardado.versao > 0 && igual(enviavel(guardado.conteudo), guardado.base)
+    if (guardado) mostrar(guardado, emDia ? 'enviado' : 'aparelho')
     try {
-      await buscar(id, usuarioId)
-      await reler('enviado')
+      // What the gateway never heard of cannot be asked of it.
+      if (guardado?.versao !== 0) await buscar(id, usuarioId)
+      await reler(emDia ? 'enviado' : 'aparelho')
       agendarEnvio()
       void enviarArquivosAgora()
     } catch (erro) {
       if (!(erro instanceof ErroDaApi)) throw erro
-      if (erro.status === 404 || erro.status === 403) mudar({ fase: 'ausente', rascunho: null })
-      else if (!guardado) mudar({ fase: 'sem-rede' })
+      if (erro.status !== 404 && erro.status !== 403) {
+        if (!guardado) mudar({ fase: 'sem-rede' })
+      } else if (guardado && !emDia) {
+        await recusar(id, NAO_ESTA_MAIS_LA)
+        await reler('recusado')
+      } else mudar({ fase: 'ausente', rascunho: null })
     }
   }
+  const carregar = () =>
+    abrir().catch((erro: unknown) => {
+      if (!(erro instanceof CofreTrancado)) throw erro
+      mudar({ fase: 'trancado' })
+    })
 
   const aoVoltar = () => {
     agendarEnvio(0)
@@ -143,6 +155,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
   window.addEventListener('online', aoVoltar)
   window.addEventListener('pagehide', aoSair)
   document.addEventListener('visibilitychange', aoSair)
+  const aoAtualizar = antesDeAtualizar(gravarAgora)
   void carregar()
 
   return {
@@ -167,6 +180,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     fechar: async () => {
       await gravarAgora()
       fechado = true
+      aoAtualizar()
       clearTimeout(paraEnviar)
       clearTimeout(paraArquivos)
       canal.close()

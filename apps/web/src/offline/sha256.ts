@@ -2,17 +2,24 @@
 // on meanwhile. The browser's own digest takes only a whole buffer.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Fonte } from './pedacos.ts'
 
 const FATIA = 1024 * 1024
 
 export const calcularSha256 = async (
-  arquivo: Blob,
+  { tamanho, fatia }: Fonte,
   onProgresso: (fracao: number) => void = () => {},
 ): Promise<string> => {
   const conta = sha256.create()
-  for (let inicio = 0; inicio < arquivo.size; inicio += FATIA) {
-    conta.update(new Uint8Array(await arquivo.slice(inicio, inicio + FATIA).arrayBuffer()))
-    onProgresso(Math.min(1, (inicio + FATIA) / arquivo.size))
+  for (let inicio = 0; inicio < tamanho; inicio += FATIA) {
+    conta.update(await fatia(inicio, inicio + FATIA))
+    onProgresso(Math.min(1, (inicio + FATIA) / tamanho))
   }
   return bytesToHex(conta.digest())
 }
+
+/** Of a file that is still only in the hands of the screen. */
+export const fonteDoBlob = (blob: Blob): Fonte => ({
+  tamanho: blob.size,
+  fatia: async (inicio, fim) => new Uint8Array(await blob.slice(inicio, fim).arrayBuffer()),
+})

@@ -2,13 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { arquivosDoFormulario, envios } from './arquivos.ts'
 import type { ArquivoGuardado } from './banco.ts'
+import { blobDe } from './pedacos.ts'
 
-type Guardados = ReadonlyMap<string, ArquivoGuardado>
-const NENHUM: Guardados = new Map()
-
-/** The same bytes stay the same object, so that a picture on the screen is not drawn again. */
-const comOsMesmosBytes = (antes: Guardados, lista: readonly ArquivoGuardado[]): Guardados =>
-  new Map(lista.map((a) => [a.id, { ...a, conteudo: antes.get(a.id)?.conteudo ?? a.conteudo }]))
+const NENHUM: ReadonlyMap<string, ArquivoGuardado> = new Map()
 
 export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) => {
   const andamentos = useSyncExternalStore(envios.assinar, envios.estado)
@@ -18,11 +14,30 @@ export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) =
   useEffect(() => {
     let vale = true
     void arquivosDoFormulario(formularioId, usuarioId).then((lista) => {
-      if (vale) setGuardados((antes) => comOsMesmosBytes(antes, lista))
+      if (vale) setGuardados(new Map(lista.map((a) => [a.id, a])))
     })
     return () => {
       vale = false
     }
   }, [formularioId, usuarioId, revisao])
   return { guardados, andamentos }
+}
+
+/** The picture itself, opened once; null until then and for what is no picture. */
+export const useImagemGuardada = (arquivo: ArquivoGuardado): Blob | null => {
+  const [blob, setBlob] = useState<Blob | null>(null)
+  const ehImagem = arquivo.tipo.startsWith('image/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bytes of an id never change
+  useEffect(() => {
+    let vale = true
+    if (ehImagem)
+      blobDe(arquivo).then(
+        (lido) => vale && setBlob(lido),
+        () => {},
+      )
+    return () => {
+      vale = false
+    }
+  }, [arquivo.id, ehImagem])
+  return blob
 }

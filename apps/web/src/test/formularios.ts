@@ -25,12 +25,14 @@ export const umResumo = (n = 1, dados: Partial<ResumoDoFormulario> = {}): Resumo
   equipe: [{ usuarioId: CONTA.id, assina: true }],
   assinaram: [],
   proximoPrazo: null,
+  sincronizacao: null,
   ...dados,
 })
 
 export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   ...umResumo(1),
   autor: { id: CONTA.id, nome: CONTA.nome },
+  alteradoPor: null,
   equipe: [],
   responsavel: null,
   ordemFiscalizacao: null,

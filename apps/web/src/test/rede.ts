@@ -50,6 +50,7 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
   const pedidos: Pedido[] = []
   const todas: Record<string, Resposta> = {
     'GET /api/account': CONTA,
+    'GET /api/account/chave-do-aparelho': { chave: 'g'.repeat(43) },
     'POST /api/logout': {},
     'GET /services/localizacao/api/municipios/estado': [],
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),

@@ -3,15 +3,18 @@
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
-import { cpfOuCnpjValido, semMascara } from '../cpf-cnpj.ts'
+import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Prazo } from '../prazo/prazo.ts'
+import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
 import { Sincronizacao } from './sincronizacao.ts'
 import { TipoFormulario } from './tipos.ts'
 
 /** Answers of a step, as typed. */
-export const Respostas = z.record(z.string().max(60), z.unknown())
+export const Respostas = z
+  .record(z.string().max(60), z.unknown())
+  .overwrite((respostas) => limparTextos(respostas) as Record<string, unknown>)
 export type Respostas = z.infer<typeof Respostas>
 
 export const Integrante = z.object({
@@ -46,8 +49,8 @@ export const Evidencia = z.object({
   id: z.uuid(),
   arquivoId: z.uuid(),
   tipo: z.enum(['FOTO', 'VIDEO', 'AUDIO', 'DOCUMENTO']),
-  titulo: z.string().max(120).default(''),
-  descricao: z.string().max(2000).default(''),
+  titulo: z.string().overwrite(limparTexto).max(120).default(''),
+  descricao: z.string().overwrite(limparTexto).max(2000).default(''),
   finalidade: z.string().max(30).nullish(),
   instrumentosVinculados: z.array(z.uuid()).max(50).default([]),
   ordem: z.number().int().min(0).max(10_000).nullish(),
@@ -79,6 +82,8 @@ export const ResumoDoFormulario = z.object({
   assinaram: z.array(z.uuid()),
   /** The nearest deadline that runs, AAAA-MM-DD. */
   proximoPrazo: z.string().nullable(),
+  /** On its way to the agency's system; null while nobody asked. */
+  sincronizacao: Sincronizacao.pick({ estado: true, ultimoErro: true }).nullable(),
 })
 export type ResumoDoFormulario = z.infer<typeof ResumoDoFormulario>
 
@@ -96,6 +101,8 @@ export const Formulario = ResumoDoFormulario.omit({
   responsavel: true,
 }).extend({
   autor: z.object({ id: z.uuid(), nome: z.string() }),
+  /** Who changed the answers last. */
+  alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),
   ordemFiscalizacao: z.string().nullable(),
   operacao: z.string().nullable(),
@@ -170,7 +177,7 @@ export const CpfCnpjDeBusca = z
   .string()
   .max(30)
   .nullish()
-  .transform((texto) => (texto ? semMascara(texto) : '') || null)
+  .transform(documentoProcurado)
   .refine((texto) => texto === null || cpfOuCnpjValido(texto), 'CPF/CNPJ inválido')
 
 export const CpfCnpjExigido = z

@@ -2,6 +2,7 @@
 import { DO_PROPRIO_USUARIO, PUBLICO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import {
+  ChaveDoAparelho,
   ConclusaoDeRecuperacao,
   Conta,
   Credenciais,
@@ -38,6 +39,14 @@ export const sessao = contract({
     resumo: 'Quem está na sessão',
     output: Conta,
     acesso: DO_PROPRIO_USUARIO,
+  },
+  chaveDoAparelho: {
+    method: 'GET',
+    path: '/api/account/chave-do-aparelho',
+    resumo: 'A chave com que o aparelho cifra o que guarda deste usuário',
+    output: ChaveDoAparelho,
+    acesso: DO_PROPRIO_USUARIO,
+    auditoria: { ato: 'APARELHO_CHAVE' },
   },
   trocarPerfil: {
     method: 'PUT',

@@ -36,4 +36,7 @@ export const ConclusaoDeRecuperacao = z.object({ token: z.string().min(1).max(20
 export type ConclusaoDeRecuperacao = z.infer<typeof ConclusaoDeRecuperacao>
 
 /** Answers with nothing to tell. */
+/** Opens what this user keeps on a device; the same on every device of theirs. */
+export const ChaveDoAparelho = z.object({ chave: z.base64url().length(43) })
+
 export const Vazio = z.object({})

@@ -4,6 +4,7 @@ import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/dom
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
 import { SENHA_COMUM } from '@guara/domain/sessao/senha'
+import { chaveDoAparelho as chaveDe } from '../../chaves.ts'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
 import { prepararTroca } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
@@ -56,6 +57,11 @@ export const sair = async (ctx: ContextoAutenticado) => {
 }
 
 export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
+
+/** Never stored: derived each time, so that a copy of the database opens no device. */
+export const chaveDoAparelho = ({ usuario, instalacao }: ContextoAutenticado) => ({
+  chave: Buffer.from(chaveDe(instalacao.chaves, usuario.id)).toString('base64url'),
+})
 
 export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil) => {
   const { usuario } = ctx

@@ -172,3 +172,26 @@ describe('trocarSenha', () => {
     },
   )
 })
+
+describe('chaveDoAparelho', () => {
+  it('is one per user, the same in every session, and asked for in the audit', async () => {
+    const [ana, bia] = [await umUsuario(banco.db), await umUsuario(banco.db)]
+    const chaveDe = async (login: string) =>
+      (await gateway.pedir(sessao.chaveDoAparelho, { token: (await entrar(login)).body.id_token })).body.chave
+    const chave = await chaveDe(ana.login)
+    expect(Buffer.from(chave, 'base64url')).toHaveLength(32)
+    expect(await chaveDe(ana.login)).toBe(chave)
+    expect(await chaveDe(bia.login)).not.toBe(chave)
+    const { usuario_id } = await banco.db
+      .selectFrom('auditoria')
+      .select('usuario_id')
+      .where('ato', '=', 'APARELHO_CHAVE')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect(usuario_id).toBe(ana.id)
+  })
+
+  it("is nobody else's", async () => {
+    expect((await gateway.pedir(sessao.chaveDoAparelho, {})).status).toBe(401)
+  })
+})

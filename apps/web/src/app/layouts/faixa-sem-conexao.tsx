@@ -6,7 +6,7 @@ export const FaixaSemConexao = () => (
   <div role="status" className={classes.faixa}>
     <IconCloudOff size={20} aria-hidden className={classes.icone} />
     <span>
-      <strong>{SEM_CONEXAO}</strong> · o que precisa da rede volta quando ela voltar
+      <strong>{SEM_CONEXAO}</strong> · pode continuar: tudo fica guardado neste aparelho
     </span>
   </div>
 )

@@ -3,7 +3,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceMobile, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { sair } from '../../features/sessao/sair.ts'
@@ -75,6 +75,14 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
           leftSection={<IconUserCircle size={20} aria-hidden />}
         >
           Minha conta
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/nada-se-perdeu"
+          className={classes.link}
+          leftSection={<IconDeviceMobile size={20} aria-hidden />}
+        >
+          Nada se perdeu
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>
           Logout

@@ -16,7 +16,7 @@ import { BarraInferior, MenuLateral } from './menu.tsx'
 import classes from './padrao.module.css'
 import { Pular } from './pular.tsx'
 
-const quandoOcioso = (tarefa: () => void) => {
+const quandoOcioso = (tarefa: () => unknown) => {
   if (typeof requestIdleCallback === 'undefined') {
     const relogio = setTimeout(tarefa, 1000)
     return () => clearTimeout(relogio)
@@ -25,13 +25,23 @@ const quandoOcioso = (tarefa: () => void) => {
   return () => cancelIdleCallback(pedido)
 }
 
-/** The municipalities serve every filter and form: fetched in idle time, they are at hand when asked for. */
-const useMunicipiosAMao = (sessao: boolean) => {
+/** Begins when the page has nothing better to do: a queue that waits a second more loses nothing. */
+const useAparelho = (usuarioId: string | undefined) => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!sessao) return
-    return quandoOcioso(() => void queryClient.prefetchQuery(queries.municipios()))
-  }, [sessao, queryClient])
+    if (!usuarioId) return
+    let soltar: (() => void) | undefined
+    let saiu = false
+    const desistir = quandoOcioso(async () => {
+      const { cuidarDoAparelho } = await import('../aparelho.ts')
+      if (!saiu) soltar = cuidarDoAparelho(queryClient, usuarioId)
+    })
+    return () => {
+      saiu = true
+      desistir()
+      soltar?.()
+    }
+  }, [usuarioId, queryClient])
 }
 
 export const Padrao = () => {
@@ -40,7 +50,7 @@ export const Padrao = () => {
   const online = useOnline()
   // Also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
-  useMunicipiosAMao(usuario !== null)
+  useAparelho(usuario?.id)
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null

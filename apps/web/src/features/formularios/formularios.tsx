@@ -18,6 +18,7 @@ import classes from './formularios.module.css'
 import { ABAS, type NomeDaAba } from './lista/abas.ts'
 import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
 import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
+import { NoAparelho } from './no-aparelho.tsx'
 import { useNovoFormulario } from './novo/use-novo-formulario.tsx'
 
 const CHAVE_DA_ABA = 'formularios-aba'
@@ -82,7 +83,10 @@ export const Formularios = () => {
         </Quadro>
       ) : (
         // Another role sees other forms: nothing of the former one stays on the screen.
-        <Abas key={perfilAtivo} usuario={usuario} />
+        <>
+          {lavraFormularios(perfilAtivo) && <NoAparelho usuarioId={usuario.id} />}
+          <Abas key={perfilAtivo} usuario={usuario} />
+        </>
       )}
     </Screen>
   )

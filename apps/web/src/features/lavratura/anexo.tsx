@@ -10,6 +10,7 @@ import { apiDeArquivos, consultasDeArquivo } from '../../api/arquivos.ts'
 import { tamanhoEmPalavras } from '../../arquivo/tamanho.ts'
 import type { Espacos } from '../../campos/espacos.ts'
 import { guardarArquivo, removerArquivo, tentarDeNovo } from '../../offline/arquivos.ts'
+import { cabe } from '../../offline/espaco.ts'
 import { useArquivosNoAparelho } from '../../offline/use-arquivos.ts'
 import classes from './anexo.module.css'
 import { recusaDe } from './evidencia/nova-evidencia.ts'
@@ -21,6 +22,8 @@ interface Props extends PropsDoCampo {
   usuarioId: string
   onGuardado: () => void
 }
+
+const SEM_ESPACO = 'Não há espaço neste aparelho. Libere espaço e tente de novo.'
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
 
@@ -95,7 +98,7 @@ const Anexo = (props: Props) => {
   if (anexo.id) return <Anexado {...props} anexo={anexo} />
 
   const guardar = async (arquivo: File) => {
-    const motivo = recusaDe(arquivo, limites)
+    const motivo = recusaDe(arquivo, limites) ?? ((await cabe(arquivo.size)) ? null : SEM_ESPACO)
     setRecusa(motivo)
     if (motivo) return
     const id = crypto.randomUUID()

@@ -2,14 +2,17 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Conflito } from '@guara/domain/formulario/mesclagem'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useSessao } from '../../api/sessao-atual.ts'
+import type { RascunhoGuardado } from '../../offline/banco.ts'
 import classes from './conflitos.module.css'
 import { rotuloNoFormulario } from './rotulos.ts'
 
 interface Props {
-  conflitos: readonly Conflito[]
+  rascunho: RascunhoGuardado
   onResolver: (escolhas: Array<{ caminho: string; valor: unknown }>) => Promise<void>
 }
 
@@ -20,7 +23,13 @@ const emPalavras = (valor: unknown) => {
   return typeof valor === 'object' ? JSON.stringify(valor, null, 1) : String(valor)
 }
 
-export const Conflitos = ({ conflitos, onResolver }: Props) => {
+const dequem = (onde: string, nome: string | null | undefined, em: string | number | undefined) =>
+  [onde, nome, em === undefined ? null : formatarDataHora(new Date(em).toISOString())]
+    .filter(Boolean)
+    .join(' · ')
+
+export const Conflitos = ({ rascunho: { conflitos, salvoEm, outroLado }, onResolver }: Props) => {
+  const { usuario } = useSessao()
   const [lados, setLados] = useState<Record<string, Lado>>({})
   const [aberto, setAberto] = useState(true)
   const faltam = conflitos.filter(({ caminho }) => !lados[caminho]).length
@@ -56,8 +65,8 @@ export const Conflitos = ({ conflitos, onResolver }: Props) => {
         {conflitos.map((conflito) => (
           <fieldset key={conflito.caminho} className={classes.campo}>
             <legend>{rotuloNoFormulario(conflito.caminho)}</legend>
-            {opcao(conflito, 'meu', 'Deste aparelho')}
-            {opcao(conflito, 'deles', 'Do servidor')}
+            {opcao(conflito, 'meu', dequem('Deste aparelho', usuario?.nome, salvoEm))}
+            {opcao(conflito, 'deles', dequem('Do servidor', outroLado?.nome, outroLado?.em))}
           </fieldset>
         ))}
         <Button

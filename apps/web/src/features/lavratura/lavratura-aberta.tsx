@@ -8,7 +8,7 @@ import {
   pendenciasDoFormulario,
 } from '@guara/domain/formulario/pendencias'
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconFileOff } from '@tabler/icons-react'
+import { IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { FontesContext } from '../../campos/fontes.ts'
@@ -34,20 +34,6 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   estados: Partial<Record<Passo, EstadoDaEtapa>>
 }
 
-/** What only this device knows: files that have not left it yet. */
-const porEnviar = ({ conteudo }: RascunhoGuardado): Pendencia[] =>
-  conteudo.evidencias.flatMap(({ arquivoId }, i) =>
-    arquivoId === null
-      ? [
-          {
-            campo: `evidencias.${i}.arquivo`,
-            mensagem: 'O arquivo ainda não chegou ao servidor',
-            natureza: 'falta' as const,
-          },
-        ]
-      : [],
-  )
-
 const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindagem) =>
   useMemo(() => {
     if (!rascunho) return null
@@ -56,7 +42,7 @@ const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindag
     const instrumentos = conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null }))
     return {
       form: { ...form, instrumentos },
-      pendencias: [...pendenciasDoFormulario(form, ambiente), ...porEnviar(rascunho)],
+      pendencias: pendenciasDoFormulario(form, ambiente),
       estados: estadoDasEtapas(form, ambiente),
       fontes: fontesDoFormulario({ ...conteudo, instrumentos }),
     }
@@ -81,6 +67,15 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
         Icone={IconCloudOff}
         titulo="Disponível com conexão"
         texto="Este formulário ainda não está neste aparelho."
+        acao={<Button onClick={() => void recarregar()}>Tentar de novo</Button>}
+      />
+    )
+  if (fase === 'trancado')
+    return (
+      <EmptyState
+        Icone={IconLock}
+        titulo="Guardado e trancado neste aparelho"
+        texto="Conecte-se uma vez para abrir o que está guardado aqui. Nada se perdeu."
         acao={<Button onClick={() => void recarregar()}>Tentar de novo</Button>}
       />
     )

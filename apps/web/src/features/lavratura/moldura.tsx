@@ -76,7 +76,7 @@ export const Moldura = ({ children, ...props }: Props) => {
   return (
     <>
       <div className={classes.identidade}>
-        <span className={classes.codigo}>{rascunho.codigo}</span>
+        <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
         <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
         <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
         <span className={classes.equipe}>

@@ -7,8 +7,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consultasDeArquivo } from '../../api/arquivos.ts'
-import { Miniatura, QuadroDaMiniatura } from '../../arquivo/miniatura.tsx'
-import { useUrlDoBlob } from '../../arquivo/url-do-blob.ts'
+import { Miniatura } from '../../arquivo/miniatura.tsx'
 import { Visor } from '../../arquivo/visor.tsx'
 import { cancelarEnvio, tentarDeNovo } from '../../offline/arquivos.ts'
 import type { Conteudo, EvidenciaNoAparelho } from '../../offline/conteudo.ts'
@@ -16,6 +15,7 @@ import { useArquivosNoAparelho } from '../../offline/use-arquivos.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { CartaoDaEvidencia } from './evidencia/cartao.tsx'
 import { EditorDaEvidencia } from './evidencia/editor.tsx'
+import { ImagemNoAparelho } from './evidencia/imagem-no-aparelho.tsx'
 import { IncluirEvidencias } from './evidencia/incluir.tsx'
 import { type Ponto, situacaoDe } from './evidencia/situacao.ts'
 import { useEvidencias } from './evidencia/use-evidencias.ts'
@@ -42,12 +42,6 @@ const pontoDe = ({ latitude, longitude }: Record<string, unknown>): Ponto | null
 const posicaoNoCampo = (campo: string | undefined) => {
   const achado = /^evidencias\.(\d+)\./.exec(campo ?? '')
   return achado ? Number(achado[1]) : null
-}
-
-const ImagemLocal = ({ conteudo }: { conteudo: Blob }) => {
-  const url = useUrlDoBlob(conteudo)
-  const ehFoto = conteudo.type.startsWith('image/')
-  return <QuadroDaMiniatura categoria={ehFoto ? 'FOTO' : 'DOCUMENTO'} url={ehFoto ? url : null} alt="" />
 }
 
 export const PassoEvidencia = (props: Props) => {
@@ -147,7 +141,7 @@ export const PassoEvidencia = (props: Props) => {
           erros={erros}
           imagem={
             guardadoEmEdicao ? (
-              <ImagemLocal conteudo={guardadoEmEdicao.conteudo} />
+              <ImagemNoAparelho guardado={guardadoEmEdicao} />
             ) : arquivoEmEdicao ? (
               <Miniatura arquivo={arquivoEmEdicao} largura={640} alt="" />
             ) : null

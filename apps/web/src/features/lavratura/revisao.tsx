@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErroDaApi } from '../../api/erro.ts'
 import type { Conteudo } from '../../offline/conteudo.ts'
-import { concluir } from '../../offline/envio.ts'
+import { concluirOuEsperar } from '../../offline/fila.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
@@ -20,6 +20,10 @@ import { ListaDePendencias } from './revisao/pendencias.tsx'
 import { ResumoDoEnvio } from './revisao/resumo.tsx'
 import classes from './revisao/revisao.module.css'
 import { rotuloNoFormulario } from './rotulos.ts'
+
+const SEM_CONEXAO =
+  'Sem conexão, o formulário fica concluído neste aparelho e segue para assinatura quando ela voltar.'
+const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acompanhe em Nada se perdeu.'
 
 interface Props {
   id: string
@@ -32,7 +36,7 @@ interface Props {
   antesDeEnviar: () => Promise<unknown>
   onMudar: (caminho: string, valor: unknown) => void
   onIr: (campo: string) => void
-  onConcluido: () => void
+  onConcluido: (desfecho: 'concluido' | 'esperando') => void
 }
 
 const porExtenso = (n: number, um: string, muitos: string) =>
@@ -78,11 +82,12 @@ export const Revisao = (props: Props) => {
   const envio = useMutation({
     mutationFn: async () => {
       await props.antesDeEnviar()
-      return concluir(id, usuarioId)
+      return concluirOuEsperar(id, usuarioId)
     },
-    onSuccess: () => {
-      avisarSucesso('Formulário enviado para assinatura.', codigo)
-      props.onConcluido()
+    onSuccess: (desfecho) => {
+      if (desfecho === 'concluido') avisarSucesso('Formulário enviado para assinatura.', codigo)
+      else avisarSucesso('Formulário concluído neste aparelho.', ESPERANDO)
+      props.onConcluido(desfecho)
     },
   })
   return (
@@ -102,9 +107,12 @@ export const Revisao = (props: Props) => {
       </div>
       <Quadro>
         {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
-        <p id="o-que-falta">{online ? oQueFalta(pendencias.length, abertos) : 'Disponível com conexão.'}</p>
+        <p id="o-que-falta">
+          {oQueFalta(pendencias.length, abertos)}
+          {!online && ` ${SEM_CONEXAO}`}
+        </p>
         <Button
-          disabled={pendencias.length > 0 || abertos > 0 || !online}
+          disabled={pendencias.length > 0 || abertos > 0}
           loading={envio.isPending}
           aria-describedby="o-que-falta"
           onClick={() => envio.mutate()}

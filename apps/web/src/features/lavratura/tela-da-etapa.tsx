@@ -64,7 +64,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   return (
     <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} onIr={ir}>
       {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
-      {rascunho.conflitos.length > 0 && <Conflitos conflitos={rascunho.conflitos} onResolver={resolver} />}
+      {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
       {mostrarErros && invalidas.length > 0 && (
         <ResumoDeErros
           titulo="Corrija para sair desta etapa"
@@ -100,7 +100,9 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           antesDeEnviar={aberta.enviarAgora}
           onMudar={alterar}
           onIr={(onde) => void navigate(enderecoDoCampo(onde, id, form), { state: { campo: onde } })}
-          onConcluido={() => void navigate(`/formulario/visualizar/${rascunho.codigo}`)}
+          onConcluido={(desfecho) =>
+            void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
+          }
         />
       ) : (
         <PassoDeCampos etapa={passo} {...doPasso} />

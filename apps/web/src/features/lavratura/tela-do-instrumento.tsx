@@ -113,9 +113,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}
     >
       {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
-      {rascunho.conflitos.length > 0 && (
-        <Conflitos conflitos={rascunho.conflitos} onResolver={aberta.resolver} />
-      )}
+      {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={aberta.resolver} />}
       {mostrarErros && invalidas.length > 0 && (
         <ResumoDeErros
           titulo="Corrija para sair deste instrumento"

@@ -3,6 +3,7 @@ import { useSessao } from '../../api/sessao-atual.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import classes from './conta.module.css'
+import { PinDoAparelho } from './pin.tsx'
 import { TrocarSenha } from './trocar-senha.tsx'
 
 /** Who is signed in, read-only, and the change of password. */
@@ -34,6 +35,10 @@ export const MinhaConta = () => {
         <Quadro component="section" aria-labelledby="senha">
           <h2 id="senha">Trocar senha</h2>
           <TrocarSenha />
+        </Quadro>
+        <Quadro component="section" aria-labelledby="pin">
+          <h2 id="pin">PIN para abrir sem conexão</h2>
+          <PinDoAparelho conta={usuario} />
         </Quadro>
       </div>
     </Screen>

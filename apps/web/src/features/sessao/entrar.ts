@@ -5,8 +5,16 @@ import { sessaoAtual } from '../../api/sessao-atual.ts'
 
 const api = createClient(sessao)
 
-/** The session begins only when both are at hand: the token and whose it is. */
+/** The session begins only when all is at hand: the token, whose it is, and the key of what they keep on this device. */
+export const iniciarSessao = async (token: string) => {
+  const { receberChave } = await import('../../offline/cofre.ts')
+  const conta = await api.conta({}, { token })
+  await receberChave(conta.id, token)
+  sessaoAtual.iniciar(token, conta)
+  return conta
+}
+
 export const entrar = async (credenciais: Credenciais) => {
   const { id_token: token } = await api.entrar({ body: credenciais })
-  sessaoAtual.iniciar(token, await api.conta({}, { token }))
+  await iniciarSessao(token)
 }

@@ -8,7 +8,7 @@ import {
 import type { Credenciais } from '@guara/domain/sessao/schema'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { ErroDaApi } from '../../api/erro.ts'
 import { sessaoAtual, useSessao } from '../../api/sessao-atual.ts'
@@ -16,6 +16,7 @@ import { Marca } from '../../ui/marca.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useErroNoTitulo } from '../../ui/titulo.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { CampoSenha } from './campo-senha.tsx'
 import { destinoSeguro } from './destino.ts'
 import classes from './login.module.css'
@@ -32,7 +33,11 @@ type Erros = Partial<Record<'username' | 'password', string>>
 // first load of this screen is what everybody waits for.
 const carregarEntrada = () => import('./entrar.ts')
 
+// Only without network, and then from what the device already has.
+const AbrirComPin = lazy(() => import('./abrir-com-pin.tsx').then((m) => ({ default: m.AbrirComPin })))
+
 const Entrar = ({ recado }: { recado: string | null }) => {
+  const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<Erros>({})
   const focar = (nome: keyof Erros) => {
@@ -106,6 +111,11 @@ const Entrar = ({ recado }: { recado: string | null }) => {
           Entrar
         </Button>
       </form>
+      {!online && (
+        <Suspense fallback={null}>
+          <AbrirComPin />
+        </Suspense>
+      )}
     </section>
   )
 }

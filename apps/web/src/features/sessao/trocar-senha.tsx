@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { useErroNoTitulo } from '../../ui/titulo.ts'
 import { CampoSenha } from './campo-senha.tsx'
+import { iniciarSessao } from './entrar.ts'
 import classes from './formulario.module.css'
 import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
 
@@ -34,8 +34,8 @@ export const TrocarSenha = () => {
   const troca = useMutation({
     mutationFn: ({ senhaAtual, novaSenha }: TrocaDeSenha) =>
       api.trocarSenha({ body: { senhaAtual, novaSenha } }),
-    onSuccess: ({ id_token: token }) => {
-      sessaoAtual.trocarToken(token)
+    onSuccess: async ({ id_token: token }) => {
+      await iniciarSessao(token)
       form.reset()
       avisarSucesso('Senha alterada com sucesso.', 'As outras sessões da sua conta foram encerradas.')
     },

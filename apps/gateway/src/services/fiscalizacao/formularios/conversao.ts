@@ -89,7 +89,7 @@ const criarAuto = async (
   await gravacao.inserir(ctx, estado, ano)
   const novo = { id: instrumentoId, tipo: 'AUTO_INFRACAO' as const, dados: auto.dados }
   await gravarInstrumentos(ctx, estado.id, estado.tipos, [novo], [], ano)
-  await gravacao.gravarConteudo(db, estado)
+  await gravacao.gravarConteudo(ctx, estado)
   await gravacao.gravarEquipe(db, estado.id, estado.equipe)
   await gravacao.gravarPessoas(db, estado.id, derivar(estado.dados).pessoas)
   await gravacao.historiar(ctx, estado.id, 'CRIAR', null, 'EM_RASCUNHO')

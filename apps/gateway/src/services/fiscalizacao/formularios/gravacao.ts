@@ -64,13 +64,19 @@ export const tocar = (
         prazos = coalesce(${prazos}::date[], prazos)
       where id = ${id}`.execute(db)
 
-export const gravarConteudo = async (db: Db, { id, dados, instrumentos }: EstadoDoFormulario) => {
+export const gravarConteudo = async (
+  { db, usuario }: ContextoAutenticado,
+  { id, dados, instrumentos }: EstadoDoFormulario,
+) => {
   const { responsavel } = derivar(dados)
   await sql`
-    insert into formulario_conteudo (formulario_id, responsavel, instrumentos, dados)
-    values (${id}, ${responsavel && JSON.stringify(responsavel)}::jsonb, ${instrumentos}, ${JSON.stringify(dados)}::jsonb)
+    insert into formulario_conteudo (formulario_id, responsavel, instrumentos, dados, alterado_por)
+    values (${id}, ${responsavel && JSON.stringify(responsavel)}::jsonb, ${instrumentos}, ${JSON.stringify(dados)}::jsonb,
+      ${usuario.id})
     on conflict (formulario_id) do update set responsavel = excluded.responsavel,
-      instrumentos = excluded.instrumentos, dados = excluded.dados`.execute(db)
+      instrumentos = excluded.instrumentos, dados = excluded.dados, alterado_por = excluded.alterado_por`.execute(
+    db,
+  )
 }
 
 /** The answers alone: nothing that a list shows of them changes. */

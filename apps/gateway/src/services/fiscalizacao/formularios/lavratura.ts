@@ -82,7 +82,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   }
   if (!(await gravacao.inserir(ctx, estado, ano))) return jaCriado(ctx, id)
   const instrumentos = await gravarInstrumentos(ctx, id, tipos, novo.instrumentos, [], ano)
-  await gravacao.gravarConteudo(db, { ...estado, instrumentos })
+  await gravacao.gravarConteudo(ctx, { ...estado, instrumentos })
   await gravacao.gravarEquipe(db, id, equipe)
   const { pessoas } = derivar(estado.dados)
   if (pessoas.length > 0) await gravacao.gravarPessoas(db, id, pessoas)
@@ -143,7 +143,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
     dados: dadosDe(corpo, antes.dados),
     equipe: corpo.equipe ?? antes.equipe,
   }
-  await gravacao.gravarConteudo(db, estado)
+  await gravacao.gravarConteudo(ctx, estado)
   if (corpo.equipe) await gravacao.gravarEquipe(db, antes.id, estado.equipe)
   const { pessoas } = derivar(estado.dados)
   if (!igual(pessoas, derivar(antes.dados).pessoas)) await gravacao.gravarPessoas(db, antes.id, pessoas)

@@ -55,6 +55,12 @@ describe('a filter of text', () => {
     for (const nomeRazaoSocial of ["d'avila", '100%', '%_', '_\\', '\\fim', "'", '%', '_', '\\', '％'])
       expect([nomeRazaoSocial, await achados({ nomeRazaoSocial })]).toEqual([nomeRazaoSocial, [a.id]])
     expect(await achados({ nomeRazaoSocial: '%%' })).toEqual([])
+    for (const texto of ['%', '_', '％', 'FRM_', 'FRM-%'])
+      expect([texto, await achados({ codigo: texto }), await achados({ nomeMunicipio: texto })]).toEqual([
+        texto,
+        [],
+        [],
+      ])
   })
 
   it('finds every responsible person of a form, once, and never across two names', async () => {
@@ -96,8 +102,11 @@ describe('the other filters', () => {
     expect(await achados({ cpfCnpj: CPF })).toEqual([a.id])
     expect(await achados({ cpfCnpj: '52998224725' })).toEqual([a.id])
     expect(await achados({ cpfCnpj: CNPJ })).toEqual([b.id])
-    const { status, body } = await buscar({ cpfCnpj: '529.982.247-26' })
-    expect([status, body.violations]).toEqual([422, [{ field: 'cpfCnpj', message: 'CPF/CNPJ inválido' }]])
+    // Without a digit it is no document either: it must not find everybody.
+    for (const cpfCnpj of ['529.982.247-26', '%', '_', '...']) {
+      const { status, body } = await buscar({ cpfCnpj })
+      expect([status, body.violations]).toEqual([422, [{ field: 'cpfCnpj', message: 'CPF/CNPJ inválido' }]])
+    }
   })
 
   it('a person, by id or by the document that the base knows', async () => {

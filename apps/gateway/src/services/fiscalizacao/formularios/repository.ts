@@ -68,6 +68,7 @@ export interface FormularioGuardado {
   versao: number
   autor_id: string
   autor_nome: string
+  alterado_por: { id: string; nome: string } | null
   tipos: CodigoDeInstrumento[]
   mobile: boolean
   data_hora_lavratura: Date | null
@@ -125,9 +126,13 @@ const SINCRONIZACAO =
     'proximaEm', s.proxima_em, 'idExterno', s.id_externo, 'numeroProcesso', s.numero_processo)
   from sincronizacao s where s.formulario_id = f.id)`)
 
+const ALTERADO_POR = sql.raw(
+  `(select jsonb_build_object('id', u.id, 'nome', u.nome) from usuario u where u.id = c.alterado_por)`,
+)
+
 const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
   const { rows } = await sql<FormularioGuardado>`
-    select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, f.tipos, f.mobile,
+    select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
       f.data_hora_lavratura, f.data_atualizacao, f.quem_ve, c.dados, ${EQUIPE} as equipe,
       ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico,
       ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos,

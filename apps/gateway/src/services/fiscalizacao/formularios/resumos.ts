@@ -25,6 +25,7 @@ interface Linha {
   autor_id: string
   equipe: Array<{ usuarioId: string; assina: boolean; assinou: boolean }>
   prazos: string[]
+  sincronizacao: ResumoDoFormulario['sincronizacao']
 }
 
 const resumoDe = (linha: Linha, hoje: string): ResumoDoFormulario => ({
@@ -43,6 +44,7 @@ const resumoDe = (linha: Linha, hoje: string): ResumoDoFormulario => ({
   equipe: linha.equipe.map(({ usuarioId, assina }) => ({ usuarioId, assina })),
   assinaram: linha.equipe.filter((i) => i.assinou).map((i) => i.usuarioId),
   proximoPrazo: correPrazo(linha.condicao) ? proximoPrazo(linha.prazos, hoje) : null,
+  sincronizacao: linha.sincronizacao,
 })
 
 /** `p` is the page: a query that gives the ids of the forms shown. */
@@ -58,7 +60,9 @@ export const resumos = async (
       f.prazos::text[] as prazos,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
-        from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe
+        from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe,
+      (select jsonb_build_object('estado', s.estado, 'ultimoErro', s.ultimo_erro) from sincronizacao s
+        where s.formulario_id = f.id) as sincronizacao
     from (${p}) p
     join formulario f on f.id = p.id
     join formulario_conteudo c on c.formulario_id = f.id

@@ -137,6 +137,11 @@ describe('synchronizing', () => {
       ultimoErro: 'Não foi possível conectar.',
     })
     expect(Date.parse(falhou.sincronizacao.proximaEm)).toBeGreaterThan(Date.now() + 10_000)
+    const { body: lista } = await gateway.pedir(formularios.buscar, { token: fiscal.token, body: {} })
+    expect(lista.content.find((f: { id: string }) => f.id === id).sincronizacao).toEqual({
+      estado: 'FALHOU',
+      ultimoErro: 'Não foi possível conectar.',
+    })
     // Before its time nobody takes it.
     await enviarAoOrgao(casa(), id)
     expect((await ler(id)).sincronizacao.tentativas).toBe(1)

@@ -72,6 +72,7 @@ describe('a row', () => {
           equipe: [{ usuarioId: fiscalId, assina: true }],
           assinaram: [],
           proximoPrazo: null,
+          sincronizacao: null,
         },
       },
     ])

@@ -5,9 +5,8 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { queryOptions } from '@tanstack/react-query'
 import { apiDeFormularios } from '../../../api/formularios.ts'
-import { banco } from '../../../offline/banco.ts'
 import { buscar } from '../../../offline/envio.ts'
-import { gravar, ler } from '../../../offline/guarda.ts'
+import { gravar, ler, rascunhosDe } from '../../../offline/guarda.ts'
 
 export interface RascunhoEscolhivel {
   id: string
@@ -19,7 +18,7 @@ const recebe = (tipos: readonly string[]) => tipos.some((tipo) => tipo in DESTIN
 const nomes = (tipos: readonly CodigoDeInstrumento[]) => tipos.map(nomeDoTipo).join(', ')
 
 const doAparelho = async (usuarioId: string) =>
-  (await banco.rascunhos.where({ usuarioId }).toArray())
+  (await rascunhosDe(usuarioId))
     .filter((r) => r.condicao === 'EM_RASCUNHO')
     .map((r) => ({ id: r.id, codigo: r.codigo, codigos: r.conteudo.tiposFormulario, quando: r.salvoEm }))
 

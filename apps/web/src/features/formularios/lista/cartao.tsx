@@ -10,6 +10,7 @@ import {
   Codigo,
   CondicaoDoFormulario,
   DispositivoMovel,
+  EnvioDoFormulario,
   nomeDoResponsavel,
   PrazoDoFormulario,
 } from './colunas.tsx'
@@ -86,6 +87,7 @@ export const Cartao = ({ codigo, para, tipo, formulario, acoes, onAcao }: Linha)
         <PrazoDoFormulario proximoPrazo={formulario.proximoPrazo} />
         <span className={classes.fraco}>{formatarDataHora(formulario.dataAtualizacao)}</span>
       </div>
+      <EnvioDoFormulario sincronizacao={formulario.sincronizacao} />
       <h2 className={classes.titulo}>{nomeDoResponsavel(formulario)}</h2>
       <p>{tipo}</p>
       {formulario.codigo !== codigo && <p className={classes.fraco}>Formulário {formulario.codigo}</p>}

@@ -2,6 +2,7 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
 import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
@@ -28,6 +29,20 @@ export const PrazoDoFormulario = ({ proximoPrazo }: Pick<ResumoDoFormulario, 'pr
       <ContagemDoPrazo data={proximoPrazo} />
     </span>
   )
+
+/** Under the condition too: how far it is on its way to the agency's system, and what kept it. The condition itself tells
+ *  when it has arrived. */
+export const EnvioDoFormulario = ({ sincronizacao }: Pick<ResumoDoFormulario, 'sincronizacao'>) => {
+  if (!sincronizacao || sincronizacao.estado === 'REGISTRADO') return null
+  const { estado, ultimoErro } = sincronizacao
+  return (
+    <span className={classes.envio} data-falhou={estado === 'FALHOU' || undefined}>
+      <VisuallyHidden>Envio ao órgão: </VisuallyHidden>
+      {ESTADOS_DA_SINCRONIZACAO[estado]}
+      {ultimoErro && `: ${ultimoErro}`}
+    </span>
+  )
+}
 
 export const DispositivoMovel = ({ mobile }: Pick<ResumoDoFormulario, 'mobile'>) =>
   mobile && (
@@ -85,6 +100,7 @@ const doFormulario = <T,>(formularioDe: (item: T) => ResumoDoFormulario) =>
         <>
           <CondicaoDoFormulario condicao={formularioDe(item).condicao} />
           <PrazoDoFormulario proximoPrazo={formularioDe(item).proximoPrazo} />
+          <EnvioDoFormulario sincronizacao={formularioDe(item).sincronizacao} />
         </>
       ),
     },

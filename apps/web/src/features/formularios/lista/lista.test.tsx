@@ -37,6 +37,17 @@ describe('forms tab', () => {
     })
   })
 
+  it('tells under the condition how far a form is on its way to the agency, and what kept it', async () => {
+    const ultimoErro = 'Não foi possível conectar.'
+    comLista(1, 0, {
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+      sincronizacao: { estado: 'FALHOU', ultimoErro },
+    })
+    abrirComSessao('/')
+    const celulas = within(await linha('FRM-2026-000001')).getAllByRole('cell')
+    expect(celulas[1]?.textContent).toContain(`Envio ao órgão: Não foi possível enviar: ${ultimoErro}`)
+  })
+
   it('shows the columns of the specification', async () => {
     comLista(1, 0, { mobile: true, responsavel: { nome: null, razaoSocial: 'Fazenda Exemplo Ltda.' } })
     abrirComSessao('/')

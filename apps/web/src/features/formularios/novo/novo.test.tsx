@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { banco } from '../../../offline/banco.ts'
+import { ler } from '../../../offline/guarda.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
 import { umFormulario } from '../../../test/formularios.ts'
@@ -22,6 +24,9 @@ const abrirDialogo = async (botao = 'Novo formulário') => {
   const dialogo = within(await screen.findByRole('dialog', { name: 'Novo formulário' }))
   return { ...tela, dialogo, tipo: (name: string) => dialogo.getByRole('checkbox', { name }) }
 }
+
+// What one test left on the device would be sent by the next.
+beforeEach(() => banco.rascunhos.clear())
 
 describe('new form dialog', () => {
   it('has the thirteen types in two named groups, and nothing to confirm yet', async () => {
@@ -86,29 +91,39 @@ describe('new form dialog', () => {
     await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
     await waitFor(() => expect(endereco()).toContain('id='))
     const [corpo] = corpos(rede)
-    expect(corpo).toEqual({
+    expect(corpo).toMatchObject({
       id: expect.stringMatching(UUID),
       tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
       mobile: false,
+      equipe: [{ usuarioId: CONTA.id, autuante: true, assina: true }],
+      instrumentos: [
+        { id: expect.stringMatching(UUID), tipo: 'AUTO_INFRACAO' },
+        { id: expect.stringMatching(UUID), tipo: 'EMBARGO' },
+      ],
     })
     expect(endereco()).toMatch(new RegExp(`^/formulario/.*id=${corpo?.id}$`))
   })
 
-  it('a failure keeps the choice and says why; the same choice keeps its id, another gets another', async () => {
+  it('without an answer it begins on the device, under the id that the gateway will hear', async () => {
     const rede = comRede({ [CRIAR]: () => problema(503, 'Serviço indisponível.') })
+    const { user, dialogo, tipo, endereco } = await abrirDialogo()
+    await user.click(tipo('Notificação'))
+    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(endereco()).toContain('id='))
+    const id = corpos(rede)[0]?.id ?? ''
+    expect(endereco()).toContain(id)
+    expect(await ler(id, CONTA.id)).toMatchObject({ versao: 0, codigo: '', pendente: 1 })
+    await screen.findByText('Sem número ainda')
+  })
+
+  it('what the gateway refuses keeps the choice and says why, and nothing of it stays', async () => {
+    const rede = comRede({ [CRIAR]: () => problema(422, 'Este tipo não pode ser lavrado agora.') })
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Notificação'))
     await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
-    await dialogo.findByText('Não foi possível criar o formulário. Serviço indisponível.')
+    await dialogo.findByText('Não foi possível criar o formulário. Este tipo não pode ser lavrado agora.')
     expect(tipo('Notificação').getAttribute('aria-checked')).toBe('true')
-    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(corpos(rede)).toHaveLength(2))
-    await user.click(tipo('Termo de Embargo'))
-    await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(corpos(rede)).toHaveLength(3))
-    const [um, dois, tres] = corpos(rede).map((c) => c.id)
-    expect(dois).toBe(um)
-    expect(tres).not.toBe(um)
+    expect(await ler(corpos(rede)[0]?.id ?? '', CONTA.id)).toBeUndefined()
   })
 
   it('Cancelar closes it and the focus goes back', async () => {
@@ -148,7 +163,7 @@ describe('orienter', () => {
   })
 
   it('is told when it could not be created', async () => {
-    comRede({ [CRIAR]: () => problema(500, 'Erro interno.'), 'GET /api/account': orientador })
+    comRede({ [CRIAR]: () => problema(422, 'Recusado.'), 'GET /api/account': orientador })
     const { user } = abrirComSessao('/', orientador)
     await user.click(await screen.findByRole('button', { name: 'Novo formulário' }))
     await screen.findByText('Não foi possível criar o formulário.')

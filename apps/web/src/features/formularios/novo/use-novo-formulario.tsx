@@ -1,58 +1,50 @@
 // New form (sections 2.4 and 6), from wherever it is asked for: the orienter goes straight to an Auto de Orientação,
 // everybody else chooses the types first.
-import type { EntradaDada } from '@guara/domain/contract'
-import type { formularios } from '@guara/domain/formulario/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { apiDeFormularios, LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
+import { ErroDaApi } from '../../../api/erro.ts'
+import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
+import { comecarNoAparelho, type Inicio } from '../../../offline/criacao.ts'
+import { enviar } from '../../../offline/envio.ts'
+import { esquecer, ler } from '../../../offline/guarda.ts'
 import { DialogoDeTipos } from './dialogo-de-tipos.tsx'
 
-/** Created on a phone or a tablet in the field (the mobile flag of the list). */
-const emDispositivoMovel = () => window.matchMedia('(pointer: coarse)').matches
+/** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */
+const ESPERA_MS = 4000
 
-/** The same choice sent again keeps its id, so that an answer lost on the way makes no second form. */
-const useIdPorEscolha = () => {
-  const ultima = useRef({ escolha: '', id: '' })
-  return {
-    de: (tipos: readonly CodigoDeInstrumento[]) => {
-      const escolha = tipos.join()
-      if (ultima.current.escolha !== escolha) ultima.current = { escolha, id: crypto.randomUUID() }
-      return ultima.current.id
-    },
-    esquecer: () => {
-      ultima.current = { escolha: '', id: '' }
-    },
-  }
+const esperar = () => new Promise<'sem-rede'>((resolve) => setTimeout(() => resolve('sem-rede'), ESPERA_MS))
+
+/** On the device first. What the gateway refuses at once never was. */
+const criar = async (inicio: Inicio) => {
+  const id = await comecarNoAparelho(inicio)
+  const desfecho = await Promise.race([enviar(id, inicio.usuario.id), esperar()])
+  if (desfecho !== 'recusado') return id
+  const recusa = (await ler(id, inicio.usuario.id))?.recusa
+  await esquecer(id)
+  throw new ErroDaApi(422, { detail: recusa ?? undefined })
 }
 
-/** Answers that a form is born with, when it comes from something. */
-type Respostas = Pick<
-  EntradaDada<typeof formularios.criar>['body'],
-  'alertaFiscalizacao' | 'enderecoFiscalizacao' | 'localizacao'
->
-
-export const useNovoFormulario = (respostas: Respostas = {}) => {
+export const useNovoFormulario = (respostas: Inicio['respostas'] = {}) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const direto = useSessao().usuario?.perfilAtivo === 'ROLE_ORIENTADOR'
+  const { usuario } = useSessao()
+  const direto = usuario?.perfilAtivo === 'ROLE_ORIENTADOR'
   const [aberto, setAberto] = useState(false)
-  const ids = useIdPorEscolha()
 
   const criacao = useMutation({
-    mutationFn: (tiposFormulario: CodigoDeInstrumento[]) =>
-      apiDeFormularios.criar({
-        body: { ...respostas, id: ids.de(tiposFormulario), tiposFormulario, mobile: emDispositivoMovel() },
-      }),
+    mutationFn: (tipos: CodigoDeInstrumento[]) => {
+      if (!usuario) throw new ErroDaApi(401)
+      return criar({ usuario, tipos, respostas, agora: new Date() })
+    },
     // The dialog says by itself what went wrong.
     meta: direto ? { erro: 'Não foi possível criar o formulário.' } : {},
-    onSuccess: async (formulario) => {
-      ids.esquecer()
+    onSuccess: async (id) => {
       setAberto(false)
       await queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS, refetchType: 'none' })
-      await navigate(`/formulario/novo?acao=CONTINUAR&id=${formulario.id}`)
+      await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`)
     },
   })
 

@@ -14,11 +14,11 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Miniatura, QuadroDaMiniatura } from '../../../arquivo/miniatura.tsx'
-import { useUrlDoBlob } from '../../../arquivo/url-do-blob.ts'
+import { Miniatura } from '../../../arquivo/miniatura.tsx'
 import type { ArquivoGuardado } from '../../../offline/banco.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
 import classes from './cartao.module.css'
+import { ImagemNoAparelho } from './imagem-no-aparelho.tsx'
 import { leituraDe, type Ponto, type Situacao } from './situacao.ts'
 
 interface AcoesDaEvidencia {
@@ -39,12 +39,6 @@ interface Props extends AcoesDaEvidencia {
   situacao: Situacao
   ponto: Ponto | null
   pendencias: number
-}
-
-const Local = ({ guardado, alt }: { guardado: ArquivoGuardado; alt: string }) => {
-  const url = useUrlDoBlob(guardado.conteudo)
-  const categoria = guardado.conteudo.type.startsWith('image/') ? 'FOTO' : 'DOCUMENTO'
-  return <QuadroDaMiniatura categoria={categoria} url={categoria === 'FOTO' ? url : null} alt={alt} />
 }
 
 const Linha = ({ Icone, children }: { Icone: typeof IconClock; children: ReactNode }) => (
@@ -109,7 +103,7 @@ export const CartaoDaEvidencia = (props: Props) => {
     <li className={classes.cartao}>
       <button type="button" className={classes.imagem} onClick={onAbrir} aria-label={`Descrever ${titulo}`}>
         {guardado ? (
-          <Local guardado={guardado} alt="" />
+          <ImagemNoAparelho guardado={guardado} />
         ) : arquivo ? (
           <Miniatura arquivo={arquivo} alt="" />
         ) : null}

@@ -2,8 +2,12 @@
 import { useState } from 'react'
 import { guardarArquivo, removerArquivo } from '../../../offline/arquivos.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import { cabe } from '../../../offline/espaco.ts'
 import { confirmar } from '../../../ui/confirm-dialog.tsx'
 import { categoriaDe, type Limite, novaEvidencia, posicaoAtual, recusaDe } from './nova-evidencia.ts'
+
+const SEM_ESPACO =
+  'não há espaço neste aparelho. Libere espaço e tente de novo; o que já está guardado não foi tocado.'
 
 interface Opcoes {
   formularioId: string
@@ -29,11 +33,12 @@ export const useEvidencias = ({
     const categoria = categoriaDe(arquivo, limites)
     const recusa = recusaDe(arquivo, limites)
     if (recusa || !categoria) return `${arquivo.name}: ${recusa}`
+    if (!(await cabe(arquivo.size))) return `${arquivo.name}: ${SEM_ESPACO}`
     const nova = novaEvidencia(arquivo, categoria, ordem, coleta)
     try {
       await guardarArquivo({ id: nova.id, formularioId, usuarioId, conteudo: arquivo, nome: arquivo.name })
     } catch {
-      return `${arquivo.name}: não há espaço neste aparelho. Libere espaço e tente de novo.`
+      return `${arquivo.name}: ${SEM_ESPACO}`
     }
     onMudar(`evidencias.${nova.id}`, nova)
     return null

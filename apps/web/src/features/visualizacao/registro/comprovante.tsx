@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiDeArquivos, enviarArquivo } from '../../../api/arquivos.ts'
 import { ErroDaApi } from '../../../api/erro.ts'
 import type { Espacos } from '../../../campos/espacos.ts'
-import { calcularSha256 } from '../../../offline/sha256.ts'
+import { calcularSha256, fonteDoBlob } from '../../../offline/sha256.ts'
 import { avisarErro } from '../../../ui/avisos.ts'
 import classes from './registro.module.css'
 
@@ -54,7 +54,7 @@ const Comprovante = ({ campo, valor, desabilitado, onMudar, idDaDescricao }: Pro
     setRecusa(null)
     setFracao(0)
     try {
-      const sha256 = await calcularSha256(arquivo)
+      const sha256 = await calcularSha256(fonteDoBlob(arquivo))
       const { arquivoId, nome } = await enviarArquivo({
         arquivo,
         nome: arquivo.name,

@@ -1,0 +1,53 @@
+// How much room this device has, and whether the browser promised not to clear it by itself.
+import { Button } from '@mantine/core'
+import { IconDatabase } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { tamanhoEmPalavras } from '../../arquivo/tamanho.ts'
+import { lerEspaco, pedirPersistencia } from '../../offline/espaco.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import classes from './aparelho.module.css'
+
+const CHAVE = ['espaco-do-aparelho']
+
+export const Espaco = () => {
+  const queryClient = useQueryClient()
+  const { data: espaco } = useQuery({
+    queryKey: CHAVE,
+    queryFn: lerEspaco,
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  if (!espaco) return null
+  const pedir = async () => {
+    await pedirPersistencia()
+    await queryClient.invalidateQueries({ queryKey: CHAVE })
+  }
+  return (
+    <Quadro component="section" aria-labelledby="espaco">
+      <h2 id="espaco">Espaço neste aparelho</h2>
+      <p className={classes.linhaDoEspaco}>
+        <IconDatabase size={20} aria-hidden />
+        <span>
+          <strong>{tamanhoEmPalavras(espaco.livre)}</strong> livres de {tamanhoEmPalavras(espaco.total)}; o
+          Guará ocupa {tamanhoEmPalavras(espaco.usado)}.
+        </span>
+      </p>
+      {espaco.apertado && (
+        <p className={classes.atencao}>
+          Há pouco espaço: libere fotos ou aplicativos antes de novas evidências. O que já está guardado não é
+          tocado.
+        </p>
+      )}
+      {espaco.persistente ? (
+        <p>O navegador prometeu não apagar estes dados por conta própria.</p>
+      ) : (
+        <>
+          <p>O navegador ainda pode apagar dados quando faltar espaço.</p>
+          <Button variant="default" onClick={() => void pedir()}>
+            Pedir para nunca apagar
+          </Button>
+        </>
+      )}
+    </Quadro>
+  )
+}

@@ -1,0 +1,119 @@
+// The panel "Nada se perdeu" (design.md section 6): every draft and file of this device, where each is, the room that is
+// left, and a sealed copy to take away.
+import { Button } from '@mantine/core'
+import { IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { avisarQueMudou } from '../../offline/arquivos.ts'
+import { enviarFormulario } from '../../offline/fila.ts'
+import { esquecer } from '../../offline/guarda.ts'
+import { type ItemDoInventario, useInventario } from '../../offline/inventario.ts'
+import { confirmar } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import classes from './aparelho.module.css'
+import { Copia } from './copia.tsx'
+import { Espaco } from './espaco.tsx'
+import { ItemDoAparelho } from './item.tsx'
+
+const resumo = (faltam: number) => {
+  if (faltam === 0) return 'Tudo o que está neste aparelho também está no servidor.'
+  return faltam === 1
+    ? '1 formulário tem algo que ainda só está neste aparelho.'
+    : `${faltam} formulários têm algo que ainda só está neste aparelho.`
+}
+
+const retirar = ({ rascunho }: ItemDoInventario) =>
+  confirmar({
+    titulo: 'Retirar deste aparelho?',
+    texto: `${rascunho.codigo} continua no servidor. Sem conexão, ele não abrirá neste aparelho.`,
+    botao: 'Retirar',
+    onConfirmar: async () => {
+      await esquecer(rascunho.id)
+      avisarQueMudou()
+    },
+  })
+
+const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
+  const { itens, andamentos } = useInventario(usuario.id)
+  const online = useOnline()
+  const envio = useMutation({
+    mutationFn: async () => {
+      for (const { rascunho, falta } of Array.isArray(itens) ? itens : [])
+        if (falta && (await enviarFormulario(rascunho.id, usuario.id)) === 'sem-rede')
+          throw new Error('O servidor não respondeu. O envio continua por conta própria quando ele voltar.')
+    },
+    onSettled: avisarQueMudou,
+    meta: { erro: 'Nem tudo foi enviado.' },
+  })
+  if (itens === null) return <p role="status">Abrindo o que está neste aparelho…</p>
+  if (itens === 'trancado')
+    return (
+      <Quadro>
+        <EmptyState
+          Icone={IconLock}
+          titulo="Guardado e trancado neste aparelho"
+          texto="Conecte-se uma vez para abrir. Nada se perdeu."
+        />
+      </Quadro>
+    )
+  const faltam = itens.filter((i) => i.falta).length
+  return (
+    <>
+      <div className={classes.resumo}>
+        <p role="status">
+          <strong>{resumo(faltam)}</strong>
+          {faltam > 0 && !online && ' Será enviado sozinho quando houver conexão.'}
+        </p>
+        {faltam > 0 && (
+          <Button
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            disabled={!online}
+            loading={envio.isPending}
+            onClick={() => envio.mutate()}
+          >
+            Enviar agora
+          </Button>
+        )}
+      </div>
+      {itens.length === 0 ? (
+        <Quadro>
+          <EmptyState
+            Icone={IconCloudCheck}
+            titulo="Nada guardado neste aparelho"
+            texto="Os formulários que você abrir ou começar aqui aparecem nesta página."
+          />
+        </Quadro>
+      ) : (
+        <ul className={classes.itens}>
+          {itens.map((item) => (
+            <ItemDoAparelho
+              key={item.rascunho.id}
+              item={item}
+              andamentos={andamentos}
+              onRetirar={() => retirar(item)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.lados}>
+        <Espaco />
+        <Copia usuario={usuario} onRestaurado={avisarQueMudou} />
+      </div>
+    </>
+  )
+}
+
+export const NadaSePerdeu = () => {
+  const { usuario } = useSessao()
+  return (
+    <Screen
+      titulo="Nada se perdeu"
+      subtitulo="O que está guardado neste aparelho e onde cada coisa já chegou"
+    >
+      {usuario && <Painel usuario={usuario} />}
+    </Screen>
+  )
+}

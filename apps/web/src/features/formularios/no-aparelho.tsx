@@ -1,0 +1,45 @@
+// On the home page: what of this user is only on this device, or, without network, all the drafts that can be gone on
+// with here. Nothing to say, nothing shown.
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useInventario } from '../../offline/inventario.ts'
+import { situacaoDoItem } from '../../offline/situacao-do-item.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import classes from './no-aparelho.module.css'
+
+const MAXIMO = 5
+
+export const NoAparelho = ({ usuarioId }: { usuarioId: string }) => {
+  const online = useOnline()
+  const { itens, andamentos } = useInventario(usuarioId)
+  if (!Array.isArray(itens)) return null
+  const visiveis = itens.filter((i) => i.falta || (!online && i.rascunho.condicao === 'EM_RASCUNHO'))
+  if (visiveis.length === 0) return null
+  return (
+    <Quadro component="section" aria-labelledby="no-aparelho" className={classes.quadro}>
+      <div className={classes.topo}>
+        <h2 id="no-aparelho">
+          <IconDeviceMobile size={20} aria-hidden /> Neste aparelho
+        </h2>
+        <Link to="/nada-se-perdeu">Nada se perdeu: ver tudo</Link>
+      </div>
+      <ul className={classes.lista}>
+        {visiveis.slice(0, MAXIMO).map((item) => {
+          const { rascunho } = item
+          return (
+            <li key={rascunho.id}>
+              <Link to={`/formulario/novo?acao=CONTINUAR&id=${rascunho.id}`}>
+                {rascunho.codigo || 'Sem número ainda'}
+              </Link>
+              <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
+              <span className={classes.situacao}>{situacaoDoItem(item, andamentos).titulo}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {visiveis.length > MAXIMO && <p>e mais {visiveis.length - MAXIMO}.</p>}
+    </Quadro>
+  )
+}

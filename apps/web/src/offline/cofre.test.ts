@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { umFormulario } from '../test/formularios.ts'
+import { CONTA, comRede, semRede } from '../test/rede.ts'
+import { banco } from './banco.ts'
+import { abrirCofre, bancoDoCofre, CofreTrancado, chaveAberta, receberChave, usarChave } from './cofre.ts'
+import { ler, receber } from './guarda.ts'
+
+const OUTRO = { ...CONTA, id: '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d11', login: 'outro' }
+const CHAVE = 'GET /api/account/chave-do-aparelho'
+const FORMULARIO = umFormulario({ operacao: 'Operação Sigilosa' })
+
+/** What lies in the browser's store, as anyone with the device would find it. */
+const cru = () =>
+  new Promise<Array<Record<string, unknown>>>((resolve, reject) => {
+    const abertura = indexedDB.open('guara')
+    abertura.onerror = () => reject(abertura.error)
+    abertura.onsuccess = () => {
+      const pedido = abertura.result.transaction('rascunhos').objectStore('rascunhos').getAll()
+      pedido.onsuccess = () => {
+        abertura.result.close()
+        resolve(pedido.result)
+      }
+    }
+  })
+
+const entrarComo = (conta: typeof CONTA, token: string) => {
+  sessaoAtual.encerrar()
+  sessaoAtual.iniciar(token, conta)
+}
+
+beforeEach(async () => {
+  await banco.rascunhos.clear()
+  await bancoDoCofre.cofres.clear()
+  entrarComo(CONTA, 'token-1')
+})
+
+describe('what lies on the device', () => {
+  it('shows whose it is and nothing else', async () => {
+    comRede()
+    await receberChave(CONTA.id, 'token-1')
+    await receber(FORMULARIO, CONTA.id, 1)
+    const [linha] = await cru()
+    expect(Object.keys(linha ?? {}).sort()).toEqual(['id', 'pendente', 'selado', 'usuarioId'])
+    const legivel = new TextDecoder('latin1').decode(linha?.selado as Uint8Array)
+    expect(legivel).not.toContain('Sigilosa')
+    expect((await ler(FORMULARIO.id, CONTA.id))?.conteudo.operacao).toBe('Operação Sigilosa')
+  })
+
+  it('does not open in the place of another row', async () => {
+    comRede()
+    await receberChave(CONTA.id, 'token-1')
+    await receber(FORMULARIO, CONTA.id, 1)
+    const [linha] = await cru()
+    const abertura = indexedDB.open('guara')
+    await new Promise((resolve) => {
+      abertura.onsuccess = () => {
+        const tx = abertura.result.transaction('rascunhos', 'readwrite')
+        tx.objectStore('rascunhos').put({ ...linha, id: OUTRO.id })
+        tx.oncomplete = resolve
+      }
+    })
+    abertura.result.close()
+    await expect(ler(OUTRO.id, CONTA.id)).rejects.toThrow()
+  })
+
+  it('another user of the device neither reads nor overwrites', async () => {
+    comRede()
+    await receberChave(CONTA.id, 'token-1')
+    await receber(FORMULARIO, CONTA.id, 1)
+    comRede({ [CHAVE]: { chave: 'h'.repeat(43) } })
+    entrarComo(OUTRO, 'token-2')
+    await receberChave(OUTRO.id, 'token-2')
+    expect(await ler(FORMULARIO.id, OUTRO.id)).toBeUndefined()
+    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    expect(await cru()).toHaveLength(1)
+  })
+})
+
+describe('the key', () => {
+  it('opens by the session that received it, without network', async () => {
+    comRede()
+    await receberChave(CONTA.id, 'token-1')
+    const chave = chaveAberta(CONTA.id)
+    entrarComo(CONTA, 'token-1')
+    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    comRede({ [CHAVE]: semRede })
+    expect(await abrirCofre(CONTA.id)).toEqual(chave)
+  })
+
+  it('does not open by another session, nor by one that ended', async () => {
+    comRede()
+    await receberChave(CONTA.id, 'token-1')
+    comRede({ [CHAVE]: semRede })
+    entrarComo(CONTA, 'token-2')
+    await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
+    const vencido = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`
+    comRede()
+    entrarComo(CONTA, vencido)
+    await receberChave(CONTA.id, vencido)
+    entrarComo(CONTA, vencido)
+    comRede({ [CHAVE]: semRede })
+    await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
+  })
+
+  it('is forgotten on leaving', async () => {
+    usarChave(CONTA.id, new Uint8Array(32))
+    sessaoAtual.encerrar()
+    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
+  })
+})

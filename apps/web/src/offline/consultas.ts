@@ -1,0 +1,62 @@
+// Answers of the gateway kept on the device, sealed, to be shown without it: look-ups, the user's alerts, lists and forms
+// opened lately. A query asks for it by `meta.guardar`; what is newer at the gateway replaces it as soon as there is one.
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { banco } from './banco.ts'
+import { abrirCofre } from './cofre.ts'
+
+/** The oldest leave first. */
+const LIMITE = 300
+const PAUSA_MS = 500
+
+const guardavel = ({ meta, state }: Query) => meta?.guardar === true && state.data !== undefined
+
+const idDe = (usuarioId: string, { queryHash }: Query) => `${usuarioId}/${queryHash}`
+
+const aparar = async (usuarioId: string) => {
+  const linhas = await banco.consultas.where({ usuarioId }).toArray()
+  const sobram = linhas.sort((a, b) => b.em - a.em).slice(LIMITE)
+  await banco.consultas.bulkDelete(sobram.map((l) => l.id))
+}
+
+const trazer = async (queryClient: QueryClient, usuarioId: string) => {
+  await abrirCofre(usuarioId)
+  for (const { chave, dados, em } of await banco.consultas.where({ usuarioId }).toArray()) {
+    const atual = queryClient.getQueryState(chave)
+    if ((atual?.dataUpdatedAt ?? 0) < em) queryClient.setQueryData(chave, dados, { updatedAt: em })
+  }
+}
+
+/** Until what it answers is called. */
+export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) => {
+  const novas = new Map<string, Query>()
+  let relogio: ReturnType<typeof setTimeout> | undefined
+  const gravar = async () => {
+    const levadas = [...novas.values()]
+    novas.clear()
+    await abrirCofre(usuarioId)
+    await banco.consultas.bulkPut(
+      levadas.map((q) => ({
+        id: idDe(usuarioId, q),
+        usuarioId,
+        chave: q.queryKey,
+        dados: q.state.data,
+        em: q.state.dataUpdatedAt,
+      })),
+    )
+    await aparar(usuarioId)
+  }
+  // A full or closed store is no reason to disturb who is reading: it only will not be there without network.
+  const semAlarde = () => {}
+  void trazer(queryClient, usuarioId).catch(semAlarde)
+  const parar = queryClient.getQueryCache().subscribe((evento) => {
+    if (evento.type !== 'updated' || evento.action.type !== 'success' || evento.action.manual) return
+    if (!guardavel(evento.query)) return
+    novas.set(evento.query.queryHash, evento.query)
+    clearTimeout(relogio)
+    relogio = setTimeout(() => void gravar().catch(semAlarde), PAUSA_MS)
+  })
+  return () => {
+    parar()
+    clearTimeout(relogio)
+  }
+}

@@ -1,0 +1,67 @@
+// A form begins on the device, with or without network: the id, the instruments and the team are known here. Only the
+// code waits for the gateway.
+import type { Respostas } from '@guara/domain/formulario/schema'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { banco } from './banco.ts'
+import { abrirCofre } from './cofre.ts'
+import type { Conteudo } from './conteudo.ts'
+import { comPendencia } from './pendencia-de-envio.ts'
+
+export interface Inicio {
+  usuario: Conta
+  tipos: readonly CodigoDeInstrumento[]
+  /** Answers that a form is born with, when it comes from something. */
+  respostas?: Partial<Record<'alertaFiscalizacao' | 'enderecoFiscalizacao' | 'localizacao', Respostas>>
+  agora: Date
+}
+
+const conteudoInicial = ({ usuario, tipos, respostas = {}, agora }: Inicio): Conteudo => ({
+  tiposFormulario: [...tipos],
+  dataHoraLavratura: agora.toISOString(),
+  equipe: [
+    {
+      usuarioId: usuario.id,
+      nome: usuario.nome,
+      matricula: usuario.matricula,
+      cargo: usuario.cargo,
+      autuante: true,
+      assina: true,
+    },
+  ],
+  ordemFiscalizacao: null,
+  operacao: null,
+  alertaFiscalizacao: respostas.alertaFiscalizacao ?? {},
+  identificacao: {},
+  enderecoFiscalizacao: respostas.enderecoFiscalizacao ?? {},
+  localizacao: respostas.localizacao ?? {},
+  instrumentos: tipos.map((tipo, ordem) => ({ id: crypto.randomUUID(), tipo, ordem, dados: {} })),
+  evidencias: [],
+  justificativasBlindagem: [],
+})
+
+/** Made on a phone or a tablet, or where there was no network (the mobile flag of the list). */
+const emCampo = () => !navigator.onLine || window.matchMedia('(pointer: coarse)').matches
+
+export const comecarNoAparelho = async (inicio: Inicio): Promise<string> => {
+  await abrirCofre(inicio.usuario.id)
+  const conteudo = conteudoInicial(inicio)
+  const rascunho = comPendencia({
+    id: crypto.randomUUID(),
+    usuarioId: inicio.usuario.id,
+    conteudo,
+    base: conteudo,
+    codigos: {},
+    arquivos: {},
+    versao: 0,
+    codigo: '',
+    condicao: 'EM_RASCUNHO',
+    mobile: emCampo(),
+    salvoEm: inicio.agora.getTime(),
+    conflitos: [],
+    outroLado: null,
+    recusa: null,
+    aConcluir: false,
+  })
+  return banco.rascunhos.add(rascunho)
+}

@@ -1,0 +1,30 @@
+// The room that the browser gives this page.
+export interface Espaco {
+  usado: number
+  livre: number
+  total: number
+  /** Less than what a few videos take. */
+  apertado: boolean
+  /** The browser will not clear it by itself. */
+  persistente: boolean
+}
+
+const POUCO = 300 * 1024 * 1024
+/** What is left for the draft itself when a file comes in. */
+const RESERVA = 20 * 1024 * 1024
+
+export const lerEspaco = async (): Promise<Espaco | null> => {
+  if (!navigator.storage?.estimate) return null
+  const { usage: usado = 0, quota: total = 0 } = await navigator.storage.estimate()
+  const livre = Math.max(0, total - usado)
+  const persistente = (await navigator.storage.persisted?.()) ?? false
+  return { usado, livre, total, apertado: livre < POUCO, persistente }
+}
+
+export const pedirPersistencia = async () => (await navigator.storage?.persist?.()) ?? false
+
+/** Told before a byte is written, so that what is already kept is never at risk. */
+export const cabe = async (bytes: number) => {
+  const espaco = await lerEspaco()
+  return !espaco || espaco.total === 0 || bytes + RESERVA <= espaco.livre
+}

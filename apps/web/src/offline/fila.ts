@@ -1,0 +1,136 @@
+// The queue: all that waits on this device leaves by itself, form by form, the oldest first, on opening, on reconnection
+// and again with growing pauses. A refusal stops that form only. One tab at a time.
+import { ErroDaApi } from '../api/erro.ts'
+import { aoAcordar, pedirParaAcordar } from '../servico/acordar.ts'
+import { arquivosDoFormulario, enviarArquivos } from './arquivos.ts'
+import type { RascunhoGuardado } from './banco.ts'
+import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
+import { marcarParaConcluir, rascunhosDe } from './guarda.ts'
+import { esperaPorAlguem, faltaEnviar } from './pendencia-de-envio.ts'
+
+const PAUSAS_MS = [5000, 10_000, 30_000, 60_000, 120_000]
+
+/** Tabs with the form open read it again. */
+const contar = (id: string) => {
+  const canal = new BroadcastChannel(`guara-rascunho-${id}`)
+  canal.postMessage('mudou')
+  canal.close()
+}
+
+const FICOU: ReadonlySet<Desfecho> = new Set(['sem-rede', 'conflito', 'recusado', 'ausente'])
+
+/** Answers first, then files, then what the files were waiting for, then the conclusion. */
+export const enviarFormulario = async (id: string, usuarioId: string): Promise<Desfecho> => {
+  const primeiro = await enviar(id, usuarioId)
+  if (FICOU.has(primeiro)) return primeiro
+  const arquivos = await enviarArquivos(id, usuarioId, () => contar(id))
+  if (arquivos === 'sem-rede') return 'sem-rede'
+  const segundo = await enviar(id, usuarioId)
+  if (FICOU.has(segundo)) return segundo
+  return concluirPendente(id, usuarioId)
+}
+
+/** From the review: at once when all is with the gateway, else as soon as the queue has brought it there. */
+export const concluirOuEsperar = async (
+  id: string,
+  usuarioId: string,
+): Promise<'concluido' | 'esperando'> => {
+  await marcarParaConcluir(id, true)
+  const esperam = (await arquivosDoFormulario(id, usuarioId)).some((a) => a.estado === 'aparelho')
+  if (esperam || (await enviar(id, usuarioId)) === 'sem-rede') return 'esperando'
+  try {
+    await concluir(id, usuarioId)
+    return 'concluido'
+  } catch (erro) {
+    if (erro instanceof ErroDaApi && passageiro(erro)) return 'esperando'
+    await marcarParaConcluir(id, false)
+    throw erro
+  }
+}
+
+const naFila = async (usuarioId: string) => {
+  const rascunhos = (await rascunhosDe(usuarioId)).sort((a, b) => a.salvoEm - b.salvoEm)
+  const esperando: RascunhoGuardado[] = []
+  for (const rascunho of rascunhos)
+    if (
+      !esperaPorAlguem(rascunho) &&
+      faltaEnviar(rascunho, await arquivosDoFormulario(rascunho.id, usuarioId))
+    )
+      esperando.push(rascunho)
+  return esperando
+}
+
+/** True when all that could leave has left. */
+const enviarTudo = async (usuarioId: string, onAndar: () => void) => {
+  for (const { id } of await naFila(usuarioId)) {
+    const desfecho = await enviarFormulario(id, usuarioId)
+    contar(id)
+    onAndar()
+    // Without network the next would wait in vain too.
+    if (desfecho === 'sem-rede') return false
+  }
+  return true
+}
+
+const ouvintes = new Set<() => void>()
+let revisao = 0
+
+/** Grows whenever the queue moves. */
+export const andamentoDaFila = {
+  revisao: () => revisao,
+  assinar: (ouvinte: () => void) => {
+    ouvintes.add(ouvinte)
+    return () => void ouvintes.delete(ouvinte)
+  },
+}
+
+const andou = () => {
+  revisao++
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+const emSuaVez = (usuarioId: string, agir: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks
+    ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) =>
+        vez ? agir() : Promise.resolve(false),
+      )
+    : agir()
+
+/** Until what it answers is called. */
+export const manterFila = (usuarioId: string) => {
+  let falhas = 0
+  let parada = false
+  let relogio: ReturnType<typeof setTimeout> | undefined
+  const rodar = async () => {
+    clearTimeout(relogio)
+    const acabou = await emSuaVez(usuarioId, () => enviarTudo(usuarioId, andou)).catch(() => false)
+    andou()
+    falhas = acabou ? 0 : falhas + 1
+    if (!acabou) void pedirParaAcordar().catch(() => {})
+    if (parada) return
+    const pausa = PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1]
+    // With nothing waiting it still looks now and then: another tab may have left something behind.
+    relogio = setTimeout(() => void rodar(), (pausa ?? 120_000) * (0.75 + Math.random() / 2))
+  }
+  const aoVoltar = () => {
+    falhas = 0
+    void rodar()
+  }
+  const aoAparecer = () => {
+    if (document.visibilityState === 'visible') aoVoltar()
+  }
+  window.addEventListener('online', aoVoltar)
+  document.addEventListener('visibilitychange', aoAparecer)
+  const dormir = aoAcordar(aoVoltar)
+  void rodar()
+  return {
+    agora: aoVoltar,
+    parar: () => {
+      parada = true
+      clearTimeout(relogio)
+      window.removeEventListener('online', aoVoltar)
+      document.removeEventListener('visibilitychange', aoAparecer)
+      dormir()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// Between Dexie and the browser's store: a row goes in sealed, with nothing legible but what finds it (its id, whose it
+// is, the indexes), and comes out open. All of it synchronous, so a transaction stays one.
+import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie'
+import { abrirJson, selarJson } from './cifra.ts'
+import { CofreTrancado, chaveAberta } from './cofre.ts'
+
+type Linha = Record<string, unknown>
+
+const caminhos = ({ keyPath }: { keyPath: string | string[] | null | undefined }) => keyPath ?? []
+
+const camposClaros = ({ primaryKey, indexes }: DBCoreTableSchema) =>
+  new Set(['usuarioId', ...[primaryKey, ...indexes].flatMap(caminhos)])
+
+const chaveDe = ({ usuarioId }: Linha) => chaveAberta(String(usuarioId))
+
+const doTipo = (tabela: DBCoreTable) => {
+  const claros = camposClaros(tabela.schema)
+  const [id = 'id'] = [caminhos(tabela.schema.primaryKey)].flat()
+  const contexto = (linha: Linha) => `${tabela.name}/${linha.usuarioId}/${linha[id]}`
+
+  const selarLinha = (linha: Linha) => {
+    const chave = chaveDe(linha)
+    if (!chave) throw new CofreTrancado()
+    const campos = Object.entries(linha)
+    const resto = Object.fromEntries(campos.filter(([nome]) => !claros.has(nome)))
+    return {
+      ...Object.fromEntries(campos.filter(([nome]) => claros.has(nome))),
+      selado: selarJson(chave, resto, contexto(linha)),
+    }
+  }
+  const abrirLinha = (linha: Linha | undefined) => {
+    if (!linha || !('selado' in linha)) return linha
+    const { selado, ...clara } = linha as Linha & { selado: Uint8Array }
+    const chave = chaveDe(linha)
+    // Another user's: that it exists is all that can be known.
+    return chave ? { ...clara, ...(abrirJson(chave, selado, contexto(linha)) as Linha) } : clara
+  }
+  return { selarLinha, abrirLinha }
+}
+
+const comoAberto = (cursor: DBCoreCursor, abrirLinha: (linha: Linha) => Linha | undefined): DBCoreCursor =>
+  Object.create(cursor, { value: { get: () => abrirLinha(cursor.value) } })
+
+const selada = (tabela: DBCoreTable): DBCoreTable => {
+  const { selarLinha, abrirLinha } = doTipo(tabela)
+  return {
+    ...tabela,
+    mutate: (pedido) =>
+      tabela.mutate(
+        pedido.type === 'add' || pedido.type === 'put'
+          ? { ...pedido, values: pedido.values.map(selarLinha) }
+          : pedido,
+      ),
+    // By `then`, which keeps the transaction: an `await` might let it close.
+    get: (pedido) => tabela.get(pedido).then(abrirLinha),
+    getMany: (pedido) => tabela.getMany(pedido).then((linhas) => linhas.map(abrirLinha)),
+    query: (pedido) =>
+      tabela.query(pedido).then((r) => (pedido.values ? { ...r, result: r.result.map(abrirLinha) } : r)),
+    openCursor: (pedido) =>
+      tabela
+        .openCursor(pedido)
+        .then((cursor) => (cursor && pedido.values ? comoAberto(cursor, abrirLinha) : cursor)),
+  }
+}
+
+export const selagem = (tabelas: readonly string[]): Middleware<DBCore> => ({
+  stack: 'dbcore',
+  name: 'selagem',
+  create: (nucleo) => ({
+    ...nucleo,
+    table: (nome) => (tabelas.includes(nome) ? selada(nucleo.table(nome)) : nucleo.table(nome)),
+  }),
+})
