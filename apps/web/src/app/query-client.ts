@@ -1,6 +1,6 @@
 // One handler tells every failure, by the message that each query or mutation names in `meta`. 401 and 403 were
 // already dealt with by the client.
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ErroDaApi } from '../api/erro.ts'
 import { avisarErro } from '../ui/avisos.ts'
 
@@ -22,9 +22,17 @@ const contar = (erro: Error, mensagem: string | undefined) => {
 /** Worth another try: no answer, or a server that stumbled. */
 const passageiro = (erro: Error) => erro instanceof ErroDaApi && (erro.status === 0 || erro.status >= 500)
 
+/** Without network the bar says so once, and what was read before stays on the screen. */
+const semRede = (erro: Error) => erro instanceof ErroDaApi && erro.status === 0 && !navigator.onLine
+
+// It starts by believing in a network and hears only of changes: a page opened without one would ask in vain.
+onlineManager.setOnline(navigator.onLine)
+
 export const criarQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (erro, query) => contar(erro, query.meta?.erro) }),
+    queryCache: new QueryCache({
+      onError: (erro, query) => semRede(erro) || contar(erro, query.meta?.erro),
+    }),
     mutationCache: new MutationCache({
       onError: (erro, _variaveis, _resultado, mutation) => contar(erro, mutation.meta?.erro),
     }),

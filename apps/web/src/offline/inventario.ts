@@ -20,7 +20,9 @@ const lerInventario = async (usuarioId: string): Promise<ItemDoInventario[]> => 
   return (await rascunhosDe(usuarioId))
     .sort((a, b) => b.salvoEm - a.salvoEm)
     .map((rascunho) => {
-      const seus = arquivos.filter((a) => a.formularioId === rascunho.id)
+      const seus = arquivos
+        .filter((a) => a.formularioId === rascunho.id)
+        .sort((a, b) => a.guardadoEm - b.guardadoEm)
       return { rascunho, arquivos: seus, falta: faltaEnviar(rascunho, seus) || seus.length > 0 }
     })
 }

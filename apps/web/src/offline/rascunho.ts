@@ -1,13 +1,11 @@
 // An open draft: what the screen shows at once, what is written to the device a moment later, and what is sent after
 // that. Typing never waits for either. Another tab on the same form is heard and its fields join these.
-import { igual } from '@guara/domain/formulario/mesclagem'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
 import { antesDeAtualizar } from '../servico/antes-de-atualizar.ts'
 import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
 import { CofreTrancado } from './cofre.ts'
-import { enviavel } from './conteudo.ts'
 import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
 import { aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 
@@ -54,10 +52,14 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       rascunho: { ...guardado, conteudo: aplicar(guardado.conteudo, naoGravadas) },
       lugar: naoGravadas.length > 0 ? 'digitando' : lugar,
     })
+  const lugarDe = ({ conflitos, recusa, pendente }: RascunhoGuardado, senao: EstadoDoRascunho['lugar']) => {
+    if (conflitos.length > 0) return 'conflito'
+    if (recusa !== null) return 'recusado'
+    return pendente === 0 ? 'enviado' : senao
+  }
   const reler = async (lugar: EstadoDoRascunho['lugar']) => {
     const guardado = await ler(id, usuarioId)
-    if (guardado)
-      mostrar(guardado, guardado.conflitos.length > 0 ? 'conflito' : guardado.recusa ? 'recusado' : lugar)
+    if (guardado) mostrar(guardado, lugarDe(guardado, lugar))
     else mudar({ fase: 'ausente' })
   }
 
@@ -122,12 +124,12 @@ const abrirRascunho = (id: string, usuarioId: string) => {
 
   const abrir = async () => {
     const guardado = await ler(id, usuarioId)
-    const emDia = guardado && guardado.versao > 0 && igual(enviavel(guardado.conteudo), guardado.base)
-    if (guardado) mostrar(guardado, emDia ? 'enviado' : 'aparelho')
+    const emDia = guardado?.pendente === 0
+    if (guardado) mostrar(guardado, lugarDe(guardado, 'aparelho'))
     try {
       // What the gateway never heard of cannot be asked of it.
       if (guardado?.versao !== 0) await buscar(id, usuarioId)
-      await reler(emDia ? 'enviado' : 'aparelho')
+      await reler('aparelho')
       agendarEnvio()
       void enviarArquivosAgora()
     } catch (erro) {

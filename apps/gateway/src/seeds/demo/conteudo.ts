@@ -7,6 +7,7 @@ import type { Preenchimento } from '@guara/domain/formulario/pendencias'
 import { ambienteDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import municipios from '../../../db/seeds/reference/municipios-go.json' with { type: 'json' }
+import { municipioDoPonto } from '../../services/alerta/importacao/municipios.ts'
 import { tituloDaFoto } from './fotos.ts'
 import { umaPessoa } from './pessoas.ts'
 import type { Planejado } from './plano.ts'
@@ -110,14 +111,27 @@ const porCarta = (dados: Dados): Dados => {
   return 'cienciaForma' in dados ? { ...resto, autuadoAusente: true, cienciaForma: 'POSTAL_AR' } : dados
 }
 
-export const lugarDe = (n: number) => {
+type Municipio = (typeof municipios)[number]
+
+/** A way out of town that stays in the municipality: some seats stand on its border. */
+const SAIDAS = [
+  [0.004, -0.006],
+  [0.004, 0.006],
+  [-0.004, -0.006],
+  [-0.004, 0.006],
+  [0, 0],
+] as const
+
+export const lugarDe = (n: number): { municipio: Municipio; latitude: number; longitude: number } => {
   const municipio = municipios[(n * 37) % municipios.length] ?? municipios[0]
   if (!municipio) throw new Error('não há municípios')
-  return {
-    municipio,
-    latitude: Number((municipio.latitude + 0.004).toFixed(6)),
-    longitude: Number((municipio.longitude - 0.006).toFixed(6)),
-  }
+  const pontos = SAIDAS.map(([norte, leste]) => ({
+    latitude: Number((municipio.latitude + norte).toFixed(6)),
+    longitude: Number((municipio.longitude + leste).toFixed(6)),
+  }))
+  const dentro = pontos.find((p) => municipioDoPonto([p.longitude, p.latitude]) === municipio.id)
+  // The smallest one loses its own seat to the simplified border: the next takes its place.
+  return dentro ? { municipio, ...dentro } : lugarDe(n + 1)
 }
 
 const comPessoa = (form: Preenchimento, n: number): Preenchimento => {

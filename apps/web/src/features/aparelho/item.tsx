@@ -36,7 +36,7 @@ export const ItemDoAparelho = ({ item, andamentos, onRetirar }: Props) => {
     <Quadro component="li" className={classes.item} data-estado={situacao.estado}>
       <div className={classes.cabeca}>
         <div>
-          <h3>{nome}</h3>
+          <h2>{nome}</h2>
           <p>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</p>
           <p className={classes.detalhe}>
             Guardado em {formatarDataHora(new Date(rascunho.salvoEm).toISOString())}

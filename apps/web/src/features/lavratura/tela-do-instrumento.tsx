@@ -133,7 +133,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
               <Quadro key={titulo} component="section" aria-label={titulo}>
                 <h2 className={classes.titulo}>{titulo}</h2>
                 <CamposDoGrupo
-                  campos={campos}
+                  campos={definicao.oferecidos?.(campos, instrumento.dados, ambiente) ?? campos}
                   dados={mostrados}
                   prefixo={prefixo}
                   erros={erros}

@@ -1,0 +1,50 @@
+import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import infracoes from '../../../../../gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
+import { abrirComSessao } from '../../../test/app.tsx'
+import { umFormulario } from '../../../test/formularios.ts'
+import { CONTA, comRede } from '../../../test/rede.ts'
+
+const idDe = (codigo: string) =>
+  (infracoes as TipoDeInfracao[]).find((i) => i.codigo === codigo && i.vigenciaFim === null)?.id
+
+/** The screen of an infraction notice whose only line is of that infraction. */
+const abrirAuto = (codigo: string) => {
+  const form = umFormulario({
+    condicao: 'EM_RASCUNHO',
+    autorId: CONTA.id,
+    tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
+    instrumentos: [
+      {
+        id: '30000000-0000-4000-8000-000000000001',
+        codigo: 'AI-2026-000001',
+        tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
+        ordem: 0,
+        dados: { dataFatoInicio: '2026-11-10', infracoes: [{ id: 'l1', infracaoId: idDe(codigo) }] },
+      },
+    ],
+  })
+  comRede({
+    [`GET /services/fiscalizacao/api/formularios/${form.id}`]: form,
+    'GET /services/fiscalizacao/api/tiposInfracao': infracoes,
+  })
+  return abrirComSessao(`/formulario/instrumentos/autoInfracao?id=${form.id}`)
+}
+
+it('offers the causes of increase of the article chosen, and no other', async () => {
+  abrirAuto('51')
+  const causas = await screen.findByRole('group', { name: /Causas de aumento/ }, { timeout: 10_000 })
+  const caixas = within(causas).getAllByRole('checkbox')
+  expect(caixas.map((c) => (c as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Uso de fogo ou incêndio (art. 60)',
+    'Afeta terra indígena (art. 60)',
+    'Vegetação com espécie ameaçada (art. 60)',
+  ])
+}, 30_000)
+
+it('has nothing to mark where the article has none', async () => {
+  abrirAuto('66')
+  await screen.findByText(/^Art\. 66/, undefined, { timeout: 10_000 })
+  expect(screen.queryByRole('group', { name: /Causas de aumento/ })).toBeNull()
+}, 30_000)
