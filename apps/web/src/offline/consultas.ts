@@ -47,14 +47,20 @@ export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) =>
   }
   // A full or closed store is no reason to disturb who is reading: it only will not be there without network.
   const semAlarde = () => {}
-  void trazer(queryClient, usuarioId).catch(semAlarde)
-  const parar = queryClient.getQueryCache().subscribe((evento) => {
-    if (evento.type !== 'updated' || evento.action.type !== 'success' || evento.action.manual) return
-    if (!guardavel(evento.query)) return
-    novas.set(evento.query.queryHash, evento.query)
+  const anotar = (query: Query) => {
+    if (!guardavel(query)) return
+    novas.set(query.queryHash, query)
     clearTimeout(relogio)
     relogio = setTimeout(() => void gravar().catch(semAlarde), PAUSA_MS)
+  }
+  const cache = queryClient.getQueryCache()
+  const parar = cache.subscribe((evento) => {
+    if (evento.type === 'updated' && evento.action.type === 'success' && !evento.action.manual)
+      anotar(evento.query)
   })
+  // What the first screen read before this began.
+  for (const query of cache.getAll()) anotar(query)
+  void trazer(queryClient, usuarioId).catch(semAlarde)
   return () => {
     parar()
     clearTimeout(relogio)

@@ -144,6 +144,8 @@ export interface Definicao<C extends string = string> {
   advertencias: readonly string[]
   /** Answers that a new one starts with: standard texts to be edited. */
   inicial?: () => Dados
+  /** The fields of a section as these answers leave them to be chosen from, where the catalogue narrows the options. */
+  oferecidos?: (campos: Campos, dados: Dados, ambiente: Ambiente) => Campos
   /** What the system tells from the form and the catalogue, kept by the gateway beside the answers; never typed. */
   derivados?: (dados: Dados, ctx: Contexto) => Dados
   /** Complete answers, for the tests of every reader. */

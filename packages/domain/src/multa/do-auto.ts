@@ -49,6 +49,10 @@ export const linhasDoAuto = (
     ]
   })
 
+/** The causes of increase that the infractions chosen admit: each line of the catalogue tells its own. */
+export const causasDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'>): ReadonlySet<string> =>
+  new Set(linhasDoAuto(dados, ctx).flatMap(({ infracao }) => infracao.acrescimos.map((a) => a.codigo)))
+
 export const emUnidadeDeConservacao = ({ localizacao }: FormularioLido) =>
   textoDe(localizacao.ucAtingida) !== '' || localizacao.zonaAmortecimento === 'SIM'
 

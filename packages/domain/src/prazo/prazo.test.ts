@@ -59,6 +59,43 @@ describe('defence of the auto: twenty days, the day of the ciência out', () => 
   })
 })
 
+describe('known on the act, before anybody records it', () => {
+  const NO_DIA = { cienciaData: '2026-11-14T18:00:00Z' }
+  const assinado = (dados: Record<string, unknown>, ciencia: string | null = null) =>
+    datas(um('AUTO_INFRACAO', { ...NO_DIA, ...dados }, { condicao: 'ASSINADO' }), ciencia)
+
+  it.each(['PESSOAL', 'REPRESENTANTE', 'RECUSA'])('%s runs from the day that the instrument tells', (forma) =>
+    expect(assinado({ cienciaForma: forma })).toEqual(['2026-12-04']),
+  )
+
+  it.each([
+    ['a form of ciência that is still to be sent', { cienciaForma: 'POSTAL_AR' }],
+    ['no form of ciência', {}],
+    ['no day', { cienciaForma: 'PESSOAL', cienciaData: null }],
+  ])('%s: not told', (_, dados) => expect(assinado(dados)).toEqual([null]))
+
+  it('gives way to the day that was recorded', () =>
+    expect(assinado({ cienciaForma: 'PESSOAL' }, '2026-11-17T18:00:00Z')).toEqual(['2026-12-07']))
+
+  it('keeps its day when what is recorded is of another instrument, that was sent', () => {
+    const instrumentos = [
+      { id: 'i1', tipo: 'AUTO_INFRACAO', dados: { ...NO_DIA, cienciaForma: 'PESSOAL' } },
+      { id: 'i2', tipo: 'AUTO_INFRACAO', dados: { cienciaForma: 'POSTAL_AR' } },
+    ]
+    const mista = um('', {}, { instrumentos, condicao: 'AGUARDANDO_CIENTIFICACAO' })
+    expect(datas(mista, null)).toEqual(['2026-12-04', null])
+    expect(datas(mista, '2026-11-17T18:00:00Z')).toEqual(['2026-12-04', '2026-12-07'])
+  })
+
+  it('does not run while the inspectors have not signed', () =>
+    expect(
+      datas(
+        um('AUTO_INFRACAO', { ...NO_DIA, cienciaForma: 'PESSOAL' }, { condicao: 'AGUARDANDO_ASSINATURA' }),
+        null,
+      ),
+    ).toEqual([]))
+})
+
 describe('demands, actions, inspections', () => {
   it.each([
     ['CORRIDOS', '2026-11-21'],

@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
+import { ehNoAto, viaDaCiencia } from '../cientificacao/formas.ts'
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { diaDe, somarDias } from '../instrumento/dias.ts'
 import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
@@ -103,7 +104,15 @@ const encerrado = ({ acompanhamentos = [] }: ComPrazos, instrumentoId: string) =
       (CUMPRIMENTOS_QUE_ENCERRAM.includes(a.cumprimento) || Boolean(a.conversao)),
   )
 
-/** `ciencia` is the instant, or the day, in which the person came to know; `hoje` a day. */
+/** Known on the act, by signature, representative or certified refusal: the term starts there (domain/instrumentos.md
+ * 0.6), as the paper in the person's hand says. What was recorded afterwards takes its place, unless it is of other
+ * instruments of the form, those that had to be sent. */
+const cienciaDo = ({ instrumentos }: ComPrazos, { cienciaForma, cienciaData }: Dados, registrada: string) => {
+  const noAto = ehNoAto(cienciaForma) ? diaDe(cienciaData) : ''
+  return viaDaCiencia(instrumentos) === 'A_DISTANCIA' ? noAto || registrada : registrada || noAto
+}
+
+/** `ciencia` is the instant, or the day, recorded for the form; `hoje` a day. */
 export const prazosDoFormulario = (
   formulario: ComPrazos,
   ciencia: string | null,
@@ -111,11 +120,12 @@ export const prazosDoFormulario = (
   hoje: string,
 ): Prazo[] => {
   if (!correPrazo(formulario.condicao)) return []
-  const ctx = { ciencia: diaDe(ciencia), prazoDefesaDias }
+  const registrada = diaDe(ciencia)
   return formulario.instrumentos
     .filter((i) => !encerrado(formulario, i.id))
-    .flatMap(({ id, tipo, codigo, dados }) =>
-      (POR_TIPO[tipo]?.(dados, ctx) ?? []).map(({ rotulo, data }) => {
+    .flatMap(({ id, tipo, codigo, dados }) => {
+      const ctx = { ciencia: cienciaDo(formulario, dados, registrada), prazoDefesaDias }
+      return (POR_TIPO[tipo]?.(dados, ctx) ?? []).map(({ rotulo, data }) => {
         const diasRestantes = data === null ? null : diasAte(data, hoje)
         return {
           instrumentoId: id,
@@ -125,8 +135,8 @@ export const prazosDoFormulario = (
           diasRestantes,
           vencido: diasRestantes !== null && diasRestantes < 0,
         }
-      }),
-    )
+      })
+    })
 }
 
 /** The first still to come; when all have passed, the last that did. */

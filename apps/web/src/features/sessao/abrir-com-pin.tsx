@@ -27,7 +27,7 @@ export const AbrirComPin = () => {
       abertura.mutate({ login: String(dados.get('login')), pin: String(dados.get('pin')) })
   }
   return (
-    <section aria-labelledby="com-pin" className={classes.form}>
+    <section aria-labelledby="com-pin" className={classes.comPin}>
       <h2 id="com-pin">Abrir sem conexão</h2>
       {abertura.error && <Recado tom="erro">{abertura.error.message}</Recado>}
       {logins.length === 0 ? (

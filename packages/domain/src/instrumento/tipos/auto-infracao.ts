@@ -4,6 +4,7 @@
 import { enquadramentoDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
 import { ATINGIDO, ENCAMINHAMENTO } from '../auto/atingido.ts'
 import { AVISOS_DO_AUTO } from '../auto/avisos.ts'
+import { comCausasDoArtigo } from '../auto/causas-oferecidas.ts'
 import { DOSIMETRIA } from '../auto/dosimetria.ts'
 import { ENQUADRAMENTO } from '../auto/enquadramento.ts'
 import { FATO } from '../auto/fato.ts'
@@ -36,12 +37,14 @@ export const autoInfracao = defineInstrumento({
     { papel: 'Segunda testemunha', obrigatorio: false },
   ],
   advertencias: [
-    'O autuado pode apresentar defesa no prazo de 20 (vinte) dias, contados da data da ciência deste auto, no protocolo do órgão ambiental ou pelo sistema eletrônico.',
+    // The number of days is the installation's: it is printed beside these, with the date.
+    'O autuado pode apresentar defesa no prazo indicado neste auto, contado da data da ciência, no protocolo do órgão ambiental ou pelo sistema eletrônico.',
     'No mesmo prazo o autuado pode pagar a multa com desconto, defender-se ou pedir a conversão da multa por autocomposição (IN SEMAD 13/2021).',
     'O valor com reincidência é só indicação: a reincidência é confirmada pela autoridade julgadora, depois de ouvido o autuado em 10 (dez) dias (Decreto 6.514/2008, art. 11).',
     'O pagamento da multa não dispensa a reparação do dano nem o cumprimento das medidas cautelares citadas neste auto.',
     'A falta de defesa no prazo não impede o julgamento do auto.',
   ],
+  oferecidos: comCausasDoArtigo,
   derivados: (dados, ctx) => {
     const { linhas, valorMulta, valorComReincidencia, multaDiaria } = multaDoAuto(dados, ctx)
     const penais = enquadramentoDoAuto(dados, ctx).flatMap((e) => e.correlatoPenal ?? [])

@@ -1,9 +1,9 @@
 // The findings that get such instruments annulled (design.md section 5): grave ones block, every other is corrected or
 // answered with one sentence. The screen shows them while the form is written; here nothing passes unanswered.
 import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
+import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Preenchimento } from '@guara/domain/formulario/pendencias'
-import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import type { FormularioGuardado } from './repository.ts'
@@ -29,7 +29,7 @@ export const exigirBlindagem = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
   preenchimento: Preenchimento,
-  ambiente: Ambiente,
+  ambiente: AmbienteDaBlindagem,
 ) => {
   const achados = achadosDaBlindagem(await comArquivos(ctx, preenchimento, formulario), ambiente)
   const graves = achados.filter((a) => a.grave)

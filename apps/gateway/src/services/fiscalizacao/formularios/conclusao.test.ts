@@ -11,6 +11,7 @@ import type { ContextoAutenticado } from '../../../context.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import {
   CPF,
+  GOIANIA,
   respostasCompletas,
   umaEvidencia,
   umFormulario,
@@ -153,6 +154,38 @@ describe('areas', () => {
   })
 })
 
+describe('deadlines of who came to know on the act', () => {
+  const comCiencia = (dados: object) => ({
+    instrumentos: [
+      { id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: { ...autoInfracao.exemplo(), ...dados } },
+    ],
+  })
+  /** In the form and in the list, once the last inspector has signed. */
+  const lidos = async (id: string, condicao: 'AGUARDANDO_ASSINATURA' | 'ASSINADO') => {
+    await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
+    const { token } = fiscal
+    const { body: form } = await gateway.pedir(formularios.obter, { token, params: { id } })
+    const { body: lista } = await gateway.pedir(formularios.buscar, { token, body: {} })
+    const daLista = lista.content.find((f: { id: string }) => f.id === id)
+    return [form.prazos.map((p: { data: string }) => p.data), form.proximoPrazo, daLista.proximoPrazo]
+  }
+
+  it('are told from the signatures on, as the paper tells them, before the ciência is recorded', async () => {
+    const { id } = await concluido(
+      comCiencia({ cienciaForma: 'PESSOAL', cienciaData: '2026-11-14T18:00:00Z' }),
+    )
+    expect(await lidos(id, 'AGUARDANDO_ASSINATURA')).toEqual([[], null, null])
+    expect(await lidos(id, 'ASSINADO')).toEqual([['2026-12-04'], '2026-12-04', '2026-12-04'])
+  })
+
+  it('are not told of who has still to be reached', async () => {
+    const { id } = await concluido(
+      comCiencia({ cienciaForma: 'POSTAL_AR', cienciaData: undefined, autuadoAusente: true }),
+    )
+    expect(await lidos(id, 'ASSINADO')).toEqual([[null], null, null])
+  })
+})
+
 describe('persons', () => {
   const naBase = (documento: string) =>
     banco.db.selectFrom('pessoa').select(['id', 'nome']).where('documento', '=', documento).execute()
@@ -203,6 +236,42 @@ describe('persons', () => {
     const { status } = await concluir(form, { alertaFiscalizacao: {} })
     expect(status).toBe(422)
     expect(await naBase('52998224725')).toEqual([])
+  })
+})
+
+describe('a point in another municipality than the one told', () => {
+  const ANAPOLIS = 5201108
+  const MENSAGEM = 'A coordenada está fora do município informado'
+  const justificativasBlindagem = [
+    { regra: 'coordenada-fora-do-municipio', texto: 'A divisa passa pela fazenda, cuja sede é em Anápolis.' },
+  ]
+  const comMunicipio = (municipioId: number, mais: object = {}) => ({
+    ...mais,
+    enderecoFiscalizacao: { ...respostasCompletas().enderecoFiscalizacao, municipioId },
+  })
+
+  it('keeps the form from being concluded, whatever the browser showed', async () => {
+    const { status, body } = await concluir(await criar(comMunicipio(ANAPOLIS)))
+    expect([status, body.detail]).toEqual([422, 'Corrija ou responda os achados da blindagem.'])
+    expect(body.violations).toEqual([{ field: 'localizacao.latitude', message: MENSAGEM }])
+  })
+
+  it('passes with one sentence that answers it, and with no other', async () => {
+    const outra = [{ regra: 'coordenada-fora-do-estado', texto: 'Resposta a outro achado.' }]
+    const alheia = await concluir(await criar(comMunicipio(ANAPOLIS, { justificativasBlindagem: outra })))
+    expect(alheia.status).toBe(422)
+    const { condicao } = await concluido(comMunicipio(ANAPOLIS, { justificativasBlindagem }))
+    expect(condicao).toBe('AGUARDANDO_ASSINATURA')
+  })
+
+  it('is nothing to ask about where the borders know no municipality', async () => {
+    const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config } }
+    const ambiente = await carregarAmbiente(
+      ctx as ContextoAutenticado,
+      preenchimentoCompleto('AUTO_INFRACAO'),
+    )
+    expect(ambiente.municipioDoPonto?.(-16.67, -49.25)).toBe(GOIANIA)
+    expect(ambiente.municipioDoPonto?.(-23.55, -46.63)).toBeUndefined()
   })
 })
 

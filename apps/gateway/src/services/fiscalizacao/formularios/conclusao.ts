@@ -33,8 +33,9 @@ const exigirCompleto = (
     })
 }
 
-/** Days written in the instruments themselves (inspection of a deposit, return of a guidance) run from the signature. */
-const datasSemCiencia = (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) =>
+/** What the instruments tell by themselves runs from the signature: days written in them (inspection of a deposit,
+ * return of a guidance) and terms of who came to know on the act. */
+const datasDoAto = (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) =>
   datasDosPrazos(ctx, { ...formulario, condicao: 'ASSINADO' })
 
 export const concluir = async (ctx: ContextoAutenticado, id: string) => {
@@ -58,7 +59,7 @@ export const concluir = async (ctx: ContextoAutenticado, id: string) => {
   )
   await db
     .updateTable('formulario')
-    .set({ condicao: 'AGUARDANDO_ASSINATURA', prazos: datasSemCiencia(ctx, lido) })
+    .set({ condicao: 'AGUARDANDO_ASSINATURA', prazos: datasDoAto(ctx, lido) })
     .where('id', '=', id)
     .execute()
   const concluido = preenchimentoDe(await ler(ctx, id))

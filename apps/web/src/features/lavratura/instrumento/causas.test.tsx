@@ -1,13 +1,16 @@
-import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import infracoes from '../../../../../gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
-const idDe = (codigo: string) =>
-  (infracoes as TipoDeInfracao[]).find((i) => i.codigo === codigo && i.vigenciaFim === null)?.id
+const DO_ART_60 = { descricao: 'Aumento do art. 60', fator: 2, base: 'art. 60', confirmado: true }
+const CATALOGO = INFRACOES_DO_EXEMPLO.map((i) =>
+  i.codigo === '51'
+    ? { ...i, acrescimos: ['USO_DE_FOGO', 'TERRA_INDIGENA'].map((codigo) => ({ codigo, ...DO_ART_60 })) }
+    : i,
+)
 
 /** The screen of an infraction notice whose only line is of that infraction. */
 const abrirAuto = (codigo: string) => {
@@ -21,13 +24,16 @@ const abrirAuto = (codigo: string) => {
         codigo: 'AI-2026-000001',
         tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
         ordem: 0,
-        dados: { dataFatoInicio: '2026-11-10', infracoes: [{ id: 'l1', infracaoId: idDe(codigo) }] },
+        dados: {
+          dataFatoInicio: '2026-11-10',
+          infracoes: [{ id: 'l1', infracaoId: CATALOGO.find((i) => i.codigo === codigo)?.id }],
+        },
       },
     ],
   })
   comRede({
     [`GET /services/fiscalizacao/api/formularios/${form.id}`]: form,
-    'GET /services/fiscalizacao/api/tiposInfracao': infracoes,
+    'GET /services/fiscalizacao/api/tipo-infracoes': CATALOGO,
   })
   return abrirComSessao(`/formulario/instrumentos/autoInfracao?id=${form.id}`)
 }
@@ -39,7 +45,6 @@ it('offers the causes of increase of the article chosen, and no other', async ()
   expect(caixas.map((c) => (c as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Uso de fogo ou incêndio (art. 60)',
     'Afeta terra indígena (art. 60)',
-    'Vegetação com espécie ameaçada (art. 60)',
   ])
 }, 30_000)
 
