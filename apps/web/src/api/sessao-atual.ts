@@ -64,7 +64,7 @@ const apagar = () => {
 
 /** Another tab signed in, logged out, or was told that the session is over: this one then keeps its place. */
 const ouvirOutraAba = () => {
-  const tinha = estado().token !== null
+  const tinha = (atual ?? ler(false)).token !== null
   const encerrada = localStorage.getItem(CHAVE_DO_FIM) !== null
   if (localStorage.getItem(CHAVE_DO_TOKEN) !== null) sessionStorage.removeItem(CHAVE_DO_FIM)
   else if (tinha && encerrada) sessionStorage.setItem(CHAVE_DO_FIM, 'sim')

@@ -22,8 +22,10 @@ const contar = (erro: Error, mensagem: string | undefined) => {
 /** Worth another try: no answer, or a server that stumbled. */
 const passageiro = (erro: Error) => erro instanceof ErroDaApi && (erro.status === 0 || erro.status >= 500)
 
-/** Without network the bar says so once, and what was read before stays on the screen. */
-const semRede = (erro: Error) => erro instanceof ErroDaApi && erro.status === 0 && !navigator.onLine
+/** Without network the bar says so once, and what was read before stays on the screen. What is fetched before anybody
+ *  asks for it fails in silence: whoever asks tries again. */
+const emSilencio = (erro: Error, observadores: number) =>
+  observadores === 0 || (erro instanceof ErroDaApi && erro.status === 0 && !navigator.onLine)
 
 // It starts by believing in a network and hears only of changes: a page opened without one would ask in vain.
 onlineManager.setOnline(navigator.onLine)
@@ -31,7 +33,7 @@ onlineManager.setOnline(navigator.onLine)
 export const criarQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (erro, query) => semRede(erro) || contar(erro, query.meta?.erro),
+      onError: (erro, query) => emSilencio(erro, query.getObserversCount()) || contar(erro, query.meta?.erro),
     }),
     mutationCache: new MutationCache({
       onError: (erro, _variaveis, _resultado, mutation) => contar(erro, mutation.meta?.erro),
