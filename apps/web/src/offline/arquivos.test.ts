@@ -15,7 +15,7 @@ import {
 import { banco } from './banco.ts'
 import { usarChave } from './cofre.ts'
 import type { EvidenciaNoAparelho } from './conteudo.ts'
-import { gravar, ler, receber } from './guarda.ts'
+import { adotarOrfaos, gravar, ler, receber } from './guarda.ts'
 
 const FORMULARIO = umFormulario() as Formulario
 const ID = FORMULARIO.id
@@ -125,4 +125,19 @@ it('stops at once when it is cancelled', async () => {
   await cancelarEnvio(EVIDENCIA)
   expect(await envio).toBe('em-dia')
   expect(await guardado()).toMatchObject({ estado: 'recusado', recusa: 'Envio cancelado.' })
+})
+
+it('comes back to its form when the device died before the draft named it', async () => {
+  await guardarArquivo({
+    id: EVIDENCIA,
+    formularioId: ID,
+    usuarioId: CONTA.id,
+    conteudo: BYTES,
+    nome: 'foto.jpg',
+    evidencia,
+  })
+  expect(await noRascunho()).toEqual([])
+  await adotarOrfaos(ID, CONTA.id, 3)
+  await adotarOrfaos(ID, CONTA.id, 4)
+  expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: null }])
 })

@@ -51,13 +51,15 @@ export const envios = {
 
 interface Novo extends Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'nome'> {
   conteudo: Blob
+  evidencia?: ArquivoGuardado['evidencia']
 }
 
 /** The bytes first, the row that names them last: a row is never without its bytes. */
-export const guardarArquivo = async ({ conteudo, ...novo }: Novo) => {
+export const guardarArquivo = async ({ conteudo, evidencia = null, ...novo }: Novo) => {
   await guardarBytes(novo.id, novo.usuarioId, conteudo)
   await banco.arquivos.put({
     ...novo,
+    evidencia,
     tipo: conteudo.type,
     tamanho: conteudo.size,
     guardadoEm: Date.now(),

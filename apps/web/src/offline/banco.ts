@@ -4,7 +4,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Conflito } from '@guara/domain/formulario/mesclagem'
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { Conteudo } from './conteudo.ts'
+import type { Conteudo, EvidenciaNoAparelho } from './conteudo.ts'
 import { selagem } from './selagem.ts'
 
 export interface RascunhoGuardado {
@@ -49,6 +49,8 @@ export interface ArquivoGuardado {
   nome: string
   tipo: string
   tamanho: number
+  /** The evidence that it is: should the device die before the draft names it, it comes back from here. */
+  evidencia: EvidenciaNoAparelho | null
   guardadoEm: number
   sha256: string | null
   estado: 'aparelho' | 'enviado' | 'recusado'

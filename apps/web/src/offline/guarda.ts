@@ -63,6 +63,19 @@ export const gravar = (id: string, mudancas: readonly Mudanca[], agora: number) 
     aConcluir: false,
   }))
 
+/** A photo whose bytes were kept an instant before the device died is still a photo of this form. */
+export const adotarOrfaos = async (id: string, usuarioId: string, agora: number) => {
+  const guardado = await ler(id, usuarioId)
+  if (guardado?.condicao !== 'EM_RASCUNHO') return
+  const ditos = JSON.stringify(guardado.conteudo)
+  const mudancas = (await banco.arquivos.where({ formularioId: id }).toArray()).flatMap((a) =>
+    a.usuarioId === usuarioId && a.estado === 'aparelho' && a.evidencia && !ditos.includes(a.id)
+      ? [{ caminho: `evidencias.${a.id}`, valor: a.evidencia }]
+      : [],
+  )
+  if (mudancas.length > 0) await gravar(id, mudancas, agora)
+}
+
 /** A file may arrive before the answer that names it was written here: they meet whichever comes last. */
 export const conciliarArquivos = (id: string) => alterar(id, (atual) => atual)
 

@@ -7,7 +7,7 @@ import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
 import { CofreTrancado } from './cofre.ts'
 import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
-import { aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
+import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 
 const PAUSA_PARA_GRAVAR_MS = 250
 const PAUSA_PARA_ENVIAR_MS = 1500
@@ -123,6 +123,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
   }
 
   const abrir = async () => {
+    await adotarOrfaos(id, usuarioId, Date.now())
     const guardado = await ler(id, usuarioId)
     const emDia = guardado?.pendente === 0
     if (guardado) mostrar(guardado, lugarDe(guardado, 'aparelho'))

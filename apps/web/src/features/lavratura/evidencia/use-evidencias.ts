@@ -36,7 +36,14 @@ export const useEvidencias = ({
     if (!(await cabe(arquivo.size))) return `${arquivo.name}: ${SEM_ESPACO}`
     const nova = novaEvidencia(arquivo, categoria, ordem, coleta)
     try {
-      await guardarArquivo({ id: nova.id, formularioId, usuarioId, conteudo: arquivo, nome: arquivo.name })
+      await guardarArquivo({
+        id: nova.id,
+        formularioId,
+        usuarioId,
+        conteudo: arquivo,
+        nome: arquivo.name,
+        evidencia: nova,
+      })
     } catch {
       return `${arquivo.name}: ${SEM_ESPACO}`
     }
