@@ -60,16 +60,20 @@ const naFila = async (usuarioId: string) => {
   return esperando
 }
 
-/** True when all that could leave has left. */
-const enviarTudo = async (usuarioId: string, onAndar: () => void) => {
+/** How it ended: all that could leave has left, some of it has, nothing has. */
+type Rodada = 'acabou' | 'andou' | 'parou'
+
+const enviarTudo = async (usuarioId: string, onAndar: () => void): Promise<Rodada> => {
+  let rodada: Rodada = 'parou'
   for (const { id } of await naFila(usuarioId)) {
     const desfecho = await enviarFormulario(id, usuarioId)
     contar(id)
     onAndar()
     // Without network the next would wait in vain too.
-    if (desfecho === 'sem-rede') return false
+    if (desfecho === 'sem-rede') return rodada
+    rodada = 'andou'
   }
-  return true
+  return 'acabou'
 }
 
 const ouvintes = new Set<() => void>()
@@ -89,10 +93,10 @@ const andou = () => {
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-const emSuaVez = (usuarioId: string, agir: () => Promise<boolean>): Promise<boolean> =>
+const emSuaVez = (usuarioId: string, agir: () => Promise<Rodada>): Promise<Rodada> =>
   navigator.locks
     ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) =>
-        vez ? agir() : Promise.resolve(false),
+        vez ? agir() : Promise.resolve('parou' as const),
       )
     : agir()
 
@@ -103,10 +107,11 @@ export const manterFila = (usuarioId: string) => {
   let relogio: ReturnType<typeof setTimeout> | undefined
   const rodar = async () => {
     clearTimeout(relogio)
-    const acabou = await emSuaVez(usuarioId, () => enviarTudo(usuarioId, andou)).catch(() => false)
+    const rodada = await emSuaVez(usuarioId, () => enviarTudo(usuarioId, andou)).catch(() => 'parou' as const)
     andou()
-    falhas = acabou ? 0 : falhas + 1
-    if (!acabou) void pedirParaAcordar().catch(() => {})
+    // A line that lets something through is worth trying soon again.
+    falhas = rodada === 'acabou' ? 0 : rodada === 'andou' ? 1 : falhas + 1
+    if (rodada !== 'acabou') void pedirParaAcordar().catch(() => {})
     if (parada) return
     const pausa = PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1]
     // With nothing waiting it still looks now and then: another tab may have left something behind.

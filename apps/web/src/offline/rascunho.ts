@@ -10,6 +10,9 @@ import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
 import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 
 const PAUSA_PARA_GRAVAR_MS = 250
+/** Whoever types without a pause is written down all the same. */
+const ESPERA_MAXIMA_MS = 1000
+const NOVA_TENTATIVA_MS = 5000
 const PAUSA_PARA_ENVIAR_MS = 1500
 const PAUSAS_SEM_REDE_MS = [5000, 10_000, 30_000, 60_000]
 
@@ -17,14 +20,15 @@ export interface EstadoDoRascunho {
   fase: 'carregando' | 'pronto' | 'ausente' | 'sem-rede' | 'trancado'
   rascunho: RascunhoGuardado | null
   /** Where the last words are: still being typed, on the device, on their way, with the gateway. */
-  lugar: 'digitando' | 'aparelho' | 'enviando' | 'enviado' | 'conflito' | 'recusado'
+  lugar: 'digitando' | 'sem-espaco' | 'aparelho' | 'enviando' | 'enviado' | 'conflito' | 'recusado'
 }
 
 const VAZIO: EstadoDoRascunho = { fase: 'carregando', rascunho: null, lugar: 'enviado' }
 
 const LUGAR_APOS: Record<Desfecho, EstadoDoRascunho['lugar']> = {
-  enviado: 'enviado',
-  'em-dia': 'enviado',
+  // What is left, if anything, only waits for its file: with nothing left it is 'enviado' whatever this says.
+  enviado: 'aparelho',
+  'em-dia': 'aparelho',
   'sem-rede': 'aparelho',
   conflito: 'conflito',
   recusado: 'recusado',
@@ -100,10 +104,26 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     gravacao = gravacao.then(gravarPendentes)
     return gravacao
   }
+  let desde: number | null = null
+  const agendarGravacao = () => {
+    desde ??= Date.now()
+    clearTimeout(paraGravar)
+    const resta = desde + ESPERA_MAXIMA_MS - Date.now()
+    paraGravar = setTimeout(() => void gravarAgora(), Math.max(0, Math.min(PAUSA_PARA_GRAVAR_MS, resta)))
+  }
   const gravarPendentes = async () => {
+    desde = null
     if (naoGravadas.length === 0) return
     const levadas = naoGravadas
-    const guardado = await gravar(id, levadas, Date.now())
+    let guardado: RascunhoGuardado | undefined
+    try {
+      guardado = await gravar(id, levadas, Date.now())
+    } catch {
+      // A full device: what was typed stays on the screen and is tried again.
+      mudar({ lugar: 'sem-espaco' })
+      if (!fechado) paraGravar = setTimeout(() => void gravarAgora(), NOVA_TENTATIVA_MS)
+      return
+    }
     naoGravadas = naoGravadas.slice(levadas.length)
     if (!guardado) return
     canal.postMessage('mudou')
@@ -118,8 +138,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       rascunho: { ...estado.rascunho, conteudo: aplicar(estado.rascunho.conteudo, [mudanca]) },
       lugar: 'digitando',
     })
-    clearTimeout(paraGravar)
-    paraGravar = setTimeout(() => void gravarAgora(), PAUSA_PARA_GRAVAR_MS)
+    agendarGravacao()
   }
 
   const abrir = async () => {

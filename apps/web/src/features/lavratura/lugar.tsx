@@ -7,6 +7,8 @@ const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit',
 
 const ONDE: Record<EstadoDoRascunho['lugar'], string> = {
   digitando: 'Guardando…',
+  'sem-espaco':
+    'Não foi possível guardar neste aparelho. Libere espaço: o que está na tela ainda não está guardado.',
   aparelho: 'neste aparelho; será enviado em instantes',
   enviando: 'neste aparelho; enviando…',
   enviado: 'neste aparelho e no servidor',
@@ -25,8 +27,8 @@ export const Lugar = ({ salvoEm, lugar }: Props) => {
   const online = useOnline()
   return (
     <p role="status" data-lugar={lugar}>
-      {lugar === 'digitando' ? (
-        ONDE.digitando
+      {lugar === 'digitando' || lugar === 'sem-espaco' ? (
+        ONDE[lugar]
       ) : (
         <>
           <strong>Rascunho salvo às {hora.format(salvoEm)}</strong> ·{' '}

@@ -1,0 +1,52 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { umFormulario } from '../test/formularios.ts'
+import { CONTA, comRede, semRede } from '../test/rede.ts'
+import { banco } from './banco.ts'
+import { usarChave } from './cofre.ts'
+import { ler, receber } from './guarda.ts'
+import { useRascunho } from './rascunho.ts'
+
+const FORMULARIO = umFormulario()
+const ID = FORMULARIO.id
+const UM = `GET /services/fiscalizacao/api/formularios/${ID}`
+
+const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const noAparelho = async () => (await ler(ID, CONTA.id))?.conteudo.operacao ?? ''
+
+const abrir = async () => {
+  const { result } = renderHook(() => useRascunho(ID, CONTA.id))
+  await waitFor(() => expect(result.current.fase).toBe('pronto'))
+  return result
+}
+
+beforeEach(async () => {
+  await banco.rascunhos.clear()
+  sessaoAtual.iniciar('token-1', CONTA)
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
+  comRede({ [UM]: semRede })
+  await receber(FORMULARIO, CONTA.id, 1)
+})
+
+it('writes down whoever types without a pause', async () => {
+  const rascunho = await abrir()
+  let texto = ''
+  for (let i = 0; i < 16; i++) {
+    texto += 'a'
+    act(() => rascunho.current.alterar('operacao', texto))
+    await esperar(100)
+  }
+  expect((await noAparelho()).length).toBeGreaterThan(4)
+})
+
+it('says that the device is full, keeps what is on the screen, and writes it when there is room', async () => {
+  const rascunho = await abrir()
+  const cheio = vi.spyOn(banco.rascunhos, 'put').mockRejectedValue(new Error('QuotaExceededError'))
+  act(() => rascunho.current.alterar('operacao', 'Cerrado Vivo'))
+  await waitFor(() => expect(rascunho.current.lugar).toBe('sem-espaco'))
+  expect(rascunho.current.rascunho?.conteudo.operacao).toBe('Cerrado Vivo')
+  cheio.mockRestore()
+  await act(() => rascunho.current.gravarAgora())
+  expect(await noAparelho()).toBe('Cerrado Vivo')
+})
