@@ -7,6 +7,10 @@ const mudar = (passo: 1 | -1) => {
   for (const ouvinte of ouvintes) ouvinte()
 }
 
+/** Work that nobody asked for begins within this time of being let in. */
+const FOLGA_MS = 50
+let silencio = 0
+
 export const emVoo = {
   quantos: () => quantos,
   assinar: (ouvinte: () => void) => {
@@ -15,11 +19,20 @@ export const emVoo = {
   },
   /** Counts a piece of work from now until it ends, whichever way it ends. */
   contar: async <T>(trabalho: () => Promise<T>): Promise<T> => {
+    if (silencio > 0) return trabalho()
     mudar(1)
     try {
       return await trabalho()
     } finally {
       mudar(-1)
     }
+  },
+  /** What is fetched before anybody asks moves no indicator. */
+  emSilencio: (comecar: () => void) => {
+    silencio += 1
+    setTimeout(() => {
+      silencio -= 1
+    }, FOLGA_MS)
+    comecar()
   },
 }

@@ -1,34 +1,37 @@
 // What a signed-in page keeps going in the background: the queue, the answers kept for when there is no network, and the
 // catalogues that drawing up asks for, fetched before they are needed.
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
+import type { Conta } from '@guara/domain/sessao/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { consultasDeAlerta } from '../api/alertas.ts'
 import { consultasDeArquivo } from '../api/arquivos.ts'
+import { emVoo } from '../api/em-voo.ts'
 import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/consultas.ts'
 import { pedirPersistencia } from '../offline/espaco.ts'
 import { manterFila } from '../offline/fila.ts'
 
-const trazerCatalogos = async (queryClient: QueryClient) => {
-  await Promise.allSettled([
-    queryClient.prefetchQuery(queries.municipios()),
-    queryClient.prefetchQuery(queries.estados()),
-    queryClient.prefetchQuery(queries.leis()),
-    queryClient.prefetchQuery(queries.tiposDeInfracao()),
-    queryClient.prefetchQuery(queries.tiposDeInstrumento()),
-    queryClient.prefetchQuery(queries.parametros()),
-    queryClient.prefetchQuery(queries.tiposDeAlerta()),
-    queryClient.prefetchQuery(queries.condicoesDeAlerta()),
-    queryClient.prefetchQuery(queries.especies()),
-    queryClient.prefetchQuery(consultasDeArquivo.limites()),
-    queryClient.prefetchQuery(consultasDeAlerta.lista({})),
-  ])
+/** Only what the role may read: a refusal would be told to whoever asked for nothing. */
+const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
+  void queryClient.prefetchQuery(queries.municipios())
+  if (!lavraFormularios(perfilAtivo)) return
+  void queryClient.prefetchQuery(queries.estados())
+  void queryClient.prefetchQuery(queries.leis())
+  void queryClient.prefetchQuery(queries.tiposDeInfracao())
+  void queryClient.prefetchQuery(queries.tiposDeInstrumento())
+  void queryClient.prefetchQuery(queries.parametros())
+  void queryClient.prefetchQuery(queries.tiposDeAlerta())
+  void queryClient.prefetchQuery(queries.condicoesDeAlerta())
+  void queryClient.prefetchQuery(queries.especies())
+  void queryClient.prefetchQuery(consultasDeArquivo.limites())
+  void queryClient.prefetchQuery(consultasDeAlerta.lista({}))
 }
 
 /** Until what it answers is called. */
-export const cuidarDoAparelho = (queryClient: QueryClient, usuarioId: string) => {
-  const soltar = guardarConsultas(queryClient, usuarioId)
-  const fila = manterFila(usuarioId)
-  void trazerCatalogos(queryClient)
+export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
+  const soltar = guardarConsultas(queryClient, usuario.id)
+  const fila = manterFila(usuario.id)
+  emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
   // Asked once a session: where it is granted without a question, nothing kept here is cleared by the browser.
   void pedirPersistencia().catch(() => {})
   return () => {

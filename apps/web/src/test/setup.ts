@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
+import { banco } from '../offline/banco.ts'
+import { bancoDoCofre } from '../offline/cofre.ts'
 import { filtros } from '../ui/filtros.ts'
 
 // A busy machine takes its time over the larger screens.
@@ -27,9 +29,22 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-afterEach(() => {
+/** What one test keeps on the device, under its own key, is not the next one's. */
+const esvaziarAparelho = () =>
+  Promise.all([
+    banco.rascunhos.clear(),
+    banco.arquivos.clear(),
+    banco.pedacos.clear(),
+    banco.consultas.clear(),
+    bancoDoCofre.cofres.clear(),
+  ])
+
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // Heard by whoever holds the keys.
+  sessaoAtual.encerrar()
+  await esvaziarAparelho()
   filtros.clearAll()
   sessaoAtual.descartar()
   localStorage.clear()

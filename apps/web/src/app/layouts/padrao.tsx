@@ -1,7 +1,8 @@
 // The default layout (section 2.2): environment banner, header, menu, main area. A visitor of a public page sees the
 // header alone. On a phone the menu is a bar at the bottom.
+import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
@@ -26,22 +27,26 @@ const quandoOcioso = (tarefa: () => unknown) => {
 }
 
 /** Begins when the page has nothing better to do: a queue that waits a second more loses nothing. */
-const useAparelho = (usuarioId: string | undefined) => {
+const useAparelho = (usuario: Conta | null) => {
   const queryClient = useQueryClient()
+  const quem = useRef(usuario)
+  quem.current = usuario
+  // Read again, the account is another object and the same person.
+  const chave = usuario && `${usuario.id} ${usuario.perfilAtivo}`
   useEffect(() => {
-    if (!usuarioId) return
+    if (!chave) return
     let soltar: (() => void) | undefined
     let saiu = false
     const desistir = quandoOcioso(async () => {
       const { cuidarDoAparelho } = await import('../aparelho.ts')
-      if (!saiu) soltar = cuidarDoAparelho(queryClient, usuarioId)
+      if (!saiu && quem.current) soltar = cuidarDoAparelho(queryClient, quem.current)
     })
     return () => {
       saiu = true
       desistir()
       soltar?.()
     }
-  }, [usuarioId, queryClient])
+  }, [chave, queryClient])
 }
 
 export const Padrao = () => {
@@ -50,7 +55,7 @@ export const Padrao = () => {
   const online = useOnline()
   // Also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
-  useAparelho(usuario?.id)
+  useAparelho(usuario)
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null

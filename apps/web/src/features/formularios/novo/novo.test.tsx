@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { banco } from '../../../offline/banco.ts'
+import { describe, expect, it } from 'vitest'
 import { ler } from '../../../offline/guarda.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
@@ -24,9 +23,6 @@ const abrirDialogo = async (botao = 'Novo formulário') => {
   const dialogo = within(await screen.findByRole('dialog', { name: 'Novo formulário' }))
   return { ...tela, dialogo, tipo: (name: string) => dialogo.getByRole('checkbox', { name }) }
 }
-
-// What one test left on the device would be sent by the next.
-beforeEach(() => banco.rascunhos.clear())
 
 describe('new form dialog', () => {
   it('has the thirteen types in two named groups, and nothing to confirm yet', async () => {
