@@ -6,6 +6,7 @@ import { igual } from '@guara/domain/formulario/mesclagem'
 import { Formulario } from '@guara/domain/formulario/schema'
 import { createClient } from '../api/client.ts'
 import { ErroDaApi } from '../api/erro.ts'
+import { CofreTrancado } from './cofre.ts'
 import { type Conteudo, enviavel, evidenciasEnviaveis } from './conteudo.ts'
 import { ler, receber, recusar } from './guarda.ts'
 
@@ -81,12 +82,16 @@ const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-nov
 const TENTATIVAS_DE_MESCLAR = 5
 
 export const enviar = (id: string, usuarioId: string): Promise<Desfecho> =>
-  emSuaVez(id, async () => {
+  emSuaVez(id, async (): Promise<Desfecho> => {
     for (let i = 0; i < TENTATIVAS_DE_MESCLAR; i++) {
       const desfecho = await umaVez(id, usuarioId)
       if (desfecho !== 'de-novo') return desfecho
     }
     return 'sem-rede'
+  }).catch((erro: unknown): Desfecho => {
+    // Its owner left meanwhile: it waits, sealed.
+    if (erro instanceof CofreTrancado) return 'sem-rede'
+    throw erro
   })
 
 /** What the person has to do about it, beside the gateway's own words. */

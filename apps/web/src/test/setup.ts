@@ -42,8 +42,6 @@ const esvaziarAparelho = () =>
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
-  // Heard by whoever holds the keys.
-  sessaoAtual.encerrar()
   await esvaziarAparelho()
   filtros.clearAll()
   sessaoAtual.descartar()
