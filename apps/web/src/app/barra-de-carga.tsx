@@ -7,7 +7,12 @@ const ESPERA = 150
 
 const Barra = () => {
   useEffect(() => nprogress.start(), [])
-  return <NavigationProgress aria-label="Carregando" />
+  // A place of its own for whoever listens: nothing of the page stands outside of one.
+  return (
+    <section aria-label="Andamento">
+      <NavigationProgress aria-label="Carregando" withinPortal={false} />
+    </section>
+  )
 }
 
 /** Shows while any request is in flight and hides when all have finished (section 4.4). */
