@@ -2,22 +2,15 @@
 // effect: here it does not. Only an empty field is refused at once; anything else goes to the gateway, whose answer to a
 // password of three characters is the same 'Senha inválida.' as to any wrong one.
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
-import { Button, PasswordInput, VisuallyHidden } from '@mantine/core'
-import { IconEye, IconEyeOff, IconLock, IconSignature } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconLock, IconSignature } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { CampoSenha } from '../ui/campo-senha.tsx'
 import { Recado } from '../ui/recado.tsx'
 import { useErroNoTitulo } from '../ui/titulo.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { motivoDaRecusa, senhaRecusada } from './assinar.ts'
 import classes from './pedir-senha.module.css'
-
-// Named by its content, so that the only thing labelled "Sua senha" is the field.
-const Olho = ({ reveal }: { reveal: boolean }) => (
-  <>
-    {reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />}
-    <VisuallyHidden>{reveal ? 'Ocultar senha' : 'Mostrar senha'}</VisuallyHidden>
-  </>
-)
 
 interface Props {
   botao: string
@@ -66,20 +59,17 @@ export const PedirSenha = ({ botao, assinando, erro, onSenha, onVoltar, falta = 
           {motivoDaRecusa(erro)}
         </Recado>
       )}
-      <PasswordInput
+      <CampoSenha
         ref={campo}
+        size="sm"
         label="Sua senha"
         description="A senha é a sua assinatura eletrônica. Ela não fica guardada no aparelho."
         error={noCampo}
-        aria-invalid={noCampo !== null || undefined}
         withAsterisk
         readOnly={assinando}
         maxLength={200}
         autoComplete="current-password"
         data-autofocus={focado || undefined}
-        visibilityToggleIcon={Olho}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': undefined, 'aria-pressed': undefined }}
       />
       <p className={classes.aviso}>
         <IconLock size={18} aria-hidden /> Depois de assinado, o conteúdo não muda mais.

@@ -1,4 +1,5 @@
 import { envioEmPartes } from '@guara/domain/arquivo/partes'
+import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
@@ -15,6 +16,7 @@ import {
 import { banco } from './banco.ts'
 import { usarChave } from './cofre.ts'
 import type { EvidenciaNoAparelho } from './conteudo.ts'
+import { enviar as enviarRespostas } from './envio.ts'
 import { adotarOrfaos, gravar, ler, receber } from './guarda.ts'
 
 const FORMULARIO = umFormulario() as Formulario
@@ -139,5 +141,22 @@ it('comes back to its form when the device died before the draft named it', asyn
   expect(await noRascunho()).toEqual([])
   await adotarOrfaos(ID, CONTA.id, 3)
   await adotarOrfaos(ID, CONTA.id, 4)
+  expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: null }])
+})
+
+it('goes again when the gateway let go of it before the form took it up', async () => {
+  comRede({
+    [INICIAR]: CHEGOU,
+    'PUT /services/fiscalizacao/api/formularios/etapaEvidencia': () =>
+      problema(422, 'Confira os arquivos.', {
+        violations: [{ field: 'evidencias.0.arquivoId', message: ARQUIVO_PERDIDO }],
+      }),
+  })
+  await descrever()
+  await guardar()
+  await enviar()
+  expect(await noRascunho()).toMatchObject([{ arquivoId: ARQUIVO }])
+  expect(await enviarRespostas(ID, CONTA.id)).toBe('sem-rede')
+  expect(await guardado()).toMatchObject({ estado: 'aparelho', arquivoId: null, recusa: null })
   expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: null }])
 })

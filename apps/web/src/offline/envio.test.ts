@@ -197,6 +197,13 @@ it('concludes with everything that is on the device', async () => {
   expect(rede.pedidos.at(-1)?.corpo).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA', operacao: 'x' })
 })
 
+it('an id that cannot be used is told, not tried for ever', async () => {
+  comRede({ [CHAMADA]: () => problema(409, 'Este identificador não pode ser usado.') })
+  await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 1)
+  expect(await enviar(ID, CONTA.id)).toBe('recusado')
+  expect((await guardado()).recusa).toBe('Este identificador não pode ser usado.')
+})
+
 describe('a form that began on the device', () => {
   const CRIAR = 'POST /services/fiscalizacao/api/formularios'
   const comecar = () => comecarNoAparelho({ usuario: CONTA, tipos: ['EMBARGO'], agora: new Date(0) })

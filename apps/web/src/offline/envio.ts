@@ -1,6 +1,7 @@
 // From the device to the gateway, one form at a time. The same path with and without a network: what cannot leave now
 // waits and is tried again. A version that grew elsewhere is merged; what two people changed waits for a decision.
 
+import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import { formularios } from '@guara/domain/formulario/contract'
 import { igual } from '@guara/domain/formulario/mesclagem'
 import { Formulario } from '@guara/domain/formulario/schema'
@@ -8,7 +9,7 @@ import { createClient } from '../api/client.ts'
 import { ErroDaApi } from '../api/erro.ts'
 import { CofreTrancado } from './cofre.ts'
 import { type Conteudo, enviavel, evidenciasEnviaveis } from './conteudo.ts'
-import { ler, receber, recusar } from './guarda.ts'
+import { ler, receber, recusar, reenviarArquivos } from './guarda.ts'
 
 const api = createClient(formularios)
 
@@ -29,7 +30,11 @@ const tratar = async (erro: unknown, id: string, usuarioId: string): Promise<Des
   if (!(erro instanceof ErroDaApi)) throw erro
   if (erro.status === 409) {
     const atual = Formulario.safeParse(erro.atual)
-    if (!atual.success) return 'sem-rede'
+    // The id is of something that cannot be shown: trying again would end the same.
+    if (!atual.success) {
+      await recusar(id, erro.detail)
+      return 'recusado'
+    }
     const { conflitos } = await receber(atual.data, usuarioId, Date.now())
     return conflitos.length > 0 ? 'conflito' : 'de-novo'
   }
@@ -39,6 +44,8 @@ const tratar = async (erro: unknown, id: string, usuarioId: string): Promise<Des
     return 'recusado'
   }
   if (passageiro(erro)) return 'sem-rede'
+  if (erro.violations.some((v) => v.message === ARQUIVO_PERDIDO) && (await reenviarArquivos(id)) > 0)
+    return 'sem-rede'
   await recusar(id, erro.detail)
   return 'recusado'
 }

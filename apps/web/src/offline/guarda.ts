@@ -26,7 +26,7 @@ const enviados = async (formularioId: string) =>
   (await banco.arquivos.where({ formularioId }).toArray()).filter((a) => a.estado === 'enviado')
 
 /** The same, with the file's identifier where `id` waits for it. If it is there no more, nothing changes. */
-const comArquivoId = (valor: unknown, id: string, arquivoId: string): unknown => {
+const comArquivoId = (valor: unknown, id: string, arquivoId: string | null): unknown => {
   if (Array.isArray(valor)) return valor.map((v) => comArquivoId(v, id, arquivoId))
   if (valor === null || typeof valor !== 'object') return valor
   const objeto = valor as Record<string, unknown>
@@ -78,6 +78,24 @@ export const adotarOrfaos = async (id: string, usuarioId: string, agora: number)
 
 /** A file may arrive before the answer that names it was written here: they meet whichever comes last. */
 export const conciliarArquivos = (id: string) => alterar(id, (atual) => atual)
+
+/** The gateway let go of what no form took up in time; the bytes are still here. Answers how many go again. */
+export const reenviarArquivos = (id: string) =>
+  banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
+    const perdidos = await enviados(id)
+    await banco.arquivos.bulkPut(
+      perdidos.map((a) => ({ ...a, estado: 'aparelho' as const, arquivoId: null })),
+    )
+    const atual = await banco.rascunhos.get(id)
+    if (atual) {
+      const conteudo = perdidos.reduce<Conteudo>(
+        (c, a) => comArquivoId(c, a.id, null) as Conteudo,
+        atual.conteudo,
+      )
+      await banco.rascunhos.put(comPendencia({ ...atual, conteudo }))
+    }
+    return perdidos.length
+  })
 
 /** What the gateway holds needs no place here any more. */
 const soltarEnviados = async (form: Formulario) => {

@@ -29,6 +29,8 @@ export const TIPOS_DE_CONTEUDO: Record<string, { categoria: Categoria; extensoes
 const lista = (itens: readonly string[]) =>
   itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} ou ${itens.at(-1)}`
 
+/** Sent and never taken up by a record within a day: a device that still has the bytes sends them again by itself. */
+export const ARQUIVO_PERDIDO = 'Arquivo não encontrado: envie-o de novo'
 export const TIPO_DE_ARQUIVO_NAO_ACEITO = `Tipo de arquivo não aceito. Envie ${NOMES_DAS_CATEGORIAS.map(
   (nome) => `${CATEGORIAS[nome].rotulo} (${lista(CATEGORIAS[nome].extensoes)})`,
 ).join(', ')}.`

@@ -5,6 +5,7 @@ import type { Alerta, PassagemDoAlerta } from '@guara/domain/alerta/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { Link } from 'react-router'
+import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alerta.module.css'
@@ -15,23 +16,25 @@ const fraseDe = ({ evento, vinculado, formulario }: PassagemDoAlerta) =>
 export const Historico = ({ alerta: { historico } }: { alerta: Alerta }) => (
   <Quadro component="section" aria-label="Histórico">
     <h2 className={classes.subtitulo}>Histórico</h2>
-    <ol className={classes.historico}>
-      {historico.map((p) => (
-        <li key={`${p.quando} ${p.evento} ${p.vinculado?.id}`}>
-          <strong>{fraseDe(p)}</strong>
-          {p.para && (
-            <span>
-              {p.de ? `De ${APARENCIA_DO_ALERTA[p.de].rotulo} para ` : ''}
-              {APARENCIA_DO_ALERTA[p.para].rotulo}
-            </span>
-          )}
-          {p.justificativa && <span>“{p.justificativa}”</span>}
-          <span className={classes.fraco}>
-            <time dateTime={p.quando}>{formatarDataHora(p.quando)}</time> · {p.usuario?.nome ?? 'Sistema'}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <LinhaDoTempo
+      acontecimentos={historico.map((p) => ({
+        chave: `${p.quando} ${p.evento} ${p.vinculado?.id}`,
+        frase: fraseDe(p),
+        quando: p.quando,
+        usuario: p.usuario,
+        detalhes: (
+          <>
+            {p.para && (
+              <span>
+                {p.de ? `De ${APARENCIA_DO_ALERTA[p.de].rotulo} para ` : ''}
+                {APARENCIA_DO_ALERTA[p.para].rotulo}
+              </span>
+            )}
+            {p.justificativa && <span>“{p.justificativa}”</span>}
+          </>
+        ),
+      }))}
+    />
   </Quadro>
 )
 

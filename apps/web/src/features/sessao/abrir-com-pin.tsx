@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { abrirComPin, loginsComPin } from '../../offline/pin.ts'
+import { CampoSenha } from '../../ui/campo-senha.tsx'
 import { Recado } from '../../ui/recado.tsx'
-import { CampoSenha } from './campo-senha.tsx'
 import classes from './formulario.module.css'
 
 export const AbrirComPin = () => {

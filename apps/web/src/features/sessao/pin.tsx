@@ -6,9 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { definirPin, PIN_VALIDO, removerPin, temPin } from '../../offline/pin.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
+import { CampoSenha } from '../../ui/campo-senha.tsx'
 import { confirmar } from '../../ui/confirm-dialog.tsx'
 import { Recado } from '../../ui/recado.tsx'
-import { CampoSenha } from './campo-senha.tsx'
 import classes from './formulario.module.css'
 
 const conferir = (pin: string, repetido: string) => {

@@ -1,8 +1,7 @@
 // What happened to the form, first things first: what, when, by whom, and from which condition to which.
-import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import classes from './historico.module.css'
+import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import { NadaInformado } from './secao.tsx'
 
 type Evento = Formulario['historico'][number]
@@ -41,20 +40,17 @@ const mudanca = ({ de, para }: Evento) => {
 export const Historico = ({ formulario: { historico } }: { formulario: Formulario }) => {
   if (historico.length === 0) return <NadaInformado />
   return (
-    <ol className={classes.historico}>
-      {historico.map((evento) => {
+    <LinhaDoTempo
+      acontecimentos={historico.map((evento) => {
         const passagem = mudanca(evento)
-        return (
-          <li key={`${evento.quando} ${evento.evento} ${evento.usuario?.id} ${evento.para}`}>
-            <strong>{fraseDe(evento.evento)}</strong>
-            {passagem && <span>{passagem}</span>}
-            <span className={classes.fraco}>
-              <time dateTime={evento.quando}>{formatarDataHora(evento.quando)}</time> ·{' '}
-              {evento.usuario?.nome ?? 'Sistema'}
-            </span>
-          </li>
-        )
+        return {
+          chave: `${evento.quando} ${evento.evento} ${evento.usuario?.id} ${evento.para}`,
+          frase: fraseDe(evento.evento),
+          quando: evento.quando,
+          usuario: evento.usuario,
+          detalhes: passagem && <span>{passagem}</span>,
+        }
       })}
-    </ol>
+    />
   )
 }

@@ -1,5 +1,6 @@
 // The files that a form holds: its evidence and what its steps and instruments attach. Whoever may read the form may read
 // them; the temporary file of whoever sends is taken up by the form, and one that left the form is let go.
+import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { sql } from 'kysely'
 import type { ContextoAutenticado } from '../../../context.ts'
@@ -52,7 +53,7 @@ export const tomarArquivos = async (
       await vincular(ctx, [id], donoDe(formularioId))
     } catch (erro) {
       if (!semDono(erro)) throw erro
-      violations.push({ field: campo, message: 'Arquivo não encontrado: envie-o de novo' })
+      violations.push({ field: campo, message: ARQUIVO_PERDIDO })
     }
   if (violations.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Há arquivos que não foram encontrados.', { violations })
