@@ -1,7 +1,7 @@
 // npm test: installs what is missing and runs every test. The last line is `N passed, N failed`.
 //   npm test -- --sem-e2e      leaves the browser journeys out
 //   npm test -- --sem-checks   leaves types, lint and borders out
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuild } from './lib/build.mjs'
@@ -15,6 +15,7 @@ import { coverageLine, playwrightTally, vitestTally } from './lib/tally.mjs'
 const without = (name) => process.argv.includes(`--sem-${name}`)
 const reports = join(ROOT, '.cache', 'testes')
 const vitestReport = join(reports, 'vitest.json')
+const vitestFailures = join(reports, 'vitest-falhas.txt')
 const playwrightReport = join(reports, 'playwright.json')
 const results = []
 
@@ -39,14 +40,21 @@ const checks = async () => {
 }
 
 const units = async () => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+    `--reporter=${join(ROOT, 'scripts', 'lib', 'failures-reporter.mjs')}`,
+  ]
   const coverage = [
     '--coverage',
     '--coverage.reportOnFailure',
     '--coverage.reporter=text-summary',
     '--coverage.reporter=json-summary',
   ]
-  const code = await run('vitest', ['run', ...coverage, ...reporters])
+  const code = await run('vitest', ['run', ...coverage, ...reporters], {
+    env: { VITEST_FAILURES_FILE: vitestFailures },
+  })
   return vitestTally(vitestReport, code)
 }
 
@@ -86,6 +94,7 @@ for (const { name, passed, failed, skipped, time, note } of results) {
       : `${passed} passaram, ${failed} falharam${skipped ? `, ${skipped} pulados` : ''}`
   console.log(`${name.padEnd(44)} ${time.padStart(9)}  ${counts}${note ? ` (${note})` : ''}`)
 }
+if (existsSync(vitestFailures)) console.log(readFileSync(vitestFailures, 'utf8'))
 console.log(coverageLine(join(ROOT, 'coverage', 'coverage-summary.json')))
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

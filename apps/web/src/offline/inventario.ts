@@ -14,10 +14,13 @@ export interface ItemDoInventario {
   falta: boolean
 }
 
-const lerInventario = async (usuarioId: string): Promise<ItemDoInventario[]> => {
+const lerInventario = async (usuarioId: string) => {
   await abrirCofre(usuarioId)
   const arquivos = await banco.arquivos.where({ usuarioId }).toArray()
-  return (await rascunhosDe(usuarioId))
+  const rascunhos = await rascunhosDe(usuarioId)
+  const guardados =
+    (await banco.arquivos.where({ usuarioId }).count()) + (await banco.rascunhos.where({ usuarioId }).count())
+  const itens: ItemDoInventario[] = rascunhos
     .sort((a, b) => b.salvoEm - a.salvoEm)
     .map((rascunho) => {
       const seus = arquivos
@@ -25,11 +28,14 @@ const lerInventario = async (usuarioId: string): Promise<ItemDoInventario[]> => 
         .sort((a, b) => a.guardadoEm - b.guardadoEm)
       return { rascunho, arquivos: seus, falta: faltaEnviar(rascunho, seus) || seus.length > 0 }
     })
+  return { itens, ilegiveis: guardados - arquivos.length - rascunhos.length }
 }
 
 export interface Inventario {
   /** null while it is being read; 'trancado' when the key is out of reach. */
   itens: ItemDoInventario[] | null | 'trancado'
+  /** Rows that no longer open: damaged on the disk. */
+  ilegiveis: number
   andamentos: ReadonlyMap<string, Andamento>
 }
 
@@ -37,17 +43,17 @@ export const useInventario = (usuarioId: string): Inventario => {
   const andamentos = useSyncExternalStore(envios.assinar, envios.estado)
   const arquivos = useSyncExternalStore(envios.assinar, envios.revisao)
   const fila = useSyncExternalStore(andamentoDaFila.assinar, andamentoDaFila.revisao)
-  const [itens, setItens] = useState<Inventario['itens']>(null)
+  const [lido, setLido] = useState<Omit<Inventario, 'andamentos'>>({ itens: null, ilegiveis: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two revisions are the signal
   useEffect(() => {
     let vale = true
     lerInventario(usuarioId).then(
-      (lidos) => vale && setItens(lidos),
-      () => vale && setItens('trancado'),
+      (novo) => vale && setLido(novo),
+      () => vale && setLido({ itens: 'trancado', ilegiveis: 0 }),
     )
     return () => {
       vale = false
     }
   }, [usuarioId, arquivos, fila])
-  return { itens, andamentos }
+  return { ...lido, andamentos }
 }

@@ -11,6 +11,22 @@ const caminhos = ({ keyPath }: { keyPath: string | string[] | null | undefined }
 const camposClaros = ({ primaryKey, indexes }: DBCoreTableSchema) =>
   new Set(['usuarioId', ...[primaryKey, ...indexes].flatMap(caminhos)])
 
+/** Its bytes changed on the disk, or another key sealed it. */
+export class LinhaIlegivel extends Error {
+  constructor() {
+    super('O que estava guardado neste aparelho foi danificado e não pôde ser lido.')
+    this.name = 'LinhaIlegivel'
+  }
+}
+
+const lerSelado = (chave: Uint8Array, selado: Uint8Array, contexto: string) => {
+  try {
+    return abrirJson(chave, selado, contexto) as Linha
+  } catch {
+    throw new LinhaIlegivel()
+  }
+}
+
 const chaveDe = ({ usuarioId }: Linha) => chaveAberta(String(usuarioId))
 
 const doTipo = (tabela: DBCoreTable) => {
@@ -33,16 +49,25 @@ const doTipo = (tabela: DBCoreTable) => {
     const { selado, ...clara } = linha as Linha & { selado: Uint8Array }
     const chave = chaveDe(linha)
     // Another user's: that it exists is all that can be known.
-    return chave ? { ...clara, ...(abrirJson(chave, selado, contexto(linha)) as Linha) } : clara
+    return chave ? { ...clara, ...lerSelado(chave, selado, contexto(linha)) } : clara
   }
-  return { selarLinha, abrirLinha }
+  /** One row that no longer opens does not take the others with it: it stays where it is, and is counted apart. */
+  const abrirVarias = (linhas: Linha[]) =>
+    linhas.flatMap((linha) => {
+      try {
+        return [abrirLinha(linha)]
+      } catch {
+        return []
+      }
+    })
+  return { selarLinha, abrirLinha, abrirVarias }
 }
 
 const comoAberto = (cursor: DBCoreCursor, abrirLinha: (linha: Linha) => Linha | undefined): DBCoreCursor =>
   Object.create(cursor, { value: { get: () => abrirLinha(cursor.value) } })
 
 const selada = (tabela: DBCoreTable): DBCoreTable => {
-  const { selarLinha, abrirLinha } = doTipo(tabela)
+  const { selarLinha, abrirLinha, abrirVarias } = doTipo(tabela)
   return {
     ...tabela,
     mutate: (pedido) =>
@@ -55,7 +80,7 @@ const selada = (tabela: DBCoreTable): DBCoreTable => {
     get: (pedido) => tabela.get(pedido).then(abrirLinha),
     getMany: (pedido) => tabela.getMany(pedido).then((linhas) => linhas.map(abrirLinha)),
     query: (pedido) =>
-      tabela.query(pedido).then((r) => (pedido.values ? { ...r, result: r.result.map(abrirLinha) } : r)),
+      tabela.query(pedido).then((r) => (pedido.values ? { ...r, result: abrirVarias(r.result) } : r)),
     openCursor: (pedido) =>
       tabela
         .openCursor(pedido)

@@ -37,13 +37,20 @@ const useAparelho = (usuario: Conta | null) => {
     if (!chave) return
     let soltar: (() => void) | undefined
     let saiu = false
-    const desistir = quandoOcioso(async () => {
+    const comecar = async () => {
       const { cuidarDoAparelho } = await import('../aparelho.ts')
       if (!saiu && quem.current) soltar = cuidarDoAparelho(queryClient, quem.current)
-    })
+    }
+    // The network may leave before this part came: it is asked for again when it is back.
+    const tentar = () =>
+      void comecar().catch(() => {
+        if (!saiu) window.addEventListener('online', tentar, { once: true })
+      })
+    const desistir = quandoOcioso(tentar)
     return () => {
       saiu = true
       desistir()
+      window.removeEventListener('online', tentar)
       soltar?.()
     }
   }, [chave, queryClient])

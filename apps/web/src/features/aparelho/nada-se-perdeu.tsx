@@ -1,7 +1,7 @@
 // The panel "Nada se perdeu" (design.md section 6): every draft and file of this device, where each is, the room that is
 // left, and a sealed copy to take away.
-import { Button } from '@mantine/core'
-import { IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { avisarQueMudou } from '../../offline/arquivos.ts'
@@ -25,6 +25,9 @@ const resumo = (faltam: number) => {
     : `${faltam} formulários têm algo que ainda só está neste aparelho.`
 }
 
+const danificados = (n: number) =>
+  n === 1 ? '1 item não pôde ser lido.' : `${n} itens não puderam ser lidos.`
+
 const retirar = ({ rascunho }: ItemDoInventario) =>
   confirmar({
     titulo: 'Retirar deste aparelho?',
@@ -37,7 +40,7 @@ const retirar = ({ rascunho }: ItemDoInventario) =>
   })
 
 const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
-  const { itens, andamentos } = useInventario(usuario.id)
+  const { itens, ilegiveis, andamentos } = useInventario(usuario.id)
   const online = useOnline()
   const envio = useMutation({
     mutationFn: async () => {
@@ -78,6 +81,16 @@ const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
           </Button>
         )}
       </div>
+      {ilegiveis > 0 && (
+        <Alert
+          color="orange"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Há algo danificado neste aparelho"
+        >
+          {danificados(ilegiveis)} O que já foi enviado está no servidor; o que não foi pode ser trazido de
+          uma cópia salva, em Restaurar.
+        </Alert>
+      )}
       {itens.length === 0 ? (
         <Quadro>
           <EmptyState
