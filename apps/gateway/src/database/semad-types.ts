@@ -31,7 +31,6 @@ interface RegistroTable {
   municipio: string | null
   detalhes: JSONColumnType<Array<{ titulo: string; valor: string; nome: string }>>
   resumo: string
-  nome_busca: ColumnType<string, never, never>
 }
 
 interface ImportacaoTable {

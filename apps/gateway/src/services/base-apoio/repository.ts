@@ -18,37 +18,39 @@ const PALAVRAS_MAXIMAS = 8
 const palavrasDe = (nome: string | null) =>
   (nome ?? '').split(/\s+/).filter(Boolean).slice(0, PALAVRAS_MAXIMAS)
 
+/** Ids that match, with what orders them. A name is read from the narrow table of names (migration 0021). */
+const achadosDe = (baseId: string, { documento, nome }: Busca) => {
+  const partes = palavrasDe(nome).map((palavra) => contem(sql.ref('n.nome_busca'), palavra))
+  if (documento === null)
+    return sql`select n.id, n.nome_busca from base_apoio_nome n
+      where ${sql.join([sql`n.base_id = ${baseId}`, ...partes], sql` and `)}`
+  return sql`select n.id, n.nome_busca from base_apoio_registro r join base_apoio_nome n on n.id = r.id
+    where ${sql.join([sql`r.base_id = ${baseId}`, sql`r.documento = ${documento}`, ...partes], sql` and `)}`
+}
+
+interface Linha extends Omit<RegistroDaBase, 'nomeRazaoSocial' | 'cpfCnpj' | 'uuid'> {
+  total: number
+  uuid: string | null
+  nome: string
+  documento: string | null
+}
+
+const emRegistro = ({ total: _, nome, documento, uuid, ...linha }: Linha): RegistroDaBase[] =>
+  uuid === null
+    ? []
+    : [{ ...linha, uuid, nomeRazaoSocial: nome, cpfCnpj: documento && formatarCpfCnpj(documento) }]
+
 export const buscar = async (db: Db, baseId: string, busca: Busca): Promise<Pagina<RegistroDaBase>> => {
-  const { documento, nome, pagina, tamanho } = busca
-  const achados = palavrasDe(nome).reduce(
-    (consulta, palavra) => consulta.where(contem(sql.ref('nome_busca'), palavra)),
-    db
-      .selectFrom('base_apoio_registro')
-      .where('base_id', '=', baseId)
-      .$if(documento !== null, (q) => q.where('documento', '=', documento)),
-  )
-  const { total } = await achados
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const inicio = pagina * tamanho
-  if (inicio >= total) return paginar<RegistroDaBase>([], total, pagina + 1, tamanho)
-  const linhas = await achados
-    .select(['numero', 'nome', 'documento', 'municipio', 'detalhes'])
-    // The same line is the same uuid, also after it was imported again.
-    .select(
-      sql<string>`overlay(overlay(md5(base_id::text || chave) placing '4' from 13) placing '8' from 17)::uuid`.as(
-        'uuid',
-      ),
-    )
-    .orderBy('nome_busca')
-    .orderBy('id')
-    .limit(tamanho)
-    .offset(inicio)
-    .execute()
-  const registros = linhas.map(({ nome: nomeRazaoSocial, documento: d, ...linha }) => ({
-    ...linha,
-    nomeRazaoSocial,
-    cpfCnpj: d && formatarCpfCnpj(d),
-  }))
-  return paginar(registros, total, pagina + 1, tamanho)
+  const { pagina, tamanho } = busca
+  // Found once: counted, put in order, and read whole for the page alone. The same line is the same uuid, also after it
+  // was imported again.
+  const { rows } = await sql<Linha>`
+    with achados as materialized (${achadosDe(baseId, busca)}),
+    pagina as (select * from achados order by nome_busca, id limit ${tamanho} offset ${pagina * tamanho})
+    select t.total, r.numero, r.nome, r.documento, r.municipio, r.detalhes,
+      overlay(overlay(md5(r.base_id::text || r.chave) placing '4' from 13) placing '8' from 17)::uuid as uuid
+    from (select count(*) as total from achados) t
+    left join (pagina p join base_apoio_registro r on r.id = p.id) on true
+    order by p.nome_busca, p.id`.execute(db)
+  return paginar(rows.flatMap(emRegistro), rows[0]?.total ?? 0, pagina + 1, tamanho)
 }
