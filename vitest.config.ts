@@ -6,7 +6,7 @@ export default defineConfig({
     projects: ['packages/domain', 'apps/gateway', 'apps/web'],
     coverage: {
       provider: 'v8',
-      include: ['packages/*/src/**', 'apps/*/src/**'],
+      include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*', '**/test/**', '**/main.ts*'],
       reporter: ['text-summary', 'json-summary'],
     },

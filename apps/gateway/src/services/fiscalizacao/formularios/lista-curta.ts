@@ -1,7 +1,7 @@
 // A filter that matches few forms: found, counted and sorted in one pass, instead of one to count and one for the page.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-import { type Busca, type Ordem, ordenar, POUCOS, soContadores, todas } from './lista.ts'
+import { type Busca, contadosPeloNome, type Ordem, ordenar, POUCOS, soContadores, todas } from './lista.ts'
 
 interface Achados {
   total: number
@@ -10,7 +10,7 @@ interface Achados {
   ordem: RawBuilder<unknown>
 }
 
-/** Null where there are many, or where counters know the total without looking. */
+/** Null where there are many, or where the total is known without passing over the forms themselves. */
 export const poucos = async (
   db: Db,
   busca: Busca,
@@ -18,7 +18,7 @@ export const poucos = async (
   inicio: number,
   tamanho: number,
 ): Promise<Achados | null> => {
-  if (soContadores(busca.filtro)) return null
+  if (soContadores(busca.filtro) || contadosPeloNome(busca)) return null
   // Materialized: planned as if all of it were wanted, and read only until there are too many.
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with l as materialized (${todas(busca, ordem)}), achados as materialized (select * from l limit ${POUCOS + 1})

@@ -105,8 +105,8 @@ const soNome = (f: FiltroFormulario) =>
   !(f.codigo || f.tipoFormulario || f.cpfCnpj || f.pessoaId || temData(f) || temLugar(f))
 
 /** Names of everything are counted in a table of their own (migration 0018): fewer pages for the same rows. */
-const origemDaContagem = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) =>
-  quem === null && soNome(filtro) ? sql`formulario_nome` : origem(quem)
+export const contadosPeloNome = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) =>
+  quem === null && soNome(filtro)
 
 export interface Busca {
   filtro: FiltroFormulario
@@ -119,7 +119,9 @@ export const contar = async (db: Db, { filtro, quem, documento }: Busca): Promis
   const consulta = soContadores(filtro)
     ? sql<{ n: number }>`select contar_formularios(${quem ?? TODOS}, ${filtro.tipoFormulario ?? ''},
         ${filtro.condicao.length > 0 ? filtro.condicao : null}::text[]) as n`
-    : sql<{ n: number }>`select count(*) as n from ${origemDaContagem({ filtro, quem })} l
+    : sql<{
+        n: number
+      }>`select count(*) as n from ${contadosPeloNome({ filtro, quem }) ? sql`formulario_nome` : origem(quem)} l
         ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
   return (await consulta.execute(db)).rows[0]?.n ?? 0
 }
