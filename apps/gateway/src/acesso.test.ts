@@ -12,7 +12,7 @@ import { multipart, UM_PDF, umArquivo, umaFoto, umEnvio } from './test/arquivos.
 import { umaAutoridade } from './test/assinatura.ts'
 import { usarBanco } from './test/banco.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
-import { umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
+import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
@@ -145,6 +145,11 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
     const { id, versao } = await umaOrientacaoVencida(db, autorId)
     return { params: { id }, body: { versao } }
+  },
+  'formularios.criarTermo': async ({ db, donoId, perfil }) => {
+    const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
+    const { id, versao, instrumentos } = await umaNotificacaoVencida(db, autorId)
+    return { params: { id }, body: { versao, instrumentoId: instrumentos[0]?.id, tipo: 'AUTO_INFRACAO' } }
   },
   'formularios.sincronizar': (cena) => porId(cena, 'DOCUMENTACAO_ASSINADOS'),
   'formularios.finalizar': (cena) => porIdEVersao(cena, 'SINCRONIZADO'),

@@ -94,6 +94,6 @@ export interface TabelasDoFormulario {
     cumprimento: string
     dados: Json
   }
-  conversao: { orientacao_id: string; auto_id: string; quando: Momento; usuario_id: string }
+  sequencia: { destino_id: string; origem_id: string; quando: Momento; usuario_id: string }
   codigo_excluido: { codigo: string; formulario_id: string; usuario_id: string; quando: Momento }
 }

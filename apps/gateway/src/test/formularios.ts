@@ -3,6 +3,7 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { NovoFormulario } from '@guara/domain/formulario/schema'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { autoOrientacao } from '@guara/domain/instrumento/tipos/auto-orientacao'
+import { notificacao } from '@guara/domain/instrumento/tipos/notificacao'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../context.ts'
 import { porId } from '../services/autenticacao/repository.ts'
@@ -69,6 +70,25 @@ export const umaOrientacaoVencida = async (db: Db, autorId: string, opcoes: Opco
     .execute()
   return formulario
 }
+
+/** A signed notificação, known on the act, whose only demand should have been met long ago. */
+export const umaNotificacaoVencida = (db: Db, autorId: string, opcoes: Opcoes = {}) =>
+  umFormulario(db, autorId, {
+    tiposFormulario: ['NOTIFICACAO'],
+    condicao: 'ASSINADO',
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'NOTIFICACAO',
+        dados: {
+          ...notificacao.exemplo(),
+          dataHoraInstrumento: '2026-01-05T12:00:00Z',
+          cienciaData: '2026-01-05T13:00:00Z',
+        },
+      },
+    ],
+    ...opcoes,
+  })
 
 export const CPF = '529.982.247-25'
 export const CNPJ = '11.222.333/0001-81'

@@ -2,6 +2,7 @@
 // where its table has none, the words are here and give way to the table's as soon as it has them.
 import { ACOES } from '@guara/domain/formulario/ciclo'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import type { TermoPedido } from '@guara/domain/formulario/sequencia/elo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { avisarSucesso } from '../ui/avisos.ts'
 import { confirmar } from '../ui/confirm-dialog.tsx'
@@ -14,16 +15,26 @@ interface Alvo {
   versao: number
 }
 
-interface Ato {
-  titulo: string
-  voltar: string
-  confirmacao: string
+interface Chamada<A extends Alvo> {
   sucesso: string
   falha: string
-  chamar: (alvo: Alvo) => Promise<Partial<Formulario>>
+  chamar: (alvo: A) => Promise<Partial<Formulario>>
   /** Nothing is left to be read again. */
   apaga?: true
 }
+
+interface Ato extends Chamada<Alvo> {
+  titulo: string
+  voltar: string
+  confirmacao: string
+}
+
+interface Palavras {
+  rotulo: string
+  confirmacao: string
+}
+
+type AoConcluir = (resposta: Partial<Formulario>) => void
 
 export type NomeDoAto = 'excluir' | 'cancelar' | 'reabrir' | 'finalizar' | 'converter' | 'sincronizar'
 
@@ -77,15 +88,16 @@ const ATOS: Record<NomeDoAto, Ato> = {
   },
 }
 
-/** The act without the question: for what was already asked once. */
-export const useAtoDireto = (nome: NomeDoAto, aoConcluir?: (resposta: Partial<Formulario>) => void) => {
+const useChamada = <A extends Alvo>(
+  { sucesso, falha, chamar, apaga }: Chamada<A>,
+  aoConcluir: AoConcluir | undefined,
+) => {
   const queryClient = useQueryClient()
-  const { sucesso, falha, chamar, apaga } = ATOS[nome]
   return useMutation({
     mutationFn: chamar,
     meta: { erro: falha },
     onSuccess: (resposta, { codigo }) => {
-      avisarSucesso(sucesso, codigo)
+      avisarSucesso(sucesso, resposta.codigo ?? codigo)
       // The button that had the focus is about to leave.
       document.querySelector<HTMLElement>('main h1')?.focus()
       aoConcluir?.(resposta)
@@ -97,8 +109,11 @@ export const useAtoDireto = (nome: NomeDoAto, aoConcluir?: (resposta: Partial<Fo
   })
 }
 
+/** The act without the question: for what was already asked once. */
+export const useAtoDireto = (nome: NomeDoAto, aoConcluir?: AoConcluir) => useChamada(ATOS[nome], aoConcluir)
+
 /** `aoConcluir` gets what the gateway answered: the form, or the one that was made. */
-export const useAto = (nome: NomeDoAto, aoConcluir?: (resposta: Partial<Formulario>) => void) => {
+export const useAto = (nome: NomeDoAto, aoConcluir?: AoConcluir) => {
   const { titulo, voltar, confirmacao } = ATOS[nome]
   const ato = useAtoDireto(nome, aoConcluir)
   return (alvo: Alvo) =>
@@ -108,5 +123,25 @@ export const useAto = (nome: NomeDoAto, aoConcluir?: (resposta: Partial<Formular
       botao: titulo,
       voltar,
       onConfirmar: () => ato.mutate(alvo),
+    })
+}
+
+type DoTermo = Omit<TermoPedido, 'versao'>
+
+const CRIAR_TERMO: Chamada<Alvo & DoTermo> = {
+  ...ACOES.criarTermo,
+  chamar: ({ id, versao, instrumentoId, tipo }) =>
+    apiDeFormularios.criarTermo({ params: { id }, body: { versao, instrumentoId, tipo } }),
+}
+
+/** One act with the words of each row of the domain's table: what is asked says what goes along. */
+export const useCriarTermo = (aoConcluir: AoConcluir) => {
+  const ato = useChamada(CRIAR_TERMO, aoConcluir)
+  return ({ id, codigo, versao }: Alvo, { rotulo, confirmacao, ...termo }: DoTermo & Palavras) =>
+    confirmar({
+      titulo: rotulo,
+      texto: confirmacao,
+      botao: rotulo,
+      onConfirmar: () => ato.mutate({ id, codigo, versao, ...termo }),
     })
 }

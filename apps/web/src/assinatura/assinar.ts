@@ -6,6 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ErroDaApi } from '../api/erro.ts'
 import { apiDeFormularios, LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../api/formularios.ts'
 import { avisarSucesso } from '../ui/avisos.ts'
+import { depoisDeAssinar } from './leitura.ts'
 
 export const SUCESSO_DA_ASSINATURA = ACOES.assinar.sucesso
 
@@ -31,8 +32,8 @@ export const useAssinar = (usuario: Conta, aoAssinar: () => void) => {
     mutationFn: ({ id, senha }: { id: string; senha: string }) => assinar(usuario, id, senha),
     // The password is among the variables: it does not outlive the screen.
     gcTime: 0,
-    onSuccess: ({ codigo }) => {
-      avisarSucesso(SUCESSO_DA_ASSINATURA, codigo)
+    onSuccess: (formulario) => {
+      avisarSucesso(SUCESSO_DA_ASSINATURA, depoisDeAssinar(formulario))
       aoAssinar()
     },
     onSettled: (_, erro) => {

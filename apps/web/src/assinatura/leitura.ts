@@ -28,12 +28,23 @@ export const totalDasMultas = ({ instrumentos }: Formulario) => {
   return valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null
 }
 
+type ComEquipe = Pick<Formulario | ResumoDoFormulario, 'equipe' | 'assinaram'>
+
+const contarAssinaturas = ({ equipe, assinaram }: ComEquipe) => {
+  const assinam = equipe.filter((i) => i.assina)
+  return { feitas: assinam.filter((i) => assinaram.includes(i.usuarioId)).length, pedidas: assinam.length }
+}
+
 /** "1 de 2 · falta a sua" */
 export const assinaturasDe = (usuario: Conta, formulario: Formulario | ResumoDoFormulario) => {
-  const assinam = formulario.equipe.filter((i) => i.assina)
-  const quantas = assinam.filter((i) => formulario.assinaram.includes(i.usuarioId)).length
-  const falta = pode(usuario, 'assinar', formulario) ? ' · falta a sua' : ''
-  return `${quantas} de ${assinam.length}${falta}`
+  const { feitas, pedidas } = contarAssinaturas(formulario)
+  return `${feitas} de ${pedidas}${pode(usuario, 'assinar', formulario) ? ' · falta a sua' : ''}`
+}
+
+/** What stands under the success: of a team, how many have signed. */
+export const depoisDeAssinar = (formulario: ComEquipe & { codigo: string }) => {
+  const { feitas, pedidas } = contarAssinaturas(formulario)
+  return pedidas > 1 ? `${formulario.codigo} · ${feitas} de ${pedidas} assinaturas` : formulario.codigo
 }
 
 /** Null when this user may sign it now. The gateway decides; this only spares a password typed in vain. */

@@ -12,7 +12,7 @@ const camposClaros = ({ primaryKey, indexes }: DBCoreTableSchema) =>
   new Set(['usuarioId', ...[primaryKey, ...indexes].flatMap(caminhos)])
 
 /** Its bytes changed on the disk, or another key sealed it. */
-export class LinhaIlegivel extends Error {
+class LinhaIlegivel extends Error {
   constructor() {
     super('O que estava guardado neste aparelho foi danificado e não pôde ser lido.')
     this.name = 'LinhaIlegivel'

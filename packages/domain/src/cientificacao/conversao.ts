@@ -1,7 +1,7 @@
 // An auto de orientação that was not complied with becomes an auto de infração (Lei GO 18.102/2013, art. 3º-A): one act
 // that carries identification, place, areas and fact over to a new draft. Everything in it may still be corrected there.
 import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
+import { comPapel } from '../formulario/sequencia/pessoas.ts'
 import { diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { Prazo } from '../prazo/prazo.ts'
@@ -55,17 +55,6 @@ const areasDaInfracao = ({ poligonos }: Dados) =>
     p.finalidade === 'AREA_INFRACAO' && typeof p.id === 'string' ? [p.id] : [],
   )
 
-/** Who was guided is now the one who answers. */
-const identificacaoDoAuto = (identificacao: Dados): Dados => ({
-  ...identificacao,
-  ...(Array.isArray(identificacao.responsaveis) && {
-    responsaveis: identificacao.responsaveis.map((pessoa) => {
-      const dados = comoDados(pessoa)
-      return dados.papel === 'ORIENTADO' ? { ...dados, papel: 'AUTUADO' } : dados
-    }),
-  }),
-})
-
 /** The answers of the new auto and of its identification step. `ciencia` is an instant or a day. */
 export const autoDaOrientacao = (
   orientacao: Orientacao,
@@ -75,7 +64,8 @@ export const autoDaOrientacao = (
   const { dataHoraInstrumento, dataFatoInicio, infracaoPotencialId } = orientacao.dados
   const areas = areasDaInfracao(localizacao)
   return {
-    identificacao: identificacaoDoAuto(identificacao),
+    // Who was guided is now the one who answers.
+    identificacao: comPapel(identificacao, 'ORIENTADO', 'AUTUADO'),
     dados: {
       dataHoraConstatacao: dataHoraInstrumento,
       dataFatoInicio,

@@ -1,7 +1,7 @@
 // The lifecycle of a form as a table (domain/etapas.md section 9). The same rows draw the buttons, guard the gateway
 // and write the history. A row's guard that needs more than the condition is asked by the service that acts.
 import type { Perfil } from '../sessao/perfil.ts'
-import { CONDICOES, type Condicao } from './condicao.ts'
+import { CONDICOES, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
 /** Who may: the one who drew it up, anyone of the team, an inspector of it, a member who signs, the coordinator. */
 type Quem = 'autor' | 'equipe' | 'fiscal' | 'assinante' | 'gestor'
@@ -102,6 +102,16 @@ export const ACOES = {
       'A orientação será registrada como não cumprida e um auto de infração será criado em rascunho, com os dados deste formulário. Deseja continuar?',
     sucesso: 'Auto de infração criado em rascunho.',
     falha: 'Não foi possível converter a orientação.',
+  },
+  // Which term, from which instrument and with what is told by sequencia.ts. Goods outlive the form that is closed.
+  criarTermo: {
+    rotulo: 'Criar termo',
+    de: CONDICOES_EM_VIGOR,
+    quem: ['fiscal'],
+    tipos: ['APREENSAO', 'NOTIFICACAO', 'RECOLHIMENTO'],
+    onde: 'visualizacao',
+    sucesso: 'Formulário criado em rascunho.',
+    falha: 'Não foi possível criar o termo.',
   },
   imprimir: {
     rotulo: 'Imprimir',

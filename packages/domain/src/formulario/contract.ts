@@ -20,6 +20,7 @@ import {
   Respostas,
   ResumoDoFormulario,
 } from './schema.ts'
+import { SO_FISCAL_CRIA, TermoPedido } from './sequencia/elo.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })
@@ -58,11 +59,11 @@ const SO_GESTOR = porPerfil({
   ROLE_ADMIN: 'nao',
 })
 
-/** An orienter draws up no auto de infração. */
-const SO_FISCAL = {
+/** An orienter draws up guidances alone. */
+const soFiscal = (porque: string) => ({
   ...porPerfil({ ROLE_FISCAL: 'seus', ROLE_ORIENTADOR: 'nao', ROLE_GESTOR: 'nao', ROLE_ADMIN: 'nao' }),
-  porque: { ROLE_ORIENTADOR: SO_FISCAL_CONVERTE },
-}
+  porque: { ROLE_ORIENTADOR: porque },
+})
 
 export const formularios = contract({
   buscar: {
@@ -206,9 +207,21 @@ export const formularios = contract({
     params: PorId,
     body: ComVersao,
     output: Formulario,
-    acesso: SO_FISCAL,
+    acesso: soFiscal(SO_FISCAL_CONVERTE),
     writes: true,
     auditoria: { ato: 'FORMULARIO_CONVERTER' },
+  },
+  criarTermo: {
+    method: 'PUT',
+    path: `${api}/formularios/criarTermo/:id`,
+    resumo:
+      'Começar outro termo a partir de um instrumento assinado, já preenchido: responde o novo formulário; outra vez, o mesmo rascunho',
+    params: PorId,
+    body: TermoPedido,
+    output: Formulario,
+    acesso: soFiscal(SO_FISCAL_CRIA),
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_CRIAR_TERMO' },
   },
   sincronizar: {
     method: 'PUT',

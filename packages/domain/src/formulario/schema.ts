@@ -8,6 +8,7 @@ import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Prazo } from '../prazo/prazo.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
+import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
 import { TipoFormulario } from './tipos.ts'
 
@@ -121,6 +122,8 @@ export const Formulario = ResumoDoFormulario.omit({
   prazos: z.array(Prazo),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),
+  /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
+  sequencia: z.array(Elo).optional(),
   /** On its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })

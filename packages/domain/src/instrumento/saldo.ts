@@ -1,5 +1,6 @@
 // How much is left of each good. Seizure, collection and voluntary delivery bring it in; deposit, destruction, donation,
-// release and delivery take it out; what is cancelled gives back (domain/instrumentos.md 0.4, 3 and 14).
+// release and delivery take it out, and so does the seizure of what was collected (section 11): the same good, now under
+// another term. What is cancelled gives back (domain/instrumentos.md 0.4, 3 and 14).
 import type { Dados } from '../campos/campo.ts'
 import type { Contexto } from './definicao.ts'
 import { linhas, numeroDe, textoDe } from './leitura.ts'
@@ -61,6 +62,12 @@ const retirar = (conta: Conta, quanto: number, termo: Termo) => {
   conta.livre -= quanto - daGuarda
 }
 
+const retiradasDe = ({ tipo, dados }: Termo) =>
+  linhas(dados[tipo === 'APREENSAO' ? 'itens' : (SAIDAS[tipo] ?? '')])
+
+/** A seizure takes nothing out of itself. */
+const sai = ({ tipo }: Termo, { origem }: Conta) => tipo !== 'APREENSAO' || origem === 'RECOLHIMENTO'
+
 /** The balance after these terms, in the order they were made; `anteriores` is what came from other forms. */
 export const saldosDe = (termos: readonly Termo[], anteriores: readonly Bem[] = []): Map<string, Bem> => {
   const contas = new Map<string, Conta>(
@@ -71,18 +78,16 @@ export const saldosDe = (termos: readonly Termo[], anteriores: readonly Bem[] = 
   )
   const validos = termos.filter((t) => !t.cancelado)
   for (const { tipo, dados } of validos)
-    for (const item of linhas(dados[ENTRADAS[tipo] ?? '']))
-      if (textoDe(item.itemId) !== '')
-        contas.set(textoDe(item.itemId), {
-          origem: tipo,
-          dados: item,
-          livre: milesimos(item.quantidade),
-          depositado: 0,
-        })
+    for (const item of linhas(dados[ENTRADAS[tipo] ?? ''])) {
+      const itemId = textoDe(item.itemId)
+      // Collected first and seized afterwards, it came in once.
+      if (itemId !== '' && !contas.has(itemId))
+        contas.set(itemId, { origem: tipo, dados: item, livre: milesimos(item.quantidade), depositado: 0 })
+    }
   for (const termo of validos)
-    for (const linha of linhas(termo.dados[SAIDAS[termo.tipo] ?? ''])) {
+    for (const linha of retiradasDe(termo)) {
       const conta = contas.get(textoDe(linha.itemId))
-      if (conta) retirar(conta, milesimos(linha.quantidade), termo)
+      if (conta && sai(termo, conta)) retirar(conta, milesimos(linha.quantidade), termo)
     }
   return new Map(
     [...contas].map(([itemId, { livre, depositado, ...resto }]) => [

@@ -3,6 +3,7 @@
 // Enviar para assinatura is in the review, where Continuar leads.
 import { acao, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { type Oferta, ofertasDe } from '@guara/domain/formulario/sequencia'
 import type { Conta } from '@guara/domain/sessao/schema'
 import {
   type Icon,
@@ -10,6 +11,7 @@ import {
   IconBan,
   IconChecklist,
   IconCloudUpload,
+  IconFilePlus,
   IconGavel,
   IconLock,
   IconMailCheck,
@@ -21,6 +23,7 @@ import {
 } from '@tabler/icons-react'
 import type { NomeDoAto } from '../../api/ato.ts'
 import { type NomeDoRegistro, podeAgora } from './registro/registros.ts'
+import type { Bens } from './use-bens.ts'
 
 interface Face {
   Icone: Icon
@@ -33,7 +36,12 @@ export interface AcaoDaTela extends Face {
   nome: NomeDaAcao
   rotulo: string
   /** Leads somewhere, asks and acts, or opens a dialog of fields. */
-  faz: { para: string } | { ato: NomeDoAto } | { registro: NomeDoRegistro } | { dialogo: 'assinar' }
+  faz:
+    | { para: string }
+    | { ato: NomeDoAto }
+    | { termo: Oferta }
+    | { registro: NomeDoRegistro }
+    | { dialogo: 'assinar' }
 }
 
 type Entrada = Face & {
@@ -83,9 +91,32 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
   excluir: { Icone: IconTrash, perigo: true, faz: ato('excluir') },
 }
 
-export const acoesDaTela = (usuario: Conta, formulario: Formulario): AcaoDaTela[] =>
-  (Object.entries(ENTRADAS) as Array<[NomeDaAcao, Entrada]>).flatMap(([nome, { faz, so, ...face }]) =>
-    pode(usuario, nome, formulario) && (!so || so(formulario))
-      ? [{ ...face, nome, rotulo: acao(nome).rotulo, faz: faz(formulario) }]
-      : [],
+/** One for each term that may be begun from this form now. */
+const termosDe = (usuario: Conta, formulario: Formulario, documento: Bens): AcaoDaTela[] =>
+  pode(usuario, 'criarTermo', formulario)
+    ? ofertasDe(formulario, documento).map((oferta) => ({
+        Icone: IconFilePlus,
+        nome: 'criarTermo',
+        rotulo: oferta.rotulo,
+        faz: { termo: oferta },
+      }))
+    : []
+
+/** `documento`: what is left of the goods of an instrument of the form, by its code; until it is known none is offered. */
+export const acoesDaTela = (
+  usuario: Conta,
+  formulario: Formulario,
+  documento: Bens = () => undefined,
+): AcaoDaTela[] => {
+  const acoes = (Object.entries(ENTRADAS) as Array<[NomeDaAcao, Entrada]>).flatMap(
+    ([nome, { faz, so, ...face }]): AcaoDaTela[] =>
+      pode(usuario, nome, formulario) && (!so || so(formulario))
+        ? [{ ...face, nome, rotulo: acao(nome).rotulo, faz: faz(formulario) }]
+        : [],
   )
+  return [
+    ...acoes.filter((a) => !a.perigo),
+    ...termosDe(usuario, formulario, documento),
+    ...acoes.filter((a) => a.perigo),
+  ]
+}

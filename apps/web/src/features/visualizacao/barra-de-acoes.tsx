@@ -8,13 +8,14 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAto } from '../../api/ato.ts'
+import { useAto, useCriarTermo } from '../../api/ato.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { type AcaoDaTela, acoesDaTela } from './acoes.ts'
 import classes from './barra-de-acoes.module.css'
 import { DialogoDoRegistro } from './registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from './registro/registros.ts'
+import { useBens } from './use-bens.ts'
 
 interface PropsDaAcao {
   acao: AcaoDaTela
@@ -92,8 +93,12 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       if (auto.codigo) void navigate(`/formulario/visualizar/${auto.codigo}`)
     }),
   }
+  const criarTermo = useCriarTermo(({ id, codigo, condicao }) => {
+    if (condicao === 'EM_RASCUNHO') void navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`)
+    else void navigate(`/formulario/visualizar/${codigo}`)
+  })
   const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
-  const acoes = acoesDaTela(usuario, formulario)
+  const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
   // The dialog stays while it is open even if the form changed meanwhile: it is what tells of the refusal.
   const dialogo = registro && (
     <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
@@ -106,6 +111,11 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     impedimento,
     onAto: () => {
       if ('ato' in acao.faz) agir[acao.faz.ato](formulario)
+      if ('termo' in acao.faz) {
+        const { rotulo, instrumentoId, passo } = acao.faz.termo
+        const { confirmacao, para: tipo } = passo
+        criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
+      }
       if ('registro' in acao.faz) setRegistro(acao.faz.registro)
       if ('dialogo' in acao.faz) onAssinar()
     },
@@ -121,7 +131,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     return (
       <section aria-label="Ações do formulário" className={classes.linha}>
         {acoes.map((acao) => (
-          <Botao key={acao.nome} {...daAcao(acao)} />
+          <Botao key={acao.rotulo} {...daAcao(acao)} />
         ))}
         {porque}
         {dialogo}
@@ -143,7 +153,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
           </Menu.Target>
           <Menu.Dropdown aria-label="Mais ações">
             {outras.map((acao) => (
-              <ItemDoMenu key={acao.nome} {...daAcao(acao)} />
+              <ItemDoMenu key={acao.rotulo} {...daAcao(acao)} />
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -1,7 +1,7 @@
 // How the person came to know, what was tried for it, and what runs since: each deadline with what is left of it.
 import { MOTIVOS_DA_FRUSTRACAO } from '@guara/domain/cientificacao/campos'
 import { CUMPRIMENTOS } from '@guara/domain/cientificacao/cumprimento'
-import { FORMAS_DE_CIENCIA } from '@guara/domain/cientificacao/formas'
+import { ehNoAto, FORMAS_DE_CIENCIA, viaDaCiencia } from '@guara/domain/cientificacao/formas'
 import type { Acompanhamento, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
@@ -133,6 +133,21 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
   />
 )
 
+/** Terms that the person in front of the team already has in hand run before anybody records the ciência. A day written in
+ * a deposit is counted from nothing. */
+const semRegistro = ({ instrumentos, prazos }: Formulario) => {
+  const noAto = instrumentos.filter(
+    ({ id, tipo, dados }) =>
+      tipo.codigo !== 'DEPOSITO' &&
+      ehNoAto(dados.cienciaForma) &&
+      prazos.some((p) => p.instrumentoId === id && p.data !== null),
+  )
+  if (noAto.length === 0) return 'Ciência ainda não registrada.'
+  return viaDaCiencia(instrumentos.map(({ tipo, dados }) => ({ tipo: tipo.codigo, dados }))) === 'NO_ATO'
+    ? 'Prazo contado da ciência dada no ato.'
+    : 'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.'
+}
+
 /** Until the signatures there is nothing to tell. */
 export const temCienciaOuPrazos = ({ cientificacao, prazos, acompanhamentos }: Formulario) =>
   cientificacao !== null || prazos.length > 0 || acompanhamentos.length > 0
@@ -142,7 +157,7 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
   const tentativas = cientificacao?.tentativas ?? []
   return (
     <>
-      {cientificacao ? <Ciencia ciencia={cientificacao} /> : <p>Ciência ainda não registrada.</p>}
+      {cientificacao ? <Ciencia ciencia={cientificacao} /> : <p>{semRegistro(formulario)}</p>}
       {tentativas.length > 0 && (
         <>
           <h3>Tentativas</h3>

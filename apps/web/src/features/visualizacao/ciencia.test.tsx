@@ -324,6 +324,28 @@ describe('Ciência e prazos', () => {
     for (const texto of ['faltam 12 dias', 'vence hoje', 'venceu há 3 dias']) secao.getByText(texto)
   })
 
+  it.each([
+    ['PESSOAL', [], 'Prazo contado da ciência dada no ato.'],
+    ['POSTAL_AR', [], 'Ciência ainda não registrada.'],
+    [
+      'RECUSA',
+      doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
+      'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.',
+    ],
+  ])('before it is recorded, with ciência %s, says where the deadline comes from', async (...caso) => {
+    const [forma, outros, frase] = caso
+    const defesa = {
+      instrumentoId: INSTRUMENTO,
+      instrumento: 'AI-2026-000001',
+      rotulo: 'Defesa do auto de infração',
+      data: forma === 'POSTAL_AR' ? null : daquiA(12),
+      diasRestantes: null,
+      vencido: false,
+    }
+    await abrir(assinado({ instrumentos: [...doAto(forma), ...outros], prazos: [defesa] }))
+    within(screen.getByRole('region', { name: 'Ciência e prazos' })).getByText(frase)
+  })
+
   it('has nothing to say of a draft', async () => {
     await abrir(umFormulario())
     expect(screen.queryByRole('region', { name: 'Ciência e prazos' })).toBeNull()

@@ -12,6 +12,7 @@ import { Instrumentos } from './instrumentos.tsx'
 import { Justificativas } from './justificativas.tsx'
 import { Localizacao } from './localizacao.tsx'
 import { respostasDaEtapa } from './respostas.tsx'
+import { Sequencia, temSequencia } from './sequencia.tsx'
 import { Sincronizacao } from './sincronizacao.tsx'
 
 type Parte = ComponentType<{ formulario: Formulario }>
@@ -36,6 +37,7 @@ const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f:
     so: ({ justificativasBlindagem }) => justificativasBlindagem.length > 0,
   },
   { id: 'ciencia', titulo: 'Ciência e prazos', Parte: CienciaEPrazos, so: temCienciaOuPrazos },
+  { id: 'sequencia', titulo: 'Termos em sequência', Parte: Sequencia, so: temSequencia },
   {
     id: 'sincronizacao',
     titulo: 'Sistema do órgão',

@@ -17,6 +17,7 @@ const FRASES: Record<string, string> = {
   CIENCIA: 'Ciência registrada',
   CUMPRIMENTO: 'Cumprimento da orientação registrado',
   CONVERTER: 'Orientação convertida em auto de infração',
+  CRIAR_TERMO: 'Outro termo criado a partir deste formulário',
   DESCONSIDERAR_EVIDENCIA: 'Evidência desconsiderada',
   SINCRONIZAR: 'Enviado ao sistema do órgão',
   REGISTRAR: 'Protocolo recebido do sistema do órgão',

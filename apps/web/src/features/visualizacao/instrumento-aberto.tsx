@@ -13,6 +13,7 @@ import classes from './instrumento-aberto.module.css'
 import { FontesDoFormulario, secoesRespondidas, visualizarInstrumento } from './instrumentos.tsx'
 import { MemoriaGuardada, temMemoria } from './memoria-guardada.tsx'
 import { PessoaELugar } from './pessoa-e-lugar.tsx'
+import { Sequencia, temSequencia } from './sequencia.tsx'
 
 interface Props {
   instrumento: InstrumentoInteiro
@@ -59,6 +60,7 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
   const frases = instrumentoDe(tipo.codigo)?.advertencias ?? []
   const evidencias = evidenciasCitadas(instrumento)
   const outros = formulario.instrumentos.filter((i) => i.id !== id)
+  const deste = { ...formulario, sequencia: formulario.sequencia?.filter((e) => e.instrumentoId === id) }
   return [
     { id: 'pessoa', titulo: 'Pessoa e lugar', conteudo: <PessoaELugar formulario={formulario} /> },
     ...secoesRespondidas(instrumento).map((respondida, i) => ({ id: `secao-${i + 1}`, ...respondida })),
@@ -76,6 +78,11 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
       id: 'advertencias',
       titulo: 'Advertências',
       conteudo: <Advertencias frases={frases} />,
+    },
+    temSequencia(deste) && {
+      id: 'sequencia',
+      titulo: 'Termos em sequência',
+      conteudo: <Sequencia formulario={deste} />,
     },
     outros.length > 0 && {
       id: 'outros',

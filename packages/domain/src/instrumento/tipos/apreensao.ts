@@ -20,6 +20,7 @@ import { fotos } from '../fotos.ts'
 import { itemDeBem } from '../item.ts'
 import { fotosDe, linhas, numeroDe } from '../leitura.ts'
 import { CAMPOS_DA_PESSOA } from '../pessoa.ts'
+import { RECOLHIMENTO_DE_ORIGEM, REGRAS_DO_RECOLHIDO } from '../recolhido.ts'
 import { avisosDoItem, regrasDoItem } from '../regras-do-item.ts'
 
 /** Destinations drawn up in another form, of an exclusive type, which cites this seizure once it is signed. */
@@ -192,6 +193,7 @@ export const apreensao = defineInstrumento({
     {
       titulo: 'Itens apreendidos',
       campos: {
+        ...RECOLHIMENTO_DE_ORIGEM,
         itens: lista(
           'Itens apreendidos',
           'Item',
@@ -219,7 +221,7 @@ export const apreensao = defineInstrumento({
     },
     CIENCIA,
   ],
-  regras: [...REGRAS_COMUNS, ...regrasDoItem('itens'), ...REGRAS],
+  regras: [...REGRAS_COMUNS, ...regrasDoItem('itens'), ...REGRAS, ...REGRAS_DO_RECOLHIDO],
   avisos: [...avisosDoItem('itens'), ...AVISOS],
   assinam: [
     { papel: 'Autuado ou detentor', obrigatorio: false, campo: 'assinaturaRecebedor' },

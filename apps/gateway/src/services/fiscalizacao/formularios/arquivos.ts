@@ -73,7 +73,7 @@ export const vincularArquivos = async (
     tem.filter((a) => !tinha.has(a.id)),
   )
   const ficam = new Set(tem.map((a) => a.id))
-  // What a conversion brought stays with the form that it came from: nothing to let go.
+  // What came with a form begun from another stays with the form that it came from: nothing to let go.
   const saem = await soDoDono(
     ctx,
     [...tinha].filter((id) => !ficam.has(id)),
@@ -82,14 +82,14 @@ export const vincularArquivos = async (
   if (saem.length > 0) await desvincular(ctx, saem, donoDe(depois.id))
 }
 
-/** A file of a form is read by whoever sees the form, or the auto that it was converted into. */
+/** A file of a form is read by whoever sees the form, or one that was begun from it. */
 export const registrarFormularioComoDono = () =>
   registrarDono('formulario', async (ctx, id) => {
     const { rows } = await sql<{ quem_ve: string[] }>`
       select quem_ve from formulario where id = ${id}
       union all
-      select f.quem_ve from instrumento o join conversao c on c.orientacao_id = o.id
-        join instrumento a on a.id = c.auto_id join formulario f on f.id = a.formulario_id
+      select f.quem_ve from instrumento o join sequencia s on s.origem_id = o.id
+        join instrumento d on d.id = s.destino_id join formulario f on f.id = d.formulario_id
       where o.formulario_id = ${id}`.execute(ctx.db)
     return rows.length > 0 && (veTudo(ctx) || rows.some((f) => f.quem_ve.includes(ctx.usuario.id)))
   })

@@ -3,6 +3,7 @@ import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
+import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
@@ -61,6 +62,18 @@ export interface AcompanhamentoGuardado
   dados: Respostas
 }
 
+/** The other end of a link between two forms, with the instrument of this one that it is of. */
+interface EloGuardado {
+  sentido: Elo['sentido']
+  instrumentoId: string
+  instrumentoDoOutro: string
+  codigo: string
+  tipo: CodigoDeInstrumento
+  formularioId: string
+  formularioCodigo: string
+  condicao: Condicao
+}
+
 export interface FormularioGuardado {
   id: string
   codigo: string
@@ -82,6 +95,7 @@ export interface FormularioGuardado {
   cientificacao: EventoDeCiencia[]
   /** The last of each instrument that has any. */
   acompanhamentos: AcompanhamentoGuardado[]
+  sequencia: EloGuardado[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
 
@@ -116,10 +130,18 @@ const ACOMPANHAMENTOS =
   from instrumento i
   join lateral (select * from acompanhamento k where k.instrumento_id = i.id order by k.id desc limit 1) k on true
   left join usuario u on u.id = k.usuario_id
-  left join conversao v on v.orientacao_id = i.id
-  left join instrumento ai on ai.id = v.auto_id
+  left join sequencia v on v.origem_id = i.id
+  left join instrumento ai on ai.id = v.destino_id
   left join formulario af on af.id = ai.formulario_id
   where i.formulario_id = f.id`)
+
+const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
+  `select jsonb_build_object('sentido', '${sentido}', 'instrumentoId', i.id, 'instrumentoDoOutro', o.id, 'codigo', o.codigo,
+      'tipo', o.tipo, 'formularioId', k.id, 'formularioCodigo', k.codigo, 'condicao', k.condicao) as elo, s.quando
+    from instrumento i join sequencia s on s.${daqui} = i.id
+    join instrumento o on o.id = s.${outro} join formulario k on k.id = o.formulario_id where i.formulario_id = f.id`
+const SEQUENCIA = lista(`select jsonb_agg(e.elo order by e.quando) from (
+    ${elos('VEIO_DE', 'destino_id', 'origem_id')} union all ${elos('DEU_EM', 'origem_id', 'destino_id')}) e`)
 
 const SINCRONIZACAO =
   sql.raw(`(select jsonb_build_object('estado', s.estado, 'tentativas', s.tentativas, 'ultimoErro', s.ultimo_erro,
@@ -136,7 +158,7 @@ const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
       f.data_hora_lavratura, f.data_atualizacao, f.quem_ve, c.dados, ${EQUIPE} as equipe,
       ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico,
       ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos,
-      ${SINCRONIZACAO} as sincronizacao
+      ${SEQUENCIA} as sequencia, ${SINCRONIZACAO} as sincronizacao
     from formulario f
     join formulario_conteudo c on c.formulario_id = f.id
     join usuario a on a.id = f.autor_id

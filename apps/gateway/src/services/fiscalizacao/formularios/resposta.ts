@@ -4,6 +4,7 @@ import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
 import type { Preenchimento } from '@guara/domain/formulario/pendencias'
 import type { Evidencia, Formulario, Respostas } from '@guara/domain/formulario/schema'
+import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
@@ -70,6 +71,13 @@ const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuarda
   por: usuario,
 })
 
+export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
+  sequencia.map(({ sentido, instrumentoId, instrumentoDoOutro, tipo, ...outro }) => ({
+    sentido,
+    instrumentoId,
+    outro: { ...outro, instrumentoId: instrumentoDoOutro, tipo: comNome(tipo) },
+  }))
+
 /** What was signed, with what was recorded since over the two answers that are of after the act. */
 const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: FormularioGuardado): Respostas => {
   const depois = acompanhamentos.find((a) => a.instrumentoId === id)
@@ -128,6 +136,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
       diaDe(ctx.agora),
     ),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
+    sequencia: elosDe(f),
     sincronizacao: sincronizacaoDe(f),
   }
 }

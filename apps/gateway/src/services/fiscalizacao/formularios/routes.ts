@@ -12,6 +12,7 @@ import { gravarEvidencias } from './evidencias.ts'
 import * as lavratura from './lavratura.ts'
 import * as leitura from './leitura.ts'
 import { sincronizar } from './sincronizacao.ts'
+import { criarTermo } from './termo-seguinte.ts'
 import * as transicoes from './transicoes.ts'
 
 export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
@@ -31,6 +32,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
     cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
+    criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),
     sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),
     finalizar: (ctx, { params, body }) => transicoes.finalizar(ctx, params.id, body.versao),
     excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),

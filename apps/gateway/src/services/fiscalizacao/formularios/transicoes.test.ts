@@ -169,7 +169,8 @@ describe("another's form", () => {
     const intruso = await entrar()
     const form = await comEquipe('EM_RASCUNHO')
     const { id, codigo } = form
-    const body = { id, idFormulario: id, versao: 1, evidencias: [], operacao: 'invasão' }
+    const termo = { instrumentoId: crypto.randomUUID(), tipo: 'DOACAO' }
+    const body = { id, idFormulario: id, versao: 1, evidencias: [], operacao: 'invasão', ...termo }
     for (const [nome, operacao] of Object.entries<Operacao>(formularios)) {
       if (!/:id|:codigo|etapaEvidencia/.test(operacao.path) || nome === 'finalizar') continue
       const pedir = (alvo: string, doCodigo: string) =>

@@ -122,6 +122,7 @@ describe('signing', () => {
     const antes = rede.chamadas(BUSCA).length
     await user.type(await senha(dialogo), 'minha senha{enter}')
     await screen.findByText('Formulário assinado com sucesso.')
+    screen.getByText(/· 2 de 2 assinaturas$/)
     expect(corpo).toEqual({ idFormulario: id, usuarioId: CONTA.id, senha: 'minha senha' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(rede.chamadas(BUSCA).length).toBeGreaterThan(antes))

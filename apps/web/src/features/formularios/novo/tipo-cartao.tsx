@@ -2,7 +2,7 @@ import '@mantine/core/styles/CheckboxCard.layer.css'
 import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import { Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import classes from './tipo-cartao.module.css'
 
 interface Props {
@@ -17,8 +17,16 @@ interface Props {
 
 export const TipoCartao = ({ nome, escolhido, motivo, onAlternar, primeiro }: Props) => {
   const id = useId()
+  const cartao = useRef<HTMLButtonElement>(null)
+  const era = useRef(escolhido)
+  // The others grow by their reasons: what was touched stays under the finger's eye.
+  useEffect(() => {
+    if (era.current !== escolhido) cartao.current?.scrollIntoView({ block: 'nearest' })
+    era.current = escolhido
+  }, [escolhido])
   return (
     <Checkbox.Card
+      ref={cartao}
       checked={escolhido}
       onClick={() => motivo === null && onAlternar()}
       aria-labelledby={`${id}-nome`}

@@ -1,0 +1,25 @@
+// The people of a form as the next one tells them: the same persons, under the part that they have there.
+import type { Dados } from '../../campos/campo.ts'
+import { linhas } from '../../instrumento/leitura.ts'
+
+const comResponsaveis = (identificacao: Dados, mudar: (pessoas: Dados[]) => Dados[]): Dados =>
+  Array.isArray(identificacao.responsaveis)
+    ? { ...identificacao, responsaveis: mudar(linhas(identificacao.responsaveis)) }
+    : identificacao
+
+export const comPapel = (identificacao: Dados, de: string, para: string): Dados =>
+  comResponsaveis(identificacao, (pessoas) =>
+    pessoas.map((p) => (p.papel === de ? { ...p, papel: para } : p)),
+  )
+
+/** A row that says that nobody was known gives way to whoever turned up. */
+export const semDesconhecidos = (identificacao: Dados): Dados =>
+  comResponsaveis(identificacao, (pessoas) => pessoas.filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA'))
+
+/** In a release there is no offender (domain/instrumentos.md section 9): witnesses go along, who was fined does not. */
+export const semResponsaveis = ({
+  responsaveis: _,
+  representante: __,
+  consequencia: ___,
+  ...resto
+}: Dados): Dados => resto
