@@ -1,8 +1,9 @@
 // The whole drawing-up with no network, from the second after signing in; then the network comes back and the form is
 // with the gateway once, complete, with the same bytes.
 import { createHash } from 'node:crypto'
+import { catalogosNoAparelho, comecarSemRede, instalado } from '../apoio/campo.ts'
 import { pedir } from '../apoio/formulario.ts'
-import { endereco, entrar, expect, type Page, semBarreiras, test } from '../apoio/guara.ts'
+import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
 import { irPara, localizar, passosIniciais, preencherInstrumento, provar } from '../apoio/lavratura.ts'
 
 test.use({
@@ -11,44 +12,6 @@ test.use({
 })
 
 const api = '/gateway/services/fiscalizacao/api'
-
-const instalado = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
-
-const catalogosNoAparelho = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              const abertura = indexedDB.open('guara')
-              abertura.onsuccess = () => {
-                const banco = abertura.result
-                if (!banco.objectStoreNames.contains('consultas')) return resolve(0)
-                const contagem = banco.transaction('consultas').objectStore('consultas').count()
-                contagem.onsuccess = () => {
-                  banco.close()
-                  resolve(contagem.result)
-                }
-              }
-            }),
-        ),
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(8)
-
-const comecarSemRede = async (page: Page, tipo: string) => {
-  await page.goto(endereco('/formulario/novo'))
-  await page.getByRole('button', { name: 'Começar' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Novo formulário' })
-  await dialogo.getByRole('checkbox', { name: tipo }).click()
-  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText('Sem número ainda')).toBeVisible()
-  return new URL(page.url()).searchParams.get('id') ?? ''
-}
 
 test('a whole form with five photos, drawn up and concluded with no network', async ({ page, context }) => {
   test.setTimeout(240_000)

@@ -10,6 +10,8 @@ import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/consultas.ts'
 import { pedirPersistencia } from '../offline/espaco.ts'
 import { manterFila } from '../offline/fila.ts'
+import { aparelhoCheio, refazerReserva } from '../offline/reserva.ts'
+import { avisarErro } from '../ui/avisos.ts'
 
 /** Only what the role may read: a refusal would be told to whoever asked for nothing. */
 const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
@@ -27,15 +29,27 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(consultasDeAlerta.lista({}))
 }
 
+/** Told while what is typed still fits, and once: it stays on the screen until it is read. */
+const avisarSeEncheu = () => {
+  if (aparelhoCheio.estado())
+    avisarErro(
+      'O espaço deste aparelho acabou.',
+      'O que você digita ainda é guardado, e o que já estava guardado não foi tocado. Envie o que está aqui ou apague outras coisas do aparelho: até lá, fotos e arquivos novos não entram.',
+    )
+}
+
 /** Until what it answers is called. */
 export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
   const fila = manterFila(usuario.id)
+  const calar = aparelhoCheio.assinar(avisarSeEncheu)
+  if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
   emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
   // Asked once a session: where it is granted without a question, nothing kept here is cleared by the browser.
   void pedirPersistencia().catch(() => {})
   return () => {
     soltar()
     fila.parar()
+    calar()
   }
 }

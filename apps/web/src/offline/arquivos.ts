@@ -7,6 +7,7 @@ import { abrirCofre } from './cofre.ts'
 import { passageiro } from './envio.ts'
 import { conciliarArquivos } from './guarda.ts'
 import { BytesAusentes, fonteDe, guardarBytes, soltarBytes } from './pedacos.ts'
+import { comReserva } from './reserva.ts'
 import { calcularSha256 } from './sha256.ts'
 
 export interface Andamento {
@@ -57,17 +58,19 @@ interface Novo extends Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId'
 /** The bytes first, the row that names them last: a row is never without its bytes. */
 export const guardarArquivo = async ({ conteudo, evidencia = null, ...novo }: Novo) => {
   await guardarBytes(novo.id, novo.usuarioId, conteudo)
-  await banco.arquivos.put({
-    ...novo,
-    evidencia,
-    tipo: conteudo.type,
-    tamanho: conteudo.size,
-    guardadoEm: Date.now(),
-    sha256: null,
-    estado: 'aparelho',
-    arquivoId: null,
-    recusa: null,
-  })
+  await comReserva(() =>
+    banco.arquivos.put({
+      ...novo,
+      evidencia,
+      tipo: conteudo.type,
+      tamanho: conteudo.size,
+      guardadoEm: Date.now(),
+      sha256: null,
+      estado: 'aparelho',
+      arquivoId: null,
+      recusa: null,
+    }),
+  )
   avisarQueMudou()
 }
 

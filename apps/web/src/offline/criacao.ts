@@ -7,6 +7,7 @@ import { banco } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
 import type { Conteudo } from './conteudo.ts'
 import { comPendencia } from './pendencia-de-envio.ts'
+import { comReserva } from './reserva.ts'
 
 export interface Inicio {
   usuario: Conta
@@ -63,5 +64,5 @@ export const comecarNoAparelho = async (inicio: Inicio): Promise<string> => {
     recusa: null,
     aConcluir: false,
   })
-  return banco.rascunhos.add(rascunho)
+  return comReserva(() => banco.rascunhos.add(rascunho))
 }

@@ -1,9 +1,11 @@
-// The room that the browser gives this page.
+// The room that the browser gives this page, as far as it tells (reserva.ts says how far that is).
+import { refazerReserva } from './reserva.ts'
+
 export interface Espaco {
   usado: number
   livre: number
   total: number
-  /** Less than what a few videos take. */
+  /** None that the browser told. */
   apertado: boolean
   /** The browser will not clear it by itself. */
   persistente: boolean
@@ -16,7 +18,8 @@ const RESERVA = 20 * 1024 * 1024
 export const lerEspaco = async (): Promise<Espaco | null> => {
   if (!navigator.storage?.estimate) return null
   const { usage: usado = 0, quota: total = 0 } = await navigator.storage.estimate()
-  const livre = Math.max(0, total - usado)
+  const folga = await refazerReserva()
+  const livre = folga ? Math.max(0, total - usado) : 0
   const persistente = (await navigator.storage.persisted?.()) ?? false
   return { usado, livre, total, apertado: livre < POUCO, persistente }
 }

@@ -3,7 +3,7 @@
 import { ErroDaApi } from '../api/erro.ts'
 import { aoAcordar, pedirParaAcordar } from '../servico/acordar.ts'
 import { arquivosDoFormulario, enviarArquivos } from './arquivos.ts'
-import type { RascunhoGuardado } from './banco.ts'
+import { banco, type RascunhoGuardado } from './banco.ts'
 import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
 import { marcarParaConcluir, rascunhosDe } from './guarda.ts'
 import { esperaPorAlguem, faltaEnviar } from './pendencia-de-envio.ts'
@@ -49,19 +49,19 @@ export const concluirOuEsperar = async (
 }
 
 const naFila = async (usuarioId: string) => {
-  const rascunhos = (await rascunhosDe(usuarioId)).sort((a, b) => a.salvoEm - b.salvoEm)
-  const esperando: RascunhoGuardado[] = []
-  for (const rascunho of rascunhos)
-    if (
-      !esperaPorAlguem(rascunho) &&
-      faltaEnviar(rascunho, await arquivosDoFormulario(rascunho.id, usuarioId))
+  const rascunhos = await rascunhosDe(usuarioId)
+  const arquivos = await banco.arquivos.where({ usuarioId }).toArray()
+  const espera = (rascunho: RascunhoGuardado) =>
+    !esperaPorAlguem(rascunho) &&
+    faltaEnviar(
+      rascunho,
+      arquivos.filter((a) => a.formularioId === rascunho.id),
     )
-      esperando.push(rascunho)
-  return esperando
+  return rascunhos.filter(espera).sort((a, b) => a.salvoEm - b.salvoEm)
 }
 
-/** How it ended: all that could leave has left, some of it has, nothing has. */
-type Rodada = 'acabou' | 'andou' | 'parou'
+/** How it ended: all that could leave has left, some of it has, nothing has; or another tab is at it. */
+type Rodada = 'acabou' | 'andou' | 'parou' | 'noutra-aba'
 
 const enviarTudo = async (usuarioId: string, onAndar: () => void): Promise<Rodada> => {
   let rodada: Rodada = 'parou'
@@ -96,45 +96,65 @@ const andou = () => {
 const emSuaVez = (usuarioId: string, agir: () => Promise<Rodada>): Promise<Rodada> =>
   navigator.locks
     ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) =>
-        vez ? agir() : Promise.resolve('parou' as const),
+        vez ? agir() : Promise.resolve('noutra-aba' as const),
       )
     : agir()
+
+/** A line that lets something through is worth trying soon again; what another tab does is no failure of this one. */
+const FALHAS_APOS: Record<Rodada, (falhas: number) => number> = {
+  acabou: () => 0,
+  andou: () => 1,
+  parou: (falhas) => falhas + 1,
+  'noutra-aba': (falhas) => falhas,
+}
 
 /** Until what it answers is called. */
 export const manterFila = (usuarioId: string) => {
   let falhas = 0
   let parada = false
+  let rodando = false
+  let pediram = false
+  let falta = false
   let relogio: ReturnType<typeof setTimeout> | undefined
+  const agendar = () => {
+    // With nothing waiting it still looks now and then: another tab may have left something behind.
+    const pausa = (PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1] ?? 120_000) * (0.75 + Math.random() / 2)
+    relogio = setTimeout(() => void rodar(), pediram ? 0 : pausa)
+  }
+  /** Asked for while it is at it, it goes round once more. */
   const rodar = async () => {
     clearTimeout(relogio)
+    pediram = rodando
+    if (rodando) return
+    rodando = true
     const rodada = await emSuaVez(usuarioId, () => enviarTudo(usuarioId, andou)).catch(() => 'parou' as const)
+    rodando = false
     andou()
-    // A line that lets something through is worth trying soon again.
-    falhas = rodada === 'acabou' ? 0 : rodada === 'andou' ? 1 : falhas + 1
-    if (rodada !== 'acabou') void pedirParaAcordar().catch(() => {})
-    if (parada) return
-    const pausa = PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1]
-    // With nothing waiting it still looks now and then: another tab may have left something behind.
-    relogio = setTimeout(() => void rodar(), (pausa ?? 120_000) * (0.75 + Math.random() / 2))
+    falhas = FALHAS_APOS[rodada](falhas)
+    falta = rodada !== 'acabou'
+    // With the network there the browser would wake the page at once, to fail again: these pauses are enough then.
+    if (falta && !navigator.onLine) acordarDepois()
+    if (!parada) agendar()
   }
+  const acordarDepois = () => void pedirParaAcordar().catch(() => {})
   const aoVoltar = () => {
     falhas = 0
     void rodar()
   }
-  const aoAparecer = () => {
+  const aoVirar = () => {
     if (document.visibilityState === 'visible') aoVoltar()
+    else if (falta) acordarDepois()
   }
   window.addEventListener('online', aoVoltar)
-  document.addEventListener('visibilitychange', aoAparecer)
-  const dormir = aoAcordar(aoVoltar)
+  document.addEventListener('visibilitychange', aoVirar)
+  const dormir = aoAcordar(() => void rodar())
   void rodar()
   return {
-    agora: aoVoltar,
     parar: () => {
       parada = true
       clearTimeout(relogio)
       window.removeEventListener('online', aoVoltar)
-      document.removeEventListener('visibilitychange', aoAparecer)
+      document.removeEventListener('visibilitychange', aoVirar)
       dormir()
     },
   }

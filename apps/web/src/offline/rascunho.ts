@@ -8,6 +8,7 @@ import type { RascunhoGuardado } from './banco.ts'
 import { CofreTrancado } from './cofre.ts'
 import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
 import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
+import { comReserva } from './reserva.ts'
 
 const PAUSA_PARA_GRAVAR_MS = 250
 /** Whoever types without a pause is written down all the same. */
@@ -117,7 +118,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     const levadas = naoGravadas
     let guardado: RascunhoGuardado | undefined
     try {
-      guardado = await gravar(id, levadas, Date.now())
+      guardado = await comReserva(() => gravar(id, levadas, Date.now()))
     } catch {
       // A full device: what was typed stays on the screen and is tried again.
       mudar({ lugar: 'sem-espaco' })

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ENVIAR } from '../servico/mensagem.ts'
+import { perderConexao } from '../test/conexao.ts'
+import { umFormulario } from '../test/formularios.ts'
+import { CONTA, comRede, problema, semRede } from '../test/rede.ts'
+import { usarChave } from './cofre.ts'
+import { manterFila } from './fila.ts'
+import { gravar, receber } from './guarda.ts'
+
+const FORMULARIO = umFormulario()
+const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${FORMULARIO.id}`
+
+/** The browser's service worker, with its Background Sync: counts what is asked, and wakes the page when told. */
+const comServico = () => {
+  const alvo = new EventTarget()
+  const register = vi.fn(async (_nome: string) => {})
+  const servico = Object.assign(alvo, { controller: {}, ready: Promise.resolve({ sync: { register } }) })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: servico })
+  return { register, acordar: () => alvo.dispatchEvent(new MessageEvent('message', { data: ENVIAR })) }
+}
+
+let fila: { parar: () => void } | undefined
+let servico: ReturnType<typeof comServico>
+beforeEach(async () => {
+  servico = comServico()
+  usarChave(CONTA.id, new Uint8Array(32).fill(5))
+  await receber(FORMULARIO, CONTA.id, 1)
+  await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Do campo' }], 2)
+})
+afterEach(() => {
+  fila?.parar()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const umInstante = (ms = 200) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('the queue', () => {
+  it('does not ask to be woken while the network is there: it would be at once, to fail again', async () => {
+    const rede = comRede({ [CHAMADA]: problema(503, 'Fora do ar.') })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await umInstante()
+    expect(servico.register).not.toHaveBeenCalled()
+  })
+
+  it('asks to be woken when there is no network, once a round', async () => {
+    comRede({ [CHAMADA]: semRede })
+    perderConexao()
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(servico.register).toHaveBeenCalledWith(ENVIAR))
+    await umInstante()
+    expect(servico.register).toHaveBeenCalledTimes(1)
+  })
+
+  it('woken many times while it is at it, goes round once more and no more', async () => {
+    let soltar = () => {}
+    const espera = new Promise<void>((resolve) => {
+      soltar = resolve
+    })
+    const rede = comRede({
+      [CHAMADA]: async () => {
+        await espera
+        return problema(503, 'Fora do ar.')
+      },
+    })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    for (let i = 0; i < 20; i++) servico.acordar()
+    soltar()
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2))
+    await umInstante(600)
+    expect(rede.chamadas(CHAMADA)).toHaveLength(2)
+  })
+
+  it('leaves, when nobody looks any more, the wish to be woken', async () => {
+    const rede = comRede({ [CHAMADA]: problema(503, 'Fora do ar.') })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await umInstante()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(servico.register).toHaveBeenCalledTimes(1))
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,74 @@
+// Room kept on purpose: bytes of no meaning, given up when the store is full, so that what is typed still fits and whoever
+// types is told in time. A browser answers ten gigabytes more than is used, whatever the disk has, to give nobody away: the
+// only honest measure of a full device is a writing that fails.
+import { Dexie, type EntityTable } from 'dexie'
+
+const PARTES = 16
+const PARTE = 1024 * 1024
+/** As much as the browser draws at once. */
+const SORTEIO = 65_536
+
+const criar = () => {
+  const banco = new Dexie('guara-reserva') as Dexie & {
+    partes: EntityTable<{ n: number; bytes: Uint8Array }, 'n'>
+  }
+  banco.version(1).stores({ partes: 'n' })
+  return banco
+}
+
+export const bancoDaReserva = criar()
+
+/** That no store can write smaller than they are. */
+const bytesQuaisquer = () => {
+  const bytes = new Uint8Array(PARTE)
+  for (let i = 0; i < PARTE; i += SORTEIO) crypto.getRandomValues(bytes.subarray(i, i + SORTEIO))
+  return bytes
+}
+
+let cheio = false
+const ouvintes = new Set<() => void>()
+
+const situar = (agora: boolean) => {
+  if (cheio === agora) return
+  cheio = agora
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+export const aparelhoCheio = {
+  estado: () => cheio,
+  assinar: (ouvinte: () => void) => {
+    ouvintes.add(ouvinte)
+    return () => void ouvintes.delete(ouvinte)
+  },
+}
+
+/** Dexie tells the failure of a transaction, with what made it fail inside. */
+const faltaEspaco = (erro: unknown): boolean => {
+  const { name, inner } = (erro ?? {}) as { name?: unknown; inner?: unknown }
+  return name === 'QuotaExceededError' || (inner != null && faltaEspaco(inner))
+}
+
+/** Puts back what is missing of it, if there is room. */
+export const refazerReserva = async () => {
+  try {
+    const ha = new Set(await bancoDaReserva.partes.toCollection().primaryKeys())
+    for (let n = 0; n < PARTES; n++)
+      if (!ha.has(n)) await bancoDaReserva.partes.put({ n, bytes: bytesQuaisquer() })
+    situar(false)
+  } catch (erro) {
+    if (faltaEspaco(erro)) situar(true)
+  }
+  return !cheio
+}
+
+/** A writing of what was typed: when it does not fit, it is done again in the room of the reserve. */
+export const comReserva = async <T>(gravar: () => PromiseLike<T>): Promise<T> => {
+  try {
+    return await gravar()
+  } catch (erro) {
+    if (!faltaEspaco(erro)) throw erro
+    situar(true)
+    await bancoDaReserva.partes.clear()
+    return await gravar()
+  }
+}

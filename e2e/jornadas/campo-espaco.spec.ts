@@ -1,0 +1,68 @@
+// A device whose store is full: told before anything is lost, and nothing that was kept is harmed.
+import { createHash, randomBytes } from 'node:crypto'
+import { umaFoto } from '../apoio/arquivos.ts'
+import { catalogosNoAparelho, comecarSemRede, instalado, reservaNoAparelho } from '../apoio/campo.ts'
+import { pedir } from '../apoio/formulario.ts'
+import { endereco, entrar, expect, type Page, test } from '../apoio/guara.ts'
+import { irPara } from '../apoio/lavratura.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  erroEsperado: /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/,
+})
+
+const GUARDADA = 'Neste aparelho; será enviada quando houver conexão'
+
+const escolher = (page: Page, foto: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file][multiple]').first().setInputFiles([foto])
+
+test('a full device is told in time, and what was typed and kept stays', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await entrar(page)
+  await instalado(page)
+  await catalogosNoAparelho(page)
+  await reservaNoAparelho(page)
+  await context.setOffline(true)
+  await page.reload()
+  const id = await comecarSemRede(page, 'Notificação')
+  await irPara(page, 'evidencia', id, 'Evidências')
+  const primeira = await umaFoto('primeira.jpg', 1)
+  await escolher(page, primeira)
+  await expect(page.getByText(GUARDADA)).toHaveCount(1)
+
+  const cdp = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+
+  const grande = await umaFoto('grande.jpg', 2)
+  const naoCabe = { ...grande, buffer: Buffer.concat([grande.buffer, randomBytes(3_000_000)]) }
+  await escolher(page, naoCabe)
+  await expect(page.getByText(/grande\.jpg: não há espaço neste aparelho/)).toBeVisible()
+  await expect(page.getByText(GUARDADA)).toHaveCount(1)
+
+  await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')
+  await page.getByLabel('Operação', { exact: true }).fill('Operação com o aparelho cheio')
+  await expect(page.getByText('O espaço deste aparelho acabou.')).toBeVisible()
+  await expect(page.getByText('Rascunho salvo às')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Operação', { exact: true })).toHaveValue('Operação com o aparelho cheio')
+
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await irPara(page, 'evidencia', id, 'Evidências')
+  await expect(page.getByText(GUARDADA)).toHaveCount(1)
+  await escolher(page, naoCabe)
+  await expect(page.getByText(GUARDADA)).toHaveCount(2, { timeout: 20_000 })
+
+  await context.setOffline(false)
+  await page.goto(endereco('/nada-se-perdeu'))
+  await expect(page.getByText('Tudo o que está neste aparelho também está no servidor.')).toBeVisible({
+    timeout: 60_000,
+  })
+  const recebido = await pedir(page, 'GET', `/gateway/services/fiscalizacao/api/formularios/${id}`)
+  expect(recebido.operacao).toBe('Operação com o aparelho cheio')
+  const hashes = recebido.evidencias.map((e: { arquivo: { sha256: string } }) => e.arquivo.sha256)
+  const esperados = [primeira, naoCabe].map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
+  expect(hashes.sort()).toEqual(esperados.sort())
+})
