@@ -57,13 +57,26 @@ const bracoDaLista = async ({ banco, quem, caso }) => {
   }
 }
 
-const bracoDaSugestao = async (banco, quem, texto) => ({
-  banco,
-  quem,
-  chamada: () => quem.pedir('GET', SUGESTOES + encodeURIComponent(texto)),
-  sqlNu: await capturar(banco, quem.nome, 'PESSOA_CONSULTAR', (ctx) => sugerir(ctx, texto)),
-  extra: { cresce: true },
-})
+/** How many people have every word of it. */
+const quantasTem = async ({ cliente }, texto) => {
+  const partes = texto.split(' ').map((palavra) => `%${palavra}%`)
+  const { rows } = await cliente.query(
+    'select count(*)::int as n from pessoa where nome_letras like all ($1)',
+    [partes],
+  )
+  return rows[0].n
+}
+
+const bracoDaSugestao = async (banco, quem, texto) => {
+  const total = await quantasTem(banco, texto)
+  return {
+    banco,
+    quem,
+    chamada: () => quem.pedir('GET', SUGESTOES + encodeURIComponent(texto)),
+    sqlNu: await capturar(banco, quem.nome, 'PESSOA_CONSULTAR', (ctx) => sugerir(ctx, texto)),
+    extra: { total, amplo: total > 1000, cresce: total <= 1000 },
+  }
+}
 
 const tiposFormulario = ['AUTO_INFRACAO']
 const bracoDaCriacao = async (banco, quem) => ({

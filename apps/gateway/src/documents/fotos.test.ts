@@ -16,7 +16,7 @@ const umaFoto = (width: number, height: number) =>
 
 const imprimir = async (foto: Uint8Array) => {
   const documento = await umDocumento('NOTIFICACAO')
-  const [{ id = '' } = {}] = documento.formulario.evidencias
+  const id = String(documento.formulario.evidencias[0]?.id)
   const arquivos = { [id]: { ...(await umArquivo(1)), foto } }
   return Buffer.from(await compilador.compilar(await instrumentoImpresso({ ...documento, arquivos })))
 }

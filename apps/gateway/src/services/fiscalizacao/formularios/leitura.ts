@@ -68,14 +68,14 @@ export const buscar = async (
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
   const inicio = (pagina - 1) * tamanho
-  const achados = await poucos(ctx.db, busca, ordem, inicio, tamanho)
+  const achados = await poucos(ctx.db, busca, ordem, { inicio, tamanho })
   const total = achados?.total ?? (await lista.contar(ctx.db, busca))
   const linhas =
     inicio < total
       ? await resumos(
           ctx.db,
-          achados?.pagina ?? lista.paginaDe(busca, ordem, total, inicio, tamanho),
-          achados?.ordem ?? lista.ordemFinal(ordem),
+          achados?.pagina?.linhas ?? lista.paginaDe(busca, ordem, total, inicio, tamanho),
+          achados?.pagina?.ordem ?? lista.ordemFinal(ordem),
           ctx.agora,
         )
       : []

@@ -35,18 +35,21 @@ export const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`form
 const e = (partes: Array<RawBuilder<unknown>>) =>
   partes.length > 0 ? sql`where ${sql.join(partes, sql` and `)}` : sql``
 
+/** A text that many rows have is tried on each row of a walk: as an expression, no index of its parts gathers them all. */
+const deParte = (coluna: RawBuilder<unknown>, andando: boolean) => (andando ? sql`(${coluna} || '')` : coluna)
+
 /** A code starts with FRM: what starts so is looked for at the start, by the index of codes. */
-const porCodigo = (texto: string) =>
+const porCodigo = (texto: string, andando: boolean) =>
   /^frm[-\w]*$/i.test(texto) && !texto.includes('_')
     ? sql`l.codigo >= ${texto.toUpperCase()} and l.codigo < ${`${texto.toUpperCase()}~`}`
-    : sql`l.codigo like upper(contem(${texto}))`
+    : sql`${deParte(sql`l.codigo`, andando)} like upper(contem(${texto}))`
 
 /** Names too long for the mirror's index are null there and read from the form. */
-const porNome = (texto: string, quem: DeQuem) =>
+const porNome = (texto: string, quem: DeQuem, andando: boolean) =>
   quem
     ? sql`(l.nomes_busca like contem(${texto}) or (l.nomes_busca is null
         and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
-    : sql`l.nomes_busca like contem(${texto})`
+    : sql`${deParte(sql`l.nomes_busca`, andando)} like contem(${texto})`
 
 const diaEm = (dia: string, mais: number) =>
   sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
@@ -54,10 +57,15 @@ const diaEm = (dia: string, mais: number) =>
 type FiltroDoFormulario = Omit<FiltroFormulario, 'prop'>
 
 /** What is asked of the form itself, over its narrow row `l`: the list of instruments asks it too. */
-export const filtrosDoFormulario = (f: FiltroDoFormulario, quem: DeQuem, documento: string | null) => {
+export const filtrosDoFormulario = (
+  f: FiltroDoFormulario,
+  quem: DeQuem,
+  documento: string | null,
+  andando = false,
+) => {
   const partes: Array<RawBuilder<unknown>> = []
   if (quem) partes.push(sql`l.usuario_id = ${quem}`)
-  if (f.nomeRazaoSocial) partes.push(porNome(f.nomeRazaoSocial, quem))
+  if (f.nomeRazaoSocial) partes.push(porNome(f.nomeRazaoSocial, quem, andando))
   if (f.cpfCnpj)
     partes.push(sql`l.id in (select formulario_id from formulario_pessoa where documento = ${f.cpfCnpj})`)
   if (f.pessoaId)
@@ -81,9 +89,9 @@ export const filtrosDoFormulario = (f: FiltroDoFormulario, quem: DeQuem, documen
 }
 
 /** Every filter but the condition, which the page treats apart. */
-const filtros = (f: FiltroFormulario, quem: DeQuem, documento: string | null) => {
-  const partes = filtrosDoFormulario(f, quem, documento)
-  if (f.codigo) partes.push(porCodigo(f.codigo))
+const filtros = ({ filtro: f, quem, documento }: Busca, andando = false) => {
+  const partes = filtrosDoFormulario(f, quem, documento, andando)
+  if (f.codigo) partes.push(porCodigo(f.codigo, andando))
   if (f.tipoFormulario) partes.push(sql`l.tipos @> array[${f.tipoFormulario}]::text[]`)
   return partes
 }
@@ -104,9 +112,11 @@ const soNome = (f: FiltroFormulario) =>
   Boolean(f.nomeRazaoSocial) &&
   !(f.codigo || f.tipoFormulario || f.cpfCnpj || f.pessoaId || temData(f) || temLugar(f))
 
+/** People are spread over time: whatever the order, a walk meets the next one soon. */
+const soONome = (f: FiltroFormulario) => soNome(f) && f.condicao.length === 0
+
 /** Names of everything are counted in a table of their own (migration 0018): fewer pages for the same rows. */
-export const contadosPeloNome = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) =>
-  quem === null && soNome(filtro)
+const contadosPeloNome = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) => quem === null && soNome(filtro)
 
 export interface Busca {
   filtro: FiltroFormulario
@@ -122,7 +132,7 @@ export const contar = async (db: Db, { filtro, quem, documento }: Busca): Promis
     : sql<{
         n: number
       }>`select count(*) as n from ${contadosPeloNome({ filtro, quem }) ? sql`formulario_nome` : origem(quem)} l
-        ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
+        ${e(comCondicao(filtros({ filtro, quem, documento }), filtro))}`
   return (await consulta.execute(db)).rows[0]?.n ?? 0
 }
 
@@ -133,8 +143,17 @@ export const ordenar = ({ prop }: Ordem, sentido: Sentido, apelido: string) =>
 const chaves = ({ prop }: Ordem) => sql.join(COLUNAS[prop].map((c) => sql.ref(`l.${c}`)))
 
 /** Every row that matches, in no order. */
-export const todas = ({ filtro, quem, documento }: Busca, ordem: Ordem) =>
-  sql`select ${chaves(ordem)} from ${origem(quem)} l ${e(comCondicao(filtros(filtro, quem, documento), filtro))}`
+export const todas = (busca: Busca, ordem: Ordem, andando = false) =>
+  sql`select ${chaves(ordem)} from ${origem(busca.quem)} l ${e(comCondicao(filtros(busca, andando), busca.filtro))}`
+
+/** A text that the index of parts can find: of less than three letters it has none. */
+const temParte = (texto: string | null | undefined) => /[\p{L}\p{N}]{3}/u.test(texto ?? '')
+
+/** Ids of the forms that a name finds, from the table of names alone; null where that table cannot find them. */
+export const pelosNomes = (busca: Busca) =>
+  contadosPeloNome(busca) && temParte(busca.filtro.nomeRazaoSocial)
+    ? sql`select l.id from formulario_nome l ${e(comCondicao(filtros(busca), busca.filtro))}`
+    : null
 
 /** One branch per condition, each already in the order asked: they are merged as they come. */
 const porCondicao = (
@@ -154,26 +173,29 @@ const porCondicao = (
 const juntarTudo = ({ filtro, quem }: Busca, { prop }: Ordem, total: number) => {
   if (soContadores(filtro) && filtro.condicao.length === 0 && !filtro.tipoFormulario)
     return quem !== null && (prop === 'codigo' || prop === 'dataHoraLavratura')
-  const noTempo = temData(filtro) || prop !== 'dataAtualizacao'
+  const noTempo = temData(filtro) || (prop !== 'dataAtualizacao' && !soONome(filtro))
   if (!noTempo && soContadores(filtro) && !filtro.tipoFormulario) return false
   return total <= (noTempo ? POUCOS_NO_TEMPO : POUCOS)
 }
 
+/** So many matches are met soon on a walk; further on, gathering them is cheaper. */
+const PASSOS = 1_000
+
 /** The rows of one page, as a query that gives the sort columns and the id. From the nearer end: the last page costs
  *  what the first does. */
 export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: number, tamanho: number) => {
-  const partes = filtros(busca.filtro, busca.quem, busca.documento)
   const linhas = Math.min(tamanho, total - inicio)
   const doFim = inicio > total / 2
   const sentido = doFim ? (ordem.orderBy === 'ASC' ? 'DESC' : 'ASC') : ordem.orderBy
   const pular = doFim ? total - inicio - linhas : inicio
+  const andando = pular <= PASSOS
   const corte = sql`${ordenar(ordem, sentido, 'l')} limit ${linhas} offset ${pular}`
   if (juntarTudo(busca, ordem, total))
     // The fence keeps the planner from walking the index of the order.
     return sql`select l.* from (${todas(busca, ordem)} offset 0) l ${corte}`
   if (busca.filtro.condicao.length > 0 && ordem.prop === 'dataAtualizacao')
-    return sql`select l.* from (${porCondicao(partes, busca, sentido, pular + linhas)}) l ${corte}`
-  return sql`${todas(busca, ordem)} ${corte}`
+    return sql`select l.* from (${porCondicao(filtros(busca, andando), busca, sentido, pular + linhas)}) l ${corte}`
+  return sql`${todas(busca, ordem, andando)} ${corte}`
 }
 
 export const ordemFinal = (ordem: Ordem) => ordenar(ordem, ordem.orderBy, 'p')
