@@ -21,7 +21,11 @@ const comServico = () => {
 
 let fila: { parar: () => void } | undefined
 let servico: ReturnType<typeof comServico>
+let hora = Date.now()
 beforeEach(async () => {
+  // Each test an hour after the last: a wish to be woken is not repeated soon.
+  hora += 3_600_000
+  vi.useFakeTimers({ toFake: ['Date'], now: hora })
   servico = comServico()
   usarChave(CONTA.id, new Uint8Array(32).fill(5))
   await receber(FORMULARIO, CONTA.id, 1)

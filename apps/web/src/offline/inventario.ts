@@ -1,5 +1,5 @@
 // What is on this device and where each thing already is: on the device alone, on its way, with the gateway.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Andamento, envios } from './arquivos.ts'
 import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
@@ -39,34 +39,42 @@ export interface Inventario {
   andamentos: ReadonlyMap<string, Andamento>
 }
 
-/** All of it is opened each time: while much is on its way, not with every piece. */
+/** All of it is opened each time: while much is on its way, not with every piece of it. */
 const PAUSA_PARA_LER_MS = 500
+
+/** Asked for while it is at it, it acts once more after a pause; what it began it ends. */
+const semAtropelo = (agir: () => Promise<void>, pausaMs: number) => {
+  let agindo = false
+  let pedido = false
+  return async () => {
+    pedido = true
+    if (agindo) return
+    agindo = true
+    while (pedido) {
+      pedido = false
+      await agir()
+      await new Promise((resolve) => setTimeout(resolve, pausaMs))
+    }
+    agindo = false
+  }
+}
+
+type Lido = Omit<Inventario, 'andamentos'>
 
 export const useInventario = (usuarioId: string): Inventario => {
   const andamentos = useSyncExternalStore(envios.assinar, envios.estado)
   const arquivos = useSyncExternalStore(envios.assinar, envios.revisao)
   const fila = useSyncExternalStore(andamentoDaFila.assinar, andamentoDaFila.revisao)
-  const [lido, setLido] = useState<Omit<Inventario, 'andamentos'>>({ itens: null, ilegiveis: 0 })
-  const lidoEm = useRef(0)
+  const [lido, setLido] = useState<Lido>({ itens: null, ilegiveis: 0 })
+  const ler = useMemo(
+    () =>
+      semAtropelo(
+        () => lerInventario(usuarioId).then(setLido, () => setLido({ itens: 'trancado', ilegiveis: 0 })),
+        PAUSA_PARA_LER_MS,
+      ),
+    [usuarioId],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two revisions are the signal
-  useEffect(() => {
-    let vale = true
-    const ler = () =>
-      lerInventario(usuarioId).then(
-        (novo) => vale && setLido(novo),
-        () => vale && setLido({ itens: 'trancado', ilegiveis: 0 }),
-      )
-    const relogio = setTimeout(
-      () => {
-        lidoEm.current = Date.now()
-        void ler()
-      },
-      lidoEm.current + PAUSA_PARA_LER_MS - Date.now(),
-    )
-    return () => {
-      vale = false
-      clearTimeout(relogio)
-    }
-  }, [usuarioId, arquivos, fila])
+  useEffect(() => void ler(), [ler, arquivos, fila])
   return { ...lido, andamentos }
 }

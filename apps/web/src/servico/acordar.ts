@@ -5,9 +5,14 @@ interface ComSync {
   sync?: { register: (nome: string) => Promise<void> }
 }
 
+/** A browser that thinks it has network wakes the page at once: not again within this. */
+const PAUSA_MS = 60_000
+let pedidoEm = Number.NEGATIVE_INFINITY
+
 /** Asked for whenever something could not leave. A browser without it still has the queue's own pauses. */
 export const pedirParaAcordar = async () => {
-  if (!navigator.serviceWorker?.controller) return
+  if (!navigator.serviceWorker?.controller || Date.now() - pedidoEm < PAUSA_MS) return
+  pedidoEm = Date.now()
   const registro = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & ComSync
   await registro.sync?.register(ENVIAR)
 }
