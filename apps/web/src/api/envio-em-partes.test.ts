@@ -128,6 +128,18 @@ describe('a file in parts', () => {
     expect([pedidos.map((p) => p.chamada.split(' ')[0]), gateway.inicios]).toEqual([['PUT', 'POST'], [0]])
   })
 
+  it.each([
+    ['before it arrived', 'antes' as const],
+    ['after it arrived, without its answer', 'depois' as const],
+  ])('that is small and cut %s is sent again without a question', async (_, falha) => {
+    const { pedidos } = rede()
+    gateway.falhas = [falha]
+    const pequeno = ARQUIVO.slice(0, 40 * KB)
+    await enviar({ bytes: pequeno })
+    expect(pedidos.map((p) => p.chamada.split(' ')[0])).toEqual(['PUT', 'POST'])
+    expect([gateway.inicios, gateway.recebidos.length]).toEqual([[0, 0], pequeno.length])
+  })
+
   it('grows while the line is good, and tells how far it is', async () => {
     rede()
     await enviar()

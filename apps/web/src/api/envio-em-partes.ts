@@ -4,7 +4,7 @@ import { envioEmPartes, Recebido } from '@guara/domain/arquivo/partes'
 import type { ArquivoEnviado } from '@guara/domain/arquivo/schema'
 import { createClient } from './client.ts'
 import { type Bytes, enviarParte } from './envio-da-parte.ts'
-import { aposChegar, aposFalhar, PARTE_INICIAL, pausaMs } from './envio-ritmo.ts'
+import { aposChegar, aposFalhar, PARTE_INICIAL, PARTE_MENOR, pausaMs } from './envio-ritmo.ts'
 import { ErroDaApi } from './erro.ts'
 
 const api = createClient(envioEmPartes)
@@ -64,59 +64,72 @@ const esperar = (ms: number, signal: AbortSignal) =>
 const temConserto = ({ status, atual }: ErroDaApi) =>
   status === 0 || status === 404 || status >= 500 || (status === 409 && Recebido.safeParse(atual).success)
 
-export const enviarEmPartes = async ({ id, fonte, nome, sha256, onProgresso, signal }: Envio) => {
+/** Where the upload is, as far as this side knows: to be announced, to be asked, or so many bytes in. */
+type Onde = 'anunciar' | 'perguntar' | number
+
+const depoisDoErro = ({ status, atual }: ErroDaApi, onde: Onde, parte: number): Onde => {
+  // What the gateway no longer knows (a day went by) is announced again.
+  if (status === 404 || onde === 'anunciar') return 'anunciar'
+  const dito = Recebido.safeParse(atual)
+  if (status === 409 && dito.success) return dito.data.recebido
+  // A small part is sent again at once, and the gateway says if it had it: on a slow line a question costs as much. Of a
+  // large one, what arrived before the cut is worth asking for.
+  return parte > PARTE_MENOR ? 'perguntar' : onde
+}
+
+export const enviarEmPartes = async (envio: Envio): Promise<ArquivoEnviado> => {
+  const { id, fonte, nome, sha256, onProgresso, signal } = envio
   const { tamanho } = fonte
   const params = { id }
   let parte = PARTE_INICIAL
-  let maisLonge = 0
-
-  const anunciar = () =>
-    noPrazo(signal, (opcoes) => api.iniciar({ params, body: { nome, tamanho, sha256 } }, opcoes))
-  const retomar = () => noPrazo(signal, (opcoes) => api.situacao({ params }, opcoes))
+  let onde: Onde = 'anunciar'
 
   const mandar = async (inicio: number) => {
     const bytes = await fonte.fatia(inicio, Math.min(tamanho, inicio + parte))
     const partida = performance.now()
-    try {
-      const recebido = await enviarParte({
-        id,
-        inicio,
-        bytes,
-        signal,
-        onProgresso: (enviados) => onProgresso(Math.min(1, (inicio + enviados) / tamanho)),
-      })
-      parte = aposChegar(parte, performance.now() - partida)
-      return recebido
-    } catch (erro) {
-      parte = aposFalhar(parte)
-      throw erro
-    }
+    const recebido = await enviarParte({
+      id,
+      inicio,
+      bytes,
+      signal,
+      onProgresso: (enviados) => onProgresso(Math.min(1, (inicio + enviados) / tamanho)),
+    })
+    parte = aposChegar(parte, performance.now() - partida)
+    return recebido
   }
 
-  /** From where the gateway is to the end. */
-  const seguir = async (de: number): Promise<ArquivoEnviado> => {
-    let recebido = de
-    for (;;) {
-      maisLonge = Math.max(maisLonge, recebido)
-      onProgresso(recebido / tamanho)
-      if (recebido >= tamanho) return noPrazo(signal, (opcoes) => api.concluir({ params }, opcoes))
-      recebido = await mandar(recebido)
+  /** One request: the file, when it was the last one. */
+  const avancar = async (): Promise<ArquivoEnviado | null> => {
+    if (typeof onde === 'number') {
+      if (onde >= tamanho) return noPrazo(signal, (opcoes) => api.concluir({ params }, opcoes))
+      onde = await mandar(onde)
+      return null
     }
+    const { recebido, arquivo } = await noPrazo(signal, (opcoes) =>
+      onde === 'anunciar'
+        ? api.iniciar({ params, body: { nome, tamanho, sha256 } }, opcoes)
+        : api.situacao({ params }, opcoes),
+    )
+    onde = recebido
+    return arquivo
   }
 
-  let perguntar = anunciar
-  for (let falhas = 0, antes = 0; ; antes = maisLonge) {
+  for (let falhas = 0, maisLonge = -1; ; ) {
     try {
-      const { recebido, arquivo } = await perguntar()
-      return arquivo ?? (await seguir(recebido))
+      const arquivo = await avancar()
+      if (arquivo) return arquivo
     } catch (erro) {
       signal.throwIfAborted()
       if (!(erro instanceof ErroDaApi) || !temConserto(erro)) throw erro
-      falhas = maisLonge > antes ? 1 : falhas + 1
-      if (falhas > FALHAS_SEGUIDAS) throw erro
-      // What the gateway no longer knows (a day went by) is announced again.
-      perguntar = erro.status === 404 ? anunciar : retomar
+      if (++falhas > FALHAS_SEGUIDAS) throw erro
+      const enviada = typeof onde === 'number' ? Math.min(parte, tamanho - onde) : 0
+      if (enviada > 0) parte = aposFalhar(parte)
+      onde = depoisDoErro(erro, onde, enviada)
       await esperar(pausaMs(falhas), signal)
     }
+    if (typeof onde !== 'number' || onde <= maisLonge) continue
+    maisLonge = onde
+    falhas = 0
+    onProgresso(onde / tamanho)
   }
 }

@@ -144,6 +144,22 @@ it('comes back to its form when the device died before the draft named it', asyn
   expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: null }])
 })
 
+it('that left before its draft named it is named all the same', async () => {
+  comRede({ [INICIAR]: CHEGOU })
+  await guardarArquivo({
+    id: EVIDENCIA,
+    formularioId: ID,
+    usuarioId: CONTA.id,
+    conteudo: BYTES,
+    nome: 'foto.jpg',
+    evidencia,
+  })
+  await enviar()
+  expect([await guardado(), await noRascunho()]).toMatchObject([{ estado: 'enviado' }, []])
+  await adotarOrfaos(ID, CONTA.id, 3)
+  expect(await noRascunho()).toMatchObject([{ id: EVIDENCIA, arquivoId: ARQUIVO }])
+})
+
 it('goes again when the gateway let go of it before the form took it up', async () => {
   comRede({
     [INICIAR]: CHEGOU,

@@ -1,4 +1,4 @@
-// Files from the device to the gateway, one at a time, each with its progress. What cannot leave now waits and is tried
+// Files from the device to the gateway, a few at a time, each with its progress. What cannot leave now waits and is tried
 // again; what the gateway refuses says why and stops only itself.
 import { enviarArquivo } from '../api/arquivos.ts'
 import { ErroDaApi } from '../api/erro.ts'
@@ -145,15 +145,27 @@ const enviarUm = async (arquivo: ArquivoGuardado): Promise<'enviado' | 'parado' 
 const emSuaVez = <T>(formularioId: string, agir: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`guara-arquivos-${formularioId}`, agir) : agir()
 
+/** At once, of one form: where every answer takes seconds, waiting is most of the sending. */
+const AO_MESMO_TEMPO = 3
+
 /** Sends all that waits; `aoEnviar` after each, so that the form follows. */
 export const enviarArquivos = (formularioId: string, usuarioId: string, aoEnviar: () => void) =>
   emSuaVez(formularioId, async (): Promise<'em-dia' | 'sem-rede'> => {
-    for (;;) {
+    let semRede = false
+    const tomados = new Set<string>()
+    const proximo = async () => {
       const todos = await arquivosDoFormulario(formularioId, usuarioId)
-      const proximo = todos.find((a) => a.estado === 'aparelho')
-      if (!proximo) return 'em-dia'
-      const desfecho = await enviarUm(proximo)
-      if (desfecho === 'sem-rede') return 'sem-rede'
-      if (desfecho === 'enviado') aoEnviar()
+      const livre = todos.find((a) => a.estado === 'aparelho' && !tomados.has(a.id))
+      if (livre) tomados.add(livre.id)
+      return livre
     }
+    const enviarEmFila = async () => {
+      for (let arquivo = await proximo(); arquivo && !semRede; arquivo = await proximo()) {
+        const desfecho = await enviarUm(arquivo)
+        if (desfecho === 'enviado') aoEnviar()
+        if (desfecho === 'sem-rede') semRede = true
+      }
+    }
+    await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, enviarEmFila))
+    return semRede ? 'sem-rede' : 'em-dia'
   })

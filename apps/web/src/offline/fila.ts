@@ -5,7 +5,7 @@ import { aoAcordar, pedirParaAcordar } from '../servico/acordar.ts'
 import { arquivosDoFormulario, enviarArquivos } from './arquivos.ts'
 import { banco, type RascunhoGuardado } from './banco.ts'
 import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
-import { marcarParaConcluir, rascunhosDe } from './guarda.ts'
+import { adotarOrfaos, marcarParaConcluir, rascunhosDe } from './guarda.ts'
 import { esperaPorAlguem, faltaEnviar } from './pendencia-de-envio.ts'
 
 const PAUSAS_MS = [5000, 10_000, 30_000, 60_000, 120_000]
@@ -21,6 +21,7 @@ const FICOU: ReadonlySet<Desfecho> = new Set(['sem-rede', 'conflito', 'recusado'
 
 /** Answers first, then files, then what the files were waiting for, then the conclusion. */
 export const enviarFormulario = async (id: string, usuarioId: string): Promise<Desfecho> => {
+  await adotarOrfaos(id, usuarioId, Date.now())
   const primeiro = await enviar(id, usuarioId)
   if (FICOU.has(primeiro)) return primeiro
   const arquivos = await enviarArquivos(id, usuarioId, () => contar(id))

@@ -69,7 +69,7 @@ export const adotarOrfaos = async (id: string, usuarioId: string, agora: number)
   if (guardado?.condicao !== 'EM_RASCUNHO') return
   const ditos = JSON.stringify(guardado.conteudo)
   const mudancas = (await banco.arquivos.where({ formularioId: id }).toArray()).flatMap((a) =>
-    a.usuarioId === usuarioId && a.estado === 'aparelho' && a.evidencia && !ditos.includes(a.id)
+    a.usuarioId === usuarioId && a.estado !== 'recusado' && a.evidencia && !ditos.includes(a.id)
       ? [{ caminho: `evidencias.${a.id}`, valor: a.evidencia }]
       : [],
   )
