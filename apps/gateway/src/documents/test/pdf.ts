@@ -1,6 +1,6 @@
 // The tools of a stranger, to read what we made: poppler and qpdf, where the machine has them.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -46,6 +46,12 @@ export const lerPdf = (bytes: Uint8Array) => {
           ([, x]) => (Number(x) * 25.4) / 72,
         ),
       ),
+    /** The page as a picture, in PNG. */
+    imagem: (pagina = 1) => {
+      const saida = arquivo.replace('.pdf', '')
+      rodar('pdftoppm', ['-r', '110', '-png', '-singlefile', '-f', String(pagina), arquivo, saida])
+      return readFileSync(`${saida}.png`)
+    },
     /** Throws when the file is broken. */
     conferir: () => rodar('qpdf', ['--check', arquivo]),
     qdf: () => rodar('qpdf', ['--qdf', '--object-streams=disable', arquivo, '-']),

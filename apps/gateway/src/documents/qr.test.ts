@@ -1,0 +1,43 @@
+// The QR of every paper, read from its picture by a program that knows nothing of us.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { type Compilador, criarCompilador } from './compilador.ts'
+import { instrumentoImpresso } from './instrumento.ts'
+import { reciboImpresso } from './recibo.ts'
+import { umDocumento } from './test/exemplo.ts'
+import { apagarPdfs, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+
+// By default the reader fetches its own part from elsewhere.
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
+
+let compilador: Compilador
+beforeAll(() => {
+  compilador = criarCompilador()
+})
+afterAll(async () => {
+  await compilador.fechar()
+  apagarPdfs()
+})
+
+const lidosDe = async (pdf: Uint8Array) => {
+  const codigos = await readBarcodes(new Uint8Array(lerPdf(pdf).imagem()), { formats: ['QRCode'] })
+  return codigos.map(({ text }) => text)
+}
+
+describe.skipIf(!TEM_FERRAMENTAS)('the QR', () => {
+  it.each(INSTRUMENTOS.map(({ codigo }) => codigo))('of %s leads to its validation', async (tipo) => {
+    const documento = await umDocumento(tipo)
+    const pdf = await compilador.compilar(await instrumentoImpresso(documento))
+    expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
+  })
+
+  it.each([58, 80] as const)('of the receipt of %d mm leads there too', async (largura) => {
+    const documento = await umDocumento('AUTO_INFRACAO')
+    const pdf = await compilador.compilar(await reciboImpresso(documento, largura))
+    expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
+  })
+})
