@@ -149,11 +149,13 @@ export const todas = (busca: Busca, ordem: Ordem, andando = false) =>
 /** A text that the index of parts can find: of less than three letters it has none. */
 const temParte = (texto: string | null | undefined) => /[\p{L}\p{N}]{3}/u.test(texto ?? '')
 
-/** Ids of the forms that a name finds, from the table of names alone; null where that table cannot find them. */
-export const pelosNomes = (busca: Busca) =>
-  contadosPeloNome(busca) && temParte(busca.filtro.nomeRazaoSocial)
-    ? sql`select l.id from formulario_nome l ${e(comCondicao(filtros(busca), busca.filtro))}`
-    : null
+/** Ids of the forms that a name and a condition find, from the table of names alone; null where that table is not
+ *  the shorter way. */
+export const pelosNomes = (busca: Busca) => {
+  const { nomeRazaoSocial, condicao } = busca.filtro
+  if (!contadosPeloNome(busca) || condicao.length === 0 || !temParte(nomeRazaoSocial)) return null
+  return sql`select l.id from formulario_nome l ${e(comCondicao(filtros(busca), busca.filtro))}`
+}
 
 /** One branch per condition, each already in the order asked: they are merged as they come. */
 const porCondicao = (
