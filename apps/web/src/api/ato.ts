@@ -122,6 +122,7 @@ export const useAto = (nome: NomeDoAto, aoConcluir?: AoConcluir) => {
       texto: confirmacao,
       botao: titulo,
       voltar,
+      perde: nome !== 'converter',
       onConfirmar: () => ato.mutate(alvo),
     })
 }
@@ -142,6 +143,7 @@ export const useCriarTermo = (aoConcluir: AoConcluir) => {
       titulo: rotulo,
       texto: confirmacao,
       botao: rotulo,
+      perde: false,
       onConfirmar: () => ato.mutate({ id, codigo, versao, ...termo }),
     })
 }

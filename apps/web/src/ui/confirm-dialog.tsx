@@ -14,15 +14,24 @@ interface Pergunta {
   botao: string
   /** The way back: "Cancelar", unless that is what is being asked. */
   voltar?: string
+  /** False for what only begins something: its button does not warn. */
+  perde?: boolean
   onConfirmar: () => void
 }
 
-export const confirmar = ({ titulo, texto, botao, voltar = 'Cancelar', onConfirmar }: Pergunta) =>
+export const confirmar = ({
+  titulo,
+  texto,
+  botao,
+  voltar = 'Cancelar',
+  perde = true,
+  onConfirmar,
+}: Pergunta) =>
   modals.openConfirmModal({
     title: titulo,
     children: <p>{texto}</p>,
     labels: { confirm: botao, cancel: voltar },
-    confirmProps: { color: 'red.6' },
+    ...(perde && { confirmProps: { color: 'red.6' } }),
     cancelProps: { 'data-autofocus': true },
     onConfirm: onConfirmar,
   })
