@@ -44,6 +44,13 @@ export class CofreTrancado extends Error {
   }
 }
 
+/** Beside what is on the screen: when the session ends there is no key any more, and nothing of it is lost by waiting. */
+export const aoLado = (promessa: Promise<unknown>) => {
+  promessa.catch((erro: unknown) => {
+    if (!(erro instanceof CofreTrancado)) throw erro
+  })
+}
+
 export const chaveAberta = (usuarioId: string) => abertas.get(usuarioId)
 
 export const usarChave = (usuarioId: string, chave: Uint8Array) => {

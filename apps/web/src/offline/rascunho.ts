@@ -5,7 +5,7 @@ import { ErroDaApi } from '../api/erro.ts'
 import { antesDeAtualizar } from '../servico/antes-de-atualizar.ts'
 import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
-import { CofreTrancado } from './cofre.ts'
+import { aoLado, CofreTrancado } from './cofre.ts'
 import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
 import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 import { comReserva } from './reserva.ts'
@@ -88,15 +88,15 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     clearTimeout(paraArquivos)
     const desfecho = await enviarArquivos(id, usuarioId, () => {
       canal.postMessage('mudou')
-      void reler('aparelho').then(() => agendarEnvio(0))
+      aoLado(reler('aparelho').then(() => agendarEnvio(0)))
     })
     falhasDeArquivo = desfecho === 'sem-rede' ? falhasDeArquivo + 1 : 0
     const pausa = PAUSAS_SEM_REDE_MS[Math.min(falhasDeArquivo, PAUSAS_SEM_REDE_MS.length) - 1]
-    if (pausa && !fechado) paraArquivos = setTimeout(() => void enviarArquivosAgora(), pausa)
+    if (pausa && !fechado) paraArquivos = setTimeout(() => aoLado(enviarArquivosAgora()), pausa)
   }
   const agendarEnvio = (ms = PAUSA_PARA_ENVIAR_MS) => {
     clearTimeout(paraEnviar)
-    if (!fechado) paraEnviar = setTimeout(() => void enviarAgora(), ms)
+    if (!fechado) paraEnviar = setTimeout(() => aoLado(enviarAgora()), ms)
   }
   /** One writing after the other: two at once would forget each other's changes. */
   let gravacao: Promise<void> = Promise.resolve()
@@ -152,7 +152,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       if (guardado?.versao !== 0) await buscar(id, usuarioId)
       await reler('aparelho')
       agendarEnvio()
-      void enviarArquivosAgora()
+      aoLado(enviarArquivosAgora())
     } catch (erro) {
       if (!(erro instanceof ErroDaApi)) throw erro
       if (erro.status !== 404 && erro.status !== 403) {
@@ -171,10 +171,10 @@ const abrirRascunho = (id: string, usuarioId: string) => {
 
   const aoVoltar = () => {
     agendarEnvio(0)
-    void enviarArquivosAgora()
+    aoLado(enviarArquivosAgora())
   }
   const aoSair = () => void gravarAgora()
-  canal.onmessage = () => void reler('aparelho')
+  canal.onmessage = () => aoLado(reler('aparelho'))
   window.addEventListener('online', aoVoltar)
   window.addEventListener('pagehide', aoSair)
   document.addEventListener('visibilitychange', aoSair)
@@ -210,7 +210,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       window.removeEventListener('online', aoVoltar)
       window.removeEventListener('pagehide', aoSair)
       document.removeEventListener('visibilitychange', aoSair)
-      void enviar(id, usuarioId)
+      aoLado(enviar(id, usuarioId))
     },
   }
 }

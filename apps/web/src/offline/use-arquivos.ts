@@ -13,9 +13,11 @@ export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) =
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revisao` is the signal
   useEffect(() => {
     let vale = true
-    void arquivosDoFormulario(formularioId, usuarioId).then((lista) => {
-      if (vale) setGuardados(new Map(lista.map((a) => [a.id, a])))
-    })
+    arquivosDoFormulario(formularioId, usuarioId).then(
+      (lista) => vale && setGuardados(new Map(lista.map((a) => [a.id, a]))),
+      // Without the session's key there is nothing to show.
+      () => {},
+    )
     return () => {
       vale = false
     }

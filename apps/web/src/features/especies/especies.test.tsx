@@ -295,7 +295,8 @@ describe('"Usar no formulário"', () => {
         10,
       ),
       [`GET /services/fiscalizacao/api/formularios/${id}`]: FORMULARIO,
-      [`PUT /services/fiscalizacao/api/formularios/${id}`]: FORMULARIO,
+      // What is put in stays on the device.
+      [`PUT /services/fiscalizacao/api/formularios/${id}`]: semRede,
     })
 
   it('puts the species among the goods of a draft and goes there', async () => {
