@@ -50,3 +50,18 @@ it('says that the device is full, keeps what is on the screen, and writes it whe
   await act(() => rascunho.current.gravarAgora())
   expect(await noAparelho()).toBe('Cerrado Vivo')
 })
+
+it('waits in silence when the session ends before what was typed has left', async () => {
+  const soltas: unknown[] = []
+  const anotar = (motivo: unknown) => void soltas.push(motivo)
+  process.on('unhandledRejection', anotar)
+  const rascunho = await abrir()
+  act(() => rascunho.current.alterar('operacao', 'Cerrado Vivo'))
+  await waitFor(async () => expect(await noAparelho()).toBe('Cerrado Vivo'))
+  sessaoAtual.descartar()
+  window.dispatchEvent(new Event('online'))
+  await esperar(1800)
+  process.off('unhandledRejection', anotar)
+  expect(soltas).toEqual([])
+  expect(rascunho.current.rascunho?.conteudo.operacao).toBe('Cerrado Vivo')
+})
