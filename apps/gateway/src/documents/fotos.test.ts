@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Compilador, criarCompilador } from './compilador.ts'
+import { expect, it } from 'vitest'
 import { emDesenho, prepararFotos } from './fotos.ts'
 import { instrumentoImpresso } from './instrumento.ts'
+import { usarCompilador } from './test/compilador.ts'
 import { umArquivo, umDocumento } from './test/exemplo.ts'
 
-let compilador: Compilador
-beforeAll(() => {
-  compilador = criarCompilador()
-})
-afterAll(() => compilador.fechar())
+const compilador = usarCompilador()
 
 const umaFoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b7d4f' } })

@@ -7,22 +7,15 @@ import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Compilador, criarCompilador } from './compilador.ts'
+import { describe, expect, it } from 'vitest'
 import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
+import { usarCompilador } from './test/compilador.ts'
 import { umArquivo, umDocumento } from './test/exemplo.ts'
-import { apagarPdfs, corrido, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+import { corrido, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
 
-let compilador: Compilador
-beforeAll(() => {
-  compilador = criarCompilador()
-})
-afterAll(async () => {
-  await compilador.fechar()
-  apagarPdfs()
-})
+const compilador = usarCompilador()
 
 const imprimir = async (documento: Documento) => compilador.compilar(await instrumentoImpresso(documento))
 

@@ -1,20 +1,13 @@
 // The dossier, the certificate of custody and the receipt.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Compilador, criarCompilador } from './compilador.ts'
+import { describe, expect, it } from 'vitest'
 import { type ArquivoEmCustodia, custodiaImpressa } from './custodia.ts'
 import { dossieImpresso } from './dossie.ts'
 import { reciboImpresso } from './recibo.ts'
+import { usarCompilador } from './test/compilador.ts'
 import { AGORA, HASH, umDocumento } from './test/exemplo.ts'
-import { apagarPdfs, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+import { lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
 
-let compilador: Compilador
-beforeAll(() => {
-  compilador = criarCompilador()
-})
-afterAll(async () => {
-  await compilador.fechar()
-  apagarPdfs()
-})
+const compilador = usarCompilador()
 
 const umArquivoEmCustodia = (numero: number): ArquivoEmCustodia => ({
   numero,

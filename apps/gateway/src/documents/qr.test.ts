@@ -2,26 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { type Compilador, criarCompilador } from './compilador.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { reciboImpresso } from './recibo.ts'
+import { usarCompilador } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
-import { apagarPdfs, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+import { lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
 
 // By default the reader fetches its own part from elsewhere.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 
-let compilador: Compilador
-beforeAll(() => {
-  compilador = criarCompilador()
-})
-afterAll(async () => {
-  await compilador.fechar()
-  apagarPdfs()
-})
+const compilador = usarCompilador()
 
 const lidosDe = async (pdf: Uint8Array) => {
   const codigos = await readBarcodes(new Uint8Array(lerPdf(pdf).imagem()), { formats: ['QRCode'] })

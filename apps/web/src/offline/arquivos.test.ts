@@ -41,6 +41,17 @@ const evidencia: EvidenciaNoAparelho = {
   instrumentosVinculados: [],
 }
 
+/** The bytes and their row, with a draft that does not name them. */
+const guardarSemRascunho = () =>
+  guardarArquivo({
+    id: EVIDENCIA,
+    formularioId: ID,
+    usuarioId: CONTA.id,
+    conteudo: BYTES,
+    nome: 'foto.jpg',
+    evidencia,
+  })
+
 const INICIAR = `PUT ${envioEmPartes.iniciar.path.replace(':id', EVIDENCIA)}`
 const CHEGOU = { recebido: 3, arquivo: RECEBIDO }
 
@@ -130,14 +141,7 @@ it('stops at once when it is cancelled', async () => {
 })
 
 it('comes back to its form when the device died before the draft named it', async () => {
-  await guardarArquivo({
-    id: EVIDENCIA,
-    formularioId: ID,
-    usuarioId: CONTA.id,
-    conteudo: BYTES,
-    nome: 'foto.jpg',
-    evidencia,
-  })
+  await guardarSemRascunho()
   expect(await noRascunho()).toEqual([])
   await adotarOrfaos(ID, CONTA.id, 3)
   await adotarOrfaos(ID, CONTA.id, 4)
@@ -146,14 +150,7 @@ it('comes back to its form when the device died before the draft named it', asyn
 
 it('that left before its draft named it is named all the same', async () => {
   comRede({ [INICIAR]: CHEGOU })
-  await guardarArquivo({
-    id: EVIDENCIA,
-    formularioId: ID,
-    usuarioId: CONTA.id,
-    conteudo: BYTES,
-    nome: 'foto.jpg',
-    evidencia,
-  })
+  await guardarSemRascunho()
   await enviar()
   expect([await guardado(), await noRascunho()]).toMatchObject([{ estado: 'enviado' }, []])
   await adotarOrfaos(ID, CONTA.id, 3)

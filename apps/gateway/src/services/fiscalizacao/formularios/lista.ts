@@ -35,21 +35,21 @@ export const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`form
 const e = (partes: Array<RawBuilder<unknown>>) =>
   partes.length > 0 ? sql`where ${sql.join(partes, sql` and `)}` : sql``
 
-/** A text that many rows have is tried on each row of a walk: as an expression, no index of its parts gathers them all. */
-const deParte = (coluna: RawBuilder<unknown>, andando: boolean) => (andando ? sql`(${coluna} || '')` : coluna)
-
 /** A code starts with FRM: what starts so is looked for at the start, by the index of codes. */
-const porCodigo = (texto: string, andando: boolean) =>
+const porCodigo = (texto: string) =>
   /^frm[-\w]*$/i.test(texto) && !texto.includes('_')
     ? sql`l.codigo >= ${texto.toUpperCase()} and l.codigo < ${`${texto.toUpperCase()}~`}`
-    : sql`${deParte(sql`l.codigo`, andando)} like upper(contem(${texto}))`
+    : sql`l.codigo like upper(contem(${texto}))`
 
-/** Names too long for the mirror's index are null there and read from the form. */
-const porNome = (texto: string, quem: DeQuem, andando: boolean) =>
-  quem
-    ? sql`(l.nomes_busca like contem(${texto}) or (l.nomes_busca is null
-        and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
-    : sql`${deParte(sql`l.nomes_busca`, andando)} like contem(${texto})`
+/** Names too long for the mirror's index are null there and read from the form. `andando`: a name that many have is tried
+ *  on each row of a walk; as an expression, no index of its parts gathers them all. Not so a part of a code: codes go with
+ *  time, and a walk from today would pass years before it met '2019'. */
+const porNome = (texto: string, quem: DeQuem, andando: boolean) => {
+  if (quem === null)
+    return sql`${andando ? sql`(l.nomes_busca || '')` : sql`l.nomes_busca`} like contem(${texto})`
+  return sql`(l.nomes_busca like contem(${texto}) or (l.nomes_busca is null
+    and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
+}
 
 const diaEm = (dia: string, mais: number) =>
   sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
@@ -91,7 +91,7 @@ export const filtrosDoFormulario = (
 /** Every filter but the condition, which the page treats apart. */
 const filtros = ({ filtro: f, quem, documento }: Busca, andando = false) => {
   const partes = filtrosDoFormulario(f, quem, documento, andando)
-  if (f.codigo) partes.push(porCodigo(f.codigo, andando))
+  if (f.codigo) partes.push(porCodigo(f.codigo))
   if (f.tipoFormulario) partes.push(sql`l.tipos @> array[${f.tipoFormulario}]::text[]`)
   return partes
 }
