@@ -1,7 +1,7 @@
 // The panel "Nada se perdeu" (design.md section 6): every draft and file of this device, where each is, the room that is
 // left, and a sealed copy to take away.
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { avisarQueMudou } from '../../offline/arquivos.ts'
@@ -11,6 +11,7 @@ import { type ItemDoInventario, useInventario } from '../../offline/inventario.t
 import { confirmar } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './aparelho.module.css'
@@ -18,7 +19,9 @@ import { Copia } from './copia.tsx'
 import { Espaco } from './espaco.tsx'
 import { ItemDoAparelho } from './item.tsx'
 
-const resumo = (faltam: number) => {
+const resumo = (faltam: number, ilegiveis: number) => {
+  // Of what no longer opens nobody can say where else it is.
+  if (faltam === 0 && ilegiveis > 0) return 'Tudo o que pôde ser lido neste aparelho também está no servidor.'
   if (faltam === 0) return 'Tudo o que está neste aparelho também está no servidor.'
   return faltam === 1
     ? '1 formulário tem algo que ainda só está neste aparelho.'
@@ -26,7 +29,9 @@ const resumo = (faltam: number) => {
 }
 
 const danificados = (n: number) =>
-  n === 1 ? '1 item não pôde ser lido.' : `${n} itens não puderam ser lidos.`
+  n === 1
+    ? '1 item deste aparelho foi danificado e não pôde ser lido.'
+    : `${n} itens deste aparelho foram danificados e não puderam ser lidos.`
 
 const retirar = ({ rascunho }: ItemDoInventario) =>
   confirmar({
@@ -67,7 +72,7 @@ const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
     <>
       <div className={classes.resumo}>
         <p role="status">
-          <strong>{resumo(faltam)}</strong>
+          <strong>{resumo(faltam, ilegiveis)}</strong>
           {faltam > 0 && !online && ' Será enviado sozinho quando houver conexão.'}
         </p>
         {faltam > 0 && (
@@ -82,14 +87,10 @@ const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
         )}
       </div>
       {ilegiveis > 0 && (
-        <Alert
-          color="orange"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="Há algo danificado neste aparelho"
-        >
+        <Recado tom="erro">
           {danificados(ilegiveis)} O que já foi enviado está no servidor; o que não foi pode ser trazido de
           uma cópia salva, em Restaurar.
-        </Alert>
+        </Recado>
       )}
       {itens.length === 0 ? (
         <Quadro>
