@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Montagem } from './context.ts'
 import { errorHandler, notFoundHandler } from './error-handler.ts'
 import { clientErrorHandler } from './http/client-error.ts'
 import { lerJson, TAMANHO_MAXIMO_DO_CORPO } from './http/json-body.ts'
@@ -19,7 +20,6 @@ import { registrarOpenApi, servirOpenApi } from './http/openapi.ts'
 import { limitarTempoDoCorpo, PRAZO_DO_ENVIO_MS } from './http/prazo.ts'
 import { cabecalhosDeSeguranca } from './http/security-headers.ts'
 import { servirWeb } from './http/web.ts'
-import type { Montagem } from './mount.ts'
 import { PASTA_DA_WEB } from './root.ts'
 import { alertaRoutes } from './services/alerta/routes.ts'
 import { arquivosRoutes } from './services/arquivos/routes.ts'
@@ -88,6 +88,8 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   await cabecalhosDeSeguranca(app, config)
   await app.register(compress, {
     threshold: 1024,
+    // A page of a list is folded in one piece: a stream for it would cost more than the folding.
+    syncThreshold: 32 * 1024,
     encodings: ['br', 'gzip'],
     // The default (11) is for files made once; an answer is made each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

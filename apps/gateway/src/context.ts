@@ -31,6 +31,13 @@ export interface Instalacao {
   fontes: readonly Fonte[]
 }
 
+/** What the services are mounted over. */
+export interface Montagem {
+  db: Db
+  instalacao: Instalacao
+  relogio: () => Date
+}
+
 /** What a handler adds to the audit row of its operation. `antes` and `depois` are kept only as hashes. */
 export interface RegistroDoAto {
   alvo?: { tipo: string; id: string }
@@ -39,13 +46,16 @@ export interface RegistroDoAto {
   detalhes?: Record<string, unknown>
 }
 
+/** Adds to the row of the act. `completo`: nothing will be added, so that the row of a read may be written at once. */
+export type Auditar = (registro: RegistroDoAto, completo?: 'completo') => void
+
 export interface Contexto {
   db: Db
   agora: Date
   origem: Origem
   instalacao: Instalacao
   usuario: UsuarioDaSessao | null
-  auditar: (registro: RegistroDoAto) => void
+  auditar: Auditar
 }
 
 export interface ContextoAutenticado extends Contexto {

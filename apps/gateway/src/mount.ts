@@ -1,17 +1,17 @@
 // Contract → HTTP. One call per service: refuses to compile when a handler is missing, checks token and role before
-// the body is read, opens the transaction of what writes and leaves the audit row in it.
+// the body is read, and sends what the act (execucao.ts) answers.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Acesso } from '@guara/domain/acesso'
 import type { Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Contexto, ContextoAutenticado, Db, Instalacao, RegistroDoAto } from './context.ts'
+import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
+import { executar } from './execucao.ts'
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
-import { registrar } from './services/auditoria/service.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
 
 type ContextoDe<O extends Operacao> = O['acesso']['anonimo'] extends true ? Contexto : ContextoAutenticado
@@ -21,12 +21,6 @@ export type Handlers<C extends Contrato> = {
     ctx: ContextoDe<C[K]>,
     entrada: EntradaLida<C[K]>,
   ) => Promise<Devolucao<C[K]>> | Devolucao<C[K]>
-}
-
-export interface Montagem {
-  db: Db
-  instalacao: Instalacao
-  relogio: () => Date
 }
 
 const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -67,36 +61,6 @@ const corpoDe = (operacao: Operacao, request: FastifyRequest) => {
   return operacao.octetos ? receberOctetos(request, operacao.octetos.maximo) : request.body
 }
 
-const executar = async <O extends Operacao>(
-  montagem: Montagem,
-  operacao: O,
-  handler: (ctx: never, entrada: never) => unknown,
-  request: FastifyRequest,
-) => {
-  const registro: RegistroDoAto = {}
-  const contexto = (db: Db): Contexto => ({
-    db,
-    agora: montagem.relogio(),
-    instalacao: montagem.instalacao,
-    usuario: request.usuario,
-    origem: { ip: request.ip, agente: request.headers['user-agent'] ?? null, requisicaoId: request.id },
-    auditar: (dados) => Object.assign(registro, dados),
-  })
-  const entrada = {
-    params: request.params,
-    query: request.query,
-    body: await corpoDe(operacao, request),
-  }
-  const agir = async (db: Db) => {
-    const ctx = contexto(db)
-    const saida = await handler(ctx as never, entrada as never)
-    if (operacao.auditoria && operacao.auditoria.por !== 'servico')
-      await registrar(ctx, operacao.auditoria.ato, registro)
-    return saida
-  }
-  return operacao.writes ? montagem.db.transaction().execute(agir) : agir(montagem.db)
-}
-
 const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema => ({
   tags: [tag],
   summary: operacao.resumo,
@@ -113,6 +77,30 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
       ? { produces: [operacao.produces] }
       : { response: { 200: operacao.output } }),
 })
+
+const ehJson = ({ base64, binario, fluxo, produces }: Operacao) => !(base64 || binario || fluxo || produces)
+
+const responder = async (
+  operacao: Operacao,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  saida: unknown,
+  registrado: Promise<void>,
+) => {
+  if (operacao.status) reply.code(operacao.status(saida))
+  if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+  if (ehJson(operacao)) {
+    // Written out while the row of the audit is on its way.
+    const corpo = reply.serialize(saida)
+    await registrado
+    return reply.type('application/json; charset=utf-8').send(corpo)
+  }
+  await registrado
+  if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
+  if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
+  if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
+  return reply.type(operacao.produces ?? 'text/plain; charset=utf-8').send(saida)
+}
 
 export const mount = <C extends Contrato>(
   app: FastifyInstance,
@@ -138,14 +126,10 @@ export const mount = <C extends Contrato>(
         ...(operacao.binario && { compress: false as const }),
         ...((operacao.envio || operacao.octetos) && { onError: desistirDoEnvio, config: { envio: true } }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const saida = await executar(montagem, operacao, handler, request)
-          if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
-          if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
-          if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
-          if (operacao.produces) reply.type(operacao.produces)
-          if (operacao.status) reply.code(operacao.status(saida))
-          if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
-          return reply.send(saida)
+          const { params, query } = request
+          const entrada = { params, query, body: await corpoDe(operacao, request) }
+          const { saida, registrado } = await executar(montagem, operacao, handler, entrada, request)
+          return responder(operacao, request, reply, saida, registrado)
         },
       })
     })

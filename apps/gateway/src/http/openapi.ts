@@ -8,7 +8,8 @@ import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Montagem, porteiro } from '../mount.ts'
+import type { Montagem } from '../context.ts'
+import { porteiro } from '../mount.ts'
 import { versao } from '../services/gestao/versao.ts'
 
 const PROBLEMA = {

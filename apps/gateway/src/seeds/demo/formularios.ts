@@ -3,7 +3,7 @@
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { FastifyInstance } from 'fastify'
 import { criarApp } from '../../app.ts'
-import type { Montagem } from '../../mount.ts'
+import type { Montagem } from '../../context.ts'
 import { SENHA_DE_DEMONSTRACAO } from '../demo.ts'
 import { type Citados, conteudoDe, idDe, lugarDe } from './conteudo.ts'
 import { umaFoto } from './fotos.ts'

@@ -78,10 +78,10 @@ export const buscar = async (
   })
   const quem = deQuem(ctx, vinculo)
   const [total, todos] = await Promise.all([lista.contar(ctx.db, filtro, quem), tipos(ctx.db)])
+  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } }, 'completo')
   const inicio = (pagina - 1) * tamanho
   const busca = { filtro, quem, ordem: { prop, orderBy }, eu: ctx.usuario.id }
   const linhas = inicio < total ? await lista.pagina(ctx.db, busca, total, inicio, tamanho) : []
-  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } })
   return paginar(
     linhas.map((linha) => resumoDe(linha, todos)),
     total,

@@ -1,6 +1,7 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../mount.ts'
+import type { Montagem } from '../../context.ts'
+import { mount } from '../../mount.ts'
 import * as recuperacao from './recuperacao.ts'
 import * as service from './service.ts'
 

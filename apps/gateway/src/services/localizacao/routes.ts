@@ -1,6 +1,7 @@
 import { localizacao } from '@guara/domain/localizacao/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../mount.ts'
+import type { Montagem } from '../../context.ts'
+import { mount } from '../../mount.ts'
 import { criarLocalizacao } from './service.ts'
 
 export const localizacaoRoutes = (app: FastifyInstance, montagem: Montagem) => {

@@ -1,6 +1,7 @@
 import { pessoas } from '@guara/domain/pessoa/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../mount.ts'
+import type { Montagem } from '../../context.ts'
+import { mount } from '../../mount.ts'
 import * as service from './service.ts'
 
 export const pessoasRoutes = (app: FastifyInstance, montagem: Montagem) =>

@@ -21,12 +21,15 @@ export const chavear = (ctx: ContextoAutenticado, texto: string | null) =>
     : createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto.toLowerCase()).digest('hex')
 
 const auditarConsulta = (ctx: ContextoAutenticado, procurado: (string | null)[], achadas: Pessoa[]) =>
-  ctx.auditar({
-    detalhes: {
-      procurado: procurado.map((texto) => chavear(ctx, texto)),
-      pessoas: achadas.map((p) => p.id),
+  ctx.auditar(
+    {
+      detalhes: {
+        procurado: procurado.map((texto) => chavear(ctx, texto)),
+        pessoas: achadas.map((p) => p.id),
+      },
     },
-  })
+    'completo',
+  )
 
 type Paginacao = Parameters<typeof resolverPaginacao>[1]
 

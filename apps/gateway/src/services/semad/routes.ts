@@ -1,6 +1,7 @@
 import { consultaSemad } from '@guara/domain/semad/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../mount.ts'
+import type { Montagem } from '../../context.ts'
+import { mount } from '../../mount.ts'
 import * as service from './service.ts'
 
 export const semadRoutes = (app: FastifyInstance, montagem: Montagem) =>

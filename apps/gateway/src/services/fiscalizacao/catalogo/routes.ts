@@ -1,7 +1,7 @@
 import { catalogo } from '@guara/domain/catalogo/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../context.ts'
-import { type Montagem, mount } from '../../../mount.ts'
+import type { Db, Montagem } from '../../../context.ts'
+import { mount } from '../../../mount.ts'
 import { emCache } from '../../cache.ts'
 import * as repository from './repository.ts'
 

@@ -16,7 +16,7 @@ import { resumos, todosOsResumos } from './resumos.ts'
 
 const ler = (ctx: ContextoAutenticado, achado: repository.FormularioGuardado | undefined) => {
   const formulario = visivel(ctx, achado)
-  ctx.auditar({ alvo: { tipo: 'formulario', id: formulario.id } })
+  ctx.auditar({ alvo: { tipo: 'formulario', id: formulario.id } }, 'completo')
   return formulario
 }
 
@@ -64,23 +64,31 @@ export const buscar = async (
   const { pagina, tamanho, orderBy, prop } = resolverPaginacao(filtro, query, {
     prop: 'dataAtualizacao' as lista.Ordem['prop'],
   })
+  const { db, agora } = ctx
   const ordem = { prop, orderBy }
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
   const inicio = (pagina - 1) * tamanho
-  const achados = await poucos(ctx.db, busca, ordem, { inicio, tamanho })
-  const total = achados?.total ?? (await lista.contar(ctx.db, busca))
-  const linhas =
-    inicio < total
-      ? await resumos(
-          ctx.db,
-          achados?.pagina?.linhas ?? lista.paginaDe(busca, ordem, total, inicio, tamanho),
-          achados?.pagina?.ordem ?? lista.ordemFinal(ordem),
-          ctx.agora,
-        )
-      : []
-  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } })
-  return paginar(linhas, total, pagina, tamanho)
+  const contados = (total: number) => {
+    ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } }, 'completo')
+    return total
+  }
+  const primeiras = lista.primeirasPaginas(busca, ordem, inicio, tamanho)
+  if (primeiras) {
+    const [total, linhas] = await Promise.all([
+      lista.contar(db, busca).then(contados),
+      resumos(db, primeiras, lista.ordemFinal(ordem), agora),
+    ])
+    return paginar(linhas, total, pagina, tamanho)
+  }
+  const achados = await poucos(db, busca, ordem, { inicio, tamanho })
+  const total = contados(achados?.total ?? (await lista.contar(db, busca)))
+  if (inicio >= total) return paginar([], total, pagina, tamanho)
+  const achada = achados?.pagina ?? {
+    linhas: lista.paginaDe(busca, ordem, total, inicio, tamanho),
+    ordem: lista.ordemFinal(ordem),
+  }
+  return paginar(await resumos(db, achada.linhas, achada.ordem, agora), total, pagina, tamanho)
 }
 
 export const todos = (ctx: ContextoAutenticado) => todosOsResumos(ctx.db, deQuem(ctx))

@@ -200,4 +200,15 @@ export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: numb
   return sql`${todas(busca, ordem, andando)} ${corte}`
 }
 
+/** Pages near the beginning of a list that only counters count: walked whatever the total, so that nobody waits for it.
+ *  Null where the total decides. */
+export const primeirasPaginas = (busca: Busca, ordem: Ordem, inicio: number, tamanho: number) => {
+  const { filtro } = busca
+  const anda =
+    soContadores(filtro) &&
+    !filtro.tipoFormulario &&
+    (filtro.condicao.length === 0 || ordem.prop === 'dataAtualizacao')
+  return anda && inicio <= PASSOS ? paginaDe(busca, ordem, Number.POSITIVE_INFINITY, inicio, tamanho) : null
+}
+
 export const ordemFinal = (ordem: Ordem) => ordenar(ordem, ordem.orderBy, 'p')

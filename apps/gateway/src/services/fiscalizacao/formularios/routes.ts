@@ -1,6 +1,7 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../../mount.ts'
+import type { Montagem } from '../../../context.ts'
+import { mount } from '../../../mount.ts'
 import { antecedentes } from './antecedentes.ts'
 import { registrarFormularioComoDono } from './arquivos.ts'
 import { assinar } from './assinatura.ts'

@@ -46,11 +46,11 @@ export const buscar = async (
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
   const total = await lista.contar(ctx.db, busca)
+  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } }, 'completo')
   const inicio = (pagina - 1) * tamanho
   const linhas =
     inicio < total ? await lista.pagina(ctx.db, busca, { prop, orderBy }, total, inicio, tamanho) : []
   const content = linhas.length > 0 ? await comFormularios(ctx.db, linhas) : []
-  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } })
   return paginar(content, total, pagina, tamanho)
 }
 

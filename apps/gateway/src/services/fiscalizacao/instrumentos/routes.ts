@@ -1,6 +1,7 @@
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Montagem, mount } from '../../../mount.ts'
+import type { Montagem } from '../../../context.ts'
+import { mount } from '../../../mount.ts'
 import { procurar } from './documento.ts'
 import * as leitura from './leitura.ts'
 import { documento } from './service.ts'
