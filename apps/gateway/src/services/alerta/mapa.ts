@@ -19,12 +19,6 @@ const grausPorPonto = (zoom: number) => GRAUS_DO_MUNDO / (256 * 2 ** zoom)
 const porLugar = (j: JanelaDoMapa) =>
   sql`l.longitude between ${j.oeste} and ${j.leste} and l.latitude between ${j.sul} and ${j.norte}`
 
-const contarAte = async (db: Db, janela: JanelaDoMapa, quem: DeQuem) => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (select from ${origem(quem)} l
-    ${onde([...filtros(janela, quem), porLugar(janela)])} limit ${POUCOS + 1}) t`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
 type Contados = Record<CondicaoDoAlerta, number> & { latitude: number; longitude: number; quantos: number }
 
 /** Counted by condition and compared here: finding the commonest in the database would sort every row. */
@@ -57,24 +51,28 @@ interface Visto {
   geometria: AlertasNoMapa['alertas'][number]['geometria']
 }
 
-/** By box, not by centre: a large scar is seen even when its middle is out of view. */
-const umPorUm = async (db: Db, j: JanelaDoMapa, quem: DeQuem) => {
+/** By box, not by centre: a large scar is seen even when its middle is out of view. Counted first, and read only where
+ *  they are few (the condition inside is asked before anything is read); null where they are many. */
+const umPorUm = async (db: Db, j: JanelaDoMapa, quem: DeQuem): Promise<Visto[] | null> => {
   const menor = grausPorPonto(j.zoom) * PONTOS_VISIVEIS
   const naJanela = sql`box(point(l.oeste, l.sul), point(l.leste, l.norte))
     && box(point(${j.oeste}, ${j.sul}), point(${j.leste}, ${j.norte}))`
-  const { rows } = await sql<Visto>`
-    select l.id, l.codigo, l.condicao, l.latitude, l.longitude,
-      case when greatest(l.leste - l.oeste, l.norte - l.sul) >= ${menor} then c.geometria end as geometria
-    from ${origem(quem)} l join alerta_conteudo c on c.alerta_id = l.id
-    ${onde([...filtros(j, quem), naJanela])} order by l.codigo limit ${POUCOS * 2}`.execute(db)
-  return rows
+  const { rows } = await sql<(Visto | { id: null }) & { quantos: number }>`
+    with contados as materialized (select count(*) as quantos from (select from ${origem(quem)} l
+      ${onde([...filtros(j, quem), porLugar(j)])} limit ${POUCOS + 1}) t)
+    select c.quantos, v.* from contados c left join lateral (
+      select l.id, l.codigo, l.condicao, l.latitude, l.longitude,
+        case when greatest(l.leste - l.oeste, l.norte - l.sul) >= ${menor} then k.geometria end as geometria
+      from ${origem(quem)} l join alerta_conteudo k on k.alerta_id = l.id
+      ${onde([sql`c.quantos <= ${POUCOS}`, ...filtros(j, quem), naJanela])} order by l.codigo limit ${POUCOS * 2}
+    ) v on true order by v.codigo`.execute(db)
+  if ((rows[0]?.quantos ?? 0) > POUCOS) return null
+  return rows.flatMap(({ quantos: _, ...visto }) => (visto.id === null ? [] : visto))
 }
 
 export const noMapa = async (db: Db, janela: JanelaDoMapa, quem: DeQuem): Promise<AlertasNoMapa> => {
-  if ((await contarAte(db, janela, quem)) <= POUCOS) {
-    const alertas = await umPorUm(db, janela, quem)
-    return { total: alertas.length, grupos: [], alertas }
-  }
+  const alertas = await umPorUm(db, janela, quem)
+  if (alertas) return { total: alertas.length, grupos: [], alertas }
   const grupos = await reunidos(db, janela, quem)
   return { total: grupos.reduce((soma, g) => soma + g.quantos, 0), grupos, alertas: [] }
 }

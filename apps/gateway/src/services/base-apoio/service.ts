@@ -1,12 +1,12 @@
 // Support databases (sections 2.7 and 7.8). Every consultation leaves who, which base and why; what was typed only as a
 // keyed hash.
-import { type ConsultaDaBase, FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { type BaseApoio, type ConsultaDaBase, FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { ContextoAutenticado } from '../../context.ts'
 import { ErroExterno } from '../../externo/erro.ts'
 import { consultasRegistradas, detalhesDaConsulta } from '../auditoria/consulta.ts'
-import type { Fonte } from './fonte.ts'
+import type { Busca } from './fonte.ts'
 import * as repository from './repository.ts'
 
 const ALFABETICA = new Intl.Collator('pt-BR')
@@ -17,23 +17,25 @@ export const listar = async ({ db, instalacao }: ContextoAutenticado) => {
   return [...locais, ...externas].sort((a, b) => ALFABETICA.compare(a.descricao, b.descricao))
 }
 
-const acharFonte = async ({ db, instalacao }: ContextoAutenticado, uuid: string): Promise<Fonte> => {
-  const externa = instalacao.fontes.find((f) => f.uuid === uuid.toLowerCase())
-  if (externa) return externa
+const acharLocal = async ({ db }: ContextoAutenticado, uuid: string): Promise<BaseApoio> => {
   const local = await repository.base(db, uuid)
   if (!local) throw invalido('uuidFonteInformacao', 'Base de apoio não encontrada')
-  return {
-    uuid: local.id,
-    descricao: local.descricao,
-    buscar: (busca) => repository.buscar(db, local.id, busca),
-  }
+  return { uuid: local.id, descricao: local.descricao }
+}
+
+/** A base kept here is searched while its name is looked up: of one that does not exist nothing is found. */
+const buscarNaFonte = async (ctx: ContextoAutenticado, uuid: string, busca: Busca) => {
+  const externa = ctx.instalacao.fontes.find((f) => f.uuid === uuid.toLowerCase())
+  const [fonte, achados] = await (externa
+    ? Promise.all([externa, externa.buscar(busca)])
+    : Promise.all([acharLocal(ctx, uuid), repository.buscar(ctx.db, uuid, busca)]))
+  return { fonte, achados }
 }
 
 export const consultar = async (ctx: ContextoAutenticado, consulta: ConsultaDaBase) => {
   const { uuidFonteInformacao, cpfCnpj, nomeRazaoSocial, finalidade, currentPage, pageSize } = consulta
-  const fonte = await acharFonte(ctx, uuidFonteInformacao)
   try {
-    const achados = await fonte.buscar({
+    const { fonte, achados } = await buscarNaFonte(ctx, uuidFonteInformacao, {
       documento: cpfCnpj,
       nome: nomeRazaoSocial,
       pagina: currentPage,

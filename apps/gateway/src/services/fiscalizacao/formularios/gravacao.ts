@@ -92,7 +92,8 @@ export const gravarHashDaConclusao = (db: Db, id: string, hash: string | null) =
     .where('formulario_id', '=', id)
     .execute()
 
-export const gravarEquipe = async (db: Db, id: string, equipe: EstadoDoFormulario['equipe']) => {
+/** Of a form that has none yet. */
+export const inserirEquipe = async (db: Db, id: string, equipe: EstadoDoFormulario['equipe']) => {
   const linhas = equipe.map((i, ordem) => ({
     formulario_id: id,
     usuario_id: i.usuarioId,
@@ -100,8 +101,12 @@ export const gravarEquipe = async (db: Db, id: string, equipe: EstadoDoFormulari
     autuante: i.autuante,
     assina: i.assina,
   }))
-  await db.deleteFrom('formulario_equipe').where('formulario_id', '=', id).execute()
   if (linhas.length > 0) await db.insertInto('formulario_equipe').values(linhas).execute()
+}
+
+export const gravarEquipe = async (db: Db, id: string, equipe: EstadoDoFormulario['equipe']) => {
+  await db.deleteFrom('formulario_equipe').where('formulario_id', '=', id).execute()
+  await inserirEquipe(db, id, equipe)
 }
 
 export const assinarEquipe = (db: Db, id: string, usuarioId: string, quando: Date) =>

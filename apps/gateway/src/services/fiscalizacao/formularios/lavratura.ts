@@ -64,8 +64,7 @@ const jaCriado = async (ctx: ContextoAutenticado, id: string) => {
 export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   const { db, agora, usuario } = ctx
   const id = novo.id?.toLowerCase() ?? crypto.randomUUID()
-  if (novo.id && ((await repository.porId(db, id)) || (await repository.foiExcluido(db, id))))
-    return jaCriado(ctx, id)
+  if (novo.id && (await repository.idUsado(db, id))) return jaCriado(ctx, id)
   const tipos = exigirTipos(ctx, tiposDoNovo(ctx, novo))
   const equipe = comQuemCria(ctx, novo.equipe ?? [])
   await conferirEquipe(db, equipe)
@@ -83,7 +82,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   if (!(await gravacao.inserir(ctx, estado, ano))) return jaCriado(ctx, id)
   const instrumentos = await gravarInstrumentos(ctx, id, tipos, novo.instrumentos, [], ano)
   await gravacao.gravarConteudo(ctx, { ...estado, instrumentos })
-  await gravacao.gravarEquipe(db, id, equipe)
+  await gravacao.inserirEquipe(db, id, equipe)
   const { pessoas } = derivar(estado.dados)
   if (pessoas.length > 0) await gravacao.gravarPessoas(db, id, pessoas)
   await gravacao.historiar(ctx, id, 'CRIAR', null, 'EM_RASCUNHO')

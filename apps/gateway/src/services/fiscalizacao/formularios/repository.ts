@@ -181,14 +181,13 @@ export const travar = async (db: Db, id: string) => {
   return travado && porId(db, id)
 }
 
-/** Whether this id was a form that somebody erased: it does not come back. */
-export const foiExcluido = async (db: Db, id: string) =>
-  (await db
-    .selectFrom('codigo_excluido')
-    .select('codigo')
-    .where('formulario_id', '=', id)
-    .where('codigo', 'like', 'FRM-%')
-    .executeTakeFirst()) !== undefined
+/** Whether this id is a form, or was one that somebody erased: it does not come back. */
+export const idUsado = async (db: Db, id: string) => {
+  const { rows } = await sql<{ usado: boolean }>`
+    select exists (select from formulario where id = ${id}) or exists (select from codigo_excluido
+      where formulario_id = ${id} and codigo like 'FRM-%') as usado`.execute(db)
+  return rows[0]?.usado ?? false
+}
 
 /** Of the answers as they were when the form was concluded; null for one that never was. */
 export const hashDaConclusao = async (db: Db, id: string) => {

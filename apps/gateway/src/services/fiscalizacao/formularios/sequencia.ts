@@ -87,7 +87,7 @@ const inserirRascunho = async (
   await gravacao.inserir(ctx, estado, ano)
   await gravarInstrumentos(ctx, estado.id, estado.tipos, [{ id: instrumentoId, tipo, dados }], [], ano)
   await gravacao.gravarConteudo(ctx, estado)
-  await gravacao.gravarEquipe(db, estado.id, estado.equipe)
+  await gravacao.inserirEquipe(db, estado.id, estado.equipe)
   await gravacao.gravarPessoas(db, estado.id, derivar(estado.dados).pessoas)
   await gravacao.historiar(ctx, estado.id, 'CRIAR', null, 'EM_RASCUNHO')
   return { id: estado.id, instrumentoId }

@@ -1,0 +1,78 @@
+import { formularios } from '@guara/domain/formulario/contract'
+import { pessoas } from '@guara/domain/pessoa/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usarBancoProprio } from './test/banco.ts'
+import { umFormulario, umResponsavel } from './test/formularios.ts'
+import { usarGateway } from './test/gateway.ts'
+import { umaPessoa } from './test/pessoas.ts'
+import { umToken, umUsuario } from './test/usuarios.ts'
+
+const banco = usarBancoProprio()
+const gateway = usarGateway(banco)
+
+const NOME = 'Benedita Exemplo'
+let token: string
+let formularioId: string
+beforeAll(async () => {
+  const { id } = await umUsuario(banco.db)
+  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  formularioId = (
+    await umFormulario(banco.db, id, { identificacao: { responsaveis: [umResponsavel({ nome: NOME })] } })
+  ).id
+  await umaPessoa(banco.db, { nome: NOME })
+})
+
+/** Reads of every way of answering: before and after the row begins, with a page at once and in two steps. */
+const LEITURAS = {
+  'the list, whose total is told first': () => gateway.pedir(formularios.buscar, { token, body: {} }),
+  'the list by a name': () =>
+    gateway.pedir(formularios.buscar, { token, body: { nomeRazaoSocial: 'benedita' } }),
+  'one form': () => gateway.pedir(formularios.obter, { token, params: { id: formularioId } }),
+  'a suggestion': () => gateway.pedir(pessoas.sugestoes, { token, query: { search: 'benedita' } }),
+}
+
+const linhas = async () => {
+  const { n } = await banco.db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+describe.each(Object.entries(LEITURAS))('%s', (_, ler) => {
+  it('leaves one row, kept before the answer arrives', async () => {
+    const antes = await linhas()
+    const { status, texto } = await ler()
+    expect([status, texto.includes(NOME)]).toEqual([200, true])
+    expect(await linhas()).toBe(antes + 1)
+  })
+
+  it('shows nothing where the row cannot be kept', async () => {
+    await sql`create function recusar() returns trigger language plpgsql as $$ begin raise 'sem lugar'; end $$`.execute(
+      banco.db,
+    )
+    await sql`create trigger recusar before insert on auditoria for each row execute function recusar()`.execute(
+      banco.db,
+    )
+    try {
+      const { status, texto } = await ler()
+      expect(status).toBe(500)
+      expect(texto).not.toContain(NOME)
+    } finally {
+      await sql`drop function recusar cascade`.execute(banco.db)
+    }
+    expect((await ler()).status).toBe(200)
+  })
+})
+
+it('an act that fails after its row began is refused as itself', async () => {
+  await sql`alter table formulario_conteudo rename to formulario_conteudo_fora`.execute(banco.db)
+  try {
+    const { status, texto } = await gateway.pedir(formularios.buscar, { token, body: {} })
+    expect(status).toBe(500)
+    expect(texto).toContain('Algo falhou do nosso lado')
+  } finally {
+    await sql`alter table formulario_conteudo_fora rename to formulario_conteudo`.execute(banco.db)
+  }
+})
