@@ -27,6 +27,21 @@ export const casos = (pessoa) => [
   },
   { nome: 'nome amplo (silva)', corpo: { nomeRazaoSocial: 'silva' }, amplo: true },
   { nome: 'nome amplo + condição', corpo: { nomeRazaoSocial: 'silva', condicao: TRABALHO }, amplo: true },
+  {
+    nome: 'nome amplo, por código',
+    corpo: { nomeRazaoSocial: 'silva', prop: 'codigo', orderBy: 'ASC' },
+    amplo: true,
+  },
+  {
+    nome: 'município grande, por código',
+    corpo: { municipioId: 5208707, prop: 'codigo', orderBy: 'ASC' },
+    amplo: true,
+  },
+  {
+    nome: 'condição ampla, por condição',
+    corpo: { condicao: ['FINALIZADO', 'CANCELADO'], prop: 'condicao', orderBy: 'ASC' },
+    amplo: true,
+  },
   { nome: 'uma letra (a)', corpo: { nomeRazaoSocial: 'a' }, amplo: true },
   { nome: 'código amplo (20)', corpo: { codigo: '20' }, amplo: true },
 ]

@@ -112,9 +112,6 @@ const soNome = (f: FiltroFormulario) =>
   Boolean(f.nomeRazaoSocial) &&
   !(f.codigo || f.tipoFormulario || f.cpfCnpj || f.pessoaId || temData(f) || temLugar(f))
 
-/** People are spread over time: whatever the order, a walk meets the next one soon. */
-const soONome = (f: FiltroFormulario) => soNome(f) && f.condicao.length === 0
-
 /** Names of everything are counted in a table of their own (migration 0018): fewer pages for the same rows. */
 const contadosPeloNome = ({ filtro, quem }: Pick<Busca, 'filtro' | 'quem'>) => quem === null && soNome(filtro)
 
@@ -157,27 +154,41 @@ export const pelosNomes = (busca: Busca) => {
   return sql`select l.id from formulario_nome l ${e(comCondicao(filtros(busca), busca.filtro))}`
 }
 
+/** Orders that the index of conditions has, one condition at a time. */
+const naOrdemDaCondicao = ({ prop }: Ordem) => prop === 'dataAtualizacao' || prop === 'condicao'
+
 /** One branch per condition, each already in the order asked: they are merged as they come. */
 const porCondicao = (
   partes: Array<RawBuilder<unknown>>,
   { filtro, quem }: Busca,
+  ordem: Ordem,
   sentido: Sentido,
   ate: number,
 ) =>
   sql.join(
     [...new Set(filtro.condicao)].map(
-      (c) => sql`(select l.data_atualizacao, l.id from ${origem(quem)} l
+      (c) => sql`(select ${chaves(ordem)} from ${origem(quem)} l
         ${e([...partes, sql`l.condicao = ${c}`])} order by l.data_atualizacao ${sql.raw(sentido)}, l.id ${sql.raw(sentido)} limit ${ate})`,
     ),
     sql` union all `,
   )
 
-const juntarTudo = ({ filtro, quem }: Busca, { prop }: Ordem, total: number) => {
+/** Whether what the filter finds goes with the order in time: a walk from today would pass years before it met '2019'.
+ *  People, places and kinds are spread over time: a walk in any order meets the next one soon. In the usual order the
+ *  index has the code, and passing is cheap. */
+const vaiComOTempo = ({ filtro }: Busca, ordem: Ordem) =>
+  temData(filtro) ||
+  (Boolean(filtro.codigo) && ordem.prop !== 'dataAtualizacao') ||
+  (filtro.condicao.length > 0 && !naOrdemDaCondicao(ordem))
+
+const juntarTudo = (busca: Busca, ordem: Ordem, total: number) => {
+  const { filtro, quem } = busca
   if (soContadores(filtro) && filtro.condicao.length === 0 && !filtro.tipoFormulario)
-    return quem !== null && (prop === 'codigo' || prop === 'dataHoraLavratura')
-  const noTempo = temData(filtro) || (prop !== 'dataAtualizacao' && !soONome(filtro))
-  if (!noTempo && soContadores(filtro) && !filtro.tipoFormulario) return false
-  return total <= (noTempo ? POUCOS_NO_TEMPO : POUCOS)
+    return quem !== null && (ordem.prop === 'codigo' || ordem.prop === 'dataHoraLavratura')
+  if (vaiComOTempo(busca, ordem)) return total <= POUCOS_NO_TEMPO
+  // Only the condition, in the order of its index.
+  if (soContadores(filtro) && !filtro.tipoFormulario) return false
+  return total <= POUCOS
 }
 
 /** So many matches are met soon on a walk; further on, gathering them is cheaper. */
@@ -195,8 +206,8 @@ export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: numb
   if (juntarTudo(busca, ordem, total))
     // The fence keeps the planner from walking the index of the order.
     return sql`select l.* from (${todas(busca, ordem)} offset 0) l ${corte}`
-  if (busca.filtro.condicao.length > 0 && ordem.prop === 'dataAtualizacao')
-    return sql`select l.* from (${porCondicao(filtros(busca, andando), busca, sentido, pular + linhas)}) l ${corte}`
+  if (busca.filtro.condicao.length > 0 && naOrdemDaCondicao(ordem))
+    return sql`select l.* from (${porCondicao(filtros(busca, andando), busca, ordem, sentido, pular + linhas)}) l ${corte}`
   return sql`${todas(busca, ordem, andando)} ${corte}`
 }
 
@@ -207,7 +218,7 @@ export const primeirasPaginas = (busca: Busca, ordem: Ordem, inicio: number, tam
   const anda =
     soContadores(filtro) &&
     !filtro.tipoFormulario &&
-    (filtro.condicao.length === 0 || ordem.prop === 'dataAtualizacao')
+    (filtro.condicao.length === 0 || naOrdemDaCondicao(ordem))
   return anda && inicio <= PASSOS ? paginaDe(busca, ordem, Number.POSITIVE_INFINITY, inicio, tamanho) : null
 }
 
