@@ -47,6 +47,25 @@ export const ligarAlertas = async (
   await repository.ligar(db, agora, { formularioId, codigo, condicao, situacaoEncontrada: situacao }, uuids)
 }
 
+/** A term begun from a form answers the alerts of that form that its answers still name, whoever they are linked to. */
+export const herdarAlertas = async (
+  { db, agora }: ContextoAutenticado,
+  origemId: string,
+  { id, codigo, condicao, dados }: FormularioComAlertas,
+) => {
+  const { ids, situacao } = respostaDe(dados)
+  if (ids.length === 0) return
+  const daOrigem = (await repository.alertasDoFormulario(db, origemId)).map((a) => a.alerta_id)
+  const herdados = daOrigem.filter((alerta) => ids.some((dito) => String(dito).toLowerCase() === alerta))
+  if (herdados.length > 0)
+    await repository.ligar(
+      db,
+      agora,
+      { formularioId: id, codigo, condicao, situacaoEncontrada: situacao },
+      herdados,
+    )
+}
+
 /** Called by every transition of a form, after it: what the alert becomes is told by all the forms linked to it. */
 export const aoMudarFormulario = async (
   { db, agora }: ContextoAutenticado,

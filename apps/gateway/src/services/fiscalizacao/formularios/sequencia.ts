@@ -3,6 +3,7 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { herdarAlertas } from '../../alerta/formularios.ts'
 import { compartilhar } from '../../arquivos/vinculo.ts'
 import { lerSeVisivel, recusarComAtual } from './acesso.ts'
 import { derivar } from './derivados.ts'
@@ -111,6 +112,7 @@ export const criarSeguinte = async (
     })
     .execute()
   const criado = await relerFormulario(ctx, id)
+  await herdarAlertas(ctx, de.id, criado)
   if (seguinte.evidencias) await copiarEvidencias(ctx, de, { id, instrumentoId, codigo: criado.codigo })
   return criado
 }

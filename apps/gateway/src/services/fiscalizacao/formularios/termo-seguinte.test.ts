@@ -1,4 +1,5 @@
 // Terms in sequence against a database of its own: several connections really run side by side.
+import { alertas } from '@guara/domain/alerta/contract'
 import type { Dados } from '@guara/domain/campos/campo'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
@@ -10,6 +11,7 @@ import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
 import { recolhimento } from '@guara/domain/instrumento/tipos/recolhimento'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { umAlerta } from '../../../test/alertas.ts'
 import { usarBancoProprio } from '../../../test/banco.ts'
 import {
   GOIANIA,
@@ -167,6 +169,28 @@ describe('from a signed seizure', () => {
       'Nenhum item desta apreensão tem saldo que possa ir para soltura.',
     ])
     expect(terceira.body.atual.id).toBe(form.id)
+  })
+
+  it('answers the alerts of the seizure, also when a colleague begins it who has them not', async () => {
+    const alerta = await umAlerta(banco.db, { vinculados: [autor.id] })
+    const form = await umaApreensao('DOACAO_SUMARIA', [itemDeExemplo()], {
+      alertaFiscalizacao: {
+        origemAcao: 'ALERTA',
+        alertaIds: [alerta.id],
+        situacaoEncontrada: 'CONFIRMADA',
+      },
+    })
+    const termo = (await criarTermo(colega, form, 'DOACAO')).body
+    const { body } = await gateway.pedir(alertas.obter, { token: autor.token, params: { id: alerta.id } })
+    expect(body.formularios.map((f: { codigo: string }) => f.codigo).sort()).toEqual(
+      [form.codigo, termo.codigo].sort(),
+    )
+    const guardado = await gateway.pedir(formularios.atualizar, {
+      token: colega.token,
+      params: { id: termo.id },
+      body: { id: termo.id, versao: termo.versao, alertaFiscalizacao: termo.alertaFiscalizacao },
+    })
+    expect(guardado.status).toBe(200)
   })
 
   it('begins the delivery to an institution', async () => {
