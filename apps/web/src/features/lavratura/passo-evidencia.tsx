@@ -17,7 +17,7 @@ import { CartaoDaEvidencia } from './evidencia/cartao.tsx'
 import { EditorDaEvidencia } from './evidencia/editor.tsx'
 import { ImagemNoAparelho } from './evidencia/imagem-no-aparelho.tsx'
 import { IncluirEvidencias } from './evidencia/incluir.tsx'
-import { type Ponto, situacaoDe } from './evidencia/situacao.ts'
+import { type Ponto, repetidaDe, situacaoDe } from './evidencia/situacao.ts'
 import { useEvidencias } from './evidencia/use-evidencias.ts'
 import classes from './passo-evidencia.module.css'
 
@@ -71,6 +71,7 @@ export const PassoEvidencia = (props: Props) => {
   const emEdicao = editada === null ? undefined : evidencias[editada]
   const guardadoDe = (id: string) => guardados.get(id)
   const arquivoDe = (e: EvidenciaNoAparelho) => arquivos[e.arquivoId ?? '']
+  const hashes = evidencias.map((e) => arquivoDe(e)?.sha256 ?? guardadoDe(e.id)?.sha256 ?? null)
   const aVer = evidencias.find((e) => e.id === vista)
   const arquivoAVer = aVer && arquivoDe(aVer)
   const guardadoEmEdicao = emEdicao && guardadoDe(emEdicao.id)
@@ -122,6 +123,7 @@ export const PassoEvidencia = (props: Props) => {
               guardado={guardado}
               situacao={situacaoDe(e, arquivo, guardado, andamentos.get(e.id))}
               ponto={pontoDe(conteudo.localizacao)}
+              repetida={repetidaDe(hashes, i)}
               pendencias={pendencias.filter((p) => p.campo.startsWith(`evidencias.${i}.`)).length}
               onAbrir={() => setEditada(i)}
               onVer={() => setVista(e.id)}

@@ -38,6 +38,8 @@ interface Props extends AcoesDaEvidencia {
   guardado: ArquivoGuardado | undefined
   situacao: Situacao
   ponto: Ponto | null
+  /** Number of the earlier one that is the very same file. */
+  repetida: number | null
   pendencias: number
 }
 
@@ -67,10 +69,13 @@ const Custodia = ({
   situacao,
   arquivo,
   ponto,
+  repetida,
   onCancelar,
   onTentar,
-}: Pick<Props, 'situacao' | 'arquivo' | 'ponto' | 'onCancelar' | 'onTentar'>) => {
-  const aviso = arquivo && leituraDe(arquivo, ponto).aviso
+}: Pick<Props, 'situacao' | 'arquivo' | 'ponto' | 'repetida' | 'onCancelar' | 'onTentar'>) => {
+  const aviso = repetida
+    ? `É o mesmo arquivo da evidência ${repetida}. Se foi sem querer, exclua uma delas.`
+    : arquivo && leituraDe(arquivo, ponto).aviso
   const tom = aviso && situacao.tom === 'certo' ? 'atencao' : situacao.tom
   const Icone = tom === 'certo' ? IconShieldCheck : IconAlertTriangle
   return (

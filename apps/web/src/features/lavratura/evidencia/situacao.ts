@@ -31,6 +31,13 @@ export const situacaoDe = (
   return { tom: 'atencao', titulo: 'Neste aparelho; será enviada quando houver conexão' }
 }
 
+/** Of what is the very same file as an earlier one, by its hash: the number of that one. */
+export const repetidaDe = (hashes: ReadonlyArray<string | null>, i: number) => {
+  const hash = hashes[i]
+  const primeira = hash ? hashes.indexOf(hash) : i
+  return primeira < i ? primeira + 1 : null
+}
+
 const LONGE_M = 500
 
 export interface Ponto {
