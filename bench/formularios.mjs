@@ -1,10 +1,10 @@
-// node bench/formularios.mjs [sizes]: list, each filter, suggestion and create at 10 thousand, 100 thousand and 1 million
-// forms and persons, on the real PostgreSQL (lib/medida.mjs says how). Ratios, not records.
+// node bench/formularios.mjs [sizes]: both lists of the home page, each filter, suggestion and create at 10 thousand, 100
+// thousand and 1 million forms and persons, on the real PostgreSQL (lib/medida.mjs says how). Ratios, not records.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { capturar, capturarEscrita, SERVICOS } from './lib/captura.mjs'
 import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
-import { casos } from './lib/casos.mjs'
+import { casos, casosDeInstrumentos } from './lib/casos.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
 import { publicar, tabelaDeCasos } from './lib/tabela.mjs'
 
@@ -18,6 +18,7 @@ const TABELAS = [
   'formulario_pessoa',
   'pessoa',
   'instrumento',
+  'instrumento_lista',
 ]
 const API = '/services/fiscalizacao/api'
 const SUGESTOES = '/services/pessoas/api/pessoas/byFilter/juridicaFisica?search='
@@ -25,8 +26,10 @@ const SUGESTOES = '/services/pessoas/api/pessoas/byFilter/juridicaFisica?search=
 const DIGITADOS = ['zoroastro', 'zoroa', 'silva', 'maria da', '1000', 'dias moura']
 
 const { FiltroFormulario } = await import('@guara/domain/formulario/schema')
+const { FiltroInstrumento } = await import('@guara/domain/instrumento/contract')
 const formularios = join(SERVICOS, 'fiscalizacao', 'formularios')
 const { buscar } = await import(join(formularios, 'leitura.ts'))
+const instrumentos = await import(join(SERVICOS, 'fiscalizacao', 'instrumentos', 'leitura.ts'))
 const { criar } = await import(join(formularios, 'lavratura.ts'))
 const { sugerir } = await import(join(SERVICOS, 'pessoas', 'service.ts'))
 
@@ -38,21 +41,32 @@ const umaPessoa = async ({ cliente }) => {
   return rows[0]
 }
 
-const lista = (quem, corpo) => quem.pedir('POST', `${API}/formularios/byFilters`, corpo)
+const DE_FORMULARIOS = {
+  casos,
+  caminho: `${API}/formularios/byFilters`,
+  ato: 'FORMULARIO_LISTAR',
+  ver: (pedido) => (ctx) => buscar(ctx, FiltroFormulario.parse(pedido), {}),
+}
+const DE_INSTRUMENTOS = {
+  casos: casosDeInstrumentos,
+  caminho: `${API}/instrumentos/byFilter`,
+  ato: 'INSTRUMENTO_LISTAR',
+  ver: (pedido) => (ctx) => instrumentos.buscar(ctx, FiltroInstrumento.parse(pedido), {}),
+}
 
 /** Counted lists and filters that match few must cost the same in a large table. */
 const deveCaber = ({ nome, amplo }, total) => !amplo && (total <= 1000 || /sem filtro|condição \(/.test(nome))
 
-const bracoDaLista = async ({ banco, quem, caso }) => {
+const bracoDaLista = async ({ lista, banco, quem, caso }) => {
   const { corpo, amplo, ultima } = caso
-  const { totalElements: total, totalPages } = await lista(quem, corpo)
+  const pedir = (dito) => quem.pedir('POST', lista.caminho, dito)
+  const { totalElements: total, totalPages } = await pedir(corpo)
   const pedido = ultima ? { ...corpo, pagina: totalPages } : corpo
-  const ver = (ctx) => buscar(ctx, FiltroFormulario.parse(pedido), {})
   return {
     banco,
     quem,
-    chamada: () => lista(quem, pedido),
-    sqlNu: await capturar(banco, quem.nome, 'FORMULARIO_LISTAR', ver),
+    chamada: () => pedir(pedido),
+    sqlNu: await capturar(banco, quem.nome, lista.ato, lista.ver(pedido)),
     extra: { total, amplo, cresce: deveCaber(caso, total) },
   }
 }
@@ -90,22 +104,35 @@ const bracoDaCriacao = async (banco, quem) => ({
 })
 
 /** The same case in every size: what names a person names one of that size. */
-const medirListas = async (bancos, nome) => {
+const medirLista = async (lista, bancos, quem) => {
   const linhas = []
-  const quem = await Promise.all(bancos.map((banco) => entrar(banco.base, nome)))
-  const casosDe = await Promise.all(bancos.map(async (banco) => casos(await umaPessoa(banco))))
+  const casosDe = await Promise.all(bancos.map(async (banco) => lista.casos(await umaPessoa(banco))))
   for (const i of casosDe[0].keys()) {
     const bracos = []
     for (const [b, banco] of bancos.entries())
-      bracos.push(await bracoDaLista({ banco, quem: quem[b], caso: casosDe[b][i] }))
+      bracos.push(await bracoDaLista({ lista, banco, quem: quem[b], caso: casosDe[b][i] }))
     linhas.push(...(await medirCaso(casosDe[0][i].nome, bracos)))
   }
+  return linhas
+}
+
+const medirSugestoes = async (bancos, quem) => {
+  const linhas = []
   for (const texto of DIGITADOS) {
     const bracos = []
     for (const [b, banco] of bancos.entries()) bracos.push(await bracoDaSugestao(banco, quem[b], texto))
     linhas.push(...(await medirCaso(`sugestão (${texto})`, bracos)))
   }
   return linhas
+}
+
+const medirListas = async (bancos, nome) => {
+  const quem = await Promise.all(bancos.map((banco) => entrar(banco.base, nome)))
+  return [
+    ...(await medirLista(DE_FORMULARIOS, bancos, quem)),
+    ...(await medirLista(DE_INSTRUMENTOS, bancos, quem)),
+    ...(await medirSugestoes(bancos, quem)),
+  ]
 }
 
 const medirCriacao = async (bancos) => {

@@ -45,3 +45,22 @@ export const casos = (pessoa) => [
   { nome: 'uma letra (a)', corpo: { nomeRazaoSocial: 'a' }, amplo: true },
   { nome: 'código amplo (20)', corpo: { codigo: '20' }, amplo: true },
 ]
+
+/** Of the tab of instruments, which opens with what is signed. */
+export const casosDeInstrumentos = (pessoa) => [
+  { nome: 'instrumentos, sem filtro', corpo: {} },
+  { nome: 'instrumentos, última página', corpo: {}, ultima: true },
+  { nome: 'instrumentos, CPF', corpo: { cpfCnpj: pessoa.cpf } },
+  { nome: 'instrumentos, nome raro', corpo: { nomeRazaoSocial: 'zoroastro' } },
+  { nome: 'instrumentos, um dia', corpo: { dataLavratura: { inicio: dia(700), fim: dia(700) } } },
+  { nome: 'instrumentos, município pequeno', corpo: { municipioId: 5222302 } },
+  { nome: 'instrumentos, tipo raro', corpo: { tipoFormulario: 'SOLTURA' } },
+  { nome: 'instrumentos, município', corpo: { municipioId: 5208707 }, amplo: true },
+  { nome: 'instrumentos, nome amplo', corpo: { nomeRazaoSocial: 'silva' }, amplo: true },
+  { nome: 'instrumentos, uma letra', corpo: { nomeRazaoSocial: 'a' }, amplo: true },
+  {
+    nome: 'instrumentos, um ano, por código',
+    corpo: { dataLavratura: { inicio: dia(1000), fim: dia(635) }, prop: 'codigo', orderBy: 'ASC' },
+    amplo: true,
+  },
+]

@@ -72,7 +72,8 @@ insert into formulario_contagem
 select q.quem, f.condicao, t.tipo, count(*) from formulario f,
   unnest(f.quem_ve || '00000000-0000-0000-0000-000000000000'::uuid) q (quem), unnest(f.tipos || ''::text) t (tipo) group by 1, 2, 3;
 insert into instrumento_lista
-select i.id, f.id, i.codigo, i.tipo, f.condicao, f.data_atualizacao, f.quem_ve from instrumento i join formulario f on f.id = i.formulario_id;
+select i.id, f.id, i.codigo, i.tipo, f.condicao, f.data_atualizacao, f.quem_ve, f.municipio_id, f.lavratura, f.nomes_busca
+from instrumento i join formulario f on f.id = i.formulario_id;
 insert into instrumento_contagem
 select q.quem, i.condicao, t.tipo, count(*) from instrumento_lista i,
   unnest(i.quem_ve || '00000000-0000-0000-0000-000000000000'::uuid) q (quem), unnest(array[i.tipo, '']) t (tipo) group by 1, 2, 3;

@@ -23,12 +23,12 @@ const faltasDe = (l, ehMaior) =>
   ].filter(Boolean)
 
 const cabecalho = (comparado) =>
-  `${'perfil'.padEnd(7)} ${'caso'.padEnd(30)} ${'total'.padStart(8)}      p50      p95      SQL    vazia  /(soma)  p10 idem${comparado ? '   /menor  p10 idem' : ''}`
+  `${'perfil'.padEnd(7)} ${'caso'.padEnd(36)} ${'total'.padStart(8)}      p50      p95      SQL    vazia  /(soma)  p10 idem${comparado ? '   /menor  p10 idem' : ''}`
 
 const emTexto = (l, comparado, faltas) =>
   [
     l.perfil.padEnd(7),
-    (l.caso + (l.amplo ? ' *' : '')).padEnd(30),
+    (l.caso + (l.amplo ? ' *' : '')).padEnd(36),
     String(l.total ?? '').padStart(8),
     ...[l.p50, l.p95, l.sql, l.vazia].map(ms),
     ...[l.relacao, l.relacao10, ...(comparado ? [l.cresceu, l.cresceu10] : [])].map(vezes),

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
 import * as pessoas from '../../pessoas/service.ts'
 import { veTudo, visivel } from './acesso.ts'
+import type { DeQuem } from './filtros.ts'
 import * as lista from './lista.ts'
 import { poucos } from './lista-curta.ts'
 import * as repository from './repository.ts'
@@ -36,7 +37,7 @@ export const daIdentificacao = async (
   return comoDados(dados.identificacao?.[grupo])
 }
 
-export const deQuem = (ctx: ContextoAutenticado): lista.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
+export const deQuem = (ctx: ContextoAutenticado): DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
 
 /** A form may have the person's document without having chosen them from the base. */
 export const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {

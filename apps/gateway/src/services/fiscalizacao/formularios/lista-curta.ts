@@ -1,7 +1,8 @@
 // A filter that matches few forms: found, counted and sorted in one pass, instead of one to count and one for the page.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-import { type Busca, type Ordem, ordenar, POUCOS, pelosNomes, soContadores, todas } from './lista.ts'
+import { POUCOS } from './filtros.ts'
+import { type Busca, type Ordem, ordenar, pelosNomes, soContadores, todas } from './lista.ts'
 
 interface Pagina {
   /** The rows of the page, as a query that gives their ids, and their order. */

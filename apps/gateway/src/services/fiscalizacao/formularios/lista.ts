@@ -5,16 +5,17 @@
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-
-/** Whose list: a person's, or everything. */
-export type DeQuem = string | null
-
-export const TODOS = '00000000-0000-0000-0000-000000000000'
-
-/** Up to this many matches are gathered and sorted; walking an index for them could pass most of the table. */
-export const POUCOS = 2_000
-/** The same where the filter and the order go together in time (dates, codes, conditions). */
-const POUCOS_NO_TEMPO = 400_000
+import {
+  type DeQuem,
+  filtrosDoFormulario,
+  PASSOS,
+  POUCOS,
+  POUCOS_NO_TEMPO,
+  TODOS,
+  temData,
+  temFiltroDoFormulario,
+  temLugar,
+} from './filtros.ts'
 
 const COLUNAS = {
   dataAtualizacao: ['data_atualizacao', 'id'],
@@ -41,53 +42,6 @@ const porCodigo = (texto: string) =>
     ? sql`l.codigo >= ${texto.toUpperCase()} and l.codigo < ${`${texto.toUpperCase()}~`}`
     : sql`l.codigo like upper(contem(${texto}))`
 
-/** Names too long for the mirror's index are null there and read from the form. `andando`: a name that many have is tried
- *  on each row of a walk; as an expression, no index of its parts gathers them all. Not so a part of a code: codes go with
- *  time, and a walk from today would pass years before it met '2019'. */
-const porNome = (texto: string, quem: DeQuem, andando: boolean) => {
-  if (quem === null)
-    return sql`${andando ? sql`(l.nomes_busca || '')` : sql`l.nomes_busca`} like contem(${texto})`
-  return sql`(l.nomes_busca like contem(${texto}) or (l.nomes_busca is null
-    and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
-}
-
-const diaEm = (dia: string, mais: number) =>
-  sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
-
-type FiltroDoFormulario = Omit<FiltroFormulario, 'prop'>
-
-/** What is asked of the form itself, over its narrow row `l`: the list of instruments asks it too. */
-export const filtrosDoFormulario = (
-  f: FiltroDoFormulario,
-  quem: DeQuem,
-  documento: string | null,
-  andando = false,
-) => {
-  const partes: Array<RawBuilder<unknown>> = []
-  if (quem) partes.push(sql`l.usuario_id = ${quem}`)
-  if (f.nomeRazaoSocial) partes.push(porNome(f.nomeRazaoSocial, quem, andando))
-  if (f.cpfCnpj)
-    partes.push(sql`l.id in (select formulario_id from formulario_pessoa where documento = ${f.cpfCnpj})`)
-  if (f.pessoaId)
-    partes.push(
-      documento
-        ? sql`l.id in (select formulario_id from formulario_pessoa where pessoa_id = ${f.pessoaId}
-            union select formulario_id from formulario_pessoa where documento = ${documento})`
-        : sql`l.id in (select formulario_id from formulario_pessoa where pessoa_id = ${f.pessoaId})`,
-    )
-  if (f.municipioId != null) partes.push(sql`l.municipio_id = ${f.municipioId}`)
-  if (f.nomeMunicipio)
-    partes.push(
-      sql`l.municipio_id = any (array(select id from municipio where sem_acento(nome) like contem(${f.nomeMunicipio})))`,
-    )
-  const { inicio, fim } = f.dataLavratura ?? {}
-  if (inicio) partes.push(sql`l.lavratura >= ${diaEm(inicio, 0)}`)
-  if (fim) partes.push(sql`l.lavratura < ${diaEm(fim, 1)}`)
-  // Without a beginning a form that has no date would be in every range.
-  if (fim && !inicio) partes.push(sql`l.lavratura > '-infinity'`)
-  return partes
-}
-
 /** Every filter but the condition, which the page treats apart. */
 const filtros = ({ filtro: f, quem, documento }: Busca, andando = false) => {
   const partes = filtrosDoFormulario(f, quem, documento, andando)
@@ -98,12 +52,6 @@ const filtros = ({ filtro: f, quem, documento }: Busca, andando = false) => {
 
 const comCondicao = (partes: Array<RawBuilder<unknown>>, { condicao }: FiltroFormulario) =>
   condicao.length > 0 ? [...partes, sql`l.condicao = any (${condicao}::text[])`] : partes
-
-const temData = (f: FiltroDoFormulario) => Boolean(f.dataLavratura?.inicio || f.dataLavratura?.fim)
-const temPessoa = (f: FiltroDoFormulario) => Boolean(f.cpfCnpj || f.pessoaId || f.nomeRazaoSocial)
-const temLugar = (f: FiltroDoFormulario) => f.municipioId != null || Boolean(f.nomeMunicipio)
-
-export const temFiltroDoFormulario = (f: FiltroDoFormulario) => temData(f) || temPessoa(f) || temLugar(f)
 
 export const soContadores = (f: FiltroFormulario) => !f.codigo && !temFiltroDoFormulario(f)
 
@@ -190,9 +138,6 @@ const juntarTudo = (busca: Busca, ordem: Ordem, total: number) => {
   if (soContadores(filtro) && !filtro.tipoFormulario) return false
   return total <= POUCOS
 }
-
-/** So many matches are met soon on a walk; further on, gathering them is cheaper. */
-const PASSOS = 1_000
 
 /** The rows of one page, as a query that gives the sort columns and the id. From the nearer end: the last page costs
  *  what the first does. */

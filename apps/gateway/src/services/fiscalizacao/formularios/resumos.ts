@@ -6,7 +6,7 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { correPrazo, proximoPrazo } from '@guara/domain/prazo/prazo'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-import type { DeQuem } from './lista.ts'
+import type { DeQuem } from './filtros.ts'
 import { comNome, textoDosInstrumentos } from './resposta.ts'
 
 interface Linha {

@@ -45,11 +45,18 @@ export const buscar = async (
   const filtro = { ...dado, condicao: dado.condicao.length > 0 ? dado.condicao : SEM_CONDICAO }
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
-  const total = await lista.contar(ctx.db, busca)
-  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } }, 'completo')
+  const ordem = { prop, orderBy }
   const inicio = (pagina - 1) * tamanho
-  const linhas =
-    inicio < total ? await lista.pagina(ctx.db, busca, { prop, orderBy }, total, inicio, tamanho) : []
+  const contados = (total: number) => {
+    ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } }, 'completo')
+    return total
+  }
+  const contando = lista.contar(ctx.db, busca).then(contados)
+  const ate = lista.semTotal(busca, ordem, inicio) ? Number.POSITIVE_INFINITY : await contando
+  const [total, linhas] = await Promise.all([
+    contando,
+    inicio < ate ? lista.pagina(ctx.db, busca, ordem, ate, inicio, tamanho) : [],
+  ])
   const content = linhas.length > 0 ? await comFormularios(ctx.db, linhas) : []
   return paginar(content, total, pagina, tamanho)
 }

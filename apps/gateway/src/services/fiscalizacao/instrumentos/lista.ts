@@ -1,20 +1,20 @@
-// The list of instruments: its SQL (docs/decisoes/0013). Everything without a filter of the form walks instrumento_lista
-// alone; an inspector's list, and every filter of the form, starts from the form's narrow row, whose filters are those
+// The list of instruments: its SQL (docs/decisoes/0013). The coordinator's walks instrumento_lista alone, which repeats
+// what the filters ask of the form; an inspector's starts from their own rows of forms. The filters of the form are those
 // of the list of forms. Totals are exact: from the counters where only condition and kind are asked, counted otherwise.
 import type { COLUNAS_DO_INSTRUMENTO, FiltroInstrumento } from '@guara/domain/instrumento/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import {
   type DeQuem,
   filtrosDoFormulario,
-  origem,
+  PASSOS,
+  POUCOS,
+  POUCOS_NO_TEMPO,
   TODOS,
+  temData,
   temFiltroDoFormulario,
-} from '../formularios/lista.ts'
-
-/** Up to this many matches are gathered and sorted; walking an index for them could pass most of the table. */
-const POUCOS = 2_000
+} from '../formularios/filtros.ts'
 
 type Sentido = 'ASC' | 'DESC'
 
@@ -30,13 +30,10 @@ export interface Busca {
   documento: string | null
 }
 
-/** Whether the form's own row is needed to find the instruments. */
-const peloFormulario = ({ filtro, quem }: Busca) => quem !== null || temFiltroDoFormulario(filtro)
+const DO_INSTRUMENTO = { apelido: 'i', id: 'formulario_id' }
 
-const de = (busca: Busca) =>
-  peloFormulario(busca)
-    ? sql`${origem(busca.quem)} l join instrumento_lista i on i.formulario_id = l.id`
-    : sql`instrumento_lista i`
+const de = ({ quem }: Busca) =>
+  quem ? sql`formulario_visao l join instrumento_lista i on i.formulario_id = l.id` : sql`instrumento_lista i`
 
 /** A code starts with the letters of its kind: what starts so is looked for at the start, by the index of codes. */
 const porCodigo = (texto: string) =>
@@ -45,14 +42,14 @@ const porCodigo = (texto: string) =>
     : sql`i.codigo like upper(contem(${texto}))`
 
 /** Condition and date are the same in both rows: asked where the index of the origin has them. */
-const coluna = (busca: Busca, nome: 'condicao' | 'data_atualizacao') =>
-  sql.ref(`${peloFormulario(busca) ? 'l' : 'i'}.${nome}`)
+const coluna = ({ quem }: Busca, nome: 'condicao' | 'data_atualizacao') =>
+  sql.ref(`${quem ? 'l' : 'i'}.${nome}`)
 
-const onde = (busca: Busca, condicoes: readonly string[]) => {
+const onde = (busca: Busca, condicoes: readonly string[], andando = false) => {
   const { filtro, quem, documento } = busca
-  const partes: Array<RawBuilder<unknown>> = peloFormulario(busca)
+  const partes = quem
     ? filtrosDoFormulario(filtro, quem, documento)
-    : []
+    : filtrosDoFormulario(filtro, quem, documento, andando, DO_INSTRUMENTO)
   if (filtro.codigo) partes.push(porCodigo(filtro.codigo))
   if (filtro.tipoFormulario) partes.push(sql`i.tipo = ${filtro.tipoFormulario}`)
   const condicao = coluna(busca, 'condicao')
@@ -63,10 +60,11 @@ const onde = (busca: Busca, condicoes: readonly string[]) => {
   return sql`where ${sql.join(partes, sql` and `)}`
 }
 
+const soContadores = ({ filtro }: Busca) => !filtro.codigo && !temFiltroDoFormulario(filtro)
+
 export const contar = async (db: Db, busca: Busca): Promise<number> => {
   const { filtro, quem } = busca
-  const soContadores = !filtro.codigo && !temFiltroDoFormulario(filtro)
-  const consulta = soContadores
+  const consulta = soContadores(busca)
     ? sql<{ n: number }>`select contar_instrumentos(${quem ?? TODOS}, ${filtro.tipoFormulario ?? ''},
         ${filtro.condicao}::text[]) as n`
     : sql<{ n: number }>`select count(*) as n from ${de(busca)} ${onde(busca, filtro.condicao)}`
@@ -89,24 +87,29 @@ const noIndice = (busca: Busca, ordem: Ordem, sentido: Sentido) => {
 
 const COLUNAS = sql`i.id, i.codigo, i.tipo, i.formulario_id`
 
-const linhasDe = (busca: Busca, condicoes: readonly string[]) =>
+const linhasDe = (busca: Busca, condicoes: readonly string[], andando = false) =>
   sql`select ${COLUNAS}, ${coluna(busca, 'data_atualizacao')} as data_atualizacao
-    from ${de(busca)} ${onde(busca, condicoes)}`
+    from ${de(busca)} ${onde(busca, condicoes, andando)}`
 
 /** One branch per condition, each already in the order asked: they are merged as they come. */
-const porCondicao = (busca: Busca, ordem: Ordem, sentido: Sentido, ate: number) =>
+const porCondicao = (busca: Busca, ordem: Ordem, sentido: Sentido, ate: number, andando: boolean) =>
   sql.join(
     [...new Set(busca.filtro.condicao)].map(
-      (c) => sql`(${linhasDe(busca, [c])} ${noIndice(busca, ordem, sentido)} limit ${ate})`,
+      (c) => sql`(${linhasDe(busca, [c], andando)} ${noIndice(busca, ordem, sentido)} limit ${ate})`,
     ),
     sql` union all `,
   )
 
+/** As in the list of forms: what goes with the order in time is gathered up to far more than what is spread over it. */
 const juntarTudo = (busca: Busca, { prop }: Ordem, total: number) => {
   if (busca.quem !== null && prop === 'codigo') return true
-  const noIndiceDaCondicao = !busca.filtro.codigo && !temFiltroDoFormulario(busca.filtro)
-  return total <= POUCOS && !(noIndiceDaCondicao && prop === 'dataAtualizacao')
+  if (temData(busca.filtro)) return total <= POUCOS_NO_TEMPO
+  return total <= POUCOS && !(soContadores(busca) && prop === 'dataAtualizacao')
 }
+
+/** The first pages in the usual order of what only counters count are walked whatever the total: nobody waits for it. */
+export const semTotal = (busca: Busca, { prop }: Ordem, inicio: number) =>
+  soContadores(busca) && prop === 'dataAtualizacao' && inicio <= PASSOS
 
 interface Linha {
   id: string
@@ -121,13 +124,14 @@ export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: numb
   const doFim = inicio > total / 2
   const sentido = doFim ? (ordem.orderBy === 'ASC' ? 'DESC' : 'ASC') : ordem.orderBy
   const pular = doFim ? total - inicio - linhas : inicio
+  const andando = pular <= PASSOS
   const corte = sql`${ordenar(ordem, sentido)} limit ${linhas} offset ${pular}`
   const { condicao } = busca.filtro
   if (juntarTudo(busca, ordem, total))
     return sql<Linha>`with p as materialized (${linhasDe(busca, condicao)}) select p.* from p ${corte}`
   if (ordem.prop === 'dataAtualizacao')
-    return sql<Linha>`select p.* from (${porCondicao(busca, ordem, sentido, pular + linhas)}) p ${corte}`
-  return sql<Linha>`${linhasDe(busca, condicao)} ${noIndice(busca, ordem, sentido)} limit ${linhas} offset ${pular}`
+    return sql<Linha>`select p.* from (${porCondicao(busca, ordem, sentido, pular + linhas, andando)}) p ${corte}`
+  return sql<Linha>`${linhasDe(busca, condicao, andando)} ${noIndice(busca, ordem, sentido)} limit ${linhas} offset ${pular}`
 }
 
 /** The page was found from the nearer end: here it is put in the order asked. */
