@@ -55,11 +55,21 @@ export const textoOuNulo = z
   .nullish()
   .transform((texto) => limparTexto(texto ?? '').trim() || null)
 
-const dia = z.preprocess((texto) => (texto === '' ? null : texto), z.iso.date().nullish())
+/** No act is older, and a calendar of other centuries is not everybody's: the database has no year 0. */
+const PRIMEIRO_DIA = '1900-01-01'
+
+/** A day of a filter, in the agency's zone. */
+export const diaDoFiltro = z.preprocess(
+  (texto) => (texto === '' ? null : texto),
+  z.iso
+    .date()
+    .refine((dia) => dia >= PRIMEIRO_DIA, 'Data inválida')
+    .nullish(),
+)
 
 /** A range of days, inclusive, in the agency's zone. */
 export const IntervaloDeDias = z
-  .object({ inicio: dia, fim: dia })
+  .object({ inicio: diaDoFiltro, fim: diaDoFiltro })
   .refine(({ inicio, fim }) => !inicio || !fim || inicio <= fim, {
     message: 'A data inicial é posterior à final',
     path: ['fim'],

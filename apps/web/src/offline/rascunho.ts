@@ -10,6 +10,11 @@ import { buscar, type Desfecho, enviar, NAO_ESTA_MAIS_LA } from './envio.ts'
 import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 import { comReserva } from './reserva.ts'
 
+/** What the gateway says of a form that is not there, or not the user's; of an address that names none (a link cut in the
+ *  middle), that it cannot be read. */
+const naoEstaLa = (status: number, guardado: boolean) =>
+  status === 404 || status === 403 || (!guardado && (status === 400 || status === 422))
+
 const PAUSA_PARA_GRAVAR_MS = 250
 /** Whoever types without a pause is written down all the same. */
 const ESPERA_MAXIMA_MS = 1000
@@ -155,7 +160,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
       aoLado(enviarArquivosAgora())
     } catch (erro) {
       if (!(erro instanceof ErroDaApi)) throw erro
-      if (erro.status !== 404 && erro.status !== 403) {
+      if (!naoEstaLa(erro.status, guardado !== undefined)) {
         if (!guardado) mudar({ fase: 'sem-rede' })
       } else if (guardado && !emDia) {
         await recusar(id, NAO_ESTA_MAIS_LA)

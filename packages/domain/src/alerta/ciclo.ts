@@ -107,6 +107,11 @@ export const motivoDeNaoAlterar = ({ condicao, vinculado, preso }: SituacaoDoAle
 /** Answers of the step that confirm the alert (A2). */
 const CONFIRMAM: readonly unknown[] = ['CONFIRMADA', 'CONFIRMADA_PARCIAL']
 
+/** A form that confirms an alert which was closed without it cannot go on: A2 comes only from EM_ATENDIMENTO, and once the
+ *  form is sent nobody could reopen the alert. */
+export const impedeConcluir = (condicao: CondicaoDoAlerta, situacaoEncontrada: string | null) =>
+  CONFIRMAM.includes(situacaoEncontrada) && passagem('REABRIR').de.includes(condicao)
+
 export interface FormularioLigado {
   condicao: Condicao
   situacaoEncontrada: string | null

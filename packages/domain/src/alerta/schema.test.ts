@@ -87,6 +87,12 @@ describe('the filter', () => {
     [{ pagina: 0 }],
     [{ prop: 'senha' }],
     [{ dataCriacao: { inicio: '2026-11-02', fim: '2026-11-01' } }],
+    [{ dataInicioFiltro: '2026-11-02', dataFimFiltro: '2026-11-01' }],
+    [{ dataInicioFiltro: '0000-01-01' }],
+    [{ dataCriacao: { inicio: '0000-01-01' } }],
+    [{ tipoAlertaId: true }],
+    [{ tipoAlertaId: [1] }],
+    [{ municipioId: '5e3' }],
   ])('refuses %o', (filtro) => {
     expect(FiltroAlerta.safeParse(filtro).success).toBe(false)
   })

@@ -1,7 +1,7 @@
 // The alert on the wire (section 3 and design.md section 3), its filter and the change of its situation (section 5).
 import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
-import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { diaDoFiltro, IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './ciclo.ts'
 import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
 import { FONTES } from './fonte.ts'
@@ -93,8 +93,14 @@ export const Alerta = ResumoDoAlerta.extend({
 })
 export type Alerta = z.infer<typeof Alerta>
 
+/** A number may come as text; an empty one is none. Nothing else becomes a number. */
+const comoNumero = (valor: unknown) => {
+  if (typeof valor !== 'string') return valor
+  return valor === '' ? null : /^\d{1,9}$/.test(valor) ? Number(valor) : valor
+}
+
 const numeroOuNulo = (maximo: number) =>
-  z.preprocess((v) => (v === '' ? null : v), z.coerce.number().int().min(0).max(maximo).nullish())
+  z.preprocess(comoNumero, z.number().int().min(0).max(maximo).nullish())
 
 /** A condition in any of the ways that a client writes it: the word, its id, or both in an object. */
 const CondicaoDada = z
@@ -115,8 +121,6 @@ const CondicaoDada = z
     return z.NEVER
   })
 
-const dia = z.preprocess((texto) => (texto === '' ? null : texto), z.iso.date().nullish())
-
 export const COLUNAS_DO_ALERTA = ['dataCriacao', 'codigo', 'condicao', 'areaHa', 'dataDeteccao'] as const
 export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
 
@@ -128,17 +132,28 @@ const CAMPOS_DO_FILTRO = {
   tipoAlertaId: numeroOuNulo(32_767),
   categoriaAlertaId: numeroOuNulo(32_767),
   condicaoAlertaId: z.preprocess(
-    (v) => (v === '' ? null : v),
-    z.coerce.number().int().min(1, 'Condição desconhecida').max(4, 'Condição desconhecida').nullish(),
+    comoNumero,
+    z.number().int().min(1, 'Condição desconhecida').max(4, 'Condição desconhecida').nullish(),
   ),
   condicoes: z.array(CondicaoDada).max(20).nullish(),
   municipioId: numeroOuNulo(9_999_999),
   dataCriacao: IntervaloDeDias.nullish(),
-  dataInicioFiltro: dia,
-  dataFimFiltro: dia,
+  dataInicioFiltro: diaDoFiltro,
+  dataFimFiltro: diaDoFiltro,
 }
 
-export const FiltroAlerta = z.object({ ...CAMPOS_DO_FILTRO, ...paginacao(COLUNAS_DO_ALERTA) })
+const parEmOrdem = ({
+  dataInicioFiltro: inicio,
+  dataFimFiltro: fim,
+}: {
+  dataInicioFiltro?: string | null | undefined
+  dataFimFiltro?: string | null | undefined
+}) => !inicio || !fim || inicio <= fim
+const PAR_INVERTIDO = { message: 'A data inicial é posterior à final', path: ['dataFimFiltro'] }
+
+export const FiltroAlerta = z
+  .object({ ...CAMPOS_DO_FILTRO, ...paginacao(COLUNAS_DO_ALERTA) })
+  .refine(parEmOrdem, PAR_INVERTIDO)
 export type FiltroAlerta = z.output<typeof FiltroAlerta>
 
 /** `byCondicoes` may be given the list of conditions alone. */
@@ -211,14 +226,16 @@ export type Desvinculacao = z.output<typeof Desvinculacao>
 const grau = (limite: number) => z.number().min(-limite).max(limite)
 
 /** What is in view, and how close: the filter is the list's. */
-export const JanelaDoMapa = z.object({
-  ...CAMPOS_DO_FILTRO,
-  oeste: grau(180),
-  leste: grau(180),
-  sul: grau(90),
-  norte: grau(90),
-  zoom: z.number().min(0).max(22),
-})
+export const JanelaDoMapa = z
+  .object({
+    ...CAMPOS_DO_FILTRO,
+    oeste: grau(180),
+    leste: grau(180),
+    sul: grau(90),
+    norte: grau(90),
+    zoom: z.number().min(0).max(22),
+  })
+  .refine(parEmOrdem, PAR_INVERTIDO)
 export type JanelaDoMapa = z.output<typeof JanelaDoMapa>
 
 /** Up to a few hundred alerts come one by one, with their geometry; more come gathered by place. */

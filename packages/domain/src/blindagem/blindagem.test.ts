@@ -50,6 +50,15 @@ const QUADRADO = {
     [-49.25, -16.68],
   ]),
 }
+const NA_ITALIA = {
+  ...QUADRADO,
+  geometria: anel([
+    [10.74, 43.32],
+    [10.741, 43.32],
+    [10.741, 43.321],
+    [10.74, 43.32],
+  ]),
+}
 const GRAVATA = {
   ...QUADRADO,
   geometria: anel([
@@ -159,6 +168,12 @@ const CASOS: [regra: string, dispara: Mudanca, cala: Mudanca][] = [
     'coordenada-fora-do-estado',
     { localizacao: { latitude: -10, longitude: -49 } },
     { localizacao: { latitude: -16, longitude: -49 } },
+  ],
+  ['area-fora-do-lugar', { localizacao: { poligonos: [NA_ITALIA] } }, { localizacao: DESENHO }],
+  [
+    'area-fora-do-lugar',
+    { localizacao: DESENHO, endereco: { municipioId: 5200050 } },
+    { localizacao: DESENHO, endereco: { municipioId: 5208707 } },
   ],
   ['precisao-baixa', { localizacao: { precisaoM: 50.1 } }, { localizacao: { precisaoM: 50 } }],
   [

@@ -4,7 +4,7 @@ import { PRECISAO_BAIXA_M } from '../formulario/etapas/localizacao.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import type { RegraDaBlindagem } from './regra.ts'
 
-const COMPETENCIA = 'LC 140/2011, art. 17: competência do órgão'
+export const COMPETENCIA = 'LC 140/2011, art. 17: competência do órgão'
 
 export const pontoDe = ({ localizacao: { latitude, longitude } }: FormularioLido): Coordenada | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null

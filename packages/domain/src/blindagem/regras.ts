@@ -1,4 +1,5 @@
 // The register of the blindagem. To add a rule: its file, and one line here.
+import { areaForaDoLugar } from './area-fora-do-lugar.ts'
 import { areaNoTexto } from './area-no-texto.ts'
 import { foraDoEstado, foraDoMunicipio, precisaoBaixa } from './coordenada.ts'
 import { digitosInvalidos } from './digitos-invalidos.ts'
@@ -24,6 +25,7 @@ export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
   areaNoTexto,
   foraDoMunicipio,
   foraDoEstado,
+  areaForaDoLugar,
   precisaoBaixa,
   faunaSemAnimal,
   especieELinha,

@@ -9,6 +9,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { GOIANIA, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { mudarCondicao } from './repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -369,6 +370,32 @@ describe('the forms of an alert', () => {
       usuario: null,
       formulario: formulario.codigo,
     })
+  })
+
+  it('are not concluded while they confirm an alert that was closed', async () => {
+    const { id, token } = await umFiscal()
+    const [fechado, aberto] = [
+      await umAlerta(banco.db, { vinculados: [id], condicao: 'NAO_ATENDIDO' }),
+      await umAlerta(banco.db, { vinculados: [id] }),
+    ]
+    const criado = await umFormulario(banco.db, id, rascunho([aberto.id, fechado.id]))
+    const concluir = async () => {
+      const { body } = await gateway.pedir(formularios.atualizar, {
+        token,
+        params: { id: criado.id },
+        body: { id: criado.id, versao: criado.versao, condicao: 'AGUARDANDO_ASSINATURA' },
+      })
+      return body.violations.filter((v: { field: string }) => v.field.includes('alertaIds'))
+    }
+    const { body: lido } = await gateway.pedir(alertas.obter, { token, params: { id: fechado.id } })
+    expect(await concluir()).toEqual([
+      {
+        field: 'alertaFiscalizacao.alertaIds.1',
+        message: `O alerta ${lido.codigo} está como não atendido. Reabra-o em Alertas vinculados ou retire-o deste formulário`,
+      },
+    ])
+    await mudarCondicao(banco.db, fechado.id, 'EM_ATENDIMENTO')
+    expect(await concluir()).toEqual([])
   })
 
   it('are opened by the code too, and another who is linked only knows that the form exists', async () => {

@@ -1,6 +1,7 @@
 // What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves them
 // (A2 and A7 of domain/etapas.md section 10). The forms call this; this knows nothing of their tables.
-import { efeitoDosFormularios, PASSAGENS } from '@guara/domain/alerta/ciclo'
+import { efeitoDosFormularios, impedeConcluir, PASSAGENS } from '@guara/domain/alerta/ciclo'
+import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
@@ -64,6 +65,29 @@ export const herdarAlertas = async (
       { formularioId: id, codigo, condicao, situacaoEncontrada: situacao },
       herdados,
     )
+}
+
+/** What keeps a form from being concluded: alerts that it confirms and that were closed meanwhile. They stay as they are
+ *  until the conclusion ends. */
+export const alertasQueImpedem = async (
+  { db }: ContextoAutenticado,
+  { dados }: FormularioComAlertas,
+): Promise<Violacao[]> => {
+  const { ids, situacao } = respostaDe(dados)
+  const uuids = ids.filter((id): id is string => z.uuid().safeParse(id).success)
+  if (uuids.length === 0) return []
+  const alertas = new Map((await repository.travarVarios(db, uuids)).map((a) => [a.id, a]))
+  return ids.flatMap((id, i): Violacao[] => {
+    const alerta = alertas.get(String(id).toLowerCase())
+    if (!alerta || !impedeConcluir(alerta.condicao, situacao)) return []
+    const rotulo = APARENCIA_DO_ALERTA[alerta.condicao].rotulo.toLowerCase()
+    return [
+      {
+        field: `alertaFiscalizacao.alertaIds.${i}`,
+        message: `O alerta ${alerta.codigo} está como ${rotulo}. Reabra-o em Alertas vinculados ou retire-o deste formulário`,
+      },
+    ]
+  })
 }
 
 /** Called by every transition of a form, after it: what the alert becomes is told by all the forms linked to it. */

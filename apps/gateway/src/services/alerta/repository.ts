@@ -127,8 +127,10 @@ export const formulariosDo = (db: Db, alertaId: string) =>
 
 /** Of these, the ones that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; condicao: CondicaoDoAlerta }>`
-    select id, condicao from alerta where id = any (${ids}::uuid[]) order by id for update`.execute(db)
+  const { rows } = await sql<{ id: string; codigo: string; condicao: CondicaoDoAlerta }>`
+    select id, codigo, condicao from alerta where id = any (${ids}::uuid[]) order by id for update`.execute(
+    db,
+  )
   return rows
 }
 

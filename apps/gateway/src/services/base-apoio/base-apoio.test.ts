@@ -128,6 +128,9 @@ describe('the query', () => {
     ['％', ['Maria_100% Araújo']],
     ['＿', ['Maria_100% Araújo']],
     ['a_a', []],
+    // Every word counts, however many.
+    ['j o s e d a c n i ç José', ['José da Conceição']],
+    ['j o s e d a c n i ç zzz', []],
   ])('finds by name %s: %j', async (nomeRazaoSocial, esperados) => {
     expect(await nomesDe({ nomeRazaoSocial })).toEqual(esperados)
   })

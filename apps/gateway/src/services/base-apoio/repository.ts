@@ -13,10 +13,8 @@ export const bases = (db: Db) => db.selectFrom('base_apoio').select(['id', 'desc
 export const base = (db: Db, id: string) =>
   db.selectFrom('base_apoio').select(['id', 'descricao']).where('id', '=', id).executeTakeFirst()
 
-const PALAVRAS_MAXIMAS = 8
-
-const palavrasDe = (nome: string | null) =>
-  (nome ?? '').split(/\s+/).filter(Boolean).slice(0, PALAVRAS_MAXIMAS)
+/** Each word once: said twice it asks nothing more. */
+const palavrasDe = (nome: string | null) => [...new Set((nome ?? '').split(/\s+/).filter(Boolean))]
 
 /** Ids that match, with what orders them. A name is read from the narrow table of names (migration 0021). */
 const achadosDe = (baseId: string, { documento, nome }: Busca) => {

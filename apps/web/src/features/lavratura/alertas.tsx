@@ -1,5 +1,6 @@
 // The alerts that a form answers (domain/etapas.md section 3): chosen among those linked to the user, each with what it
 // says in a line. "Usar geometria do alerta" copies their outlines to the step of the place.
+import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { comAreasDosAlertas } from '@guara/domain/alerta/respostas'
 import type { Alerta, ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { AreasDesenhadas } from '@guara/domain/geometria/areas'
@@ -24,8 +25,13 @@ const idsDe = (valor: unknown) =>
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')
 
+/** Closed without a form: whoever confirms it must reopen it before concluding. */
+const situacao = ({ condicao: { nome } }: ResumoDoAlerta | Alerta) =>
+  nome !== 'EM_ATENDIMENTO' && APARENCIA_DO_ALERTA[nome].rotulo
+
 const resumo = (a: ResumoDoAlerta | Alerta) =>
   [
+    situacao(a),
     a.tipo.nome,
     a.categoria.nome,
     a.areaHa !== null && hectares(a.areaHa),

@@ -1,9 +1,10 @@
 // T3: a draft leaves the inspector's hands only when nothing is missing. What the system computes is computed here, the
 // persons enter the base, and then the answers are frozen and their hash kept.
-import { ErroDeNegocio } from '@guara/domain/erros'
+import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import { type Preenchimento, pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { alertasQueImpedem } from '../../alerta/formularios.ts'
 import { canonico, sha256 } from '../../auditoria/cadeia.ts'
 import { travarCitados } from '../instrumentos/documento.ts'
 import { carregarAmbiente } from './ambiente.ts'
@@ -25,12 +26,15 @@ const ler = async (ctx: ContextoAutenticado, id: string) => {
 const exigirCompleto = (
   preenchimento: Preenchimento,
   ambiente: Parameters<typeof pendenciasDoFormulario>[1],
+  impedimentos: readonly Violacao[],
 ) => {
   const pendencias = pendenciasDoFormulario(preenchimento, ambiente)
-  if (pendencias.length > 0)
-    throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', {
-      violations: pendencias.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
-    })
+  const violations = [
+    ...pendencias.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+    ...impedimentos,
+  ]
+  if (violations.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', { violations })
 }
 
 /** What the instruments tell by themselves runs from the signature: days written in them (inspection of a deposit,
@@ -46,7 +50,7 @@ export const concluir = async (ctx: ContextoAutenticado, id: string) => {
   const preenchimento = preenchimentoDe(formulario)
   await travarCitados(db, codigosCitados(preenchimento))
   const ambiente = await carregarAmbiente(ctx, preenchimento)
-  exigirCompleto(preenchimento, ambiente)
+  exigirCompleto(preenchimento, ambiente, await alertasQueImpedem(ctx, formulario))
   await exigirBlindagem(ctx, formulario, preenchimento, ambiente)
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
