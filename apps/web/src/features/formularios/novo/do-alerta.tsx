@@ -1,11 +1,12 @@
-// A form that begins from an alert: what the alert tells is already answered, and the choice of types opens by itself.
+// A form that begins from an alert: what the alert tells is already answered, and the choice of types opens by itself. The
+// orienter has no choice to make: arriving creates the form, but coming back (or reloading) only offers to.
 import { respostasDoAlerta } from '@guara/domain/alerta/respostas'
 import type { Alerta } from '@guara/domain/alerta/schema'
 import { Button } from '@mantine/core'
 import { IconBellOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigationType } from 'react-router'
 import { consultasDeAlerta } from '../../../api/alertas.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
@@ -14,10 +15,11 @@ import { useNovoFormulario } from './use-novo-formulario.tsx'
 
 const Comecar = ({ alerta }: { alerta: Alerta }) => {
   const respostas = useMemo(() => respostasDoAlerta(alerta), [alerta])
-  const { comecar, criando, dialogo } = useNovoFormulario(respostas)
+  const { comecar, direto, criando, dialogo } = useNovoFormulario({ respostas, substitui: true })
+  const deVolta = useNavigationType() === 'POP'
   const comecou = useRef(false)
   const abrir = useRef(comecar)
-  abrir.current = comecar
+  abrir.current = direto && deVolta ? () => {} : comecar
   useEffect(() => {
     if (comecou.current) return
     comecou.current = true

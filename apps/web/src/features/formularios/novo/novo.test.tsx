@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ler } from '../../../offline/guarda.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
@@ -98,6 +98,25 @@ describe('new form dialog', () => {
       ],
     })
     expect(endereco()).toMatch(new RegExp(`^/formulario/.*id=${corpo?.id}$`))
+  })
+
+  it('hears two taps at once as one, and a tap after a refusal as another', async () => {
+    let respostas = 0
+    const rede = comRede({
+      [CRIAR]: (...args: Parameters<typeof criado>) =>
+        ++respostas === 1 ? problema(422, 'Tente de novo.') : criado(...args),
+    })
+    const { user, dialogo, tipo, endereco } = await abrirDialogo()
+    await user.click(tipo('Notificação'))
+    const confirmar = dialogo.getByRole('button', { name: 'Confirmar' })
+    fireEvent.click(confirmar)
+    fireEvent.click(confirmar)
+    await dialogo.findByText(/Tente de novo\./)
+    expect(corpos(rede)).toHaveLength(1)
+    fireEvent.click(confirmar)
+    fireEvent.click(confirmar)
+    await waitFor(() => expect(endereco()).toContain('id='))
+    expect(corpos(rede)).toHaveLength(2)
   })
 
   it('without an answer it begins on the device, under the id that the gateway will hear', async () => {

@@ -2,7 +2,7 @@
 // everybody else chooses the types first.
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
@@ -27,13 +27,29 @@ const criar = async (inicio: Inicio) => {
   throw new ErroDaApi(422, { detail: recusa ?? undefined })
 }
 
-export const useNovoFormulario = (respostas: Inicio['respostas'] = {}) => {
+interface Opcoes {
+  respostas?: Inicio['respostas']
+  /** The address that asks exists only to begin: the form takes its place, and Back leads to what came before it. */
+  substitui?: boolean
+}
+
+export const useNovoFormulario = ({ respostas = {}, substitui = false }: Opcoes = {}) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { usuario } = useSessao()
   const direto = usuario?.perfilAtivo === 'ROLE_ORIENTADOR'
   const [aberto, setAberto] = useState(false)
+  // Who left while it was being made stays where they went: the draft is in the list.
+  const presente = useRef(true)
+  useEffect(() => {
+    presente.current = true
+    return () => {
+      presente.current = false
+    }
+  }, [])
 
+  // A second tap comes before the button can show that it was heard.
+  const emCurso = useRef(false)
   const criacao = useMutation({
     mutationFn: (tipos: CodigoDeInstrumento[]) => {
       if (!usuario) throw new ErroDaApi(401)
@@ -44,24 +60,34 @@ export const useNovoFormulario = (respostas: Inicio['respostas'] = {}) => {
     onSuccess: async (id) => {
       setAberto(false)
       await queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS, refetchType: 'none' })
-      await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`)
+      if (presente.current) await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`, { replace: substitui })
+    },
+    onSettled: () => {
+      emCurso.current = false
     },
   })
+  const criarUm = (tipos: CodigoDeInstrumento[]) => {
+    if (emCurso.current) return
+    emCurso.current = true
+    criacao.mutate(tipos)
+  }
 
   const comecar = () => {
-    if (direto) return criacao.mutate(['AUTO_DE_ORIENTACAO'])
+    if (direto) return criarUm(['AUTO_DE_ORIENTACAO'])
     criacao.reset()
     setAberto(true)
   }
 
   return {
     comecar,
+    /** Beginning asks nothing more: it creates. */
+    direto,
     criando: direto && criacao.isPending,
     dialogo: !direto && (
       <DialogoDeTipos
         aberto={aberto}
         onFechar={() => setAberto(false)}
-        onConfirmar={criacao.mutate}
+        onConfirmar={criarUm}
         criando={criacao.isPending}
         erro={criacao.error?.message ?? null}
       />
