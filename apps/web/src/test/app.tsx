@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
 // The parts that most tests open, imported here so that the first of them does not wait for it.
@@ -22,6 +22,8 @@ export const abrir = (endereco: InitialEntry, { usuario }: { usuario?: typeof CO
   return {
     user: userEvent.setup({ delay: null }),
     queryClient,
+    /** The browser's Back. */
+    voltar: () => act(() => router.navigate(-1)),
     endereco: () => {
       const { pathname, search, hash } = router.state.location
       return pathname + search + hash

@@ -229,6 +229,8 @@ const grau = (limite: number) => z.number().min(-limite).max(limite)
 export const JanelaDoMapa = z
   .object({
     ...CAMPOS_DO_FILTRO,
+    /** Only of what somebody has, or nobody: a question of who sees everything. */
+    vinculo: z.enum(['COM', 'SEM']).nullish(),
     oeste: grau(180),
     leste: grau(180),
     sul: grau(90),

@@ -143,6 +143,19 @@ describe('the map', () => {
     expect(outra.body.total).toBe(0)
   })
 
+  it('separates, for the coordination alone, what somebody has from what nobody has', async () => {
+    const [fiscal, gestor] = [await umFiscal(), await umGestor()]
+    const meu = await umAlerta(banco.db, { vinculados: [fiscal.id] })
+    const deNinguem = await umAlerta(banco.db)
+    const ids = async (token: string, vinculo: string) =>
+      (await gateway.pedir(alertas.mapa, { token, body: { ...janela, vinculo } })).body.alertas.map(
+        (a: { id: string }) => a.id,
+      )
+    expect(await ids(gestor.token, 'COM')).toEqual([meu.id])
+    expect(await ids(gestor.token, 'SEM')).toEqual([deNinguem.id])
+    expect(await ids(fiscal.token, 'SEM')).toEqual([meu.id])
+  })
+
   it('gathers what is too much to draw', async () => {
     const { token } = await umGestor()
     for (let n = 0; n < 301; n += 1)

@@ -90,7 +90,10 @@ export const buscar = async (
   )
 }
 
-export const mapa = (ctx: ContextoAutenticado, janela: JanelaDoMapa) => noMapa(ctx.db, janela, deQuem(ctx))
+const VINCULO = { COM: 'com', SEM: 'sem' } as const
+
+export const mapa = (ctx: ContextoAutenticado, janela: JanelaDoMapa) =>
+  noMapa(ctx.db, janela, deQuem(ctx, janela.vinculo ? VINCULO[janela.vinculo] : undefined))
 
 const SEM_ALERTA = 'Alerta não encontrado.'
 const ehUuid = (texto: string) => z.uuid().safeParse(texto).success

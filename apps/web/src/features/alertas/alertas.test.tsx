@@ -145,7 +145,15 @@ describe('the change of situation', () => {
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     expect(confirmar).toHaveProperty('disabled', true)
     const campo = dialogo.getByRole('textbox', { name: /Justificativa/ })
+    expect(dialogo.queryByText('Justificativa é obrigatória')).toBeNull()
+    await user.click(campo)
+    await user.tab()
+    dialogo.getByText('Justificativa é obrigatória')
+    await user.type(campo, 'a')
+    expect(dialogo.queryByText('Justificativa é obrigatória')).toBeNull()
+    await user.clear(campo)
     await user.type(campo, '   ')
+    dialogo.getByText('Justificativa é obrigatória')
     expect(confirmar).toHaveProperty('disabled', true)
     await user.clear(campo)
     await user.type(campo, 'x'.repeat(101))
@@ -164,8 +172,11 @@ describe('the change of situation', () => {
 
   it('asks for no justification otherwise, and sends none', async () => {
     const { user, dialogo, confirmar, chamadas } = await abrir(umAlertaInteiro(1, { nome: 'IMPROCEDENTE' }))
+    await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
+    await user.click(dialogo.getByRole('textbox', { name: /Justificativa/ }))
     await user.click(dialogo.getByRole('radio', { name: /Improcedente/ }))
     expect(dialogo.queryByRole('textbox')).toBeNull()
+    expect(dialogo.queryByText('Justificativa é obrigatória')).toBeNull()
     await user.click(confirmar)
     await waitFor(() =>
       expect(chamadas(MUDAR_SITUACAO(1))[0]?.corpo).toEqual({

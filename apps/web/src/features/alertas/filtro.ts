@@ -13,6 +13,10 @@ interface Escolha {
   nome: string
 }
 
+/** Whether somebody has the alert: a question of who sees those of everybody. */
+export const VINCULOS = { SEM: 'Sem vínculo', COM: 'Com vínculo' } as const
+export type Vinculo = keyof typeof VINCULOS
+
 export interface CamposDoFiltro {
   codigo: string
   tipo: Escolha | null
@@ -20,6 +24,7 @@ export interface CamposDoFiltro {
   condicao: CondicaoDoAlerta | null
   municipio: Escolha | null
   dataCriacao: IntervaloEscolhido | null
+  vinculo: Vinculo | null
 }
 
 export const CAMPOS_VAZIOS: CamposDoFiltro = {
@@ -29,6 +34,7 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   condicao: null,
   municipio: null,
   dataCriacao: null,
+  vinculo: null,
 }
 
 /** Section 9: a new search starts at page 1, size 10, newest first. */
@@ -50,7 +56,7 @@ export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...
 /** The category list depends on the type: changing the type clears the category (section 5). */
 export const comTipo = (tipo: Escolha | null): Partial<CamposDoFiltro> => ({ tipo, categoria: null })
 
-/** What list and map ask alike. All four conditions are sent when none is chosen (section 5). */
+/** What list and map ask alike; of the list, the link is asked by the call and not by the body. All four conditions are sent when none is chosen (section 5). */
 export const criterios = ({ codigo, tipo, categoria, condicao, municipio, dataCriacao }: CamposDoFiltro) => ({
   codigo: codigo.trim() || null,
   tipoAlertaId: tipo?.id ?? null,
@@ -85,6 +91,7 @@ export const ativos = ({
   condicao,
   municipio,
   dataCriacao,
+  vinculo,
 }: CamposDoFiltro): Ativo[] => {
   const todos: Array<Ativo | false> = [
     codigo !== '' && { chave: 'codigo', texto: `Código: ${codigo}`, sem: { codigo: '' } },
@@ -112,6 +119,7 @@ export const ativos = ({
           : `Criação: ${dia(dataCriacao.inicio)} a ${dia(dataCriacao.fim)}`,
       sem: { dataCriacao: null },
     },
+    vinculo !== null && { chave: 'vinculo', texto: `Vínculo: ${VINCULOS[vinculo]}`, sem: { vinculo: null } },
   ]
   return todos.filter((ativo) => ativo !== false)
 }

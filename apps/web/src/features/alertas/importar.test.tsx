@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { redeDeAlertas } from '../../test/alertas.ts'
 import { abrirComSessao } from '../../test/app.tsx'
-import { CONTA, comRede } from '../../test/rede.ts'
+import { CONTA, comRede, problema } from '../../test/rede.ts'
 
 const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
 const IMPORTACOES = '/services/alerta/api/alerta/importacoes'
@@ -139,18 +139,27 @@ describe('the import of alerts', () => {
         revokeObjectURL: () => {},
       }),
     )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const nomes: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      nomes.push(this.download)
+    })
     await escolher()
     await user.click(importar)
     const envio = Envio.ultimo
     comRede({
       'GET /api/account': GESTOR,
       ...redeDeAlertas(),
-      [`GET ${IMPORTACOES}/${envio.id()}/recusas`]: [{ ...RECUSAS[0], motivo: 'Diz "fora"; e basta.' }],
+      [`GET ${IMPORTACOES}/${envio.id()}/recusas`]: [
+        { ...RECUSAS[0], motivo: 'Diz "fora"; e basta.' },
+        { ...RECUSAS[1], codigoExterno: '@SUM(1)' },
+      ],
     })
     envio.responder(200, umaImportacao({ recusados: 1 }))
     await user.click(await screen.findByRole('button', { name: 'Baixar relatório' }))
-    expect(await feitos[0]?.text()).toContain('"7";"D-7";"Diz ""fora""; e basta."')
+    const relatorio = await feitos[0]?.text()
+    expect(relatorio).toContain('"7";"D-7";"Diz ""fora""; e basta."')
+    expect(relatorio).toContain(`"900";"'@SUM(1)";"Não há coordenadas."`)
+    expect(nomes).toEqual(['recusas-alertas.csv'])
   })
 
   it('tells why it stopped, keeps what was chosen, and can be repeated', async () => {
@@ -167,6 +176,68 @@ describe('the import of alerts', () => {
     expect(Envio.ultimo.corpo.get('fonte')).toBe('MAPBIOMAS')
     act(() => Envio.ultimo.onerror())
     await screen.findByText(/A importação parou\. Sem resposta do servidor\./)
+  })
+
+  it('tells what was read, kept and refused before it stopped, and that nothing enters twice', async () => {
+    const { user, importar, escolher } = await abrir()
+    await escolher()
+    await user.click(importar)
+    const envio = Envio.ultimo
+    comRede({
+      'GET /api/account': GESTOR,
+      ...redeDeAlertas(),
+      [`GET ${IMPORTACOES}/${envio.id()}`]: umaImportacao({
+        situacao: 'FALHOU',
+        lidos: 2500,
+        novos: 2410,
+        repetidos: 88,
+      }),
+      [`GET ${IMPORTACOES}/${envio.id()}/recusas`]: RECUSAS,
+    })
+    envio.responder(422, { status: 422, detail: 'O arquivo não está em UTF-8.' })
+    await screen.findByText(
+      'A importação parou. O arquivo não está em UTF-8. Importar o arquivo de novo não duplica nada: o que já entrou é reconhecido.',
+    )
+    await screen.findByText('O que foi lido de alertas.csv até parar:')
+    const contagem = screen.getAllByRole('term').map((t) => [t.textContent, t.nextSibling?.textContent])
+    expect(contagem).toEqual([
+      ['Lidos', '2.500'],
+      ['Novos', '2.410'],
+      ['Já conhecidos', '88'],
+      ['Recusados', '2'],
+    ])
+    const recusas = within(await screen.findByRole('region', { name: 'Linhas recusadas' }))
+    expect(recusas.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('tells of an end whose answer was lost', async () => {
+    const { user, importar, escolher } = await abrir()
+    await escolher()
+    await user.click(importar)
+    comRede({
+      'GET /api/account': GESTOR,
+      ...redeDeAlertas(),
+      [`GET ${IMPORTACOES}/${Envio.ultimo.id()}`]: umaImportacao({ recusados: 0 }),
+    })
+    act(() => Envio.ultimo.onerror())
+    await screen.findByText('alertas.csv foi importado.')
+    expect(screen.queryByText(/A importação parou/)).toBeNull()
+  })
+
+  it('says when it cannot be known how far it got, and asks again', async () => {
+    const { user, conferir, escolher } = await abrir()
+    await escolher()
+    await user.click(conferir)
+    const envio = Envio.ultimo
+    const pedir = `GET ${IMPORTACOES}/${envio.id()}`
+    const resto = { 'GET /api/account': GESTOR, ...redeDeAlertas() }
+    comRede({ ...resto, [pedir]: () => problema(503, 'Indisponível.') })
+    act(() => envio.onerror())
+    await screen.findByText(/A conferência parou\..*Nada foi gravado\./)
+    await screen.findByText('Não foi possível saber até onde o arquivo foi lido.')
+    comRede({ ...resto, [pedir]: () => problema(404, 'Importação não encontrada.') })
+    await user.click(screen.getByRole('button', { name: 'Perguntar de novo' }))
+    await screen.findByText('Nenhuma linha chegou a ser lida.')
   })
 
   it('is of the coordination alone', async () => {

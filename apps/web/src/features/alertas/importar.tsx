@@ -1,12 +1,11 @@
 // The coordinator's import: choose a file, check it without keeping anything, then import it. While it goes, how far the
-// file has got and how many rows were read; at the end, every row that was refused and why.
+// file has got and how many rows were read.
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import { FONTES, FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
-import type { Importacao, LinhaRecusada } from '@guara/domain/alerta/schema'
 import { Button, FileInput, Progress, Select } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,32 +16,11 @@ import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
-import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import classes from './importar.module.css'
+import { Parada, Resultado } from './resultado-da-importacao.tsx'
 
 const PERGUNTAR_MS = 1000
-const MOSTRADAS = 100
-
-const numero = (n: number) => n.toLocaleString('pt-BR')
-
-const Contagem = ({ lidos, novos, repetidos, recusados, seco }: Importacao) => (
-  <dl className={classes.contagem}>
-    {(
-      [
-        ['Lidos', lidos],
-        [seco ? 'Seriam novos' : 'Novos', novos],
-        ['Já conhecidos', repetidos],
-        ['Recusados', recusados],
-      ] as const
-    ).map(([rotulo, n]) => (
-      <div key={rotulo}>
-        <dt>{rotulo}</dt>
-        <dd>{numero(n)}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const Andamento = ({ id, enviado }: { id: string; enviado: number }) => {
   const { data } = useQuery({ ...consultasDeAlerta.importacao(id), refetchInterval: PERGUNTAR_MS })
@@ -51,62 +29,19 @@ const Andamento = ({ id, enviado }: { id: string; enviado: number }) => {
     <div role="status" className={classes.andamento}>
       <p>
         {porCento < 100 ? `Enviando: ${porCento}%` : 'Arquivo enviado; conferindo as últimas linhas…'}
-        {data && ` · ${numero(data.lidos)} linhas lidas`}
+        {data && ` · ${data.lidos.toLocaleString('pt-BR')} linhas lidas`}
       </p>
       <Progress value={porCento} aria-label="Envio do arquivo" />
     </div>
   )
 }
 
-const campoDeCsv = (valor: string | number) => `"${String(valor).replaceAll('"', '""')}"`
-
-const baixar = (nome: string, recusas: readonly LinhaRecusada[]) => {
-  const linhas = recusas.map((r) => [r.linha, r.codigoExterno ?? '', r.motivo].map(campoDeCsv).join(';'))
-  const url = URL.createObjectURL(
-    new Blob([`\uFEFF${['linha;codigo;motivo', ...linhas].join('\r\n')}`], { type: 'text/csv' }),
-  )
-  const ligacao = document.createElement('a')
-  ligacao.href = url
-  ligacao.download = `recusas-${nome}.csv`
-  ligacao.click()
-  URL.revokeObjectURL(url)
+interface Pedido {
+  /** Made here: it asks the server how far the file has got, and how far it got when no answer comes. */
+  id: string
+  seco: boolean
+  escolhido: File
 }
-
-const Recusas = ({ id, arquivo }: Pick<Importacao, 'id' | 'arquivo'>) => {
-  const { data = [] } = useQuery(consultasDeAlerta.recusas(id))
-  if (data.length === 0) return null
-  return (
-    <section aria-label="Linhas recusadas">
-      <div className={classes.linha}>
-        <h2>Linhas recusadas</h2>
-        <Button variant="default" onClick={() => baixar(arquivo, data)}>
-          Baixar relatório
-        </Button>
-      </div>
-      <ul className={classes.recusas}>
-        {data.slice(0, MOSTRADAS).map(({ linha, codigoExterno, motivo }) => (
-          <li key={linha}>
-            <strong>Linha {linha}</strong>
-            {codigoExterno && ` (${codigoExterno})`}: {motivo}
-          </li>
-        ))}
-      </ul>
-      {data.length > MOSTRADAS && <p>E mais {numero(data.length - MOSTRADAS)} no relatório.</p>}
-    </section>
-  )
-}
-
-const Resultado = ({ importacao }: { importacao: Importacao }) => (
-  <Quadro className={classes.form}>
-    <Recado tom="sucesso">
-      {importacao.seco
-        ? `${importacao.arquivo} foi conferido. Nada foi gravado.`
-        : `${importacao.arquivo} foi importado.`}
-    </Recado>
-    <Contagem {...importacao} />
-    <Recusas id={importacao.id} arquivo={importacao.arquivo} />
-  </Quadro>
-)
 
 const Formulario = () => {
   const queryClient = useQueryClient()
@@ -114,22 +49,19 @@ const Formulario = () => {
   const [arquivo, setArquivo] = useState<File | null>(null)
   const [fonte, setFonte] = useState<string | null>(null)
   const [categoria, setCategoria] = useState<string | null>(null)
-  const [atual, setAtual] = useState<{ id: string; enviado: number } | null>(null)
+  const [enviado, setEnviado] = useState(0)
 
   const importacao = useMutation({
-    mutationFn: ({ seco, escolhido }: { seco: boolean; escolhido: File }) => {
-      const id = crypto.randomUUID()
-      setAtual({ id, enviado: 0 })
-      const onProgresso = (enviado: number) => setAtual({ id, enviado })
-      return enviarImportacao({ id, arquivo: escolhido, seco, fonte, categoria, onProgresso })
+    mutationFn: ({ id, seco, escolhido }: Pedido) => {
+      setEnviado(0)
+      return enviarImportacao({ id, arquivo: escolhido, seco, fonte, categoria, onProgresso: setEnviado })
     },
-    onSettled: () => {
-      setAtual(null)
-      return queryClient.invalidateQueries({ queryKey: ALERTAS })
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
   })
-  const comecar = (seco: boolean) => arquivo && importacao.mutate({ seco, escolhido: arquivo })
-  const comum = { clearable: true, searchable: true, disabled: importacao.isPending } as const
+  const { variables: pedido, isPending } = importacao
+  const comecar = (seco: boolean) =>
+    arquivo && importacao.mutate({ id: crypto.randomUUID(), seco, escolhido: arquivo })
+  const comum = { clearable: true, searchable: true, disabled: isPending } as const
   return (
     <>
       <Quadro className={classes.form}>
@@ -140,7 +72,7 @@ const Formulario = () => {
           accept=".geojson,.json,.csv,.zip"
           value={arquivo}
           onChange={setArquivo}
-          disabled={importacao.isPending}
+          disabled={isPending}
           clearable
         />
         <div className={classes.campos}>
@@ -164,22 +96,20 @@ const Formulario = () => {
             onChange={setCategoria}
           />
         </div>
-        {atual && <Andamento {...atual} />}
-        {importacao.isError && (
-          <Recado tom="erro">
-            A importação parou. {importacao.error.message} Pode ser repetida: nada entra duas vezes.
-          </Recado>
-        )}
+        {isPending && pedido && <Andamento id={pedido.id} enviado={enviado} />}
         <div className={classes.linha}>
-          <Button variant="default" disabled={!arquivo || importacao.isPending} onClick={() => comecar(true)}>
+          <Button variant="default" disabled={!arquivo || isPending} onClick={() => comecar(true)}>
             Conferir sem gravar
           </Button>
-          <Button disabled={!arquivo} loading={importacao.isPending} onClick={() => comecar(false)}>
+          <Button disabled={!arquivo} loading={isPending} onClick={() => comecar(false)}>
             Importar
           </Button>
           {!arquivo && <span className={classes.fraco}>Escolha um arquivo.</span>}
         </div>
       </Quadro>
+      {importacao.isError && pedido && (
+        <Parada key={pedido.id} id={pedido.id} seco={pedido.seco} mensagem={importacao.error.message} />
+      )}
       {importacao.data && <Resultado key={importacao.data.id} importacao={importacao.data} />}
     </>
   )

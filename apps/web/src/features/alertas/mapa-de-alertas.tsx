@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type * as Leaflet from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consultasDeAlerta } from '../../api/alertas.ts'
 import { type MapaAberto, QuadroDoMapa } from '../../ui/mapa/quadro-do-mapa.tsx'
@@ -36,9 +36,10 @@ interface Props {
   filtro: CamposDoFiltro
   /** Null for who chooses nothing. */
   selecao: Selecao | null
+  ref?: Ref<HTMLElement>
 }
 
-export const MapaDeAlertas = ({ filtro, selecao }: Props) => {
+export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
   const navigate = useNavigate()
   const [aberto, setAberto] = useState<MapaAberto | null>(null)
   const [janela, setJanela] = useState<Janela | null>(null)
@@ -48,6 +49,7 @@ export const MapaDeAlertas = ({ filtro, selecao }: Props) => {
   const { data } = useQuery({
     ...consultasDeAlerta.mapa({
       ...criterios(filtro),
+      vinculo: filtro.vinculo,
       ...(parada ?? { oeste: 0, leste: 0, sul: 0, norte: 0, zoom: 0 }),
     }),
     enabled: parada !== null,
@@ -82,7 +84,7 @@ export const MapaDeAlertas = ({ filtro, selecao }: Props) => {
   }, [desenhado, escolhidos])
 
   return (
-    <Quadro p="xs" component="section" aria-label="Mapa dos alertas">
+    <Quadro p="xs" component="section" ref={ref} className={classes.mapa} aria-label="Mapa dos alertas">
       <QuadroDoMapa nome="Mapa dos alertas da lista" aoAbrir={setAberto} />
       <p role="status" className={classes.numero}>
         {data

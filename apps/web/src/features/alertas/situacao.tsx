@@ -8,18 +8,15 @@ import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/RadioIndicator.layer.css'
 import { exigeJustificativa, situacoesPossiveis } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA, type CondicaoDoAlerta, idDaCondicao } from '@guara/domain/alerta/condicao'
-import {
-  JUSTIFICATIVA_LONGA,
-  MAXIMO_DA_JUSTIFICATIVA,
-  type ResumoDoAlerta,
-} from '@guara/domain/alerta/schema'
-import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { Button, Modal, Radio } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ALERTAS, apiDeAlertas } from '../../api/alertas.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { Justificativa, sobraDe } from './justificativa.tsx'
 import { CondicaoDoAlerta as Condicao } from './linha.tsx'
 import classes from './situacao.module.css'
 
@@ -28,18 +25,13 @@ interface Props {
   onFechar: () => void
 }
 
-const restantes = (n: number) => {
-  if (n < 0) return `${-n} a mais que o permitido`
-  return n === 1 ? 'Resta 1 caractere' : `Restam ${n} caracteres`
-}
-
 const Escolha = ({ alerta, onFechar }: Props) => {
   const id = useId()
   const queryClient = useQueryClient()
   const [para, setPara] = useState<CondicaoDoAlerta | null>(null)
   const [texto, setTexto] = useState('')
   const exige = para !== null && exigeJustificativa(para)
-  const sobra = MAXIMO_DA_JUSTIFICATIVA - texto.trim().length
+  const sobra = sobraDe(texto)
 
   const mudanca = useMutation({
     mutationFn: (nome: CondicaoDoAlerta) =>
@@ -99,18 +91,7 @@ const Escolha = ({ alerta, onFechar }: Props) => {
           })}
         </div>
       </Radio.Group>
-      {exige && (
-        <Textarea
-          label="Justificativa"
-          withAsterisk
-          rows={3}
-          value={texto}
-          onChange={(evento) => setTexto(evento.currentTarget.value)}
-          error={sobra < 0 ? JUSTIFICATIVA_LONGA : undefined}
-          description={<span role="status">{restantes(sobra)}</span>}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-      )}
+      {exige && <Justificativa texto={texto} onTexto={setTexto} />}
       {mudanca.isError && (
         <Recado tom="erro">Não foi possível alterar a situação. {mudanca.error.message}</Recado>
       )}

@@ -127,6 +127,34 @@ describe('support databases', () => {
     screen.getByText('Formulário FRM-2026-000001')
     expect(screen.queryByRole('button', { name: /Usar no formulário/ })).toBeNull()
   })
+
+  it.each([
+    ['answered', () => paginar([REGISTRO], 12, 1, 10)],
+    ['refused', () => problema(503, 'x')],
+  ])('shows the coordination their own consultation as soon as it is %s', async (_, responder) => {
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    const minha = {
+      id: 2,
+      quando: '2026-11-14T18:00:00Z',
+      usuario: { id: CONTA.id, nome: 'Gestora Exemplo' },
+      base: 'Cadastro Ambiental Rural',
+      finalidade: 'Conferência',
+    }
+    let feitas: object[] = []
+    const { preencher } = await abrir(
+      {
+        [`GET ${API}/consultas`]: () => paginar(feitas, feitas.length, 1, 10),
+        [`POST ${API}`]: () => {
+          feitas = [minha]
+          return responder()
+        },
+      },
+      gestor,
+    )
+    await screen.findByText('Ninguém consultou dados pessoais ainda.')
+    await preencher('fazenda')
+    await screen.findByText('Gestora Exemplo')
+  })
 })
 
 describe('the person in the draft', () => {

@@ -2,7 +2,8 @@ import { FALHA_DA_BASE, type RegistroDaBase } from '@guara/domain/base-apoio/sch
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type BuscaNaBase, consultasDeBase } from '../../api/bases-apoio.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -50,6 +51,17 @@ const Registro = ({ registro, onUsar }: { registro: RegistroDaBase; onUsar: (() 
   )
 }
 
+/** Every page of the consultations made. */
+const FEITAS = consultasDeBase.feitas(1, 1).queryKey.slice(0, 2)
+
+/** A consultation leaves its mark even when the base does not answer: the list of them, on the same screen, is another. */
+const useConsultasEmDia = (respondidaEm: number) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (respondidaEm > 0) void queryClient.invalidateQueries({ queryKey: FEITAS })
+  }, [queryClient, respondidaEm])
+}
+
 interface Props {
   busca: BuscaNaBase
   onBusca: (busca: BuscaNaBase) => void
@@ -58,7 +70,9 @@ interface Props {
 
 export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
   const celular = useCelular()
-  const { data, isError, error, isFetching, refetch } = useQuery(consultasDeBase.registros(busca))
+  const query = useQuery(consultasDeBase.registros(busca))
+  const { data, isError, error, isFetching, refetch } = query
+  useConsultasEmDia(Math.max(query.dataUpdatedAt, query.errorUpdatedAt))
   if (isError)
     return (
       <ErrorState

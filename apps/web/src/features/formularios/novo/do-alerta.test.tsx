@@ -72,9 +72,9 @@ describe('a form that begins from an alert', () => {
   })
 
   it('is only offered where the address was come back to, reloaded or typed', async () => {
-    const { user, endereco, criados } = abrir(NOVO)
+    const { user, endereco, criados, queryClient } = abrir(NOVO)
     const comecar = await screen.findByRole('button', { name: 'Começar' })
-    expect(criados()).toEqual([])
+    expect(queryClient.getMutationCache().getAll()).toEqual([])
     await user.click(comecar)
     await waitFor(() => expect(endereco()).toMatch(PASSO))
     expect(criados()).toMatchObject([

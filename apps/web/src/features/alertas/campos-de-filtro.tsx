@@ -1,0 +1,136 @@
+// What the alerts may be filtered by (sections 3 and 5).
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import {
+  APARENCIA_DO_ALERTA,
+  CONDICOES_DO_ALERTA,
+  type CondicaoDoAlerta,
+} from '@guara/domain/alerta/condicao'
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/queries.ts'
+import { Periodo } from '../../ui/lista/periodo.tsx'
+import { filtrarSemAcento } from '../../ui/sem-acento.ts'
+import classes from './alertas.module.css'
+import { type CamposDoFiltro, comTipo, VINCULOS, type Vinculo } from './filtro.ts'
+
+const CONDICOES = CONDICOES_DO_ALERTA.map((c) => ({ value: c, label: APARENCIA_DO_ALERTA[c].rotulo }))
+
+const TODOS = 'TODOS'
+const OPCOES_DE_VINCULO = [
+  { value: TODOS, label: 'Todos' },
+  ...Object.entries(VINCULOS).map(([value, label]) => ({ value, label })),
+]
+
+const escolha = (rotulo: string) =>
+  ({
+    label: rotulo,
+    clearable: true,
+    searchable: true,
+    filter: filtrarSemAcento,
+    nothingFoundMessage: 'Nada com esse nome',
+    comboboxProps: { withinPortal: false },
+    clearButtonProps: { 'aria-label': `Limpar ${rotulo}` },
+  }) as const
+
+interface Item {
+  id: number
+  nome: string
+}
+
+interface PropsDaEscolha {
+  rotulo: string
+  vazio: string
+  itens: readonly Item[]
+  valor: Item | null
+  onValor: (valor: Item | null) => void
+  desabilitado?: boolean
+}
+
+const EscolhaDeItem = ({ rotulo, vazio, itens, valor, onValor, desabilitado }: PropsDaEscolha) => (
+  <Select
+    {...escolha(rotulo)}
+    placeholder={vazio}
+    data={itens.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+    value={valor ? String(valor.id) : null}
+    onChange={(_, opcao) => onValor(opcao ? { id: Number(opcao.value), nome: opcao.label } : null)}
+    disabled={desabilitado}
+    className={classes.campo}
+  />
+)
+
+interface Props {
+  campos: CamposDoFiltro
+  onCampos: (mudanca: Partial<CamposDoFiltro>) => void
+  /** Whether this user sees the alerts of everybody. */
+  veTodos: boolean
+}
+
+export const CamposDeFiltro = ({ campos, onCampos, veTodos }: Props) => {
+  const { data: tipos = [] } = useQuery(queries.tiposDeAlerta())
+  const { data: municipios = [] } = useQuery(queries.municipios())
+  const categorias = tipos.find((t) => t.id === campos.tipo?.id)?.categorias ?? []
+  return (
+    <>
+      <TextInput
+        label="Código"
+        placeholder="ALR-2026-000001"
+        value={campos.codigo}
+        onChange={(evento) => onCampos({ codigo: evento.currentTarget.value })}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={classes.campo}
+      />
+      <EscolhaDeItem
+        rotulo="Tipo"
+        vazio="Todos"
+        itens={tipos}
+        valor={campos.tipo}
+        onValor={(tipo) => onCampos(comTipo(tipo))}
+      />
+      <EscolhaDeItem
+        rotulo="Categoria"
+        vazio={campos.tipo ? 'Todas' : 'Escolha o tipo'}
+        itens={categorias}
+        valor={campos.categoria}
+        onValor={(categoria) => onCampos({ categoria })}
+        desabilitado={!campos.tipo}
+      />
+      <Select
+        {...escolha('Condição')}
+        placeholder="Todas"
+        data={CONDICOES}
+        value={campos.condicao}
+        onChange={(condicao) => onCampos({ condicao: condicao as CondicaoDoAlerta | null })}
+        className={classes.campo}
+      />
+      <EscolhaDeItem
+        rotulo="Município"
+        vazio="Todos"
+        itens={municipios}
+        valor={campos.municipio}
+        onValor={(municipio) => onCampos({ municipio })}
+      />
+      <Periodo
+        rotulo="Criação"
+        valor={campos.dataCriacao}
+        onValor={(dataCriacao) => onCampos({ dataCriacao })}
+        className={classes.campo}
+      />
+      {veTodos && (
+        <Select
+          label="Vínculo"
+          data={OPCOES_DE_VINCULO}
+          value={campos.vinculo ?? TODOS}
+          onChange={(valor) => onCampos({ vinculo: valor === TODOS ? null : (valor as Vinculo) })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          className={classes.campo}
+        />
+      )}
+    </>
+  )
+}

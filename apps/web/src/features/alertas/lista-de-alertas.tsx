@@ -1,0 +1,105 @@
+// The list and the map of the alerts that a filter finds: side by side at a desk; on a phone the map, when asked for, above
+// the list.
+import '@mantine/core/styles/Checkbox.layer.css'
+import { alertas as contrato } from '@guara/domain/alerta/contract'
+import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { SEM_RESULTADOS } from '@guara/domain/mensagens'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { Button } from '@mantine/core'
+import { IconMap } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ERRO_DA_LISTA_DE_ALERTAS } from '../../api/alertas.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedTable } from '../../ui/lista/paged-table.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
+import { useFiltro } from '../../ui/use-filtro.ts'
+import classes from './alertas.module.css'
+import { buscaDeAlertas } from './busca.ts'
+import { ativos, camposDe, FILTRO_INICIAL } from './filtro.ts'
+import { Cartao, colunas } from './linha.tsx'
+import { MapaDeAlertas } from './mapa-de-alertas.tsx'
+import { PainelDeFiltros } from './painel-de-filtros.tsx'
+import { useSelecao } from './selecao.ts'
+import { DialogoDeSituacao } from './situacao.tsx'
+import { useMapaAMostra } from './use-mapa-a-mostra.ts'
+import { Vincular } from './vincular.tsx'
+
+const NOMES = { um: 'alerta', varios: 'alertas' }
+
+/** The saved filter outlives a change of profile: who does not see everything has nothing to ask of the link. */
+const useFiltroDoPerfil = (veTodos: boolean) => {
+  const [salvo, salvar] = useFiltro('alertas', FILTRO_INICIAL)
+  const filtro = useMemo(() => (veTodos ? salvo : { ...salvo, vinculo: null }), [salvo, veTodos])
+  return [filtro, salvar] as const
+}
+
+export const ListaDeAlertas = ({ usuario }: { usuario: Conta }) => {
+  const celular = useCelular()
+  const veTodos = contrato.semVinculo.acesso.perfis[usuario.perfilAtivo] === 'todos'
+  const [filtro, setFiltro] = useFiltroDoPerfil(veTodos)
+  const { mostra, alternar, lugar } = useMapaAMostra(celular)
+  const [emMudanca, setEmMudanca] = useState<ResumoDoAlerta | null>(null)
+  const query = useQuery(buscaDeAlertas(filtro))
+  const selecao = useSelecao()
+  const coordena = contrato.vincular.acesso.perfis[usuario.perfilAtivo] !== 'nao'
+  const onSituacao = contrato.mudarSituacao.acesso.perfis[usuario.perfilAtivo] === 'nao' ? null : setEmMudanca
+  const escolher = coordena ? selecao : null
+  // The map asks again when this changes: the same filter must be the same object.
+  const campos = useMemo(() => camposDe(filtro), [filtro])
+  const filtrado = ativos(campos).length > 0
+  const mapa = mostra && <MapaDeAlertas ref={lugar} filtro={campos} selecao={escolher} />
+  return (
+    <>
+      <PainelDeFiltros
+        filtro={filtro}
+        onFiltro={setFiltro}
+        veTodos={veTodos}
+        aoLado={
+          <Button
+            variant="default"
+            leftSection={<IconMap size={18} aria-hidden />}
+            aria-expanded={mostra}
+            onClick={alternar}
+          >
+            {mostra ? 'Ocultar mapa' : 'Mostrar mapa'}
+          </Button>
+        }
+      />
+      {celular && mapa}
+      {coordena && <Vincular selecao={selecao} />}
+      <div className={classes.lado} data-sem-mapa={!mostra || undefined}>
+        <PagedTable
+          rotulo="Alertas"
+          nomes={NOMES}
+          query={query}
+          erro={ERRO_DA_LISTA_DE_ALERTAS}
+          colunas={colunas({ onSituacao }, escolher)}
+          cartao={(alerta) => <Cartao alerta={alerta} onSituacao={onSituacao} selecao={escolher} />}
+          chave={(alerta) => alerta.id}
+          filtro={filtro}
+          onFiltro={setFiltro}
+          vazio={
+            <EmptyState
+              titulo={SEM_RESULTADOS}
+              texto={
+                filtrado
+                  ? 'Retire um filtro ou aumente o período.'
+                  : 'A coordenação ainda não vinculou alertas a você.'
+              }
+              acao={
+                filtrado && (
+                  <Button variant="default" onClick={() => setFiltro(FILTRO_INICIAL)}>
+                    Limpar filtros
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+        {!celular && mapa}
+      </div>
+      <DialogoDeSituacao alerta={emMudanca} onFechar={() => setEmMudanca(null)} />
+    </>
+  )
+}

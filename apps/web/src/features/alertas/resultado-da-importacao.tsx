@@ -1,0 +1,90 @@
+// How an import ended: what was read, kept and refused, also where it stopped half-way.
+import type { Importacao } from '@guara/domain/alerta/schema'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { consultasDeAlerta } from '../../api/alertas.ts'
+import { ErroDaApi } from '../../api/erro.ts'
+import { Quadro } from '../../ui/quadro.ts'
+import { Recado } from '../../ui/recado.tsx'
+import classes from './importar.module.css'
+import { Recusas } from './recusas.tsx'
+
+/** The file may still be being read where the answer was lost. */
+const PERGUNTAR_MS = 2000
+
+const Contagem = ({ lidos, novos, repetidos, recusados, seco }: Importacao) => (
+  <dl className={classes.contagem}>
+    {(
+      [
+        ['Lidos', lidos],
+        [seco ? 'Seriam novos' : 'Novos', novos],
+        ['Já conhecidos', repetidos],
+        ['Recusados', recusados],
+      ] as const
+    ).map(([rotulo, n]) => (
+      <div key={rotulo}>
+        <dt>{rotulo}</dt>
+        <dd>{n.toLocaleString('pt-BR')}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Resultado = ({ importacao }: { importacao: Importacao }) => (
+  <Quadro className={classes.form}>
+    <Recado tom="sucesso">
+      {importacao.seco
+        ? `${importacao.arquivo} foi conferido. Nada foi gravado.`
+        : `${importacao.arquivo} foi importado.`}
+    </Recado>
+    <Contagem {...importacao} />
+    <Recusas id={importacao.id} arquivo={importacao.arquivo} />
+  </Quadro>
+)
+
+const ateOnde = ({ situacao, seco, arquivo }: Importacao) => {
+  if (situacao === 'EM_ANDAMENTO') return `O servidor ainda lê o que recebeu de ${arquivo}:`
+  return seco ? `O que foi conferido de ${arquivo} até parar:` : `O que foi lido de ${arquivo} até parar:`
+}
+
+const naoComecou = (erro: Error) => erro instanceof ErroDaApi && erro.status === 404
+
+/** The server knows how far it got, and where only its answer was lost, that it came to the end. */
+export const Parada = ({ id, seco, mensagem }: { id: string; seco: boolean; mensagem: string }) => {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...consultasDeAlerta.importacao(id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => state.data?.situacao === 'EM_ANDAMENTO' && PERGUNTAR_MS,
+  })
+  if (data?.situacao === 'CONCLUIDA') return <Resultado importacao={data} />
+  return (
+    <Quadro className={classes.form}>
+      <Recado tom="erro">
+        {seco
+          ? `A conferência parou. ${mensagem} Nada foi gravado.`
+          : `A importação parou. ${mensagem} Importar o arquivo de novo não duplica nada: o que já entrou é reconhecido.`}
+      </Recado>
+      {data && (
+        <>
+          <p>{ateOnde(data)}</p>
+          <Contagem {...data} />
+          {data.situacao === 'FALHOU' && <Recusas id={id} arquivo={data.arquivo} />}
+        </>
+      )}
+      {!data && error && (
+        <div className={classes.linha}>
+          <span>
+            {naoComecou(error)
+              ? 'Nenhuma linha chegou a ser lida.'
+              : 'Não foi possível saber até onde o arquivo foi lido.'}
+          </span>
+          {!naoComecou(error) && (
+            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+              Perguntar de novo
+            </Button>
+          )}
+        </div>
+      )}
+    </Quadro>
+  )
+}
