@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LISTA_DE_ALERTAS, MAPA_DE_ALERTAS, redeDeAlertas, umResumoDeAlerta } from '../../test/alertas.ts'
 import { abrirComSessao } from '../../test/app.tsx'
