@@ -39,6 +39,7 @@ export interface TabelasDoAlerta {
     recusados: Generated<number>
     iniciada_em: Momento
     terminada_em: ColumnType<Date | null, Date | null | undefined, Date | null>
+    sinal_em: Generated<Date>
     erro: string | null
   }
   alerta_importacao_recusa: {

@@ -2,6 +2,8 @@
 import { type Bruto, ErroNoArquivo } from './arquivo.ts'
 
 const MAIOR_CAMPO = 5 * 1024 * 1024
+/** No public file has a tenth of it; each row would have as many fields. */
+const COLUNAS_MAXIMAS = 1_000
 
 const separadorDe = (cabecalho: string) => {
   const vezes = [';', '\t', ','].map((s) => [s, cabecalho.split(s).length] as const)
@@ -104,6 +106,10 @@ export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Bru
   let cabecalho: string[] | null = null
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
+      if (campos.length > COLUNAS_MAXIMAS)
+        throw new ErroNoArquivo(
+          `O CSV tem ${campos.length.toLocaleString('pt-BR')} colunas; o máximo é ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')}. Confira o separador.`,
+        )
       cabecalho = campos
       continue
     }

@@ -15,7 +15,7 @@ export const GeometriaDoAlerta = z.discriminatedUnion('type', [
 ])
 export type GeometriaDoAlerta = z.infer<typeof GeometriaDoAlerta>
 
-const MAXIMO_DE_VERTICES = 20_000
+export const MAXIMO_DE_VERTICES = 20_000
 
 const lerPosicao = (valor: unknown): Posicao | null => {
   if (!Array.isArray(valor)) return null

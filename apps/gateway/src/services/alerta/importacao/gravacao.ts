@@ -43,14 +43,15 @@ export const inserir = async (db: Db, agora: Date, alertas: readonly AlertaNovo[
   return rows[0]?.n ?? 0
 }
 
-/** Of these, how many are already there: what a dry run asks instead of writing. */
+/** Of these, which are already there: what a dry run asks instead of writing. Every value is given to the database all the
+ *  same, so that it refuses what it would refuse to write. */
 export const existentes = async (db: Db, alertas: readonly AlertaNovo[]): Promise<Set<string>> => {
-  const pares = alertas.map(({ fonte, codigo_externo }) => ({ fonte, codigo_externo }))
-  const { rows } = await sql<{ fonte: string; codigo_externo: string }>`
-    select a.fonte, a.codigo_externo from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb)
-      as n (fonte text, codigo_externo text)
-    join alerta a on a.fonte = n.fonte and a.codigo_externo = n.codigo_externo`.execute(db)
-  return new Set(rows.map(chaveDe))
+  // The left join walks every row even where there is no alert yet.
+  const { rows } = await sql<{ fonte: string; codigo_externo: string; existe: boolean }>`
+    select n.fonte, n.codigo_externo, a.id is not null as existe
+    from jsonb_to_recordset(${JSON.stringify(alertas)}::jsonb) as n ${NOVAS}
+    left join alerta a on a.fonte = n.fonte and a.codigo_externo = n.codigo_externo`.execute(db)
+  return new Set(rows.filter((r) => r.existe).map(chaveDe))
 }
 
 export const chaveDe = ({ fonte, codigo_externo }: Pick<AlertaNovo, 'codigo_externo'> & { fonte: string }) =>

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import type { LinhaRecusada } from '@guara/domain/alerta/schema'
 import { sql } from 'kysely'
@@ -9,12 +8,12 @@ import { QUADRADO } from '../../../test/alertas.ts'
 import { multipart } from '../../../test/arquivos.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
+import { umPoligono, umQuadrado, umShapefile } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { lerDia } from './data.ts'
 import { lerArquivo } from './formato.ts'
 import { importarArquivo } from './importador.ts'
-import { lerDia } from './linha.ts'
 import { municipioDoPonto } from './municipios.ts'
-import { lerWkt } from './wkt.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -71,6 +70,46 @@ const quantos = async () => {
 }
 
 describe('reading files as they arrive', () => {
+  it('reads a lone feature as a collection of one, and one per line as a collection', async () => {
+    const so = (id: number) =>
+      JSON.stringify({
+        type: 'Feature',
+        properties: { id },
+        geometry: { type: 'Point', coordinates: [1, 2] },
+      })
+    const lida = (linha: number) => ({
+      linha,
+      propriedades: { id: linha },
+      geometria: { type: 'Point', coordinates: [1, 2] },
+    })
+    for (const tamanho of [1, 7, 4096]) {
+      expect(await ler(Buffer.from(so(1)), tamanho)).toEqual([lida(1)])
+      expect(await ler(Buffer.from(`${so(1)}\n${so(2)}\n`), tamanho)).toEqual([lida(1), lida(2)])
+    }
+  })
+
+  it('counts what stands among the features and is none', async () => {
+    const texto = '{"features": [null, 1, "a,]", [{}, 2], {"type":"Feature","properties":{"id":5}}, true]}'
+    for (const tamanho of [1, 5, 4096])
+      expect((await ler(Buffer.from(texto), tamanho)).map((f) => [f.linha, 'recusa' in f])).toEqual([
+        [1, true],
+        [2, true],
+        [3, true],
+        [4, true],
+        [5, false],
+        [6, true],
+      ])
+  })
+
+  it('refuses a feature of many megabytes without keeping it, and reads the next', async () => {
+    const enorme = `{"type":"Feature","properties":{"a":"${'x'.repeat(9 * 1024 * 1024)}"}}`
+    const texto = `{"features":[${enorme},{"type":"Feature","properties":{"id":2}}]}`
+    expect(await ler(Buffer.from(texto), 65_536)).toEqual([
+      { linha: 1, propriedades: {}, recusa: expect.stringMatching(/4 MB/) },
+      { linha: 2, propriedades: { id: 2 } },
+    ])
+  })
+
   it('finds each feature of a GeoJSON, whatever surrounds it and wherever it is cut', async () => {
     const texto = `{"name":"a \\"features\\" [","type":"FeatureCollection","features":[
       {"type":"Feature","properties":{"a":"}]{[\\""},"geometry":null},
@@ -114,107 +153,21 @@ describe('reading files as they arrive', () => {
   ])('the day %s is %s', (texto, dia) => {
     expect(lerDia(texto)).toBe(dia)
   })
-
-  it('reads WKT', () => {
-    expect(lerWkt('POINT (-49.5 -16.5)')).toEqual({ type: 'Point', coordinates: [-49.5, -16.5] })
-    expect(lerWkt('SRID=4674;POLYGON((0 0, 1 0, 1 1, 0 0))')).toEqual({
-      type: 'Polygon',
-      coordinates: [
-        [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 0],
-        ],
-      ],
-    })
-    expect(lerWkt('LINESTRING(0 0, 1 1)')).toBeNull()
-  })
 })
 
-/** A shapefile of one polygon with a hole and one record that is no shape, in a zip without compression. */
-const umShapefile = (prj = 'GEOGCS["GCS_SIRGAS_2000"]') => {
-  const aneis = [
+/** A polygon with a hole and a record that is no shape. */
+const umDeter = (prj?: string) =>
+  umShapefile(
     [
-      [-49.25, -16.6],
-      [-49.25, -16.5],
-      [-49.15, -16.5],
-      [-49.15, -16.6],
-      [-49.25, -16.6],
+      umPoligono([umQuadrado([-49.25, -16.6], 0.1), umQuadrado([-49.22, -16.57], 0.04).toReversed()]),
+      Buffer.alloc(4),
     ],
     [
-      [-49.22, -16.57],
-      [-49.18, -16.57],
-      [-49.18, -16.53],
-      [-49.22, -16.53],
-      [-49.22, -16.57],
+      { GID: '10', CLASSNAME: 'MINERACAO', VIEW_DATE: '20261001', AREAMUNKM: '1.25' },
+      { GID: '11', CLASSNAME: 'MINERACAO', VIEW_DATE: '20261001', AREAMUNKM: '1' },
     ],
-  ]
-  const pontos = aneis.flat()
-  const forma = Buffer.alloc(44 + 8 + pontos.length * 16)
-  forma.writeInt32LE(5, 0)
-  forma.writeInt32LE(2, 36)
-  forma.writeInt32LE(pontos.length, 40)
-  forma.writeInt32LE(5, 48)
-  pontos.forEach(([x = 0, y = 0], i) => {
-    forma.writeDoubleLE(x, 52 + i * 16)
-    forma.writeDoubleLE(y, 60 + i * 16)
-  })
-  const registro = (conteudo: Buffer, n: number) => {
-    const cabeca = Buffer.alloc(8)
-    cabeca.writeInt32BE(n, 0)
-    cabeca.writeInt32BE(conteudo.length / 2, 4)
-    return Buffer.concat([cabeca, conteudo])
-  }
-  const shp = Buffer.concat([Buffer.alloc(100), registro(forma, 1), registro(Buffer.alloc(4), 2)])
-  const colunas = [
-    ['GID', 'C', 6],
-    ['CLASSNAME', 'C', 20],
-    ['VIEW_DATE', 'D', 8],
-    ['AREAMUNKM', 'N', 8],
-  ] as const
-  const cabeca = Buffer.alloc(32 + 32 * colunas.length + 1)
-  cabeca.writeUInt16LE(cabeca.length, 8)
-  cabeca.writeUInt16LE(1 + colunas.reduce((n, c) => n + c[2], 0), 10)
-  colunas.forEach(([nome, tipo, tamanho], i) => {
-    cabeca.write(nome, 32 + 32 * i, 'latin1')
-    cabeca.write(tipo, 32 + 32 * i + 11, 'latin1')
-    cabeca.writeUInt8(tamanho, 32 + 32 * i + 16)
-  })
-  cabeca[cabeca.length - 1] = 0x0d
-  const linha = (...valores: string[]) => ` ${valores.map((v, i) => v.padEnd(colunas[i]?.[2] ?? 0)).join('')}`
-  const dbf = Buffer.concat([
-    cabeca,
-    Buffer.from(linha('10', 'MINERACAO', '20261001', '1.25') + linha('11', 'MINERACAO', '20261001', '1')),
-  ])
-  return zipar({ 'deter.shp': shp, 'deter.dbf': dbf, ...(prj && { 'deter.prj': Buffer.from(prj) }) })
-}
-
-const zipar = (arquivos: Record<string, Buffer>) => {
-  const locais: Buffer[] = []
-  const centrais: Buffer[] = []
-  let onde = 0
-  for (const [nome, conteudo] of Object.entries(arquivos)) {
-    const comum = Buffer.alloc(26)
-    comum.writeUInt32LE(crc32(conteudo), 10)
-    comum.writeUInt32LE(conteudo.length, 14)
-    comum.writeUInt32LE(conteudo.length, 18)
-    comum.writeUInt16LE(nome.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), comum, Buffer.from(nome), conteudo])
-    const fim = Buffer.alloc(14)
-    fim.writeUInt32LE(onde, 10)
-    centrais.push(Buffer.concat([Buffer.from('PK\x01\x02\0\0'), comum, fim, Buffer.from(nome)]))
-    locais.push(local)
-    onde += local.length
-  }
-  const centro = Buffer.concat(centrais)
-  const fim = Buffer.alloc(22)
-  fim.write('PK\x05\x06')
-  fim.writeUInt16LE(centrais.length, 10)
-  fim.writeUInt32LE(centro.length, 12)
-  fim.writeUInt32LE(onde, 16)
-  return Buffer.concat([...locais, centro, fim])
-}
+    prj,
+  )
 
 describe('the municipality of a place', () => {
   it('is the one whose seat it is, but for the two that the source draws wrong', () => {
@@ -291,7 +244,7 @@ describe('the import', () => {
   })
 
   it('reads a shapefile in its zip, and refuses one that does not say where on Earth it is', async () => {
-    expect(await importar(umShapefile())).toMatchObject({
+    expect(await importar(umDeter())).toMatchObject({
       lidos: 2,
       novos: 1,
       motivos: [[2, 'Geometria ausente ou inválida']],
@@ -301,8 +254,8 @@ describe('the import', () => {
       banco.db,
     )
     expect(rows).toEqual([{ area_ha: 125, aneis: 2 }])
-    await expect(importar(umShapefile(''))).rejects.toThrow(/\.prj/)
-    await expect(importar(umShapefile('PROJCS["SIRGAS_2000_UTM_Zone_22S"]'))).rejects.toThrow(/graus/)
+    await expect(importar(umDeter(''))).rejects.toThrow(/\.prj/)
+    await expect(importar(umDeter('PROJCS["SIRGAS_2000_UTM_Zone_22S"]'))).rejects.toThrow(/graus/)
   })
 
   it('tells each row that it refuses and why', async () => {

@@ -1,15 +1,25 @@
 // An import, from bytes to alerts: one batch at a time, each in a transaction of its own, so that what was written stays
 // when the process is killed and the same file run again goes on from there. Used by the command and by the gateway.
+import { setImmediate as respirar } from 'node:timers/promises'
 import type { Importacao, LinhaRecusada } from '@guara/domain/alerta/schema'
 import { FUSO } from '@guara/domain/data-hora'
 import type { Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import { tipos } from '../leitura.ts'
+import { cortar } from './corte.ts'
 import { lerArquivo } from './formato.ts'
+import { contarVertices } from './geometria.ts'
 import * as gravacao from './gravacao.ts'
-import { type AlertaNovo, LinhaInvalida, lerLinha, type Opcoes } from './linha.ts'
+import { type AlertaNovo, lerLinha, type Opcoes } from './linha.ts'
+import { gravarLote, type LinhaLida } from './lote.ts'
+import { LinhaInvalida } from './recusa.ts'
+import { dandoSinal, PAROU } from './sinal.ts'
 
 const LOTE = 500
+/** A few outlines of thousands of vertices weigh as much as hundreds of plain ones. */
+const VERTICES_DO_LOTE = 50_000
+/** What is already in memory is read without waiting for anything: now and then the others have their turn. */
+const FOLEGO_MS = 20
 
 interface Pedido extends Opcoes {
   id: string
@@ -41,22 +51,26 @@ const percorrer = async (db: Db, pedido: Pedido, agora: Date) => {
   const hoje = hojeEm(agora)
   const contagem: Contagem = { lidos: 0, novos: 0, repetidos: 0, recusados: 0 }
   const vistos = new Set<string>()
-  let lote: AlertaNovo[] = []
+  let lote: LinhaLida[] = []
   let recusas: LinhaRecusada[] = []
+  let vertices = 0
+  let respirou = performance.now()
 
   const fecharLote = async () => {
-    const aceitos = lote
+    const aceitas = lote
     const recusadas = recusas
     lote = []
     recusas = []
+    vertices = 0
     await db.transaction().execute(async (trx) => {
-      const novos = pedido.seco
-        ? await contarSeco(trx, aceitos, vistos)
-        : await gravacao.inserir(trx, agora, aceitos)
-      contagem.novos += novos
-      contagem.repetidos += aceitos.length - novos
+      const gravadas = await gravarLote(trx, aceitas, (alertas) =>
+        pedido.seco ? contarSeco(trx, alertas, vistos) : gravacao.inserir(trx, agora, alertas),
+      )
+      recusadas.push(...gravadas.recusas)
+      contagem.novos += gravadas.novos
+      contagem.repetidos += aceitas.length - gravadas.recusas.length - gravadas.novos
       contagem.recusados += recusadas.length
-      contagem.lidos += aceitos.length + recusadas.length
+      contagem.lidos += aceitas.length - gravadas.recusas.length + recusadas.length
       await gravacao.guardarRecusas(trx, pedido.id, recusadas)
       await gravacao.contar(trx, pedido.id, contagem)
     })
@@ -66,12 +80,18 @@ const percorrer = async (db: Db, pedido: Pedido, agora: Date) => {
   try {
     for await (const bruto of lerArquivo(pedido.partes)) {
       try {
-        lote.push(lerLinha(bruto, todos, pedido, hoje))
+        const alerta = lerLinha(bruto, todos, pedido, hoje)
+        lote.push({ linha: bruto.linha, alerta })
+        vertices += contarVertices(alerta.geometria.coordinates)
       } catch (erro) {
         if (!(erro instanceof LinhaInvalida)) throw erro
         recusas.push({ linha: bruto.linha, codigoExterno: erro.codigoExterno, motivo: erro.motivo })
       }
-      if (lote.length + recusas.length >= LOTE) await fecharLote()
+      if (lote.length + recusas.length >= LOTE || vertices >= VERTICES_DO_LOTE) await fecharLote()
+      if (performance.now() - respirou > FOLEGO_MS) {
+        await respirar()
+        respirou = performance.now()
+      }
     }
   } finally {
     // What was read before the file broke is good.
@@ -94,7 +114,7 @@ export const importarArquivo = async (db: Db, pedido: Pedido, agora: Date) => {
     .insertInto('alerta_importacao')
     .values({
       id,
-      arquivo: arquivo.slice(0, 200),
+      arquivo: cortar(arquivo, 200),
       usuario_id: usuarioId,
       seco,
       situacao: 'EM_ANDAMENTO',
@@ -103,11 +123,11 @@ export const importarArquivo = async (db: Db, pedido: Pedido, agora: Date) => {
     })
     .execute()
   try {
-    const contagem = await percorrer(db, pedido, agora)
+    const contagem = await dandoSinal(db, id, () => percorrer(db, pedido, agora))
     await terminar(db, id, 'CONCLUIDA', null)
     return contagem
   } catch (erro) {
-    const sentenca = erro instanceof ErroNoArquivo ? erro.message : 'A importação foi interrompida.'
+    const sentenca = erro instanceof ErroNoArquivo ? erro.message : PAROU
     await terminar(db, id, 'FALHOU', sentenca)
     throw erro
   }

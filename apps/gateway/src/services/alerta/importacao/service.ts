@@ -7,11 +7,14 @@ import type { ContextoAutenticado, Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import { registrar } from '../../auditoria/service.ts'
 import { tipos } from '../leitura.ts'
+import { cortar } from './corte.ts'
 import { importarArquivo } from './importador.ts'
+import { encerrarSemSinal } from './sinal.ts'
 
 type Envio = EntradaLida<typeof importacaoDeAlertas.importar>['body']
 
 const ler = async (db: Db, id: string): Promise<Importacao> => {
+  await encerrarSemSinal(db, id)
   const linha = await db.selectFrom('alerta_importacao').selectAll().where('id', '=', id).executeTakeFirst()
   if (!linha) throw naoEncontrado('Importação não encontrada.')
   return {
@@ -46,7 +49,7 @@ export const importar = async (ctx: ContextoAutenticado, { nome, campos, partes 
   const auditar = (detalhes: object) =>
     registrar(ctx, 'ALERTA_IMPORTAR', {
       alvo: { tipo: 'importacao', id },
-      detalhes: { arquivo: nome.slice(0, 200), seco, ...detalhes },
+      detalhes: { arquivo: cortar(nome, 200), seco, ...detalhes },
     })
   try {
     const pedido = { id, arquivo: nome, usuarioId: usuario.id, seco, partes, fonte, categoria }
@@ -63,7 +66,7 @@ export const obter = ({ db }: ContextoAutenticado, id: string) => ler(db, id)
 
 const LOTE = 1000
 
-export async function* recusas({ db }: ContextoAutenticado, id: string): AsyncGenerator<LinhaRecusada> {
+async function* recusasDa(db: Db, id: string): AsyncGenerator<LinhaRecusada> {
   let ultima = 0
   for (;;) {
     const linhas = await db
@@ -79,4 +82,10 @@ export async function* recusas({ db }: ContextoAutenticado, id: string): AsyncGe
     ultima = linhas.at(-1)?.linha ?? ultima
     if (linhas.length < LOTE) return
   }
+}
+
+/** Each with its reason, of an import that exists. */
+export const recusas = async ({ db }: ContextoAutenticado, id: string) => {
+  await ler(db, id)
+  return recusasDa(db, id)
 }

@@ -1,6 +1,10 @@
 // The few files of a shapefile out of their zip, read whole: limits on both sides, so that a bomb is only a refusal.
-import { inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
+
+/** Beside the event loop: half a gigabyte takes its time. */
+const inflar = promisify(inflateRaw)
 
 const MAIOR_ZIP = 64 * 1024 * 1024
 const MAIOR_ABERTO = 512 * 1024 * 1024
@@ -30,7 +34,7 @@ const indice = (zip: Buffer) => {
   throw malformado()
 }
 
-const abrirEntrada = (zip: Buffer, entrada: number, resta: number) => {
+const abrirEntrada = async (zip: Buffer, entrada: number, resta: number): Promise<Buffer> => {
   const metodo = zip.readUInt16LE(entrada + 10)
   const tamanho = zip.readUInt32LE(entrada + 20)
   const local = zip.readUInt32LE(entrada + 42)
@@ -38,11 +42,11 @@ const abrirEntrada = (zip: Buffer, entrada: number, resta: number) => {
   const bytes = zip.subarray(inicio, inicio + tamanho)
   if (metodo === 0) return bytes
   if (metodo !== 8) throw new ErroNoArquivo('O zip usa uma compressão que não é aceita.')
-  return inflateRawSync(bytes, { maxOutputLength: resta })
+  return inflar(bytes, { maxOutputLength: resta })
 }
 
 /** By name in lower case. */
-export const abrirZip = (zip: Buffer): Map<string, Buffer> => {
+export const abrirZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const abertos = new Map<string, Buffer>()
   let resta = MAIOR_ABERTO
   try {
@@ -53,7 +57,7 @@ export const abrirZip = (zip: Buffer): Map<string, Buffer> => {
       const fimDoNome = entrada + 46 + zip.readUInt16LE(entrada + 28)
       const nome = zip.toString('utf8', entrada + 46, fimDoNome).toLowerCase()
       if (ARQUIVOS.test(nome)) {
-        const aberto = abrirEntrada(zip, entrada, resta)
+        const aberto = await abrirEntrada(zip, entrada, resta)
         resta -= aberto.length
         abertos.set(nome, aberto)
       }

@@ -31,7 +31,7 @@ export interface Ordem {
   orderBy: Sentido
 }
 
-export const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`formulario`)
+const origem = (quem: DeQuem) => (quem ? sql`formulario_visao` : sql`formulario`)
 
 const e = (partes: Array<RawBuilder<unknown>>) =>
   partes.length > 0 ? sql`where ${sql.join(partes, sql` and `)}` : sql``

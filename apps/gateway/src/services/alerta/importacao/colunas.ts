@@ -1,0 +1,91 @@
+// The columns that the public sources use. Their names are compared without case, accents and punctuation; where a source
+// has its own they come first.
+import { limparTexto } from '@guara/domain/texto'
+import { nomeSimples } from '../../../importacao/nome.ts'
+import { cortar } from './corte.ts'
+import type { Recusar } from './recusa.ts'
+
+const COLUNAS = {
+  deter: ['gid'],
+  classe: ['classname'],
+  mapbiomas: [
+    'alertcode',
+    'codealerta',
+    'codalerta',
+    'codigoalerta',
+    'codigodoalerta',
+    'idalerta',
+    'alertid',
+  ],
+  codigo: ['codigoexterno', 'codigo', 'code', 'protocolo', 'numero', 'id', 'fid'],
+  categoria: ['classname', 'categoria', 'classe', 'class', 'category'],
+  data: [
+    'viewdate',
+    'detectedat',
+    'datadeteccao',
+    'datadadeteccao',
+    'datadetec',
+    'datdetec',
+    'detectiondate',
+    'data',
+    'date',
+  ],
+  areaKm2: ['areamunkm', 'areatotalkm', 'areakm2', 'areakm'],
+  areaHa: ['areaha', 'areahectares', 'areaemhectares', 'area'],
+  latitude: ['latitude', 'lat', 'y'],
+  longitude: ['longitude', 'lon', 'long', 'lng', 'x'],
+  wkt: ['wkt', 'geom', 'geometry', 'geometria', 'thegeom'],
+  municipio: ['county', 'municipio', 'nomemunicipio', 'municipality', 'city', 'cidade'],
+  uf: ['uf', 'estado', 'state'],
+  satelite: ['satellite', 'satelite'],
+  sensor: ['sensor'],
+  bioma: ['biome', 'bioma'],
+  unidadeDeConservacao: ['uc', 'unidadedeconservacao'],
+  car: ['car', 'codigocar', 'carcode'],
+  imovel: ['imovel', 'nomeimovel', 'propriedade'],
+  responsavel: ['responsavel', 'proprietario'],
+  descricao: ['descricao', 'description', 'relato'],
+  publicadoEm: ['publishedat', 'createddate', 'datapublicacao'],
+  imagemAntes: ['imagemantes', 'imagebefore', 'beforeimage'],
+  imagemDepois: ['imagemdepois', 'imageafter', 'afterimage'],
+  dataAntes: ['dataimagemantes', 'datebefore', 'imageacquiredatbefore'],
+  dataDepois: ['dataimagemdepois', 'dateafter', 'imageacquiredatafter'],
+} as const
+
+export type Coluna = keyof typeof COLUNAS
+/** What the row has there; null where it has nothing. */
+export type Leitor = (coluna: Coluna) => string | null
+
+/** More than the most detailed outline takes, so that nothing longer is even walked. */
+const MAIOR_TEXTO = 2_000_000
+
+const CONHECIDAS = new Set<string>(Object.values(COLUNAS).flat())
+
+/** A table without a single one of them tells no alerts. */
+export const temColunaConhecida = (propriedades: Record<string, unknown>) =>
+  Object.keys(propriedades).some((nome) => CONHECIDAS.has(nomeSimples(nome)))
+
+const ehSimples = (valor: unknown) => ['string', 'number', 'boolean', 'bigint'].includes(typeof valor)
+
+/** Null when it cannot be read as one: an object may say anything of itself, even that it is no text. */
+const comoTexto = (valor: unknown): string | null => {
+  if (valor === null || valor === undefined) return ''
+  if (Array.isArray(valor)) return valor.every(ehSimples) ? valor.join(', ') : null
+  return ehSimples(valor) ? String(valor) : null
+}
+
+export const leitorDe = (propriedades: Record<string, unknown>, recusar: Recusar): Leitor => {
+  const simples = new Map(
+    Object.entries(propriedades).map(([nome, valor]) => [nomeSimples(nome), { nome, valor }]),
+  )
+  return (coluna) => {
+    for (const conhecida of COLUNAS[coluna]) {
+      const { nome = '', valor } = simples.get(conhecida) ?? {}
+      const bruto = comoTexto(valor) ?? recusar(`O campo ${cortar(nome, 60)} não é um texto nem um número`)
+      if (bruto.length > MAIOR_TEXTO) return recusar(`O campo ${cortar(nome, 60)} é grande demais`)
+      const texto = limparTexto(bruto).trim()
+      if (texto !== '') return texto
+    }
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+const FORMATOS_DE_DATA = [
+  /^(?<ano>\d{4})[-/](?<mes>\d{1,2})[-/](?<dia>\d{1,2})(?:[T ].*)?$/,
+  /^(?<dia>\d{1,2})[-/](?<mes>\d{1,2})[-/](?<ano>\d{4})(?:[T ].*)?$/,
+  /^(?<ano>\d{4})(?<mes>\d{2})(?<dia>\d{2})$/,
+]
+
+/** No satellite and no complaint is older: a year before it is a slip of who typed it, and year 0 is none at all. */
+export const PRIMEIRO_DIA = '1900-01-01'
+
+/** A day that exists, as yyyy-mm-dd; null otherwise. */
+export const lerDia = (texto: string): string | null => {
+  for (const formato of FORMATOS_DE_DATA) {
+    const { ano, mes, dia } = formato.exec(texto)?.groups ?? {}
+    if (!ano || !mes || !dia) continue
+    const escrito = `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+    const lido = new Date(`${escrito}T00:00:00Z`)
+    return !Number.isNaN(lido.getTime()) && lido.toISOString().startsWith(escrito) ? escrito : null
+  }
+  return null
+}

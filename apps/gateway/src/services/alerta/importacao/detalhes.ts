@@ -1,0 +1,43 @@
+// What the source tells beside the alert itself, as text.
+import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
+import type { Leitor } from './colunas.ts'
+import { cortar } from './corte.ts'
+
+const TEXTOS = {
+  satelite: 60,
+  sensor: 60,
+  bioma: 60,
+  unidadeDeConservacao: 200,
+  car: 60,
+  imovel: 200,
+  responsavel: 200,
+  descricao: 2000,
+  publicadoEm: 40,
+} as const
+
+const MAIOR_ENDERECO = 2000
+
+const ehEndereco = (url: string) =>
+  url.length <= MAIOR_ENDERECO && /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')
+
+const imagensDe = (ler: Leitor) =>
+  (
+    [
+      ['ANTES', 'imagemAntes', 'dataAntes'],
+      ['DEPOIS', 'imagemDepois', 'dataDepois'],
+    ] as const
+  ).flatMap(([momento, imagem, coluna]) => {
+    const url = ler(imagem)
+    if (!url || !ehEndereco(url)) return []
+    const data = ler(coluna)
+    return [{ momento, data: data && cortar(data, 40), url }]
+  })
+
+export const detalhesDe = (ler: Leitor): DetalhesDaFonte => {
+  const textos = Object.entries(TEXTOS).flatMap(([nome, maximo]) => {
+    const valor = ler(nome as keyof typeof TEXTOS)
+    return valor ? [[nome, cortar(valor, maximo)]] : []
+  })
+  const imagens = imagensDe(ler)
+  return { ...Object.fromEntries(textos), ...(imagens.length > 0 && { imagens }) }
+}
