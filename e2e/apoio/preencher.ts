@@ -36,8 +36,9 @@ const escolherOpcao = async (controle: Locator, rotulo: string) => {
   await controle.page().getByRole('option', { name: rotulo, exact: true }).click()
 }
 
-const marcar = async (grupo: Locator, rotulo: string | RegExp) =>
-  grupo.getByRole('checkbox', { name: rotulo }).check()
+/** A tap that falls while what is above changes its height is lost: a person taps again. */
+const marcar = (grupo: Locator, rotulo: string | RegExp) =>
+  expect(() => grupo.getByRole('checkbox', { name: rotulo }).check()).toPass({ timeout: 10_000 })
 
 /** The first of the list: which photo, which law or which species is not what the journey is about. */
 const escolherPrimeira = async (controle: Locator, busca?: string) => {

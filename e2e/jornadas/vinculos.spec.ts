@@ -11,6 +11,12 @@ const abrirMapa = async (page: Page, isMobile: boolean) => {
   await expect(marcas(page).first()).toBeVisible()
 }
 
+/** From the top: what the fixed header covers while the page is scrolled is measured as cut. */
+const semBarreirasDoTopo = async (page: Page) => {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await semBarreiras(page)
+}
+
 const fazer = async (page: Page, modo: 'Vincular' | 'Desvincular', feito: string) => {
   await page.getByRole('button', { name: modo, exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: `${modo} alertas` })
@@ -18,7 +24,7 @@ const fazer = async (page: Page, modo: 'Vincular' | 'Desvincular', feito: string
     .getByRole('checkbox', { name: /Fiscal.*Exemplo/ })
     .first()
     .check()
-  await semBarreiras(page)
+  await semBarreirasDoTopo(page)
   await dialogo.getByRole('button', { name: modo, exact: true }).click()
   await expect(dialogo).toBeHidden()
   await expect(page.getByText(feito).first()).toBeVisible()
@@ -39,9 +45,7 @@ test('alerts are linked and unlinked from the map', async ({ page, isMobile }) =
     await tocar()
     await expect(escolhidas).toHaveCount(0)
     await tocar()
-    // From the top: what the fixed header covers while the page is scrolled is measured as cut.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await semBarreiras(page)
+    await semBarreirasDoTopo(page)
   })
 
   await test.step('many, all that are in view', async () => {

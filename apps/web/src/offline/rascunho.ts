@@ -67,8 +67,16 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     if (recusa !== null) return 'recusado'
     return pendente === 0 ? 'enviado' : senao
   }
+  /** One at a time: two writings at once would forget each other's changes, and what was read before a writing would be
+   *  shown after it. */
+  let vez: Promise<unknown> = Promise.resolve()
+  const naVez = <T>(agir: () => Promise<T>): Promise<T> => {
+    const minha = vez.then(agir, agir)
+    vez = minha.catch(() => {})
+    return minha
+  }
   const reler = async (lugar: EstadoDoRascunho['lugar']) => {
-    const guardado = await ler(id, usuarioId)
+    const guardado = await naVez(() => ler(id, usuarioId))
     if (guardado) mostrar(guardado, lugarDe(guardado, lugar))
     else mudar({ fase: 'ausente' })
   }
@@ -103,12 +111,9 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     clearTimeout(paraEnviar)
     if (!fechado) paraEnviar = setTimeout(() => aoLado(enviarAgora()), ms)
   }
-  /** One writing after the other: two at once would forget each other's changes. */
-  let gravacao: Promise<void> = Promise.resolve()
   const gravarAgora = () => {
     clearTimeout(paraGravar)
-    gravacao = gravacao.then(gravarPendentes)
-    return gravacao
+    return naVez(gravarPendentes)
   }
   let desde: number | null = null
   const agendarGravacao = () => {
