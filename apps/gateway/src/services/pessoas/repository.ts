@@ -93,50 +93,40 @@ export const buscar = async (db: Db, filtro: Filtro): Promise<Pagina<Pessoa>> =>
   return paginar(linhas.map(daLinha), total, pagina, tamanho)
 }
 
-export const porInicioDoDocumento = async (db: Db, inicio: string, quantas: number) => {
-  const linhas = await pessoas(db)
-    .where('documento', 'like', `${inicio}%`)
-    .orderBy('documento')
-    .limit(quantas)
-    .execute()
-  return linhas.map(daLinha)
-}
-
-const nomeQueComeca = (palavras: string[]) =>
-  sql<boolean>`nome_letras like so_letras(${palavras.join(' ')}) || '%'`
-
-/** Names that begin with what was typed, alphabetically: read off the index. */
-export const porInicioDoNome = async (db: Db, palavras: string[], quantas: number) => {
-  const linhas = await pessoas(db)
-    .where(nomeQueComeca(palavras))
-    .orderBy('nome_letras')
-    .orderBy('id')
-    .limit(quantas)
-    .execute()
-  return linhas.map(daLinha)
-}
-
 /** Enough to choose the first ones from; a word that a tenth of the people have must not read them all. */
 const ACHADOS = 200
 
-/** Names that have every word: long words anywhere, short ones (no trigram inside) where a word begins. */
-export const porPalavras = async (db: Db, palavras: string[], quantas: number) => {
-  const achadas = palavras
-    .reduce(
-      (consulta, palavra) =>
-        consulta.where(
-          sql<boolean>`nome_letras like ${palavra.length < 3 ? '% ' : '%'} || sem_acento(${palavra}) || '%'`,
-        ),
-      db.selectFrom('pessoa').select([...COLUNAS, 'nome_letras']),
-    )
-    .where((eb) => eb.not(nomeQueComeca(palavras)))
-    .limit(ACHADOS)
-  const linhas = await db
-    .selectFrom(achadas.as('achadas'))
-    .select(COLUNAS)
-    .orderBy('nome_letras')
-    .orderBy('id')
-    .limit(quantas)
-    .execute()
-  return linhas.map(daLinha)
+const SELECAO = sql.raw(COLUNAS.join(', '))
+
+/** Long words anywhere, short ones (no trigram inside) where a word begins. */
+const temPalavra = (palavra: string) =>
+  sql`nome_letras like ${palavra.length < 3 ? '% ' : '%'} || sem_acento(${palavra}) || '%'`
+
+const porDocumentoComecado = (documento: string, quantas: number) =>
+  sql`(select 1 as grupo, ${SELECAO}, documento as ordem from pessoa where documento like ${`${documento}%`}
+    order by documento limit ${quantas})`
+
+/** Names that begin with what was typed are read off the index; those that have its words are looked for only where the
+ *  others are too few. */
+const porNome = (palavras: string[], quantas: number) => {
+  const comeca = sql`nome_letras like so_letras(${palavras.join(' ')}) || '%'`
+  return sql`(select 2, ${SELECAO}, nome_letras from pessoa where ${comeca} order by nome_letras, id limit ${quantas})
+    union all (select 3, ${SELECAO}, nome_letras from (select ${SELECAO}, nome_letras from pessoa
+      where (select count(*) from (select from pessoa where ${comeca} limit ${quantas}) t) < ${quantas}
+        and ${sql.join(palavras.map(temPalavra), sql` and `)} and not (${comeca}) limit ${ACHADOS}) achadas
+      order by nome_letras, id limit ${quantas})`
+}
+
+/** By document, then names that begin with the text, then names that have its words; the same person may come twice. */
+export const sugestoes = async (db: Db, documento: string | null, palavras: string[], quantas: number) => {
+  const partes = [
+    ...(documento ? [porDocumentoComecado(documento, quantas)] : []),
+    ...(palavras.length > 0 ? [porNome(palavras, quantas)] : []),
+  ]
+  if (partes.length === 0) return []
+  const { rows } = await sql<Linha & { grupo: number; ordem: string }>`
+    select * from (${sql.join(partes, sql` union all `)}) s (grupo, ${SELECAO}, ordem) order by grupo, ordem, id`.execute(
+    db,
+  )
+  return rows.map(({ grupo: _, ordem: __, ...linha }) => daLinha(linha))
 }

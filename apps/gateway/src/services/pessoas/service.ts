@@ -53,20 +53,11 @@ export const fisicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaFisica, qu
 export const juridicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaJuridica, query: Paginacao) =>
   buscar(ctx, { ...filtro, tipo: 'JURIDICA', documento: filtro.cnpj, nome: filtro.razaoSocial }, query)
 
-/** At most ten: by document, then names that begin with the text, then names that have its words. */
+/** At most ten, each once. */
 export const sugerir = async (ctx: ContextoAutenticado, texto: string) => {
   const { palavras, documento } = lerBusca(texto)
-  const achadas = new Map<string, Pessoa>()
-  const completar = async (buscar: (quantas: number) => Promise<Pessoa[]>) => {
-    const faltam = SUGESTOES - achadas.size
-    if (faltam > 0) for (const pessoa of await buscar(faltam)) achadas.set(pessoa.id, pessoa)
-  }
-  if (documento) await completar((n) => repository.porInicioDoDocumento(ctx.db, documento, n))
-  if (palavras.length > 0) {
-    await completar((n) => repository.porInicioDoNome(ctx.db, palavras, n))
-    await completar((n) => repository.porPalavras(ctx.db, palavras, n))
-  }
-  const sugestoes = [...achadas.values()]
+  const achadas = await repository.sugestoes(ctx.db, documento || null, palavras, SUGESTOES)
+  const sugestoes = [...new Map(achadas.map((p) => [p.id, p])).values()].slice(0, SUGESTOES)
   auditarConsulta(ctx, [texto], sugestoes)
   return sugestoes
 }

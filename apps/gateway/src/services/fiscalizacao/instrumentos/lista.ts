@@ -52,7 +52,8 @@ const onde = (busca: Busca, condicoes: readonly string[], andando = false) => {
     : filtrosDoFormulario(filtro, quem, documento, andando, DO_INSTRUMENTO)
   if (filtro.codigo) partes.push(porCodigo(filtro.codigo))
   if (filtro.tipoFormulario) partes.push(sql`i.tipo = ${filtro.tipoFormulario}`)
-  const condicao = coluna(busca, 'condicao')
+  // Of an inspector's, by what is the form's: the index that has every answer is passed, not the one of conditions.
+  const condicao = quem && temFiltroDoFormulario(filtro) ? sql`(l.condicao || '')` : coluna(busca, 'condicao')
   const [unica] = condicoes
   partes.push(
     condicoes.length === 1 ? sql`${condicao} = ${unica}` : sql`${condicao} = any (${condicoes}::text[])`,
