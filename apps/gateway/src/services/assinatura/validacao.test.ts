@@ -68,7 +68,8 @@ describe('a code', () => {
       responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.247-**' },
       canceladoEm: null,
     })
-    expect(texto).not.toMatch(/529|Silva|Exemplo/)
+    // Three digits alone may be those of a hash or of a clock.
+    expect(texto).not.toMatch(/529\.?982|Silva|Exemplo/)
   })
 
   it('is found however it is typed', async () => {
