@@ -2,11 +2,13 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { pessoas } from '@guara/domain/pessoa/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Auditar } from './context.ts'
+import { executar } from './execucao.ts'
 import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { umaPessoa } from './test/pessoas.ts'
-import { umToken, umUsuario } from './test/usuarios.ts'
+import { CHAVES, umToken, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
@@ -75,4 +77,15 @@ it('an act that fails after its row began is refused as itself', async () => {
   } finally {
     await sql`alter table formulario_conteudo_fora rename to formulario_conteudo`.execute(banco.db)
   }
+})
+
+it('nothing is added to a row that was said to be complete', async () => {
+  const montagem = { db: banco.db, relogio: () => new Date(), instalacao: { chaves: CHAVES } } as never
+  const request = { usuario: null, ip: '127.0.0.1', headers: {}, id: 'pedido' } as never
+  const operacao = { ...formularios.buscar, writes: undefined } as never
+  const agir = ({ auditar }: { auditar: Auditar }) => {
+    auditar({ detalhes: { total: 1 } }, 'completo')
+    auditar({ detalhes: { total: 2 } })
+  }
+  await expect(executar(montagem, operacao, agir, {}, request)).rejects.toThrow(/já foi escrito/)
 })

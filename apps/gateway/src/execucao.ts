@@ -37,6 +37,7 @@ const ler = async (montagem: Montagem, operacao: Operacao, agir: Agir, request: 
     return registrado
   }
   const ctx = abrirContexto(montagem, request, montagem.db, (novos, completo) => {
+    if (registrado) throw new Error(`${ato}: o registro do ato já foi escrito, e nada se junta a ele`)
     Object.assign(dados, novos)
     if (completo) void registrarJa()
   })

@@ -87,12 +87,12 @@ const responder = async (
   saida: unknown,
   registrado: Promise<void>,
 ) => {
-  if (operacao.status) reply.code(operacao.status(saida))
-  if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
   if (ehJson(operacao)) {
+    if (operacao.status) reply.code(operacao.status(saida))
     // Written out while the row of the audit is on its way.
     const corpo = reply.serialize(saida)
     await registrado
+    if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
     return reply.type('application/json; charset=utf-8').send(corpo)
   }
   await registrado

@@ -1,6 +1,9 @@
 // Dates and times in the short local format (section 9), always in the agency's zone whatever the device says.
 export const FUSO = 'America/Sao_Paulo'
 
+/** No act, satellite or complaint is older: a year before it is a slip of who typed it, and the database has no year 0. */
+export const PRIMEIRO_DIA = '1900-01-01'
+
 const dataHora = new Intl.DateTimeFormat('pt-BR', {
   timeZone: FUSO,
   day: '2-digit',

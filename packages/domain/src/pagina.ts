@@ -1,5 +1,6 @@
 // The page of results of section 3, the same for every list, and the paging part of every filter (section 9).
 import { z } from 'zod'
+import { PRIMEIRO_DIA } from './data-hora.ts'
 import { limparTexto } from './texto.ts'
 
 export const TAMANHOS = [5, 10, 30, 50] as const
@@ -54,9 +55,6 @@ export const textoOuNulo = z
   .max(200)
   .nullish()
   .transform((texto) => limparTexto(texto ?? '').trim() || null)
-
-/** No act is older, and a calendar of other centuries is not everybody's: the database has no year 0. */
-const PRIMEIRO_DIA = '1900-01-01'
 
 /** A day of a filter, in the agency's zone. */
 export const diaDoFiltro = z.preprocess(

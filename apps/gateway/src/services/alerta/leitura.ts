@@ -15,6 +15,7 @@ import { naoEncontrado } from '@guara/domain/erros'
 import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { z } from 'zod'
 import type { ContextoAutenticado, Db } from '../../context.ts'
+import { auditarLista } from '../auditoria/lista.ts'
 import { emCache } from '../cache.ts'
 import { lerSeVisivel } from '../fiscalizacao/formularios/acesso.ts'
 import * as lista from './lista.ts'
@@ -61,12 +62,6 @@ const resumoDe = (linha: lista.LinhaDoAlerta, todos: readonly TipoDeAlerta[]): R
   }
 }
 
-/** Names of the filters used, never what was typed in them. */
-const nomesDosFiltros = (filtro: object) =>
-  Object.entries(filtro)
-    .filter(([nome, valor]) => valor != null && !['pagina', 'tamanho', 'orderBy', 'prop'].includes(nome))
-    .map(([nome]) => nome)
-
 export const buscar = async (
   ctx: ContextoAutenticado,
   filtro: FiltroAlerta,
@@ -77,8 +72,8 @@ export const buscar = async (
     prop: 'dataCriacao' as ColunaDoAlerta,
   })
   const quem = deQuem(ctx, vinculo)
-  const [total, todos] = await Promise.all([lista.contar(ctx.db, filtro, quem), tipos(ctx.db)])
-  ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } }, 'completo')
+  const contados = auditarLista(ctx, filtro, pagina)
+  const [total, todos] = await Promise.all([lista.contar(ctx.db, filtro, quem).then(contados), tipos(ctx.db)])
   const inicio = (pagina - 1) * tamanho
   const busca = { filtro, quem, ordem: { prop, orderBy }, eu: ctx.usuario.id }
   const linhas = inicio < total ? await lista.pagina(ctx.db, busca, total, inicio, tamanho) : []

@@ -12,6 +12,7 @@ import {
 } from '@guara/domain/alerta/schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import { inicioDoDia } from '../../database/dia.ts'
 
 /** Whose list: a person's, or everything. */
 export interface DeQuem {
@@ -46,9 +47,6 @@ const porCodigo = (texto: string) =>
     ? sql`l.codigo >= ${texto.toUpperCase()} and l.codigo < ${`${texto.toUpperCase()}~`}`
     : sql`l.codigo like upper(contem(${texto}))`
 
-const diaEm = (dia: string, mais: number) =>
-  sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
-
 export const filtros = (f: CamposDoFiltro, quem: DeQuem) => {
   const partes: Array<RawBuilder<unknown>> = []
   if (quem.usuarioId) partes.push(sql`l.usuario_id = ${quem.usuarioId}`)
@@ -62,8 +60,8 @@ export const filtros = (f: CamposDoFiltro, quem: DeQuem) => {
   if (f.categoriaAlertaId != null) partes.push(sql`l.categoria_id = ${f.categoriaAlertaId}`)
   if (f.municipioId != null) partes.push(sql`l.municipio_id = ${f.municipioId}`)
   const { inicio, fim } = periodoDoFiltro(f)
-  if (inicio) partes.push(sql`l.data_criacao >= ${diaEm(inicio, 0)}`)
-  if (fim) partes.push(sql`l.data_criacao < ${diaEm(fim, 1)}`)
+  if (inicio) partes.push(sql`l.data_criacao >= ${inicioDoDia(inicio)}`)
+  if (fim) partes.push(sql`l.data_criacao < ${inicioDoDia(fim, 1)}`)
   return partes
 }
 

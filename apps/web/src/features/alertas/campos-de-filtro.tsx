@@ -7,11 +7,12 @@ import {
   CONDICOES_DO_ALERTA,
   type CondicaoDoAlerta,
 } from '@guara/domain/alerta/condicao'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries.ts'
+import { CampoDoCodigo } from '../../ui/lista/campo-do-codigo.tsx'
+import { escolha } from '../../ui/lista/escolha.ts'
 import { Periodo } from '../../ui/lista/periodo.tsx'
-import { filtrarSemAcento } from '../../ui/sem-acento.ts'
 import classes from './alertas.module.css'
 import { type CamposDoFiltro, comTipo, VINCULOS, type Vinculo } from './filtro.ts'
 
@@ -22,17 +23,6 @@ const OPCOES_DE_VINCULO = [
   { value: TODOS, label: 'Todos' },
   ...Object.entries(VINCULOS).map(([value, label]) => ({ value, label })),
 ]
-
-const escolha = (rotulo: string) =>
-  ({
-    label: rotulo,
-    clearable: true,
-    searchable: true,
-    filter: filtrarSemAcento,
-    nothingFoundMessage: 'Nada com esse nome',
-    comboboxProps: { withinPortal: false },
-    clearButtonProps: { 'aria-label': `Limpar ${rotulo}` },
-  }) as const
 
 interface Item {
   id: number
@@ -73,15 +63,10 @@ export const CamposDeFiltro = ({ campos, onCampos, veTodos }: Props) => {
   const categorias = tipos.find((t) => t.id === campos.tipo?.id)?.categorias ?? []
   return (
     <>
-      <TextInput
-        label="Código"
-        placeholder="ALR-2026-000001"
-        value={campos.codigo}
-        onChange={(evento) => onCampos({ codigo: evento.currentTarget.value })}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+      <CampoDoCodigo
+        exemplo="ALR-2026-000001"
+        valor={campos.codigo}
+        onValor={(codigo) => onCampos({ codigo })}
         className={classes.campo}
       />
       <EscolhaDeItem

@@ -4,9 +4,6 @@ const FORMATOS_DE_DATA = [
   /^(?<ano>\d{4})(?<mes>\d{2})(?<dia>\d{2})$/,
 ]
 
-/** No satellite and no complaint is older: a year before it is a slip of who typed it, and year 0 is none at all. */
-export const PRIMEIRO_DIA = '1900-01-01'
-
 /** A day that exists, as yyyy-mm-dd; null otherwise. */
 export const lerDia = (texto: string): string | null => {
   for (const formato of FORMATOS_DE_DATA) {

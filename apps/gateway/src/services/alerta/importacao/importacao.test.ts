@@ -1,5 +1,4 @@
 import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
-import type { LinhaRecusada } from '@guara/domain/alerta/schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import municipios from '../../../../db/seeds/reference/municipios-go.json' with { type: 'json' }
@@ -8,22 +7,18 @@ import { QUADRADO } from '../../../test/alertas.ts'
 import { multipart } from '../../../test/arquivos.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
+import { emPedacos, importarBytes } from '../../../test/importacao.ts'
 import { umPoligono, umQuadrado, umShapefile } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { lerDia } from './data.ts'
 import { lerArquivo } from './formato.ts'
-import { importarArquivo } from './importador.ts'
 import { municipioDoPonto } from './municipios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 /** In pieces so small that every token is cut somewhere. */
-async function* emPedacos(bytes: Buffer, tamanho = 7) {
-  for (let i = 0; i < bytes.length; i += tamanho) yield bytes.subarray(i, i + tamanho)
-}
-
-const ler = async (bytes: Buffer, tamanho?: number) => {
+const ler = async (bytes: Buffer, tamanho = 7) => {
   const lidos: Bruto[] = []
   for await (const bruto of lerArquivo(emPedacos(bytes, tamanho))) lidos.push(bruto)
   return lidos
@@ -46,23 +41,7 @@ const colecao = (...features: unknown[]) =>
     JSON.stringify({ type: 'FeatureCollection', crs: { properties: { name: 'EPSG:4674' } }, features }),
   )
 
-const importar = async (bytes: Buffer, mais: object = {}) => {
-  const recusas: LinhaRecusada[] = []
-  const contagem = await importarArquivo(
-    banco.db,
-    {
-      id: crypto.randomUUID(),
-      arquivo: 'teste',
-      usuarioId: null,
-      seco: false,
-      partes: emPedacos(bytes, 4096),
-      aoProgredir: (_, novas) => recusas.push(...novas),
-      ...mais,
-    },
-    new Date('2026-11-15T12:00:00Z'),
-  )
-  return { ...contagem, motivos: recusas.map((r) => [r.linha, r.motivo]) }
-}
+const importar = (bytes: Buffer, mais: object = {}) => importarBytes(banco.db, bytes, mais)
 
 const quantos = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from alerta`.execute(banco.db)

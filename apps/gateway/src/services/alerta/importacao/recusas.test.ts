@@ -1,43 +1,23 @@
 // What a bad file or a bad row costs: itself, told with its reason, the same in a dry run.
 import { importacaoDeAlertas } from '@guara/domain/alerta/contract'
-import type { LinhaRecusada } from '@guara/domain/alerta/schema'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { UM_PDF } from '../../../test/arquivos.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
+import { importarBytes } from '../../../test/importacao.ts'
 import { SIRGAS, umPoligono, umQuadrado, umRegistro, umShp, zipar } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { tipos } from '../leitura.ts'
 import { existentes, inserir } from './gravacao.ts'
-import { importarArquivo } from './importador.ts'
 import { lerLinha } from './linha.ts'
 import { gravarLote } from './lote.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-async function* emUmPedaco(bytes: Buffer) {
-  yield bytes
-}
-
-const importar = async (conteudo: Buffer | string, mais: object = {}) => {
-  const recusas: LinhaRecusada[] = []
-  const contagem = await importarArquivo(
-    banco.db,
-    {
-      id: crypto.randomUUID(),
-      arquivo: 'teste',
-      usuarioId: null,
-      seco: false,
-      partes: emUmPedaco(Buffer.from(conteudo as string)),
-      aoProgredir: (_, novas) => recusas.push(...novas),
-      ...mais,
-    },
-    new Date('2026-11-15T12:00:00Z'),
-  )
-  return { ...contagem, motivos: recusas.map((r) => [r.linha, r.motivo]) }
-}
+const importar = (conteudo: Buffer | string, mais: object = {}) =>
+  importarBytes(banco.db, Buffer.from(conteudo as string), mais)
 
 const CABECALHO = 'codigo,categoria,data,latitude,longitude,satelite,area_ha'
 const linha = (codigo: string, mais: { data?: string; satelite?: string; area?: string } = {}) =>

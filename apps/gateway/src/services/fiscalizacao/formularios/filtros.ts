@@ -2,6 +2,7 @@
 // repeats it.
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { type RawBuilder, sql } from 'kysely'
+import { inicioDoDia } from '../../../database/dia.ts'
 
 /** Whose list: a person's, or everything. */
 export type DeQuem = string | null
@@ -34,9 +35,6 @@ const porNome = (texto: string, quem: DeQuem, andando: boolean, apelido: string)
   return sql`(${nomes} like contem(${texto}) or (${nomes} is null
     and exists (select from formulario f where f.id = l.id and f.nomes_busca like contem(${texto}))))`
 }
-
-const diaEm = (dia: string, mais: number) =>
-  sql`((${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo')`
 
 type FiltroDoFormulario = Omit<FiltroFormulario, 'prop'>
 
@@ -74,8 +72,8 @@ export const filtrosDoFormulario = (
     )
   const lavratura = coluna('lavratura')
   const { inicio, fim } = f.dataLavratura ?? {}
-  if (inicio) partes.push(sql`${lavratura} >= ${diaEm(inicio, 0)}`)
-  if (fim) partes.push(sql`${lavratura} < ${diaEm(fim, 1)}`)
+  if (inicio) partes.push(sql`${lavratura} >= ${inicioDoDia(inicio)}`)
+  if (fim) partes.push(sql`${lavratura} < ${inicioDoDia(fim, 1)}`)
   // Without a beginning a form that has no date would be in every range.
   if (fim && !inicio) partes.push(sql`${lavratura} > '-infinity'`)
   return partes

@@ -6,6 +6,7 @@ import type { FiltroFormulario, PaginacaoDeFormularios, Respostas } from '@guara
 import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { auditarLista } from '../../auditoria/lista.ts'
 import * as pessoas from '../../pessoas/service.ts'
 import { veTudo, visivel } from './acesso.ts'
 import type { DeQuem } from './filtros.ts'
@@ -50,13 +51,6 @@ export const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) =>
   }
 }
 
-/** Names of the filters used, never what was typed in them. */
-export const nomesDosFiltros = (filtro: object) =>
-  Object.entries(filtro)
-    .filter(([nome, valor]) => valor != null && !['pagina', 'tamanho', 'orderBy', 'prop'].includes(nome))
-    .filter(([, valor]) => !Array.isArray(valor) || valor.length > 0)
-    .map(([nome]) => nome)
-
 export const buscar = async (
   ctx: ContextoAutenticado,
   filtro: FiltroFormulario,
@@ -70,10 +64,7 @@ export const buscar = async (
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
   const inicio = (pagina - 1) * tamanho
-  const contados = (total: number) => {
-    ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } }, 'completo')
-    return total
-  }
+  const contados = auditarLista(ctx, filtro, pagina)
   const primeiras = lista.primeirasPaginas(busca, ordem, inicio, tamanho)
   if (primeiras) {
     const [total, linhas] = await Promise.all([

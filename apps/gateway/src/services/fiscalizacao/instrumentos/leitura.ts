@@ -10,8 +10,9 @@ import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { auditarLista } from '../../auditoria/lista.ts'
 import { lerSeVisivel } from '../formularios/acesso.ts'
-import { deQuem, documentoDaPessoa, nomesDosFiltros } from '../formularios/leitura.ts'
+import { deQuem, documentoDaPessoa } from '../formularios/leitura.ts'
 import { comNome, respostaDe } from '../formularios/resposta.ts'
 import { resumos } from '../formularios/resumos.ts'
 import * as lista from './lista.ts'
@@ -23,6 +24,7 @@ const comFormularios = async (
   db: Db,
   linhas: Awaited<ReturnType<typeof lista.pagina>>,
 ): Promise<ResumoDoInstrumento[]> => {
+  if (linhas.length === 0) return []
   const ids = [...new Set(linhas.map((l) => l.formulario_id))]
   const achados = await resumos(db, sql`select unnest(${ids}::uuid[]) as id`, sql``)
   const porId = new Map(achados.map((f) => [f.id, f]))
@@ -45,20 +47,22 @@ export const buscar = async (
   const filtro = { ...dado, condicao: dado.condicao.length > 0 ? dado.condicao : SEM_CONDICAO }
   const documento = filtro.pessoaId ? await documentoDaPessoa(ctx, filtro.pessoaId) : null
   const busca: lista.Busca = { filtro, quem: deQuem(ctx), documento }
+  const { db } = ctx
   const ordem = { prop, orderBy }
   const inicio = (pagina - 1) * tamanho
-  const contados = (total: number) => {
-    ctx.auditar({ detalhes: { filtros: nomesDosFiltros(dado), pagina, total } }, 'completo')
-    return total
+  const contados = auditarLista(ctx, dado, pagina)
+  const daPagina = (total: number) => lista.pagina(db, busca, ordem, total, inicio, tamanho)
+  if (lista.semTotal(busca, ordem, inicio)) {
+    const [total, linhas] = await Promise.all([
+      lista.contar(db, busca).then(contados),
+      daPagina(Number.POSITIVE_INFINITY),
+    ])
+    return paginar(await comFormularios(db, linhas), total, pagina, tamanho)
   }
-  const contando = lista.contar(ctx.db, busca).then(contados)
-  const ate = lista.semTotal(busca, ordem, inicio) ? Number.POSITIVE_INFINITY : await contando
-  const [total, linhas] = await Promise.all([
-    contando,
-    inicio < ate ? lista.pagina(ctx.db, busca, ordem, ate, inicio, tamanho) : [],
-  ])
-  const content = linhas.length > 0 ? await comFormularios(ctx.db, linhas) : []
-  return paginar(content, total, pagina, tamanho)
+  const achadas = await lista.poucas(db, busca, ordem, inicio, tamanho)
+  const total = contados(achadas?.total ?? (await lista.contar(db, busca)))
+  const linhas = achadas?.linhas ?? (inicio < total ? await daPagina(total) : [])
+  return paginar(await comFormularios(db, linhas), total, pagina, tamanho)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

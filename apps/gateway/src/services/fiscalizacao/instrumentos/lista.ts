@@ -119,6 +119,20 @@ interface Linha {
   formulario_id: string
 }
 
+/** A filter that matches few: found, counted and put in order in one pass, as the forms are (formularios/lista-curta.ts).
+ *  Null where there are many, or counters know the total without looking. */
+export const poucas = async (db: Db, busca: Busca, ordem: Ordem, inicio: number, tamanho: number) => {
+  if (soContadores(busca)) return null
+  const corte = sql`${ordenar(ordem, ordem.orderBy)} limit ${tamanho} offset ${inicio}`
+  const { rows } = await sql<{ total: number; linhas: Linha[] }>`
+    with todas as materialized (${linhasDe(busca, busca.filtro.condicao)}),
+    achadas as materialized (select * from todas limit ${POUCOS + 1})
+    select (select count(*) from achadas) as total,
+      coalesce((select jsonb_agg(p) from (select p.* from achadas p ${corte}) p), '[]') as linhas`.execute(db)
+  const { total = 0, linhas = [] } = rows[0] ?? {}
+  return total <= POUCOS ? { total, linhas } : null
+}
+
 /** From the nearer end: the last page costs what the first does. */
 export const paginaDe = (busca: Busca, ordem: Ordem, total: number, inicio: number, tamanho: number) => {
   const linhas = Math.min(tamanho, total - inicio)

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { CampoDoCodigo } from '../../../ui/lista/campo-do-codigo.tsx'
 import { Periodo } from '../../../ui/lista/periodo.tsx'
 import type { Aba } from './abas.ts'
 import { CampoDaPessoa } from './campo-da-pessoa.tsx'
@@ -20,15 +20,10 @@ export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj 
   const pessoa = { campos, onCampos }
   return (
     <>
-      <TextInput
-        label="Código"
-        placeholder={palavras.exemplo}
-        value={campos.codigo}
-        onChange={(evento) => onCampos({ codigo: evento.currentTarget.value })}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+      <CampoDoCodigo
+        exemplo={palavras.exemplo}
+        valor={campos.codigo}
+        onValor={(codigo) => onCampos({ codigo })}
         className={classes.codigo}
       />
       <CampoDaPessoa

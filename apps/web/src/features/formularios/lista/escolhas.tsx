@@ -7,24 +7,13 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { queries } from '../../../api/queries.ts'
-import { filtrarSemAcento } from '../../../ui/sem-acento.ts'
+import { escolha } from '../../../ui/lista/escolha.ts'
 import type { Aba } from './abas.ts'
 import classes from './campos-do-filtro.module.css'
 import type { CamposDoFiltro } from './filtro.ts'
 
 const TIPOS = TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
 const CONDICOES_POR_NOME = CONDICOES.map((c) => ({ value: c, label: APARENCIA_DA_CONDICAO[c].rotulo }))
-
-const escolha = (rotulo: string) =>
-  ({
-    label: rotulo,
-    clearable: true,
-    searchable: true,
-    filter: filtrarSemAcento,
-    nothingFoundMessage: 'Nada com esse nome',
-    comboboxProps: { withinPortal: false },
-    clearButtonProps: { 'aria-label': `Limpar ${rotulo}` },
-  }) as const
 
 interface Props extends Pick<CamposDoFiltro, 'tipoFormulario' | 'municipio' | 'condicao'> {
   palavras: Aba['filtro']
