@@ -8,7 +8,7 @@ import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import { porId } from '../services/autenticacao/repository.ts'
 import { apagarAntigas } from '../services/autenticacao/tentativas.ts'
 import { registrarLink } from '../services/autenticacao/usuarios.ts'
-import { acordarEnvios, enviarAoOrgao } from '../services/fiscalizacao/formularios/envio-ao-orgao.ts'
+import { acordarEnvios, enviarAoOrgao } from '../services/fiscalizacao/formularios/orgao/envio-ao-orgao.ts'
 import { enviarEmail } from './email.ts'
 import type { Fila } from './fila.ts'
 

@@ -7,7 +7,7 @@ import { notificacao } from '@guara/domain/instrumento/tipos/notificacao'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../context.ts'
 import { porId } from '../services/autenticacao/repository.ts'
-import { criar } from '../services/fiscalizacao/formularios/lavratura.ts'
+import { criar } from '../services/fiscalizacao/formularios/lavratura/lavratura.ts'
 
 const contextoDe = async (db: Db, usuarioId: string, agora: Date) => {
   const usuario = await porId(db, usuarioId)

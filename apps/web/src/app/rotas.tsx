@@ -95,7 +95,7 @@ export const ROTAS: readonly Rota[] = [
     auth: true,
     codigo: { rotulo: 'Código do formulário', lista: FORMULARIOS },
     carregar: () =>
-      import('../features/visualizacao/visualizar-formulario.tsx').then((m) => ({
+      import('../features/visualizacao/formulario/visualizar-formulario.tsx').then((m) => ({
         Component: m.VisualizarFormulario,
       })),
   },
@@ -107,7 +107,7 @@ export const ROTAS: readonly Rota[] = [
     auth: true,
     codigo: { rotulo: 'Código do instrumento', lista: FORMULARIOS },
     carregar: () =>
-      import('../features/visualizacao/visualizar-instrumento.tsx').then((m) => ({
+      import('../features/visualizacao/instrumento/visualizar-instrumento.tsx').then((m) => ({
         Component: m.VisualizarInstrumento,
       })),
   },
@@ -119,7 +119,7 @@ export const ROTAS: readonly Rota[] = [
       layout: 'padrao',
       auth: true,
       carregar: () =>
-        import('../features/lavratura/tela-do-instrumento.tsx').then((m) => ({
+        import('../features/lavratura/instrumento/tela-do-instrumento.tsx').then((m) => ({
           Component: m.TelaDoInstrumento,
         })),
     }),
@@ -132,7 +132,7 @@ export const ROTAS: readonly Rota[] = [
       layout: 'padrao',
       auth: true,
       carregar: () =>
-        import('../features/lavratura/tela-da-etapa.tsx').then((m) => ({ Component: m.TelaDaEtapa })),
+        import('../features/lavratura/tela/tela-da-etapa.tsx').then((m) => ({ Component: m.TelaDaEtapa })),
     }),
   ),
   {

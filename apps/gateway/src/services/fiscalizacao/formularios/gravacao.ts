@@ -4,7 +4,7 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
-import { derivar, type PessoaDoFormulario } from './derivados.ts'
+import { derivar, type PessoaDoFormulario } from './lavratura/derivados.ts'
 import type { DadosDoFormulario } from './repository.ts'
 
 export interface EstadoDoFormulario {

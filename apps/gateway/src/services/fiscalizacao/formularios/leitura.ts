@@ -9,12 +9,12 @@ import type { ContextoAutenticado } from '../../../context.ts'
 import { auditarLista } from '../../auditoria/lista.ts'
 import * as pessoas from '../../pessoas/service.ts'
 import { veTudo, visivel } from './acesso.ts'
-import type { DeQuem } from './filtros.ts'
-import * as lista from './lista.ts'
-import { poucos } from './lista-curta.ts'
+import type { DeQuem } from './lista/filtros.ts'
+import * as lista from './lista/lista.ts'
+import { poucos } from './lista/lista-curta.ts'
+import { resumos, todosOsResumos } from './lista/resumos.ts'
 import * as repository from './repository.ts'
 import { respostaDe } from './resposta.ts'
-import { resumos, todosOsResumos } from './resumos.ts'
 
 const ler = (ctx: ContextoAutenticado, achado: repository.FormularioGuardado | undefined) => {
   const formulario = visivel(ctx, achado)

@@ -12,7 +12,7 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { correPrazo, type Prazo, prazosDoFormulario, proximoPrazo } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
-import { responsaveisDe } from './derivados.ts'
+import { responsaveisDe } from './lavratura/derivados.ts'
 import type {
   AcompanhamentoGuardado,
   EvidenciaGuardada,

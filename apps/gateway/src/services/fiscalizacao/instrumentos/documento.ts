@@ -7,7 +7,7 @@ import { ENTRADAS, saldosDe, type Termo } from '@guara/domain/instrumento/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-import { ASSINADOS } from '../formularios/antecedentes.ts'
+import { ASSINADOS } from '../formularios/lavratura/antecedentes.ts'
 import { comNome } from '../formularios/resposta.ts'
 
 interface Assinado {

@@ -13,8 +13,8 @@ import type { ContextoAutenticado, Db } from '../../../context.ts'
 import { auditarLista } from '../../auditoria/lista.ts'
 import { lerSeVisivel } from '../formularios/acesso.ts'
 import { deQuem, documentoDaPessoa } from '../formularios/leitura.ts'
+import { resumos } from '../formularios/lista/resumos.ts'
 import { comNome, respostaDe } from '../formularios/resposta.ts'
-import { resumos } from '../formularios/resumos.ts'
 import * as lista from './lista.ts'
 
 /** The tab of section 2.3. */

@@ -14,7 +14,7 @@ import {
   TODOS,
   temData,
   temFiltroDoFormulario,
-} from '../formularios/filtros.ts'
+} from '../formularios/lista/filtros.ts'
 
 type Sentido = 'ASC' | 'DESC'
 

@@ -4,7 +4,7 @@ import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
 import { CAMPO_OBRIGATORIO } from '@guara/domain/mensagens'
 import { IconCircleX } from '@tabler/icons-react'
 import { Quadro } from '../../../ui/quadro.ts'
-import { PASSOS } from '../etapas.ts'
+import { PASSOS } from '../tela/etapas.ts'
 import classes from './revisao.module.css'
 
 interface Props {

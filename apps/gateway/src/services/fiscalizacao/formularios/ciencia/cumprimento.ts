@@ -1,0 +1,62 @@
+// Compliance with an auto de orientação (domain/instrumentos.md section 13), recorded after the act beside what was
+// signed, as many times as somebody verifies it.
+import type { Dados } from '@guara/domain/campos/campo'
+import { soAplicaveis } from '@guara/domain/cientificacao/campos'
+import { CAMPOS_DO_CUMPRIMENTO, conferirCumprimento } from '@guara/domain/cientificacao/cumprimento'
+import type { RegistroDeCumprimento } from '@guara/domain/cientificacao/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
+import { cientificacaoDoFormulario } from '../resposta.ts'
+import {
+  passarAdiante,
+  recusarPendencias,
+  responderRegistro,
+  semVazios,
+  tomarComprovante,
+} from './registro.ts'
+
+export const orientacaoDe = async (
+  ctx: ContextoAutenticado,
+  formulario: FormularioGuardado,
+): Promise<InstrumentoGuardado> =>
+  formulario.instrumentos.find((i) => i.tipo === 'AUTO_DE_ORIENTACAO') ??
+  recusarComAtual(ctx, formulario, 'Este formulário não é um auto de orientação.')
+
+export const anotarCumprimento = (
+  { db, agora, usuario }: ContextoAutenticado,
+  instrumentoId: string,
+  { cumprimento, ...dados }: Dados,
+) =>
+  db
+    .insertInto('acompanhamento')
+    .values({
+      instrumento_id: instrumentoId,
+      quando: agora,
+      usuario_id: usuario.id,
+      cumprimento: String(cumprimento),
+      dados: JSON.stringify(dados),
+    })
+    .execute()
+
+export const SEM_CIENCIA = 'O cumprimento se verifica depois da ciência e antes do encerramento.'
+
+export const registrarCumprimento = async (
+  ctx: ContextoAutenticado,
+  id: string,
+  { versao, ...corpo }: RegistroDeCumprimento,
+) => {
+  const antes = await tomar(ctx, id)
+  await exigirVersao(ctx, antes, versao)
+  const orientacao = await orientacaoDe(ctx, antes)
+  await exigirAcao(ctx, antes, 'registrarCumprimento', SEM_CIENCIA)
+  if (antes.acompanhamentos.some((a) => a.conversao))
+    await recusarComAtual(ctx, antes, 'Esta orientação já foi convertida em auto de infração.')
+  const dados = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, semVazios(corpo))
+  const ciencia = diaDe(cientificacaoDoFormulario(antes)?.data)
+  recusarPendencias(conferirCumprimento(dados, ciencia, ctx.agora), 'Confira os dados do cumprimento.')
+  await tomarComprovante(ctx, antes.id, dados)
+  await anotarCumprimento(ctx, orientacao.id, dados)
+  return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'CUMPRIMENTO'))
+}

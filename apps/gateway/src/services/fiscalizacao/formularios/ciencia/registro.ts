@@ -1,0 +1,57 @@
+// What the records made after the signatures share: answers refused all at once, the proof taken up by the form, and the
+// form told again with its deadlines.
+import type { Dados } from '@guara/domain/campos/campo'
+import { comoDados, ehVazio, type Pendencia } from '@guara/domain/campos/pendencias'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import * as gravacao from '../gravacao.ts'
+import { tomarArquivos } from '../lavratura/arquivos.ts'
+import * as repository from '../repository.ts'
+import { datasDosPrazos, respostaDe } from '../resposta.ts'
+
+export const recusarPendencias = (pendencias: readonly Pendencia[], recusa: string) => {
+  if (pendencias.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', recusa, {
+      violations: pendencias.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+    })
+}
+
+/** As they are kept: without what was left empty. */
+export const semVazios = (dados: Dados): Dados =>
+  Object.fromEntries(Object.entries(dados).filter(([, valor]) => !ehVazio(valor) && valor !== false))
+
+/** The file that proves it becomes the form's, readable by whoever reads the form. */
+export const tomarComprovante = async (ctx: ContextoAutenticado, formularioId: string, dados: Dados) => {
+  const { arquivoId } = comoDados(dados.comprovante)
+  if (typeof arquivoId === 'string')
+    await tomarArquivos(ctx, formularioId, [{ campo: 'comprovante', id: arquivoId.toLowerCase() }])
+}
+
+export const relerFormulario = async (ctx: ContextoAutenticado, id: string) => {
+  const formulario = await repository.porId(ctx.db, id)
+  if (!formulario) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
+  return formulario
+}
+
+/** Version, condition, deadlines and history of a form about which something was just recorded. */
+export const passarAdiante = async (
+  ctx: ContextoAutenticado,
+  antes: repository.FormularioGuardado,
+  evento: string,
+  para: Condicao = antes.condicao,
+) => {
+  const registrado = await relerFormulario(ctx, antes.id)
+  await gravacao.tocar(ctx, antes.id, para, datasDosPrazos(ctx, { ...registrado, condicao: para }))
+  await gravacao.historiar(ctx, antes.id, evento, antes.condicao, para)
+  return relerFormulario(ctx, antes.id)
+}
+
+export const responderRegistro = async (
+  ctx: ContextoAutenticado,
+  antes: repository.FormularioGuardado,
+  depois: repository.FormularioGuardado,
+) => {
+  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois })
+  return respostaDe(ctx, depois)
+}

@@ -1,0 +1,166 @@
+// Printing (design.md section 3): the signed bytes as they are; after a cancellation, the same bytes with the mark stamped
+// over them; before the signature, a paper made now under its watermark. The receipt, the dossier and the custody
+// certificate are made each time.
+import { createHash } from 'node:crypto'
+import type { Conteudo } from '@guara/domain/contract'
+import { naoEncontrado } from '@guara/domain/erros'
+import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import { custodiaImpressa } from '../../../../documents/custodia.ts'
+import type { MarcaDagua } from '../../../../documents/documento.ts'
+import { dossieImpresso } from '../../../../documents/dossie.ts'
+import type { Trabalho } from '../../../../documents/impresso.ts'
+import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
+import { marcaImpressa } from '../../../../documents/marca.ts'
+import { sobrepor } from '../../../../documents/pdf/sobreposicao.ts'
+import { type Bobina, reciboImpresso } from '../../../../documents/recibo.ts'
+import { custodia as custodiaDoArquivo } from '../../../arquivos/service.ts'
+import { compor } from '../../../assinatura/compositor.ts'
+import {
+  type DocumentoGuardado,
+  documentoDoInstrumento,
+  lerDocumento,
+} from '../../../assinatura/documentos.ts'
+import { visivel } from '../acesso.ts'
+import * as repository from '../repository.ts'
+import { evidenciaDe } from '../resposta.ts'
+import { assinaturasDe, documentoDe, impressoDe, orgaoDe, verificacaoDe } from './impresso.ts'
+
+type Formulario = repository.FormularioGuardado
+
+const NAO_ENCONTRADO = 'Instrumento não encontrado.'
+
+const emPdf = (bytes: Buffer, nome: string): Conteudo => ({
+  tipo: 'application/pdf',
+  tamanho: bytes.length,
+  etiqueta: createHash('sha256').update(bytes).digest('hex'),
+  cabecalhos: {
+    'x-content-type-options': 'nosniff',
+    // Asked for again each time: who printed what is in the audit.
+    'cache-control': 'private, no-cache',
+    'content-disposition': `inline; filename="${nome}.pdf"`,
+  },
+  abrir: async (faixa) => fatia(bytes, faixa),
+})
+
+async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
+  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
+}
+
+/** Another's is as if it did not exist. */
+const achar = async (ctx: ContextoAutenticado, codigo: string) => {
+  const achado = await repository.doInstrumento(ctx.db, codigo)
+  const instrumento = achado?.instrumentos.find((i) => i.codigo === codigo.toUpperCase())
+  if (!instrumento) throw naoEncontrado(NAO_ENCONTRADO)
+  const formulario = visivel(ctx, achado)
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario.id },
+    detalhes: { instrumento: instrumento.codigo },
+  })
+  return { formulario, instrumento }
+}
+
+const marcaDe = ({ condicao, historico }: Formulario, assinado: boolean): MarcaDagua | null => {
+  if (condicao !== 'CANCELADO') return assinado ? null : { tipo: 'RASCUNHO' }
+  const cancelamento = historico.findLast((h) => h.para === 'CANCELADO')
+  const em = new Date(cancelamento?.quando ?? 0).toISOString()
+  return { tipo: 'CANCELADO', em, por: cancelamento?.usuario?.nome ?? 'sistema' }
+}
+
+/** In force: what a partly signed form has is still a draft to whoever prints it. */
+const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
+  guardado !== undefined && CONDICOES_EM_VIGOR.includes(condicao)
+
+type Instrumento = Formulario['instrumentos'][number]
+
+const documentoAgora = async (
+  ctx: ContextoAutenticado,
+  formulario: Formulario,
+  instrumento: Instrumento,
+  guardado: DocumentoGuardado | undefined,
+) => {
+  const assinado = emVigor(formulario, guardado)
+  const definitivo = guardado !== undefined && (assinado || formulario.condicao === 'CANCELADO')
+  return documentoDe(await impressoDe(ctx, formulario), formulario, instrumento, {
+    assinaturas: assinaturasDe(formulario, { definitivo: false }),
+    verificacao: definitivo
+      ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
+      : null,
+    marca: marcaDe(formulario, assinado),
+    // The same pages that were signed: what they say of time was said then.
+    emitidoEm: guardado?.formado_em ?? ctx.agora,
+  })
+}
+
+/** The pages that were signed, under the mark. */
+const cancelar = async (ctx: ContextoAutenticado, formulario: Formulario, guardado: DocumentoGuardado) => {
+  const { config } = ctx.instalacao
+  const marca = marcaDe(formulario, true)
+  const assinado = await lerDocumento(config, guardado)
+  if (!marca) return assinado
+  return sobrepor(assinado, await compor(config, marcaImpressa(orgaoDe(config), marca, ctx.agora)))
+}
+
+export const imprimir = async (ctx: ContextoAutenticado, codigo: string, original: boolean) => {
+  const { config } = ctx.instalacao
+  const { formulario, instrumento } = await achar(ctx, codigo)
+  const guardado = await documentoDoInstrumento(ctx.db, instrumento.id)
+  const cancelado = formulario.condicao === 'CANCELADO'
+  if (guardado && (emVigor(formulario, guardado) || (original && cancelado)))
+    return emPdf(await lerDocumento(config, guardado), instrumento.codigo)
+  if (guardado && cancelado) return emPdf(await cancelar(ctx, formulario, guardado), instrumento.codigo)
+  if (original) throw naoEncontrado('Este instrumento ainda não tem documento assinado.')
+  const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
+  return emPdf(await compor(config, instrumentoImpresso(documento)), instrumento.codigo)
+}
+
+export const recibo = async (ctx: ContextoAutenticado, codigo: string, largura: Bobina) => {
+  const { formulario, instrumento } = await achar(ctx, codigo)
+  const guardado = await documentoDoInstrumento(ctx.db, instrumento.id)
+  const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
+  const bytes = await compor(ctx.instalacao.config, reciboImpresso(documento, largura))
+  return emPdf(bytes, `recibo-${instrumento.codigo}`)
+}
+
+const doFormulario = async (ctx: ContextoAutenticado, id: string) => {
+  const formulario = visivel(ctx, await repository.porId(ctx.db, id))
+  ctx.auditar({ alvo: { tipo: 'formulario', id: formulario.id } })
+  return { formulario, marca: marcaDe(formulario, CONDICOES_EM_VIGOR.includes(formulario.condicao)) }
+}
+
+/** Nobody signs it: the audit keeps what was issued, by the hash at its foot. */
+const emitir = async (ctx: ContextoAutenticado, trabalho: Trabalho, nome: string) => {
+  ctx.auditar({ detalhes: { hash: trabalho.resumo } })
+  return emPdf(await compor(ctx.instalacao.config, Promise.resolve(trabalho)), nome)
+}
+
+export const dossie = async (ctx: ContextoAutenticado, id: string) => {
+  const { formulario, marca } = await doFormulario(ctx, id)
+  const trabalho = await dossieImpresso({
+    ...(await impressoDe(ctx, formulario)),
+    assinaturas: assinaturasDe(formulario, { definitivo: false }),
+    emitidoPor: ctx.usuario.nome,
+    marca,
+    emitidoEm: ctx.agora,
+    condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
+  })
+  return emitir(ctx, trabalho, `dossie-${formulario.codigo}`)
+}
+
+export const custodia = async (ctx: ContextoAutenticado, id: string) => {
+  const { formulario } = await doFormulario(ctx, id)
+  const arquivos = []
+  for (const [i, guardada] of formulario.evidencias.entries()) {
+    const evento = await custodiaDoArquivo({ ...ctx, auditar: () => {} }, guardada.arquivoId)
+    arquivos.push({ ...evento, numero: i + 1, titulo: evidenciaDe(guardada).titulo || null })
+  }
+  const { nome, matricula } = ctx.usuario
+  const trabalho = await custodiaImpressa({
+    orgao: orgaoDe(ctx.instalacao.config),
+    formulario: { codigo: formulario.codigo, numeroProcesso: formulario.dados.numeroProcesso ?? null },
+    arquivos,
+    emitidaPor: { nome, matricula },
+    emitidoEm: ctx.agora,
+  })
+  return emitir(ctx, trabalho, `custodia-${formulario.codigo}`)
+}

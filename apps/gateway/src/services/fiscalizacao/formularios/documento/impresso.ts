@@ -1,0 +1,138 @@
+// A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at working
+// size, and who signs. Nothing of who denounced goes to any paper (domain/instrumentos.md 0.7).
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import type { Config } from '../../../../config.ts'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import type {
+  ArquivoDaEvidencia,
+  AssinaturaDoFiscal,
+  Consultas,
+  Documento,
+  MarcaDagua,
+  Orgao,
+  Verificacao,
+} from '../../../../documents/documento.ts'
+import { limitesDoMunicipio } from '../../../alerta/importacao/municipios.ts'
+import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
+import { descrever } from '../../../arquivos/vinculo.ts'
+import { criarLocalizacao } from '../../../localizacao/service.ts'
+import { leis } from '../../catalogo/service.ts'
+import { carregarAmbiente } from '../lavratura/ambiente.ts'
+import { arquivosDe } from '../lavratura/arquivos.ts'
+import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
+import { preenchimentoDe } from '../resposta.ts'
+
+const GOIAS = 52
+const VIA = 'Documento eletrônico, via única'
+
+const localizacao = criarLocalizacao()
+
+export const orgaoDe = ({ ORGAO_NOME, ORGAO_UNIDADE, ORGAO_CONTATO }: Config): Orgao => ({
+  estado: 'Estado de Goiás',
+  nome: ORGAO_NOME,
+  unidade: ORGAO_UNIDADE,
+  contato: ORGAO_CONTATO ?? null,
+})
+
+const semDenunciante = (formulario: FormularioGuardado): FormularioGuardado => {
+  const { dadosDenunciante: _, ...alertaFiscalizacao } = formulario.dados.alertaFiscalizacao ?? {}
+  return { ...formulario, dados: { ...formulario.dados, alertaFiscalizacao } }
+}
+
+type Arquivos = ReadonlyMap<string, Awaited<ReturnType<typeof descrever>>[number]>
+
+const consultasDe = async (
+  ctx: ContextoAutenticado,
+  formulario: FormularioGuardado,
+  arquivos: Arquivos,
+): Promise<Consultas> => {
+  const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario))
+  const municipios = new Map((await localizacao.municipios(ctx, GOIAS)).map((m) => [m.id, m.nome]))
+  const siglas = new Map((await leis(ctx.db)).map((lei) => [lei.id, lei.sigla]))
+  return {
+    ...ambiente,
+    municipio: (id) => municipios.get(id),
+    limites: limitesDoMunicipio,
+    lei: (id) => siglas.get(id),
+    arquivo: (id) => arquivos.get(id.toLowerCase())?.nome,
+  }
+}
+
+const evidenciasDe = async (
+  { instalacao }: ContextoAutenticado,
+  { evidencias }: FormularioGuardado,
+  arquivos: Arquivos,
+) => {
+  const porEvidencia: Record<string, ArquivoDaEvidencia> = {}
+  for (const { id, arquivoId } of evidencias) {
+    const arquivo = arquivos.get(arquivoId.toLowerCase())
+    if (!arquivo) continue
+    const { nome, sha256, enviadoEm, exifDataHora, exifLatitude, exifLongitude, categoria } = arquivo
+    const foto = categoria === 'FOTO' ? await copiaDeTrabalho(instalacao.config, arquivoId) : null
+    porEvidencia[id] = { nome, sha256, enviadoEm, exifDataHora, exifLatitude, exifLongitude, foto }
+  }
+  return porEvidencia
+}
+
+/** What every paper of a form is made of. Read once, whatever the number of its instruments. */
+export const impressoDe = async (ctx: ContextoAutenticado, guardado: FormularioGuardado) => {
+  const formulario = semDenunciante(guardado)
+  const descritos = await descrever(ctx, [...new Set(arquivosDe(formulario).map((a) => a.id))])
+  const arquivos: Arquivos = new Map(descritos.map((a) => [a.arquivoId, a]))
+  return {
+    orgao: orgaoDe(ctx.instalacao.config),
+    formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
+    consultas: await consultasDe(ctx, formulario, arquivos),
+    arquivos: await evidenciasDe(ctx, formulario, arquivos),
+    numeroProcesso: formulario.dados.numeroProcesso ?? null,
+  }
+}
+
+/** The page is made with the first signature and never again: of who signs later it can only say where to look. */
+const CONSTA_DO_ARQUIVO = 'data e hora que constam da assinatura digital deste arquivo'
+
+/** Those who sign. While it is a draft, only what already happened is told. */
+export const assinaturasDe = (
+  { equipe }: FormularioGuardado,
+  { definitivo }: { definitivo: boolean },
+): AssinaturaDoFiscal[] =>
+  equipe
+    .filter((i) => i.assina)
+    .map(({ nome, matricula, cargo, autuante, assinouEm }) => ({
+      nome,
+      matricula,
+      cargo,
+      autuante,
+      dataHora: assinouEm ?? (definitivo ? CONSTA_DO_ARQUIVO : null),
+    }))
+
+export const verificacaoDe = ({ PUBLIC_URL }: Config, codigo: string, hash: string): Verificacao => ({
+  codigo,
+  url: `${PUBLIC_URL}/fiscalizacao/validarQrCode/${codigo}`,
+  endereco: `${PUBLIC_URL}/fiscalizacao/ValidaAssinatura`,
+  hash,
+})
+
+interface Folha {
+  assinaturas: readonly AssinaturaDoFiscal[]
+  verificacao: Verificacao | null
+  marca: MarcaDagua | null
+  emitidoEm: Date
+}
+
+export const documentoDe = (
+  impresso: Awaited<ReturnType<typeof impressoDe>>,
+  { condicao }: Pick<FormularioGuardado, 'condicao'>,
+  { id, codigo, tipo, dados }: InstrumentoGuardado,
+  folha: Folha,
+): Documento => ({
+  ...impresso,
+  ...folha,
+  instrumento: { id, codigo, tipo, dados },
+  // What the system tells was kept with the answers when the form was concluded: a catalogue that changed since does not
+  // change the paper.
+  ...(condicao !== 'EM_RASCUNHO' && { derivados: {} }),
+  via: VIA,
+})
+
+export const nomeDoInstrumento = ({ tipo }: InstrumentoGuardado) => nomeDoTipo(tipo)

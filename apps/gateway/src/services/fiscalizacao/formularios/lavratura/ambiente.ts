@@ -1,0 +1,32 @@
+// The world that the rules of the instruments ask about, read before they run: they are pure and cannot wait.
+import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
+import { especieLida } from '@guara/domain/especie/leitura'
+import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import { codigosCitados } from '@guara/domain/instrumento/citados'
+import { emVigor } from '@guara/domain/multa/vigencia'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import { municipioDoPonto } from '../../../alerta/importacao/municipios.ts'
+import { tiposDeInfracao } from '../../catalogo/service.ts'
+import { todas as todasAsEspecies } from '../../especies/service.ts'
+import { documentos } from '../../instrumentos/documento.ts'
+
+export const carregarAmbiente = async (
+  ctx: ContextoAutenticado,
+  formulario: Preenchimento,
+): Promise<AmbienteDaBlindagem> => {
+  // One after the other: they share the connection of the act's transaction.
+  const infracoes = await tiposDeInfracao(ctx.db)
+  const especies = new Map((await todasAsEspecies(ctx.db)).map((e) => [e.id, especieLida(e)]))
+  const proprios = formulario.instrumentos.map((i) => i.id)
+  const citados = await documentos(ctx.db, codigosCitados(formulario), proprios)
+  return {
+    agora: ctx.agora,
+    infracao: (id, dia) => emVigor(infracoes, id, dia),
+    especie: (id) => especies.get(id),
+    documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
+    parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
+    // In a gap between borders nobody is found, and the rule says nothing: the browser, which guesses by the nearest
+    // seat there, may ask more than this, never less.
+    municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import type { CampoSimples } from '@guara/domain/campos/campo'
+import { ehVazio } from '@guara/domain/campos/pendencias'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../api/queries.ts'
+import type { PropsDaEntrada } from '../../entrada.ts'
+import { comResposta } from '../../opcoes.ts'
+import { textoDoValor } from '../../texto-do-valor.ts'
+import { SelecaoComBusca } from './selecao-com-busca.tsx'
+
+const SEM_LISTA = 'A lista de municípios não está disponível agora.'
+
+/** The answer is the IBGE code; without the list it is shown as such and kept. */
+export const EntradaMunicipio = (props: PropsDaEntrada<CampoSimples>) => {
+  const { campo, caminho, valor, onMudar } = props
+  const { data: municipios, isError, fetchStatus } = useQuery(queries.municipios())
+  const semLista = !municipios && (isError || fetchStatus === 'paused')
+  const codigo = ehVazio(valor) ? null : textoDoValor(valor)
+
+  const opcoes = municipios?.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? []
+  const guardado = codigo === null ? [] : [{ valor: codigo, rotulo: `Código IBGE ${codigo}` }]
+  const aviso = [SEM_LISTA, codigo && 'O município já escolhido continua guardado.'].filter(Boolean).join(' ')
+
+  return (
+    <SelecaoComBusca
+      {...props}
+      opcoes={municipios ? comResposta(opcoes, codigo) : guardado}
+      escolhida={codigo}
+      onEscolher={(novo) => onMudar(caminho, novo === null ? null : Number(novo))}
+      nenhuma={municipios || semLista ? 'Nenhum município encontrado' : 'Carregando municípios…'}
+      ajuda={semLista ? aviso : campo.ajuda}
+    />
+  )
+}

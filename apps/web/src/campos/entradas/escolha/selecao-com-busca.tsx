@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import type { Opcao } from '@guara/domain/campos/campo'
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PropsDaEntrada } from '../../entrada.ts'
+import { controle } from '../../moldura.ts'
+import { contem, paraSelect } from '../../opcoes.ts'
+import classes from './selecao-com-busca.module.css'
+
+interface Props extends PropsDaEntrada {
+  opcoes: ReadonlyArray<Opcao & { detalhe?: string }>
+  escolhida: string | null
+  onEscolher: (valor: string | null) => void
+  /** Said when no option has what was typed. */
+  nenhuma: string
+  ajuda?: ReactNode
+}
+
+type Item = ComboboxItem & { detalhe?: string }
+
+/** Every word somewhere in the option, in any order: "reserva desmatar" finds it. */
+const filtro: OptionsFilter = ({ options, search }) => {
+  const palavras = search.split(/\s+/).filter(Boolean)
+  return options.filter((o) => {
+    if (!('label' in o)) return false
+    const texto = `${o.label} ${(o as Item).detalhe ?? ''}`
+    return palavras.every((p) => contem(texto, p))
+  })
+}
+
+const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
+  const { label, detalhe } = option as Item
+  return (
+    <span>
+      {label}
+      {detalhe && <span className={classes.detalhe}>{detalhe}</span>}
+    </span>
+  )
+}
+
+/** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
+export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda, ...props }: Props) => (
+  <Select
+    {...controle(props, ajuda)}
+    data={paraSelect(opcoes)}
+    renderOption={OpcaoComDetalhe}
+    value={escolhida}
+    onChange={onEscolher}
+    onInput={(evento) => {
+      if (evento.currentTarget.value === '') onEscolher(null)
+    }}
+    placeholder="Selecione"
+    searchable
+    filter={filtro}
+    selectFirstOptionOnChange
+    openOnFocus={false}
+    allowDeselect={false}
+    nothingFoundMessage={nenhuma}
+    // Hundreds of options in each such field are drawn only while it is open.
+    comboboxProps={{ keepMounted: false }}
+    autoComplete="off"
+    maxDropdownHeight={320}
+    classNames={{ option: classes.opcao }}
+  />
+)

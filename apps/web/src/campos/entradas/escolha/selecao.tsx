@@ -1,0 +1,46 @@
+import type { CampoSelecao } from '@guara/domain/campos/campo'
+import { ehVazio } from '@guara/domain/campos/pendencias'
+import { NativeSelect } from '@mantine/core'
+import type { PropsDaEntrada } from '../../entrada.ts'
+import { controle } from '../../moldura.ts'
+import { cabemEmLinha, comResposta, paraSelect } from '../../opcoes.ts'
+import { textoDoValor } from '../../texto-do-valor.ts'
+import { OpcoesEmLinha } from './opcoes-em-linha.tsx'
+import classes from './selecao.module.css'
+import { SelecaoComBusca } from './selecao-com-busca.tsx'
+
+interface PropsDaNativa extends PropsDaEntrada<CampoSelecao> {
+  /** The option that is no answer. */
+  nenhuma?: string
+}
+
+/** The phone's own list; its first option is how the answer is taken back. */
+export const SelecaoNativa = ({ nenhuma = 'Selecione', ...props }: PropsDaNativa) => {
+  const { campo, caminho, valor, onMudar } = props
+  return (
+    <NativeSelect
+      {...controle(props)}
+      data={[{ value: '', label: nenhuma }, ...paraSelect(comResposta(campo.opcoes, valor))]}
+      value={textoDoValor(valor)}
+      onChange={(evento) => onMudar(caminho, evento.currentTarget.value || null)}
+      classNames={{ input: ehVazio(valor) ? classes.vazia : undefined }}
+    />
+  )
+}
+
+const MUITAS = 10
+
+export const EntradaSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
+  const { campo, caminho, valor, onMudar } = props
+  if (cabemEmLinha(campo)) return <OpcoesEmLinha {...props} />
+  if (campo.opcoes.length <= MUITAS) return <SelecaoNativa {...props} />
+  return (
+    <SelecaoComBusca
+      {...props}
+      opcoes={comResposta(campo.opcoes, valor)}
+      escolhida={ehVazio(valor) ? null : textoDoValor(valor)}
+      onEscolher={(novo) => onMudar(caminho, novo)}
+      nenhuma="Nenhuma opção encontrada"
+    />
+  )
+}

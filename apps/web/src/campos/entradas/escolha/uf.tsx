@@ -1,0 +1,9 @@
+import type { CampoSimples } from '@guara/domain/campos/campo'
+import type { PropsDaEntrada } from '../../entrada.ts'
+import { UFS } from '../../ufs.ts'
+import { SelecaoNativa } from './selecao.tsx'
+
+/** Two letters in two columns: the list of the device itself, where typing G goes to Goiás. */
+export const EntradaUf = ({ campo, ...props }: PropsDaEntrada<CampoSimples>) => (
+  <SelecaoNativa {...props} nenhuma="UF" campo={{ ...campo, tipo: 'selecao', opcoes: UFS }} />
+)

@@ -1,0 +1,152 @@
+// A file attached to an answer: kept on this device at once, sent by itself, opened from where it is.
+import '@mantine/core/styles/Progress.layer.css'
+import type { Dados } from '@guara/domain/campos/campo'
+import { comoDados } from '@guara/domain/campos/pendencias'
+import { Button, Progress } from '@mantine/core'
+import { IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { apiDeArquivos, consultasDeArquivo } from '../../../api/arquivos.ts'
+import { tamanhoEmPalavras } from '../../../arquivo/tamanho.ts'
+import type { Espacos } from '../../../campos/espacos.ts'
+import { guardarArquivo, removerArquivo, tentarDeNovo } from '../../../offline/arquivos.ts'
+import { cabe } from '../../../offline/espaco.ts'
+import { useArquivosNoAparelho } from '../../../offline/use-arquivos.ts'
+import { recusaDe } from '../evidencia/nova-evidencia.ts'
+import classes from './anexo.module.css'
+
+type PropsDoCampo = Parameters<NonNullable<Espacos['renderArquivo']>>[0]
+
+interface Props extends PropsDoCampo {
+  formularioId: string
+  usuarioId: string
+  onGuardado: () => void
+}
+
+const SEM_ESPACO = 'Não há espaço neste aparelho. Libere espaço e tente de novo.'
+
+const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+/** The bytes need the token, so the tab opens at the click and is filled after. */
+const abrir = async (arquivoId: string) => {
+  const aba = window.open('', '_blank')
+  const blob = await apiDeArquivos.baixar({ params: { id: arquivoId }, query: {} })
+  if (aba) aba.location.href = URL.createObjectURL(blob)
+}
+
+const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
+  const { formularioId, usuarioId, campo, desabilitado, onMudar, onGuardado } = props
+  const { guardados, andamentos } = useArquivosNoAparelho(formularioId, usuarioId)
+  const id = texto(anexo.id)
+  const guardado = guardados.get(id)
+  const andamento = andamentos.get(id)
+  const arquivoId = texto(anexo.arquivoId)
+  return (
+    <div className={classes.anexado}>
+      <span className={classes.nome}>
+        <IconPaperclip size={18} aria-hidden />
+        <span>
+          <strong>{texto(anexo.nome) || 'Anexo'}</strong>
+          <span className={classes.detalhe} role="status">
+            {guardado?.recusa ??
+              (arquivoId
+                ? typeof anexo.tamanho === 'number' && tamanhoEmPalavras(anexo.tamanho)
+                : andamento
+                  ? 'Enviando…'
+                  : 'Neste aparelho; será enviado quando houver conexão')}
+          </span>
+        </span>
+      </span>
+      {andamento && <Progress value={andamento.fracao * 100} aria-label={`Envio de ${campo.rotulo}`} />}
+      <span className={classes.acoes}>
+        {guardado?.estado === 'recusado' && (
+          <Button variant="light" size="sm" onClick={() => void tentarDeNovo(id).then(onGuardado)}>
+            Tentar de novo
+          </Button>
+        )}
+        {arquivoId && (
+          <Button variant="default" size="sm" onClick={() => void abrir(arquivoId)}>
+            Abrir
+          </Button>
+        )}
+        {!desabilitado && (
+          <Button
+            variant="subtle"
+            color="gray.8"
+            size="sm"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={`Remover ${campo.rotulo}`}
+            onClick={() => {
+              onMudar(null)
+              void removerArquivo(id)
+            }}
+          >
+            Remover
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const Anexo = (props: Props) => {
+  const { formularioId, usuarioId, campo, valor, desabilitado, onMudar, onGuardado } = props
+  const { data: limites = [] } = useQuery(consultasDeArquivo.limites())
+  const [recusa, setRecusa] = useState<string | null>(null)
+  const caixa = useRef<HTMLInputElement>(null)
+  const anexo = comoDados(valor)
+  if (anexo.id) return <Anexado {...props} anexo={anexo} />
+
+  const guardar = async (arquivo: File) => {
+    const motivo = recusaDe(arquivo, limites) ?? ((await cabe(arquivo.size)) ? null : SEM_ESPACO)
+    setRecusa(motivo)
+    if (motivo) return
+    const id = crypto.randomUUID()
+    await guardarArquivo({ id, formularioId, usuarioId, conteudo: arquivo, nome: arquivo.name })
+    onMudar({ id, arquivoId: null, nome: arquivo.name, tamanho: arquivo.size })
+    onGuardado()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={desabilitado}
+        leftSection={<IconPaperclip size={18} aria-hidden />}
+        onClick={() => caixa.current?.click()}
+      >
+        Anexar arquivo
+      </Button>
+      <input
+        ref={caixa}
+        type="file"
+        hidden
+        aria-label={campo.rotulo}
+        accept="application/pdf,image/*"
+        onChange={({ currentTarget }) => {
+          const arquivo = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (arquivo) void guardar(arquivo)
+        }}
+      />
+      {recusa && (
+        <p role="alert" className={classes.recusa}>
+          {recusa}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Attaching a file asks for the draft that will hold it. */
+export const useAnexos = (formularioId: string, usuarioId: string, onGuardado: () => unknown) =>
+  useCallback<NonNullable<Espacos['renderArquivo']>>(
+    (props) => (
+      <Anexo
+        {...props}
+        formularioId={formularioId}
+        usuarioId={usuarioId}
+        onGuardado={() => void onGuardado()}
+      />
+    ),
+    [formularioId, usuarioId, onGuardado],
+  )

@@ -1,0 +1,191 @@
+// /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
+import type { Instrumento } from '@guara/domain/instrumento/definicao'
+import { instrumentoDe } from '@guara/domain/instrumento/index'
+import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
+import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
+import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { Button } from '@mantine/core'
+import { use, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSessao } from '../../../api/sessao-atual.ts'
+import { focarCampo } from '../../../campos/caminho.ts'
+import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
+import { FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
+import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Quadro } from '../../../ui/quadro.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { useAnexos } from '../anexo/anexo.tsx'
+import { Conflitos } from '../conflitos/conflitos.tsx'
+import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etapas.ts'
+import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
+import { Moldura } from '../tela/moldura.tsx'
+import { rotuloNoFormulario } from '../tela/rotulos.ts'
+import { opcoesDosBens } from './bens.ts'
+import classes from './instrumento.module.css'
+import { MemoriaDaMulta } from './memoria-da-multa.tsx'
+
+const LISTAS_DE_BENS = Object.values(ENTRADAS)
+
+/** A good keeps for life the identifier of the row that brought it in: it is the link between the terms. */
+const comItemId = (nome: string, valor: unknown) =>
+  LISTAS_DE_BENS.includes(nome) && Array.isArray(valor)
+    ? valor.map((linha) => ({ ...linha, itemId: linha.itemId ?? linha.id }))
+    : valor
+
+interface Props {
+  aberta: LavraturaAberta
+  usuarioId: string
+  definicao: Instrumento
+  instrumentoId: string | null
+}
+
+const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) => {
+  const { rascunho, lugar, form, ambiente, estados, alterar } = aberta
+  const navigate = useNavigate()
+  const [mostrarErros, setMostrarErros] = useState(false)
+  const renderArquivo = useAnexos(rascunho.id, usuarioId, aberta.enviarArquivosAgora)
+  const fontes = use(FontesContext)
+  const campo = (useLocation().state as { campo?: string } | null)?.campo
+  useEffect(() => {
+    if (campo) focarCampo(campo)
+  }, [campo])
+
+  const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
+  const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
+  const origem =
+    instrumento && origemCitada(instrumento.dados, { ...ambiente, formulario: form, instrumento })
+  // While a term cites another, only the goods of that one can be picked; what is left of each is beside its name.
+  const comBens = useMemo(
+    () => (origem ? { ...fontes, itens: opcoesDosBens(origem.bens) } : fontes),
+    [fontes, origem],
+  )
+  // An instrument is not among what it may cite.
+  const outros = useMemo(() => {
+    const semEste = (opcoes?: readonly OpcaoDaFonte[]) => opcoes?.filter((o) => o.valor !== instrumento?.id)
+    return {
+      ...comBens,
+      instrumentos: semEste(comBens.instrumentos),
+      documentos: semEste(comBens.documentos),
+    }
+  }, [comBens, instrumento?.id])
+  if (!instrumento)
+    return (
+      <EmptyState
+        titulo={`Este formulário não tem ${definicao.nome}`}
+        acao={
+          <Button component={Link} to={enderecoDoPasso('instrumento', rascunho.id)} variant="default">
+            Ver os instrumentos do formulário
+          </Button>
+        }
+      />
+    )
+
+  // What only the gateway keeps (the fine, areas, terms) is shown here as it will be.
+  const contexto = { ...ambiente, formulario: form, instrumento }
+  const mostrados = { ...instrumento.dados, ...definicao.derivados?.(instrumento.dados, contexto) }
+  const posicao = form.instrumentos.indexOf(instrumento)
+  const prefixo = `instrumentos.${posicao}`
+  const pendencias = pendenciasDoInstrumento(instrumento, form, ambiente)
+  const invalidas = pendencias.filter((p) => p.natureza === 'invalido')
+  const erros = new Map((mostrarErros ? invalidas : []).map((p) => [p.campo, p.mensagem]))
+  const mudar = (caminho: string, valor: unknown) => {
+    const dentro = caminho.slice(prefixo.length + 1)
+    alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor))
+  }
+  const sair = (para: string) => {
+    void aberta.gravarAgora()
+    if (invalidas.length > 0) return setMostrarErros(true)
+    void navigate(para)
+  }
+  const proximo = form.instrumentos[posicao + 1]
+  const ir = (passo: Passo) => sair(enderecoDoPasso(passo, rascunho.id))
+
+  return (
+    <Moldura
+      rascunho={rascunho}
+      lugar={lugar}
+      passo="instrumento"
+      estados={estados}
+      onIr={ir}
+      voltar={() => ir('instrumento')}
+      continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}
+    >
+      {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
+      {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={aberta.resolver} />}
+      {mostrarErros && invalidas.length > 0 && (
+        <ResumoDeErros
+          titulo="Corrija para sair deste instrumento"
+          pendencias={invalidas}
+          rotuloDe={(c) =>
+            rotuloNoFormulario(
+              c,
+              form.instrumentos.map((i) => i.tipo),
+            )
+          }
+        />
+      )}
+      <FontesContext value={outros}>
+        <div className={classes.colunas} data-lateral={definicao.codigo === 'AUTO_INFRACAO' || undefined}>
+          <div className={classes.secoes}>
+            {definicao.secoes.map(({ titulo, campos }) => (
+              <Quadro key={titulo} component="section" aria-label={titulo}>
+                <h2 className={classes.titulo}>{titulo}</h2>
+                <CamposDoGrupo
+                  campos={definicao.oferecidos?.(campos, instrumento.dados, ambiente) ?? campos}
+                  dados={mostrados}
+                  prefixo={prefixo}
+                  erros={erros}
+                  onMudar={mudar}
+                  renderArquivo={renderArquivo}
+                />
+              </Quadro>
+            ))}
+            <Quadro>
+              <p className={classes.base}>
+                <strong>Base legal.</strong> {definicao.baseLegal}
+              </p>
+            </Quadro>
+          </div>
+          {definicao.codigo === 'AUTO_INFRACAO' && (
+            <MemoriaDaMulta dados={instrumento.dados} contexto={{ ...ambiente, formulario: form }} />
+          )}
+        </div>
+      </FontesContext>
+    </Moldura>
+  )
+}
+
+export const TelaDoInstrumento = () => {
+  const { usuario } = useSessao()
+  const { pathname } = useLocation()
+  const [busca] = useSearchParams()
+  const id = busca.get('id')
+  const tipo = TIPOS_DE_INSTRUMENTO.find(({ rota }) => pathname.endsWith(`/${rota}`))
+  const definicao = tipo && instrumentoDe(tipo.codigo)
+  const instrumentoId = busca.get('instrumento')
+  return (
+    <Screen titulo={definicao?.nome ?? 'Instrumento'} subtitulo={definicao?.finalidade}>
+      {id && usuario && definicao ? (
+        <Lavratura key={id} id={id} usuarioId={usuario.id}>
+          {(aberta) => (
+            <Preenchimento
+              key={instrumentoId}
+              aberta={aberta}
+              usuarioId={usuario.id}
+              definicao={definicao}
+              instrumentoId={instrumentoId}
+            />
+          )}
+        </Lavratura>
+      ) : (
+        <EmptyState
+          titulo="Escolha um formulário"
+          texto="Abra um rascunho na lista de formulários para preencher este instrumento."
+          acao={VOLTAR}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,125 @@
+// The end of the wizard: what is missing blocks, what is risky is answered, and then it is sent for signature.
+
+import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
+import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
+import type { Pendencia } from '@guara/domain/campos/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Ambiente } from '@guara/domain/instrumento/definicao'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ErroDaApi } from '../../../api/erro.ts'
+import type { Conteudo } from '../../../offline/conteudo.ts'
+import { concluirOuEsperar } from '../../../offline/fila.ts'
+import { avisarSucesso } from '../../../ui/avisos.ts'
+import { Quadro } from '../../../ui/quadro.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { rotuloNoFormulario } from '../tela/rotulos.ts'
+import { Blindagem } from './blindagem.tsx'
+import { ListaDePendencias } from './pendencias.tsx'
+import { ResumoDoEnvio } from './resumo.tsx'
+import classes from './revisao.module.css'
+
+const SEM_CONEXAO =
+  'Sem conexão, o formulário fica concluído neste aparelho e segue para assinatura quando ela voltar.'
+const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acompanhe em Nada se perdeu.'
+
+interface Props {
+  id: string
+  usuarioId: string
+  codigo: string
+  form: Preenchimento
+  ambiente: Ambiente
+  justificativas: Conteudo['justificativasBlindagem']
+  pendencias: readonly Pendencia[]
+  antesDeEnviar: () => Promise<unknown>
+  onMudar: (caminho: string, valor: unknown) => void
+  onIr: (campo: string) => void
+  onConcluido: (desfecho: 'concluido' | 'esperando') => void
+}
+
+const porExtenso = (n: number, um: string, muitos: string) =>
+  n === 1 ? um : muitos.replace('{n}', String(n))
+
+const oQueFalta = (pendencias: number, achados: number) => {
+  if (pendencias > 0)
+    return porExtenso(
+      pendencias,
+      'Resolva a pendência para enviar.',
+      'Resolva as {n} pendências para enviar.',
+    )
+  if (achados > 0)
+    return porExtenso(
+      achados,
+      'Corrija ou responda o achado da blindagem para enviar.',
+      'Corrija ou responda os {n} achados da blindagem para enviar.',
+    )
+  return 'Nada falta.'
+}
+
+const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string) => string }) => (
+  <Recado tom="erro">
+    <p>{erro.detail}</p>
+    <ul>
+      {erro.violations.map((v) => (
+        <li key={`${v.field} ${v.message}`}>
+          {rotuloDe(v.field)}: {v.message}
+        </li>
+      ))}
+    </ul>
+  </Recado>
+)
+
+export const Revisao = (props: Props) => {
+  const { id, usuarioId, codigo, form, ambiente, justificativas, pendencias, onMudar, onIr } = props
+  const online = useOnline()
+  const achados = useMemo(() => achadosDaBlindagem(form, ambiente), [form, ambiente])
+  const semSaida = [...achados.filter((a) => a.grave), ...semResposta(achados, justificativas)]
+  const abertos = new Set(semSaida.map((a) => a.regra)).size
+  const tipos = form.instrumentos.map((i) => i.tipo)
+  const rotuloDe = (campo: string) => rotuloNoFormulario(campo, tipos)
+  const envio = useMutation({
+    mutationFn: async () => {
+      await props.antesDeEnviar()
+      return concluirOuEsperar(id, usuarioId)
+    },
+    onSuccess: (desfecho) => {
+      if (desfecho === 'concluido') avisarSucesso('Formulário enviado para assinatura.', codigo)
+      else avisarSucesso('Formulário concluído neste aparelho.', ESPERANDO)
+      props.onConcluido(desfecho)
+    },
+  })
+  return (
+    <>
+      <div className={classes.colunas}>
+        <div className={classes.coluna}>
+          <ListaDePendencias pendencias={pendencias} rotuloDe={rotuloDe} onIr={onIr} />
+          <ResumoDoEnvio form={form} ambiente={ambiente} />
+        </div>
+        <Blindagem
+          achados={achados}
+          regras={REGRAS_DA_BLINDAGEM.length}
+          justificativas={justificativas}
+          onJustificar={(novas) => onMudar('justificativasBlindagem', novas)}
+          onIr={onIr}
+        />
+      </div>
+      <Quadro>
+        {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
+        <p id="o-que-falta">
+          {oQueFalta(pendencias.length, abertos)}
+          {!online && ` ${SEM_CONEXAO}`}
+        </p>
+        <Button
+          disabled={pendencias.length > 0 || abertos > 0}
+          loading={envio.isPending}
+          aria-describedby="o-que-falta"
+          onClick={() => envio.mutate()}
+        >
+          Enviar para assinatura
+        </Button>
+      </Quadro>
+    </>
+  )
+}

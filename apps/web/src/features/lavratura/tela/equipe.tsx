@@ -1,0 +1,99 @@
+// The team of the form: who drew it up, who signs. Exactly one is the autuante.
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Checkbox, Radio } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
+import { idDoCampo } from '../../../campos/caminho.ts'
+import type { Conteudo } from '../../../offline/conteudo.ts'
+import { Quadro } from '../../../ui/quadro.ts'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import classes from './equipe.module.css'
+
+interface Props {
+  equipe: Conteudo['equipe']
+  onMudar: (caminho: string, valor: unknown) => void
+}
+
+const descricao = ({ matricula, cargo }: { matricula?: string | null; cargo?: string | null }) =>
+  [cargo, matricula && `matrícula ${matricula}`].filter(Boolean).join(', ')
+
+const Incluir = ({ equipe, onMudar }: Props) => {
+  const [texto, setTexto] = useState('')
+  const [search] = useDebouncedValue(texto.trim(), 250)
+  const { data = [] } = useQuery({ ...consultasDeFormulario.colegas(search), enabled: search.length >= 2 })
+  const novos = texto ? data.filter((c) => !equipe.some((i) => i.usuarioId === c.usuarioId)) : []
+  return (
+    <SuggestInput
+      label="Incluir integrante"
+      description="Nome, matrícula ou login de quem participou da ação."
+      valor={texto}
+      onValor={setTexto}
+      onSair={() => {}}
+      sugestoes={novos.map((c) => ({ id: c.usuarioId, texto: c.nome, detalhe: descricao(c) }))}
+      onEscolha={(id) => {
+        const colega = novos.find((c) => c.usuarioId === id)
+        setTexto('')
+        if (colega) onMudar('equipe', [...equipe, { ...colega, autuante: equipe.length === 0, assina: true }])
+      }}
+    />
+  )
+}
+
+export const Equipe = ({ equipe, onMudar }: Props) => {
+  const alterar = (usuarioId: string, assina: boolean) =>
+    onMudar(
+      'equipe',
+      equipe.map((i) => (i.usuarioId === usuarioId ? { ...i, assina } : i)),
+    )
+  return (
+    <Quadro id={idDoCampo('equipe')} tabIndex={-1} component="section" aria-label="Equipe">
+      <h2 className={classes.titulo}>Equipe</h2>
+      <ul className={classes.equipe}>
+        {equipe.map(({ usuarioId, nome, autuante, assina, ...resto }) => (
+          <li key={usuarioId}>
+            <span className={classes.quem}>
+              <strong>{nome}</strong>
+              <span>{descricao(resto)}</span>
+            </span>
+            <Radio
+              name="autuante"
+              label="Autuante"
+              checked={autuante}
+              onChange={() =>
+                onMudar(
+                  'equipe',
+                  equipe.map((i) => ({ ...i, autuante: i.usuarioId === usuarioId })),
+                )
+              }
+            />
+            <Checkbox
+              label="Assina"
+              checked={assina}
+              onChange={(evento) => alterar(usuarioId, evento.currentTarget.checked)}
+            />
+            <Button
+              variant="subtle"
+              color="gray.8"
+              size="sm"
+              disabled={equipe.length === 1}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={`Remover ${nome} da equipe`}
+              onClick={() =>
+                onMudar(
+                  'equipe',
+                  equipe.filter((i) => i.usuarioId !== usuarioId),
+                )
+              }
+            >
+              Remover
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Incluir equipe={equipe} onMudar={onMudar} />
+    </Quadro>
+  )
+}

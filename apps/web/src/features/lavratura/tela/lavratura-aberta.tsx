@@ -1,0 +1,99 @@
+// A draft open in the wizard, with all that its screens read of it; and what is shown while it is not.
+import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
+import type { Pendencia } from '@guara/domain/campos/pendencias'
+import {
+  type EstadoDaEtapa,
+  estadoDasEtapas,
+  type Preenchimento,
+  pendenciasDoFormulario,
+} from '@guara/domain/formulario/pendencias'
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { FontesContext } from '../../../campos/fontes.ts'
+import { fontesDoFormulario } from '../../../campos/fontes-do-formulario.ts'
+import type { RascunhoGuardado } from '../../../offline/banco.ts'
+import { preenchimentoDe } from '../../../offline/conteudo.ts'
+import { useRascunho } from '../../../offline/rascunho.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useAmbiente } from './ambiente.ts'
+import type { Passo } from './etapas.ts'
+
+export const VOLTAR = (
+  <Button component={Link} to="/" variant="default">
+    Ver a lista de formulários
+  </Button>
+)
+
+export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'rascunho'> {
+  rascunho: RascunhoGuardado
+  form: Preenchimento
+  ambiente: AmbienteDaBlindagem
+  pendencias: Pendencia[]
+  estados: Partial<Record<Passo, EstadoDaEtapa>>
+}
+
+const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindagem) =>
+  useMemo(() => {
+    if (!rascunho) return null
+    const { conteudo, arquivos, codigos } = rascunho
+    const form = preenchimentoDe(conteudo, arquivos)
+    const instrumentos = conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null }))
+    return {
+      form: { ...form, instrumentos },
+      pendencias: pendenciasDoFormulario(form, ambiente),
+      estados: estadoDasEtapas(form, ambiente),
+      fontes: fontesDoFormulario({ ...conteudo, instrumentos }),
+    }
+  }, [rascunho, ambiente])
+
+interface Props {
+  id: string
+  usuarioId: string
+  children: (aberta: LavraturaAberta) => ReactNode
+}
+
+export const Lavratura = ({ id, usuarioId, children }: Props) => {
+  const aberto = useRascunho(id, usuarioId)
+  const { fase, rascunho, recarregar } = aberto
+  const ambiente = useAmbiente(rascunho?.conteudo)
+  const lidos = useLidos(rascunho, ambiente)
+
+  if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>
+  if (fase === 'sem-rede')
+    return (
+      <EmptyState
+        Icone={IconCloudOff}
+        titulo="Disponível com conexão"
+        texto="Este formulário ainda não está neste aparelho."
+        acao={<Button onClick={() => void recarregar()}>Tentar de novo</Button>}
+      />
+    )
+  if (fase === 'trancado')
+    return (
+      <EmptyState
+        Icone={IconLock}
+        titulo="Guardado e trancado neste aparelho"
+        texto="Conecte-se uma vez para abrir o que está guardado aqui. Nada se perdeu."
+        acao={<Button onClick={() => void recarregar()}>Tentar de novo</Button>}
+      />
+    )
+  if (fase === 'ausente' || !rascunho || !lidos)
+    return <EmptyState Icone={IconFileOff} titulo="Formulário não encontrado" acao={VOLTAR} />
+  if (rascunho.condicao !== 'EM_RASCUNHO')
+    return (
+      <EmptyState
+        Icone={IconFileOff}
+        titulo={`${rascunho.codigo} já não é um rascunho`}
+        texto="O que foi enviado para assinatura não muda mais."
+        acao={
+          <Button component={Link} to={`/formulario/visualizar/${rascunho.codigo}`} variant="default">
+            Visualizar {rascunho.codigo}
+          </Button>
+        }
+      />
+    )
+  const { fontes, ...resto } = lidos
+  return <FontesContext value={fontes}>{children({ ...aberto, ...resto, rascunho, ambiente })}</FontesContext>
+}

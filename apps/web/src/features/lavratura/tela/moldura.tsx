@@ -1,0 +1,110 @@
+// The frame of the wizard: which form it is, the steps with their states, the step itself, and the footer that says
+// where the work is kept and leads on. An empty field never blocks; an invalid one keeps the person in the step.
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import type { EstadoDaEtapa } from '@guara/domain/formulario/pendencias'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { Button, Drawer } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { RascunhoGuardado } from '../../../offline/banco.ts'
+import type { EstadoDoRascunho } from '../../../offline/rascunho.ts'
+import { Quadro } from '../../../ui/quadro.ts'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useCelular } from '../../../ui/use-celular.ts'
+import { PASSOS, type Passo, vizinhos } from './etapas.ts'
+import { Lugar } from './lugar.tsx'
+import classes from './moldura.module.css'
+import { Trilho } from './trilho.tsx'
+
+interface Props {
+  rascunho: RascunhoGuardado
+  lugar: EstadoDoRascunho['lugar']
+  passo: Passo
+  estados: Partial<Record<Passo, EstadoDaEtapa>>
+  onIr: (passo: Passo) => void
+  /** Inside a step (the screen of an instrument) the two buttons lead elsewhere. */
+  voltar?: () => void
+  continuar?: () => void
+  children: ReactNode
+}
+
+const EtapasNoCelular = ({
+  rascunho,
+  passo,
+  estados,
+  onIr,
+}: Pick<Props, 'rascunho' | 'passo' | 'estados' | 'onIr'>) => {
+  const [aberto, setAberto] = useState(false)
+  return (
+    <>
+      <div className={classes.progresso} aria-hidden>
+        {PASSOS.map(({ nome }) => (
+          <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
+        ))}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconListCheck size={20} aria-hidden />}
+        onClick={() => setAberto(true)}
+      >
+        Etapas: {PASSOS.findIndex((p) => p.nome === passo) + 1} de {PASSOS.length}
+      </Button>
+      <Drawer opened={aberto} onClose={() => setAberto(false)} position="bottom" size="auto" title="Etapas">
+        <Trilho
+          id={rascunho.id}
+          atual={passo}
+          estados={estados}
+          onIr={(p) => {
+            setAberto(false)
+            onIr(p)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}
+
+export const Moldura = ({ children, ...props }: Props) => {
+  const { rascunho, lugar, passo, estados, onIr, voltar, continuar } = props
+  const celular = useCelular()
+  const { equipe } = rascunho.conteudo
+  const autuante = equipe.find((i) => i.autuante)
+  const { anterior, proximo } = vizinhos(passo)
+  return (
+    <>
+      <div className={classes.identidade}>
+        <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
+        <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
+        <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
+        <span className={classes.equipe}>
+          Autuante: <strong>{autuante?.nome ?? 'ninguém'}</strong>
+          {equipe.length > 1 && ` · equipe de ${equipe.length}`}
+        </span>
+      </div>
+      <div className={classes.colunas}>
+        {celular ? (
+          <EtapasNoCelular {...props} />
+        ) : (
+          <Quadro className={classes.lado} p="xs">
+            <Trilho id={rascunho.id} atual={passo} estados={estados} onIr={onIr} />
+          </Quadro>
+        )}
+        <div className={classes.conteudo}>{children}</div>
+      </div>
+      <div className={classes.rodape} data-lavratura>
+        <Button
+          variant="default"
+          disabled={!anterior && !voltar}
+          onClick={voltar ?? (() => anterior && onIr(anterior))}
+        >
+          Voltar
+        </Button>
+        <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
+        {proximo ? <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button> : <span />}
+      </div>
+    </>
+  )
+}

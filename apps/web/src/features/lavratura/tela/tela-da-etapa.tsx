@@ -1,0 +1,138 @@
+// /formulario/steps/{etapa}?id=…: one screen for the six steps and the review. The draft is this device's; see offline/.
+import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSessao } from '../../../api/sessao-atual.ts'
+import { focarCampo } from '../../../campos/caminho.ts'
+import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { renderAlertas, useComGeometriaDoAlerta } from '../alertas/alertas.tsx'
+import { useAnexos } from '../anexo/anexo.tsx'
+import { Conflitos } from '../conflitos/conflitos.tsx'
+import { PassoEvidencia } from '../evidencia/passo-evidencia.tsx'
+import { PassoIdentificacao } from '../identificacao/passo-identificacao.tsx'
+import { PassoInstrumento } from '../instrumento/passo-instrumento.tsx'
+import { PassoLocalizacao } from '../localizacao/passo-localizacao.tsx'
+import { Revisao } from '../revisao/revisao.tsx'
+import { enderecoDoCampo, enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
+import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
+import { Moldura } from './moldura.tsx'
+import { PassoDeCampos } from './passo-de-campos.tsx'
+import { rotuloNoFormulario } from './rotulos.ts'
+
+const SEM_ERROS: ReadonlyMap<string, string> = new Map()
+
+interface Props {
+  aberta: LavraturaAberta
+  usuarioId: string
+  passo: Passo
+}
+
+const Etapa = ({ aberta, usuarioId, passo }: Props) => {
+  const { rascunho, lugar, form, ambiente, pendencias, estados, alterar, resolver } = aberta
+  const { id } = rascunho
+  const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
+  const [mostrarErros, setMostrarErros] = useState(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const renderArquivo = useAnexos(id, usuarioId, aberta.enviarArquivosAgora)
+
+  const campo = (location.state as { campo?: string } | null)?.campo
+  useEffect(() => {
+    if (campo) focarCampo(campo)
+  }, [campo])
+
+  const destas = pendencias.filter((p) => etapaDaPendencia(p) === passo)
+  const invalidas = passo === 'instrumento' ? [] : destas.filter((p) => p.natureza === 'invalido')
+  const erros = new Map(invalidas.map((p) => [p.campo, p.mensagem]))
+  const ir = (destino: Passo) => {
+    void aberta.gravarAgora()
+    if (invalidas.length > 0 && destino !== passo) return setMostrarErros(true)
+    setMostrarErros(false)
+    void navigate(enderecoDoPasso(destino, id))
+  }
+  const doPasso = {
+    conteudo: rascunho.conteudo,
+    erros: mostrarErros ? erros : SEM_ERROS,
+    onMudar: mudar,
+    renderArquivo,
+    renderAlertas,
+  }
+
+  return (
+    <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} onIr={ir}>
+      {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
+      {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
+      {mostrarErros && invalidas.length > 0 && (
+        <ResumoDeErros
+          titulo="Corrija para sair desta etapa"
+          pendencias={invalidas}
+          rotuloDe={rotuloNoFormulario}
+        />
+      )}
+      {passo === 'localizacao' ? (
+        <PassoLocalizacao {...doPasso} arquivos={rascunho.arquivos} />
+      ) : passo === 'identificacao' ? (
+        <PassoIdentificacao {...doPasso} />
+      ) : passo === 'instrumento' ? (
+        <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
+      ) : passo === 'evidencia' ? (
+        <PassoEvidencia
+          {...doPasso}
+          formularioId={id}
+          usuarioId={usuarioId}
+          arquivos={rascunho.arquivos}
+          pendencias={destas}
+          campo={campo}
+          onGuardado={() => void aberta.enviarArquivosAgora()}
+        />
+      ) : passo === 'revisao' ? (
+        <Revisao
+          id={id}
+          usuarioId={usuarioId}
+          codigo={rascunho.codigo}
+          form={form}
+          ambiente={ambiente}
+          justificativas={rascunho.conteudo.justificativasBlindagem}
+          pendencias={pendencias}
+          antesDeEnviar={aberta.enviarAgora}
+          onMudar={alterar}
+          onIr={(onde) => void navigate(enderecoDoCampo(onde, id, form), { state: { campo: onde } })}
+          onConcluido={(desfecho) =>
+            void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
+          }
+        />
+      ) : (
+        <PassoDeCampos etapa={passo} {...doPasso} />
+      )}
+    </Moldura>
+  )
+}
+
+const passoDoCaminho = (caminho: string): Passo =>
+  PASSOS.find((p) => caminho.endsWith(`/${p.nome}`))?.nome ?? 'alertaFiscalizacao'
+
+export const TelaDaEtapa = () => {
+  const { usuario } = useSessao()
+  const { pathname } = useLocation()
+  const id = useSearchParams()[0].get('id')
+  const passo = passoDoCaminho(pathname)
+  const titulo = PASSOS.find((p) => p.nome === passo)?.titulo ?? ''
+  return (
+    <Screen titulo={titulo}>
+      {id && usuario ? (
+        <Lavratura key={id} id={id} usuarioId={usuario.id}>
+          {(aberta) => <Etapa key={passo} aberta={aberta} usuarioId={usuario.id} passo={passo} />}
+        </Lavratura>
+      ) : (
+        <EmptyState
+          titulo="Escolha um formulário"
+          texto="Abra um rascunho na lista de formulários para preencher esta etapa."
+          acao={VOLTAR}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,230 @@
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { comCelular } from '../../../test/celular.ts'
+import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../../test/rede.ts'
+import { COLEGA } from '../test/completo.ts'
+import { acoesDaTela } from './acoes.ts'
+import '../formulario/visualizar-formulario.tsx'
+
+const CODIGO = 'FRM-2026-000001'
+const { id } = umResumo(1)
+const api = '/services/fiscalizacao/api/formularios'
+const POR_CODIGO = `GET ${api}/findByCodigo/${CODIGO}`
+const ENDERECO = `/formulario/visualizar/${CODIGO}`
+
+const GESTOR: Conta = { ...CONTA, id: COLEGA, perfilAtivo: 'ROLE_GESTOR' }
+const DA_EQUIPE: Conta = { ...CONTA, id: COLEGA }
+const SEM_NADA: string[] = []
+
+const doAutor = (dados: Partial<Formulario> = {}) =>
+  umFormulario({
+    condicao: 'AGUARDANDO_ASSINATURA',
+    versao: 7,
+    equipe: [
+      { usuarioId: CONTA.id, nome: CONTA.nome, autuante: true, assina: true },
+      { usuarioId: COLEGA, nome: 'Colega Exemplo', autuante: false, assina: false },
+    ],
+    ...dados,
+  })
+
+describe('actions by condition and role', () => {
+  it.each<[Condicao, Record<'autor' | 'equipe' | 'gestor', string[]>]>([
+    ['EM_RASCUNHO', { autor: ['Continuar', 'Excluir'], equipe: ['Continuar'], gestor: SEM_NADA }],
+    [
+      'AGUARDANDO_ASSINATURA',
+      {
+        autor: ['Assinar', 'Voltar para rascunho', 'Cancelar formulário', 'Excluir'],
+        equipe: SEM_NADA,
+        gestor: SEM_NADA,
+      },
+    ],
+    [
+      'ASSINADO',
+      {
+        autor: ['Registrar ciência'],
+        equipe: SEM_NADA,
+        gestor: ['Registrar ciência', 'Cancelar formulário'],
+      },
+    ],
+    [
+      'AGUARDANDO_CIENTIFICACAO',
+      {
+        autor: ['Registrar ciência', 'Tentativa frustrada'],
+        equipe: SEM_NADA,
+        gestor: ['Registrar ciência', 'Tentativa frustrada', 'Cancelar formulário'],
+      },
+    ],
+    [
+      'DOCUMENTACAO_ASSINADOS',
+      { autor: ['Sincronizar'], equipe: SEM_NADA, gestor: ['Sincronizar', 'Cancelar formulário'] },
+    ],
+    ['SINCRONIZADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: ['Encerrar'] }],
+    ['REGISTRADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: ['Encerrar'] }],
+    ['FINALIZADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: SEM_NADA }],
+    ['CANCELADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: SEM_NADA }],
+  ])('%s', (condicao, esperadas) => {
+    const rotulos = (usuario: Conta) => acoesDaTela(usuario, doAutor({ condicao })).map((a) => a.rotulo)
+    expect({ autor: rotulos(CONTA), equipe: rotulos(DA_EQUIPE), gestor: rotulos(GESTOR) }).toEqual(esperadas)
+  })
+
+  it.each([
+    ['PESSOAL', ['Registrar ciência']],
+    ['RECUSA', ['Registrar ciência']],
+    ['POSTAL_AR', ['Enviar para ciência']],
+    [undefined, ['Enviar para ciência']],
+  ])('a signed notification with ciência %s offers %j', (cienciaForma, esperadas) => {
+    const instrumentos = [
+      {
+        id: '40000000-0000-4000-8000-000000000001',
+        tipo: { codigo: 'NOTIFICACAO' as const, nome: 'Notificação' },
+        codigo: 'NOT-2026-000001',
+        ordem: 0,
+        dados: { cienciaForma },
+      },
+    ]
+    const acoes = acoesDaTela(CONTA, doAutor({ condicao: 'ASSINADO', instrumentos }))
+    expect(acoes.map((a) => a.rotulo)).toEqual(esperadas)
+  })
+
+  it('a form with a signature is neither erased nor reopened', () => {
+    const acoes = acoesDaTela(CONTA, doAutor({ assinaram: [CONTA.id] }))
+    expect(acoes.map((a) => a.nome)).toEqual(['cancelar'])
+  })
+})
+
+const abrir = async (formulario: Formulario, outras: Record<string, unknown> = {}, usuario = CONTA) => {
+  const rede = comRede({ [POR_CODIGO]: formulario, 'GET /api/account': usuario, ...outras })
+  const aberto = abrirComSessao(ENDERECO, usuario)
+  await screen.findByRole('heading', { level: 1, name: `Formulário ${CODIGO}` })
+  return { rede, ...aberto }
+}
+
+/** Presses the action, reads the question and answers yes. */
+const fazer = async (user: Awaited<ReturnType<typeof abrir>>['user'], botao: string, titulo: string) => {
+  await user.click(screen.getByRole('button', { name: botao }))
+  const dialogo = within(await screen.findByRole('dialog', { name: `${titulo} ${CODIGO}` }))
+  const pergunta = dialogo.getByText(/\?$/).textContent
+  await user.click(dialogo.getByRole('button', { name: titulo }))
+  return pergunta
+}
+
+it('Continuar leads on, and Assinar opens its dialog', async () => {
+  const { user } = await abrir(doAutor())
+  await user.click(screen.getByRole('button', { name: 'Assinar' }))
+  await screen.findByRole('dialog', { name: 'Assinar formulário' })
+  const [continuar] = acoesDaTela(CONTA, doAutor({ condicao: 'EM_RASCUNHO' }))
+  expect(continuar?.faz).toEqual({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` })
+})
+
+describe('cancelling', () => {
+  const CANCELAR = `PUT ${api}/cancelar/${id}`
+
+  it('asks and answers with the sentences of the specification, and shows the form as it is now', async () => {
+    let atual = doAutor()
+    const { user } = await abrir(atual, {
+      [POR_CODIGO]: () => atual,
+      [CANCELAR]: () => {
+        atual = doAutor({ condicao: 'CANCELADO' })
+        return atual
+      },
+    })
+    expect(await fazer(user, 'Cancelar formulário', 'Cancelar formulário')).toBe(
+      'Tem certeza que deseja cancelar este formulário?',
+    )
+    await screen.findByText('Formulário cancelado com sucesso.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assinar' })).toBeNull())
+    screen.getByText('Cancelado')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('starts on the way back, which is not another "Cancelar"', async () => {
+    const { rede, user } = await abrir(doAutor())
+    await user.click(screen.getByRole('button', { name: 'Cancelar formulário' }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    const voltar = dialogo.getByRole('button', { name: 'Voltar' })
+    await waitFor(() => expect(document.activeElement).toBe(voltar))
+    await user.click(voltar)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(rede.chamadas(CANCELAR)).toEqual([])
+  })
+
+  it('says why it could not, and asks for the form again', async () => {
+    const { rede, user } = await abrir(doAutor(), {
+      [CANCELAR]: () => problema(409, 'Ele já está no sistema do órgão.'),
+    })
+    const antes = rede.chamadas(POR_CODIGO).length
+    await fazer(user, 'Cancelar formulário', 'Cancelar formulário')
+    await screen.findByText('Erro ao cancelar formulário.')
+    screen.getByText(/^Ele já está no sistema do órgão\./)
+    await waitFor(() => expect(rede.chamadas(POR_CODIGO).length).toBeGreaterThan(antes))
+  })
+})
+
+describe('deleting', () => {
+  const EXCLUIR = `DELETE ${api}/${id}`
+
+  it('asks, erases and leaves for the list, without asking for what no longer is', async () => {
+    const { rede, user, endereco } = await abrir(doAutor(), { [EXCLUIR]: {} })
+    const antes = rede.chamadas(POR_CODIGO).length
+    expect(await fazer(user, 'Excluir', 'Excluir formulário')).toBe(
+      'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?',
+    )
+    await screen.findByText('Formulário excluído com sucesso')
+    await waitFor(() => expect(endereco()).toBe('/'))
+    expect(rede.chamadas(POR_CODIGO)).toHaveLength(antes)
+  })
+
+  it('says that it could not, and stays', async () => {
+    const { user, endereco } = await abrir(doAutor(), {
+      [EXCLUIR]: () => problema(409, 'O formulário já tem assinatura.'),
+    })
+    await fazer(user, 'Excluir', 'Excluir formulário')
+    await screen.findByText('Não foi possível excluir o formulário.')
+    expect(endereco()).toBe(ENDERECO)
+  })
+})
+
+it.each([
+  ['Voltar para rascunho', 'Voltar para rascunho', 'reabrir', 'AGUARDANDO_ASSINATURA', CONTA],
+  ['Encerrar', 'Encerrar formulário', 'finalizar', 'SINCRONIZADO', GESTOR],
+] as const)('%s asks first, and sends the version that was read', async (...caso) => {
+  const [botao, titulo, chamada, condicao, usuario] = caso
+  const chamar = `PUT ${api}/${chamada}/${id}`
+  const { rede, user } = await abrir(doAutor({ condicao }), { [chamar]: doAutor() }, usuario)
+  const antes = rede.chamadas(POR_CODIGO).length
+  await fazer(user, botao, titulo)
+  await waitFor(() => expect(rede.chamadas(chamar).map((p) => p.corpo)).toEqual([{ versao: 7 }]))
+  await waitFor(() => expect(rede.chamadas(POR_CODIGO).length).toBeGreaterThan(antes))
+})
+
+it('without network says which acts wait for it', async () => {
+  await abrir(doAutor())
+  const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  const motivo = await screen.findByText(
+    'Disponível com conexão: Assinar, Voltar para rascunho, Cancelar formulário, Excluir.',
+  )
+  const excluir = screen.getByRole('button', { name: 'Excluir' })
+  expect(excluir.hasAttribute('disabled')).toBe(true)
+  expect(excluir.getAttribute('aria-describedby')).toBe(motivo.id)
+  rede.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+})
+
+it('on a phone one action is wide and the others are in a menu', async () => {
+  comCelular()
+  const { user } = await abrir(doAutor())
+  const barra = within(screen.getByRole('region', { name: 'Ações do formulário' }))
+  barra.getByRole('button', { name: 'Assinar' })
+  expect(barra.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  await user.click(barra.getByRole('button', { name: 'Mais ações' }))
+  const itens = (await barra.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(itens).toEqual(['Voltar para rascunho', 'Cancelar formulário', 'Excluir'])
+  await user.click(barra.getByRole('menuitem', { name: 'Excluir' }))
+  await screen.findByRole('dialog', { name: `Excluir formulário ${CODIGO}` })
+})

@@ -1,0 +1,122 @@
+// What can be done from the view: the domain says which actions a condition and a user allow; here only how each one looks
+// and where it leads. Printing is in impressao.tsx; once asked, synchronizing is told and tried again in sincronizacao.tsx;
+// Enviar para assinatura is in the review, where Continuar leads.
+import { acao, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { type Oferta, ofertasDe } from '@guara/domain/formulario/sequencia'
+import type { Conta } from '@guara/domain/sessao/schema'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconChecklist,
+  IconCloudUpload,
+  IconFilePlus,
+  IconGavel,
+  IconLock,
+  IconMailCheck,
+  IconMailX,
+  IconPencil,
+  IconSend,
+  IconSignature,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { NomeDoAto } from '../../../api/ato.ts'
+import { type NomeDoRegistro, podeAgora } from '../registro/registros.ts'
+import type { Bens } from './use-bens.ts'
+
+interface Face {
+  Icone: Icon
+  /** The one wide button of a phone, and the filled one at a desk. */
+  principal?: boolean
+  perigo?: boolean
+}
+
+export interface AcaoDaTela extends Face {
+  nome: NomeDaAcao
+  rotulo: string
+  /** Leads somewhere, asks and acts, or opens a dialog of fields. */
+  faz:
+    | { para: string }
+    | { ato: NomeDoAto }
+    | { termo: Oferta }
+    | { registro: NomeDoRegistro }
+    | { dialogo: 'assinar' }
+}
+
+type Entrada = Face & {
+  faz: (formulario: Formulario) => AcaoDaTela['faz']
+  /** What condition and role do not tell. */
+  so?: (formulario: Formulario) => boolean
+}
+
+const ato = (nome: NomeDoAto) => () => ({ ato: nome })
+const registro = (nome: NomeDoRegistro) => () => ({ registro: nome })
+
+const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
+  continuar: {
+    Icone: IconPencil,
+    principal: true,
+    faz: ({ id }) => ({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` }),
+  },
+  assinar: { Icone: IconSignature, principal: true, faz: () => ({ dialogo: 'assinar' }) },
+  registrarCiencia: {
+    Icone: IconMailCheck,
+    principal: true,
+    faz: registro('registrarCiencia'),
+    so: podeAgora.registrarCiencia,
+  },
+  enviarParaCiencia: {
+    Icone: IconSend,
+    principal: true,
+    faz: registro('enviarParaCiencia'),
+    so: podeAgora.enviarParaCiencia,
+  },
+  tentativaFrustrada: { Icone: IconMailX, faz: registro('tentativaFrustrada') },
+  registrarCumprimento: {
+    Icone: IconChecklist,
+    faz: registro('registrarCumprimento'),
+    so: podeAgora.registrarCumprimento,
+  },
+  converter: { Icone: IconGavel, faz: ato('converter'), so: podeAgora.converter },
+  sincronizar: {
+    Icone: IconCloudUpload,
+    principal: true,
+    faz: ato('sincronizar'),
+    so: ({ sincronizacao }) => sincronizacao === null,
+  },
+  reabrir: { Icone: IconArrowBackUp, faz: ato('reabrir') },
+  finalizar: { Icone: IconLock, faz: ato('finalizar') },
+  cancelar: { Icone: IconBan, perigo: true, faz: ato('cancelar') },
+  excluir: { Icone: IconTrash, perigo: true, faz: ato('excluir') },
+}
+
+/** One for each term that may be begun from this form now. */
+const termosDe = (usuario: Conta, formulario: Formulario, documento: Bens): AcaoDaTela[] =>
+  pode(usuario, 'criarTermo', formulario)
+    ? ofertasDe(formulario, documento).map((oferta) => ({
+        Icone: IconFilePlus,
+        nome: 'criarTermo',
+        rotulo: oferta.rotulo,
+        faz: { termo: oferta },
+      }))
+    : []
+
+/** `documento`: what is left of the goods of an instrument of the form, by its code; until it is known none is offered. */
+export const acoesDaTela = (
+  usuario: Conta,
+  formulario: Formulario,
+  documento: Bens = () => undefined,
+): AcaoDaTela[] => {
+  const acoes = (Object.entries(ENTRADAS) as Array<[NomeDaAcao, Entrada]>).flatMap(
+    ([nome, { faz, so, ...face }]): AcaoDaTela[] =>
+      pode(usuario, nome, formulario) && (!so || so(formulario))
+        ? [{ ...face, nome, rotulo: acao(nome).rotulo, faz: faz(formulario) }]
+        : [],
+  )
+  return [
+    ...acoes.filter((a) => !a.perigo),
+    ...termosDe(usuario, formulario, documento),
+    ...acoes.filter((a) => a.perigo),
+  ]
+}

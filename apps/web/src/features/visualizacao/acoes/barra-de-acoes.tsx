@@ -1,0 +1,164 @@
+// The actions of the form: in a row beside the title at a desk; on a phone in a bar over the menu, one wide and the others
+// a thumb away. What needs the network says so while there is none.
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAto, useCriarTermo } from '../../../api/ato.ts'
+import { useCelular } from '../../../ui/use-celular.ts'
+import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
+import type { NomeDoRegistro } from '../registro/registros.ts'
+import { type AcaoDaTela, acoesDaTela } from './acoes.ts'
+import classes from './barra-de-acoes.module.css'
+import { useBens } from './use-bens.ts'
+
+interface PropsDaAcao {
+  acao: AcaoDaTela
+  /** The id of the sentence that says why it cannot be done now; null when it can. */
+  impedimento: string | null
+  onAto: () => void
+  larga?: boolean
+}
+
+const Botao = ({ acao, impedimento, onAto, larga }: PropsDaAcao) => {
+  const { Icone, rotulo, principal, perigo, faz } = acao
+  const comum = {
+    variant: principal ? 'filled' : 'default',
+    leftSection: <Icone size={20} aria-hidden />,
+    className: larga ? classes.larga : undefined,
+    'data-perigo': perigo || undefined,
+  }
+  return 'para' in faz ? (
+    <Button {...comum} component={Link} to={faz.para}>
+      {rotulo}
+    </Button>
+  ) : (
+    <Button
+      {...comum}
+      disabled={impedimento !== null}
+      aria-describedby={impedimento ?? undefined}
+      onClick={onAto}
+    >
+      {rotulo}
+    </Button>
+  )
+}
+
+const ItemDoMenu = ({ acao: { Icone, rotulo, perigo, faz }, impedimento, onAto }: PropsDaAcao) => {
+  const comum = {
+    leftSection: <Icone size={20} aria-hidden />,
+    color: perigo ? 'red.6' : undefined,
+  }
+  return 'para' in faz ? (
+    <Menu.Item {...comum} component={Link} to={faz.para} className={classes.link}>
+      {rotulo}
+    </Menu.Item>
+  ) : (
+    <Menu.Item
+      {...comum}
+      disabled={impedimento !== null}
+      aria-describedby={impedimento ?? undefined}
+      onClick={onAto}
+    >
+      {rotulo}
+    </Menu.Item>
+  )
+}
+
+interface Props {
+  usuario: Conta
+  formulario: Formulario
+  onAssinar: () => void
+}
+
+export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
+  const navigate = useNavigate()
+  const celular = useCelular()
+  const online = useOnline()
+  const motivo = useId()
+  const agir = {
+    // Going back must not lead to what no longer is.
+    excluir: useAto('excluir', () => void navigate('/', { replace: true })),
+    cancelar: useAto('cancelar'),
+    reabrir: useAto('reabrir'),
+    finalizar: useAto('finalizar'),
+    sincronizar: useAto('sincronizar'),
+    // The draft is what has to be gone on with now.
+    converter: useAto('converter', (auto) => {
+      if (auto.codigo) void navigate(`/formulario/visualizar/${auto.codigo}`)
+    }),
+  }
+  const criarTermo = useCriarTermo(({ id, codigo, condicao }) => {
+    if (condicao === 'EM_RASCUNHO') void navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`)
+    else void navigate(`/formulario/visualizar/${codigo}`)
+  })
+  const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
+  const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
+  // The dialog stays while it is open even if the form changed meanwhile: it is what tells of the refusal.
+  const dialogo = registro && (
+    <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
+  )
+  if (acoes.length === 0) return dialogo
+
+  const impedimento = online ? null : motivo
+  const daAcao = (acao: AcaoDaTela) => ({
+    acao,
+    impedimento,
+    onAto: () => {
+      if ('ato' in acao.faz) agir[acao.faz.ato](formulario)
+      if ('termo' in acao.faz) {
+        const { rotulo, instrumentoId, passo } = acao.faz.termo
+        const { confirmacao, para: tipo } = passo
+        criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
+      }
+      if ('registro' in acao.faz) setRegistro(acao.faz.registro)
+      if ('dialogo' in acao.faz) onAssinar()
+    },
+  })
+  const porque = !online && acoes.some(({ faz }) => !('para' in faz)) && (
+    <p id={motivo} className={classes.motivo}>
+      Disponível com conexão: {acoes.flatMap(({ faz, rotulo }) => ('para' in faz ? [] : [rotulo])).join(', ')}
+      .
+    </p>
+  )
+
+  if (!celular)
+    return (
+      <section aria-label="Ações do formulário" className={classes.linha}>
+        {acoes.map((acao) => (
+          <Botao key={acao.rotulo} {...daAcao(acao)} />
+        ))}
+        {porque}
+        {dialogo}
+      </section>
+    )
+
+  const larga = acoes.find((acao) => acao.principal) ?? acoes[0]
+  const outras = acoes.filter((acao) => acao !== larga)
+  return (
+    <section aria-label="Ações do formulário" className={classes.barra}>
+      {porque}
+      {larga && <Botao {...daAcao(larga)} larga />}
+      {outras.length > 0 && (
+        <Menu position="top-end" shadow="md" width={260} withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={48} aria-label="Mais ações">
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Mais ações">
+            {outras.map((acao) => (
+              <ItemDoMenu key={acao.rotulo} {...daAcao(acao)} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialogo}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+// The papers, from the views. Section 4.1 says when a row prints; here whatever has a code has its paper: before the
+// signature and after a cancellation under its watermark.
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DialogoDeImpressao } from '../../../assinatura/dialogo-de-impressao.tsx'
+import {
+  comCodigo,
+  documentoDo,
+  LARGURAS_DO_RECIBO,
+  originalDo,
+  reciboDo,
+} from '../../../assinatura/papeis.ts'
+import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import classes from './impressao.module.css'
+
+/** One form has several papers: the dialog lists them, with the dossier and the custody certificate. */
+export const ImprimirFormulario = ({ formulario }: { formulario: Formulario }) => {
+  const [aberto, setAberto] = useState(false)
+  if (comCodigo(formulario.instrumentos).length === 0) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => setAberto(true)}
+      >
+        Imprimir
+      </Button>
+      <DialogoDeImpressao alvo={aberto ? formulario : null} onFechar={() => setAberto(false)} />
+    </>
+  )
+}
+
+const foiCancelado = ({ formulario }: InstrumentoInteiro) => formulario.condicao === 'CANCELADO'
+
+export const ImprimirInstrumento = ({ instrumento }: { instrumento: InstrumentoInteiro }) => {
+  const imprimir = useImpressao()
+  return (
+    <div className={classes.papeis}>
+      <Button
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => imprimir(documentoDo(instrumento))}
+      >
+        Imprimir
+      </Button>
+      <Menu position="bottom-end" shadow="md" width={260} withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
+            Outros papéis
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Outros papéis">
+          {LARGURAS_DO_RECIBO.map((largura) => (
+            <Menu.Item key={largura} onClick={() => imprimir(reciboDo(instrumento, largura))}>
+              Recibo {largura} mm
+            </Menu.Item>
+          ))}
+          {foiCancelado(instrumento) && (
+            <Menu.Item onClick={() => imprimir(originalDo(instrumento))}>Documento original</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

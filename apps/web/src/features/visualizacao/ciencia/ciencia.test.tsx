@@ -1,0 +1,353 @@
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { autoOrientacao } from '@guara/domain/instrumento/tipos/auto-orientacao'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as arquivos from '../../../api/arquivos.ts'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../../test/rede.ts'
+import '../formulario/visualizar-formulario.tsx'
+
+const CODIGO = 'FRM-2026-000001'
+const { id } = umResumo(1)
+const api = '/services/fiscalizacao/api/formularios'
+const POR_CODIGO = `GET ${api}/findByCodigo/${CODIGO}`
+const INSTRUMENTO = '40000000-0000-4000-8000-000000000001'
+const ARQUIVO = '60000000-0000-4000-8000-000000000001'
+const PESSOA = { id: CONTA.id, nome: CONTA.nome }
+
+const doAto = (cienciaForma: string, mais: Record<string, unknown> = {}): Formulario['instrumentos'] => [
+  {
+    id: INSTRUMENTO,
+    tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
+    codigo: 'AI-2026-000001',
+    ordem: 0,
+    dados: {
+      dataHoraInstrumento: '2026-11-10T17:32:00Z',
+      cienciaForma,
+      cienciaData: '2026-11-10T18:00:00Z',
+      ...mais,
+    },
+  },
+]
+
+const assinado = (dados: Partial<Formulario> = {}) =>
+  umFormulario({
+    condicao: 'ASSINADO',
+    versao: 7,
+    identificacao: {
+      responsaveis: [
+        { tipoPessoa: 'FISICA', enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua 1' } },
+      ],
+    },
+    instrumentos: doAto('PESSOAL'),
+    ...dados,
+  })
+
+const tentativa = (numero: number, frustrada: object | null = null) => ({
+  numero,
+  forma: 'POSTAL_AR' as const,
+  enviadaEm: `2026-11-1${numero}T12:00:00Z`,
+  por: PESSOA,
+  codigoObjeto: 'AA123456789BR',
+  outroEndereco: null,
+  enderecoEletronico: null,
+  motivoLugarIncerto: null,
+  observacoes: null,
+  frustrada: frustrada as never,
+})
+
+const CIENCIA = {
+  forma: null,
+  data: null,
+  recebedor: null,
+  codigoObjeto: null,
+  comprovante: null,
+  observacoes: null,
+  registradaEm: null,
+  por: null,
+  tentativas: [tentativa(1)],
+}
+
+const emCurso = (dados: Partial<Formulario> = {}) =>
+  assinado({
+    condicao: 'AGUARDANDO_CIENTIFICACAO',
+    instrumentos: doAto('POSTAL_AR', { cienciaData: null }),
+    cientificacao: CIENCIA,
+    ...dados,
+  })
+
+const abrir = async (formulario: Formulario, outras: Record<string, unknown> = {}) => {
+  const rede = comRede({ [POR_CODIGO]: formulario, ...outras })
+  const aberto = abrirComSessao(`/formulario/visualizar/${CODIGO}`)
+  await screen.findByRole('heading', { level: 1, name: `Formulário ${CODIGO}` })
+  return { rede, ...aberto }
+}
+
+const dialogoDe = async (user: Awaited<ReturnType<typeof abrir>>['user'], rotulo: string) => {
+  await user.click(screen.getByRole('button', { name: rotulo }))
+  return within(await screen.findByRole('dialog', { name: `${rotulo} ${CODIGO}` }))
+}
+
+const daquiA = (dias: number) => diaDe(new Date(Date.now() + dias * 86_400_000))
+
+describe('Registrar ciência', () => {
+  const CHAMADA = `PUT ${api}/ciencia/${id}`
+
+  it('on the act starts with what was signed, and tells that it was recorded', async () => {
+    const feito = assinado({ condicao: 'DOCUMENTACAO_ASSINADOS', versao: 8 })
+    let atual = assinado()
+    const { rede, user } = await abrir(atual, {
+      [POR_CODIGO]: () => atual,
+      [CHAMADA]: () => {
+        atual = feito
+        return feito
+      },
+    })
+    const dialogo = await dialogoDe(user, 'Registrar ciência')
+    await user.click(dialogo.getByRole('button', { name: 'Registrar ciência' }))
+    await screen.findByText('Ciência registrada com sucesso.')
+    expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([
+      { versao: 7, forma: 'PESSOAL', dataHora: '2026-11-10T18:00:00Z' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Registrar ciência' })).toBeNull())
+  })
+
+  it('afterwards asks for the proof, which is sent at once, and says everything that is missing', async () => {
+    vi.spyOn(arquivos, 'enviarArquivo').mockResolvedValue({
+      arquivoId: ARQUIVO,
+      nome: 'ar.pdf',
+      tipoConteudo: 'application/pdf',
+      tamanho: 10,
+      sha256: 'a'.repeat(64),
+    })
+    const { rede, user } = await abrir(emCurso(), { [CHAMADA]: emCurso() })
+    const dialogo = await dialogoDe(user, 'Registrar ciência')
+    const gravar = dialogo.getByRole('button', { name: 'Registrar ciência' })
+    await user.click(gravar)
+    const resumo = within(await dialogo.findByRole('alert'))
+    resumo.getByText('Data e hora da ciência: Campo obrigatório')
+    resumo.getByText('Comprovante: Anexe o comprovante da ciência')
+    expect(rede.chamadas(CHAMADA)).toEqual([])
+
+    const caixa = dialogo.getByLabelText('Comprovante', { selector: 'input' })
+    await user.upload(caixa, new File(['%PDF-'], 'ar.pdf', { type: 'application/pdf' }))
+    await dialogo.findByText('ar.pdf')
+    await user.type(dialogo.getByRole('textbox', { name: /Data e hora da ciência/ }), '12/11/2026 10:00')
+    await user.tab()
+    await user.click(gravar)
+    await waitFor(() =>
+      expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([
+        {
+          versao: 7,
+          forma: 'POSTAL_AR',
+          codigoObjeto: 'AA123456789BR',
+          dataHora: '2026-11-12T10:00:00-03:00',
+          comprovante: { arquivoId: ARQUIVO, nome: 'ar.pdf' },
+        },
+      ]),
+    )
+  })
+
+  it('shows beside the field what the gateway refuses, and stays open', async () => {
+    const violations = [{ field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' }]
+    const { user } = await abrir(assinado(), {
+      [CHAMADA]: () => problema(422, 'Confira os dados da ciência.', { violations }),
+    })
+    const dialogo = await dialogoDe(user, 'Registrar ciência')
+    await user.click(dialogo.getByRole('button', { name: 'Registrar ciência' }))
+    await screen.findByText('Não foi possível registrar a ciência.')
+    dialogo.getByText('A ciência não pode ser anterior ao ato')
+  })
+})
+
+describe('sending and failing', () => {
+  const CHAMADA = `PUT ${api}/tentativa/${id}`
+
+  it('sends by the way that the instrument says', async () => {
+    const formulario = assinado({ instrumentos: doAto('POSTAL_AR', { cienciaData: null }) })
+    const { rede, user } = await abrir(formulario, { [CHAMADA]: emCurso() })
+    const dialogo = await dialogoDe(user, 'Enviar para ciência')
+    await user.click(dialogo.getByRole('button', { name: 'Enviar para ciência' }))
+    await screen.findByText('Formulário enviado para ciência.')
+    expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ versao: 7, forma: 'POSTAL_AR' })
+  })
+
+  it('refuses the gazette after one failure', async () => {
+    const { rede, user } = await abrir(emCurso(), { [CHAMADA]: emCurso() })
+    const dialogo = await dialogoDe(user, 'Tentativa frustrada')
+    await user.selectOptions(dialogo.getByLabelText(/^Por que não deu certo/), 'AUSENTE')
+    await user.type(dialogo.getByRole('textbox', { name: /Data da tentativa/ }), '12/11/2026')
+    await user.selectOptions(dialogo.getByLabelText(/^Nova forma de ciência/), 'EDITAL')
+    await user.click(dialogo.getByRole('button', { name: 'Tentativa frustrada' }))
+    within(await dialogo.findByRole('alert')).getByText(
+      'Nova forma de ciência: O edital exige duas tentativas frustradas ou lugar incerto, com o motivo',
+    )
+    expect(rede.chamadas(CHAMADA)).toEqual([])
+  })
+})
+
+describe('a guidance', () => {
+  const AUTO = 'FRM-2026-000009'
+  const prazo = (data: string, vencido: boolean) => ({
+    instrumentoId: INSTRUMENTO,
+    instrumento: 'AO-2026-000001',
+    rotulo: 'Ação 1: licenciar',
+    data,
+    diasRestantes: vencido ? -3 : 3,
+    vencido,
+  })
+  const orientacao = (dados: Partial<Formulario> = {}) =>
+    umFormulario({
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+      versao: 7,
+      tiposFormulario: [{ codigo: 'AUTO_DE_ORIENTACAO', nome: 'Auto de Orientação' }],
+      instrumentos: [
+        {
+          id: INSTRUMENTO,
+          tipo: { codigo: 'AUTO_DE_ORIENTACAO', nome: 'Auto de Orientação' },
+          codigo: 'AO-2026-000001',
+          ordem: 0,
+          dados: autoOrientacao.exemplo(),
+        },
+      ],
+      prazos: [prazo(daquiA(-3), true)],
+      ...dados,
+    })
+
+  it('whose deadline passed becomes an auto, after a question', async () => {
+    const CHAMADA = `PUT ${api}/converter/${id}`
+    const auto = umFormulario({ id: INSTRUMENTO, codigo: AUTO, condicao: 'EM_RASCUNHO' })
+    const { rede, user, endereco } = await abrir(orientacao(), {
+      [CHAMADA]: auto,
+      [`GET ${api}/findByCodigo/${AUTO}`]: auto,
+    })
+    const dialogo = await dialogoDe(user, 'Converter em auto de infração')
+    dialogo.getByText(/será registrada como não cumprida/)
+    await user.click(dialogo.getByRole('button', { name: 'Converter em auto de infração' }))
+    await screen.findByText('Auto de infração criado em rascunho.')
+    expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([{ versao: 7 }])
+    await waitFor(() => expect(endereco()).toBe(`/formulario/visualizar/${AUTO}`))
+  })
+
+  it('is not converted before, and has its compliance recorded', async () => {
+    const CHAMADA = `PUT ${api}/cumprimento/${id}`
+    const { rede, user } = await abrir(orientacao({ prazos: [prazo(daquiA(3), false)] }), {
+      [CHAMADA]: orientacao(),
+    })
+    expect(screen.queryByRole('button', { name: 'Converter em auto de infração' })).toBeNull()
+    const dialogo = await dialogoDe(user, 'Registrar cumprimento')
+    await user.selectOptions(dialogo.getByLabelText(/^Situação do cumprimento/), 'CUMPRIDO')
+    await user.click(dialogo.getByRole('button', { name: 'Registrar cumprimento' }))
+    await screen.findByText('Cumprimento registrado com sucesso.')
+    expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([
+      { versao: 7, cumprimento: 'CUMPRIDO', data: daquiA(0) },
+    ])
+  })
+
+  it('already converted leads to its auto', async () => {
+    const acompanhamentos = [
+      {
+        instrumentoId: INSTRUMENTO,
+        cumprimento: 'NAO_CUMPRIDO',
+        data: '2026-11-12',
+        observacoes: null,
+        comprovante: null,
+        registradoEm: '2026-11-12T12:00:00Z',
+        por: PESSOA,
+        conversao: {
+          instrumentoId: ARQUIVO,
+          codigo: 'AI-2026-000009',
+          formularioId: ARQUIVO,
+          formularioCodigo: AUTO,
+        },
+      },
+    ]
+    await abrir(orientacao({ prazos: [], acompanhamentos }))
+    const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
+    secao.getByText('Não cumprido')
+    const link = secao.getByRole('link', { name: 'AI-2026-000009' })
+    expect(link.getAttribute('href')).toBe(`/formulario/visualizar/${AUTO}`)
+    for (const rotulo of ['Registrar cumprimento', 'Converter em auto de infração'])
+      expect(screen.queryByRole('button', { name: rotulo })).toBeNull()
+  })
+})
+
+describe('Ciência e prazos', () => {
+  it('tells each attempt and what it waits for', async () => {
+    const frustrada = {
+      motivo: 'AUSENTE',
+      data: '2026-11-14',
+      detalhe: 'Três visitas do carteiro',
+      comprovante: { arquivoId: ARQUIVO, nome: 'devolvido.pdf' },
+      registradaEm: '2026-11-14T12:00:00Z',
+      por: PESSOA,
+    }
+    const defesa = {
+      instrumentoId: INSTRUMENTO,
+      instrumento: 'AI-2026-000001',
+      rotulo: 'Defesa do auto de infração',
+      data: null,
+      diasRestantes: null,
+      vencido: false,
+    }
+    await abrir(
+      emCurso({
+        cientificacao: { ...CIENCIA, tentativas: [tentativa(1, frustrada), tentativa(2)] },
+        prazos: [defesa],
+      }),
+    )
+    const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
+    secao.getByText('Aguardando ciência por carta com aviso de recebimento.')
+    secao.getByText('Frustrada em 14/11/2026: Ausente')
+    secao.getByRole('button', { name: 'Abrir comprovante devolvido.pdf' })
+    secao.getByText('Em curso')
+    secao.getByText('A contar da ciência')
+    secao.getByText('As datas não descontam feriados.')
+  })
+
+  it('counts each deadline', async () => {
+    const prazo = (rotulo: string, dias: number) => ({
+      instrumentoId: INSTRUMENTO,
+      instrumento: 'NOT-2026-000001',
+      rotulo,
+      data: daquiA(dias),
+      diasRestantes: dias,
+      vencido: dias < 0,
+    })
+    await abrir(
+      assinado({ prazos: [prazo('Exigência 1', 12), prazo('Exigência 2', 0), prazo('Exigência 3', -3)] }),
+    )
+    const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
+    for (const texto of ['faltam 12 dias', 'vence hoje', 'venceu há 3 dias']) secao.getByText(texto)
+  })
+
+  it.each([
+    ['PESSOAL', [], 'Prazo contado da ciência dada no ato.'],
+    ['POSTAL_AR', [], 'Ciência ainda não registrada.'],
+    [
+      'RECUSA',
+      doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
+      'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.',
+    ],
+  ])('before it is recorded, with ciência %s, says where the deadline comes from', async (...caso) => {
+    const [forma, outros, frase] = caso
+    const defesa = {
+      instrumentoId: INSTRUMENTO,
+      instrumento: 'AI-2026-000001',
+      rotulo: 'Defesa do auto de infração',
+      data: forma === 'POSTAL_AR' ? null : daquiA(12),
+      diasRestantes: null,
+      vencido: false,
+    }
+    await abrir(assinado({ instrumentos: [...doAto(forma), ...outros], prazos: [defesa] }))
+    within(screen.getByRole('region', { name: 'Ciência e prazos' })).getByText(frase)
+  })
+
+  it('has nothing to say of a draft', async () => {
+    await abrir(umFormulario())
+    expect(screen.queryByRole('region', { name: 'Ciência e prazos' })).toBeNull()
+  })
+})

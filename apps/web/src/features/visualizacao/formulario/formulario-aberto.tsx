@@ -1,0 +1,62 @@
+// The whole form, to be read: its head, its team, the six steps and what happened to it.
+import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { ComponentType } from 'react'
+import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
+import { Sincronizacao } from '../orgao/sincronizacao.tsx'
+import { Sequencia, temSequencia } from '../sequencia/sequencia.tsx'
+import { Cabecalho, Identidade } from '../tela/cabecalho.tsx'
+import { Colunas } from '../tela/colunas.tsx'
+import { Equipe } from './equipe.tsx'
+import { Evidencias } from './evidencias.tsx'
+import { Historico } from './historico.tsx'
+import { Instrumentos } from './instrumentos.tsx'
+import { Justificativas } from './justificativas.tsx'
+import { Localizacao } from './localizacao.tsx'
+import { respostasDaEtapa } from './respostas.tsx'
+
+type Parte = ComponentType<{ formulario: Formulario }>
+
+const DA_ETAPA: Record<NomeDaEtapa, Parte> = {
+  alertaFiscalizacao: respostasDaEtapa('alertaFiscalizacao'),
+  identificacao: respostasDaEtapa('identificacao'),
+  enderecoFiscalizacao: respostasDaEtapa('enderecoFiscalizacao'),
+  localizacao: Localizacao,
+  instrumento: Instrumentos,
+  evidencia: Evidencias,
+}
+
+const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f: Formulario) => boolean }> = [
+  { id: 'cabecalho', titulo: 'Dados do formulário', Parte: Cabecalho },
+  { id: 'equipe', titulo: 'Equipe', Parte: Equipe },
+  ...ETAPAS.map(({ nome, titulo }) => ({ id: nome, titulo, Parte: DA_ETAPA[nome] })),
+  {
+    id: 'justificativas',
+    titulo: 'Justificativas',
+    Parte: Justificativas,
+    so: ({ justificativasBlindagem }) => justificativasBlindagem.length > 0,
+  },
+  { id: 'ciencia', titulo: 'Ciência e prazos', Parte: CienciaEPrazos, so: temCienciaOuPrazos },
+  { id: 'sequencia', titulo: 'Termos em sequência', Parte: Sequencia, so: temSequencia },
+  {
+    id: 'sincronizacao',
+    titulo: 'Sistema do órgão',
+    Parte: Sincronizacao,
+    so: ({ sincronizacao }) => sincronizacao !== null,
+  },
+  { id: 'historico', titulo: 'Histórico', Parte: Historico },
+]
+
+export const FormularioAberto = ({ formulario }: { formulario: Formulario }) => (
+  <>
+    <Identidade formulario={formulario} />
+    <Colunas
+      rotulo="Seções do formulário"
+      secoes={SECOES.filter(({ so }) => !so || so(formulario)).map(({ id, titulo, Parte }) => ({
+        id,
+        titulo,
+        conteudo: <Parte formulario={formulario} />,
+      }))}
+    />
+  </>
+)

@@ -1,0 +1,57 @@
+// What happened to the form, first things first: what, when, by whom, and from which condition to which.
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
+import { NadaInformado } from '../tela/secao.tsx'
+
+type Evento = Formulario['historico'][number]
+
+/** The events that the gateway writes, in words (rows T1 to T16 of domain/etapas.md section 9). */
+const FRASES: Record<string, string> = {
+  CRIAR: 'Formulário criado',
+  CONCLUIR: 'Enviado para assinatura',
+  REABRIR: 'Voltou para rascunho',
+  ASSINAR: 'Assinatura registrada',
+  ENVIAR_PARA_CIENCIA: 'Enviado para ciência',
+  TENTATIVA_FRUSTRADA: 'Tentativa de ciência frustrada',
+  CIENCIA: 'Ciência registrada',
+  CUMPRIMENTO: 'Cumprimento da orientação registrado',
+  CONVERTER: 'Orientação convertida em auto de infração',
+  CRIAR_TERMO: 'Outro termo criado a partir deste formulário',
+  DESCONSIDERAR_EVIDENCIA: 'Evidência desconsiderada',
+  SINCRONIZAR: 'Enviado ao sistema do órgão',
+  REGISTRAR: 'Protocolo recebido do sistema do órgão',
+  FINALIZAR: 'Formulário encerrado',
+  CANCELAR: 'Formulário cancelado',
+}
+
+/** An event that this version does not know is still told, by its own name. */
+const fraseDe = (evento: string) => {
+  const nome = evento.toLowerCase().replaceAll('_', ' ')
+  return FRASES[evento] ?? nome.charAt(0).toUpperCase() + nome.slice(1)
+}
+
+const rotulo = (condicao: NonNullable<Evento['de']>) => APARENCIA_DA_CONDICAO[condicao].rotulo
+
+const mudanca = ({ de, para }: Evento) => {
+  if (!para || de === para) return null
+  return de ? `De ${rotulo(de)} para ${rotulo(para)}` : rotulo(para)
+}
+
+export const Historico = ({ formulario: { historico } }: { formulario: Formulario }) => {
+  if (historico.length === 0) return <NadaInformado />
+  return (
+    <LinhaDoTempo
+      acontecimentos={historico.map((evento) => {
+        const passagem = mudanca(evento)
+        return {
+          chave: `${evento.quando} ${evento.evento} ${evento.usuario?.id} ${evento.para}`,
+          frase: fraseDe(evento.evento),
+          quando: evento.quando,
+          usuario: evento.usuario,
+          detalhes: passagem && <span>{passagem}</span>,
+        }
+      })}
+    />
+  )
+}

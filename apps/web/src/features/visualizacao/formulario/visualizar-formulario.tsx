@@ -1,0 +1,76 @@
+// /formulario/visualizar/{id}: one form, by its id or by its code; without either, the screen asks for the code.
+import { formularios } from '@guara/domain/formulario/contract'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
+import { useSessao } from '../../../api/sessao-atual.ts'
+import { DialogoDeAssinatura } from '../../../assinatura/dialogo-de-assinatura.tsx'
+import { useCelular } from '../../../ui/use-celular.ts'
+import { BarraDeAcoes } from '../acoes/barra-de-acoes.tsx'
+import classes from '../acoes/impressao.module.css'
+import { ImprimirFormulario } from '../acoes/impressao.tsx'
+import { type Palavras, PerfilSemAcesso, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
+import { FormularioAberto } from './formulario-aberto.tsx'
+
+const PALAVRAS: Palavras = {
+  titulo: 'Visualizar formulário',
+  rotulo: 'Código do formulário',
+  exemplo: 'FRM-2026-000001',
+  caminho: '/formulario/visualizar',
+  erro: 'Erro ao carregar o formulário.',
+  naoEncontrado: 'Formulário não encontrado',
+  confira: 'Confira o código. Só a equipe e a gestão veem um formulário.',
+  semConexao: 'O formulário aparece assim que a rede voltar.',
+  nomes: 'formulários',
+}
+
+const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta }) => {
+  const query = useQuery(consultasDeFormulario.um(idOuCodigo))
+  const celular = useCelular()
+  const [assinando, setAssinando] = useState(false)
+  const barra = (formulario: Formulario) => (
+    <BarraDeAcoes usuario={usuario} formulario={formulario} onAssinar={() => setAssinando(true)} />
+  )
+  return (
+    <>
+      <TelaDoDocumento
+        palavras={PALAVRAS}
+        query={query}
+        procurado={idOuCodigo}
+        tituloDe={({ codigo }) => `Formulário ${codigo}`}
+        acao={(formulario) => (
+          <div className={classes.aoLado}>
+            <ImprimirFormulario formulario={formulario} />
+            {!celular && barra(formulario)}
+          </div>
+        )}
+      >
+        {(formulario) => (
+          <>
+            <FormularioAberto formulario={formulario} />
+            {celular && barra(formulario)}
+          </>
+        )}
+      </TelaDoDocumento>
+      {/* Here and not in the bar, which changes with the form: it is what tells of a refusal. */}
+      <DialogoDeAssinatura
+        alvo={assinando ? (query.data?.id ?? null) : null}
+        usuario={usuario}
+        onFechar={() => setAssinando(false)}
+      />
+    </>
+  )
+}
+
+export const VisualizarFormulario = () => {
+  const { id } = useParams()
+  const { usuario } = useSessao()
+  if (!usuario) return null
+  if (!id) return <Pergunta palavras={PALAVRAS} />
+  if (formularios.obter.acesso.perfis[usuario.perfilAtivo] === 'nao')
+    return <PerfilSemAcesso palavras={PALAVRAS} perfil={usuario.perfilAtivo} />
+  return <Procurado key={id} idOuCodigo={id} usuario={usuario} />
+}
