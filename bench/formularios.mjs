@@ -11,15 +11,7 @@ import { publicar, tabelaDeCasos } from './lib/tabela.mjs'
 register()
 
 const TAMANHOS = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number)
-const TABELAS = [
-  'formulario',
-  'formulario_nome',
-  'formulario_visao',
-  'formulario_pessoa',
-  'pessoa',
-  'instrumento',
-  'instrumento_lista',
-]
+const TABELAS = ['formulario', 'formulario_membro', 'formulario_pessoa', 'pessoa', 'instrumento']
 const API = '/services/fiscalizacao/api'
 const SUGESTOES = '/services/pessoas/api/pessoas/byFilter/juridicaFisica?search='
 /** What a suggestion is asked: rare, begun, common, by document, by two words. */
@@ -30,7 +22,7 @@ const { FiltroInstrumento } = await import('@guara/domain/instrumento/contract')
 const formularios = join(SERVICOS, 'fiscalizacao', 'formularios')
 const { buscar } = await import(join(formularios, 'leitura.ts'))
 const instrumentos = await import(join(SERVICOS, 'fiscalizacao', 'instrumentos', 'leitura.ts'))
-const { criar } = await import(join(formularios, 'lavratura.ts'))
+const { criar } = await import(join(formularios, 'lavratura', 'lavratura.ts'))
 const { sugerir } = await import(join(SERVICOS, 'pessoas', 'service.ts'))
 
 const umaPessoa = async ({ cliente }) => {

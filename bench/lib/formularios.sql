@@ -1,6 +1,6 @@
--- Invented forms and persons, :n of each, filled in bulk: indexes and mirrors are made afterwards, as one would import.
+-- Invented forms and persons, :n of each, filled in bulk: the indexes are made afterwards, as one would import.
 -- The observed inspector draws up one form in two hundred; the rest is spread over three hundred others.
--- No mirrors and no checks of references row by row: what is told below is whole.
+-- References are not checked row by row: what is told below is whole.
 set session_replication_role = replica;
 set synchronous_commit = off;
 
@@ -45,13 +45,12 @@ select f.*, pg_temp.id('f' || n) as id, now() - interval '6 years' * (1 - n::flo
     else (select array_agg(id order by id) from municipio where estado_id = 52 and id <> 5222302)[1 + abs(hashint8(n * 17)) % 240] end as municipio
 from feito f;
 
-insert into formulario (id, codigo, condicao, autor_id, tipos, municipio_id, mobile, data_hora_lavratura, data_atualizacao, criado_em, nomes_busca, quem_ve)
+insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile, data_hora_lavratura, data_atualizacao, criado_em, nomes_busca)
 select id, 'FRM-' || extract(year from criado) || '-' || lpad((row_number() over (partition by extract(year from criado) order by n))::text, 6, '0'),
-  condicao, autor, tipos, municipio, n % 4 = 0, criado, least(now(), criado + interval '1 day' * (n % 40)), criado, sem_acento(nome),
-  case when colega is null or colega = autor then array[autor] else array[autor, colega] end
+  condicao, autor, tipos, tipos, municipio, n % 4 = 0, criado, least(now(), criado + interval '1 day' * (n % 40)), criado, sem_acento(nome)
 from base;
-insert into formulario_conteudo (formulario_id, responsavel, instrumentos, dados)
-select id, jsonb_build_object('nome', nome, 'razaoSocial', null), tipos, jsonb_build_object(
+insert into formulario_conteudo (formulario_id, responsavel, dados)
+select id, jsonb_build_object('nome', nome, 'razaoSocial', null), jsonb_build_object(
   'alertaFiscalizacao', jsonb_build_object('origemAcao', 'ROTINA', 'situacaoEncontrada', 'CONFIRMADA', 'relatoPreliminar', repeat('Vistoria no imóvel. ', 5)),
   'identificacao', jsonb_build_object('responsaveis', jsonb_build_array(jsonb_build_object('tipoPessoa', 'FISICA', 'nome', nome, 'cpf', cpf, 'pessoaId', pessoa_id))),
   'enderecoFiscalizacao', jsonb_build_object('municipioId', municipio, 'tipoLocal', 'IMOVEL_RURAL', 'roteiroAcesso', repeat('Pela GO-060. ', 3)),
@@ -60,23 +59,16 @@ from base;
 insert into formulario_equipe (formulario_id, usuario_id, ordem, autuante, assina)
 select id, autor, 0, true, true from base union all
 select id, colega, 1, false, true from base where colega <> autor;
+insert into formulario_membro (usuario_id, formulario_id)
+select autor, id from base union select colega, id from base where colega is not null;
 insert into formulario_pessoa (formulario_id, ordem, documento, pessoa_id) select id, 0, cpf, pessoa_id from base;
-insert into instrumento (id, formulario_id, codigo, tipo, ordem)
-select pg_temp.id('i' || n), id, 'AI-2000-' || n, tipos[1], 0 from base;
+-- One instrument for each kind of the form, with answers of a usual size.
+insert into instrumento (id, formulario_id, codigo, tipo, ordem, dados)
+select pg_temp.id('i' || n || '-' || ordem), id, 'AI-2000-' || n || case when ordem > 1 then '-' || ordem else '' end, tipo, ordem - 1,
+  jsonb_build_object('descricao', repeat('Supressão de vegetação nativa sem autorização. ', 12), 'local', nome)
+from base, unnest(tipos) with ordinality t (tipo, ordem);
 insert into formulario_historico (formulario_id, quando, usuario_id, evento, para)
 select id, criado, autor, 'CRIAR', 'EM_RASCUNHO' from base;
-insert into formulario_visao
-select u, id, codigo, condicao, tipos, municipio_id, lavratura, data_atualizacao, nomes_busca from formulario, unnest(quem_ve) u;
-insert into formulario_nome select id, condicao, nomes_busca from formulario;
-insert into formulario_contagem
-select q.quem, f.condicao, t.tipo, count(*) from formulario f,
-  unnest(f.quem_ve || '00000000-0000-0000-0000-000000000000'::uuid) q (quem), unnest(f.tipos || ''::text) t (tipo) group by 1, 2, 3;
-insert into instrumento_lista
-select i.id, f.id, i.codigo, i.tipo, f.condicao, f.data_atualizacao, f.quem_ve, f.municipio_id, f.lavratura, f.nomes_busca
-from instrumento i join formulario f on f.id = i.formulario_id;
-insert into instrumento_contagem
-select q.quem, i.condicao, t.tipo, count(*) from instrumento_lista i,
-  unnest(i.quem_ve || '00000000-0000-0000-0000-000000000000'::uuid) q (quem), unnest(array[i.tipo, '']) t (tipo) group by 1, 2, 3;
 insert into codigo_do_ano values ('FRM', extract(year from now() at time zone 'America/Sao_Paulo'), 0) on conflict do nothing;
 select setval('codigo_frm', 10000000);
 reset session_replication_role;

@@ -14,3 +14,6 @@ export const limparTextos = (valor: unknown): unknown => {
   if (valor === null || typeof valor !== 'object') return valor
   return Object.fromEntries(Object.entries(valor).map(([nome, dado]) => [nome, limparTextos(dado)]))
 }
+
+/** As people search: neither accents nor capitals matter. */
+export const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -13,3 +13,57 @@ create table semente (
   versao text not null,
   aplicada_em timestamptz not null default now()
 );
+
+-- A text typed in a filter, as a pattern: anywhere, and with no wildcard of its own. It is escaped after the accents are
+-- gone, because unaccent turns wide forms of % and _ into them.
+create function contem(texto text) returns text language sql immutable strict parallel safe
+  as $$ select '%' || regexp_replace(sem_acento(texto), '([\\%_])', '\\\1', 'g') || '%' $$;
+
+-- The trigger of every table whose rows are proof: they are written once. The rows of a draft go with the draft, in the
+-- cascade of its deletion, which runs inside that deletion's own trigger; a plain delete does not.
+create function linha_imutavel() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  raise exception '%: linhas não podem ser alteradas nem apagadas', tg_table_name;
+end $$;
+
+-- Codes: one sequence per prefix, contention-free and never going back; each year starts again at 1 by remembering
+-- where the sequence stood. A refused or deleted form leaves a gap and its code is not given again.
+create table codigo_do_ano (
+  prefixo text collate "C" not null,
+  ano integer not null,
+  antes bigint not null,
+  primary key (prefixo, ano)
+);
+do $$
+declare prefixo text;
+begin
+  foreach prefixo in array '{frm,tap,ai,ao,tdm,tdp,tdi,tdo,tem,ten,not,tre,tso,tsu,alr}'::text[] loop
+    execute format('create sequence %I', 'codigo_' || prefixo);
+  end loop;
+end $$;
+
+-- A kind that appears later brings its prefix: its sequence is made when its first code is asked for, by one at a time.
+create function proximo_codigo(o_prefixo text, o_ano integer) returns text language plpgsql volatile as $$
+declare
+  nome text := 'codigo_' || lower(o_prefixo);
+  sequencia regclass := to_regclass(nome);
+  inicio bigint;
+  numero text;
+begin
+  if sequencia is null then
+    if o_prefixo !~ '^[A-Z]{2,4}$' then
+      raise exception 'prefixo de código inválido: %', o_prefixo;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('proximo_codigo'), hashtext(nome));
+    execute format('create sequence if not exists %I', nome);
+    sequencia := nome::regclass;
+  end if;
+  select antes into inicio from codigo_do_ano where prefixo = o_prefixo and ano = o_ano;
+  if inicio is null then
+    insert into codigo_do_ano values (o_prefixo, o_ano, nextval(sequencia)) on conflict do nothing;
+    select antes into inicio from codigo_do_ano where prefixo = o_prefixo and ano = o_ano;
+  end if;
+  numero := nextval(sequencia) - inicio;
+  return format('%s-%s-%s', o_prefixo, o_ano, lpad(numero, greatest(6, length(numero)), '0'));
+end $$;

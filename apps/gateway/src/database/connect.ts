@@ -1,7 +1,7 @@
 // The one place where a PostgreSQL value becomes a JavaScript value, and where a pool is made.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Banco } from './types.ts'
+import type { DB as Banco } from './tabelas.gen.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)

@@ -44,4 +44,46 @@ describe('migrations', () => {
       await expect(migrar(pool)).rejects.toThrow('A migração 0001_base.sql mudou depois de aplicada')
       await pool.end()
     }))
+
+  it('name what to do with a database of before the baseline, and leave it as it is', () =>
+    emBancoVazio(async (nome) => {
+      const pool = criarPool(enderecoDe(nome), () => {})
+      await pool.query(`create table migracao (nome text primary key, sha256 text not null,
+        aplicada_em timestamptz not null default now())`)
+      await pool.query("insert into migracao values ('0018_buscas.sql', 'x')")
+      await expect(migrar(pool)).rejects.toThrow(/0018_buscas\.sql.*npm run db:reset -- --apagar-tudo/)
+      const { rows } = await pool.query("select from pg_tables where tablename = 'formulario'")
+      expect(rows).toEqual([])
+      await pool.end()
+    }))
+
+  it('run as an owner who is no superuser, also when each file meets a new connection', () =>
+    emBancoVazio(async (nome) => {
+      const dono = `dono_${nome.slice(-8)}`
+      const senha = crypto.randomUUID()
+      const administracao = new pg.Client(enderecoDe('postgres'))
+      await administracao.connect()
+      await administracao.query(`create role ${dono} login password '${senha}'`)
+      await administracao.query(`alter database ${nome} owner to ${dono}`)
+      const endereco = new URL(enderecoDe(nome).replace('@/', '@localhost/'))
+      endereco.username = dono
+      endereco.password = senha
+      const pool = criarPool(endereco.href.replace('@localhost/', '@/'), () => {})
+      try {
+        // The library of the trigrams is not loaded yet in the connection that comes after this one.
+        await pool.query('create schema if not exists public')
+        const arquivos = (await readdir(MIGRACOES)).sort()
+        const depoisDaPrimeira = await migrar(pool)
+        expect(depoisDaPrimeira).toEqual(arquivos)
+        const { rows } = await pool.query("select count(*) as n from especie_parecida('capibara')")
+        expect(rows).toEqual([{ n: 0 }])
+      } finally {
+        await pool.end()
+        await administracao.query(`alter database ${nome} owner to current_user`)
+        await administracao.query(`drop database ${nome} with (force)`)
+        await administracao.query(`create database ${nome}`)
+        await administracao.query(`drop role ${dono}`)
+        await administracao.end()
+      }
+    }))
 })

@@ -20,13 +20,24 @@ const lerMigracoes = async () => {
   )
 }
 
+/** A database of before 1.0, or of a newer version, is left as it is. */
+const recusarEstranhas = (aplicadas: readonly string[], conhecidas: ReadonlySet<string>) => {
+  const estranha = aplicadas.find((nome) => !conhecidas.has(nome))
+  if (estranha)
+    throw new Error(
+      `O banco de dados tem a migração ${estranha}, que esta versão não conhece. Se ele é de antes da 1.0 (só havia demonstração), recomece com "npm run db:reset -- --apagar-tudo"; se é de uma versão mais nova, atualize o programa.`,
+    )
+}
+
 const aplicarPendentes = async (client: pg.ClientBase) => {
   await client.query(`create table if not exists migracao (
     nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`)
   const { rows } = await client.query<{ nome: string; sha256: string }>('select nome, sha256 from migracao')
   const aplicadas = new Map(rows.map((r) => [r.nome, r.sha256]))
   const novas: string[] = []
-  for (const { nome, sql, sha256 } of await lerMigracoes()) {
+  const migracoes = await lerMigracoes()
+  recusarEstranhas([...aplicadas.keys()], new Set(migracoes.map((m) => m.nome)))
+  for (const { nome, sql, sha256 } of migracoes) {
     const anterior = aplicadas.get(nome)
     if (anterior === sha256) continue
     if (anterior) throw new Error(`A migração ${nome} mudou depois de aplicada: escreva uma nova.`)

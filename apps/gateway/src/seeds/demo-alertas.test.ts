@@ -23,14 +23,14 @@ it('gives each inspector at least 20 alerts, some in every condition, some chang
   } as unknown as pg.ClientBase
   await semearAlertas(client, pessoas)
   const { rows } = await sql<{ usuario_id: string; condicao: string; n: number }>`
-    select usuario_id, condicao, count(*) as n from alerta_vinculo group by 1, 2`.execute(banco.db)
+    select v.usuario_id, a.condicao, count(*) as n from alerta_vinculo v join alerta a on a.id = v.alerta_id
+    group by 1, 2`.execute(banco.db)
   for (const pessoa of pessoas) {
     const dela = rows.filter((r) => r.usuario_id === pessoa)
     expect(dela.map((r) => r.condicao).toSorted()).toEqual(CONDICOES_DO_ALERTA.toSorted())
     expect(dela.reduce((soma, r) => soma + r.n, 0)).toBeGreaterThanOrEqual(20)
   }
-  const soltos = await sql<{ n: number }>`select count(*) as n from alerta where vinculos = 0`.execute(
-    banco.db,
-  )
+  const soltos = await sql<{ n: number }>`select count(*) as n from alerta a
+    where not exists (select from alerta_vinculo v where v.alerta_id = a.id)`.execute(banco.db)
   expect(soltos.rows[0]?.n).toBeGreaterThanOrEqual(20)
 })

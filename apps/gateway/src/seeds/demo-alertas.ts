@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
 import type { Db } from '../context.ts'
-import type { Banco } from '../database/types.ts'
+import type { DB as Banco } from '../database/tabelas.gen.ts'
 import { inserir } from '../services/alerta/importacao/gravacao.ts'
 import { type AlertaNovo, lerLinha } from '../services/alerta/importacao/linha.ts'
 import { municipioDoPonto } from '../services/alerta/importacao/municipios.ts'

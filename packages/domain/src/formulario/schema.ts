@@ -208,6 +208,7 @@ export const Antecedente = z.object({
 export type Antecedente = z.infer<typeof Antecedente>
 
 export const COLUNAS_DO_FORMULARIO = ['dataAtualizacao', 'codigo', 'condicao', 'dataHoraLavratura'] as const
+export type ColunaDoFormulario = (typeof COLUNAS_DO_FORMULARIO)[number]
 
 /** Paging may also come in the address. */
 export const PaginacaoDeFormularios = z.object(paginacao(COLUNAS_DO_FORMULARIO))

@@ -7,6 +7,11 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import { z } from 'zod'
 import type { ContextoAutenticado } from '../../context.ts'
+import {
+  alertasDoFormulario,
+  formulariosDosAlertas,
+  ligarAoFormulario,
+} from '../fiscalizacao/formularios/alertas/ligacoes.ts'
 import * as repository from './repository.ts'
 
 interface FormularioComAlertas {
@@ -36,7 +41,10 @@ export const ligarAlertas = async (
   if (ids.length === 0 && era.ids.length === 0) return
   const { db, usuario, agora } = ctx
   const uuids = ids.filter((id): id is string => z.uuid().safeParse(id).success)
-  const aceitos = await repository.visiveis(db, uuids, usuario.id, formulario.id)
+  const aceitos = new Set([
+    ...(await repository.vinculadosA(db, usuario.id, uuids)),
+    ...(await alertasDoFormulario(db, formulario.id)).map((l) => l.alerta_id),
+  ])
   const violations = ids.flatMap((id, i): Violacao[] =>
     typeof id === 'string' && aceitos.has(id.toLowerCase())
       ? []
@@ -44,27 +52,20 @@ export const ligarAlertas = async (
   )
   if (violations.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os alertas do formulário.', { violations })
-  const { id: formularioId, codigo, condicao } = formulario
-  await repository.ligar(db, agora, { formularioId, codigo, condicao, situacaoEncontrada: situacao }, uuids)
+  await ligarAoFormulario(db, agora, formulario.id, situacao, uuids)
 }
 
 /** A term begun from a form answers the alerts of that form that its answers still name, whoever they are linked to. */
 export const herdarAlertas = async (
   { db, agora }: ContextoAutenticado,
   origemId: string,
-  { id, codigo, condicao, dados }: FormularioComAlertas,
+  { id, dados }: FormularioComAlertas,
 ) => {
   const { ids, situacao } = respostaDe(dados)
   if (ids.length === 0) return
-  const daOrigem = (await repository.alertasDoFormulario(db, origemId)).map((a) => a.alerta_id)
+  const daOrigem = (await alertasDoFormulario(db, origemId)).map((a) => a.alerta_id)
   const herdados = daOrigem.filter((alerta) => ids.some((dito) => String(dito).toLowerCase() === alerta))
-  if (herdados.length > 0)
-    await repository.ligar(
-      db,
-      agora,
-      { formularioId: id, codigo, condicao, situacaoEncontrada: situacao },
-      herdados,
-    )
+  if (herdados.length > 0) await ligarAoFormulario(db, agora, id, situacao, herdados)
 }
 
 /** What keeps a form from being concluded: alerts that it confirms and that were closed meanwhile. They stay as they are
@@ -98,15 +99,14 @@ export const aoMudarFormulario = async (
   para: Condicao,
 ) => {
   if (de === para) return
-  const ligados = await repository.alertasDoFormulario(db, formularioId)
+  const ligados = await alertasDoFormulario(db, formularioId)
   if (ligados.length === 0) return
-  await repository.acompanharFormulario(db, formularioId, para)
   const formulario = ligados[0]?.codigo
   for (const { id, condicao } of await repository.travarVarios(
     db,
     ligados.map((l) => l.alerta_id),
   )) {
-    const todos = (await repository.formulariosDo(db, id)).map((f) => ({
+    const todos = (await formulariosDosAlertas(db, [id])).map((f) => ({
       condicao: f.condicao,
       situacaoEncontrada: f.situacao_encontrada,
     }))

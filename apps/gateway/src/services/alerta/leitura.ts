@@ -18,8 +18,10 @@ import type { ContextoAutenticado, Db } from '../../context.ts'
 import { auditarLista } from '../auditoria/lista.ts'
 import { emCache } from '../cache.ts'
 import { lerSeVisivel } from '../fiscalizacao/formularios/acesso.ts'
-import * as lista from './lista.ts'
-import { noMapa } from './mapa.ts'
+import { alertasPresos, formulariosDosAlertas } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
+import { nomesDosMunicipios } from '../localizacao/service.ts'
+import * as lista from './lista-repository.ts'
+import { noMapa } from './mapa-repository.ts'
 import * as repository from './repository.ts'
 
 export const tipos = emCache(
@@ -36,11 +38,22 @@ const veTudo = ({ usuario }: ContextoAutenticado) => usuario.perfilAtivo === 'RO
 const deQuem = (ctx: ContextoAutenticado, vinculo?: 'com' | 'sem'): lista.DeQuem =>
   veTudo(ctx) ? { usuarioId: null, ...(vinculo && { vinculo }) } : { usuarioId: ctx.usuario.id }
 
-const resumoDe = (linha: lista.LinhaDoAlerta, todos: readonly TipoDeAlerta[]): ResumoDoAlerta => {
-  const tipo = todos.find((t) => t.id === linha.tipo_id)
+interface Catalogos {
+  tipos: readonly TipoDeAlerta[]
+  municipios: ReadonlyMap<number, string>
+}
+
+const resumoDe = (
+  linha: lista.LinhaDoAlerta,
+  preso: boolean,
+  { tipos, municipios }: Catalogos,
+): ResumoDoAlerta => {
+  const tipo = tipos.find((t) => t.id === linha.tipo_id)
   const categoria = tipo?.categorias.find((c) => c.id === linha.categoria_id)
-  if (!tipo || !categoria) throw new Error(`o alerta ${linha.codigo} tem tipo ou categoria que não existe`)
-  const { condicao, preso } = linha
+  const nomeMunicipio = municipios.get(linha.municipio_id)
+  if (!tipo || !categoria || !nomeMunicipio)
+    throw new Error(`o alerta ${linha.codigo} tem tipo, categoria ou município que não existe`)
+  const { condicao } = linha
   return {
     id: linha.id,
     codigo: linha.codigo,
@@ -48,7 +61,7 @@ const resumoDe = (linha: lista.LinhaDoAlerta, todos: readonly TipoDeAlerta[]): R
     categoria,
     condicao: { id: idDaCondicao(condicao), nome: condicao },
     municipioId: linha.municipio_id,
-    nomeMunicipio: linha.municipio_nome,
+    nomeMunicipio,
     areaHa: linha.area_ha,
     fonte: linha.fonte,
     dataDeteccao: linha.data_deteccao,
@@ -62,27 +75,31 @@ const resumoDe = (linha: lista.LinhaDoAlerta, todos: readonly TipoDeAlerta[]): R
   }
 }
 
+const resumosDe = async (db: Db, linhas: readonly lista.LinhaDoAlerta[]) => {
+  const catalogos = { tipos: await tipos(db), municipios: await nomesDosMunicipios(db) }
+  const presos = await alertasPresos(
+    db,
+    linhas.map((l) => l.id),
+  )
+  return linhas.map((linha) => resumoDe(linha, presos.has(linha.id), catalogos))
+}
+
 export const buscar = async (
   ctx: ContextoAutenticado,
   filtro: FiltroAlerta,
   query: z.output<typeof PaginacaoDeAlertas>,
   vinculo?: 'com' | 'sem',
 ) => {
-  const { pagina, tamanho, orderBy, prop } = resolverPaginacao(filtro, query, {
+  const { pagina, tamanho, ...ordem } = resolverPaginacao(filtro, query, {
     prop: 'dataCriacao' as ColunaDoAlerta,
   })
   const quem = deQuem(ctx, vinculo)
-  const contados = auditarLista(ctx, filtro, pagina)
-  const [total, todos] = await Promise.all([lista.contar(ctx.db, filtro, quem).then(contados), tipos(ctx.db)])
-  const inicio = (pagina - 1) * tamanho
-  const busca = { filtro, quem, ordem: { prop, orderBy }, eu: ctx.usuario.id }
-  const linhas = inicio < total ? await lista.pagina(ctx.db, busca, total, inicio, tamanho) : []
-  return paginar(
-    linhas.map((linha) => resumoDe(linha, todos)),
-    total,
-    pagina,
-    tamanho,
-  )
+  const corte = { inicio: (pagina - 1) * tamanho, tamanho }
+  const [total, linhas] = await Promise.all([
+    lista.contar(ctx.db, filtro, quem).then(auditarLista(ctx, filtro, pagina)),
+    lista.pagina(ctx.db, { filtro, quem, ordem, eu: ctx.usuario.id }, corte),
+  ])
+  return paginar(await resumosDe(ctx.db, linhas), total, pagina, tamanho)
 }
 
 const VINCULO = { COM: 'com', SEM: 'sem' } as const
@@ -95,7 +112,7 @@ const ehUuid = (texto: string) => z.uuid().safeParse(texto).success
 
 /** The forms born of it; who may not see one only knows that it exists. */
 const formulariosDe = async (ctx: ContextoAutenticado, alertaId: string) => {
-  const ligados = await repository.formulariosDo(ctx.db, alertaId)
+  const ligados = await formulariosDosAlertas(ctx.db, [alertaId])
   const lidos = []
   for (const { formulario_id, codigo, condicao, criado_em } of ligados)
     lidos.push({
@@ -114,8 +131,10 @@ export const inteiro = async (ctx: ContextoAutenticado, id: string): Promise<Ale
   ])
   if (!linha || !conteudo || !(linha.meu || veTudo(ctx))) throw naoEncontrado(SEM_ALERTA)
   const { codigo_externo, geometria, detalhes, historico } = conteudo
+  const [resumo] = await resumosDe(ctx.db, [linha])
+  if (!resumo) throw naoEncontrado(SEM_ALERTA)
   return {
-    ...resumoDe(linha, await tipos(ctx.db)),
+    ...resumo,
     codigoExterno: codigo_externo,
     geometria,
     detalhes,

@@ -1,4 +1,4 @@
-// The SQL of the alerts' own tables. Lists are in lista.ts, the map in mapa.ts, the import in importacao/.
+// The SQL of the alerts' own tables. Lists are in lista-repository.ts, the map in mapa-repository.ts, the import in importacao/.
 import type { EventoDoAlerta } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
@@ -9,7 +9,6 @@ import type {
   PassagemDoAlerta,
   TipoDeAlerta,
 } from '@guara/domain/alerta/schema'
-import type { Condicao } from '@guara/domain/formulario/condicao'
 import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
@@ -37,23 +36,22 @@ export interface AlertaGuardado {
   id: string
   codigo: string
   condicao: CondicaoDoAlerta
-  /** Whether it is linked to who asks. */
-  meu: boolean
-  preso: boolean
 }
 
 /** Until the end of the transaction nobody else changes it. */
-export const travar = async (db: Db, id: string, quem: string, prendem: readonly Condicao[]) => {
+export const travar = async (db: Db, id: string) => {
   const { rows } = await sql<AlertaGuardado>`
     select a.id, a.codigo, a.condicao from alerta a where a.id = ${id} for update`.execute(db)
-  const [travado] = rows
-  if (!travado) return undefined
-  const agora = await sql<Pick<AlertaGuardado, 'meu' | 'preso'>>`
-    select exists (select from alerta_vinculo v where v.id = ${id} and v.usuario_id = ${quem}) as meu,
-      exists (select from formulario_alerta f where f.alerta_id = ${id} and f.condicao = any (${prendem}::text[])) as preso`.execute(
+  return rows[0]
+}
+
+/** Of these, the ones that are linked to the user. */
+export const vinculadosA = async (db: Db, usuarioId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ alerta_id: string }>`
+    select alerta_id from alerta_vinculo where usuario_id = ${usuarioId} and alerta_id = any (${ids}::uuid[])`.execute(
     db,
   )
-  return { ...travado, ...(agora.rows[0] ?? { meu: false, preso: true }) }
+  return new Set(rows.map((v) => v.alerta_id))
 }
 
 export const mudarCondicao = (db: Db, id: string, condicao: CondicaoDoAlerta) =>
@@ -116,15 +114,6 @@ export const idDoCodigo = async (db: Db, codigo: string) => {
   return rows[0]?.id
 }
 
-export const formulariosDo = (db: Db, alertaId: string) =>
-  db
-    .selectFrom('formulario_alerta')
-    .select(['formulario_id', 'codigo', 'condicao', 'situacao_encontrada', 'criado_em'])
-    .where('alerta_id', '=', alertaId)
-    .orderBy('criado_em')
-    .orderBy('codigo')
-    .execute()
-
 /** Of these, the ones that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; codigo: string; condicao: CondicaoDoAlerta }>`
@@ -136,29 +125,21 @@ export const travarVarios = async (db: Db, ids: readonly string[]) => {
 
 /** The pairs that were not there before. */
 export const vincular = async (db: Db, quando: Date, ids: readonly string[], usuarios: readonly string[]) => {
-  const { rows } = await sql<{ id: string; usuario_id: string }>`
-    insert into alerta_vinculo (usuario_id, id, codigo, tipo_id, categoria_id, condicao, municipio_id, data_criacao, area,
-      deteccao, longitude, latitude, oeste, sul, leste, norte, desde)
-    select u, a.id, a.codigo, a.tipo_id, a.categoria_id, a.condicao, a.municipio_id, a.data_criacao, a.area, a.deteccao,
-      a.longitude, a.latitude, a.oeste, a.sul, a.leste, a.norte, ${quando}
-    from alerta a, unnest(${usuarios}::uuid[]) u where a.id = any (${ids}::uuid[])
-    on conflict do nothing returning id, usuario_id`.execute(db)
-  await recontar(db, ids)
+  const { rows } = await sql<{ alerta_id: string; usuario_id: string }>`
+    insert into alerta_vinculo (usuario_id, alerta_id, desde)
+    select u, a, ${quando} from unnest(${ids}::uuid[]) a, unnest(${usuarios}::uuid[]) u
+    on conflict do nothing returning alerta_id, usuario_id`.execute(db)
   return rows
 }
 
 /** The pairs that are no more; without users, everybody's. */
 export const desvincular = async (db: Db, ids: readonly string[], usuarios: readonly string[]) => {
   const destes = usuarios.length > 0 ? sql`and usuario_id = any (${usuarios}::uuid[])` : sql``
-  const { rows } = await sql<{ id: string; usuario_id: string }>`
-    delete from alerta_vinculo where id = any (${ids}::uuid[]) ${destes} returning id, usuario_id`.execute(db)
-  await recontar(db, ids)
+  const { rows } = await sql<{ alerta_id: string; usuario_id: string }>`
+    delete from alerta_vinculo where alerta_id = any (${ids}::uuid[]) ${destes}
+    returning alerta_id, usuario_id`.execute(db)
   return rows
 }
-
-const recontar = (db: Db, ids: readonly string[]) =>
-  sql`update alerta a set vinculos = (select count(*) from alerta_vinculo v where v.id = a.id)
-      where a.id = any (${ids}::uuid[])`.execute(db)
 
 /** Of these, the active users who draw up forms: whom an alert may be linked to. */
 export const quemAtende = async (db: Db, ids: readonly string[]) => {
@@ -172,7 +153,7 @@ export const quemAtende = async (db: Db, ids: readonly string[]) => {
 export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; nome: string; alertas: number }>`
     select u.id, u.nome, count(*) as alertas from alerta_vinculo v join usuario u on u.id = v.usuario_id
-    where v.id = any (${ids}::uuid[]) group by u.id order by u.nome, u.id`.execute(db)
+    where v.alerta_id = any (${ids}::uuid[]) group by u.id order by u.nome, u.id`.execute(db)
   return rows
 }
 
@@ -196,39 +177,3 @@ export const pessoas = (db: Db, procurado: string) =>
     .orderBy('nome')
     .limit(PESSOAS)
     .execute()
-
-/** Of these, the ones that the user may put in a form. */
-export const visiveis = async (db: Db, ids: readonly string[], usuarioId: string, formularioId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from alerta_vinculo where usuario_id = ${usuarioId} and id = any (${ids}::uuid[])
-    union select alerta_id from formulario_alerta where formulario_id = ${formularioId}
-      and alerta_id = any (${ids}::uuid[])`.execute(db)
-  return new Set(rows.map((a) => a.id))
-}
-
-interface Ligacao {
-  formularioId: string
-  codigo: string
-  condicao: Condicao
-  situacaoEncontrada: string | null
-}
-
-export const ligar = async (db: Db, quando: Date, ligacao: Ligacao, ids: readonly string[]) => {
-  const { formularioId, codigo, condicao, situacaoEncontrada } = ligacao
-  await sql`delete from formulario_alerta where formulario_id = ${formularioId}
-    and alerta_id <> all (${ids}::uuid[])`.execute(db)
-  await sql`insert into formulario_alerta (formulario_id, alerta_id, codigo, condicao, situacao_encontrada, criado_em)
-    select ${formularioId}, a, ${codigo}, ${condicao}, ${situacaoEncontrada}, ${quando} from unnest(${ids}::uuid[]) a
-    on conflict (formulario_id, alerta_id) do update set condicao = excluded.condicao,
-      situacao_encontrada = excluded.situacao_encontrada`.execute(db)
-}
-
-export const alertasDoFormulario = (db: Db, formularioId: string) =>
-  db
-    .selectFrom('formulario_alerta')
-    .select(['alerta_id', 'codigo'])
-    .where('formulario_id', '=', formularioId)
-    .execute()
-
-export const acompanharFormulario = (db: Db, formularioId: string, condicao: Condicao) =>
-  db.updateTable('formulario_alerta').set({ condicao }).where('formulario_id', '=', formularioId).execute()

@@ -1,15 +1,11 @@
 // What changes an alert: its situation, by who it is linked to, and its links, by the coordination. Each locks the alert,
 // asks ciclo.ts and leaves a line of history.
-import {
-  alterarSituacao,
-  CONDICOES_QUE_PRENDEM,
-  motivoDeNaoAlterar,
-  passagemDoUsuario,
-} from '@guara/domain/alerta/ciclo'
+import { alterarSituacao, motivoDeNaoAlterar, passagemDoUsuario } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import type { Desvinculacao, MudancaDeSituacao, Vinculacao } from '@guara/domain/alerta/schema'
 import { ErroDeNegocio, naoEncontrado, type Violacao } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../context.ts'
+import { alertasPresos } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
 import { inteiro } from './leitura.ts'
 import * as repository from './repository.ts'
 
@@ -22,9 +18,11 @@ export const mudarSituacao = async (
   { condicao: { nome: para }, justificativa }: MudancaDeSituacao,
 ) => {
   const { db, usuario, agora } = ctx
-  const antes = await repository.travar(db, id, usuario.id, CONDICOES_QUE_PRENDEM)
-  if (!antes?.meu) throw naoEncontrado('Alerta não encontrado.')
-  const { condicao: de, meu: vinculado, preso } = antes
+  const antes = await repository.travar(db, id)
+  const vinculado = (await repository.vinculadosA(db, usuario.id, [id])).size > 0
+  if (!antes || !vinculado) throw naoEncontrado('Alerta não encontrado.')
+  const preso = (await alertasPresos(db, [id])).size > 0
+  const { condicao: de } = antes
   if (!alterarSituacao({ condicao: de, vinculado, preso }))
     throw new ErroDeNegocio(
       'CONFLITO',
@@ -69,15 +67,15 @@ const exigirPessoas = async (ctx: ContextoAutenticado, ids: readonly string[]) =
 const registrarPares = async (
   ctx: ContextoAutenticado,
   evento: 'VINCULAR' | 'DESVINCULAR',
-  pares: ReadonlyArray<{ id: string; usuario_id: string }>,
+  pares: ReadonlyArray<{ alerta_id: string; usuario_id: string }>,
 ) => {
-  for (const { id, usuario_id } of pares)
-    await repository.historiar(ctx.db, ctx.agora, id, {
+  for (const { alerta_id, usuario_id } of pares)
+    await repository.historiar(ctx.db, ctx.agora, alerta_id, {
       evento,
       usuarioId: ctx.usuario.id,
       vinculadoId: usuario_id,
     })
-  const alertas = [...new Set(pares.map((p) => p.id))]
+  const alertas = [...new Set(pares.map((p) => p.alerta_id))]
   ctx.auditar({ detalhes: { alertas, pessoas: [...new Set(pares.map((p) => p.usuario_id))] } })
   return { alterados: pares.length }
 }

@@ -1,7 +1,7 @@
 import type { InicioDeEnvio } from '@guara/domain/arquivo/partes'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import type { Banco } from '../../database/types.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export type Envio = Selectable<Banco['arquivo_envio']>
 export type Parte = Selectable<Banco['arquivo_envio_parte']>

@@ -1,7 +1,7 @@
 import type { TipoDeEvento } from '@guara/domain/arquivo/schema'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import type { Banco } from '../../database/types.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 import type { Dono } from './donos.ts'
 
 export type Arquivo = Selectable<Banco['arquivo']>

@@ -7,7 +7,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
 import type { Selectable } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../context.ts'
-import type { Banco } from '../../database/types.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 import { comVaga } from '../autenticacao/vagas.ts'
 import { autoridadeDe, certificadoDaAutoridade } from './autoridade.ts'
 import {

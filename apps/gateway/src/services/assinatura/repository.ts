@@ -3,7 +3,7 @@ import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import type { Banco } from '../../database/types.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export type DocumentoGuardado = Selectable<Banco['documento']>
 

@@ -1,7 +1,7 @@
 // The chain itself, without database: what a row hashes to, and how a row is known to be whole.
 import { createHash, createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Banco } from '../../database/types.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
 

@@ -16,14 +16,10 @@ export const base = (db: Db, id: string) =>
 /** Each word once: said twice it asks nothing more. */
 const palavrasDe = (nome: string | null) => [...new Set((nome ?? '').split(/\s+/).filter(Boolean))]
 
-/** Ids that match, with what orders them. A name is read from the narrow table of names (migration 0021). */
-const achadosDe = (baseId: string, { documento, nome }: Busca) => {
-  const partes = palavrasDe(nome).map((palavra) => contem(sql.ref('n.nome_busca'), palavra))
-  if (documento === null)
-    return sql`select n.id, n.nome_busca from base_apoio_nome n
-      where ${sql.join([sql`n.base_id = ${baseId}`, ...partes], sql` and `)}`
-  return sql`select n.id, n.nome_busca from base_apoio_registro r join base_apoio_nome n on n.id = r.id
-    where ${sql.join([sql`r.base_id = ${baseId}`, sql`r.documento = ${documento}`, ...partes], sql` and `)}`
+const onde = (baseId: string, { documento, nome }: Busca) => {
+  const partes = palavrasDe(nome).map((palavra) => contem(sql.ref('r.nome_busca'), palavra))
+  if (documento !== null) partes.push(sql<boolean>`r.documento = ${documento}`)
+  return sql`where ${sql.join([sql`r.base_id = ${baseId}`, ...partes], sql` and `)}`
 }
 
 interface Linha extends Omit<RegistroDaBase, 'nomeRazaoSocial' | 'cpfCnpj' | 'uuid'> {
@@ -43,7 +39,7 @@ export const buscar = async (db: Db, baseId: string, busca: Busca): Promise<Pagi
   // Found once: counted, put in order, and read whole for the page alone. The same line is the same uuid, also after it
   // was imported again.
   const { rows } = await sql<Linha>`
-    with achados as materialized (${achadosDe(baseId, busca)}),
+    with achados as materialized (select r.id, r.nome_busca from base_apoio_registro r ${onde(baseId, busca)}),
     pagina as (select * from achados order by nome_busca, id limit ${tamanho} offset ${pagina * tamanho})
     select t.total, r.numero, r.nome, r.documento, r.municipio, r.detalhes,
       overlay(overlay(md5(r.base_id::text || r.chave) placing '4' from 13) placing '8' from 17)::uuid as uuid

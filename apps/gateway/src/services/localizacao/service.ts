@@ -1,5 +1,7 @@
 // Places, sorted as a Brazilian reads them: a plain sort would put the three 'Água…' last.
-import type { Contexto, Db } from '../../context.ts'
+import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
+import { semAcento } from '@guara/domain/texto'
+import type { Db } from '../../context.ts'
 import { emCache } from '../cache.ts'
 import * as repository from './repository.ts'
 
@@ -7,17 +9,24 @@ const alfabetica = new Intl.Collator('pt-BR')
 const porNome = <T extends { nome: string }>(lista: T[]) =>
   lista.sort((a, b) => alfabetica.compare(a.nome, b.nome))
 
-export const criarLocalizacao = () => {
-  const estados = emCache(
-    async (db: Db) => porNome(await repository.estados(db)),
-    () => 'estados',
-  )
-  const municipios = emCache(
-    async (db: Db, estadoId: number) => porNome(await repository.municipios(db, estadoId)),
-    (_, estadoId) => String(estadoId),
-  )
-  return {
-    estados: (ctx: Contexto) => estados(ctx.db),
-    municipios: (ctx: Contexto, estadoId: number) => municipios(ctx.db, estadoId),
-  }
+export const estados = emCache(
+  async (db: Db) => porNome(await repository.estados(db)),
+  () => 'estados',
+)
+
+export const municipios = emCache(
+  async (db: Db, estadoId: number) => porNome(await repository.municipios(db, estadoId)),
+  (_, estadoId) => String(estadoId),
+)
+
+/** By id, for whoever shows a place of which only the id is kept. */
+export const nomesDosMunicipios = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map((await municipios(db, ESTADO_GOIAS)).map((m) => [m.id, m.nome]))
+
+/** The ids of those that have this text in their name, without regard to accents and case. */
+export const municipiosComNome = async (db: Db, texto: string): Promise<number[]> => {
+  const procurado = semAcento(texto)
+  return (await municipios(db, ESTADO_GOIAS))
+    .filter((m) => semAcento(m.nome).includes(procurado))
+    .map((m) => m.id)
 }

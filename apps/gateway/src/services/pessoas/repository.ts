@@ -3,8 +3,8 @@ import { paginar } from '@guara/domain/pagina'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 import { contem } from '../../database/texto.ts'
-import type { Banco } from '../../database/types.ts'
 
 const COLUNAS = ['id', 'tipo', 'documento', 'nome', 'nome_fantasia', 'email', 'telefone'] as const
 type Linha = Pick<Selectable<Banco['pessoa']>, (typeof COLUNAS)[number]>

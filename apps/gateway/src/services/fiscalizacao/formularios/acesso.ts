@@ -5,7 +5,7 @@ import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado } from '../../../context.ts'
 import type { FormularioGuardado } from './repository.ts'
 import * as repository from './repository.ts'
-import { respostaDe, vinculoDe } from './resposta.ts'
+import { ehMembro, respostaDe, vinculoDe } from './resposta.ts'
 
 const NAO_ENCONTRADO = 'Formulário não encontrado.'
 
@@ -13,15 +13,14 @@ const NAO_ENCONTRADO = 'Formulário não encontrado.'
 export const veTudo = ({ usuario }: ContextoAutenticado) => usuario.perfilAtivo === 'ROLE_GESTOR'
 
 export const visivel = (ctx: ContextoAutenticado, achado: FormularioGuardado | undefined) => {
-  if (!achado || !(veTudo(ctx) || achado.quem_ve.includes(ctx.usuario.id)))
-    throw naoEncontrado(NAO_ENCONTRADO)
+  if (!achado || !(veTudo(ctx) || ehMembro(achado, ctx.usuario.id))) throw naoEncontrado(NAO_ENCONTRADO)
   return achado
 }
 
 /** The form whole, or nothing when it is not there or is another's: for who answers for something inside it. */
 export const lerSeVisivel = async (ctx: ContextoAutenticado, id: string) => {
   const achado = await repository.porId(ctx.db, id)
-  return achado && (veTudo(ctx) || achado.quem_ve.includes(ctx.usuario.id)) ? achado : null
+  return achado && (veTudo(ctx) || ehMembro(achado, ctx.usuario.id)) ? achado : null
 }
 
 /** Locks the form before anything is decided about it. */

@@ -1,4 +1,4 @@
-// Reads one form whole, in one query, and locks it. Writing is in gravacao.ts, lists in lista.ts.
+// Reads one form whole, in one query, and locks it. Writing is in gravacao-repository.ts, lists in lista/.
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
@@ -21,7 +21,7 @@ export interface DadosDoFormulario {
   justificativasBlindagem?: Array<{ regra: string; texto: string }>
 }
 
-interface IntegranteGuardado {
+export interface IntegranteGuardado {
   usuarioId: string
   nome: string
   matricula: string | null
@@ -86,7 +86,6 @@ export interface FormularioGuardado {
   mobile: boolean
   data_hora_lavratura: Date | null
   data_atualizacao: Date
-  quem_ve: string[]
   dados: DadosDoFormulario
   equipe: IntegranteGuardado[]
   instrumentos: InstrumentoGuardado[]
@@ -152,10 +151,25 @@ const ALTERADO_POR = sql.raw(
   `(select jsonb_build_object('id', u.id, 'nome', u.nome) from usuario u where u.id = c.alterado_por)`,
 )
 
+const instante = (texto: string) => new Date(texto).toISOString()
+
+/** Instants inside what comes as JSON are told as every other: the same form is the same, read or just written. */
+const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
+  ...f,
+  equipe: f.equipe.map((i) => ({ ...i, assinouEm: i.assinouEm && instante(i.assinouEm) })),
+  historico: f.historico.map((h) => ({ ...h, quando: instante(h.quando) })),
+  cientificacao: f.cientificacao.map((e) => ({ ...e, quando: instante(e.quando) })),
+  acompanhamentos: f.acompanhamentos.map((a) => ({ ...a, quando: instante(a.quando) })),
+  sincronizacao: f.sincronizacao && {
+    ...f.sincronizacao,
+    proximaEm: f.sincronizacao.proximaEm && instante(f.sincronizacao.proximaEm),
+  },
+})
+
 const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
   const { rows } = await sql<FormularioGuardado>`
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
-      f.data_hora_lavratura, f.data_atualizacao, f.quem_ve, c.dados, ${EQUIPE} as equipe,
+      f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe,
       ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico,
       ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos,
       ${SEQUENCIA} as sequencia, ${SINCRONIZACAO} as sincronizacao
@@ -163,10 +177,17 @@ const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
     join formulario_conteudo c on c.formulario_id = f.id
     join usuario a on a.id = f.autor_id
     where f.${sql.ref(coluna)} = ${chave}`.execute(db)
-  return rows[0]
+  return rows[0] && comInstantes(rows[0])
 }
 
 export const porId = (db: Db, id: string) => porChave(db, 'id', id)
+
+/** The form as its own transaction left it. */
+export const reler = async (db: Db, id: string) => {
+  const formulario = await porId(db, id)
+  if (!formulario) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
+  return formulario
+}
 
 export const porCodigo = (db: Db, codigo: string) => porChave(db, 'codigo', codigo.toUpperCase())
 

@@ -26,13 +26,15 @@ export const comNome = (codigo: CodigoDeInstrumento) => ({ codigo, nome: nomeDoT
 export const textoDosInstrumentos = (tipos: readonly CodigoDeInstrumento[]) =>
   tipos.map(nomeDoTipo).join(', ')
 
-const instante = (texto: string) => new Date(texto).toISOString()
-
 export const evidenciaDe = ({ id, arquivoId, ordem, dados, motivo }: EvidenciaGuardada) =>
   ({ ...dados, id, arquivoId, ordem, desconsiderada: motivo === null ? null : { motivo } }) as Evidencia
 
 export const assinaramDe = ({ equipe }: FormularioGuardado) =>
   equipe.filter((i) => i.assinouEm !== null).map((i) => i.usuarioId)
+
+/** Whoever drew it up or is on its team. */
+export const ehMembro = ({ autor_id, equipe }: FormularioGuardado, usuarioId: string) =>
+  autor_id === usuarioId || equipe.some((i) => i.usuarioId === usuarioId)
 
 /** What ciclo.ts asks about a form. */
 export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
@@ -43,8 +45,7 @@ export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   assinaram: assinaramDe(f),
 })
 
-export const cientificacaoDoFormulario = (f: FormularioGuardado) =>
-  cientificacaoDe(f.cientificacao.map((e) => ({ ...e, quando: instante(e.quando) })))
+export const cientificacaoDoFormulario = (f: FormularioGuardado) => cientificacaoDe(f.cientificacao)
 
 /** The deadlines that run now; drafts and what ended have none. */
 export const prazosDe = (ctx: ContextoAutenticado, f: FormularioGuardado): Prazo[] =>
@@ -67,7 +68,7 @@ const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuarda
   data: textoDe(dados.data) || null,
   observacoes: textoDe(dados.observacoes) || null,
   comprovante: anexoDe(dados.comprovante),
-  registradoEm: instante(quando),
+  registradoEm: quando,
   por: usuario,
 })
 
@@ -92,12 +93,12 @@ const semDenunciante = ({ dadosDenunciante: _, ...resto }: Respostas): Respostas
 const sincronizacaoDe = ({ sincronizacao: s }: FormularioGuardado) => {
   if (!s) return null
   const { numeroProcesso: _, proximaEm, ...resto } = s
-  return { ...resto, proximaEm: proximaEm && s.estado !== 'ENVIANDO' ? instante(proximaEm) : null }
+  return { ...resto, proximaEm: s.estado === 'ENVIANDO' ? null : proximaEm }
 }
 
 export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado): Promise<Formulario> => {
   const { dados } = f
-  const daEquipe = f.quem_ve.includes(ctx.usuario.id)
+  const daEquipe = ehMembro(f, ctx.usuario.id)
   const ids = f.evidencias.map((e) => e.arquivoId)
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   const alerta = dados.alertaFiscalizacao ?? {}
@@ -128,7 +129,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     justificativasBlindagem: dados.justificativasBlindagem ?? [],
     instrumentos: f.instrumentos.map((i) => ({ ...i, tipo: comNome(i.tipo), dados: dadosDe(i, f) })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
-    historico: f.historico.map((h) => ({ ...h, quando: instante(h.quando) })),
+    historico: f.historico,
     cientificacao: cientificacaoDoFormulario(f),
     prazos,
     proximoPrazo: proximoPrazo(

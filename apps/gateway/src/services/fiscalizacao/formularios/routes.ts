@@ -7,11 +7,12 @@ import * as cientificacao from './ciencia/cientificacao.ts'
 import { registrarCumprimento } from './ciencia/cumprimento.ts'
 import { antecedentes } from './lavratura/antecedentes.ts'
 import { registrarFormularioComoDono } from './lavratura/arquivos.ts'
-import { colegas } from './lavratura/equipe.ts'
+import { colegas } from './lavratura/equipe-repository.ts'
 import { gravarEvidencias } from './lavratura/evidencias.ts'
 import * as lavratura from './lavratura/lavratura.ts'
 import * as transicoes from './lavratura/transicoes.ts'
 import * as leitura from './leitura.ts'
+import * as lista from './lista/busca.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
 import { converter } from './sequencia/conversao.ts'
 import { criarTermo } from './sequencia/termo-seguinte.ts'
@@ -19,8 +20,8 @@ import { criarTermo } from './sequencia/termo-seguinte.ts'
 export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
   registrarFormularioComoDono()
   mount(app, montagem, 'formularios', formularios, {
-    buscar: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
-    todos: leitura.todos,
+    buscar: (ctx, { body, query }) => lista.buscar(ctx, body, query),
+    todos: lista.todos,
     obter: (ctx, { params }) => leitura.obter(ctx, params.id),
     porCodigo: (ctx, { params }) => leitura.porCodigo(ctx, params.codigo),
     criar: (ctx, { body }) => lavratura.criar(ctx, body),

@@ -7,6 +7,7 @@ import { ENTRADAS, saldosDe, type Termo } from '@guara/domain/instrumento/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
+import { nomesDosMunicipios } from '../../localizacao/service.ts'
 import { ASSINADOS } from '../formularios/lavratura/antecedentes.ts'
 import { comNome } from '../formularios/resposta.ts'
 
@@ -44,7 +45,7 @@ const termosQueCitam = async (db: Db, documentos: readonly Assinado[]) => {
         where upper(btrim(dados->>'documentoOrigemCodigo')) = any (${citados}::text[])
           and dados->>'documentoOrigemCodigo' is not null)
       and f.condicao <> all ('{EM_RASCUNHO,CANCELADO}'::text[])
-    order by f.lavratura, f.codigo, i.ordem, i.codigo`.execute(db)
+    order by f.data_hora_lavratura nulls first, f.codigo, i.ordem, i.codigo`.execute(db)
   return rows
 }
 
@@ -105,20 +106,17 @@ export const procurar = async (
     codigo: string
     tipo: CodigoDeInstrumento
     data_hora: string | null
-    municipio_nome: string | null
+    municipio_id: number | null
   }>`
-    select p.codigo, p.tipo, i.dados->>'dataHoraInstrumento' as data_hora, m.nome as municipio_nome
-    from (select i.id, i.codigo, i.tipo, i.formulario_id from instrumento_lista i
-      where i.condicao = any (${ASSINADOS}::text[]) ${porTipo} and i.codigo like upper(contem(${procurado}))
-      order by i.codigo desc limit ${MAXIMO}) p
-    join instrumento i on i.id = p.id
-    join formulario f on f.id = p.formulario_id
-    left join municipio m on m.id = f.municipio_id
-    order by p.codigo desc`.execute(db)
+    select i.codigo, i.tipo, i.dados->>'dataHoraInstrumento' as data_hora, f.municipio_id
+    from instrumento i join formulario f on f.id = i.formulario_id
+    where f.condicao = any (${ASSINADOS}::text[]) ${porTipo} and i.codigo like upper(contem(${procurado}))
+    order by i.codigo desc limit ${MAXIMO}`.execute(db)
+  const municipios = await nomesDosMunicipios(db)
   return rows.map((l) => ({
     codigo: l.codigo,
     tipo: comNome(l.tipo),
     dataHoraInstrumento: instante(l.data_hora),
-    municipioNome: l.municipio_nome,
+    municipioNome: municipios.get(l.municipio_id ?? 0) ?? null,
   }))
 }

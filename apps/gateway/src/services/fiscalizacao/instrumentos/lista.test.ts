@@ -1,14 +1,12 @@
 import { CONDICOES, type Condicao } from '@guara/domain/formulario/condicao'
 import { instrumentos, type ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../test/banco.ts'
 import { CNPJ, CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umaPessoa } from '../../../test/pessoas.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
-import { apagar } from '../formularios/gravacao.ts'
-import { paginaDe } from './lista.ts'
+import { apagar } from '../formularios/gravacao-repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -271,9 +269,9 @@ describe('who sees it', () => {
     })
     expect((await buscar({})).body.totalElements).toBe(1)
     await banco.db
-      .updateTable('formulario')
-      .set({ quem_ve: [outro.id] })
-      .where('id', '=', f.id)
+      .deleteFrom('formulario_membro')
+      .where('formulario_id', '=', f.id)
+      .where('usuario_id', '=', fiscalId)
       .execute()
     expect((await buscar({})).body).toMatchObject({ totalElements: 0, content: [] })
     expect((await buscar({}, 'gestor')).body.totalElements).toBe(1)
@@ -288,53 +286,4 @@ it('leaves in the audit which filters were used, never what was typed', async ()
     .where('ato', '=', 'INSTRUMENTO_LISTAR')
     .executeTakeFirstOrThrow()
   expect(detalhes).toEqual({ filtros: ['cpfCnpj', 'nomeRazaoSocial'], pagina: 1, total: 0 })
-})
-
-describe('the plan, with thousands of instruments', () => {
-  const FILTRO = { condicao: ['ASSINADO', 'SINCRONIZADO'] as Condicao[] }
-  const plano = async (
-    quem: string | null,
-    filtro: object,
-    prop: 'dataAtualizacao' | 'codigo',
-    inicio = 0,
-  ) => {
-    const busca = { filtro: { ...FILTRO, ...filtro } as never, quem, documento: null }
-    const pagina = paginaDe(busca, { prop, orderBy: 'DESC' }, 4000, inicio, 10)
-    const { rows } = await sql<{
-      'QUERY PLAN': string
-    }>`explain (analyze, costs off, timing off, summary off) ${pagina}`.execute(banco.db)
-    return rows.map((r) => r['QUERY PLAN']).join('\n')
-  }
-
-  it('is a walk of an index for the coordinator and for the inspector, with no sort of the whole', {
-    timeout: 60_000,
-  }, async () => {
-    const { id: outroId } = await umUsuario(banco.db)
-    await sql`
-      with f as (insert into formulario (id, codigo, condicao, autor_id, tipos, data_atualizacao, criado_em, quem_ve)
-        select gen_random_uuid(), 'FRM-1990-' || n, (array['ASSINADO', 'SINCRONIZADO', 'FINALIZADO'])[1 + n % 3], ${fiscalId},
-          '{AUTO_INFRACAO,EMBARGO}', now() - n * interval '1 minute', now(),
-          array[case when n % 20 = 0 then ${fiscalId}::uuid else ${outroId}::uuid end]
-        from generate_series(1, 3000) n returning id, codigo)
-      insert into instrumento (id, formulario_id, codigo, tipo, ordem)
-      select gen_random_uuid(), f.id, s || substr(f.codigo, 4), t, 0
-      from f, (values ('AI', 'AUTO_INFRACAO'), ('TEM', 'EMBARGO')) v (s, t)`.execute(banco.db)
-    await sql`analyze formulario, formulario_visao, instrumento, instrumento_lista`.execute(banco.db)
-    const deTodos = await plano(null, {}, 'dataAtualizacao')
-    expect(deTodos).toContain('instrumento_lista_condicao')
-    expect(deTodos).not.toMatch(/Seq Scan|Hash|Sort Method/)
-    expect(await plano(null, { tipoFormulario: 'EMBARGO' }, 'dataAtualizacao')).toContain(
-      'instrumento_lista_tipo',
-    )
-    expect(await plano(null, {}, 'codigo')).toContain('instrumento_lista_codigo')
-    const dele = await plano(fiscalId, {}, 'dataAtualizacao')
-    expect(dele).toMatch(/formulario_visao_(atualizacao|condicao)/)
-    expect(dele).toContain('instrumento_lista_formulario')
-    expect(dele).not.toMatch(/Seq Scan|Hash/)
-    const { rows } = await sql<{
-      n: number
-    }>`select contar_instrumentos('00000000-0000-0000-0000-000000000000', '',
-      '{ASSINADO,SINCRONIZADO}') as n`.execute(banco.db)
-    expect(rows[0]?.n).toBe(4000)
-  })
 })

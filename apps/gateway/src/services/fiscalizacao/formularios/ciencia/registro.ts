@@ -5,7 +5,7 @@ import { comoDados, ehVazio, type Pendencia } from '@guara/domain/campos/pendenc
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import * as gravacao from '../gravacao.ts'
+import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
 import { datasDosPrazos, respostaDe } from '../resposta.ts'
@@ -28,12 +28,6 @@ export const tomarComprovante = async (ctx: ContextoAutenticado, formularioId: s
     await tomarArquivos(ctx, formularioId, [{ campo: 'comprovante', id: arquivoId.toLowerCase() }])
 }
 
-export const relerFormulario = async (ctx: ContextoAutenticado, id: string) => {
-  const formulario = await repository.porId(ctx.db, id)
-  if (!formulario) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
-  return formulario
-}
-
 /** Version, condition, deadlines and history of a form about which something was just recorded. */
 export const passarAdiante = async (
   ctx: ContextoAutenticado,
@@ -41,10 +35,10 @@ export const passarAdiante = async (
   evento: string,
   para: Condicao = antes.condicao,
 ) => {
-  const registrado = await relerFormulario(ctx, antes.id)
+  const registrado = await repository.reler(ctx.db, antes.id)
   await gravacao.tocar(ctx, antes.id, para, datasDosPrazos(ctx, { ...registrado, condicao: para }))
   await gravacao.historiar(ctx, antes.id, evento, antes.condicao, para)
-  return relerFormulario(ctx, antes.id)
+  return repository.reler(ctx.db, antes.id)
 }
 
 export const responderRegistro = async (

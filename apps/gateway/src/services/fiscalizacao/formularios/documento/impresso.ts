@@ -15,17 +15,14 @@ import type {
 import { limitesDoMunicipio } from '../../../alerta/importacao/municipios.ts'
 import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
-import { criarLocalizacao } from '../../../localizacao/service.ts'
+import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
 import { arquivosDe } from '../lavratura/arquivos.ts'
 import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
-const GOIAS = 52
 const VIA = 'Documento eletrônico, via única'
-
-const localizacao = criarLocalizacao()
 
 export const orgaoDe = ({ ORGAO_NOME, ORGAO_UNIDADE, ORGAO_CONTATO }: Config): Orgao => ({
   estado: 'Estado de Goiás',
@@ -47,7 +44,7 @@ const consultasDe = async (
   arquivos: Arquivos,
 ): Promise<Consultas> => {
   const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario))
-  const municipios = new Map((await localizacao.municipios(ctx, GOIAS)).map((m) => [m.id, m.nome]))
+  const municipios = await nomesDosMunicipios(ctx.db)
   const siglas = new Map((await leis(ctx.db)).map((lei) => [lei.id, lei.sigla]))
   return {
     ...ambiente,

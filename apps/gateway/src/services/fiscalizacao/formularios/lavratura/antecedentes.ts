@@ -30,12 +30,13 @@ const idsDasInfracoes = (infracoes: unknown) =>
 export const antecedentes = async (ctx: ContextoAutenticado, documento: string): Promise<Antecedente[]> => {
   const { rows } = await sql<Linha>`
     select i.codigo, i.tipo, f.condicao, f.data_hora_lavratura, i.dados->'infracoes' as infracoes,
-      i.dados->'valorMulta' as valor_multa, f.id as formulario_id, ${ctx.usuario.id}::uuid = any (f.quem_ve) as e_seu
+      i.dados->'valorMulta' as valor_multa, f.id as formulario_id, 
+      exists (select from formulario_membro m where m.formulario_id = f.id and m.usuario_id = ${ctx.usuario.id}) as e_seu
     from (select distinct formulario_id from formulario_pessoa where documento = ${documento}) p
     join formulario f on f.id = p.formulario_id
     join instrumento i on i.formulario_id = f.id
     where f.condicao = any (${ASSINADOS})
-    order by f.lavratura desc, i.codigo desc
+    order by f.data_hora_lavratura desc nulls last, i.codigo desc
     limit ${MAXIMO}`.execute(ctx.db)
   ctx.auditar({ detalhes: { procurado: [chavear(ctx, documento)], antecedentes: rows.length } })
   return rows.map((l) => ({

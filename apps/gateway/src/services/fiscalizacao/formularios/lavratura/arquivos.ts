@@ -85,11 +85,15 @@ export const vincularArquivos = async (
 /** A file of a form is read by whoever sees the form, or one that was begun from it. */
 export const registrarFormularioComoDono = () =>
   registrarDono('formulario', async (ctx, id) => {
-    const { rows } = await sql<{ quem_ve: string[] }>`
-      select quem_ve from formulario where id = ${id}
-      union all
-      select f.quem_ve from instrumento o join sequencia s on s.origem_id = o.id
-        join instrumento d on d.id = s.destino_id join formulario f on f.id = d.formulario_id
-      where o.formulario_id = ${id}`.execute(ctx.db)
-    return rows.length > 0 && (veTudo(ctx) || rows.some((f) => f.quem_ve.includes(ctx.usuario.id)))
+    const { rows } = await sql<{ visivel: boolean }>`
+      with formularios as (
+        select ${id}::uuid as id
+        union all
+        select d.formulario_id from instrumento o join sequencia s on s.origem_id = o.id
+          join instrumento d on d.id = s.destino_id where o.formulario_id = ${id}
+      )
+      select exists (select from formulario where id = ${id}) and (${veTudo(ctx)} or exists (
+        select from formulario_membro m join formularios f on f.id = m.formulario_id
+        where m.usuario_id = ${ctx.usuario.id})) as visivel`.execute(ctx.db)
+    return rows[0]?.visivel ?? false
   })

@@ -1,4 +1,4 @@
-// T3: a draft leaves the inspector's hands only when nothing is missing. What the system computes is computed here, the
+// A draft leaves the inspector's hands only when nothing is missing. What the system computes is computed here, the
 // persons enter the base, and then the answers are frozen and their hash kept.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import { type Preenchimento, pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
@@ -7,21 +7,13 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { alertasQueImpedem } from '../../../alerta/formularios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { travarCitados } from '../../instrumentos/documento.ts'
-import * as gravacao from '../gravacao.ts'
+import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
 import { datasDosPrazos, preenchimentoDe } from '../resposta.ts'
 import { carregarAmbiente } from './ambiente.ts'
 import { exigirBlindagem } from './blindagem.ts'
 import { comAreasMedidas, comDerivados } from './calculados.ts'
-import { derivar } from './derivados.ts'
-import { alterar } from './instrumentos.ts'
 import { comPessoasCadastradas } from './pessoas.ts'
-
-const ler = async (ctx: ContextoAutenticado, id: string) => {
-  const formulario = await repository.porId(ctx.db, id)
-  if (!formulario) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
-  return formulario
-}
 
 const exigirCompleto = (
   preenchimento: Preenchimento,
@@ -42,9 +34,12 @@ const exigirCompleto = (
 const datasDoAto = (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) =>
   datasDosPrazos(ctx, { ...formulario, condicao: 'ASSINADO' })
 
-export const concluir = async (ctx: ContextoAutenticado, id: string) => {
+/** The form as it was concluded. */
+export const concluir = async (
+  ctx: ContextoAutenticado,
+  lido: repository.FormularioGuardado,
+): Promise<repository.FormularioGuardado> => {
   const { db } = ctx
-  const lido = await ler(ctx, id)
   const localizacao = comAreasMedidas(lido.dados.localizacao ?? {})
   const formulario = { ...lido, dados: { ...lido.dados, localizacao } }
   const preenchimento = preenchimentoDe(formulario)
@@ -55,18 +50,13 @@ export const concluir = async (ctx: ContextoAutenticado, id: string) => {
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
   const dados = { ...formulario.dados, identificacao }
-  await gravacao.gravarDados(db, id, dados)
-  await gravacao.gravarPessoas(db, id, derivar(dados).pessoas)
-  await alterar(
-    db,
-    lido.instrumentos.map((i) => ({ ...i, dados: comDerivados(i, preenchimento, ambiente) })),
-  )
-  await db
-    .updateTable('formulario')
-    .set({ condicao: 'AGUARDANDO_ASSINATURA', prazos: datasDoAto(ctx, lido) })
-    .where('id', '=', id)
-    .execute()
-  const concluido = preenchimentoDe(await ler(ctx, id))
-  await gravacao.gravarHashDaConclusao(db, id, sha256(canonico(concluido)))
-  await gravacao.historiar(ctx, id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
+  const instrumentos = lido.instrumentos.map((i) => ({
+    ...i,
+    dados: comDerivados(i, preenchimento, ambiente),
+  }))
+  await gravacao.gravarConcluido(db, lido.id, dados, instrumentos, datasDoAto(ctx, lido))
+  await gravacao.historiar(ctx, lido.id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
+  const concluido = await repository.reler(db, lido.id)
+  await gravacao.gravarHashDaConclusao(db, lido.id, sha256(canonico(preenchimentoDe(concluido))))
+  return concluido
 }

@@ -1,4 +1,4 @@
-// Drawing up: create and keep a draft (T1 to T3 of domain/etapas.md section 9). A draft is kept as typed; what is
+// Drawing up: create and keep a draft (docs/dominio/ciclo-de-vida.md). A draft is kept as typed; what is
 // missing or wrong speaks only when it is concluded, all at once.
 import { FUSO } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
@@ -8,14 +8,14 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { ligarAlertas } from '../../../alerta/formularios.ts'
 import { exigirAcao, exigirVersao, tomar } from '../acesso.ts'
-import * as gravacao from '../gravacao.ts'
+import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
 import { vincularArquivos } from './arquivos.ts'
 import { concluir } from './conclusao.ts'
 import { derivar } from './derivados.ts'
-import { comQuemCria, conferirEquipe } from './equipe.ts'
-import { gravarInstrumentos } from './instrumentos.ts'
+import { comQuemCria, integrantesDe } from './equipe.ts'
+import { comCodigos, planejarInstrumentos } from './instrumentos.ts'
 
 const ORIENTACAO: CodigoDeInstrumento = 'AUTO_DE_ORIENTACAO'
 
@@ -61,40 +61,70 @@ const jaCriado = async (ctx: ContextoAutenticado, id: string) => {
   return respostaDe(ctx, existente)
 }
 
+/** A new draft as it will be read, before its code is drawn. */
+const rascunhoNovo = (
+  { usuario, agora }: ContextoAutenticado,
+  estado: gravacao.EstadoDoFormulario,
+  equipe: repository.IntegranteGuardado[],
+): Omit<repository.FormularioGuardado, 'codigo' | 'instrumentos'> => {
+  const quem = { id: usuario.id, nome: usuario.nome }
+  return {
+    id: estado.id,
+    condicao: 'EM_RASCUNHO',
+    versao: 1,
+    autor_id: quem.id,
+    autor_nome: quem.nome,
+    alterado_por: quem,
+    tipos: estado.tipos,
+    mobile: estado.mobile,
+    data_hora_lavratura: estado.dataHoraLavratura,
+    data_atualizacao: agora,
+    dados: estado.dados,
+    equipe,
+    evidencias: [],
+    historico: [
+      { quando: agora.toISOString(), usuario: quem, evento: 'CRIAR', de: null, para: 'EM_RASCUNHO' },
+    ],
+    cientificacao: [],
+    acompanhamentos: [],
+    sequencia: [],
+    sincronizacao: null,
+  }
+}
+
 export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   const { db, agora, usuario } = ctx
   const id = novo.id?.toLowerCase() ?? crypto.randomUUID()
-  if (novo.id && (await repository.idUsado(db, id))) return jaCriado(ctx, id)
+  // A colleague may have been blocked since the same form was sent first: the repetition still gets its answer.
+  if (novo.id && novo.equipe && (await repository.idUsado(db, id))) return jaCriado(ctx, id)
   const tipos = exigirTipos(ctx, tiposDoNovo(ctx, novo))
-  const equipe = comQuemCria(ctx, novo.equipe ?? [])
-  await conferirEquipe(db, equipe)
-  const ano = anoDe(agora)
+  const equipe = await integrantesDe(ctx, comQuemCria(ctx, novo.equipe ?? []))
   const estado: gravacao.EstadoDoFormulario = {
     id,
     autorId: usuario.id,
     tipos,
-    instrumentos: tipos,
     mobile: novo.mobile ?? false,
     dataHoraLavratura: novo.dataHoraLavratura ? new Date(novo.dataHoraLavratura) : agora,
     dados: dadosDe(novo),
     equipe,
+    ...planejarInstrumentos(tipos, novo.instrumentos, []),
+    ano: anoDe(agora),
   }
-  if (!(await gravacao.inserir(ctx, estado, ano))) return jaCriado(ctx, id)
-  const instrumentos = await gravarInstrumentos(ctx, id, tipos, novo.instrumentos, [], ano)
-  await gravacao.gravarConteudo(ctx, { ...estado, instrumentos })
-  await gravacao.inserirEquipe(db, id, equipe)
-  const { pessoas } = derivar(estado.dados)
-  if (pessoas.length > 0) await gravacao.gravarPessoas(db, id, pessoas)
-  await gravacao.historiar(ctx, id, 'CRIAR', null, 'EM_RASCUNHO')
-  return responder(ctx, id)
+  const dados = await gravacao.inserir(ctx, estado)
+  if (!dados) return jaCriado(ctx, id)
+  const instrumentos = comCodigos(estado, dados, novo.instrumentos)
+  return responder(ctx, { ...rascunhoNovo(ctx, estado, equipe), codigo: dados.codigo, instrumentos })
 }
 
-const responder = async (ctx: ContextoAutenticado, id: string, antes?: repository.FormularioGuardado) => {
-  const gravado = await repository.porId(ctx.db, id)
-  if (!gravado) throw new Error(`o formulário ${id} sumiu durante a própria gravação`)
+/** What was kept is what is answered: it is not read again. */
+const responder = async (
+  ctx: ContextoAutenticado,
+  gravado: repository.FormularioGuardado,
+  antes?: repository.FormularioGuardado,
+) => {
   await vincularArquivos(ctx, antes ?? null, gravado)
   await ligarAlertas(ctx, antes, gravado)
-  ctx.auditar({ alvo: { tipo: 'formulario', id }, ...(antes && { antes }), depois: gravado })
+  ctx.auditar({ alvo: { tipo: 'formulario', id: gravado.id }, ...(antes && { antes }), depois: gravado })
   return respostaDe(ctx, gravado)
 }
 
@@ -106,47 +136,51 @@ const exigirCondicao = ({ condicao }: FormularioAlterado) => {
   return condicao === 'AGUARDANDO_ASSINATURA'
 }
 
+const lavraturaDe = ({ dataHoraLavratura: dita }: FormularioAlterado, antes: Date | null) => {
+  if (dita === undefined) return antes
+  return dita ? new Date(dita) : null
+}
+
+const SO_RASCUNHO = 'Este formulário não está mais em rascunho e não pode ser alterado.'
+
 export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: FormularioAlterado) => {
-  const { db } = ctx
+  const { db, agora, usuario } = ctx
   if (corpo.id.toLowerCase() !== id.toLowerCase()) throw invalido('id', 'Não é o formulário do endereço')
   const antes = await tomar(ctx, id)
   await exigirVersao(ctx, antes, corpo.versao)
-  const SO_RASCUNHO = 'Este formulário não está mais em rascunho e não pode ser alterado.'
   await exigirAcao(ctx, antes, 'continuar', SO_RASCUNHO)
   const conclui = exigirCondicao(corpo)
   if (conclui) await exigirAcao(ctx, antes, 'concluir', SO_RASCUNHO)
   const mudaTipos = corpo.tiposFormulario && !igual(corpo.tiposFormulario, antes.tipos)
   const tipos = mudaTipos ? exigirTipos(ctx, corpo.tiposFormulario ?? []) : antes.tipos
-  if (corpo.equipe) await conferirEquipe(db, corpo.equipe, new Set(antes.equipe.map((i) => i.usuarioId)))
-  const instrumentos = await gravarInstrumentos(
-    ctx,
-    antes.id,
-    tipos,
-    corpo.instrumentos,
-    antes.instrumentos,
-    anoDe(ctx.agora),
-  )
-  const { dataHoraLavratura } = corpo
+  const equipe = corpo.equipe ? await integrantesDe(ctx, corpo.equipe, antes.equipe) : antes.equipe
+  const { saem, ...instrumentos } = planejarInstrumentos(tipos, corpo.instrumentos, antes.instrumentos)
   const estado: gravacao.EstadoDoFormulario = {
     id: antes.id,
     autorId: antes.autor_id,
     tipos,
-    instrumentos,
     mobile: antes.mobile,
-    dataHoraLavratura:
-      dataHoraLavratura === undefined
-        ? antes.data_hora_lavratura
-        : dataHoraLavratura
-          ? new Date(dataHoraLavratura)
-          : null,
+    dataHoraLavratura: lavraturaDe(corpo, antes.data_hora_lavratura),
     dados: dadosDe(corpo, antes.dados),
-    equipe: corpo.equipe ?? antes.equipe,
+    equipe,
+    ...instrumentos,
+    ano: anoDe(agora),
   }
-  await gravacao.gravarConteudo(ctx, estado)
-  if (corpo.equipe) await gravacao.gravarEquipe(db, antes.id, estado.equipe)
+  await gravacao.retirarInstrumentos(ctx, antes.id, saem)
+  const codigos = await gravacao.atualizar(ctx, estado)
+  if (!igual(equipe, antes.equipe)) await gravacao.gravarEquipe(db, estado)
   const { pessoas } = derivar(estado.dados)
   if (!igual(pessoas, derivar(antes.dados).pessoas)) await gravacao.gravarPessoas(db, antes.id, pessoas)
-  await gravacao.atualizar(ctx, estado, 'EM_RASCUNHO')
-  if (conclui) await concluir(ctx, antes.id)
-  return responder(ctx, antes.id, antes)
+  const gravado = {
+    ...antes,
+    versao: antes.versao + 1,
+    alterado_por: { id: usuario.id, nome: usuario.nome },
+    tipos,
+    data_hora_lavratura: estado.dataHoraLavratura,
+    data_atualizacao: agora,
+    dados: estado.dados,
+    equipe,
+    instrumentos: comCodigos(instrumentos, codigos, corpo.instrumentos),
+  }
+  return responder(ctx, conclui ? await concluir(ctx, gravado) : gravado, antes)
 }

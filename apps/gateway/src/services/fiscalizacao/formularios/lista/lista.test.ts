@@ -264,12 +264,11 @@ describe('the list of all', () => {
   it('passes the size of a batch', async () => {
     await banco.db.executeQuery(
       (await import('kysely')).sql`
-        with f as (insert into formulario (id, codigo, condicao, autor_id, tipos, data_atualizacao, criado_em, quem_ve)
-          select gen_random_uuid(), 'FRM-1990-' || n, 'ASSINADO', ${fiscalId}, '{SOLTURA}', now(), now(), array[${fiscalId}::uuid]
-          from generate_series(1, 1203) n returning id)
-        insert into formulario_conteudo (formulario_id, instrumentos, dados) select id, '{SOLTURA}', '{}' from f`.compile(
-        banco.db,
-      ),
+        with f as (insert into formulario (id, codigo, condicao, autor_id, tipos, data_atualizacao, criado_em)
+          select gen_random_uuid(), 'FRM-1990-' || n, 'ASSINADO', ${fiscalId}, '{SOLTURA}', now(), now()
+          from generate_series(1, 1203) n returning id),
+        m as (insert into formulario_membro (usuario_id, formulario_id) select ${fiscalId}, id from f)
+        insert into formulario_conteudo (formulario_id, dados) select id, '{}' from f`.compile(banco.db),
     )
     const { body, headers } = await gateway.pedir(formularios.todos, { token: tokens.fiscal })
     expect(new Set(body.map((f: ResumoDoFormulario) => f.id)).size).toBe(1203)

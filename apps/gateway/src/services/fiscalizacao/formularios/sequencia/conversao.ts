@@ -7,7 +7,8 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { anotarCumprimento, orientacaoDe, SEM_CIENCIA } from '../ciencia/cumprimento.ts'
-import { passarAdiante, relerFormulario } from '../ciencia/registro.ts'
+import { passarAdiante } from '../ciencia/registro.ts'
+import { reler } from '../repository.ts'
 import { cientificacaoDoFormulario, prazosDe, respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
@@ -46,5 +47,5 @@ export const converter = async (ctx: ContextoAutenticado, id: string, versao: nu
     depois,
     detalhes: { auto: auto.codigo },
   })
-  return respostaDe(ctx, await relerFormulario(ctx, auto.id))
+  return respostaDe(ctx, await reler(ctx.db, auto.id))
 }

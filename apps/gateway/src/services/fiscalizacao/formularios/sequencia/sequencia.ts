@@ -6,12 +6,10 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { herdarAlertas } from '../../../alerta/formularios.ts'
 import { compartilhar } from '../../../arquivos/vinculo.ts'
 import { lerSeVisivel, recusarComAtual } from '../acesso.ts'
-import { relerFormulario } from '../ciencia/registro.ts'
-import * as gravacao from '../gravacao.ts'
-import { derivar } from '../lavratura/derivados.ts'
-import { gravarInstrumentos } from '../lavratura/instrumentos.ts'
+import * as gravacao from '../gravacao-repository.ts'
+import { planejarInstrumentos } from '../lavratura/instrumentos.ts'
 import { anoDe } from '../lavratura/lavratura.ts'
-import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
+import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
 
 /** What the domain says of the new one. */
@@ -64,13 +62,13 @@ const inserirRascunho = async (
   de: FormularioGuardado,
   { tipo, dados, identificacao }: Seguinte,
 ) => {
-  const { db, agora, usuario } = ctx
+  const { agora, usuario } = ctx
   const { alertaFiscalizacao, enderecoFiscalizacao, localizacao, ordemFiscalizacao, operacao } = de.dados
+  const instrumentoId = crypto.randomUUID()
   const estado: gravacao.EstadoDoFormulario = {
     id: crypto.randomUUID(),
     autorId: usuario.id,
     tipos: [tipo],
-    instrumentos: [tipo],
     mobile: false,
     dataHoraLavratura: agora,
     dados: {
@@ -82,15 +80,10 @@ const inserirRascunho = async (
       localizacao,
     },
     equipe: equipeDe(ctx, de),
+    ...planejarInstrumentos([tipo], [{ id: instrumentoId, tipo, dados }], []),
+    ano: anoDe(agora),
   }
-  const instrumentoId = crypto.randomUUID()
-  const ano = anoDe(agora)
-  await gravacao.inserir(ctx, estado, ano)
-  await gravarInstrumentos(ctx, estado.id, estado.tipos, [{ id: instrumentoId, tipo, dados }], [], ano)
-  await gravacao.gravarConteudo(ctx, estado)
-  await gravacao.inserirEquipe(db, estado.id, estado.equipe)
-  await gravacao.gravarPessoas(db, estado.id, derivar(estado.dados).pessoas)
-  await gravacao.historiar(ctx, estado.id, 'CRIAR', null, 'EM_RASCUNHO')
+  await gravacao.inserir(ctx, estado)
   return { id: estado.id, instrumentoId }
 }
 
@@ -111,7 +104,7 @@ export const criarSeguinte = async (
       usuario_id: ctx.usuario.id,
     })
     .execute()
-  const criado = await relerFormulario(ctx, id)
+  const criado = await reler(ctx.db, id)
   await herdarAlertas(ctx, de.id, criado)
   if (seguinte.evidencias) await copiarEvidencias(ctx, de, { id, instrumentoId, codigo: criado.codigo })
   return criado

@@ -10,8 +10,8 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
-import { passarAdiante, relerFormulario } from '../ciencia/registro.ts'
-import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
+import { passarAdiante } from '../ciencia/registro.ts'
+import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
 import { cientificacaoDoFormulario, elosDe, prazosDe, respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
@@ -75,5 +75,5 @@ export const criarTermo = async (ctx: ContextoAutenticado, id: string, pedido: T
     depois,
     detalhes: { de: origem.codigo, tipo: passo.para, criado: criado.codigo },
   })
-  return respostaDe(ctx, await relerFormulario(ctx, criado.id))
+  return respostaDe(ctx, await reler(ctx.db, criado.id))
 }

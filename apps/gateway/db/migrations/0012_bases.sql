@@ -1,26 +1,4 @@
--- A form on its way to the agency's own system (T11 to T13). The row is the truth and the job only wakes somebody up:
--- proxima_em says when it is due, and whoever takes it pushes that ahead, so that a process that dies leaves it due again.
-create table sincronizacao (
-  formulario_id uuid primary key references formulario (id) on delete cascade,
-  estado text not null check (estado in ('NA_FILA', 'ENVIANDO', 'FALHOU', 'ACEITO', 'REGISTRADO')),
-  tentativas integer not null default 0,
-  ultimo_erro text,
-  -- Null: nothing happens until a person asks.
-  proxima_em timestamptz,
-  -- Something was sent and nobody knows whether it arrived: the form may not be cancelled meanwhile.
-  incerto boolean not null default false,
-  id_externo text,
-  numero_processo text,
-  pedida_por uuid not null references usuario (id),
-  perfil text not null,
-  pedida_em timestamptz not null,
-  aceita_em timestamptz,
-  check ((estado in ('ACEITO', 'REGISTRADO')) = (id_externo is not null)),
-  check ((estado = 'REGISTRADO') = (numero_processo is not null))
-);
-create index sincronizacao_devida on sincronizacao (proxima_em) where proxima_em is not null;
-
--- Support databases (section 2.7) whose records are kept here. What an HTTP source answers is never kept.
+-- Support databases (docs/decisoes/0020-sincronizacao-e-bases.md) whose records are kept here. What an HTTP source answers is never kept.
 create table base_apoio (
   id uuid primary key,
   codigo text collate "C" not null unique,
@@ -48,6 +26,9 @@ create table base_apoio_registro (
   nome_busca text collate "C" not null generated always as (sem_acento(nome)) stored,
   unique (base_id, chave)
 );
+-- A search by part of a name reads every line that has it, for the exact total and for the order: the details, which are
+-- most of a line, are kept out of the way of that reading.
+alter table base_apoio_registro set (toast_tuple_target = 128);
 create index base_apoio_registro_documento on base_apoio_registro (base_id, documento) where documento is not null;
 create index base_apoio_registro_nome on base_apoio_registro using gin (nome_busca gin_trgm_ops);
 
@@ -67,6 +48,3 @@ create table base_apoio_importacao (
   terminada_em timestamptz,
   erro text
 );
-
--- The coordinator reads who consulted whom, newest first.
-create index auditoria_consultas on auditoria (id desc) where ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR');

@@ -4,7 +4,7 @@ import { CONDICOES_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta
 import type { AlertasNoMapa, JanelaDoMapa } from '@guara/domain/alerta/schema'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import { type DeQuem, filtros, onde, origem } from './lista.ts'
+import { type DeQuem, onde } from './lista-repository.ts'
 
 /** Up to this many are drawn one by one. */
 const POUCOS = 300
@@ -17,13 +17,13 @@ const PONTOS_VISIVEIS = 4
 const grausPorPonto = (zoom: number) => GRAUS_DO_MUNDO / (256 * 2 ** zoom)
 
 const porLugar = (j: JanelaDoMapa) =>
-  sql`l.longitude between ${j.oeste} and ${j.leste} and l.latitude between ${j.sul} and ${j.norte}`
+  sql`a.longitude between ${j.oeste} and ${j.leste} and a.latitude between ${j.sul} and ${j.norte}`
 
 type Contados = Record<CondicaoDoAlerta, number> & { latitude: number; longitude: number; quantos: number }
 
 /** Counted by condition and compared here: finding the commonest in the database would sort every row. */
 const CONTAGENS = sql.join(
-  CONDICOES_DO_ALERTA.map((c) => sql`count(*) filter (where l.condicao = ${sql.lit(c)}) as ${sql.id(c)}`),
+  CONDICOES_DO_ALERTA.map((c) => sql`count(*) filter (where a.condicao = ${sql.lit(c)}) as ${sql.id(c)}`),
 )
 
 const maisComum = (grupo: Contados) => CONDICOES_DO_ALERTA.reduce((a, b) => (grupo[b] > grupo[a] ? b : a))
@@ -31,9 +31,9 @@ const maisComum = (grupo: Contados) => CONDICOES_DO_ALERTA.reduce((a, b) => (gru
 const reunidos = async (db: Db, janela: JanelaDoMapa, quem: DeQuem): Promise<AlertasNoMapa['grupos']> => {
   const lado = grausPorPonto(janela.zoom) * QUADRADO_EM_PONTOS
   const { rows } = await sql<Contados>`
-    select avg(l.latitude) as latitude, avg(l.longitude) as longitude, count(*) as quantos, ${CONTAGENS}
-    from ${origem(quem)} l ${onde([...filtros(janela, quem), porLugar(janela)])}
-    group by floor(l.longitude / ${lado}::float8), floor(l.latitude / ${lado}::float8)`.execute(db)
+    select avg(a.latitude) as latitude, avg(a.longitude) as longitude, count(*) as quantos, ${CONTAGENS}
+    from alerta a ${onde(janela, quem, porLugar(janela))}
+    group by floor(a.longitude / ${lado}::float8), floor(a.latitude / ${lado}::float8)`.execute(db)
   return rows.map((grupo) => ({
     latitude: grupo.latitude,
     longitude: grupo.longitude,
@@ -55,16 +55,16 @@ interface Visto {
  *  they are few (the condition inside is asked before anything is read); null where they are many. */
 const umPorUm = async (db: Db, j: JanelaDoMapa, quem: DeQuem): Promise<Visto[] | null> => {
   const menor = grausPorPonto(j.zoom) * PONTOS_VISIVEIS
-  const naJanela = sql`box(point(l.oeste, l.sul), point(l.leste, l.norte))
+  const naJanela = sql`box(point(a.oeste, a.sul), point(a.leste, a.norte))
     && box(point(${j.oeste}, ${j.sul}), point(${j.leste}, ${j.norte}))`
   const { rows } = await sql<(Visto | { id: null }) & { quantos: number }>`
-    with contados as materialized (select count(*) as quantos from (select from ${origem(quem)} l
-      ${onde([...filtros(j, quem), porLugar(j)])} limit ${POUCOS + 1}) t)
+    with contados as materialized (select count(*) as quantos from (select from alerta a
+      ${onde(j, quem, porLugar(j))} limit ${POUCOS + 1}) t)
     select c.quantos, v.* from contados c left join lateral (
-      select l.id, l.codigo, l.condicao, l.latitude, l.longitude,
-        case when greatest(l.leste - l.oeste, l.norte - l.sul) >= ${menor} then k.geometria end as geometria
-      from ${origem(quem)} l join alerta_conteudo k on k.alerta_id = l.id
-      ${onde([sql`c.quantos <= ${POUCOS}`, ...filtros(j, quem), naJanela])} order by l.codigo limit ${POUCOS * 2}
+      select a.id, a.codigo, a.condicao, a.latitude, a.longitude,
+        case when greatest(a.leste - a.oeste, a.norte - a.sul) >= ${menor} then k.geometria end as geometria
+      from alerta a join alerta_conteudo k on k.alerta_id = a.id
+      ${onde(j, quem, sql`c.quantos <= ${POUCOS}`, naJanela)} order by a.codigo limit ${POUCOS * 2}
     ) v on true order by v.codigo`.execute(db)
   if ((rows[0]?.quantos ?? 0) > POUCOS) return null
   return rows.flatMap(({ quantos: _, ...visto }) => (visto.id === null ? [] : visto))

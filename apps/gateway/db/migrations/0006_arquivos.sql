@@ -1,4 +1,4 @@
--- Files and their custody (design.md section 5). The bytes lie in the store under the id; here is what is known of them.
+-- Files and their custody (docs/dominio/prova.md). The bytes lie in the store under the id; here is what is known of them.
 -- A row is never deleted: what is excluded loses its bytes, its name and what could tell of a person, and keeps its hash.
 create table arquivo (
   id uuid primary key,
@@ -24,6 +24,9 @@ create table arquivo (
   dono_id text,
   solto_em timestamptz,
   excluido_em timestamptz,
+  -- The upload in parts that it came from: the same upload never becomes two files. Excluding the file frees the id, so
+  -- that the device may send it again.
+  envio_id uuid unique,
   check ((dono_tipo is null) = (dono_id is null)),
   check (dono_tipo is not null or solto_em is not null)
 );
@@ -74,3 +77,27 @@ create trigger arquivo_preservado before update or delete on arquivo
   for each row execute function arquivo_preservado();
 create trigger arquivo_sem_truncate before truncate on arquivo
   for each statement execute function arquivo_preservado();
+
+-- Files that arrive in parts. Each part lies whole in the store under an id of its own, and counts from the moment that its
+-- row is here and `recebido` has grown: both in one transaction. Once concluded these rows go, and the file keeps the link.
+create table arquivo_envio (
+  -- Made by whoever sends.
+  id uuid primary key,
+  usuario_id uuid not null references usuario (id),
+  nome text not null,
+  tamanho bigint not null check (tamanho > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  recebido bigint not null default 0 check (recebido between 0 and tamanho),
+  iniciado_em timestamptz not null,
+  ultima_parte_em timestamptz not null
+);
+create index arquivo_envio_usuario on arquivo_envio (usuario_id);
+create index arquivo_envio_parado on arquivo_envio (ultima_parte_em);
+
+create table arquivo_envio_parte (
+  envio_id uuid not null references arquivo_envio (id) on delete cascade,
+  inicio bigint not null check (inicio >= 0),
+  tamanho bigint not null check (tamanho > 0),
+  deposito_id uuid not null unique,
+  primary key (envio_id, inicio)
+);

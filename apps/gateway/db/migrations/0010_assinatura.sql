@@ -1,4 +1,4 @@
--- Proof (design.md section 5): the authority of the installation, the keys of its users, who signed what, and the
+-- Proof (docs/dominio/prova.md): the authority of the installation, the keys of its users, who signed what, and the
 -- documents that came of it. The bytes of a document lie in the store of files, under deposito_id.
 
 -- One per installation. Its private key opens only with the master key (SECRET_KEY).
@@ -28,7 +28,7 @@ create table chave_de_assinatura (
 create unique index chave_de_assinatura_em_uso on chave_de_assinatura (usuario_id) where aposentada_em is null;
 create index chave_de_assinatura_usuario on chave_de_assinatura (usuario_id);
 
--- Names are those of the moment. A form that has one of these is never erased (T15).
+-- Names are those of the moment. A form that has one of these is never erased.
 create table assinatura (
   formulario_id uuid not null references formulario (id),
   usuario_id uuid not null references usuario (id),
@@ -65,18 +65,14 @@ create table documento_revisao (
 );
 create index documento_revisao_documento on documento_revisao (instrumento_id);
 
-create function assinatura_imutavel() returns trigger language plpgsql as $$
-begin
-  raise exception '%: linhas não podem ser alteradas nem apagadas', tg_table_name;
-end $$;
 create trigger assinatura_imutavel before update or delete on assinatura
-  for each row execute function assinatura_imutavel();
+  for each row execute function linha_imutavel();
 create trigger assinatura_sem_truncate before truncate on assinatura
-  for each statement execute function assinatura_imutavel();
+  for each statement execute function linha_imutavel();
 create trigger documento_revisao_imutavel before update or delete on documento_revisao
-  for each row execute function assinatura_imutavel();
+  for each row execute function linha_imutavel();
 create trigger documento_revisao_sem_truncate before truncate on documento_revisao
-  for each statement execute function assinatura_imutavel();
+  for each statement execute function linha_imutavel();
 
 -- What identifies a document is fixed; only its bytes grow, by one more signature.
 create function documento_preservado() returns trigger language plpgsql as $$
@@ -92,4 +88,4 @@ end $$;
 create trigger documento_preservado before update or delete on documento
   for each row execute function documento_preservado();
 create trigger documento_sem_truncate before truncate on documento
-  for each statement execute function assinatura_imutavel();
+  for each statement execute function linha_imutavel();

@@ -25,6 +25,8 @@ create table auditoria (
 create index auditoria_sem_selo on auditoria (id) where ordem is null;
 create index auditoria_usuario on auditoria (usuario_id, quando);
 create index auditoria_alvo on auditoria (alvo_tipo, alvo_id, quando);
+-- The coordinator reads who consulted whom, newest first.
+create index auditoria_consultas on auditoria (id desc) where ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR');
 
 create function auditoria_imutavel() returns trigger language plpgsql as $$
 begin

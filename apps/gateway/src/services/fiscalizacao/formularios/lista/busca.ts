@@ -1,0 +1,77 @@
+// The list of forms, and all of them. Both leave a row in the audit: they show people.
+import { ErroDeNegocio } from '@guara/domain/erros'
+import type {
+  ColunaDoFormulario,
+  FiltroFormulario,
+  PaginacaoDeFormularios,
+  ResumoDoFormulario,
+} from '@guara/domain/formulario/schema'
+import { paginar, resolverPaginacao } from '@guara/domain/pagina'
+import type { z } from 'zod'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import { auditarLista } from '../../../auditoria/lista.ts'
+import { municipiosComNome } from '../../../localizacao/service.ts'
+import * as pessoas from '../../../pessoas/service.ts'
+import { veTudo } from '../acesso.ts'
+import * as repository from './lista-repository.ts'
+import { resumosDe } from './resumos.ts'
+
+export const deQuem = (ctx: ContextoAutenticado): repository.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
+
+const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
+  try {
+    const { cpf, cnpj } = await pessoas.obter({ ...ctx, auditar: () => {} }, id)
+    return cpf ?? cnpj
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio && erro.codigo === 'NAO_ENCONTRADO') return null
+    throw erro
+  }
+}
+
+/** What other services know of the filter is asked before the list is. */
+export const prepararFiltro = async (
+  ctx: ContextoAutenticado,
+  filtro: Omit<FiltroFormulario, 'prop'>,
+): Promise<repository.FiltroDaLista> => {
+  const { condicao, nomeMunicipio, pessoaId, ...resto } = filtro
+  return {
+    ...resto,
+    condicao: condicao.length > 0 ? condicao : null,
+    municipios: nomeMunicipio ? await municipiosComNome(ctx.db, nomeMunicipio) : null,
+    pessoa: pessoaId ? { id: pessoaId, documento: await documentoDaPessoa(ctx, pessoaId) } : null,
+  }
+}
+
+export const buscar = async (
+  ctx: ContextoAutenticado,
+  dado: FiltroFormulario,
+  query: z.output<typeof PaginacaoDeFormularios>,
+) => {
+  const { pagina, tamanho, ...ordem } = resolverPaginacao(dado, query, {
+    prop: 'dataAtualizacao' as ColunaDoFormulario,
+  })
+  const filtro = await prepararFiltro(ctx, dado)
+  const quem = deQuem(ctx)
+  const corte = { inicio: (pagina - 1) * tamanho, tamanho }
+  const [total, linhas] = await Promise.all([
+    repository.listaDeFormularios
+      .contar(ctx.db, filtro, repository.visiveisPara(quem))
+      .then(auditarLista(ctx, dado, pagina)),
+    repository.pagina(ctx.db, filtro, quem, ordem, corte),
+  ])
+  return paginar(await resumosDe(ctx, linhas), total, pagina, tamanho)
+}
+
+const LOTE = 500
+const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000'
+
+/** A batch at a time, by id: no transaction stays open while a slow client reads. */
+export async function* todos(ctx: ContextoAutenticado): AsyncGenerator<ResumoDoFormulario> {
+  let ultimo = ANTES_DE_TODOS
+  for (;;) {
+    const linhas = await repository.depoisDe(ctx.db, deQuem(ctx), ultimo, LOTE)
+    yield* await resumosDe(ctx, linhas)
+    ultimo = linhas.at(-1)?.id ?? ultimo
+    if (linhas.length < LOTE) return
+  }
+}

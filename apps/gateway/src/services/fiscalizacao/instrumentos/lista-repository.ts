@@ -1,0 +1,96 @@
+// The list of instruments. What it filters by is the instrument's kind and code, and whatever the list of forms asks of
+// a form.
+import type { ColunaDoInstrumento } from '@guara/domain/instrumento/contract'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { sql } from 'kysely'
+import type { Db } from '../../../context.ts'
+import { type Corte, contemNoCodigo, criarLista, type Ordem } from '../../../database/lista.ts'
+import {
+  type DeQuem,
+  FILTROS_DO_FORMULARIO,
+  type FiltroDaLista,
+  visiveisPara,
+} from '../formularios/lista/lista-repository.ts'
+
+const LINHA = sql`i.id, i.codigo, i.tipo, i.formulario_id`
+
+const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
+  de: sql`formulario f join instrumento i on i.formulario_id = f.id`,
+  linha: LINHA,
+  filtros: {
+    ...FILTROS_DO_FORMULARIO,
+    codigo: contemNoCodigo('i.codigo'),
+    tipoFormulario: (tipo) => sql`i.tipo = ${tipo} and f.tipos @> ${[tipo]}`,
+  },
+  ordens: {
+    dataAtualizacao: ['f.data_atualizacao', 'i.codigo'],
+    codigo: ['i.codigo'],
+  },
+})
+
+const FORMULARIOS_COM = criarLista<FiltroDaLista, 'codigo'>({
+  de: sql`formulario f`,
+  linha: sql`f.id`,
+  filtros: { ...FILTROS_DO_FORMULARIO, tipoFormulario: (tipo) => sql`f.tipos @> ${[tipo]}` },
+  ordens: { codigo: ['f.codigo'] },
+})
+
+/** Unless a code is looked for, the forms alone tell how many instruments they have: a join of a million of each would
+ *  take three times as long. */
+export const contar = async (db: Db, filtro: FiltroDaLista, quem: DeQuem) => {
+  if (filtro.codigo) return lista.contar(db, filtro, visiveisPara(quem))
+  const { tipoFormulario: tipo } = filtro
+  const deCadaUm = tipo ? sql`array_positions(f.instrumentos, ${tipo})` : sql`f.instrumentos`
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(cardinality(${deCadaUm})), 0) as n
+    from ${FORMULARIOS_COM.de} ${FORMULARIOS_COM.onde(filtro, visiveisPara(quem))}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+interface LinhaDoInstrumento {
+  id: string
+  codigo: string
+  tipo: CodigoDeInstrumento
+  formulario_id: string
+}
+
+type Pedido = [filtro: FiltroDaLista, quem: DeQuem, ordem: Ordem<ColunaDoInstrumento>, corte: Corte]
+
+const consulta = (...[filtro, quem, ordem, { inicio, tamanho }]: Pedido) => {
+  const visiveis = visiveisPara(quem)
+  // Codes grow with time: a walk of them from the newest would pass years before it met the one that is asked for.
+  if (ordem.prop === 'codigo' && filtro.dataLavratura)
+    return sql`with i as materialized (select ${LINHA} from ${lista.de} ${lista.onde(filtro, visiveis)})
+      select ${LINHA} from i ${lista.ordenar(ordem)} limit ${tamanho} offset ${inicio}`
+  return lista.pagina(filtro, visiveis, ordem, { inicio, tamanho })
+}
+
+const AVESSO = { ASC: 'DESC', DESC: 'ASC' } as const
+
+/** A page past the middle is read from the end: over a million forms the walk to the last one would take a second. */
+export const pagina = async (db: Db, total: number, ...[filtro, quem, ordem, corte]: Pedido) => {
+  const tamanho = Math.min(corte.tamanho, total - corte.inicio)
+  if (tamanho <= 0) return []
+  const doFim = corte.inicio > total / 2
+  const { rows } = await (doFim
+    ? consulta(
+        filtro,
+        quem,
+        { ...ordem, orderBy: AVESSO[ordem.orderBy] },
+        { inicio: total - corte.inicio - tamanho, tamanho },
+      )
+    : consulta(filtro, quem, ordem, corte)
+  ).execute(db)
+  const linhas = rows as LinhaDoInstrumento[]
+  return doFim ? linhas.reverse() : linhas
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const achar = (db: Db, idOuCodigo: string) => {
+  const porId = UUID.test(idOuCodigo)
+  return db
+    .selectFrom('instrumento')
+    .select(['id', 'formulario_id'])
+    .where(porId ? 'id' : 'codigo', '=', porId ? idOuCodigo : idOuCodigo.toUpperCase())
+    .executeTakeFirst()
+}
