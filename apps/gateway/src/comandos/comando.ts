@@ -2,7 +2,7 @@
 import { type Chaves, carregarChaves } from '../chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
-import { abrirBanco } from '../database/open.ts'
+import { abrirBanco, type Opcoes } from '../database/open.ts'
 
 export interface Ambiente {
   config: Config
@@ -13,10 +13,13 @@ export interface Ambiente {
 /** What a person typed wrong: one line, no stack. */
 export class ErroDeUso extends Error {}
 
-export const executarComando = async (agir: (ambiente: Ambiente) => Promise<number>) => {
+export const executarComando = async (
+  agir: (ambiente: Ambiente) => Promise<number>,
+  opcoesDoBanco: (config: Config) => Opcoes = () => ({}),
+) => {
   try {
     const config = lerConfig(process.env)
-    const banco = await abrirBanco(config)
+    const banco = await abrirBanco(config, opcoesDoBanco(config))
     try {
       process.exitCode = await agir({ config, chaves: await carregarChaves(config), db: banco.db })
     } finally {

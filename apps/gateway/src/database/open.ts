@@ -7,7 +7,9 @@ import { criarKysely, criarPool } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrar } from './migrate.ts'
 
-interface Opcoes {
+export interface Opcoes {
+  /** Empties the database first, whatever is in it. */
+  recomecar?: boolean
   dizer?: (linha: string) => void
   onError?: (erro: Error) => void
 }
@@ -93,7 +95,12 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
   }
 }
 
-export const abrirBanco = async (config: Config, { dizer = () => {}, onError = () => {} }: Opcoes = {}) => {
+const RECOMECAR = 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
+
+export const abrirBanco = async (
+  config: Config,
+  { recomecar = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
+) => {
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
     const endereco = config.DATABASE_URL ?? embutido?.endereco ?? ''
@@ -101,6 +108,7 @@ export const abrirBanco = async (config: Config, { dizer = () => {}, onError = (
     const pool = criarPool(endereco, onError)
     const vigia = embutido && setInterval(() => pool.query('select 1').catch(embutido.conferir), VIGIA_MS)
     vigia?.unref()
+    if (recomecar) await pool.query(RECOMECAR)
     const novas = await migrar(pool, semear(config, dizer))
     if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
     const fechar = async () => {
