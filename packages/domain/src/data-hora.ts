@@ -4,6 +4,11 @@ export const FUSO = 'America/Sao_Paulo'
 /** No act, satellite or complaint is older: a year before it is a slip of who typed it, and the database has no year 0. */
 export const PRIMEIRO_DIA = '1900-01-01'
 
+const anoLocal = new Intl.DateTimeFormat('en', { timeZone: FUSO, year: 'numeric' })
+
+/** The year of a code is the agency's, not the server's. */
+export const anoDe = (instante: Date) => Number(anoLocal.format(instante))
+
 const dataHora = new Intl.DateTimeFormat('pt-BR', {
   timeZone: FUSO,
   day: '2-digit',

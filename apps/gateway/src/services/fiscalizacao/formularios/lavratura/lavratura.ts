@@ -1,6 +1,6 @@
 // Drawing up: create and keep a draft (docs/dominio/ciclo-de-vida.md). A draft is kept as typed; what is
 // missing or wrong speaks only when it is concluded, all at once.
-import { FUSO } from '@guara/domain/data-hora'
+import { anoDe } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulario/schema'
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
@@ -18,10 +18,6 @@ import { comQuemCria, integrantesDe } from './equipe.ts'
 import { comCodigos, planejarInstrumentos } from './instrumentos.ts'
 
 const ORIENTACAO: CodigoDeInstrumento = 'AUTO_DE_ORIENTACAO'
-
-/** The year of a code is the agency's, not the server's. */
-export const anoDe = (agora: Date) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: FUSO, year: 'numeric' }).format(agora))
 
 const exigirTipos = (ctx: ContextoAutenticado, dados: readonly CodigoDeInstrumento[]) => {
   const { data: tipos, error } = TiposFormulario.safeParse(dados)

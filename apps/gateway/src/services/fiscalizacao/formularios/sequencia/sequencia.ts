@@ -1,6 +1,7 @@
 // A draft begun from a form that is signed, in one act: its steps, the answers of its one instrument, the team, and where
 // the same fact goes on also the evidence, which is the same files and stays with the form that they came from.
 import type { Dados } from '@guara/domain/campos/campo'
+import { anoDe } from '@guara/domain/data-hora'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { herdarAlertas } from '../../../alerta/formularios.ts'
@@ -8,7 +9,6 @@ import { compartilhar } from '../../../arquivos/vinculo.ts'
 import { lerSeVisivel, recusarComAtual } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { planejarInstrumentos } from '../lavratura/instrumentos.ts'
-import { anoDe } from '../lavratura/lavratura.ts'
 import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
 

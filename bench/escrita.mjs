@@ -1,0 +1,106 @@
+// node bench/escrita.mjs: 16 clients create drafts and keep them again (autosave) for some seconds each, beside a bare
+// insert through the same pool and library. Operations a second, and what one costs in processor time of the gateway and
+// of PostgreSQL, which does not depend on who else uses the machine.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+import { abrirBanco, GATEWAY, iniciarServidor } from './lib/carga.mjs'
+import { entrar } from './lib/medida.mjs'
+import { publicar } from './lib/tabela.mjs'
+
+register()
+
+const CLIENTES = 16
+const SEGUNDOS = Number(process.argv[2] ?? 10)
+const API = '/services/fiscalizacao/api/formularios'
+
+const tiquesDe = (pid) => {
+  const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return { pai: Number(campos[1]), ms: (Number(campos[11]) + Number(campos[12])) * 10, mortos: (Number(campos[13]) + Number(campos[14])) * 10 }
+}
+
+/** Processor time of a process and of its children, those that ended included. */
+const cpuDaArvore = (raiz) => {
+  let soma = 0
+  for (const pid of readdirSync('/proc').filter((nome) => /^\d+$/.test(nome)))
+    try {
+      const { pai, ms, mortos } = tiquesDe(pid)
+      if (Number(pid) === raiz || pai === raiz) soma += ms + mortos
+    } catch {
+      // It ended meanwhile: its father keeps its time.
+    }
+  return soma
+}
+
+const medir = async (nome, processos, agir) => {
+  const antes = processos.map(cpuDaArvore)
+  const inicio = performance.now()
+  let feitos = 0
+  const ate = inicio + SEGUNDOS * 1000
+  const cliente = async () => {
+    while (performance.now() < ate) {
+      await agir()
+      feitos += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTES }, cliente))
+  const segundos = (performance.now() - inicio) / 1000
+  const cpu = processos.map((pid, i) => (cpuDaArvore(pid) - antes[i]) / feitos)
+  return { nome, porSegundo: feitos / segundos, cpu }
+}
+
+const rascunho = (texto) => ({
+  alertaFiscalizacao: { origemAcao: 'ROTINA', relatoPreliminar: texto },
+  identificacao: { responsaveis: [{ tipoPessoa: 'FISICA', nome: 'Zoroastro Exemplo' }] },
+  enderecoFiscalizacao: { municipioId: 5208707, tipoLocal: 'IMOVEL_RURAL' },
+})
+
+const servidor = await iniciarServidor()
+try {
+  const banco = await abrirBanco(servidor, 'escrita', async () => {})
+  const fiscal = await entrar(banco.base, 'fiscal')
+  const { rows } = await banco.cliente.query(
+    "select pg_backend_pid() as eu, (select id from usuario where login = 'fiscal') as id",
+  )
+  const postmaster = tiquesDe(rows[0].eu).pai
+  const { criarPool, criarKysely } = await import(join(GATEWAY, 'database', 'connect.ts'))
+  const pool = criarPool(banco.endereco, () => {})
+  const db = criarKysely(pool)
+  await banco.cliente.query('create table if not exists piso (id uuid primary key, dados jsonb not null)')
+
+  const criar = async (mais = {}) =>
+    fiscal.pedir('POST', API, { id: crypto.randomUUID(), tiposFormulario: ['AUTO_INFRACAO'], ...mais })
+  for (let i = 0; i < 50; i += 1) await criar()
+  const linhas = []
+  linhas.push(
+    await medir('piso: um insert', [process.pid, postmaster], () =>
+      db
+        .insertInto('piso')
+        .values({ id: crypto.randomUUID(), dados: JSON.stringify(rascunho('Vistoria no imóvel.')) })
+        .execute(),
+    ),
+  )
+  linhas.push(await medir('criar', [banco.pid, postmaster], () => criar(rascunho('Vistoria no imóvel. '.repeat(20)))))
+  const abertos = await Promise.all(Array.from({ length: CLIENTES }, () => criar()))
+  let n = 0
+  linhas.push(
+    await medir('salvar de novo', [banco.pid, postmaster], async () => {
+      const { id, versao } = abertos.pop()
+      n += 1
+      const salvo = await fiscal.pedir('PUT', `${API}/${id}`, { id, versao, ...rascunho(`Vistoria ${n}. `.repeat(20)) })
+      abertos.push(salvo)
+    }),
+  )
+  await pool.end()
+  await banco.parar()
+  const texto = [
+    'operação              por segundo   ms do gateway   ms do PostgreSQL   vezes o piso',
+    ...linhas.map(
+      ({ nome, porSegundo, cpu }) =>
+        `${nome.padEnd(20)} ${porSegundo.toFixed(0).padStart(12)} ${cpu[0].toFixed(2).padStart(15)} ${cpu[1].toFixed(2).padStart(18)} ${(linhas[0].porSegundo / porSegundo).toFixed(1).padStart(14)}`,
+    ),
+  ]
+  await publicar('escrita', { texto, falhas: [] }, !process.argv[2])
+} finally {
+  await servidor.parar()
+}
