@@ -166,13 +166,20 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
   },
 })
 
-const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
+const NENHUM = sql.raw(`'[]'::jsonb`)
+
+/** What comes only after the signature is not asked of a draft: it is kept every few seconds, and half of what a reading
+ *  costs is asking for it. */
+const depoisDaAssinatura = (rascunho: boolean) =>
+  rascunho
+    ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, null::jsonb as sincronizacao`
+    : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SINCRONIZACAO} as sincronizacao`
+
+const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
-      f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe,
-      ${INSTRUMENTOS} as instrumentos, ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico,
-      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos,
-      ${SEQUENCIA} as sequencia, ${SINCRONIZACAO} as sincronizacao
+      f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
+      ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico, ${SEQUENCIA} as sequencia, ${depoisDaAssinatura(rascunho)}
     from formulario f
     join formulario_conteudo c on c.formulario_id = f.id
     join usuario a on a.id = f.autor_id
@@ -180,7 +187,7 @@ const porChave = async (db: Db, coluna: 'id' | 'codigo', chave: string) => {
   return rows[0] && comInstantes(rows[0])
 }
 
-export const porId = (db: Db, id: string) => porChave(db, 'id', id)
+export const porId = (db: Db, id: string) => ler(db, 'id', id)
 
 /** The form as its own transaction left it. */
 export const reler = async (db: Db, id: string) => {
@@ -189,17 +196,17 @@ export const reler = async (db: Db, id: string) => {
   return formulario
 }
 
-export const porCodigo = (db: Db, codigo: string) => porChave(db, 'codigo', codigo.toUpperCase())
+export const porCodigo = (db: Db, codigo: string) => ler(db, 'codigo', codigo.toUpperCase())
 
 /** Until the end of the transaction nobody else changes it. The wait ends with the row as the other one left it. */
 export const travar = async (db: Db, id: string) => {
   const travado = await db
     .selectFrom('formulario')
-    .select('id')
+    .select('condicao')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return travado && porId(db, id)
+  return travado && ler(db, 'id', id, travado.condicao === 'EM_RASCUNHO')
 }
 
 /** Whether this id is a form, or was one that somebody erased: it does not come back. */
