@@ -1,13 +1,17 @@
 // What must not be done twice at once in this process waits its turn, by name. Across processes the database decides.
-const filas = new Map<string, Promise<unknown>>()
+import pLimit, { type LimitFunction } from 'p-limit'
+
+const vezes = new Map<string, LimitFunction>()
+
+/** How many names somebody holds or waits for. */
+export const vezesAbertas = () => vezes.size
 
 export const umDeCadaVez = async <T>(nome: string, agir: () => Promise<T>): Promise<T> => {
-  const minha = (filas.get(nome) ?? Promise.resolve()).then(agir, agir)
-  const espera = minha.catch(() => {})
-  filas.set(nome, espera)
+  const vez = vezes.get(nome) ?? pLimit(1)
+  vezes.set(nome, vez)
   try {
-    return await minha
+    return await vez(agir)
   } finally {
-    if (filas.get(nome) === espera) filas.delete(nome)
+    if (vez.activeCount + vez.pendingCount === 0) vezes.delete(nome)
   }
 }

@@ -1,4 +1,5 @@
 // Opening an image that a stranger made: bounded in pixels and time, one at a time.
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 
 /** The largest phone cameras have 108 million. */
@@ -8,12 +9,7 @@ export const SEGUNDOS_MAXIMOS = 20
 sharp.cache(false)
 sharp.concurrency(1)
 
-let vez: Promise<unknown> = Promise.resolve()
-export const umaPorVez = <T>(agir: () => Promise<T>): Promise<T> => {
-  const minha = vez.then(agir, agir)
-  vez = minha.catch(() => {})
-  return minha
-}
+export const umaPorVez = pLimit(1)
 
 /** HEIC is kept though our library does not draw it: the phone that made it does. */
 const SEM_LEITOR = ['image/heic']

@@ -2,36 +2,16 @@
 // and files, health and everybody else wait behind it.
 import { availableParallelism } from 'node:os'
 import { ErroDeNegocio } from '@guara/domain/erros'
+import pLimit from 'p-limit'
 
-const VAGAS = Math.max(1, Math.min(3, availableParallelism() - 1))
 const ESPERA_MAXIMA = 200
 
-let ocupadas = 0
-const fila: Array<() => void> = []
+const vagas = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-const entrar = () => {
-  if (ocupadas < VAGAS) {
-    ocupadas++
-    return Promise.resolve()
-  }
-  if (fila.length >= ESPERA_MAXIMA)
+export const comVaga = async <T>(agir: () => Promise<T>): Promise<T> => {
+  if (vagas.pendingCount >= ESPERA_MAXIMA)
     throw new ErroDeNegocio('INDISPONIVEL', 'Há muitos acessos agora. Tente de novo em instantes.', {
       retryAfter: 5,
     })
-  return new Promise<void>((resolve) => fila.push(resolve))
-}
-
-const sair = () => {
-  const proximo = fila.shift()
-  if (proximo) proximo()
-  else ocupadas--
-}
-
-export const comVaga = async <T>(agir: () => Promise<T>): Promise<T> => {
-  await entrar()
-  try {
-    return await agir()
-  } finally {
-    sair()
-  }
+  return vagas(agir)
 }

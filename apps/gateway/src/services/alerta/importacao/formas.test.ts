@@ -1,10 +1,11 @@
 import { lerGeometria, MAXIMO_DE_VERTICES } from '@guara/domain/alerta/geometria'
+import { formas } from '@guara/domain/geometria/shapefile/formas'
 import { describe, expect, it } from 'vitest'
 import { umPoligono, umQuadrado, umRegistro, umShp } from '../../../test/shapefile.ts'
-import { formas } from './formas.ts'
 
-const ler = (...registros: Buffer[]) => [...formas(umShp(...registros), 'deter.shp')]
-const lerUma = (forma: Buffer) => ler(umRegistro(1, forma))[0]
+const ler = (...registros: Buffer[]) => [...formas(umShp(...registros), 'deter.shp', MAXIMO_DE_VERTICES)]
+const lerUma = (forma: Buffer): { geometria?: unknown; recusa?: string } | undefined =>
+  ler(umRegistro(1, forma))[0]
 const bom = umRegistro(1, umPoligono([umQuadrado([-49.25, -16.6], 0.1)]))
 
 const coordenadas = (forma: Buffer) =>
@@ -30,7 +31,11 @@ describe('the records of a .shp', () => {
   ])('end at a length %s, which is told once and read once', (_, palavras) => {
     const lidas: unknown[] = []
     const lerAtePartir = () => {
-      for (const forma of formas(umShp(bom, umRegistro(2, Buffer.alloc(20), palavras)), 'deter.shp'))
+      for (const forma of formas(
+        umShp(bom, umRegistro(2, Buffer.alloc(20), palavras)),
+        'deter.shp',
+        MAXIMO_DE_VERTICES,
+      ))
         lidas.push(forma)
     }
     expect(lerAtePartir).toThrow(/deter\.shp está danificado a partir do registro 2\. Exporte/)

@@ -2,13 +2,14 @@
 // any of them is worked on.
 import { type GeometriaDoAlerta, lerGeometria, MAXIMO_DE_VERTICES } from '@guara/domain/alerta/geometria'
 import { lerEixo } from '@guara/domain/coordenada'
+import { verticesDemais } from '@guara/domain/geometria/shapefile/formas'
 import type { Bruto } from '../../../importacao/arquivo.ts'
 import type { Leitor } from './colunas.ts'
 import type { Recusar } from './recusa.ts'
 import { lerWkt } from './wkt.ts'
 
 /** Told before anything is read: lerGeometria tells it only after all was. */
-export const VERTICES_DEMAIS = `A geometria passa de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices. Simplifique-a ou divida-a`
+const VERTICES_DEMAIS = verticesDemais(MAXIMO_DE_VERTICES)
 
 /** A MultiPolygon is a list of lists of lists of positions; nothing deeper is looked at. */
 const NIVEIS = 3

@@ -1,17 +1,11 @@
 // The few files of a shapefile out of their zip, read whole: limits on both sides, so that a bomb is only a refusal.
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
-
-/** Beside the event loop: half a gigabyte takes its time. */
-const inflar = promisify(inflateRaw)
 
 const MAIOR_ZIP = 64 * 1024 * 1024
 const MAIOR_ABERTO = 512 * 1024 * 1024
+const MAIS_ENTRADAS = 10_000
 const ARQUIVOS = /\.(shp|dbf|prj|cpg)$/i
-
-const FIM = 0x06054b50
-const ENTRADA = 0x02014b50
 
 export const juntar = async (partes: AsyncIterable<Uint8Array>) => {
   const lidas: Uint8Array[] = []
@@ -25,49 +19,38 @@ export const juntar = async (partes: AsyncIterable<Uint8Array>) => {
   return Buffer.concat(lidas)
 }
 
-const malformado = () => new ErroNoArquivo('O zip está incompleto ou malformado.')
-
-const indice = (zip: Buffer) => {
-  for (let i = zip.length - 22; i >= Math.max(0, zip.length - 65_557); i -= 1)
-    if (zip.readUInt32LE(i) === FIM)
-      return { quantos: zip.readUInt16LE(i + 10), onde: zip.readUInt32LE(i + 16) }
-  throw malformado()
+/** What interests in it. The sizes are what the zip tells; the library ends an entry that brings more or less than that. */
+const escolher = async (leitor: ZipFile) => {
+  if (leitor.entryCount > MAIS_ENTRADAS)
+    throw new ErroNoArquivo('O zip tem itens demais. Compacte só o shapefile.')
+  const entradas: Entry[] = []
+  for await (const entrada of leitor.eachEntry()) if (ARQUIVOS.test(entrada.fileName)) entradas.push(entrada)
+  if (entradas.reduce((n, { uncompressedSize }) => n + uncompressedSize, 0) > MAIOR_ABERTO)
+    throw new ErroNoArquivo('O zip aberto passa de 512 MB. Divida-o ou converta o shapefile para GeoJSON.')
+  if (entradas.some(({ compressionMethod }) => compressionMethod !== 0 && compressionMethod !== 8))
+    throw new ErroNoArquivo('O zip usa uma compressão que não é aceita.')
+  return entradas
 }
 
-const abrirEntrada = async (zip: Buffer, entrada: number, resta: number): Promise<Buffer> => {
-  const metodo = zip.readUInt16LE(entrada + 10)
-  const tamanho = zip.readUInt32LE(entrada + 20)
-  const local = zip.readUInt32LE(entrada + 42)
-  const inicio = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-  const bytes = zip.subarray(inicio, inicio + tamanho)
-  if (metodo === 0) return bytes
-  if (metodo !== 8) throw new ErroNoArquivo('O zip usa uma compressão que não é aceita.')
-  return inflar(bytes, { maxOutputLength: resta })
+/** Straight into its place: gathered in pieces first, it would be twice in memory. */
+const abrirEntrada = async (leitor: ZipFile, entrada: Entry) => {
+  const aberta = Buffer.allocUnsafe(entrada.uncompressedSize)
+  let onde = 0
+  for await (const pedaco of await leitor.openReadStreamPromise(entrada))
+    onde += (pedaco as Buffer).copy(aberta, onde)
+  return aberta
 }
 
 /** By name in lower case. */
 export const abrirZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const abertos = new Map<string, Buffer>()
-  let resta = MAIOR_ABERTO
   try {
-    const { quantos, onde } = indice(zip)
-    let entrada = onde
-    for (let i = 0; i < quantos; i += 1) {
-      if (zip.readUInt32LE(entrada) !== ENTRADA) throw malformado()
-      const fimDoNome = entrada + 46 + zip.readUInt16LE(entrada + 28)
-      const nome = zip.toString('utf8', entrada + 46, fimDoNome).toLowerCase()
-      if (ARQUIVOS.test(nome)) {
-        const aberto = await abrirEntrada(zip, entrada, resta)
-        resta -= aberto.length
-        abertos.set(nome, aberto)
-      }
-      entrada = fimDoNome + zip.readUInt16LE(entrada + 30) + zip.readUInt16LE(entrada + 32)
-    }
+    const leitor = await fromBufferPromise(zip, { autoClose: false })
+    for (const entrada of await escolher(leitor))
+      abertos.set(entrada.fileName.toLowerCase(), await abrirEntrada(leitor, entrada))
   } catch (erro) {
     if (erro instanceof ErroNoArquivo) throw erro
-    if ((erro as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new ErroNoArquivo('O zip aberto passa de 512 MB. Divida-o ou converta o shapefile para GeoJSON.')
-    throw malformado()
+    throw new ErroNoArquivo('O zip está incompleto ou malformado.')
   }
   return abertos
 }

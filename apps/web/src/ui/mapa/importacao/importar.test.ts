@@ -41,9 +41,9 @@ const shp = (aneis: number[][][]) => {
     v.setInt32(o, i + 1)
     v.setInt32(o + 4, (registros[i] ?? 0) / 2)
     v.setInt32(o + 8, 5, true)
-    const xs = anel.map((p) => p[0] ?? 0)
-    const ys = anel.map((p) => p[1] ?? 0)
-    const caixa = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    const menor = (qual: number) => anel.reduce((n, p) => Math.min(n, p[qual] ?? 0), 180)
+    const maior = (qual: number) => anel.reduce((n, p) => Math.max(n, p[qual] ?? 0), -180)
+    const caixa = [menor(0), menor(1), maior(0), maior(1)]
     for (const [k, n] of caixa.entries()) v.setFloat64(o + 12 + 8 * k, n, true)
     v.setInt32(o + 44, 1, true)
     v.setInt32(o + 48, anel.length, true)
@@ -245,6 +245,8 @@ describe('shapefile', () => {
   it.each([
     ['without .cpg', {}],
     ['with .cpg', { 'a.cpg': texto('ISO-8859-1') }],
+    ['with a number in .cpg', { 'a.cpg': texto('1252') }],
+    ['with a .cpg that nobody understands', { 'a.cpg': texto('nada') }],
   ])('reads degrees and accents %s', async (_, extra) => {
     const zip = zipSync({
       'a.shp': shp([QUADRADO]),
@@ -266,6 +268,36 @@ describe('shapefile', () => {
     expect(await recusa('a.zip', zipSync({ 'a.shp': shp([METROS]), 'a.prj': texto(sad69) }))).toContain(
       'SAD 69',
     )
+  })
+
+  const comRegistroDe = (bytes: Uint8Array, mudar: (v: DataView, registro: number) => void) => {
+    mudar(new DataView(bytes.buffer), 100)
+    return zipSync({ 'a.shp': bytes, 'a.prj': texto(GRAUS) })
+  }
+
+  it('leaves a record out that says to have what it has not, and reads the next', async () => {
+    const zip = comRegistroDe(shp([QUADRADO, QUADRADO]), (v, r) => v.setInt32(r + 48, 400, true))
+    expect(await importar('a.zip', zip)).toMatchObject({ areas: [{}], ignorados: ['1 item sem geometria'] })
+  })
+
+  it('refuses one that was cut, instead of taking it for a smaller one', async () => {
+    const bytes = shp([QUADRADO, QUADRADO])
+    const zip = zipSync({ 'a.shp': bytes.slice(0, -8), 'a.prj': texto(GRAUS) })
+    expect(await recusa('a.zip', zip)).toContain('a.shp está danificado a partir do registro 2')
+  })
+
+  it('reads lines, and knows the closed ones', async () => {
+    const linha = comRegistroDe(shp([QUADRADO]), (v, r) => v.setInt32(r + 8, 3, true))
+    expect(await importar('a.zip', linha)).toMatchObject({
+      areas: [{}],
+      avisos: ['1 linha fechada como polígono'],
+    })
+  })
+
+  it('leaves a record of more than a hundred thousand vertices out before it reads them', async () => {
+    const anel = Array.from({ length: 100_001 }, (_, i) => [-49.5 + (i % 7) * 1e-4, -15.8 + (i % 11) * 1e-4])
+    const zip = zipSync({ 'a.shp': shp([anel]), 'a.prj': texto(GRAUS) })
+    expect((await importar('a.zip', zip)).ignorados).toEqual(['1 item sem geometria'])
   })
 
   it('refuses metres under a .prj that nobody understands', async () => {

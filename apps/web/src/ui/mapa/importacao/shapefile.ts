@@ -1,20 +1,15 @@
-// A shapefile says where on Earth it is only in its .prj. Without it the reader would take metres for degrees without a
-// word, so it is refused; SAD 69 too, which is some 70 m away from SIRGAS 2000 and has more than one conversion.
-import type { Feature, FeatureCollection } from 'geojson'
-import shp from 'shpjs'
+// A shapefile says where on Earth it is only in its .prj. Without it metres would be taken for degrees without a word, so it is
+// refused; SAD 69 too, which is some 70 m away from SIRGAS 2000 and has more than one conversion.
+import { formas, ShapefileDanificado } from '@guara/domain/geometria/shapefile/formas'
+import { leitorDeAtributos } from '@guara/domain/geometria/shapefile/tabela'
+import type { Feature, Geometry, Position } from 'geojson'
+import proj4 from 'proj4'
 import { ImportacaoRecusada } from './recusa.ts'
 import { decodificar } from './texto.ts'
 
-interface Partes {
-  shp: Uint8Array
-  dbf?: Uint8Array
-  prj: string
-  cpg?: string
-}
-// The published types are of an older major, which read addresses only.
-const ler = shp as unknown as (partes: Partes) => Promise<FeatureCollection>
-
 const ANTIGOS = /SAD[_ ]?69|South[_ ]American[_ ](Datum[_ ])?(19)?69|C[oó]rrego[_ ]Alegre/i
+/** Of one record, which may be many areas. */
+const MAXIMO_DE_VERTICES = 100_000
 
 const conferirProjecao = (prj: string | undefined, nome: string) => {
   if (prj === undefined || prj.trim() === '')
@@ -28,28 +23,55 @@ const conferirProjecao = (prj: string | undefined, nome: string) => {
   return prj
 }
 
-const perdeuAcentos = ({ features }: FeatureCollection) =>
-  features.some(({ properties }) =>
-    Object.values(properties ?? {}).some((v) => typeof v === 'string' && v.includes('\uFFFD')),
-  )
+/** What nobody understands stays as it is: metres are then refused for what they are. */
+const conversorDe = (prj: string) => {
+  try {
+    const { inverse } = proj4(prj)
+    return ([x = 0, y = 0]: Position): Position => inverse([x, y])
+  } catch {
+    return (posicao: Position) => posicao
+  }
+}
 
-const lerCamada = async (arquivos: Map<string, Uint8Array>, base: string): Promise<Feature[]> => {
+/** As the .cpg says, where it says something that is known: `UTF-8`, `ISO-8859-1`, `1252`, `ANSI 1252`. */
+const decodificadorDe = (cpg: string | undefined) => {
+  try {
+    const dita = new TextDecoder(cpg?.trim().replace(/^(?:ANSI )?(\d+)$/i, 'windows-$1') ?? '?')
+    return (bytes: Uint8Array) => dita.decode(bytes)
+  } catch {
+    return decodificar
+  }
+}
+
+type Coordenadas = Position | Coordenadas[]
+
+const converter = (coordenadas: Coordenadas, uma: (p: Position) => Position): Coordenadas =>
+  typeof coordenadas[0] === 'number'
+    ? uma(coordenadas as Position)
+    : (coordenadas as Coordenadas[]).map((parte) => converter(parte, uma))
+
+/** A record that cannot be read is an item without geometry, which is told. */
+const lerCamada = (arquivos: Map<string, Uint8Array>, base: string): Feature[] => {
   const texto = (extensao: string) => {
     const bytes = arquivos.get(`${base}.${extensao}`)
     return bytes && decodificar(bytes)
   }
-  const partes: Partes = {
-    shp: arquivos.get(`${base}.shp`) as Uint8Array,
-    dbf: arquivos.get(`${base}.dbf`),
-    prj: conferirProjecao(texto('prj'), base.split('/').at(-1) ?? base),
-    cpg: texto('cpg'),
-  }
-  const colecao = await ler(partes)
-  if (partes.cpg || !perdeuAcentos(colecao)) return colecao.features
-  return (await ler({ ...partes, cpg: 'windows-1252' })).features
+  const nome = base.split('/').at(-1) ?? base
+  const emGraus = conversorDe(conferirProjecao(texto('prj'), nome))
+  const atributos = leitorDeAtributos(arquivos.get(`${base}.dbf`), decodificadorDe(texto('cpg')))
+  const shp = arquivos.get(`${base}.shp`) as Uint8Array
+  return [...formas(shp, `${nome}.shp`, MAXIMO_DE_VERTICES)].map((forma, n) => {
+    const lida = 'geometria' in forma ? forma.geometria : null
+    const geometry = lida && { ...lida, coordinates: converter(lida.coordinates as Coordenadas, emGraus) }
+    return { type: 'Feature', properties: atributos(n), geometry: geometry as Geometry | null } as Feature
+  })
 }
 
-export const lerShapefile = async (arquivos: Map<string, Uint8Array>) => {
+export const lerShapefile = (arquivos: Map<string, Uint8Array>): Feature[] => {
   const bases = [...arquivos.keys()].filter((n) => n.endsWith('.shp')).map((n) => n.slice(0, -'.shp'.length))
-  return (await Promise.all(bases.map((base) => lerCamada(arquivos, base)))).flat()
+  try {
+    return bases.flatMap((base) => lerCamada(arquivos, base))
+  } catch (erro) {
+    throw erro instanceof ShapefileDanificado ? new ImportacaoRecusada(`${erro.message}.`) : erro
+  }
 }

@@ -1,13 +1,5 @@
-// The table of a shapefile: the n-th row belongs to the n-th shape.
-import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
-
-const decodificar = (bytes: Buffer, cpg: string | undefined) => {
-  if (!cpg || /utf-?8/i.test(cpg)) {
-    const texto = bytes.toString('utf8')
-    if (!texto.includes('\uFFFD')) return texto
-  }
-  return new TextDecoder('windows-1252').decode(bytes)
-}
+// The table (.dbf) of a shapefile: the n-th row belongs to the n-th shape.
+import { ShapefileDanificado } from './formas.ts'
 
 interface Campo {
   nome: string
@@ -21,7 +13,9 @@ const DESCRITOR = 32
 const MENOR_CABECALHO = DESCRITOR + 1
 const FIM_DOS_CAMPOS = 0x0d
 
-const camposDe = (cabecalho: Buffer): Campo[] => {
+const letras = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+const camposDe = (cabecalho: Uint8Array): Campo[] => {
   const campos: Campo[] = []
   let inicio = 1
   for (
@@ -29,9 +23,9 @@ const camposDe = (cabecalho: Buffer): Campo[] => {
     onde + DESCRITOR <= cabecalho.length && cabecalho[onde] !== FIM_DOS_CAMPOS;
     onde += DESCRITOR
   ) {
-    const fim = inicio + cabecalho.readUInt8(onde + 16)
-    const nome = cabecalho.toString('latin1', onde, onde + 11).split('\0')[0] ?? ''
-    campos.push({ nome, tipo: String.fromCharCode(cabecalho.readUInt8(onde + 11)), inicio, fim })
+    const fim = inicio + (cabecalho[onde + 16] ?? 0)
+    const nome = letras(cabecalho.subarray(onde, onde + 11)).split('\0')[0] ?? ''
+    campos.push({ nome, tipo: letras(cabecalho.subarray(onde + 11, onde + 12)), inicio, fim })
     inicio = fim
   }
   return campos
@@ -45,19 +39,24 @@ const valorDe = ({ tipo }: Campo, texto: string): unknown => {
 }
 
 const danificado = () =>
-  new ErroNoArquivo('O .dbf está incompleto ou danificado. Exporte o shapefile de novo e importe outra vez.')
+  new ShapefileDanificado('O .dbf está incompleto ou danificado. Exporte o shapefile de novo')
 
-export const leitorDeAtributos = (dbf: Buffer | undefined, cpg: string | undefined) => {
+/** `decodificar`: bytes as text, in whatever encoding the file has. */
+export const leitorDeAtributos = (
+  dbf: Uint8Array | undefined,
+  decodificar: (bytes: Uint8Array) => string,
+): ((n: number) => Record<string, unknown>) => {
   if (!dbf) return () => ({})
   if (dbf.length < MENOR_CABECALHO) throw danificado()
-  const inicio = dbf.readUInt16LE(8)
-  const tamanho = dbf.readUInt16LE(10)
+  const cabeca = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength)
+  const inicio = cabeca.getUint16(8, true)
+  const tamanho = cabeca.getUint16(10, true)
   if (inicio < MENOR_CABECALHO || inicio > dbf.length || tamanho === 0) throw danificado()
   const campos = camposDe(dbf.subarray(0, inicio))
-  return (n: number): Record<string, unknown> => {
+  return (n) => {
     const linha = dbf.subarray(inicio + n * tamanho, inicio + (n + 1) * tamanho)
     return Object.fromEntries(
-      campos.map((c) => [c.nome, valorDe(c, decodificar(linha.subarray(c.inicio, c.fim), cpg).trim())]),
+      campos.map((c) => [c.nome, valorDe(c, decodificar(linha.subarray(c.inicio, c.fim)).trim())]),
     )
   }
 }
