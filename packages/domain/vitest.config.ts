@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 
 // Pure functions leave nothing behind: one module graph for all files.
 export default defineProject({
-  test: { name: 'domain', include: ['src/**/*.test.ts'], isolate: false },
+  test: { name: 'domain', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: '100%' },
 })
