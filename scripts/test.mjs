@@ -3,7 +3,7 @@
 //   npm test -- --cobertura        measures the coverage as well
 //   npm run test:tudo -- --depois  npm test -- --cobertura has just run: nothing is run twice, the last line counts both
 //   --sem-checks, --sem-e2e        leave out types, lint and borders; leave out the journeys
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuild } from './lib/build.mjs'
@@ -12,7 +12,15 @@ import { ensureInstall } from './lib/install.mjs'
 import { runJourneys } from './lib/journeys.mjs'
 import { prepareMachine } from './lib/machine.mjs'
 import { ROOT, run, say, seconds } from './lib/processes.mjs'
-import { closingLine, coverageLine, failure, playwrightTally, sum, vitestTally } from './lib/tally.mjs'
+import {
+  closingLine,
+  coverageLine,
+  failure,
+  playwrightTally,
+  report,
+  sum,
+  vitestTally,
+} from './lib/tally.mjs'
 
 const asked = (option) => process.argv.includes(`--${option}`)
 const rest = asked('tudo')
@@ -97,7 +105,7 @@ const tell = (total) => {
   if (coverage) console.log(coverageLine(join(ROOT, 'coverage', 'coverage-summary.json')))
 }
 
-const before = after ? JSON.parse(readFileSync(essentials, 'utf8')) : undefined
+const before = after ? (report(essentials) ?? failure('npm test não terminou')) : undefined
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const start = performance.now()

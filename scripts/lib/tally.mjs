@@ -2,7 +2,8 @@
 // as one failure.
 import { existsSync, readFileSync } from 'node:fs'
 
-const report = (file) => {
+/** What a file of counts says, or undefined when it is not there or was cut. */
+export const report = (file) => {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   } catch {

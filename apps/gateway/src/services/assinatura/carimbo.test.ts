@@ -15,7 +15,7 @@ import {
   TimeStampResp,
 } from 'pkijs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pdfsig, umAguardando, umFiscal } from '../../test/assinatura.ts'
+import { pdfsig, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { executar, exigir, tem } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
@@ -95,6 +95,7 @@ let estragar: (resposta: Buffer, pedido: Buffer) => Buffer = (resposta) => respo
 beforeEach(() => {
   estragar = (resposta) => resposta
 })
+beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 beforeAll(async () => {
   if (!tem('openssl')) return
