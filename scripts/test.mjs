@@ -46,7 +46,7 @@ const checks = async () => {
   return { passed: all.length - failures.length, failed: failures.length, failures, skipped: {} }
 }
 
-/** The proofs start, kill and flood processes, so they run one file at a time. Coverage needs every test. */
+/** The coverage is of every test, so that with it none is left out. */
 const units = async (projects) => {
   const file = join(reports, `${rest ? 'provas' : 'unidades'}.json`)
   const args = projects.flatMap((name) => ['--project', name])
@@ -96,11 +96,13 @@ const everything = async () => {
   if (built) await step('jornadas no navegador (Playwright)', journeys)
 }
 
+const LONGEST_FAILURE = 2000
+
 const tell = (total) => {
   console.log()
   for (const { name, time, tally } of results)
     console.log(`${name.padEnd(44)} ${time.padStart(9)}  ${tally ? closingLine(tally) : ''}`)
-  for (const line of total.failures) console.log(`falhou: ${line}`)
+  for (const line of total.failures) console.log(`falhou: ${line.slice(0, LONGEST_FAILURE)}`)
   for (const [reason, count] of Object.entries(total.skipped)) console.log(`${count} pulados: ${reason}`)
   if (coverage) console.log(coverageLine(join(ROOT, 'coverage', 'coverage-summary.json')))
 }
@@ -111,9 +113,9 @@ mkdirSync(reports, { recursive: true })
 const start = performance.now()
 await everything()
 const total = sum(results.flatMap(({ tally }) => (tally ? [tally] : [])))
-tell(total)
-say(`${rest ? 'npm run test:tudo' : 'npm test'}: ${seconds(performance.now() - start)}`)
 if (!rest) writeFileSync(essentials, JSON.stringify(total))
 const both = before ? sum([before, total]) : total
+tell(both)
+say(`${rest ? 'npm run test:tudo' : 'npm test'}: ${seconds(performance.now() - start)}`)
 console.log(closingLine(both))
 process.exitCode = both.failed === 0 ? 0 : 1
