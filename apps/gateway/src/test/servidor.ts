@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** Nothing of a test has to outlive a power failure, and waiting for the disk is most of what a small commit costs. */
-const SEM_ESPERAR_O_DISCO = ['fsync', 'synchronous_commit', 'full_page_writes']
+const SEM_ESPERAR_O_DISCO = ['synchronous_commit', 'full_page_writes']
 
 const criarModelo = async (endereco: (banco: string) => string) => {
   const administracao = new pg.Client(endereco('postgres'))
