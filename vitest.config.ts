@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// Three projects, one run: rules (no environment), gateway (real PostgreSQL), web (jsdom).
+// Rules (no environment), gateway (real PostgreSQL), web (jsdom), and the slow proofs of the gateway's processes.
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'apps/gateway', 'apps/web'],
+    projects: ['packages/domain', 'apps/gateway', 'apps/web', 'apps/gateway/vitest.provas.config.ts'],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],

@@ -1,100 +1,121 @@
-// npm test: installs what is missing and runs every test. The last line is `N passed, N failed`.
-//   npm test -- --sem-e2e      leaves the browser journeys out
-//   npm test -- --sem-checks   leaves types, lint and borders out
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: installs and builds what is missing, then every check, every unit and gateway test but the slow proofs of
+// processes, and each journey once. npm run test:tudo: what npm test leaves out, and the coverage. Options:
+//   npm test -- --cobertura        measures the coverage as well
+//   npm run test:tudo -- --depois  npm test -- --cobertura has just run: nothing is run twice, the last line counts both
+//   --sem-checks, --sem-e2e        leave out types, lint and borders; leave out the journeys
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuild } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { runJourneys } from './lib/journeys.mjs'
-import { ensurePdfTools } from './lib/pdf-tools.mjs'
+import { prepareMachine } from './lib/machine.mjs'
 import { ROOT, run, say, seconds } from './lib/processes.mjs'
-import { coverageLine, playwrightTally, vitestTally } from './lib/tally.mjs'
+import {
+  closingLine,
+  coverageLine,
+  failure,
+  playwrightTally,
+  report,
+  sum,
+  vitestTally,
+} from './lib/tally.mjs'
 
-const without = (name) => process.argv.includes(`--sem-${name}`)
+const asked = (option) => process.argv.includes(`--${option}`)
+const rest = asked('tudo')
+const after = rest && asked('depois')
+const coverage = asked('cobertura') || (rest && !after)
+const withJourneys = !asked('sem-e2e')
+
 const reports = join(ROOT, '.cache', 'testes')
-const vitestReport = join(reports, 'vitest.json')
-const vitestFailures = join(reports, 'vitest-falhas.txt')
-const playwrightReport = join(reports, 'playwright.json')
+const essentials = join(reports, 'essenciais.json')
 const results = []
 
+/** One part of the run: what it counted and how long it took, however it ended. */
 const step = async (name, act) => {
-  say(`── ${name}`)
   const start = performance.now()
-  const tally = await act().catch((error) => ({ passed: 0, failed: 1, note: error.message }))
-  results.push({ name, time: seconds(performance.now() - start), skipped: 0, ...tally })
-  if (tally.note) say(`${name}: ${tally.note}`)
-  return tally.failed === 0
-}
-
-const done = async (act) => {
-  await act()
-  return { passed: 0, failed: 0 }
+  const tally = await act().catch((error) => failure(`${name}: ${error.message}`))
+  results.push({ name, time: seconds(performance.now() - start), tally })
+  return tally?.failed === 0 || tally === undefined
 }
 
 const checks = async () => {
-  const all = await runChecks()
-  const passed = all.filter(({ ok }) => ok).length
-  return { passed, failed: all.length - passed }
+  const all = await runChecks({ atATime: 1 })
+  const failures = all.filter(({ ok }) => !ok).map(({ name }) => name)
+  return { passed: all.length - failures.length, failed: failures.length, failures, skipped: {} }
 }
 
-const units = async () => {
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-    `--reporter=${join(ROOT, 'scripts', 'lib', 'failures-reporter.mjs')}`,
-  ]
-  const coverage = [
-    '--coverage',
-    '--coverage.reportOnFailure',
-    '--coverage.reporter=text-summary',
-    '--coverage.reporter=json-summary',
-  ]
-  const code = await run('vitest', ['run', ...coverage, ...reporters], {
-    env: { VITEST_FAILURES_FILE: vitestFailures },
-  })
-  return vitestTally(vitestReport, code)
+/** The coverage is of every test, so that with it none is left out. */
+const units = async (projects) => {
+  const file = join(reports, `${rest ? 'provas' : 'unidades'}.json`)
+  const args = projects.flatMap((name) => ['--project', name])
+  if (coverage) args.push('--coverage', '--coverage.reportOnFailure')
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      `--reporter=${join(ROOT, 'scripts', 'lib', 'tally-reporter.mjs')}`,
+    ],
+    { env: { VITEST_TALLY_FILE: file } },
+  )
+  return vitestTally(file, code)
 }
 
 const journeys = async () => {
-  const browser = await findBrowser()
-  const code = await runJourneys(browser, ['--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  const file = join(reports, `jornadas-${rest ? 'restantes' : 'essenciais'}.json`)
+  const code = await runJourneys(await findBrowser(), ['--reporter=list,json'], {
+    JORNADAS: rest ? 'restantes' : 'essenciais',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  return playwrightTally(playwrightReport, code)
+  return playwrightTally(file, code)
 }
 
-const notBuilt = async () => ({ passed: 0, failed: 1, note: 'não rodaram: a construção falhou' })
+const ESSENTIALS = ['domain', 'gateway', 'web']
+const PROOFS = ['provas']
+const projects = () => {
+  if (!rest) return ESSENTIALS
+  return coverage ? [...ESSENTIALS, ...PROOFS] : PROOFS
+}
 
+const everything = async () => {
+  const prepare = await prepareMachine({ browser: withJourneys })
+  const installed = await step('instalação', async () => {
+    await Promise.all([ensureInstall(), prepare()])
+  })
+  if (!installed) return
+  let built = false
+  const beside = async () => {
+    if (withJourneys) built = await step('construção', ensureBuild)
+    if (!rest && !asked('sem-checks')) await step('verificações do código', checks)
+  }
+  const name = rest ? 'provas de processos (vitest)' : 'testes de unidade e do gateway (vitest)'
+  await Promise.all([beside(), step(name, () => units(projects()))])
+  if (built) await step('jornadas no navegador (Playwright)', journeys)
+}
+
+const LONGEST_FAILURE = 2000
+
+const tell = (total) => {
+  console.log()
+  for (const { name, time, tally } of results)
+    console.log(`${name.padEnd(44)} ${time.padStart(9)}  ${tally ? closingLine(tally) : ''}`)
+  for (const line of total.failures) console.log(`falhou: ${line.slice(0, LONGEST_FAILURE)}`)
+  for (const [reason, count] of Object.entries(total.skipped)) console.log(`${count} pulados: ${reason}`)
+  if (coverage) console.log(coverageLine(join(ROOT, 'coverage', 'coverage-summary.json')))
+}
+
+const before = after ? (report(essentials) ?? failure('npm test não terminou')) : undefined
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const installed = await step('dependências', () =>
-  done(async () => {
-    await ensureInstall()
-    await ensurePdfTools()
-  }),
-)
-if (installed) {
-  if (!without('checks')) await step('verificações do código', checks)
-  await step('testes de unidade e de integração (vitest)', units)
-  if (!without('e2e')) {
-    const built = await step('construção', () => done(ensureBuild))
-    await step('jornadas no navegador (Playwright)', built ? journeys : notBuilt)
-  }
-}
-
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log()
-for (const { name, passed, failed, skipped, time, note } of results) {
-  const counts =
-    passed + failed === 0
-      ? ''
-      : `${passed} passaram, ${failed} falharam${skipped ? `, ${skipped} pulados` : ''}`
-  console.log(`${name.padEnd(44)} ${time.padStart(9)}  ${counts}${note ? ` (${note})` : ''}`)
-}
-if (existsSync(vitestFailures)) console.log(readFileSync(vitestFailures, 'utf8'))
-console.log(coverageLine(join(ROOT, 'coverage', 'coverage-summary.json')))
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+const start = performance.now()
+await everything()
+const total = sum(results.flatMap(({ tally }) => (tally ? [tally] : [])))
+if (!rest) writeFileSync(essentials, JSON.stringify(total))
+const both = before ? sum([before, total]) : total
+tell(both)
+say(`${rest ? 'npm run test:tudo' : 'npm test'}: ${seconds(performance.now() - start)}`)
+console.log(closingLine(both))
+process.exitCode = both.failed === 0 ? 0 : 1

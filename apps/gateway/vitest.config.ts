@@ -1,11 +1,22 @@
-import { defineProject } from 'vitest/config'
+import { configDefaults, defineProject } from 'vitest/config'
 
+export const PROVAS = 'src/**/*.prova.test.ts'
+
+/** What both projects of the gateway share: a real PostgreSQL. */
+export const COM_BANCO = {
+  globalSetup: ['src/test/servidor.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+// Half of what the files cost was to read the gateway again in each. What a test leaves behind is undone by its transaction.
 export default defineProject({
   test: {
+    ...COM_BANCO,
     name: 'gateway',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/test/servidor.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    exclude: [...configDefaults.exclude, PROVAS],
+    isolate: false,
+    maxWorkers: '100%',
   },
 })

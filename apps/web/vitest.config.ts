@@ -12,6 +12,7 @@ export default defineProject({
     env: { BASE_URL: '/fiscalizacao/' },
     // One page for all files: three times faster. What a test leaves behind is swept in setup.ts.
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,

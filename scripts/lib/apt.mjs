@@ -1,20 +1,18 @@
-// Programs of the system, where it is Debian's or Ubuntu's and we may install them (root, or sudo without a password).
+// Programs of the system, which only root installs, and only where the system is Debian's or Ubuntu's. Nobody is asked for a
+// password: an ordinary user reads what to install, and goes on without it.
 import { capture, run, timed } from './processes.mjs'
 
-/** False when there is no way to; an installation that fails says so by itself. */
-export const aptInstall = async (what, packages) => {
-  if ((await capture('apt-get', ['--version'])).code !== 0) return false
-  const root = process.getuid?.() === 0
-  if (!root && (await capture('sudo', ['-n', 'true'])).code !== 0) return false
-  const asRoot = (args) =>
-    run(
-      root ? 'env' : 'sudo',
-      [...(root ? [] : ['-n', 'env']), 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-  await timed(`instalando ${what} (apt-get install ${packages.join(' ')})`, async () => {
-    await asRoot(['update', '-qq'])
-    await asRoot(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+export const mayInstall = async () =>
+  process.getuid?.() === 0 && (await capture('apt-get', ['--version'])).code === 0
+
+export const aptInstall = (packages) => {
+  const apt = (...args) =>
+    run('apt-get', args, {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  return timed(`instalando ${packages.join(', ')} (apt-get)`, async () => {
+    await apt('update', '-qq')
+    await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   })
-  return true
 }

@@ -1,11 +1,10 @@
-// Finds a Chromium for the journeys, or gets one: CHROMIUM_PATH, the system's, Playwright's, apt, the npm registry.
-// GUARA_BROWSER=sistema|playwright|apt|registry tries one way only.
+// Finds a Chromium for the journeys, or gets one: CHROMIUM_PATH, the system's, Playwright's, the npm registry's.
+// GUARA_BROWSER=sistema|playwright|registry tries one way only.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { aptInstall } from './apt.mjs'
 import { capture, ROOT, run, say, timed } from './processes.mjs'
-import { registryBrowser } from './registry-browser.mjs'
+import { registryBrowser, registryProgram } from './registry-browser.mjs'
 
 const NAMES = [
   'chromium',
@@ -42,14 +41,11 @@ const firstThatWorks = async (paths) => {
   return undefined
 }
 
-const system = () => {
+const systemPaths = () => {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
-  return firstThatWorks([
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...APPLICATIONS,
-  ])
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...APPLICATIONS]
 }
 
 const PLAYWRIGHT_PROGRAMS = [
@@ -60,7 +56,7 @@ const PLAYWRIGHT_PROGRAMS = [
   'chrome-linux/headless_shell',
 ]
 
-const playwright = async () => {
+const playwrightPaths = () => {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache', 'ms-playwright'),
@@ -74,12 +70,19 @@ const playwright = async () => {
       .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       .map((name) => join(folder, name)),
   )
-  return firstThatWorks(
-    versions.flatMap((folder) => PLAYWRIGHT_PROGRAMS.map((program) => join(folder, program))),
-  )
+  return versions.flatMap((folder) => PLAYWRIGHT_PROGRAMS.map((program) => join(folder, program)))
 }
 
-const apt = async () => ((await aptInstall('o Chromium do sistema', ['chromium'])) ? system() : undefined)
+const system = () => firstThatWorks(systemPaths())
+const playwright = () => firstThatWorks(playwrightPaths())
+
+export const FROM_REGISTRY = 'um Chromium do registro do npm (75 MB)'
+
+/** The browsers that lie on this machine, whether or not they run: asked before anything is installed. */
+export const browserCandidates = () =>
+  [process.env.CHROMIUM_PATH, ...systemPaths(), ...playwrightPaths(), registryProgram].filter(
+    (path) => path && existsSync(path),
+  )
 
 /** Other systems (macOS, ARM) have no package in the registry; Playwright brings its own. */
 const download = async () => {
@@ -95,7 +98,7 @@ const registry = async () => {
   return path === undefined ? undefined : firstThatWorks([path])
 }
 
-const WAYS = { sistema: system, playwright, apt, registry, download }
+const WAYS = { sistema: system, playwright, registry, download }
 
 export const findBrowser = async () => {
   const given = process.env.CHROMIUM_PATH

@@ -40,7 +40,7 @@ const alreadyThere = () => {
   })
 }
 
-const upToDate = () => {
+export const isInstalled = () => {
   if (read(MARK) === wanted() && existsSync(join(MODULES, '.bin'))) return true
   if (!alreadyThere()) return false
   writeFileSync(MARK, wanted())
@@ -49,9 +49,9 @@ const upToDate = () => {
 
 export const ensureInstall = async () => {
   checkNode()
-  if (upToDate()) return
+  if (isInstalled()) return
   await inTurn('instalacao', async () => {
-    if (upToDate()) return
+    if (isInstalled()) return
     // --include: the build needs the development ones even where NODE_ENV=production.
     const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const npm = (line, ...args) => timed(line, () => run('npm', [...args, ...options]))

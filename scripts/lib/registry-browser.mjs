@@ -7,7 +7,7 @@ import { capture, ROOT, run, timed } from './processes.mjs'
 const VERSION = '153.0.0'
 const FOLDER = join(ROOT, '.cache', 'chromium')
 const UNPACKED = join(FOLDER, VERSION)
-const PROGRAM = join(UNPACKED, 'guara-chromium')
+export const registryProgram = join(UNPACKED, 'guara-chromium')
 
 // The package unpacks into os.tmpdir(), so it runs in a process of its own whose temporary folder is ours.
 const UNPACK = `
@@ -39,14 +39,14 @@ const unpack = async () => {
   const { code, stderr } = await capture('node', ['--input-type=module', '-e', UNPACK], { cwd: FOLDER, env })
   if (code !== 0) throw new Error(stderr.trim().split('\n').at(-1))
   writeFileSync(join(UNPACKED, 'fonts.conf'), FONTS)
-  writeFileSync(PROGRAM, WRAPPER)
-  chmodSync(PROGRAM, 0o755)
+  writeFileSync(registryProgram, WRAPPER)
+  chmodSync(registryProgram, 0o755)
 }
 
 /** Path of the program, or undefined when the registry does not give it or it does not run here. */
 export const registryBrowser = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  if (existsSync(PROGRAM)) return PROGRAM
+  if (existsSync(registryProgram)) return registryProgram
   rmSync(UNPACKED, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
@@ -64,7 +64,7 @@ export const registryBrowser = async () => {
   if (code !== 0) return undefined
   try {
     await timed('descompactando o Chromium', unpack)
-    return PROGRAM
+    return registryProgram
   } catch {
     rmSync(UNPACKED, { recursive: true, force: true })
     return undefined

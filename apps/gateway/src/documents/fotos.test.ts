@@ -2,10 +2,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { emDesenho, prepararFotos } from './fotos.ts'
 import { instrumentoImpresso } from './instrumento.ts'
-import { usarCompilador } from './test/compilador.ts'
+import { compilar } from './test/compilador.ts'
 import { umArquivo, umDocumento } from './test/exemplo.ts'
-
-const compilador = usarCompilador()
 
 const umaFoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b7d4f' } })
@@ -14,7 +12,7 @@ const imprimir = async (foto: Uint8Array) => {
   const documento = await umDocumento('NOTIFICACAO')
   const id = String(documento.formulario.evidencias[0]?.id)
   const arquivos = { [id]: { ...(await umArquivo(1)), foto } }
-  return Buffer.from(await compilador.compilar(await instrumentoImpresso({ ...documento, arquivos })))
+  return Buffer.from(await compilar(await instrumentoImpresso({ ...documento, arquivos })))
 }
 
 it('prints a photo by its very bytes', async () => {

@@ -7,17 +7,16 @@ import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { exigir } from '../test/ferramentas.ts'
 import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
-import { usarCompilador } from './test/compilador.ts'
+import { compilar } from './test/compilador.ts'
 import { umArquivo, umDocumento } from './test/exemplo.ts'
-import { corrido, lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+import { corrido, lerPdf } from './test/pdf.ts'
 
-const compilador = usarCompilador()
-
-const imprimir = async (documento: Documento) => compilador.compilar(await instrumentoImpresso(documento))
+const imprimir = async (documento: Documento) => compilar(await instrumentoImpresso(documento))
 
 /** In millimetres: what goes over it would be cut by a printer. */
 const MARGEM_DIREITA = 210 - 16.8
@@ -43,36 +42,35 @@ const rotulosDe = (campos: Campos, dados: Dados): string[] =>
 const semMarcas = (linha: Dados): Dados =>
   Object.fromEntries(Object.entries(linha).filter(([, v]) => v !== false))
 
-describe.skipIf(!TEM_FERRAMENTAS).each(INSTRUMENTOS.map((i): [string, Instrumento] => [i.codigo, i]))(
-  '%s on paper',
-  (_, tipo) => {
-    it('is a whole, tagged PDF with everything that the example says', async () => {
-      const documento = await umDocumento(tipo.codigo as (typeof INSTRUMENTOS)[number]['codigo'])
-      const pdf = lerPdf(await imprimir(documento))
-      expect(pdf.conferir()).toContain('No syntax or stream encoding errors found')
-      expect(pdf.info.Title).toBe(`${tipo.nome} ${documento.instrumento.codigo}`)
-      expect(pdf.info.Tagged).toBe('yes')
-      expect(pdf.alcance()).toBeLessThan(MARGEM_DIREITA)
-      expect(pdf.fontes.length).toBeGreaterThan(0)
-      for (const fonte of pdf.fontes) expect(fonte).toMatch(/ yes yes yes +\d+ +\d+$/)
-      const { dados } = folhetoDe(documento)
-      for (const esperado of [
-        tipo.nome.toLocaleUpperCase('pt-BR'),
-        documento.instrumento.codigo ?? '',
-        'FRM-2026-000123',
-        'A autuar',
-        ...tipo.advertencias,
-        tipo.baseLegal,
-        ...tipo.assinam.filter((a) => a.campo).map((a) => a.papel),
-        'Assinado eletronicamente por Fiscal Exemplo, matrícula 12345, em 14/11/2026 16:00',
-        documento.verificacao?.codigo ?? '',
-        `página 1 de ${pdf.info.Pages}`,
-        ...rotulosDe(tipo.campos, dados),
-      ])
-        expect(pdf.texto).toContain(corrido(esperado))
-    })
-  },
-)
+beforeEach(exigir('pdftotext', 'qpdf'))
+
+describe.each(INSTRUMENTOS.map((i): [string, Instrumento] => [i.codigo, i]))('%s on paper', (_, tipo) => {
+  it('is a whole, tagged PDF with everything that the example says', async () => {
+    const documento = await umDocumento(tipo.codigo as (typeof INSTRUMENTOS)[number]['codigo'])
+    const pdf = lerPdf(await imprimir(documento))
+    expect(pdf.conferir()).toContain('No syntax or stream encoding errors found')
+    expect(pdf.info.Title).toBe(`${tipo.nome} ${documento.instrumento.codigo}`)
+    expect(pdf.info.Tagged).toBe('yes')
+    expect(pdf.alcance()).toBeLessThan(MARGEM_DIREITA)
+    expect(pdf.fontes.length).toBeGreaterThan(0)
+    for (const fonte of pdf.fontes) expect(fonte).toMatch(/ yes yes yes +\d+ +\d+$/)
+    const { dados } = folhetoDe(documento)
+    for (const esperado of [
+      tipo.nome.toLocaleUpperCase('pt-BR'),
+      documento.instrumento.codigo ?? '',
+      'FRM-2026-000123',
+      'A autuar',
+      ...tipo.advertencias,
+      tipo.baseLegal,
+      ...tipo.assinam.filter((a) => a.campo).map((a) => a.papel),
+      'Assinado eletronicamente por Fiscal Exemplo, matrícula 12345, em 14/11/2026 16:00',
+      documento.verificacao?.codigo ?? '',
+      `página 1 de ${pdf.info.Pages}`,
+      ...rotulosDe(tipo.campos, dados),
+    ])
+      expect(pdf.texto).toContain(corrido(esperado))
+  })
+})
 
 const comTestemunhas = async (tipo: CodigoDeInstrumento, nomes: readonly string[]) => {
   const documento = await umDocumento(tipo)
@@ -82,7 +80,7 @@ const comTestemunhas = async (tipo: CodigoDeInstrumento, nomes: readonly string[
   return lerPdf(await imprimir({ ...documento, formulario: { ...formulario, identificacao } })).texto
 }
 
-describe.skipIf(!TEM_FERRAMENTAS)('a line for a witness', () => {
+describe('a line for a witness', () => {
   it.each(['AUTO_INFRACAO', 'DESTRUICAO', 'DEPOSITO'] as const)(
     'of %s is only for one that was there',
     async (tipo) => {
@@ -99,7 +97,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('a line for a witness', () => {
   })
 })
 
-describe.skipIf(!TEM_FERRAMENTAS)('an instrument on paper', () => {
+describe('an instrument on paper', () => {
   it('declares PDF/A-2a, its language and a structure of its own', async () => {
     const qdf = lerPdf(await imprimir(await umDocumento('EMBARGO'))).qdf()
     expect(qdf).toContain('/Lang (pt-BR)')
@@ -183,7 +181,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('an instrument on paper', () => {
       arquivos,
       formulario: { ...base.formulario, evidencias },
     })
-    const pdf = lerPdf(await compilador.compilar(trabalho))
+    const pdf = lerPdf(await compilar(trabalho))
     pdf.conferir()
     for (let i = 0; i < 200; i++) expect(pdf.texto).toContain(`número ${1000 + i}`)
     for (let i = 0; i < 40; i++) expect(pdf.texto).toContain(`Foto ${i + 1} · `)

@@ -1,13 +1,12 @@
 // The dossier, the certificate of custody and the receipt.
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { exigir } from '../test/ferramentas.ts'
 import { type ArquivoEmCustodia, custodiaImpressa } from './custodia.ts'
 import { dossieImpresso } from './dossie.ts'
 import { reciboImpresso } from './recibo.ts'
-import { usarCompilador } from './test/compilador.ts'
+import { compilar } from './test/compilador.ts'
 import { AGORA, HASH, umDocumento } from './test/exemplo.ts'
-import { lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
-
-const compilador = usarCompilador()
+import { lerPdf } from './test/pdf.ts'
 
 const umArquivoEmCustodia = (numero: number): ArquivoEmCustodia => ({
   numero,
@@ -34,7 +33,9 @@ const umArquivoEmCustodia = (numero: number): ArquivoEmCustodia => ({
   ],
 })
 
-describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
+beforeEach(exigir('pdftotext', 'qpdf'))
+
+describe('other documents', () => {
   it('gather the whole form in the dossier, without who denounced', async () => {
     const auto = await umDocumento('AUTO_INFRACAO')
     const notificacao = await umDocumento('NOTIFICACAO')
@@ -45,7 +46,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
     }
     const instrumentos = [auto.instrumento, { ...notificacao.instrumento, id: 'outro', cancelado: true }]
     const pdf = lerPdf(
-      await compilador.compilar(
+      await compilar(
         await dossieImpresso({
           ...auto,
           condicao: 'Assinado',
@@ -73,7 +74,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
   it('certify each file with its hash in full and what happened to it', async () => {
     const { orgao } = await umDocumento('AUTO_INFRACAO')
     const pdf = lerPdf(
-      await compilador.compilar(
+      await compilar(
         await custodiaImpressa({
           orgao,
           formulario: { codigo: 'FRM-2026-000123' },
@@ -98,9 +99,7 @@ describe.skipIf(!TEM_FERRAMENTAS)('other documents', () => {
   })
 
   it.each([58, 80] as const)('fit a roll of %i mm', async (bobina) => {
-    const pdf = lerPdf(
-      await compilador.compilar(await reciboImpresso(await umDocumento('AUTO_INFRACAO'), bobina)),
-    )
+    const pdf = lerPdf(await compilar(await reciboImpresso(await umDocumento('AUTO_INFRACAO'), bobina)))
     pdf.conferir()
     const largura = Number(pdf.info['Page size']?.split(' ')[0])
     expect((largura * 25.4) / 72).toBeCloseTo(bobina, 1)

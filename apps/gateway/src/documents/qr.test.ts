@@ -2,35 +2,36 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { exigir } from '../test/ferramentas.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { reciboImpresso } from './recibo.ts'
-import { usarCompilador } from './test/compilador.ts'
+import { compilar } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
-import { lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
+import { lerPdf } from './test/pdf.ts'
 
 // By default the reader fetches its own part from elsewhere.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
-
-const compilador = usarCompilador()
 
 const lidosDe = async (pdf: Uint8Array) => {
   const codigos = await readBarcodes(new Uint8Array(lerPdf(pdf).imagem()), { formats: ['QRCode'] })
   return codigos.map(({ text }) => text)
 }
 
-describe.skipIf(!TEM_FERRAMENTAS)('the QR', () => {
+beforeEach(exigir('pdftotext', 'qpdf'))
+
+describe('the QR', () => {
   it.each(INSTRUMENTOS.map(({ codigo }) => codigo))('of %s leads to its validation', async (tipo) => {
     const documento = await umDocumento(tipo)
-    const pdf = await compilador.compilar(await instrumentoImpresso(documento))
+    const pdf = await compilar(await instrumentoImpresso(documento))
     expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
   })
 
   it.each([58, 80] as const)('of the receipt of %d mm leads there too', async (largura) => {
     const documento = await umDocumento('AUTO_INFRACAO')
-    const pdf = await compilador.compilar(await reciboImpresso(documento, largura))
+    const pdf = await compilar(await reciboImpresso(documento, largura))
     expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
   })
 })

@@ -1,12 +1,12 @@
 // What the tests of signing share: an authority made once per file (a key pair takes a second, and each test starts without
 // one), a form that awaits signatures, and a stranger's tools to check what was signed.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
 import { autoridadeDe } from '../services/assinatura/autoridade.ts'
+import { executar } from './ferramentas.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
 import { CHAVES, umToken, umUsuario } from './usuarios.ts'
 
@@ -55,20 +55,6 @@ export const umAguardando = (
     condicao: 'AGUARDANDO_ASSINATURA',
     ...mais,
   })
-
-const existe = (comando: string) => spawnSync(comando, ['-v']).error === undefined
-export const TEM = {
-  pdfsig: existe('pdfsig'),
-  qpdf: existe('qpdf'),
-  openssl: existe('openssl'),
-  pdftotext: existe('pdftotext'),
-}
-
-/** A stranger's tool, with what it said. */
-export const executar = (comando: string, argumentos: string[]) => {
-  const { stdout, stderr, status } = spawnSync(comando, argumentos, { encoding: 'utf8' })
-  return { saida: stdout + stderr, status }
-}
 
 const emPasta = <T>(agir: (caminho: (nome: string, conteudo?: Uint8Array | string) => string) => T): T => {
   const pasta = mkdtempSync(join(tmpdir(), 'guara-pdf-'))

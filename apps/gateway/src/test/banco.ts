@@ -33,19 +33,30 @@ const poolDeUmaTransacao = (client: pg.Client) => {
   return { connect, end: async () => {} } as unknown as pg.Pool
 }
 
+/** One connection for every file that a process runs: a new one would read the catalogue again in each test. */
+let comum: pg.Client | undefined
+
+const conectar = async () => {
+  const client = new pg.Client(enderecoDe('guara_teste'))
+  // Whoever breaks it finds another at the next test.
+  client.on('error', () => {})
+  client.on('end', () => {
+    comum = undefined
+  })
+  await client.connect()
+  return client
+}
+
 /** Every test in its own transaction of the shared database. `banco.db` is of the running test. */
 export const usarBanco = () => {
   const banco = {} as { db: Db }
-  let client: pg.Client
   beforeEach(async () => {
-    client = new pg.Client(enderecoDe('guara_teste'))
-    await client.connect()
-    await client.query('begin')
-    banco.db = criarKysely(poolDeUmaTransacao(client))
+    comum ??= await conectar()
+    await comum.query('begin')
+    banco.db = criarKysely(poolDeUmaTransacao(comum))
   })
   afterEach(async () => {
-    await client.query('rollback')
-    await client.end()
+    await comum?.query('rollback; select pg_advisory_unlock_all()')
   })
   return banco
 }

@@ -1,10 +1,9 @@
 // The real gateway over the test's database, called by the contract's operations.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operacao } from '@guara/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { criarApp } from '../app.ts'
 import { type Config, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
@@ -50,70 +49,106 @@ interface Gateway {
 const preencher = (caminho: string, params: Record<string, string> = {}) =>
   caminho.replace(/:(\w+)/g, (_, nome) => encodeURIComponent(params[nome] ?? ''))
 
-export const usarGateway = (banco: { db: Db }, env: Record<string, string> = {}) => {
-  const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway
-  const fechar: Array<() => Promise<unknown>> = []
-  beforeAll(async () => {
-    const pool = criarPool(enderecoDe('guara_teste'), () => {}, 2)
-    const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
-    const dataDir = await mkdtemp(join(tmpdir(), 'guara-gateway-'))
-    gateway.config = lerConfig({
-      DATA_DIR: dataDir,
-      APP_ENV: 'test',
-      PUBLIC_URL: 'http://guara.invalid',
-      ...env,
+/** Whose database, clock and peers an application works with: of the file that runs now. */
+interface Hospede {
+  banco: { db: Db }
+  gateway: Pick<Gateway, 'agora' | 'semad' | 'fontes'>
+}
+
+const montar = async (env: Record<string, string>) => {
+  let hospede: Hospede
+  const pool = criarPool(enderecoDe('guara_teste'), () => {}, 2)
+  const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
+  const config = lerConfig({
+    DATA_DIR: await mkdtemp(join(inject('pasta'), 'gateway-')),
+    APP_ENV: 'test',
+    PUBLIC_URL: 'http://guara.invalid',
+    ...env,
+  })
+  const montagem = {
+    get db() {
+      return hospede.banco.db
+    },
+    relogio: () => hospede.gateway.agora ?? new Date(),
+    instalacao: {
+      config,
+      chaves: CHAVES,
+      fila: jobs.fila,
+      /** A test may put another client in its place: a shorter deadline, its own circuit. */
+      get semad() {
+        return hospede.gateway.semad
+      },
+      get fontes() {
+        return hospede.gateway.fontes
+      },
+    },
+  }
+  // The application may be under construction beside the tests: they do not depend on it.
+  const app = await criarApp(montagem, { pastaDaWeb: join(inject('pasta'), 'sem-aplicacao') })
+  return {
+    app,
+    config,
+    receber: (novo: Hospede) => {
+      hospede = novo
+    },
+    fechar: async () => {
+      await app.close()
+      await jobs.fechar()
+      await pool.end()
+    },
+  }
+}
+
+/** One application for every file that asks for nothing special: to mount it costs more than most files. It ends with the
+ *  process that runs the tests. */
+let comum: ReturnType<typeof montar> | undefined
+const doComum = () => {
+  comum ??= montar({})
+  return comum
+}
+
+const pedirAo =
+  (app: FastifyInstance): Gateway['pedir'] =>
+  async (operacao, { token, params, query, body, headers, ip } = {}) => {
+    const resposta = await app.inject({
+      method: operacao.method,
+      url: `/gateway${preencher(operacao.path, params)}`,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as never }),
+      ...(ip && { remoteAddress: ip }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
+    const json =
+      /json/.test(String(resposta.headers['content-type'])) && !resposta.headers['content-encoding']
+    return {
+      status: resposta.statusCode,
+      headers: resposta.headers,
+      body: json ? resposta.json() : null,
+      texto: resposta.body,
+      bytes: resposta.rawPayload,
+    }
+  }
+
+/** With settings (`{}` counts) the file has an application of its own, which it may listen with and change. */
+export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => {
+  const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway
+  let fechar = async () => {}
+  beforeAll(async () => {
     gateway.simulador = await iniciarSimulador()
     gateway.semad = criarClienteSemad(gateway.simulador.url)
-    const montagem = {
-      get db() {
-        return banco.db
-      },
-      relogio: () => gateway.agora ?? new Date(),
-      instalacao: {
-        config: gateway.config,
-        chaves: CHAVES,
-        fila: jobs.fila,
-        /** A test may put another client in its place: a shorter deadline, its own circuit. */
-        get semad() {
-          return gateway.semad
-        },
-        fontes: gateway.fontes,
-      },
-    }
-    gateway.app = await criarApp(montagem)
-    fechar.push(
-      () => gateway.app.close(),
-      () => gateway.simulador.fechar(),
-      jobs.fechar,
-      () => pool.end(),
-      () => rm(dataDir, { recursive: true, force: true }),
-    )
-    gateway.pedir = async (operacao, { token, params, query, body, headers, ip } = {}) => {
-      const resposta = await gateway.app.inject({
-        method: operacao.method,
-        url: `/gateway${preencher(operacao.path, params)}`,
-        ...(query && { query }),
-        ...(body !== undefined && { payload: body as never }),
-        ...(ip && { remoteAddress: ip }),
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      })
-      const json =
-        /json/.test(String(resposta.headers['content-type'])) && !resposta.headers['content-encoding']
-      return {
-        status: resposta.statusCode,
-        headers: resposta.headers,
-        body: json ? resposta.json() : null,
-        texto: resposta.body,
-        bytes: resposta.rawPayload,
-      }
-    }
+    const montado = await (env ? montar(env) : doComum())
+    montado.receber({ banco, gateway })
+    gateway.app = montado.app
+    gateway.config = montado.config
+    gateway.pedir = pedirAo(montado.app)
+    if (env) fechar = montado.fechar
   })
   beforeEach(() => {
     gateway.agora = null
   })
   afterAll(async () => {
-    for (const passo of fechar) await passo()
+    await fechar()
+    await gateway.simulador.fechar()
   })
   return gateway
 }

@@ -15,12 +15,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the server; the database's name is the placeholder BANCO. */
     servidor: string
+    /** A folder for what tests keep, removed at the end of the run. */
+    pasta: string
   }
 }
+
+/** Nothing of a test has to outlive a power failure, and waiting for the disk is most of what a small commit costs. */
+const SEM_ESPERAR_O_DISCO = ['synchronous_commit', 'full_page_writes']
 
 const criarModelo = async (endereco: (banco: string) => string) => {
   const administracao = new pg.Client(endereco('postgres'))
   await administracao.connect()
+  for (const ajuste of SEM_ESPERAR_O_DISCO) await administracao.query(`alter system set ${ajuste} = off`)
+  await administracao.query('select pg_reload_conf()')
   await administracao.query('drop database if exists guara_modelo')
   await administracao.query('create database guara_modelo')
   const pool = criarPool(endereco('guara_modelo'), () => {})
@@ -42,6 +49,7 @@ export default async (project: TestProject) => {
   const endereco = (banco: string) => servidor.connectionString(banco)
   await criarModelo(endereco)
   project.provide('servidor', endereco('BANCO'))
+  project.provide('pasta', pasta)
   return async () => {
     await servidor.stop()
     await rm(pasta, { recursive: true, force: true })

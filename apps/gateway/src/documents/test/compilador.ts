@@ -1,16 +1,10 @@
-// The renderer of a file of tests: opened before them, ended after.
-import { afterAll, beforeAll } from 'vitest'
+// The renderer of the tests: one for all the files that a process runs, because to open it costs more than a document. It ends
+// with the process.
 import { type Compilador, criarCompilador } from '../compilador.ts'
-import { apagarPdfs } from './pdf.ts'
 
-export const usarCompilador = (): Pick<Compilador, 'compilar'> => {
-  let compilador: Compilador
-  beforeAll(() => {
-    compilador = criarCompilador()
-  })
-  afterAll(async () => {
-    await compilador.fechar()
-    apagarPdfs()
-  })
-  return { compilar: (trabalho) => compilador.compilar(trabalho) }
+let comum: Compilador | undefined
+
+export const compilar: Compilador['compilar'] = (trabalho) => {
+  comum ??= criarCompilador()
+  return comum.compilar(trabalho)
 }

@@ -1,17 +1,8 @@
 // The tools of a stranger, to read what we made: poppler and qpdf, where the machine has them.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const existe = (programa: string, argumento: string) => spawnSync(programa, [argumento]).error === undefined
-
-export const TEM_FERRAMENTAS = existe('pdftotext', '-v') && existe('qpdf', '--version')
-
-const pasta = mkdtempSync(join(tmpdir(), 'guara-pdf-'))
-let quantos = 0
-
-export const apagarPdfs = () => rmSync(pasta, { recursive: true, force: true })
+import { inject } from 'vitest'
 
 const rodar = (programa: string, argumentos: string[]) =>
   execFileSync(programa, argumentos, {
@@ -25,7 +16,7 @@ const rodar = (programa: string, argumentos: string[]) =>
 export const corrido = (texto: string) => texto.normalize('NFC').replaceAll(/\s+/g, ' ')
 
 export const lerPdf = (bytes: Uint8Array) => {
-  const arquivo = join(pasta, `${++quantos}.pdf`)
+  const arquivo = join(inject('pasta'), `${crypto.randomUUID()}.pdf`)
   writeFileSync(arquivo, bytes)
   const info = Object.fromEntries(
     rodar('pdfinfo', [arquivo])

@@ -7,13 +7,13 @@ import {
   openssl,
   pdfsig,
   qpdf,
-  TEM,
   textoDo,
   umAguardando,
   umaAutoridade,
   umFiscal,
 } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
+import { exigir, tem } from '../../test/ferramentas.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
@@ -301,7 +301,8 @@ describe('the document', () => {
     expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
   })
 
-  it.skipIf(!TEM.pdfsig || !TEM.openssl || !TEM.qpdf)("is held valid by strangers' tools", async () => {
+  it("is held valid by strangers' tools", async (teste) => {
+    exigir('pdfsig', 'openssl', 'qpdf')(teste)
     const [um, outra] = [await umFiscal(banco.db), await umFiscal(banco.db, OUTRA)]
     const formulario = await umAguardando(banco.db, [um, outra])
     await assinar(um, formulario.id)
@@ -329,7 +330,8 @@ describe('the document', () => {
     expect(await conferir(Buffer.concat([pdf, Buffer.from('\n')]))).toBe(false)
   })
 
-  it.skipIf(!TEM.pdftotext)('prints its code, its hash and who signs', async () => {
+  it('prints its code, its hash and who signs', async (teste) => {
+    exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const texto = textoDo(await imprimir(fiscal, codigo)).replaceAll(/\s+/g, ' ')
     const { codigo_verificador, hash } = await banco.db
@@ -358,7 +360,8 @@ describe('the document', () => {
     expect((await imprimir(fiscal, codigoDe(formulario))).includes('/DCTDecode')).toBe(true)
   })
 
-  it.skipIf(!TEM.pdftotext)('is a draft without code until everybody signed', async () => {
+  it('is a draft without code until everybody signed', async (teste) => {
+    exigir('pdftotext')(teste)
     const [um, outra] = [await umFiscal(banco.db), await umFiscal(banco.db, OUTRA)]
     const formulario = await umAguardando(banco.db, [um, outra])
     const codigo = codigoDe(formulario)
@@ -372,7 +375,8 @@ describe('the document', () => {
     expect(status).toBe(404)
   })
 
-  it.skipIf(!TEM.pdftotext)('prints a draft as it is typed, without signature', async () => {
+  it('prints a draft as it is typed, without signature', async (teste) => {
+    exigir('pdftotext')(teste)
     const fiscal = await umFiscal(banco.db)
     const rascunho = await umFormulario(banco.db, fiscal.id)
     const pdf = await imprimir(fiscal, codigoDe(rascunho))
@@ -380,7 +384,8 @@ describe('the document', () => {
     expect((await verificar(pdf, await autoridade())).assinaturas).toEqual([])
   })
 
-  it.skipIf(!TEM.pdftotext)('after a cancellation is another; the original stays as signed', async () => {
+  it('after a cancellation is another; the original stays as signed', async (teste) => {
+    exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const assinado = await imprimir(fiscal, codigo)
     const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
@@ -393,7 +398,7 @@ describe('the document', () => {
     expect(paginas.length).toBe(textoDo(assinado).split('\f').length - 1)
     for (const pagina of paginas)
       expect(pagina.replaceAll(/\s+/g, ' ')).toMatch(/CANCELADO em .* por Usuária de Teste/)
-    if (TEM.qpdf)
+    if (tem('qpdf'))
       expect(qpdf(cancelado)).toMatchObject({ status: 0, saida: expect.not.stringContaining('WARNING') })
     const { assinaturas } = await verificar(cancelado, await autoridade())
     expect(assinaturas).toMatchObject([{ integra: true, confiavel: true, fim: assinado.length }])

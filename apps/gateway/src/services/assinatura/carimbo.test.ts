@@ -15,15 +15,16 @@ import {
   TimeStampResp,
 } from 'pkijs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { executar, pdfsig, TEM, umAguardando, umFiscal } from '../../test/assinatura.ts'
+import { pdfsig, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
+import { executar, exigir, tem } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { conferirToken } from './token-do-tempo.ts'
 
 const banco = usarBanco()
-const gateway = usarGateway(banco)
+const gateway = usarGateway(banco, {})
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-tsa-'))
 const em = (nome: string) => join(pasta, nome)
@@ -94,9 +95,10 @@ let estragar: (resposta: Buffer, pedido: Buffer) => Buffer = (resposta) => respo
 beforeEach(() => {
   estragar = (resposta) => resposta
 })
+beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 beforeAll(async () => {
-  if (!TEM.openssl) return
+  if (!tem('openssl')) return
   prepararAutoridade()
   servidor = createServer(async (pedido, resposta) => {
     const corpo = Buffer.concat(await pedido.toArray())
@@ -155,7 +157,9 @@ const umToken = () => {
 /** 1.3.6.1.5.5.7.3.8, as it stands in a certificate. */
 const PARA_CARIMBAR = Buffer.from('06082b06010505070308', 'hex')
 
-describe.skipIf(!TEM.openssl)('with an authority of time', () => {
+describe('with an authority of time', () => {
+  beforeEach(exigir('openssl'))
+
   it('each signature carries its token over the signature itself', async () => {
     fora = false
     const { id, resposta } = await assinar()
@@ -179,7 +183,7 @@ describe.skipIf(!TEM.openssl)('with an authority of time', () => {
         em('tsa.pem'),
       ],
     )
-    if (TEM.pdfsig) expect(pdfsig(pdf)).toContain('Signature is Valid')
+    if (tem('pdfsig')) expect(pdfsig(pdf)).toContain('Signature is Valid')
   })
 
   it.each([

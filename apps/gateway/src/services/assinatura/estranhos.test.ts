@@ -5,18 +5,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { criarCompilador } from '../../documents/compilador.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instrumentoImpresso } from '../../documents/instrumento.ts'
+import { compilar } from '../../documents/test/compilador.ts'
 import { umDocumento } from '../../documents/test/exemplo.ts'
-import { TEM } from '../../test/assinatura.ts'
-import { criarNss, TEM_NSS } from '../../test/nss.ts'
+import { exigir, tem } from '../../test/ferramentas.ts'
+import { criarNss } from '../../test/nss.ts'
 import { certificarAutoridade, certificarUsuario, emPem } from './certificado.ts'
 import { assinarPdf } from './pades.ts'
 import { verificar } from './verificar.ts'
 
 const AGORA = new Date()
-const compilador = criarCompilador()
 const pasta = mkdtempSync(join(tmpdir(), 'guara-estranhos-'))
 
 const prepararGente = async () => {
@@ -37,12 +36,11 @@ let gente: Awaited<ReturnType<typeof prepararGente>>
 let nss: ReturnType<typeof criarNss>
 
 beforeAll(async () => {
-  if (!TEM_NSS) return
+  if (!tem('certutil')) return
   gente = await prepararGente()
   nss = criarNss(emPem(gente.autoridade))
 })
-afterAll(async () => {
-  await compilador.fechar()
+afterAll(() => {
   nss?.apagar()
   rmSync(pasta, { recursive: true, force: true })
 })
@@ -55,7 +53,7 @@ const umAto = (nome: string) => ({
 })
 
 const formar = async (tipo: Parameters<typeof umDocumento>[0]) =>
-  Buffer.from(await compilador.compilar(await instrumentoImpresso(await umDocumento(tipo))))
+  Buffer.from(await compilar(await instrumentoImpresso(await umDocumento(tipo))))
 
 const assinado = async (tipo: Parameters<typeof umDocumento>[0] = 'AUTO_INFRACAO') =>
   assinarPdf(await formar(tipo), gente.joao, umAto('João Conceição'))
@@ -93,7 +91,9 @@ const lugaresDe = (pdf: Buffer, quantos: number) => {
   })
 }
 
-describe.skipIf(!TEM_NSS)("a stranger's tool with our authority's certificate", () => {
+beforeEach(exigir('pdfsig', 'certutil', 'qpdf'))
+
+describe("a stranger's tool with our authority's certificate", () => {
   it.each(INSTRUMENTOS.map((i) => i.codigo))(
     'holds %s valid and trusted, of one and of two',
     async (tipo) => {
@@ -115,7 +115,7 @@ describe.skipIf(!TEM_NSS)("a stranger's tool with our authority's certificate", 
   })
 })
 
-describe.skipIf(!TEM_NSS)('one byte changed', () => {
+describe('one byte changed', () => {
   it('anywhere in what was signed is seen by the stranger and by us', async () => {
     const pdf = await assinado()
     for (const lugar of lugaresDe(pdf, 40)) {
@@ -171,7 +171,7 @@ const comQpdf = (pdf: Buffer) => {
   return readFileSync(em('para.pdf'))
 }
 
-describe.skipIf(!TEM_NSS || !TEM.qpdf)('a page added after the signature', () => {
+describe('a page added after the signature', () => {
   it.each([
     ['as a later revision', comPaginaAMais, 'acrescentado'],
     ['by a program that writes the file anew', comQpdf, 'assina'],

@@ -3,8 +3,9 @@ import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
 import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPdf, paginasDo } from '../../documents/pdf/objetos.ts'
-import { TEM, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
+import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
+import { exigir } from '../../test/ferramentas.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
@@ -85,7 +86,8 @@ describe('the pages of what is about to be signed', () => {
     expect((await contar(await umFiscal(banco.db), id)).status).toBe(404)
   })
 
-  it.skipIf(!TEM.pdftotext)("are what a stranger's tool counts too", async () => {
+  it("are what a stranger's tool counts too", async (teste) => {
+    exigir('pdftotext')(teste)
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal], comTexto({ descricao: 'Longa. '.repeat(3000) }))
     const { body } = await contar(fiscal, id)

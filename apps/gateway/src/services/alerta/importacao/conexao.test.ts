@@ -8,7 +8,7 @@ import { usarGateway } from '../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
-const gateway = usarGateway(banco)
+const gateway = usarGateway(banco, {})
 let porta: number
 let token: string
 

@@ -98,7 +98,7 @@ afterAll(() => rm(copia, { recursive: true, force: true }))
 
 describe('a fourteenth kind: its file and its entry in the register', () => {
   it('compiles: no table of the domain asks for a line about it', { timeout: LIMITE_MS }, async () => {
-    const { stdout, code } = await executar('typescript/bin/tsc', '--noEmit', '-p', '.')
+    const { stdout, code } = await executar('typescript-7/bin/tsc', '--noEmit', '-p', '.')
     expect([stdout, code]).toEqual(['', undefined])
   })
 

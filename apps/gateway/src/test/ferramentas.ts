@@ -1,0 +1,35 @@
+// The programs with which a stranger would check our documents. A test that needs one which the machine lacks is skipped, and
+// the closing lines of the run say what to install.
+import { spawnSync } from 'node:child_process'
+import type { TestContext } from 'vitest'
+
+const PACOTES = {
+  pdftotext: 'poppler-utils',
+  pdfsig: 'poppler-utils',
+  qpdf: 'qpdf',
+  certutil: 'libnss3-tools',
+  openssl: 'openssl',
+} as const
+type Ferramenta = keyof typeof PACOTES
+
+const procuradas = new Map<Ferramenta, boolean>()
+
+export const tem = (ferramenta: Ferramenta) => {
+  const achada = procuradas.get(ferramenta) ?? spawnSync(ferramenta, ['-v']).error === undefined
+  procuradas.set(ferramenta, achada)
+  return achada
+}
+
+/** For `beforeEach` of what needs them, or for the first line of one test. */
+export const exigir =
+  (...ferramentas: Ferramenta[]) =>
+  ({ skip }: Pick<TestContext, 'skip'>) => {
+    const pacotes = [...new Set(ferramentas.filter((f) => !tem(f)).map((f) => PACOTES[f]))]
+    skip(pacotes.length > 0, `instale ${pacotes.join(', ')} (apt-get install ${pacotes.join(' ')})`)
+  }
+
+/** A stranger's tool, with what it said. */
+export const executar = (comando: Ferramenta, argumentos: string[]) => {
+  const { stdout, stderr, status } = spawnSync(comando, argumentos, { encoding: 'utf8' })
+  return { saida: stdout + stderr, status }
+}

@@ -1,0 +1,40 @@
+// What the tests use of the machine beyond Node: a Chromium for the journeys and a stranger's tools that check our PDFs
+// (poppler, qpdf, and NSS, which poppler asks whom to trust). What will be installed is announced before anything is.
+import { aptInstall, mayInstall } from './apt.mjs'
+import { browserCandidates, FROM_REGISTRY } from './browser.mjs'
+import { isInstalled } from './install.mjs'
+import { capture, say } from './processes.mjs'
+
+const TOOLS = [
+  ['pdftotext', ['-v'], 'poppler-utils'],
+  ['pdfsig', ['-v'], 'poppler-utils'],
+  ['qpdf', ['--version'], 'qpdf'],
+  ['certutil', ['-H'], 'libnss3-tools'],
+]
+
+/** As the shell says it: some of them end badly even when they only tell their version. */
+const NOT_FOUND = 127
+
+const missingTools = async () => {
+  const answers = await Promise.all(TOOLS.map(([name, args]) => capture(name, args)))
+  return [...new Set(TOOLS.filter((_, i) => answers[i].code === NOT_FOUND).map(([, , name]) => name))]
+}
+
+/** Says what is missing and what will be done about it; answers what does it. */
+export const prepareMachine = async ({ browser }) => {
+  const tools = await missingTools()
+  const noBrowser = browser && browserCandidates().length === 0
+  const root = await mayInstall()
+  const packages = root ? [...tools, ...(noBrowser ? ['chromium'] : [])] : []
+
+  if (!isInstalled()) say('vai instalar em node_modules: as dependências do package-lock.json (npm ci)')
+  if (packages.length > 0) say(`vai instalar nesta máquina, como root: ${packages.join(', ')} (apt-get)`)
+  if (!root && noBrowser) say(`vai baixar para .cache/chromium: ${FROM_REGISTRY}`)
+  if (!root && tools.length > 0)
+    say(
+      `faltam leitores de PDF: os testes que os usam serão pulados (instale com: apt-get install ${tools.join(' ')})`,
+    )
+  return async () => {
+    if (packages.length > 0) await aptInstall(packages)
+  }
+}
