@@ -61,14 +61,14 @@ export interface CampoSimples extends Comum {
 }
 export interface CampoDeTempo extends Comum {
   tipo: 'data' | 'dataHora'
-  /** Nothing that is drawn up has happened yet to happen. */
+  /** A day that has not come yet is refused: nothing that is drawn up is still to happen. */
   naoFutura?: boolean
-  /** A term to come: after today. */
+  /** Only a day after today is accepted, for a term to come. */
   futura?: boolean
   /** Said when either is broken; without it a sentence of ours. */
   mensagem?: string
 }
-/** Where the options of an `escolha` come from: the form itself, a catalogue, or documents already signed. */
+/** The options of an `escolha` come from the form itself, a catalogue, or documents already signed. */
 export type Fonte =
   | 'instrumentos'
   | 'poligonos'

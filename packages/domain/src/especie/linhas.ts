@@ -44,7 +44,7 @@ const toca = (linha: TipoDeInfracao, especie: Tocada) => {
 
 export interface LinhaTocada {
   linha: TipoDeInfracao
-  /** Because the species is threatened: another line, or an increase over it. */
+  /** What a threatened species adds: another line, or an increase over it. */
   porAmeaca: 'linha' | 'aumento' | null
 }
 

@@ -1,5 +1,6 @@
-// Areas drawn on the map (domain/etapas.md section 6.2): GeoJSON polygons in SIRGAS 2000, longitude first. The outer ring
-// runs counter-clockwise, holes clockwise, the last vertex repeats the first. Seven decimals are about one centimetre.
+// Areas drawn on the map (docs/dominio/etapas.md#poligonos): GeoJSON polygons in SIRGAS 2000, longitude first. The
+// outer ring runs counter-clockwise, holes clockwise, the last vertex repeats the first. Seven decimals are about one
+// centimetre.
 import { areaDoPoligonoHa } from './area.ts'
 import { aneisSeCruzam, dentroDoAnel } from './cruzamento.ts'
 

@@ -100,7 +100,7 @@ export const foiIniciado = ({ tipo, dados }: Pick<InstrumentoLido, 'tipo' | 'dad
 
 export type EstadoDoInstrumento = 'PENDENTE' | 'PARCIAL' | 'COMPLETO' | 'CANCELADO'
 
-/** The state of its card (domain/etapas.md section 7). */
+/** The state of its card (docs/dominio/etapas.md#instrumento). */
 export const estadoDoInstrumento = (
   instrumento: InstrumentoLido,
   formulario: FormularioLido,
