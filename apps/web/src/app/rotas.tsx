@@ -1,5 +1,5 @@
-// Every address of the application, as data (section 2.1 and /conta). The router, the guard, the menu and the test
-// that walks the specification's table read it.
+// Every address of the application, as data (docs/dominio/telas.md#addresses). The router, the guard, the menu and
+// the test that walks the addresses read it.
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import type { ComponentType } from 'react'
 

@@ -20,7 +20,7 @@ export interface Referencia {
 }
 
 const PARADO = { interactive: false, pmIgnore: true }
-/** Over the areas (400), under the vertices (600). */
+/** The layer lies over the areas (400) and under the vertices (600). */
 const PAINEL_DO_PONTO = { nome: 'ponto', altura: '450' }
 
 /** More numbers than these would only hide the line. */
