@@ -19,7 +19,7 @@ const lugarDe = (connectionString: string) => {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-/** One clear line, without the password, when the external server does not answer. */
+/** The failure is told in one clear line, without the password, when the external server does not answer. */
 const conferirExterno = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

@@ -23,7 +23,7 @@ export interface Compilador {
 /** The process ended, or was ended for taking too long: the document may be fine. */
 class ProcessoPerdido extends Error {}
 
-// Beside this file, in src as in dist; only the former needs a reader of TypeScript.
+// The worker lies beside this file, in src as in dist; only the former needs a reader of TypeScript.
 const EM_FONTE = import.meta.url.endsWith('.ts')
 const ARQUIVO = fileURLToPath(new URL(`./trabalhador.worker.${EM_FONTE ? 'ts' : 'js'}`, import.meta.url))
 

@@ -18,7 +18,7 @@ import { fotosDas, quadroDasEvidencias } from './partes/evidencias.ts'
 import { blocosDoLocal, mapaDe } from './partes/local.ts'
 import { nomeDaPessoa, secaoDoResponsavel } from './partes/responsavel.ts'
 
-/** Who denounced is nobody's business but the team's, on no paper (domain/instrumentos.md 0.7). */
+/** Who denounced is nobody's business but the team's, on no paper (docs/dominio/papel.md#what-is-never-printed). */
 const { dadosDenunciante: _sigiloso, ...DA_ACAO } = CAMPOS_DO_ALERTA
 const { testemunhas, consequencia } = CAMPOS_DA_IDENTIFICACAO
 

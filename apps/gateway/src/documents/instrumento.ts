@@ -1,4 +1,4 @@
-// One instrument on paper: the same skeleton for the thirteen (domain/instrumentos.md 0.7).
+// One instrument on paper: the same skeleton for the thirteen (docs/dominio/papel.md#skeleton).
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento } from './documento.ts'
 import { emInstante } from './escrita.ts'
@@ -16,7 +16,7 @@ import { secaoDoResponsavel } from './partes/responsavel.ts'
 
 export const A_AUTUAR = 'A autuar'
 
-/** Until the server gives it, there is none. */
+/** There is no code until the server gives it. */
 export const codigoDo = ({ instrumento }: Documento) => instrumento.codigo ?? 'Sem código'
 
 const quadroDo = ({ documento, dados }: Folheto): Celula[][] => [

@@ -10,7 +10,7 @@ import { usarCompilador } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
 import { lerPdf, TEM_FERRAMENTAS } from './test/pdf.ts'
 
-// By default the reader fetches its own part from elsewhere.
+// The reader would fetch its own part from elsewhere by default.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 

@@ -23,7 +23,7 @@ interface Tabela {
   onde?: { daLinha: string; daAtual: string }
 }
 
-// In the order of their foreign keys.
+// The tables in the order of their foreign keys.
 const TABELAS: readonly Tabela[] = [
   {
     nome: 'estado',

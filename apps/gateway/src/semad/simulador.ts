@@ -22,7 +22,7 @@ interface Controle {
   atrasoMs: number
   /** RECUSA 500, NEGA 422, LIXO not JSON, CORTE half an answer, SEM_RESPOSTA does the work and hangs up, FORA hangs up. */
   falha: null | 'RECUSA' | 'NEGA' | 'LIXO' | 'CORTE' | 'SEM_RESPOSTA' | 'FORA'
-  /** From the delivery to the number of the process. */
+  /** How long it takes from the delivery to the number of the process. */
   protocoloAposMs: number
 }
 

@@ -6,7 +6,7 @@ import type { Bloco, Coluna, LinhaDaTabela } from '../impresso.ts'
 import type { Linha, Papel } from './linha.ts'
 
 const LARGURA_TOTAL = 11.6
-/** Above this a row may break over two pages. */
+/** A row longer than this may break over two pages. */
 const LIMITE_DA_LINHA_JUNTA = 900
 
 const PESOS: Partial<Record<Campo['tipo'], number>> = {

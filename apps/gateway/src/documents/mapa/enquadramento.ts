@@ -1,7 +1,7 @@
 // Which piece of ground the drawing shows, and where each position falls in it.
 import type { Posicao } from '@guara/domain/geometria/poligono'
 
-/** Of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */
+/** The size of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */
 export const LARGURA = 1000
 export const ALTURA = { comAreas: 477, soPontos: 330 }
 /** Holds the coordinates of the ticks. */

@@ -2,7 +2,7 @@
 import { formatarEixo } from '@guara/domain/coordenada'
 import { type Enquadramento, LARGURA, MARGEM } from './enquadramento.ts'
 
-/** In seconds of arc: what a person would count by. */
+/** The steps in seconds of arc: what a person would count by. */
 const PASSOS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 
 const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
@@ -50,7 +50,7 @@ const redondo = (maximo: number) => {
   return ([5, 2, 1].find((k) => k * potencia <= maximo) ?? 1) * potencia
 }
 
-/** From here on in kilometres. */
+/** The scale is in kilometres from here on. */
 const METROS_DEMAIS = 5000
 
 /** Half black, half white. */

@@ -1,4 +1,4 @@
-// Where no area was drawn, a point on an empty grid says nothing: the borders of its municipality say where it is.
+// A point on an empty grid says nothing where no area was drawn: the borders of its municipality say where it is.
 import type { Anel } from '@guara/domain/geometria/poligono'
 import type { Enquadramento } from './enquadramento.ts'
 

@@ -42,7 +42,7 @@ const doGrupo = (valor: unknown): Pessoa => {
   }
 }
 
-/** Where each kind keeps the name of who signs a line, by the beginning of the role. */
+/** The answer in which each kind keeps the name of who signs a line, by the beginning of the role. */
 const NOMES: ReadonlyArray<readonly [papel: RegExp, pessoa: (dados: Dados) => Pessoa]> = [
   [/^Depositário/, (d) => doGrupo(d.depositario)],
   [/^Representante do beneficiário/, (d) => doGrupo(d.responsavelRecebimento)],

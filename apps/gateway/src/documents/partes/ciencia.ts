@@ -1,4 +1,4 @@
-// How the person came to know (domain/instrumentos.md 0.6), or the certificate that they refused.
+// How the person came to know, or the certificate that they refused (docs/dominio/ciencia.md#ways).
 
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { CIENCIA } from '@guara/domain/instrumento/comuns'

@@ -1,4 +1,4 @@
-// Where it was (domain/instrumentos.md 0.7, 3), with the map and, for the embargo, the memorial of its vertices.
+// The place (docs/dominio/papel.md#skeleton), with the map and, for the embargo, the memorial of its vertices.
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada, formatarEixo } from '@guara/domain/coordenada'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'

@@ -17,7 +17,7 @@ const alcancados = ({ objeto }: PdfAberto, de: readonly number[], vistos = new S
   return vistos
 }
 
-/** From `<<` to its own `>>`. */
+/** The text from `<<` to its own `>>`. */
 const dicionarioEm = (texto: string, chave: string) => {
   const inicio = texto.indexOf(`/${chave} <<`) + chave.length + 2
   let fundo = 0

@@ -1,5 +1,5 @@
-// What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves them
-// (A2 and A7 of domain/etapas.md section 10). The forms call this; this knows nothing of their tables.
+// What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves
+// them (A2 and A7 of docs/dominio/ciclo-de-vida.md#alerts). The forms call this; this knows nothing of their tables.
 import { efeitoDosFormularios, impedeConcluir, PASSAGENS } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'

@@ -60,7 +60,7 @@ async function* emSequencia(deposito: Deposito, partes: readonly envios.Parte[])
   }
 }
 
-/** From here on it is a file like any other: same checks, same custody. */
+/** It is a file like any other from here on: same checks, same custody. */
 const montar = async (ctx: ContextoAutenticado, { id, nome, sha256 }: envios.Envio) => {
   const guardadas = await envios.partesDe(ctx.db, id)
   const partes = emSequencia(depositoDe(ctx.instalacao.config), guardadas)

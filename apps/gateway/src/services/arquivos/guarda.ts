@@ -21,14 +21,14 @@ export const guardarBytes = async (ctx: Ctx, bytes: Uint8Array): Promise<string>
   return id
 }
 
-/** In the transaction of what holds them from now on. */
+/** Called in the transaction of what holds them from now on. */
 export const confirmar = (db: Db, id: string) => repository.riscarDeApagar(db, id)
 
-/** In the transaction that takes others in their place. */
+/** Called in the transaction that takes others in their place. */
 export const soltar = (db: Db, ids: readonly string[], agora: Date) =>
   ids.length > 0 ? repository.anotarParaApagar(db, ids, agora) : Promise.resolve([])
 
-/** After the commit; what fails here is left to the cleaning job. */
+/** Called after the commit; what fails here is left to the cleaning job. */
 export const apagarSoltos = async (ctx: Ctx, ids: readonly string[]) => {
   for (const id of ids)
     try {

@@ -85,7 +85,7 @@ export const receberNoDisco = async (
   return { caminho, tamanho }
 }
 
-/** As much of the beginning as tells what the file is. */
+/** The beginning of the file, as much as tells what it is. */
 export const lerCabeca = async (caminho: string) => {
   const arquivo = await open(caminho, 'r')
   try {

@@ -1,5 +1,5 @@
-// Section 7.5 and design.md section 5, "Custody": a file comes in once and is never changed; whoever may read the record
-// that holds it may read it, its uploader until then, and every reading is in its record.
+// A file comes in once and is never changed; whoever may read the record that holds it may read it, its uploader
+// until then, and every reading is in its record (docs/dominio/prova.md#custody, docs/dominio/fio.md#files).
 
 import { nomeParaSalvar, nomeSeguro } from '@guara/domain/arquivo/nome'
 import type { ArquivoEnviado, Custodia, Exif } from '@guara/domain/arquivo/schema'

@@ -11,7 +11,7 @@ export interface AssinaturaLida {
   integra: boolean
   /** Issued by this installation, and in force when it signed. */
   confiavel: boolean
-  /** Where the revision that it signed ends. */
+  /** The offset at which the revision that it signed ends. */
   fim: number
 }
 

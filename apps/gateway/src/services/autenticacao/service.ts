@@ -1,4 +1,4 @@
-// Section 7.1 and design.md section 3, "Session": in, out, role and password.
+// Signing in, leaving, role and password (docs/dominio/fio.md#session).
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Perfil } from '@guara/domain/sessao/perfil'

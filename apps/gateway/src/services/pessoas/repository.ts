@@ -117,7 +117,8 @@ const porNome = (palavras: string[], quantas: number) => {
       order by nome_letras, id limit ${quantas})`
 }
 
-/** By document, then names that begin with the text, then names that have its words; the same person may come twice. */
+/** Matches come by document, then names that begin with the text, then names that have its words; the same person may
+ * come twice. */
 export const sugestoes = async (db: Db, documento: string | null, palavras: string[], quantas: number) => {
   const partes = [
     ...(documento ? [porDocumentoComecado(documento, quantas)] : []),

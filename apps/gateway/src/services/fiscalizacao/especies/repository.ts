@@ -62,7 +62,7 @@ export const porId = async (db: Db, id: number): Promise<Especie | undefined> =>
 
 export interface Busca {
   reinoId: number | null
-  /** Also those that were retired. */
+  /** Species that were retired are found too. */
   retiradas: boolean
   /** What was typed, each text to be found in one of the two names. */
   textos: readonly string[]
@@ -83,7 +83,7 @@ const temAsPalavras = (texto: string) =>
       .map((p) => sql`e.busca like '%' || nullif(btrim(em_palavras(${p})), '') || '%'`),
     sql` and `,
   )})`
-/** How like is enough is said where the index is read (migration 0018). */
+/** How like is enough is set where the index is made. */
 const seParece = (texto: string) => sql`e.id = any (array(select especie_parecida(${texto})))`
 
 const onde = ({ reinoId, retiradas, textos }: Busca, casa: (texto: string) => RawBuilder<unknown>) => {

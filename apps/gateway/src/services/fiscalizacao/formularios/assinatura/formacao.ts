@@ -15,11 +15,11 @@ import { preenchimentoDe } from '../resposta.ts'
 
 type Formulario = repository.FormularioGuardado
 
-/** Of what is signed: printed at the foot of each paper. */
+/** The hash of what is signed, printed at the foot of each paper. */
 export const hashDoFormulario = async (db: Db, formulario: Formulario) =>
   (await repository.hashDaConclusao(db, formulario.id)) ?? sha256(canonico(preenchimentoDe(formulario)))
 
-/** As it will be read once this signature is in it. */
+/** The team as it will be read once this signature is in it. */
 const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario: Formulario): Formulario => ({
   ...formulario,
   equipe: formulario.equipe.map((i) =>

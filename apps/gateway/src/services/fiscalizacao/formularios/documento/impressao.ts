@@ -1,6 +1,6 @@
-// Printing (design.md section 3): the signed bytes as they are; after a cancellation, the same bytes with the mark stamped
-// over them; before the signature, a paper made now under its watermark. The receipt, the dossier and the custody
-// certificate are made each time.
+// Printing (docs/dominio/fio.md#printing): the signed bytes as they are; after a cancellation, the same bytes with
+// the mark stamped over them; before the signature, a paper made now under its watermark. The receipt, the dossier
+// and the custody certificate are made each time.
 import { createHash } from 'node:crypto'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
@@ -67,7 +67,7 @@ const marcaDe = ({ condicao, historico }: Formulario, assinado: boolean): MarcaD
   return { tipo: 'CANCELADO', em, por: cancelamento?.usuario?.nome ?? 'sistema' }
 }
 
-/** In force: what a partly signed form has is still a draft to whoever prints it. */
+/** The form is in force: what a partly signed form has is still a draft to whoever prints it. */
 const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
   guardado !== undefined && CONDICOES_EM_VIGOR.includes(condicao)
 

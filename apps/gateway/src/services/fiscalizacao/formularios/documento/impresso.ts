@@ -1,5 +1,6 @@
-// A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at working
-// size, and who signs. Nothing of who denounced goes to any paper (domain/instrumentos.md 0.7).
+// A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at
+// working size, and who signs. Nothing of who denounced goes to any paper
+// (docs/dominio/papel.md#what-is-never-printed).
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'

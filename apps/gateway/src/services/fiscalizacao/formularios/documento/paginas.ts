@@ -13,7 +13,7 @@ import { visivel } from '../acesso.ts'
 import { hashDoFormulario, papeisAAssinar } from '../assinatura/formacao.ts'
 import * as repository from '../repository.ts'
 
-/** As long as the one that the signature will draw. */
+/** A code as long as the one that the signature will draw. */
 const UM_CODIGO = codigoDe(new Uint8Array(LETRAS))
 const MAXIMO_GUARDADO = 1000
 const contados = new Map<string, number>()
