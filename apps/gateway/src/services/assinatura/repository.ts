@@ -77,7 +77,7 @@ export const porCodigoVerificador = async (db: Db, codigo: string) => {
   return rows[0]
 }
 
-/** The document in any of the states that it had. */
+/** The code of the document that had one of these hashes, in any of its states. */
 export const codigoDasRevisoes = async (db: Db, hashes: readonly string[]) => {
   if (hashes.length === 0) return null
   const linha = await db
