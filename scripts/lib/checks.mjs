@@ -2,6 +2,7 @@
 // { ok, output }; all run, one after another, even when one fails.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lostCitations } from './citations.mjs'
 import { capture, ROOT, say, seconds } from './processes.mjs'
 
 const TYPED = ['packages/domain', 'apps/gateway', 'apps/web', 'e2e']
@@ -31,11 +32,17 @@ const borders = async () => {
   }
 }
 
+const citations = async () => {
+  const lost = lostCitations(ROOT)
+  return { ok: lost.length === 0, output: lost.join('\n') }
+}
+
 const CHECKS = [
   ...TYPED.map((folder) => ({ name: `tipos ${folder}`, act: plain('tsc', ['--noEmit', '-p', folder]) })),
   { name: 'biome', act: plain('biome', ['ci', '--colors=off', '.']) },
   { name: 'dependency-cruiser', act: borders },
   { name: 'knip', act: plain('knip', ['--no-progress']) },
+  { name: 'citações', act: citations },
 ]
 
 export const runChecks = async () => {
