@@ -1,5 +1,5 @@
-// In front of a cage: the species is found by any of its names, seen in photos that the administrator brought from a
-// folder, and still found where there is no network.
+// An inspector stands in front of a cage: the species is found by any of its names, seen in photos that the
+// administrator brought from a folder, and still found where there is no network.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
