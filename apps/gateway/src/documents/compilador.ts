@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
+import type { Trabalho } from './folha.ts'
 import { limpar } from './glifos.ts'
-import type { Trabalho } from './impresso.ts'
 import type { Pedido, Resposta } from './trabalhador.worker.ts'
 
 interface Opcoes {

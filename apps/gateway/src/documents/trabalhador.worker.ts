@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Trabalho } from './folha.ts'
 import { comCodigos, naoDesenhados } from './glifos.ts'
-import type { Trabalho } from './impresso.ts'
 
 export interface Pedido {
   id: number

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { responderProblema } from '../error-handler.ts'
 import { arquivoVivo } from './arquivo-vivo.ts'
-import { comConfig, daPagina, impressao } from './pagina.ts'
+import { comConfig, daPagina, sha256EmBase64 } from './pagina.ts'
 
 const BASE = '/fiscalizacao/'
 
@@ -62,7 +62,7 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
     const lido = trabalhador()
     if (lido === undefined) return naoHa(reply)
     const texto = daPagina(lido, pagina(), String(reply.getHeader('content-security-policy') ?? ''))
-    const etag = `"${impressao(texto)}"`
+    const etag = `"${sha256EmBase64(texto)}"`
     semCache(reply, 'text/javascript').header('etag', etag)
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(texto)
   })

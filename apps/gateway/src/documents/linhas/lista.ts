@@ -2,7 +2,7 @@
 // that an item with twenty answers and one with three are the same table.
 import type { Campo, CampoLista, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio } from '@guara/domain/campos/pendencias'
-import type { Bloco, Coluna, LinhaDaTabela } from '../impresso.ts'
+import type { Bloco, Coluna, LinhaDaTabela } from '../folha.ts'
 import type { Linha, Papel } from './linha.ts'
 
 const LARGURA_TOTAL = 11.6

@@ -8,7 +8,7 @@ import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import type { AssinaturaDoFiscal } from '../documento.ts'
 import { emInstante, juntar } from '../escrita.ts'
-import type { LinhaDeAssinatura, Secao } from '../impresso.ts'
+import type { LinhaDeAssinatura, Secao } from '../folha.ts'
 import { recusou } from './ciencia.ts'
 import type { Folheto } from './contexto.ts'
 

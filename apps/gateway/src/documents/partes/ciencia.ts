@@ -4,7 +4,7 @@ import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { CIENCIA } from '@guara/domain/instrumento/comuns'
 import { identificadosDe, testemunhasDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emInstante, juntar } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 import { nomeDaPessoa } from './responsavel.ts'
 

@@ -4,7 +4,7 @@ import { ATO, CIENCIA } from '@guara/domain/instrumento/comuns'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emReais } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
 /** These are printed in the head, in the legal grounds and in the evidence. */

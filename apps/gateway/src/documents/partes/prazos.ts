@@ -2,7 +2,7 @@
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { linhas, numeroDe } from '@guara/domain/instrumento/leitura'
 import { emDia, emNumero } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
 /** The day is only told once there was ciência (docs/dominio/papel.md#days). */

@@ -5,7 +5,7 @@ import { CAMPOS_DA_IDENTIFICACAO, CAMPOS_DO_RESPONSAVEL } from '@guara/domain/fo
 import { linhas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { juntar } from '../escrita.ts'
-import type { Bloco, Celula, Secao } from '../impresso.ts'
+import type { Bloco, Celula, Secao } from '../folha.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
 
 /** The answers in the order of paper: the name first, what only the screen needs left out. */

@@ -5,11 +5,11 @@ import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import {
   assinaturasDe,
+  dadosDoDocumento,
   documentoDe,
-  impressoDe,
   nomeDoInstrumento,
   verificacaoDe,
-} from '../documento/impresso.ts'
+} from '../documento/dados-do-documento.ts'
 import * as repository from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
@@ -46,7 +46,7 @@ export const papeisAAssinar = async (
   hash: string,
   novoCodigo: () => string,
 ) => {
-  const impresso = await impressoDe(ctx, formulario)
+  const dadosComuns = await dadosDoDocumento(ctx, formulario)
   const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), { definitivo: true })
   return formulario.instrumentos.map((instrumento) => {
     const codigoVerificador = novoCodigo()
@@ -58,7 +58,7 @@ export const papeisAAssinar = async (
     }
     return {
       formacao: formacaoDe(instrumento, codigoVerificador, hash),
-      trabalho: () => instrumentoImpresso(documentoDe(impresso, formulario, instrumento, folha)),
+      trabalho: () => instrumentoImpresso(documentoDe(dadosComuns, formulario, instrumento, folha)),
     }
   })
 }
