@@ -8,7 +8,7 @@ const Trancado = lazy(() => import('../features/sessao/trancado.tsx').then((m) =
 
 /** A visitor of a closed page goes to /login and comes back to where they were going
  * (docs/dominio/telas.md#addresses). */
-export const Guarda = () => {
+export const Porteiro = () => {
   const { token, saiu } = useSessao()
   const { pathname, search, hash } = useLocation()
   const online = useOnline()
