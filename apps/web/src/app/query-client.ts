@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const contar = (erro: Error, mensagem: string | undefined) => {
+const notify = (erro: Error, mensagem: string | undefined) => {
   if (!mensagem) return
   if (!(erro instanceof ErroDaApi)) return avisarErro(mensagem)
   if (erro.status === 401 || erro.status === 403) return
@@ -34,10 +34,10 @@ onlineManager.setOnline(navigator.onLine)
 export const criarQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (erro, query) => emSilencio(erro, query.getObserversCount()) || contar(erro, query.meta?.erro),
+      onError: (erro, query) => emSilencio(erro, query.getObserversCount()) || notify(erro, query.meta?.erro),
     }),
     mutationCache: new MutationCache({
-      onError: (erro, _variaveis, _resultado, mutation) => contar(erro, mutation.meta?.erro),
+      onError: (erro, _variaveis, _resultado, mutation) => notify(erro, mutation.meta?.erro),
     }),
     defaultOptions: {
       queries: { retry: (vezes, erro) => vezes < 2 && passageiro(erro), staleTime: 30_000 },

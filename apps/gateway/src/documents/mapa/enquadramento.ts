@@ -7,6 +7,9 @@ export const ALTURA = { comAreas: 477, soPontos: 330 }
 /** Holds the coordinates of the ticks. */
 export const MARGEM = { x: 38, y: 30 }
 
+/** A length of the drawing as SVG writes it: a tenth of a unit is finer than any printer. */
+export const umaCasa = (valor: number) => valor.toFixed(1)
+
 const GRAU_M = 110_900
 const FOLGA = 1.28
 /** A point alone shows its surroundings. */
