@@ -80,7 +80,7 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
   }
   return {
     endereco: servidor.connectionString(),
-    /** Called whenever the server does not answer: one attempt at a time. */
+    /** It is called whenever the server does not answer, and makes one attempt at a time. */
     conferir: () => {
       if (parado) return
       volta ??= trazerDeVolta().finally(() => {

@@ -1,4 +1,4 @@
-// Small drawings that are made here: a signature from its strokes, the QR of the validation.
+// The small drawings that are made here: a signature from its strokes, the QR of the validation.
 import {
   ALTURA_DA_ASSINATURA,
   type AssinaturaDesenhada,

@@ -23,7 +23,7 @@ export interface LinhaDaTabela {
   celulas: string[]
   /** What stands under the row, through the whole width. */
   detalhes?: Bloco[]
-  /** Small enough to be kept whole on one page. */
+  /** The row is small enough to be kept whole on one page. */
   junta?: boolean
   forte?: boolean
 }

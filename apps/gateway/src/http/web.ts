@@ -20,11 +20,12 @@ interface Caminho {
 const ehArquivo = (caminho: string) =>
   caminho.startsWith('assets') || (caminho.split('/').at(-1) ?? '').includes('.')
 
-/** Not the page's raw text, not the compressed copies by their own names, nothing hidden, nothing outside. */
+/** The page's raw text, the compressed copies by their own names, what is hidden and what lies outside are not
+ * served. */
 const ehPublico = (caminho: string) =>
   !/^index\.html|\.(br|gz)$/.test(caminho) && caminho.split('/').every((parte) => /^[^.\\]/.test(parte))
 
-/** Asked first whether it is there: that question never throws, whatever the name. */
+/** The file is asked for first: that question never throws, whatever the name. */
 const existe = (caminho: string) =>
   existsSync(caminho) && statSync(caminho, { throwIfNoEntry: false })?.isFile() === true
 

@@ -72,7 +72,7 @@ const conferir = ({ sha256: dito, conteudo }: { sha256: string; conteudo: string
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : null)
 
-/** Kept once, whatever the number of deliveries. */
+/** The form is kept once, whatever the number of deliveries. */
 const receber = (recebidos: Map<string, Recebido>, id: string, pacote: Pacote, protocoloAposMs: number) => {
   const documentos = pacote.documentos.map((d) => ({ codigo: d.codigo, conferido: conferir(d) }))
   if (pacote.formulario.id !== id) return negado('O identificador do endereço não é o do formulário.')

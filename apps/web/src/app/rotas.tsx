@@ -15,7 +15,7 @@ export interface Rota {
   layout: 'padrao' | 'simples'
   auth: boolean
   carregar: () => Parte
-  /** Opened without its id the route asks for it; `lista` is the other way to reach it. */
+  /** The route asks for its id when it is opened without one; `lista` is the other way to reach it. */
   codigo?: { rotulo: string; botao?: string; lista?: { para: string; rotulo: string } }
 }
 

@@ -113,7 +113,8 @@ const comTipo = (evidencia: OpcaoDaFonte): OpcaoDaFonte => ({
   ...evidencia,
 })
 
-/** Every word somewhere in the option, in any order; a short number only at the start of a part of the article. */
+/** Every word has to be somewhere in the option, in any order; a short number only at the start of a part of the
+ * article. */
 export const procurar = (opcoes: readonly OpcaoDaFonte[], digitado: string) => {
   const palavras = digitado
     .toLowerCase()

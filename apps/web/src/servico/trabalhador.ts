@@ -9,7 +9,7 @@ import { ASSUMIR, ENVIAR } from './mensagem.ts'
 import { destinoDo } from './pedido.ts'
 
 declare const self: EscopoDoTrabalhador
-// Written by vite-servico.ts.
+// vite-servico.ts writes these.
 declare const __ARQUIVOS__: readonly Arquivo[]
 declare const __PAGINA__: string
 declare const __VERSAO__: string

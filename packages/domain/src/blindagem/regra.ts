@@ -11,7 +11,7 @@ export interface AmbienteDaBlindagem extends Ambiente {
 }
 
 export interface RegraDaBlindagem {
-  /** Kept in `justificativasBlindagem` as `regra`. */
+  /** `justificativasBlindagem` keeps it as `regra`. */
   codigo: string
   titulo: string
   fundamento: string

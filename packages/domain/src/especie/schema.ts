@@ -82,7 +82,7 @@ export const EspecieEditavel = z.object({
 })
 export type EspecieEditavel = z.output<typeof EspecieEditavel>
 
-/** Said with every photo: without them it may not be shown to anybody. */
+/** The credits are said with every photo: without them it may not be shown to anybody. */
 export const CreditoDaFoto = z.object({
   autor: texto(1, 120),
   licenca: texto(1, 120),

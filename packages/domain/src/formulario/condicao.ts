@@ -44,7 +44,7 @@ export const CONDICOES_DA_ABA = {
   instrumentos: ['ASSINADO', 'SINCRONIZADO'],
 } as const satisfies Record<string, readonly Condicao[]>
 
-/** Signed by everyone and not cancelled: its documents hold. */
+/** The form is signed by everyone and not cancelled: its documents hold. */
 export const CONDICOES_EM_VIGOR: readonly Condicao[] = [
   'ASSINADO',
   'AGUARDANDO_CIENTIFICACAO',

@@ -1,4 +1,4 @@
-// Which steps each type asks for, told by its description (docs/dominio/etapas.md#what-each-kind-asks). A form of
+// The steps that each type asks for, told by its description (docs/dominio/etapas.md#what-each-kind-asks). A form of
 // several types asks for the strictest of them.
 import type { Exigencia } from '../instrumento/definicao.ts'
 import { instrumentoDe } from '../instrumento/index.ts'

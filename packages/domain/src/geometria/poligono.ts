@@ -25,7 +25,7 @@ export const arredondar = (grau: number) => Math.round(grau * CASAS) / CASAS
 const iguais = (a: Posicao | undefined, b: Posicao | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 
-/** Rounded, closed, with no vertex twice in a row and no third value (KML writes heights). */
+/** The ring rounded and closed, with no vertex twice in a row and no third value (KML writes heights). */
 const limpar = (anel: readonly (readonly number[])[]): Anel => {
   const arredondado = anel.map(([x = Number.NaN, y = Number.NaN]): Posicao => [arredondar(x), arredondar(y)])
   const semRepetidos = arredondado.filter((p, i) => i === 0 || !iguais(p, arredondado[i - 1]))

@@ -90,7 +90,7 @@ const Conhecidas = z
     (typeof dadas === 'string' ? dadas.split(',') : dadas).map(semMascara).filter((d) => d !== ''),
   )
 
-/** Several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
+/** There may be several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
 const Tipos = z
   .union([z.string().max(400), z.array(z.string().max(40)).max(50)])
   .default('')

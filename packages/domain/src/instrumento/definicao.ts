@@ -17,7 +17,7 @@ export interface FormularioLido {
 export interface InstrumentoLido {
   id: string
   tipo: string
-  /** Given by the server when it is first kept. */
+  /** The server gives the code when the instrument is first kept. */
   codigo?: string | null
   /** A cancelled instrument has no effect: what it destined goes back to the balance. */
   cancelado?: boolean
@@ -93,7 +93,7 @@ export type Regra =
 /** A warning is corrected or answered with one sentence before sending, and never refuses
  * (docs/dominio/blindagem.md#answered). */
 export interface Aviso {
-  /** Kept in `justificativasBlindagem` as `regra`. */
+  /** `justificativasBlindagem` keeps it as `regra`. */
   codigo: string
   fundamento: string
   achar: (dados: Dados, ctx: Contexto) => Achado[]
@@ -105,7 +105,7 @@ export interface Secao {
   campos: Campos
 }
 
-/** Which steps a kind asks for (docs/dominio/etapas.md#what-each-kind-asks). */
+/** The steps that a kind asks for (docs/dominio/etapas.md#what-each-kind-asks). */
 export interface Exigencia {
   /** 'ouNaoIdentificada': someone must be told, or that nobody could be. */
   identificacao: 'sim' | 'ouNaoIdentificada' | 'nao'
@@ -141,7 +141,7 @@ export interface Definicao<C extends string = string> {
   regras?: readonly Regra[]
   avisos?: readonly Aviso[]
   assinam: readonly Assinante[]
-  /** Printed word for word. */
+  /** These are printed word for word. */
   advertencias: readonly string[]
   /** Answers that a new one starts with: standard texts to be edited. */
   inicial?: () => Dados

@@ -31,7 +31,7 @@ const achadosDasRegras = ({ regras }: Instrumento, dados: Dados, ctx: Contexto):
  * other, it refuses it. */
 const aindaFalta = (valor: unknown) => ehVazio(valor) || valor === false || Array.isArray(valor)
 
-/** Said once, whichever of field and rules says it. */
+/** A thing is said once, whichever of field and rules says it. */
 const semRepetir = (achadas: Pendencia[]) => {
   const vistas = new Set<string>()
   return achadas.filter(({ campo, mensagem }) => {

@@ -153,7 +153,8 @@ const gone = async (who: ProcessIdentity, withinMs: number): Promise<boolean> =>
   return true
 }
 
-/** Fast shutdown (SIGINT); if it takes too long, immediate (SIGQUIT, recovered on the next start), then SIGKILL. */
+/** The shutdown is fast (SIGINT); if it takes too long, immediate (SIGQUIT, recovered on the next start), then
+ * SIGKILL. */
 export const shutDown = async (postmaster: ProcessIdentity): Promise<void> => {
   for (const [signal, limit] of [
     ['SIGINT', 30_000],

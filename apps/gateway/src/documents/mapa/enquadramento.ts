@@ -1,4 +1,4 @@
-// Which piece of ground the drawing shows, and where each position falls in it.
+// The piece of ground that the drawing shows, and where each position falls in it.
 import type { Posicao } from '@guara/domain/geometria/poligono'
 
 /** The size of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */

@@ -51,7 +51,7 @@ const redondo = (maximo: number) => {
 /** The scale is in kilometres from here on. */
 const METROS_DEMAIS = 5000
 
-/** Half black, half white. */
+/** The bar is half black, half white. */
 export const escala = ({ porMetro, altura }: Enquadramento) => {
   const metros = redondo((LARGURA * 0.28) / porMetro)
   const barra = metros * porMetro

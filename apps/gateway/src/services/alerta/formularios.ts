@@ -29,7 +29,7 @@ const respostaDe = ({ alertaFiscalizacao: r = {} }: FormularioComAlertas['dados'
 
 const NAO_E_SEU = 'Escolha um alerta vinculado a você'
 
-/** Called whenever a draft is kept. Who saves may only add alerts linked to them; those of a colleague stay. */
+/** It is called whenever a draft is kept. Who saves may only add alerts linked to them; those of a colleague stay. */
 export const ligarAlertas = async (
   ctx: ContextoAutenticado,
   antes: Pick<FormularioComAlertas, 'dados'> | undefined,
@@ -91,7 +91,7 @@ export const alertasQueImpedem = async (
   })
 }
 
-/** Called by every transition of a form, after it: what the alert becomes is told by all the forms linked to it. */
+/** Every transition of a form calls it afterwards: what the alert becomes is told by all the forms linked to it. */
 export const aoMudarFormulario = async (
   { db, agora }: ContextoAutenticado,
   formularioId: string,

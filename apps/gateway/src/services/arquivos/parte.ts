@@ -40,7 +40,7 @@ export const aoChegar = async <T>(envioId: string, { cortar }: Octetos, receber:
   }
 }
 
-/** Enough to read what a line brought before it was cut; a silent one brings nothing more. */
+/** The pause is enough to read what a line brought before it was cut; a silent one brings nothing more. */
 const ULTIMOS_BYTES_MS = 500
 
 /** Who asks how far it got has lost its line: the part that still seems to be coming by the old one ends here, and counts.

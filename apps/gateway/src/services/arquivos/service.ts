@@ -121,7 +121,7 @@ export const legivel = async (ctx: ContextoAutenticado, id: string, { excluidos 
   return arquivo
 }
 
-/** Served only as what its bytes are; opened on its own it may run nothing. */
+/** A file is served only as what its bytes are; opened on its own it may run nothing. */
 export const CABECALHOS_SEGUROS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -146,7 +146,7 @@ export const baixar = async (ctx: ContextoAutenticado, id: string, salvar: boole
     etiqueta: arquivo.sha256,
     cabecalhos: {
       ...CABECALHOS_SEGUROS,
-      // Kept by the browser, but asked for again each time: a view that is not asked for would not be in the record.
+      // The browser keeps it, but asks again each time: a view that is not asked for would not be in the record.
       'cache-control': 'private, no-cache',
       'content-disposition': disposicao(
         salvar ? 'attachment' : 'inline',

@@ -88,7 +88,7 @@ export const desistir = (ctx: ContextoAutenticado, prontos: readonly Assinado[])
     prontos.map((p) => p.depositoId),
   )
 
-/** Called in the transaction of the act. */
+/** It belongs in the transaction of the act. */
 export const registrarDocumentos = async (
   ctx: ContextoAutenticado,
   formularioId: string,
@@ -120,7 +120,7 @@ export const registrarDocumentos = async (
 
 const anteriores = (prontos: readonly Assinado[]) => prontos.flatMap((p) => p.anterior ?? [])
 
-/** Called after the commit. */
+/** It comes after the commit. */
 export const apagarAnteriores = (ctx: ContextoAutenticado, prontos: readonly Assinado[]) =>
   apagarSoltos(ctx, anteriores(prontos))
 

@@ -58,7 +58,7 @@ export const sair = async (ctx: ContextoAutenticado) => {
 
 export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
 
-/** Never stored: derived each time, so that a copy of the database opens no device. */
+/** The key is never stored: it is derived each time, so that a copy of the database opens no device. */
 export const chaveDoAparelho = ({ usuario, instalacao }: ContextoAutenticado) => ({
   chave: Buffer.from(chaveDe(instalacao.chaves, usuario.id)).toString('base64url'),
 })

@@ -93,7 +93,7 @@ export const buscar = async (db: Db, filtro: Filtro): Promise<Pagina<Pessoa>> =>
   return paginar(linhas.map(daLinha), total, pagina, tamanho)
 }
 
-/** Enough to choose the first ones from; a word that a tenth of the people have must not read them all. */
+/** These are enough to choose the first ones from; a word that a tenth of the people have must not read them all. */
 const ACHADOS = 200
 
 const SELECAO = sql.raw(COLUNAS.join(', '))

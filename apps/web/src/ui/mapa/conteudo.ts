@@ -13,7 +13,7 @@ export interface PontoNoMapa extends Coordenada {
   precisaoM?: number | null
 }
 
-/** Shown to compare with and never edited, such as the alert's polygon. */
+/** A reference is shown to compare with and never edited, such as the alert's polygon. */
 export interface Referencia {
   nome: string
   geometria: Poligono | MultiPolygon

@@ -74,7 +74,8 @@ export interface Ordem {
   orderBy: 'ASC' | 'DESC'
 }
 
-/** Every word anywhere in the names, in any order: 'guará lobo' too. A word that the alphabet does not have finds none. */
+/** Every word has to be somewhere in the names, in any order: 'guará lobo' too. A word that the alphabet does not
+ * have finds none. */
 const temAsPalavras = (texto: string) =>
   sql`(${sql.join(
     texto
@@ -95,12 +96,12 @@ const onde = ({ reinoId, retiradas, textos }: Busca, casa: (texto: string) => Ra
 
 /** The whole name, its first words, its start, the start of a word, anywhere. */
 const lugarNoNome = (texto: string) => {
-  const t = sql`em_palavras(${texto})`
-  return sql`case when ${t} in (e.popular_busca, e.cientifico_busca) then 0
-      when starts_with(e.popular_busca, ${t} || ' ') or starts_with(e.cientifico_busca, ${t} || ' ') then 1
-      when starts_with(e.popular_busca, ${t}) or starts_with(e.cientifico_busca, ${t}) then 2
-      when strpos(e.busca, ${t}) > 0 then 3
-      when strpos(e.busca, btrim(${t})) > 0 then 4 else 5 end`
+  const procurado = sql`em_palavras(${texto})`
+  return sql`case when ${procurado} in (e.popular_busca, e.cientifico_busca) then 0
+      when starts_with(e.popular_busca, ${procurado} || ' ') or starts_with(e.cientifico_busca, ${procurado} || ' ') then 1
+      when starts_with(e.popular_busca, ${procurado}) or starts_with(e.cientifico_busca, ${procurado}) then 2
+      when strpos(e.busca, ${procurado}) > 0 then 3
+      when strpos(e.busca, btrim(${procurado})) > 0 then 4 else 5 end`
 }
 const semelhanca = (texto: string) => sql`word_similarity(btrim(em_palavras(${texto})), e.busca) desc`
 

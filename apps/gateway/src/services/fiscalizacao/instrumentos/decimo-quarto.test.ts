@@ -66,7 +66,7 @@ const comRegistro = (registro: string) =>
 interface Saida {
   stdout: string
   stderr: string
-  /** Absent when it ended well. */
+  /** The output is absent when it ended well. */
   code?: number | string
 }
 

@@ -81,7 +81,7 @@ export const instrumentosPara = async (
     }))
 }
 
-/** Written to the device, from where it is sent; answers where the new row is. */
+/** Writes the row to the device, from where it is sent, and answers where the new row is. */
 export const usarEspecie = async (
   especie: Especie,
   id: string,

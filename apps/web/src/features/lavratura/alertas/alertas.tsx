@@ -25,7 +25,7 @@ const idsDe = (valor: unknown) =>
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')
 
-/** Closed without a form: whoever confirms it must reopen it before concluding. */
+/** The alert was closed without a form: whoever confirms it must reopen it before concluding. */
 const situacao = ({ condicao: { nome } }: ResumoDoAlerta | Alerta) =>
   nome !== 'EM_ATENDIMENTO' && APARENCIA_DO_ALERTA[nome].rotulo
 

@@ -33,7 +33,7 @@ const RECUSAS: Partial<Record<Condicao, string>> = {
 const JA_ASSINADO = 'Este formulário já foi assinado por todos os que assinam.'
 const NAO_ASSINA = 'Você está na equipe deste formulário, mas não foi indicado para assinar.'
 
-/** Asked again, it answers the same; unless what was signed was undone since. */
+/** A past signer who asks again gets the same answer, unless what was signed was undone since. */
 const jaAssinou = ({ usuario }: ContextoAutenticado, { equipe, condicao }: Formulario) =>
   RECUSAS[condicao] === undefined && equipe.some((i) => i.usuarioId === usuario.id && i.assinouEm !== null)
 

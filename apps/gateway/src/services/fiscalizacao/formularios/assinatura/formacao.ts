@@ -39,7 +39,8 @@ export const formacaoDe = (
   hash,
 })
 
-/** Each with the job that makes it, begun only when it is its turn: photos of all at once would fill the memory. */
+/** Each paper comes with the job that makes it, begun only when it is its turn: photos of all at once would fill the
+ * memory. */
 export const papeisAAssinar = async (
   ctx: ContextoAutenticado,
   formulario: Formulario,

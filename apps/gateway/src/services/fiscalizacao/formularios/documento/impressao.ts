@@ -36,7 +36,7 @@ const emPdf = (bytes: Buffer, nome: string): Conteudo => ({
   etiqueta: createHash('sha256').update(bytes).digest('hex'),
   cabecalhos: {
     'x-content-type-options': 'nosniff',
-    // Asked for again each time: who printed what is in the audit.
+    // The paper is asked for again each time: who printed what is in the audit.
     'cache-control': 'private, no-cache',
     'content-disposition': `inline; filename="${nome}.pdf"`,
   },

@@ -34,7 +34,7 @@ const acharPasso = async (
   return { origem, passo }
 }
 
-/** Read one after the other: they share the connection of the act's transaction. */
+/** The reads come one after the other: they share the connection of the act's transaction. */
 const mundoDe = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
