@@ -10,7 +10,7 @@ const TOOLS = [
   ['certutil', ['-H']],
 ]
 
-/** Looks for the program as the shell does: some of them end badly even when they only tell their version. */
+/** As the shell says it: some of them end badly even when they only tell their version. */
 const NOT_FOUND = 127
 
 const missing = async () => {

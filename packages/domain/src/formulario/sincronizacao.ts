@@ -23,7 +23,7 @@ export const Sincronizacao = z.object({
 })
 export type Sincronizacao = z.infer<typeof Sincronizacao>
 
-/** Nobody needs to ask again while it is on its way. */
+/** While it is on its way nobody needs to ask again. */
 export const aCaminho = (s: Pick<Sincronizacao, 'estado'> | null | undefined) =>
   s?.estado === 'NA_FILA' || s?.estado === 'ENVIANDO'
 

@@ -1,6 +1,5 @@
-// Areas drawn on the map (docs/dominio/etapas.md#poligonos): GeoJSON polygons in SIRGAS 2000, longitude first. The
-// outer ring runs counter-clockwise, holes clockwise, the last vertex repeats the first. Seven decimals are about one
-// centimetre.
+// Areas drawn on the map (domain/etapas.md section 6.2): GeoJSON polygons in SIRGAS 2000, longitude first. The outer ring
+// runs counter-clockwise, holes clockwise, the last vertex repeats the first. Seven decimals are about one centimetre.
 import { areaDoPoligonoHa } from './area.ts'
 import { aneisSeCruzam, dentroDoAnel } from './cruzamento.ts'
 
@@ -25,7 +24,7 @@ export const arredondar = (grau: number) => Math.round(grau * CASAS) / CASAS
 const iguais = (a: Posicao | undefined, b: Posicao | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 
-/** The ring rounded and closed, with no vertex twice in a row and no third value (KML writes heights). */
+/** Rounded, closed, with no vertex twice in a row and no third value (KML writes heights). */
 const limpar = (anel: readonly (readonly number[])[]): Anel => {
   const arredondado = anel.map(([x = Number.NaN, y = Number.NaN]): Posicao => [arredondar(x), arredondar(y)])
   const semRepetidos = arredondado.filter((p, i) => i === 0 || !iguais(p, arredondado[i - 1]))

@@ -1,4 +1,4 @@
-// The municipality of a point: a suggestion that the user can always change, never a legal statement. The mesh is
+// In which municipality a point is: a suggestion that the user can always change, never a legal statement. The mesh is
 // right for 98 % of the state; what it misses lies close to a border, so nearness to one is part of the answer.
 import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada'
 import { areaDoPoligonoHa, distanciaM } from '@guara/domain/geometria/area'

@@ -25,7 +25,7 @@ export const carregarAmbiente = async (
     especie: (id) => especies.get(id),
     documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
-    // Nobody is found in a gap between borders, and the rule says nothing: the browser, which guesses by the nearest
+    // In a gap between borders nobody is found, and the rule says nothing: the browser, which guesses by the nearest
     // seat there, may ask more than this, never less.
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
   }

@@ -1,7 +1,9 @@
-// A citation has to lead somewhere in the repository. What is read are the comments of the code and whole pages of
-// Markdown; each rule below finds citations of one kind and tells which of them lead nowhere.
+// node scripts/citations.mjs: a citation has to lead somewhere in the repository. What is read are the comments of
+// the code and whole pages of Markdown; each rule below finds citations of one kind and tells which of them lead
+// nowhere.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ROOT } from './lib/processes.mjs'
 
 const PLACES = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'docs', 'README.md', 'CONTRIBUTING.md']
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results'])
@@ -65,9 +67,9 @@ const linesOf = (path, text) =>
   text.split('\n').flatMap((line, i) => (MARKDOWN(path) || COMMENT.test(line) ? [[line, i + 1]] : []))
 
 /** One line of text for each citation that leads nowhere. */
-export const lostCitations = (root) => {
+const lostCitations = (root) => {
   const repository = repositoryOf(root)
-  const own = 'scripts/lib/citations.mjs'
+  const own = 'scripts/citations.mjs'
   return repository.paths
     .filter((path) => READ.test(path) && path !== own)
     .flatMap((path) =>
@@ -80,3 +82,7 @@ export const lostCitations = (root) => {
       ),
     )
 }
+
+const lost = lostCitations(process.argv[2] ?? ROOT)
+if (lost.length > 0) console.log(lost.join('\n'))
+process.exitCode = lost.length === 0 ? 0 : 1
