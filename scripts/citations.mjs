@@ -45,7 +45,7 @@ const MARKDOWN = (path) => path.endsWith('.md')
 const CODE = (path) => !MARKDOWN(path)
 const ALL = () => true
 
-/** Where it holds, what it looks for, and whether a match leads nowhere. */
+/** Each rule: the files where it holds, what it looks for, and whether a match leads nowhere. */
 const RULES = [
   // These papers are in nobody's clone.
   [ALL, /(?<![\w/])(?:design|style|stack)\.md|(?<![\w/])(?:domain\/\w+\.md|shared\/)/g, () => true],
