@@ -1,5 +1,5 @@
 // The calls of the instruments: the list, one of them with its form, and what a new term may cite of a signed one
-// (docs/decisoes/0013-lista-de-instrumentos.md).
+// (docs/decisoes/0013-o-que-um-termo-cita.md).
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
