@@ -14,7 +14,7 @@ const FORMULARIOS = Number(process.argv[2] ?? 50)
 const MINUTOS = Number(process.argv[3] ?? 90)
 const FOTOS = 4
 const LINHA = { latenciaMs: 2000, quedaMs: 3000, cortadas: 0.05 }
-/** Of the way: when the gateway dies. */
+/** The share of the way at which the gateway dies. */
 const MORTES = [0.2, 0.5]
 const NO_APARELHO = 'Neste aparelho; será enviada quando houver conexão'
 const TUDO_LA = 'Tudo o que está neste aparelho também está no servidor.'

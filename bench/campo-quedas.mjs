@@ -44,7 +44,7 @@ const abrirPasso = async (page, passo, id) => {
   await page.getByText(/Rascunho salvo às/).waitFor()
 }
 
-/** By the list of steps, inside the application. */
+/** The step is reached by the list of steps, inside the application. */
 const mudarDePasso = async (page, passo) => {
   const trilho = page.getByRole('navigation', { name: 'Etapas do formulário' })
   await trilho.locator(`a[href*="/steps/${passo}?"]`).click()

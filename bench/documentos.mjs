@@ -26,7 +26,8 @@ const VEZES_MAIS_RAPIDO = 8
 const DOCUMENTOS = process.argv.includes('--rapido') ? 60 : 500
 const FOTOS = 6
 const TAMANHO_DA_FOTO = { width: 1600, height: 1200 }
-/** Of one process of the renderer, whatever it made before: it is changed at 600 MB, and the last may pass that. */
+/** The memory of one process of the renderer, whatever it made before: it is changed at 600 MB, and the last may pass
+ * that. */
 const MEMORIA_MAXIMA_MB = 900
 
 const agora = () => performance.now()
@@ -66,7 +67,7 @@ const processador = (nome) =>
     .reduce((soma, [, , , , , , , , , , , usuario, sistema]) => soma + Number(usuario) + Number(sistema), 0) *
   (1000 / HZ)
 
-/** Of the children of this process that hold Typst, in MB. */
+/** The memory of the children of this process that hold Typst, in MB. */
 const memoriaDoCompositor = () =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && lido(`/proc/${pid}/cmdline`).includes('trabalhador.worker'))
@@ -84,7 +85,7 @@ const imprimir = async (navegador, html) => {
   return pdf
 }
 
-/** From the photos as they are kept, as at signing. */
+/** The papers are made from the photos as they are kept, as at signing. */
 const compor = (compilador, { arquivos, ...trabalho }) =>
   compilador.compilar({
     ...trabalho,
@@ -102,7 +103,7 @@ console.log(
     .join(' ')}\n`,
 )
 
-/** As large and as busy as a photo of the field, and no two alike: nothing is found ready in a cache. */
+/** Photos as large and as busy as those of the field, and no two alike: nothing is found ready in a cache. */
 const umaFoto = () =>
   sharp({
     create: { ...TAMANHO_DA_FOTO, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 18 } },
@@ -157,8 +158,8 @@ const razoes = { relogio: [], trabalho: [] }
 for (const [tipo, novo] of casos) {
   const [nossos, deles] = [[], []]
   const antes = { nosso: processador('trabalhador.worker'), dele: processador('chrom') }
-  // By turns, so that a busy moment of the machine falls on both; with a pause, so that what the browser still tidies up
-  // after its page was closed falls on neither.
+  // The two take turns, so that a busy moment of the machine falls on both; with a pause, so that what the browser
+  // still tidies up after its page was closed falls on neither.
   for (let i = 0; i < VEZES; i += 1) {
     const trabalho = novo()
     const html = folhaEmHtml(trabalho)

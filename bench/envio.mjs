@@ -71,7 +71,7 @@ const fatiaDoVideo = (inicio, fim) => {
 
 const LINHA = { bytesPorSegundo: 6 * MB, quedaMs: 3000 }
 
-/** Over the line that drops; what the gateway keeps is then read back. */
+/** Sends over the line that drops; what the gateway keeps is then read back. */
 const enviarPelaLinha = async (produto, token, megabytes) => {
   const hash = createHash('sha256')
   for (let n = 0; n < megabytes; n++) hash.update(pedacoDoVideo(n))

@@ -20,7 +20,7 @@ const LADO_A_LADO = 4
 const LIMITE_FINAL_MS = 600_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'guara-sincronizacao-'))
-// As root the server runs as another user, who must be able to pass through.
+// The server of root runs as another user, who must be able to pass through.
 await chmod(dataDir, 0o711)
 const orgao = await iniciarOrgao({ demoraMs: 600, protocoloAposMs: 2000 })
 const AMBIENTE = { DATA_DIR: dataDir, DEMO_DATA: 'false', SEMAD_URL: orgao.url }

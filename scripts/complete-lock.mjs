@@ -23,7 +23,7 @@ const PROCESSORS = [
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** As Node resolves: beside the parent, then in every node_modules above it. */
+/** Looks as Node resolves: beside the parent, then in every node_modules above it. */
 const isThere = (parent, name) => {
   for (let base = parent; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
     if (lock.packages[`${base}${base && '/'}node_modules/${name}`]) return true

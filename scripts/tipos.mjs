@@ -15,7 +15,7 @@ const { criarPool } = await import(join(gateway, 'src', 'database', 'connect.ts'
 const { migrar } = await import(join(gateway, 'src', 'database', 'migrate.ts'))
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-tipos-'))
-// As root the server runs as another user, who must be able to pass through.
+// The server of root runs as another user, who must be able to pass through.
 chmodSync(pasta, 0o711)
 const servidor = await startEmbedded(pasta)
 try {

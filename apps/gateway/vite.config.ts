@@ -1,6 +1,7 @@
-// The gateway as plain JavaScript: `src/main.ts` → `dist/main.js`, `src/comandos/x.ts` → `dist/comandos/x.js`, and any
-// `*.worker.ts` (run as a process of its own) beside them. One output file per source file: whatever is found
-// relative to a source file (import.meta.url) is found in the same place after the build.
+// The gateway as plain JavaScript: `src/main.ts` → `dist/main.js`, `src/comandos/admin.ts` →
+// `dist/comandos/admin.js`, and any `*.worker.ts` (run as a process of its own) beside them. One output file per
+// source file: whatever is found relative to a source file (import.meta.url) is found in the same place after the
+// build.
 import { cpSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'

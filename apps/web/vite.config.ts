@@ -8,8 +8,8 @@ import { servico } from './vite-servico.ts'
 const CAMPOS =
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(marca|recado|pedir-codigo|quadro)|campo-senha/
 
-// The page lives under /fiscalizacao/ (section 2); everything else is the gateway's. In development Vite itself
-// redirects / to the base.
+// The page lives under /fiscalizacao/; everything else is the gateway's. In development Vite itself redirects / to
+// the base.
 export default defineConfig({
   base: '/fiscalizacao/',
   plugins: [react(), geo(), identidades(), servico()],

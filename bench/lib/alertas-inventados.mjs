@@ -11,7 +11,7 @@ const ESPALHO_EM_GRAUS = 0.5
 const lerMunicipios = async () =>
   JSON.parse(await readFile(join(GATEWAY, '..', 'db', 'seeds', 'reference', 'municipios-go.json'), 'utf8'))
 
-/** In the fields around a seat, never over the border of the state. */
+/** A place in the fields around a seat, never over the border of the state. */
 const lugarDe = (n, municipios, dentro) => {
   for (let tentativa = 1; ; tentativa += 1) {
     const { longitude, latitude } = escolher(municipios, n, tentativa)

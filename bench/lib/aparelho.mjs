@@ -16,7 +16,7 @@ const ARGUMENTOS = [
   '--window-size=1366,900',
 ]
 
-/** Where it listens, told on its error output. */
+/** The address where it listens, told on its error output. */
 const enderecoDe = (processo) =>
   new Promise((resolve, reject) => {
     let texto = ''

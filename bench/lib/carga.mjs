@@ -15,7 +15,7 @@ const PARTIDA_MS = 90_000
 
 const conectar = async (endereco) => {
   const cliente = new pg.Client(endereco)
-  // When the server stops first, what failed before that is what must be told.
+  // What failed before the server stopped is what must be told.
   cliente.on('error', () => {})
   await cliente.connect()
   return cliente
@@ -35,7 +35,7 @@ export const iniciarServidor = async () => {
   const { startEmbedded } = await import(join(GATEWAY, 'database', 'embedded.ts'))
   const guardada = process.env.BENCH_PASTA
   const pasta = guardada ?? (await mkdtemp(join(tmpdir(), 'guara-bench-')))
-  // As root the server runs as another user, who must be able to pass through.
+  // The server of root runs as another user, who must be able to pass through.
   await chmod(pasta, 0o711)
   const servidor = await startEmbedded(pasta)
   // Only the filling feels it: fewer checkpoints on the way.
@@ -145,7 +145,7 @@ export const abrirBanco = async (servidor, nome, encher) => {
   }
 }
 
-/** Without the indexes the rows come in several times faster; they are made again afterwards. */
+/** The rows come in several times faster without the indexes, which are made again afterwards. */
 const semIndices = async (cliente, tabelas, encher) => {
   const { rows } = await cliente.query(
     `select i.indexname, i.indexdef from pg_indexes i where i.schemaname = 'public' and i.tablename = any ($1)

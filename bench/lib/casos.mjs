@@ -46,7 +46,7 @@ export const casos = (pessoa) => [
   { nome: 'código amplo (20)', corpo: { codigo: '20' }, amplo: true },
 ]
 
-/** Of the tab of instruments, which opens with what is signed. */
+/** The cases of the tab of instruments, which opens with what is signed. */
 export const casosDeInstrumentos = (pessoa) => [
   { nome: 'instrumentos, sem filtro', corpo: {} },
   { nome: 'instrumentos, última página', corpo: {}, ultima: true },

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 const agente = new Agent({ keepAlive: true })
 let chegou = 0
 
-/** When the last answer was there. */
+/** The instant in which the last answer was there. */
 export const chegouEm = () => chegou
 
 const trazer = (url, metodo, headers, corpo) =>

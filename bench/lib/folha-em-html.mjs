@@ -1,4 +1,4 @@
-// The printable tree (documents/impresso.ts) as a page that Chromium can print: the same words, tables and pictures, so that
+// The printable tree (documents/folha.ts) as a page that Chromium can print: the same words, tables and pictures, so that
 // the two are compared over the same content.
 const texto = (valor) =>
   String(valor ?? '').replace(

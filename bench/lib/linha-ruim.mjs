@@ -32,7 +32,7 @@ export const abrirLinhaRuim = async (porta, { latenciaMs, quedaMs, cortadas }) =
       contagem.pedidos++
       cortar = Math.random() < cortadas
     })
-    // In the middle: the gateway has taken the request and its answer is on the way.
+    // The cut comes in the middle: the gateway has taken the request and its answer is on the way.
     atrasar(par, par.gateway, cliente, () => {
       if (!cortar) return
       contagem.cortados++

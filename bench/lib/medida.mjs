@@ -10,7 +10,7 @@ const AQUECIMENTO = 8
 const LIMITE_MS = 2_500
 const SENHA = 'Cerrado-2026'
 
-/** Of a call, until its answer is there. */
+/** The time of a call, until its answer is there. */
 const cronometrar = async (fazer) => {
   const inicio = performance.now()
   await fazer()

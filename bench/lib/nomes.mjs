@@ -29,7 +29,7 @@ const digito = (numeros) => {
   return ((10 * soma) % 11) % 10
 }
 
-/** With check digits that are right: a search by wrong ones is refused. */
+/** The check digits are right: a search by wrong ones is refused. */
 export const cpfDe = (n) => {
   const base = String(100_000_000 + n)
     .split('')

@@ -18,7 +18,7 @@ export const portaLivre = () =>
 
 export const iniciarProduto = async (env = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guara-bench-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // The server of root runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const porta = await portaLivre()
   const processo = spawn(process.execPath, [join(RAIZ, 'apps/gateway/dist/main.js')], {

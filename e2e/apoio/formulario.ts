@@ -8,7 +8,7 @@ import { expect, type Page } from './guara.ts'
 
 const api = '/gateway/services/fiscalizacao/api'
 
-/** With the session of the page. */
+/** Calls go with the session of the page. */
 export const pedir = async (page: Page, metodo: string, caminho: string, corpo?: object) => {
   const resposta = await page.request.fetch(new URL(caminho, page.url()).href, {
     method: metodo,

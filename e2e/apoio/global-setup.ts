@@ -8,7 +8,7 @@ import { comando, iniciarServidor } from './servidor.ts'
 export default async () => {
   if (!process.env.CHROMIUM_PATH) throw new Error('Use npm run e2e: ele encontra ou instala o navegador.')
   const dataDir = await mkdtemp(join(tmpdir(), 'guara-e2e-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // The server of root runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const producao = await iniciarServidor(dataDir)
   const teste = await iniciarServidor(dataDir, {

@@ -68,7 +68,7 @@ export const noServidor = (page: Page) =>
 const noAparelho = (page: Page) =>
   expect(page.getByText('neste aparelho; será enviado quando houver conexão')).toBeVisible()
 
-/** Where what was written has to be before the journey goes on. */
+/** The place where what was written has to be before the journey goes on. */
 const salvo = (page: Page, comRede: boolean) => (comRede ? noServidor(page) : noAparelho(page))
 
 export const passosIniciais = async (page: Page, id: string, comRede = true) => {

@@ -53,7 +53,7 @@ const marcarPrimeiras = async (grupo: Locator, quantas: number) => {
   for (let i = 0; i < quantas; i++) await grupo.getByRole('checkbox').nth(i).check()
 }
 
-/** As an inspector searches: by the article. */
+/** The line is searched as an inspector does: by the article. */
 const artigoDaInfracao = (id: unknown) => `Art. ${INFRACOES_DO_EXEMPLO.find((i) => i.id === id)?.artigo}:`
 
 const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/

@@ -1,4 +1,4 @@
-// Where an inspection begins: an alert becomes a form, the form is signed, and the alert is proven.
+// An inspection begins here: an alert becomes a form, the form is signed, and the alert is proven.
 import { completar, concluirEAssinar, pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
 

@@ -1,4 +1,5 @@
-// From a form that awaits a signature to a paper that a stranger can check: the password, the PDF, the QR code's page.
+// A form that awaits a signature becomes a paper that a stranger can check: the password, the PDF, the QR code's
+// page.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

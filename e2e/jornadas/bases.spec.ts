@@ -37,7 +37,7 @@ test('a person is looked up in a support database and carried into a draft', asy
   const { codigo } = await pedir(page, 'POST', `${API}/formularios`, { tiposFormulario: ['NOTIFICACAO'] })
   const form = consulta(page)
 
-  await test.step('nothing informed is refused in the words of the specification', async () => {
+  await test.step('nothing informed is refused', async () => {
     await form.getByRole('button', { name: 'Pesquisar' }).click()
     await expect(form.getByText('Campo obrigatório')).toBeVisible()
     await expect(form.getByText('Informe ao menos o CPF/CNPJ ou Nome/Razão Social')).toBeVisible()
@@ -122,7 +122,7 @@ test('the coordination reads who consulted, where and why', async ({ page }) => 
 test.describe('a support database that does not answer', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
-  test('says so in the words of the specification, and answers when tried again', async ({ page }) => {
+  test('says so, and answers when tried again', async ({ page }) => {
     await entrar(page, 'fiscal', '/basesApoio')
     const { base, nome } = await umaPessoa(page)
     const detail = 'Não foi possível consultar a Base de Apoio selecionada.'

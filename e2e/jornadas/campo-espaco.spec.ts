@@ -36,7 +36,7 @@ test('a full device is told in time, and what was typed and kept stays', async (
   const cdp = await context.newCDPSession(page)
   const { origin } = new URL(page.url())
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: TUDO_MENOS_A_RESERVA })
-  // For half a minute the browser remembers the room that an open store had.
+  // The browser remembers for half a minute the room that an open store had.
   await page.waitForTimeout(31_000)
 
   const grande = await umaFoto('grande.jpg', 2)

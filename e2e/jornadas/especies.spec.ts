@@ -1,5 +1,5 @@
-// In front of a cage: the species is found by any of its names, seen in photos that the administrator brought from a
-// folder, and still found where there is no network.
+// An inspector stands in front of a cage: the species is found by any of its names, seen in photos that the
+// administrator brought from a folder, and still found where there is no network.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +116,7 @@ test('photos from a folder become a carousel for keyboard and touch', async ({ p
       if (!caixa) throw new Error('o carrossel não está na tela')
       const dedo = await page.context().newCDPSession(page)
       const y = caixa.y + caixa.height / 2
-      // Not from the edge: the button that turns it is there.
+      // The drag does not start at the edge: the button that turns it is there.
       const em = (passo: number) => ({ x: caixa.x + caixa.width * 0.7 - passo * 20, y })
       await dedo.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [em(0)] })
       for (let passo = 1; passo <= 9; passo++)

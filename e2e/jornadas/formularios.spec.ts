@@ -1,5 +1,5 @@
-// The home page of section 2.3 in a real browser, at a desk and on a phone: a form is begun by the dialog, found by its
-// code and deleted; nothing on the way is a barrier.
+// The home page in a real browser, at a desk and on a phone: a form is begun by the dialog, found by its code and
+// deleted; nothing on the way is a barrier (docs/dominio/telas.md#home).
 import { endereco, entrar, expect, type Page, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
 
 const PERGUNTA = 'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?'
@@ -80,7 +80,7 @@ test('the keyboard alone begins a form and searches', async ({ page, isMobile })
 
   await page.getByRole('button', { name: /^Filtros/ }).focus()
   await page.keyboard.press('Enter')
-  // Between them, when there are any, the way to those ready to synchronize.
+  // The way to those ready to synchronize stands between them, when there are any.
   const codigo = page.getByLabel('Código', { exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
-// Every route of section 2.1, by its address, at a desk and on a phone: title, heading, no barrier, no sideways scroll.
+// Every route by its address (docs/dominio/telas.md#addresses), at a desk and on a phone: title, heading, no barrier,
+// no sideways scroll.
 import {
   endereco,
   entrar,

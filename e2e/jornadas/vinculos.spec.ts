@@ -11,7 +11,7 @@ const abrirMapa = async (page: Page, isMobile: boolean) => {
   await expect(marcas(page).first()).toBeVisible()
 }
 
-/** From the top: what the fixed header covers while the page is scrolled is measured as cut. */
+/** The page goes to the top first: what the fixed header covers while it is scrolled is measured as cut. */
 const semBarreirasDoTopo = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, 0))
   await semBarreiras(page)

@@ -19,7 +19,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// As Playwright will drive it; in a process of its own, so that one that hangs can be ended.
+// The browser is tried as Playwright will drive it; in a process of its own, so that one that hangs can be ended.
 const ATTEMPT = `
 const { chromium } = await import('@playwright/test')
 const args = ['--no-sandbox', '--disable-background-networking']

@@ -16,7 +16,7 @@ const buildPart = async (part, hash) => {
   record(part, hash)
 }
 
-/** With `force`, builds again even what did not change. */
+/** `force` builds again even what did not change. */
 export const ensureBuild = async ({ force = false, parts = Object.keys(PARTS) } = {}) => {
   const present = parts.filter((part) => {
     if (!exists(part)) say(`${PARTS[part].entry} não existe: nada a construir nessa parte`)

@@ -45,6 +45,7 @@ const CHECKS = [
   types('apps/web'),
   { name: 'biome', act: plain('biome', ['ci', '--colors=off', '.']) },
   { name: 'dependency-cruiser', act: borders },
+  { name: 'citações', act: plain('node', ['scripts/citations.mjs']) },
   { name: 'knip', act: plain('knip', ['--no-progress']) },
   types('packages/domain'),
   types('e2e'),

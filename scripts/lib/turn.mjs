@@ -13,7 +13,7 @@ const alive = (pid) => {
   }
 }
 
-// After a power failure the pid may belong to somebody else: nothing here takes this long.
+// The pid may belong to somebody else after a power failure: nothing here takes this long.
 const LONGEST_MS = 20 * 60_000
 
 const holderOf = (file) => {

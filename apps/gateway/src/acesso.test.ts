@@ -37,7 +37,8 @@ interface Cena {
   perfil: Perfil
 }
 
-/** A form in the condition that the call starts from: of whoever may draw up, else (the coordinator) of somebody. */
+/** A form in the condition that the call starts from, drawn up by whoever may, else (for the coordinator) by
+ * somebody. */
 const umDe = async ({ db, donoId, perfil }: Cena, condicao: Condicao = 'EM_RASCUNHO') => {
   const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
   return umFormulario(db, autorId, { condicao })

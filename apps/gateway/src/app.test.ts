@@ -70,7 +70,7 @@ describe('every answer', () => {
     await app.inject('/fiscalizacao/recuperar-senha/token-secreto')
     await app.close()
     const pedidos = linhas.map((l) => JSON.parse(l)).filter((l) => l.msg === 'pedido')
-    // Without a built web the last one has no route at all; its address is in no line either way.
+    // The last one has no route at all without a built web; its address is in no line either way.
     const rotas = pedidos.map((p) => p.rota)
     expect(rotas.slice(0, 2)).toEqual(['/gateway/api/authenticate', '/gateway/api/account'])
     expect([null, '/fiscalizacao/*']).toContain(rotas[2])

@@ -51,7 +51,8 @@ const despedirAoFechar = (app: FastifyInstance) => {
   })
 }
 
-/** A broken address of the application (a link cut in the middle) goes to its page; of the gateway, to a refusal. */
+/** A broken address of the application (a link cut in the middle) goes to its page; one of the gateway, to a refusal.
+ * */
 const enderecoInvalido = (erro: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   request.raw.url?.startsWith('/fiscalizacao/')
     ? reply.redirect('/fiscalizacao/endereco-invalido')

@@ -11,7 +11,7 @@ export interface Chaves {
   identificacao: Uint8Array
   /** Opens the private key of the installation's authority, and nobody else's. */
   autoridade: Uint8Array
-  /** From it, one key per user for what their devices keep. */
+  /** One key per user comes from it, for what their devices keep. */
   aparelho: Uint8Array
 }
 

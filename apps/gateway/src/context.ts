@@ -46,7 +46,8 @@ export interface RegistroDoAto {
   detalhes?: Record<string, unknown>
 }
 
-/** Adds to the row of the act. `completo`: nothing will be added, so that the row of a read may be written at once. */
+/** Adds to the row of the act. `completo` says that nothing will be added, so that the row of a read may be written
+ * at once. */
 export type Auditar = (registro: RegistroDoAto, completo?: 'completo') => void
 
 export interface Contexto {

@@ -91,7 +91,7 @@ export const responderProblema = (reply: FastifyReply, erro: ErroDeNegocio) => {
   if (erro.extras.retryAfter) reply.header('retry-after', String(Math.ceil(erro.extras.retryAfter)))
   if (erro.extras.allow) reply.header('allow', erro.extras.allow.join(', '))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  // Serialized here, so that no response schema ever reshapes an error.
+  // The body is serialized here, so that no response schema ever reshapes an error.
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

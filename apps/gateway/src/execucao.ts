@@ -8,7 +8,7 @@ import { registrar } from './services/auditoria/service.ts'
 
 interface Feito {
   saida: unknown
-  /** Kept: nothing of the answer may leave before. */
+  /** The row is kept: nothing of the answer may leave before. */
   registrado: Promise<void>
 }
 

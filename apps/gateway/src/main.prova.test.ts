@@ -13,7 +13,7 @@ const vivos = new Set<ChildProcess>()
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'guara-main-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // The server of root runs as another user, who must be able to pass through.
   await chmod(pasta, 0o711)
 })
 afterAll(async () => {

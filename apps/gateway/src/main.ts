@@ -50,7 +50,7 @@ const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
   clearTimeout(limite)
 }
 
-/** Without the agency's system, one of our own that answers as it would. */
+/** An installation without the agency's system gets one of our own that answers as it would. */
 const simular = async (desfazer: Array<() => Promise<unknown>>) => {
   const simulador = await iniciarSimulador()
   desfazer.push(simulador.fechar)

@@ -32,7 +32,7 @@ const ehDaMaquina = (segredo: string | undefined, token: string) =>
 
 const digerir = (texto: string) => createHash('sha256').update(texto).digest()
 
-/** Token first, then role: nothing of the body is looked at before both. */
+/** The token comes first, then the role: nothing of the body is looked at before both. */
 export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: FastifyRequest) => {
   request.usuario = null
   if (acesso.anonimo) return
@@ -89,7 +89,7 @@ const responder = async (
 ) => {
   if (ehJson(operacao)) {
     if (operacao.status) reply.code(operacao.status(saida))
-    // Written out while the row of the audit is on its way.
+    // The answer is written out while the row of the audit is on its way.
     const corpo = reply.serialize(saida)
     await registrado
     if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
@@ -142,7 +142,7 @@ const recusarOutrosMetodos = (app: FastifyInstance, url: string, metodos: Set<st
     method: METODOS.filter((m) => !metodos.has(m)),
     url,
     schema: { hide: true },
-    // Before the body is read: a wrong method is told whatever came with it.
+    // The method is checked before the body is read: a wrong one is told whatever came with it.
     onRequest: async () => {
       throw new ErroDeNegocio('METODO_NAO_PERMITIDO', 'Este endereço não aceita esse método.', {
         allow: [...metodos],

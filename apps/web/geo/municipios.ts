@@ -47,7 +47,7 @@ const seAvizinham = (a: Caixa, b: Caixa) =>
   a.sul <= b.norte + FOLGA &&
   a.norte >= b.sul - FOLGA
 
-/** In the source Mineiros lies under Portelândia: an enclave becomes a hole of what surrounds it. */
+/** Mineiros lies under Portelândia in the source: an enclave becomes a hole of what surrounds it. */
 const furarEnclaves = (formas: Forma[]) => {
   for (const dentro of formas) {
     const anel = dentro.partes.length === 1 ? dentro.partes[0]?.[0] : undefined

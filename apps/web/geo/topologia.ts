@@ -17,7 +17,7 @@ export interface Forma {
 
 const chave = ([x, y]: Ponto) => `${x},${y}`
 
-/** Where three or more lines meet: there a border ends and another begins. */
+/** The points where three or more lines meet: there a border ends and another begins. */
 const encontrarNos = (aneis: Anel[]) => {
   const vizinhos = new Map<string, Set<string>>()
   const ligar = (a: Ponto, b: Ponto) => {

@@ -8,7 +8,7 @@ export type Alcance = 'nao' | 'seus' | 'todos'
 export interface Acesso {
   anonimo: boolean
   perfis: Record<Perfil, Alcance>
-  /** What a role that may not is told, where 'Acesso negado.' would not say whom to ask. */
+  /** What a role that may not call is told, where 'Acesso negado.' would not say whom to ask. */
   porque?: Partial<Record<Perfil, string>>
   /** Setting whose value also opens this call: for a machine that has no user. */
   maquina?: 'METRICS_TOKEN'

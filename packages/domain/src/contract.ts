@@ -1,5 +1,6 @@
-// One object per service, read by the web (createClient), by the gateway (mount) and by the OpenAPI page.
-// No path, verb or payload type is written anywhere else. Paths are those of section 7, without the /gateway base.
+// One object per service, read by the web (createClient), by the gateway (mount) and by the OpenAPI page. No path,
+// verb or payload type is written anywhere else. Paths are written without the /gateway base
+// (docs/dominio/fio.md#addresses).
 import type { z } from 'zod'
 import type { Acesso } from './acesso.ts'
 import './validacao.ts'
@@ -16,7 +17,7 @@ export interface Ato {
 interface Base {
   method: Metodo
   path: string
-  /** Other addresses of the same call (the specification writes some twice). */
+  /** Other addresses of the same call (docs/dominio/fio.md#addresses). */
   aliases?: readonly string[]
   resumo: string
   params?: z.ZodObject
@@ -40,8 +41,8 @@ interface Base {
   binario?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
-  /** Bytes as the specification has them on the wire, a text of base64; whoever accepts their own type by name gets them
-   *  as they are. The handler gives a Conteudo. */
+  /** The bytes go on the wire as a text of base64; whoever accepts their own type by name gets them as they are. The
+   * handler gives a Conteudo. */
   base64?: true
 }
 
@@ -55,7 +56,7 @@ export const contract = <const T extends Contrato>(operacoes: T) => operacoes
 type Saida<S> = S extends z.ZodType ? z.output<S> : undefined
 type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: parsed. */
+/** What a handler receives is already parsed. */
 export interface EntradaLida<O extends Operacao> {
   params: Saida<O['params']>
   query: Saida<O['query']>
@@ -76,7 +77,7 @@ export interface ArquivoRecebido<C = unknown> {
 /** Bytes on their way in, as they arrive. */
 export interface Octetos {
   partes: AsyncIterable<Uint8Array>
-  /** Waits for no more: the line is closed, and the reading fails as if it had been cut. */
+  /** Ends the wait: the line is closed, and the reading fails as if it had been cut. */
   cortar: () => void
 }
 

@@ -27,7 +27,7 @@ describe('the contract', () => {
     await expect(matriz()).toMatchFileSnapshot('../../../docs/acesso.md')
   })
 
-  it('writes each address as section 7 does', () => {
+  it('writes each address under one of the known services', () => {
     for (const { operacao } of operacoes)
       expect(operacao.path).toMatch(/^\/(api|services|especies|management)\//)
     expect(contratos.sessao.entrar.path).toBe('/api/authenticate')

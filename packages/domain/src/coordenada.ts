@@ -1,5 +1,6 @@
 // Coordinates are a latitude and longitude pair, shown in degrees, minutes and seconds with one decimal, N/S and E/W
-// (section 9). Typed, they come as people write them: comma or point, signs or letters, L/O for E/W.
+// (docs/dominio/etapas.md#graus). Typed, they come as people write them: comma or point, signs or letters, L/O for
+// E/W.
 export interface Coordenada {
   latitude: number
   longitude: number
@@ -13,7 +14,7 @@ const LETRAS: Record<Eixo, [positiva: string, negativa: string]> = {
   longitude: ['E', 'W'],
 }
 
-/** In tenths of a second, so that 59.96" carries over to the minute. */
+/** The sum is made in tenths of a second, so that 59.96" carries over to the minute. */
 export const formatarEixo = (valor: number, eixo: Eixo) => {
   const decimos = Math.round(Math.abs(valor) * 36_000)
   const graus = Math.floor(decimos / 36_000)
@@ -67,7 +68,7 @@ const separarDecimais = (texto: string) => {
   return numeros?.length === 2 ? numeros : null
 }
 
-// Goiás with a margin; outside it is a warning, never a refusal (etapas.md section 6).
+// Goiás with a margin; a point outside it is a finding, never a refusal (docs/dominio/etapas.md#localizacao).
 const FAIXA = { norte: -12.3, sul: -19.6, oeste: -53.3, leste: -45.8 }
 
 export const dentroDaFaixaDoEstado = ({ latitude, longitude }: Coordenada) =>

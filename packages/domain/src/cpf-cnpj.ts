@@ -29,7 +29,7 @@ const mascarar = (texto: string, mascara: string) => {
   return saida
 }
 
-/** Over 11 characters it is formatted as a CNPJ, otherwise as a CPF (section 5), also while it is being typed. */
+/** A text of over 11 characters is formatted as a CNPJ, otherwise as a CPF, also while it is being typed. */
 export const formatarCpfCnpj = (texto: string) => {
   const limpo = semMascara(texto).slice(0, 14)
   return mascarar(limpo, limpo.length > 11 ? '##.###.###/####-##' : '###.###.###-##')

@@ -1,4 +1,5 @@
-// Dates and times in the short local format (section 9), always in the agency's zone whatever the device says.
+// Dates and times in the short local format, always in the agency's zone whatever the device says
+// (docs/dominio/fio.md#dates).
 export const FUSO = 'America/Sao_Paulo'
 
 /** No act, satellite or complaint is older: a year before it is a slip of who typed it, and the database has no year 0. */

@@ -1,5 +1,5 @@
-// Sentences that are said in more than one place. Those quoted by the specification are kept letter by letter,
-// full stop or not (sections 1, 5 and 8).
+// Sentences that are said in more than one place. Clients of before look for some of them letter by letter, so their
+// full stops, present or not, stay as they are.
 export const NOME_DO_PRODUTO = 'Guará Fiscalização'
 
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório'

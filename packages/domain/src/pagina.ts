@@ -1,4 +1,4 @@
-// The page of results of section 3, the same for every list, and the paging part of every filter (section 9).
+// The page of results, the same for every list, and the paging part of every filter (docs/dominio/fio.md#pages).
 import { z } from 'zod'
 import { PRIMEIRO_DIA } from './data-hora.ts'
 import { limparTexto } from './texto.ts'
@@ -25,7 +25,7 @@ export interface Pagina<T> {
   totalElements: number
   totalPages: number
   numberOfElements: number
-  /** Zero-based, as section 3 says; the filters' `pagina` is one-based. */
+  /** The page is zero-based here; the filters' `pagina` is one-based. */
   number: number
   pageable: { pageNumber: number; pageSize: number }
   first: boolean
@@ -49,7 +49,7 @@ export const paginar = <T>(content: T[], total: number, numero: number, tamanho:
   }
 }
 
-/** Empty strings of a filter become null (section 5); absent stays absent. */
+/** Empty strings of a filter become null; absent stays absent. */
 export const textoOuNulo = z
   .string()
   .max(200)
@@ -88,7 +88,7 @@ interface PaginacaoDada {
   prop?: string | null
 }
 
-/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC (section 9). */
+/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC. */
 export const resolverPaginacao = <P extends string>(
   corpo: PaginacaoDada,
   query: PaginacaoDada,
@@ -100,7 +100,7 @@ export const resolverPaginacao = <P extends string>(
   prop: (corpo.prop ?? query.prop ?? padrao.prop) as P,
 })
 
-/** The five page buttons of section 9: a window that keeps the current page in the middle. One-based. */
+/** The five page buttons: a window that keeps the current page in the middle. One-based. */
 export const janelaDePaginas = (atual: number, total: number, botoes = 5): number[] => {
   const primeira = Math.max(1, Math.min(atual - Math.floor(botoes / 2), total - botoes + 1))
   return Array.from({ length: Math.min(botoes, total) }, (_, i) => primeira + i)

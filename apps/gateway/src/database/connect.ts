@@ -18,7 +18,7 @@ export const criarPool = (connectionString: string, onError: (erro: Error) => vo
     statement_timeout: TEMPO_MAXIMO_MS,
     idle_in_transaction_session_timeout: TEMPO_MAXIMO_MS,
   })
-  // Without a listener a connection that breaks, idle or in use, would end the process.
+  // A connection that breaks, idle or in use, would end the process if nobody listened.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -46,7 +46,7 @@ const answering = async (place: Place, password: string): Promise<Running | 'bus
   const address = addressOf(found.socketDir, password)
   const answer = await ask(address('postgres'))
   if (answer !== 'ready') return answer
-  // From another container the pid means nothing here, but the socket answers all the same.
+  // The pid of another container means nothing here, but the socket answers all the same.
   const postmaster = identify(found.pid) ?? { pid: found.pid, nascimento: '', maquina: '' }
   return { postmaster, address }
 }
@@ -108,7 +108,7 @@ export const startEmbedded = async (
     return running
   })
 
-  // Last resort when the owner leaves without stop(): the server is told to shut down, nobody waits for it.
+  // The last resort when the owner leaves without stop(): the server is told to shut down, nobody waits for it.
   const onExit = () => {
     if (owner.isMineSync(claim) && identify(postmaster.pid)?.nascimento === postmaster.nascimento) {
       process.kill(postmaster.pid, 'SIGINT')

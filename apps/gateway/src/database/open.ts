@@ -19,7 +19,7 @@ const lugarDe = (connectionString: string) => {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-/** One clear line, without the password, when the external server does not answer. */
+/** The failure is told in one clear line, without the password, when the external server does not answer. */
 const conferirExterno = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
@@ -80,7 +80,7 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
   }
   return {
     endereco: servidor.connectionString(),
-    /** Called whenever the server does not answer: one attempt at a time. */
+    /** It is called whenever the server does not answer, and makes one attempt at a time. */
     conferir: () => {
       if (parado) return
       volta ??= trazerDeVolta().finally(() => {

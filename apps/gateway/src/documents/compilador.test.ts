@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Compilador, criarCompilador } from './compilador.ts'
-import type { Trabalho } from './impresso.ts'
+import type { Trabalho } from './folha.ts'
 import { reciboImpresso } from './recibo.ts'
 import { umDocumento } from './test/exemplo.ts'
 

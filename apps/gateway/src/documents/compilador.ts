@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
+import type { Trabalho } from './folha.ts'
 import { limpar } from './glifos.ts'
-import type { Trabalho } from './impresso.ts'
 import type { Pedido, Resposta } from './trabalhador.worker.ts'
 
 interface Opcoes {
@@ -23,7 +23,7 @@ export interface Compilador {
 /** The process ended, or was ended for taking too long: the document may be fine. */
 class ProcessoPerdido extends Error {}
 
-// Beside this file, in src as in dist; only the former needs a reader of TypeScript.
+// The worker lies beside this file, in src as in dist; only the former needs a reader of TypeScript.
 const EM_FONTE = import.meta.url.endsWith('.ts')
 const ARQUIVO = fileURLToPath(new URL(`./trabalhador.worker.${EM_FONTE ? 'ts' : 'js'}`, import.meta.url))
 

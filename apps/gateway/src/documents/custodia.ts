@@ -3,7 +3,7 @@ import { type Custodia, TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import type { Orgao } from './documento.ts'
 import { emInstante, emNumero, juntar } from './escrita.ts'
-import type { Bloco, Celula, Secao, Trabalho } from './impresso.ts'
+import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { emLinhas } from './linhas.ts'
 import { folhaEmitida } from './partes/emissao.ts'
 

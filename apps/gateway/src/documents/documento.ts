@@ -10,11 +10,11 @@ export interface Orgao {
   estado: string
   nome: string
   unidade: string
-  /** Where to answer and ask: address, telephone, e-mail of the unit, in one line. */
+  /** The place to answer and ask: address, telephone, e-mail of the unit, in one line. */
   contato?: string | null
 }
 
-/** What the catalogues and the other records say, by identifier. Unknown: undefined, and the identifier is printed. */
+/** What the catalogues and the other records say, by identifier. Of an unknown one the identifier itself is printed. */
 export interface Consultas extends Omit<Ambiente, 'agora'> {
   municipio: (id: number) => string | undefined
   lei: (id: number) => string | undefined
@@ -48,7 +48,7 @@ export interface AssinaturaDoFiscal {
 
 /** Somebody else, besides what the descriptor's own field keeps: drawn elsewhere, or only the name on the line. */
 interface AssinaturaDeOutro {
-  /** As in `assinam` of the kind. */
+  /** The role, as in `assinam` of the kind. */
   papel: string
   nome?: string | null
   documento?: string | null
@@ -59,7 +59,7 @@ export interface Verificacao {
   codigo: string
   /** What the QR opens. */
   url: string
-  /** Where a person types the code. */
+  /** The address where a person types the code. */
   endereco: string
   /** SHA-256 of what was signed, in hexadecimal. */
   hash: string
@@ -77,13 +77,13 @@ interface Comum {
   orgao: Orgao
   formulario: FormularioImpresso
   consultas: Consultas
-  /** By the id of the evidence. */
+  /** What is known of each file, by the id of its evidence. */
   arquivos: Readonly<Record<string, ArquivoDaEvidencia>>
   assinaturas: readonly AssinaturaDoFiscal[]
   /** Null while nothing was signed: no QR, and the foot says so. */
   verificacao: Verificacao | null
   marca: MarcaDagua | null
-  /** When the document is issued: the same input and moment give the same bytes. */
+  /** The moment of issue: the same input and moment give the same bytes. */
   emitidoEm: Date
 }
 

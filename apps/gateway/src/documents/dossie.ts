@@ -6,8 +6,8 @@ import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { evidenciasValidas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento, Dossie } from './documento.ts'
 import { emInstante, emReais } from './escrita.ts'
+import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { arquivosDas, type Fotos, prepararFotos } from './fotos.ts'
-import type { Bloco, Celula, Secao, Trabalho } from './impresso.ts'
 import { A_AUTUAR, codigoDo, corpoDo } from './instrumento.ts'
 import { impressora } from './linhas.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
@@ -18,7 +18,7 @@ import { fotosDas, quadroDasEvidencias } from './partes/evidencias.ts'
 import { blocosDoLocal, mapaDe } from './partes/local.ts'
 import { nomeDaPessoa, secaoDoResponsavel } from './partes/responsavel.ts'
 
-/** Who denounced is nobody's business but the team's, on no paper (domain/instrumentos.md 0.7). */
+/** Who denounced is nobody's business but the team's, on no paper (docs/dominio/papel.md#what-is-never-printed). */
 const { dadosDenunciante: _sigiloso, ...DA_ACAO } = CAMPOS_DO_ALERTA
 const { testemunhas, consequencia } = CAMPOS_DA_IDENTIFICACAO
 

@@ -6,10 +6,10 @@ import type { ArquivoDaEvidencia } from './documento.ts'
 
 const LADO = 1600
 
-/** By the id of the evidence. */
+/** The photos, by the id of their evidence. */
 export type Fotos = ReadonlyMap<string, Uint8Array>
 
-/** Of the virtual file that the model reads. Ids come from the client: only letters that a path may have. */
+/** The path of the virtual file that the model reads. Ids come from the client: only letters that a path may have. */
 export const nomeDaFoto = (id: string) => `fotos/${Buffer.from(id).toString('hex')}.svg`
 
 /** `jpeg` as a drawing: nothing in it but the picture. */

@@ -38,7 +38,7 @@ export const naoDesenhados = (mensagem: string): Set<string> => {
 /** What the fonts of the house surely have. */
 const DA_CASA = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/
 
-/** In the text of a JSON; null replaces whatever is not surely drawn. */
+/** The text of a JSON with those letters replaced; null replaces whatever is not surely drawn. */
 export const comCodigos = (json: string, letras: ReadonlySet<string> | null) =>
   [...json]
     .map((letra) => ((letras ? letras.has(letra) : !DA_CASA.test(letra)) ? codigo(letra) : letra))

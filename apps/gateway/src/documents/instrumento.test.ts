@@ -18,7 +18,7 @@ import { corrido, lerPdf } from './test/pdf.ts'
 
 const imprimir = async (documento: Documento) => compilar(await instrumentoImpresso(documento))
 
-/** In millimetres: what goes over it would be cut by a printer. */
+/** The margin in millimetres: what goes over it would be cut by a printer. */
 const MARGEM_DIREITA = 210 - 16.8
 
 const SEM_ROTULO_PROPRIO = ['numeroProcesso', 'fundamentacaoLegal', 'evidenciasVinculadas']
@@ -38,7 +38,7 @@ const rotulosDe = (campos: Campos, dados: Dados): string[] =>
     return [campo.rotulo]
   })
 
-/** In a row, a box that nobody ticked says nothing. */
+/** A box that nobody ticked says nothing in a row. */
 const semMarcas = (linha: Dados): Dados =>
   Object.fromEntries(Object.entries(linha).filter(([, v]) => v !== false))
 

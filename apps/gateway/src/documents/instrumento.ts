@@ -1,9 +1,9 @@
-// One instrument on paper: the same skeleton for the thirteen (domain/instrumentos.md 0.7).
+// One instrument on paper: the same skeleton for the thirteen (docs/dominio/papel.md#skeleton).
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento } from './documento.ts'
 import { emInstante } from './escrita.ts'
+import type { Bloco, Celula, Folha, Secao, Trabalho } from './folha.ts'
 import { arquivosDas, prepararFotos } from './fotos.ts'
-import type { Bloco, Celula, Folha, Secao, Trabalho } from './impresso.ts'
 import { secaoDasAssinaturas } from './partes/assinaturas.ts'
 import { avisoDaMarca, cabecaDe } from './partes/cabecalho.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
@@ -16,7 +16,7 @@ import { secaoDoResponsavel } from './partes/responsavel.ts'
 
 export const A_AUTUAR = 'A autuar'
 
-/** Until the server gives it, there is none. */
+/** There is no code until the server gives it. */
 export const codigoDo = ({ instrumento }: Documento) => instrumento.codigo ?? 'Sem código'
 
 const quadroDo = ({ documento, dados }: Folheto): Celula[][] => [

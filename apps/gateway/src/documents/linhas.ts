@@ -1,9 +1,9 @@
 // One printed face per kind of field: a kind without its face does not compile.
 import type { Campo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
-import type { Bloco, Celula } from './impresso.ts'
+import type { Bloco, Celula } from './folha.ts'
 import { linhaEscolha } from './linhas/escolha.ts'
-import type { Impressao, Linha, Papel } from './linhas/linha.ts'
+import type { Linha, Papel, TextoOuBlocos } from './linhas/linha.ts'
 import { linhaLista } from './linhas/lista.ts'
 import {
   linhaAlertas,
@@ -65,8 +65,8 @@ const LARGURA_USUAL = 6
 /** Letters that one column of twelve holds on a line. */
 const LETRAS_POR_COLUNA = 8
 
-const imprimir = (campo: Campo, valor: unknown, papel: Papel): Impressao =>
-  (LINHAS[campo.tipo] as (c: Campo, v: unknown, p: Papel) => Impressao)(campo, valor, papel)
+const imprimir = (campo: Campo, valor: unknown, papel: Papel): TextoOuBlocos =>
+  (LINHAS[campo.tipo] as (c: Campo, v: unknown, p: Papel) => TextoOuBlocos)(campo, valor, papel)
 
 /** Cells in rows of twelve columns, as the screen has them; the last one of a row takes what is left. */
 export const emLinhas = (celulas: readonly Celula[]): Celula[][] => {
@@ -130,14 +130,14 @@ const blocosDe = (campos: Campos, dados: Dados, papel: Papel): Bloco[] => {
   for (const [nome, campo] of Object.entries(campos)) {
     const valor = campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome]
     if (!aparece(campo, dados) || semResposta(campo, valor)) continue
-    const impresso = imprimir(campo, valor, papel)
-    if (typeof impresso === 'string') {
-      if (impresso === '') continue
+    const saida = imprimir(campo, valor, papel)
+    if (typeof saida === 'string') {
+      if (saida === '') continue
       const largura = campo.largura ?? LARGURA_USUAL
-      celulas.push({ rotulo: campo.rotulo, texto: impresso, largura, mono: MONO.includes(campo.tipo) })
+      celulas.push({ rotulo: campo.rotulo, texto: saida, largura, mono: MONO.includes(campo.tipo) })
     } else {
       fechar()
-      blocos.push(...impresso)
+      blocos.push(...saida)
     }
   }
   fechar()
@@ -157,8 +157,8 @@ export const impressora = (
     ...base,
     blocosDe: (campos, dados) => blocosDe(campos, dados, papel),
     textoDe: (campo, valor) => {
-      const impresso = imprimir(campo, valor, papel)
-      return typeof impresso === 'string' ? impresso : umTexto(impresso)
+      const saida = imprimir(campo, valor, papel)
+      return typeof saida === 'string' ? saida : umTexto(saida)
     },
   }
   return { blocos: papel.blocosDe, texto: papel.textoDe }

@@ -4,7 +4,7 @@ import { type Coordenada, formatarCoordenada } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Posicao } from '@guara/domain/geometria/poligono'
-import { ALTURA, type Enquadramento, enquadrar, LARGURA, MARGEM } from './mapa/enquadramento.ts'
+import { ALTURA, type Enquadramento, enquadrar, LARGURA, MARGEM, umaCasa } from './mapa/enquadramento.ts'
 import { escala, graticula, norte } from './mapa/moldura.ts'
 import { contornoDoMunicipio, type LimiteDoMunicipio } from './mapa/municipio.ts'
 import { letraDaArea } from './partes/areas.ts'
@@ -31,20 +31,18 @@ const TRACOS: Record<string, string> = {
 }
 const TRACO_COMUM = 'stroke="#14213d" stroke-width="1.8" fill="#14213d" fill-opacity="0.08"'
 
-const n = (valor: number) => valor.toFixed(1)
-
 const contorno = ({ geometria, finalidade }: AreaDoMapa, { x, y }: Enquadramento) => {
   const anel = (posicoes: readonly Posicao[]) =>
     `M${posicoes
       .slice(0, -1)
-      .map(([lon, lat]) => `${n(x(lon))} ${n(y(lat))}`)
+      .map(([lon, lat]) => `${umaCasa(x(lon))} ${umaCasa(y(lat))}`)
       .join('L')}Z`
   const d = geometria.coordinates.map((a) => anel(a as Posicao[])).join('')
   return `<path d="${d}" fill-rule="evenodd" stroke-linejoin="round" ${TRACOS[finalidade ?? ''] ?? TRACO_COMUM}/>`
 }
 
 const texto = (x: number, y: number, conteudo: string, extras = '') =>
-  `<text x="${n(x)}" y="${n(y)}" ${extras}>${conteudo}</text>`
+  `<text x="${umaCasa(x)}" y="${umaCasa(y)}" ${extras}>${conteudo}</text>`
 
 /** A white halo, so that a number over a line is still read. */
 const comHalo = (x: number, y: number, conteudo: string, extras = '') =>
@@ -59,7 +57,7 @@ const vertices = (area: AreaDoMapa, { x, y }: Enquadramento, comLetra: boolean) 
     .filter((_, i) => i % passo === 0)
     .map(({ numero, latitude, longitude }) => {
       const [px, py] = [x(longitude), y(latitude)]
-      return `<circle cx="${n(px)}" cy="${n(py)}" r="2.6" fill="#000"/>${comHalo(px + 5, py - 5, `${letra}${numero}`, 'font-size="16"')}`
+      return `<circle cx="${umaCasa(px)}" cy="${umaCasa(py)}" r="2.6" fill="#000"/>${comHalo(px + 5, py - 5, `${letra}${numero}`, 'font-size="16"')}`
     })
     .join('')
 }
@@ -73,8 +71,8 @@ const ponto = (
   const aEsquerda = px > LARGURA - (comCoordenada ? 380 : 260)
   const [ondeX, ancora] = [px + (aEsquerda ? -14 : 14), aEsquerda ? ' text-anchor="end"' : '']
   return (
-    `<path d="M${n(px - 11)} ${n(py)}H${n(px + 11)}M${n(px)} ${n(py - 11)}V${n(py + 11)}" stroke="#000" stroke-width="1.6" fill="none"/>` +
-    `<circle cx="${n(px)}" cy="${n(py)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>` +
+    `<path d="M${umaCasa(px - 11)} ${umaCasa(py)}H${umaCasa(px + 11)}M${umaCasa(px)} ${umaCasa(py - 11)}V${umaCasa(py + 11)}" stroke="#000" stroke-width="1.6" fill="none"/>` +
+    `<circle cx="${umaCasa(px)}" cy="${umaCasa(py)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>` +
     comHalo(ondeX, py + 18, rotulo, `font-size="18" font-weight="700"${ancora}`) +
     (comCoordenada
       ? comHalo(ondeX, py + 38, formatarCoordenada({ latitude, longitude }), `font-size="16"${ancora}`)

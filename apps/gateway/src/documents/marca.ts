@@ -1,6 +1,6 @@
 // The mark of a cancelled document, to be stamped over the pages that were signed.
 import type { MarcaDagua, Orgao } from './documento.ts'
-import type { Trabalho } from './impresso.ts'
+import type { Trabalho } from './folha.ts'
 import { textoDaMarca } from './partes/cabecalho.ts'
 
 export const marcaImpressa = async (

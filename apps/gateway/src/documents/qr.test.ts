@@ -11,7 +11,7 @@ import { compilar } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
 import { lerPdf } from './test/pdf.ts'
 
-// By default the reader fetches its own part from elsewhere.
+// The reader would fetch its own part from elsewhere by default.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 

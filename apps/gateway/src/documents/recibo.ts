@@ -6,7 +6,7 @@ import { documentoDe, responsaveisDe, textoDe } from '@guara/domain/instrumento/
 import { desenhoDoQr } from './desenho.ts'
 import type { Documento } from './documento.ts'
 import { emInstante, emReais, juntar } from './escrita.ts'
-import type { Trabalho } from './impresso.ts'
+import type { Trabalho } from './folha.ts'
 import { A_AUTUAR, codigoDo } from './instrumento.ts'
 import { cabecaDe } from './partes/cabecalho.ts'
 import { type Folheto, folhetoDe } from './partes/contexto.ts'

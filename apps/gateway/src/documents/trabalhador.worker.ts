@@ -1,12 +1,12 @@
-// The process that holds Typst. Its memory grows with every document and nothing gives it back (shared/stack.md section
-// 4), so the parent ends it now and then; all it does is turn one job into bytes.
+// The process that holds Typst. Its memory grows with every document and nothing gives it back
+// (docs/decisoes/0014-documentos.md), so the parent ends it now and then; all it does is turn one job into bytes.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Trabalho } from './folha.ts'
 import { comCodigos, naoDesenhados } from './glifos.ts'
-import type { Trabalho } from './impresso.ts'
 
 export interface Pedido {
   id: number

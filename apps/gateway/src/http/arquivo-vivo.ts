@@ -7,11 +7,11 @@ interface Leitura {
   texto: string
 }
 
-/** While the file is away, as in the middle of a build, the last reading stands. */
+/** The last reading stands while the file is away, as in the middle of a build. */
 export const arquivoVivo = (caminho: string) => {
   let lida: Leitura | undefined
   return () => {
-    // A few microseconds, on the one page that a visit asks for.
+    // The look costs a few microseconds, on the one page that a visit asks for.
     const mtime = statSync(caminho, { throwIfNoEntry: false })?.mtimeMs
     if (mtime === undefined || mtime === lida?.mtime) return lida?.texto
     try {

@@ -44,7 +44,8 @@ export const enviarConteudo = async (request: FastifyRequest, reply: FastifyRepl
   return reply.send(partes instanceof Readable ? partes : Readable.from(partes))
 }
 
-/** Named, not covered by a wildcard: a client that takes anything gets the form that the specification has. */
+/** The type must be named, not covered by a wildcard: a client that takes anything gets the base64
+ * (docs/dominio/fio.md#printing). */
 const aceita = (request: FastifyRequest, tipo: string) =>
   (request.headers.accept ?? '')
     .split(',')

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const TAMANHO_MAXIMO_DO_CORPO = 1024 * 1024
 export const PROFUNDIDADE_MAXIMA = 40
 
-/** As JSON writes them: a NUL, or half of a pair. A backslash that is itself escaped only looks like one. */
+/** What JSON writes as a NUL, or as half of a pair. A backslash that is itself escaped only looks like one. */
 const NULO = /(?<!\\)(?:\\\\)*\\u0000/
 const MEIO_PAR =
   /(?<!\\)(?:\\\\)*\\u[dD](?:[89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|[c-fC-F][0-9a-fA-F]{2}(?<!\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}))/

@@ -18,7 +18,7 @@ const malformado = () =>
   new ErroDeNegocio('JSON_MALFORMADO', 'O envio chegou incompleto ou malformado. Tente de novo.')
 const traduzir = (erro: unknown) => (erro instanceof ErroDeNegocio ? erro : malformado())
 
-/** With a scope of its own: its parsers reach no other route. */
+/** The route gets a scope of its own: its parsers reach no other route. */
 export const aceitarMultipart = async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: { ...LIMITES, fileSize: Number.POSITIVE_INFINITY } })
@@ -45,7 +45,8 @@ const lerCampos = (campos: z.ZodObject, textos: Record<string, unknown>) => {
   })
 }
 
-/** Only while bytes are awaited: keeping them may take its time, and the connection serves other requests later. */
+/** The silence counts only while bytes are awaited: keeping them may take its time, and the connection serves other
+ * requests later. */
 const cortarNoSilencio = ({ raw }: FastifyRequest, prazo = SILENCIO_MS) => {
   const relogio = setTimeout(() => raw.destroy(), prazo)
   raw.on('data', () => relogio.refresh())

@@ -11,7 +11,7 @@ const TIPO = 'application/octet-stream'
 export const aceitarOctetos = (app: FastifyInstance) =>
   app.addContentTypeParser(TIPO, (_request, _corpo, pronto) => pronto(null))
 
-/** Before the body is read: the parser of another type would take it. */
+/** This runs before the body is read: the parser of another type would take it. */
 export const exigirOctetos = async ({ headers }: FastifyRequest) => {
   if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== TIPO)
     throw new ErroDeNegocio('TIPO_NAO_ACEITO', `Envie os bytes como ${TIPO}.`)

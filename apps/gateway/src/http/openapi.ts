@@ -80,7 +80,7 @@ export const registrarOpenApi = async (app: FastifyInstance) => {
 export const servirOpenApi = async (app: FastifyInstance, montagem: Montagem) => {
   const restrito = montagem.instalacao.config.APP_ENV === 'production'
   await app.register(async (documentacao) => {
-    // On the scope, so that the page's own files are guarded too.
+    // The guard is on the scope, so that the page's own files are guarded too.
     if (restrito) documentacao.addHook('onRequest', porteiro(montagem, SO_ADMIN))
     documentacao.get('/v3/api-docs', { schema: { hide: true } }, async () => documentacao.swagger())
     await documentacao.register(swaggerUi, {

@@ -25,11 +25,11 @@ export const comConfig = (html: string, config: Config) => {
   return html.replace(LUGAR_DA_CONFIG, (_, abre, fecha) => abre + json + fecha)
 }
 
-export const impressao = (texto: string) => createHash('sha256').update(texto).digest('base64')
+export const sha256EmBase64 = (texto: string) => createHash('sha256').update(texto).digest('base64')
 
 /** The security policy is kept with the page, so a new one is a new version too. */
 export const daPagina = (trabalhador: string, pagina: string, politica: string) =>
   trabalhador.replace(
     LUGAR_DA_PAGINA,
-    `sha256-pagina:${impressao(pagina)}:${politica && impressao(politica)}`,
+    `sha256-pagina:${sha256EmBase64(pagina)}:${politica && sha256EmBase64(politica)}`,
   )

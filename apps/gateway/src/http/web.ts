@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { responderProblema } from '../error-handler.ts'
 import { arquivoVivo } from './arquivo-vivo.ts'
-import { comConfig, daPagina, impressao } from './pagina.ts'
+import { comConfig, daPagina, sha256EmBase64 } from './pagina.ts'
 
 const BASE = '/fiscalizacao/'
 
@@ -20,11 +20,12 @@ interface Caminho {
 const ehArquivo = (caminho: string) =>
   caminho.startsWith('assets') || (caminho.split('/').at(-1) ?? '').includes('.')
 
-/** Not the page's raw text, not the compressed copies by their own names, nothing hidden, nothing outside. */
+/** The page's raw text, the compressed copies by their own names, what is hidden and what lies outside are not
+ * served. */
 const ehPublico = (caminho: string) =>
   !/^index\.html|\.(br|gz)$/.test(caminho) && caminho.split('/').every((parte) => /^[^.\\]/.test(parte))
 
-/** Asked first whether it is there: that question never throws, whatever the name. */
+/** The file is asked for first: that question never throws, whatever the name. */
 const existe = (caminho: string) =>
   existsSync(caminho) && statSync(caminho, { throwIfNoEntry: false })?.isFile() === true
 
@@ -62,7 +63,7 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
     const lido = trabalhador()
     if (lido === undefined) return naoHa(reply)
     const texto = daPagina(lido, pagina(), String(reply.getHeader('content-security-policy') ?? ''))
-    const etag = `"${impressao(texto)}"`
+    const etag = `"${sha256EmBase64(texto)}"`
     semCache(reply, 'text/javascript').header('etag', etag)
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(texto)
   })

@@ -16,13 +16,13 @@ interface Trabalhos {
 type Nome = keyof Trabalhos
 
 export interface Fila {
-  /** `em`: not before. */
+  /** `em` is the earliest time. */
   enviar: <N extends Nome>(db: Db, nome: N, dados: Trabalhos[N], em?: Date) => Promise<void>
 }
 
 type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
 
-/** When each scheduled job runs (cron, in UTC). */
+/** The hours of each scheduled job (cron, in UTC). */
 const AGENDA: Partial<Record<Nome, string>> = {
   limpeza: '17 * * * *',
   'limpar-arquivos': '47 * * * *',

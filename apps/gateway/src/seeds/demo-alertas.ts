@@ -1,5 +1,5 @@
-// Demonstration alerts (design.md section 1): invented, the same on every machine. Each inspector gets some in every
-// condition, changeable and not, and some wait for the coordination to link them.
+// Demonstration alerts: invented, the same on every machine (docs/dominio/telas.md#demonstration). Each inspector
+// gets some in every condition, changeable and not, and some wait for the coordination to link them.
 import { passagemDoUsuario } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -63,7 +63,7 @@ const contorno = ([x, y]: readonly [number, number], areaHa: number, acaso: () =
   return { type: 'Polygon', coordinates: [[...anel, anel[0]]] }
 }
 
-/** In the fields around a seat, but never over the border of the state. */
+/** The place lies in the fields around a seat, but never over the border of the state. */
 const umLugar = (acaso: () => number): readonly [number, number] => {
   const { longitude, latitude } = municipios[Math.floor(acaso() * municipios.length)] ?? {
     longitude: 0,

@@ -1,5 +1,5 @@
-// Demonstration users (design.md section 1): invented people, the same on every machine, made once. An installation
-// that has any user of its own gets none.
+// Demonstration users: invented people, the same on every machine, made once (docs/dominio/telas.md#demonstration).
+// An installation that has any user of its own gets none.
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type pg from 'pg'
 import { gerarHash } from '../services/autenticacao/senha.ts'

@@ -187,7 +187,7 @@ describe('alerts', () => {
     )
   })
 
-  it('have the four conditions in the order of the specification', () => {
+  it('have the four conditions in their order', () => {
     expect(condicoesDeAlerta.map((c) => c.nome)).toEqual([...CONDICOES_DO_ALERTA])
   })
 })

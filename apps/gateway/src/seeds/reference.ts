@@ -19,11 +19,11 @@ interface Tabela {
   /** Column and its type; the first one is the primary key. The JSON member has the column's name in camelCase. */
   colunas: readonly (readonly [coluna: string, tipo: string])[]
   linhas: readonly object[]
-  /** Which rows of the file, and which that are already there, it may write: the rest is the installation's own. */
+  /** The rows of the file, and those already there, that it may write: the rest is the installation's own. */
   onde?: { daLinha: string; daAtual: string }
 }
 
-// In the order of their foreign keys.
+// The tables in the order of their foreign keys.
 const TABELAS: readonly Tabela[] = [
   {
     nome: 'estado',

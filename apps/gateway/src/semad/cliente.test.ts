@@ -1,4 +1,4 @@
-// Against the real peer, over HTTP.
+// The client against the real peer, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { criarDisjuntor } from '../externo/disjuntor.ts'
 import { criarClienteSemad } from './cliente.ts'

@@ -22,7 +22,7 @@ interface Controle {
   atrasoMs: number
   /** RECUSA 500, NEGA 422, LIXO not JSON, CORTE half an answer, SEM_RESPOSTA does the work and hangs up, FORA hangs up. */
   falha: null | 'RECUSA' | 'NEGA' | 'LIXO' | 'CORTE' | 'SEM_RESPOSTA' | 'FORA'
-  /** From the delivery to the number of the process. */
+  /** How long it takes from the delivery to the number of the process. */
   protocoloAposMs: number
 }
 
@@ -72,7 +72,7 @@ const conferir = ({ sha256: dito, conteudo }: { sha256: string; conteudo: string
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : null)
 
-/** Kept once, whatever the number of deliveries. */
+/** The form is kept once, whatever the number of deliveries. */
 const receber = (recebidos: Map<string, Recebido>, id: string, pacote: Pacote, protocoloAposMs: number) => {
   const documentos = pacote.documentos.map((d) => ({ codigo: d.codigo, conferido: conferir(d) }))
   if (pacote.formulario.id !== id) return negado('O identificador do endereço não é o do formulário.')

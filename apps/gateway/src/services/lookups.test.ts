@@ -1,4 +1,4 @@
-// Section 7.2: what every installation knows from the start.
+// What every installation knows from the start (docs/dominio/fio.md#look-ups).
 import { alertas } from '@guara/domain/alerta/contract'
 import { catalogo } from '@guara/domain/catalogo/contract'
 import { localizacao } from '@guara/domain/localizacao/contract'

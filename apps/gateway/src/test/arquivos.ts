@@ -47,7 +47,7 @@ export const umWebm = (codec: 'V_VP9' | 'A_OPUS') =>
   ])
 
 export const UM_PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-/** With a cover before the sound, as phones write it. */
+/** The cover comes before the sound, as phones write it. */
 export const umMp3 = (capa = 400) => {
   const tamanho = [21, 14, 7, 0].map((bits) => (capa >> bits) & 0x7f)
   const cabecalho = Buffer.from('494433030000', 'hex')

@@ -43,7 +43,7 @@ export const umFiscal = async (
   return { id, nome, token: await umToken(db, id, 'ROLE_FISCAL') }
 }
 
-/** Concluded, with everybody given as one who signs. */
+/** A concluded form, with everybody given as one who signs. */
 export const umAguardando = (
   db: Db,
   fiscais: ReadonlyArray<{ id: string }>,
@@ -74,7 +74,7 @@ export const qpdf = (pdf: Buffer) => emPasta((em) => executar('qpdf', ['--check'
 
 export const textoDo = (pdf: Buffer) => emPasta((em) => executar('pdftotext', [em('a.pdf', pdf), '-']).saida)
 
-/** Each signature taken out of the PDF and given to openssl with the authority's certificate. */
+/** Takes each signature out of the PDF and gives it to openssl with the authority's certificate. */
 export const openssl = (pdf: Buffer, autoridade: string) =>
   [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)].map((achada) => {
     const [abre = 0, fecha = 0, resto = 0] = achada.slice(1).map(Number)

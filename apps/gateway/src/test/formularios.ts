@@ -21,7 +21,7 @@ const contextoDe = async (db: Db, usuarioId: string, agora: Date) => {
 }
 
 interface Opcoes extends NovoFormulario {
-  /** Set directly, without the way there. */
+  /** The condition is set directly, without the way there. */
   condicao?: Condicao
   /** Who has signed: set directly. */
   assinaram?: string[]

@@ -24,7 +24,7 @@ const deUmaVez = (bytes: Uint8Array): Octetos => ({
 
 export const OCTETOS = { 'content-type': 'application/octet-stream' }
 
-/** Announced, and sent up to `recebido`. */
+/** An upload that was announced, and sent up to `recebido`. */
 export const umEnvioEmPartes = async (
   db: Db,
   config: Config,

@@ -43,7 +43,7 @@ const criarModelo = async (endereco: (banco: string) => string) => {
 
 export default async (project: TestProject) => {
   const pasta = await mkdtemp(join(tmpdir(), 'guara-teste-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // The server of root runs as another user, who must be able to pass through.
   await chmod(pasta, 0o711)
   const servidor = await startEmbedded(pasta)
   const endereco = (banco: string) => servidor.connectionString(banco)

@@ -1,4 +1,5 @@
-// Alerts (section 7.3): what the screens read and do. Lists are asked again whenever they come back to the screen.
+// Alerts: what the screens read and do (docs/dominio/fio.md#alerts). Lists are asked again whenever they come back to
+// the screen.
 import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import { Importacao } from '@guara/domain/alerta/schema'
 import type { EntradaDada } from '@guara/domain/contract'
@@ -27,7 +28,7 @@ export const consultasDeAlerta = {
       refetchOnMount: 'always',
       meta: { erro: ERRO_DA_LISTA_DE_ALERTAS, guardar: true },
     }),
-  /** No notification: the list beside it speaks, and the map keeps what it showed. */
+  /** There is no notification: the list beside it speaks, and the map keeps what it showed. */
   mapa: (body: Janela) =>
     queryOptions({
       queryKey: [...ALERTAS, 'mapa', body],
@@ -73,7 +74,7 @@ interface Envio {
   seco: boolean
   fonte: string | null
   categoria: string | null
-  /** From 0 to 1, of what has left. */
+  /** The share of the file that has left, from 0 to 1. */
   onProgresso: (fracao: number) => void
 }
 
@@ -85,7 +86,7 @@ const corpoDe = (texto: string) => {
   }
 }
 
-/** By XMLHttpRequest, because only it tells how far the file has got. */
+/** The file goes by XMLHttpRequest, because only it tells how far it has got. */
 export const enviarImportacao = ({ id, arquivo, seco, fonte, categoria, onProgresso }: Envio) =>
   new Promise<Importacao>((resolve, reject) => {
     const token = sessaoAtual.token()

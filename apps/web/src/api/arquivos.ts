@@ -1,4 +1,5 @@
-// Files (section 7.5). They are sent in parts; `upload-temp`, which takes a file at once, is for other programs.
+// Files (docs/dominio/fio.md#files). They are sent in parts; `upload-temp`, which takes a file at once, is for other
+// programs.
 import { arquivos } from '@guara/domain/arquivo/contract'
 import type { ArquivoEnviado } from '@guara/domain/arquivo/schema'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,15 +1,16 @@
-// Papers and the public validation (section 7.6, design.md sections 3 and 5).
+// Papers and the public validation (docs/dominio/fio.md#printing, docs/dominio/fio.md#validation).
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, endereco } from './client.ts'
 
 export const apiDeAssinatura = createClient(assinatura)
 
-/** Open to anyone, so that a plain link saves it. */
+/** The certificate is open to anyone, so that a plain link saves it. */
 export const enderecoDoCertificado = endereco(assinatura.autoridade, {})
 
 export const consultasDeAssinatura = {
-  /** No notification: the verdict is the screen. Asked again whenever it is shown: it may have been cancelled since. */
+  /** There is no notification: the verdict is the screen. It is asked again whenever it is shown: the document may
+   * have been cancelled since. */
   validacao: (codigoVerificador: string) =>
     queryOptions({
       queryKey: ['validacao', codigoVerificador],
@@ -17,7 +18,8 @@ export const consultasDeAssinatura = {
       staleTime: 0,
       refetchOnWindowFocus: false,
     }),
-  /** Of what is about to be signed. Another version of the form is another count. No notification: its line says it. */
+  /** The pages of what is about to be signed. Another version of the form is another count. There is no notification:
+   * its line says it. */
   paginas: ({ id, versao }: { id: string; versao: number }) =>
     queryOptions({
       queryKey: ['paginas', id, versao],

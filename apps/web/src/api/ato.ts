@@ -1,5 +1,6 @@
-// An act on a form that asks before it is done (section 2.5). The question, the success and the failure are the domain's;
-// where its table has none, the words are here and give way to the table's as soon as it has them.
+// An act on a form that asks before it is done (docs/dominio/telas.md#deleting-and-cancelling). The question, the
+// success and the failure are the domain's; where its table has none, the words are here and give way to the table's
+// as soon as it has them.
 import { ACOES } from '@guara/domain/formulario/ciclo'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { TermoPedido } from '@guara/domain/formulario/sequencia/elo'

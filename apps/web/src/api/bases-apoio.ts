@@ -1,5 +1,5 @@
-// Support databases (section 7.8). Asking is a consultation of personal data and leaves its mark: nothing asks again by
-// itself. Pages are one-based here and zero-based on the wire.
+// Support databases (docs/dominio/fio.md#support-databases). Asking is a consultation of personal data and leaves its
+// mark: nothing asks again by itself. Pages are one-based here and zero-based on the wire.
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

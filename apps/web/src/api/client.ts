@@ -1,5 +1,5 @@
 // createClient(contract): one function per operation, typed by the contract. Paths, verbs and payloads are written
-// there alone. The token, 401 and 403 are known here alone (section 8).
+// there alone. The token, 401 and 403 are known here alone (docs/dominio/telas.md#session).
 import type { Contrato, EntradaDada, Operacao, Resposta } from '@guara/domain/contract'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import { config } from 'zod'
@@ -94,7 +94,7 @@ const aceitaDe = ({ binario, base64, produces }: Operacao) => {
 const corpoDoPedido = (corpo: unknown, { arquivo, campos = {} }: Opcoes) => {
   if (!arquivo) return corpo === undefined ? undefined : JSON.stringify(corpo)
   const partes = new FormData()
-  // Before the file, so that they are known while it is read.
+  // The fields come before the file, so that they are known while it is read.
   for (const [nome, texto] of Object.entries(campos)) partes.append(nome, texto)
   partes.append('file', arquivo, arquivo.name)
   return partes

@@ -9,7 +9,8 @@ import { ErroDaApi } from './erro.ts'
 
 const api = createClient(envioEmPartes)
 
-/** In a row, without one more byte there: then the line is gone for now, and the caller tries again later. */
+/** This many failures in a row, without one more byte there, mean that the line is gone for now: the caller tries
+ * again later. */
 const FALHAS_SEGUIDAS = 4
 /** Announcing is short; putting 200 MB together takes the gateway some seconds. */
 const PRAZO_MS = 60_000
@@ -26,7 +27,7 @@ export interface Envio {
   fonte: Fonte
   nome: string
   sha256: string
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   onProgresso: (fracao: number) => void
   signal: AbortSignal
 }
@@ -64,7 +65,7 @@ const esperar = (ms: number, signal: AbortSignal) =>
 const temConserto = ({ status, atual }: ErroDaApi) =>
   status === 0 || status === 404 || status >= 500 || (status === 409 && Recebido.safeParse(atual).success)
 
-/** Where the upload is, as far as this side knows: to be announced, to be asked, or so many bytes in. */
+/** The state of the upload as far as this side knows: to be announced, to be asked, or so many bytes in. */
 type Onde = 'anunciar' | 'perguntar' | number
 
 const depoisDoErro = ({ status, atual }: ErroDaApi, onde: Onde, parte: number): Onde => {

@@ -16,6 +16,6 @@ export const aposChegar = (tamanho: number, ms: number) => {
 
 export const aposFalhar = (tamanho: number) => Math.max(PARTE_MENOR, tamanho / 2)
 
-/** Before trying again: longer each time, and never two devices at the same moment. */
+/** The pause before trying again: longer each time, and never two devices at the same moment. */
 export const pausaMs = (falhas: number, sorte = Math.random()) =>
   Math.min(5000, 300 * 2 ** (falhas - 1)) * (0.5 + sorte)

@@ -1,4 +1,5 @@
-// Forms (section 7.6): what the screens read and do. Lists are asked again whenever they come back to the screen.
+// Forms: what the screens read and do (docs/dominio/fio.md#forms). Lists are asked again whenever they come back to
+// the screen.
 import type { EntradaDada } from '@guara/domain/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { aCaminho, type Sincronizacao } from '@guara/domain/formulario/sincronizacao'
@@ -17,7 +18,7 @@ export const UM_FORMULARIO = ['formulario']
 
 const ehId = (texto: string) => formularios.obter.params.safeParse({ id: texto }).success
 
-/** On its way to the agency's system a form changes by itself: it is asked for again until it has arrived. */
+/** A form on its way to the agency's system changes by itself: it is asked for again until it has arrived. */
 const intervaloDe = (sincronizacao: Sincronizacao | null | undefined) => {
   if (aCaminho(sincronizacao)) return 2000
   return sincronizacao?.estado === 'ACEITO' ? 10_000 : false

@@ -1,4 +1,4 @@
-// Instruments (section 7.6): the list of the second tab, one of them, and what a new term may cite.
+// Instruments: the list of the second tab, one of them, and what a new term may cite (docs/dominio/instrumentos.md).
 import type { EntradaDada } from '@guara/domain/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

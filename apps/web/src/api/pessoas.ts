@@ -4,7 +4,7 @@ import { createClient } from './client.ts'
 
 const api = createClient(pessoas)
 
-/** Suggestions while typing (section 7.4). A failure leaves an empty list, without a word (section 8). */
+/** Suggestions while typing. A failure leaves an empty list, without a word (docs/dominio/fio.md#people). */
 export const sugestoesDePessoa = (search: string) =>
   queryOptions({
     queryKey: ['pessoas', 'sugestoes', search],

@@ -1,5 +1,5 @@
-// The agency's own system (section 7, second client): waited for a minute, and never asked again by itself, because asking is
-// a consultation of personal data.
+// The agency's own system (docs/dominio/fio.md#agency-system): waited for a minute, and never asked again by itself,
+// because asking is a consultation of personal data.
 import { consultaSemad, PRAZO_DO_ORGAO_MS } from '@guara/domain/semad/contract'
 import { NAO_RESPONDEU } from '@guara/domain/semad/schema'
 import { queryOptions } from '@tanstack/react-query'

@@ -13,7 +13,7 @@ import { manterFila } from '../offline/fila.ts'
 import { aparelhoCheio, refazerReserva } from '../offline/reserva.ts'
 import { avisarErro } from '../ui/avisos.ts'
 
-/** Only what the role may read: a refusal would be told to whoever asked for nothing. */
+/** Fetches only what the role may read: a refusal would be told to whoever asked for nothing. */
 const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(queries.municipios())
   if (!lavraFormularios(perfilAtivo)) return
@@ -29,7 +29,7 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(consultasDeAlerta.lista({}))
 }
 
-/** Told while what is typed still fits, and once: it stays on the screen until it is read. */
+/** The warning comes while what is typed still fits, and once: it stays on the screen until it is read. */
 const avisarSeEncheu = () => {
   if (aparelhoCheio.estado())
     avisarErro(
@@ -38,14 +38,14 @@ const avisarSeEncheu = () => {
     )
 }
 
-/** Until what it answers is called. */
+/** Keeps the background work going until the returned function is called. */
 export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
   const fila = manterFila(usuario.id)
   const calar = aparelhoCheio.assinar(avisarSeEncheu)
   if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
   emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
-  // Asked once a session: where it is granted without a question, nothing kept here is cleared by the browser.
+  // The browser is asked once a session: where it grants without a question, nothing kept here is cleared by it.
   void pedirPersistencia().catch(() => {})
   return () => {
     soltar()

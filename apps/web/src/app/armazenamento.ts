@@ -1,4 +1,4 @@
-// Without the browser's storage there is no session, and not even the login screen would work: one plain line says
+// There is no session without the browser's storage, and not even the login screen would work: one plain line says
 // what to do.
 const CHAVE = 'guara-armazenamento'
 

@@ -7,7 +7,7 @@ const ESPERA = 150
 
 const Barra = () => {
   useEffect(() => nprogress.start(), [])
-  // A place of its own for whoever listens: nothing of the page stands outside of one.
+  // The bar is a landmark of its own for whoever listens: nothing of the page stands outside of one.
   return (
     <section aria-label="Andamento">
       <NavigationProgress aria-label="Carregando" withinPortal={false} />
@@ -15,7 +15,7 @@ const Barra = () => {
   )
 }
 
-/** Shows while any request is in flight and hides when all have finished (section 4.4). */
+/** Shows while any request is in flight and hides when all have finished (docs/dominio/telas.md#loading). */
 export const BarraDeCarga = () => {
   const ocupado = useSyncExternalStore(emVoo.assinar, () => emVoo.quantos() > 0)
   const [visivel, setVisivel] = useState(false)

@@ -1,7 +1,8 @@
-// The parts that come when they are needed. One that fails to load (usually: a new version was installed under an open
-// page) reloads the page, at most once per 60 seconds (section 8); after that the error page tells. Without network,
-// where a reload would lose the page, the frame stays and the part is asked for again when the network is back.
-// The router remembers a failed `lazy` for ever, so what fails here answers with a screen that tries again by itself.
+// The parts that come when they are needed. One that fails to load (usually: a new version was installed under an
+// open page) reloads the page, at most once per 60 seconds (docs/dominio/telas.md#parts-that-fail-to-load); after
+// that the error page tells. Without network, where a reload would lose the page, the frame stays and the part is
+// asked for again when the network is back. The router remembers a failed `lazy` for ever, so what fails here answers
+// with a screen that tries again by itself.
 import { Button } from '@mantine/core'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'

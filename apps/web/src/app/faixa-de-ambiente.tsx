@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTools } from '@tabler/icons-react'
 import { lerAmbiente } from './ambiente.ts'
 import classes from './faixa-de-ambiente.module.css'
 
-/** The banner of section 1. In production there is none, unless the test warning is on. */
+/** The banner of the environment. Production has none, unless the test warning is on. */
 export const FaixaDeAmbiente = () => {
   const { ambiente, avisoDeTeste, urlDeProducao } = lerAmbiente()
   if (ambiente === 'test' || avisoDeTeste) {

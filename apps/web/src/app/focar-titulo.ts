@@ -1,2 +1,2 @@
-/** After a change of screen the reading starts at its title. */
+/** A reader starts at the title of the screen after each change of screen. */
 export const focarTitulo = () => document.querySelector<HTMLElement>('main h1')?.focus()

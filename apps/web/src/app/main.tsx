@@ -6,7 +6,7 @@ import { limparFiltrosComAPagina } from '../ui/filtros.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
 import { conferirArmazenamento } from './armazenamento.ts'
-import { enderecoInicial } from './guarda.tsx'
+import { enderecoInicial } from './porteiro.tsx'
 import { criarQueryClient } from './query-client.ts'
 import { criarRotas, precisaDeSessao } from './router.tsx'
 

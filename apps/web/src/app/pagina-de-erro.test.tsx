@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('404', () => {
-  it('says it in Portuguese and in the words of the specification, with the way home', async () => {
+  it('says it in Portuguese and in English, with the way home', async () => {
     comRede()
     abrir('/nao/existe')
     await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })

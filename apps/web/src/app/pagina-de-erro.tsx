@@ -1,5 +1,5 @@
-// The error page (section 2.2): 404 with the way home, any other error with its message and status. Its third face,
-// when this page itself fails, is limite-de-erro.tsx.
+// The error page: 404 with the way home, any other error with its message and status (docs/dominio/telas.md#layouts).
+// Its third face, when this page itself fails, is limite-de-erro.tsx.
 
 import { PAGINA_NAO_ENCONTRADA } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
@@ -81,7 +81,7 @@ const Rosto = () => {
   )
 }
 
-/** In the bare layout. */
+/** The error page in the bare layout. */
 export const PaginaDeErro = () => (
   <LimiteDeErro>
     <MolduraSimples>
@@ -90,7 +90,7 @@ export const PaginaDeErro = () => (
   </LimiteDeErro>
 )
 
-/** In the place of a screen whose layout still stands. */
+/** The error page in the place of a screen whose layout still stands. */
 export const ErroNaMoldura = () => (
   <LimiteDeErro marco="div">
     <Rosto />

@@ -6,41 +6,42 @@ import { avisarErro } from '../ui/avisos.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `guardar`: kept on the device, for when there is no network. */
+    /** `guardar` keeps the answer on the device, for when there is no network. */
     queryMeta: { erro?: string; guardar?: true }
     mutationMeta: { erro?: string }
   }
 }
 
-const contar = (erro: Error, mensagem: string | undefined) => {
+const notify = (erro: Error, mensagem: string | undefined) => {
   if (!mensagem) return
   if (!(erro instanceof ErroDaApi)) return avisarErro(mensagem)
   if (erro.status === 401 || erro.status === 403) return
   avisarErro(mensagem, erro.requestId ? `${erro.detail} Código do pedido: ${erro.requestId}` : erro.detail)
 }
 
-/** Worth another try: no answer, or a server that stumbled. */
+/** Only a missing answer, or a server that stumbled, is worth another try. */
 const passageiro = (erro: Error) => erro instanceof ErroDaApi && (erro.status === 0 || erro.status >= 500)
 
-/** Without network the bar says so once, and what was read before stays on the screen. What is fetched before anybody
- *  asks for it fails in silence: whoever asks tries again. */
+/** The bar says once that there is no network, and what was read before stays on the screen. What is fetched before
+ * anybody asks for it fails in silence: whoever asks tries again. */
 const emSilencio = (erro: Error, observadores: number) =>
   observadores === 0 || (erro instanceof ErroDaApi && erro.status === 0 && !navigator.onLine)
 
-// It starts by believing in a network and hears only of changes: a page opened without one would ask in vain.
+// The library starts by believing in a network and hears only of changes: a page opened without one would ask in
+// vain.
 onlineManager.setOnline(navigator.onLine)
 
 export const criarQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (erro, query) => emSilencio(erro, query.getObserversCount()) || contar(erro, query.meta?.erro),
+      onError: (erro, query) => emSilencio(erro, query.getObserversCount()) || notify(erro, query.meta?.erro),
     }),
     mutationCache: new MutationCache({
-      onError: (erro, _variaveis, _resultado, mutation) => contar(erro, mutation.meta?.erro),
+      onError: (erro, _variaveis, _resultado, mutation) => notify(erro, mutation.meta?.erro),
     }),
     defaultOptions: {
       queries: { retry: (vezes, erro) => vezes < 2 && passageiro(erro), staleTime: 30_000 },
-      // Without network a mutation says so at once instead of waiting in silence.
+      // A mutation without network says so at once instead of waiting in silence.
       mutations: { networkMode: 'always' },
     },
   })

@@ -13,7 +13,7 @@ export const Raiz = () => {
   const rota = useMatches().at(-1)?.handle as Rota | undefined
   const titulo = rota?.titulo
 
-  // Before the screen's own effects: one that knows a better title has the last word.
+  // This effect runs before the screen's own ones: a screen that knows a better title has the last word.
   useLayoutEffect(() => {
     if (titulo) escreverTitulo(titulo)
   }, [titulo])

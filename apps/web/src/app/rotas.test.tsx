@@ -7,7 +7,7 @@ import { comRede } from '../test/rede.ts'
 import { ROTAS, type Rota } from './rotas.tsx'
 import { criarRotas, precisaDeSessao } from './router.tsx'
 
-// Written from the table of section 2.1, not from the code.
+// The addresses of docs/dominio/telas.md#addresses, written here again and not read from the code.
 const INSTRUMENTOS = [
   'apreensao',
   'autoInfracao',
@@ -81,7 +81,7 @@ describe('route table', () => {
     expect(precisaDeSessao(rotas)(caminho)).toBe(false)
   })
 
-  it('keeps the names, titles and spellings of the specification', () => {
+  it('keeps the names, titles and spellings that people have in links', () => {
     expect(achar('/')?.nome).toBe('index')
     expect(achar('/formulario/novo')?.nome).toBe('formulario-novo')
     expect(achar('/alertasVinculados')).toBe(achar('/alertas-vinculados'))

@@ -1,5 +1,5 @@
-// Every address of the application, as data (section 2.1 and /conta). The router, the guard, the menu and the test
-// that walks the specification's table read it.
+// Every address of the application, as data (docs/dominio/telas.md#addresses). The router, the guard, the menu and
+// the test that walks the addresses read it.
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import type { ComponentType } from 'react'
 
@@ -15,7 +15,7 @@ export interface Rota {
   layout: 'padrao' | 'simples'
   auth: boolean
   carregar: () => Parte
-  /** Opened without its id the route asks for it; `lista` is the other way to reach it. */
+  /** The route asks for its id when it is opened without one; `lista` is the other way to reach it. */
   codigo?: { rotulo: string; botao?: string; lista?: { para: string; rotulo: string } }
 }
 

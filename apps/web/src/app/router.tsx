@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { carregarParte } from './carregar-parte.tsx'
-import { Guarda } from './guarda.tsx'
 import { MolduraSimples, Simples } from './layouts/simples.tsx'
 import { ErroNaMoldura, NaoEncontrada, PaginaDeErro } from './pagina-de-erro.tsx'
+import { Porteiro } from './porteiro.tsx'
 import { Raiz } from './raiz.tsx'
 import { ROTAS, type Rota } from './rotas.tsx'
 import classes from './router.module.css'
@@ -45,7 +45,7 @@ export const criarRotas = (): RouteObject[] => [
     ErrorBoundary: PaginaDeErro,
     HydrateFallback: Nada,
     children: [
-      { Component: Guarda, children: [padrao(noPadrao.filter((rota) => rota.auth))] },
+      { Component: Porteiro, children: [padrao(noPadrao.filter((rota) => rota.auth))] },
       padrao(noPadrao.filter((rota) => !rota.auth)),
       {
         Component: Simples,

@@ -1,4 +1,5 @@
-// The chain of custody of a file (domain/etapas.md section 8): what is known of it and every hand it passed through.
+// The chain of custody of a file: what is known of it and every hand it passed through
+// (docs/dominio/prova.md#custody).
 import { TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { formatarDataHora } from '@guara/domain/data-hora'

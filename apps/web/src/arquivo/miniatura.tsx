@@ -15,7 +15,7 @@ interface PropsDoQuadro {
   alt: string
 }
 
-/** Of bytes already at hand. */
+/** The picture of bytes already at hand. */
 export const QuadroDaMiniatura = ({ categoria, url, alt }: PropsDoQuadro) => {
   const Icone = ICONES[categoria]
   return (

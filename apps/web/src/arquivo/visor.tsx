@@ -67,7 +67,7 @@ const Conteudo = ({ arquivo, titulo }: Pick<Props, 'arquivo' | 'titulo'>) => {
           Salvar o original
         </Button>
       )}
-      {/* After the original came, so that this look is in it. */}
+      {/* The custody is asked for after the original came, so that this look is in it. */}
       {!original.isPending && <Custodia id={arquivo.arquivoId} />}
     </>
   )

@@ -1,4 +1,5 @@
-// One form to be signed: what it is, then the password; or why this user does not sign it. In a dialog or on its screen.
+// One form to be signed, in a dialog or on its screen: what it is, then the password; or why this user does not sign
+// it.
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-// The signature itself (section 2.6). A wrong password is a 422 and stays in its field; it never ends the session.
+// The signature itself (docs/dominio/telas.md#signing). A wrong password is a 422 and stays in its field; it never
+// ends the session.
 import { ACOES } from '@guara/domain/formulario/ciclo'
 import { SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Conta } from '@guara/domain/sessao/schema'

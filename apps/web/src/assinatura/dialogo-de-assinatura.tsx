@@ -15,7 +15,7 @@ interface Props {
   onFechar: () => void
 }
 
-/** From the row and from the view (section 2.6). */
+/** The row and the view open the same dialog. */
 export const DialogoDeAssinatura = ({ alvo, usuario, onFechar }: Props) => {
   const celular = useCelular()
   const [assinando, setAssinando] = useState(false)

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
-/** Not there, not theirs to see, or not even a code. */
+/** The form is not there, not theirs to see, or what was typed is not even a code. */
 const naoExiste = (erro: Error | null) =>
   erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
@@ -48,7 +48,7 @@ export const FormularioProcurado = ({ procurado, children }: Props) => {
       </div>
     )
   return (
-    // In a dialog, what is read first while there is no field.
+    // The text is what a dialog reads first while there is no field.
     <p role="status" tabIndex={-1} data-autofocus>
       Carregando o formulário…
     </p>

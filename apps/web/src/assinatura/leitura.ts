@@ -41,7 +41,7 @@ export const assinaturasDe = (usuario: Conta, formulario: Formulario | ResumoDoF
   return `${feitas} de ${pedidas}${pode(usuario, 'assinar', formulario) ? ' · falta a sua' : ''}`
 }
 
-/** What stands under the success: of a team, how many have signed. */
+/** What stands under the success: how many of the team have signed. */
 export const depoisDeAssinar = (formulario: ComEquipe & { codigo: string }) => {
   const { feitas, pedidas } = contarAssinaturas(formulario)
   return pedidas > 1 ? `${formulario.codigo} · ${feitas} de ${pedidas} assinaturas` : formulario.codigo

@@ -5,7 +5,7 @@ import { apiDeFormularios } from '../api/formularios.ts'
 
 export interface Papel {
   titulo: string
-  /** Without the extension, for when it is saved. */
+  /** The name has no extension; it is added when the file is saved. */
   arquivo: string
   buscar: () => Promise<Blob>
 }
@@ -21,7 +21,7 @@ export const documentoDo = ({ tipo, codigo }: Instrumento): Papel => ({
   buscar: () => apiDeAssinatura.imprimir({ params: { codigo }, query: {} }),
 })
 
-/** After a cancellation: the signed bytes, without the watermark. */
+/** The signed bytes without the watermark, for after a cancellation. */
 export const originalDo = ({ tipo, codigo }: Instrumento): Papel => ({
   titulo: `${tipo.nome} ${codigo} (documento original)`,
   arquivo: `${codigo}-original`,
@@ -49,7 +49,7 @@ export const custodiaDo = ({ id, codigo }: Alvo): Papel => ({
   buscar: () => apiDeAssinatura.custodia({ params: { id } }),
 })
 
-/** Of a form whose row says that it has one instrument, and not which: its code is asked for on the way. */
+/** The paper of a form whose row says that it has one instrument, and not which: its code is asked for on the way. */
 export const documentoUnicoDo = ({ id, codigo }: Alvo): Papel => ({
   titulo: codigo,
   arquivo: codigo,

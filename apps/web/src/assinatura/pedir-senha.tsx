@@ -1,6 +1,5 @@
-// The password that signs. Section 5 declares a length of 4 to 100 with 'Senha inválida' and says that it may not take
-// effect: here it does not. Only an empty field is refused at once; anything else goes to the gateway, whose answer to a
-// password of three characters is the same 'Senha inválida.' as to any wrong one.
+// The password that signs. Only an empty field is refused at once; anything else goes to the gateway, whose answer to
+// a password of three characters is the same 'Senha inválida.' as to any wrong one (docs/dominio/telas.md#signing).
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
 import { IconLock, IconSignature } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-// Printing opens a PDF in a new tab (section 1). The tab is opened by the click itself, because a pop-up blocker refuses
-// one opened later, and says what it waits for; where even that is refused, the PDF is saved as a file.
+// Printing opens a PDF in a new tab. The tab is opened by the click itself, because a pop-up blocker refuses one
+// opened later, and says what it waits for; where even that is refused, the PDF is saved as a file.
 import { useMutation } from '@tanstack/react-query'
 import { avisarErro } from '../ui/avisos.ts'
 import type { Papel } from './papeis.ts'
@@ -38,7 +38,7 @@ interface Pedido {
 
 const entregar = async ({ papel, aba }: Pedido) => {
   const pdf = await papel.buscar()
-  // Closed while it waited: nobody wants it any more.
+  // A tab that was closed while it waited is wanted by nobody any more.
   if (aba?.closed) return
   // The address lives as long as this page: the tab may be reloaded meanwhile.
   const url = URL.createObjectURL(pdf)

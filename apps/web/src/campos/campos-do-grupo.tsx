@@ -8,10 +8,10 @@ interface Props extends Espacos {
   campos: Campos
   /** The answers of this group, with the names of `campos`; their holder changes them without mutating. */
   dados: Dados
-  /** Where the group is in the form ("identificacao"); empty for the root. */
+  /** The path of the group in the form ("identificacao"); empty for the root. */
   prefixo?: string
   onMudar: Mudar
-  /** By dotted path, as in `Pendencia`. */
+  /** The errors by dotted path, as in `Pendencia`. */
   erros?: Erros
   desabilitado?: boolean
 }

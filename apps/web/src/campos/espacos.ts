@@ -10,7 +10,8 @@ interface PropsDoEspaco {
   obrigatorio: boolean
   desabilitado: boolean
   erro: string | undefined
-  /** For the control's `aria-labelledby` and `aria-describedby`; label, help and error are already drawn around it. */
+  /** The ids that the control names in `aria-labelledby` and `aria-describedby`; label, help and error are already
+   * drawn around it. */
   idDoRotulo: string
   idDaDescricao: string | undefined
 }

@@ -30,7 +30,7 @@ const CONJUNTOS: Array<[nome: string, campos: Campos, dados: Dados]> = [
   ...INSTRUMENTOS_COMPLETOS,
 ]
 
-/** Each condition met, so that every field is on the screen with the wrong kind of answer. */
+/** Each condition is met, so that every field is on the screen with the wrong kind of answer. */
 const comLixo = (campos: Campos, lixo: unknown): Dados => {
   const valor = (campo: Campo): unknown => {
     if (campo.tipo === 'grupo') return comLixo(campo.campos, lixo)

@@ -1,4 +1,4 @@
-// Where the options of an `escolha` come from: the form being filled (given by whoever shows it) or a catalogue.
+// The sources of the options of an `escolha`: the form being filled (given by whoever shows it) or a catalogue.
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
@@ -13,7 +13,7 @@ export interface OpcaoDaFonte extends Opcao {
   detalhe?: string
   /** What `entre` looks at: type of instrument, purpose of polygon, kind of evidence. */
   classe?: string
-  /** Where a short number is looked for: "51" is an article, not a piece of "Decreto 6.514". */
+  /** The text in which a short number is looked for: "51" is an article, not a piece of "Decreto 6.514". */
   artigo?: string
   /** No longer offered; what already names it is still read. */
   retirada?: boolean
@@ -50,7 +50,7 @@ const GRUPOS: Record<TipoDeInfracao['grupo'], string> = {
   UNIDADE_CONSERVACAO: 'Unidade de conservação',
 }
 
-/** As the catalogue spells them, with the accents it leaves out. */
+/** The words as people spell them, with the accents that the catalogue leaves out. */
 const UNIDADES: Record<string, string> = { individuo: 'indivíduo', veiculo: 'veículo' }
 
 const faixaDe = ({ multaMinima, multaMaxima, unidade }: TipoDeInfracao) => {
@@ -113,7 +113,8 @@ const comTipo = (evidencia: OpcaoDaFonte): OpcaoDaFonte => ({
   ...evidencia,
 })
 
-/** Every word somewhere in the option, in any order; a short number only at the start of a part of the article. */
+/** Every word has to be somewhere in the option, in any order; a short number only at the start of a part of the
+ * article. */
 export const procurar = (opcoes: readonly OpcaoDaFonte[], digitado: string) => {
   const palavras = digitado
     .toLowerCase()

@@ -21,7 +21,7 @@ const comMascara = (limpar: (texto: string) => string, mascara: string) => (text
   return limpo.length > vagas(mascara) ? texto : preencher(limpo, mascara)
 }
 
-/** With or without the ninth digit, and with the country's code when it was copied from somewhere. */
+/** A phone comes with or without the ninth digit, and with the country's code when it was copied from somewhere. */
 const telefone = (texto: string) => {
   const digitos = soDigitos(texto).replace(/^55(?=\d{10,11}$)/, '')
   return comMascara(() => digitos, digitos.length > 10 ? '(##) #####-####' : '(##) ####-####')(texto)

@@ -17,14 +17,14 @@ const moldura = ({ campo, caminho, obrigatorio, erro }: Props, ajuda: ReactNode 
   inputWrapperOrder: ORDEM,
 })
 
-/** Of a control. `required` itself would make an empty field "invalid" to some screen readers. */
+/** The attributes of a control. `required` itself would make an empty field "invalid" to some screen readers. */
 export const controle = (props: PropsDaEntrada, ajuda?: ReactNode) => ({
   ...moldura(props, ajuda),
   'aria-required': props.obrigatorio || undefined,
   disabled: props.desabilitado,
 })
 
-/** Of a set of controls: the frame itself is the named and described group. */
+/** The attributes of a set of controls: the frame itself is the named and described group. */
 export const molduraDeGrupo = (props: PropsDaEntrada, ajuda: ReactNode = props.campo.ajuda) => {
   const { id, ...resto } = moldura(props, ajuda)
   const descricao = [props.erro && `${id}-error`, ajuda && `${id}-description`].filter(Boolean).join(' ')

@@ -33,9 +33,9 @@ const agrupado = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15 })
 const escreverCom = (formato: Intl.NumberFormat) => (valor: unknown) =>
   typeof valor === 'number' && Number.isFinite(valor) ? formato.format(valor) : textoDoValor(valor)
 
-/** In a box, without points: a digit typed after "12.345" would otherwise make it twelve. */
+/** A box shows no points: a digit typed after "12.345" would otherwise make it twelve. */
 export const escreverNumero = escreverCom(decimal)
-/** On a page: 12.345,6 */
+/** A page shows 12.345,6. */
 export const formatarNumero = escreverCom(agrupado)
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -16,7 +16,7 @@ export const comResposta = <O extends Opcao>(
 const PIXELS_POR_COLUNA = 57
 const PIXELS_POR_LETRA = 7.5
 const MARGENS = 24
-/** To take the answer back. */
+/** The option that takes the answer back. */
 const LIMPAR = 28
 
 /** Three or fewer that fit side by side in the columns of the field. */

@@ -9,7 +9,7 @@ interface Props {
   pendencias: readonly Pendencia[]
   /** The field in words, before what is wrong with it: "Responsável 1 › CPF". */
   rotuloDe?: (caminho: string) => string
-  /** Where the field is not on this screen: takes the person to it. */
+  /** Takes the person to a field that is not on this screen. */
   onIr?: (pendencia: Pendencia) => void
 }
 

@@ -1,5 +1,5 @@
-// Between what is typed and what is stored ("1,5" and 1.5; "14/11/2026" and 2026-11-14). What cannot be read is stored
-// as it was typed, so that no key is lost; `pendencias` says what is wrong with it.
+// The way between what is typed and what is stored ("1,5" and 1.5; "14/11/2026" and 2026-11-14). What cannot be read
+// is stored as it was typed, so that no key is lost; `pendencias` says what is wrong with it.
 import { type ChangeEvent, useState } from 'react'
 
 export interface Leitura {

@@ -11,11 +11,11 @@ interface PropsDaRelacao {
   campos: Campos
   dados: Dados
   prefixo?: string
-  /** Also what applies and was not answered: "Não informado". */
+  /** Fields that apply and were not answered are shown too, as "Não informado". */
   mostrarVazios?: boolean
 }
 
-/** With a title and fields of its own under it. */
+/** The group has a title and fields of its own under it. */
 const ehComposto = (campo: Campo) =>
   campo.tipo === 'grupo' || (campo.tipo === 'lista' && Object.keys(campo.campos).length > 1)
 

@@ -9,7 +9,8 @@ interface ComSync {
 const PAUSA_MS = 60_000
 let pedidoEm = Number.NEGATIVE_INFINITY
 
-/** Asked for whenever something could not leave. A browser without it still has the queue's own pauses. */
+/** The wake-up is asked for whenever something could not leave. A browser without it still has the queue's own
+ * pauses. */
 export const pedirParaAcordar = async () => {
   if (!navigator.serviceWorker?.controller || Date.now() - pedidoEm < PAUSA_MS) return
   pedidoEm = Date.now()

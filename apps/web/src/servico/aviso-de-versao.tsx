@@ -16,7 +16,7 @@ export const AvisoDeVersao = () => {
     atualizar().catch(() => setEstado('falhou'))
   }
   return (
-    // Always there, so that a screen reader hears what enters it.
+    // The region is always there, so that a screen reader hears what enters it.
     <div aria-live="polite" className={classes.lugar}>
       {nova && (
         <div className={classes.aviso}>

@@ -23,10 +23,10 @@ const notarTroca = (signal?: AbortSignal) => {
   navigator.serviceWorker.addEventListener('controllerchange', notar, { signal })
 }
 
-/** Until `signal` says otherwise: for the life of the page. */
+/** It goes on until `signal` says otherwise: for the life of the page. */
 export const registrar = (base: string, signal?: AbortSignal) => {
   let acompanhado: ServiceWorkerRegistration | undefined
-  /** Without network there is nothing to find; what was cut short goes on at the next look. */
+  /** There is nothing to find without network; what was cut short goes on at the next look. */
   const procurar = async () => {
     if (!navigator.onLine) return
     try {

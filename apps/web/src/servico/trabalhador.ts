@@ -1,13 +1,15 @@
-// The service worker (decision 0021): the whole application on the device, so that it opens, reloads and changes screens
-// with no network at all. It answers from its own edition and never by itself takes the place of the one before it.
+// The service worker (docs/decisoes/0021-aplicativo-instalavel.md): the whole application on the device, so that it
+// opens, reloads and changes screens with no network at all. It answers from its own edition and never by itself
+// takes the place of the one before it.
+
+import { daEdicao, deOutraEdicao, encher, usar } from './cache-da-edicao.ts'
 import { type Arquivo, edicao } from './edicao.ts'
 import type { EscopoDoTrabalhador } from './escopo.ts'
-import { daEdicao, deOutraEdicao, encher, usar } from './guarda.ts'
 import { ASSUMIR, ENVIAR } from './mensagem.ts'
 import { destinoDo } from './pedido.ts'
 
 declare const self: EscopoDoTrabalhador
-// Written by vite-servico.ts.
+// vite-servico.ts writes these.
 declare const __ARQUIVOS__: readonly Arquivo[]
 declare const __PAGINA__: string
 declare const __VERSAO__: string

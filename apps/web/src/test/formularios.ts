@@ -53,7 +53,7 @@ export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   ...dados,
 })
 
-/** As many forms as asked for, answered page by page; the count of those to synchronize is apart. */
+/** Answers with as many forms as asked for, page by page; the count of those to synchronize is apart. */
 export const umaLista = (total: number, prontos = 0, dados: Partial<ResumoDoFormulario> = {}) => {
   const todos = Array.from({ length: total }, (_, i) => umResumo(total - i, dados))
   return ({ corpo }: { corpo: unknown }): Pagina<ResumoDoFormulario> => {

@@ -6,7 +6,7 @@ import classes from './linha-do-tempo.module.css'
 interface Acontecimento {
   chave: string
   frase: string
-  /** From what to what, why: what else is told of it. */
+  /** What else is told of the event: from what to what, and why. */
   detalhes?: ReactNode
   quando: string
   /** Nobody in particular is the system. */

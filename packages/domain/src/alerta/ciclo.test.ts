@@ -11,7 +11,7 @@ import {
 } from './ciclo.ts'
 import { APARENCIA_DO_ALERTA, CONDICOES_DO_ALERTA, condicaoDoId, idDaCondicao } from './condicao.ts'
 
-describe('the situation of an alert (etapas.md section 10)', () => {
+describe('the situation of an alert', () => {
   it('has every row of the table once', () => {
     const linhas = Object.values(PASSAGENS).flatMap((p) => p.linhas)
     expect(linhas.toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'])

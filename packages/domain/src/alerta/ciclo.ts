@@ -1,15 +1,15 @@
-// The situation of an alert as a table (domain/etapas.md section 10, rows A1 to A8). The dialog offers what it allows, the
-// gateway refuses the rest and each row leaves a line of history.
+// The situation of an alert as a table: the rows A1 to A8 of docs/dominio/ciclo-de-vida.md#alerts. The dialog offers
+// what it allows, the gateway refuses the rest and each row leaves a line of history.
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { CONDICOES_DO_ALERTA, type CondicaoDoAlerta } from './condicao.ts'
 
 interface Passagem {
-  /** Rows of the table. */
+  /** The rows of docs/dominio/ciclo-de-vida.md#alerts that it stands for. */
   linhas: readonly string[]
   de: readonly CondicaoDoAlerta[]
-  /** Absent: the condition stays. */
+  /** The condition stays where this is absent. */
   para?: CondicaoDoAlerta
-  /** Whoever the alert is linked to, the coordination, or nobody: it happens by itself. */
+  /** Whoever the alert is linked to, the coordination, or nobody: some passages happen by themselves. */
   quem: 'vinculado' | 'gestor' | 'sistema'
   justificativa?: true
   /** How the history tells it. */
@@ -75,7 +75,7 @@ export const passagemDoUsuario = (de: CondicaoDoAlerta, para: CondicaoDoAlerta):
 export const situacoesPossiveis = (de: CondicaoDoAlerta) =>
   CONDICOES_DO_ALERTA.filter((para) => passagemDoUsuario(de, para) !== null)
 
-/** What a person may ever choose (section 4.3): PROCEDENTE comes only from a signed form. */
+/** A person never chooses PROCEDENTE, which comes only from a signed form. */
 export const ehEscolhaDoUsuario = (para: CondicaoDoAlerta) =>
   CONDICOES_DO_ALERTA.some((de) => passagemDoUsuario(de, para) !== null)
 
@@ -93,7 +93,7 @@ interface SituacaoDoAlerta {
   preso: boolean
 }
 
-/** The flag of section 3. */
+/** The flag that lets a person change the situation (docs/dominio/ciclo-de-vida.md#alerts). */
 export const alterarSituacao = ({ condicao, vinculado, preso }: SituacaoDoAlerta) =>
   vinculado && !preso && situacoesPossiveis(condicao).length > 0
 

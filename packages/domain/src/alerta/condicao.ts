@@ -1,5 +1,5 @@
-// Alert conditions (section 4.3): the enum's words are on the wire with their ids; labels, colours and shapes are for the
-// screen.
+// The conditions of an alert: the enum's words are on the wire with their ids; labels, colours and shapes are for the
+// screen (docs/dominio/ciclo-de-vida.md#alerts).
 import { z } from 'zod'
 import type { Cor, Forma } from '../formulario/condicao.ts'
 
@@ -8,7 +8,7 @@ export type CondicaoDoAlerta = (typeof CONDICOES_DO_ALERTA)[number]
 
 export const NomeDaCondicao = z.enum(CONDICOES_DO_ALERTA)
 
-/** The ids of the look-up (decision 0006): 1 to 4, in this order. */
+/** The ids of the look-up are 1 to 4, in this order (docs/decisoes/0006-tipos-de-alerta.md). */
 export const idDaCondicao = (nome: CondicaoDoAlerta) => CONDICOES_DO_ALERTA.indexOf(nome) + 1
 export const condicaoDoId = (id: number): CondicaoDoAlerta | undefined => CONDICOES_DO_ALERTA[id - 1]
 

@@ -1,4 +1,4 @@
-// Alerts: the look-ups of section 7.2, the calls of 7.3 under their own addresses, and what the coordination does with them.
+// The calls of the alerts (docs/dominio/fio.md#alerts): look-ups, lists, and what the coordination does with them.
 // Importing has a contract of its own below, because its body is a file.
 import { z } from 'zod'
 import { AUTENTICADO, porPerfil } from '../acesso.ts'
@@ -192,10 +192,10 @@ export const importacaoDeAlertas = contract({
     resumo: 'Importar alertas: GeoJSON, CSV ou shapefile em zip; com seco=true nada é gravado',
     envio: {
       campos: z.object({
-        /** Chosen by who sends, to ask how far it has got while it goes. */
+        /** The id is chosen by who sends, who can then ask how far the import has got while it goes. */
         id: z.uuid().optional(),
         fonte: z.preprocess((v) => (v === '' ? undefined : v), z.enum(FONTES).optional()),
-        /** For rows that name none. */
+        /** The source of the rows that name none. */
         categoria: z.preprocess((v) => (v === '' ? undefined : v), z.string().max(60).optional()),
         seco: z.enum(['true', 'false']).default('false'),
       }),

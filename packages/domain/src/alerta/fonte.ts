@@ -1,5 +1,5 @@
-// Where alerts come from. The source and its own code are kept to prove it (domain/etapas.md section 3), and the pair makes
-// the same alert, told twice, one alert.
+// The sources of alerts. The source and its own code are kept to prove where an alert came from, and the pair makes
+// the same alert, told twice, one alert (docs/dominio/etapas.md#alertafiscalizacao).
 export const FONTES_DE_ALERTA = {
   DETER: 'DETER Cerrado (INPE)',
   MAPBIOMAS: 'MapBiomas Alerta',

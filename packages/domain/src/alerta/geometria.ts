@@ -1,5 +1,6 @@
-// Where an alert is: a point, a polygon or several, in SIRGAS 2000, longitude first. What comes from a satellite is kept as
-// drawn: its outlines follow pixels and often touch themselves at a corner, which the polygons of a form may not.
+// The place of an alert is a point, a polygon or several, in SIRGAS 2000, longitude first. What comes from a
+// satellite is kept as drawn: its outlines follow pixels and often touch themselves at a corner, which the polygons
+// of a form may not.
 import { z } from 'zod'
 import { areaDoPoligonoHa } from '../geometria/area.ts'
 import { dentroDoAnel } from '../geometria/cruzamento.ts'

@@ -1,5 +1,6 @@
-// A form that begins from an alert: where it is, what is known of the area and where that came from are already answered.
-// The alert's outline becomes an area of the form, which is another and may be edited (domain/etapas.md section 6.2).
+// A form that begins from an alert: where it is, what is known of the area and where that came from are already
+// answered. The alert's outline becomes an area of the form, which is another and may be edited
+// (docs/dominio/etapas.md#poligonos).
 import { type AreaDesenhada, medirArea } from '../geometria/areas.ts'
 import { poligonosDe } from './geometria.ts'
 import type { Alerta } from './schema.ts'

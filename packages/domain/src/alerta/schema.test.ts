@@ -12,7 +12,7 @@ import {
 const recusas = (valor: unknown) =>
   MudancaDeSituacao.safeParse(valor).error?.issues.map((i) => [i.path.join('.'), i.message]) ?? []
 
-describe('the change of situation (section 5)', () => {
+describe('the change of situation', () => {
   it.each([[undefined], [null], [''], ['   ']])(
     'of NAO_ATENDIDO asks for a justification: %o',
     (justificativa) => {

@@ -1,4 +1,4 @@
-// The alert on the wire (section 3 and design.md section 3), its filter and the change of its situation (section 5).
+// The alert on the wire, its filter and the change of its situation (docs/dominio/fio.md#alerts).
 import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
 import { diaDoFiltro, IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
@@ -44,14 +44,14 @@ export type ResumoDoAlerta = z.infer<typeof ResumoDoAlerta>
 export const PassagemDoAlerta = z.object({
   quando: z.string(),
   evento: z.enum(EVENTOS_DO_ALERTA),
-  /** Null: by itself. */
+  /** Null where nobody acted: it happened by itself. */
   usuario: Pessoa.nullable(),
   de: NomeDaCondicao.nullable(),
   para: NomeDaCondicao.nullable(),
   justificativa: z.string().nullable(),
-  /** To or from whom, where the event is of a link. */
+  /** The person that the alert was linked to or unlinked from, where the event is one of these. */
   vinculado: Pessoa.nullable(),
-  /** Code of the form that caused it. */
+  /** The code of the form that caused it. */
   formulario: z.string().nullable(),
 })
 export type PassagemDoAlerta = z.infer<typeof PassagemDoAlerta>
@@ -162,7 +162,7 @@ export const FiltroPorCondicoes = z.preprocess(
   FiltroAlerta,
 )
 
-/** The one condition chosen, else the list; none means all (section 5). */
+/** The one condition chosen wins over the list, and none means all. */
 export const condicoesDoFiltro = ({
   condicaoAlertaId,
   condicoes,
@@ -185,7 +185,7 @@ export const JUSTIFICATIVA_OBRIGATORIA = 'Justificativa é obrigatória'
 export const JUSTIFICATIVA_LONGA = 'Máximo de 100 caracteres'
 export const MAXIMO_DA_JUSTIFICATIVA = 100
 
-/** The payload of section 3: the justification is only of NAO_ATENDIDO, null in every other. */
+/** The justification belongs to NAO_ATENDIDO alone and is null in every other. */
 export const MudancaDeSituacao = z
   .object({ condicao: CondicaoDada, justificativa: z.string().max(10_000).nullish() })
   .transform(({ condicao, justificativa }) => ({
@@ -229,7 +229,7 @@ const grau = (limite: number) => z.number().min(-limite).max(limite)
 export const JanelaDoMapa = z
   .object({
     ...CAMPOS_DO_FILTRO,
-    /** Only of what somebody has, or nobody: a question of who sees everything. */
+    /** Who sees everything may ask only for what somebody has, or only for what nobody has. */
     vinculo: z.enum(['COM', 'SEM']).nullish(),
     oeste: grau(180),
     leste: grau(180),

@@ -1,4 +1,4 @@
-// Section 7.5, and what custody and the gallery need besides.
+// The calls of the files (docs/dominio/fio.md#files), and what custody and the gallery need besides.
 import { z } from 'zod'
 import { AUTENTICADO, DO_PROPRIO_USUARIO } from '../acesso.ts'
 import { contract } from '../contract.ts'

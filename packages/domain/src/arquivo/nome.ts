@@ -23,7 +23,7 @@ export const nomeSeguro = (nome: string) => {
   return cortar(limpo) || 'arquivo'
 }
 
-/** Under what name it is saved: with an ending of what it really is. */
+/** The name under which a file is saved has an ending of what it really is. */
 export const nomeParaSalvar = (nome: string, tipoConteudo: string) => {
   const extensoes = TIPOS_DE_CONTEUDO[tipoConteudo]?.extensoes ?? ['bin']
   const atual = /\.([^.]+)$/.exec(nome)?.[1]?.toLowerCase() ?? ''

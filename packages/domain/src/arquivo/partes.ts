@@ -10,12 +10,14 @@ const api = '/services/arquivos/api/arquivos/envios'
 const PorId = z.object({ id: z.uuid() })
 
 export const PARTE_MAXIMA = 8 * MEGABYTE
-/** All but the last: it holds the beginning that tells what the file is, and bounds how many parts there can be. */
+/** Every part but the last is at least this long: the first one holds the beginning that tells what the file is, and
+ * the bound limits how many parts there can be. */
 export const PARTE_MINIMA = 64 * 1024
 
-/** Of one person at a time: files go one by one, the rest are leftovers that the cleaning takes in a day. */
+/** One person may have this many uploads open: files go one by one, the rest are leftovers that the cleaning takes in
+ * a day. */
 export const ENVIOS_ABERTOS = 20
-/** Bytes announced by one person and not concluded, in files of the largest size accepted. */
+/** One person may have announced and not concluded this many bytes, in files of the largest size accepted. */
 export const MAIORES_ABERTOS = 10
 
 export const OUTRO_ARQUIVO =
@@ -40,7 +42,7 @@ export const Recebido = z.object({ recebido: z.number().int() })
 export type Recebido = z.infer<typeof Recebido>
 
 export const SituacaoDoEnvio = Recebido.extend({
-  /** Once concluded, what it became. */
+  /** What the upload became, once it is concluded. */
   arquivo: ArquivoEnviado.nullable(),
 })
 export type SituacaoDoEnvio = z.infer<typeof SituacaoDoEnvio>

@@ -1,4 +1,5 @@
-// A file and its chain of custody (domain/etapas.md section 8): what is recorded, by whom it was seen, nothing typed.
+// A file and its chain of custody: what is recorded and by whom it was seen, nothing typed
+// (docs/dominio/prova.md#custody).
 import { z } from 'zod'
 import { NOMES_DAS_CATEGORIAS } from './tipos.ts'
 

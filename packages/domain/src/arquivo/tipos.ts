@@ -1,4 +1,5 @@
-// What may be uploaded (domain/etapas.md section 8). The kind is told by the bytes, never by name or declared type.
+// What may be uploaded (docs/dominio/prova.md#custody). The kind is told by the bytes, never by name or declared
+// type.
 export const CATEGORIAS = {
   FOTO: { rotulo: 'foto', extensoes: ['jpg', 'png', 'webp', 'heic'], limite: 'MAX_IMAGE_MB' },
   VIDEO: { rotulo: 'vídeo', extensoes: ['mp4', 'mov', 'webm'], limite: 'MAX_VIDEO_MB' },
@@ -29,7 +30,8 @@ export const TIPOS_DE_CONTEUDO: Record<string, { categoria: Categoria; extensoes
 const lista = (itens: readonly string[]) =>
   itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} ou ${itens.at(-1)}`
 
-/** Sent and never taken up by a record within a day: a device that still has the bytes sends them again by itself. */
+/** A file that no record takes up within a day is removed: a device that still has the bytes sends them again by
+ * itself. */
 export const ARQUIVO_PERDIDO = 'Arquivo não encontrado: envie-o de novo'
 export const TIPO_DE_ARQUIVO_NAO_ACEITO = `Tipo de arquivo não aceito. Envie ${NOMES_DAS_CATEGORIAS.map(
   (nome) => `${CATEGORIAS[nome].rotulo} (${lista(CATEGORIAS[nome].extensoes)})`,

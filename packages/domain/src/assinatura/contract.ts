@@ -1,4 +1,5 @@
-// Section 7.6, printing; and what design.md sections 3 and 5 add: the public validation and the other papers of a form.
+// Printing, the public validation and the other papers of a form (docs/dominio/fio.md#printing,
+// docs/dominio/fio.md#validation, docs/dominio/papel.md).
 import { z } from 'zod'
 import { PUBLICO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
@@ -9,7 +10,8 @@ const PorCodigo = z.object({ codigo: z.string().trim().min(1).max(40) })
 const PorId = z.object({ id: z.uuid() })
 const BYTES = { binario: true, output: z.unknown() } as const
 
-/** As the forms: who draws up sees what is theirs, the coordinator everything, the administrator none. */
+/** The access is that of the forms: who draws up sees what is theirs, the coordinator everything, the administrator
+ * none. */
 const LER = porPerfil({
   ROLE_FISCAL: 'seus',
   ROLE_ORIENTADOR: 'seus',

@@ -3,7 +3,8 @@ import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
 
-/** Section 3, "Signing payload". The password is only asked to be there: whether it is right is told by its check. */
+/** What signing asks for (docs/dominio/fio.md#signing). The password is only asked to be there: whether it is right
+ * is told by its check. */
 export const Assinatura = z.object({
   idFormulario: z.uuid(),
   usuarioId: z.uuid(),
@@ -28,10 +29,10 @@ export const Validacao = z.object({
   }),
   condicao: Condicao,
   assinaturas: z.array(AssinaturaNoDocumento),
-  /** The one that is printed: SHA-256 of the signed answers. */
+  /** The hash that is printed: SHA-256 of the signed answers. */
   hash: z.string(),
   responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
-  /** Since when it holds no more; null for what was not cancelled. */
+  /** The instant since when it holds no more; null for what was not cancelled. */
   canceladoEm: z.string().nullable(),
 })
 export type Validacao = z.infer<typeof Validacao>

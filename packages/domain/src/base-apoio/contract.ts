@@ -1,4 +1,5 @@
-// Section 7.8, and what the coordinator sees of the consultations.
+// The calls of the support databases (docs/dominio/fio.md#support-databases), and what the coordinator sees of the
+// consultations.
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'

@@ -1,4 +1,5 @@
-// Support databases (section 3): who is asked, what is asked, what comes back. `currentPage` is zero-based on the wire.
+// The support databases: who is asked, what is asked, what comes back. `currentPage` is zero-based on the wire
+// (docs/dominio/fio.md#pages).
 import { z } from 'zod'
 import { CpfCnpjDeBusca } from '../formulario/schema.ts'
 import { TAMANHO_PADRAO, textoOuNulo } from '../pagina.ts'
@@ -33,11 +34,11 @@ export const ConsultaDaBase = z
     /** Why the person is looked up: a form in hand, or a purpose in words. */
     finalidade: textoOuNulo,
   })
-  // It runs even over what is not an object.
+  // This check runs even over what is not an object.
   .refine((consulta) => consulta?.cpfCnpj || consulta?.nomeRazaoSocial, {
     message: INFORME_DOCUMENTO_OU_NOME,
     path: ['cpfCnpj'],
-    // Told together with what else is wrong.
+    // It is told together with what else is wrong.
     when: () => true,
   })
 export type ConsultaDaBase = z.output<typeof ConsultaDaBase>

@@ -1,4 +1,4 @@
-// Where the drawn areas are: an embargo holds on them, not on the point.
+// The rule looks at where the drawn areas are, because an embargo holds on them and not on the point.
 import { dentroDaFaixaDoEstado } from '../coordenada.ts'
 import type { AreaDesenhada } from '../geometria/areas.ts'
 import { areasDe } from '../instrumento/areas.ts'

@@ -118,7 +118,7 @@ const texto = (area: string) => ({
   descricaoConduta: `Desmatar ${area} de vegetação nativa em reserva legal sem autorização do órgão.`,
 })
 
-/** Each rule: what makes it speak, and what is just short of it. */
+/** Each rule with what makes it speak, and what is just short of it. */
 const CASOS: [regra: string, dispara: Mudanca, cala: Mudanca][] = [
   ['poligono-exigido', { auto: uma('51') }, { auto: { ...uma('51'), ...AREA }, localizacao: DESENHO }],
   [

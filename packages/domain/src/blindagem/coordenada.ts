@@ -1,4 +1,5 @@
-// Where the form says it is: in the State, in the municipality chosen, by a reading that can be trusted.
+// The place that the form tells has to be in the State and in the municipality chosen, by a reading that can be
+// trusted.
 import { type Coordenada, dentroDaFaixaDoEstado } from '../coordenada.ts'
 import { PRECISAO_BAIXA_M } from '../formulario/etapas/localizacao.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'

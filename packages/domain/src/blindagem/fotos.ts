@@ -1,4 +1,5 @@
-// What each photo says of itself against what the form says: place and time (domain/etapas.md section 8).
+// What each photo says of itself against what the form says: place and time
+// (docs/dominio/blindagem.md#rules-of-the-form).
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { distanciaM } from '../geometria/area.ts'

@@ -30,7 +30,7 @@ export const poligonoExigido: RegraDaBlindagem = {
   ],
 }
 
-/** Where the catalogue asks for the area alone, the drawing is advice. */
+/** The drawing is only advice where the catalogue asks for the area alone. */
 export const areaSemPoligono: RegraDaBlindagem = {
   codigo: 'area-sem-poligono',
   titulo: 'Área sem polígono',

@@ -1,6 +1,6 @@
-// Blindagem (design.md section 5): before concluding, the findings that get such instruments annulled, each with its
-// legal ground and a link to the field. Grave ones are pendências too and block; every other is corrected, or answered
-// with one sentence.
+// The blindagem (docs/dominio/blindagem.md): before concluding, the findings that get such instruments annulled, each
+// with its legal ground and a link to the field. Grave ones are pendências too and block; every other is corrected,
+// or answered with one sentence.
 import type { Dados } from '../campos/campo.ts'
 import type { Achado, Ambiente, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
 import { type LinhaDoAuto, linhasDoAuto } from '../multa/do-auto.ts'
@@ -11,7 +11,7 @@ export interface AmbienteDaBlindagem extends Ambiente {
 }
 
 export interface RegraDaBlindagem {
-  /** Kept in `justificativasBlindagem` as `regra`. */
+  /** `justificativasBlindagem` keeps it as `regra`. */
   codigo: string
   titulo: string
   fundamento: string

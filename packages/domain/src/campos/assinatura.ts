@@ -11,7 +11,7 @@ export type Traco = readonly number[]
 
 export interface AssinaturaDesenhada {
   tracos: readonly Traco[]
-  /** When it was drawn, by the device. */
+  /** The instant in which it was drawn, by the device's clock. */
   em: string
 }
 
@@ -25,7 +25,7 @@ export const tracosValidos = (valor: unknown): valor is AssinaturaDesenhada => {
   return pontos <= MAXIMO_DE_PONTOS && tracos.every((t) => t.length % 2 === 0 && t.every(coordenada))
 }
 
-/** As the path of an SVG. */
+/** The strokes as the path of an SVG. */
 export const caminhoDe = (tracos: readonly Traco[]) =>
   tracos
     .map((t) =>

@@ -22,7 +22,7 @@ export interface Opcao {
 interface Comum {
   rotulo: string
   obrigatorio?: true | Condicional
-  /** Said instead of 'Campo obrigatório' when the answer is missing. */
+  /** The sentence said instead of 'Campo obrigatório' when the answer is missing. */
   faltando?: string
   quando?: Condicional
   ajuda?: string
@@ -33,7 +33,7 @@ interface Comum {
 interface ComLimites extends Comum {
   minimo?: number
   maximo?: number
-  /** Said when the limits are broken; without it a sentence is made from them. */
+  /** The sentence said when the limits are broken; without it one is made from them. */
   mensagem?: string
 }
 
@@ -61,14 +61,14 @@ export interface CampoSimples extends Comum {
 }
 export interface CampoDeTempo extends Comum {
   tipo: 'data' | 'dataHora'
-  /** Nothing that is drawn up has happened yet to happen. */
+  /** A day that has not come yet is refused: nothing that is drawn up is still to happen. */
   naoFutura?: boolean
-  /** A term to come: after today. */
+  /** Only a day after today is accepted, for a term to come. */
   futura?: boolean
-  /** Said when either is broken; without it a sentence of ours. */
+  /** The sentence said when either is broken; without it, one of ours. */
   mensagem?: string
 }
-/** Where the options of an `escolha` come from: the form itself, a catalogue, or documents already signed. */
+/** The options of an `escolha` come from the form itself, a catalogue, or documents already signed. */
 export type Fonte =
   | 'instrumentos'
   | 'poligonos'
@@ -86,7 +86,7 @@ export interface CampoEscolha extends Comum {
   /** Only these kinds: types of instrument, purposes of polygon, kinds of evidence. */
   entre?: readonly string[]
 }
-/** Never typed: read from the other answers of its group whenever they change. */
+/** Nobody types it: it is read from the other answers of its group whenever they change. */
 export interface CampoCalculado extends Comum {
   tipo: 'calculado'
   formato: 'texto' | 'numero' | 'moeda' | 'data'

@@ -1,4 +1,4 @@
-// Why an answer cannot be right, by kind of field, in the words of domain/etapas.md; null when it can.
+// Why an answer cannot be right, by kind of field; null when it can.
 
 import { cnpjValido, cpfValido, soDigitos } from '../cpf-cnpj.ts'
 import { invalidezDasAreas } from '../geometria/areas.ts'

@@ -1,5 +1,5 @@
-// Laws, infraction types with their fines, and instrument types (section 7.2, service fiscalizacao).
-// Fields beyond (codigo, nome) are not shown by the specification; these are those of the agency's catalogue.
+// Laws, infraction types with their fines, and instrument types (docs/dominio/fio.md#look-ups). The members beyond
+// code and name are those of the agency's catalogue (docs/dominio/multa.md#catalogue).
 import { z } from 'zod'
 import { AUTENTICADO } from '../acesso.ts'
 import { contract } from '../contract.ts'
@@ -70,7 +70,7 @@ export const TipoDeInfracao = z.object({
   descricao: z.string(),
   lei: z.string(),
   redacao: z.string().nullable(),
-  /** Days (AAAA-MM-DD) this wording was in force; null: from the beginning, or still. */
+  /** The days (AAAA-MM-DD) in which this wording was in force; null means from the beginning, or still. */
   vigenciaInicio: z.string().nullable(),
   vigenciaFim: z.string().nullable(),
   multaMinima: z.number(),

@@ -1,5 +1,6 @@
 // What is asked when the ciência is recorded, when the documents are sent and when an attempt failed (T7 to T10 of
-// domain/etapas.md section 9). Descriptions: the dialog draws them and the gateway checks by them.
+// docs/dominio/ciclo-de-vida.md#transitions). These are descriptions: the dialog draws them and the gateway checks by
+// them.
 import {
   arquivo,
   booleano,
@@ -28,7 +29,7 @@ const codigoObjeto = texto('Código do objeto postal', {
 
 const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
 
-/** T7: the term signed on the act is itself the proof. */
+/** T7 asks for no proof: the term signed on the act is itself the proof. */
 const CIENCIA_NO_ATO: Campos = {
   forma: selecao('Forma de ciência', NO_ATO, { obrigatorio: true, largura: 6 }),
   dataHora: dataHora('Data e hora da ciência', { obrigatorio: true, naoFutura: true, largura: 6 }),
@@ -36,7 +37,7 @@ const CIENCIA_NO_ATO: Campos = {
   observacoes,
 }
 
-/** T9. */
+/** T9 records what arrived, with its proof. */
 const CIENCIA_DEPOIS: Campos = {
   forma: selecao('Forma de ciência', FORMAS_DE_CIENCIA, { obrigatorio: true, largura: 6 }),
   dataHora: dataHora('Data e hora da ciência', {
@@ -61,7 +62,7 @@ export const camposDaCiencia = (condicao: Condicao, via: Via): Campos => {
   return via === 'NAO_EXIGE' ? { observacoes } : CIENCIA_NO_ATO
 }
 
-/** T8. */
+/** T8 sends the documents. */
 export const CAMPOS_DO_ENVIO: Campos = {
   forma: selecao('Forma de ciência', A_DISTANCIA, { obrigatorio: true, largura: 6 }),
   codigoObjeto: { ...codigoObjeto, ajuda: 'Se já foi postado. Treze caracteres, como AA123456789BR.' },
@@ -101,7 +102,7 @@ export const MOTIVOS_DA_FRUSTRACAO = {
   OUTRO: 'Outro',
 } as const
 
-/** T10: why the attempt under way failed, and how the next one goes. */
+/** T10 tells why the attempt under way failed, and how the next one goes. */
 export const CAMPOS_DA_FRUSTRADA: Campos = {
   motivo: selecao('Por que não deu certo', MOTIVOS_DA_FRUSTRACAO, { obrigatorio: true, largura: 6 }),
   data: data('Data da tentativa', { obrigatorio: true, naoFutura: true, largura: 6 }),
@@ -114,7 +115,7 @@ export const CAMPOS_DA_FRUSTRADA: Campos = {
   forma: { ...CAMPOS_DO_ENVIO.forma, rotulo: 'Nova forma de ciência' } as Campos[string],
 }
 
-/** Without the answers of fields that no longer apply, those that hung from them included. */
+/** Drops the answers of fields that no longer apply, those that hung from them included. */
 export const soAplicaveis = (campos: Campos, dados: Dados): Dados => {
   const ficam = Object.fromEntries(
     Object.entries(dados).filter(([nome]) => {

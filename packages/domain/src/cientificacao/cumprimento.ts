@@ -1,5 +1,5 @@
-// What happened after an auto de orientação (domain/instrumentos.md section 13). The signed answers stay as they were:
-// this is recorded beside them.
+// What happened after an auto de orientação (docs/dominio/ciencia.md#compliance). The signed answers stay as they
+// were: this is recorded beside them.
 import { arquivo, type Campos, type Dados, data, seFor, selecao, textoLongo } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from './campos.ts'
@@ -27,7 +27,7 @@ export const CAMPOS_DO_CUMPRIMENTO: Campos = {
   comprovante: arquivo('Comprovante', { ajuda: 'O que a pessoa apresentou. PDF ou foto.', largura: 12 }),
 }
 
-/** `ciencia`: the day of the ciência, AAAA-MM-DD. */
+/** `ciencia` is the day of the ciência, AAAA-MM-DD. */
 export const conferirCumprimento = (dados: Dados, ciencia: string, agora: Date): Pendencia[] => {
   const respostas = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, dados)
   const achadas = pendencias(CAMPOS_DO_CUMPRIMENTO, respostas, '', agora)

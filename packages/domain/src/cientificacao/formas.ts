@@ -1,5 +1,5 @@
-// How a person comes to know of an act (domain/instrumentos.md 0.6), and which way a form has to go from ASSINADO: the
-// ciência given on the act is recorded (T7), any other is sent (T8).
+// How a person comes to know of an act, and which way a form has to go from ASSINADO: the ciência given on the act is
+// recorded (T7), any other is sent (T8). See docs/dominio/ciencia.md#after-the-signature.
 import type { Dados } from '../campos/campo.ts'
 
 export const NO_ATO = {
@@ -20,7 +20,7 @@ export type FormaDeCiencia = keyof typeof FORMAS_DE_CIENCIA
 export const ehNoAto = (forma: unknown) => typeof forma === 'string' && forma in NO_ATO
 export const ehADistancia = (forma: unknown) => typeof forma === 'string' && forma in A_DISTANCIA
 
-/** Nobody is there to be told (T7). */
+/** These kinds have nobody to be told (T7). */
 const SEM_CIENCIA: readonly string[] = ['SOLTURA', 'RECOLHIMENTO']
 
 export const exigeCiencia = (tipo: string) => !SEM_CIENCIA.includes(tipo)

@@ -1,5 +1,5 @@
-// The guards of T7 to T10 (domain/etapas.md section 9): what a ciência, a sending or a failed attempt lacks or has wrong,
-// all at once. Tables of rules over the answers and over where the form stands.
+// The guards of T7 to T10 (docs/dominio/ciclo-de-vida.md#transitions): what a ciência, a sending or a failed attempt
+// lacks or has wrong, all at once. They are tables of rules over the answers and over where the form stands.
 import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soDigitos } from '../cpf-cnpj.ts'
@@ -15,12 +15,12 @@ import {
   viaDaCiencia,
 } from './formas.ts'
 
-/** Where the form stands when something is recorded about its ciência. */
+/** The state of the form when something is recorded about its ciência. */
 export interface Situacao {
   condicao: Condicao
   instrumentos: readonly InstrumentoComCiencia[]
   identificacao: Dados
-  /** In order; the last one is under way. */
+  /** The attempts in their order; the last one is under way. */
   tentativas: ReadonlyArray<{ forma: FormaDeCiencia; codigoObjeto?: string | null; frustrada: unknown }>
   agora: Date
 }
@@ -36,7 +36,7 @@ const MINUTO = 60_000
 const atosDe = ({ instrumentos }: Situacao) =>
   instrumentos.map((i) => instanteDe(i.dados.dataHoraInstrumento)).filter((ms) => !Number.isNaN(ms))
 
-/** To the minute, as dates are typed: the act may have been stamped with its seconds. */
+/** Instants are compared to the minute, as dates are typed: the act may have been stamped with its seconds. */
 const antesDoAto = (instante: number, situacao: Situacao) =>
   atosDe(situacao).some((ato) => Math.floor(instante / MINUTO) < Math.floor(ato / MINUTO))
 

@@ -35,7 +35,8 @@ export const RegistroDeCiencia = ComVersao.extend({
 })
 export type RegistroDeCiencia = z.output<typeof RegistroDeCiencia>
 
-/** From ASSINADO, the sending (attempt 1); from AGUARDANDO_CIENTIFICACAO, why it failed and how the next one goes. */
+/** A form in ASSINADO is sent (attempt 1); one in AGUARDANDO_CIENTIFICACAO tells why it failed and how the next
+ * attempt goes. */
 export const RegistroDeTentativa = ComVersao.extend({
   ...Envio.shape,
   motivo: texto(40),

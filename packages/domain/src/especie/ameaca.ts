@@ -49,7 +49,8 @@ export const ehExotica = ({ status }: { status: { nome: string } }) => status.no
 
 const AMEACADAS: readonly string[] = ['VU', 'EN', 'CR', 'EW', 'EX']
 
-/** Which line of the catalogue is used: by category, and for animals also by CITES I or II (domain/especies.json). */
+/** The line of the catalogue that is used follows the category and, for animals, also CITES I or II
+ * (docs/dominio/multa.md#catalogue). */
 export const mudaAMulta = (
   reino: string,
   categoria: { sigla: string } | null,

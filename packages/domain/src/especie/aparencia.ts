@@ -3,7 +3,8 @@
 import { emPalavras } from './busca.ts'
 import type { Especie } from './schema.ts'
 
-/** By the measure where there is one (up to 30 cm, up to 1 m, more), else by the word that the text itself uses. */
+/** The size is told by the measure where there is one (up to 30 cm, up to 1 m, more), else by the word that the text
+ * itself uses. */
 export const PORTES = {
   PEQUENO: 'Pequeno',
   MEDIO: 'Médio',
@@ -117,7 +118,7 @@ export const PARTES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 export interface Aparencia {
-  /** In centimetres, as the text gives it: '13 a 14 cm', 'até 2,5 m'. */
+  /** The size in centimetres, as the text gives it: '13 a 14 cm', 'até 2,5 m'. */
   tamanhoCm: { minimo: number | null; maximo: number } | null
   pesoKg: number | null
   porte: Porte | null
@@ -135,7 +136,7 @@ const valor = (texto: string) => Number(texto.replace(',', '.'))
 const tamanhoEm = (texto: string): Aparencia['tamanhoCm'] => {
   const [, minimo, maximo = '', unidade] = COMPRIMENTO.exec(texto) ?? []
   if (unidade === undefined) return null
-  // To the millimetre: 1.6 * 100 is not 160 in a computer.
+  // Sizes are rounded to the millimetre: 1.6 * 100 is not 160 in a computer.
   const emCm = (numero: string) => Math.round(valor(numero) * (unidade === 'm' ? 1000 : 10)) / 10
   return { minimo: minimo === undefined ? null : emCm(minimo), maximo: emCm(maximo) }
 }

@@ -1,9 +1,10 @@
-// The catalogue searched on the device, by the rules of the gateway (0010_especie.sql and its repository): neither
-// accents nor case nor hyphens matter; every word anywhere in the names; only when nothing has them, what looks like it.
-// The likeness is word_similarity of pg_trgm, so that both sides answer the same.
+// The catalogue searched on the device, by the rules of the gateway (services/fiscalizacao/especies): neither accents
+// nor case nor hyphens matter; every word anywhere in the names; only when nothing has them, what looks like it. The
+// likeness is word_similarity of pg_trgm, so that both sides answer the same.
 import type { Especie } from './schema.ts'
 
-/** Below this a name is not a slip of the typed one: 'capibara' is 0.67 like 'capivara', 'chrysocion' 0.73 like the wolf. */
+/** A name less alike than this is not a slip of the typed one: 'capibara' is 0.67 like 'capivara', 'chrysocion' 0.73
+ * like the wolf. */
 export const PARECIDO = 0.45
 
 export const emPalavras = (texto: string) =>
@@ -79,9 +80,9 @@ const emOrdem = (achadas: readonly Ordenada[]) =>
 
 export interface Procura {
   reinoId?: number | null
-  /** Looked for in both names. */
+  /** The text is looked for in both names. */
   nome?: string | null
-  /** Also those that were retired. */
+  /** Species that were retired are found too. */
   retiradas?: boolean | null
 }
 

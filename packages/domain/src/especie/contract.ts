@@ -1,4 +1,4 @@
-// Section 7.7. The specification writes the addresses without a service; both spellings answer.
+// The calls of the species (docs/dominio/fio.md#species), which answer with and without the name of their service.
 import { z } from 'zod'
 import { AUTENTICADO, SO_ADMIN } from '../acesso.ts'
 import { contract } from '../contract.ts'
@@ -87,7 +87,7 @@ export const especies = contract({
   },
 })
 
-/** Apart, because only its route takes multipart/form-data. */
+/** This call is apart, because only its route takes multipart/form-data. */
 export const fotosDeEspecie = contract({
   enviar: {
     method: 'POST',

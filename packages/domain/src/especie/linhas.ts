@@ -1,5 +1,5 @@
-// Which lines of the catalogue of infractions a species touches: those that ask for species, of its kingdom and group.
-// A threatened species takes the other line of each pair, or the increase of art. 60 when it is a plant.
+// The lines of the catalogue of infractions that a species touches: those that ask for species, of its kingdom and
+// group. A threatened species takes the other line of each pair, or the increase of art. 60 when it is a plant.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
 import { ehExotica } from './ameaca.ts'
 import type { Especie } from './schema.ts'
@@ -44,7 +44,7 @@ const toca = (linha: TipoDeInfracao, especie: Tocada) => {
 
 export interface LinhaTocada {
   linha: TipoDeInfracao
-  /** Because the species is threatened: another line, or an increase over it. */
+  /** What a threatened species adds: another line, or an increase over it. */
   porAmeaca: 'linha' | 'aumento' | null
 }
 

@@ -1,4 +1,4 @@
-// A species of the catalogue (section 3) and what the fine and the destination of goods need to know of it.
+// A species of the catalogue and what the fine and the destination of goods need to know of it.
 import { z } from 'zod'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
@@ -82,7 +82,7 @@ export const EspecieEditavel = z.object({
 })
 export type EspecieEditavel = z.output<typeof EspecieEditavel>
 
-/** Said with every photo: without them it may not be shown to anybody. */
+/** The credits are said with every photo: without them it may not be shown to anybody. */
 export const CreditoDaFoto = z.object({
   autor: texto(1, 120),
   licenca: texto(1, 120),
@@ -94,7 +94,7 @@ export type CreditoDaFoto = z.output<typeof CreditoDaFoto>
 
 export const COLUNAS_DA_ESPECIE = ['nomePopular', 'nomeCientifico'] as const
 export const TAMANHO_DA_PAGINA_DE_ESPECIES = 20
-/** Section 9. */
+/** The sizes of a page of species (docs/dominio/fio.md#pages). */
 export const TAMANHOS_DE_ESPECIES = [5, 10, 20, 50] as const
 
 export const PaginacaoDeEspecies = z.object(paginacao(COLUNAS_DA_ESPECIE))
@@ -103,7 +103,7 @@ export const FiltroEspecie = PaginacaoDeEspecies.extend({
   reinoId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(32_767).nullish()),
   nomePopular: textoOuNulo,
   nomeCientifico: textoOuNulo,
-  /** Also those that were retired: for who manages them. */
+  /** Species that were retired are found too, for who manages them. */
   retiradas: z.boolean().nullish(),
 })
 export type FiltroEspecie = z.output<typeof FiltroEspecie>

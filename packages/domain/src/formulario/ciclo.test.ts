@@ -27,7 +27,7 @@ const nomes = Object.keys(ACOES) as NomeDaAcao[]
 const acoesDe = (usuario: { id: string; perfilAtivo: Perfil }, f: Vinculo) =>
   nomes.filter((a) => pode(usuario, a, f))
 
-describe('actions by condition (section 4.1)', () => {
+describe('actions by condition', () => {
   it.each<[Condicao, string[]]>([
     ['EM_RASCUNHO', ['continuar', 'excluir']],
     ['AGUARDANDO_ASSINATURA', ['visualizar', 'assinar', 'excluir']],
@@ -45,7 +45,7 @@ describe('actions by condition (section 4.1)', () => {
   })
 })
 
-describe('who may (etapas.md section 9)', () => {
+describe('who may act', () => {
   it.each<[string, { id: string; perfilAtivo: Perfil }, Vinculo, string[]]>([
     ['author, draft', fiscal(AUTOR), formulario('EM_RASCUNHO'), ['continuar', 'concluir', 'excluir']],
     ['team, draft', fiscal(COLEGA), formulario('EM_RASCUNHO'), ['continuar']],
@@ -135,7 +135,7 @@ describe('who may (etapas.md section 9)', () => {
 })
 
 describe('appearance', () => {
-  it('has the colours of section 4.1', () => {
+  it('has its colours', () => {
     const cor = (c: Condicao) => APARENCIA_DA_CONDICAO[c].cor
     expect(cor('ASSINADO')).toBe('verde')
     expect(cor('AGUARDANDO_ASSINATURA')).toBe('laranja')
@@ -151,7 +151,7 @@ describe('appearance', () => {
       expect(cor(c)).toBe('cinza')
   })
 
-  it('has the labels that the specification gives', () => {
+  it('has the labels that people know', () => {
     expect(APARENCIA_DA_CONDICAO.EM_RASCUNHO.rotulo).toBe('Em rascunho')
     expect(APARENCIA_DA_CONDICAO.AGUARDANDO_ASSINATURA.rotulo).toBe('Aguardando assinatura')
     expect(APARENCIA_DA_CONDICAO.DOCUMENTACAO_ASSINADOS.rotulo).toBe('Documentos assinados')

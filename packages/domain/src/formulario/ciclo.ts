@@ -1,5 +1,5 @@
-// The lifecycle of a form as a table (domain/etapas.md section 9). The same rows draw the buttons, guard the gateway
-// and write the history. A row's guard that needs more than the condition is asked by the service that acts.
+// The lifecycle of a form as a table (docs/dominio/ciclo-de-vida.md). The same rows draw the buttons, guard the
+// gateway and write the history. A row's guard that needs more than the condition is asked by the service that acts.
 import type { Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
@@ -9,12 +9,13 @@ type Quem = 'autor' | 'equipe' | 'fiscal' | 'assinante' | 'gestor'
 export interface Acao {
   rotulo: string
   de: readonly Condicao[]
-  /** Absent: the condition stays. */
+  /** The condition stays where this is absent. */
   para?: Condicao
   quem: readonly Quem[]
-  /** Only of forms that have one of these kinds. */
+  /** Only forms that have one of these kinds have the action. */
   tipos?: readonly string[]
-  /** Section 4.1 says which actions a row has; the rest is on the view or happens by itself. */
+  /** The place that offers the action: a row has few (docs/dominio/ciclo-de-vida.md#row-actions), the rest is on the
+   * view or happens by itself. */
   onde: 'linha' | 'visualizacao'
   confirmacao?: string
   sucesso?: string
@@ -22,7 +23,7 @@ export interface Acao {
 }
 
 const TODAS_DEPOIS_DO_RASCUNHO = CONDICOES.filter((condicao) => condicao !== 'EM_RASCUNHO')
-/** The person knows of the act, and the form is not closed. */
+/** The conditions in which the person knows of the act and the form is not closed. */
 const DEPOIS_DA_CIENCIA: readonly Condicao[] = ['DOCUMENTACAO_ASSINADOS', 'SINCRONIZADO', 'REGISTRADO']
 
 export const ACOES = {
@@ -56,7 +57,8 @@ export const ACOES = {
     sucesso: 'Formulário assinado com sucesso.',
     falha: 'Senha inválida.',
   },
-  // T7 and T9. Which of registering and sending a signed form takes is told by viaDaCiencia (cientificacao/formas.ts).
+  // T7 and T9 share this row. Whether a signed form is recorded or sent is told by viaDaCiencia
+  // (cientificacao/formas.ts).
   registrarCiencia: {
     rotulo: 'Registrar ciência',
     de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
@@ -103,7 +105,7 @@ export const ACOES = {
     sucesso: 'Auto de infração criado em rascunho.',
     falha: 'Não foi possível converter a orientação.',
   },
-  // Which term, from which instrument and with what is told by sequencia.ts. Goods outlive the form that is closed.
+  // sequencia.ts tells which term, from which instrument and with what. Goods outlive the form that is closed.
   criarTermo: {
     rotulo: 'Criar termo',
     de: CONDICOES_EM_VIGOR,
@@ -163,7 +165,7 @@ export const acao = (nome: NomeDaAcao): Acao => ACOES[nome]
 /** What a form is to a user, as far as permission goes. */
 export interface Vinculo {
   condicao: Condicao
-  /** Asked only by the actions that are of some kinds alone. */
+  /** Only the actions that belong to some kinds alone ask for it. */
   tiposFormulario?: ReadonlyArray<{ codigo: string }>
   autorId: string
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
@@ -192,7 +194,7 @@ const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
 
 /** A form with a signature is evidence: it can be cancelled, never erased or reopened (T4, T15). */
 const SO_SEM_ASSINATURA: readonly NomeDaAcao[] = ['excluir', 'reabrir']
-/** After the signature only the coordinator cancels (T16). */
+/** Only the coordinator cancels after the signature (T16). */
 const cancelaDepoisDeAssinado = (usuario: QuemAge, formulario: Vinculo) =>
   formulario.condicao === 'AGUARDANDO_ASSINATURA'
     ? eh.autor(usuario, formulario)
@@ -207,7 +209,7 @@ export const pode = (usuario: QuemAge, nome: NomeDaAcao, formulario: Vinculo): b
   return quem.some((papel) => eh[papel](usuario, formulario))
 }
 
-/** The actions of a row of the list, in the order of section 4.1. */
+/** The actions of a row of the list, in the order in which they are shown. */
 export const acoesDaLinha = (condicao: Condicao): NomeDaAcao[] => LINHA[condicao] ?? []
 
 const LINHA: Partial<Record<Condicao, NomeDaAcao[]>> = {

@@ -1,4 +1,5 @@
-// The nine conditions of a form (section 4.1): label, colour and shape. Nothing is told by colour alone.
+// The nine conditions of a form: label, colour and shape (docs/dominio/ciclo-de-vida.md#conditions). Nothing is told
+// by colour alone.
 import { z } from 'zod'
 
 export const CONDICOES = [
@@ -37,13 +38,13 @@ export const APARENCIA_DA_CONDICAO: Record<Condicao, Aparencia> = {
   CANCELADO: { rotulo: 'Cancelado', cor: 'vermelho-escuro', forma: 'xis' },
 }
 
-/** What each tab of the home shows until the condition filter says otherwise (section 4.1). */
+/** What each tab of the home shows until the condition filter says otherwise (docs/dominio/ciclo-de-vida.md#tabs). */
 export const CONDICOES_DA_ABA = {
   formularios: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
   instrumentos: ['ASSINADO', 'SINCRONIZADO'],
 } as const satisfies Record<string, readonly Condicao[]>
 
-/** Signed by everyone and not cancelled: its documents hold. */
+/** The form is signed by everyone and not cancelled: its documents hold. */
 export const CONDICOES_EM_VIGOR: readonly Condicao[] = [
   'ASSINADO',
   'AGUARDANDO_CIENTIFICACAO',

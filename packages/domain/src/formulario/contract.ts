@@ -1,4 +1,4 @@
-// Section 7.6, forms, and what design.md section 3 adds to it. Printing is in assinatura/contract.ts.
+// The calls of the forms (docs/dominio/fio.md#forms). Printing is in assinatura/contract.ts.
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { Assinatura } from '../assinatura/schema.ts'

@@ -21,7 +21,7 @@ const pessoaFisica = () => ({
 
 const idDe = (posicao: number) => `00000000-0000-4000-8000-0000000001${String(posicao).padStart(2, '0')}`
 
-/** Each kind with its own example; those that rest on an infraction notice cite the one of the form, if it is there. */
+/** Each kind has its own example; those that rest on an infraction notice cite the one of the form, if it is there. */
 const instrumentosDe = (tipos: readonly CodigoDeInstrumento[]) => {
   const auto = tipos.indexOf('AUTO_INFRACAO')
   return tipos.map((tipo, i) => {

@@ -1,5 +1,5 @@
-// Which steps each type asks for (domain/etapas.md section 1), told by its descriptor. A form of several types asks for
-// the strictest of them.
+// The steps that each type asks for, told by its description (docs/dominio/etapas.md#what-each-kind-asks). A form of
+// several types asks for the strictest of them.
 import type { Exigencia } from '../instrumento/definicao.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'

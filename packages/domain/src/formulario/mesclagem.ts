@@ -87,7 +87,7 @@ const mesclarValor = (
   }
   if (Array.isArray(meu) && Array.isArray(deles) && temChaves(meu) && temChaves(deles))
     return mesclarLista(base, meu, deles, caminho, conflitos)
-  // Until someone decides, what this device typed stays.
+  // What this device typed stays until someone decides.
   conflitos.push({ caminho, base, meu, deles })
   return meu
 }
@@ -106,7 +106,7 @@ export const valorEm = (alvo: unknown, caminho: string): unknown =>
     return ehObjeto(atual) ? atual[parte] : undefined
   }, alvo)
 
-/** Undecided still: both sides are as they were when they met. */
+/** A conflict is undecided while both sides are as they were when they met. */
 export const aindaEmConflito = (conflitos: readonly Conflito[], meu: object, deles: object): Conflito[] =>
   conflitos.filter((c) => igual(valorEm(meu, c.caminho), c.meu) && igual(valorEm(deles, c.caminho), c.deles))
 

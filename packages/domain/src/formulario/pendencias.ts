@@ -1,5 +1,6 @@
-// Everything that keeps a form from AGUARDANDO_ASSINATURA, at once, each tied to its field (domain/etapas.md sections 1
-// and 9.1). The review shows it, the gateway refuses by it, and each step's state is read from it.
+// Everything that keeps a form from AGUARDANDO_ASSINATURA, at once, each tied to its field
+// (docs/dominio/etapas.md#what-must-be-complete). The review shows it, the gateway refuses by it, and each step's
+// state is read from it.
 import type { Dados } from '../campos/campo.ts'
 import { type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
@@ -58,7 +59,7 @@ export const pendenciasDoFormulario = (form: Preenchimento, ambiente: Ambiente):
 
 const ETAPA_DO_CAMPO: Record<string, NomeDaEtapa> = { instrumentos: 'instrumento', evidencias: 'evidencia' }
 
-/** Where a field is to be mended; null for what belongs to the head of the form. */
+/** The step where a field is to be mended; null for what belongs to the head of the form. */
 export const etapaDaPendencia = ({ campo }: Pick<Pendencia, 'campo'>): NomeDaEtapa | null => {
   const raiz = campo.split('.')[0] ?? ''
   return ETAPA_DO_CAMPO[raiz] ?? ETAPAS.find((e) => e.nome === raiz)?.nome ?? null

@@ -1,4 +1,4 @@
-// Rules between the answers of a form, each tied to its field (domain/etapas.md sections 1, 4, 6, 7 and 8).
+// Rules between the answers of a form, each tied to its field (docs/dominio/etapas.md).
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia } from '../campos/pendencias.ts'
 import { semMascara } from '../cpf-cnpj.ts'
@@ -78,7 +78,7 @@ const poderes: Regra = ({ identificacao }) => {
     : []
 }
 
-/** One of each type, and nothing lacking in any. Of a type that nobody began, one sentence says it all. */
+/** Each type has one instrument, and nothing lacks in any. One sentence says it all of a type that nobody began. */
 const instrumentos: Regra = (form, ambiente) => {
   const { instrumentos: lista, tipos } = form
   const intocados = tipos.filter(
@@ -97,7 +97,8 @@ const SOBREPOSICOES = {
   rlAtingida: 'Responda se atinge reserva legal: há infração de flora',
 }
 
-/** What the area overlaps decides the article of an infraction against the flora (domain/etapas.md section 6). */
+/** What the area overlaps decides the article of an infraction against the flora
+ * (docs/dominio/etapas.md#localizacao). */
 const sobreposicoes: Regra = ({ instrumentos: lista, localizacao }, { infracao }) => {
   const flora = lista
     .filter((i) => i.tipo === 'AUTO_INFRACAO' && !i.cancelado)

@@ -1,5 +1,5 @@
-// The form on the wire (section 3, design.md section 3 and domain/etapas.md). A draft is kept as typed: the steps are
-// open objects with limits; what they must hold to be concluded is told by pendencias.ts.
+// The form on the wire (docs/dominio/fio.md#forms). A draft is kept as typed: the steps are open objects with limits;
+// what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
@@ -42,7 +42,7 @@ const InstrumentoDado = z.object({
   id: z.uuid(),
   tipo: z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]),
   ordem: z.number().int().min(0).max(1000).optional(),
-  /** Absent: what is kept stays. */
+  /** What is kept stays where this is absent. */
   dados: Respostas.optional(),
 })
 
@@ -65,7 +65,7 @@ export type Evidencia = z.infer<typeof Evidencia>
 
 const TipoComNome = z.object({ codigo: TipoFormulario, nome: z.string() })
 
-/** The row of a list: section 3 and no more. */
+/** The row of a list, and no more (docs/dominio/fio.md#forms). */
 export const ResumoDoFormulario = z.object({
   id: z.uuid(),
   codigo: z.string(),
@@ -83,7 +83,7 @@ export const ResumoDoFormulario = z.object({
   assinaram: z.array(z.uuid()),
   /** The nearest deadline that runs, AAAA-MM-DD. */
   proximoPrazo: z.string().nullable(),
-  /** On its way to the agency's system; null while nobody asked. */
+  /** How far it has got on its way to the agency's system; null while nobody asked. */
   sincronizacao: Sincronizacao.pick({ estado: true, ultimoErro: true }).nullable(),
 })
 export type ResumoDoFormulario = z.infer<typeof ResumoDoFormulario>
@@ -114,7 +114,7 @@ export const Formulario = ResumoDoFormulario.omit({
   enderecoFiscalizacao: Respostas,
   localizacao: Respostas,
   instrumentos: z.array(InstrumentoDoFormulario),
-  /** With what is known of each file, so that the gallery asks for nothing else. */
+  /** Each comes with what is known of its file, so that the gallery asks for nothing else. */
   evidencias: z.array(Evidencia.extend({ arquivo: ArquivoDescrito.nullable() })),
   justificativasBlindagem: z.array(z.object({ regra: z.string(), texto: z.string() })),
   historico: z.array(EventoDoHistorico),
@@ -124,7 +124,7 @@ export const Formulario = ResumoDoFormulario.omit({
   acompanhamentos: z.array(Acompanhamento),
   /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
   sequencia: z.array(Elo).optional(),
-  /** On its way to the agency's system; null until somebody asks. */
+  /** How far it has got on its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })
 export type Formulario = z.infer<typeof Formulario>
@@ -202,7 +202,7 @@ export const Antecedente = z.object({
   /** Lines of the catalogue that an auto de infração names. */
   infracoes: z.array(z.number().int()),
   valorMulta: z.number().nullable(),
-  /** Of the inspector's own forms: the rest is only known to exist. */
+  /** Only the inspector's own forms can be opened: the rest is only known to exist. */
   formularioId: z.uuid().nullable(),
 })
 export type Antecedente = z.infer<typeof Antecedente>

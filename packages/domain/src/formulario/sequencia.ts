@@ -1,6 +1,6 @@
-// Terms in sequence, as a table: from which kind, to which, under which circumstance, with which words and what goes along
-// (domain/instrumentos.md sections 2, 11 and 12). In which conditions and by whom is the row `criarTermo` of ciclo.ts. The
-// view offers what these rows let, and the gateway refuses the rest with their sentences.
+// Terms in sequence, as a table: from which kind, to which, under which circumstance, with which words and what goes
+// along (docs/dominio/instrumentos.md#terms-in-sequence). In which conditions and by whom is the row `criarTermo` of
+// ciclo.ts. The view offers what these rows let, and the gateway refuses the rest with their sentences.
 import type { Dados } from '../campos/campo.ts'
 import { DA_NOTIFICACAO } from './sequencia/da-notificacao.ts'
 import { DA_APREENSAO } from './sequencia/destinos.ts'

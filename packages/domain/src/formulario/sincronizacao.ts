@@ -1,4 +1,5 @@
-// How far a form has got on its way to the agency's system (T11 to T13), and how long to wait between two tries.
+// How far a form has got on its way to the agency's system (T11 to T13 of docs/dominio/ciclo-de-vida.md#transitions),
+// and how long to wait between two tries.
 import { z } from 'zod'
 
 export const ESTADOS_DA_SINCRONIZACAO = {
@@ -15,7 +16,7 @@ export const Sincronizacao = z.object({
   estado: z.enum(Object.keys(ESTADOS_DA_SINCRONIZACAO) as [EstadoDaSincronizacao]),
   tentativas: z.number().int(),
   ultimoErro: z.string().nullable(),
-  /** When it will be tried again by itself; null when only a person can. */
+  /** The time of the next try; null when only a person can try again. */
   proximaEm: z.string().nullable(),
   /** What the agency's system calls it. */
   idExterno: z.string().nullable(),
@@ -29,7 +30,7 @@ export const aCaminho = (s: Pick<Sincronizacao, 'estado'> | null | undefined) =>
 const PRIMEIRA_PAUSA_MS = 15_000
 const MAIOR_PAUSA_MS = 3_600_000
 
-/** 15 s, 30 s, 1 min … up to an hour; `acaso` (0 to 1) spreads those that failed together. */
+/** The pause grows: 15 s, 30 s, 1 min … up to an hour; `acaso` (0 to 1) spreads those that failed together. */
 export const pausaDepoisDe = (tentativas: number, acaso: number) =>
   Math.round(
     Math.min(PRIMEIRA_PAUSA_MS * 2 ** Math.max(0, tentativas - 1), MAIOR_PAUSA_MS) * (0.8 + 0.4 * acaso),

@@ -15,8 +15,8 @@ const COMBINAVEIS = [
 const SOZINHOS = ['RECOLHIMENTO', 'AUTO_DE_ORIENTACAO', 'DOACAO', 'SOLTURA', 'ENTREGA']
 const TODOS = TIPOS_DE_INSTRUMENTO.map((t) => t.codigo)
 
-describe('exclusion of types (section 4.2)', () => {
-  it('knows the thirteen of the specification', () => {
+describe('exclusion of types', () => {
+  it('knows the thirteen', () => {
     expect([...TODOS].sort()).toEqual([...COMBINAVEIS, ...SOZINHOS].sort())
   })
 

@@ -1,5 +1,5 @@
-// Section 4.2 as one rule: the combinable kinds may share a form with each other; each of the rest excludes every
-// other. The dialog of a new form and the gateway ask the same functions.
+// The kinds that may share a form, as one rule: those that combine may be together; each of the rest excludes every
+// other (docs/dominio/instrumentos.md#combining). The dialog of a new form and the gateway ask the same functions.
 import { z } from 'zod'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '../instrumento/tipos.ts'
 

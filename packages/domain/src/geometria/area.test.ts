@@ -4,7 +4,7 @@ import { normalizar } from './poligono.ts'
 
 const relativo = (obtido: number, esperado: number) => Math.abs(obtido - esperado) / esperado
 
-/** Always the same numbers between 0 and 1. */
+/** The numbers between 0 and 1 are always the same. */
 const sorteio = (semente: number) => () => {
   semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
   return semente / 2_147_483_648

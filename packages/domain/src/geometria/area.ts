@@ -31,7 +31,7 @@ export const perimetroDoPoligonoM = ({ coordinates: [contorno] }: Poligono) =>
 export const distanciaM = (a: readonly [number, number], b: readonly [number, number]) =>
   GRS80.Inverse(a[1], a[0], b[1], b[0]).s12 ?? 0
 
-/** A typed area may differ from the drawn one by 1 % (domain/etapas.md section 6.2). */
+/** A typed area may differ from the drawn one by 1 % (docs/dominio/etapas.md#poligonos). */
 const TOLERANCIA = 0.01
 
 export const areasConferem = (digitadaHa: number, desenhadaHa: number) =>

@@ -27,7 +27,7 @@ const segmentosDo = (anel: Anel, numero: number): Segmento[] =>
     return { ax, ay, bx, by, oeste, leste, anel: numero, indice, total: anel.length - 1 }
   })
 
-/** On which side of a→b the point is: 1 left, -1 right, 0 on the line. */
+/** The side of a→b on which the point lies: 1 left, -1 right, 0 on the line. */
 const lado = (ax: number, ay: number, bx: number, by: number, px: number, py: number) =>
   Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax))
 

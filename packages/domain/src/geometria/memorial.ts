@@ -4,7 +4,7 @@ import { distanciaM } from './area.ts'
 import type { Anel, Poligono, Posicao } from './poligono.ts'
 
 export interface Vertice {
-  /** From 1, and going on through the holes, so that no two vertices of a polygon have the same number. */
+  /** Numbers start at 1 and go on through the holes, so that no two vertices of a polygon have the same one. */
   numero: number
   /** 0 is the outer ring, the others are holes. */
   anel: number

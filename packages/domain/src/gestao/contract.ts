@@ -1,4 +1,4 @@
-// What an operator asks of a running gateway (design.md section 3, conventions kept).
+// What an operator asks of a running gateway (docs/dominio/fio.md#operators).
 import { z } from 'zod'
 import { AUTENTICADO, PUBLICO, SO_ADMIN } from '../acesso.ts'
 import { contract } from '../contract.ts'

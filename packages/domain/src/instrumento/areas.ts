@@ -4,7 +4,7 @@ import type { FormularioLido } from './definicao.ts'
 
 const lerUma = AreasDesenhadas.element
 
-/** Those that can be read: a half-drawn one is not there yet. */
+/** Only areas that can be read count: a half-drawn one is not there yet. */
 export const areasDe = ({ localizacao }: FormularioLido): AreaDesenhada[] =>
   (Array.isArray(localizacao.poligonos) ? localizacao.poligonos : []).flatMap((area: unknown) => {
     const lida = lerUma.safeParse(area)
@@ -16,6 +16,6 @@ export const areasEscolhidas = (formulario: FormularioLido, escolha: unknown): A
   return areasDe(formulario).filter((a) => ids.includes(a.id))
 }
 
-/** In hectares, to the four decimals that each one has. */
+/** The sum is in hectares, to the four decimals that each one has. */
 export const somaDasAreas = (areas: readonly AreaDesenhada[]): number =>
   Number(areas.reduce((soma, a) => soma + a.areaHa, 0).toFixed(4))

@@ -1,5 +1,5 @@
-// Who besides the inspectors must have signed before a form is ASSINADO (domain/etapas.md T6; domain/instrumentos.md 0.5):
-// drawn on the screen, or on a printed copy kept as evidence.
+// Who besides the inspectors must have signed before a form is ASSINADO (T6): drawn on the screen, or on a printed
+// copy kept as evidence (docs/dominio/instrumentos.md#signatures).
 import { ehVazio } from '../campos/pendencias.ts'
 import type { FormularioLido, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'

@@ -1,4 +1,5 @@
-// What kinds of good there are, in which units they are counted and in what state they may be (domain/instrumentos.md 0.4).
+// What kinds of good there are, in which units they are counted and in what state they may be
+// (docs/dominio/instrumentos.md#goods).
 import type { Dados } from '../campos/campo.ts'
 
 export const CATEGORIAS = {
@@ -61,7 +62,7 @@ export const ehAnimalVivo = (item: Dados) => ehAnimal(item) && item.estado !== '
 
 export const ehEstadoDeAnimal = (estado: unknown) => typeof estado === 'string' && estado in ESTADOS_DE_ANIMAL
 
-/** Counted one by one. */
+/** These units are counted one by one. */
 export const ehInteira = (unidade: unknown) => unidade === 'INDIVIDUO' || unidade === 'UNIDADE'
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })

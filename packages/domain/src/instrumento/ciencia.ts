@@ -1,5 +1,5 @@
-// How the person came to know of the act (domain/instrumentos.md 0.5 and 0.6): the deadline of the defence runs from
-// it, so each form has to prove itself.
+// How the person came to know of the act (docs/dominio/ciencia.md#ways): the deadline of the defence runs from it, so
+// each form of ciência has to prove itself.
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import type { Contexto, Regra } from './definicao.ts'
@@ -31,7 +31,7 @@ const temMeioEletronico = (dados: Dados, { formulario }: Contexto) =>
     (p) => p.aceitaEletronico === true && (textoDe(p.email) !== '' || !ehVazio(dados.enderecoEletronico)),
   )
 
-/** When nobody is known, as in an embargo without author, only the notice in the gazette is left. */
+/** Only the notice in the gazette is left when nobody is known, as in an embargo without author. */
 const podeEdital = (dados: Dados, { formulario }: Contexto) =>
   identificadosDe(formulario).length === 0 ||
   dados.lugarIncerto === true ||

@@ -1,5 +1,5 @@
-// What every kind of instrument has (domain/instrumentos.md 0.3, 0.5 and 0.6): the act, how it was made known and the
-// rules of both. What each form of notice requires has its own file, ciencia.ts.
+// What every kind of instrument has: the act, how it was made known and the rules of both
+// (docs/dominio/instrumentos.md#common-answers). What each form of ciência requires has its own file, ciencia.ts.
 
 import { tracosValidos } from '../campos/assinatura.ts'
 import {
@@ -129,8 +129,8 @@ const constatacaoDe = (dados: Dados, { formulario }: Contexto) => {
   return Math.min(...datas.filter((d) => !Number.isNaN(d)))
 }
 
-/** Of this form, or signed and of one of its persons: a term does not lean on somebody else's. Where either has nobody,
- * as a collection that became a seizure, there is no person to compare. */
+/** A term cites instruments of its own form, or signed ones of one of its persons: it does not lean on somebody
+ * else's. Where either has nobody, as a collection that became a seizure, there is no person to compare. */
 const vinculosAlheios = (dados: Dados, { formulario, documento }: Contexto) => {
   const pessoas = identificadosDe(formulario).map(documentoDe)
   const codigos = Array.isArray(dados.instrumentosVinculados) ? dados.instrumentosVinculados : []
@@ -156,7 +156,7 @@ export const REGRAS_COMUNS: readonly Regra[] = [
     campo: 'dataHoraInstrumento',
     vale: (dados, ctx) => {
       const constatacao = constatacaoDe(dados, ctx)
-      // No finding at all is an infinity: nothing to compare with.
+      // There is nothing to compare with where no finding is told: the least of none is an infinity.
       return !Number.isFinite(constatacao) || !(instanteDe(dados.dataHoraInstrumento) < constatacao)
     },
     mensagem: 'O ato não pode ser anterior à constatação',

@@ -1,4 +1,5 @@
-// Section 7.6, instruments: the list, one of them with its form, and what a new term may cite of a signed one.
+// The calls of the instruments: the list, one of them with its form, and what a new term may cite of a signed one
+// (docs/decisoes/0013-o-que-um-termo-cita.md).
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
@@ -15,7 +16,8 @@ import { pagina, paginacao } from '../pagina.ts'
 
 const api = '/services/fiscalizacao/api/instrumentos'
 
-/** As the forms: who draws up sees what is theirs, the coordinator everything, the administrator none. */
+/** The access is that of the forms: who draws up sees what is theirs, the coordinator everything, the administrator
+ * none. */
 const LER = porPerfil({
   ROLE_FISCAL: 'seus',
   ROLE_ORIENTADOR: 'seus',
@@ -42,11 +44,11 @@ const Base = z.object({
   id: z.uuid(),
   codigo: z.string(),
   tipo: InstrumentoDoFormulario.shape.tipo,
-  /** The form's. */
+  /** The condition of its form. */
   dataAtualizacao: z.string(),
 })
 
-/** The row of the list (section 3). */
+/** The row of the list. */
 export const ResumoDoInstrumento = Base.extend({ formulario: ResumoDoFormulario })
 export type ResumoDoInstrumento = z.infer<typeof ResumoDoInstrumento>
 
@@ -88,7 +90,7 @@ const Conhecidas = z
     (typeof dadas === 'string' ? dadas.split(',') : dadas).map(semMascara).filter((d) => d !== ''),
   )
 
-/** Several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
+/** There may be several in one text, as an address carries them (APREENSAO,RECOLHIMENTO), or as a list. */
 const Tipos = z
   .union([z.string().max(400), z.array(z.string().max(40)).max(50)])
   .default('')

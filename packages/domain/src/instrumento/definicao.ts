@@ -17,9 +17,9 @@ export interface FormularioLido {
 export interface InstrumentoLido {
   id: string
   tipo: string
-  /** Given by the server when it is first kept. */
+  /** The server gives the code when the instrument is first kept. */
   codigo?: string | null
-  /** Without effect: what it destined goes back to the balance. */
+  /** A cancelled instrument has no effect: what it destined goes back to the balance. */
   cancelado?: boolean
   dados: Dados
 }
@@ -50,7 +50,7 @@ export interface DocumentoLido {
     itemId: string
     dados: Dados
     saldo: number
-    /** In somebody's custody: only a decision may destine it (domain/instrumentos.md section 3). */
+    /** What lies in somebody's custody: only a decision may destine it (docs/dominio/instrumentos.md#balance). */
     depositado?: number
   }>
 }
@@ -90,9 +90,10 @@ export type Regra =
   | { campo: string; vale: (dados: Dados, ctx: Contexto) => boolean; mensagem: Mensagem }
   | ((dados: Dados, ctx: Contexto) => Achado[])
 
-/** Where domain/ says *aviso*: corrected or answered with one sentence before sending, never a refusal. */
+/** A warning is corrected or answered with one sentence before sending, and never refuses
+ * (docs/dominio/blindagem.md#answered). */
 export interface Aviso {
-  /** Kept in `justificativasBlindagem` as `regra`. */
+  /** `justificativasBlindagem` keeps it as `regra`. */
   codigo: string
   fundamento: string
   achar: (dados: Dados, ctx: Contexto) => Achado[]
@@ -104,7 +105,7 @@ export interface Secao {
   campos: Campos
 }
 
-/** Which steps a kind asks for (domain/etapas.md section 1). */
+/** The steps that a kind asks for (docs/dominio/etapas.md#what-each-kind-asks). */
 export interface Exigencia {
   /** 'ouNaoIdentificada': someone must be told, or that nobody could be. */
   identificacao: 'sim' | 'ouNaoIdentificada' | 'nao'
@@ -129,9 +130,9 @@ export interface Definicao<C extends string = string> {
   /** Prefix of the code. */
   sigla: string
   nome: string
-  /** Section 4.2: may share a form with the other combinable kinds. */
+  /** A kind that combines may share a form with the others that do (docs/dominio/instrumentos.md#combining). */
   combinavel: boolean
-  /** Punishes: needs the situation confirmed. */
+  /** A kind that punishes needs the situation confirmed. */
   punitivo: boolean
   exige: Exigencia
   finalidade: string
@@ -140,7 +141,7 @@ export interface Definicao<C extends string = string> {
   regras?: readonly Regra[]
   avisos?: readonly Aviso[]
   assinam: readonly Assinante[]
-  /** Printed word for word. */
+  /** These are printed word for word. */
   advertencias: readonly string[]
   /** Answers that a new one starts with: standard texts to be edited. */
   inicial?: () => Dados

@@ -1,5 +1,6 @@
-// Where each good may go, from the term that brought it in (domain/instrumentos.md section 14), and the rule that every
-// destination shares: an item of the cited term, allowed to go there, in a quantity that is left.
+// The places where each good may go, from the term that brought it in (docs/dominio/instrumentos.md#destinations),
+// and the rule that every destination shares: an item of the cited term, allowed to go there, in a quantity that is
+// left.
 import { type Campos, type Dados, escolha, numero } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import { ehAnimalVivo, ehSilvestreVivo, quantidadeEmTexto } from './categoria.ts'
@@ -45,7 +46,7 @@ const perecivelOuDecidido = se(
 )
 const morto = se((item) => !ehAnimalVivo(item), VIVO)
 
-/** The line of section 14 that a good follows. */
+/** The line of docs/dominio/instrumentos.md#destinations that a good follows. */
 type Linha = 'comum' | 'silvestre' | 'recolhido' | 'entregue'
 
 export const MATRIZ: Record<Linha, Record<Destino, Veredito>> = {
@@ -78,7 +79,7 @@ export const MATRIZ: Record<Linha, Record<Destino, Veredito>> = {
     destruicao: nao('O que foi entregue espontaneamente não vai para destruição'),
     doacao: nao('O que foi entregue espontaneamente não pode ser doado'),
     soltura: se(ehSilvestreVivo, SO_FAUNA),
-    // The dash of the table is the delivery itself; a new one, to an institution, is what section 10 foresees.
+    // What was handed over may go on to an institution, by a delivery of its own.
     entrega: sim,
     devolucao: nao('O que foi entregue espontaneamente não é devolvido'),
   },

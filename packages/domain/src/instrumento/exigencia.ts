@@ -1,4 +1,4 @@
-// The four ways in which a kind asks for the steps (domain/etapas.md section 1).
+// The four ways in which a kind asks for the steps (docs/dominio/etapas.md#what-each-kind-asks).
 import type { Exigencia } from './definicao.ts'
 
 export const PESSOA_E_LOCAL: Exigencia = { identificacao: 'sim', endereco: true, ponto: true, fotos: 1 }

@@ -1,4 +1,4 @@
-// Photos that a kind asks for: evidence of the form picked by its identifier (domain/etapas.md section 8).
+// Photos that a kind asks for are evidence of the form, picked by its identifier (docs/dominio/etapas.md#evidencia).
 import { type CampoEscolha, escolha } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import type { Regra } from './definicao.ts'

@@ -1,5 +1,5 @@
-// A good that is seized, handed over or collected (domain/instrumentos.md 0.4). Its `itemId`, put on the row by the
-// screen and never changed, is the link between the terms; saldo.ts follows it.
+// A good that is seized, handed over or collected (docs/dominio/instrumentos.md#goods). Its `itemId`, put on the row
+// by the screen and never changed, is the link between the terms; saldo.ts follows it.
 import {
   booleano,
   type Campos,

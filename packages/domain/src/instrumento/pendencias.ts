@@ -31,7 +31,7 @@ const achadosDasRegras = ({ regras }: Instrumento, dados: Dados, ctx: Contexto):
  * other, it refuses it. */
 const aindaFalta = (valor: unknown) => ehVazio(valor) || valor === false || Array.isArray(valor)
 
-/** Said once, whichever of field and rules says it. */
+/** A thing is said once, whichever of field and rules says it. */
 const semRepetir = (achadas: Pendencia[]) => {
   const vistas = new Set<string>()
   return achadas.filter(({ campo, mensagem }) => {
@@ -100,7 +100,7 @@ export const foiIniciado = ({ tipo, dados }: Pick<InstrumentoLido, 'tipo' | 'dad
 
 export type EstadoDoInstrumento = 'PENDENTE' | 'PARCIAL' | 'COMPLETO' | 'CANCELADO'
 
-/** The state of its card (domain/etapas.md section 7). */
+/** The state of its card (docs/dominio/etapas.md#instrumento). */
 export const estadoDoInstrumento = (
   instrumento: InstrumentoLido,
   formulario: FormularioLido,

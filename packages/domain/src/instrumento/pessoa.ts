@@ -74,7 +74,7 @@ export const quemRecebe = (rotulo: string, opcoes: Opcoes = {}) =>
     opcoes,
   )
 
-/** Where something is kept: in the country there may be neither number nor CEP, but always a município. */
+/** The place where something is kept: in the country there may be neither number nor CEP, but always a município. */
 export const localDeGuarda = (rotulo: string, opcoes: Opcoes = {}) =>
   grupo(
     rotulo,

@@ -1,5 +1,5 @@
-// A seizure of what had been collected without a known owner (domain/instrumentos.md section 11): it cites the collection
-// and takes its goods out of that balance, so that nothing can be destined under both terms.
+// A seizure of what had been collected without a known owner (docs/dominio/instrumentos.md#recolhimento): it cites
+// the collection and takes its goods out of that balance, so that nothing can be destined under both terms.
 import { type Campos, type Dados, escolha } from '../campos/campo.ts'
 import { quantidadeEmTexto } from './categoria.ts'
 import type { Contexto, Regra } from './definicao.ts'

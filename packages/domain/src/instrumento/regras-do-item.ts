@@ -1,4 +1,4 @@
-// Rules of each row of goods, for whichever list of a kind holds them (domain/instrumentos.md 0.4).
+// Rules of each row of goods, for whichever list of a kind holds them (docs/dominio/instrumentos.md#goods).
 import type { Dados } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import { ehAnimal, ehEstadoDeAnimal, ehInteira } from './categoria.ts'

@@ -83,7 +83,7 @@ describe('terms of the same form', () => {
   })
 })
 
-/** Small and seeded, so that a failure can be seen again. */
+/** The chance is small and seeded, so that a failure can be seen again. */
 const sorteio = (semente: number) => () => {
   semente = (semente * 1664525 + 1013904223) % 2 ** 32
   return semente / 2 ** 32

@@ -1,6 +1,6 @@
-// How much is left of each good. Seizure, collection and voluntary delivery bring it in; deposit, destruction, donation,
-// release and delivery take it out, and so does the seizure of what was collected (section 11): the same good, now under
-// another term. What is cancelled gives back (domain/instrumentos.md 0.4, 3 and 14).
+// How much is left of each good (docs/dominio/instrumentos.md#balance). Seizure, collection and voluntary delivery
+// bring it in; deposit, destruction, donation, release and delivery take it out, and so does the seizure of what was
+// collected: the same good, now under another term. What is cancelled gives back.
 import type { Dados } from '../campos/campo.ts'
 import type { Contexto } from './definicao.ts'
 import { linhas, numeroDe, textoDe } from './leitura.ts'
@@ -32,7 +32,7 @@ export interface Bem {
   dados: Dados
   /** Free to be destined. */
   saldo: number
-  /** In somebody's custody: a decision may still destine it. */
+  /** What lies in somebody's custody: a decision may still destine it. */
   depositado: number
 }
 
@@ -80,7 +80,7 @@ export const saldosDe = (termos: readonly Termo[], anteriores: readonly Bem[] = 
   for (const { tipo, dados } of validos)
     for (const item of linhas(dados[ENTRADAS[tipo] ?? ''])) {
       const itemId = textoDe(item.itemId)
-      // Collected first and seized afterwards, it came in once.
+      // A good that was collected first and seized afterwards came in once.
       if (itemId !== '' && !contas.has(itemId))
         contas.set(itemId, { origem: tipo, dados: item, livre: milesimos(item.quantidade), depositado: 0 })
     }
@@ -123,7 +123,7 @@ export const origemCitada = (dados: Dados, ctx: Contexto): Origem | null => {
     saldo,
     depositado: depositado ?? 0,
   }))
-  // Only what comes before in the form: of two terms that together exceed, the later one is told so.
+  // Only what comes before in the form counts: of two terms that together exceed, the later one is told so.
   const antes = instrumentos.filter((i, n) => i.id !== ctx.instrumento.id && (n < posicao || i === meu))
   const saldos = [...saldosDe(antes, anteriores).values()]
   const ids = meu

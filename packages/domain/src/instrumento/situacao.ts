@@ -1,5 +1,5 @@
-// Where a good stands (domain/instrumentos.md 0.4): told from the terms, never typed. While some of it is free it is
-// still with the agency; once nothing is, it is where the last valid term took it.
+// The situation of a good is told from the terms, never typed (docs/dominio/instrumentos.md#balance). While some of
+// it is free it is still with the agency; once nothing is, it is where the last valid term took it.
 import { linhas, textoDe } from './leitura.ts'
 import { SAIDAS, saldosDe, type Termo } from './saldo.ts'
 

@@ -1,4 +1,5 @@
-// The thirteen kinds of instrument as lists, routes and codes name them (section 4.1), read from the register.
+// The thirteen kinds of instrument as lists, routes and codes name them, read from the register
+// (docs/dominio/instrumentos.md#kinds).
 import { INSTRUMENTOS } from './index.ts'
 
 export type CodigoDeInstrumento = (typeof INSTRUMENTOS)[number]['codigo']

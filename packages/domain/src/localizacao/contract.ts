@@ -1,4 +1,5 @@
-// Section 7.2, places. Ids are IBGE codes: two digits for a state, seven for a municipality.
+// States and municipalities (docs/dominio/fio.md#look-ups). Ids are IBGE codes: two digits for a state, seven for a
+// municipality.
 import { z } from 'zod'
 import { AUTENTICADO } from '../acesso.ts'
 import { contract } from '../contract.ts'

@@ -1,5 +1,5 @@
-// Increases of one line: those charged by unit are added to the base, then one factor, the greatest, multiplies it. One
-// and not their product is a decision of the project, leaning on the proviso of art. 93.
+// Increases of one line: those charged by unit are added to the base, then one factor, the greatest, multiplies it
+// (docs/dominio/multa.md#increases).
 import type { Acrescimo } from '../catalogo/contract.ts'
 import {
   type AcrescimoMarcado,
@@ -51,7 +51,7 @@ const FATOR_DA_UC: Fator = {
   motivo: 'Em unidade de conservação ou zona de amortecimento: multa em dobro (art. 93)',
 }
 
-/** Where the law gives only the greatest factor, the inspector's, never beyond it. */
+/** The inspector chooses the factor where the law gives only the greatest one, never beyond it. */
 const fatorDo = ({ acrescimo, fator }: Marcado): number => {
   if (acrescimo.fatorMaximo === undefined) return acrescimo.fator ?? 1
   return Math.min(Math.max(fator ?? 1, 1), acrescimo.fatorMaximo)

@@ -1,21 +1,21 @@
-// The base of one line of the notice, by the rule that the catalogue names in `calculo` (domain/instrumentos.md
-// section 1), with the arithmetic written out as it is printed.
+// The base of one line of the notice, by the rule that the catalogue names in `calculo` (docs/dominio/multa.md#base),
+// with the arithmetic written out as it is printed.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, paraCima, vezes } from './centavos.ts'
 
 export interface LinhaDaMulta {
   infracao: TipoDeInfracao
   quantidade?: number | null
-  /** In reais, for the whole or for each unit, as the line's range is. */
+  /** The value is in reais, for the whole or for each unit, as the line's range is. */
   valorIndicadoUnitario?: number | null
   acrescimos?: readonly AcrescimoMarcado[]
 }
 
 export interface AcrescimoMarcado {
   codigo: string
-  /** Where the increase is charged by unit; without it, the line's own. */
+  /** The quantity of an increase that is charged by unit; without it, the line's own. */
   quantidade?: number | null
-  /** Where the law gives only the greatest factor. */
+  /** The factor chosen where the law gives only the greatest one. */
   fator?: number | null
 }
 

@@ -329,7 +329,7 @@ const CASOS: Caso[] = [
     { valorMulta: 50_000_000, valorComReincidencia: 50_000_000 },
   ],
 
-  // By the day, apart
+  // A fine by the day stays apart
   [
     '55: 2 ha × 100 = 200 a day, and no fine besides',
     uma('55', { quantidade: 2, valorIndicadoUnitario: 100 }, { reincidencia: 'MESMA_INFRACAO' }),

@@ -1,5 +1,5 @@
-// The fine, step by step (domain/instrumentos.md section 1): deterministic, in whole cents, with every step written out.
-// The screen shows it beside the form; the gateway counts again and keeps its own.
+// The fine, step by step (docs/dominio/multa.md): deterministic, in whole cents, with every step written out. The
+// screen shows it beside the form; the gateway computes it again and keeps its own.
 import { acrescimosPorUnidade, majoracao } from './aumento.ts'
 import { baseDaLinha, ehFalta, type LinhaDaMulta, type Passo } from './base.ts'
 import { type Centavos, emReais, formatarDecimal, formatarReais, vezes } from './centavos.ts'
@@ -7,11 +7,11 @@ import { AGRAVANTES, ATENUANTES, type Circunstancia } from './circunstancias.ts'
 
 export interface EntradaDaMulta {
   linhas: readonly LinhaDaMulta[]
-  /** In a conservation unit or its buffer zone (art. 93). */
+  /** Whether it is in a conservation unit or its buffer zone (Decreto 6.514/2008, art. 93). */
   emUnidadeDeConservacao?: boolean
   agravantes?: readonly string[]
   atenuantes?: readonly string[]
-  /** By code of the circumstance; absent is 0. */
+  /** The percentage of each circumstance by its code; absent is 0. */
   percentuais?: Readonly<Record<string, number>>
   reincidencia?: string | null
 }
@@ -19,7 +19,7 @@ export interface EntradaDaMulta {
 export interface LinhaDaMemoria {
   descricao: string
   conta: string
-  /** In reais; null where the line only records something. */
+  /** The value in reais; null where the line only records something. */
   valor: number | null
 }
 
@@ -27,9 +27,9 @@ export interface Multa {
   linhas: LinhaDaMemoria[]
   /** The fine indicated; 0 while nothing can be counted. */
   valorMulta: number
-  /** To be confirmed by who judges. */
+  /** The value that who judges has to confirm. */
   valorComReincidencia: number
-  /** By day, apart from the others. */
+  /** The fine by the day, apart from the others. */
   multaDiaria?: number
   menorLesividade: boolean
   /** False while a quantity or a value is missing. */
@@ -38,7 +38,7 @@ export interface Multa {
 
 const MULTA_MINIMA: Centavos = 50_00n
 const MULTA_MAXIMA: Centavos = 50_000_000_00n
-/** Up to here a warning may do (Decreto 6.514/2008, art. 5º, § 1º). */
+/** A warning may do up to this value (Decreto 6.514/2008, art. 5º, § 1º). */
 export const MENOR_LESIVIDADE: Centavos = 1_000_00n
 
 const REINCIDENCIAS: Readonly<Record<string, readonly [fator: number, rotulo: string]>> = {

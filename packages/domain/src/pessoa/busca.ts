@@ -1,5 +1,5 @@
-// What the text of a suggestion asks for (sections 5 and 7.4): letters search names, digits search documents. A CNPJ may
-// have letters since July 2026, so a single word that mixes both is tried as either.
+// What the text of a suggestion asks for (docs/dominio/fio.md#people): letters search names, digits search documents.
+// A CNPJ may have letters since July 2026, so a single word that mixes both is tried as either.
 import { z } from 'zod'
 import { cnpjValido, cpfValido, pareceCpf, semMascara } from '../cpf-cnpj.ts'
 

@@ -1,4 +1,4 @@
-// Section 7.4.
+// The calls of the people (docs/dominio/fio.md#people).
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'

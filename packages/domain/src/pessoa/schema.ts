@@ -1,4 +1,4 @@
-// A person, natural or legal (section 3: id, nome or razaoSocial, cpf or cnpj), as the agency's own base keeps it.
+// A person, natural or legal, as the agency's own base keeps it.
 import { z } from 'zod'
 import { cnpjValido, cpfValido, documentoProcurado, semMascara, soDigitos } from '../cpf-cnpj.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'

@@ -1,6 +1,6 @@
-// Deadlines (domain/etapas.md section 11). A term leaves out the day of the ciência and is counted in days of the
-// agency's zone. Holidays are not known to the system: a term of working days, or one that is moved off a weekend, may
-// really end later when there is one on the way.
+// Deadlines (docs/dominio/prazos.md). A term leaves out the day of the ciência and is counted in days of the agency's
+// zone. Holidays are not known to the system: a term of working days, or one that is moved off a weekend, may really
+// end later when there is one on the way.
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
@@ -27,7 +27,7 @@ export type Prazo = z.infer<typeof Prazo>
 const DIA_MS = 86_400_000
 const emMs = (dia: string) => Date.parse(`${dia}T12:00:00Z`)
 
-/** Weekends alone: no holiday is known. */
+/** Only weekends are known, no holidays. */
 export const proximoDiaUtil = (dia: string): string => {
   const semana = new Date(emMs(dia)).getUTCDay()
   return semana === 6 ? somarDias(dia, 2) : semana === 0 ? somarDias(dia, 1) : dia
@@ -93,7 +93,7 @@ export interface ComPrazos {
   acompanhamentos?: ReadonlyArray<{ instrumentoId: string; cumprimento: string; conversao: unknown }>
 }
 
-/** Before the signatures nothing runs; cancelled or closed, nothing runs any more. */
+/** Nothing runs before the signatures, nor in a form that is cancelled or closed. */
 export const correPrazo = (condicao: Condicao) =>
   CONDICOES_EM_VIGOR.includes(condicao) && condicao !== 'FINALIZADO'
 
@@ -104,9 +104,9 @@ const encerrado = ({ acompanhamentos = [] }: ComPrazos, instrumentoId: string) =
       (CUMPRIMENTOS_QUE_ENCERRAM.includes(a.cumprimento) || Boolean(a.conversao)),
   )
 
-/** Known on the act, by signature, representative or certified refusal: the term starts there (domain/instrumentos.md
- * 0.6), as the paper in the person's hand says. What was recorded afterwards takes its place, unless it is of other
- * instruments of the form, those that had to be sent. */
+/** The term starts on the act where the person knew of it there, by signature, representative or certified refusal,
+ * as the paper in their hand says. What was recorded afterwards takes its place, unless it is of other instruments of
+ * the form, those that had to be sent (docs/dominio/prazos.md#counting). */
 const cienciaDo = ({ instrumentos }: ComPrazos, { cienciaForma, cienciaData }: Dados, registrada: string) => {
   const noAto = ehNoAto(cienciaForma) ? diaDe(cienciaData) : ''
   return viaDaCiencia(instrumentos) === 'A_DISTANCIA' ? noAto || registrada : registrada || noAto

@@ -1,5 +1,5 @@
-// Section 7, second client, and design.md section 3 (Agency system). Every call reads personal data: each leaves a row with
-// its reason.
+// The calls to the agency's own system (docs/dominio/fio.md#agency-system). Every call reads personal data: each
+// leaves a row with its reason.
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
@@ -9,7 +9,7 @@ import { ConsultaPorPessoa, Finalidade, PendenciasDoProcesso, ProcessoDoOrgao } 
 const fiscalizacao = '/services/fiscalizacao'
 const semad = `${fiscalizacao}/api-semad`
 
-/** How long the caller waits for the agency (section 9). */
+/** How long the caller waits for the agency. */
 export const PRAZO_DO_ORGAO_MS = 60_000
 
 const CONSULTAR = porPerfil({

@@ -1,4 +1,4 @@
-// Section 7.1 and design.md section 3, "Session".
+// The calls of the session (docs/dominio/fio.md#session).
 import { DO_PROPRIO_USUARIO, PUBLICO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import {

@@ -1,4 +1,4 @@
-// The roles (section 6 and design.md section 4). The active one decides.
+// The roles (docs/dominio/fio.md#roles). The active one decides.
 import { z } from 'zod'
 
 export const PERFIS = ['ROLE_FISCAL', 'ROLE_ORIENTADOR', 'ROLE_GESTOR', 'ROLE_ADMIN'] as const
@@ -12,5 +12,5 @@ export const ROTULO_DO_PERFIL: Record<Perfil, string> = {
   ROLE_ADMIN: 'Administrador',
 }
 
-/** Who draws up forms: the others see no New Form button and get 403 (design.md section 4). */
+/** Only these draw up forms: the others see no New Form button and get 403. */
 export const lavraFormularios = (perfil: Perfil) => perfil === 'ROLE_FISCAL' || perfil === 'ROLE_ORIENTADOR'

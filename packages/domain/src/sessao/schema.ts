@@ -35,8 +35,8 @@ export const PedidoDeRecuperacao = z.object({ username: z.string().trim().min(1)
 export const ConclusaoDeRecuperacao = z.object({ token: z.string().min(1).max(200), senha: NovaSenha })
 export type ConclusaoDeRecuperacao = z.infer<typeof ConclusaoDeRecuperacao>
 
-/** Answers with nothing to tell. */
-/** Opens what this user keeps on a device; the same on every device of theirs. */
+/** An answer with nothing to tell. */
+/** The key that opens what this user keeps on a device; the same on every device of theirs. */
 export const ChaveDoAparelho = z.object({ chave: z.base64url().length(43) })
 
 export const Vazio = z.object({})

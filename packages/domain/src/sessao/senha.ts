@@ -1,5 +1,4 @@
-// Rules of a new password: 8 to 100 characters and none of the commonest. (What the sign dialog accepts as input is
-// the declared 4 to 100 of section 5: that rule lives with signing.)
+// Rules of a new password: 8 to 100 characters and none of the commonest. Signing accepts any password that exists.
 import { z } from 'zod'
 import { SENHAS_COMUNS } from './senhas-comuns.ts'
 

@@ -18,7 +18,8 @@ const accounts = async (): Promise<Account[]> =>
     .filter((fields) => fields.length > 4 && Number(fields[2]) !== 0)
     .map(([nome = '', , uid, gid]) => ({ nome, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
 
-/** Root only: the owner of the cluster if there is one, else `postgres`, else `nobody`. Nothing is created. */
+/** Root runs the server as the owner of the cluster if there is one, else `postgres`, else `nobody`. Nothing is
+ * created. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const known = await accounts()

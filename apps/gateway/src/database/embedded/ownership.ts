@@ -27,7 +27,7 @@ const parse = (text: string): Claim | undefined => {
 const read = async (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined)
 
-/** Appears whole or not at all, even if the process is killed while writing. */
+/** The file appears whole or not at all, even if the process is killed while writing. */
 const writeWhole = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600, flush: true })

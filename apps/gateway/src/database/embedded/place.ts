@@ -1,6 +1,6 @@
-// Where the server lives and as whom it runs. PostgreSQL refuses root: then it runs as the owner of the cluster,
-// `postgres` or `nobody`, and if that account cannot enter the clone, cluster and programs go where it can; the
-// place chosen is named in DATA_DIR/postgres-local.json, so that every later start finds the same database.
+// The place where the server lives and the account it runs as. PostgreSQL refuses root: then it runs as the owner of
+// the cluster, `postgres` or `nobody`, and if that account cannot enter the clone, cluster and programs go where it
+// can; the place chosen is named in DATA_DIR/postgres-local.json, so that every later start finds the same database.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'

@@ -30,7 +30,7 @@ export const ask = async (connectionString: string): Promise<Answer> => {
         'O banco de dados embutido recusou a senha guardada em DATA_DIR: restaure o arquivo postgres-senha.',
       )
     }
-    // 57P03: starting or shutting down; 53300: too many clients. In both there is a server.
+    // There is a server in both cases: 57P03 is starting or shutting down; 53300, too many clients.
     return code === '57P03' || code === '53300' ? 'busy' : 'absent'
   } finally {
     await client.end().catch(() => undefined)
@@ -101,7 +101,8 @@ export const launch = async (place: Place, logFile: string): Promise<Launched> =
   const log = await openLog(logFile)
   try {
     const from = (await log.stat()).size
-    // Its own session: Ctrl+C in the terminal reaches us, not the server, and requests in flight can finish.
+    // The server has a session of its own: Ctrl+C in the terminal reaches us and not it, and requests in flight can
+    // finish.
     const child = spawn(
       join(place.native, 'bin', 'postgres'),
       ['-D', place.cluster, ...settings(socketDir)],
@@ -132,10 +133,8 @@ export const isLeftover = (output: string): boolean =>
     output,
   )
 
-/**
- * After a restart of a container the pid in postmaster.pid may belong to an unrelated process of the same user, and
- * PostgreSQL would refuse for ever. Only the pid is replaced: its own check of the shared memory still protects.
- */
+/** The pid in postmaster.pid may belong to an unrelated process of the same user after a restart of a container, and
+ * PostgreSQL would refuse for ever. Only the pid is replaced: its own check of the shared memory still protects. */
 export const forgetReusedPid = async (place: Place): Promise<void> => {
   const found = await readPostmaster(place)
   if (found === undefined || identify(found.pid) === undefined || programOf(found.pid).startsWith('postgres'))
@@ -154,7 +153,8 @@ const gone = async (who: ProcessIdentity, withinMs: number): Promise<boolean> =>
   return true
 }
 
-/** Fast shutdown (SIGINT); if it takes too long, immediate (SIGQUIT, recovered on the next start), then SIGKILL. */
+/** The shutdown is fast (SIGINT); if it takes too long, immediate (SIGQUIT, recovered on the next start), then
+ * SIGKILL. */
 export const shutDown = async (postmaster: ProcessIdentity): Promise<void> => {
   for (const [signal, limit] of [
     ['SIGINT', 30_000],

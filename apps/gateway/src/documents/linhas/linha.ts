@@ -1,6 +1,6 @@
 import type { Campo, CampoDoTipo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
-import type { Bloco } from '../impresso.ts'
+import type { Bloco } from '../folha.ts'
 
 /** What a face may ask: the form, the catalogues and the answers of the whole instrument. */
 export interface Papel {
@@ -15,6 +15,10 @@ export interface Papel {
 }
 
 /** A short text goes into a cell beside its label; what needs the whole width comes as blocks, with the label in them. */
-export type Impressao = string | Bloco[]
+export type TextoOuBlocos = string | Bloco[]
 
-export type Linha<T extends TipoCampo> = (campo: CampoDoTipo<T>, valor: unknown, papel: Papel) => Impressao
+export type Linha<T extends TipoCampo> = (
+  campo: CampoDoTipo<T>,
+  valor: unknown,
+  papel: Papel,
+) => TextoOuBlocos

@@ -2,11 +2,11 @@
 // that an item with twenty answers and one with three are the same table.
 import type { Campo, CampoLista, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio } from '@guara/domain/campos/pendencias'
-import type { Bloco, Coluna, LinhaDaTabela } from '../impresso.ts'
+import type { Bloco, Coluna, LinhaDaTabela } from '../folha.ts'
 import type { Linha, Papel } from './linha.ts'
 
 const LARGURA_TOTAL = 11.6
-/** Above this a row may break over two pages. */
+/** A row longer than this may break over two pages. */
 const LIMITE_DA_LINHA_JUNTA = 900
 
 const PESOS: Partial<Record<Campo['tipo'], number>> = {

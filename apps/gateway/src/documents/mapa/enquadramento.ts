@@ -1,11 +1,14 @@
-// Which piece of ground the drawing shows, and where each position falls in it.
+// The piece of ground that the drawing shows, and where each position falls in it.
 import type { Posicao } from '@guara/domain/geometria/poligono'
 
-/** Of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */
+/** The size of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */
 export const LARGURA = 1000
 export const ALTURA = { comAreas: 477, soPontos: 330 }
 /** Holds the coordinates of the ticks. */
 export const MARGEM = { x: 38, y: 30 }
+
+/** A length of the drawing as SVG writes it: a tenth of a unit is finer than any printer. */
+export const umaCasa = (valor: number) => valor.toFixed(1)
 
 const GRAU_M = 110_900
 const FOLGA = 1.28

@@ -1,8 +1,8 @@
 // What makes a drawing a map: the frame with its coordinates, the north and the scale.
 import { formatarEixo } from '@guara/domain/coordenada'
-import { type Enquadramento, LARGURA, MARGEM } from './enquadramento.ts'
+import { type Enquadramento, LARGURA, MARGEM, umaCasa } from './enquadramento.ts'
 
-/** In seconds of arc: what a person would count by. */
+/** The steps in seconds of arc: what a person would count by. */
 const PASSOS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 
 const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
@@ -15,8 +15,6 @@ const marcas = (de: number, ate: number, quantas: number) => {
   return Array.from({ length: total }, (_, i) => (primeira + i) * passo)
 }
 
-const n = (valor: number) => valor.toFixed(1)
-
 /** Half the width of a coordinate: nearer to the corner it would leave the drawing. */
 const MEIA_COORDENADA = 56
 const longeDosCantos = (posicao: number, de: number, ate: number) =>
@@ -27,14 +25,14 @@ export const graticula = (quadro: Enquadramento) => {
   const meridianos = marcas(quadro.oeste, quadro.leste, 5)
     .filter((lon) => longeDosCantos(quadro.x(lon), MARGEM.x, dir))
     .map((lon) => {
-      const x = n(quadro.x(lon))
+      const x = umaCasa(quadro.x(lon))
       return `<path d="M${x} ${MARGEM.y}V${base}" ${GRADE}/><path d="M${x} ${base}v6M${x} ${MARGEM.y}v-6" ${TRACO}/><text x="${x}" y="${base + 22}" text-anchor="middle">${formatarEixo(lon, 'longitude')}</text>`
     })
   const paralelos = marcas(quadro.sul, quadro.norte, 4)
     .filter((lat) => longeDosCantos(quadro.y(lat), MARGEM.y, base))
     .map((lat) => {
       const y = quadro.y(lat)
-      return `<path d="M${MARGEM.x} ${n(y)}H${dir}" ${GRADE}/><path d="M${MARGEM.x} ${n(y)}h-6M${dir} ${n(y)}h6" ${TRACO}/><text transform="translate(${MARGEM.x - 12} ${n(y)}) rotate(-90)" text-anchor="middle">${formatarEixo(lat, 'latitude')}</text>`
+      return `<path d="M${MARGEM.x} ${umaCasa(y)}H${dir}" ${GRADE}/><path d="M${MARGEM.x} ${umaCasa(y)}h-6M${dir} ${umaCasa(y)}h6" ${TRACO}/><text transform="translate(${MARGEM.x - 12} ${umaCasa(y)}) rotate(-90)" text-anchor="middle">${formatarEixo(lat, 'latitude')}</text>`
     })
   const moldura = `<rect x="${MARGEM.x}" y="${MARGEM.y}" width="${dir - MARGEM.x}" height="${base - MARGEM.y}" ${TRACO}/>`
   return [...meridianos, ...paralelos, moldura].join('')
@@ -50,24 +48,24 @@ const redondo = (maximo: number) => {
   return ([5, 2, 1].find((k) => k * potencia <= maximo) ?? 1) * potencia
 }
 
-/** From here on in kilometres. */
+/** The scale is in kilometres from here on. */
 const METROS_DEMAIS = 5000
 
-/** Half black, half white. */
+/** The bar is half black, half white. */
 export const escala = ({ porMetro, altura }: Enquadramento) => {
   const metros = redondo((LARGURA * 0.28) / porMetro)
   const barra = metros * porMetro
   const [x, y] = [MARGEM.x + 22, altura - MARGEM.y - 22]
   const [unidade, porUnidade] = metros >= METROS_DEMAIS ? ['km', 1000] : ['m', 1]
   const rotulo = (posicao: number, valor: number) =>
-    `<text x="${n(posicao)}" y="${y - 7}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
+    `<text x="${umaCasa(posicao)}" y="${y - 7}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
   return [
-    `<rect x="${x - 16}" y="${y - 28}" width="${n(barra + 74)}" height="46" rx="4" fill="#fff" fill-opacity="0.85"/>`,
-    `<rect x="${x}" y="${y}" width="${n(barra / 2)}" height="8" fill="#000"/>`,
-    `<rect x="${x}" y="${y}" width="${n(barra)}" height="8" ${TRACO}/>`,
+    `<rect x="${x - 16}" y="${y - 28}" width="${umaCasa(barra + 74)}" height="46" rx="4" fill="#fff" fill-opacity="0.85"/>`,
+    `<rect x="${x}" y="${y}" width="${umaCasa(barra / 2)}" height="8" fill="#000"/>`,
+    `<rect x="${x}" y="${y}" width="${umaCasa(barra)}" height="8" ${TRACO}/>`,
     rotulo(x, 0),
     rotulo(x + barra / 2, metros / 2),
     rotulo(x + barra, metros),
-    `<text x="${n(x + barra + 32)}" y="${y - 7}">${unidade}</text>`,
+    `<text x="${umaCasa(x + barra + 32)}" y="${y - 7}">${unidade}</text>`,
   ].join('')
 }

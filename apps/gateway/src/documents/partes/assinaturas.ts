@@ -8,7 +8,7 @@ import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import type { AssinaturaDoFiscal } from '../documento.ts'
 import { emInstante, juntar } from '../escrita.ts'
-import type { LinhaDeAssinatura, Secao } from '../impresso.ts'
+import type { LinhaDeAssinatura, Secao } from '../folha.ts'
 import { recusou } from './ciencia.ts'
 import type { Folheto } from './contexto.ts'
 
@@ -42,7 +42,7 @@ const doGrupo = (valor: unknown): Pessoa => {
   }
 }
 
-/** Where each kind keeps the name of who signs a line, by the beginning of the role. */
+/** The answer in which each kind keeps the name of who signs a line, by the beginning of the role. */
 const NOMES: ReadonlyArray<readonly [papel: RegExp, pessoa: (dados: Dados) => Pessoa]> = [
   [/^Depositário/, (d) => doGrupo(d.depositario)],
   [/^Representante do beneficiário/, (d) => doGrupo(d.responsavelRecebimento)],

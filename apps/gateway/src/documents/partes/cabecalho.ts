@@ -2,7 +2,7 @@
 import { desenhoDoQr } from '../desenho.ts'
 import type { MarcaDagua, Orgao, Verificacao } from '../documento.ts'
 import { emInstante, hashCurto } from '../escrita.ts'
-import type { Folha, Rodape } from '../impresso.ts'
+import type { Folha, Rodape } from '../folha.ts'
 
 const RASCUNHO = 'RASCUNHO — SEM VALIDADE'
 

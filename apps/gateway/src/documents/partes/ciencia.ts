@@ -1,10 +1,10 @@
-// How the person came to know (domain/instrumentos.md 0.6), or the certificate that they refused.
+// How the person came to know, or the certificate that they refused (docs/dominio/ciencia.md#ways).
 
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { CIENCIA } from '@guara/domain/instrumento/comuns'
 import { identificadosDe, testemunhasDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emInstante, juntar } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 import { nomeDaPessoa } from './responsavel.ts'
 

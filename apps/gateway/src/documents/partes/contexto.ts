@@ -14,7 +14,7 @@ export interface Folheto {
   faces: Impressora
 }
 
-/** By place in the form, so that two instruments call the same photo by the same number. */
+/** Evidence is numbered by its place in the form, so that two instruments call the same photo by the same number. */
 export const numeracaoDasEvidencias = ({ evidencias }: FormularioImpresso) => {
   const numeros = new Map(evidencias.map((e, i) => [emTexto(e.id), i + 1]))
   return (id: string) => numeros.get(id)

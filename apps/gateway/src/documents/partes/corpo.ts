@@ -4,12 +4,12 @@ import { ATO, CIENCIA } from '@guara/domain/instrumento/comuns'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emReais } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
-/** In the head, in the legal grounds and in the evidence. */
+/** These are printed in the head, in the legal grounds and in the evidence. */
 const EM_OUTRO_LUGAR = ['dataHoraInstrumento', 'numeroProcesso', 'fundamentacaoLegal', 'evidenciasVinculadas']
-/** In the memory of the fine. */
+/** These are printed in the memory of the fine. */
 const DA_MEMORIA = ['valorMulta', 'valorComReincidencia']
 
 const temMemoria = ({ dados }: Folheto) => linhas(dados.memoriaCalculo).length > 0
@@ -84,7 +84,7 @@ export const secaoDaMulta = (folheto: Folheto): Secao[] => {
 
 const CAUTELARES = ['APREENSAO', 'DEPOSITO', 'EMBARGO', 'SUSPENSAO', 'DEMOLICAO', 'DESTRUICAO']
 
-/** The notice names the terms drawn up with it (domain/instrumentos.md section 1). */
+/** The notice names the terms drawn up with it (docs/dominio/instrumentos.md#auto_infracao). */
 export const secaoDasMedidas = ({ tipo, documento }: Folheto): Secao[] => {
   if (tipo.codigo !== 'AUTO_INFRACAO') return []
   const itens = documento.formulario.instrumentos

@@ -2,7 +2,7 @@
 // to check. It tells who asked for it and when, and a hash of what it says, which the audit keeps.
 import { createHash } from 'node:crypto'
 import { emInstante, hashCurto } from '../escrita.ts'
-import type { Folha } from '../impresso.ts'
+import type { Folha } from '../folha.ts'
 import { cabecaDe } from './cabecalho.ts'
 
 interface Emissao {

@@ -6,8 +6,8 @@ import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { evidenciasValidas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { ArquivoDaEvidencia, FormularioImpresso } from '../documento.ts'
 import { emInstante, hashCurto, juntar } from '../escrita.ts'
+import type { Bloco, FotoImpressa, Secao } from '../folha.ts'
 import { type Fotos, nomeDaFoto } from '../fotos.ts'
-import type { Bloco, FotoImpressa, Secao } from '../impresso.ts'
 import { type Folheto, numeracaoDasEvidencias } from './contexto.ts'
 
 const citadasPorCampo = (campo: Campo, valor: unknown): unknown[] => {

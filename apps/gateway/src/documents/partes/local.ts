@@ -1,4 +1,4 @@
-// Where it was (domain/instrumentos.md 0.7, 3), with the map and, for the embargo, the memorial of its vertices.
+// The place (docs/dominio/papel.md#skeleton), with the map and, for the embargo, the memorial of its vertices.
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada, formatarEixo } from '@guara/domain/coordenada'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
@@ -7,7 +7,7 @@ import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { emNumero } from '../escrita.ts'
-import type { Bloco, Celula, Secao } from '../impresso.ts'
+import type { Bloco, Celula, Secao } from '../folha.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
 import type { LimiteDoMunicipio } from '../mapa/municipio.ts'
 import { type AreaDoMapa, desenharMapa, type PontoDoMapa } from '../mapa.ts'

@@ -2,10 +2,10 @@
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { linhas, numeroDe } from '@guara/domain/instrumento/leitura'
 import { emDia, emNumero } from '../escrita.ts'
-import type { Bloco, Secao } from '../impresso.ts'
+import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
-/** The day is only told once there was notice (domain/instrumentos.md 0.6). */
+/** The day is only told once there was ciência (docs/dominio/papel.md#days). */
 const aContar = (dias: number, ciencia: string) =>
   ciencia
     ? `${dias} dias, contados da ciência: até ${emDia(somarDias(ciencia, dias))}, ou o primeiro dia útil seguinte`
@@ -30,7 +30,7 @@ export const prazosDe = ({ tipo, dados, documento }: Folheto): string[] => {
   return maior > 0 ? [`Prazo mais longo: ${emNumero(maior)} dias, a contar da ciência.`] : []
 }
 
-/** What no orienter may leave in doubt (domain/instrumentos.md section 13). */
+/** What no orienter may leave in doubt (docs/dominio/instrumentos.md#auto_de_orientacao). */
 const DESTACADA = /^Este documento não é multa/
 
 export const destaquesDe = ({ tipo }: Folheto): Bloco[] =>

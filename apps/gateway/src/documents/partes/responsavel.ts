@@ -1,14 +1,14 @@
-// Who answers, and who represents them (domain/instrumentos.md 0.7, 2).
+// Who answers, and who represents them (docs/dominio/papel.md#skeleton).
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DA_IDENTIFICACAO, CAMPOS_DO_RESPONSAVEL } from '@guara/domain/formulario/etapas/identificacao'
 import { linhas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { juntar } from '../escrita.ts'
-import type { Bloco, Celula, Secao } from '../impresso.ts'
+import type { Bloco, Celula, Secao } from '../folha.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
 
-/** In the order of paper: the name first, what only the screen needs left out. */
+/** The answers in the order of paper: the name first, what only the screen needs left out. */
 const ORDEM = [
   'nome',
   'nomeSocial',

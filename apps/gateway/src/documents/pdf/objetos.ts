@@ -8,7 +8,7 @@ export interface PdfAberto {
   tamanho: number
   /** The last trailer, without its brackets. */
   trailer: string
-  /** Where the last table of references begins. */
+  /** The offset at which the last table of references begins. */
   tabela: number
 }
 

@@ -17,7 +17,7 @@ const alcancados = ({ objeto }: PdfAberto, de: readonly number[], vistos = new S
   return vistos
 }
 
-/** From `<<` to its own `>>`. */
+/** The text from `<<` to its own `>>`. */
 const dicionarioEm = (texto: string, chave: string) => {
   const inicio = texto.indexOf(`/${chave} <<`) + chave.length + 2
   let fundo = 0
@@ -73,7 +73,7 @@ export const sobrepor = (pdf: Buffer, marca: Buffer): Buffer => {
   const [abre, fecha, desenho] = [aberto.tamanho, aberto.tamanho + 1, aberto.tamanho + 2]
   const objetos = new Map<number, string>([
     [abre, fluxo('q')],
-    // Not part of what the page says to who listens to it: the reader is told by the form's condition.
+    // The mark is no part of what the page says to who listens to it: the reader is told by the form's condition.
     [fecha, fluxo(`Q\n/Artifact BMC\nq\n/${NOME} Do\nQ\nEMC`)],
   ])
   for (const [i, objeto] of desenhoDa(abrirPdf(marca), desenho).entries()) objetos.set(desenho + i, objeto)

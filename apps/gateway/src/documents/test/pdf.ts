@@ -27,7 +27,7 @@ export const lerPdf = (bytes: Uint8Array) => {
   return {
     info,
     texto: corrido(texto),
-    /** As lines, page by page. */
+    /** The text as lines, page by page. */
     paginas: texto.split('\f').slice(0, Number(info.Pages)),
     fontes: rodar('pdffonts', [arquivo]).split('\n').slice(2).filter(Boolean),
     /** Millimetres from the left that the text reaches. */

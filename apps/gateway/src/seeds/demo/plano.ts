@@ -1,5 +1,6 @@
-// What the demonstration shows (design.md section 1): for `fiscal` at least 60 forms, some in every condition and of
-// every kind, at least eight that await only their signature, some that await two; the others have theirs.
+// What the demonstration shows (docs/dominio/telas.md#demonstration): for `fiscal` at least 60 forms, some in every
+// condition and of every kind, at least eight that await only their signature, some that await two; the others have
+// theirs.
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 
@@ -24,7 +25,7 @@ const rascunhos = (autor: Modelo['autor'], ...conjuntos: CodigoDeInstrumento[][]
 
 const AUTO_E_EMBARGO: CodigoDeInstrumento[] = ['AUTO_INFRACAO', 'EMBARGO']
 
-/** In this order in time: a donation cites a seizure already signed. */
+/** The forms in their order in time: a donation cites a seizure already signed. */
 const MODELOS: readonly Modelo[] = [
   ...fiscal(
     'ASSINADO',

@@ -25,7 +25,7 @@ const umGestor = async () => {
 const codigos = (body: { content: ResumoDoAlerta[] }) => body.content.map((a) => a.codigo)
 
 describe('the list of alerts', () => {
-  it('shows an inspector only what is linked to them, with everything that section 3 names', async () => {
+  it('shows an inspector only what is linked to them, with every member of the row', async () => {
     const { id, token } = await umFiscal()
     const outro = await umFiscal()
     const { id: meu } = await umAlerta(banco.db, { vinculados: [id] })

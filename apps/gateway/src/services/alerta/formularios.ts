@@ -1,5 +1,5 @@
-// What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves them
-// (A2 and A7 of domain/etapas.md section 10). The forms call this; this knows nothing of their tables.
+// What ties forms and alerts: the draft says which alerts it answers, and a form that is signed or cancelled moves
+// them (A2 and A7 of docs/dominio/ciclo-de-vida.md#alerts). The forms call this; this knows nothing of their tables.
 import { efeitoDosFormularios, impedeConcluir, PASSAGENS } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
@@ -29,7 +29,7 @@ const respostaDe = ({ alertaFiscalizacao: r = {} }: FormularioComAlertas['dados'
 
 const NAO_E_SEU = 'Escolha um alerta vinculado a você'
 
-/** Called whenever a draft is kept. Who saves may only add alerts linked to them; those of a colleague stay. */
+/** It is called whenever a draft is kept. Who saves may only add alerts linked to them; those of a colleague stay. */
 export const ligarAlertas = async (
   ctx: ContextoAutenticado,
   antes: Pick<FormularioComAlertas, 'dados'> | undefined,
@@ -91,7 +91,7 @@ export const alertasQueImpedem = async (
   })
 }
 
-/** Called by every transition of a form, after it: what the alert becomes is told by all the forms linked to it. */
+/** Every transition of a form calls it afterwards: what the alert becomes is told by all the forms linked to it. */
 export const aoMudarFormulario = async (
   { db, agora }: ContextoAutenticado,
   formularioId: string,

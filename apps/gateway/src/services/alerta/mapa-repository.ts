@@ -51,8 +51,8 @@ interface Visto {
   geometria: AlertasNoMapa['alertas'][number]['geometria']
 }
 
-/** By box, not by centre: a large scar is seen even when its middle is out of view. Counted first, and read only where
- *  they are few (the condition inside is asked before anything is read); null where they are many. */
+/** Alerts are found by box, not by centre: a large scar is seen even when its middle is out of view. They are counted
+ * first, and read only where they are few; null where they are many. */
 const umPorUm = async (db: Db, j: JanelaDoMapa, quem: DeQuem): Promise<Visto[] | null> => {
   const menor = grausPorPonto(j.zoom) * PONTOS_VISIVEIS
   const naJanela = sql`box(point(a.oeste, a.sul), point(a.leste, a.norte))

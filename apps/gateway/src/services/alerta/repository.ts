@@ -38,14 +38,14 @@ export interface AlertaGuardado {
   condicao: CondicaoDoAlerta
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Nobody else changes it until the end of the transaction. */
 export const travar = async (db: Db, id: string) => {
   const { rows } = await sql<AlertaGuardado>`
     select a.id, a.codigo, a.condicao from alerta a where a.id = ${id} for update`.execute(db)
   return rows[0]
 }
 
-/** Of these, the ones that are linked to the user. */
+/** The alerts among these that are linked to the user. */
 export const vinculadosA = async (db: Db, usuarioId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ alerta_id: string }>`
     select alerta_id from alerta_vinculo where usuario_id = ${usuarioId} and alerta_id = any (${ids}::uuid[])`.execute(
@@ -114,7 +114,7 @@ export const idDoCodigo = async (db: Db, codigo: string) => {
   return rows[0]?.id
 }
 
-/** Of these, the ones that exist, locked in one order: two who take several never wait for each other for ever. */
+/** The ids that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; codigo: string; condicao: CondicaoDoAlerta }>`
     select id, codigo, condicao from alerta where id = any (${ids}::uuid[]) order by id for update`.execute(
@@ -141,7 +141,7 @@ export const desvincular = async (db: Db, ids: readonly string[], usuarios: read
   return rows
 }
 
-/** Of these, the active users who draw up forms: whom an alert may be linked to. */
+/** The active users among these who draw up forms: whom an alert may be linked to. */
 export const quemAtende = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u where u.ativo and u.id = any (${ids}::uuid[]) and exists (select from usuario_perfil p

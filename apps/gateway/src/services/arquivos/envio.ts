@@ -4,8 +4,8 @@ import type { ArquivoEnviado } from '@guara/domain/arquivo/schema'
 import { type CodigoDeErro, ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { umDeCadaVez } from '../vez.ts'
+import { soltar } from './bytes-do-sistema.ts'
 import { type Deposito, depositoDe } from './deposito/deposito.ts'
-import { soltar } from './guarda.ts'
 import { apagarPartes } from './parte.ts'
 import * as envios from './partes-repository.ts'
 import * as repository from './repository.ts'
@@ -60,7 +60,7 @@ async function* emSequencia(deposito: Deposito, partes: readonly envios.Parte[])
   }
 }
 
-/** From here on it is a file like any other: same checks, same custody. */
+/** It is a file like any other from here on: same checks, same custody. */
 const montar = async (ctx: ContextoAutenticado, { id, nome, sha256 }: envios.Envio) => {
   const guardadas = await envios.partesDe(ctx.db, id)
   const partes = emSequencia(depositoDe(ctx.instalacao.config), guardadas)

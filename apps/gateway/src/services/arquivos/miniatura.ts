@@ -64,7 +64,8 @@ export const miniatura = async (ctx: ContextoAutenticado, id: string, pedida: nu
   }
 }
 
-/** Of bytes that another service keeps: it answers for who may see them. Null when they are there no more. */
+/** The thumbnail of bytes that another service keeps, which answers for who may see them. Null when they are there no
+ * more. */
 export const miniaturaGuardada = async (config: Config, id: string, pedida: number) => {
   const largura = LARGURAS.find((l) => l >= pedida) ?? LARGURAS[LARGURAS.length - 1] ?? 320
   const deposito = depositoDe(config)

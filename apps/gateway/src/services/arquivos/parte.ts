@@ -40,7 +40,7 @@ export const aoChegar = async <T>(envioId: string, { cortar }: Octetos, receber:
   }
 }
 
-/** Enough to read what a line brought before it was cut; a silent one brings nothing more. */
+/** The pause is enough to read what a line brought before it was cut; a silent one brings nothing more. */
 const ULTIMOS_BYTES_MS = 500
 
 /** Who asks how far it got has lost its line: the part that still seems to be coming by the old one ends here, and counts.
@@ -85,7 +85,7 @@ export const receberNoDisco = async (
   return { caminho, tamanho }
 }
 
-/** As much of the beginning as tells what the file is. */
+/** The beginning of the file, as much as tells what it is. */
 export const lerCabeca = async (caminho: string) => {
   const arquivo = await open(caminho, 'r')
   try {

@@ -174,7 +174,7 @@ describe('a line that went silent', () => {
   })
 })
 
-/** As the web does: from where the gateway says, again and again. */
+/** Sends as the web does: from where the gateway says, again and again. */
 const insistir = async (porta: number, id: string, video: Buffer, tamanhoDaParte: number) => {
   const api = cliente(porta)
   let anunciado = false

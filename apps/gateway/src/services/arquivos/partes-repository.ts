@@ -82,7 +82,7 @@ export const remover = async (db: Db, envioId: string) => {
   return depositados
 }
 
-/** In their turn in the transaction: a part that arrives meanwhile saves its upload. */
+/** Uploads are taken in their turn in the transaction: a part that arrives meanwhile saves its upload. */
 export const parados = async (db: Db, ate: Date) => {
   const linhas = await db
     .selectFrom('arquivo_envio')

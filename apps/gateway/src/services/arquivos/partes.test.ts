@@ -61,7 +61,7 @@ const noDisco = async () => {
   }).catch(() => [])
   return nomes.filter((n) => n.isFile()).map((n) => n.name)
 }
-/** Of this test: its transaction hides the rows of others, the disk does not. */
+/** Only the uploads of this test count: its transaction hides the rows of others, the disk does not. */
 const rastros = async () => ({
   envios: (await banco.db.selectFrom('arquivo_envio').select('id').execute()).length,
   partes: (await banco.db.selectFrom('arquivo_envio_parte').select('envio_id').execute()).length,

@@ -1,5 +1,6 @@
-// An upload in parts (decision 0022): announced, then sent piece by piece from wherever it stopped. Each part is whole in
-// the store before it counts, so that a process that dies in the middle loses at most one.
+// An upload in parts (docs/decisoes/0022-envio-em-partes.md): announced, then sent piece by piece from wherever it
+// stopped. Each part is whole in the store before it counts, so that a process that dies in the middle loses at most
+// one.
 import {
   ENVIOS_ABERTOS,
   ENVIOS_DEMAIS,
@@ -17,9 +18,9 @@ import type { Octetos } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
+import { confirmar } from './bytes-do-sistema.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import { aberto, concluido, desalinhado, descartar, ENVIO_NAO_ENCONTRADO } from './envio.ts'
-import { confirmar } from './guarda.ts'
 import { aoChegar, apagarPartes, interromper, lerCabeca, type ParteDita, receberNoDisco } from './parte.ts'
 import * as envios from './partes-repository.ts'
 import { conferirTamanho, decidir, semEspaco } from './recebimento.ts'
@@ -54,7 +55,7 @@ const conferirCabimento = async (ctx: ContextoAutenticado, { nome, tamanho }: In
     throw new ErroDeNegocio('MUITAS_TENTATIVAS', ENVIOS_DEMAIS, { retryAfter: 60 })
 }
 
-/** In a transaction. Repeating it, even after the end, tells how far it is. */
+/** It runs in a transaction. Repeating it, even after the end, tells how far it is. */
 export const iniciar = async (
   ctx: ContextoAutenticado,
   id: string,

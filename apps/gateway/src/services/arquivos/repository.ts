@@ -6,7 +6,7 @@ import type { Dono } from './donos.ts'
 
 export type Arquivo = Selectable<Banco['arquivo']>
 
-/** Written before the bytes: whatever happens, somebody knows that they may lie in the store. */
+/** The note is written before the bytes: whatever happens, somebody knows that they may lie in the store. */
 export const anotarParaApagar = (db: Db, ids: readonly string[], agora: Date) =>
   db
     .insertInto('arquivo_por_apagar')
@@ -17,7 +17,7 @@ export const anotarParaApagar = (db: Db, ids: readonly string[], agora: Date) =>
 export const riscarDeApagar = (db: Db, id: string) =>
   db.deleteFrom('arquivo_por_apagar').where('id', '=', id).execute()
 
-/** Excluded ones at once; uploads that never ended after a day. */
+/** Excluded files go at once; uploads that never ended go after a day. */
 export const porApagar = async (db: Db, ate: Date) => {
   const linhas = await db
     .selectFrom('arquivo_por_apagar')
@@ -48,7 +48,7 @@ export const porIds = (db: Db, ids: readonly string[]): Promise<Arquivo[]> =>
     ? Promise.resolve([])
     : db.selectFrom('arquivo').selectAll().where('id', 'in', ids).execute()
 
-/** Always in the same order, so that two that take the same files do not wait for each other. */
+/** Files are locked always in the same order, so that two that take the same ones do not wait for each other. */
 export const travar = (db: Db, ids: readonly string[]): Promise<Arquivo[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -1,5 +1,5 @@
-// Section 7.5 and design.md section 5, "Custody": a file comes in once and is never changed; whoever may read the record
-// that holds it may read it, its uploader until then, and every reading is in its record.
+// A file comes in once and is never changed; whoever may read the record that holds it may read it, its uploader
+// until then, and every reading is in its record (docs/dominio/prova.md#custody, docs/dominio/fio.md#files).
 
 import { nomeParaSalvar, nomeSeguro } from '@guara/domain/arquivo/nome'
 import type { ArquivoEnviado, Custodia, Exif } from '@guara/domain/arquivo/schema'
@@ -121,7 +121,7 @@ export const legivel = async (ctx: ContextoAutenticado, id: string, { excluidos 
   return arquivo
 }
 
-/** Served only as what its bytes are; opened on its own it may run nothing. */
+/** A file is served only as what its bytes are; opened on its own it may run nothing. */
 export const CABECALHOS_SEGUROS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -146,7 +146,7 @@ export const baixar = async (ctx: ContextoAutenticado, id: string, salvar: boole
     etiqueta: arquivo.sha256,
     cabecalhos: {
       ...CABECALHOS_SEGUROS,
-      // Kept by the browser, but asked for again each time: a view that is not asked for would not be in the record.
+      // The browser keeps it, but asks again each time: a view that is not asked for would not be in the record.
       'cache-control': 'private, no-cache',
       'content-disposition': disposicao(
         salvar ? 'attachment' : 'inline',

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { type Categoria, TIPOS_DE_CONTEUDO } from '@guara/domain/arquivo/tipos'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** As much of the beginning as the decision needs. */
+/** The decision needs this many bytes of the beginning. */
 export const CABECA = 64 * 1024
 const MOOV_MAXIMO = 8 * 1024 * 1024
 

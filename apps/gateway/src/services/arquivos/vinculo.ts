@@ -43,7 +43,7 @@ export const vincular = async (ctx: ContextoAutenticado, arquivoIds: readonly st
   await registrar(ctx, novos, 'VINCULADO')
 }
 
-/** Of these, the ones that this record holds. */
+/** The files among these that this record holds. */
 export const soDoDono = async ({ db }: { db: Db }, arquivoIds: readonly string[], dono: Dono) =>
   arquivoIds.length === 0
     ? []
@@ -76,7 +76,7 @@ export const desconsiderar = async (
   await registrar(ctx, [arquivoId], 'DESCONSIDERADO', motivo)
 }
 
-/** With the record that is deleted: unreadable at once, the bytes erased by the cleaning job. */
+/** The files go with the record that is deleted: unreadable at once, the bytes erased by the cleaning job. */
 export const excluirDoDono = async (ctx: ContextoAutenticado, dono: Dono, motivo: string) => {
   const ids = await repository.excluirDoDono(ctx.db, dono, ctx.agora)
   if (ids.length === 0) return
@@ -84,7 +84,7 @@ export const excluirDoDono = async (ctx: ContextoAutenticado, dono: Dono, motivo
   await repository.anotarParaApagar(ctx.db, ids, ctx.agora)
 }
 
-/** In the order asked; the caller answers for who may see them. */
+/** The descriptions come in the order asked; the caller answers for who may see them. */
 export const descrever = async (
   ctx: { db: Db },
   arquivoIds: readonly string[],

@@ -48,7 +48,7 @@ const criarUmaVez = (ctx: Ctx) =>
 
 const obter = async (ctx: Ctx) => (await guardada(ctx.db)) ?? criarUmaVez(ctx)
 
-/** Not inside a transaction of somebody else: it may open its own. */
+/** It is not called inside a transaction of somebody else: it may open its own. */
 export const autoridadeDe = async (ctx: Ctx): Promise<Autoridade> => {
   const { certificado, chave_cifrada } = await obter(ctx)
   const pkcs8 = decifrar(ctx.instalacao.chaves.autoridade, chave_cifrada, DONO)

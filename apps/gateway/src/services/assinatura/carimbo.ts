@@ -10,7 +10,7 @@ import { conferirToken } from './token-do-tempo.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const PRAZO_MS = 10_000
-/** Granted, or granted with changes. */
+/** The stamp was granted, or granted with changes. */
 const ACEITOS: readonly number[] = [0, 1]
 
 const RECUSAS = {
@@ -48,7 +48,7 @@ const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array
 
 const carimbar = async (endereco: string, valor: Uint8Array) => {
   const resumo = createHash('sha256').update(valor).digest()
-  // Positive, and of one length whatever it is.
+  // The number is positive, and of one length whatever it is.
   const nonce = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
   const token = await perguntar(endereco, resumo, nonce).catch((erro: unknown) => {
     throw indisponivel('semResposta', erro)

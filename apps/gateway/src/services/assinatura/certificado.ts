@@ -6,7 +6,7 @@ import * as x509 from '@peculiar/x509'
 
 x509.cryptoProvider.set(crypto)
 
-/** What stack.md measured as verified by strangers' tools. */
+/** The algorithm that strangers' tools verify, as measured (docs/decisoes/0023-assinatura-e-validacao.md). */
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]) }
 const ALGORITMO = { name: RSA.name, hash: RSA.hash }
 /** An authority outlives its users' certificates. */
@@ -75,7 +75,7 @@ interface Titular {
   matricula: string | null
 }
 
-/** As certificates of people are named in Brazil: the name, a colon, the number. */
+/** The name is written as certificates of people are named in Brazil: the name, a colon, the number. */
 const nomeDoTitular = ({ nome: titular, matricula }: Titular) =>
   matricula
     ? `${[...titular].slice(0, MAXIMO_DO_NOME - matricula.length - 1).join('')}:${matricula}`

@@ -1,7 +1,7 @@
-// Each user's key: made at the first signature, kept encrypted under argon2id of the password itself with a salt of its
-// own. The stored password hash opens nothing, so neither the administrator nor a copy of the database can sign for
-// anyone (design.md section 5). A new password known together with the old one re-encrypts the same key; a recovered one
-// retires it, and the next signature gets a new certificate.
+// Each user's key: made at the first signature, kept encrypted under argon2id of the password itself with a salt of
+// its own. The stored password hash opens nothing, so neither the administrator nor a copy of the database can sign
+// for anyone (docs/dominio/prova.md#signature). A new password known together with the old one re-encrypts the same
+// key; a recovered one retires it, and the next signature gets a new certificate.
 import { randomBytes } from 'node:crypto'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
@@ -102,7 +102,8 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
   })
 }
 
-/** With the password already checked against the login. Outside of any transaction: argon2 and a key pair take time. */
+/** The password was already checked against the login. It runs outside of any transaction: argon2 and a key pair take
+ * time. */
 export const abrirChave = async (
   ctx: ContextoAutenticado,
   senha: string,
@@ -130,8 +131,9 @@ export const abrirChave = async (
 export const aindaEmUso = async (db: Db, usuarioId: string, { id }: Pick<ChaveAberta, 'id'>) =>
   (await emUso(db, usuarioId))?.id === id
 
-/** Before the change of password: the work of argon2 is done outside of its transaction. Null when there is no key, or
- *  it does not open. The answer, given the transaction, keeps the key under the new password and retires any other. */
+/** This runs before the change of password: the work of argon2 is done outside of its transaction. Null when there is
+ * no key, or it does not open. The answer, given the transaction, keeps the key under the new password and retires
+ * any other. */
 export const prepararTroca = async (db: Db, usuarioId: string, senhaAtual: string, novaSenha: string) => {
   const linha = await emUso(db, usuarioId)
   const pkcs8 = linha && (await abrir(linha, senhaAtual))

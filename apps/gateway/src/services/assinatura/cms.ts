@@ -33,7 +33,7 @@ const sha256 = (...partes: Uint8Array[]) => {
   return hash.digest()
 }
 
-/** Of the signature's own value: what a time-stamping authority is shown. */
+/** Stamps the signature's own value, which is all that a time-stamping authority is shown. */
 export type Carimbar = (valor: Uint8Array) => Promise<Uint8Array>
 
 const atributo = (type: string, valor: unknown) => new Attribute({ type, values: [valor as never] })

@@ -2,7 +2,7 @@
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../config.ts'
 import { type Compilador, criarCompilador } from '../../documents/compilador.ts'
-import type { Trabalho } from '../../documents/impresso.ts'
+import type { Trabalho } from '../../documents/folha.ts'
 
 const compiladores = new WeakMap<Config, Compilador>()
 

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
-import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/guarda.ts'
+import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/bytes-do-sistema.ts'
 import { carimbadorDe } from './carimbo.ts'
 import type { ChaveAberta } from './chave.ts'
 import { assinarPdf } from './pades.ts'
@@ -88,7 +88,7 @@ export const desistir = (ctx: ContextoAutenticado, prontos: readonly Assinado[])
     prontos.map((p) => p.depositoId),
   )
 
-/** In the transaction of the act. */
+/** It belongs in the transaction of the act. */
 export const registrarDocumentos = async (
   ctx: ContextoAutenticado,
   formularioId: string,
@@ -120,7 +120,7 @@ export const registrarDocumentos = async (
 
 const anteriores = (prontos: readonly Assinado[]) => prontos.flatMap((p) => p.anterior ?? [])
 
-/** After the commit. */
+/** It comes after the commit. */
 export const apagarAnteriores = (ctx: ContextoAutenticado, prontos: readonly Assinado[]) =>
   apagarSoltos(ctx, anteriores(prontos))
 

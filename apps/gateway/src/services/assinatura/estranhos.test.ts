@@ -67,7 +67,7 @@ const confiaveis = (dito: string) => quantas(dito, 'Certificate is Trusted.')
 
 const integro = async (pdf: Buffer) => (await verificar(pdf, gente.autoridade)).integro
 
-/** Where the place of the signature itself is: the only bytes that it does not cover. */
+/** The place of the signature itself: the only bytes that it does not cover. */
 const lacunaDe = (pdf: Buffer) => {
   const [, abre, fecha] = /\/ByteRange \[0 (\d+) (\d+) \d+\]/.exec(pdf.toString('latin1')) ?? []
   return { abre: Number(abre), fecha: Number(fecha) }

@@ -42,7 +42,7 @@ export const assinaturasDo = (db: Db, formularioId: string) =>
     .orderBy('serie')
     .execute()
 
-/** By the serial of the certificate: the cargo of who signed, as it was then. */
+/** The cargo of who signed, as it was then, by the serial of the certificate. */
 export const assinantesPorSerie = async (db: Db, series: readonly string[]) => {
   if (series.length === 0) return new Map<string, string | null>()
   const linhas = await db
@@ -77,7 +77,7 @@ export const porCodigoVerificador = async (db: Db, codigo: string) => {
   return rows[0]
 }
 
-/** Of a document in any of the states that it had. */
+/** The code of the document that had one of these hashes, in any of its states. */
 export const codigoDasRevisoes = async (db: Db, hashes: readonly string[]) => {
   if (hashes.length === 0) return null
   const linha = await db

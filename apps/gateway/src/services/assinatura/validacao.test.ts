@@ -34,7 +34,7 @@ const umAssinado = async () => {
 const validar = (codigoVerificador: string, ip?: string) =>
   gateway.pedir(assinatura.validar, { params: { codigoVerificador }, ...(ip && { ip }) })
 
-/** When it was cancelled. */
+/** The instant in which it was cancelled. */
 const cancelar = async (formularioId: string) => {
   const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
   const token = await umToken(banco.db, id, 'ROLE_GESTOR')

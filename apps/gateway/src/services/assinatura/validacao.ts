@@ -1,5 +1,6 @@
-// What anybody may check (design.md section 3, "Validation"): a code, a file, and by whose authority. Open to the public
-// and therefore counted by address; the person only by initials, and a file that is checked is not kept.
+// What anybody may check: a code, a file, and by whose authority (docs/dominio/fio.md#validation). It is open to the
+// public and therefore counted by address; the person is told only by initials, and a file that is checked is not
+// kept.
 import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
@@ -11,7 +12,7 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Contexto } from '../../context.ts'
-import { comArquivoDePassagem } from '../arquivos/guarda.ts'
+import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { reservar } from '../autenticacao/tentativas.ts'
 import { umDeCadaVez } from '../vez.ts'
 import { certificadoDaAutoridade } from './autoridade.ts'

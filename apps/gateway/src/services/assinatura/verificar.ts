@@ -9,9 +9,9 @@ export interface AssinaturaLida {
   quando: Date | null
   /** The bytes that it covers are those that were signed. */
   integra: boolean
-  /** Issued by this installation, and in force when it signed. */
+  /** The certificate was issued by this installation, and in force when it signed. */
   confiavel: boolean
-  /** Where the revision that it signed ends. */
+  /** The offset at which the revision that it signed ends. */
   fim: number
 }
 

@@ -17,7 +17,7 @@ export const lerCabeca = async (dataDir: string): Promise<Cabeca | null> => {
   }
 }
 
-/** Never backwards: another process of the same folder may be ahead. */
+/** The head never goes backwards: another process of the same folder may be ahead. */
 export const guardarCabeca = async (dataDir: string, cabeca: Cabeca) => {
   const guardada = await lerCabeca(dataDir)
   if (guardada && guardada.ordem >= cabeca.ordem) return

@@ -41,7 +41,7 @@ const conteudoDe = ({
   ...conteudo
 }: LinhaDeAuditoria): ConteudoDaLinha => conteudo
 
-/** Written with the act: a row that the database alone made up has none, and is never sealed. */
+/** The authenticator is written with the act: a row that the database alone made up has none, and is never sealed. */
 export const autenticar = (chave: Uint8Array, conteudo: ConteudoDaLinha) =>
   hmac(chave, `linha\n${canonico(conteudo)}`)
 

@@ -10,7 +10,7 @@ const nomesDosFiltros = (filtro: object) =>
     .filter(([nome, valor]) => !ehVazio(valor) && !DA_PAGINA.includes(nome))
     .map(([nome]) => nome)
 
-/** To be told the total as soon as it is known: the row is written while the page is read. */
+/** The total is told as soon as it is known: the row is written while the page is read. */
 export const auditarLista = (ctx: ContextoAutenticado, filtro: object, pagina: number) => (total: number) => {
   ctx.auditar({ detalhes: { filtros: nomesDosFiltros(filtro), pagina, total } }, 'completo')
   return total

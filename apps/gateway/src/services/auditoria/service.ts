@@ -1,4 +1,5 @@
-// Every act that changes something or reads personal data leaves a row (design.md section 5), in its own transaction.
+// Every act that changes something or reads personal data leaves a row, in its own transaction
+// (docs/dominio/prova.md#audit).
 import { CompiledQuery } from 'kysely'
 import type { Contexto, Instalacao, RegistroDoAto } from '../../context.ts'
 import { autenticar, canonico, sha256 } from './cadeia.ts'

@@ -33,7 +33,7 @@ const usuarios = (db: Db) =>
       perfisDoUsuario,
     ])
 
-/** By login, CPF (masked or not) or e-mail, without regard to case. */
+/** The user is found by login, CPF (masked or not) or e-mail, without regard to case. */
 export const porIdentificacao = (db: Db, texto: string): Promise<Usuario | undefined> => {
   const chave = texto.trim().toLowerCase()
   if (pareceCpf(chave)) return usuarios(db).where('cpf', '=', soDigitos(chave)).executeTakeFirst()

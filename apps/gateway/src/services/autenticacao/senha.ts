@@ -5,7 +5,7 @@ import { comVaga } from './vagas.ts'
 // OWASP's second profile: 19 MiB, two passes, one lane.
 const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a password nobody has, with the same cost. */
+/** The hash of a password nobody has, with the same cost. */
 let hashDeNinguem: Promise<string> | undefined
 
 export const gerarHash = (senha: string) => comVaga(() => hash(senha.normalize('NFC'), CUSTO))

@@ -1,4 +1,4 @@
-// Section 7.1 and design.md section 3, "Session": in, out, role and password.
+// Signing in, leaving, role and password (docs/dominio/fio.md#session).
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Perfil } from '@guara/domain/sessao/perfil'
@@ -58,7 +58,7 @@ export const sair = async (ctx: ContextoAutenticado) => {
 
 export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
 
-/** Never stored: derived each time, so that a copy of the database opens no device. */
+/** The key is never stored: it is derived each time, so that a copy of the database opens no device. */
 export const chaveDoAparelho = ({ usuario, instalacao }: ContextoAutenticado) => ({
   chave: Buffer.from(chaveDe(instalacao.chaves, usuario.id)).toString('base64url'),
 })

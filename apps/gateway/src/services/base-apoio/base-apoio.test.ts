@@ -151,7 +151,7 @@ describe('the query', () => {
     expect((await consultar({ nomeRazaoSocial: 'a', currentPage: 9 })).body).toMatchObject({ empty: true })
   })
 
-  it('refuses with the words of the specification', async () => {
+  it('refuses with the words of the domain', async () => {
     const vazia = await gateway.pedir(basesApoio.consultar, { token, body: {} })
     expect(vazia.status).toBe(422)
     expect(vazia.body.violations).toEqual([

@@ -1,4 +1,4 @@
-// Against a real HTTP peer.
+// The source against a real HTTP peer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -29,7 +29,7 @@ export const FonteDescrita = z
       tamanho: Caminho,
       primeiraPagina: z.union([z.literal(0), z.literal(1)]).default(0),
     }),
-    /** Where it says what; a dot goes down. */
+    /** The path at which it says what; a dot goes down. */
     resposta: z.object({
       itens: Caminho,
       total: Caminho,

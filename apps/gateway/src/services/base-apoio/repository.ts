@@ -13,7 +13,7 @@ export const bases = (db: Db) => db.selectFrom('base_apoio').select(['id', 'desc
 export const base = (db: Db, id: string) =>
   db.selectFrom('base_apoio').select(['id', 'descricao']).where('id', '=', id).executeTakeFirst()
 
-/** Each word once: said twice it asks nothing more. */
+/** Each word counts once: said twice it asks nothing more. */
 const palavrasDe = (nome: string | null) => [...new Set((nome ?? '').split(/\s+/).filter(Boolean))]
 
 const onde = (baseId: string, { documento, nome }: Busca) => {
@@ -36,8 +36,8 @@ const emRegistro = ({ total: _, nome, documento, uuid, ...linha }: Linha): Regis
 
 export const buscar = async (db: Db, baseId: string, busca: Busca): Promise<Pagina<RegistroDaBase>> => {
   const { pagina, tamanho } = busca
-  // Found once: counted, put in order, and read whole for the page alone. The same line is the same uuid, also after it
-  // was imported again.
+  // The rows are found once: counted, put in order, and read whole for the page alone. The same line is the same
+  // uuid, also after it was imported again.
   const { rows } = await sql<Linha>`
     with achados as materialized (select r.id, r.nome_busca from base_apoio_registro r ${onde(baseId, busca)}),
     pagina as (select * from achados order by nome_busca, id limit ${tamanho} offset ${pagina * tamanho})

@@ -1,5 +1,5 @@
-// Support databases (sections 2.7 and 7.8). Every consultation leaves who, which base and why; what was typed only as a
-// keyed hash.
+// The support databases (docs/dominio/fio.md#support-databases). Every consultation leaves who, which base and why;
+// what was typed only as a keyed hash.
 import { type BaseApoio, type ConsultaDaBase, FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'

@@ -1,4 +1,4 @@
-// Which version runs: the package's number and the commit, read once from the clone (no git program is needed).
+// The version that runs: the package's number and the commit, read once from the clone (no git program is needed).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RAIZ_DO_GATEWAY } from '../../root.ts'

@@ -19,7 +19,7 @@ export const municipios = emCache(
   (_, estadoId) => String(estadoId),
 )
 
-/** By id, for whoever shows a place of which only the id is kept. */
+/** The names by id, for whoever shows a place of which only the id is kept. */
 export const nomesDosMunicipios = async (db: Db): Promise<ReadonlyMap<number, string>> =>
   new Map((await municipios(db, ESTADO_GOIAS)).map((m) => [m.id, m.nome]))
 

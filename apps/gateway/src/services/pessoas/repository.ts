@@ -93,7 +93,7 @@ export const buscar = async (db: Db, filtro: Filtro): Promise<Pagina<Pessoa>> =>
   return paginar(linhas.map(daLinha), total, pagina, tamanho)
 }
 
-/** Enough to choose the first ones from; a word that a tenth of the people have must not read them all. */
+/** These are enough to choose the first ones from; a word that a tenth of the people have must not read them all. */
 const ACHADOS = 200
 
 const SELECAO = sql.raw(COLUNAS.join(', '))
@@ -117,7 +117,8 @@ const porNome = (palavras: string[], quantas: number) => {
       order by nome_letras, id limit ${quantas})`
 }
 
-/** By document, then names that begin with the text, then names that have its words; the same person may come twice. */
+/** Matches come by document, then names that begin with the text, then names that have its words; the same person may
+ * come twice. */
 export const sugestoes = async (db: Db, documento: string | null, palavras: string[], quantas: number) => {
   const partes = [
     ...(documento ? [porDocumentoComecado(documento, quantas)] : []),

@@ -1,4 +1,5 @@
-// Section 7.4. Every consultation leaves in the audit whom it showed; what was typed only as a keyed hash.
+// The people (docs/dominio/fio.md#people). Every consultation leaves in the audit whom it showed; what was typed only
+// as a keyed hash.
 import { createHmac } from 'node:crypto'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { type Pagina, resolverPaginacao } from '@guara/domain/pagina'
@@ -53,7 +54,7 @@ export const fisicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaFisica, qu
 export const juridicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaJuridica, query: Paginacao) =>
   buscar(ctx, { ...filtro, tipo: 'JURIDICA', documento: filtro.cnpj, nome: filtro.razaoSocial }, query)
 
-/** At most ten, each once. */
+/** A suggestion answers at most ten, each once. */
 export const sugerir = async (ctx: ContextoAutenticado, texto: string) => {
   const { palavras, documento } = lerBusca(texto)
   const achadas = await repository.sugestoes(ctx.db, documento || null, palavras, SUGESTOES)

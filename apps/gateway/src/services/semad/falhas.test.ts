@@ -1,5 +1,5 @@
-// When the agency's system is slow, refuses, answers nonsense or hangs up: the gateway over a real HTTP peer, with a deadline
-// short enough for a test (bench/orgao-lento.mjs waits the real one).
+// The agency's system is slow, refuses, answers nonsense or hangs up: the gateway over a real HTTP peer, with a
+// deadline short enough for a test (bench/orgao-lento.mjs waits the real one).
 import { consultaSemad } from '@guara/domain/semad/contract'
 import { NAO_RESPONDEU } from '@guara/domain/semad/schema'
 import { sessao } from '@guara/domain/sessao/contract'

@@ -1,4 +1,5 @@
-// The side menu of section 2.2 and its form on a phone. Each selection first clears every stored filter.
+// The side menu and its form on a phone (docs/dominio/telas.md#layouts). Each selection first clears every stored
+// filter.
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconBell, IconDatabaseSearch, IconHome, IconPaw, IconPlus } from '@tabler/icons-react'

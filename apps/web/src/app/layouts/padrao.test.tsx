@@ -11,7 +11,7 @@ const abrirMenu = async (user: ReturnType<typeof abrirComSessao>['user']) =>
   user.click(await screen.findByRole('button', { name: /Fiscal Exemplo/ }))
 
 describe('menu', () => {
-  it('has the four entries of the specification, by name', async () => {
+  it('has its four entries, by name', async () => {
     comRede()
     abrirComSessao('/')
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' })

@@ -1,5 +1,5 @@
-// The default layout (section 2.2): environment banner, header, menu, main area. A visitor of a public page sees the
-// header alone. On a phone the menu is a bar at the bottom.
+// The default layout: environment banner, header, menu, main area (docs/dominio/telas.md#layouts). A visitor of a
+// public page sees the header alone. On a phone the menu is a bar at the bottom.
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -26,12 +26,12 @@ const quandoOcioso = (tarefa: () => unknown) => {
   return () => cancelIdleCallback(pedido)
 }
 
-/** Begins when the page has nothing better to do: a queue that waits a second more loses nothing. */
+/** The queue begins when the page has nothing better to do: one that waits a second more loses nothing. */
 const useAparelho = (usuario: Conta | null) => {
   const queryClient = useQueryClient()
   const quem = useRef(usuario)
   quem.current = usuario
-  // Read again, the account is another object and the same person.
+  // An account that was read again is another object and the same person.
   const chave = usuario && `${usuario.id} ${usuario.perfilAtivo}`
   useEffect(() => {
     if (!chave) return
@@ -60,7 +60,7 @@ export const Padrao = () => {
   const { token, usuario } = useSessao()
   const celular = useCelular()
   const online = useOnline()
-  // Also finds out at once that a stored token is no longer good.
+  // This reading also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
   useAparelho(usuario)
 

@@ -5,7 +5,7 @@ export interface PropsDoValor<C extends Campo = Campo> {
   campo: C
   caminho: string
   valor: unknown
-  /** Of what holds other fields: all of them, or one without its label. */
+  /** A value that holds other fields shows all of them, or one without its label. */
   renderValores: (campos: Campos, dados: Dados, prefixo: string) => ReactNode
   renderValor: (campo: Campo, valor: unknown, caminho: string) => ReactNode
 }

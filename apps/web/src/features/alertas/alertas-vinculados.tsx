@@ -1,5 +1,5 @@
-// The linked alerts (section 2.9): list and map, filtered together. The coordination sees every alert, chooses among them
-// and links them.
+// The linked alerts: list and map, filtered together (docs/dominio/telas.md#alerts). The coordination sees every
+// alert, chooses among them and links them.
 import { alertas as contrato } from '@guara/domain/alerta/contract'
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'

@@ -105,7 +105,7 @@ describe('the linked alerts', () => {
     })
   })
 
-  it('say the sentence of the specification when there are none, and when the list fails', async () => {
+  it('say so when there are none, and when the list fails', async () => {
     comRede(redeDeAlertas())
     abrirComSessao('/alertas-vinculados')
     await screen.findByText('Não há resultados para a pesquisa.')

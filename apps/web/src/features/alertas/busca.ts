@@ -1,5 +1,5 @@
-// The list that a filter asks for. Alerts that nobody has, and those that somebody has, are asked by calls of their own
-// (section 7.3), with the same body and the same answer.
+// The list that a filter asks for. Alerts that nobody has, and those that somebody has, are asked by calls of their
+// own, with the same body and the same answer.
 import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/alertas.ts'
 import { corpoDaBusca, type FiltroDeAlertas, type Vinculo } from './filtro.ts'
 

@@ -1,4 +1,4 @@
-// What the alerts may be filtered by (sections 3 and 5).
+// What the alerts may be filtered by (docs/dominio/telas.md#alerts).
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'

@@ -9,7 +9,7 @@ const dia = (iso: string | null | undefined) => iso?.slice(0, 10).split('-').rev
 
 const MOMENTOS = { ANTES: 'Imagem de antes', DEPOIS: 'Imagem de depois' } as const
 
-/** Each line only where there is something to say. */
+/** Each line is shown only where there is something to say. */
 const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undefined]> => {
   const { detalhes: d } = alerta
   return [

@@ -9,7 +9,7 @@ interface Props {
   escolhendo: boolean
   onEscolhendo: (escolhendo: boolean) => void
   total: number
-  /** One by one; empty while they are so many that they come gathered. */
+  /** The alerts that are drawn one by one; empty while they are so many that they come gathered. */
   emVista: readonly AlertaNoMapa[]
   onEscolherTodos: (alertas: readonly AlertaEscolhido[]) => void
 }

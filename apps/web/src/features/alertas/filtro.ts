@@ -1,4 +1,5 @@
-// The filter of the alerts (sections 3 and 5): what the panel holds, what goes on the wire, what the pills say.
+// The filter of the alerts: what the panel holds, what goes on the wire, what the pills say
+// (docs/dominio/telas.md#alerts).
 import {
   APARENCIA_DO_ALERTA,
   CONDICOES_DO_ALERTA,
@@ -37,7 +38,7 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   vinculo: null,
 }
 
-/** Section 9: a new search starts at page 1, size 10, newest first. */
+/** A new search starts at page 1, size 10, newest first. */
 export const novaBusca = (campos: CamposDoFiltro) => ({
   ...campos,
   pagina: 1,
@@ -53,10 +54,11 @@ export const FILTRO_INICIAL = novaBusca(CAMPOS_VAZIOS)
 export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...campos }: FiltroDeAlertas) =>
   campos
 
-/** The category list depends on the type: changing the type clears the category (section 5). */
+/** The category list depends on the type: changing the type clears the category. */
 export const comTipo = (tipo: Escolha | null): Partial<CamposDoFiltro> => ({ tipo, categoria: null })
 
-/** What list and map ask alike; of the list, the link is asked by the call and not by the body. All four conditions are sent when none is chosen (section 5). */
+/** What list and map ask alike; the list asks for the link by the call and not by the body. All four conditions are
+ * sent when none is chosen. */
 export const criterios = ({ codigo, tipo, categoria, condicao, municipio, dataCriacao }: CamposDoFiltro) => ({
   codigo: codigo.trim() || null,
   tipoAlertaId: tipo?.id ?? null,

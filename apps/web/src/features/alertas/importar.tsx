@@ -37,7 +37,7 @@ const Andamento = ({ id, enviado }: { id: string; enviado: number }) => {
 }
 
 interface Pedido {
-  /** Made here: it asks the server how far the file has got, and how far it got when no answer comes. */
+  /** The id is made here: with it the server is asked how far the file has got, also when no answer comes. */
   id: string
   seco: boolean
   escolhido: File

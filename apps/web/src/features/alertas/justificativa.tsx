@@ -1,4 +1,4 @@
-// Why an alert was not attended (section 5): required, and short.
+// Why an alert was not attended: required, and short (docs/dominio/telas.md#alerts).
 import {
   JUSTIFICATIVA_LONGA,
   JUSTIFICATIVA_OBRIGATORIA,

@@ -29,7 +29,7 @@ const janelaDe = (mapa: Leaflet.Map): Janela => {
   }
 }
 
-/** While the hand moves the map nothing is asked. */
+/** Nothing is asked while the hand moves the map. */
 const PAUSA_MS = 250
 
 interface Props {

@@ -1,5 +1,5 @@
-// The change of situation (sections 4.3 and 5): only what the table allows, the justification of NAO_ATENDIDO, and a
-// failure that is told in the dialog, with everything typed still there.
+// The change of situation: only what the table allows, the justification of NAO_ATENDIDO, and a failure that is told
+// in the dialog, with everything typed still there (docs/dominio/ciclo-de-vida.md#alerts).
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'

@@ -7,7 +7,7 @@ export const useMapaAMostra = (celular: boolean) => {
   const [mostra, setMostra] = useState(!celular)
   const lugar = useRef<HTMLElement>(null)
   const alternar = () => {
-    // Drawn at once, so that there is somewhere to go.
+    // The map is drawn at once, so that there is somewhere to go.
     flushSync(() => setMostra(!mostra))
     lugar.current?.scrollIntoView({ block: celular ? 'start' : 'nearest' })
   }

@@ -15,7 +15,7 @@ import classes from './situacao.module.css'
 interface Pessoa {
   id: string
   nome: string
-  /** Whose office, or to how many of the alerts. */
+  /** The office of the person, or how many of the alerts they have. */
   nota: string | null
 }
 
@@ -47,7 +47,7 @@ interface Props {
 const deQuantos = (alertas: number, escolhidos: number) =>
   escolhidos === 1 ? null : `Vinculada a ${alertas} dos ${escolhidos} alertas`
 
-/** To link, whoever draws up forms and has that name; to unlink, whoever has some of the alerts. */
+/** Whoever draws up forms and has that name can be linked; whoever has some of the alerts can be unlinked. */
 const usePessoas = (modo: Modo, alertas: readonly AlertaEscolhido[], search: string) => {
   const achadas = useQuery({ ...consultasDeAlerta.pessoas(search), enabled: modo === 'vincular' })
   const vinculadas = useQuery({

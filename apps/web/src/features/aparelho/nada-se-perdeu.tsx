@@ -1,5 +1,5 @@
-// The panel "Nada se perdeu" (design.md section 6): every draft and file of this device, where each is, the room that is
-// left, and a sealed copy to take away.
+// The panel "Nada se perdeu": every draft and file of this device, where each is, the room that is left, and a sealed
+// copy to take away (docs/dominio/campo.md#nada-se-perdeu).
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { Espaco } from './espaco.tsx'
 import { ItemDoAparelho } from './item.tsx'
 
 const resumo = (faltam: number, ilegiveis: number) => {
-  // Of what no longer opens nobody can say where else it is.
+  // Nobody can say where else a thing is when it no longer opens.
   if (faltam === 0 && ilegiveis > 0) return 'Tudo o que pôde ser lido neste aparelho também está no servidor.'
   if (faltam === 0) return 'Tudo o que está neste aparelho também está no servidor.'
   return faltam === 1

@@ -26,15 +26,15 @@ const assinarEmOrdem = async (
   usuario: Conta,
   alvos: readonly Alvo[],
   senha: string,
-  contar: (alvo: Alvo, andamento: Andamento, motivo?: string) => void,
+  notify: (alvo: Alvo, andamento: Andamento, motivo?: string) => void,
 ) => {
   for (const alvo of alvos) {
-    contar(alvo, 'ASSINANDO')
+    notify(alvo, 'ASSINANDO')
     try {
       await assinar(usuario, alvo.id, senha)
-      contar(alvo, 'ASSINADO')
+      notify(alvo, 'ASSINADO')
     } catch (erro) {
-      contar(alvo, 'RECUSADO', motivoDaRecusa(erro))
+      notify(alvo, 'RECUSADO', motivoDaRecusa(erro))
       if (interrompe(erro)) throw erro
     }
   }

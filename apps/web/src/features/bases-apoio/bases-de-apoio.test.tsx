@@ -38,7 +38,7 @@ const abrir = async (respostas: Record<string, unknown> = {}, usuario = CONTA) =
 }
 
 describe('support databases', () => {
-  it('refuses with the words of the specification and asks nothing', async () => {
+  it('refuses with the words of the domain and asks nothing', async () => {
     const { rede, user } = await abrir()
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
     screen.getByText('Campo obrigatório')
@@ -80,7 +80,7 @@ describe('support databases', () => {
   it('says that the base could not be asked', async () => {
     const { preencher } = await abrir({ [`POST ${API}`]: problema(503, 'x') })
     await preencher('a')
-    // In place and in the notification.
+    // The failure is told in place and in the notification.
     await waitFor(() =>
       expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(2),
     )

@@ -1,4 +1,5 @@
-// Support databases (section 2.7). The search is not remembered: coming back would consult a person again.
+// The support databases (docs/dominio/telas.md#support-databases). The search is not remembered: coming back would
+// consult a person again.
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'

@@ -21,7 +21,7 @@ const errosDe = (campos: Campos): Erros =>
       .map((i) => [String(i.path[0]), i.message]),
   )
 
-/** What is asked (section 2.7). The same schema refuses here and in the gateway. */
+/** What is asked (docs/dominio/telas.md#support-databases). The same schema refuses here and in the gateway. */
 export const Consulta = ({
   online,
   onPesquisar,

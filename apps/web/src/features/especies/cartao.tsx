@@ -9,7 +9,7 @@ interface Props {
   especie: Especie
   onFoto: (indice: number) => void
   onVer: () => void
-  /** Absent for who draws up no forms. */
+  /** The action is absent for who draws up no forms. */
   onUsar?: () => void
 }
 

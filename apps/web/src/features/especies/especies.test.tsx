@@ -1,4 +1,5 @@
-// Section 2.8, and the catalogue in the pocket: what was seen once is there without network.
+// The species, and the catalogue in the pocket: what was seen once is there without network
+// (docs/dominio/telas.md#species).
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { ESPECIES_DO_EXEMPLO, umaEspecie } from '@guara/domain/especie/exemplo'
 import type { Especie } from '@guara/domain/especie/schema'

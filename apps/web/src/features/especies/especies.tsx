@@ -1,5 +1,5 @@
-// Section 2.8. The open species and what is being done with it are in the address (?id=57&fazer=usar), so that a link
-// reaches it and the browser's back closes it.
+// The species (docs/dominio/telas.md#species). The open one and what is being done with it are in the address
+// (?id=57&fazer=usar), so that a link reaches it and the browser's back closes it.
 import type { Especie } from '@guara/domain/especie/schema'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { Button, Checkbox } from '@mantine/core'
@@ -23,7 +23,7 @@ import { NovaEspecie } from './gestao/nova-especie.tsx'
 import { Galeria } from './imagens/galeria.tsx'
 import { Lista } from './lista.tsx'
 
-/** From the first visit on, the catalogue and its thumbnails are on the device. */
+/** The catalogue and its thumbnails are on the device from the first visit on. */
 const useCatalogoNoAparelho = () => {
   const online = useOnline()
   const { data } = useQuery(queries.especies())
@@ -40,7 +40,7 @@ const useEspecieAberta = () => {
   const id = Number(busca.get('id')) || null
   const abrir = (aberta: number | null, fazer?: Fazer) =>
     setBusca(aberta === null ? {} : { id: String(aberta), ...(fazer && { fazer }) }, {
-      // From one thing to do to another of the same species is the same place.
+      // Going from one thing to do to another of the same species stays in the same place.
       replace: id !== null && aberta !== null,
     })
   return { id, fazer: busca.get('fazer') as Fazer | null, abrir }
@@ -81,7 +81,7 @@ export const Especies = () => {
               setFiltro({
                 ...filtro,
                 ...mudanca,
-                // Of another kingdom nothing looks like it.
+                // The group and the part belong to their kingdom, so another kingdom drops them.
                 ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
                 pagina: 1,
               })

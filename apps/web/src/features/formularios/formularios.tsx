@@ -1,5 +1,5 @@
-// The home page (section 2.3). Switching tabs clears the filter and the other tab's saved filter; tab, filter and page
-// come back with the user from a form, and a reload starts anew.
+// The home page (docs/dominio/telas.md#home). Switching tabs clears the filter and the other tab's saved filter; tab,
+// filter and page come back with the user from a form, and a reload starts anew.
 import '@mantine/core/styles/Tabs.layer.css'
 import { formularios } from '@guara/domain/formulario/contract'
 import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
@@ -70,7 +70,7 @@ export const Formularios = () => {
   const celular = useCelular()
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  // On a phone Novo is in the bar below.
+  // Novo is in the bar below on a phone.
   const botao = lavraFormularios(perfilAtivo) && !celular && <BotaoNovo />
   return (
     <Screen titulo="Formulários" acao={botao}>

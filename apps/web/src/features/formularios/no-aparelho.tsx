@@ -1,5 +1,5 @@
-// On the home page: what of this user is only on this device, or, without network, all the drafts that can be gone on
-// with here. Nothing to say, nothing shown.
+// Shows on the home page what of this user is only on this device, or, without network, all the drafts that can be
+// gone on with here. It shows nothing when there is nothing to say.
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Without network and without a session that still holds, the PIN opens what this device keeps.
+// The PIN opens what this device keeps when there is neither network nor a session that still holds.
 import { Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

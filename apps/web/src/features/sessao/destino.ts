@@ -1,5 +1,6 @@
-// Where a visitor was going when the guard stopped them. Comes from the address bar, so it is not to be trusted:
-// only a path of this application, never another host (`//host`, `/\host`, or control characters that browsers drop).
+// The place where a visitor was going when the guard stopped them. It comes from the address bar, so it is not to be
+// trusted: only a path of this application, never another host (`//host`, `/\host`, or control characters that
+// browsers drop).
 const SEGURO = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 export const destinoSeguro = (destino: unknown): string =>

@@ -1,4 +1,4 @@
-// The door (section 2.1): staff enters, anyone checks a document. Values typed stay where they are when it fails.
+// The door: staff enters, anyone checks a document. Values typed stay where they are when it fails.
 import {
   ACESSO_NEGADO,
   CREDENCIAIS_INVALIDAS,
@@ -33,7 +33,7 @@ type Erros = Partial<Record<'username' | 'password', string>>
 // first load of this screen is what everybody waits for.
 const carregarEntrada = () => import('./entrar.ts')
 
-// Only without network, and then from what the device already has.
+// The PIN is offered only without network, and then from what the device already has.
 const AbrirComPin = lazy(() => import('./abrir-com-pin.tsx').then((m) => ({ default: m.AbrirComPin })))
 
 const Entrar = ({ recado }: { recado: string | null }) => {

@@ -5,7 +5,7 @@ import classes from './validacao.module.css'
 const INTERVALO_MS = 250
 
 const OUTRO_CAMINHO = 'leia o QR code de uma foto ou digite o código impresso ao lado dele.'
-/** By the name of the browser's refusal. */
+/** The sentences, by the name of the browser's refusal. */
 const RECUSAS: Record<string, string> = {
   NotAllowedError: `O uso da câmera não foi permitido. Autorize a câmera para esta página no navegador, ${OUTRO_CAMINHO}`,
   NotFoundError: `Este aparelho não tem câmera: ${OUTRO_CAMINHO}`,
@@ -47,7 +47,7 @@ export const Camera = ({ onCodigo, onErro }: Props) => {
       relogio = setTimeout(() => void procurar(detector), INTERVALO_MS)
     }
     const ligar = async () => {
-      // Asked for first: the reader comes while the person answers, and is not fetched for who refuses.
+      // The camera is asked for first: the reader comes while the person answers, and is not fetched for who refuses.
       imagem = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (parado || !video.current) return desligar()
       video.current.srcObject = imagem

@@ -26,8 +26,8 @@ export const criarDetector = async (): Promise<Detector> => {
 /** A page without TLS, or an old browser, lends no camera. */
 export const temCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
-/** The code that a QR of ours holds: the address of this page, or the code alone. Of any other, null: a stranger's address
- *  is never followed. */
+/** The code that a QR of ours holds: the address of this page, or the code alone. Null for any other: a stranger's
+ * address is never followed. */
 export const codigoDoQr = (texto: string): string | null => {
   const [, doEndereco] = /\/validarQrCode\/([^/?#]+)/i.exec(texto) ?? []
   return normalizarCodigo(doEndereco ?? texto)

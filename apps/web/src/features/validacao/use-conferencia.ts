@@ -1,9 +1,9 @@
-// A PDF handed to the gateway to be checked; it is not kept there (design.md section 3).
+// A PDF handed to the gateway to be checked; it is not kept there (docs/dominio/fio.md#validation).
 import { useMutation } from '@tanstack/react-query'
 import { apiDeAssinatura } from '../../api/assinatura.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 
-/** As the gateway says it, before anything is sent. */
+/** The gateway's own words, said here before anything is sent. */
 const SO_PDF = 'Envie um arquivo PDF'
 
 const pareceUmPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)

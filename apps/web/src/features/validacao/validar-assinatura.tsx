@@ -75,7 +75,7 @@ const Resposta = ({ conferido }: { conferido: ValidacaoDeDocumento }) => {
   )
 }
 
-/** So that nobody has to believe this page. */
+/** The way to check without us is told so that nobody has to believe this page. */
 const ComOutroPrograma = () => (
   <Quadro component="section" aria-labelledby="outro-programa" className={classes.quadro}>
     <h2 id="outro-programa">Conferir com o seu próprio programa</h2>

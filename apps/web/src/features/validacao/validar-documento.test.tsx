@@ -120,7 +120,7 @@ describe('the PDF in hand', () => {
     const aberto = abrirCodigo(validacao(), { [CONFERIR]: resposta })
     const quadro = within(await screen.findByRole('region', { name: 'Tenho o PDF: é o mesmo?' }))
     quadro.getByText('O arquivo é enviado só para ser conferido e não fica guardado.')
-    // By the event itself: the chooser would not let through what is no PDF, and a drop does.
+    // The file is given by the event itself: the chooser would not let through what is no PDF, and a drop does.
     fireEvent.change(quadro.getByLabelText('Arquivo PDF'), { target: { files: [arquivo] } })
     return { quadro, ...aberto }
   }

@@ -1,5 +1,5 @@
-// The filters of a list (section 2.3): a panel that opens at a desk, a drawer from below on a phone. Closed, it still
-// tells what is being filtered. Enter searches from any field.
+// The filters of a list: a panel that opens at a desk, a drawer from below on a phone (docs/dominio/telas.md#lists).
+// Closed, it still tells what is being filtered. Enter searches from any field.
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'

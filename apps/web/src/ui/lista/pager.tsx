@@ -1,4 +1,5 @@
-// The footer of every list (section 9): what is shown out of how many, five page buttons, the sizes.
+// The footer of every list: what is shown out of how many, five page buttons, the sizes
+// (docs/dominio/telas.md#lists).
 import '@mantine/core/styles/Pagination.layer.css'
 import { janelaDePaginas, type Pagina, TAMANHOS } from '@guara/domain/pagina'
 import { NativeSelect, Pagination } from '@mantine/core'
@@ -41,7 +42,7 @@ interface Props extends Tamanhos {
   nomes: Nomes
   pagina: number
   onPagina: (pagina: number) => void
-  /** On a phone the size is chosen among the filters. */
+  /** The size is chosen among the filters on a phone. */
   celular: boolean
 }
 

@@ -45,7 +45,7 @@ export const Periodo = ({ rotulo, valor, onValor, className }: Props) => {
           if (!inicio || fim) onValor(inicio && fim ? { inicio, fim } : null)
         }}
         className={className}
-        // In the drawer of a phone a popover would be cut by its edges.
+        // A popover would be cut by the edges of a phone's drawer.
         dropdownType={celular ? 'modal' : 'popover'}
         modalProps={{ title: rotulo, withCloseButton: true }}
         classNames={{ calendarHeaderLevel: classes.mes, weekday: classes.semana, day: classes.dia }}

@@ -7,7 +7,7 @@ import type { L } from './leaflet.ts'
 import type { Lugares } from './lugares/lugares.ts'
 
 const PAINEL = 'base'
-/** Over the tiles (200), under the drawings (400). */
+/** The layer lies over the tiles (200) and under the drawings (400). */
 const ALTURA = '250'
 const ZOOM_DOS_NOMES = 9
 const ZOOM_MAXIMO_DOS_TILES = 19

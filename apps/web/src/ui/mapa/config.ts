@@ -10,7 +10,7 @@ export interface ConfigDoMapa {
 }
 
 export const VERSAO_DO_LEAFLET = '1.7.1'
-/** Of dist/leaflet.js as published: every honest mirror of the pinned version serves these bytes. */
+/** The hash of dist/leaflet.js as published: every honest mirror of the pinned version serves these bytes. */
 export const INTEGRIDADE_DO_LEAFLET =
   'sha512-XQoYMqMTK8LvdxXYG3nZ448hOEQiglfqkJs1NOQV44cWnUrBc8PkAOcXy20w0vlaXaVUearIOBhiXZ5V3ynxwA=='
 

@@ -13,14 +13,14 @@ export interface PontoNoMapa extends Coordenada {
   precisaoM?: number | null
 }
 
-/** Shown to compare with and never edited, such as the alert's polygon. */
+/** A reference is shown to compare with and never edited, such as the alert's polygon. */
 export interface Referencia {
   nome: string
   geometria: Poligono | MultiPolygon
 }
 
 const PARADO = { interactive: false, pmIgnore: true }
-/** Over the areas (400), under the vertices (600). */
+/** The layer lies over the areas (400) and under the vertices (600). */
 const PAINEL_DO_PONTO = { nome: 'ponto', altura: '450' }
 
 /** More numbers than these would only hide the line. */

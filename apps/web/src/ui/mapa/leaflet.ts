@@ -8,7 +8,7 @@ type ComL = { L?: L }
 
 const ESPERA_MS = 8_000
 
-/** From another host, only if it is the same file to the byte. */
+/** The copy of another host counts only if it is the same file to the byte. */
 const deFora = (url: string, integridade: string) =>
   new Promise<L>((aceitar, recusar) => {
     const script = document.createElement('script')

@@ -38,7 +38,7 @@ const criar = (L: L, lugar: HTMLElement) => {
     zoomSnap: 0.5,
     maxBounds: LIMITES,
     maxBoundsViscosity: 0.8,
-    // Nothing plays by itself (UX section 6): the view jumps.
+    // The view jumps, because nothing moves by itself (docs/dominio/telas.md#motion).
     zoomAnimation: false,
     fadeAnimation: false,
     markerZoomAnimation: false,

@@ -1,4 +1,4 @@
-// Step 1 (domain/etapas.md section 3): why the team is there.
+// Step 1: why the team is there (docs/dominio/etapas.md#alertafiscalizacao).
 import {
   alertas,
   arquivo,

@@ -1,4 +1,4 @@
-// The head of the form, always in view (domain/etapas.md section 2).
+// The head of the form, always in view (docs/dominio/etapas.md#cabecalho).
 import { booleano, type Campos, dataHora, lista, texto } from '../../campos/campo.ts'
 
 export const CAMPOS_DO_CABECALHO: Campos = {

@@ -1,4 +1,4 @@
-// Step 3 (domain/etapas.md section 5): where one gets to.
+// Step 3: where one gets to (docs/dominio/etapas.md#enderecofiscalizacao).
 import {
   booleano,
   type Campos,

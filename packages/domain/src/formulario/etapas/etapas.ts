@@ -1,4 +1,5 @@
-// The six steps in the order of domain/etapas.md section 1. Any step any time; each says what it still lacks.
+// The six steps in their order (docs/dominio/etapas.md#order). Any step can be filled at any time, and each says what
+// it still lacks.
 import type { Campos } from '../../campos/campo.ts'
 import { CAMPOS_DO_ALERTA } from './alerta-fiscalizacao.ts'
 import { CAMPOS_DO_ENDERECO } from './endereco-fiscalizacao.ts'

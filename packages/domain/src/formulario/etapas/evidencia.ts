@@ -1,4 +1,5 @@
-// Step 6 (domain/etapas.md section 8): what an inspector says of each file. Custody is not typed: it is recorded.
+// Step 6: what an inspector says of each file (docs/dominio/etapas.md#evidencia). Custody is not typed: it is
+// recorded.
 import { booleano, type Campos, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 
 export const FINALIDADES_DA_EVIDENCIA = {

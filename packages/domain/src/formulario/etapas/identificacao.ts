@@ -1,4 +1,4 @@
-// Step 2 (domain/etapas.md section 4): who answers, who represents them, what followed, who saw it.
+// Step 2: who answers, who represents them, what followed, who saw it (docs/dominio/etapas.md#identificacao).
 import {
   arquivo,
   booleano,
@@ -25,7 +25,7 @@ const JURIDICA = seFor('tipoPessoa', 'JURIDICA')
 const IDENTIFICADA = seFor('tipoPessoa', 'FISICA', 'JURIDICA')
 const NAO_IDENTIFICADA = seFor('tipoPessoa', 'NAO_IDENTIFICADA')
 
-/** At least two words, whatever the alphabet. */
+/** A full name has at least two words, whatever the alphabet. */
 export const NOME_E_SOBRENOME = { regex: /\S+\s+\S+/u, mensagem: 'Informe nome e sobrenome' }
 
 export const CAMPOS_DO_RESPONSAVEL: Campos = {

@@ -1,5 +1,5 @@
-// Step 4 (domain/etapas.md section 6): the point, the areas and what they overlap. Areas and their rules have a file of
-// their own (geometria); what only an authority's map could tell stays an answer of the inspector.
+// Step 4: the point, the areas and what they overlap (docs/dominio/etapas.md#localizacao). Areas and their rules have
+// a file of their own (geometria); what only an authority's map could tell stays an answer of the inspector.
 import { arquivo, booleano, type Campos, geometria, numero, selecao, texto } from '../../campos/campo.ts'
 
 const SIM_NAO = { SIM: 'Sim', NAO: 'Não' }
@@ -64,7 +64,7 @@ export const CAMPOS_DA_LOCALIZACAO: Campos = {
   croqui: arquivo('Croqui', { ajuda: 'Imagem.', largura: 12 }),
 }
 
-/** Above this the reading is to be repeated: a warning, not a refusal. */
+/** A reading worse than this is to be repeated: a finding, not a refusal. */
 export const PRECISAO_BAIXA_M = 50
 
 export const FINALIDADES_DO_POLIGONO = {

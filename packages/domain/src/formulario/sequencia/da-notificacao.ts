@@ -1,5 +1,6 @@
-// A notificação that was not answered in its term suggests an auto de infração by art. 80 (domain/instrumentos.md section
-// 12). Answers arrive outside the system: that there was none is said by the inspector who confirms.
+// A notificação that was not answered in its term suggests an auto de infração by art. 80
+// (docs/dominio/instrumentos.md#notificacao). Answers arrive outside the system: that there was none is said by the
+// inspector who confirms.
 import type { Dados } from '../../campos/campo.ts'
 import { diaDe, somarDias } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
@@ -11,13 +12,13 @@ const MAXIMO = 4000
 
 const dataCurta = (dia: string) => dia.split('-').reverse().join('/')
 
-/** One for each demand, in their order. */
+/** There is one deadline for each demand, in their order. */
 const prazosDe = ({ id }: TermoDeOrigem, { prazos }: Situacao) => prazos.filter((p) => p.instrumentoId === id)
 
 const vencidosDe = (origem: TermoDeOrigem, situacao: Situacao) =>
   prazosDe(origem, situacao).flatMap(({ vencido, data }) => (vencido && data ? [data] : []))
 
-/** In their whole words: the label of a deadline may be cut short. */
+/** The demands are told in their whole words: the label of a deadline may be cut short. */
 const exigenciasVencidas = (origem: TermoDeOrigem, mundo: Mundo) => {
   const exigencias = linhas(origem.dados.exigencias)
   return prazosDe(origem, mundo).flatMap(({ vencido, data }, i) =>

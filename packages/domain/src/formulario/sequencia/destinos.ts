@@ -1,5 +1,6 @@
-// From a signed seizure to the term of its destination, where that is a form of its own (domain/instrumentos.md section
-// 2): donation, release, delivery to an institution. What goes along is what is left of the goods that may go there.
+// A signed seizure leads to the term of its destination, where that is a form of its own: donation, release, delivery
+// to an institution (docs/dominio/instrumentos.md#apreensao). What goes along is what is left of the goods that may
+// go there.
 import type { Dados } from '../../campos/campo.ts'
 import { ehAnimal } from '../../instrumento/categoria.ts'
 import { type Destino, motivoContra } from '../../instrumento/destinacao.ts'
@@ -14,7 +15,8 @@ type Termo = (typeof TERMO_DO_DESTINO)[keyof typeof TERMO_DO_DESTINO]
 const termoDe = ({ destinoImediato }: Dados): Termo | undefined =>
   TERMO_DO_DESTINO[textoDe(destinoImediato) as keyof typeof TERMO_DO_DESTINO]
 
-/** Of the cited term, those with a balance that the destination takes (section 14). */
+/** The goods of the cited term that have a balance and that the destination takes
+ * (docs/dominio/instrumentos.md#destinations). */
 const bensQueVao = ({ documento }: Situacao, destino: Destino): Bem[] =>
   (documento?.itens ?? [])
     .map(({ depositado = 0, ...item }): Bem => ({ ...item, origem: 'APREENSAO', depositado }))

@@ -1,5 +1,6 @@
-// When whoever answers for what was collected turns up, it becomes a seizure, in a form of its own (domain/instrumentos.md
-// section 11). The goods keep their identity, and the citation takes them out of the balance of the collection.
+// What was collected becomes a seizure, in a form of its own, once whoever answers for it turns up
+// (docs/dominio/instrumentos.md#recolhimento). The goods keep their identity, and the citation takes them out of the
+// balance of the collection.
 import type { DocumentoLido } from '../../instrumento/definicao.ts'
 import type { Passo, Situacao } from './passo.ts'
 import { semDesconhecidos } from './pessoas.ts'

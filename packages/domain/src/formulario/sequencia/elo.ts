@@ -7,7 +7,7 @@ export const SO_FISCAL_CRIA =
   'O orientador lavra apenas Auto de Orientação: peça a um fiscal da equipe que crie o termo.'
 
 export const Elo = z.object({
-  /** Of the form that tells it: it came from the other one, or gave rise to it. */
+  /** The direction seen from the form that tells it: it came from the other one, or gave rise to it. */
   sentido: z.enum(['VEIO_DE', 'DEU_EM']),
   instrumentoId: z.uuid(),
   outro: z.object({
@@ -23,7 +23,7 @@ export type Elo = z.infer<typeof Elo>
 
 export const TermoPedido = z.object({
   versao: z.number().int().min(1),
-  /** The instrument of the form that it comes from. */
+  /** The instrument of the form that the new one comes from. */
   instrumentoId: z.uuid(),
   /** The kind to be begun. */
   tipo: TipoFormulario,

@@ -12,7 +12,7 @@ export interface TermoDeOrigem {
 }
 
 export interface Situacao {
-  /** Those that run in the form. */
+  /** The deadlines that run in the form. */
   prazos: ReadonlyArray<Pick<Prazo, 'instrumentoId' | 'data' | 'vencido'>>
   /** The term of origin as others may cite it, with what is left of each good; undefined while it is not known. */
   documento: Pick<DocumentoLido, 'itens'> | undefined
@@ -20,7 +20,7 @@ export interface Situacao {
 
 export interface Mundo extends Situacao {
   agora: Date
-  /** An instant or a day. */
+  /** The ciência of the term of origin, as an instant or a day. */
   ciencia: string | null
   /** The id of the catalogue's line, by its code. */
   infracaoId: (codigo: string, dia: string) => number | undefined
@@ -30,16 +30,16 @@ export interface Passo {
   de: CodigoDeInstrumento
   para: CodigoDeInstrumento
   rotulo: string
-  /** The question before it, which says what goes along. */
+  /** The question that is asked first, which says what goes along. */
   confirmacao: string
-  /** Several, while there is something left; otherwise one in force at a time. */
+  /** Several may be begun while there is something left; otherwise one stands at a time. */
   varios: boolean
-  /** Takes goods: asks for the balance of the term of origin. */
+  /** The step takes goods, and asks for the balance of the term of origin. */
   bens: boolean
   /** The same fact goes on, and so does what proves it; another act has photos of its own. */
   evidencias: boolean
   pessoas: (identificacao: Dados) => Dados
-  /** By the answers of the term of origin alone. */
+  /** Whether the step fits, told by the answers of the term of origin alone. */
   cabe: (dados: Dados) => boolean
   naoCabe: string
   /** Why not now, or null. */

@@ -16,7 +16,7 @@ export const comPapel = (identificacao: Dados, de: string, para: string): Dados 
 export const semDesconhecidos = (identificacao: Dados): Dados =>
   comResponsaveis(identificacao, (pessoas) => pessoas.filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA'))
 
-/** In a release there is no offender (domain/instrumentos.md section 9): witnesses go along, who was fined does not. */
+/** A release has no offender: witnesses go along, who was fined does not (docs/dominio/instrumentos.md#soltura). */
 export const semResponsaveis = ({
   responsaveis: _,
   representante: __,

@@ -1,4 +1,4 @@
-// What the conduct reached, and what goes with the notice (domain/instrumentos.md section 1).
+// What the conduct reached, and what goes with the notice (docs/dominio/instrumentos.md#auto_infracao).
 import { arquivo, booleano, escolha, lista, numero, selecao, seNaoFor } from '../../campos/campo.ts'
 import type { Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'

@@ -1,6 +1,6 @@
-// Causes of increase as the screen offers them: those of the article chosen and no other (domain/instrumentos.md section
-// 1: they come from `acrescimos` of the infraction). All lines of a notice are of one article, so they share the offer;
-// which line admits which is a rule of the fine. One already marked stays in sight, to be taken off.
+// Causes of increase as the screen offers them: those of the article chosen and no other
+// (docs/dominio/multa.md#increases). All lines of a notice are of one article, so they share the offer; which line
+// admits which is a rule of the fine. One already marked stays in sight, to be taken off.
 import type { Campos, Dados } from '../../campos/campo.ts'
 import { causasDoAuto } from '../../multa/do-auto.ts'
 import type { Ambiente } from '../definicao.ts'
@@ -19,7 +19,7 @@ export const comCausasDoArtigo = (
   const { majorantes, ...outros } = infracoes.campos
   const cabem = new Set<unknown>([...causasDoAuto(dados, ambiente), ...marcadas(dados)])
   const opcoes = majorantes.opcoes.filter((o) => cabem.has(o.valor))
-  // Boxes without a box ask for nothing.
+  // The field is left out where there is nothing to mark.
   const daLinha = opcoes.length > 0 ? { ...infracoes.campos, majorantes: { ...majorantes, opcoes } } : outros
   return { ...campos, infracoes: { ...infracoes, campos: daLinha } }
 }

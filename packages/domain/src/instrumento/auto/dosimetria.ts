@@ -1,5 +1,5 @@
-// Why the fine is what it is (domain/instrumentos.md section 1). Percentages are parameters; what is marked here is kept
-// even while they are 0.
+// Why the fine is what it is (docs/dominio/multa.md#circumstances). Percentages are parameters; what is marked here
+// is kept even while they are 0.
 import {
   calculado,
   data,

@@ -1,5 +1,5 @@
-// Sanctions and lines of the fine (domain/instrumentos.md section 1). What depends on the infraction chosen is asked by
-// the rules, because the catalogue is not at hand here.
+// Sanctions and lines of the fine (docs/dominio/instrumentos.md#auto_infracao). What depends on the infraction chosen
+// is asked by the rules, because the catalogue is not at hand here.
 import { escolha, lista, moeda, multiSelecao, numero, seFor, texto, textoLongo } from '../../campos/campo.ts'
 import { CAUSAS_DE_AUMENTO } from '../../multa/causas.ts'
 import type { Secao } from '../definicao.ts'

@@ -1,4 +1,4 @@
-// What happened and when (domain/instrumentos.md section 1).
+// What happened and when (docs/dominio/instrumentos.md#auto_infracao).
 import { booleano, data, dataHora, seFor, selecao, textoLongo } from '../../campos/campo.ts'
 import type { Secao } from '../definicao.ts'
 

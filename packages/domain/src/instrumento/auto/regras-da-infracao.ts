@@ -27,7 +27,7 @@ const mesmoArtigo = (todas: LinhaDoAuto[]): Achado[] => {
     .map((l) => daLinha(l.indice, 'infracaoId', 'Infração de outro artigo exige outro auto de infração'))
 }
 
-/** Of the catalogue, and in force on the day of the fact. */
+/** The line has to be one of the catalogue, in force on the day of the fact. */
 const conhecidas = (todas: LinhaDoAuto[], dados: Dados, { infracao }: Contexto): Achado[] =>
   linhas(dados.infracoes).flatMap(({ infracaoId }, i) => {
     if (ehVazio(infracaoId) || todas.some((l) => l.indice === i)) return []

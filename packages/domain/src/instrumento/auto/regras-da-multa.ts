@@ -95,7 +95,7 @@ const maximoDasLinhas = (todas: LinhaDoAuto[]) =>
     .map((l) => baseDaLinha({ ...l, valorIndicadoUnitario: l.infracao.multaMaxima }))
     .reduce((soma, base) => (ehFalta(base) ? soma : soma + base.valor), 0n)
 
-/** Not confirmed in the text in force: from R$ 50,00 to a tenth of the greatest simple fine. */
+/** The bounds go from R$ 50,00 to a tenth of the greatest simple fine; the text in force was not confirmed. */
 const multaDiaria = (todas: LinhaDoAuto[], { tipoAuto, multaDiariaValor: valor }: Dados): Achado[] => {
   const maximo = maximoDasLinhas(todas)
   if (!Array.isArray(tipoAuto) || !tipoAuto.includes('MULTA_DIARIA')) return []

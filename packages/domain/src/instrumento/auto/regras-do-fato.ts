@@ -28,7 +28,7 @@ const fatoAntesDaConstatacao: Regra = {
 
 const REINCIDENTE: readonly unknown[] = ['MESMA_INFRACAO', 'INFRACAO_DISTINTA']
 
-/** Art. 11: the new infraction comes within five years of the decision on the other. */
+/** The new infraction comes within five years of the decision on the other (Decreto 6.514/2008, art. 11). */
 const decisaoRecente: Regra = {
   campo: 'dataDecisaoDefinitiva',
   vale: ({ reincidencia, dataDecisaoDefinitiva, dataFatoInicio }, { agora }) => {

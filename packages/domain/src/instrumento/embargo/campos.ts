@@ -1,4 +1,4 @@
-// What the embargo asks (domain/instrumentos.md section 4).
+// What the embargo asks (docs/dominio/instrumentos.md#embargo).
 import {
   booleano,
   data,

@@ -27,7 +27,7 @@ const poligonoValido: Regra = (dados, { formulario }) => {
   }))
 }
 
-/** Against the area of the notice of this same form: of another one only the code is known. */
+/** The area is compared with that of the notice of this same form: of another one only the code is known. */
 const naoPassaDaAutuada: Regra = {
   campo: 'justificativaAreaMaior',
   vale: (d, ctx) => {
@@ -68,7 +68,8 @@ export const REGRAS_DO_EMBARGO: readonly Regra[] = [
 
 const SUPRESSAO: readonly unknown[] = ['DESMATAMENTO', 'QUEIMADA', 'DESMATAMENTO_E_QUEIMADA']
 
-/** Art. 16, § 2º: outside APP and reserva legal, only where native vegetation was cut or burnt without leave. */
+/** An embargo outside APP and reserva legal needs native vegetation cut or burnt without leave (Decreto 6.514/2008,
+ * art. 16, § 2º). */
 const foraDeAreaProtegida: Aviso = {
   codigo: 'embargo-fora-de-app-e-rl',
   fundamento: 'Decreto 6.514/2008, art. 16, § 2º',

@@ -1,10 +1,10 @@
-// Who hands over and who receives (domain/instrumentos.md section 10).
+// Who hands over and who receives (docs/dominio/instrumentos.md#entrega).
 import { cnpj, cpf, type Dados, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
 import { pessoa } from '../pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
 
-/** Hidden as a whole from who asked not to be named. */
+/** The whole group is hidden for who asked not to be named. */
 export const ENTREGADOR = pessoa('Quem entrega', { obrigatorio: true, quando: seNaoFor('anonimo', true) })
 
 export const RECEBEDOR = grupo(

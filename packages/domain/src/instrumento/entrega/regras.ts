@@ -1,4 +1,4 @@
-// Rules of the delivery (domain/instrumentos.md sections 10 and 14).
+// Rules of the delivery (docs/dominio/instrumentos.md#entrega and its table of destinations).
 import type { Dados } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { ehAnimal } from '../categoria.ts'

@@ -1,4 +1,4 @@
-// One row of what is released (domain/instrumentos.md section 9).
+// One row of what is released (docs/dominio/instrumentos.md#soltura).
 import { type Campos, escolha, numero, selecao, texto } from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
 import { FAIXAS_ETARIAS, SEXOS } from '../item.ts'

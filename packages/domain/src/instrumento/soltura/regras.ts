@@ -1,4 +1,4 @@
-// What may go back to nature, and from where (domain/instrumentos.md sections 9 and 14).
+// What may go back to nature, and from where (docs/dominio/instrumentos.md#soltura).
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import type { Achado, Aviso, Contexto, EspecieLida, Regra } from '../definicao.ts'
@@ -14,7 +14,7 @@ const TERMO_DA_ORIGEM: Readonly<Record<string, string>> = {
   ENTREGA_VOLUNTARIA: 'ENTREGA',
 }
 
-/** Near threatened counts here: section 9 asks to justify before the species is in the list of the threatened. */
+/** Near threatened counts here: a release is justified before the species is in the list of the threatened. */
 const AMEACADAS: readonly unknown[] = ['NT', 'VU', 'EN', 'CR']
 
 const especimesDe = (dados: Dados) => linhas(dados.especimes)

@@ -1,4 +1,4 @@
-// Section 2 of domain/instrumentos.md.
+// Termo de apreensão: takes goods out of the offender's possession (docs/dominio/instrumentos.md#apreensao).
 import {
   calculado,
   coordenada,

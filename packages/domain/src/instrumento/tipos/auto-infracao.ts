@@ -1,5 +1,6 @@
-// Auto de infração (domain/instrumentos.md section 1): states the infraction, frames the conduct and indicates the
-// sanctions. Its parts have files of their own in instrumento/auto; the fine, in multa.
+// Auto de infração: states the infraction, frames the conduct and indicates the sanctions
+// (docs/dominio/instrumentos.md#auto_infracao). Its parts have files of their own in instrumento/auto; the fine, in
+// multa.
 
 import { enquadramentoDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
 import { ATINGIDO, ENCAMINHAMENTO } from '../auto/atingido.ts'

@@ -1,4 +1,5 @@
-// Auto de orientação (domain/instrumentos.md section 13): guides without punishing, with a term for each action.
+// Auto de orientação: guides without punishing, with a term for each action
+// (docs/dominio/instrumentos.md#auto_de_orientacao).
 import {
   booleano,
   calculado,
@@ -158,7 +159,7 @@ export const autoOrientacao = defineInstrumento({
     'A recusa do orientado em assinar não impede a orientação: o orientador certifica o fato.',
   ],
   inicial: () => ({ cumprimento: 'PENDENTE' }),
-  /** One day for each action, in their order; null until the person knows of it. */
+  /** There is one day for each action, in their order; null until the person knows of the act. */
   derivados: ({ cienciaData, acoes }) => {
     const ciencia = diaDe(cienciaData)
     return {

@@ -1,4 +1,5 @@
-// Termo de demolição (domain/instrumentos.md section 6): orders or carries out the demolition of an irregular work.
+// Termo de demolição: orders or carries out the demolition of an irregular work
+// (docs/dominio/instrumentos.md#demolicao).
 import { data, escolha, moeda, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'

@@ -1,4 +1,4 @@
-// Section 3 of domain/instrumentos.md.
+// Termo de depósito: trusts seized goods to who answers for them (docs/dominio/instrumentos.md#deposito).
 import {
   assinatura,
   booleano,

@@ -1,4 +1,5 @@
-// Section 7 of domain/instrumentos.md.
+// Termo de destruição ou inutilização: for what can be neither moved, kept nor used
+// (docs/dominio/instrumentos.md#destruicao).
 import {
   coordenada,
   type Dados,

@@ -1,4 +1,4 @@
-// Section 8 of domain/instrumentos.md.
+// Termo de doação: gives goods to an institution (docs/dominio/instrumentos.md#doacao).
 import {
   assinatura,
   booleano,

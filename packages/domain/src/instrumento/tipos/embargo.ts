@@ -1,4 +1,4 @@
-// Termo de embargo (domain/instrumentos.md section 4): stops the work, the activity or the use of the area.
+// Termo de embargo: stops the work, the activity or the use of the area (docs/dominio/instrumentos.md#embargo).
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { CUMULACAO_JUSTIFICADA } from '../cumulacao.ts'
 import { defineInstrumento } from '../definicao.ts'

@@ -1,5 +1,6 @@
-// Section 10 of domain/instrumentos.md. Three acts in one kind: someone hands over to the agency, the agency hands over
-// to an institution, or gives back to the owner. Only the first brings goods in; the others take them from the balance.
+// Termo de entrega, three acts in one kind: someone hands over to the agency, the agency hands over to an
+// institution, or gives back to the owner (docs/dominio/instrumentos.md#entrega). Only the first brings goods in; the
+// others take them from the balance.
 import { booleano, data, escolha, lista, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'

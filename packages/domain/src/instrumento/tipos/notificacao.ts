@@ -1,5 +1,5 @@
-// Notificação (domain/instrumentos.md section 12): asks for a document, an information or a measure, in a term, without
-// sanction.
+// Notificação: asks for a document, an information or a measure, in a term, without sanction
+// (docs/dominio/instrumentos.md#notificacao).
 import {
   escolha,
   lista,

@@ -1,5 +1,5 @@
-// Section 11 of domain/instrumentos.md. There is no offender: its answers have no notice, and whoever appears as
-// responsible turns it into a seizure, in a form of its own.
+// Termo de recolhimento (docs/dominio/instrumentos.md#recolhimento). There is no offender: its answers have no
+// notice, and whoever appears as responsible turns it into a seizure, in a form of its own.
 import {
   booleano,
   coordenada,
@@ -146,7 +146,7 @@ export const recolhimento = defineInstrumento({
     },
   ],
   regras: [
-    // Nobody to be told: of the common rules only those of the act itself can speak.
+    // Nobody is told of the act, so only the common rules of the act itself can speak.
     ...REGRAS_COMUNS.filter((r) => typeof r === 'function' || r.campo in ATO.campos),
     ...regrasDoItem('itensRecolhidos'),
     ...REGRAS,

@@ -1,5 +1,5 @@
-// Section 9 of domain/instrumentos.md. There is no offender, so nobody is told of the act; what may be released, and
-// where, is the matter.
+// Termo de soltura (docs/dominio/instrumentos.md#soltura). There is no offender, so nobody is told of the act; what
+// may be released, and where, is the matter.
 import { coordenada, escolha, lista, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { ATO, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
@@ -136,7 +136,7 @@ export const soltura = defineInstrumento({
     },
   ],
   regras: [
-    // Nobody to be told: of the common rules only those of the act itself can speak.
+    // Nobody is told of the act, so only the common rules of the act itself can speak.
     ...REGRAS_COMUNS.filter((r) => typeof r === 'function' || r.campo in ATO.campos),
     ...REGRAS_DA_SOLTURA,
   ],

@@ -1,4 +1,4 @@
-// Termo de suspensão (domain/instrumentos.md section 5): stops an activity, or the sale or making of a product.
+// Termo de suspensão: stops an activity, or the sale or making of a product (docs/dominio/instrumentos.md#suspensao).
 import { booleano, data, lista, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'

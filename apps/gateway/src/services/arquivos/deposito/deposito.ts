@@ -1,5 +1,5 @@
-// Where the bytes are: a folder of DATA_DIR, or an S3-compatible store. An upload is first received whole in a local
-// folder, so that what is refused never reaches the store; then it is kept under its id, all or nothing.
+// The place of the bytes: a folder of DATA_DIR, or an S3-compatible store. An upload is first received whole in a
+// local folder, so that what is refused never reaches the store; then it is kept under its id, all or nothing.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Section 7.7: the catalogue, searched as people type.
+// The catalogue, searched as people type (docs/dominio/fio.md#species).
 import { especies } from '@guara/domain/especie/contract'
 import type { Especie } from '@guara/domain/especie/schema'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// ROLE_ADMIN keeps the catalogue (design.md section 4): creates, edits and retires species. Nothing is erased: forms point
-// to what was retired.
+// ROLE_ADMIN keeps the catalogue: creates, edits and retires species. Nothing is erased: forms point to what was
+// retired (docs/dominio/fio.md#species).
 
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import { CATEGORIAS_DE_AMEACA, mudaAMulta } from '@guara/domain/especie/ameaca'

@@ -17,7 +17,7 @@ const DO_GRUPO: Readonly<Record<string, string>> = {
   Patógeno: 'grupo-patogeno',
 }
 
-/** For a group that the catalogue gets later and nobody has drawn yet. */
+/** The illustration of a group that the catalogue gets later and nobody has drawn yet. */
 export const SEM_DESENHO = 'grupo-outro'
 
 /** Each is a file of the folder ilustracoes, drawn for this catalogue. */

@@ -62,7 +62,7 @@ export const porId = async (db: Db, id: number): Promise<Especie | undefined> =>
 
 export interface Busca {
   reinoId: number | null
-  /** Also those that were retired. */
+  /** Species that were retired are found too. */
   retiradas: boolean
   /** What was typed, each text to be found in one of the two names. */
   textos: readonly string[]
@@ -74,7 +74,8 @@ export interface Ordem {
   orderBy: 'ASC' | 'DESC'
 }
 
-/** Every word anywhere in the names, in any order: 'guará lobo' too. A word that the alphabet does not have finds none. */
+/** Every word has to be somewhere in the names, in any order: 'guará lobo' too. A word that the alphabet does not
+ * have finds none. */
 const temAsPalavras = (texto: string) =>
   sql`(${sql.join(
     texto
@@ -83,7 +84,7 @@ const temAsPalavras = (texto: string) =>
       .map((p) => sql`e.busca like '%' || nullif(btrim(em_palavras(${p})), '') || '%'`),
     sql` and `,
   )})`
-/** How like is enough is said where the index is read (migration 0018). */
+/** How like is enough is set where the index is made. */
 const seParece = (texto: string) => sql`e.id = any (array(select especie_parecida(${texto})))`
 
 const onde = ({ reinoId, retiradas, textos }: Busca, casa: (texto: string) => RawBuilder<unknown>) => {
@@ -95,12 +96,12 @@ const onde = ({ reinoId, retiradas, textos }: Busca, casa: (texto: string) => Ra
 
 /** The whole name, its first words, its start, the start of a word, anywhere. */
 const lugarNoNome = (texto: string) => {
-  const t = sql`em_palavras(${texto})`
-  return sql`case when ${t} in (e.popular_busca, e.cientifico_busca) then 0
-      when starts_with(e.popular_busca, ${t} || ' ') or starts_with(e.cientifico_busca, ${t} || ' ') then 1
-      when starts_with(e.popular_busca, ${t}) or starts_with(e.cientifico_busca, ${t}) then 2
-      when strpos(e.busca, ${t}) > 0 then 3
-      when strpos(e.busca, btrim(${t})) > 0 then 4 else 5 end`
+  const procurado = sql`em_palavras(${texto})`
+  return sql`case when ${procurado} in (e.popular_busca, e.cientifico_busca) then 0
+      when starts_with(e.popular_busca, ${procurado} || ' ') or starts_with(e.cientifico_busca, ${procurado} || ' ') then 1
+      when starts_with(e.popular_busca, ${procurado}) or starts_with(e.cientifico_busca, ${procurado}) then 2
+      when strpos(e.busca, ${procurado}) > 0 then 3
+      when strpos(e.busca, btrim(${procurado})) > 0 then 4 else 5 end`
 }
 const semelhanca = (texto: string) => sql`word_similarity(btrim(em_palavras(${texto})), e.busca) desc`
 

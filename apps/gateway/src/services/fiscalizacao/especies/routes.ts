@@ -18,7 +18,7 @@ export const especiesRoutes = async (app: FastifyInstance, montagem: Montagem) =
   mount(app, montagem, 'especies', especies, {
     buscar: (ctx, { body, query }) => service.buscar(ctx, body, query),
     reinos: ({ db }) => reinos(db),
-    // Not kept: what the administrator changes is seen at once, and a device asks for it once a day.
+    // The answer is not kept: what the administrator changes is seen at once, and a device asks for it once a day.
     todas: ({ db }) => service.todas(db),
     imagem: (ctx, { params, query }) => imagem(ctx, params.arquivoId, query.largura),
     criar: (ctx, { body }) => gestao.criar(ctx, body),

@@ -1,4 +1,5 @@
-// Section 7.7. Nothing of the filter is required; a search answers the best match first.
+// The species (docs/dominio/fio.md#species). Nothing of the filter is required; a search answers the best match
+// first.
 import {
   type Especie,
   type FiltroEspecie,

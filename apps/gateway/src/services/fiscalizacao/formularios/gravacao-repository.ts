@@ -31,7 +31,7 @@ export interface EstadoDoFormulario {
 /** What was drawn for a form that was just kept. */
 export interface CodigosDados {
   codigo: string
-  /** By the id of the instrument. One whose id belongs to another is not here, and was not kept. */
+  /** The codes by the id of the instrument. One whose id belongs to another is not here, and was not kept. */
   instrumentos: Record<string, string>
 }
 
@@ -138,7 +138,7 @@ export const tocar = (
   { db, agora }: ContextoAutenticado,
   id: string,
   condicao: Condicao,
-  /** Absent: those that are kept stay. */
+  /** The instruments that are kept stay where this is absent. */
   prazos: readonly string[] | null = null,
 ) =>
   sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora},

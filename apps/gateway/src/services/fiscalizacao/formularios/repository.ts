@@ -198,7 +198,7 @@ export const reler = async (db: Db, id: string) => {
 
 export const porCodigo = (db: Db, codigo: string) => ler(db, 'codigo', codigo.toUpperCase())
 
-/** Until the end of the transaction nobody else changes it. The wait ends with the row as the other one left it. */
+/** Nobody else changes it until the end of the transaction. The wait ends with the row as the other one left it. */
 export const travar = async (db: Db, id: string) => {
   const travado = await db
     .selectFrom('formulario')
@@ -217,7 +217,7 @@ export const idUsado = async (db: Db, id: string) => {
   return rows[0]?.usado ?? false
 }
 
-/** Of the answers as they were when the form was concluded; null for one that never was. */
+/** The hash of the answers as they were when the form was concluded; null for one that never was. */
 export const hashDaConclusao = async (db: Db, id: string) => {
   const linha = await db
     .selectFrom('formulario_conteudo')

@@ -1,4 +1,5 @@
-// A kept form as the wire tells it. What concerns who complained never leaves the team (domain/etapas.md section 3).
+// A kept form as the wire tells it. What concerns who complained never leaves the team
+// (docs/dominio/etapas.md#alertafiscalizacao).
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
@@ -22,7 +23,7 @@ import type {
 
 export const comNome = (codigo: CodigoDeInstrumento) => ({ codigo, nome: nomeDoTipo(codigo) })
 
-/** Names in order, as a list shows them (domain/etapas.md section 7). */
+/** The names in order, as a list shows them (docs/dominio/etapas.md#instrumento). */
 export const textoDosInstrumentos = (tipos: readonly CodigoDeInstrumento[]) =>
   tipos.map(nomeDoTipo).join(', ')
 
@@ -89,7 +90,7 @@ const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: Formul
 
 const semDenunciante = ({ dadosDenunciante: _, ...resto }: Respostas): Respostas => resto
 
-/** While it is being sent, when it falls due again is nobody's concern. */
+/** Nobody needs to know, while it is being sent, when it falls due again. */
 const sincronizacaoDe = ({ sincronizacao: s }: FormularioGuardado) => {
   if (!s) return null
   const { numeroProcesso: _, proximaEm, ...resto } = s

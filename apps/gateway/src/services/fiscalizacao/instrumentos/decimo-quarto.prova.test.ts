@@ -1,6 +1,6 @@
-// To add a kind is to write its file and to enter it in the register (docs/decisoes/0016): proved on a copy of the domain,
-// with a fourteenth kind that the agency does not have. Nothing else of the copy is touched; its types are checked and
-// the table that walks every kind is run there. The test stands here because the domain knows no files.
+// A new kind is its file and its line in the register (docs/decisoes/0016-instrumentos.md): proved on a copy of the
+// domain, with a fourteenth kind that the agency does not have. Nothing else of the copy is touched; its types are
+// checked and the table that walks every kind is run there. The test stands here because the domain knows no files.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ const comRegistro = (registro: string) =>
 interface Saida {
   stdout: string
   stderr: string
-  /** Absent when it ended well. */
+  /** The output is absent when it ended well. */
   code?: number | string
 }
 

@@ -86,7 +86,7 @@ export const documentos = async (
   )
 }
 
-/** Until the end of the transaction nobody else concludes a term over these: two cannot spend the same balance. */
+/** Nobody else concludes a term over these until the end of the transaction: two cannot spend the same balance. */
 export const travarCitados = async (db: Db, codigos: readonly string[]) => {
   if (codigos.length === 0) return
   await sql`select id from instrumento where codigo = any (${codigos}::text[]) order by codigo for no key update`.execute(

@@ -18,7 +18,7 @@ import { resumosDe } from '../formularios/lista/resumos.ts'
 import { comNome, respostaDe } from '../formularios/resposta.ts'
 import * as lista from './lista-repository.ts'
 
-/** The tab of section 2.3. */
+/** The conditions of the tab of instruments (docs/dominio/ciclo-de-vida.md#tabs). */
 const SEM_CONDICAO: FiltroInstrumento['condicao'] = ['ASSINADO', 'SINCRONIZADO']
 
 const comFormularios = async (

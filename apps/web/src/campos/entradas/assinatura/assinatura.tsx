@@ -17,7 +17,7 @@ import classes from './assinatura.module.css'
 const VISTA = `0 0 ${LARGURA_DA_ASSINATURA} ${ALTURA_DA_ASSINATURA}`
 const AJUDA = 'Assine com o dedo, a caneta ou o mouse. Sem isso, anexe a via assinada ou registre a recusa.'
 
-/** Where the pointer is, in the units that are stored. */
+/** The place of the pointer, in the units that are stored. */
 const pontoDe = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   const dentro = (n: number, limite: number) => Math.round(Math.min(limite, Math.max(0, n)))

@@ -39,7 +39,7 @@ export const useDocumentosAssinados = ({ fonte, entre = [] }: CampoEscolha, digi
 
 interface Props {
   campo: CampoEscolha
-  /** Those already in sight as boxes. */
+  /** The documents that are already in sight as boxes. */
   incluidos: readonly string[]
   desabilitado: boolean
   onIncluir: (codigo: string) => void

@@ -9,7 +9,7 @@ interface Props {
   obrigatorio?: boolean
   ajuda?: string
   erro?: string
-  /** At the end of the title's line. */
+  /** What stands at the end of the title's line. */
   acao?: ReactNode
   /** A row of a list stands in a box of its own. */
   linha?: boolean

@@ -33,7 +33,7 @@ export const EntradaBooleano = ({
     aria-required={obrigatorio || undefined}
     aria-invalid={erro ? true : undefined}
     className={classes.caixa}
-    // Beside other fields it stands level with their boxes, not with their labels.
+    // The box stands level with the boxes of the other fields, not with their labels.
     mod={{ 'ao-lado': (campo.largura ?? 6) < 12 }}
   />
 )

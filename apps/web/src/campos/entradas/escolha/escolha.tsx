@@ -59,7 +59,7 @@ const Uma = (props: PropsDaEntrada<CampoEscolha>) => {
   )
 }
 
-/** Above this many boxes a line to narrow them. */
+/** A line to narrow them appears when there are more boxes than this. */
 const MUITAS = 12
 
 const Varias = (props: PropsDaEntrada<CampoEscolha>) => {

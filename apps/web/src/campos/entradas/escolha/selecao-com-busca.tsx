@@ -13,14 +13,14 @@ interface Props extends PropsDaEntrada {
   opcoes: ReadonlyArray<Opcao & { detalhe?: string }>
   escolhida: string | null
   onEscolher: (valor: string | null) => void
-  /** Said when no option has what was typed. */
+  /** The sentence for when no option has what was typed. */
   nenhuma: string
   ajuda?: ReactNode
 }
 
 type Item = ComboboxItem & { detalhe?: string }
 
-/** Every word somewhere in the option, in any order: "reserva desmatar" finds it. */
+/** Every word has to be somewhere in the option, in any order: "reserva desmatar" finds it. */
 const filtro: OptionsFilter = ({ options, search }) => {
   const palavras = search.split(/\s+/).filter(Boolean)
   return options.filter((o) => {

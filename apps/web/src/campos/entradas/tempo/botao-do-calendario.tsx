@@ -10,7 +10,8 @@ interface Props {
   children: (fechar: () => void) => ReactNode
 }
 
-/** Beside the box, not instead of it: who types never meets it. The dialog takes its name from the button. */
+/** The calendar is beside the box, not instead of it: who types never meets it. The dialog takes its name from the
+ * button. */
 export const BotaoDoCalendario = ({ rotulo, desabilitado, children }: Props) => {
   const [aberto, setAberto] = useState(false)
   return (

@@ -18,7 +18,7 @@ export const Hora = ({ hora, onHora, onAgora, onFechar }: Props) => (
       minutesInputLabel="Minutos"
       format="24h"
       value={hora}
-      // Half typed it is no hour: the one there was stays.
+      // An hour half typed is no hour: the one there was stays.
       onChange={(nova) => nova && onHora(nova.slice(0, 5))}
       className={classes.caixaDaHora}
     />

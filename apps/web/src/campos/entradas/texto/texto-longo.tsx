@@ -7,7 +7,8 @@ import { formatarNumero } from '../../numero-digitado.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
 import classes from './texto-longo.module.css'
 
-/** Said from 80 % on. Nothing is cut: what was pasted stays, and the rule of the field says it is too long. */
+/** The count is said from 80 % on. Nothing is cut: what was pasted stays, and the rule of the field says it is too
+ * long. */
 const restante = (texto: string, maximo: number | undefined) => {
   const usados = texto.trim().length
   if (maximo === undefined || usados < maximo * 0.8) return null

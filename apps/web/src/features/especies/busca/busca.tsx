@@ -1,4 +1,4 @@
-// The kingdom and one text for both names. The asterisks are the specification's; nothing is enforced.
+// The kingdom and one text for both names. The asterisks suggest what to fill; nothing is enforced.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

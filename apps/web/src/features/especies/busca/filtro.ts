@@ -1,4 +1,5 @@
-// What is being searched (sections 3, 5 and 9). Choosing a kingdom clears the text; a new search starts at page 1.
+// What is being searched. Choosing a kingdom clears the text; a new search starts at page 1
+// (docs/dominio/telas.md#species).
 import { SEM_APARENCIA } from '@guara/domain/especie/aparencia'
 import { TAMANHO_DA_PAGINA_DE_ESPECIES } from '@guara/domain/especie/schema'
 import type { FiltroDeEspecies } from '../../../api/especies.ts'

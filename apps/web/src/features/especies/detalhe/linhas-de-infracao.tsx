@@ -1,4 +1,4 @@
-// Which lines of the catalogue of infractions the species touches; being threatened changes them.
+// The lines of the catalogue of infractions that the species touches; being threatened changes them.
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { linhasDaEspecie } from '@guara/domain/especie/linhas'
 import type { Especie } from '@guara/domain/especie/schema'

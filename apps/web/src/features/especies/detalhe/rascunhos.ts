@@ -38,7 +38,7 @@ export const rascunhosParaEspecie = (usuarioId: string) =>
     queryKey: ['rascunhos-para-especie', usuarioId],
     queryFn: async ({ signal }): Promise<RascunhoEscolhivel[]> => {
       const locais = await doAparelho(usuarioId)
-      // Without an answer, those of the device are enough to go on.
+      // The drafts of the device are enough to go on where the gateway gives no answer.
       const outros = await doGateway(signal).catch(() => [])
       const porId = new Map([...locais, ...outros].map((r) => [r.id, r]))
       return [...porId.values()]
@@ -51,7 +51,7 @@ export const rascunhosParaEspecie = (usuarioId: string) =>
     gcTime: 0,
   })
 
-/** On the device: brought from the gateway when it is not there yet. */
+/** The draft on the device, brought from the gateway when it is not there yet. */
 const abrir = async (id: string, usuarioId: string) => {
   const guardado = await ler(id, usuarioId)
   if (guardado) return guardado
@@ -81,7 +81,7 @@ export const instrumentosPara = async (
     }))
 }
 
-/** Written to the device, from where it is sent; answers where the new row is. */
+/** Writes the row to the device, from where it is sent, and answers where the new row is. */
 export const usarEspecie = async (
   especie: Especie,
   id: string,
@@ -99,7 +99,7 @@ export const usarEspecie = async (
   const caminho = `instrumentos.${instrumentoId}.dados.${destino.lista}`
   await gravar(
     id,
-    // Beside what another tab may be adding; the first row makes the list.
+    // The row joins what another tab may be adding; the first row makes the list.
     [linhas.length > 0 ? { caminho: `${caminho}.${linha.id}`, valor: linha } : { caminho, valor: [linha] }],
     Date.now(),
   )

@@ -37,7 +37,7 @@ export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
     <div className={classes.campos}>
       <TextInput
         label="Nome popular"
-        // In a new one; among the photos of an old one the focus would jump over them.
+        // The first field of a new species takes the focus; among the photos of an old one it would jump over them.
         data-autofocus={rascunho.nomeCientifico === '' || undefined}
         description="Outros nomes entre parênteses: Onça-parda (suçuarana)"
         withAsterisk

@@ -37,7 +37,7 @@ export const FormularioDaEspecie = ({ inicial, salvar, sucesso, onSalva, onVolta
     const { editada, erros: achados } = lerRascunho(rascunho)
     setErros(achados ?? {})
     if (editada) ato.mutate(editada)
-    // After the messages are on the screen.
+    // The focus moves after the messages are on the screen.
     else setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0)
   }
   return (

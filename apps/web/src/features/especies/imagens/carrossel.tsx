@@ -13,7 +13,7 @@ interface Props {
   onAbrir: (indice: number) => void
 }
 
-/** Which ends of the row are out of sight. */
+/** The ends of the row that are out of sight. */
 const useBeiras = (trilho: React.RefObject<HTMLUListElement | null>) => {
   const [beiras, setBeiras] = useState({ antes: false, depois: false })
   const medir = useCallback(() => {

@@ -1,4 +1,4 @@
-// Section 2.8: a carousel when there are several photos, a preview when there is one.
+// A carousel when there are several photos, a preview when there is one (docs/dominio/telas.md#species).
 import type { Especie } from '@guara/domain/especie/schema'
 import { UnstyledButton } from '@mantine/core'
 import { Carrossel } from './carrossel.tsx'

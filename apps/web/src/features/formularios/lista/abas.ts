@@ -1,15 +1,15 @@
-// The two tabs of the home page (section 2.3), as data: what each one shows until a filter says otherwise (section 4.1)
-// and the words that differ. Fields, rules and paging are the same.
+// The two tabs of the home page, as data: what each one shows until a filter says otherwise
+// (docs/dominio/ciclo-de-vida.md#tabs) and the words that differ. Fields, rules and paging are the same.
 import { CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
 import { ERRO_DA_LISTA } from '../../../api/formularios.ts'
 import { ERRO_DOS_INSTRUMENTOS } from '../../../api/instrumentos.ts'
 import type { Nomes } from '../../../ui/lista/tipos.ts'
 
 export interface Aba {
-  /** Of its saved filter. */
+  /** The key of its saved filter. */
   chave: string
   titulo: string
-  /** Of the table, for who cannot see the tab above it. */
+  /** The name of the table, for who cannot see the tab above it. */
   rotulo: string
   nomes: Nomes
   condicoes: readonly Condicao[]

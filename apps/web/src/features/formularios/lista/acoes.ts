@@ -1,5 +1,5 @@
-// The actions of a row: which ones is said by the domain (section 4.1 and who may; an instrument always has its two,
-// section 2.3); here only how each one looks and where it leads.
+// The actions of a row: the domain says which ones (docs/dominio/ciclo-de-vida.md#row-actions) and who may; here is
+// only how each one looks and where it leads.
 import { acao, acoesDaLinha, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
@@ -17,7 +17,7 @@ import {
 interface Face<T> {
   Icone: Icon
   para?: (item: T) => string
-  /** In words at a desk; the others are icons. */
+  /** The action is written in words at a desk; the others are icons. */
   principal?: boolean
   perigo?: boolean
   indisponivel?: string
@@ -71,6 +71,6 @@ export const acoesDoFormulario = (usuario: Conta, formulario: ResumoDoFormulario
 export const acoesDoInstrumento = (instrumento: ResumoDoInstrumento): AcaoDaLinha[] =>
   (['visualizar', 'imprimir'] as const).flatMap((nome) => daLinha(DO_INSTRUMENTO, nome, instrumento))
 
-/** Without network an act says so instead of failing; a link may still lead to what is at hand. */
+/** An act says that there is no network instead of failing; a link may still lead to what is at hand. */
 export const conformeARede = (acoes: readonly AcaoDaLinha[], online: boolean): readonly AcaoDaLinha[] =>
   online ? acoes : acoes.map((a) => (a.para ? a : { ...a, indisponivel: 'Disponível com conexão.' }))

@@ -1,4 +1,4 @@
-// The columns of section 2.3, as data.
+// The columns of the home page, as data (docs/dominio/telas.md#home).
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
@@ -30,8 +30,8 @@ export const PrazoDoFormulario = ({ proximoPrazo }: Pick<ResumoDoFormulario, 'pr
     </span>
   )
 
-/** Under the condition too: how far it is on its way to the agency's system, and what kept it. The condition itself tells
- *  when it has arrived. */
+/** How far it is on its way to the agency's system, and what kept it, under the condition too. The condition itself
+ * tells when it has arrived. */
 export const EnvioDoFormulario = ({ sincronizacao }: Pick<ResumoDoFormulario, 'sincronizacao'>) => {
   if (!sincronizacao || sincronizacao.estado === 'REGISTRADO') return null
   const { estado, ultimoErro } = sincronizacao
@@ -52,7 +52,7 @@ export const DispositivoMovel = ({ mobile }: Pick<ResumoDoFormulario, 'mobile'>)
     </span>
   )
 
-/** Only the first type, and an ellipsis when there are more: the rest on hover and on focus. */
+/** Shows only the first type, and an ellipsis when there are more: the rest on hover and on focus. */
 const Tipos = ({ tiposFormulario: [primeiro, ...outros] }: ResumoDoFormulario) => {
   if (!primeiro) return null
   if (outros.length === 0) return primeiro.nome

@@ -20,7 +20,7 @@ const abrirFiltros = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Filtros' }))
   return noPainel()
 }
-/** By the label of the field itself: the list that it opens has the same one. */
+/** The field is found by its own label: the list that it opens has the same one. */
 const campo = (rotulo: string) => noPainel().getByLabelText<HTMLInputElement>(rotulo, { selector: 'input' })
 const valor = (rotulo: string) => campo(rotulo).value
 const escolher = async (user: User, rotulo: string, opcao: string) => {

@@ -1,4 +1,4 @@
-// The filter of a tab (sections 2.3, 3 and 5): what the panel holds, what goes on the wire, what the pills say.
+// The filter of a tab: what the panel holds, what goes on the wire, what the pills say (docs/dominio/fio.md#filters).
 import { APARENCIA_DA_CONDICAO, type Condicao } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -28,7 +28,7 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   dataLavratura: null,
 }
 
-/** Section 9: a new search starts at page 1, size 10, DESC. */
+/** A new search starts at page 1, size 10, DESC. */
 const PRIMEIRA_PAGINA = {
   pagina: 1,
   tamanho: TAMANHO_PADRAO as number,
@@ -47,8 +47,8 @@ export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...
 
 const textoOuNulo = (texto: string) => texto.trim() || null
 
-/** Empty strings are null; without a chosen condition the tab's pair is sent (section 4.1). Who and where go by id:
- *  the text beside it would leave out the forms where the same person is written otherwise. */
+/** Empty strings are null; without a chosen condition the tab's pair is sent. Who and where go by id: the text beside
+ * it would leave out the forms where the same person is written otherwise. */
 export const corpoDaBusca = (
   { pessoa, municipio, ...filtro }: FiltroDaLista,
   daAba: readonly Condicao[],

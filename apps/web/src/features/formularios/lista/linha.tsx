@@ -9,7 +9,7 @@ import classes from './linha.module.css'
 /** What a row and a card say of a thing, whichever the tab. */
 export interface Linha {
   codigo: string
-  /** Where the code leads when no action does. */
+  /** The address to which the code leads when no action does. */
   para: string | null
   /** What it is: the kinds of a form, the kind of an instrument. */
   tipo: string
@@ -21,7 +21,7 @@ export interface Linha {
 interface Face {
   acao: AcaoDaLinha
   onAcao: () => void
-  /** Still focusable, so that the reason can be read. */
+  /** A disabled action can still take the focus, so that the reason can be read. */
   impedida?: { 'data-disabled': true; 'aria-disabled': true; 'aria-describedby': string }
 }
 

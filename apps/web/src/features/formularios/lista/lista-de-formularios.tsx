@@ -52,7 +52,7 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const linha = (formulario: ResumoDoFormulario): Linha => {
     const { codigo, instrumentosTexto, tiposFormulario } = formulario
     const acoes = acoesDoFormulario(usuario, formulario)
-    // Section 4.1 gives some conditions no way in; the code is one, for who may see the form.
+    // Some conditions have no action in the row; the code leads in, for who may see the form.
     const abre = pode(usuario, 'visualizar', formulario) && !acoes.some((a) => a.nome === 'visualizar')
     return {
       codigo,

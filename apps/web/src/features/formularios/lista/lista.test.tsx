@@ -48,7 +48,7 @@ describe('forms tab', () => {
     expect(celulas[1]?.textContent).toContain(`Envio ao órgão: Não foi possível enviar: ${ultimoErro}`)
   })
 
-  it('shows the columns of the specification', async () => {
+  it('shows its columns', async () => {
     comLista(1, 0, { mobile: true, responsavel: { nome: null, razaoSocial: 'Fazenda Exemplo Ltda.' } })
     abrirComSessao('/')
     const celulas = within(await linha('FRM-2026-000001')).getAllByRole('cell')

@@ -19,10 +19,10 @@ interface Props<T> {
   filtro: FiltroDaLista
   onFiltro: (filtro: FiltroDaLista) => void
   query: UseQueryResult<Pagina<T>>
-  /** Between the code and the actions. */
+  /** What stands between the code and the actions. */
   colunas: readonly Coluna<T>[]
   linha: (item: T) => Linha
-  /** Beside the filters. */
+  /** What stands beside the filters. */
   aoLado?: ReactNode
 }
 

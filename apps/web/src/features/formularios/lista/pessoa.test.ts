@@ -5,7 +5,7 @@ import { comoEscolhida, digitar, escolher, procurado, sair } from './pessoa.ts'
 const MARIA = comoEscolhida(umaPessoa())
 const COM_MARIA = escolher(MARIA)
 
-describe('the person of the filter (section 5)', () => {
+describe('the person of the filter', () => {
   it.each([
     ['cpfCnpj', '529.982.247-25', '52998224725'],
     ['cpfCnpj', 'CPF 529 982', '529982'],

@@ -1,5 +1,6 @@
-// The person in the filter (section 5): two fields, one person. Clearing either field, or leaving it with a text unlike
-// the chosen person, lets the person go, and with it what it had filled in the other field.
+// The person in the filter: two fields, one person (docs/dominio/telas.md#person-in-a-filter). Clearing either field,
+// or leaving it with a text unlike the chosen person, lets the person go, and with it what it had filled in the other
+// field.
 import { formatarCpfCnpj, soDigitos } from '@guara/domain/cpf-cnpj'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 

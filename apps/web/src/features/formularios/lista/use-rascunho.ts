@@ -28,7 +28,7 @@ export const useRascunho = (filtro: FiltroDaLista) => {
   return {
     campos,
     mudar,
-    /** Until the CPF/CNPJ that was refused is another. */
+    /** The refusal holds until the CPF/CNPJ is another. */
     erro: recusado !== '' && recusado === campos.cpfCnpj ? 'CPF/CNPJ inválido' : undefined,
     esvaziar: () => setCampos(CAMPOS_VAZIOS),
     /** The fields ready to be searched, or null when the CPF/CNPJ is wrong. */

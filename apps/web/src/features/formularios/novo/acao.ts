@@ -1,4 +1,4 @@
-// /formulario/novo?acao=CADASTRAR|CONTINUAR (section 2.1). Anything else is a new form.
+// /formulario/novo?acao=CADASTRAR|CONTINUAR (docs/dominio/telas.md#addresses). Anything else is a new form.
 type AcaoDoFormulario = 'CADASTRAR' | 'CONTINUAR'
 
 export const lerAcao = (busca: URLSearchParams): AcaoDoFormulario =>

@@ -1,5 +1,5 @@
-// The choice of types (section 2.4). What cannot join the choice says why and can still be reached and read; the rule
-// itself is the domain's (section 4.2).
+// The choice of types (docs/dominio/telas.md#new-form). What cannot join the choice says why and can still be reached
+// and read; the rule itself is the domain's.
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'

@@ -1,4 +1,4 @@
-// /formulario/novo (section 2.1): begins a form, or goes on with one in its first step.
+// /formulario/novo begins a form, or goes on with one in its first step (docs/dominio/telas.md#addresses).
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -19,7 +19,7 @@ export const TipoCartao = ({ nome, escolhido, motivo, onAlternar, primeiro }: Pr
   const id = useId()
   const cartao = useRef<HTMLButtonElement>(null)
   const era = useRef(escolhido)
-  // The others grow by their reasons: what was touched stays under the finger's eye.
+  // The other cards grow by their reasons: the one that was touched stays in sight.
   useEffect(() => {
     if (era.current !== escolhido) cartao.current?.scrollIntoView({ block: 'nearest' })
     era.current = escolhido

@@ -1,5 +1,5 @@
-// New form (sections 2.4 and 6), from wherever it is asked for: the orienter goes straight to an Auto de Orientação,
-// everybody else chooses the types first.
+// New form, from wherever it is asked for: the orienter goes straight to an Auto de Orientação, everybody else
+// chooses the types first (docs/dominio/telas.md#new-form).
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ const ESPERA_MS = 4000
 
 const esperar = () => new Promise<'sem-rede'>((resolve) => setTimeout(() => resolve('sem-rede'), ESPERA_MS))
 
-/** On the device first. What the gateway refuses at once never was. */
+/** The form begins on the device. One that the gateway refuses at once never was. */
 const criar = async (inicio: Inicio) => {
   const id = await comecarNoAparelho(inicio)
   const desfecho = await Promise.race([enviar(id, inicio.usuario.id), esperar()])

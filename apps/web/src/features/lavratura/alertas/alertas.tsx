@@ -1,5 +1,5 @@
-// The alerts that a form answers (domain/etapas.md section 3): chosen among those linked to the user, each with what it
-// says in a line. "Usar geometria do alerta" copies their outlines to the step of the place.
+// The alerts that a form answers (docs/dominio/etapas.md#alertafiscalizacao): chosen among those linked to the user,
+// each with what it says in a line. "Usar geometria do alerta" copies their outlines to the step of the place.
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { comAreasDosAlertas } from '@guara/domain/alerta/respostas'
 import type { Alerta, ResumoDoAlerta } from '@guara/domain/alerta/schema'
@@ -25,7 +25,7 @@ const idsDe = (valor: unknown) =>
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')
 
-/** Closed without a form: whoever confirms it must reopen it before concluding. */
+/** The alert was closed without a form: whoever confirms it must reopen it before concluding. */
 const situacao = ({ condicao: { nome } }: ResumoDoAlerta | Alerta) =>
   nome !== 'EM_ATENDIMENTO' && APARENCIA_DO_ALERTA[nome].rotulo
 

@@ -1,5 +1,5 @@
-// From a file that someone chose or took to a piece of evidence of the draft. What the limits already refuse is told
-// before a byte is kept; what a file really is, the gateway decides by its bytes.
+// Turns a file that someone chose or took into a piece of evidence of the draft. What the limits already refuse is
+// told before a byte is kept; what a file really is, the gateway decides by its bytes.
 import {
   arquivoMaiorQue,
   type Categoria,
@@ -76,7 +76,7 @@ export const novaEvidencia = (
 
 const PRAZO_DA_POSICAO_MS = 8000
 
-/** Where the device is when it records. No answer is no answer: the evidence never waits for it. */
+/** The place of the device when it records. No answer is no answer: the evidence never waits for it. */
 export const posicaoAtual = () =>
   new Promise<Omit<Coleta, 'em'>>((resolve) => {
     if (!navigator.geolocation) return resolve({})

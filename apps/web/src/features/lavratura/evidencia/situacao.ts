@@ -1,4 +1,4 @@
-// Where a piece of evidence is, and what its own data say beside the form's: seconds, metres, device, hash.
+// The place of a piece of evidence, and what its own data say beside the form's: seconds, metres, device, hash.
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { distanciaM } from '@guara/domain/geometria/area'
@@ -9,7 +9,7 @@ import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
 export interface Situacao {
   tom: 'certo' | 'atencao' | 'andando' | 'erro'
   titulo: string
-  /** From 0 to 1, while it goes. */
+  /** The progress from 0 to 1, while it goes. */
   fracao?: number
 }
 
@@ -31,7 +31,7 @@ export const situacaoDe = (
   return { tom: 'atencao', titulo: 'Neste aparelho; será enviada quando houver conexão' }
 }
 
-/** Of what is the very same file as an earlier one, by its hash: the number of that one. */
+/** The number of an earlier piece of evidence that is the very same file, by its hash. */
 export const repetidaDe = (hashes: ReadonlyArray<string | null>, i: number) => {
   const hash = hashes[i]
   const primeira = hash ? hashes.indexOf(hash) : i

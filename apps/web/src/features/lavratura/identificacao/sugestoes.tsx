@@ -1,4 +1,5 @@
-// The agency's own base answers while a name or a document is typed. A failure shows nothing (section 8).
+// The agency's own base answers while a name or a document is typed. A failure shows nothing
+// (docs/dominio/fio.md#people).
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 import { Button } from '@mantine/core'

@@ -15,7 +15,7 @@ const CATALOGO = INFRACOES_DO_EXEMPLO.map((i) =>
 /** The screen of an infraction notice whose only line is of that infraction. */
 const abrirAuto = (codigo: string) => {
   const form = umFormulario({
-    // Of its own: what another test left open is another form.
+    // Each test has a form of its own: what another test left open is another form.
     id: crypto.randomUUID(),
     condicao: 'EM_RASCUNHO',
     autorId: CONTA.id,

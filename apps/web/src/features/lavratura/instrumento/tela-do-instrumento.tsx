@@ -56,7 +56,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
   const origem =
     instrumento && origemCitada(instrumento.dados, { ...ambiente, formulario: form, instrumento })
-  // While a term cites another, only the goods of that one can be picked; what is left of each is beside its name.
+  // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
   const comBens = useMemo(
     () => (origem ? { ...fontes, itens: opcoesDosBens(origem.bens) } : fontes),
     [fontes, origem],

@@ -22,7 +22,7 @@ const LUGARES = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Of a cited document the gateway tells only whether it is of one of these. */
+/** The gateway tells of a cited document only whether it is of one of these persons. */
 const pessoasDe = ({ identificacao }: Conteudo) =>
   linhas(identificacao.responsaveis).map(documentoDe).filter(Boolean).sort().join(',')
 

@@ -24,7 +24,7 @@ interface ComInstrumentos {
 
 const NO_INSTRUMENTO = /^instrumentos\.(\d+)\./
 
-/** Where a field is: in its step, or in the screen of its instrument. */
+/** The place of a field: in its step, or in the screen of its instrument. */
 export const enderecoDoCampo = (campo: string, id: string, { instrumentos }: ComInstrumentos) => {
   const instrumento = instrumentos[Number(NO_INSTRUMENTO.exec(campo)?.[1] ?? -1)]
   return instrumento

@@ -25,7 +25,7 @@ interface Props {
   passo: Passo
   estados: Partial<Record<Passo, EstadoDaEtapa>>
   onIr: (passo: Passo) => void
-  /** Inside a step (the screen of an instrument) the two buttons lead elsewhere. */
+  /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
   continuar?: () => void
   children: ReactNode

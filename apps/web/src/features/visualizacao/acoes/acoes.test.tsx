@@ -124,7 +124,7 @@ it('Continuar leads on, and Assinar opens its dialog', async () => {
 describe('cancelling', () => {
   const CANCELAR = `PUT ${api}/cancelar/${id}`
 
-  it('asks and answers with the sentences of the specification, and shows the form as it is now', async () => {
+  it('asks and answers with the sentences of the domain, and shows the form as it is now', async () => {
     let atual = doAutor()
     const { user } = await abrir(atual, {
       [POR_CODIGO]: () => atual,

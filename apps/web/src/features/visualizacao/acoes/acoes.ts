@@ -91,7 +91,7 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
   excluir: { Icone: IconTrash, perigo: true, faz: ato('excluir') },
 }
 
-/** One for each term that may be begun from this form now. */
+/** There is one action for each term that may be begun from this form now. */
 const termosDe = (usuario: Conta, formulario: Formulario, documento: Bens): AcaoDaTela[] =>
   pode(usuario, 'criarTermo', formulario)
     ? ofertasDe(formulario, documento).map((oferta) => ({

@@ -1,5 +1,5 @@
-// The papers, from the views. Section 4.1 says when a row prints; here whatever has a code has its paper: before the
-// signature and after a cancellation under its watermark.
+// The papers, from the views. Whatever has a code has its paper here: before the signature and after a cancellation
+// under its watermark (docs/dominio/papel.md#marks).
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Formulario } from '@guara/domain/formulario/schema'

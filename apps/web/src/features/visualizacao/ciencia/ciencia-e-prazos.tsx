@@ -148,7 +148,7 @@ const semRegistro = ({ instrumentos, prazos }: Formulario) => {
     : 'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.'
 }
 
-/** Until the signatures there is nothing to tell. */
+/** There is nothing to tell until the signatures. */
 export const temCienciaOuPrazos = ({ cientificacao, prazos, acompanhamentos }: Formulario) =>
   cientificacao !== null || prazos.length > 0 || acompanhamentos.length > 0
 

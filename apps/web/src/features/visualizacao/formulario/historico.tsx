@@ -6,7 +6,7 @@ import { NadaInformado } from '../tela/secao.tsx'
 
 type Evento = Formulario['historico'][number]
 
-/** The events that the gateway writes, in words (rows T1 to T16 of domain/etapas.md section 9). */
+/** The events that the gateway writes, in words (T1 to T16 of docs/dominio/ciclo-de-vida.md#transitions). */
 const FRASES: Record<string, string> = {
   CRIAR: 'Formulário criado',
   CONCLUIR: 'Enviado para assinatura',

@@ -55,7 +55,7 @@ const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta
           </>
         )}
       </TelaDoDocumento>
-      {/* Here and not in the bar, which changes with the form: it is what tells of a refusal. */}
+      {/* The dialog is here and not in the bar, which changes with the form: it is what tells of a refusal. */}
       <DialogoDeAssinatura
         alvo={assinando ? (query.data?.id ?? null) : null}
         usuario={usuario}

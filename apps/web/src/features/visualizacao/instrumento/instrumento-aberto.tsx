@@ -19,7 +19,7 @@ interface Props {
   instrumento: InstrumentoInteiro
 }
 
-/** Under the title, which has the kind and the code: the form it is of and where that stands. */
+/** What stands under the title, which has the kind and the code: the form it is of and where that stands. */
 const Identidade = ({ formulario: { codigo, condicao } }: { formulario: Formulario }) => (
   <div className={secao.identidade}>
     <span className={secao.condicao}>

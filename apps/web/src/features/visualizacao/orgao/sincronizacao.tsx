@@ -1,5 +1,5 @@
-// Where the form stands on its way to the agency's system: state, tries, last error, when it goes again, and the way to not
-// wait for that (T12).
+// How far the form has got on its way to the agency's system: state, tries, last error, when it goes again, and the
+// way to not wait for that (T12 of docs/dominio/ciclo-de-vida.md#transitions).
 import '@mantine/core/styles/Alert.layer.css'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { pode } from '@guara/domain/formulario/ciclo'

@@ -34,7 +34,7 @@ const acompanhamentoDe = ({ acompanhamentos }: Formulario) => acompanhamentos[0]
 
 const naoConvertida = (formulario: Formulario) => !acompanhamentoDe(formulario)?.conversao
 
-/** Beyond condition and role, which are of the table of the domain. */
+/** What a record asks beyond condition and role, which are of the table of the domain. */
 export const podeAgora = {
   registrarCiencia: (f: Formulario) =>
     impedimentoDaCiencia({ condicao: f.condicao, instrumentos: instrumentosDe(f) }) === null,

@@ -1,4 +1,4 @@
-// Which form this one came from, and which came from it: each leads to the other.
+// The form that this one came from, and those that came from it: each leads to the other.
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The head of the form (domain/etapas.md section 2).
+// The head of the form (docs/dominio/etapas.md#cabecalho).
 import { booleano, type Campos, dataHora, texto } from '@guara/domain/campos/campo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
@@ -11,7 +11,7 @@ interface Props {
   formulario: Formulario
 }
 
-/** Under the title, which has the code: where the form stands and what it is. */
+/** What stands under the title, which has the code: where the form stands and what it is. */
 export const Identidade = ({ formulario }: Props) => (
   <div className={classes.identidade}>
     <span className={classes.condicao}>

@@ -5,7 +5,7 @@ import { Indice } from './indice.tsx'
 import { Secao } from './secao.tsx'
 
 interface Props {
-  /** Of the index: "Seções do formulário". */
+  /** The name of the index: "Seções do formulário". */
   rotulo: string
   secoes: ReadonlyArray<{ id: string; titulo: string; conteudo: ReactNode }>
 }

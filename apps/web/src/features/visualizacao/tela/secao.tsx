@@ -3,7 +3,7 @@ import { Quadro } from '../../../ui/quadro.ts'
 import classes from '../formulario/formulario-aberto.module.css'
 
 interface Props {
-  /** Where the index leads. */
+  /** The anchor to which the index leads. */
   id: string
   titulo: string
   children: ReactNode

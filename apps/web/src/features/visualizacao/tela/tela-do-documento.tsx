@@ -30,7 +30,7 @@ export interface Palavras {
   nomes: string
 }
 
-/** Not there, not theirs to see, or not even a code. */
+/** The document is not there, not theirs to see, or what was typed is not even a code. */
 const naoExiste = (erro: Error | null) =>
   erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
@@ -75,7 +75,7 @@ interface Props<T> {
   query: UseQueryResult<T>
   procurado: string
   tituloDe: (documento: T) => string
-  /** Beside the title. */
+  /** What stands beside the title. */
   acao?: (documento: T) => ReactNode
   children: (documento: T) => ReactNode
 }

@@ -13,7 +13,7 @@ import { hectares, metros } from './valor.ts'
 interface Props {
   numero: number
   area: AreaDesenhada
-  /** While a vertex is dragged. */
+  /** True while a vertex is dragged. */
   areaAoVivo: number | null
   referencias: Referencia[]
   editando: boolean

@@ -25,7 +25,7 @@ export const CartaoDoLugar = ({ ponto, informado, aoUsar }: Props) => {
   const [lugares, setLugares] = useState<Lugares | null>(null)
   useEffect(() => {
     let vivo = true
-    // Without the data there is only no suggestion; the map beside it says what failed.
+    // There is only no suggestion without the data; the map beside it says what failed.
     carregarLugares().then(
       (l) => vivo && setLugares(l),
       () => {},

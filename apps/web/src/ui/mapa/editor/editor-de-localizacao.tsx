@@ -30,7 +30,7 @@ import { type PontoLido, pontoDe, type ValorDaLocalizacao } from './valor.ts'
 interface Props {
   value: ValorDaLocalizacao
   onChange: (valor: ValorDaLocalizacao) => void
-  /** From the address of the inspection: compared with the one of the point. */
+  /** The municipality of the address of the inspection, compared with the one of the point. */
   municipio?: MunicipioInformado | null
   aoUsarMunicipio?: (municipio: MunicipioInformado) => void
   referencias?: Referencia[]

@@ -54,7 +54,7 @@ export const OPCOES_DA_EDICAO = {
   allowSelfIntersection: false,
   snappable: true,
   snapDistance: 14,
-  // Below three vertices there is no area: deleting is a button of its own.
+  // Taking vertices away never removes the area: deleting it is a button of its own.
   removeLayerBelowMinVertexCount: false,
   draggable: false,
 }

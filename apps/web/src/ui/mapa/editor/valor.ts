@@ -1,4 +1,4 @@
-// What the editor holds: the answers of the step that a map can give (domain/etapas.md section 6).
+// What the editor holds: the answers of the step that a map can give (docs/dominio/etapas.md#localizacao).
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 
@@ -11,7 +11,7 @@ export interface PontoLido {
   precisaoM: number | null
   altitudeM?: number | null
   fonteCoordenada: FonteDaCoordenada | null
-  /** When it was read, ISO 8601. */
+  /** The instant of the reading, ISO 8601. */
   dataHoraLeitura: string | null
 }
 

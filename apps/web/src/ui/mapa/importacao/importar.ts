@@ -44,7 +44,7 @@ const LEITORES: Record<string, (bytes: Uint8Array) => Promise<Feature[]>> = {
   json: doGeoJson,
 }
 
-/** For the file picker. */
+/** The endings that the file picker offers. */
 export const EXTENSOES = Object.keys(LEITORES).map((e) => `.${e}`)
 
 export const importar = async (nome: string, bytes: Uint8Array): Promise<Importacao> => {

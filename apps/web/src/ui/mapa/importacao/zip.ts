@@ -18,7 +18,7 @@ const juntar = (pedacos: Uint8Array[]) => {
   return tudo
 }
 
-/** By name in lower case, folders included. */
+/** The contents by name in lower case, folders included. */
 export const abrirZip = (bytes: Uint8Array, maximo = MAXIMO_DE_BYTES): Map<string, Uint8Array> => {
   const arquivos = new Map<string, Uint8Array>()
   let entradas = 0

@@ -1,4 +1,4 @@
-// Made by vite-geo.ts when the page is built.
+// vite-geo.ts makes these when the page is built.
 declare module 'virtual:geo/municipios' {
   const topologia: Parameters<typeof import('topojson-client')['mesh']>[0]
   export default topologia

@@ -37,7 +37,7 @@ type Ctx = Parameters<typeof incluir>[0]
 
 interface Pedido {
   pasta: string
-  /** For files that creditos.json does not name. */
+  /** The credit of files that creditos.json does not name. */
   padrao: Record<string, string | undefined>
   aoRecusar: (arquivo: string, motivo: string) => void
 }

@@ -7,7 +7,7 @@ export const formulariosDosAlertas = repository.dosAlertas
 export const alertasDoFormulario = repository.doFormulario
 export const ligarAoFormulario = repository.ligar
 
-/** Of these alerts, the ones whose situation a form decides. */
+/** The alerts among these whose situation a form decides. */
 export const alertasPresos = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const ligacoes = ids.length > 0 ? await repository.dosAlertas(db, ids) : []
   return new Set(ligacoes.filter((l) => CONDICOES_QUE_PRENDEM.includes(l.condicao)).map((l) => l.alerta_id))

@@ -1,6 +1,6 @@
-// Signing (T5, T6; design.md section 3). The slow work (argon2, the PDF, the signature) is done before any transaction;
-// the transaction then locks the form and keeps everything, unless somebody signed meanwhile: then it is done again over
-// their PDF, so that no signature is lost. If anything fails nothing is signed.
+// Signing (T5 and T6 of docs/dominio/ciclo-de-vida.md#transitions). The slow work (argon2, the PDF, the signature) is
+// done before any transaction; the transaction then locks the form and keeps everything, unless somebody signed
+// meanwhile: then it is done again over their PDF, so that no signature is lost. If anything fails nothing is signed.
 import type { Assinatura } from '@guara/domain/assinatura/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
@@ -23,7 +23,7 @@ import { formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
 
 type Formulario = repository.FormularioGuardado
 
-/** Each time somebody else signed the same form in another process. */
+/** Another try follows each time somebody else signed the same form in another process. */
 const TENTATIVAS = 10
 
 const RECUSAS: Partial<Record<Condicao, string>> = {
@@ -33,15 +33,15 @@ const RECUSAS: Partial<Record<Condicao, string>> = {
 const JA_ASSINADO = 'Este formulário já foi assinado por todos os que assinam.'
 const NAO_ASSINA = 'Você está na equipe deste formulário, mas não foi indicado para assinar.'
 
-/** Asked again, it answers the same; unless what was signed was undone since. */
+/** A past signer who asks again gets the same answer, unless what was signed was undone since. */
 const jaAssinou = ({ usuario }: ContextoAutenticado, { equipe, condicao }: Formulario) =>
   RECUSAS[condicao] === undefined && equipe.some((i) => i.usuarioId === usuario.id && i.assinouEm !== null)
 
 const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
   equipe.every((i) => !i.assina || i.assinouEm !== null || i.usuarioId === usuario.id)
 
-/** T6: who receives goods or keeps them must have signed too, on the screen or on a copy kept as evidence. Asked of the
- * first signer already: until somebody signs the form can still go back to draft and collect it. */
+/** Who receives goods or keeps them must have signed too, on the screen or on a copy kept as evidence (T6). It is
+ * asked of the first signer already: until somebody signs the form can still go back to draft and collect it. */
 const exigirAsOutras = (formulario: Formulario) => {
   const lido = preenchimentoDe(formulario)
   const faltam = formulario.instrumentos.flatMap((i) =>
@@ -171,7 +171,7 @@ const agir = async (ctx: ContextoAutenticado, { idFormulario, usuarioId, senha }
     await registrar(ctx, 'FORMULARIO_ASSINAR', registro)
     return respostaDe(ctx, formulario)
   }
-  // Of several forms sent at once, only the first may have to make the key.
+  // Only the first of several forms sent at once may have to make the key.
   const chave = await umDeCadaVez(`chave:${usuarioId}`, () => abrirChave(ctx, senha, aindaVale))
   return umDeCadaVez(`formulario:${formulario.id}`, () =>
     assinarComChave(ctx, formulario.id, chave, aindaVale),

@@ -5,21 +5,21 @@ import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import {
   assinaturasDe,
+  dadosDoDocumento,
   documentoDe,
-  impressoDe,
   nomeDoInstrumento,
   verificacaoDe,
-} from '../documento/impresso.ts'
+} from '../documento/dados-do-documento.ts'
 import * as repository from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
 type Formulario = repository.FormularioGuardado
 
-/** Of what is signed: printed at the foot of each paper. */
+/** The hash of what is signed, printed at the foot of each paper. */
 export const hashDoFormulario = async (db: Db, formulario: Formulario) =>
   (await repository.hashDaConclusao(db, formulario.id)) ?? sha256(canonico(preenchimentoDe(formulario)))
 
-/** As it will be read once this signature is in it. */
+/** The team as it will be read once this signature is in it. */
 const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario: Formulario): Formulario => ({
   ...formulario,
   equipe: formulario.equipe.map((i) =>
@@ -39,14 +39,15 @@ export const formacaoDe = (
   hash,
 })
 
-/** Each with the job that makes it, begun only when it is its turn: photos of all at once would fill the memory. */
+/** Each paper comes with the job that makes it, begun only when it is its turn: photos of all at once would fill the
+ * memory. */
 export const papeisAAssinar = async (
   ctx: ContextoAutenticado,
   formulario: Formulario,
   hash: string,
   novoCodigo: () => string,
 ) => {
-  const impresso = await impressoDe(ctx, formulario)
+  const dadosComuns = await dadosDoDocumento(ctx, formulario)
   const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), { definitivo: true })
   return formulario.instrumentos.map((instrumento) => {
     const codigoVerificador = novoCodigo()
@@ -58,7 +59,7 @@ export const papeisAAssinar = async (
     }
     return {
       formacao: formacaoDe(instrumento, codigoVerificador, hash),
-      trabalho: () => instrumentoImpresso(documentoDe(impresso, formulario, instrumento, folha)),
+      trabalho: () => instrumentoImpresso(documentoDe(dadosComuns, formulario, instrumento, folha)),
     }
   })
 }

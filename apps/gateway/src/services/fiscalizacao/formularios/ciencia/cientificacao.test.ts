@@ -334,7 +334,7 @@ describe('compliance with a guidance', () => {
 describe('conversion', () => {
   const POLIGONOS = [{ id: 'a1', finalidade: 'AREA_INFRACAO' }]
 
-  /** Drawn up by an orienter, with an inspector on the team and a photo among the evidence. */
+  /** A guidance drawn up by an orienter, with an inspector on the team and a photo among the evidence. */
   const umaOrientacao = async (orientador: Pessoa) => {
     const form = await umaOrientacaoVencida(banco.db, orientador.id, {
       condicao: 'EM_RASCUNHO',

@@ -1,5 +1,6 @@
-// Ciência (T7 to T10 of domain/etapas.md section 9): recorded on the act, sent and then proved, or tried again. Each locks
-// the form, asks ciclo.ts and the rules of the domain, adds to what was recorded and leaves a row of history.
+// Ciência: recorded on the act, sent and then proved, or tried again (T7 to T10 of
+// docs/dominio/ciclo-de-vida.md#transitions). Each locks the form, asks ciclo.ts and the rules of the domain, adds to
+// what was recorded and leaves a row of history.
 import type { Dados } from '@guara/domain/campos/campo'
 import {
   CAMPOS_DA_FRUSTRADA,

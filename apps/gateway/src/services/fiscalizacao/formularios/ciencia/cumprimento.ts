@@ -1,5 +1,5 @@
-// Compliance with an auto de orientação (domain/instrumentos.md section 13), recorded after the act beside what was
-// signed, as many times as somebody verifies it.
+// Compliance with an auto de orientação, recorded after the act beside what was signed, as many times as somebody
+// verifies it (docs/dominio/ciencia.md#compliance).
 import type { Dados } from '@guara/domain/campos/campo'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { CAMPOS_DO_CUMPRIMENTO, conferirCumprimento } from '@guara/domain/cientificacao/cumprimento'

@@ -17,7 +17,7 @@ export const recusarPendencias = (pendencias: readonly Pendencia[], recusa: stri
     })
 }
 
-/** As they are kept: without what was left empty. */
+/** The answers as they are kept: without what was left empty. */
 export const semVazios = (dados: Dados): Dados =>
   Object.fromEntries(Object.entries(dados).filter(([, valor]) => !ehVazio(valor) && valor !== false))
 

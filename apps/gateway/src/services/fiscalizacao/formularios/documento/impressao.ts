@@ -1,6 +1,6 @@
-// Printing (design.md section 3): the signed bytes as they are; after a cancellation, the same bytes with the mark stamped
-// over them; before the signature, a paper made now under its watermark. The receipt, the dossier and the custody
-// certificate are made each time.
+// Printing (docs/dominio/fio.md#printing): the signed bytes as they are; after a cancellation, the same bytes with
+// the mark stamped over them; before the signature, a paper made now under its watermark. The receipt, the dossier
+// and the custody certificate are made each time.
 import { createHash } from 'node:crypto'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
@@ -9,7 +9,7 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { custodiaImpressa } from '../../../../documents/custodia.ts'
 import type { MarcaDagua } from '../../../../documents/documento.ts'
 import { dossieImpresso } from '../../../../documents/dossie.ts'
-import type { Trabalho } from '../../../../documents/impresso.ts'
+import type { Trabalho } from '../../../../documents/folha.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { marcaImpressa } from '../../../../documents/marca.ts'
 import { sobrepor } from '../../../../documents/pdf/sobreposicao.ts'
@@ -24,7 +24,7 @@ import {
 import { visivel } from '../acesso.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe } from '../resposta.ts'
-import { assinaturasDe, documentoDe, impressoDe, orgaoDe, verificacaoDe } from './impresso.ts'
+import { assinaturasDe, dadosDoDocumento, documentoDe, orgaoDe, verificacaoDe } from './dados-do-documento.ts'
 
 type Formulario = repository.FormularioGuardado
 
@@ -36,7 +36,7 @@ const emPdf = (bytes: Buffer, nome: string): Conteudo => ({
   etiqueta: createHash('sha256').update(bytes).digest('hex'),
   cabecalhos: {
     'x-content-type-options': 'nosniff',
-    // Asked for again each time: who printed what is in the audit.
+    // The paper is asked for again each time: who printed what is in the audit.
     'cache-control': 'private, no-cache',
     'content-disposition': `inline; filename="${nome}.pdf"`,
   },
@@ -67,7 +67,7 @@ const marcaDe = ({ condicao, historico }: Formulario, assinado: boolean): MarcaD
   return { tipo: 'CANCELADO', em, por: cancelamento?.usuario?.nome ?? 'sistema' }
 }
 
-/** In force: what a partly signed form has is still a draft to whoever prints it. */
+/** The form is in force: what a partly signed form has is still a draft to whoever prints it. */
 const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
   guardado !== undefined && CONDICOES_EM_VIGOR.includes(condicao)
 
@@ -81,7 +81,7 @@ const documentoAgora = async (
 ) => {
   const assinado = emVigor(formulario, guardado)
   const definitivo = guardado !== undefined && (assinado || formulario.condicao === 'CANCELADO')
-  return documentoDe(await impressoDe(ctx, formulario), formulario, instrumento, {
+  return documentoDe(await dadosDoDocumento(ctx, formulario), formulario, instrumento, {
     assinaturas: assinaturasDe(formulario, { definitivo: false }),
     verificacao: definitivo
       ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
@@ -137,7 +137,7 @@ const emitir = async (ctx: ContextoAutenticado, trabalho: Trabalho, nome: string
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
   const trabalho = await dossieImpresso({
-    ...(await impressoDe(ctx, formulario)),
+    ...(await dadosDoDocumento(ctx, formulario)),
     assinaturas: assinaturasDe(formulario, { definitivo: false }),
     emitidoPor: ctx.usuario.nome,
     marca,

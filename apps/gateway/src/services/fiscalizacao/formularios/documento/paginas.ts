@@ -5,7 +5,7 @@ import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
 import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import type { Trabalho } from '../../../../documents/impresso.ts'
+import type { Trabalho } from '../../../../documents/folha.ts'
 import { abrirPdf, paginasDo } from '../../../../documents/pdf/objetos.ts'
 import { compor } from '../../../assinatura/compositor.ts'
 import { documentosDoFormulario, lerDocumento } from '../../../assinatura/documentos.ts'
@@ -13,7 +13,7 @@ import { visivel } from '../acesso.ts'
 import { hashDoFormulario, papeisAAssinar } from '../assinatura/formacao.ts'
 import * as repository from '../repository.ts'
 
-/** As long as the one that the signature will draw. */
+/** A code as long as the one that the signature will draw. */
 const UM_CODIGO = codigoDe(new Uint8Array(LETRAS))
 const MAXIMO_GUARDADO = 1000
 const contados = new Map<string, number>()

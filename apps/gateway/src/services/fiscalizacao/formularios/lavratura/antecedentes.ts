@@ -9,7 +9,7 @@ import { chavear } from '../../../pessoas/service.ts'
 import { veTudo } from '../acesso.ts'
 import { comNome } from '../resposta.ts'
 
-/** Signed and still in force. */
+/** The conditions in which a notice is signed and still in force. */
 export const ASSINADOS = CONDICOES_EM_VIGOR
 const MAXIMO = 50
 

@@ -1,5 +1,6 @@
-// The findings that get such instruments annulled (design.md section 5): grave ones block, every other is corrected or
-// answered with one sentence. The screen shows them while the form is written; here nothing passes unanswered.
+// The findings that get such instruments annulled (docs/dominio/blindagem.md): grave ones block, every other is
+// corrected or answered with one sentence. The screen shows them while the form is written; here nothing passes
+// unanswered.
 import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { ErroDeNegocio } from '@guara/domain/erros'
@@ -8,7 +9,7 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
 import type { FormularioGuardado } from '../repository.ts'
 
-/** With what the photos say of themselves. */
+/** The form is read with what the photos say of themselves. */
 const comArquivos = async (
   ctx: ContextoAutenticado,
   preenchimento: Preenchimento,

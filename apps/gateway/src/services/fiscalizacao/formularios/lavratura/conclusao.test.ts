@@ -160,7 +160,7 @@ describe('deadlines of who came to know on the act', () => {
       { id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: { ...autoInfracao.exemplo(), ...dados } },
     ],
   })
-  /** In the form and in the list, once the last inspector has signed. */
+  /** The date is in the form and in the list, once the last inspector has signed. */
   const lidos = async (id: string, condicao: 'AGUARDANDO_ASSINATURA' | 'ASSINADO') => {
     await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
     const { token } = fiscal

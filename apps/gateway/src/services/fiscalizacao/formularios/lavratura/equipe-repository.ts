@@ -16,13 +16,13 @@ const queLavram = (db: Db) =>
       sql<boolean>`exists (select from usuario_perfil p where p.usuario_id = usuario.id and p.perfil = any (${QUE_LAVRAM}))`,
     )
 
-/** Of these ids, the ones who may. */
+/** The users among these who may draw up forms. */
 export const quemLavra = (db: Db, ids: readonly string[]): Promise<Colega[]> =>
   queLavram(db).where('id', 'in', ids).execute()
 
 const COLEGAS = 10
 
-/** For the field that adds one to the team. */
+/** The users that the field of the team suggests. */
 export const colegas = (db: Db, procurado: string): Promise<Colega[]> =>
   queLavram(db)
     .where(({ or }) =>

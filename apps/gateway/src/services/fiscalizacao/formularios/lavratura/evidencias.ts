@@ -1,5 +1,5 @@
-// The evidence step (domain/etapas.md section 8): its own call replaces the list of a draft. Afterwards nothing leaves:
-// a piece of evidence can only be marked as disregarded, with the reason.
+// The evidence step (docs/dominio/etapas.md#evidencia): its own call replaces the list of a draft. Afterwards nothing
+// leaves: a piece of evidence can only be marked as disregarded, with the reason.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { EtapaEvidencia, Evidencia } from '@guara/domain/formulario/schema'

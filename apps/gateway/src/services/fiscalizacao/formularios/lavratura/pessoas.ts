@@ -27,7 +27,7 @@ const cadastrarUma = async (ctx: ContextoAutenticado, nova: NovaPessoa) => {
 const comPessoa = async (ctx: ContextoAutenticado, linha: Respostas): Promise<Respostas> => {
   const nova = novaPessoaDe(linha)
   if (nova) return { ...linha, pessoaId: (await cadastrarUma(ctx, nova)).id }
-  // Of an answer left over from a person who was identified before.
+  // An answer may be left over from a person who was identified before.
   const { pessoaId: _, ...resto } = linha
   return resto
 }

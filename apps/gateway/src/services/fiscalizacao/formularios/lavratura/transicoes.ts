@@ -1,5 +1,5 @@
-// The other transitions of domain/etapas.md section 9: reopen (T4), close (T14), erase (T15), cancel (T16). Each locks the
-// form, asks ciclo.ts and leaves a row of history.
+// The other transitions: reopen (T4), close (T14), erase (T15), cancel (T16) of
+// docs/dominio/ciclo-de-vida.md#transitions. Each locks the form, asks ciclo.ts and leaves a row of history.
 import { acao, type NomeDaAcao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ContextoAutenticado } from '../../../../context.ts'

@@ -102,7 +102,7 @@ describe('the other filters', () => {
     expect(await achados({ cpfCnpj: CPF })).toEqual([a.id])
     expect(await achados({ cpfCnpj: '52998224725' })).toEqual([a.id])
     expect(await achados({ cpfCnpj: CNPJ })).toEqual([b.id])
-    // Without a digit it is no document either: it must not find everybody.
+    // A text without a digit is no document either: it must not find everybody.
     for (const cpfCnpj of ['529.982.247-26', '%', '_', '...']) {
       const { status, body } = await buscar({ cpfCnpj })
       expect([status, body.violations]).toEqual([422, [{ field: 'cpfCnpj', message: 'CPF/CNPJ inválido' }]])

@@ -76,7 +76,7 @@ const custodiaDe = async (ctx: ContextoAutenticado, id: string) => {
   return { sha256: etiqueta, conteudo: Buffer.concat(partes).toString('base64') }
 }
 
-/** What concerns who complained stays here (domain/etapas.md section 3). */
+/** What concerns who complained stays here (docs/dominio/etapas.md#alertafiscalizacao). */
 const pacoteDe = async (ctx: ContextoAutenticado, guardado: Formulario) => {
   const { sincronizacao: _, ...formulario } = await respostaDe(ctx, guardado)
   const { dadosDenunciante: __, ...alertaFiscalizacao } = formulario.alertaFiscalizacao

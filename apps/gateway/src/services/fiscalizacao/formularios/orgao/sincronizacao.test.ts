@@ -142,7 +142,7 @@ describe('synchronizing', () => {
       estado: 'FALHOU',
       ultimoErro: 'Não foi possível conectar.',
     })
-    // Before its time nobody takes it.
+    // Nobody takes it before its time.
     await enviarAoOrgao(casa(), id)
     expect((await ler(id)).sincronizacao.tentativas).toBe(1)
     await gateway.simulador.voltar()
@@ -172,7 +172,7 @@ describe('synchronizing', () => {
       condicao: 'DOCUMENTACAO_ASSINADOS',
       sincronizacao: { estado: 'ENVIANDO' },
     })
-    // In hand until its time is over; then the sweep wakes it.
+    // The process has it in hand until its time is over; then the sweep wakes it.
     await enviarAoOrgao(casa(), id)
     expect(noOrgao(id)?.envios).toBe(1)
     await vencer(id)

@@ -1,6 +1,6 @@
-// A guidance that was not complied with becomes an auto de infração in one act (domain/instrumentos.md section 13). The new
-// draft carries everything over; the compliance is recorded with it. Asked again it answers the same draft, until somebody
-// erases it.
+// A guidance that was not complied with becomes an auto de infração in one act
+// (docs/dominio/instrumentos.md#auto_de_orientacao). The new draft carries everything over; the compliance is
+// recorded with it. Asked again it answers the same draft, until somebody erases it.
 import { autoDaOrientacao, impedimentoDaConversao } from '@guara/domain/cientificacao/conversao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'

@@ -110,7 +110,8 @@ export const criarSeguinte = async (
   return criado
 }
 
-/** Asked again: the one that was begun. Whoever was taken off its team is told who has it, not that it is not there. */
+/** Asked again, it answers the draft that was begun. Whoever was taken off its team is told who has it, not that it
+ * is not there. */
 export const responderComecado = async (
   ctx: ContextoAutenticado,
   antes: FormularioGuardado,

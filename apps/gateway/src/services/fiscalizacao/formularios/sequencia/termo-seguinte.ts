@@ -1,6 +1,6 @@
-// A term begun from another, already filled in (domain/instrumentos.md sections 2, 11 and 12; docs/decisoes/0025). The
-// table of sequencia.ts in the domain says from what to what, when and with what; a second click, or two at once, answer the
-// same draft, because the form of origin is locked before anything is decided.
+// A term begun from another, already filled in (docs/decisoes/0025-termos-em-sequencia.md). The table of sequencia.ts
+// in the domain says from what to what, when and with what; a second click, or two at once, answer the same draft,
+// because the form of origin is locked before anything is decided.
 import { impedimentoDoPasso, jaComecado, passoDe } from '@guara/domain/formulario/sequencia'
 import type { TermoPedido } from '@guara/domain/formulario/sequencia/elo'
 import type { Mundo, Passo } from '@guara/domain/formulario/sequencia/passo'
@@ -34,7 +34,7 @@ const acharPasso = async (
   return { origem, passo }
 }
 
-/** Read one after the other: they share the connection of the act's transaction. */
+/** The reads come one after the other: they share the connection of the act's transaction. */
 const mundoDe = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,

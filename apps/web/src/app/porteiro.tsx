@@ -6,12 +6,13 @@ import { useOnline } from '../ui/use-online.ts'
 
 const Trancado = lazy(() => import('../features/sessao/trancado.tsx').then((m) => ({ default: m.Trancado })))
 
-/** The `auth` middleware of section 2: a visitor goes to /login and comes back to where they were going. */
-export const Guarda = () => {
+/** A visitor of a closed page goes to /login and comes back to where they were going
+ * (docs/dominio/telas.md#addresses). */
+export const Porteiro = () => {
   const { token, saiu } = useSessao()
   const { pathname, search, hash } = useLocation()
   const online = useOnline()
-  // With network the gateway itself says that the session ended.
+  // The gateway itself says that the session ended while there is a network.
   if (token !== null && !online && sessaoVencida(token) && !sessaoAtual.foiLiberada())
     return (
       <Suspense fallback={null}>
@@ -23,7 +24,8 @@ export const Guarda = () => {
   return <Navigate to={enderecoDoLogin(destino)} state={{ destino: destinoSeguro(destino) }} replace />
 }
 
-/** Before the router starts: a visitor's first page is the login itself, without fetching the shell behind it. */
+/** This runs before the router starts: a visitor's first page is the login itself, without fetching the shell behind
+ * it. */
 export const enderecoInicial = (precisaDeSessao: (caminho: string) => boolean, base: string) => {
   const { pathname, search, hash } = window.location
   const caminho = `/${pathname.slice(base.length)}`

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BASE, comArmario, comServidor, sha256 } from '../test/armario.ts'
+import { daEdicao, deOutraEdicao, encher, usar } from './cache-da-edicao.ts'
 import { type Edicao, edicao } from './edicao.ts'
-import { daEdicao, deOutraEdicao, encher, usar } from './guarda.ts'
 
 const PAGINA = '<html>1</html>'
 

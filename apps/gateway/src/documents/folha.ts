@@ -21,15 +21,15 @@ export interface Coluna {
 
 export interface LinhaDaTabela {
   celulas: string[]
-  /** Under the row, through the whole width. */
+  /** What stands under the row, through the whole width. */
   detalhes?: Bloco[]
-  /** Small enough to be kept whole on one page. */
+  /** The row is small enough to be kept whole on one page. */
   junta?: boolean
   forte?: boolean
 }
 
 export interface FotoImpressa {
-  /** Of the virtual file; null when the bytes could not be read. */
+  /** The path of the virtual file; null when the bytes could not be read. */
   arquivo: string | null
   selo: string
   hash: string
@@ -69,7 +69,7 @@ export interface Rodape {
   codigo: string
   hash: string
   endereco: string
-  /** For a paper that has no code to check: what it is worth. */
+  /** What a paper is worth that has no code to check. */
   nota: string
 }
 

@@ -5,7 +5,7 @@ import { type Arquivo, type Edicao, PREFIXO } from './edicao.ts'
 const AO_MESMO_TEMPO = 4
 const PAUSAS_MS = [1000, 3000, 9000]
 
-/** In the cache of an edition that was in use: when it began to be. */
+/** The instant since when the edition of this cache is in use. */
 const EM_USO = 'em-uso'
 
 // The answers vary with the encoding that was asked for, which does not matter to who reads them.
@@ -73,7 +73,7 @@ export const encher = async (edicao: Edicao) => {
   if ((await faltam(edicao)).length > 0) throw new Error('the edition is not whole')
 }
 
-/** Since when the edition of a cache is in use; 0 when it never was. */
+/** The instant since when the edition of a cache is in use; 0 when it never was. */
 const usadaDesde = async (nome: string) => {
   const marca = await (await doCache(nome)).match(EM_USO)
   return marca ? Number(await marca.text()) : 0

@@ -10,7 +10,7 @@ import * as repository from './repository.ts'
 
 type Ctx = Pick<Contexto, 'db' | 'agora'> & { instalacao: Pick<Contexto['instalacao'], 'config'> }
 
-/** Not yet good: without `confirmar` the cleaning job takes them. */
+/** The bytes are not good yet: without `confirmar` the cleaning job takes them. */
 export const guardarBytes = async (ctx: Ctx, bytes: Uint8Array): Promise<string> => {
   const id = crypto.randomUUID()
   const deposito = depositoDe(ctx.instalacao.config)
@@ -21,14 +21,14 @@ export const guardarBytes = async (ctx: Ctx, bytes: Uint8Array): Promise<string>
   return id
 }
 
-/** In the transaction of what holds them from now on. */
+/** It belongs in the transaction of what holds them from now on. */
 export const confirmar = (db: Db, id: string) => repository.riscarDeApagar(db, id)
 
-/** In the transaction that takes others in their place. */
+/** It belongs in the transaction that takes others in their place. */
 export const soltar = (db: Db, ids: readonly string[], agora: Date) =>
   ids.length > 0 ? repository.anotarParaApagar(db, ids, agora) : Promise.resolve([])
 
-/** After the commit; what fails here is left to the cleaning job. */
+/** It comes after the commit; what fails here is left to the cleaning job. */
 export const apagarSoltos = async (ctx: Ctx, ids: readonly string[]) => {
   for (const id of ids)
     try {

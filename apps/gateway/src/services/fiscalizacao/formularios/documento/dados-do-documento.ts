@@ -1,5 +1,6 @@
-// A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at working
-// size, and who signs. Nothing of who denounced goes to any paper (domain/instrumentos.md 0.7).
+// A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at
+// working size, and who signs. Nothing of who denounced goes to any paper
+// (docs/dominio/papel.md#what-is-never-printed).
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -72,7 +73,7 @@ const evidenciasDe = async (
 }
 
 /** What every paper of a form is made of. Read once, whatever the number of its instruments. */
-export const impressoDe = async (ctx: ContextoAutenticado, guardado: FormularioGuardado) => {
+export const dadosDoDocumento = async (ctx: ContextoAutenticado, guardado: FormularioGuardado) => {
   const formulario = semDenunciante(guardado)
   const descritos = await descrever(ctx, [...new Set(arquivosDe(formulario).map((a) => a.id))])
   const arquivos: Arquivos = new Map(descritos.map((a) => [a.arquivoId, a]))
@@ -118,12 +119,12 @@ interface Folha {
 }
 
 export const documentoDe = (
-  impresso: Awaited<ReturnType<typeof impressoDe>>,
+  dadosComuns: Awaited<ReturnType<typeof dadosDoDocumento>>,
   { condicao }: Pick<FormularioGuardado, 'condicao'>,
   { id, codigo, tipo, dados }: InstrumentoGuardado,
   folha: Folha,
 ): Documento => ({
-  ...impresso,
+  ...dadosComuns,
   ...folha,
   instrumento: { id, codigo, tipo, dados },
   // What the system tells was kept with the answers when the form was concluded: a catalogue that changed since does not
