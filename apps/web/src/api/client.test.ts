@@ -188,7 +188,7 @@ it('counts the requests in flight, those that fail too', async () => {
   // Screens of other tests may have left without their answers.
   const antes = emVoo.quantos()
   const vistos: number[] = []
-  const parar = emVoo.assinar(() => vistos.push(emVoo.quantos() - antes))
+  const parar = emVoo.subscribe(() => vistos.push(emVoo.quantos() - antes))
   const uma = api.criar({ body: { nome: 'x' } })
   const outra = recusa(api.imprimir())
   await outra

@@ -2,6 +2,7 @@
 // Another tab that signs in or out is heard through `storage` events.
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '../store.ts'
 
 const CHAVE_DO_TOKEN = 'id_token'
 const CHAVE_DO_USUARIO = 'user'
@@ -37,7 +38,7 @@ const ler = (saiu: boolean): Sessao => {
 }
 
 let atual: Sessao | null = null
-const ouvintes = new Set<() => void>()
+const { notify, subscribe } = createSignal()
 
 const estado = (): Sessao => {
   if (atual === null) {
@@ -50,7 +51,7 @@ const estado = (): Sessao => {
 
 const mudou = (saiu = false) => {
   atual = ler(saiu)
-  for (const ouvinte of ouvintes) ouvinte()
+  notify()
 }
 
 /** Opened by the PIN in this page's life. */
@@ -95,10 +96,7 @@ export const sessaoVencida = (token: string) =>
 export const sessaoAtual = {
   estado,
   token: () => estado().token,
-  assinar: (ouvinte: () => void) => {
-    ouvintes.add(ouvinte)
-    return () => void ouvintes.delete(ouvinte)
-  },
+  subscribe,
   iniciar: (token: string, usuario: Conta) => {
     localStorage.removeItem(CHAVE_DO_FIM)
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
@@ -131,4 +129,4 @@ export const sessaoAtual = {
   foiEncerradaPeloServidor: () => sessionStorage.getItem(CHAVE_DO_FIM) !== null,
 }
 
-export const useSessao = () => useSyncExternalStore(sessaoAtual.assinar, estado)
+export const useSessao = () => useSyncExternalStore(subscribe, estado)

@@ -31,7 +31,7 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
 
 /** The warning comes while what is typed still fits, and once: it stays on the screen until it is read. */
 const avisarSeEncheu = () => {
-  if (aparelhoCheio.estado())
+  if (aparelhoCheio.get())
     avisarErro(
       'O espaço deste aparelho acabou.',
       'O que você digita ainda é guardado, e o que já estava guardado não foi tocado. Envie o que está aqui ou apague outras coisas do aparelho: até lá, fotos e arquivos novos não entram.',
@@ -42,7 +42,7 @@ const avisarSeEncheu = () => {
 export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
   const fila = manterFila(usuario.id)
-  const calar = aparelhoCheio.assinar(avisarSeEncheu)
+  const calar = aparelhoCheio.subscribe(avisarSeEncheu)
   if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
   emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
   // The browser is asked once a session: where it grants without a question, nothing kept here is cleared by it.

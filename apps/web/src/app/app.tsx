@@ -17,7 +17,7 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
   // What one session read is not for the next: another token here or in another tab empties the cache.
   useEffect(() => {
     let token = sessaoAtual.token()
-    return sessaoAtual.assinar(() => {
+    return sessaoAtual.subscribe(() => {
       if (token !== null && token !== sessaoAtual.token()) queryClient.clear()
       token = sessaoAtual.token()
     })

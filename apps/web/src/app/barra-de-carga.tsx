@@ -17,7 +17,7 @@ const Barra = () => {
 
 /** Shows while any request is in flight and hides when all have finished (docs/dominio/telas.md#loading). */
 export const BarraDeCarga = () => {
-  const ocupado = useSyncExternalStore(emVoo.assinar, () => emVoo.quantos() > 0)
+  const ocupado = useSyncExternalStore(emVoo.subscribe, () => emVoo.quantos() > 0)
   const [visivel, setVisivel] = useState(false)
 
   useEffect(() => {

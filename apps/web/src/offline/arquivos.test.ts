@@ -134,7 +134,7 @@ it('stops at once when it is cancelled', async () => {
   await descrever()
   await guardar()
   const envio = enviar()
-  await vi.waitFor(() => expect(envios.estado().get(EVIDENCIA)?.fase).toBe('enviando'))
+  await vi.waitFor(() => expect(envios.get().get(EVIDENCIA)?.fase).toBe('enviando'))
   await cancelarEnvio(EVIDENCIA)
   expect(await envio).toBe('em-dia')
   expect(await guardado()).toMatchObject({ estado: 'recusado', recusa: 'Envio cancelado.' })

@@ -2,6 +2,7 @@
 // again; what the gateway refuses says why and stops only itself.
 import { enviarArquivo } from '../api/arquivos.ts'
 import { ErroDaApi } from '../api/erro.ts'
+import { createStore } from '../store.ts'
 import { type ArquivoGuardado, banco } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
 import { passageiro } from './envio.ts'
@@ -16,38 +17,19 @@ export interface Andamento {
   fracao: number
 }
 
-const andamentos = new Map<string, Andamento>()
 const cancelamentos = new Map<string, AbortController>()
-const ouvintes = new Set<() => void>()
-let retrato: ReadonlyMap<string, Andamento> = new Map()
-let revisao = 0
 
-const ouvir = () => {
-  for (const ouvinte of ouvintes) ouvinte()
-}
+/** The files that are being sent now, and how far each is. */
+export const envios = createStore<ReadonlyMap<string, Andamento>>(new Map())
 
-/** What is stored changed. */
-export const avisarQueMudou = () => {
-  revisao++
-  ouvir()
-}
+/** It grows whenever what is stored changes, not with every byte. */
+export const revisao = createStore(0)
+
+export const avisarQueMudou = () => revisao.set(revisao.get() + 1)
 
 const andar = (id: string, andamento: Andamento | null) => {
-  if (andamento) andamentos.set(id, andamento)
-  else andamentos.delete(id)
-  retrato = new Map(andamentos)
-  ouvir()
-}
-
-/** What is being sent now, and how far. */
-export const envios = {
-  estado: () => retrato,
-  /** Grows whenever what is stored changes, not with every byte. */
-  revisao: () => revisao,
-  assinar: (ouvinte: () => void) => {
-    ouvintes.add(ouvinte)
-    return () => void ouvintes.delete(ouvinte)
-  },
+  const outros = [...envios.get()].filter(([outro]) => outro !== id)
+  envios.set(new Map(andamento ? [...outros, [id, andamento]] : outros))
 }
 
 interface Novo extends Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'nome'> {

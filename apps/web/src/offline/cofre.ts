@@ -30,7 +30,7 @@ export const bancoDoCofre = criar()
 const abertas = new Map<string, Uint8Array>()
 let abrindo: { usuarioId: string; promessa: Promise<Uint8Array> } | null = null
 
-sessaoAtual.assinar(() => {
+sessaoAtual.subscribe(() => {
   if (sessaoAtual.token() !== null) return
   abertas.clear()
   abrindo = null

@@ -2,7 +2,7 @@
 // and again with growing pauses. A refusal stops that form only. One tab at a time.
 import { ErroDaApi } from '../api/erro.ts'
 import { aoAcordar, pedirParaAcordar } from '../servico/acordar.ts'
-import { arquivosDoFormulario, enviarArquivos } from './arquivos.ts'
+import { arquivosDoFormulario, avisarQueMudou, enviarArquivos } from './arquivos.ts'
 import { banco, type RascunhoGuardado } from './banco.ts'
 import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
 import { adotarOrfaos, marcarParaConcluir, rascunhosDe } from './guarda.ts'
@@ -11,7 +11,7 @@ import { esperaPorAlguem, faltaEnviar } from './pendencia-de-envio.ts'
 const PAUSAS_MS = [5000, 10_000, 30_000, 60_000, 120_000]
 
 /** Tabs with the form open read it again. */
-const contar = (id: string) => {
+const notify = (id: string) => {
   const canal = new BroadcastChannel(`guara-rascunho-${id}`)
   canal.postMessage('mudou')
   canal.close()
@@ -24,7 +24,7 @@ export const enviarFormulario = async (id: string, usuarioId: string): Promise<D
   await adotarOrfaos(id, usuarioId, Date.now())
   const primeiro = await enviar(id, usuarioId)
   if (FICOU.has(primeiro)) return primeiro
-  const arquivos = await enviarArquivos(id, usuarioId, () => contar(id))
+  const arquivos = await enviarArquivos(id, usuarioId, () => notify(id))
   if (arquivos === 'sem-rede') return 'sem-rede'
   const segundo = await enviar(id, usuarioId)
   if (FICOU.has(segundo)) return segundo
@@ -64,34 +64,17 @@ const naFila = async (usuarioId: string) => {
 /** How it ended: all that could leave has left, some of it has, nothing has; or another tab is at it. */
 type Rodada = 'acabou' | 'andou' | 'parou' | 'noutra-aba'
 
-const enviarTudo = async (usuarioId: string, onAndar: () => void): Promise<Rodada> => {
+const enviarTudo = async (usuarioId: string): Promise<Rodada> => {
   let rodada: Rodada = 'parou'
   for (const { id } of await naFila(usuarioId)) {
     const desfecho = await enviarFormulario(id, usuarioId)
-    contar(id)
-    onAndar()
+    notify(id)
+    avisarQueMudou()
     // Without network the next would wait in vain too.
     if (desfecho === 'sem-rede') return rodada
     rodada = 'andou'
   }
   return 'acabou'
-}
-
-const ouvintes = new Set<() => void>()
-let revisao = 0
-
-/** Grows whenever the queue moves. */
-export const andamentoDaFila = {
-  revisao: () => revisao,
-  assinar: (ouvinte: () => void) => {
-    ouvintes.add(ouvinte)
-    return () => void ouvintes.delete(ouvinte)
-  },
-}
-
-const andou = () => {
-  revisao++
-  for (const ouvinte of ouvintes) ouvinte()
 }
 
 const emSuaVez = (usuarioId: string, agir: () => Promise<Rodada>): Promise<Rodada> =>
@@ -128,9 +111,9 @@ export const manterFila = (usuarioId: string) => {
     pediram = rodando
     if (rodando) return
     rodando = true
-    const rodada = await emSuaVez(usuarioId, () => enviarTudo(usuarioId, andou)).catch(() => 'parou' as const)
+    const rodada = await emSuaVez(usuarioId, () => enviarTudo(usuarioId)).catch(() => 'parou' as const)
     rodando = false
-    andou()
+    avisarQueMudou()
     falhas = FALHAS_APOS[rodada](falhas)
     falta = rodada !== 'acabou'
     // With the network there the browser would wake the page at once, to fail again: these pauses are enough then.

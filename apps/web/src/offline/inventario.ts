@@ -1,9 +1,9 @@
 // What is on this device and where each thing already is: on the device alone, on its way, with the gateway.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type Andamento, envios } from './arquivos.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '../store.ts'
+import { type Andamento, envios, revisao } from './arquivos.ts'
 import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
-import { andamentoDaFila } from './fila.ts'
 import { rascunhosDe } from './guarda.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
 
@@ -62,9 +62,8 @@ const semAtropelo = (agir: () => Promise<void>, pausaMs: number) => {
 type Lido = Omit<Inventario, 'andamentos'>
 
 export const useInventario = (usuarioId: string): Inventario => {
-  const andamentos = useSyncExternalStore(envios.assinar, envios.estado)
-  const arquivos = useSyncExternalStore(envios.assinar, envios.revisao)
-  const fila = useSyncExternalStore(andamentoDaFila.assinar, andamentoDaFila.revisao)
+  const andamentos = useStore(envios)
+  const mudancas = useStore(revisao)
   const [lido, setLido] = useState<Lido>({ itens: null, ilegiveis: 0 })
   const ler = useMemo(
     () =>
@@ -74,7 +73,7 @@ export const useInventario = (usuarioId: string): Inventario => {
       ),
     [usuarioId],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two revisions are the signal
-  useEffect(() => void ler(), [ler, arquivos, fila])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mudancas` is the signal
+  useEffect(() => void ler(), [ler, mudancas])
   return { ...lido, andamentos }
 }

@@ -1,8 +1,9 @@
 // An open draft: what the screen shows at once, what is written to the device a moment later, and what is sent after
 // that. Typing never waits for either. Another tab on the same form is heard and its fields join these.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
 import { antesDeAtualizar } from '../servico/antes-de-atualizar.ts'
+import { createStore, useStore } from '../store.ts'
 import { enviarArquivos } from './arquivos.ts'
 import type { RascunhoGuardado } from './banco.ts'
 import { aoLado, CofreTrancado } from './cofre.ts'
@@ -42,18 +43,16 @@ const LUGAR_APOS: Record<Desfecho, EstadoDoRascunho['lugar']> = {
 }
 
 const abrirRascunho = (id: string, usuarioId: string) => {
-  let estado = VAZIO
+  const estado = createStore(VAZIO)
   let naoGravadas: Mudanca[] = []
   let falhas = 0
   let paraGravar: ReturnType<typeof setTimeout> | undefined
   let paraEnviar: ReturnType<typeof setTimeout> | undefined
   let fechado = false
-  const ouvintes = new Set<() => void>()
   const canal = new BroadcastChannel(`guara-rascunho-${id}`)
 
   const mudar = (parcial: Partial<EstadoDoRascunho>) => {
-    estado = { ...estado, ...parcial }
-    for (const ouvinte of ouvintes) ouvinte()
+    estado.set({ ...estado.get(), ...parcial })
   }
   /** What is stored, with what was typed since. */
   const mostrar = (guardado: RascunhoGuardado, lugar: EstadoDoRascunho['lugar']) =>
@@ -142,11 +141,12 @@ const abrirRascunho = (id: string, usuarioId: string) => {
     agendarEnvio()
   }
   const alterar = (caminho: string, valor: unknown) => {
-    if (!estado.rascunho) return
+    const { rascunho } = estado.get()
+    if (!rascunho) return
     const mudanca = { caminho, valor }
     naoGravadas = [...naoGravadas, mudanca]
     mudar({
-      rascunho: { ...estado.rascunho, conteudo: aplicar(estado.rascunho.conteudo, [mudanca]) },
+      rascunho: { ...rascunho, conteudo: aplicar(rascunho.conteudo, [mudanca]) },
       lugar: 'digitando',
     })
     agendarGravacao()
@@ -192,11 +192,7 @@ const abrirRascunho = (id: string, usuarioId: string) => {
   void carregar()
 
   return {
-    estado: () => estado,
-    assinar: (ouvinte: () => void) => {
-      ouvintes.add(ouvinte)
-      return () => void ouvintes.delete(ouvinte)
-    },
+    estado,
     alterar,
     enviarAgora,
     enviarArquivosAgora,
@@ -254,5 +250,5 @@ export const useRascunho = (id: string, usuarioId: string) => {
       }, 0)
     }
   }, [id, usuarioId])
-  return { ...useSyncExternalStore(rascunho.assinar, rascunho.estado), ...rascunho }
+  return { ...useStore(rascunho.estado), ...rascunho }
 }

@@ -33,20 +33,20 @@ it('keeps sixteen megabytes that do not shrink, and no more when asked again', a
 
 it('gives its room to a writing that did not fit, and says that the device is full', async () => {
   const avisos = vi.fn()
-  const calar = aparelhoCheio.assinar(avisos)
+  const calar = aparelhoCheio.subscribe(avisos)
   const gravar = vi.fn(async () => {
     if ((await partes()) > 0) throw semEspaco()
     return 'guardado'
   })
   expect(await comReserva(gravar)).toBe('guardado')
   expect([gravar.mock.calls.length, avisos.mock.calls.length]).toEqual([2, 1])
-  expect(aparelhoCheio.estado()).toBe(true)
+  expect(aparelhoCheio.get()).toBe(true)
   calar()
 })
 
 it('leaves another failure as it is, and the reserve whole', async () => {
   await expect(comReserva(() => Promise.reject(new Error('outra coisa')))).rejects.toThrow('outra coisa')
-  expect([await partes(), aparelhoCheio.estado()]).toEqual([16, false])
+  expect([await partes(), aparelhoCheio.get()]).toEqual([16, false])
 })
 
 it('reads the reason inside of a failed transaction', async () => {
@@ -64,7 +64,7 @@ it('takes no file in while the reserve cannot be made again, and takes it when i
   })
   await bancoDaReserva.partes.clear()
   const disco = comDisco(5)
-  expect([await cabe(MEGA), aparelhoCheio.estado()]).toEqual([false, true])
+  expect([await cabe(MEGA), aparelhoCheio.get()]).toEqual([false, true])
   disco.mockRestore()
-  expect([await cabe(MEGA), aparelhoCheio.estado()]).toEqual([true, false])
+  expect([await cabe(MEGA), aparelhoCheio.get()]).toEqual([true, false])
 })

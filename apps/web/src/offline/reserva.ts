@@ -2,6 +2,7 @@
 // types is told in time. A browser answers ten gigabytes more than is used, whatever the disk has, to give nobody away: the
 // only honest measure of a full device is a writing that fails.
 import { Dexie, type EntityTable } from 'dexie'
+import { createStore } from '../store.ts'
 
 const PARTES = 16
 const PARTE = 1024 * 1024
@@ -25,22 +26,7 @@ const bytesQuaisquer = () => {
   return bytes
 }
 
-let cheio = false
-const ouvintes = new Set<() => void>()
-
-const situar = (agora: boolean) => {
-  if (cheio === agora) return
-  cheio = agora
-  for (const ouvinte of ouvintes) ouvinte()
-}
-
-export const aparelhoCheio = {
-  estado: () => cheio,
-  assinar: (ouvinte: () => void) => {
-    ouvintes.add(ouvinte)
-    return () => void ouvintes.delete(ouvinte)
-  },
-}
+export const aparelhoCheio = createStore(false)
 
 /** Dexie tells the failure of a transaction, with what made it fail inside. */
 const faltaEspaco = (erro: unknown): boolean => {
@@ -54,11 +40,11 @@ export const refazerReserva = async () => {
     const ha = new Set(await bancoDaReserva.partes.toCollection().primaryKeys())
     for (let n = 0; n < PARTES; n++)
       if (!ha.has(n)) await bancoDaReserva.partes.put({ n, bytes: bytesQuaisquer() })
-    situar(false)
+    aparelhoCheio.set(false)
   } catch (erro) {
-    if (faltaEspaco(erro)) situar(true)
+    if (faltaEspaco(erro)) aparelhoCheio.set(true)
   }
-  return !cheio
+  return !aparelhoCheio.get()
 }
 
 /** A writing of what was typed: when it does not fit, it is done again in the room of the reserve. */
@@ -67,7 +53,7 @@ export const comReserva = async <T>(gravar: () => PromiseLike<T>): Promise<T> =>
     return await gravar()
   } catch (erro) {
     if (!faltaEspaco(erro)) throw erro
-    situar(true)
+    aparelhoCheio.set(true)
     await bancoDaReserva.partes.clear()
     return await gravar()
   }

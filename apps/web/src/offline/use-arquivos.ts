@@ -1,16 +1,17 @@
 // The files of a form that are on this device, and how far each has got.
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { arquivosDoFormulario, envios } from './arquivos.ts'
+import { useEffect, useState } from 'react'
+import { useStore } from '../store.ts'
+import { arquivosDoFormulario, envios, revisao } from './arquivos.ts'
 import type { ArquivoGuardado } from './banco.ts'
 import { blobDe } from './pedacos.ts'
 
 const NENHUM: ReadonlyMap<string, ArquivoGuardado> = new Map()
 
 export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) => {
-  const andamentos = useSyncExternalStore(envios.assinar, envios.estado)
-  const revisao = useSyncExternalStore(envios.assinar, envios.revisao)
+  const andamentos = useStore(envios)
+  const mudancas = useStore(revisao)
   const [guardados, setGuardados] = useState(NENHUM)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revisao` is the signal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mudancas` is the signal
   useEffect(() => {
     let vale = true
     arquivosDoFormulario(formularioId, usuarioId).then(
@@ -21,7 +22,7 @@ export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) =
     return () => {
       vale = false
     }
-  }, [formularioId, usuarioId, revisao])
+  }, [formularioId, usuarioId, mudancas])
   return { guardados, andamentos }
 }
 

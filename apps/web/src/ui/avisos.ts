@@ -1,28 +1,18 @@
 // Notifications, in three tones: success leaves by itself after 6 s, an error or a piece of news stays until it is read.
 // The library is fetched on the first notice, so the login screen does not carry it; a layout that must show notices
 // without carrying it reads the host from here.
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
+import { createStore, useStore } from '../store.ts'
 
-let host: ComponentType | null = null
-const ouvintes = new Set<() => void>()
-
-const hospedar = (chegado: ComponentType) => {
-  host = chegado
-  for (const ouvinte of ouvintes) ouvinte()
-}
-
-const assinar = (ouvinte: () => void) => {
-  ouvintes.add(ouvinte)
-  return () => void ouvintes.delete(ouvinte)
-}
+const host = createStore<ComponentType | null>(null)
 
 /** Null until the first notice. */
-export const useHostDeAvisos = () => useSyncExternalStore(assinar, () => host)
+export const useHostDeAvisos = () => useStore(host)
 
 const mostrar = (tom: 'sucesso' | 'erro' | 'informacao', titulo: string, detalhe?: string) => {
   import('./avisos-host.tsx').then(
     ({ AvisosHost, notificar }) => {
-      hospedar(AvisosHost)
+      host.set(AvisosHost)
       notificar(tom, titulo, detalhe)
     },
     () => console.error(titulo, detalhe),

@@ -1,15 +1,16 @@
 // "Tema sol", for strong light: only `data-tema` on <html>; the variables change in base.css. Kept per device.
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '../store.ts'
 
 const CHAVE = 'guara-tema'
-const ouvintes = new Set<() => void>()
+const { notify, subscribe } = createSignal()
 
 const ligado = () => document.documentElement.dataset.tema === 'sol'
 
 const aplicar = (sol: boolean) => {
   if (sol) document.documentElement.dataset.tema = 'sol'
   else delete document.documentElement.dataset.tema
-  for (const ouvinte of ouvintes) ouvinte()
+  notify()
 }
 
 export const restaurarTema = () => aplicar(localStorage.getItem(CHAVE) === 'sol')
@@ -19,9 +20,4 @@ const alternar = () => {
   restaurarTema()
 }
 
-const assinar = (ouvinte: () => void) => {
-  ouvintes.add(ouvinte)
-  return () => ouvintes.delete(ouvinte)
-}
-
-export const useTemaSol = () => [useSyncExternalStore(assinar, ligado), alternar] as const
+export const useTemaSol = () => [useSyncExternalStore(subscribe, ligado), alternar] as const

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const assinar = (ouvinte: () => void) => {
+const subscribe = (ouvinte: () => void) => {
   window.addEventListener('online', ouvinte)
   window.addEventListener('offline', ouvinte)
   return () => {
@@ -9,4 +9,4 @@ const assinar = (ouvinte: () => void) => {
   }
 }
 
-export const useOnline = () => useSyncExternalStore(assinar, () => navigator.onLine)
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
