@@ -65,6 +65,13 @@ module.exports = {
       to: { path: '^apps/web/src/api/' },
     },
     {
+      name: 'web-api-below-offline',
+      comment: 'What is kept on the device is asked of the gateway through api; api itself keeps nothing.',
+      severity: 'error',
+      from: { path: '^apps/web/src/api/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/offline/' },
+    },
+    {
       name: 'web-features-apart',
       comment: 'What two features need moves down to ui, campos or domain.',
       severity: 'error',

@@ -1,11 +1,13 @@
 import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { CONTA, comRede } from '../test/rede.ts'
 import { queries } from './queries.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
-const { conta, ...lookups } = queries
+const { conta, ...doGateway } = queries
+const lookups = { ...doGateway, especies: todasAsEspecies }
 
 // Section 7.2.
 const CHAMADAS: Record<keyof typeof lookups, string> = {

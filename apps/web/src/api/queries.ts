@@ -7,8 +7,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
-export const ERRO_DAS_ESPECIES = 'Erro ao carregar as espécies.'
-
 const UM_MINUTO = 60_000
 const UM_DIA = 24 * 60 * UM_MINUTO
 
@@ -18,7 +16,7 @@ const apiDeLocalizacao = createClient(localizacao)
 const apiDaSessao = createClient(sessao)
 
 /** Look-ups (section 7.2) hardly ever change: asked once a day, kept while the page lives. */
-const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSignal) => Promise<T>) =>
+export const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({
     queryKey: ['lookup', nome],
     queryFn: ({ signal }) => buscar(signal),
@@ -63,16 +61,6 @@ export const queries = {
     lookup('parametros', 'Erro ao carregar os parâmetros do órgão.', (signal) =>
       apiDoCatalogo.parametros({}, { signal }),
     ),
-  /** Without network, what this device kept of it: it is asked even then. */
-  especies: () => ({
-    ...lookup('especies', ERRO_DAS_ESPECIES, async (signal) => {
-      const { carregarCatalogo } = await import('./catalogo-de-especies.ts')
-      return carregarCatalogo(signal)
-    }),
-    networkMode: 'offlineFirst' as const,
-    // Kept in a place of its own, with its pictures.
-    meta: { erro: ERRO_DAS_ESPECIES },
-  }),
   tiposDeInstrumento: () =>
     lookup('tipos-de-instrumento', 'Erro ao carregar os tipos de instrumento.', (signal) =>
       apiDoCatalogo.tiposDeInstrumento({}, { signal }),

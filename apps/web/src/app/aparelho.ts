@@ -9,6 +9,7 @@ import { emVoo } from '../api/em-voo.ts'
 import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/consultas.ts'
 import { pedirPersistencia } from '../offline/espaco.ts'
+import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { manterFila } from '../offline/fila.ts'
 import { aparelhoCheio, refazerReserva } from '../offline/reserva.ts'
 import { avisarErro } from '../ui/avisos.ts'
@@ -24,7 +25,7 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(queries.parametros())
   void queryClient.prefetchQuery(queries.tiposDeAlerta())
   void queryClient.prefetchQuery(queries.condicoesDeAlerta())
-  void queryClient.prefetchQuery(queries.especies())
+  void queryClient.prefetchQuery(todasAsEspecies())
   void queryClient.prefetchQuery(consultasDeArquivo.limites())
   void queryClient.prefetchQuery(consultasDeAlerta.lista({}))
 }

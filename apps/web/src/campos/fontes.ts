@@ -5,6 +5,7 @@ import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { queries } from '../api/queries.ts'
+import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { formatarReais } from './numero-digitado.ts'
 import { contem } from './opcoes.ts'
 
@@ -88,7 +89,7 @@ const useInfracoes = (ligada: boolean) =>
 
 const useEspecies = (ligada: boolean) =>
   useQuery({
-    ...queries.especies(),
+    ...todasAsEspecies(),
     enabled: ligada,
     select: (especies) =>
       especies.map(

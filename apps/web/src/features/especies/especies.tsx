@@ -7,9 +7,9 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type FiltroDeEspecies, guardarMiniaturas } from '../../api/especies.ts'
-import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
+import { type FiltroDeEspecies, guardarMiniaturas } from '../../offline/especies/consultas.ts'
+import { todasAsEspecies } from '../../offline/especies/todas.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -26,7 +26,7 @@ import { Lista } from './lista.tsx'
 /** The catalogue and its thumbnails are on the device from the first visit on. */
 const useCatalogoNoAparelho = () => {
   const online = useOnline()
-  const { data } = useQuery(queries.especies())
+  const { data } = useQuery(todasAsEspecies())
   useEffect(() => {
     if (!data || !online) return
     const controle = new AbortController()

@@ -15,7 +15,7 @@ import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { queries } from '../../../api/queries.ts'
+import { todasAsEspecies } from '../../../offline/especies/todas.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './busca.module.css'
 
@@ -58,7 +58,7 @@ interface Props {
 }
 
 export const Aparencia = ({ filtro, onAparencia }: Props) => {
-  const { data = SEM_ESPECIES } = useQuery(queries.especies())
+  const { data = SEM_ESPECIES } = useQuery(todasAsEspecies())
   const [aberto, setAberto] = useState(temFiltroDeAparencia(filtro))
   const id = useId()
   const { reinoId } = filtro

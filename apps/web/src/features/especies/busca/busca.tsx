@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { consultasDeEspecie, type FiltroDeEspecies } from '../../../api/especies.ts'
+import { consultasDeEspecie, type FiltroDeEspecies } from '../../../offline/especies/consultas.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './busca.module.css'
 

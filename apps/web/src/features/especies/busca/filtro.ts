@@ -2,7 +2,7 @@
 // (docs/dominio/telas.md#species).
 import { SEM_APARENCIA } from '@guara/domain/especie/aparencia'
 import { TAMANHO_DA_PAGINA_DE_ESPECIES } from '@guara/domain/especie/schema'
-import type { FiltroDeEspecies } from '../../../api/especies.ts'
+import type { FiltroDeEspecies } from '../../../offline/especies/consultas.ts'
 
 export const CHAVE_DO_FILTRO = 'especies'
 

@@ -8,7 +8,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ERRO_DAS_ESPECIES, queries } from '../../../api/queries.ts'
+import { ERRO_DAS_ESPECIES, todasAsEspecies } from '../../../offline/especies/todas.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
@@ -62,7 +62,7 @@ const Conteudo = ({ especie, usuario, fazer, onFazer, onFoto }: DoConteudo) => {
 
 export const Detalhe = ({ id, onFechar, ...resto }: Props) => {
   const celular = useCelular()
-  const { data, isError, isFetching, refetch } = useQuery(queries.especies())
+  const { data, isError, isFetching, refetch } = useQuery(todasAsEspecies())
   const [foto, setFoto] = useState<number | null>(null)
   const especie = data?.find((e) => e.id === id)
   return (

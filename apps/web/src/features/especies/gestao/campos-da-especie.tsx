@@ -1,8 +1,8 @@
 import { ANEXOS_DA_CITES, CATEGORIAS_DE_AMEACA, STATUS_DA_ESPECIE } from '@guara/domain/especie/ameaca'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeEspecie } from '../../../api/especies.ts'
-import { queries } from '../../../api/queries.ts'
+import { consultasDeEspecie } from '../../../offline/especies/consultas.ts'
+import { todasAsEspecies } from '../../../offline/especies/todas.ts'
 import classes from './gestao.module.css'
 import type { Erros, Rascunho } from './rascunho.ts'
 
@@ -19,7 +19,7 @@ const CATEGORIAS = Object.entries(CATEGORIAS_DE_AMEACA).map(([value, { nome }]) 
 
 export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
   const { data: reinos = [] } = useQuery(consultasDeEspecie.reinos())
-  const { data: especies = [] } = useQuery(queries.especies())
+  const { data: especies = [] } = useQuery(todasAsEspecies())
   const grupos = [...new Set(especies.map((e) => e.grupo))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
   const texto = (nome: 'grupo' | 'nomePopular' | 'nomeCientifico' | 'protecaoEspecial') => ({
     value: rascunho[nome],

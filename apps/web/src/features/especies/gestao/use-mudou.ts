@@ -1,6 +1,6 @@
 import type { Especie } from '@guara/domain/especie/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { CATALOGO_DE_ESPECIES, ESPECIES } from '../../../api/especies.ts'
+import { CATALOGO_DE_ESPECIES, ESPECIES } from '../../../offline/especies/consultas.ts'
 
 /** What changed a species is seen everywhere at once: in the open one, in the lists, in the device's copy. */
 export const useMudou = () => {

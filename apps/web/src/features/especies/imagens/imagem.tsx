@@ -2,8 +2,8 @@
 import type { ImagemDaEspecie } from '@guara/domain/especie/schema'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeEspecie } from '../../../api/especies.ts'
 import { useUrlDoBlob } from '../../../arquivo/url-do-blob.ts'
+import { consultasDeEspecie } from '../../../offline/especies/consultas.ts'
 import classes from './imagens.module.css'
 
 interface Props {

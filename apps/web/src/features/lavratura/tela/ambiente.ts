@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { queries } from '../../../api/queries.ts'
 import type { Conteudo } from '../../../offline/conteudo.ts'
+import { todasAsEspecies } from '../../../offline/especies/todas.ts'
 import { carregarLugares } from '../../../ui/mapa/lugares/lugares.ts'
 import { municipioDoPonto } from '../../../ui/mapa/lugares/municipio-do-ponto.ts'
 
@@ -31,7 +32,7 @@ const juntar = (respostas: ReadonlyArray<{ data?: DocumentoLido }>) =>
 
 export const useAmbiente = (conteudo: Conteudo | undefined): AmbienteDaBlindagem => {
   const { data: infracoes } = useQuery(queries.tiposDeInfracao())
-  const { data: especies } = useQuery(queries.especies())
+  const { data: especies } = useQuery(todasAsEspecies())
   const { data: parametros } = useQuery(queries.parametros())
   const codigos = useMemo(() => (conteudo ? codigosCitados(conteudo) : []), [conteudo])
   const pessoas = conteudo ? pessoasDe(conteudo) : ''

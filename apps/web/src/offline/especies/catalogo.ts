@@ -1,13 +1,9 @@
-// The whole catalogue: asked of the gateway and kept on the device, or read from the device when nobody answers. Apart from
-// queries.ts, so that the first load of the application does not bring the browser's store with it.
-import { especies } from '@guara/domain/especie/contract'
+// The whole catalogue: asked of the gateway and kept on the device, or read from the device when nobody answers.
 import { Especie } from '@guara/domain/especie/schema'
 import { z } from 'zod'
-import { guardarCatalogo, lerCatalogo } from '../offline/especies.ts'
-import { createClient } from './client.ts'
-import { ErroDaApi } from './erro.ts'
-
-const api = createClient(especies)
+import { ErroDaApi } from '../../api/erro.ts'
+import { apiDeEspecies } from '../../api/especies.ts'
+import { guardarCatalogo, lerCatalogo } from './banco.ts'
 
 /** No answer at all, or that of a proxy whose gateway is away. */
 export const ninguemRespondeu = (erro: unknown) =>
@@ -22,7 +18,7 @@ export const catalogoGuardado = async () => {
 
 export const carregarCatalogo = async (signal: AbortSignal): Promise<Especie[]> => {
   try {
-    const todas = await api.todas({}, { signal })
+    const todas = await apiDeEspecies.todas({}, { signal })
     // A device without room for it still has the screen.
     await guardarCatalogo(todas, Date.now()).catch(() => {})
     return todas
