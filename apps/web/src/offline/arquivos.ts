@@ -8,6 +8,7 @@ import { abrirCofre } from './cofre.ts'
 import { passageiro } from './envio.ts'
 import { conciliarArquivos } from './guarda.ts'
 import { BytesAusentes, fonteDe, guardarBytes, soltarBytes } from './pedacos.ts'
+import { pedirEnvio } from './pedidos.ts'
 import { comReserva } from './reserva.ts'
 import { calcularSha256 } from './sha256.ts'
 
@@ -54,6 +55,7 @@ export const guardarArquivo = async ({ conteudo, evidencia = null, ...novo }: No
     }),
   )
   avisarQueMudou()
+  pedirEnvio(novo.formularioId, 0)
 }
 
 export const arquivosDoFormulario = async (formularioId: string, usuarioId: string) => {
@@ -77,6 +79,8 @@ export const cancelarEnvio = async (id: string) => {
 export const tentarDeNovo = async (id: string) => {
   await banco.arquivos.update(id, { estado: 'aparelho', recusa: null })
   avisarQueMudou()
+  const arquivo = await banco.arquivos.get(id)
+  if (arquivo) pedirEnvio(arquivo.formularioId, 0)
 }
 
 const ehCancelamento = (erro: unknown) => (erro as { name?: unknown }).name === 'AbortError'

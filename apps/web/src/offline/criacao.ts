@@ -6,6 +6,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { banco } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
 import type { Conteudo } from './conteudo.ts'
+import { pedirEnvio } from './pedidos.ts'
 import { comPendencia } from './pendencia-de-envio.ts'
 import { comReserva } from './reserva.ts'
 
@@ -64,5 +65,7 @@ export const comecarNoAparelho = async (inicio: Inicio): Promise<string> => {
     recusa: null,
     aConcluir: false,
   })
-  return comReserva(() => banco.rascunhos.add(rascunho))
+  await comReserva(() => banco.rascunhos.add(rascunho))
+  pedirEnvio(rascunho.id)
+  return rascunho.id
 }

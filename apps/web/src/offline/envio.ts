@@ -56,9 +56,10 @@ const semEvidencias = ({ evidencias: _, ...resto }: Conteudo) => resto
 const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-novo'> => {
   const guardado = await ler(id, usuarioId)
   if (!guardado) return 'ausente'
-  const { base, versao, conflitos, condicao, mobile } = guardado
+  const { base, versao, conflitos, recusa, condicao, mobile } = guardado
   const conteudo = enviavel(guardado.conteudo)
   if (conflitos.length > 0) return 'conflito'
+  if (recusa !== null) return 'recusado'
   // Created with what it began with, always the same: an answer lost on the way is then no loss of what came after.
   if (versao === 0) {
     try {
@@ -106,7 +107,10 @@ const comAsViolacoes = ({ detail, violations }: ErroDaApi) =>
   [detail, ...violations.slice(0, 3).map((v) => v.message)].join(' ')
 
 /** What was finished on the device goes for signature when nothing of it is left to send. */
-export const concluirPendente = async (id: string, usuarioId: string): Promise<Desfecho> => {
+export const concluirPendente = (id: string, usuarioId: string): Promise<Desfecho> =>
+  emSuaVez(id, () => concluirSeCabe(id, usuarioId))
+
+const concluirSeCabe = async (id: string, usuarioId: string): Promise<Desfecho> => {
   const guardado = await ler(id, usuarioId)
   if (!guardado?.aConcluir || guardado.conflitos.length > 0) return 'em-dia'
   if (!igual(enviavel(guardado.conteudo), guardado.base)) return 'sem-rede'

@@ -1,11 +1,13 @@
+import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENVIAR } from '../servico/mensagem.ts'
 import { perderConexao } from '../test/conexao.ts'
 import { umFormulario } from '../test/formularios.ts'
 import { CONTA, comRede, problema, semRede } from '../test/rede.ts'
+import { guardarArquivo } from './arquivos.ts'
 import { usarChave } from './cofre.ts'
 import { manterFila } from './fila.ts'
-import { gravar, receber } from './guarda.ts'
+import { gravar, ler, receber } from './guarda.ts'
 
 const FORMULARIO = umFormulario()
 const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${FORMULARIO.id}`
@@ -34,6 +36,16 @@ beforeEach(async () => {
 afterEach(() => {
   fila?.parar()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const FOTO = '50000000-0000-4000-8000-000000000001'
+const ANUNCIO = `PUT ${envioEmPartes.iniciar.path.replace(':id', FOTO)}`
+
+/** What the gateway answers to what it takes. */
+const aceitar = ({ corpo }: { corpo: unknown }) => ({
+  ...FORMULARIO,
+  versao: 2,
+  operacao: Reflect.get(corpo as object, 'operacao'),
 })
 
 const umInstante = (ms = 200) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -85,5 +97,53 @@ describe('the queue', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(servico.register).toHaveBeenCalledTimes(1))
     vi.restoreAllMocks()
+  })
+
+  it('sends what is written while it is at work, by the bell alone', async () => {
+    const rede = comRede({ [CHAMADA]: aceitar })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Da tela' }], 3)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2), 4000)
+    expect(rede.chamadas(CHAMADA)[1]?.corpo).toMatchObject({ operacao: 'Da tela' })
+    await vi.waitFor(async () => expect((await ler(FORMULARIO.id, CONTA.id))?.pendente).toBe(0))
+  })
+
+  it('sends answers beside a file that takes long', async () => {
+    let soltar = () => {}
+    const espera = new Promise<void>((resolve) => {
+      soltar = resolve
+    })
+    const rede = comRede({
+      [CHAMADA]: aceitar,
+      [ANUNCIO]: async () => {
+        await espera
+        return problema(413, 'Grande demais.')
+      },
+    })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await guardarArquivo({
+      id: FOTO,
+      formularioId: FORMULARIO.id,
+      usuarioId: CONTA.id,
+      conteudo: new Blob(['abc']),
+      nome: 'video.mp4',
+    })
+    await vi.waitFor(() => expect(rede.chamadas(ANUNCIO)).toHaveLength(1))
+    await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Enquanto isso' }], 3)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2), 4000)
+    expect(rede.chamadas(ANUNCIO)).toHaveLength(1)
+    soltar()
+  })
+
+  it('hears no bell after it was stopped', async () => {
+    const rede = comRede({ [CHAMADA]: aceitar })
+    fila = manterFila(CONTA.id)
+    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'De quem saiu' }], 3)
+    fila.parar()
+    await umInstante(1900)
+    expect(rede.chamadas(CHAMADA)).toHaveLength(1)
   })
 })

@@ -1,50 +1,81 @@
-// The queue: all that waits on this device leaves by itself, form by form, the oldest first, on opening, on reconnection
-// and again with growing pauses. A refusal stops that form only. One tab at a time.
+// The only sender. All that waits on this device leaves by itself: what was just written when its bell rings, the rest
+// form by form, the oldest first, on opening, on reconnection and again with growing pauses. A refusal stops that form
+// only.
+import { esperaPorAlguem, fatoDoRascunho } from '@guara/domain/formulario/envio'
 import { ErroDaApi } from '../api/erro.ts'
 import { aoAcordar, pedirParaAcordar } from '../servico/acordar.ts'
+import { notify } from './abas.ts'
 import { arquivosDoFormulario, avisarQueMudou, enviarArquivos } from './arquivos.ts'
-import { banco, type RascunhoGuardado } from './banco.ts'
+import { banco } from './banco.ts'
 import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
-import { adotarOrfaos, marcarParaConcluir, rascunhosDe } from './guarda.ts'
-import { esperaPorAlguem, faltaEnviar } from './pendencia-de-envio.ts'
+import { adotarOrfaos, ler, marcarParaConcluir, rascunhosDe } from './guarda.ts'
+import { avancar } from './lugares.ts'
+import { atenderPedidos } from './pedidos.ts'
+import { faltaEnviar } from './pendencia-de-envio.ts'
+import { criarRelogios } from './relogios.ts'
+import { umaPorVez } from './uma-por-vez.ts'
 
-const PAUSAS_MS = [5000, 10_000, 30_000, 60_000, 120_000]
-
-/** Tabs with the form open read it again. */
-const notify = (id: string) => {
-  const canal = new BroadcastChannel(`guara-rascunho-${id}`)
-  canal.postMessage('mudou')
-  canal.close()
-}
+const PAUSAS_MS = [5000, 10_000, 30_000, 60_000]
+/** With nothing waiting it still looks now and then: another tab may have left something behind. */
+const PAUSA_SEM_NADA_MS = 120_000
 
 const FICOU: ReadonlySet<Desfecho> = new Set(['sem-rede', 'conflito', 'recusado', 'ausente'])
 
-/** Answers first, then files, then what the files were waiting for, then the conclusion. */
+const umaDeCada = umaPorVez<Desfecho>()
+
+/** What came of it is told by what the device now has: more may have been typed meanwhile. */
+const situar = async (id: string, usuarioId: string) => {
+  const guardado = await ler(id, usuarioId).catch(() => undefined)
+  const fato = guardado && fatoDoRascunho(guardado)
+  avancar(id, fato && fato !== 'gravou' ? fato : 'parou')
+  notify(id)
+  avisarQueMudou()
+}
+
+const tentar = (passo: string, id: string, usuarioId: string, agir: typeof enviar) =>
+  umaDeCada(`${passo} ${id}`, async () => {
+    avancar(id, 'partiu')
+    try {
+      return await agir(id, usuarioId)
+    } finally {
+      await situar(id, usuarioId)
+    }
+  })
+
+const enviarRespostas = (id: string, usuarioId: string) => tentar('respostas', id, usuarioId, enviar)
+
+const esperamArquivos = async (id: string, usuarioId: string) =>
+  (await arquivosDoFormulario(id, usuarioId)).some((a) => a.estado === 'aparelho')
+
+/** Answers first, then files, then what the files were waiting for, then the conclusion. Answers that are typed while a
+ *  long video leaves do not wait for it: they come by here again. */
 export const enviarFormulario = async (id: string, usuarioId: string): Promise<Desfecho> => {
-  await adotarOrfaos(id, usuarioId, Date.now())
-  const primeiro = await enviar(id, usuarioId)
+  const primeiro = await enviarRespostas(id, usuarioId)
   if (FICOU.has(primeiro)) return primeiro
-  const arquivos = await enviarArquivos(id, usuarioId, () => notify(id))
-  if (arquivos === 'sem-rede') return 'sem-rede'
-  const segundo = await enviar(id, usuarioId)
-  if (FICOU.has(segundo)) return segundo
-  return concluirPendente(id, usuarioId)
+  if (await esperamArquivos(id, usuarioId)) {
+    const arquivos = await umaDeCada(`arquivos ${id}`, () => enviarArquivos(id, usuarioId, () => notify(id)))
+    if (arquivos === 'sem-rede') return 'sem-rede'
+    const segundo = await enviarRespostas(id, usuarioId)
+    if (FICOU.has(segundo)) return segundo
+  }
+  return (await ler(id, usuarioId))?.aConcluir
+    ? tentar('conclusão', id, usuarioId, concluirPendente)
+    : 'em-dia'
 }
 
 /** From the review: at once when all is with the gateway, else as soon as the queue has brought it there. */
-export const concluirOuEsperar = async (
-  id: string,
-  usuarioId: string,
-): Promise<'concluido' | 'esperando'> => {
-  await marcarParaConcluir(id, true)
-  const esperam = (await arquivosDoFormulario(id, usuarioId)).some((a) => a.estado === 'aparelho')
-  if (esperam || (await enviar(id, usuarioId)) === 'sem-rede') return 'esperando'
+export const concluirOuEsperar = async (id: string, usuarioId: string) => {
+  const esperar = async () => {
+    await marcarParaConcluir(id)
+    return 'esperando' as const
+  }
+  if (await esperamArquivos(id, usuarioId)) return esperar()
+  if ((await enviarRespostas(id, usuarioId)) === 'sem-rede') return esperar()
   try {
     await concluir(id, usuarioId)
-    return 'concluido'
+    return 'concluido' as const
   } catch (erro) {
-    if (erro instanceof ErroDaApi && passageiro(erro)) return 'esperando'
-    await marcarParaConcluir(id, false)
+    if (erro instanceof ErroDaApi && passageiro(erro)) return esperar()
     throw erro
   }
 }
@@ -52,94 +83,103 @@ export const concluirOuEsperar = async (
 const naFila = async (usuarioId: string) => {
   const rascunhos = await rascunhosDe(usuarioId)
   const arquivos = await banco.arquivos.where({ usuarioId }).toArray()
-  const espera = (rascunho: RascunhoGuardado) =>
-    !esperaPorAlguem(rascunho) &&
-    faltaEnviar(
-      rascunho,
-      arquivos.filter((a) => a.formularioId === rascunho.id),
-    )
-  return rascunhos.filter(espera).sort((a, b) => a.salvoEm - b.salvoEm)
+  const seus = (id: string) => arquivos.filter((a) => a.formularioId === id)
+  return rascunhos
+    .filter((r) => !esperaPorAlguem(r) && faltaEnviar(r, seus(r.id)))
+    .sort((a, b) => a.salvoEm - b.salvoEm)
 }
 
-/** How it ended: all that could leave has left, some of it has, nothing has; or another tab is at it. */
-type Rodada = 'acabou' | 'andou' | 'parou' | 'noutra-aba'
+interface Volta {
+  /** Something could leave. */
+  andou: boolean
+  /** Something could not: without network the next would wait in vain too. */
+  falta: boolean
+}
 
-const enviarTudo = async (usuarioId: string): Promise<Rodada> => {
-  let rodada: Rodada = 'parou'
+const PARADA: Volta = { andou: false, falta: true }
+
+const enviarTudo = async (usuarioId: string): Promise<Volta> => {
+  let andou = false
   for (const { id } of await naFila(usuarioId)) {
-    const desfecho = await enviarFormulario(id, usuarioId)
-    notify(id)
-    avisarQueMudou()
-    // Without network the next would wait in vain too.
-    if (desfecho === 'sem-rede') return rodada
-    rodada = 'andou'
+    await adotarOrfaos(id, usuarioId, Date.now())
+    if ((await enviarFormulario(id, usuarioId)) === 'sem-rede') return { andou, falta: true }
+    andou = true
   }
-  return 'acabou'
+  return { andou, falta: false }
 }
 
-const emSuaVez = (usuarioId: string, agir: () => Promise<Rodada>): Promise<Rodada> =>
+/** One tab at a time goes through all of it; null when another is at it. */
+const emSuaVez = (usuarioId: string, agir: () => Promise<Volta>): Promise<Volta | null> =>
   navigator.locks
-    ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) =>
-        vez ? agir() : Promise.resolve('noutra-aba' as const),
-      )
+    ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) => vez && agir())
     : agir()
 
-/** A line that lets something through is worth trying soon again; what another tab does is no failure of this one. */
-const FALHAS_APOS: Record<Rodada, (falhas: number) => number> = {
-  acabou: () => 0,
-  andou: () => 1,
-  parou: (falhas) => falhas + 1,
-  'noutra-aba': (falhas) => falhas,
-}
-
-/** Until what it answers is called. */
-export const manterFila = (usuarioId: string) => {
+/** How the line has been lately, and for how long it is left alone. */
+const criarLinha = () => {
   let falhas = 0
-  let parada = false
-  let rodando = false
-  let pediram = false
   let falta = false
-  let relogio: ReturnType<typeof setTimeout> | undefined
-  const agendar = () => {
-    // With nothing waiting it still looks now and then: another tab may have left something behind.
-    const pausa = (PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1] ?? 120_000) * (0.75 + Math.random() / 2)
-    relogio = setTimeout(() => void rodar(), pediram ? 0 : pausa)
-  }
-  /** Asked for while it is at it, it goes round once more. */
-  const rodar = async () => {
-    clearTimeout(relogio)
-    pediram = rodando
-    if (rodando) return
-    rodando = true
-    const rodada = await emSuaVez(usuarioId, () => enviarTudo(usuarioId)).catch(() => 'parou' as const)
-    rodando = false
-    avisarQueMudou()
-    falhas = FALHAS_APOS[rodada](falhas)
-    falta = rodada !== 'acabou'
-    // With the network there the browser would wake the page at once, to fail again: these pauses are enough then.
-    if (falta && !navigator.onLine) acordarDepois()
-    if (!parada) agendar()
-  }
   const acordarDepois = () => void pedirParaAcordar().catch(() => {})
-  const aoVoltar = () => {
-    falhas = 0
-    void rodar()
-  }
-  const aoVirar = () => {
-    if (document.visibilityState === 'visible') aoVoltar()
-    else if (falta) acordarDepois()
-  }
-  window.addEventListener('online', aoVoltar)
-  document.addEventListener('visibilitychange', aoVirar)
-  const dormir = aoAcordar(() => void rodar())
-  void rodar()
   return {
-    parar: () => {
-      parada = true
-      clearTimeout(relogio)
-      window.removeEventListener('online', aoVoltar)
-      document.removeEventListener('visibilitychange', aoVirar)
-      dormir()
+    /** A line that lets something through is worth trying soon again. */
+    anotar: (volta: Volta) => {
+      falta = volta.falta
+      falhas = !falta ? 0 : volta.andou ? 1 : falhas + 1
+      // With the network there the browser would wake the page at once, to fail again: these pauses are enough then.
+      if (falta && !navigator.onLine) acordarDepois()
+    },
+    pausa: () => {
+      const ms = PAUSAS_MS[Math.min(falhas, PAUSAS_MS.length) - 1] ?? PAUSA_SEM_NADA_MS
+      return ms * (0.75 + Math.random() / 2)
+    },
+    /** It let something through, or the browser says that it is back. */
+    voltou: () => {
+      falhas = 0
+    },
+    ninguemOlha: () => {
+      if (falta) acordarDepois()
     },
   }
+}
+
+/** Answers how to stop listening. */
+const ouvirNavegador = (aoVoltar: () => void, aoSumir: () => void) => {
+  const aoVirar = () => (document.visibilityState === 'visible' ? aoVoltar() : aoSumir())
+  window.addEventListener('online', aoVoltar)
+  document.addEventListener('visibilitychange', aoVirar)
+  return () => {
+    window.removeEventListener('online', aoVoltar)
+    document.removeEventListener('visibilitychange', aoVirar)
+  }
+}
+
+/** Keeps sending what this user has on the device until `parar` is called. */
+export const manterFila = (usuarioId: string) => {
+  const linha = criarLinha()
+  const relogios = criarRelogios()
+  const umaVolta = umaPorVez<void>()
+  const darAVolta = async () => {
+    const volta = await emSuaVez(usuarioId, () => enviarTudo(usuarioId)).catch(() => PARADA)
+    if (volta) linha.anotar(volta)
+    avisarQueMudou()
+    relogios.marcar('todos', linha.pausa(), rodar)
+  }
+  const rodar = () => void umaVolta('volta', darAVolta)
+  const atender = async (id: string) => {
+    const desfecho = await enviarFormulario(id, usuarioId).catch((): Desfecho => 'sem-rede')
+    if (desfecho !== 'sem-rede') return linha.voltou()
+    linha.anotar(PARADA)
+    relogios.marcar(id, linha.pausa(), () => void atender(id))
+  }
+  const parar = [
+    atenderPedidos((id, emMs) => relogios.marcar(id, emMs, () => void atender(id))),
+    ouvirNavegador(() => {
+      linha.voltou()
+      relogios.marcar('todos', 0, rodar)
+      relogios.adiantar()
+    }, linha.ninguemOlha),
+    aoAcordar(rodar),
+    relogios.parar,
+  ]
+  rodar()
+  return { parar: () => parar.forEach((cada) => void cada()) }
 }

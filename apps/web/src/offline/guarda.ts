@@ -6,6 +6,7 @@ import { type ArquivoGuardado, banco, type Rascunho, type RascunhoGuardado } fro
 import { abrirCofre } from './cofre.ts'
 import { type Conteudo, conteudoDe } from './conteudo.ts'
 import { soltarBytes } from './pedacos.ts'
+import { pedirEnvio } from './pedidos.ts'
 import { comPendencia } from './pendencia-de-envio.ts'
 
 export interface Mudanca {
@@ -53,8 +54,15 @@ const alterar = (id: string, mudar: (atual: RascunhoGuardado) => Rascunho) =>
     return novo
   })
 
+/** A change that the gateway has to hear of: whoever makes it leaves the sending to the queue. */
+const alterarEEnviar = async (id: string, mudar: (atual: RascunhoGuardado) => Rascunho, emMs?: number) => {
+  const novo = await alterar(id, mudar)
+  if (novo) pedirEnvio(id, emMs)
+  return novo
+}
+
 export const gravar = (id: string, mudancas: readonly Mudanca[], agora: number) =>
-  alterar(id, (atual) => ({
+  alterarEEnviar(id, (atual) => ({
     ...atual,
     conteudo: aplicar(atual.conteudo, mudancas),
     salvoEm: agora,
@@ -77,7 +85,7 @@ export const adotarOrfaos = async (id: string, usuarioId: string, agora: number)
 }
 
 /** A file may arrive before the answer that names it was written here: they meet whichever comes last. */
-export const conciliarArquivos = (id: string) => alterar(id, (atual) => atual)
+export const conciliarArquivos = (id: string) => alterarEEnviar(id, (atual) => atual)
 
 /** The gateway let go of what no form took up in time; the bytes are still here. Answers how many go again. */
 export const reenviarArquivos = (id: string) =>
@@ -154,19 +162,23 @@ export const receber = async (form: Formulario, usuarioId: string, agora: number
 
 /** The person chose a side for each field. */
 export const resolver = (id: string, escolhas: readonly Mudanca[], agora: number) =>
-  alterar(id, (atual) => ({
-    ...atual,
-    conteudo: aplicar(atual.conteudo, escolhas),
-    conflitos: [],
-    salvoEm: agora,
-  }))
+  alterarEEnviar(
+    id,
+    (atual) => ({
+      ...atual,
+      conteudo: aplicar(atual.conteudo, escolhas),
+      conflitos: [],
+      salvoEm: agora,
+    }),
+    0,
+  )
 
 export const recusar = (id: string, recusa: string) =>
   alterar(id, (atual) => ({ ...atual, recusa, aConcluir: false }))
 
 /** Finished here: it goes for signature once all of it is with the gateway. */
-export const marcarParaConcluir = (id: string, aConcluir: boolean) =>
-  alterar(id, (atual) => ({ ...atual, aConcluir, recusa: null }))
+export const marcarParaConcluir = (id: string) =>
+  alterarEEnviar(id, (atual) => ({ ...atual, aConcluir: true, recusa: null }))
 
 /** Nothing of it stays on this device. Its owner asked, or the gateway never took it. */
 export const esquecer = (id: string) =>

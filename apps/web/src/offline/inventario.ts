@@ -6,6 +6,7 @@ import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
 import { abrirCofre } from './cofre.ts'
 import { rascunhosDe } from './guarda.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
+import { umaPorVez } from './uma-por-vez.ts'
 
 export interface ItemDoInventario {
   rascunho: RascunhoGuardado
@@ -42,22 +43,7 @@ export interface Inventario {
 /** All of it is opened each time: while much is on its way, not with every piece of it. */
 const PAUSA_PARA_LER_MS = 500
 
-/** Asked for while it is at it, it acts once more after a pause; what it began it ends. */
-const semAtropelo = (agir: () => Promise<void>, pausaMs: number) => {
-  let agindo = false
-  let pedido = false
-  return async () => {
-    pedido = true
-    if (agindo) return
-    agindo = true
-    while (pedido) {
-      pedido = false
-      await agir()
-      await new Promise((resolve) => setTimeout(resolve, pausaMs))
-    }
-    agindo = false
-  }
-}
+const pausar = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSA_PARA_LER_MS))
 
 type Lido = Omit<Inventario, 'andamentos'>
 
@@ -65,14 +51,11 @@ export const useInventario = (usuarioId: string): Inventario => {
   const andamentos = useStore(envios)
   const mudancas = useStore(revisao)
   const [lido, setLido] = useState<Lido>({ itens: null, ilegiveis: 0 })
-  const ler = useMemo(
-    () =>
-      semAtropelo(
-        () => lerInventario(usuarioId).then(setLido, () => setLido({ itens: 'trancado', ilegiveis: 0 })),
-        PAUSA_PARA_LER_MS,
-      ),
-    [usuarioId],
-  )
+  const ler = useMemo(() => {
+    const pedir = umaPorVez<void>()
+    const trancado = () => setLido({ itens: 'trancado', ilegiveis: 0 })
+    return () => pedir('inventário', () => lerInventario(usuarioId).then(setLido, trancado).then(pausar))
+  }, [usuarioId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `mudancas` is the signal
   useEffect(() => void ler(), [ler, mudancas])
   return { ...lido, andamentos }

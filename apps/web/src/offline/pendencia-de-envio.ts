@@ -16,7 +16,3 @@ export const comPendencia = (rascunho: Rascunho): RascunhoGuardado => ({
 export const faltaEnviar = (rascunho: RascunhoGuardado, arquivos: readonly ArquivoGuardado[]) =>
   arquivos.some((a) => a.estado === 'aparelho') ||
   haRespostasAEnviar({ ...rascunho, conteudo: enviavel(rascunho.conteudo) })
-
-/** A person decides before the queue goes on with it. */
-export const esperaPorAlguem = ({ conflitos, recusa }: RascunhoGuardado) =>
-  conflitos.length > 0 || recusa !== null

@@ -103,8 +103,10 @@ describe('support databases', () => {
     const dialogo = within(await screen.findByRole('dialog', { name: 'Usar no formulário' }))
     await user.click(await dialogo.findByRole('button', { name: /FRM-2026-000001/ }))
     await waitFor(() => expect(endereco()).toBe(`/formulario/steps/identificacao?id=${form.id}`))
-    const [gravado] = rede.chamadas(`PUT ${api}/${form.id}`)
-    expect(gravado?.corpo).toMatchObject({
+    // By the queue, a moment later.
+    const gravados = () => rede.chamadas(`PUT ${api}/${form.id}`)
+    await waitFor(() => expect(gravados()).toHaveLength(1))
+    expect(gravados()[0]?.corpo).toMatchObject({
       identificacao: {
         responsaveis: [
           { tipoPessoa: 'JURIDICA', razaoSocial: 'Fazenda Exemplo Ltda.', cnpj: '11.222.333/0001-81' },

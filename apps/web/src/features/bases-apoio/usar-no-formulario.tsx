@@ -9,7 +9,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { consultasDeFormulario } from '../../api/formularios.ts'
-import { buscar, enviar } from '../../offline/envio.ts'
+import { buscar } from '../../offline/envio.ts'
 import { gravar } from '../../offline/guarda.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import classes from './bases-apoio.module.css'
@@ -43,8 +43,6 @@ const levar = async (formularioId: string, usuarioId: string, registro: Registro
   const { conteudo } = await buscar(formularioId, usuarioId)
   const valor = comResponsavel(conteudo.identificacao.responsaveis, responsavelDe(registro))
   await gravar(formularioId, [{ caminho: 'identificacao.responsaveis', valor }], Date.now())
-  // What cannot leave now stays on the device and goes later.
-  await enviar(formularioId, usuarioId)
   return formularioId
 }
 

@@ -8,7 +8,7 @@ import { ErroDaApi } from '../../../api/erro.ts'
 import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { comecarNoAparelho, type Inicio } from '../../../offline/criacao.ts'
-import { enviar } from '../../../offline/envio.ts'
+import { enviarFormulario } from '../../../offline/fila.ts'
 import { esquecer, ler } from '../../../offline/guarda.ts'
 import { DialogoDeTipos } from './dialogo-de-tipos.tsx'
 
@@ -20,7 +20,7 @@ const esperar = () => new Promise<'sem-rede'>((resolve) => setTimeout(() => reso
 /** The form begins on the device. One that the gateway refuses at once never was. */
 const criar = async (inicio: Inicio) => {
   const id = await comecarNoAparelho(inicio)
-  const desfecho = await Promise.race([enviar(id, inicio.usuario.id), esperar()])
+  const desfecho = await Promise.race([enviarFormulario(id, inicio.usuario.id), esperar()])
   if (desfecho !== 'recusado') return id
   const recusa = (await ler(id, inicio.usuario.id))?.recusa
   await esquecer(id)

@@ -20,7 +20,6 @@ type PropsDoCampo = Parameters<NonNullable<Espacos['renderArquivo']>>[0]
 interface Props extends PropsDoCampo {
   formularioId: string
   usuarioId: string
-  onGuardado: () => void
 }
 
 const SEM_ESPACO = 'Não há espaço neste aparelho. Libere espaço e tente de novo.'
@@ -35,7 +34,7 @@ const abrir = async (arquivoId: string) => {
 }
 
 const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
-  const { formularioId, usuarioId, campo, desabilitado, onMudar, onGuardado } = props
+  const { formularioId, usuarioId, campo, desabilitado, onMudar } = props
   const { guardados, andamentos } = useArquivosNoAparelho(formularioId, usuarioId)
   const id = texto(anexo.id)
   const guardado = guardados.get(id)
@@ -60,7 +59,7 @@ const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
       {andamento && <Progress value={andamento.fracao * 100} aria-label={`Envio de ${campo.rotulo}`} />}
       <span className={classes.acoes}>
         {guardado?.estado === 'recusado' && (
-          <Button variant="light" size="sm" onClick={() => void tentarDeNovo(id).then(onGuardado)}>
+          <Button variant="light" size="sm" onClick={() => void tentarDeNovo(id)}>
             Tentar de novo
           </Button>
         )}
@@ -90,7 +89,7 @@ const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
 }
 
 const Anexo = (props: Props) => {
-  const { formularioId, usuarioId, campo, valor, desabilitado, onMudar, onGuardado } = props
+  const { formularioId, usuarioId, campo, valor, desabilitado, onMudar } = props
   const { data: limites = [] } = useQuery(consultasDeArquivo.limites())
   const [recusa, setRecusa] = useState<string | null>(null)
   const caixa = useRef<HTMLInputElement>(null)
@@ -104,7 +103,6 @@ const Anexo = (props: Props) => {
     const id = crypto.randomUUID()
     await guardarArquivo({ id, formularioId, usuarioId, conteudo: arquivo, nome: arquivo.name })
     onMudar({ id, arquivoId: null, nome: arquivo.name, tamanho: arquivo.size })
-    onGuardado()
   }
   return (
     <>
@@ -138,15 +136,8 @@ const Anexo = (props: Props) => {
 }
 
 /** Attaching a file asks for the draft that will hold it. */
-export const useAnexos = (formularioId: string, usuarioId: string, onGuardado: () => unknown) =>
+export const useAnexos = (formularioId: string, usuarioId: string) =>
   useCallback<NonNullable<Espacos['renderArquivo']>>(
-    (props) => (
-      <Anexo
-        {...props}
-        formularioId={formularioId}
-        usuarioId={usuarioId}
-        onGuardado={() => void onGuardado()}
-      />
-    ),
-    [formularioId, usuarioId, onGuardado],
+    (props) => <Anexo {...props} formularioId={formularioId} usuarioId={usuarioId} />,
+    [formularioId, usuarioId],
   )

@@ -31,7 +31,6 @@ interface Props {
   /** The field to begin with: `evidencias.2.titulo`. */
   campo: string | undefined
   onMudar: (caminho: string, valor: unknown) => void
-  onGuardado: () => void
 }
 
 const SEM_LIMITES: never[] = []
@@ -45,7 +44,7 @@ const posicaoNoCampo = (campo: string | undefined) => {
 }
 
 export const PassoEvidencia = (props: Props) => {
-  const { formularioId, usuarioId, conteudo, arquivos, pendencias, erros, campo, onMudar, onGuardado } = props
+  const { formularioId, usuarioId, conteudo, arquivos, pendencias, erros, campo, onMudar } = props
   const { data: limites } = useQuery(consultasDeArquivo.limites())
   const { guardados, andamentos } = useArquivosNoAparelho(formularioId, usuarioId)
   const [editada, setEditada] = useState<number | null>(() => posicaoNoCampo(campo))
@@ -57,7 +56,6 @@ export const PassoEvidencia = (props: Props) => {
     evidencias,
     limites: limites ?? SEM_LIMITES,
     onMudar,
-    onGuardado,
   })
 
   const nomeDe = (e: EvidenciaNoAparelho, i: number) => e.titulo.trim() || `Evidência ${i + 1}`
@@ -130,7 +128,7 @@ export const PassoEvidencia = (props: Props) => {
               onMover={(passo) => mover(i, passo)}
               onExcluir={() => excluir(e, nome)}
               onCancelar={() => void cancelarEnvio(e.id)}
-              onTentar={() => void tentarDeNovo(e.id).then(onGuardado)}
+              onTentar={() => void tentarDeNovo(e.id)}
             />
           )
         })}

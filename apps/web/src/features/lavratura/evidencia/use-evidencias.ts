@@ -15,17 +15,9 @@ interface Opcoes {
   evidencias: readonly EvidenciaNoAparelho[]
   limites: readonly Limite[]
   onMudar: (caminho: string, valor: unknown) => void
-  onGuardado: () => void
 }
 
-export const useEvidencias = ({
-  formularioId,
-  usuarioId,
-  evidencias,
-  limites,
-  onMudar,
-  onGuardado,
-}: Opcoes) => {
+export const useEvidencias = ({ formularioId, usuarioId, evidencias, limites, onMudar }: Opcoes) => {
   const [recusados, setRecusados] = useState<string[]>([])
 
   /** Answers why it was not taken in, or null. */
@@ -59,7 +51,6 @@ export const useEvidencias = ({
       if (recusa) recusas.push(recusa)
     }
     setRecusados(recusas)
-    onGuardado()
   }
 
   const mover = (i: number, passo: -1 | 1) => {

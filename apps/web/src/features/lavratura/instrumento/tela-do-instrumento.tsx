@@ -45,7 +45,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const { rascunho, lugar, form, ambiente, estados, alterar } = aberta
   const navigate = useNavigate()
   const [mostrarErros, setMostrarErros] = useState(false)
-  const renderArquivo = useAnexos(rascunho.id, usuarioId, aberta.enviarArquivosAgora)
+  const renderArquivo = useAnexos(rascunho.id, usuarioId)
   const fontes = use(FontesContext)
   const campo = (useLocation().state as { campo?: string } | null)?.campo
   useEffect(() => {

@@ -1,11 +1,11 @@
 // The inspector never wonders whether the work is safe: the hour it was kept, and where it is now.
 import { FUSO } from '@guara/domain/data-hora'
-import type { EstadoDoRascunho } from '../../../offline/rascunho.ts'
+import type { Lugar as OndeEsta } from '@guara/domain/formulario/envio'
 import { useOnline } from '../../../ui/use-online.ts'
 
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
 
-const ONDE: Record<EstadoDoRascunho['lugar'], string> = {
+const ONDE: Record<OndeEsta, string> = {
   digitando: 'Guardando…',
   'sem-espaco':
     'Não foi possível guardar neste aparelho. Libere espaço: o que está na tela ainda não está guardado.',
@@ -20,7 +20,7 @@ const SEM_CONEXAO = 'neste aparelho; será enviado quando houver conexão'
 
 interface Props {
   salvoEm: number
-  lugar: EstadoDoRascunho['lugar']
+  lugar: OndeEsta
 }
 
 export const Lugar = ({ salvoEm, lugar }: Props) => {

@@ -4,13 +4,13 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import type { Lugar as OndeEsta } from '@guara/domain/formulario/envio'
 import type { EstadoDaEtapa } from '@guara/domain/formulario/pendencias'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { Button, Drawer } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco.ts'
-import type { EstadoDoRascunho } from '../../../offline/rascunho.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
@@ -21,7 +21,7 @@ import { Trilho } from './trilho.tsx'
 
 interface Props {
   rascunho: RascunhoGuardado
-  lugar: EstadoDoRascunho['lugar']
+  lugar: OndeEsta
   passo: Passo
   estados: Partial<Record<Passo, EstadoDaEtapa>>
   onIr: (passo: Passo) => void

@@ -37,7 +37,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const [mostrarErros, setMostrarErros] = useState(false)
   const navigate = useNavigate()
   const location = useLocation()
-  const renderArquivo = useAnexos(id, usuarioId, aberta.enviarArquivosAgora)
+  const renderArquivo = useAnexos(id, usuarioId)
 
   const campo = (location.state as { campo?: string } | null)?.campo
   useEffect(() => {
@@ -86,7 +86,6 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           arquivos={rascunho.arquivos}
           pendencias={destas}
           campo={campo}
-          onGuardado={() => void aberta.enviarArquivosAgora()}
         />
       ) : passo === 'revisao' ? (
         <Revisao
@@ -97,7 +96,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           ambiente={ambiente}
           justificativas={rascunho.conteudo.justificativasBlindagem}
           pendencias={pendencias}
-          antesDeEnviar={aberta.enviarAgora}
+          antesDeEnviar={aberta.gravarAgora}
           onMudar={alterar}
           onIr={(onde) => void navigate(enderecoDoCampo(onde, id, form), { state: { campo: onde } })}
           onConcluido={(desfecho) =>
