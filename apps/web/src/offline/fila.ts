@@ -47,20 +47,21 @@ const enviarRespostas = (id: string, usuarioId: string) => tentar('respostas', i
 const esperamArquivos = async (id: string, usuarioId: string) =>
   (await arquivosDoFormulario(id, usuarioId)).some((a) => a.estado === 'aparelho')
 
+/** Sends the files that wait, and then what waited for them. They leave also while a person has to decide something. */
+const enviarOsArquivos = async (id: string, usuarioId: string): Promise<Desfecho> => {
+  const arquivos = await umaDeCada(`arquivos ${id}`, () => enviarArquivos(id, usuarioId, () => notify(id)))
+  return arquivos === 'sem-rede' ? 'sem-rede' : enviarRespostas(id, usuarioId)
+}
+
 /** Answers first, then files, then what the files were waiting for, then the conclusion. Answers that are typed while a
  *  long video leaves do not wait for it: they come by here again. */
 export const enviarFormulario = async (id: string, usuarioId: string): Promise<Desfecho> => {
-  const primeiro = await enviarRespostas(id, usuarioId)
-  if (FICOU.has(primeiro)) return primeiro
-  if (await esperamArquivos(id, usuarioId)) {
-    const arquivos = await umaDeCada(`arquivos ${id}`, () => enviarArquivos(id, usuarioId, () => notify(id)))
-    if (arquivos === 'sem-rede') return 'sem-rede'
-    const segundo = await enviarRespostas(id, usuarioId)
-    if (FICOU.has(segundo)) return segundo
-  }
-  return (await ler(id, usuarioId))?.aConcluir
-    ? tentar('conclusão', id, usuarioId, concluirPendente)
-    : 'em-dia'
+  const respostas = await enviarRespostas(id, usuarioId)
+  if (respostas === 'sem-rede' || respostas === 'ausente') return respostas
+  const desfecho = (await esperamArquivos(id, usuarioId)) ? await enviarOsArquivos(id, usuarioId) : respostas
+  if (FICOU.has(desfecho)) return desfecho
+  const guardado = await ler(id, usuarioId)
+  return guardado?.aConcluir ? tentar('conclusão', id, usuarioId, concluirPendente) : 'em-dia'
 }
 
 /** From the review: at once when all is with the gateway, else as soon as the queue has brought it there. */
