@@ -4,10 +4,11 @@ import { ENVIAR } from '../servico/mensagem.ts'
 import { perderConexao } from '../test/conexao.ts'
 import { umFormulario } from '../test/formularios.ts'
 import { CONTA, comRede, problema, semRede } from '../test/rede.ts'
-import { guardarArquivo } from './arquivos.ts'
+import { arquivosDoFormulario, guardarArquivo } from './arquivos.ts'
 import { usarChave } from './cofre.ts'
 import { manterFila } from './fila.ts'
 import { gravar, ler, receber } from './guarda.ts'
+import { pedirEnvio } from './pedidos.ts'
 
 const FORMULARIO = umFormulario()
 const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${FORMULARIO.id}`
@@ -135,6 +136,11 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2), 4000)
     expect(rede.chamadas(ANUNCIO)).toHaveLength(1)
     soltar()
+    // What it began it ends before the next test.
+    await vi.waitFor(async () =>
+      expect(await arquivosDoFormulario(FORMULARIO.id, CONTA.id)).toMatchObject([{ estado: 'recusado' }]),
+    )
+    await umInstante()
   })
 
   it('hears no bell after it was stopped', async () => {
@@ -142,8 +148,10 @@ describe('the queue', () => {
     fila = manterFila(CONTA.id)
     await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'De quem saiu' }], 3)
+    pedirEnvio(FORMULARIO.id, 50)
     fila.parar()
-    await umInstante(1900)
+    pedirEnvio(FORMULARIO.id, 50)
+    await umInstante()
     expect(rede.chamadas(CHAMADA)).toHaveLength(1)
   })
 })
