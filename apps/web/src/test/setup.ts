@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
-import { banco } from '../offline/banco.ts'
-import { bancoDoCofre } from '../offline/cofre.ts'
+import { banco } from '../offline/banco/banco.ts'
+import { bancoDoCofre } from '../offline/cofre/cofre.ts'
 import { filtros } from '../ui/filtros.ts'
 
 // A busy machine takes its time over the larger screens.

@@ -7,7 +7,7 @@ const api = createClient(sessao)
 
 /** The session begins only when all is at hand: the token, whose it is, and the key of what they keep on this device. */
 export const iniciarSessao = async (token: string) => {
-  const { receberChave } = await import('../../offline/cofre.ts')
+  const { receberChave } = await import('../../offline/cofre/cofre.ts')
   const conta = await api.conta({}, { token })
   await receberChave(conta.id, token)
   sessaoAtual.iniciar(token, conta)

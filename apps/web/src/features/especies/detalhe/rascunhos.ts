@@ -5,8 +5,8 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { queryOptions } from '@tanstack/react-query'
 import { apiDeFormularios } from '../../../api/formularios.ts'
-import { buscar } from '../../../offline/envio.ts'
-import { gravar, ler, rascunhosDe } from '../../../offline/guarda.ts'
+import { buscar } from '../../../offline/fila/envio.ts'
+import { gravar, ler, rascunhosDe } from '../../../offline/rascunho/guarda.ts'
 
 export interface RascunhoEscolhivel {
   id: string

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ler } from '../../../offline/guarda.ts'
+import { ler } from '../../../offline/rascunho/guarda.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
 import { umFormulario } from '../../../test/formularios.ts'

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { comecarNoAparelho, type Inicio } from '../../../offline/criacao.ts'
-import { enviarFormulario } from '../../../offline/fila.ts'
-import { esquecer, ler } from '../../../offline/guarda.ts'
+import { enviarFormulario } from '../../../offline/fila/fila.ts'
+import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
+import { esquecer, ler } from '../../../offline/rascunho/guarda.ts'
 import { DialogoDeTipos } from './dialogo-de-tipos.tsx'
 
 /** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */

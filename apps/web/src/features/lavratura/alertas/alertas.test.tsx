@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { criarQueryClient } from '../../../app/query-client.ts'
-import type { Conteudo } from '../../../offline/conteudo.ts'
+import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 import {
   idDoAlerta,
   redeDeAlertas,

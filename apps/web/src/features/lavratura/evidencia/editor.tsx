@@ -7,7 +7,7 @@ import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
-import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './editor.module.css'
 

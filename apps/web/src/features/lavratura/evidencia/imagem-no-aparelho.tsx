@@ -1,8 +1,8 @@
 // A file that has not left the device yet, as its small picture.
 import { QuadroDaMiniatura } from '../../../arquivo/miniatura.tsx'
 import { useUrlDoBlob } from '../../../arquivo/url-do-blob.ts'
-import type { ArquivoGuardado } from '../../../offline/banco.ts'
-import { useImagemGuardada } from '../../../offline/use-arquivos.ts'
+import { useImagemGuardada } from '../../../offline/arquivo/use-arquivos.ts'
+import type { ArquivoGuardado } from '../../../offline/banco/banco.ts'
 
 export const ImagemNoAparelho = ({ guardado }: { guardado: ArquivoGuardado }) => {
   const url = useUrlDoBlob(useImagemGuardada(guardado))

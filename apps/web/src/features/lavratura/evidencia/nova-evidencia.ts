@@ -6,7 +6,7 @@ import {
   MEGABYTE,
   TIPO_DE_ARQUIVO_NAO_ACEITO,
 } from '@guara/domain/arquivo/tipos'
-import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 
 export interface Limite {
   categoria: Categoria

@@ -2,9 +2,9 @@
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { distanciaM } from '@guara/domain/geometria/area'
-import type { Andamento } from '../../../offline/arquivos.ts'
-import type { ArquivoGuardado } from '../../../offline/banco.ts'
-import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import type { Andamento } from '../../../offline/arquivo/arquivos.ts'
+import type { ArquivoGuardado } from '../../../offline/banco/banco.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 
 export interface Situacao {
   tom: 'certo' | 'atencao' | 'andando' | 'erro'

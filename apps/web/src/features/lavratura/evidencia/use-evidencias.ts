@@ -1,8 +1,8 @@
 // What can be done with the evidence of a draft: take in, put in order, leave out.
 import { useState } from 'react'
-import { guardarArquivo, removerArquivo } from '../../../offline/arquivos.ts'
-import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
-import { cabe } from '../../../offline/espaco.ts'
+import { guardarArquivo, removerArquivo } from '../../../offline/arquivo/arquivos.ts'
+import { cabe } from '../../../offline/banco/espaco.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { confirmar } from '../../../ui/confirm-dialog.tsx'
 import { categoriaDe, type Limite, novaEvidencia, posicaoAtual, recusaDe } from './nova-evidencia.ts'
 

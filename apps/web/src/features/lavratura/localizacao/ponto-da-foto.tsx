@@ -3,7 +3,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { Button } from '@mantine/core'
 import { IconPhotoPin } from '@tabler/icons-react'
-import type { EvidenciaNoAparelho } from '../../../offline/conteudo.ts'
+import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './ponto-da-foto.module.css'
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiDeArquivos, enviarArquivo } from '../../../api/arquivos.ts'
 import { ErroDaApi } from '../../../api/erro.ts'
 import type { Espacos } from '../../../campos/espacos.ts'
-import { calcularSha256, fonteDoBlob } from '../../../offline/sha256.ts'
+import { calcularSha256, fonteDoBlob } from '../../../offline/arquivo/sha256.ts'
 import { avisarErro } from '../../../ui/avisos.ts'
 import classes from './registro.module.css'
 

@@ -1,7 +1,7 @@
 // What of a draft has not reached the gateway yet.
 import { igual } from '@guara/domain/formulario/mesclagem'
-import type { ArquivoGuardado, Rascunho, RascunhoGuardado } from './banco.ts'
-import { enviavel } from './conteudo.ts'
+import type { ArquivoGuardado, Rascunho, RascunhoGuardado } from '../banco/banco.ts'
+import { enviavel } from '../rascunho/conteudo.ts'
 
 /** Its answers and its end; the files are told apart. */
 const haRespostasAEnviar = ({ versao, aConcluir, condicao, conteudo, base }: Rascunho) =>

@@ -1,8 +1,8 @@
 // The files of a form that are on this device, and how far each has got.
 import { useEffect, useState } from 'react'
-import { useStore } from '../store.ts'
+import { useStore } from '../../store.ts'
+import type { ArquivoGuardado } from '../banco/banco.ts'
 import { arquivosDoFormulario, envios, revisao } from './arquivos.ts'
-import type { ArquivoGuardado } from './banco.ts'
 import { blobDe } from './pedacos.ts'
 
 const NENHUM: ReadonlyMap<string, ArquivoGuardado> = new Map()

@@ -1,15 +1,15 @@
 // Files from the device to the gateway, a few at a time, each with its progress. What cannot leave now waits and is tried
 // again; what the gateway refuses says why and stops only itself.
-import { enviarArquivo } from '../api/arquivos.ts'
-import { ErroDaApi } from '../api/erro.ts'
-import { createStore } from '../store.ts'
-import { type ArquivoGuardado, banco } from './banco.ts'
-import { abrirCofre } from './cofre.ts'
-import { passageiro } from './envio.ts'
-import { conciliarArquivos } from './guarda.ts'
+import { enviarArquivo } from '../../api/arquivos.ts'
+import { ErroDaApi } from '../../api/erro.ts'
+import { createStore } from '../../store.ts'
+import { type ArquivoGuardado, banco } from '../banco/banco.ts'
+import { comReserva } from '../banco/reserva.ts'
+import { abrirCofre } from '../cofre/cofre.ts'
+import { passageiro } from '../fila/envio.ts'
+import { pedirEnvio } from '../fila/pedidos.ts'
+import { conciliarArquivos } from '../rascunho/guarda.ts'
 import { BytesAusentes, fonteDe, guardarBytes, soltarBytes } from './pedacos.ts'
-import { pedirEnvio } from './pedidos.ts'
-import { comReserva } from './reserva.ts'
 import { calcularSha256 } from './sha256.ts'
 
 export interface Andamento {

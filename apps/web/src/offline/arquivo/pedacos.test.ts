@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { CONTA } from '../test/rede.ts'
+import { CONTA } from '../../test/rede.ts'
+import { banco } from '../banco/banco.ts'
+import { usarChave } from '../cofre/cofre.ts'
 import { arquivosDoFormulario, guardarArquivo } from './arquivos.ts'
-import { banco } from './banco.ts'
-import { usarChave } from './cofre.ts'
 import { BytesAusentes, blobDe, fonteDe } from './pedacos.ts'
 import { calcularSha256 } from './sha256.ts'
 

@@ -1,7 +1,7 @@
 // Where a form of this device is, in words that an inspector trusts: states of the queue (no aparelho, enviando, enviado,
 // confirmado, recusado) and what to do about each.
-import type { Andamento } from './arquivos.ts'
-import type { ArquivoGuardado } from './banco.ts'
+import type { Andamento } from '../arquivo/arquivos.ts'
+import type { ArquivoGuardado } from '../banco/banco.ts'
 import type { ItemDoInventario } from './inventario.ts'
 
 export type EstadoNaFila = 'aparelho' | 'enviando' | 'enviado' | 'confirmado' | 'recusado' | 'decidir'

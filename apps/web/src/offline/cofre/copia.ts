@@ -1,10 +1,10 @@
 // "Salvar cópia": all that a user has on this device in one sealed file, which any device of that user restores after
 // signing in. The pieces of files travel as they lie here: sealed with the same key.
 import { mesclar } from '@guara/domain/formulario/mesclagem'
-import { type ArquivoGuardado, banco, type Pedaco, type RascunhoGuardado } from './banco.ts'
+import { type ArquivoGuardado, banco, type Pedaco, type RascunhoGuardado } from '../banco/banco.ts'
+import { comPendencia } from '../fila/pendencia-de-envio.ts'
 import { abrirJson, selarJson } from './cifra.ts'
 import { abrirCofre } from './cofre.ts'
-import { comPendencia } from './pendencia-de-envio.ts'
 
 const MARCA = 'GUARA-COPIA-1\n'
 const CONTEXTO = 'guara-copia'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
-import { umFormulario } from '../test/formularios.ts'
-import { CONTA, comRede, semRede } from '../test/rede.ts'
-import { banco } from './banco.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { umFormulario } from '../../test/formularios.ts'
+import { CONTA, comRede, semRede } from '../../test/rede.ts'
+import { banco } from '../banco/banco.ts'
+import { ler, receber } from '../rascunho/guarda.ts'
 import { abrirCofre, bancoDoCofre, CofreTrancado, chaveAberta, receberChave, usarChave } from './cofre.ts'
-import { ler, receber } from './guarda.ts'
 
 const OUTRO = { ...CONTA, id: '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d11', login: 'outro' }
 const CHAVE = 'GET /api/account/chave-do-aparelho'

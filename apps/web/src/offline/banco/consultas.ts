@@ -1,8 +1,8 @@
 // Answers of the gateway kept on the device, sealed, to be shown without it: look-ups, the user's alerts, lists and forms
 // opened lately. A query asks for it by `meta.guardar`; what is newer at the gateway replaces it as soon as there is one.
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { abrirCofre } from '../cofre/cofre.ts'
 import { banco } from './banco.ts'
-import { abrirCofre } from './cofre.ts'
 
 /** The oldest leave first. */
 const LIMITE = 300

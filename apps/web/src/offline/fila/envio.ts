@@ -5,11 +5,11 @@ import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import { formularios } from '@guara/domain/formulario/contract'
 import { igual } from '@guara/domain/formulario/mesclagem'
 import { Formulario } from '@guara/domain/formulario/schema'
-import { createClient } from '../api/client.ts'
-import { ErroDaApi } from '../api/erro.ts'
-import { CofreTrancado } from './cofre.ts'
-import { type Conteudo, enviavel, evidenciasEnviaveis } from './conteudo.ts'
-import { ler, receber, recusar, reenviarArquivos } from './guarda.ts'
+import { createClient } from '../../api/client.ts'
+import { ErroDaApi } from '../../api/erro.ts'
+import { CofreTrancado } from '../cofre/cofre.ts'
+import { type Conteudo, enviavel, evidenciasEnviaveis } from '../rascunho/conteudo.ts'
+import { ler, receber, recusar, reenviarArquivos } from '../rascunho/guarda.ts'
 
 const api = createClient(formularios)
 

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import { beforeEach, expect, it } from 'vitest'
-import { umFormulario } from '../test/formularios.ts'
-import { CONTA } from '../test/rede.ts'
+import { umFormulario } from '../../test/formularios.ts'
+import { CONTA } from '../../test/rede.ts'
+import { usarChave } from '../cofre/cofre.ts'
+import { ler, rascunhosDe, receber } from '../rascunho/guarda.ts'
 import { banco } from './banco.ts'
-import { usarChave } from './cofre.ts'
-import { ler, rascunhosDe, receber } from './guarda.ts'
 
 const BOM = umFormulario()
 const DANIFICADO = { ...umFormulario(), id: '8b2e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d22' }

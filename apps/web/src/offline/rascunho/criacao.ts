@@ -3,12 +3,12 @@
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { banco } from './banco.ts'
-import { abrirCofre } from './cofre.ts'
+import { banco } from '../banco/banco.ts'
+import { comReserva } from '../banco/reserva.ts'
+import { abrirCofre } from '../cofre/cofre.ts'
+import { pedirEnvio } from '../fila/pedidos.ts'
+import { comPendencia } from '../fila/pendencia-de-envio.ts'
 import type { Conteudo } from './conteudo.ts'
-import { pedirEnvio } from './pedidos.ts'
-import { comPendencia } from './pendencia-de-envio.ts'
-import { comReserva } from './reserva.ts'
 
 export interface Inicio {
   usuario: Conta

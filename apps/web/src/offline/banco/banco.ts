@@ -4,7 +4,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Conflito } from '@guara/domain/formulario/mesclagem'
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { Conteudo, EvidenciaNoAparelho } from './conteudo.ts'
+import type { Conteudo, EvidenciaNoAparelho } from '../rascunho/conteudo.ts'
 import { selagem } from './selagem.ts'
 
 export interface RascunhoGuardado {

@@ -2,9 +2,14 @@ import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
-import { umFormulario } from '../test/formularios.ts'
-import { CONTA, comRede, problema } from '../test/rede.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { umFormulario } from '../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../test/rede.ts'
+import { banco } from '../banco/banco.ts'
+import { usarChave } from '../cofre/cofre.ts'
+import { enviar as enviarRespostas } from '../fila/envio.ts'
+import type { EvidenciaNoAparelho } from '../rascunho/conteudo.ts'
+import { adotarOrfaos, gravar, ler, receber } from '../rascunho/guarda.ts'
 import {
   arquivosDoFormulario,
   cancelarEnvio,
@@ -13,11 +18,6 @@ import {
   guardarArquivo,
   tentarDeNovo,
 } from './arquivos.ts'
-import { banco } from './banco.ts'
-import { usarChave } from './cofre.ts'
-import type { EvidenciaNoAparelho } from './conteudo.ts'
-import { enviar as enviarRespostas } from './envio.ts'
-import { adotarOrfaos, gravar, ler, receber } from './guarda.ts'
 
 const FORMULARIO = umFormulario() as Formulario
 const ID = FORMULARIO.id

@@ -2,12 +2,12 @@
 // form write side by side and neither loses a field.
 import { aindaEmConflito, comValor, mesclar } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { type ArquivoGuardado, banco, type Rascunho, type RascunhoGuardado } from './banco.ts'
-import { abrirCofre } from './cofre.ts'
+import { soltarBytes } from '../arquivo/pedacos.ts'
+import { type ArquivoGuardado, banco, type Rascunho, type RascunhoGuardado } from '../banco/banco.ts'
+import { abrirCofre } from '../cofre/cofre.ts'
+import { pedirEnvio } from '../fila/pedidos.ts'
+import { comPendencia } from '../fila/pendencia-de-envio.ts'
 import { type Conteudo, conteudoDe } from './conteudo.ts'
-import { soltarBytes } from './pedacos.ts'
-import { pedirEnvio } from './pedidos.ts'
-import { comPendencia } from './pendencia-de-envio.ts'
 
 export interface Mudanca {
   caminho: string

@@ -2,7 +2,7 @@
 // types is told in time. A browser answers ten gigabytes more than is used, whatever the disk has, to give nobody away: the
 // only honest measure of a full device is a writing that fails.
 import { Dexie, type EntityTable } from 'dexie'
-import { createStore } from '../store.ts'
+import { createStore } from '../../store.ts'
 
 const PARTES = 16
 const PARTE = 1024 * 1024

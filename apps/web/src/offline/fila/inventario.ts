@@ -1,10 +1,10 @@
 // What is on this device and where each thing already is: on the device alone, on its way, with the gateway.
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from '../store.ts'
-import { type Andamento, envios, revisao } from './arquivos.ts'
-import { type ArquivoGuardado, banco, type RascunhoGuardado } from './banco.ts'
-import { abrirCofre } from './cofre.ts'
-import { rascunhosDe } from './guarda.ts'
+import { useStore } from '../../store.ts'
+import { type Andamento, envios, revisao } from '../arquivo/arquivos.ts'
+import { type ArquivoGuardado, banco, type RascunhoGuardado } from '../banco/banco.ts'
+import { abrirCofre } from '../cofre/cofre.ts'
+import { rascunhosDe } from '../rascunho/guarda.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
 import { umaPorVez } from './uma-por-vez.ts'
 

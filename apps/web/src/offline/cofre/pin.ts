@@ -3,7 +3,7 @@
 // and what it has not stays sealed until its owner signs in again.
 import { Conta } from '@guara/domain/sessao/schema'
 import { scryptAsync } from '@noble/hashes/scrypt.js'
-import { banco } from './banco.ts'
+import { banco } from '../banco/banco.ts'
 import { abrirJson, abrirSelo, selar, selarJson } from './cifra.ts'
 import { abrirCofre, alterarCofre, bancoDoCofre, type CofreGuardado, usarChave } from './cofre.ts'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
-import { umFormulario } from '../test/formularios.ts'
-import { CONTA } from '../test/rede.ts'
-import { banco } from './banco.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { umFormulario } from '../../test/formularios.ts'
+import { CONTA } from '../../test/rede.ts'
+import { banco } from '../banco/banco.ts'
+import { gravar, receber } from '../rascunho/guarda.ts'
 import { bancoDoCofre, chaveAberta, usarChave } from './cofre.ts'
-import { gravar, receber } from './guarda.ts'
 import { abrirComPin, definirPin, loginsComPin, PinErrado, TENTATIVAS_DO_PIN, temPin } from './pin.ts'
 
 const CHAVE = new Uint8Array(32).fill(9)

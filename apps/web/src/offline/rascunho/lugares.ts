@@ -2,7 +2,7 @@
 // happened; whoever shows it follows.
 import { type EventoDoRascunho, type Lugar, seguir } from '@guara/domain/formulario/envio'
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '../../store.ts'
 
 const lugares = createStore<ReadonlyMap<string, Lugar>>(new Map())
 

@@ -5,8 +5,8 @@ import { sessao } from '@guara/domain/sessao/contract'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Dexie, type EntityTable } from 'dexie'
-import { createClient } from '../api/client.ts'
-import { sessaoAtual, sessaoVencida } from '../api/sessao-atual.ts'
+import { createClient } from '../../api/client.ts'
+import { sessaoAtual, sessaoVencida } from '../../api/sessao-atual.ts'
 import { abrirSelo, selar } from './cifra.ts'
 
 const api = createClient(sessao)
