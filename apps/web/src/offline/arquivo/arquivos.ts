@@ -14,7 +14,7 @@ import { calcularSha256 } from './sha256.ts'
 
 export interface Andamento {
   fase: 'conferindo' | 'enviando'
-  /** From 0 to 1. */
+  /** It goes from 0 to 1. */
   fracao: number
 }
 
@@ -85,7 +85,7 @@ export const tentarDeNovo = async (id: string) => {
 
 const ehCancelamento = (erro: unknown) => (erro as { name?: unknown }).name === 'AbortError'
 
-/** In words, or null when it is only to be tried later. */
+/** The reason in words, or null when it is only to be tried later. */
 const motivoDaRecusa = (erro: unknown) => {
   if (erro instanceof BytesAusentes) return erro.message
   if (!(erro instanceof ErroDaApi)) throw erro
@@ -131,7 +131,7 @@ const enviarUm = async (arquivo: ArquivoGuardado): Promise<'enviado' | 'parado' 
 const emSuaVez = <T>(formularioId: string, agir: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`guara-arquivos-${formularioId}`, agir) : agir()
 
-/** At once, of one form: where every answer takes seconds, waiting is most of the sending. */
+/** This many files of a form leave at once: where every answer takes seconds, waiting is most of the sending. */
 const AO_MESMO_TEMPO = 3
 
 /** Sends all that waits; `aoEnviar` after each, so that the form follows. */

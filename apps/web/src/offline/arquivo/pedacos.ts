@@ -10,7 +10,7 @@ const contexto = (arquivoId: string, n: number) => `pedacos/${arquivoId}/${n}`
 /** Lets the screen breathe between two pieces. */
 const respirar = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** All of it or nothing: what a full device leaves half-way is taken out again. */
+/** It keeps all of it or nothing: what a full device leaves half-way is taken out again. */
 export const guardarBytes = async (
   arquivoId: string,
   usuarioId: string,
@@ -64,7 +64,7 @@ export const fonteDe = ({ id, usuarioId, tamanho }: ArquivoGuardado): Fonte => (
   },
 })
 
-/** Whole, to be shown: pieces that the browser may put aside, not one block of memory. */
+/** The whole file, to be shown, is made of pieces that the browser may put aside, not one block of memory. */
 export const blobDe = async (arquivo: ArquivoGuardado): Promise<Blob> => {
   const { tamanho, fatia } = fonteDe(arquivo)
   const partes: Blob[] = []

@@ -18,7 +18,7 @@ export const calcularSha256 = async (
   return bytesToHex(conta.digest())
 }
 
-/** Of a file that is still only in the hands of the screen. */
+/** The source of a file that only the screen has so far. */
 export const fonteDoBlob = (blob: Blob): Fonte => ({
   tamanho: blob.size,
   fatia: async (inicio, fim) => new Uint8Array(await blob.slice(inicio, fim).arrayBuffer()),

@@ -21,7 +21,7 @@ export interface RascunhoGuardado {
   arquivos: Record<string, ArquivoDescrito>
   /** 0 while the gateway has never heard of it. */
   versao: number
-  /** Empty until the gateway gives it. */
+  /** The gateway gives it; it is empty until then. */
   codigo: string
   condicao: Condicao
   /** Begun on a phone or without network (the flag of the list). */
@@ -30,19 +30,19 @@ export interface RascunhoGuardado {
   salvoEm: number
   /** Fields that two sides changed: a person decides before anything more is sent. */
   conflitos: Conflito[]
-  /** Of whom the other side is, and since when: told beside the conflicts. */
+  /** Who changed the other side, and when: the conflicts tell it. */
   outroLado: { nome: string | null; em: string } | null
   /** Why the gateway refused it, in its words: nothing more is sent until it is changed. */
   recusa: string | null
   /** 1 while something of it is only here. Legible, so that what is safe elsewhere can be told without the key. */
   pendente: 0 | 1
-  /** Sent for signature by whoever drew it up, as soon as all of it has left the device. */
+  /** Whoever drew it up has finished: it goes for signature as soon as all of it has left the device. */
   aConcluir: boolean
 }
 
 /** A file on this device until the gateway has it and the form says so. */
 export interface ArquivoGuardado {
-  /** Of the evidence or attachment in the draft that waits for its `arquivoId`. */
+  /** The same id as the evidence or attachment in the draft that waits for its `arquivoId`. */
   id: string
   formularioId: string
   usuarioId: string

@@ -26,7 +26,7 @@ const trazer = async (queryClient: QueryClient, usuarioId: string) => {
   }
 }
 
-/** Until what it answers is called. */
+/** Keeps the answers of this user's queries until the returned function is called. */
 export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) => {
   const novas = new Map<string, Query>()
   let relogio: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ export interface Espaco {
   usado: number
   livre: number
   total: number
-  /** None that the browser told. */
+  /** Little room is left, as far as the browser tells. */
   apertado: boolean
   /** The browser will not clear it by itself. */
   persistente: boolean
@@ -26,7 +26,7 @@ export const lerEspaco = async (): Promise<Espaco | null> => {
 
 export const pedirPersistencia = async () => (await navigator.storage?.persist?.()) ?? false
 
-/** Told before a byte is written, so that what is already kept is never at risk. */
+/** The answer comes before a byte is written, so that what is already kept is never at risk. */
 export const cabe = async (bytes: number) => {
   const espaco = await lerEspaco()
   return !espaco || espaco.total === 0 || bytes + RESERVA <= espaco.livre

@@ -6,7 +6,7 @@ import { createStore } from '../../store.ts'
 
 const PARTES = 16
 const PARTE = 1024 * 1024
-/** As much as the browser draws at once. */
+/** The browser draws no more than this at once. */
 const SORTEIO = 65_536
 
 const criar = () => {
@@ -19,7 +19,7 @@ const criar = () => {
 
 export const bancoDaReserva = criar()
 
-/** That no store can write smaller than they are. */
+/** Random bytes: no store can write them smaller than they are. */
 const bytesQuaisquer = () => {
   const bytes = new Uint8Array(PARTE)
   for (let i = 0; i < PARTE; i += SORTEIO) crypto.getRandomValues(bytes.subarray(i, i + SORTEIO))

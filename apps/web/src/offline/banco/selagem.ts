@@ -1,4 +1,4 @@
-// Between Dexie and the browser's store: a row goes in sealed, with nothing legible but what finds it (its id, whose it
+// This layer stands between Dexie and the browser's store: a row goes in sealed, with nothing legible but what finds it (its id, whose it
 // is, the indexes), and comes out open. All of it synchronous, so a transaction stays one.
 import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie'
 import { abrirJson, selarJson } from '../cofre/cifra.ts'
@@ -76,7 +76,7 @@ const selada = (tabela: DBCoreTable): DBCoreTable => {
           ? { ...pedido, values: pedido.values.map(selarLinha) }
           : pedido,
       ),
-    // By `then`, which keeps the transaction: an `await` might let it close.
+    // `then` keeps the transaction: an `await` might let it close.
     get: (pedido) => tabela.get(pedido).then(abrirLinha),
     getMany: (pedido) => tabela.getMany(pedido).then((linhas) => linhas.map(abrirLinha)),
     query: (pedido) =>

@@ -44,7 +44,7 @@ export class CofreTrancado extends Error {
   }
 }
 
-/** Beside what is on the screen: when the session ends there is no key any more, and nothing of it is lost by waiting. */
+/** Work beside the screen: when the session ends there is no key any more, and nothing of it is lost by waiting. */
 export const aoLado = (promessa: Promise<unknown>) => {
   promessa.catch((erro: unknown) => {
     if (!(erro instanceof CofreTrancado)) throw erro
@@ -77,7 +77,7 @@ export const alterarCofre = (usuarioId: string, mudanca: Partial<CofreGuardado>)
 const deBase64Url = (texto: string) =>
   Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** From the gateway, for the session that `token` opens; kept so that a reload without network finds it. */
+/** The gateway gives the key to the session that `token` opens; it is kept so that a reload without network finds it. */
 export const receberChave = async (usuarioId: string, token: string) => {
   const { chave: texto } = await api.chaveDoAparelho({}, { token })
   const chave = deBase64Url(texto)
@@ -113,7 +113,7 @@ const abrir = async (usuarioId: string) => {
   return chave
 }
 
-/** Before anything of this user is read or written here. */
+/** Everybody calls this before anything of this user is read or written here. */
 export const abrirCofre = async (usuarioId: string): Promise<Uint8Array> => {
   const aberta = chaveAberta(usuarioId)
   if (aberta) return aberta

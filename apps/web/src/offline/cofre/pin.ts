@@ -34,7 +34,7 @@ export const removerPin = (usuarioId: string) => alterarCofre(usuarioId, { peloP
 
 export const temPin = async (usuarioId: string) => !!(await bancoDoCofre.cofres.get(usuarioId))?.peloPin
 
-/** Of this device: who may open it without network. */
+/** The logins that may open this device without network. */
 export const loginsComPin = async () =>
   (await bancoDoCofre.cofres.toArray()).flatMap(({ peloPin }) => (peloPin ? [peloPin.login] : []))
 

@@ -9,7 +9,7 @@ import { guardarCatalogo, lerCatalogo } from './banco.ts'
 export const ninguemRespondeu = (erro: unknown) =>
   erro instanceof ErroDaApi && [0, 502, 503, 504].includes(erro.status)
 
-/** Undefined when this device has none; an older version may have kept less of each species. */
+/** The answer is undefined when this device has none; an older version may have kept less of each species. */
 export const catalogoGuardado = async () => {
   const guardado = await lerCatalogo().catch(() => undefined)
   const lidas = z.array(Especie).safeParse(guardado?.especies)

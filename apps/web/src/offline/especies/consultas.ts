@@ -45,7 +45,7 @@ const buscarNoGateway = async (
   return { ...(await apiDeEspecies.buscar({ body, query: {} }, { signal })), guardadoEm: null }
 }
 
-/** Asked even without network: what fails is then looked for on the device. */
+/** The gateway is asked even without network: what fails is then looked for on the device. */
 const MESMO_SEM_REDE = { networkMode: 'always' as const }
 
 /** The smallest that the cards show well on a dense screen; it is the one that is kept. */
@@ -125,7 +125,7 @@ export const consultasDeEspecie = {
     }),
 }
 
-/** All thumbnails, one after the other, so that the whole catalogue can be seen without network. It gives up quietly. */
+/** It fetches all thumbnails, one after the other, so that the whole catalogue can be seen without network. It gives up quietly. */
 export const guardarMiniaturas = async (catalogo: readonly Especie[], signal: AbortSignal) => {
   const mostradas = new Set(catalogo.flatMap((e) => e.arquivos.map((a) => a.arquivoId)))
   try {

@@ -1,4 +1,4 @@
-// From the device to the gateway, one form at a time. The same path with and without a network: what cannot leave now
+// One draft leaves the device for the gateway. The path is the same with and without a network: what cannot leave now
 // waits and is tried again. A version that grew elsewhere is merged; what two people changed waits for a decision.
 
 import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
@@ -22,7 +22,7 @@ export type Desfecho = 'enviado' | 'em-dia' | 'sem-rede' | 'conflito' | 'recusad
 const emSuaVez = <T>(id: string, agir: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`guara-envio-${id}`, agir) : agir()
 
-/** Worth another try as it is: no answer, a session to open again, too many at once, a server that stumbled. */
+/** The same is worth another try: no answer, a session to open again, too many at once, a server that stumbled. */
 export const passageiro = ({ status }: ErroDaApi) =>
   status === 0 || status === 401 || status === 429 || status >= 500
 
@@ -60,7 +60,7 @@ const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-nov
   const conteudo = enviavel(guardado.conteudo)
   if (conflitos.length > 0) return 'conflito'
   if (recusa !== null) return 'recusado'
-  // Created with what it began with, always the same: an answer lost on the way is then no loss of what came after.
+  // It is created with what it began with, always the same: an answer lost on the way then loses nothing that came after.
   if (versao === 0) {
     try {
       const { evidencias: _, ...body } = base
@@ -128,7 +128,7 @@ const concluirSeCabe = async (id: string, usuarioId: string): Promise<Desfecho> 
   }
 }
 
-/** Leaves EM_RASCUNHO with everything that is on the device. What is missing comes back as violations. */
+/** The form leaves EM_RASCUNHO with everything that is on the device. What is missing comes back as violations. */
 export const concluir = async (id: string, usuarioId: string) => {
   const guardado = await ler(id, usuarioId)
   if (!guardado) throw new ErroDaApi(404, { detail: 'Formulário não encontrado.' })

@@ -12,7 +12,6 @@ import { avancar } from '../rascunho/lugares.ts'
 import { concluir, concluirPendente, type Desfecho, enviar, passageiro } from './envio.ts'
 import { atenderPedidos } from './pedidos.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
-import { criarRelogios } from './relogios.ts'
 import { umaPorVez } from './uma-por-vez.ts'
 
 const PAUSAS_MS = [5000, 10_000, 30_000, 60_000]
@@ -64,7 +63,7 @@ export const enviarFormulario = async (id: string, usuarioId: string): Promise<D
   return guardado?.aConcluir ? tentar('conclusão', id, usuarioId, concluirPendente) : 'em-dia'
 }
 
-/** From the review: at once when all is with the gateway, else as soon as the queue has brought it there. */
+/** The review sends a form for signature: at once when all is with the gateway, else the queue does when it is. */
 export const concluirOuEsperar = async (id: string, usuarioId: string) => {
   const esperar = async () => {
     await marcarParaConcluir(id)
@@ -109,7 +108,7 @@ const enviarTudo = async (usuarioId: string): Promise<Volta> => {
   return { andou, falta: false }
 }
 
-/** One tab at a time goes through all of it; null when another is at it. */
+/** One tab at a time goes through all of it; the answer is null when another is at it. */
 const emSuaVez = (usuarioId: string, agir: () => Promise<Volta>): Promise<Volta | null> =>
   navigator.locks
     ? navigator.locks.request(`guara-fila-${usuarioId}`, { ifAvailable: true }, (vez) => vez && agir())
@@ -153,34 +152,65 @@ const ouvirNavegador = (aoVoltar: () => void, aoSumir: () => void) => {
   }
 }
 
+/** Alarms by name: one that is set again only moves. */
+const criarRelogios = () => {
+  const marcados = new Map<string, ReturnType<typeof setTimeout>>()
+  return {
+    nomes: () => [...marcados.keys()],
+    marcar: (nome: string, emMs: number, agir: () => void) => {
+      clearTimeout(marcados.get(nome))
+      const tocar = () => {
+        marcados.delete(nome)
+        agir()
+      }
+      marcados.set(nome, setTimeout(tocar, emMs))
+    },
+    parar: () => {
+      for (const relogio of marcados.values()) clearTimeout(relogio)
+    },
+  }
+}
+
+const TODOS = 'todos'
+
 /** Keeps sending what this user has on the device until `parar` is called. */
 export const manterFila = (usuarioId: string) => {
   const linha = criarLinha()
   const relogios = criarRelogios()
   const umaVolta = umaPorVez<void>()
+  let parada = false
+  const marcar = (nome: string, emMs: number) => {
+    if (!parada) relogios.marcar(nome, emMs, () => (nome === TODOS ? rodar() : void atender(nome)))
+  }
   const darAVolta = async () => {
     const volta = await emSuaVez(usuarioId, () => enviarTudo(usuarioId)).catch(() => PARADA)
     if (volta) linha.anotar(volta)
     avisarQueMudou()
-    relogios.marcar('todos', linha.pausa(), rodar)
+    marcar(TODOS, linha.pausa())
   }
   const rodar = () => void umaVolta('volta', darAVolta)
   const atender = async (id: string) => {
     const desfecho = await enviarFormulario(id, usuarioId).catch((): Desfecho => 'sem-rede')
     if (desfecho !== 'sem-rede') return linha.voltou()
     linha.anotar(PARADA)
-    relogios.marcar(id, linha.pausa(), () => void atender(id))
+    marcar(id, linha.pausa())
   }
-  const parar = [
-    atenderPedidos((id, emMs) => relogios.marcar(id, emMs, () => void atender(id))),
-    ouvirNavegador(() => {
-      linha.voltou()
-      relogios.marcar('todos', 0, rodar)
-      relogios.adiantar()
-    }, linha.ninguemOlha),
+  /** What waits for its pause goes now, whatever the round is at. */
+  const aoVoltar = () => {
+    linha.voltou()
+    for (const nome of new Set([TODOS, ...relogios.nomes()])) marcar(nome, 0)
+  }
+  const soltar = [
+    atenderPedidos(marcar),
+    ouvirNavegador(aoVoltar, linha.ninguemOlha),
     aoAcordar(rodar),
     relogios.parar,
   ]
   rodar()
-  return { parar: () => parar.forEach((cada) => void cada()) }
+  return {
+    parar: () => {
+      parada = true
+      for (const cada of soltar) cada()
+    },
+  }
 }

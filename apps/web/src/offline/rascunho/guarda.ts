@@ -35,7 +35,7 @@ const comArquivoId = (valor: unknown, id: string, arquivoId: string | null): unk
   return Object.fromEntries(Object.entries(objeto).map(([k, v]) => [k, comArquivoId(v, id, arquivoId)]))
 }
 
-/** Found by its own id, not by place: rows may have moved while the bytes travelled. */
+/** A row is found by its own id, not by place: it may have moved while the bytes travelled. */
 const comArquivosEnviados = (rascunho: Rascunho, arquivos: readonly ArquivoGuardado[]) => ({
   ...rascunho,
   conteudo: arquivos.reduce<Conteudo>(
