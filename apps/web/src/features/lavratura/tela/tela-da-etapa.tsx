@@ -88,6 +88,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           campo={campo}
           onGuardado={() => void aberta.enviarArquivosAgora()}
         />
+      ) : passo === 'revisao' && aberta.chegando ? (
+        <p role="status">Conferindo o formulário…</p>
       ) : passo === 'revisao' ? (
         <Revisao
           id={id}
