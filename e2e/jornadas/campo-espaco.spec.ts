@@ -68,7 +68,7 @@ test('a full device is told in time, and what was typed and kept stays', { tag: 
   const naoCabe = { ...grande, buffer: Buffer.concat([grande.buffer, randomBytes(3_000_000)]) }
   await escolher(page, naoCabe)
   await expect(page.getByText(/grande\.jpg: não há espaço neste aparelho/)).toBeVisible()
-  await expect(page.getByText(GUARDADA)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '1 evidência' })).toBeVisible()
 
   await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')
   await page.getByLabel('Operação', { exact: true }).fill('Operação com o aparelho cheio')
