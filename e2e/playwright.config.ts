@@ -1,7 +1,29 @@
+// Journeys in a real Chromium, at a desk (`mesa`) and on a phone (`celular`). Whoever calls gives the browser
+// (scripts/lib/browser.mjs), and the variable JORNADAS says which of them run:
+//   essenciais  each journey once, at the size where it matters: on the phone what is tagged @celular, at the desk the rest
+//   restantes   what that leaves out: each journey at its other size, and the walk over every screen (@varredura) at both
+//   (unset)     all of them
+// A journey tagged @so-mesa or @so-celular says nothing at the other size and never runs there.
 import { defineConfig } from '@playwright/test'
 
-// Journeys in a real Chromium, at a desk and on a phone. Whoever calls gives the browser (scripts/lib/browser.mjs).
-const executablePath = process.env.CHROMIUM_PATH
+const ESCOLHAS = {
+  tudo: {
+    mesa: { grepInvert: /@so-celular/ },
+    celular: { grepInvert: /@so-mesa/ },
+  },
+  essenciais: {
+    mesa: { grepInvert: /@celular|@so-celular|@varredura/ },
+    celular: { grep: /@celular|@so-celular/ },
+  },
+  restantes: {
+    mesa: { grep: /@celular|@varredura/ },
+    celular: { grepInvert: /@celular|@so-celular|@so-mesa/ },
+  },
+}
+
+const quais = process.env.JORNADAS || 'tudo'
+const escolha = ESCOLHAS[quais as keyof typeof ESCOLHAS]
+if (!escolha) throw new Error(`JORNADAS: use essenciais ou restantes, não ${quais}`)
 
 const extras = (process.env.CHROMIUM_ARGS ?? '').split(' ').filter(Boolean)
 
@@ -12,8 +34,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What only passes the second time is counted and named by npm test.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -23,7 +43,7 @@ export default defineConfig({
     // Journeys watch and stop requests on the network, where a worker's answers never pass; its own journey allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath,
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -37,9 +57,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'mesa', use: { viewport: { width: 1366, height: 768 } } },
+    { name: 'mesa', ...escolha.mesa, use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'celular',
+      ...escolha.celular,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -42,6 +42,11 @@ const proprios = (dados: Dados, ids: Map<string, string>) =>
     ),
   )
 
+const JUSTIFICATIVAS = REGRAS_DA_BLINDAGEM.map(({ codigo }) => ({
+  regra: codigo,
+  texto: 'Conferido em campo pela equipe.',
+}))
+
 /** Steps, proof and the instruments asked for, written into a draft that is already there. */
 export const completar = async (
   page: Page,
@@ -61,10 +66,7 @@ export const completar = async (
       alertaFiscalizacao: { ...atual.alertaFiscalizacao, situacaoEncontrada: 'CONFIRMADA' },
       localizacao: { ...exemplo.localizacao, ...mudancas.localizacao, appAtingida: 'NAO', rlAtingida: 'NAO' },
       instrumentos: exemplo.instrumentos.map((i, ordem) => ({ ...i, ordem })),
-      justificativasBlindagem: REGRAS_DA_BLINDAGEM.map(({ codigo }) => ({
-        regra: codigo,
-        texto: 'Conferido em campo pela equipe.',
-      })),
+      justificativasBlindagem: JUSTIFICATIVAS,
     },
     ids,
   )
@@ -113,6 +115,7 @@ export const lavrarAteOsInstrumentos = async (
       enderecoFiscalizacao,
       localizacao,
       instrumentos,
+      justificativasBlindagem: JUSTIFICATIVAS,
     },
     ids,
   )

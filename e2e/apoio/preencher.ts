@@ -36,10 +36,6 @@ const escolherOpcao = async (controle: Locator, rotulo: string) => {
   await controle.page().getByRole('option', { name: rotulo, exact: true }).click()
 }
 
-/** A tap that falls while what is above changes its height is lost: a person taps again. */
-const marcar = (grupo: Locator, rotulo: string | RegExp) =>
-  expect(() => grupo.getByRole('checkbox', { name: rotulo }).check()).toPass({ timeout: 10_000 })
-
 /** The first of the list: which photo, which law or which species is not what the journey is about. */
 const escolherPrimeira = async (controle: Locator, busca?: string) => {
   await controle.click()
@@ -116,7 +112,8 @@ const preencherCampo = async (page: Page, campo: Campo, valor: unknown, caminho:
     case 'selecao':
       return escolherOpcao(controle, rotuloDaOpcao(campo, valor))
     case 'multiSelecao':
-      for (const v of valor as string[]) await marcar(controle, rotuloDaOpcao(campo, v))
+      for (const v of valor as string[])
+        await controle.getByRole('checkbox', { name: rotuloDaOpcao(campo, v) }).check()
       return
     case 'booleano':
       return controle.setChecked(valor === true)

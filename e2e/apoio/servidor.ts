@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const GATEWAY = join(RAIZ, 'apps', 'gateway', 'dist')
+export const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const GATEWAY = join(RAIZ, 'apps', 'gateway')
 
-const portaLivre = () =>
+export const portaLivre = () =>
   new Promise<number>((resolve) => {
     const servidor = createServer().listen(0, '127.0.0.1', () => {
       const { port } = servidor.address() as { port: number }
@@ -30,7 +30,7 @@ export const iniciarServidor = async (
   env: Record<string, string> = {},
 ): Promise<Servidor> => {
   const porta = await portaLivre()
-  const processo = spawn(process.execPath, [join(GATEWAY, 'main.js')], {
+  const processo = spawn(process.execPath, [join(GATEWAY, 'dist', 'main.js')], {
     env: ambiente(dataDir, { PORT: String(porta), ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,7 +59,7 @@ export const iniciarServidor = async (
 /** `npm run admin` and `npm run auditoria`, as an operator types them. */
 export const comando = (dataDir: string, nome: string, args: string[], entrada = '') =>
   new Promise<{ codigo: number | null; saida: string }>((resolve) => {
-    const processo = spawn(process.execPath, [join(GATEWAY, 'comandos', `${nome}.js`), ...args], {
+    const processo = spawn(process.execPath, [join(GATEWAY, 'dist', 'comandos', `${nome}.js`), ...args], {
       env: ambiente(dataDir, { PUBLIC_URL: process.env.GUARA_URL ?? '' }),
     })
     let saida = ''

@@ -53,7 +53,7 @@ test.describe('signing', () => {
     await expect(page.getByText('Formulário assinado com sucesso.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Assinado', { exact: true }).first()).toBeVisible()
 
-    const { url } = { url: new URL(`${api}/instrumentos/imprimir/${instrumento}`, page.url()).href }
+    const { href: url } = new URL(`${api}/instrumentos/imprimir/${instrumento}`, page.url())
     const token = await page.evaluate(() => localStorage.getItem('id_token'))
     const resposta = await page.request.get(url, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },

@@ -83,7 +83,10 @@ test('a person is looked up in a support database and carried into a draft', asy
   })
 })
 
-test('names are found without accents, case or order, and % is a character', async ({ page, isMobile }) => {
+test('names are found without accents, case or order, and % is a character', { tag: '@celular' }, async ({
+  page,
+  isMobile,
+}) => {
   await entrar(page, 'fiscal', '/bases-de-apoio')
   const { base, nome } = await umaPessoa(page)
   const form = consulta(page)

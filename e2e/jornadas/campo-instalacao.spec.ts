@@ -1,11 +1,21 @@
 // The application on the device: it opens, reloads and changes screens with no network, and a new version comes in only
 // when the person lets it. The only journeys where the service worker runs.
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endereco, entrar, expect, type Page, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
-import { iniciarServidor, type Servidor } from '../apoio/servidor.ts'
+import { instalado } from '../apoio/campo.ts'
+import { pedir } from '../apoio/formulario.ts'
+import {
+  comSessao,
+  endereco,
+  entrar,
+  expect,
+  novaSessao,
+  type Page,
+  semBarreiras,
+  test,
+} from '../apoio/guara.ts'
+import { iniciarServidor, portaLivre, type Servidor } from '../apoio/servidor.ts'
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', 'web', 'dist')
 
@@ -35,11 +45,6 @@ test.use({
   serviceWorkers: 'allow',
   erroEsperado: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
 })
-
-const instalado = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated')
 
 /** What the browser keeps, by name. */
 const guardados = (page: Page) =>
@@ -85,7 +90,10 @@ test('the whole application is on the device, and nothing of the gateway', async
   })
 })
 
-test('without network: a reload, an address typed in a new tab, every screen', async ({ page, context }) => {
+test('without network: a reload, an address typed in a new tab, every screen', { tag: '@celular' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000)
   await entrar(page)
   await instalado(page)
@@ -109,29 +117,9 @@ test('without network: a reload, an address typed in a new tab, every screen', a
   await expect(page.getByText(/FRM-2026-/).first()).toBeVisible()
 })
 
-const portaLivre = () =>
-  new Promise<number>((resolve) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number }
-      servidor.close(() => resolve(port))
-    })
-  })
-
+const FORMULARIOS = '/gateway/services/fiscalizacao/api/formularios'
 const ESCRITO = 'A máquina ainda estava quente'
 const AVISO = 'Nova versão disponível'
-
-const umRascunho = (page: Page) =>
-  page.evaluate(async () => {
-    const resposta = await fetch('/gateway/services/fiscalizacao/api/formularios', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('id_token')}`,
-      },
-      body: JSON.stringify({ tiposFormulario: ['NOTIFICACAO'] }),
-    })
-    return (await resposta.json()).id as string
-  })
 
 const contarCargas = (page: Page) => {
   const cargas = { total: 0 }
@@ -148,15 +136,15 @@ test('a new version waits, comes in when it is accepted, and what was being type
   const porta = await portaLivre()
   const iniciar = (env = {}) =>
     iniciarServidor(process.env.GUARA_DATA_DIR ?? '', { PORT: `${porta}`, ...env })
-  process.env.GUARA_URL_CAMPO = `http://127.0.0.1:${porta}`
-  const noCampo = (caminho: string) => endereco(caminho, 'GUARA_URL_CAMPO')
+  const origem = `http://127.0.0.1:${porta}`
+  const noCampo = (caminho: string) => endereco(caminho, origem)
   let servidor: Servidor = await iniciar()
   try {
+    await comSessao(page, await novaSessao('fiscal'), origem)
     await page.goto(noCampo('/'))
-    await preencherEntrada(page, 'fiscal')
     await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
     await instalado(page)
-    const id = await umRascunho(page)
+    const { id } = await pedir(page, 'POST', FORMULARIOS, { tiposFormulario: ['NOTIFICACAO'] })
     await page.goto(noCampo(`/formulario/steps/alertaFiscalizacao?id=${id}`))
     await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
     const outra = await context.newPage()

@@ -13,7 +13,10 @@ test.use({
 
 const api = '/gateway/services/fiscalizacao/api'
 
-test('a whole form with five photos, drawn up and concluded with no network', async ({ page, context }) => {
+test('a whole form with five photos, drawn up and concluded with no network', { tag: '@celular' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await entrar(page)
   await instalado(page)

@@ -46,7 +46,9 @@ test('any way of writing a name finds the species first', async ({ page }) => {
   await expect(encontradas(page).getByRole('article')).toHaveCount(20)
 })
 
-test('the detail tells what matters to the fine, and passes the check', async ({ page }) => {
+test('the detail tells what matters to the fine, and passes the check', { tag: '@celular' }, async ({
+  page,
+}) => {
   await abrir(page)
   await procurar(page, 'lobo guara')
   await page.getByRole('button', { name: new RegExp(`Ver detalhes de ${LOBO}`) }).click()
@@ -74,7 +76,10 @@ const trazerFotos = async (cientifico: string, quantas: number) => {
   }
 }
 
-test('photos from a folder become a carousel for keyboard and touch', async ({ page, isMobile }) => {
+test('photos from a folder become a carousel for keyboard and touch', { tag: '@celular' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(120_000)
   // Each of the two runs has a species of its own.
   const [popular, cientifico] = isMobile
@@ -160,7 +165,7 @@ test.describe('without network', () => {
           antes = miniaturas.size
           return parou && antes > 0
         },
-        { intervals: [2000], timeout: 60_000 },
+        { intervals: [1000], timeout: 60_000 },
       )
       .toBe(true)
 

@@ -64,8 +64,7 @@ test('a form is begun, found by its code and deleted', async ({ page, isMobile }
   await expect(item).toHaveCount(0)
 })
 
-test('the keyboard alone begins a form and searches', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'a phone has no Tab key')
+test('the keyboard alone begins a form and searches', { tag: '@so-mesa' }, async ({ page }) => {
   await entrar(page)
   const novo = page.getByRole('button', { name: 'Novo formulário' })
   await novo.focus()
@@ -82,16 +81,18 @@ test('the keyboard alone begins a form and searches', async ({ page, isMobile })
   await page.keyboard.press('Enter')
   // The way to those ready to synchronize stands between them, when there are any.
   const codigo = page.getByLabel('Código', { exact: true })
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(codigo).toBeFocused({ timeout: 500 })
-  }).toPass({ timeout: 5000 })
+  await page.keyboard.press('Tab')
+  if (await codigo.evaluate((campo) => campo !== document.activeElement)) await page.keyboard.press('Tab')
+  await expect(codigo).toBeFocused()
   await page.keyboard.type('nao-existe')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Não há resultados para a pesquisa.')).toBeVisible()
 })
 
-test('the orienter begins an Auto de Orientação without the dialog', async ({ page, isMobile }) => {
+test('the orienter begins an Auto de Orientação without the dialog', { tag: '@celular' }, async ({
+  page,
+  isMobile,
+}) => {
   await entrar(page, 'orientador')
   const resposta = page.waitForResponse(
     (r) => r.url().endsWith('/api/formularios') && r.request().method() === 'POST',
@@ -110,12 +111,13 @@ test('who draws up no forms is offered none', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Novo/ })).toHaveCount(0)
     await semBarreiras(page)
-    await page.evaluate(() => localStorage.clear())
   }
 })
 
-test('ten rows with the filters closed fit a screen of 768 pixels', async ({ page, isMobile, request }) => {
-  test.skip(isMobile === true, 'a phone scrolls')
+test('ten rows with the filters closed fit a screen of 768 pixels', { tag: '@so-mesa' }, async ({
+  page,
+  request,
+}) => {
   await entrar(page)
   const token = await page.evaluate(() => localStorage.getItem('id_token'))
   const base = `${process.env.GUARA_URL}/gateway/services/fiscalizacao/api/formularios`

@@ -3,23 +3,36 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
+import { iniciarServidor } from '../apoio/servidor.ts'
 
 const ASSETS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', 'web', 'dist', 'assets')
 
 test('the banner of each environment', async ({ page }) => {
-  await page.goto(endereco('/login', 'GUARA_URL_TESTE'))
-  await expect(page.getByText('Atenção! Este é um ambiente de testes')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ir para produção' })).toHaveAttribute(
-    'href',
-    'https://producao.invalid/fiscalizacao/',
-  )
-  await semBarreiras(page)
-  await page.goto(endereco('/login', 'GUARA_URL_DESENVOLVIMENTO'))
-  await expect(page.getByText('Ambiente de desenvolvimento!')).toBeVisible()
-  await semBarreiras(page)
-  await page.goto(endereco('/login'))
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  await expect(page.getByText(/Ambiente de desenvolvimento|ambiente de testes/)).toHaveCount(0)
+  const dataDir = process.env.GUARA_DATA_DIR ?? ''
+  const [teste, desenvolvimento] = await Promise.all([
+    iniciarServidor(dataDir, {
+      APP_ENV: 'test',
+      PRODUCTION_URL: 'https://producao.invalid/fiscalizacao/',
+    }),
+    iniciarServidor(dataDir, { APP_ENV: 'development' }),
+  ])
+  try {
+    await page.goto(endereco('/login', teste.url))
+    await expect(page.getByText('Atenção! Este é um ambiente de testes')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir para produção' })).toHaveAttribute(
+      'href',
+      'https://producao.invalid/fiscalizacao/',
+    )
+    await semBarreiras(page)
+    await page.goto(endereco('/login', desenvolvimento.url))
+    await expect(page.getByText('Ambiente de desenvolvimento!')).toBeVisible()
+    await semBarreiras(page)
+    await page.goto(endereco('/login'))
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByText(/Ambiente de desenvolvimento|ambiente de testes/)).toHaveCount(0)
+  } finally {
+    await Promise.all([teste.parar(), desenvolvimento.parar()])
+  }
 })
 
 test('the page is in Portuguese and named after the product', async ({ page }) => {
@@ -68,8 +81,7 @@ test('stored filters do not survive a reload', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('app-filtros') ?? '')).not.toContain('codigo')
 })
 
-test('the keyboard reaches the content first', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'a phone has no Tab key')
+test('the keyboard reaches the content first', { tag: '@so-mesa' }, async ({ page }) => {
   await entrar(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -117,7 +129,10 @@ test.describe('lazy parts', () => {
 test.describe('offline', () => {
   test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('losing the network shows a bar, and having it back removes it', async ({ page, context }) => {
+  test('losing the network shows a bar, and having it back removes it', { tag: '@celular' }, async ({
+    page,
+    context,
+  }) => {
     await entrar(page)
     await context.setOffline(true)
     await expect(page.getByText('Sem conexão')).toBeVisible()

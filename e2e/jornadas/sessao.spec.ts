@@ -1,24 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { endereco, entrar, expect, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
+import {
+  comSessao,
+  endereco,
+  expect,
+  novaSessao,
+  preencherEntrada,
+  semBarreiras,
+  test,
+} from '../apoio/guara.ts'
 import { comando } from '../apoio/servidor.ts'
 
 const dataDir = () => process.env.GUARA_DATA_DIR ?? ''
 const abrirMenu = (page: Page) => page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ }).click()
 
-/** A user of this journey alone, with a password of its own. */
+const SENHA = 'Buriti da vereda'
+
+/** A user of this journey alone. */
 const umUsuario = async (nome: string) => {
   const login = `${nome}${Date.now().toString(36)}`
-  const dados = ['--login', login, '--nome', 'Servidora Exemplo', '--email', `${login}@exemplo.invalid`]
-  const { codigo, saida } = await comando(dataDir(), 'admin', ['criar', ...dados, '--perfil', 'ROLE_FISCAL'])
+  const email = `${login}@exemplo.invalid`
+  const dados = ['--login', login, '--nome', 'Servidora Exemplo', '--email', email, '--perfil', 'ROLE_FISCAL']
+  const { codigo, saida } = await comando(dataDir(), 'admin', ['criar', ...dados, '--senha-stdin'], SENHA)
   expect(codigo, saida).toBe(0)
-  const link = /http\S+/.exec(saida)?.[0] ?? ''
-  return { login, email: `${login}@exemplo.invalid`, link }
+  return { login, email }
 }
 
 test('signs in, is kept by a reload, and logs out', async ({ page }) => {
-  await entrar(page)
+  await page.goto(endereco('/'))
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await preencherEntrada(page, 'fiscal')
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
   const guardado = await page.evaluate(() => ({
     user: localStorage.getItem('user'),
@@ -64,27 +76,18 @@ test.describe('refusals', () => {
   test('a session ended elsewhere sends to the login, which says so, and back afterwards', async ({
     page,
   }) => {
-    const { login, link } = await umUsuario('caida')
-    await definirSenha(page, link, 'Buriti da vereda')
-    await page.goto(endereco('/login'))
-    await preencherEntrada(page, login, 'Buriti da vereda')
+    const { login } = await umUsuario('caida')
+    await comSessao(page, await novaSessao(login, SENHA))
+    await page.goto(endereco('/'))
     await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
     await comando(dataDir(), 'admin', ['bloquear', '--login', login])
     await page.goto(endereco('/conta'))
     await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
     await comando(dataDir(), 'admin', ['desbloquear', '--login', login])
-    await preencherEntrada(page, login, 'Buriti da vereda')
+    await preencherEntrada(page, login, SENHA)
     await expect(page).toHaveURL(/\/conta$/)
   })
 })
-
-const definirSenha = async (page: Page, link: string, senha: string) => {
-  await page.goto(link)
-  await page.getByLabel('Nova senha', { exact: true }).fill(senha)
-  await page.getByLabel('Repita a nova senha').fill(senha)
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-}
 
 test('recovers the password with the mailed link, once', async ({ page }) => {
   const { login, email } = await umUsuario('esquecida')
@@ -95,8 +98,11 @@ test('recovers the password with the mailed link, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText(/Se houver uma conta com esses dados/)).toBeVisible()
   await semBarreiras(page)
-  const link = await linkNoCorreio(email)
-  await definirSenha(page, link, 'Lobeira madura')
+  await page.goto(await linkNoCorreio(email))
+  await page.getByLabel('Nova senha', { exact: true }).fill('Lobeira madura')
+  await page.getByLabel('Repita a nova senha').fill('Lobeira madura')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await preencherEntrada(page, login, 'Lobeira madura')
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
 })
@@ -109,18 +115,16 @@ const linkNoCorreio = async (email: string) => {
       const link = texto.includes(email) ? /http\S+recuperar-senha\/[\w-]+/.exec(texto)?.[0] : undefined
       if (link) return link
     }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('o e-mail não chegou')
 }
 
-test('changes the password and stays signed in', async ({ page }) => {
-  const { login, link } = await umUsuario('troca')
-  await definirSenha(page, link, 'Primeira senha boa')
-  await preencherEntrada(page, login, 'Primeira senha boa')
-  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+test('changes the password and stays signed in', { tag: '@celular' }, async ({ page }) => {
+  const { login } = await umUsuario('troca')
+  await comSessao(page, await novaSessao(login, SENHA))
   await page.goto(endereco('/conta'))
-  await page.getByLabel('Senha atual').fill('Primeira senha boa')
+  await page.getByLabel('Senha atual').fill(SENHA)
   await page.getByLabel('Nova senha', { exact: true }).fill('Segunda senha boa')
   await page.getByLabel('Repita a nova senha').fill('Segunda senha boa')
   await page.getByRole('button', { name: 'Trocar senha' }).click()
@@ -130,8 +134,9 @@ test('changes the password and stays signed in', async ({ page }) => {
   await expect(page).toHaveURL(/\/conta$/)
 })
 
-test('switches between the roles of one user', async ({ page, isMobile }) => {
-  await entrar(page, 'duplo')
+test('switches between the roles of one user', { tag: '@celular' }, async ({ page, isMobile }) => {
+  await comSessao(page, await novaSessao('duplo'))
+  await page.goto(endereco('/'))
   if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeVisible()
   await abrirMenu(page)
   await page
@@ -145,9 +150,8 @@ test('switches between the roles of one user', async ({ page, isMobile }) => {
   if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeHidden()
 })
 
-test('what was done is in an audit chain that proves whole', async ({ page }) => {
-  await entrar(page, 'orientador')
-  await page.waitForTimeout(1500)
+test('what was done is in an audit chain that proves whole', { tag: '@so-mesa' }, async () => {
+  await novaSessao('orientador')
   const { codigo, saida } = await comando(dataDir(), 'auditoria', [])
   expect(codigo, saida).toBe(0)
   expect(saida).toMatch(/^Cadeia íntegra: [1-9]\d* linha/)

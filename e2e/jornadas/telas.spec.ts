@@ -64,7 +64,7 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/validarQrCode', /./],
 ]
 
-test('every screen of a signed-in user', async ({ page }) => {
+test('every screen of a signed-in user', { tag: '@varredura' }, async ({ page }) => {
   test.setTimeout(240_000)
   await entrar(page)
   for (const [caminho, titulo] of COM_SESSAO)
@@ -77,7 +77,7 @@ test('every screen of a signed-in user', async ({ page }) => {
     })
 })
 
-test('every screen of a visitor', async ({ page }) => {
+test('every screen of a visitor', { tag: '@varredura' }, async ({ page }) => {
   test.setTimeout(120_000)
   for (const [caminho, titulo] of SEM_SESSAO)
     await test.step(caminho, async () => {
@@ -101,7 +101,7 @@ const INEXISTENTES: Array<[string, RegExp]> = [
 test.describe('what is not there', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
-  test('says so inside its own screen', async ({ page }) => {
+  test('says so inside its own screen', { tag: '@varredura' }, async ({ page }) => {
     test.setTimeout(120_000)
     await entrar(page)
     for (const [caminho, titulo] of INEXISTENTES)
@@ -158,7 +158,7 @@ test('an unknown address is the 404 page, with the way home', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
 })
 
-test('the sun theme passes the same check', async ({ page }) => {
+test('the sun theme passes the same check', { tag: '@celular' }, async ({ page }) => {
   await entrar(page)
   await page.getByRole('button', { name: /tema sol/i }).click()
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Auditar } from './context.ts'
 import { executar } from './execucao.ts'
+import { selarPendentes } from './services/auditoria/selador.ts'
 import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -88,4 +89,13 @@ it('nothing is added to a row that was said to be complete', async () => {
     auditar({ detalhes: { total: 2 } })
   }
   await expect(executar(montagem, operacao, agir, {}, request)).rejects.toThrow(/já foi escrito/)
+})
+
+it('the row of an act whose caller is already gone is sealed like the others', async () => {
+  const montagem = { db: banco.db, relogio: () => new Date(), instalacao: { chaves: CHAVES } } as never
+  const request = { usuario: null, ip: undefined, headers: {}, id: 'pedido' } as never
+  const operacao = { ...formularios.buscar, writes: undefined } as never
+  const { registrado } = await executar(montagem, operacao, () => null, {}, request)
+  await registrado
+  expect((await selarPendentes(banco.db, CHAVES.auditoria)).estranhas).toBe(0)
 })

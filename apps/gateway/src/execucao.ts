@@ -19,7 +19,12 @@ const abrirContexto = (montagem: Montagem, request: FastifyRequest, db: Db, audi
   agora: montagem.relogio(),
   instalacao: montagem.instalacao,
   usuario: request.usuario,
-  origem: { ip: request.ip, agente: request.headers['user-agent'] ?? null, requisicaoId: request.id },
+  origem: {
+    // Whoever closed the page meanwhile has no address any more: the row says null, as the database will keep it.
+    ip: request.ip ?? null,
+    agente: request.headers['user-agent'] ?? null,
+    requisicaoId: request.id,
+  },
   auditar,
 })
 

@@ -9,14 +9,12 @@ import classes from './aparelho.module.css'
 
 const CHAVE = ['espaco-do-aparelho']
 
+export const useEspaco = () =>
+  useQuery({ queryKey: CHAVE, queryFn: lerEspaco, networkMode: 'always', staleTime: 0 })
+
 export const Espaco = () => {
   const queryClient = useQueryClient()
-  const { data: espaco } = useQuery({
-    queryKey: CHAVE,
-    queryFn: lerEspaco,
-    networkMode: 'always',
-    staleTime: 0,
-  })
+  const { data: espaco } = useEspaco()
   if (!espaco) return null
   const pedir = async () => {
     await pedirPersistencia()

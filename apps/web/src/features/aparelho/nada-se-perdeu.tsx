@@ -16,7 +16,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './aparelho.module.css'
 import { Copia } from './copia.tsx'
-import { Espaco } from './espaco.tsx'
+import { Espaco, useEspaco } from './espaco.tsx'
 import { ItemDoAparelho } from './item.tsx'
 
 const resumo = (faltam: number, ilegiveis: number) => {
@@ -47,6 +47,7 @@ const retirar = ({ rascunho }: ItemDoInventario) =>
 const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
   const { itens, ilegiveis, andamentos } = useInventario(usuario.id)
   const online = useOnline()
+  const { isLoading: medindo } = useEspaco()
   const envio = useMutation({
     mutationFn: async () => {
       for (const { rascunho, falta } of Array.isArray(itens) ? itens : [])
@@ -56,7 +57,8 @@ const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
     onSettled: avisarQueMudou,
     meta: { erro: 'Nem tudo foi enviado.' },
   })
-  if (itens === null) return <p role="status">Abrindo o que está neste aparelho…</p>
+  // All at once: what came later would move what is under the finger.
+  if (itens === null || medindo) return <p role="status">Abrindo o que está neste aparelho…</p>
   if (itens === 'trancado')
     return (
       <Quadro>

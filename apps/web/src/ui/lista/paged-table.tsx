@@ -20,6 +20,8 @@ interface Props<T, F extends Paginacao> {
   rotulo: string
   nomes: Nomes
   query: UseQueryResult<Pagina<T>>
+  /** What stands above the list is still to come: shown before it, the list would move under the finger. */
+  esperar?: boolean
   /** What the notification says when it fails, said again in place. */
   erro: string
   colunas: readonly Coluna<T>[]
@@ -36,7 +38,7 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
   const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, tamanhos } = props
   const celular = useCelular()
   const online = useOnline()
-  const dados = useUltima(query.data)
+  const dados = useUltima(props.esperar ? undefined : query.data)
 
   // The last item of the last page was taken away: the page before it is the last one now.
   const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
@@ -95,6 +97,8 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
   const conteudo = corpo()
   return (
     <div
+      // The list does not take over the element of its skeleton, which stood elsewhere and had nothing to touch.
+      key={dados ? 'lista' : 'esqueleto'}
       aria-busy={query.isFetching}
       data-velha={query.isPlaceholderData || undefined}
       className={classes.lista}

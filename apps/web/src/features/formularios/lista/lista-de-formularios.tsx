@@ -18,7 +18,7 @@ import { COLUNAS_DO_FORMULARIO } from './colunas.tsx'
 import { CAMPOS_VAZIOS, corpoDaBusca, FILTRO_INICIAL, novaBusca } from './filtro.ts'
 import type { Linha } from './linha.tsx'
 import { Lista } from './lista.tsx'
-import { ProntosParaSincronizar } from './prontos-para-sincronizar.tsx'
+import { PRONTOS, ProntosParaSincronizar } from './prontos-para-sincronizar.tsx'
 
 const ABA = ABAS.formularios
 
@@ -47,6 +47,7 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
   const online = useOnline()
   const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes)))
+  const prontos = useQuery(consultasDeFormulario.contagem(PRONTOS))
   const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
 
   const linha = (formulario: ResumoDoFormulario): Linha => {
@@ -73,13 +74,15 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
         query={query}
         colunas={COLUNAS_DO_FORMULARIO}
         linha={linha}
+        esperar={prontos.isLoading}
         aoLado={
           <>
-            <AssinarVarios usuario={usuario} formularios={query.data?.content} />
             <ProntosParaSincronizar
+              quantos={prontos.data ?? 0}
               condicao={filtro.condicao}
               onVer={(condicao) => setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))}
             />
+            <AssinarVarios usuario={usuario} formularios={query.data?.content} />
           </>
         }
       />

@@ -24,6 +24,8 @@ interface Props<T> {
   linha: (item: T) => Linha
   /** What stands beside the filters. */
   aoLado?: ReactNode
+  /** What is beside the filters is still to come. */
+  esperar?: boolean
 }
 
 const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' | 'onFiltro'>) =>
@@ -42,7 +44,7 @@ const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' 
   )
 
 export const Lista = <T extends { id: string }>(props: Props<T>) => {
-  const { aba, filtro, onFiltro, query, linha, aoLado } = props
+  const { aba, filtro, onFiltro, query, linha, aoLado, esperar } = props
   const colunas: Coluna<T>[] = [
     { chave: 'codigo', titulo: 'Código', celula: (item) => <Codigo {...linha(item)} /> },
     ...props.colunas,
@@ -55,6 +57,7 @@ export const Lista = <T extends { id: string }>(props: Props<T>) => {
         rotulo={aba.rotulo}
         nomes={aba.nomes}
         query={query}
+        esperar={esperar}
         erro={aba.erro}
         colunas={colunas}
         cartao={(item) => <Cartao {...linha(item)} />}

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './lista.module.css'
 
-const PRONTOS = 'DOCUMENTACAO_ASSINADOS'
+export const PRONTOS = 'DOCUMENTACAO_ASSINADOS'
 
 interface Props {
+  quantos: number
   /** The condition on the screen: when it is this one, there is nowhere to lead. */
   condicao: string | null
   onVer: (condicao: typeof PRONTOS) => void
 }
 
 /** The forms tab shows drafts and those to sign; these would be forgotten. Hidden when there is none. */
-export const ProntosParaSincronizar = ({ condicao, onVer }: Props) => {
+export const ProntosParaSincronizar = ({ quantos, condicao, onVer }: Props) => {
   const celular = useCelular()
-  const { data: quantos = 0 } = useQuery(consultasDeFormulario.contagem(PRONTOS))
   if (quantos === 0 || condicao === PRONTOS) return null
   return (
     <Button

@@ -113,7 +113,7 @@ export const IncluirEvidencias = (props: Props) => {
       {celular ? (
         <>
           <BotaoDeArquivo {...ESCOLHA} {...props} />
-          {props.limites && <p className={classes.limites}>{limitesEmPalavras(props.limites)}</p>}
+          <p className={classes.limites}>{props.limites && limitesEmPalavras(props.limites)}</p>
         </>
       ) : (
         <Solta {...props} />

@@ -27,21 +27,24 @@ const LUGARES = queryOptions({
 const pessoasDe = ({ identificacao }: Conteudo) =>
   linhas(identificacao.responsaveis).map(documentoDe).filter(Boolean).sort().join(',')
 
-const juntar = (respostas: ReadonlyArray<{ data?: DocumentoLido }>) =>
-  new Map(respostas.flatMap(({ data }) => (data ? [[data.codigo, data] as const] : [])))
+const juntar = (respostas: ReadonlyArray<{ data?: DocumentoLido; isLoading: boolean }>) => ({
+  documentos: new Map(respostas.flatMap(({ data }) => (data ? [[data.codigo, data] as const] : []))),
+  semDocumentos: respostas.some(({ isLoading }) => isLoading),
+})
 
-export const useAmbiente = (conteudo: Conteudo | undefined): AmbienteDaBlindagem => {
-  const { data: infracoes } = useQuery(queries.tiposDeInfracao())
-  const { data: especies } = useQuery(todasAsEspecies())
-  const { data: parametros } = useQuery(queries.parametros())
+/** `chegando`: a catalogue is on its way, and until it comes the rules would find faults that are not there. */
+export const useAmbiente = (conteudo: Conteudo | undefined) => {
+  const { data: infracoes, isLoading: semInfracoes } = useQuery(queries.tiposDeInfracao())
+  const { data: especies, isLoading: semEspecies } = useQuery(todasAsEspecies())
+  const { data: parametros, isLoading: semParametros } = useQuery(queries.parametros())
   const codigos = useMemo(() => (conteudo ? codigosCitados(conteudo) : []), [conteudo])
   const pessoas = conteudo ? pessoasDe(conteudo) : ''
-  const documentos = useQueries({
+  const { documentos, semDocumentos } = useQueries({
     queries: codigos.map((codigo) => consultasDeInstrumento.documento(codigo, pessoas)),
     combine: juntar,
   })
-  const { data: lugares } = useQuery(LUGARES)
-  return useMemo(() => {
+  const { data: lugares, isLoading: semLugares } = useQuery(LUGARES)
+  const ambiente = useMemo((): AmbienteDaBlindagem => {
     const porId = new Map(especies?.map((e) => [e.id, especieLida(e)]))
     return {
       agora: new Date(),
@@ -53,4 +56,6 @@ export const useAmbiente = (conteudo: Conteudo | undefined): AmbienteDaBlindagem
         lugares && municipioDoPonto(lugares, { latitude, longitude })?.id,
     }
   }, [infracoes, especies, parametros, documentos, lugares])
+  const chegando = semInfracoes || semEspecies || semParametros || semDocumentos || semLugares
+  return { ambiente, chegando }
 }

@@ -30,6 +30,7 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   rascunho: RascunhoGuardado
   form: Preenchimento
   ambiente: AmbienteDaBlindagem
+  chegando: boolean
   pendencias: Pendencia[]
   estados: Partial<Record<Passo, EstadoDaEtapa>>
 }
@@ -57,7 +58,7 @@ interface Props {
 export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const aberto = useRascunho(id, usuarioId)
   const { fase, rascunho, recarregar } = aberto
-  const ambiente = useAmbiente(rascunho?.conteudo)
+  const { ambiente, chegando } = useAmbiente(rascunho?.conteudo)
   const lidos = useLidos(rascunho, ambiente)
 
   if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>
@@ -95,5 +96,9 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
       />
     )
   const { fontes, ...resto } = lidos
-  return <FontesContext value={fontes}>{children({ ...aberto, ...resto, rascunho, ambiente })}</FontesContext>
+  return (
+    <FontesContext value={fontes}>
+      {children({ ...aberto, ...resto, rascunho, ambiente, chegando })}
+    </FontesContext>
+  )
 }

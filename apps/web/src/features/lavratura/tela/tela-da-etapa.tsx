@@ -87,6 +87,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           pendencias={destas}
           campo={campo}
         />
+      ) : passo === 'revisao' && aberta.chegando ? (
+        <p role="status">Conferindo o formulário…</p>
       ) : passo === 'revisao' ? (
         <Revisao
           id={id}
