@@ -7,7 +7,7 @@ import type { Preenchimento } from '@guara/domain/formulario/pendencias'
 import { ambienteDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import municipios from '../../../db/seeds/reference/municipios-go.json' with { type: 'json' }
-import { municipioDoPonto } from '../../services/alerta/importacao/municipios.ts'
+import { municipioDoPonto } from '../../services/localizacao/municipio-do-ponto.ts'
 import { tituloDaFoto } from './fotos.ts'
 import { umaPessoa } from './pessoas.ts'
 import type { Planejado } from './plano.ts'

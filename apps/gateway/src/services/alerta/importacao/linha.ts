@@ -12,7 +12,7 @@ import { lerDia } from './data.ts'
 import { detalhesDe } from './detalhes.ts'
 import type { Feicao } from './feicao.ts'
 import { geometriaDe } from './geometria.ts'
-import { municipioDaGeometria, municipioPeloNome } from './municipios.ts'
+import { municipioDaGeometria, municipioPeloNome } from './municipio-da-geometria.ts'
 import { LinhaInvalida, type Recusar } from './recusa.ts'
 
 export interface Opcoes {

@@ -12,7 +12,6 @@ import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { queries } from '../../../api/queries.ts'
 import type { Conteudo } from '../../../offline/conteudo.ts'
 import { carregarLugares } from '../../../ui/mapa/lugares/lugares.ts'
-import { municipioDoPonto } from '../../../ui/mapa/lugares/municipio-do-ponto.ts'
 
 /** The boundaries come with the application, not from the gateway. */
 const LUGARES = queryOptions({
@@ -49,7 +48,7 @@ export const useAmbiente = (conteudo: Conteudo | undefined): AmbienteDaBlindagem
       documento: (codigo) => documentos.get(codigo),
       parametros: parametros ?? PARAMETROS_PADRAO,
       municipioDoPonto: (latitude, longitude) =>
-        lugares && municipioDoPonto(lugares, { latitude, longitude })?.id,
+        lugares?.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
     }
   }, [infracoes, especies, parametros, documentos, lugares])
 }

@@ -12,9 +12,9 @@ import type {
   Orgao,
   Verificacao,
 } from '../../../../documents/documento.ts'
-import { limitesDoMunicipio } from '../../../alerta/importacao/municipios.ts'
 import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
+import { limitesDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
