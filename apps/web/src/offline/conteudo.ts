@@ -1,7 +1,7 @@
 // What a draft is made of on this device: the members of the form that a person writes. Codes, versions and dates that
 // only the server sets stay outside.
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Evidencia, Formulario, Integrante, Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 

@@ -3,7 +3,7 @@ import { achadosDaBlindagem } from '@guara/domain/blindagem/achados'
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { ambienteDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import municipios from '../../../db/seeds/reference/municipios-go.json' with { type: 'json' }

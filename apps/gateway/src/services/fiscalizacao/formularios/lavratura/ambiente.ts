@@ -1,7 +1,7 @@
 // The world that the rules of the instruments ask about, read before they run: they are pure and cannot wait.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { especieLida } from '@guara/domain/especie/leitura'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
