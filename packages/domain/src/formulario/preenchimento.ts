@@ -1,20 +1,8 @@
-import type { Dados } from '../campos/campo.ts'
+import type { FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 
 /** The answers of a form, whoever holds them: the screen's draft or the gateway's record. */
-export interface Preenchimento {
+export interface Preenchimento extends FormularioLido {
   tipos: readonly CodigoDeInstrumento[]
-  cabecalho: Dados
-  alertaFiscalizacao: Dados
-  identificacao: Dados
-  enderecoFiscalizacao: Dados
-  localizacao: Dados
-  instrumentos: ReadonlyArray<{
-    id: string
-    tipo: CodigoDeInstrumento
-    codigo?: string | null
-    cancelado?: boolean
-    dados: Dados
-  }>
-  evidencias: readonly Dados[]
+  instrumentos: ReadonlyArray<InstrumentoLido & { tipo: CodigoDeInstrumento }>
 }

@@ -22,6 +22,12 @@ export const Sincronizacao = z.object({
 })
 export type Sincronizacao = z.infer<typeof Sincronizacao>
 
+/** The agency's number, once it gave one, over what was typed while there was none. */
+export const numeroDoProcesso = (
+  doOrgao: { numeroProcesso: string | null } | null,
+  digitado: { numeroProcesso?: string | null },
+) => doOrgao?.numeroProcesso ?? digitado.numeroProcesso ?? null
+
 /** While it is on its way nobody needs to ask again. */
 export const aCaminho = (s: Pick<Sincronizacao, 'estado'> | null | undefined) =>
   s?.estado === 'NA_FILA' || s?.estado === 'ENVIANDO'

@@ -1,15 +1,12 @@
 // What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
 import type { Campos, Dados } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import type { EtapaDeRespostas } from '../formulario/membros.ts'
 
 /** A form as the rules read it, whoever holds it: the screen's draft or the gateway's record. */
-export interface FormularioLido {
+export interface FormularioLido extends Record<EtapaDeRespostas, Dados> {
   tipos: readonly string[]
   cabecalho: Dados
-  alertaFiscalizacao: Dados
-  identificacao: Dados
-  enderecoFiscalizacao: Dados
-  localizacao: Dados
   instrumentos: ReadonlyArray<InstrumentoLido>
   evidencias: readonly Dados[]
 }

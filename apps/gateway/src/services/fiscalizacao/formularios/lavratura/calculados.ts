@@ -2,6 +2,7 @@
 // here when the form is concluded and kept beside the answers; what a body says of it is never looked at.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
+import { etapasDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { AreasDesenhadas, medirArea } from '@guara/domain/geometria/areas'
 import type { Ambiente, Contexto, InstrumentoLido } from '@guara/domain/instrumento/definicao'
@@ -17,10 +18,7 @@ const emBranco = (tipo: string): Contexto => ({
   formulario: {
     tipos: [tipo],
     cabecalho: {},
-    alertaFiscalizacao: {},
-    identificacao: {},
-    enderecoFiscalizacao: {},
-    localizacao: {},
+    ...etapasDe({}),
     instrumentos: [],
     evidencias: [],
   },

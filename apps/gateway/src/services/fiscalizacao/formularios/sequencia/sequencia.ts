@@ -1,7 +1,9 @@
 // A draft begun from a form that is signed, in one act: its steps, the answers of its one instrument, the team, and where
 // the same fact goes on also the evidence, which is the same files and stays with the form that they came from.
+
 import type { Dados } from '@guara/domain/campos/campo'
 import { anoDe } from '@guara/domain/data-hora'
+import { ETAPAS_DE_RESPOSTAS, escolher, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { herdarAlertas } from '../../../alerta/formularios.ts'
@@ -63,7 +65,6 @@ const inserirRascunho = async (
   { tipo, dados, identificacao }: Seguinte,
 ) => {
   const { agora, usuario } = ctx
-  const { alertaFiscalizacao, enderecoFiscalizacao, localizacao, ordemFiscalizacao, operacao } = de.dados
   const instrumentoId = crypto.randomUUID()
   const estado: gravacao.EstadoDoFormulario = {
     id: crypto.randomUUID(),
@@ -71,14 +72,7 @@ const inserirRascunho = async (
     tipos: [tipo],
     mobile: false,
     dataHoraLavratura: agora,
-    dados: {
-      ordemFiscalizacao,
-      operacao,
-      alertaFiscalizacao,
-      identificacao,
-      enderecoFiscalizacao,
-      localizacao,
-    },
+    dados: { ...escolher(de.dados, [...TEXTOS_DIGITADOS, ...ETAPAS_DE_RESPOSTAS]), identificacao },
     equipe: equipeDe(ctx, de),
     ...planejarInstrumentos([tipo], [{ id: instrumentoId, tipo, dados }], []),
     ano: anoDe(agora),
