@@ -1,6 +1,8 @@
 // Reading alerts: an inspector what is linked to them, the coordinator everything. Another's answers 404.
+import * as acesso from '@guara/domain/acesso'
 import { alterarSituacao } from '@guara/domain/alerta/ciclo'
 import { idDaCondicao } from '@guara/domain/alerta/condicao'
+import { alertas } from '@guara/domain/alerta/contract'
 import type {
   Alerta,
   ColunaDoAlerta,
@@ -33,7 +35,7 @@ export const condicoes = emCache(
   () => 'condicoes',
 )
 
-const veTudo = ({ usuario }: ContextoAutenticado) => usuario.perfilAtivo === 'ROLE_GESTOR'
+const veTudo = ({ usuario }: ContextoAutenticado) => acesso.veTudo(alertas.obter, usuario)
 
 const deQuem = (ctx: ContextoAutenticado, vinculo?: 'com' | 'sem'): lista.DeQuem =>
   veTudo(ctx) ? { usuarioId: null, ...(vinculo && { vinculo }) } : { usuarioId: ctx.usuario.id }
