@@ -1,5 +1,6 @@
 // A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at working
 // size, and who signs. Nothing of who denounced goes to any paper (domain/instrumentos.md 0.7).
+import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -81,7 +82,7 @@ export const impressoDe = async (ctx: ContextoAutenticado, guardado: FormularioG
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
     consultas: await consultasDe(ctx, formulario, arquivos),
     arquivos: await evidenciasDe(ctx, formulario, arquivos),
-    numeroProcesso: formulario.dados.numeroProcesso ?? null,
+    numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
   }
 }
 
