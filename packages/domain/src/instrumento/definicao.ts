@@ -116,6 +116,8 @@ export interface Assinante {
   obrigatorio: boolean
   /** The field that keeps the signature drawn on the screen, when there is one. */
   campo?: string
+  /** Where the answers name who signs; absent for a line that no answer names. */
+  quem?: 'TESTEMUNHA' | { grupo: string } | { nome: string; documento: string }
 }
 
 export interface Definicao<C extends string = string> {
@@ -139,6 +141,8 @@ export interface Definicao<C extends string = string> {
   assinam: readonly Assinante[]
   /** Printed word for word. */
   advertencias: readonly string[]
+  /** The warning that also opens the sheet, because nobody may be left in doubt of it. */
+  destaque?: string
   /** Answers that a new one starts with: standard texts to be edited. */
   inicial?: () => Dados
   /** The fields of a section as these answers leave them to be chosen from, where the catalogue narrows the options. */

@@ -144,8 +144,8 @@ export const suspensao = defineInstrumento({
   regras: [...REGRAS_COMUNS, AUTO_OBRIGATORIO, parteNaoEhOTodo, lacresUnicos, CUMULACAO_JUSTIFICADA],
   assinam: [
     { papel: 'Responsável pelo estabelecimento', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false },
-    { papel: 'Segunda testemunha', obrigatorio: false },
+    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'Enquanto durar a suspensão é proibido exercer a atividade, ou vender e fabricar o produto, no todo ou na parte descrita neste termo.',
