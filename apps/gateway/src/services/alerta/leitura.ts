@@ -18,6 +18,7 @@ import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { z } from 'zod'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { auditarLista } from '../auditoria/lista.ts'
+import { procurarQuemLavra } from '../autenticacao/quem-lavra.ts'
 import { emCache } from '../cache.ts'
 import { lerSeVisivel } from '../fiscalizacao/formularios/acesso.ts'
 import { alertasPresos, formulariosDosAlertas } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
@@ -153,7 +154,8 @@ export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string) => {
   return alerta
 }
 
-export const pessoas = (ctx: ContextoAutenticado, procurado: string) => repository.pessoas(ctx.db, procurado)
+export const pessoas = async (ctx: ContextoAutenticado, procurado: string) =>
+  (await procurarQuemLavra(ctx.db, procurado)).map(({ id, nome, cargo }) => ({ id, nome, cargo }))
 
 export const pessoasVinculadas = ({ db }: ContextoAutenticado, alertaIds: readonly string[]) =>
   repository.pessoasVinculadas(db, alertaIds)

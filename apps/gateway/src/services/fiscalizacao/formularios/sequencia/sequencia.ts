@@ -13,6 +13,7 @@ import * as gravacao from '../gravacao-repository.ts'
 import { planejarInstrumentos } from '../lavratura/instrumentos.ts'
 import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
+import * as repository from './repository.ts'
 
 /** What the domain says of the new one. */
 interface Seguinte {
@@ -51,7 +52,7 @@ const copiarEvidencias = async (
       }),
     }
   })
-  await ctx.db.insertInto('evidencia').values(linhas).execute()
+  await repository.inserirEvidencias(ctx.db, linhas)
   await compartilhar(
     ctx,
     validas.map((e) => e.arquivoId),
@@ -89,15 +90,12 @@ export const criarSeguinte = async (
   seguinte: Seguinte,
 ): Promise<FormularioGuardado> => {
   const { id, instrumentoId } = await inserirRascunho(ctx, de, seguinte)
-  await ctx.db
-    .insertInto('sequencia')
-    .values({
-      destino_id: instrumentoId,
-      origem_id: origem.id,
-      quando: ctx.agora,
-      usuario_id: ctx.usuario.id,
-    })
-    .execute()
+  await repository.ligar(ctx.db, {
+    destino_id: instrumentoId,
+    origem_id: origem.id,
+    quando: ctx.agora,
+    usuario_id: ctx.usuario.id,
+  })
   const criado = await reler(ctx.db, id)
   await herdarAlertas(ctx, de.id, criado)
   if (seguinte.evidencias) await copiarEvidencias(ctx, de, { id, instrumentoId, codigo: criado.codigo })
