@@ -137,7 +137,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/coverage/)' },
+    exclude: { path: '^(apps/(gateway|web)|packages/domain|e2e)/(dist|coverage)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
