@@ -5,10 +5,8 @@ const TEST = '\\.test\\.ts$'
 
 /** SQL that still stands outside of a repository, as in apps/gateway/src/arquitetura.test.ts. It only gets shorter. */
 const AINDA_FORA = [
-  `${SERVICES}alerta/(importacao/(gravacao|importador|lote|service|sinal)|lista|mapa)\\.ts$`,
+  `${SERVICES}alerta/importacao/(gravacao|importador|lote|service|sinal)\\.ts$`,
   `${SERVICES}base-apoio/importacao/(gravacao|importador)\\.ts$`,
-  `${SERVICES}fiscalizacao/formularios/(gravacao|lavratura/instrumentos|lista/(filtros|lista|lista-curta|resumos))\\.ts$`,
-  `${SERVICES}fiscalizacao/instrumentos/(leitura|lista)\\.ts$`,
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -44,7 +42,7 @@ module.exports = {
     {
       name: 'repository-below-all',
       comment:
-        'A repository knows the database, the domain, other repositories and tables of names: no service, no route. A type is no call.',
+        'A repository knows the database, the domain, other repositories and two pure files: no service, no route. A type is no call.',
       severity: 'error',
       from: { path: `${SERVICES}.*${REPOSITORY}` },
       to: {
@@ -52,7 +50,7 @@ module.exports = {
         pathNot: [
           `${SERVICES}.*${REPOSITORY}`,
           '^apps/gateway/src/(context\\.ts|database/)',
-          '/especies/ilustracoes\\.ts$',
+          '/(especies/ilustracoes|lavratura/derivados)\\.ts$',
           ...AINDA_FORA,
         ],
         dependencyTypesNot: ['type-only'],
@@ -77,10 +75,14 @@ module.exports = {
     },
     {
       name: 'own-repository-only',
-      comment: "A service calls another's service functions and never its repository.",
+      comment:
+        "A service calls another's service functions and never its repository. The list of instruments is the list of forms, row by row, and shares its query.",
       severity: 'error',
       from: { path: `${SERVICES}((?:fiscalizacao/)?[^/]+)/`, pathNot: TEST },
-      to: { path: `${SERVICES}.*${REPOSITORY}`, pathNot: `${SERVICES}$1/` },
+      to: {
+        path: `${SERVICES}.*${REPOSITORY}`,
+        pathNot: [`${SERVICES}$1/`, '/formularios/lista/lista-repository\\.ts$'],
+      },
     },
     {
       name: 'repository-behind-service',

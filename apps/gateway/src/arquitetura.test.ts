@@ -20,18 +20,8 @@ const AINDA_FORA = [
   'services/alerta/importacao/lote.ts',
   'services/alerta/importacao/service.ts',
   'services/alerta/importacao/sinal.ts',
-  'services/alerta/lista.ts',
-  'services/alerta/mapa.ts',
   'services/base-apoio/importacao/gravacao.ts',
   'services/base-apoio/importacao/importador.ts',
-  'services/fiscalizacao/formularios/gravacao.ts',
-  'services/fiscalizacao/formularios/lavratura/instrumentos.ts',
-  'services/fiscalizacao/formularios/lista/filtros.ts',
-  'services/fiscalizacao/formularios/lista/lista-curta.ts',
-  'services/fiscalizacao/formularios/lista/lista.ts',
-  'services/fiscalizacao/formularios/lista/resumos.ts',
-  'services/fiscalizacao/instrumentos/leitura.ts',
-  'services/fiscalizacao/instrumentos/lista.ts',
 ]
 
 const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:`|<[^`]*?>`|\.raw\()/
@@ -46,7 +36,7 @@ const DONOS: Record<string, RegExp> = {
   pessoas: /^pessoa/,
   arquivos: /^arquivo/,
   assinatura: /^(assinatura|autoridade|chave_de_assinatura|documento)/,
-  alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta|formulario_alerta)/,
+  alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta)/,
   'base-apoio': /^base_apoio/,
   fiscalizacao: /^/,
 }

@@ -139,7 +139,6 @@ export const desvincular = async (db: Db, ids: readonly string[], usuarios: read
   return rows
 }
 
-
 /** Whom these are linked to, and how many of them to each. */
 export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; nome: string; alertas: number }>`

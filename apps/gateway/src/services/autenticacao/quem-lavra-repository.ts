@@ -8,11 +8,7 @@ const LAVRA = sql<boolean>`exists (select from usuario_perfil p
   where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`
 
 const quemLavra = (db: Db) =>
-  db
-    .selectFrom('usuario')
-    .select(['id', 'nome', 'matricula', 'cargo'])
-    .where('ativo', '=', true)
-    .where(LAVRA)
+  db.selectFrom('usuario').select(['id', 'nome', 'matricula', 'cargo']).where('ativo', '=', true).where(LAVRA)
 
 export const dosIds = (db: Db, ids: readonly string[]) => quemLavra(db).where('id', 'in', ids).execute()
 
