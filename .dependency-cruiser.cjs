@@ -1,4 +1,14 @@
 // Imports point one way (docs/arquitetura.md). `npm run check` fails when a rule is broken or when nothing was read.
+const SERVICES = '^apps/gateway/src/services/'
+const REPOSITORY = '[/-]repository\\.ts$'
+const TEST = '\\.test\\.ts$'
+
+/** SQL that still stands outside of a repository, as in apps/gateway/src/arquitetura.test.ts. It only gets shorter. */
+const AINDA_FORA = [
+  `${SERVICES}alerta/importacao/(gravacao|importador|lote|service|sinal)\\.ts$`,
+  `${SERVICES}base-apoio/importacao/(gravacao|importador)\\.ts$`,
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -6,7 +16,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-is-pure',
@@ -30,27 +40,70 @@ module.exports = {
       to: { path: '^apps/(?!$1)' },
     },
     {
-      name: 'routes-then-service-then-repository',
-      comment: 'A repository knows no service and no route; a service knows no route.',
+      name: 'repository-below-all',
+      comment:
+        'A repository knows the database, the domain, other repositories and two pure files: no service, no route. A type is no call.',
       severity: 'error',
-      from: { path: '^apps/gateway/src/services/.*/repository\\.ts$' },
-      to: { path: '^apps/gateway/src/(services/.*/(service|routes)|mount|app)\\.ts$' },
-    },
-    {
-      name: 'service-below-routes',
-      severity: 'error',
-      from: { path: '^apps/gateway/src/services/.*/service\\.ts$' },
-      to: { path: '^apps/gateway/src/(services/.*/routes|mount|app)\\.ts$' },
-    },
-    {
-      name: 'own-tables-only',
-      comment: "A service calls another's service functions and never its repository.",
-      severity: 'error',
-      from: { path: '^apps/gateway/src/services/((?:fiscalizacao/)?[^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: `${SERVICES}.*${REPOSITORY}` },
       to: {
-        path: '^apps/gateway/src/services/.*/repository\\.ts$',
-        pathNot: '^apps/gateway/src/services/$1/',
+        path: '^apps/gateway/src/',
+        pathNot: [
+          `${SERVICES}.*${REPOSITORY}`,
+          '^apps/gateway/src/(context\\.ts|database/)',
+          '/(especies/ilustracoes|lavratura/derivados)\\.ts$',
+          ...AINDA_FORA,
+        ],
+        dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment:
+        'Kysely is imported by repositories, the house of the database, seeds, commands and the queue alone.',
+      severity: 'error',
+      from: {
+        path: '^apps/gateway/src/',
+        pathNot: [
+          REPOSITORY,
+          '^apps/gateway/src/(database|seeds|comandos|test)/',
+          '^apps/gateway/src/jobs/fila\\.ts$',
+          TEST,
+          ...AINDA_FORA,
+        ],
+      },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'own-repository-only',
+      comment:
+        "A service calls another's service functions and never its repository. The list of instruments is the list of forms, row by row, and shares its query.",
+      severity: 'error',
+      from: { path: `${SERVICES}((?:fiscalizacao/)?[^/]+)/`, pathNot: TEST },
+      to: {
+        path: `${SERVICES}.*${REPOSITORY}`,
+        pathNot: [`${SERVICES}$1/`, '/formularios/lista/lista-repository\\.ts$'],
+      },
+    },
+    {
+      name: 'repository-behind-service',
+      comment:
+        'Outside of the services, only the demonstration data, which writes in bulk, reaches a repository.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/', pathNot: [SERVICES, '^apps/gateway/src/(seeds|test)/', TEST] },
+      to: { path: `${SERVICES}.*${REPOSITORY}` },
+    },
+    {
+      name: 'routes-then-services',
+      comment: 'A route asks a service, never a repository; nothing but the application asks a route.',
+      severity: 'error',
+      from: { path: `${SERVICES}.*/routes\\.ts$` },
+      to: { path: `${SERVICES}.*${REPOSITORY}` },
+    },
+    {
+      name: 'services-below-routes',
+      severity: 'error',
+      from: { path: SERVICES, pathNot: ['/routes\\.ts$', TEST] },
+      to: { path: `${SERVICES}.*/routes\\.ts$|^apps/gateway/src/(mount|app)\\.ts$` },
     },
     {
       name: 'web-ui-knows-no-feature',
@@ -93,7 +146,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/coverage/)' },
+    exclude: { path: '^(apps/(gateway|web)|packages/domain|e2e)/(dist|coverage)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -16,7 +16,11 @@ const API = '/services/fiscalizacao/api/formularios'
 
 const tiquesDe = (pid) => {
   const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return { pai: Number(campos[1]), ms: (Number(campos[11]) + Number(campos[12])) * 10, mortos: (Number(campos[13]) + Number(campos[14])) * 10 }
+  return {
+    pai: Number(campos[1]),
+    ms: (Number(campos[11]) + Number(campos[12])) * 10,
+    mortos: (Number(campos[13]) + Number(campos[14])) * 10,
+  }
 }
 
 /** Processor time of a process and of its children, those that ended included. */
@@ -80,14 +84,20 @@ try {
         .execute(),
     ),
   )
-  linhas.push(await medir('criar', [banco.pid, postmaster], () => criar(rascunho('Vistoria no imóvel. '.repeat(20)))))
+  linhas.push(
+    await medir('criar', [banco.pid, postmaster], () => criar(rascunho('Vistoria no imóvel. '.repeat(20)))),
+  )
   const abertos = await Promise.all(Array.from({ length: CLIENTES }, () => criar()))
   let n = 0
   linhas.push(
     await medir('salvar de novo', [banco.pid, postmaster], async () => {
       const { id, versao } = abertos.pop()
       n += 1
-      const salvo = await fiscal.pedir('PUT', `${API}/${id}`, { id, versao, ...rascunho(`Vistoria ${n}. `.repeat(20)) })
+      const salvo = await fiscal.pedir('PUT', `${API}/${id}`, {
+        id,
+        versao,
+        ...rascunho(`Vistoria ${n}. `.repeat(20)),
+      })
       abertos.push(salvo)
     }),
   )

@@ -19,7 +19,7 @@ const types = (folder) => {
   return { name: `tipos ${folder}`, act: plain('node', args) }
 }
 
-// With a TypeScript that it does not know, dependency-cruiser cruises 0 modules and passes: count them.
+// dependency-cruiser cruises 0 modules and passes with a TypeScript that it does not know: they are counted.
 const borders = async () => {
   const folders = ['packages/domain/src', 'apps/gateway/src', 'apps/web/src', 'e2e'].filter((path) =>
     existsSync(join(ROOT, path)),

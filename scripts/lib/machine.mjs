@@ -12,7 +12,7 @@ const TOOLS = [
   ['certutil', ['-H'], 'libnss3-tools'],
 ]
 
-/** As the shell says it: some of them end badly even when they only tell their version. */
+/** The program is looked for as the shell does: some of them end badly even when they only tell their version. */
 const NOT_FOUND = 127
 
 const missingTools = async () => {

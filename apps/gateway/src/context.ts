@@ -1,15 +1,14 @@
 // What a service receives first: who, when, from where, and the database (inside the act's transaction where the
 // operation writes). Made per request by mount; commands and jobs make their own. There is no other injection.
 import type { Conta } from '@guara/domain/sessao/schema'
-import type { Kysely } from 'kysely'
 import type { Chaves } from './chaves.ts'
 import type { Config } from './config.ts'
-import type { DB as Banco } from './database/tabelas.gen.ts'
+import type { Db } from './database/db.ts'
 import type { Fila } from './jobs/fila.ts'
 import type { ClienteSemad } from './semad/cliente.ts'
 import type { Fonte } from './services/base-apoio/fonte.ts'
 
-export type Db = Kysely<Banco>
+export type { Db }
 
 export interface UsuarioDaSessao extends Conta {
   sessaoId: string

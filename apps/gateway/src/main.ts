@@ -13,6 +13,7 @@ import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts
 import { criarClienteSemad } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
+import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
@@ -103,8 +104,7 @@ const anunciar = async (config: Config, db: Awaited<ReturnType<typeof abrirBanco
     dizer(`usuários de demonstração: ${logins} (senha ${SENHA_DE_DEMONSTRACAO})`)
     return
   }
-  const algum = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
-  if (!algum) dizer('nenhum usuário ainda: crie o primeiro com npm run admin -- criar')
+  if (!(await haUsuario(db))) dizer('nenhum usuário ainda: crie o primeiro com npm run admin -- criar')
 }
 
 const explicar = (erro: unknown, config: Config | null) => {

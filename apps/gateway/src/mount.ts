@@ -1,7 +1,7 @@
 // Contract → HTTP. One call per service: refuses to compile when a handler is missing, checks token and role before
 // the body is read, and sends what the act (execucao.ts) answers.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Acesso } from '@guara/domain/acesso'
+import { type Acesso, podeChamar } from '@guara/domain/acesso'
 import type { Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
@@ -42,7 +42,7 @@ export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: 
     ? await usuarioDoToken(montagem.db, montagem.instalacao.chaves, token, montagem.relogio())
     : null
   if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
-  if (acesso.perfis[usuario.perfilAtivo] === 'nao')
+  if (!podeChamar({ acesso }, usuario))
     throw new ErroDeNegocio('PROIBIDO', acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
   request.usuario = usuario
 }

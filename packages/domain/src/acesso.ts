@@ -19,6 +19,19 @@ export const porPerfil = <const P extends Record<Perfil, Alcance>>(perfis: P) =>
   perfis,
 })
 
+interface ComAcesso {
+  acesso: Acesso
+}
+interface Quem {
+  perfilAtivo: Perfil
+}
+
+export const podeChamar = ({ acesso }: ComAcesso, { perfilAtivo }: Quem) =>
+  acesso.perfis[perfilAtivo] !== 'nao'
+
+/** Every record that the call is about, not only those of whoever asks. */
+export const veTudo = ({ acesso }: ComAcesso, { perfilAtivo }: Quem) => acesso.perfis[perfilAtivo] === 'todos'
+
 const todosCom = (alcance: Alcance) =>
   Object.fromEntries(PERFIS.map((p) => [p, alcance])) as Record<Perfil, Alcance>
 

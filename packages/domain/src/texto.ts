@@ -15,5 +15,5 @@ export const limparTextos = (valor: unknown): unknown => {
   return Object.fromEntries(Object.entries(valor).map(([nome, dado]) => [nome, limparTextos(dado)]))
 }
 
-/** As people search: neither accents nor capitals matter. */
+/** The text as people search: neither accents nor capitals matter. */
 export const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -5,7 +5,6 @@ import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
 import type { z } from 'zod'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
-import { porIdentificacao } from '../services/autenticacao/repository.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
 import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
@@ -103,7 +102,7 @@ const criar = async (ambiente: Ambiente) => {
 const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
   criar,
   senha: async (ambiente) => {
-    const usuario = await porIdentificacao(ambiente.db, exigir('login'))
+    const usuario = await usuarios.usuarioPorIdentificacao(ambiente.db, exigir('login'))
     if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
     await mostrarLink(ambiente, usuario.id)
   },

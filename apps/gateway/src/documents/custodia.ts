@@ -2,7 +2,7 @@
 import { type Custodia, TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import type { Orgao } from './documento.ts'
-import { emInstante, emNumero, juntar } from './escrita.ts'
+import { emInstante, emNumero, emProcesso, juntar } from './escrita.ts'
 import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { emLinhas } from './linhas.ts'
 import { folhaEmitida } from './partes/emissao.ts'
@@ -83,7 +83,7 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
     quadro: [
       [
         { rotulo: 'Formulário', texto: formulario.codigo, largura: 4, mono: true },
-        { rotulo: 'Processo', texto: formulario.numeroProcesso || 'A autuar', largura: 4 },
+        { rotulo: 'Processo', texto: emProcesso(formulario.numeroProcesso), largura: 4 },
         { rotulo: 'Emitida em', texto: emInstante(emitidoEm.toISOString()), largura: 4 },
       ],
     ],

@@ -5,10 +5,10 @@ import { areasDe } from '@guara/domain/instrumento/areas'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { evidenciasValidas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento, Dossie } from './documento.ts'
-import { emInstante, emReais } from './escrita.ts'
+import { emInstante, emProcesso, emReais } from './escrita.ts'
 import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { arquivosDas, type Fotos, prepararFotos } from './fotos.ts'
-import { A_AUTUAR, codigoDo, corpoDo } from './instrumento.ts'
+import { codigoDo, corpoDo } from './instrumento.ts'
 import { impressora } from './linhas.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
@@ -37,7 +37,7 @@ const quadro = (dossie: Dossie): Celula[][] => {
   return [
     [
       { rotulo: 'Formulário', texto: formulario.codigo, largura: 4, mono: true },
-      { rotulo: 'Processo', texto: numeroProcesso || A_AUTUAR, largura: 4 },
+      { rotulo: 'Processo', texto: emProcesso(numeroProcesso), largura: 4 },
       { rotulo: 'Condição', texto: condicao, largura: 4 },
     ],
     [

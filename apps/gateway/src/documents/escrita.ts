@@ -1,6 +1,7 @@
 // How values are written on paper, in the short formats of the country.
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const NUMERO = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
@@ -34,3 +35,6 @@ export const hashCurto = (hash: string) => hash.slice(0, 12)
 /** 'Rua das Lobeiras, S/N, Centro': what is empty leaves no comma behind. */
 export const juntar = (partes: ReadonlyArray<string | null | undefined>, separador = ', ') =>
   partes.filter((p) => p?.trim()).join(separador)
+
+/** The form's number, which the agency's own replaces, over what was typed in the instrument. */
+export const emProcesso = (...numeros: unknown[]) => numeros.map(textoDe).find(Boolean) ?? 'A autuar'

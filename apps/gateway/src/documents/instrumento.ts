@@ -1,7 +1,7 @@
 // One instrument on paper: the same skeleton for the thirteen (docs/dominio/papel.md#skeleton).
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento } from './documento.ts'
-import { emInstante } from './escrita.ts'
+import { emInstante, emProcesso } from './escrita.ts'
 import type { Bloco, Celula, Folha, Secao, Trabalho } from './folha.ts'
 import { arquivosDas, prepararFotos } from './fotos.ts'
 import { secaoDasAssinaturas } from './partes/assinaturas.ts'
@@ -14,8 +14,6 @@ import { secaoDoLocal, secaoDoMemorial } from './partes/local.ts'
 import { destaquesDe, secaoDasAdvertencias } from './partes/prazos.ts'
 import { secaoDoResponsavel } from './partes/responsavel.ts'
 
-export const A_AUTUAR = 'A autuar'
-
 /** There is no code until the server gives it. */
 export const codigoDo = ({ instrumento }: Documento) => instrumento.codigo ?? 'Sem código'
 
@@ -25,7 +23,7 @@ const quadroDo = ({ documento, dados }: Folheto): Celula[][] => [
     { rotulo: 'Formulário', texto: documento.formulario.codigo, largura: 4, mono: true },
     {
       rotulo: 'Processo',
-      texto: textoDe(dados.numeroProcesso) || documento.numeroProcesso || A_AUTUAR,
+      texto: emProcesso(documento.numeroProcesso, dados.numeroProcesso),
       largura: 4,
     },
   ],

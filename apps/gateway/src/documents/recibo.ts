@@ -5,9 +5,9 @@ import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { documentoDe, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDoQr } from './desenho.ts'
 import type { Documento } from './documento.ts'
-import { emInstante, emReais, juntar } from './escrita.ts'
+import { emInstante, emProcesso, emReais, juntar } from './escrita.ts'
 import type { Trabalho } from './folha.ts'
-import { A_AUTUAR, codigoDo } from './instrumento.ts'
+import { codigoDo } from './instrumento.ts'
 import { cabecaDe } from './partes/cabecalho.ts'
 import { type Folheto, folhetoDe } from './partes/contexto.ts'
 import { prazosDe } from './partes/prazos.ts'
@@ -42,7 +42,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
   const multa = typeof dados.valorMulta === 'number' ? emReais(dados.valorMulta) : ''
   return [
     { rotulo: 'Código', texto: codigoDo(documento) },
-    { rotulo: 'Processo', texto: textoDe(dados.numeroProcesso) || documento.numeroProcesso || A_AUTUAR },
+    { rotulo: 'Processo', texto: emProcesso(documento.numeroProcesso, dados.numeroProcesso) },
     { rotulo: 'Data e hora', texto: emInstante(dados.dataHoraInstrumento) },
     ...(pessoa
       ? [{ rotulo: 'Pessoa', texto: juntar([nomeDaPessoa(pessoa), mascarar(documentoDe(pessoa))], ' · ') }]

@@ -3,7 +3,7 @@ export interface Bruto {
   /** One-based: a line of a CSV (the header is 1), a feature of the others. */
   linha: number
   propriedades: Record<string, unknown>
-  /** As GeoJSON; absent where the columns tell it. */
+  /** The geometry as GeoJSON; absent where the columns tell it. */
   geometria?: unknown
 }
 

@@ -1,4 +1,4 @@
-/** Without case, accents and punctuation: how names of columns, categories and places are compared. */
+/** Names of columns, categories and places are compared without case, accents and punctuation. */
 export const nomeSimples = (nome: string) =>
   nome
     .normalize('NFD')

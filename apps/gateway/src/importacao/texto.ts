@@ -15,7 +15,7 @@ export async function* emTexto(partes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const soAscii = (parte: Uint8Array) => parte.every((byte) => byte < 0x80)
 
-/** As above, for files that may also be Latin-1: the first letter beyond ASCII tells which, and holds to the end. */
+/** The same for files that may also be Latin-1: the first letter beyond ASCII tells which, and holds to the end. */
 export async function* emTextoDetectado(partes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const latin1 = new TextDecoder('windows-1252')

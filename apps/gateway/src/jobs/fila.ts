@@ -2,7 +2,7 @@
 // only if the transaction does.
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
-import type { Db } from '../context.ts'
+import type { Db } from '../database/db.ts'
 
 /** Every kind of job and what it carries. */
 interface Trabalhos {

@@ -9,8 +9,8 @@ import type { Db } from '../context.ts'
 import type { DB as Banco } from '../database/tabelas.gen.ts'
 import { inserir } from '../services/alerta/importacao/gravacao.ts'
 import { type AlertaNovo, lerLinha } from '../services/alerta/importacao/linha.ts'
-import { municipioDoPonto } from '../services/alerta/importacao/municipios.ts'
 import * as repository from '../services/alerta/repository.ts'
+import { municipioDoPonto } from '../services/localizacao/municipio-do-ponto.ts'
 
 const POR_PESSOA = 24
 const SEM_NINGUEM = 40

@@ -20,7 +20,7 @@ export const tem = (ferramenta: Ferramenta) => {
   return achada
 }
 
-/** For `beforeEach` of what needs them, or for the first line of one test. */
+/** Called in `beforeEach` of what needs them, or in the first line of one test. */
 export const exigir =
   (...ferramentas: Ferramenta[]) =>
   ({ skip }: Pick<TestContext, 'skip'>) => {

@@ -129,7 +129,7 @@ const pedirAo =
     }
   }
 
-/** With settings (`{}` counts) the file has an application of its own, which it may listen with and change. */
+/** A file that gives settings (`{}` counts) has an application of its own, which it may listen with and change. */
 export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => {
   const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway
   let fechar = async () => {}

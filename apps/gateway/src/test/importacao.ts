@@ -3,7 +3,7 @@ import type { LinhaRecusada } from '@guara/domain/alerta/schema'
 import type { Db } from '../context.ts'
 import { importarArquivo } from '../services/alerta/importacao/importador.ts'
 
-/** In pieces: small ones cut every token somewhere. */
+/** The bytes come in pieces: small ones cut every token somewhere. */
 export async function* emPedacos(bytes: Uint8Array, tamanho: number) {
   for (let i = 0; i < bytes.length; i += tamanho) yield bytes.subarray(i, i + tamanho)
 }

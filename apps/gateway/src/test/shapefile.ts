@@ -63,7 +63,7 @@ const umDbf = (linhas: ReadonlyArray<Record<string, string>>) => {
 
 export const SIRGAS = 'GEOGCS["GCS_SIRGAS_2000"]'
 
-/** Without compression. */
+/** The zip is written without compression. */
 export const zipar = (arquivos: Record<string, Buffer>) => {
   const locais: Buffer[] = []
   const centrais: Buffer[] = []

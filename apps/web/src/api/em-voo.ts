@@ -1,4 +1,4 @@
-// How many requests are in flight (section 4.4): the loading indicator reads it.
+// How many requests are in flight: the loading indicator reads it (docs/dominio/telas.md#loading).
 import { createStore } from '../store.ts'
 
 const quantos = createStore(0)

@@ -1,4 +1,5 @@
-// Species and their photos (section 7.7). What is read of them also without network is in offline/especies.
+// Species and their photos (docs/dominio/fio.md#species). What is read of them also without network is in
+// offline/especies.
 import { especies, fotosDeEspecie } from '@guara/domain/especie/contract'
 import { createClient } from './client.ts'
 

@@ -9,7 +9,7 @@ import { sessaoAtual } from './sessao-atual.ts'
 const { conta, ...doGateway } = queries
 const lookups = { ...doGateway, especies: todasAsEspecies }
 
-// Section 7.2.
+// The addresses of the look-ups (docs/dominio/fio.md#look-ups), written here again and not read from the code.
 const CHAMADAS: Record<keyof typeof lookups, string> = {
   estados: '/services/localizacao/api/estados',
   municipios: '/services/localizacao/api/municipios/estado?estadoId=52',

@@ -15,7 +15,8 @@ const apiDoCatalogo = createClient(catalogo)
 const apiDeLocalizacao = createClient(localizacao)
 const apiDaSessao = createClient(sessao)
 
-/** Look-ups (section 7.2) hardly ever change: asked once a day, kept while the page lives. */
+/** Look-ups hardly ever change: they are asked once a day and kept while the page lives
+ * (docs/dominio/fio.md#look-ups). */
 export const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({
     queryKey: ['lookup', nome],

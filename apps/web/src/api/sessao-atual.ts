@@ -1,13 +1,13 @@
-// Who is signed in on this device (section 3): `id_token` plain and `user` as JSON in localStorage.
-// Another tab that signs in or out is heard through `storage` events.
+// Who is signed in on this device: `id_token` plain and `user` as JSON in localStorage
+// (docs/dominio/telas.md#session). Another tab that signs in or out is heard through `storage` events.
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../store.ts'
 
 const CHAVE_DO_TOKEN = 'id_token'
 const CHAVE_DO_USUARIO = 'user'
-/** In sessionStorage: the last session of this tab was ended by the gateway, so the login screen says so. In
- *  localStorage: how the last session of the device ended, for the other tabs; written before the token goes. */
+/** sessionStorage tells that the last session of this tab was ended by the gateway, so that the login screen says so.
+ * localStorage tells the other tabs how the last session of the device ended; it is written before the token goes. */
 const CHAVE_DO_FIM = 'guara-sessao-encerrada'
 
 interface Sessao {
@@ -76,7 +76,8 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) ouvirOutraAba()
 })
 
-/** In place of a token while the PIN alone opened this device: no call goes with it, and a reload asks for the PIN. */
+/** This stands in place of a token while the PIN alone opened this device: no call goes with it, and a reload asks
+ * for the PIN. */
 const TOKEN_DE_CAMPO = 'campo'
 
 const vencimentoDe = (token: string): number | null => {

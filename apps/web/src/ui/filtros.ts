@@ -1,5 +1,6 @@
-// Saved filters (section 3): kept by key, persisted under `app-filtros` at `filtros.items`. They do not outlive the
-// page: cleared at start, when it closes or reloads, and on logout (section 4.4). A screen that is open hears it.
+// Saved filters: kept by key, persisted under `app-filtros` at `filtros.items`. They do not outlive the page: cleared
+// at start, when it closes or reloads, and on logout. A screen that is open hears it
+// (docs/dominio/telas.md#saved-filters).
 import { createStore } from '../store.ts'
 
 const CHAVE = 'app-filtros'

@@ -4,7 +4,7 @@ import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json
 import type { Dados } from '../campos/campo.ts'
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
-import type { Preenchimento } from '../formulario/pendencias.ts'
+import type { Preenchimento } from '../formulario/preenchimento.ts'
 import type { EspecieLida } from '../instrumento/definicao.ts'
 import { ambienteDeExemplo } from '../instrumento/exemplo.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'

@@ -1,5 +1,6 @@
 // The area of a polygon that crosses itself means nothing.
-import { normalizar, problemasDoPoligono } from '../geometria/poligono.ts'
+import { normalizar } from '../geometria/poligono.ts'
+import { problemasDoPoligono } from '../geometria/problemas.ts'
 import { areasDe } from '../instrumento/areas.ts'
 import { ART_97, type RegraDaBlindagem } from './regra.ts'
 

@@ -1,5 +1,5 @@
-// Where a draft is between the hand that types it and the gateway, as a table. The device moves along it: the screen that
-// types and the queue that sends only say what happened.
+// The place of a draft between the hand that types it and the gateway, as a table. The device moves along it: the
+// screen that types and the queue that sends only say what happened (docs/dominio/campo.md#sending).
 export const LUGARES = [
   'digitando',
   'sem-espaco',

@@ -2,7 +2,7 @@
 import { FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
-import type { Preenchimento } from './pendencias.ts'
+import type { Preenchimento } from './preenchimento.ts'
 
 const pessoaFisica = () => ({
   tipoPessoa: 'FISICA',

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ambienteDeExemplo } from '../instrumento/exemplo.ts'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '../instrumento/tipos.ts'
 import { preenchimentoCompleto } from './exemplo.ts'
-import {
-  estadoDasEtapas,
-  etapaDaPendencia,
-  type Preenchimento,
-  pendenciasDoFormulario,
-} from './pendencias.ts'
+import { estadoDasEtapas, etapaDaPendencia, pendenciasDoFormulario } from './pendencias.ts'
+import type { Preenchimento } from './preenchimento.ts'
 
 const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'))
 const achar = (form: Preenchimento) =>

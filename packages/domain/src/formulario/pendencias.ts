@@ -5,30 +5,12 @@ import type { Dados } from '../campos/campo.ts'
 import { type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
 import { foiIniciado } from '../instrumento/pendencias.ts'
-import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import { CAMPOS_DO_CABECALHO } from './etapas/cabecalho.ts'
 import { ETAPAS, type NomeDaEtapa } from './etapas/etapas.ts'
 import { CAMPOS_DA_EVIDENCIA } from './etapas/evidencia.ts'
 import { exigenciasDe } from './exigencias.ts'
+import type { Preenchimento } from './preenchimento.ts'
 import { REGRAS_DO_FORMULARIO } from './regras.ts'
-
-/** The answers of a form, whoever holds them: the screen's draft or the gateway's record. */
-export interface Preenchimento {
-  tipos: readonly CodigoDeInstrumento[]
-  cabecalho: Dados
-  alertaFiscalizacao: Dados
-  identificacao: Dados
-  enderecoFiscalizacao: Dados
-  localizacao: Dados
-  instrumentos: ReadonlyArray<{
-    id: string
-    tipo: CodigoDeInstrumento
-    codigo?: string | null
-    cancelado?: boolean
-    dados: Dados
-  }>
-  evidencias: readonly Dados[]
-}
 
 /** A step that no type of the form asks for is only looked at for what is wrong in it. */
 const dispensadas = (form: Preenchimento): ReadonlySet<NomeDaEtapa> => {

@@ -6,7 +6,7 @@ import type { Ambiente } from '../instrumento/definicao.ts'
 import { linhas } from '../instrumento/leitura.ts'
 import { foiIniciado, pendenciasDoInstrumento } from '../instrumento/pendencias.ts'
 import { ehPunitivo, exigenciasDe } from './exigencias.ts'
-import type { Preenchimento } from './pendencias.ts'
+import type { Preenchimento } from './preenchimento.ts'
 import { nomeDoTipo } from './tipos.ts'
 
 type Regra = (form: Preenchimento, ambiente: Ambiente) => Pendencia[]

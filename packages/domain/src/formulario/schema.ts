@@ -8,6 +8,7 @@ import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Prazo } from '../prazo/prazo.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
+import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from './membros.ts'
 import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
 import { TipoFormulario } from './tipos.ts'
@@ -105,14 +106,9 @@ export const Formulario = ResumoDoFormulario.omit({
   /** Who changed the answers last. */
   alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),
-  ordemFiscalizacao: z.string().nullable(),
-  operacao: z.string().nullable(),
-  numeroProcesso: z.string().nullable(),
+  ...cada(TEXTOS_DO_CABECALHO, () => z.string().nullable()),
   responsavel: Respostas.nullable(),
-  alertaFiscalizacao: Respostas,
-  identificacao: Respostas,
-  enderecoFiscalizacao: Respostas,
-  localizacao: Respostas,
+  ...cada(ETAPAS_DE_RESPOSTAS, () => Respostas),
   instrumentos: z.array(InstrumentoDoFormulario),
   /** Each comes with what is known of its file, so that the gallery asks for nothing else. */
   evidencias: z.array(Evidencia.extend({ arquivo: ArquivoDescrito.nullable() })),
@@ -142,14 +138,9 @@ const Gravavel = z.object({
   tiposFormulario: TiposDados.optional(),
   dataHoraLavratura: z.iso.datetime({ offset: true }).nullish(),
   equipe: z.array(IntegranteDado).max(50).optional(),
-  ordemFiscalizacao: z.string().max(200).nullish(),
-  operacao: z.string().max(200).nullish(),
-  numeroProcesso: z.string().max(60).nullish(),
+  ...cada(TEXTOS_DO_CABECALHO, (nome) => z.string().max(TAMANHO_DO_TEXTO[nome]).nullish()),
   mobile: z.boolean().optional(),
-  alertaFiscalizacao: Respostas.optional(),
-  identificacao: Respostas.optional(),
-  enderecoFiscalizacao: Respostas.optional(),
-  localizacao: Respostas.optional(),
+  ...cada(ETAPAS_DE_RESPOSTAS, () => Respostas.optional()),
   instrumentos: z.array(InstrumentoDado).max(100).optional(),
   justificativasBlindagem: z
     .array(z.object({ regra: z.string().max(60), texto: z.string().max(500) }))

@@ -23,7 +23,13 @@ export const Sincronizacao = z.object({
 })
 export type Sincronizacao = z.infer<typeof Sincronizacao>
 
-/** While it is on its way nobody needs to ask again. */
+/** The agency's number, once it gave one, over what was typed while there was none. */
+export const numeroDoProcesso = (
+  doOrgao: { numeroProcesso: string | null } | null,
+  digitado: { numeroProcesso?: string | null },
+) => doOrgao?.numeroProcesso ?? digitado.numeroProcesso ?? null
+
+/** Nobody needs to ask again while it is on its way. */
 export const aCaminho = (s: Pick<Sincronizacao, 'estado'> | null | undefined) =>
   s?.estado === 'NA_FILA' || s?.estado === 'ENVIANDO'
 

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { FINALIDADES_DO_POLIGONO } from '../formulario/etapas/localizacao.ts'
 import { areaDoPoligonoHa } from './area.ts'
-import { normalizar, type Poligono, problemasDoPoligono } from './poligono.ts'
+import { normalizar, type Poligono } from './poligono.ts'
+import { problemasDoPoligono } from './problemas.ts'
 
 export type FinalidadeDoPoligono = keyof typeof FINALIDADES_DO_POLIGONO
 

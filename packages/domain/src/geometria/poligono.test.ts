@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { invalidezDasAreas, medirArea } from './areas.ts'
 import { aneisSeCruzam } from './cruzamento.ts'
 import { paraWkt, verticesNumerados } from './memorial.ts'
-import { type Anel, MAXIMO_DE_VERTICES, normalizar, type Posicao, problemasDoPoligono } from './poligono.ts'
+import { type Anel, normalizar, type Posicao } from './poligono.ts'
+import { MAXIMO_DE_VERTICES, problemasDoPoligono } from './problemas.ts'
 
 const QUADRADO: Posicao[] = [
   [-49.5, -15.8],

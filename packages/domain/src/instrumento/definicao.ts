@@ -1,15 +1,12 @@
 // What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
 import type { Campos, Dados } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import type { EtapaDeRespostas } from '../formulario/membros.ts'
 
 /** A form as the rules read it, whoever holds it: the screen's draft or the gateway's record. */
-export interface FormularioLido {
+export interface FormularioLido extends Record<EtapaDeRespostas, Dados> {
   tipos: readonly string[]
   cabecalho: Dados
-  alertaFiscalizacao: Dados
-  identificacao: Dados
-  enderecoFiscalizacao: Dados
-  localizacao: Dados
   instrumentos: ReadonlyArray<InstrumentoLido>
   evidencias: readonly Dados[]
 }
@@ -120,6 +117,8 @@ export interface Assinante {
   obrigatorio: boolean
   /** The field that keeps the signature drawn on the screen, when there is one. */
   campo?: string
+  /** The answer that names who signs; absent for a line that no answer names. */
+  quem?: 'TESTEMUNHA' | { grupo: string } | { nome: string; documento: string }
 }
 
 export interface Definicao<C extends string = string> {
@@ -143,6 +142,8 @@ export interface Definicao<C extends string = string> {
   assinam: readonly Assinante[]
   /** These are printed word for word. */
   advertencias: readonly string[]
+  /** The warning that also opens the sheet, because nobody may be left in doubt of it. */
+  destaque?: string
   /** Answers that a new one starts with: standard texts to be edited. */
   inicial?: () => Dados
   /** The fields of a section as these answers leave them to be chosen from, where the catalogue narrows the options. */

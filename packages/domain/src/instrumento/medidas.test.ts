@@ -5,7 +5,7 @@ import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json
 import type { Dados } from '../campos/campo.ts'
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
-import type { Preenchimento } from '../formulario/pendencias.ts'
+import type { Preenchimento } from '../formulario/preenchimento.ts'
 import { emVigor } from '../multa/vigencia.ts'
 import { ambienteDeExemplo } from './exemplo.ts'
 import { instrumentoDe } from './index.ts'

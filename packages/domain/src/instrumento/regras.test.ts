@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
-import type { Preenchimento } from '../formulario/pendencias.ts'
+import type { Preenchimento } from '../formulario/preenchimento.ts'
 import type { Ambiente, EspecieLida } from './definicao.ts'
 import {
   ANIMAIS_DO_EXEMPLO,

@@ -31,7 +31,6 @@ interface Pessoa {
   documento: string
 }
 
-const DA_TESTEMUNHA = /testemunha/i
 const SEM_NOME: Pessoa = { nome: '', documento: '' }
 
 const doGrupo = (valor: unknown): Pessoa => {
@@ -42,25 +41,15 @@ const doGrupo = (valor: unknown): Pessoa => {
   }
 }
 
-/** The answer in which each kind keeps the name of who signs a line, by the beginning of the role. */
-const NOMES: ReadonlyArray<readonly [papel: RegExp, pessoa: (dados: Dados) => Pessoa]> = [
-  [/^Depositário/, (d) => doGrupo(d.depositario)],
-  [/^Representante do beneficiário/, (d) => doGrupo(d.responsavelRecebimento)],
-  [/^Proprietário diverso/, (d) => doGrupo(d.proprietarioDiverso)],
-  [/^Quem entrega/, (d) => doGrupo(d.entregador)],
-  [/^Solicitante/, (d) => doGrupo(d.solicitante)],
-  [
-    /^Médico-veterinário/,
-    (d) => ({ nome: textoDe(d.veterinarioNome), documento: textoDe(d.veterinarioConselho) }),
-  ],
-]
-
 /** The witnesses of the form fill the lines for witnesses, in their order. */
-const pessoaDaLinha = ({ papel, campo }: Assinante, ordem: number, { dados, documento }: Folheto): Pessoa => {
+const pessoaDaLinha = ({ quem, campo }: Assinante, ordem: number, { dados, documento }: Folheto): Pessoa => {
   if (campo === 'assinaturaRecebedor')
     return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
-  if (DA_TESTEMUNHA.test(papel)) return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
-  return NOMES.find(([padrao]) => padrao.test(papel))?.[1](dados) ?? SEM_NOME
+  if (!quem) return SEM_NOME
+  if (quem === 'TESTEMUNHA') return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
+  return 'grupo' in quem
+    ? doGrupo(dados[quem.grupo])
+    : { nome: textoDe(dados[quem.nome]), documento: textoDe(dados[quem.documento]) }
 }
 
 const documentoEscrito = (documento: string) =>
@@ -92,14 +81,12 @@ const linhaDoOutro = (assinante: Assinante, ordem: number, folheto: Folheto): Li
 }
 
 /** A line for somebody whom the form would name, and does not: nobody was there to sign it. */
-const temQuemAssine = ({ papel, nome, svg }: LinhaDeAssinatura, { campo }: Assinante) =>
-  nome !== '' ||
-  svg !== undefined ||
-  (!DA_TESTEMUNHA.test(papel) && (campo !== undefined || !NOMES.some(([padrao]) => padrao.test(papel))))
+const temQuemAssine = ({ nome, svg }: LinhaDeAssinatura, { campo, quem }: Assinante) =>
+  nome !== '' || svg !== undefined || campo !== undefined || quem === undefined
 
 export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
   const { tipo, documento } = folheto
-  const testemunhas = tipo.assinam.filter((a) => DA_TESTEMUNHA.test(a.papel))
+  const testemunhas = tipo.assinam.filter((a) => a.quem === 'TESTEMUNHA')
   const outros = tipo.assinam.flatMap((assinante) => {
     const linha = linhaDoOutro(assinante, testemunhas.indexOf(assinante), folheto)
     return temQuemAssine(linha, assinante) ? [linha] : []

@@ -30,13 +30,8 @@ export const prazosDe = ({ tipo, dados, documento }: Folheto): string[] => {
   return maior > 0 ? [`Prazo mais longo: ${emNumero(maior)} dias, a contar da ciência.`] : []
 }
 
-/** What no orienter may leave in doubt (docs/dominio/instrumentos.md#auto_de_orientacao). */
-const DESTACADA = /^Este documento não é multa/
-
 export const destaquesDe = ({ tipo }: Folheto): Bloco[] =>
-  tipo.advertencias
-    .filter((a) => DESTACADA.test(a))
-    .map((texto) => ({ bloco: 'texto', texto, estilo: 'destaque' }))
+  tipo.destaque ? [{ bloco: 'texto', texto: tipo.destaque, estilo: 'destaque' }] : []
 
 export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
   const { contato } = folheto.documento.orgao

@@ -1,6 +1,8 @@
 // Reading alerts: an inspector what is linked to them, the coordinator everything. Another's answers 404.
+import * as acesso from '@guara/domain/acesso'
 import { alterarSituacao } from '@guara/domain/alerta/ciclo'
 import { idDaCondicao } from '@guara/domain/alerta/condicao'
+import { alertas } from '@guara/domain/alerta/contract'
 import type {
   Alerta,
   ColunaDoAlerta,
@@ -16,6 +18,7 @@ import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { z } from 'zod'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { auditarLista } from '../auditoria/lista.ts'
+import { procurarQuemLavra } from '../autenticacao/quem-lavra.ts'
 import { emCache } from '../cache.ts'
 import { lerSeVisivel } from '../fiscalizacao/formularios/acesso.ts'
 import { alertasPresos, formulariosDosAlertas } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
@@ -33,7 +36,7 @@ export const condicoes = emCache(
   () => 'condicoes',
 )
 
-const veTudo = ({ usuario }: ContextoAutenticado) => usuario.perfilAtivo === 'ROLE_GESTOR'
+const veTudo = ({ usuario }: ContextoAutenticado) => acesso.veTudo(alertas.obter, usuario)
 
 const deQuem = (ctx: ContextoAutenticado, vinculo?: 'com' | 'sem'): lista.DeQuem =>
   veTudo(ctx) ? { usuarioId: null, ...(vinculo && { vinculo }) } : { usuarioId: ctx.usuario.id }
@@ -151,7 +154,8 @@ export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string) => {
   return alerta
 }
 
-export const pessoas = (ctx: ContextoAutenticado, procurado: string) => repository.pessoas(ctx.db, procurado)
+export const pessoas = async (ctx: ContextoAutenticado, procurado: string) =>
+  (await procurarQuemLavra(ctx.db, procurado)).map(({ id, nome, cargo }) => ({ id, nome, cargo }))
 
 export const pessoasVinculadas = ({ db }: ContextoAutenticado, alertaIds: readonly string[]) =>
   repository.pessoasVinculadas(db, alertaIds)

@@ -9,10 +9,8 @@ import type {
   PassagemDoAlerta,
   TipoDeAlerta,
 } from '@guara/domain/alerta/schema'
-import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import { contem } from '../../database/texto.ts'
 
 export const tipos = async (db: Db): Promise<TipoDeAlerta[]> => {
   const [linhas, categorias] = await Promise.all([
@@ -141,14 +139,6 @@ export const desvincular = async (db: Db, ids: readonly string[], usuarios: read
   return rows
 }
 
-/** The active users among these who draw up forms: whom an alert may be linked to. */
-export const quemAtende = async (db: Db, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from usuario u where u.ativo and u.id = any (${ids}::uuid[]) and exists (select from usuario_perfil p
-      where p.usuario_id = u.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`.execute(db)
-  return new Set(rows.map((u) => u.id))
-}
-
 /** Whom these are linked to, and how many of them to each. */
 export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; nome: string; alertas: number }>`
@@ -156,24 +146,3 @@ export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
     where v.alerta_id = any (${ids}::uuid[]) group by u.id order by u.nome, u.id`.execute(db)
   return rows
 }
-
-const PESSOAS = 10
-
-export const pessoas = (db: Db, procurado: string) =>
-  db
-    .selectFrom('usuario')
-    .select(['id', 'nome', 'cargo'])
-    .where('ativo', '=', true)
-    .where(
-      sql<boolean>`exists (select from usuario_perfil p where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`,
-    )
-    .where(({ or }) =>
-      or([
-        contem(sql`sem_acento(nome)`, procurado),
-        contem(sql`matricula`, procurado),
-        contem(sql`login`, procurado),
-      ]),
-    )
-    .orderBy('nome')
-    .limit(PESSOAS)
-    .execute()

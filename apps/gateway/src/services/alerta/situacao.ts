@@ -5,6 +5,7 @@ import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import type { Desvinculacao, MudancaDeSituacao, Vinculacao } from '@guara/domain/alerta/schema'
 import { ErroDeNegocio, naoEncontrado, type Violacao } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../context.ts'
+import { quemLavra } from '../autenticacao/quem-lavra.ts'
 import { alertasPresos } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
 import { inteiro } from './leitura.ts'
 import * as repository from './repository.ts'
@@ -54,7 +55,7 @@ const exigirAlertas = async (ctx: ContextoAutenticado, ids: readonly string[]) =
 }
 
 const exigirPessoas = async (ctx: ContextoAutenticado, ids: readonly string[]) => {
-  const aceitos = await repository.quemAtende(ctx.db, ids)
+  const aceitos = new Set((await quemLavra(ctx.db, ids)).map((u) => u.id))
   const violations = ids.flatMap((id, i): Violacao[] =>
     aceitos.has(id.toLowerCase())
       ? []

@@ -1,7 +1,6 @@
 // The installation's own authority: made once, whichever process comes first, and kept. Its private key is encrypted
 // under a key derived from SECRET_KEY; whoever has only the database cannot issue a certificate.
-import { sql } from 'kysely'
-import type { Contexto, Db } from '../../context.ts'
+import type { Contexto } from '../../context.ts'
 import {
   type Certificado,
   type ChaveRsa,
@@ -11,6 +10,7 @@ import {
   importarChave,
   lerCertificado,
 } from './certificado.ts'
+import * as repository from './chaves-repository.ts'
 import { cifrar, decifrar } from './cifra.ts'
 
 const ANOS = 10
@@ -23,30 +23,24 @@ export interface Autoridade {
 
 type Ctx = Pick<Contexto, 'db' | 'agora'> & { instalacao: Pick<Contexto['instalacao'], 'chaves' | 'config'> }
 
-const guardada = (db: Db) =>
-  db.selectFrom('autoridade').select(['certificado', 'chave_cifrada']).executeTakeFirst()
-
 const criar = async ({ db, agora, instalacao }: Ctx) => {
   const { certificado, privateKey } = await certificarAutoridade(instalacao.config.ORGAO_NOME, agora, ANOS)
   const linha = {
     certificado: derDe(certificado),
     chave_cifrada: cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), DONO),
   }
-  await db
-    .insertInto('autoridade')
-    .values({ ...linha, criada_em: agora })
-    .execute()
+  await repository.inserirAutoridade(db, { ...linha, criada_em: agora })
   return linha
 }
 
 /** Two processes that sign for the first time at once make one authority: the second waits and finds it. */
 const criarUmaVez = (ctx: Ctx) =>
   ctx.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext('guara:autoridade'))`.execute(db)
-    return (await guardada(db)) ?? criar({ ...ctx, db })
+    await repository.travarAutoridade(db)
+    return (await repository.autoridade(db)) ?? criar({ ...ctx, db })
   })
 
-const obter = async (ctx: Ctx) => (await guardada(ctx.db)) ?? criarUmaVez(ctx)
+const obter = async (ctx: Ctx) => (await repository.autoridade(ctx.db)) ?? criarUmaVez(ctx)
 
 /** It is not called inside a transaction of somebody else: it may open its own. */
 export const autoridadeDe = async (ctx: Ctx): Promise<Autoridade> => {

@@ -5,9 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
-import type { Selectable } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../context.ts'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
 import { comVaga } from '../autenticacao/vagas.ts'
 import { autoridadeDe, certificadoDaAutoridade } from './autoridade.ts'
 import {
@@ -19,13 +17,14 @@ import {
   importarChave,
   lerCertificado,
 } from './certificado.ts'
+import * as repository from './chaves-repository.ts'
 import { cifrar, decifrar } from './cifra.ts'
 
 const ANOS = 3
 /** RFC 9106, second recommendation, on one lane: dearer than the login, because it protects a key that stays. */
 const CUSTO = { memoria_kib: 65_536, passadas: 3, faixas: 1 }
 
-type Linha = Selectable<Banco['chave_de_assinatura']>
+type Linha = repository.ChaveGuardada
 type Custo = Pick<Linha, 'memoria_kib' | 'passadas' | 'faixas'>
 
 export interface ChaveAberta {
@@ -57,24 +56,6 @@ const abrir = async (linha: Linha, senha: string) =>
 
 const donoDe = ({ usuario_id, serie }: Pick<Linha, 'usuario_id' | 'serie'>) => `${usuario_id}:${serie}`
 
-const emUso = (db: Db, usuarioId: string): Promise<Linha | undefined> =>
-  db
-    .selectFrom('chave_de_assinatura')
-    .selectAll()
-    .where('usuario_id', '=', usuarioId)
-    .where('aposentada_em', 'is', null)
-    .executeTakeFirst()
-
-/** It signs no more. What it signed stays valid: the certificate was in force then. */
-export const aposentar = (db: Db, usuarioId: string, agora: Date, exceto: string | null = null) =>
-  db
-    .updateTable('chave_de_assinatura')
-    .set({ aposentada_em: agora })
-    .where('usuario_id', '=', usuarioId)
-    .where('aposentada_em', 'is', null)
-    .$if(exceto !== null, (q) => q.where('id', '<>', exceto))
-    .execute()
-
 const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db) => Promise<boolean>) => {
   const { usuario, agora } = ctx
   const autoridade = await autoridadeDe(ctx)
@@ -84,9 +65,9 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
   return ctx.db.transaction().execute(async (db) => {
     // Holds the user's row: a change of password meanwhile would leave a key that no password opens.
     if (!(await aindaVale(db))) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
-    const deOutro = await emUso(db, usuario.id)
+    const deOutro = await repository.chaveEmUso(db, usuario.id)
     if (deOutro && deOutro.vence_em > agora) return deOutro
-    await aposentar(db, usuario.id, agora)
+    await repository.aposentar(db, usuario.id, agora)
     const linha = {
       id: crypto.randomUUID(),
       usuario_id: usuario.id,
@@ -97,7 +78,7 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
       vence_em: certificado.notAfter,
       aposentada_em: null,
     }
-    await db.insertInto('chave_de_assinatura').values(linha).execute()
+    await repository.inserirChave(db, linha)
     return linha
   })
 }
@@ -109,7 +90,7 @@ export const abrirChave = async (
   senha: string,
   aindaVale: (db: Db) => Promise<boolean>,
 ): Promise<ChaveAberta> => {
-  const guardada = await emUso(ctx.db, ctx.usuario.id)
+  const guardada = await repository.chaveEmUso(ctx.db, ctx.usuario.id)
   const linha = guardada && guardada.vence_em > ctx.agora ? guardada : await criar(ctx, senha, aindaVale)
   const pkcs8 = await abrir(linha, senha)
   // The login took the password and the key does not: somebody wrote another hash into the database.
@@ -129,23 +110,19 @@ export const abrirChave = async (
 
 /** Whether it is still the user's key: asked again inside the transaction that keeps the signature. */
 export const aindaEmUso = async (db: Db, usuarioId: string, { id }: Pick<ChaveAberta, 'id'>) =>
-  (await emUso(db, usuarioId))?.id === id
+  (await repository.chaveEmUso(db, usuarioId))?.id === id
 
 /** This runs before the change of password: the work of argon2 is done outside of its transaction. Null when there is
  * no key, or it does not open. The answer, given the transaction, keeps the key under the new password and retires
  * any other. */
 export const prepararTroca = async (db: Db, usuarioId: string, senhaAtual: string, novaSenha: string) => {
-  const linha = await emUso(db, usuarioId)
+  const linha = await repository.chaveEmUso(db, usuarioId)
   const pkcs8 = linha && (await abrir(linha, senhaAtual))
   const fechada = linha && pkcs8 ? await fechar(pkcs8, novaSenha, donoDe(linha)) : null
   return async (trx: Db, agora: Date) => {
-    await aposentar(trx, usuarioId, agora, fechada && linha ? linha.id : null)
-    if (fechada && linha)
-      await trx
-        .updateTable('chave_de_assinatura')
-        .set(fechada)
-        .where('id', '=', linha.id)
-        .where('aposentada_em', 'is', null)
-        .execute()
+    await repository.aposentar(trx, usuarioId, agora, fechada && linha ? linha.id : null)
+    if (fechada && linha) await repository.fecharDeNovo(trx, linha.id, fechada)
   }
 }
+
+export const { aposentar } = repository

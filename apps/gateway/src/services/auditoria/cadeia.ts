@@ -1,9 +1,6 @@
 // The chain itself, without database: what a row hashes to, and how a row is known to be whole.
 import { createHash, createHmac } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
-
-export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
+import type { LinhaDeAuditoria } from './repository.ts'
 
 /** What the act says, before it has a place in the chain. */
 export type ConteudoDaLinha = Omit<

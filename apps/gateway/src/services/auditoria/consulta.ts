@@ -2,9 +2,9 @@
 // compared and not read.
 import type { ConsultaRegistrada } from '@guara/domain/base-apoio/schema'
 import { type Pagina, paginar } from '@guara/domain/pagina'
-import { sql } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { chavear } from '../pessoas/service.ts'
+import * as repository from './repository.ts'
 
 const SEM_FINALIDADE = 'não informada'
 
@@ -20,8 +20,6 @@ export const detalhesDaConsulta = (ctx: ContextoAutenticado, { base, procurado, 
   procurado: procurado.map((texto) => chavear(ctx, texto)),
 })
 
-const ATOS = ['PESSOA_CONSULTAR', 'BASE_CONSULTAR'] as const
-
 /** The agency's own base of people says no base: its calls are older than the reason. */
 const BASE_PROPRIA = 'Cadastro de pessoas'
 
@@ -31,22 +29,7 @@ export const consultasRegistradas = async (
   pagina: number,
   tamanho: number,
 ): Promise<Pagina<ConsultaRegistrada>> => {
-  // The two acts are written out: the partial index is found only by them.
-  const doIndice = sql<boolean>`ato in (${sql.lit(ATOS[0])}, ${sql.lit(ATOS[1])})`
-  const { total } = await db
-    .selectFrom('auditoria')
-    .where(doIndice)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const linhas = await db
-    .selectFrom('auditoria')
-    .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
-    .where(doIndice)
-    .select(['auditoria.id', 'auditoria.quando', 'auditoria.detalhes', 'usuario.id as quem', 'usuario.nome'])
-    .orderBy('auditoria.id', 'desc')
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho)
-    .execute()
+  const { total, linhas } = await repository.consultas(db, tamanho, (pagina - 1) * tamanho)
   const content = linhas.map(({ id, quando, detalhes, quem, nome }) => ({
     id,
     quando: quando.toISOString(),

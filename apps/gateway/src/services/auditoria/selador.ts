@@ -1,32 +1,20 @@
 // Gives each audit row its place in the chain. One process at a time (advisory lock), in the order the rows became
 // visible, within about a second of the act. A row that this installation did not write is left without a seal, and
 // told. The head goes to the log and to a file: anchors outside of the database.
-import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import { guardarCabeca, lerCabeca } from './cabeca.ts'
-import { autentica, GENESE, hashDaLinha, type LinhaDeAuditoria, selar } from './cadeia.ts'
-import { hashNaOrdem } from './verificacao.ts'
+import { autentica, GENESE, hashDaLinha, selar } from './cadeia.ts'
+import * as repository from './repository.ts'
 
-const TRAVA = 52_002
 const LOTE = 500
 const INTERVALO_MS = 500
 const INTERVALO_APOS_FALHA_MS = 15_000
-
-const pendentes = (db: Db, depoisDe: number) =>
-  db
-    .selectFrom('auditoria')
-    .selectAll()
-    .where('ordem', 'is', null)
-    .where('id', '>', depoisDe)
-    .orderBy('id')
-    .limit(LOTE)
-    .execute()
 
 /** The next rows to seal; what was not written by this installation is passed over and counted. */
 const proximas = async (db: Db, chave: Uint8Array) => {
   let estranhas = 0
   for (let depoisDe = 0; ; ) {
-    const linhas = await pendentes(db, depoisDe)
+    const linhas = await repository.semSelo(db, depoisDe, LOTE)
     const nossas = linhas.filter((linha) => autentica(chave, linha))
     estranhas += linhas.length - nossas.length
     if (nossas.length > 0 || linhas.length < LOTE) return { nossas, estranhas }
@@ -34,14 +22,8 @@ const proximas = async (db: Db, chave: Uint8Array) => {
   }
 }
 
-const encadear = async (db: Db, chave: Uint8Array, linhas: LinhaDeAuditoria[]) => {
-  const ultima = await db
-    .selectFrom('auditoria')
-    .select(['ordem', 'hash'])
-    .where('ordem', 'is not', null)
-    .orderBy('ordem', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const encadear = async (db: Db, chave: Uint8Array, linhas: repository.LinhaDeAuditoria[]) => {
+  const ultima = await repository.ultimaSelada(db)
   let ordem = ultima?.ordem ?? 0
   let hash = ultima?.hash ?? GENESE
   const elos = linhas.map((linha) => {
@@ -50,21 +32,14 @@ const encadear = async (db: Db, chave: Uint8Array, linhas: LinhaDeAuditoria[]) =
     hash = hashDaLinha(linha, ordem, anterior)
     return { id: linha.id, ordem, anterior, hash, selo: selar(chave, hash) }
   })
-  await sql`
-    update auditoria a set ordem = e.ordem, hash_anterior = e.anterior, hash = e.hash, selo = e.selo
-    from jsonb_to_recordset(${JSON.stringify(elos)}::jsonb)
-      as e (id bigint, ordem bigint, anterior text, hash text, selo text)
-    where a.id = e.id`.execute(db)
+  await repository.gravarElos(db, elos)
   return { ordem, hash }
 }
 
 /** Seals at most one batch. Answers how many rows were sealed, how many are not ours, and the head of the chain. */
 export const selarPendentes = (db: Db, chave: Uint8Array) =>
   db.transaction().execute(async (trx) => {
-    const trava = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(
-      trx,
-    )
-    if (!trava.rows[0]?.minha) return { seladas: 0, estranhas: 0, cabeca: null }
+    if (!(await repository.tomarVezDeSelar(trx))) return { seladas: 0, estranhas: 0, cabeca: null }
     const { nossas, estranhas } = await proximas(trx, chave)
     if (nossas.length === 0) return { seladas: 0, estranhas, cabeca: null }
     return { seladas: nossas.length, estranhas, cabeca: await encadear(trx, chave, nossas) }
@@ -85,7 +60,7 @@ export const iniciarSelador = (db: Db, chave: Uint8Array, dataDir: string, log: 
   /** A database put back from a copy, or cut, does not hold the head that was kept: it is told, and kept as it was. */
   const conferirCabeca = async () => {
     const guardada = await lerCabeca(dataDir)
-    confiavel = guardada === null || (await hashNaOrdem(db, guardada.ordem)) === guardada.hash
+    confiavel = guardada === null || (await repository.hashNaOrdem(db, guardada.ordem)) === guardada.hash
     if (!confiavel)
       log.error(
         { guardada },

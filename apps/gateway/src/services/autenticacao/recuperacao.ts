@@ -36,28 +36,17 @@ export const pedir = async (ctx: Contexto, username: string) => {
 export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, agora: Date) => {
   const token = randomBytes(32).toString('base64url')
   await repository.inutilizarLinks(db, usuarioId, agora)
-  await db
-    .insertInto('recuperacao_senha')
-    .values({
-      token_hash: hashDoToken(token),
-      usuario_id: usuarioId,
-      criada_em: agora,
-      expira_em: new Date(agora.getTime() + VALIDADE_MS),
-    })
-    .execute()
+  await repository.inserirLink(db, {
+    token_hash: hashDoToken(token),
+    usuario_id: usuarioId,
+    criada_em: agora,
+    expira_em: new Date(agora.getTime() + VALIDADE_MS),
+  })
   return `${publicUrl}/fiscalizacao/recuperar-senha/${token}`
 }
 
 export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecuperacao) => {
-  // One statement decides: of two uses at the same moment, one finds the row still unused.
-  const usado = await ctx.db
-    .updateTable('recuperacao_senha')
-    .set({ usada_em: ctx.agora })
-    .where('token_hash', '=', hashDoToken(token))
-    .where('usada_em', 'is', null)
-    .where('expira_em', '>', ctx.agora)
-    .returning('usuario_id')
-    .executeTakeFirst()
+  const usado = await repository.usarLink(ctx.db, hashDoToken(token), ctx.agora)
   const usuario = usado && (await repository.porId(ctx.db, usado.usuario_id))
   if (!usuario?.ativo)
     throw new ErroDeNegocio(

@@ -1,7 +1,8 @@
 import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, UsuarioDaSessao } from '../../context.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export interface Usuario {
   id: string
@@ -114,3 +115,58 @@ export const contaDe = (usuario: Usuario, perfilAtivo: Perfil, sessaoId: string)
   perfilAtivo,
   sessaoId,
 })
+
+export const haUsuario = async (db: Db) =>
+  (await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export const inserirUsuario = (db: Db, usuario: Insertable<Banco['usuario']>) =>
+  db.insertInto('usuario').values(usuario).execute()
+
+export const gravarPerfis = (db: Db, usuarioId: string, perfis: readonly Perfil[]) =>
+  db
+    .insertInto('usuario_perfil')
+    .values([...new Set(perfis)].map((perfil, ordem) => ({ usuario_id: usuarioId, perfil, ordem })))
+    .execute()
+
+export const trocarPerfis = async (db: Db, usuarioId: string, perfis: readonly Perfil[]) => {
+  await db.deleteFrom('usuario_perfil').where('usuario_id', '=', usuarioId).execute()
+  await gravarPerfis(db, usuarioId, perfis)
+}
+
+export const mudarAtivo = (db: Db, login: string, ativo: boolean) =>
+  db.updateTable('usuario').set({ ativo }).where('login', '=', login).returning('id').executeTakeFirst()
+
+export const listarUsuarios = (db: Db) =>
+  db
+    .selectFrom('usuario')
+    .select([
+      'login',
+      'nome',
+      'email',
+      'ativo',
+      'criado_em',
+      sql<boolean>`senha_hash is not null`.as('temSenha'),
+      perfisDoUsuario,
+    ])
+    .orderBy('login')
+    .execute()
+
+export const inserirLink = (db: Db, link: Insertable<Banco['recuperacao_senha']>) =>
+  db.insertInto('recuperacao_senha').values(link).execute()
+
+/** One statement decides: of two uses at the same moment, one finds the row still unused. */
+export const usarLink = (db: Db, tokenHash: Buffer, agora: Date) =>
+  db
+    .updateTable('recuperacao_senha')
+    .set({ usada_em: agora })
+    .where('token_hash', '=', tokenHash)
+    .where('usada_em', 'is', null)
+    .where('expira_em', '>', agora)
+    .returning('usuario_id')
+    .executeTakeFirst()
+
+/** Sessions and links that expired before. */
+export const apagarVencidos = async (db: Db, ate: Date) => {
+  await db.deleteFrom('sessao').where('expira_em', '<', ate).execute()
+  await db.deleteFrom('recuperacao_senha').where('expira_em', '<', ate).execute()
+}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Chaves } from '../../chaves.ts'
 import type { Contexto, Db, UsuarioDaSessao } from '../../context.ts'
 import * as repository from './repository.ts'
+import { apagarAntigas } from './tentativas.ts'
 
 const HORA = 3_600_000
 const DURACAO = 8 * HORA
@@ -49,6 +50,14 @@ export const abrirSessao = async (
     agente: ctx.origem.agente,
   })
   return sessao
+}
+
+const GUARDADAS_MS = 30 * 24 * HORA
+
+/** Sessions, links and attempts that are of no use to anybody any more. */
+export const limparSessoes = async (db: Db, agora: Date) => {
+  await apagarAntigas(db, agora)
+  await repository.apagarVencidos(db, new Date(agora.getTime() - GUARDADAS_MS))
 }
 
 const lerToken = async (chaves: Chaves, token: string, agora: Date) => {

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import { ErroDeNegocio } from '@guara/domain/erros'
-import { sql } from 'kysely'
 import type { Contexto } from '../../context.ts'
+import * as repository from './tentativas-repository.ts'
 
 const JANELA_MS = 15 * 60_000
 /** What an answer to the n-th wrong password waits, in ms: people do not notice, guessers do. */
@@ -72,25 +72,15 @@ const muitas = (ctx: Contexto, maisAntiga: Date) => {
 export const reservar = async (ctx: Contexto, acao: Acao, chave: string): Promise<Tentativa> => {
   const ip = enderecoContado(ctx.origem.ip)
   const desde = new Date(ctx.agora.getTime() - JANELA_MS)
-  const { id } = await ctx.db
-    .insertInto('tentativa')
-    .values({ acao, chave, ip, quando: ctx.agora })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await repository.inserir(ctx.db, { acao, chave, ip, quando: ctx.agora })
   const contar = (coluna: 'chave' | 'ip', valor: string) =>
-    ctx.db
-      .selectFrom('tentativa')
-      .select((eb) => [eb.fn.countAll<number>().as('n'), sql<Date>`min(quando)`.as('maisAntiga')])
-      .where('acao', '=', acao)
-      .where(coluna, '=', valor)
-      .where('quando', '>', desde)
-      .executeTakeFirstOrThrow()
+    repository.contar(ctx.db, acao, coluna, valor, desde)
   const daChave = await contar('chave', chave)
   const doEndereco = await contar('ip', ip)
   const { porChave, porEndereco } = LIMITES[acao]
   const passou = daChave.n > porChave ? daChave : doEndereco.n > porEndereco ? doEndereco : null
   if (passou) {
-    await ctx.db.deleteFrom('tentativa').where('id', '=', id).execute()
+    await repository.apagar(ctx.db, id)
     throw muitas(ctx, passou.maisAntiga)
   }
   return { acao, chave, numero: daChave.n }
@@ -109,7 +99,7 @@ export const passouDoLimite = async (ctx: Contexto, acao: Acao, chave: string) =
 
 /** A right password resets the count. */
 export const esquecer = ({ db }: Pick<Contexto, 'db'>, { acao, chave }: Pick<Tentativa, 'acao' | 'chave'>) =>
-  db.deleteFrom('tentativa').where('acao', '=', acao).where('chave', '=', chave).execute()
+  repository.esquecer(db, acao, chave)
 
 export const pausar = ({ numero }: Tentativa) => {
   const ms = PAUSAS[Math.min(numero, PAUSAS.length) - 1] ?? 0
@@ -117,7 +107,4 @@ export const pausar = ({ numero }: Tentativa) => {
 }
 
 export const apagarAntigas = (db: Contexto['db'], agora: Date) =>
-  db
-    .deleteFrom('tentativa')
-    .where('quando', '<', new Date(agora.getTime() - JANELA_MS))
-    .execute()
+  repository.apagarAntesDe(db, new Date(agora.getTime() - JANELA_MS))

@@ -2,7 +2,6 @@
 // account gets a link to choose one. Outside demonstration there is no default password.
 import { cpfValido, soDigitos } from '@guara/domain/cpf-cnpj'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
@@ -50,11 +49,16 @@ export const criarUsuario = (
   db.transaction().execute(async (trx) => {
     const id = crypto.randomUUID()
     const { perfis, cpf = null, matricula = null, cargo = null, ...dados } = novo
-    await trx
-      .insertInto('usuario')
-      .values({ id, ...dados, cpf, matricula, cargo, senha_hash: senhaHash, criado_em: agora })
-      .execute()
-    await gravarPerfis(trx, id, perfis)
+    await repository.inserirUsuario(trx, {
+      id,
+      ...dados,
+      cpf,
+      matricula,
+      cargo,
+      senha_hash: senhaHash,
+      criado_em: agora,
+    })
+    await repository.gravarPerfis(trx, id, perfis)
     await registrar(porComando(trx, chaves, agora), 'USUARIO_CRIAR', {
       alvo: { tipo: 'usuario', id },
       depois: novo,
@@ -63,40 +67,10 @@ export const criarUsuario = (
     return id
   })
 
-const gravarPerfis = (db: Db, usuarioId: string, perfis: readonly Perfil[]) =>
-  db
-    .insertInto('usuario_perfil')
-    .values([...new Set(perfis)].map((perfil, ordem) => ({ usuario_id: usuarioId, perfil, ordem })))
-    .execute()
-
-export const listarUsuarios = (db: Db) =>
-  db
-    .selectFrom('usuario')
-    .select([
-      'login',
-      'nome',
-      'email',
-      'ativo',
-      'criado_em',
-      sql<boolean>`senha_hash is not null`.as('temSenha'),
-      sql<
-        string[]
-      >`array(select perfil from usuario_perfil p where p.usuario_id = usuario.id order by ordem)`.as(
-        'perfis',
-      ),
-    ])
-    .orderBy('login')
-    .execute()
-
 /** A blocked user loses every session at once. */
 export const mudarAtivo = ({ db, chaves }: Casa, login: string, ativo: boolean, agora: Date) =>
   db.transaction().execute(async (trx) => {
-    const usuario = await trx
-      .updateTable('usuario')
-      .set({ ativo })
-      .where('login', '=', login.toLowerCase())
-      .returning('id')
-      .executeTakeFirst()
+    const usuario = await repository.mudarAtivo(trx, login.toLowerCase(), ativo)
     if (!usuario) return false
     if (!ativo) await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
     await registrar(porComando(trx, chaves, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
@@ -109,8 +83,7 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
   db.transaction().execute(async (trx) => {
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
-    await trx.deleteFrom('usuario_perfil').where('usuario_id', '=', usuario.id).execute()
-    await gravarPerfis(trx, usuario.id, perfis)
+    await repository.trocarPerfis(trx, usuario.id, perfis)
     await registrar(porComando(trx, chaves, agora), 'USUARIO_PERFIS', {
       alvo: { tipo: 'usuario', id: usuario.id },
       antes: usuario.perfis,
@@ -122,3 +95,10 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
 
 export const registrarLink = (db: Db, chaves: Chaves, usuarioId: string, agora: Date) =>
   registrar(porComando(db, chaves, agora), 'SENHA_GERAR_LINK', { alvo: { tipo: 'usuario', id: usuarioId } })
+
+export const {
+  haUsuario,
+  listarUsuarios,
+  porId: usuarioPorId,
+  porIdentificacao: usuarioPorIdentificacao,
+} = repository

@@ -1,5 +1,6 @@
 // The linked alerts: list and map, filtered together (docs/dominio/telas.md#alerts). The coordination sees every
 // alert, chooses among them and links them.
+import { podeChamar } from '@guara/domain/acesso'
 import { alertas as contrato } from '@guara/domain/alerta/contract'
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
@@ -15,7 +16,7 @@ export const AlertasVinculados = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  const importa = contrato.vincular.acesso.perfis[perfilAtivo] !== 'nao'
+  const importa = podeChamar(contrato.vincular, { perfilAtivo })
   return (
     <Screen
       titulo="Alertas vinculados ao usuário"
@@ -33,7 +34,7 @@ export const AlertasVinculados = () => {
         )
       }
     >
-      {contrato.doUsuario.acesso.perfis[perfilAtivo] === 'nao' ? (
+      {!podeChamar(contrato.doUsuario, { perfilAtivo }) ? (
         <Quadro>
           <EmptyState
             Icone={IconLock}

@@ -1,5 +1,6 @@
 // The coordinator's import: choose a file, check it without keeping anything, then import it. While it goes, how far the
 // file has got and how many rows were read.
+import { podeChamar } from '@guara/domain/acesso'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -118,7 +119,7 @@ const Formulario = () => {
 export const ImportarAlertas = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
-  const pode = importacaoDeAlertas.importar.acesso.perfis[usuario.perfilAtivo] !== 'nao'
+  const pode = podeChamar(importacaoDeAlertas.importar, usuario)
   return (
     <Screen titulo="Importar alertas">
       {pode ? (

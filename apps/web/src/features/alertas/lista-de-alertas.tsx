@@ -1,5 +1,6 @@
 // The list and the map of the alerts that a filter finds: side by side at a desk; on a phone the map, when asked for, above
 // the list.
+import { podeChamar, veTudo } from '@guara/domain/acesso'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { alertas as contrato } from '@guara/domain/alerta/contract'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
@@ -36,14 +37,14 @@ const useFiltroDoPerfil = (veTodos: boolean) => {
 
 export const ListaDeAlertas = ({ usuario }: { usuario: Conta }) => {
   const celular = useCelular()
-  const veTodos = contrato.semVinculo.acesso.perfis[usuario.perfilAtivo] === 'todos'
+  const veTodos = veTudo(contrato.semVinculo, usuario)
   const [filtro, setFiltro] = useFiltroDoPerfil(veTodos)
   const { mostra, alternar, lugar } = useMapaAMostra(celular)
   const [emMudanca, setEmMudanca] = useState<ResumoDoAlerta | null>(null)
   const query = useQuery(buscaDeAlertas(filtro))
   const selecao = useSelecao()
-  const coordena = contrato.vincular.acesso.perfis[usuario.perfilAtivo] !== 'nao'
-  const onSituacao = contrato.mudarSituacao.acesso.perfis[usuario.perfilAtivo] === 'nao' ? null : setEmMudanca
+  const coordena = podeChamar(contrato.vincular, usuario)
+  const onSituacao = !podeChamar(contrato.mudarSituacao, usuario) ? null : setEmMudanca
   const escolher = coordena ? selecao : null
   // The map asks again when this changes: the same filter must be the same object.
   const campos = useMemo(() => camposDe(filtro), [filtro])

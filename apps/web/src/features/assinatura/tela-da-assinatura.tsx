@@ -1,5 +1,6 @@
 // /assinatura/{id}: one form to be signed, by its id or by its code. Without either, the code is asked for and below it
 // is the tray of everything that waits for this user.
+import { podeChamar } from '@guara/domain/acesso'
 import { formularios } from '@guara/domain/formulario/contract'
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -71,7 +72,7 @@ export const TelaDaAssinatura = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  if (formularios.assinar.acesso.perfis[perfilAtivo] === 'nao')
+  if (!podeChamar(formularios.assinar, { perfilAtivo }))
     return (
       <Screen titulo={TITULO}>
         <Quadro>

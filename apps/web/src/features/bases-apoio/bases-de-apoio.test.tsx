@@ -103,7 +103,7 @@ describe('support databases', () => {
     const dialogo = within(await screen.findByRole('dialog', { name: 'Usar no formulário' }))
     await user.click(await dialogo.findByRole('button', { name: /FRM-2026-000001/ }))
     await waitFor(() => expect(endereco()).toBe(`/formulario/steps/identificacao?id=${form.id}`))
-    // By the queue, a moment later.
+    // The queue sends it a moment later.
     const gravados = () => rede.chamadas(`PUT ${api}/${form.id}`)
     await waitFor(() => expect(gravados()).toHaveLength(1))
     expect(gravados()[0]?.corpo).toMatchObject({

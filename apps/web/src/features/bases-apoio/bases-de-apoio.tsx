@@ -1,5 +1,6 @@
 // The support databases (docs/dominio/telas.md#support-databases). The search is not remembered: coming back would
 // consult a person again.
+import { podeChamar } from '@guara/domain/acesso'
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
@@ -24,8 +25,7 @@ export const BasesDeApoio = () => {
   const [escolhido, setEscolhido] = useState<RegistroDaBase | null>(null)
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  const pode = (operacao: keyof typeof basesApoio) =>
-    basesApoio[operacao].acesso.perfis[perfilAtivo] !== 'nao'
+  const pode = (operacao: keyof typeof basesApoio) => podeChamar(basesApoio[operacao], { perfilAtivo })
   return (
     <Screen titulo="Bases de apoio">
       {pode('consultar') ? (

@@ -1,5 +1,6 @@
 // The home page (docs/dominio/telas.md#home). Switching tabs clears the filter and the other tab's saved filter; tab,
 // filter and page come back with the user from a form, and a reload starts anew.
+import { podeChamar } from '@guara/domain/acesso'
 import '@mantine/core/styles/Tabs.layer.css'
 import { formularios } from '@guara/domain/formulario/contract'
 import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
@@ -74,7 +75,7 @@ export const Formularios = () => {
   const botao = lavraFormularios(perfilAtivo) && !celular && <BotaoNovo />
   return (
     <Screen titulo="Formulários" acao={botao}>
-      {formularios.buscar.acesso.perfis[perfilAtivo] === 'nao' ? (
+      {!podeChamar(formularios.buscar, { perfilAtivo }) ? (
         <Quadro>
           <EmptyState
             Icone={IconLock}

@@ -1,4 +1,5 @@
 // /consultaSemad: processes of the agency's own system, by code or by person.
+import { podeChamar } from '@guara/domain/acesso'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
@@ -163,7 +164,7 @@ export const ConsultaSemad = () => {
   const [busca, setBusca] = useState<BuscaNoOrgao | null>(null)
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  if (consultaSemad.porCodigo.acesso.perfis[perfilAtivo] === 'nao')
+  if (!podeChamar(consultaSemad.porCodigo, { perfilAtivo }))
     return (
       <Screen titulo="Consulta ao sistema do órgão">
         <Quadro>

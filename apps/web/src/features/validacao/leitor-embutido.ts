@@ -3,7 +3,7 @@
 // asks to read a QR fetches it.
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import endereco from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { Detector } from './qr-code.ts'
+import type { Detector } from './detector.ts'
 
 export const criarLeitor = async (): Promise<Detector> => {
   await prepareZXingModule({ overrides: { locateFile: () => endereco }, fireImmediately: true })

@@ -1,9 +1,6 @@
 // Reading a QR: by the browser's own detector where there is one, by the one that comes with us where there is none.
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
-
-export interface Detector {
-  detect: (imagem: HTMLVideoElement | Blob) => Promise<ReadonlyArray<{ rawValue: string }>>
-}
+import type { Detector } from './detector.ts'
 
 interface ClasseDoDetector {
   new (opcoes: { formats: string[] }): Detector

@@ -16,7 +16,7 @@ export const useArquivosNoAparelho = (formularioId: string, usuarioId: string) =
     let vale = true
     arquivosDoFormulario(formularioId, usuarioId).then(
       (lista) => vale && setGuardados(new Map(lista.map((a) => [a.id, a]))),
-      // Without the session's key there is nothing to show.
+      // There is nothing to show without the session's key.
       () => {},
     )
     return () => {

@@ -26,7 +26,7 @@ export interface RascunhoGuardado {
   condicao: Condicao
   /** Begun on a phone or without network (the flag of the list). */
   mobile: boolean
-  /** When it was last written here. */
+  /** The instant in which it was last written here. */
   salvoEm: number
   /** Fields that two sides changed: a person decides before anything more is sent. */
   conflitos: Conflito[]
@@ -54,7 +54,7 @@ export interface ArquivoGuardado {
   guardadoEm: number
   sha256: string | null
   estado: 'aparelho' | 'enviado' | 'recusado'
-  /** Once sent: what the gateway calls it. */
+  /** What the gateway calls it, once it was sent. */
   arquivoId: string | null
   recusa: string | null
 }

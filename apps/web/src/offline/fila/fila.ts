@@ -15,7 +15,7 @@ import { faltaEnviar } from './pendencia-de-envio.ts'
 import { umaPorVez } from './uma-por-vez.ts'
 
 const PAUSAS_MS = [5000, 10_000, 30_000, 60_000]
-/** With nothing waiting it still looks now and then: another tab may have left something behind. */
+/** The queue looks now and then even with nothing waiting: another tab may have left something behind. */
 const PAUSA_SEM_NADA_MS = 120_000
 
 const FICOU: ReadonlySet<Desfecho> = new Set(['sem-rede', 'conflito', 'recusado', 'ausente'])
@@ -124,7 +124,8 @@ const criarLinha = () => {
     anotar: (volta: Volta) => {
       falta = volta.falta
       falhas = !falta ? 0 : volta.andou ? 1 : falhas + 1
-      // With the network there the browser would wake the page at once, to fail again: these pauses are enough then.
+      // The browser would wake the page at once while it believes in a network, only to fail again: these pauses are
+      // enough then.
       if (falta && !navigator.onLine) acordarDepois()
     },
     pausa: () => {

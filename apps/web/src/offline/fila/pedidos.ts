@@ -6,7 +6,7 @@ const PAUSA_PARA_ENVIAR_MS = 1500
 
 let atendente: Atendente | null = null
 
-/** Without a queue at work nobody hears it: the queue looks through all that waits when it begins. */
+/** Nobody hears it without a queue at work: the queue looks through all that waits when it begins. */
 export const pedirEnvio = (formularioId: string, emMs = PAUSA_PARA_ENVIAR_MS) =>
   atendente?.(formularioId, emMs)
 

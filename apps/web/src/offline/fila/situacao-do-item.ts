@@ -1,5 +1,5 @@
-// Where a form of this device is, in words that an inspector trusts: states of the queue (no aparelho, enviando, enviado,
-// confirmado, recusado) and what to do about each.
+// The place of a form of this device, in words that an inspector trusts: states of the queue (no aparelho, enviando,
+// enviado, confirmado, recusado) and what to do about each.
 import type { Andamento } from '../arquivo/arquivos.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
 import type { ItemDoInventario } from './inventario.ts'

@@ -1,7 +1,13 @@
 // What a draft is made of on this device: the members of the form that a person writes. Codes, versions and dates that
 // only the server sets stay outside.
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import {
+  ETAPAS_DE_RESPOSTAS,
+  type EtapaDeRespostas,
+  escolher,
+  TEXTOS_DIGITADOS,
+} from '@guara/domain/formulario/membros'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Evidencia, Formulario, Integrante, Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 
@@ -15,16 +21,12 @@ export interface InstrumentoNoAparelho {
 /** Its file may still be on its way. */
 export type EvidenciaNoAparelho = Omit<Evidencia, 'arquivoId'> & { arquivoId: string | null }
 
-export interface Conteudo {
+export interface Conteudo
+  extends Record<(typeof TEXTOS_DIGITADOS)[number], string | null>,
+    Record<EtapaDeRespostas, Respostas> {
   tiposFormulario: CodigoDeInstrumento[]
   dataHoraLavratura: string | null
   equipe: Integrante[]
-  ordemFiscalizacao: string | null
-  operacao: string | null
-  alertaFiscalizacao: Respostas
-  identificacao: Respostas
-  enderecoFiscalizacao: Respostas
-  localizacao: Respostas
   instrumentos: InstrumentoNoAparelho[]
   evidencias: EvidenciaNoAparelho[]
   justificativasBlindagem: Array<{ regra: string; texto: string }>
@@ -34,12 +36,8 @@ export const conteudoDe = (form: Formulario): Conteudo => ({
   tiposFormulario: form.tiposFormulario.map((t) => t.codigo),
   dataHoraLavratura: form.dataHoraLavratura,
   equipe: form.equipe,
-  ordemFiscalizacao: form.ordemFiscalizacao,
-  operacao: form.operacao,
-  alertaFiscalizacao: form.alertaFiscalizacao,
-  identificacao: form.identificacao,
-  enderecoFiscalizacao: form.enderecoFiscalizacao,
-  localizacao: form.localizacao,
+  ...escolher(form, TEXTOS_DIGITADOS),
+  ...escolher(form, ETAPAS_DE_RESPOSTAS),
   instrumentos: form.instrumentos.map(({ id, tipo, ordem, dados }) => ({
     id,
     tipo: tipo.codigo,
@@ -66,16 +64,8 @@ export const preenchimentoDe = (
   arquivos: Readonly<Record<string, ArquivoDescrito>>,
 ): Preenchimento => ({
   tipos: conteudo.tiposFormulario,
-  cabecalho: {
-    dataHoraLavratura: conteudo.dataHoraLavratura,
-    equipe: conteudo.equipe,
-    ordemFiscalizacao: conteudo.ordemFiscalizacao,
-    operacao: conteudo.operacao,
-  },
-  alertaFiscalizacao: conteudo.alertaFiscalizacao,
-  identificacao: conteudo.identificacao,
-  enderecoFiscalizacao: conteudo.enderecoFiscalizacao,
-  localizacao: conteudo.localizacao,
+  cabecalho: escolher(conteudo, ['dataHoraLavratura', 'equipe', ...TEXTOS_DIGITADOS]),
+  ...escolher(conteudo, ETAPAS_DE_RESPOSTAS),
   instrumentos: conteudo.instrumentos,
   evidencias: conteudo.evidencias.map((e) => ({ ...e, arquivo: arquivos[e.arquivoId ?? ''] ?? null })),
 })

@@ -1,5 +1,6 @@
 // A form begins on the device, with or without network: the id, the instruments and the team are known here. Only the
 // code waits for the gateway.
+import { cada, etapasDe, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -31,12 +32,8 @@ const conteudoInicial = ({ usuario, tipos, respostas = {}, agora }: Inicio): Con
       assina: true,
     },
   ],
-  ordemFiscalizacao: null,
-  operacao: null,
-  alertaFiscalizacao: respostas.alertaFiscalizacao ?? {},
-  identificacao: {},
-  enderecoFiscalizacao: respostas.enderecoFiscalizacao ?? {},
-  localizacao: respostas.localizacao ?? {},
+  ...cada(TEXTOS_DIGITADOS, () => null),
+  ...etapasDe(respostas),
   instrumentos: tipos.map((tipo, ordem) => ({ id: crypto.randomUUID(), tipo, ordem, dados: {} })),
   evidencias: [],
   justificativasBlindagem: [],

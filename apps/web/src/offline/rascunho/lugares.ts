@@ -1,5 +1,5 @@
-// Where each draft of this page is, by the table of the domain. The screen that types, the writing and the queue say what
-// happened; whoever shows it follows.
+// The place of each draft of this page, by the table of the domain. The screen that types, the writing and the queue
+// say what happened; whoever shows it follows.
 import { type EventoDoRascunho, type Lugar, seguir } from '@guara/domain/formulario/envio'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'

@@ -63,7 +63,7 @@ export const desenharBase = (L: L, mapa: Leaflet.Map, lugares: Lugares, sol: boo
     })
   const goias = {
     type: 'GeometryCollection' as const,
-    geometries: lugares.municipios.map((m) => m.forma),
+    geometries: lugares.municipios.map((m) => ({ type: 'MultiPolygon' as const, coordinates: m.partes })),
   }
   const rotulos = nomes(L, mapa, lugares)
   const grupo = L.layerGroup(

@@ -106,7 +106,7 @@ export function* formas(shp: Uint8Array, nome: string, maximo: number): Generato
   for (let registro = 1; onde < b.byteLength; registro += 1) {
     const conteudo = onde + CABECA_DO_REGISTRO
     const bytes = conteudo <= b.byteLength ? b.getInt32(onde + 4) * 2 : 0
-    // Where the next one starts is not known any more.
+    // The start of the next one is not known any more.
     if (bytes < MENOR_CONTEUDO || conteudo + bytes > b.byteLength)
       throw danificado(nome, `a partir do registro ${registro}`)
     yield lerForma(new DataView(shp.buffer, shp.byteOffset + conteudo, bytes), maximo)

@@ -4,7 +4,7 @@ import catalogo from '../../../../../apps/gateway/db/seeds/reference/infracoes.j
 import type { Dados } from '../../campos/campo.ts'
 import { TipoDeInfracao } from '../../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../../formulario/exemplo.ts'
-import type { Preenchimento } from '../../formulario/pendencias.ts'
+import type { Preenchimento } from '../../formulario/preenchimento.ts'
 import { multaDoAuto } from '../../multa/do-auto.ts'
 import { gravidadeSugerida } from '../../multa/gravidade.ts'
 import { emVigor } from '../../multa/vigencia.ts'

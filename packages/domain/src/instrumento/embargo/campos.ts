@@ -1,20 +1,12 @@
 // What the embargo asks (docs/dominio/instrumentos.md#embargo).
-import {
-  booleano,
-  data,
-  escolha,
-  multiSelecao,
-  seFor,
-  selecao,
-  texto,
-  textoLongo,
-} from '../../campos/campo.ts'
+import { booleano, escolha, multiSelecao, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
 import type { Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'
 import { fotos } from '../fotos.ts'
 import { SIM_NAO } from '../sim-nao.ts'
+import { vigencia } from '../vigencia.ts'
 
 const AREA = seFor('objetoEmbargo', 'AREA')
 const OBRA_OU_ATIVIDADE = seFor('objetoEmbargo', 'OBRA', 'ATIVIDADE')
@@ -86,17 +78,7 @@ export const EFEITOS: Secao = {
   titulo: 'Efeitos do embargo',
   campos: {
     proibicoes: textoLongo('O que fica proibido', { obrigatorio: true, minimo: 20, maximo: 4000 }),
-    vigencia: selecao(
-      'Vigência',
-      { ATE_DECISAO: 'Até decisão da autoridade', PRAZO_DETERMINADO: 'Por prazo determinado' },
-      { obrigatorio: true, largura: 6 },
-    ),
-    vigenciaData: data('Vigente até', {
-      quando: seFor('vigencia', 'PRAZO_DETERMINADO'),
-      obrigatorio: true,
-      futura: true,
-      largura: 6,
-    }),
+    ...vigencia({ ATE_DECISAO: 'Até decisão da autoridade' }),
     ...AUTO_VINCULADO,
     semAutoria: booleano('Área sem autoria identificada', {
       ajuda: 'O responsável fica vazio e a ciência é por edital.',

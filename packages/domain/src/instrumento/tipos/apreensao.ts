@@ -225,7 +225,11 @@ export const apreensao = defineInstrumento({
   avisos: [...avisosDoItem('itens'), ...AVISOS],
   assinam: [
     { papel: 'Autuado ou detentor', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Proprietário diverso do autuado, quando presente', obrigatorio: false },
+    {
+      papel: 'Proprietário diverso do autuado, quando presente',
+      obrigatorio: false,
+      quem: { grupo: 'proprietarioDiverso' },
+    },
   ],
   advertencias: [
     'Os bens apreendidos não podem ser alterados, removidos, usados ou negociados sem autorização da autoridade ambiental.',

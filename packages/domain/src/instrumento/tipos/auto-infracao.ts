@@ -34,8 +34,8 @@ export const autoInfracao = defineInstrumento({
   avisos: AVISOS_DO_AUTO,
   assinam: [
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false },
-    { papel: 'Segunda testemunha', obrigatorio: false },
+    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     // The number of days is the installation's: it is printed beside these, with the date.

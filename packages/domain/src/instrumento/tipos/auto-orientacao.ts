@@ -137,6 +137,8 @@ const REGRAS: readonly Regra[] = [
     ),
 ]
 
+const NAO_E_MULTA = 'Este documento não é multa nem processo punitivo.'
+
 export const autoOrientacao = defineInstrumento({
   codigo: 'AUTO_DE_ORIENTACAO',
   rota: 'autoOrientacao',
@@ -152,12 +154,13 @@ export const autoOrientacao = defineInstrumento({
   regras: [...REGRAS_COMUNS, ...REGRAS],
   assinam: [{ papel: 'Orientado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' }],
   advertencias: [
-    'Este documento não é multa nem processo punitivo.',
+    NAO_E_MULTA,
     'O não cumprimento das ações no prazo, sem justificativa, constitui infração e converte este auto em auto de infração (Lei GO 18.102/2013, art. 3º-A).',
     'A lavratura deste auto interrompe a prescrição (Lei GO 18.102/2013, art. 3º-A).',
     'O cumprimento é comprovado ao órgão na forma indicada em cada ação; dúvidas são atendidas pelo orientador que assina este auto.',
     'A recusa do orientado em assinar não impede a orientação: o orientador certifica o fato.',
   ],
+  destaque: NAO_E_MULTA,
   inicial: () => ({ cumprimento: 'PENDENTE' }),
   /** There is one day for each action, in their order; null until the person knows of the act. */
   derivados: ({ cienciaData, acoes }) => {

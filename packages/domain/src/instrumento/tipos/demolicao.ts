@@ -159,8 +159,8 @@ export const demolicao = defineInstrumento({
   assinam: [
     { papel: 'Chefia', obrigatorio: false },
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: true },
-    { papel: 'Segunda testemunha', obrigatorio: true },
+    { papel: 'Primeira testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'A demolição imediata é excepcional: cabe em flagrante irregularidade, com risco de agravamento do dano ambiental ou à saúde, e não se aplica a residência habitada.',

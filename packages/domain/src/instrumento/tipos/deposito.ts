@@ -173,8 +173,13 @@ export const deposito = defineInstrumento({
   ],
   regras: [...REGRAS_COMUNS, ...REGRAS],
   assinam: [
-    { papel: 'Depositário', obrigatorio: true, campo: 'assinaturaDepositario' },
-    { papel: 'Testemunha', obrigatorio: false },
+    {
+      papel: 'Depositário',
+      obrigatorio: true,
+      campo: 'assinaturaDepositario',
+      quem: { grupo: 'depositario' },
+    },
+    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'O depositário deve guardar e conservar os bens como se fossem seus e apresentá-los sempre que a autoridade exigir.',

@@ -189,8 +189,8 @@ export const destruicao = defineInstrumento({
   assinam: [
     { papel: 'Autoridade que autorizou', obrigatorio: false },
     { papel: 'Autuado, se presente', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: true },
-    { papel: 'Segunda testemunha', obrigatorio: true },
+    { papel: 'Primeira testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'A destruição ou inutilização foi feita nas hipóteses do art. 111 do Decreto 6.514/2008, e a justificativa acima integra este termo.',

@@ -168,8 +168,13 @@ export const doacao = defineInstrumento({
   regras: [...REGRAS_COMUNS, ...REGRAS],
   assinam: [
     { papel: 'Autoridade que decide', obrigatorio: true },
-    { papel: 'Representante do beneficiário', obrigatorio: true, campo: 'assinaturaBeneficiario' },
-    { papel: 'Testemunha', obrigatorio: false },
+    {
+      papel: 'Representante do beneficiário',
+      obrigatorio: true,
+      campo: 'assinaturaBeneficiario',
+      quem: { grupo: 'responsavelRecebimento' },
+    },
+    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'É vedado ao beneficiário vender, no todo ou em parte, os bens recebidos em doação.',

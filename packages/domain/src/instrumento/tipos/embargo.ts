@@ -28,8 +28,8 @@ export const embargo = defineInstrumento({
   avisos: AVISOS_DO_EMBARGO,
   assinam: [
     { papel: 'Embargado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false },
-    { papel: 'Segunda testemunha', obrigatorio: false },
+    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'O embargo restringe-se ao local da infração e não alcança as atividades de subsistência (IN SEMAD 24/2024, art. 2º, § 1º; Decreto 6.514/2008, art. 16).',

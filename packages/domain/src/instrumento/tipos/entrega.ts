@@ -120,7 +120,11 @@ export const entrega = defineInstrumento({
   regras: [...REGRAS_COMUNS, ...regrasDoItem('itensEntregues'), ...REGRAS_DA_ENTREGA],
   avisos: AVISOS_DA_ENTREGA,
   assinam: [
-    { papel: 'Quem entrega (dispensado se anônimo, com certidão do fiscal)', obrigatorio: false },
+    {
+      papel: 'Quem entrega (dispensado se anônimo, com certidão do fiscal)',
+      obrigatorio: false,
+      quem: { grupo: 'entregador' },
+    },
     { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaRecebedor' },
   ],
   advertencias: [

@@ -153,8 +153,8 @@ export const recolhimento = defineInstrumento({
   ],
   avisos: avisosDoItem('itensRecolhidos'),
   assinam: [
-    { papel: 'Solicitante, se houver', obrigatorio: false },
-    { papel: 'Testemunha', obrigatorio: false },
+    { papel: 'Solicitante, se houver', obrigatorio: false, quem: { grupo: 'solicitante' } },
+    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'Este termo não tem autuado: registra o que foi recolhido sem responsável identificado.',

@@ -143,8 +143,12 @@ export const soltura = defineInstrumento({
   avisos: AVISOS_DA_SOLTURA,
   derivados: (dados, ctx) => ({ exotica: temExotica(dados, ctx) ? 'Sim' : 'Não' }),
   assinam: [
-    { papel: 'Médico-veterinário ou biólogo responsável', obrigatorio: true },
-    { papel: 'Testemunha', obrigatorio: false },
+    {
+      papel: 'Médico-veterinário ou biólogo responsável',
+      obrigatorio: true,
+      quem: { nome: 'veterinarioNome', documento: 'veterinarioConselho' },
+    },
+    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'A soltura imediata cabe só a animal recém-capturado, sadio e de ocorrência natural no local.',

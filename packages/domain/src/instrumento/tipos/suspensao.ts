@@ -1,5 +1,5 @@
 // Termo de suspensão: stops an activity, or the sale or making of a product (docs/dominio/instrumentos.md#suspensao).
-import { booleano, data, lista, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
+import { booleano, lista, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { CUMULACAO_JUSTIFICADA, JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
@@ -7,6 +7,7 @@ import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas, textoDe } from '../leitura.ts'
+import { vigencia } from '../vigencia.ts'
 
 const PARCIAL = seFor('tipoSuspensao', 'ATIVIDADE_PARCIAL')
 const ATIVIDADE = seFor('tipoSuspensao', 'ATIVIDADE_TOTAL', 'ATIVIDADE_PARCIAL')
@@ -89,17 +90,7 @@ const EFEITOS: Secao = {
       maximo: 4000,
       mensagem: 'Diga o que o autuado deve cumprir',
     }),
-    vigencia: selecao(
-      'Vigência',
-      { ATE_REGULARIZACAO: 'Até a regularização', PRAZO_DETERMINADO: 'Por prazo determinado' },
-      { obrigatorio: true, largura: 6 },
-    ),
-    vigenciaData: data('Vigente até', {
-      quando: seFor('vigencia', 'PRAZO_DETERMINADO'),
-      obrigatorio: true,
-      futura: true,
-      largura: 6,
-    }),
+    ...vigencia({ ATE_REGULARIZACAO: 'Até a regularização' }),
     ...AUTO_VINCULADO,
     lacresAplicados: lista('Lacres', 'Lacre', {
       numero: texto('Número', { obrigatorio: true, maximo: 30, largura: 4 }),
@@ -144,8 +135,8 @@ export const suspensao = defineInstrumento({
   regras: [...REGRAS_COMUNS, AUTO_OBRIGATORIO, parteNaoEhOTodo, lacresUnicos, CUMULACAO_JUSTIFICADA],
   assinam: [
     { papel: 'Responsável pelo estabelecimento', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false },
-    { papel: 'Segunda testemunha', obrigatorio: false },
+    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
   ],
   advertencias: [
     'Enquanto durar a suspensão é proibido exercer a atividade, ou vender e fabricar o produto, no todo ou na parte descrita neste termo.',

@@ -41,7 +41,8 @@ const areaDita = (ler: Leitor, recusar: Recusar) => {
   return ha <= MAIOR_AREA_HA ? ha : recusar(`Área maior que a do Estado: ${cortar(escrita, 40)}`)
 }
 
-/** In hectares: as the source says or, where it says nothing, as the outline measures. Null for a point without one. */
+/** The area in hectares, as the source says or, where it says nothing, as the outline measures. Null for a point
+ * without one. */
 export const areaDe = (ler: Leitor, geometria: GeometriaDoAlerta, recusar: Recusar) => {
   const area = areaDita(ler, recusar) ?? areaDaGeometriaHa(geometria)
   return area > 0 ? Math.round(area * QUATRO_CASAS) / QUATRO_CASAS : null

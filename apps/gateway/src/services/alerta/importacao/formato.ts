@@ -9,7 +9,7 @@ import { lerShapefile } from './shapefile.ts'
 
 /** Enough to tell them apart, however small the pieces in which they arrive. */
 const CABECA = 512
-/** Of a first piece that may be the whole file: where its first letter is looked for. */
+/** The part of the first piece, which may be the whole file, in which its first letter is looked for. */
 const COMECO = 64 * 1024
 
 const naoAceito = () =>

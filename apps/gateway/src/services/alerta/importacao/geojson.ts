@@ -51,14 +51,14 @@ export async function* lerGeoJson(textos: AsyncIterable<string>): AsyncGenerator
   let nivel = 0
   let emAspas = false
   let escapado = false
-  /** Where the text being quoted, the feature or the crs being read starts. */
+  /** The start of the text being quoted, or of the feature or crs being read. */
   let aspas = 0
   let inicio = -1
   let membro = ''
   let capturando: 'feicao' | 'crs' | null = null
   /** What is being captured is longer than is ever parsed: it is walked to its end and not kept. */
   let excedida = false
-  /** Where the object around everything starts, while it may still be a lone feature. */
+  /** The start of the object around everything, while it may still be a lone feature. */
   let raiz = -1
   /** Level of the list of features; 0 until it is found. */
   let nivelDaLista = 0

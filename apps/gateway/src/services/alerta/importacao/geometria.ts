@@ -1,5 +1,5 @@
-// Where a row says that it is: its geometry, the WKT of a column, or two columns. How many vertices it has is known before
-// any of them is worked on.
+// The place that a row tells: its geometry, the WKT of a column, or two columns. How many vertices it has is known
+// before any of them is worked on.
 import { type GeometriaDoAlerta, lerGeometria, MAXIMO_DE_VERTICES } from '@guara/domain/alerta/geometria'
 import { lerEixo } from '@guara/domain/coordenada'
 import { verticesDemais } from '@guara/domain/geometria/shapefile/formas'

@@ -43,8 +43,8 @@ export const inserir = async (db: Db, agora: Date, alertas: readonly AlertaNovo[
   return rows[0]?.n ?? 0
 }
 
-/** Of these, which are already there: what a dry run asks instead of writing. Every value is given to the database all the
- *  same, so that it refuses what it would refuse to write. */
+/** The codes among these that are already there: what a dry run asks instead of writing. Every value is given to the
+ * database all the same, so that it refuses what it would refuse to write. */
 export const existentes = async (db: Db, alertas: readonly AlertaNovo[]): Promise<Set<string>> => {
   // The left join walks every row even where there is no alert yet.
   const { rows } = await sql<{ fonte: string; codigo_externo: string; existe: boolean }>`

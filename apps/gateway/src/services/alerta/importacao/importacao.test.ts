@@ -10,14 +10,14 @@ import { usarGateway } from '../../../test/gateway.ts'
 import { emPedacos, importarBytes } from '../../../test/importacao.ts'
 import { umPoligono, umQuadrado, umShapefile } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { municipioDoPonto } from '../../localizacao/municipio-do-ponto.ts'
 import { lerDia } from './data.ts'
 import { lerArquivo } from './formato.ts'
-import { municipioDoPonto } from './municipios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-/** In pieces so small that every token is cut somewhere. */
+/** The bytes come in pieces so small that every token is cut somewhere. */
 const ler = async (bytes: Buffer, tamanho = 7) => {
   const lidos: Bruto[] = []
   for await (const bruto of lerArquivo(emPedacos(bytes, tamanho))) lidos.push(bruto)
@@ -149,10 +149,10 @@ const umDeter = (prj?: string) =>
   )
 
 describe('the municipality of a place', () => {
-  it('is the one whose seat it is, but for the two that the source draws wrong', () => {
+  it('is the one whose seat it is, but for the one that the source draws inside another', () => {
     const errados = municipios.filter((m) => municipioDoPonto([m.longitude, m.latitude]) !== m.id)
     expect(municipios).toHaveLength(246)
-    expect(errados.map((m) => m.nome)).toEqual(['Palmelo', 'Santo Antônio do Descoberto'])
+    expect(errados.map((m) => m.nome)).toEqual(['Palmelo'])
   })
 
   it('is none outside the state, the Federal District included', () => {
@@ -261,7 +261,8 @@ describe('the import', () => {
   })
 
   it('believes the name that the source gives where the mesh is wrong, and only near that place', async () => {
-    const descoberto = { type: 'Point', coordinates: [-48.2576, -15.9413] }
+    // The mesh has this bank of the river Descoberto in the Federal District.
+    const descoberto = { type: 'Point', coordinates: [-48.23, -15.94] }
     const dita = { county: 'SANTO ANTONIO DO DESCOBERTO', uf: 'GO' }
     expect(
       await importar(

@@ -27,7 +27,7 @@ interface Pedido extends Opcoes {
   usuarioId: string | null
   seco: boolean
   partes: AsyncIterable<Uint8Array>
-  /** After each batch. */
+  /** It is called after each batch. */
   aoProgredir?: (contagem: Contagem, recusas: readonly LinhaRecusada[]) => void
 }
 

@@ -12,13 +12,13 @@ import { lerDia } from './data.ts'
 import { detalhesDe } from './detalhes.ts'
 import type { Feicao } from './feicao.ts'
 import { geometriaDe } from './geometria.ts'
-import { municipioDaGeometria, municipioPeloNome } from './municipios.ts'
+import { municipioDaGeometria, municipioPeloNome } from './municipio-da-geometria.ts'
 import { LinhaInvalida, type Recusar } from './recusa.ts'
 
 export interface Opcoes {
   /** Absent: told by the columns. */
   fonte?: FonteDeAlerta
-  /** Of rows that name none. */
+  /** The category of rows that name none. */
   categoria?: string
 }
 
@@ -55,7 +55,7 @@ const CODIGO: Record<FonteDeAlerta, readonly Coluna[]> = {
 }
 const MAIOR_CODIGO = 80
 
-/** MapBiomas Alerta publishes no class: what it finds is vegetation gone (decision 0006). */
+/** MapBiomas Alerta publishes no class: what it finds is vegetation gone (docs/decisoes/0006-tipos-de-alerta.md). */
 const CATEGORIA_DA_FONTE: Partial<Record<FonteDeAlerta, string>> = { MAPBIOMAS: 'SUPRESSAO_VEGETACAO' }
 
 const acharCategoria = (tipos: readonly TipoDeAlerta[], texto: string) => {
@@ -83,7 +83,7 @@ const municipioDito = (ler: Leitor, geometria: GeometriaDoAlerta) => {
     : null
 }
 
-/** Of what has no code of its own: the same thing told twice gives the same. */
+/** The code of what has none of its own: the same thing told twice gives the same. */
 const impressao = (partes: unknown) =>
   `sha256:${createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 40)}`
 

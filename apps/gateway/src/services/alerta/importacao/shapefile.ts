@@ -7,7 +7,7 @@ import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import type { Feicao } from './feicao.ts'
 import { abrirZip, juntar } from './zip.ts'
 
-/** Of the .prj and the .cpg, in bytes: both are a line or two. */
+/** The largest .prj or .cpg, in bytes: both are a line or two. */
 const MAIOR_TEXTO = 64 * 1024
 
 const conferirProjecao = (prj: string | undefined) => {

@@ -41,7 +41,7 @@ const abrirEntrada = async (leitor: ZipFile, entrada: Entry) => {
   return aberta
 }
 
-/** By name in lower case. */
+/** The contents by name in lower case. */
 export const abrirZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const abertos = new Map<string, Buffer>()
   try {

@@ -3,26 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Config } from '../../../config.ts'
+import type { Faixa } from './armazem.ts'
 import { criarDisco } from './disco.ts'
 import { criarS3 } from './s3.ts'
-
-interface Faixa {
-  inicio: number
-  fim: number
-}
-
-/** What each kind of store knows to do with a key. */
-export interface Armazem {
-  /** Takes the local file: afterwards it is no longer there. */
-  guardar: (chave: string, caminho: string) => Promise<void>
-  /** Null when there is nothing under the key. */
-  abrir: (chave: string, faixa?: Faixa) => Promise<Readable | null>
-  /** Nothing under the key is fine. */
-  apagar: (chave: string) => Promise<void>
-}
 
 /** Two levels of folders, so that none gets too many names. */
 const chaveDe = (id: string, variante = '') => `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${variante}`

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Armazem } from './deposito.ts'
+import type { Armazem } from './armazem.ts'
 
 const sincronizar = async (caminho: string) => {
   const aberto = await open(caminho, 'r')

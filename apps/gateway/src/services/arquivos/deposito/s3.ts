@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../../config.ts'
-import type { Armazem } from './deposito.ts'
+import type { Armazem } from './armazem.ts'
 
 /** The store accepts parts of 5 MB or more (the last may be smaller), at most ten thousand of them. */
 const PARTE = 8 * 1024 * 1024

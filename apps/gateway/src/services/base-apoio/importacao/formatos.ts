@@ -1,5 +1,6 @@
-// The files that the public can download, by the names of their columns (domain/instrumentos.md section 15). A column is
-// found without regard to case, accents and punctuation; where sources differ, the first name that the file has.
+// The files that the public can download, by the names of their columns (docs/dominio/instrumentos.md#public-data). A
+// column is found without regard to case, accents and punctuation; where sources differ, the first name that the file
+// has.
 import { nomeSimples } from '../../../importacao/nome.ts'
 
 type Escrita = 'texto' | 'data' | 'dinheiro' | 'hectares'

@@ -29,7 +29,7 @@ interface Pedido {
   arquivo: string
   seco: boolean
   partes: AsyncIterable<Uint8Array>
-  /** After each batch, with what it refused and how many bytes were read so far. */
+  /** It is called after each batch, with what it refused and how many bytes were read so far. */
   aoProgredir?: (contagem: Contagem, recusas: readonly Recusa[], bytes: number) => void
 }
 

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Db, Montagem } from '../../../context.ts'
 import { mount } from '../../../mount.ts'
 import { emCache } from '../../cache.ts'
-import * as repository from './repository.ts'
+import * as service from './service.ts'
 
 export const catalogoRoutes = (app: FastifyInstance, montagem: Montagem) => {
   const leis = emCache(
-    (db: Db) => repository.leis(db),
+    (db: Db) => service.leis(db),
     () => 'leis',
   )
   const infracoes = emCache(
-    (db: Db) => repository.tiposDeInfracao(db),
+    (db: Db) => service.tiposDeInfracao(db),
     () => 'infracoes',
   )
   const instrumentos = emCache(
-    (db: Db) => repository.tiposDeInstrumento(db),
+    (db: Db) => service.tiposDeInstrumento(db),
     () => 'instrumentos',
   )
   mount(app, montagem, 'catalogo', catalogo, {

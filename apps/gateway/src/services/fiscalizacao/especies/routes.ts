@@ -7,12 +7,11 @@ import { emCache } from '../../cache.ts'
 import * as fotos from './fotos/service.ts'
 import * as gestao from './gestao.ts'
 import { imagem } from './imagens.ts'
-import * as repository from './repository.ts'
 import * as service from './service.ts'
 
 export const especiesRoutes = async (app: FastifyInstance, montagem: Montagem) => {
   const reinos = emCache(
-    (db: Db) => repository.reinos(db),
+    (db: Db) => service.reinos(db),
     () => 'reinos',
   )
   mount(app, montagem, 'especies', especies, {

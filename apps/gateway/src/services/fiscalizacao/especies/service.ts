@@ -37,5 +37,7 @@ export const buscar = async (
   return paginar(especies, total, pagina, tamanho)
 }
 
+export const { reinos } = repository
+
 /** The whole catalogue, as the rules of the instruments read it: what was retired is still what a form names. */
 export const todas = (db: Db): Promise<Especie[]> => repository.todas(db)

@@ -1,6 +1,8 @@
 // Who reaches a form. Another's answers 404, as if it did not exist; what one may see but not do is 403.
+import * as acesso from '@guara/domain/acesso'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { acao, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
+import { formularios } from '@guara/domain/formulario/contract'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado } from '../../../context.ts'
 import type { FormularioGuardado } from './repository.ts'
@@ -10,7 +12,7 @@ import { ehMembro, respostaDe, vinculoDe } from './resposta.ts'
 const NAO_ENCONTRADO = 'Formulário não encontrado.'
 
 /** The coordinator sees everything; the others what they drew up or are on the team of. */
-export const veTudo = ({ usuario }: ContextoAutenticado) => usuario.perfilAtivo === 'ROLE_GESTOR'
+export const veTudo = ({ usuario }: ContextoAutenticado) => acesso.veTudo(formularios.obter, usuario)
 
 export const visivel = (ctx: ContextoAutenticado, achado: FormularioGuardado | undefined) => {
   if (!achado || !(veTudo(ctx) || ehMembro(achado, ctx.usuario.id))) throw naoEncontrado(NAO_ENCONTRADO)

@@ -2,7 +2,8 @@
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
-import type { Respostas } from '@guara/domain/formulario/schema'
+import type { DADOS_DO_FORMULARIO } from '@guara/domain/formulario/membros'
+import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -10,16 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 
 /** The answers of the steps and of the head, as typed. */
-export interface DadosDoFormulario {
-  ordemFiscalizacao?: string | null
-  operacao?: string | null
-  numeroProcesso?: string | null
-  alertaFiscalizacao?: Respostas
-  identificacao?: Respostas
-  enderecoFiscalizacao?: Respostas
-  localizacao?: Respostas
-  justificativasBlindagem?: Array<{ regra: string; texto: string }>
-}
+export type DadosDoFormulario = Pick<NovoFormulario, (typeof DADOS_DO_FORMULARIO)[number]>
 
 export interface IntegranteGuardado {
   usuarioId: string

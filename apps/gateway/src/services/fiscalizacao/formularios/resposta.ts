@@ -3,9 +3,11 @@
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import { escolher, etapasDe, TEXTOS_DIGITADOS, textosDe } from '@guara/domain/formulario/membros'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Evidencia, Formulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
+import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
@@ -119,14 +121,11 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     alteradoPor: f.alterado_por,
     equipe: f.equipe.map(({ assinouEm: _, ...integrante }) => integrante),
     assinaram: assinaramDe(f),
-    ordemFiscalizacao: dados.ordemFiscalizacao ?? null,
-    operacao: dados.operacao ?? null,
-    numeroProcesso: f.sincronizacao?.numeroProcesso ?? dados.numeroProcesso ?? null,
+    ...textosDe(dados),
+    numeroProcesso: numeroDoProcesso(f.sincronizacao, dados),
     responsavel: responsaveisDe(dados)[0] ?? null,
+    ...etapasDe(dados),
     alertaFiscalizacao: daEquipe ? alerta : semDenunciante(alerta),
-    identificacao: dados.identificacao ?? {},
-    enderecoFiscalizacao: dados.enderecoFiscalizacao ?? {},
-    localizacao: dados.localizacao ?? {},
     justificativasBlindagem: dados.justificativasBlindagem ?? [],
     instrumentos: f.instrumentos.map((i) => ({ ...i, tipo: comNome(i.tipo), dados: dadosDe(i, f) })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
@@ -148,14 +147,10 @@ export const preenchimentoDe = (f: FormularioGuardado): Preenchimento => ({
   tipos: f.tipos,
   cabecalho: {
     dataHoraLavratura: f.data_hora_lavratura?.toISOString() ?? null,
-    ordemFiscalizacao: f.dados.ordemFiscalizacao,
-    operacao: f.dados.operacao,
+    ...escolher(f.dados, TEXTOS_DIGITADOS),
     equipe: f.equipe,
   },
-  alertaFiscalizacao: f.dados.alertaFiscalizacao ?? {},
-  identificacao: f.dados.identificacao ?? {},
-  enderecoFiscalizacao: f.dados.enderecoFiscalizacao ?? {},
-  localizacao: f.dados.localizacao ?? {},
+  ...etapasDe(f.dados),
   instrumentos: f.instrumentos,
   evidencias: f.evidencias.map((e) => evidenciaDe(e) as Record<string, unknown>),
 })

@@ -5,8 +5,10 @@ import { comoDados } from '@guara/domain/campos/pendencias'
 import { Button, Progress } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { apiDeArquivos, consultasDeArquivo } from '../../../api/arquivos.ts'
+import { useCallback, useState } from 'react'
+import { consultasDeArquivo } from '../../../api/arquivos.ts'
+import { abrirArquivo } from '../../../arquivo/abrir.ts'
+import { EscolherArquivo } from '../../../arquivo/escolher.tsx'
 import { tamanhoEmPalavras } from '../../../arquivo/tamanho.ts'
 import type { Espacos } from '../../../campos/espacos.ts'
 import { guardarArquivo, removerArquivo, tentarDeNovo } from '../../../offline/arquivo/arquivos.ts'
@@ -25,13 +27,6 @@ interface Props extends PropsDoCampo {
 const SEM_ESPACO = 'Não há espaço neste aparelho. Libere espaço e tente de novo.'
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
-
-/** The bytes need the token, so the tab opens at the click and is filled after. */
-const abrir = async (arquivoId: string) => {
-  const aba = window.open('', '_blank')
-  const blob = await apiDeArquivos.baixar({ params: { id: arquivoId }, query: {} })
-  if (aba) aba.location.href = URL.createObjectURL(blob)
-}
 
 const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
   const { formularioId, usuarioId, campo, desabilitado, onMudar } = props
@@ -64,7 +59,7 @@ const Anexado = ({ anexo, ...props }: Props & { anexo: Dados }) => {
           </Button>
         )}
         {arquivoId && (
-          <Button variant="default" size="sm" onClick={() => void abrir(arquivoId)}>
+          <Button variant="default" size="sm" onClick={() => void abrirArquivo(arquivoId)}>
             Abrir
           </Button>
         )}
@@ -92,7 +87,6 @@ const Anexo = (props: Props) => {
   const { formularioId, usuarioId, campo, valor, desabilitado, onMudar } = props
   const { data: limites = [] } = useQuery(consultasDeArquivo.limites())
   const [recusa, setRecusa] = useState<string | null>(null)
-  const caixa = useRef<HTMLInputElement>(null)
   const anexo = comoDados(valor)
   if (anexo.id) return <Anexado {...props} anexo={anexo} />
 
@@ -106,25 +100,10 @@ const Anexo = (props: Props) => {
   }
   return (
     <>
-      <Button
-        variant="default"
+      <EscolherArquivo
+        rotulo={campo.rotulo}
         disabled={desabilitado}
-        leftSection={<IconPaperclip size={18} aria-hidden />}
-        onClick={() => caixa.current?.click()}
-      >
-        Anexar arquivo
-      </Button>
-      <input
-        ref={caixa}
-        type="file"
-        hidden
-        aria-label={campo.rotulo}
-        accept="application/pdf,image/*"
-        onChange={({ currentTarget }) => {
-          const arquivo = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (arquivo) void guardar(arquivo)
-        }}
+        onArquivo={(arquivo) => void guardar(arquivo)}
       />
       {recusa && (
         <p role="alert" className={classes.recusa}>

@@ -1,6 +1,6 @@
 // Step 5: the instruments of the form, each opening its own screen. A form may have several of one kind.
 
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { motivoDaExclusao, nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'

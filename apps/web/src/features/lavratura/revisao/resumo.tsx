@@ -1,5 +1,5 @@
 // What will be signed, in few lines, before it is sent.
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { identificadosDe } from '@guara/domain/instrumento/leitura'

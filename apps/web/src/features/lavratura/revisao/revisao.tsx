@@ -3,7 +3,7 @@
 import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

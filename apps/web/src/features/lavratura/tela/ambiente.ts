@@ -13,7 +13,6 @@ import { queries } from '../../../api/queries.ts'
 import { todasAsEspecies } from '../../../offline/especies/todas.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 import { carregarLugares } from '../../../ui/mapa/lugares/lugares.ts'
-import { municipioDoPonto } from '../../../ui/mapa/lugares/municipio-do-ponto.ts'
 
 /** The boundaries come with the application, not from the gateway. */
 const LUGARES = queryOptions({
@@ -53,7 +52,7 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
       documento: (codigo) => documentos.get(codigo),
       parametros: parametros ?? PARAMETROS_PADRAO,
       municipioDoPonto: (latitude, longitude) =>
-        lugares && municipioDoPonto(lugares, { latitude, longitude })?.id,
+        lugares?.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
     }
   }, [infracoes, especies, parametros, documentos, lugares])
   const chegando = semInfracoes || semEspecies || semParametros || semDocumentos || semLugares

@@ -4,9 +4,9 @@ import type { Pendencia } from '@guara/domain/campos/pendencias'
 import {
   type EstadoDaEtapa,
   estadoDasEtapas,
-  type Preenchimento,
   pendenciasDoFormulario,
 } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'

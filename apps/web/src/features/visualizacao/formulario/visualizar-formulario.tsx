@@ -1,4 +1,5 @@
 // /formulario/visualizar/{id}: one form, by its id or by its code; without either, the screen asks for the code.
+import { podeChamar } from '@guara/domain/acesso'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -70,7 +71,7 @@ export const VisualizarFormulario = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
   if (!id) return <Pergunta palavras={PALAVRAS} />
-  if (formularios.obter.acesso.perfis[usuario.perfilAtivo] === 'nao')
+  if (!podeChamar(formularios.obter, usuario))
     return <PerfilSemAcesso palavras={PALAVRAS} perfil={usuario.perfilAtivo} />
   return <Procurado key={id} idOuCodigo={id} usuario={usuario} />
 }

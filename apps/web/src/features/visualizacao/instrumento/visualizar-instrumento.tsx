@@ -1,5 +1,6 @@
 // /formulario/instrumentos/visualizar/{id}: one instrument with its form, by its id or by its code; without either, the
 // screen asks for the code.
+import { podeChamar } from '@guara/domain/acesso'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -42,7 +43,7 @@ export const VisualizarInstrumento = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
   if (!id) return <Pergunta palavras={PALAVRAS} />
-  if (instrumentos.obter.acesso.perfis[usuario.perfilAtivo] === 'nao')
+  if (!podeChamar(instrumentos.obter, usuario))
     return <PerfilSemAcesso palavras={PALAVRAS} perfil={usuario.perfilAtivo} />
   return <Procurado key={id} idOuCodigo={id} />
 }

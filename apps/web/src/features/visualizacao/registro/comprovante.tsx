@@ -5,28 +5,17 @@ import { comoDados } from '@guara/domain/campos/pendencias'
 import { Button, Progress } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { apiDeArquivos, enviarArquivo } from '../../../api/arquivos.ts'
+import { enviarArquivo } from '../../../api/arquivos.ts'
 import { ErroDaApi } from '../../../api/erro.ts'
+import { abrirArquivo } from '../../../arquivo/abrir.ts'
+import { EscolherArquivo } from '../../../arquivo/escolher.tsx'
 import type { Espacos } from '../../../campos/espacos.ts'
 import { calcularSha256, fonteDoBlob } from '../../../offline/arquivo/sha256.ts'
-import { avisarErro } from '../../../ui/avisos.ts'
 import classes from './registro.module.css'
 
 type Props = Parameters<NonNullable<Espacos['renderArquivo']>>[0]
 
 const NAO_ENVIADO = 'Não foi possível enviar o arquivo. Tente de novo.'
-
-/** The bytes need the token, so the tab opens at the click and is filled after. */
-const abrir = async (arquivoId: string) => {
-  const aba = window.open('', '_blank')
-  try {
-    const blob = await apiDeArquivos.baixar({ params: { id: arquivoId }, query: {} })
-    if (aba) aba.location.href = URL.createObjectURL(blob)
-  } catch (erro) {
-    aba?.close()
-    avisarErro('Não foi possível abrir o arquivo.', erro instanceof ErroDaApi ? erro.detail : undefined)
-  }
-}
 
 export const AbrirComprovante = ({ arquivoId, nome }: { arquivoId: string; nome?: string | null }) => (
   <Button
@@ -34,7 +23,7 @@ export const AbrirComprovante = ({ arquivoId, nome }: { arquivoId: string; nome?
     size="sm"
     leftSection={<IconPaperclip size={18} aria-hidden />}
     aria-label={`Abrir comprovante ${nome ?? ''}`.trim()}
-    onClick={() => void abrir(arquivoId)}
+    onClick={() => void abrirArquivo(arquivoId)}
   >
     {nome ?? 'Comprovante'}
   </Button>
@@ -43,7 +32,6 @@ export const AbrirComprovante = ({ arquivoId, nome }: { arquivoId: string; nome?
 const Comprovante = ({ campo, valor, desabilitado, onMudar, idDaDescricao }: Props) => {
   const [fracao, setFracao] = useState<number | null>(null)
   const [recusa, setRecusa] = useState<string | null>(null)
-  const caixa = useRef<HTMLInputElement>(null)
   const envio = useRef<AbortController | null>(null)
   // Closing the dialog gives up what is on its way.
   useEffect(() => () => envio.current?.abort(), [])
@@ -92,27 +80,14 @@ const Comprovante = ({ campo, valor, desabilitado, onMudar, idDaDescricao }: Pro
     )
   return (
     <>
-      <Button
-        variant="default"
+      <EscolherArquivo
+        rotulo={campo.rotulo}
         disabled={desabilitado || fracao !== null}
         aria-describedby={idDaDescricao}
-        leftSection={<IconPaperclip size={18} aria-hidden />}
-        onClick={() => caixa.current?.click()}
+        onArquivo={(arquivo) => void enviar(arquivo)}
       >
         {fracao === null ? 'Anexar arquivo' : 'Enviando…'}
-      </Button>
-      <input
-        ref={caixa}
-        type="file"
-        hidden
-        aria-label={campo.rotulo}
-        accept="application/pdf,image/*"
-        onChange={({ currentTarget }) => {
-          const arquivo = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (arquivo) void enviar(arquivo)
-        }}
-      />
+      </EscolherArquivo>
       {fracao !== null && <Progress value={fracao * 100} aria-label={`Envio de ${campo.rotulo}`} />}
       {recusa && (
         <p role="alert" className={classes.recusa}>

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Quadro } from '../../quadro.ts'
 import { Recado } from '../../recado.tsx'
 import { carregarLugares, type Lugares } from '../lugares/lugares.ts'
-import { estadoVizinho, municipioDoPonto } from '../lugares/municipio-do-ponto.ts'
+import { municipioDoPonto } from '../lugares/municipio-do-ponto.ts'
 import classes from './editor.module.css'
 import { metros } from './valor.ts'
 
@@ -41,7 +41,7 @@ export const CartaoDoLugar = ({ ponto, informado, aoUsar }: Props) => {
   )
   if (!lugares || !achado) return null
   const { municipio } = achado
-  const vizinho = municipio ? null : estadoVizinho(lugares, ponto)
+  const vizinho = municipio ? null : lugares.localizador.estadoVizinho(ponto)
   const difere = informado !== null && municipio !== null && informado.id !== municipio.id
 
   return (

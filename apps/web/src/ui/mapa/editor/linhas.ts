@@ -1,12 +1,8 @@
 // Typed vertices, row by row. A row that came from the map keeps its exact degrees until someone types over it: the text
 // shows tenths of a second, which are three metres.
 import { formatarEixo, lerCoordenada, lerEixo } from '@guara/domain/coordenada'
-import {
-  normalizar,
-  type Poligono,
-  type ProblemaDoPoligono,
-  problemasDoPoligono,
-} from '@guara/domain/geometria/poligono'
+import { normalizar, type Poligono } from '@guara/domain/geometria/poligono'
+import { type ProblemaDoPoligono, problemasDoPoligono } from '@guara/domain/geometria/problemas'
 
 export interface Celula {
   texto: string

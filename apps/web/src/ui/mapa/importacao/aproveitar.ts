@@ -2,7 +2,8 @@
 // for the coordinate. The rest is counted and told.
 import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada'
 import { distanciaM } from '@guara/domain/geometria/area'
-import { arredondar, normalizar, type Poligono, problemasDoPoligono } from '@guara/domain/geometria/poligono'
+import { arredondar, normalizar, type Poligono } from '@guara/domain/geometria/poligono'
+import { problemasDoPoligono } from '@guara/domain/geometria/problemas'
 import type { Feature, Geometry, Position } from 'geojson'
 import { ImportacaoRecusada } from './recusa.ts'
 

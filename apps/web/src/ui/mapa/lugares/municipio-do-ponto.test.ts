@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  criarLocalizador,
+  type EstadoVizinho,
+  type LimitesDoMunicipio,
+} from '@guara/domain/localizacao/municipio-do-ponto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { carregarLugares, type Lugares } from './lugares.ts'
-import { estadoVizinho, municipioDoPonto } from './municipio-do-ponto.ts'
+import { municipioDoPonto } from './municipio-do-ponto.ts'
 
 interface Fato {
   id: number
@@ -10,12 +15,14 @@ interface Fato {
   latitude: number
   longitude: number
 }
-const FATOS: Fato[] = JSON.parse(
-  readFileSync(
-    join(import.meta.dirname, '../../../../../gateway/db/seeds/reference/municipios-go.json'),
-    'utf8',
-  ),
-)
+const doGateway = (arquivo: string) =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, '../../../../../gateway/db/seeds/reference', `${arquivo}.json`),
+      'utf8',
+    ),
+  )
+const FATOS: Fato[] = doGateway('municipios-go')
 
 let lugares: Lugares
 beforeAll(async () => {
@@ -38,8 +45,8 @@ describe('the mesh', () => {
   })
 
   it('closes every ring and draws the state as one outline', () => {
-    for (const { forma } of lugares.municipios)
-      for (const anel of forma.coordinates.flat()) expect(anel.at(-1)).toEqual(anel[0])
+    for (const { partes } of lugares.municipios)
+      for (const anel of partes.flat()) expect(anel.at(-1)).toEqual(anel[0])
     expect(lugares.contornoDeGoias.coordinates.flat().length).toBeGreaterThan(300)
     expect(lugares.divisas.coordinates.flat().length).toBeGreaterThan(2_000)
     expect(lugares.rios.coordinates.length).toBeGreaterThan(3)
@@ -64,7 +71,7 @@ describe('the municipality of a point', () => {
     ['Barra do Garças', -15.8896, -52.2569, 'Mato Grosso'],
   ])('%s is outside', (_, latitude, longitude, estado) => {
     expect(em(latitude, longitude)).toBeNull()
-    expect(estadoVizinho(lugares, { latitude, longitude })).toBe(estado)
+    expect(lugares.localizador.estadoVizinho({ latitude, longitude })).toBe(estado)
   })
 
   it('is nobody in São Paulo nor in the ocean', () => {
@@ -96,5 +103,29 @@ describe('the municipality of a point', () => {
     const inicio = performance.now()
     for (let i = 0; i < 200; i++) em(-13 - (i % 60) / 10, -52 + (i % 50) / 10)
     expect((performance.now() - inicio) / 200).toBeLessThan(20)
+  })
+})
+
+describe('the gateway, over the borders that it reads', () => {
+  const limites: { municipios: LimitesDoMunicipio[]; vizinhos: EstadoVizinho[] } =
+    doGateway('limites-municipais')
+
+  it('names the same municipality on a grid over Goiás and on both sides of every border', () => {
+    const la = criarLocalizador(limites.municipios, limites.vizinhos)
+    const grade = Array.from({ length: 76 * 76 }, (_, i) => [
+      -53.3 + 0.1001 * (i % 76),
+      -19.6 + 0.1001 * Math.floor(i / 76),
+    ])
+    // 0.0003 of a degree, some 33 m, is where two meshes that differ would be told apart.
+    const divisas = limites.municipios.flatMap(({ partes }) =>
+      partes.flat(2).map(([x, y], i) => [x + (i % 2 ? 0.0003 : -0.0003), y + (i % 3 ? 0.0003 : -0.0003)]),
+    )
+    const diferentes = [...grade, ...divisas].filter(([longitude = 0, latitude = 0]) => {
+      const ponto = { latitude, longitude }
+      const [aqui, ali] = [lugares.localizador.municipioDoPonto(ponto), la.municipioDoPonto(ponto)]
+      return aqui?.municipio.id !== ali?.municipio.id || aqui?.por !== ali?.por
+    })
+    expect(divisas.length).toBeGreaterThan(4_000)
+    expect(diferentes).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 
-export interface Ligacao {
+interface Ligacao {
   alerta_id: string
   formulario_id: string
   codigo: string

@@ -31,6 +31,7 @@ import {
   semVazios,
   tomarComprovante,
 } from './registro.ts'
+import * as repository from './repository.ts'
 
 const rotulo = ({ condicao }: FormularioGuardado) => APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
 
@@ -56,7 +57,7 @@ const registrar = async (ctx: ContextoAutenticado, f: FormularioGuardado, regist
     usuario_id: ctx.usuario.id,
     dados: JSON.stringify(dados),
   }))
-  await ctx.db.insertInto('cientificacao_evento').values(linhas).execute()
+  await repository.inserirEventos(ctx.db, linhas)
 }
 
 /** Instants are UTC on the wire, whatever the zone of whoever typed them. */

@@ -16,6 +16,7 @@ import {
   semVazios,
   tomarComprovante,
 } from './registro.ts'
+import * as repository from './repository.ts'
 
 export const orientacaoDe = async (
   ctx: ContextoAutenticado,
@@ -29,16 +30,13 @@ export const anotarCumprimento = (
   instrumentoId: string,
   { cumprimento, ...dados }: Dados,
 ) =>
-  db
-    .insertInto('acompanhamento')
-    .values({
-      instrumento_id: instrumentoId,
-      quando: agora,
-      usuario_id: usuario.id,
-      cumprimento: String(cumprimento),
-      dados: JSON.stringify(dados),
-    })
-    .execute()
+  repository.inserirAcompanhamento(db, {
+    instrumento_id: instrumentoId,
+    quando: agora,
+    usuario_id: usuario.id,
+    cumprimento: String(cumprimento),
+    dados: JSON.stringify(dados),
+  })
 
 export const SEM_CIENCIA = 'O cumprimento se verifica depois da ciência e antes do encerramento.'
 

@@ -1,6 +1,7 @@
 // A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at
 // working size, and who signs. Nothing of who denounced goes to any paper
 // (docs/dominio/papel.md#what-is-never-printed).
+import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -13,9 +14,9 @@ import type {
   Orgao,
   Verificacao,
 } from '../../../../documents/documento.ts'
-import { limitesDoMunicipio } from '../../../alerta/importacao/municipios.ts'
 import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
+import { limitesDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
@@ -82,7 +83,7 @@ export const dadosDoDocumento = async (ctx: ContextoAutenticado, guardado: Formu
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
     consultas: await consultasDe(ctx, formulario, arquivos),
     arquivos: await evidenciasDe(ctx, formulario, arquivos),
-    numeroProcesso: formulario.dados.numeroProcesso ?? null,
+    numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
   }
 }
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { custodiaImpressa } from '../../../../documents/custodia.ts'
 import type { MarcaDagua } from '../../../../documents/documento.ts'
@@ -157,7 +158,10 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
   const { nome, matricula } = ctx.usuario
   const trabalho = await custodiaImpressa({
     orgao: orgaoDe(ctx.instalacao.config),
-    formulario: { codigo: formulario.codigo, numeroProcesso: formulario.dados.numeroProcesso ?? null },
+    formulario: {
+      codigo: formulario.codigo,
+      numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
+    },
     arquivos,
     emitidaPor: { nome, matricula },
     emitidoEm: ctx.agora,

@@ -1,11 +1,11 @@
 // The world that the rules of the instruments ask about, read before they run: they are pure and cannot wait.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { especieLida } from '@guara/domain/especie/leitura'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { municipioDoPonto } from '../../../alerta/importacao/municipios.ts'
+import { municipioDoPonto } from '../../../localizacao/municipio-do-ponto.ts'
 import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { todas as todasAsEspecies } from '../../especies/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
@@ -25,8 +25,6 @@ export const carregarAmbiente = async (
     especie: (id) => especies.get(id),
     documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
-    // In a gap between borders nobody is found, and the rule says nothing: the browser, which guesses by the nearest
-    // seat there, may ask more than this, never less.
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
   }
 }

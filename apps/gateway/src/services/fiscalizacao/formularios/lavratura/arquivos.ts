@@ -2,12 +2,12 @@
 // them; the temporary file of whoever sends is taken up by the form, and one that left the form is let go.
 import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import { ErroDeNegocio } from '@guara/domain/erros'
-import { sql } from 'kysely'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { registrarDono } from '../../../arquivos/donos.ts'
 import { desvincular, soDoDono, vincular } from '../../../arquivos/vinculo.ts'
 import { veTudo } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
+import { leArquivosDe } from './arquivos-repository.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -84,16 +84,4 @@ export const vincularArquivos = async (
 
 /** A file of a form is read by whoever sees the form, or one that was begun from it. */
 export const registrarFormularioComoDono = () =>
-  registrarDono('formulario', async (ctx, id) => {
-    const { rows } = await sql<{ visivel: boolean }>`
-      with formularios as (
-        select ${id}::uuid as id
-        union all
-        select d.formulario_id from instrumento o join sequencia s on s.origem_id = o.id
-          join instrumento d on d.id = s.destino_id where o.formulario_id = ${id}
-      )
-      select exists (select from formulario where id = ${id}) and (${veTudo(ctx)} or exists (
-        select from formulario_membro m join formularios f on f.id = m.formulario_id
-        where m.usuario_id = ${ctx.usuario.id})) as visivel`.execute(ctx.db)
-    return rows[0]?.visivel ?? false
-  })
+  registrarDono('formulario', (ctx, id) => leArquivosDe(ctx.db, id, ctx.usuario.id, veTudo(ctx)))

@@ -4,7 +4,7 @@
 import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { ErroDeNegocio } from '@guara/domain/erros'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
 import type { FormularioGuardado } from '../repository.ts'

@@ -2,7 +2,8 @@
 // here when the form is concluded and kept beside the answers; what a body says of it is never looked at.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import type { Preenchimento } from '@guara/domain/formulario/pendencias'
+import { etapasDe } from '@guara/domain/formulario/membros'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { AreasDesenhadas, medirArea } from '@guara/domain/geometria/areas'
 import type { Ambiente, Contexto, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { INSTRUMENTOS, instrumentoDe } from '@guara/domain/instrumento/index'
@@ -17,10 +18,7 @@ const emBranco = (tipo: string): Contexto => ({
   formulario: {
     tipos: [tipo],
     cabecalho: {},
-    alertaFiscalizacao: {},
-    identificacao: {},
-    enderecoFiscalizacao: {},
-    localizacao: {},
+    ...etapasDe({}),
     instrumentos: [],
     evidencias: [],
   },

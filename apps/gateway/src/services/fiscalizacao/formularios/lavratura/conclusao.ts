@@ -1,7 +1,8 @@
 // A draft leaves the inspector's hands only when nothing is missing. What the system computes is computed here, the
 // persons enter the base, and then the answers are frozen and their hash kept.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
-import { type Preenchimento, pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
+import { pendenciasDoFormulario } from '@guara/domain/formulario/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { alertasQueImpedem } from '../../../alerta/formularios.ts'

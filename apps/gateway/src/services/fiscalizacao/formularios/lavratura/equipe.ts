@@ -2,14 +2,18 @@
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Colega, IntegranteDado } from '@guara/domain/formulario/schema'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
-import type { ContextoAutenticado } from '../../../../context.ts'
+import type { ContextoAutenticado, Db } from '../../../../context.ts'
+import { procurarQuemLavra, quemLavra } from '../../../autenticacao/quem-lavra.ts'
 import type { IntegranteGuardado } from '../repository.ts'
-import { quemLavra } from './equipe-repository.ts'
 
 const integranteDe = (
   { autuante, assina }: IntegranteDado,
   { usuarioId, nome, matricula = null, cargo = null }: Colega,
 ): IntegranteGuardado => ({ usuarioId, nome, matricula, cargo, autuante, assina, assinouEm: null })
+
+/** The users that the field of the team suggests. */
+export const colegas = async (db: Db, procurado: string): Promise<Colega[]> =>
+  (await procurarQuemLavra(db, procurado)).map(({ id, ...colega }) => ({ usuarioId: id, ...colega }))
 
 /** The team as it will be read. Whoever is already on it stays even if blocked since: a draft is never stuck on somebody
  *  who left. */
@@ -21,8 +25,7 @@ export const integrantesDe = async (
   const eu = usuario.perfis.some(lavraFormularios) ? [{ ...usuario, usuarioId: usuario.id }] : []
   const conhecidos = new Map<string, Colega>([...eu, ...jaEram].map((i) => [i.usuarioId, i]))
   const novos = equipe.map((i) => i.usuarioId).filter((id) => !conhecidos.has(id))
-  for (const achado of novos.length > 0 ? await quemLavra(db, novos) : [])
-    conhecidos.set(achado.usuarioId, achado)
+  for (const { id, ...achado } of await quemLavra(db, novos)) conhecidos.set(id, { usuarioId: id, ...achado })
   const violations: Violacao[] = []
   const integrantes = equipe.flatMap((dado, i) => {
     const field = `equipe.${i}.usuarioId`

@@ -3,7 +3,6 @@
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { EtapaEvidencia, Evidencia } from '@guara/domain/formulario/schema'
-import { sql } from 'kysely'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { desconsiderar as desconsiderarArquivo, descrever } from '../../../arquivos/vinculo.ts'
 import { exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
@@ -11,6 +10,7 @@ import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe, respostaDe } from '../resposta.ts'
 import { donoDe, vincularArquivos } from './arquivos.ts'
+import * as guardadas from './evidencias-repository.ts'
 
 const ENCERRADOS: readonly Condicao[] = ['FINALIZADO', 'CANCELADO']
 
@@ -57,16 +57,7 @@ const substituir = async (
     dados: { ...dados, tipo: categorias.get(arquivoId) ?? dados.tipo },
     motivo: desconsiderada?.motivo ?? null,
   }))
-  await ctx.db.deleteFrom('evidencia').where('formulario_id', '=', antes.id).execute()
-  const { rows } = await sql<{ id: string }>`
-    insert into evidencia (id, formulario_id, arquivo_id, ordem, dados, desconsiderada_motivo, desconsiderada_por, desconsiderada_em)
-    select e.id, ${antes.id}, e.arquivo_id, e.ordem, e.dados, e.motivo,
-      case when e.motivo is not null then ${ctx.usuario.id}::uuid end, case when e.motivo is not null then ${ctx.agora}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-      as e (id uuid, arquivo_id uuid, ordem integer, dados jsonb, motivo text)
-    on conflict (id) do nothing
-    returning id`.execute(ctx.db)
-  const aceitas = new Set(rows.map((r) => r.id))
+  const aceitas = await guardadas.substituir(ctx, antes.id, linhas)
   recusar(
     evidencias.flatMap(({ id }, i) =>
       aceitas.has(id)
@@ -108,15 +99,7 @@ const desconsiderar = async (
   const novas = marcadas(antes, evidencias) ?? (await recusarComAtual(ctx, antes, RECUSA))
   for (const { id, arquivoId, motivo } of novas) {
     await desconsiderarArquivo(ctx, arquivoId, donoDe(antes.id), motivo)
-    await ctx.db
-      .updateTable('evidencia')
-      .set({
-        desconsiderada_motivo: motivo,
-        desconsiderada_por: ctx.usuario.id,
-        desconsiderada_em: ctx.agora,
-      })
-      .where('id', '=', id)
-      .execute()
+    await guardadas.desconsiderar(ctx, id, motivo)
     await gravacao.historiar(ctx, antes.id, 'DESCONSIDERAR_EVIDENCIA', antes.condicao, antes.condicao)
   }
 }

@@ -2,6 +2,7 @@
 // missing or wrong speaks only when it is concluded, all at once.
 import { anoDe } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { DADOS_DO_FORMULARIO, escolher } from '@guara/domain/formulario/membros'
 import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulario/schema'
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -31,21 +32,8 @@ const tiposDoNovo = (ctx: ContextoAutenticado, { tiposFormulario }: NovoFormular
   tiposFormulario ?? (ctx.usuario.perfilAtivo === 'ROLE_ORIENTADOR' ? [ORIENTACAO] : [])
 
 const dadosDe = (corpo: NovoFormulario, antes: repository.DadosDoFormulario = {}) => {
-  const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao, justificativasBlindagem } =
-    corpo
-  const { ordemFiscalizacao, operacao, numeroProcesso } = corpo
-  const dados = {
-    ordemFiscalizacao,
-    operacao,
-    numeroProcesso,
-    alertaFiscalizacao,
-    identificacao,
-    enderecoFiscalizacao,
-    localizacao,
-    justificativasBlindagem,
-  }
-  const ditos = Object.entries(dados).filter(([, valor]) => valor !== undefined)
-  return { ...antes, ...Object.fromEntries(ditos) } as repository.DadosDoFormulario
+  const ditos = DADOS_DO_FORMULARIO.filter((nome) => corpo[nome] !== undefined)
+  return { ...antes, ...escolher(corpo, ditos) }
 }
 
 /** The id was taken: by this same POST sent before (answer the same form) or by something that is not the user's. */

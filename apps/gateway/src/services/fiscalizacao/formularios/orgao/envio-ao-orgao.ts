@@ -9,12 +9,13 @@ import type { Entrega } from '../../../../semad/cliente.ts'
 import { aoMudarFormulario } from '../../../alerta/formularios.ts'
 import { documentosDoFormulario, lerDocumento } from '../../../assinatura/documentos.ts'
 import { registrar } from '../../../auditoria/service.ts'
+import { usuarioPorId } from '../../../autenticacao/usuarios.ts'
 import { custodia } from '../documento/impressao.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { registrarFormularioComoDono } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
-import * as sincronizacao from './sincronizacao.ts'
+import * as envios from './envios-repository.ts'
 
 export interface CasaDoEnvio {
   db: Db
@@ -22,7 +23,7 @@ export interface CasaDoEnvio {
 }
 
 type Formulario = repository.FormularioGuardado
-type Envio = sincronizacao.SincronizacaoGuardada
+type Envio = envios.SincronizacaoGuardada
 
 /** Longer than the client waits and a document takes: nobody else takes the form meanwhile. */
 const EM_MAOS_MS = 120_000
@@ -33,13 +34,15 @@ const DEVIDOS_POR_VEZ = 200
 const depois = (agora: Date, ms: number) => new Date(agora.getTime() + ms)
 
 const contextoDe = async ({ db, instalacao }: CasaDoEnvio, envio: Envio): Promise<ContextoAutenticado> => {
-  const quem = await sincronizacao.quemPediu(envio, db)
+  const quem = await usuarioPorId(db, envio.pedida_por)
+  if (!quem) throw new Error(`quem pediu o envio do formulário ${envio.formulario_id} não existe mais`)
+  const { ativo: _, senha_hash: __, ...conta } = quem
   return {
     db,
     instalacao,
     agora: new Date(),
     origem: { ip: null, agente: 'fila', requisicaoId: null },
-    usuario: { ...quem, perfis: [envio.perfil], perfilAtivo: envio.perfil, sessaoId: '' },
+    usuario: { ...conta, perfis: [envio.perfil], perfilAtivo: envio.perfil, sessaoId: '' },
     auditar: () => {},
   }
 }
@@ -93,10 +96,14 @@ const passar = async (
   { evento, de, para, usuarioId }: { evento: string; de: Condicao; para: Condicao; usuarioId: string | null },
 ) => {
   await gravacao.tocar(ctx, id, para)
-  await ctx.db
-    .insertInto('formulario_historico')
-    .values({ formulario_id: id, quando: ctx.agora, usuario_id: usuarioId, evento, de, para })
-    .execute()
+  await envios.historiar(ctx.db, {
+    formulario_id: id,
+    quando: ctx.agora,
+    usuario_id: usuarioId,
+    evento,
+    de,
+    para,
+  })
   await aoMudarFormulario(ctx, id, de, para)
 }
 
@@ -105,7 +112,7 @@ const esperaDoProtocolo = (aceitaEm: Date, agora: Date) =>
   Math.min(Math.max(PRIMEIRA_PERGUNTA_MS, (agora.getTime() - aceitaEm.getTime()) / 2), MAIOR_ESPERA_MS)
 
 const marcar = async (ctx: ContextoAutenticado, formularioId: string, em: Date) => {
-  await sincronizacao.gravarEnvio(ctx.db, formularioId, { proxima_em: em })
+  await envios.gravarEnvio(ctx.db, formularioId, { proxima_em: em })
   await ctx.instalacao.fila.enviar(ctx.db, 'sincronizar', { formularioId }, em)
 }
 
@@ -127,7 +134,7 @@ const anotarAceite = (fora: ContextoAutenticado, envio: Envio, { idExterno, nume
       condicao = 'SINCRONIZADO'
     }
     const aceita_em = envio.aceita_em ?? ctx.agora
-    await sincronizacao.gravarEnvio(db, id, {
+    await envios.gravarEnvio(db, id, {
       estado: numeroProcesso ? 'REGISTRADO' : 'ACEITO',
       id_externo: idExterno,
       numero_processo: numeroProcesso,
@@ -154,7 +161,7 @@ const anotarFalha = (fora: ContextoAutenticado, envio: Envio, { message, qualida
   fora.db.transaction().execute(async (db) => {
     const ctx = { ...fora, db, agora: new Date() }
     const aceito = envio.id_externo !== null
-    await sincronizacao.gravarEnvio(db, envio.formulario_id, {
+    await envios.gravarEnvio(db, envio.formulario_id, {
       estado: aceito ? 'ACEITO' : 'FALHOU',
       ultimo_erro: message,
       proxima_em: null,
@@ -182,7 +189,7 @@ const falar = async (ctx: ContextoAutenticado, envio: Envio): Promise<Entrega | 
 
 export const enviarAoOrgao = async (casa: CasaDoEnvio, formularioId: string) => {
   const agora = new Date()
-  const envio = await sincronizacao.tomarEnvio(casa.db, formularioId, agora, depois(agora, EM_MAOS_MS))
+  const envio = await envios.tomarEnvio(casa.db, formularioId, agora, depois(agora, EM_MAOS_MS))
   if (!envio) return
   const ctx = await contextoDe(casa, envio)
   try {
@@ -196,6 +203,6 @@ export const enviarAoOrgao = async (casa: CasaDoEnvio, formularioId: string) => 
 
 /** What nobody is going to wake any more. */
 export const acordarEnvios = async ({ db, instalacao }: CasaDoEnvio) => {
-  for (const formularioId of await sincronizacao.enviosDevidos(db, new Date(), DEVIDOS_POR_VEZ))
+  for (const formularioId of await envios.enviosDevidos(db, new Date(), DEVIDOS_POR_VEZ))
     await instalacao.fila.enviar(db, 'sincronizar', { formularioId })
 }

@@ -1,4 +1,5 @@
 // DOCUMENTACAO_ASSINADOS → SINCRONIZADO → REGISTRADO against the real peer over HTTP, in a database of its own.
+import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Instalacao } from '../../../../context.ts'
@@ -6,8 +7,9 @@ import { criarDisjuntor } from '../../../../externo/disjuntor.ts'
 import { criarExecutores } from '../../../../jobs/executores.ts'
 import { abrirFila } from '../../../../jobs/fila.ts'
 import { criarClienteSemad } from '../../../../semad/cliente.ts'
-import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
+import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
+import { exigir } from '../../../../test/ferramentas.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 import { acordarEnvios, type CasaDoEnvio, enviarAoOrgao } from './envio-ao-orgao.ts'
@@ -114,6 +116,26 @@ describe('synchronizing', () => {
       'REGISTRAR',
     ])
     expect((await sincronizar(id)).status).toBe(200)
+  })
+
+  it('has its number on the dossier, the custody certificate and the receipt', async (teste) => {
+    exigir('pdftotext')(teste)
+    const id = await umPronto()
+    gateway.simulador.controlar({ protocoloAposMs: 0 })
+    await sincronizar(id)
+    await enviarAoOrgao(casa(), id)
+    const { numeroProcesso, instrumentos } = await ler(id)
+    const { codigo } = instrumentos[0]
+    for (const [operacao, params] of [
+      [assinatura.dossie, { id }],
+      [assinatura.custodia, { id }],
+      [assinatura.recibo, { codigo }],
+    ] as const) {
+      const { bytes } = await gateway.pedir(operacao, { token: fiscal.token, params })
+      const texto = textoDo(bytes)
+      expect(texto, operacao.resumo).toContain(numeroProcesso)
+      expect(texto, operacao.resumo).not.toContain('A autuar')
+    }
   })
 
   it('becomes registered at once when the number comes with the answer', async () => {

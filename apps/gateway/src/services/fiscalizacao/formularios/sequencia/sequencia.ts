@@ -1,7 +1,9 @@
 // A draft begun from a form that is signed, in one act: its steps, the answers of its one instrument, the team, and where
 // the same fact goes on also the evidence, which is the same files and stays with the form that they came from.
+
 import type { Dados } from '@guara/domain/campos/campo'
 import { anoDe } from '@guara/domain/data-hora'
+import { ETAPAS_DE_RESPOSTAS, escolher, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { herdarAlertas } from '../../../alerta/formularios.ts'
@@ -11,6 +13,7 @@ import * as gravacao from '../gravacao-repository.ts'
 import { planejarInstrumentos } from '../lavratura/instrumentos.ts'
 import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
+import * as repository from './repository.ts'
 
 /** What the domain says of the new one. */
 interface Seguinte {
@@ -49,7 +52,7 @@ const copiarEvidencias = async (
       }),
     }
   })
-  await ctx.db.insertInto('evidencia').values(linhas).execute()
+  await repository.inserirEvidencias(ctx.db, linhas)
   await compartilhar(
     ctx,
     validas.map((e) => e.arquivoId),
@@ -63,7 +66,6 @@ const inserirRascunho = async (
   { tipo, dados, identificacao }: Seguinte,
 ) => {
   const { agora, usuario } = ctx
-  const { alertaFiscalizacao, enderecoFiscalizacao, localizacao, ordemFiscalizacao, operacao } = de.dados
   const instrumentoId = crypto.randomUUID()
   const estado: gravacao.EstadoDoFormulario = {
     id: crypto.randomUUID(),
@@ -71,14 +73,7 @@ const inserirRascunho = async (
     tipos: [tipo],
     mobile: false,
     dataHoraLavratura: agora,
-    dados: {
-      ordemFiscalizacao,
-      operacao,
-      alertaFiscalizacao,
-      identificacao,
-      enderecoFiscalizacao,
-      localizacao,
-    },
+    dados: { ...escolher(de.dados, [...TEXTOS_DIGITADOS, ...ETAPAS_DE_RESPOSTAS]), identificacao },
     equipe: equipeDe(ctx, de),
     ...planejarInstrumentos([tipo], [{ id: instrumentoId, tipo, dados }], []),
     ano: anoDe(agora),
@@ -95,15 +90,12 @@ export const criarSeguinte = async (
   seguinte: Seguinte,
 ): Promise<FormularioGuardado> => {
   const { id, instrumentoId } = await inserirRascunho(ctx, de, seguinte)
-  await ctx.db
-    .insertInto('sequencia')
-    .values({
-      destino_id: instrumentoId,
-      origem_id: origem.id,
-      quando: ctx.agora,
-      usuario_id: ctx.usuario.id,
-    })
-    .execute()
+  await repository.ligar(ctx.db, {
+    destino_id: instrumentoId,
+    origem_id: origem.id,
+    quando: ctx.agora,
+    usuario_id: ctx.usuario.id,
+  })
   const criado = await reler(ctx.db, id)
   await herdarAlertas(ctx, de.id, criado)
   if (seguinte.evidencias) await copiarEvidencias(ctx, de, { id, instrumentoId, codigo: criado.codigo })

@@ -1,0 +1,94 @@
+// What the imports alone do not tell: SQL is written in repositories, and each reads the tables of its own service
+// (docs/arquitetura.md).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const RAIZ = import.meta.dirname
+
+const dentroDe = (pasta: string) => readdirSync(join(RAIZ, pasta), { recursive: true, encoding: 'utf8' })
+const arquivos = dentroDe('.').filter((f) => f.endsWith('.ts') && !/\.test\.ts$|(^|\/)test\//.test(f))
+const ler = (arquivo: string) => readFileSync(join(RAIZ, arquivo), 'utf8')
+
+/** Whoever writes SQL besides repositories: the house of the database, what seeds it, commands on the server, the queue. */
+const CASA_DO_SQL = /(^|\/)([\w-]+-)?repository\.ts$|^(database|seeds|comandos)\/|^jobs\/fila\.ts$/
+
+/** Still to be moved into repositories. It only gets shorter. */
+const AINDA_FORA = [
+  'services/alerta/importacao/gravacao.ts',
+  'services/alerta/importacao/importador.ts',
+  'services/alerta/importacao/lote.ts',
+  'services/alerta/importacao/service.ts',
+  'services/alerta/importacao/sinal.ts',
+  'services/base-apoio/importacao/gravacao.ts',
+  'services/base-apoio/importacao/importador.ts',
+]
+
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:`|<[^`]*?>`|\.raw\()/
+
+const comSql = arquivos.filter((f) => SQL.test(ler(f)))
+
+/** The first word of a table's name that says whose it is; what is left over belongs to fiscalizacao. */
+const DONOS: Record<string, RegExp> = {
+  autenticacao: /^(usuario|sessao|tentativa|recuperacao)/,
+  auditoria: /^auditoria/,
+  localizacao: /^(estado|municipio)$/,
+  pessoas: /^pessoa/,
+  arquivos: /^arquivo/,
+  assinatura: /^(assinatura|autoridade|chave_de_assinatura|documento)/,
+  alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta)/,
+  'base-apoio': /^base_apoio/,
+  fiscalizacao: /^/,
+}
+const donoDa = (tabela: string) => Object.entries(DONOS).find(([, nome]) => nome.test(tabela))?.[0]
+
+/** Names beside an id, read by any service: who, and where. A call for each would be a query for each row. */
+const DE_TODOS = ['usuario', 'municipio']
+
+/** Public validation reads the form that a document is of, and fiscalizacao already calls assinatura: calling back would
+ *  be a circle. */
+const EXCECOES: Record<string, string[]> = {
+  'services/assinatura/repository.ts': [
+    'formulario',
+    'formulario_conteudo',
+    'formulario_historico',
+    'instrumento',
+  ],
+}
+
+const MIGRACOES = '../db/migrations'
+const esquema = dentroDe(MIGRACOES)
+  .map((f) => ler(join(MIGRACOES, f)))
+  .join('\n')
+const TABELAS = new Set(
+  [...esquema.matchAll(/create table (?:if not exists )?(\w+)/gi)].flatMap(([, nome]) => nome ?? []),
+)
+
+const lidasPor = (arquivo: string) => {
+  const citadas = ler(arquivo).matchAll(
+    /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)|\b(?:from|join|into|update)\s+(\w+)/g,
+  )
+  return [...new Set([...citadas].flatMap((m) => m[1] ?? m[2] ?? []))].filter((nome) => TABELAS.has(nome))
+}
+
+describe('the SQL', () => {
+  it('is found where it is looked for', () => expect(comSql.length).toBeGreaterThan(20))
+
+  it('is written in repositories', () => {
+    expect(comSql.filter((f) => !CASA_DO_SQL.test(f) && !AINDA_FORA.includes(f))).toEqual([])
+    expect(AINDA_FORA.filter((f) => !comSql.includes(f))).toEqual([])
+  })
+
+  it('of a service reads the tables of that service, and the names that all read', () => {
+    const alheias = comSql
+      .filter((f) => f.startsWith('services/'))
+      .flatMap((f) => {
+        const servico = f.split('/')[1]
+        const permitidas = [...DE_TODOS, ...(EXCECOES[f] ?? [])]
+        return lidasPor(f)
+          .filter((tabela) => donoDa(tabela) !== servico && !permitidas.includes(tabela))
+          .map((tabela) => `${f}: ${tabela}`)
+      })
+    expect(alheias).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../context.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
+
+export type ChaveGuardada = Selectable<Banco['chave_de_assinatura']>
+
+export const autoridade = (db: Db) =>
+  db.selectFrom('autoridade').select(['certificado', 'chave_cifrada']).executeTakeFirst()
+
+/** Nobody else makes one until the end of the transaction. */
+export const travarAutoridade = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('guara:autoridade'))`.execute(db)
+
+export const inserirAutoridade = (db: Db, linha: Insertable<Banco['autoridade']>) =>
+  db.insertInto('autoridade').values(linha).execute()
+
+export const chaveEmUso = (db: Db, usuarioId: string): Promise<ChaveGuardada | undefined> =>
+  db
+    .selectFrom('chave_de_assinatura')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('aposentada_em', 'is', null)
+    .executeTakeFirst()
+
+/** It signs no more. What it signed stays valid: the certificate was in force then. */
+export const aposentar = (db: Db, usuarioId: string, agora: Date, exceto: string | null = null) =>
+  db
+    .updateTable('chave_de_assinatura')
+    .set({ aposentada_em: agora })
+    .where('usuario_id', '=', usuarioId)
+    .where('aposentada_em', 'is', null)
+    .$if(exceto !== null, (q) => q.where('id', '<>', exceto))
+    .execute()
+
+export const inserirChave = (db: Db, linha: Insertable<Banco['chave_de_assinatura']>) =>
+  db.insertInto('chave_de_assinatura').values(linha).execute()
+
+/** The same key under a new password, unless it was retired meanwhile. */
+export const fecharDeNovo = (db: Db, id: string, fechada: Updateable<Banco['chave_de_assinatura']>) =>
+  db
+    .updateTable('chave_de_assinatura')
+    .set(fechada)
+    .where('id', '=', id)
+    .where('aposentada_em', 'is', null)
+    .execute()

@@ -1,0 +1,130 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely'
+import type { Db } from '../../context.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
+
+export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
+
+const COLUNAS = [
+  'quando',
+  'ato',
+  'usuario_id',
+  'perfil',
+  'alvo_tipo',
+  'alvo_id',
+  'ip',
+  'requisicao_id',
+  'antes_hash',
+  'depois_hash',
+  'unica',
+  'detalhes',
+  'autenticador',
+] as const
+
+/** Nearly every call ends in it: written once, not built each time. */
+const INSERIR = `insert into "auditoria" (${COLUNAS.map((c) => `"${c}"`).join(', ')})
+  values (${COLUNAS.map((_, i) => `$${i + 1}`).join(', ')})`
+
+type Nova = Omit<Pick<LinhaDeAuditoria, (typeof COLUNAS)[number]>, 'detalhes'> & { detalhes: string }
+
+export const inserir = (db: Db, linha: Nova) =>
+  db.executeQuery(
+    CompiledQuery.raw(
+      INSERIR,
+      COLUNAS.map((coluna) => linha[coluna]),
+    ),
+  )
+
+export const semSelo = (db: Db, depoisDe: number, quantas: number) =>
+  db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('ordem', 'is', null)
+    .where('id', '>', depoisDe)
+    .orderBy('id')
+    .limit(quantas)
+    .execute()
+
+export const ultimaSelada = (db: Db) =>
+  db
+    .selectFrom('auditoria')
+    .select(['ordem', 'hash'])
+    .where('ordem', 'is not', null)
+    .orderBy('ordem', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+interface Elo {
+  id: number
+  ordem: number
+  anterior: string
+  hash: string
+  selo: string
+}
+
+export const gravarElos = (db: Db, elos: readonly Elo[]) =>
+  sql`
+    update auditoria a set ordem = e.ordem, hash_anterior = e.anterior, hash = e.hash, selo = e.selo
+    from jsonb_to_recordset(${JSON.stringify(elos)}::jsonb)
+      as e (id bigint, ordem bigint, anterior text, hash text, selo text)
+    where a.id = e.id`.execute(db)
+
+const TRAVA = 52_002
+
+/** Nobody else seals until the end of the transaction; false when somebody does. */
+export const tomarVezDeSelar = async (db: Db) => {
+  const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(
+    db,
+  )
+  return rows[0]?.minha ?? false
+}
+
+export const seladasDepoisDe = (db: Db, ordem: number, quantas: number) =>
+  db.selectFrom('auditoria').selectAll().where('ordem', '>', ordem).orderBy('ordem').limit(quantas).execute()
+
+export const semSeloAntesDe = async (db: Db, ate: Date) =>
+  (
+    await db
+      .selectFrom('auditoria')
+      .select('id')
+      .where('ordem', 'is', null)
+      .where('quando', '<', ate)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null
+
+export const contarSemSelo = async (db: Db) => {
+  const { n } = await db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('ordem', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The hash that the chain holds at a place. */
+export const hashNaOrdem = async (db: Db, ordem: number) =>
+  (await db.selectFrom('auditoria').select('hash').where('ordem', '=', ordem).executeTakeFirst())?.hash ??
+  null
+
+/** The two acts are written out: the partial index is found only by them. */
+const DE_CONSULTA = sql<boolean>`ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR')`
+
+/** Who consulted personal data, newest first. */
+export const consultas = async (db: Db, quantas: number, pular: number) => {
+  const { total } = await db
+    .selectFrom('auditoria')
+    .where(DE_CONSULTA)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const linhas = await db
+    .selectFrom('auditoria')
+    .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
+    .where(DE_CONSULTA)
+    .select(['auditoria.id', 'auditoria.quando', 'auditoria.detalhes', 'usuario.id as quem', 'usuario.nome'])
+    .orderBy('auditoria.id', 'desc')
+    .limit(quantas)
+    .offset(pular)
+    .execute()
+  return { total, linhas }
+}

@@ -1,0 +1,23 @@
+// Active users who draw up forms: whom a team may take and an alert may be linked to.
+import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
+import type { Db } from '../../context.ts'
+import { contem } from '../../database/texto.ts'
+
+const LAVRA = sql<boolean>`exists (select from usuario_perfil p
+  where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`
+
+const quemLavra = (db: Db) =>
+  db.selectFrom('usuario').select(['id', 'nome', 'matricula', 'cargo']).where('ativo', '=', true).where(LAVRA)
+
+export const dosIds = (db: Db, ids: readonly string[]) => quemLavra(db).where('id', 'in', ids).execute()
+
+/** The users are found by name, matrícula or login. */
+export const procurados = (db: Db, texto: string, quantos: number) =>
+  quemLavra(db)
+    .where(({ or }) =>
+      or([contem(sql`sem_acento(nome)`, texto), contem(sql`matricula`, texto), contem(sql`login`, texto)]),
+    )
+    .orderBy('nome')
+    .limit(quantos)
+    .execute()

@@ -1,0 +1,72 @@
+// What is kept of each sending to the agency's system.
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../../context.ts'
+import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
+
+export type SincronizacaoGuardada = Selectable<Banco['sincronizacao']>
+
+export const doFormulario = (db: Db, id: string) =>
+  db.selectFrom('sincronizacao').selectAll().where('formulario_id', '=', id).executeTakeFirst()
+
+type Pedido = Pick<SincronizacaoGuardada, 'formulario_id' | 'pedida_por' | 'perfil' | 'pedida_em'>
+
+export const pedir = (db: Db, { formulario_id, ...pedida }: Pedido) =>
+  db
+    .insertInto('sincronizacao')
+    .values({
+      formulario_id,
+      estado: 'NA_FILA',
+      proxima_em: pedida.pedida_em,
+      ultimo_erro: null,
+      id_externo: null,
+      numero_processo: null,
+      ...pedida,
+    })
+    .onConflict((oc) =>
+      oc.column('formulario_id').doUpdateSet({ estado: 'NA_FILA', proxima_em: pedida.pedida_em, ...pedida }),
+    )
+    .execute()
+
+export const travar = (db: Db, id: string) =>
+  db
+    .selectFrom('sincronizacao')
+    .select(['estado', 'incerto'])
+    .where('formulario_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const apagar = (db: Db, id: string) =>
+  db.deleteFrom('sincronizacao').where('formulario_id', '=', id).execute()
+
+/** Whoever takes it has it until `ate`; nobody else gets it before. One found being sent was left half-way. */
+export const tomarEnvio = async (db: Db, id: string, agora: Date, ate: Date) => {
+  const { rows } = await sql<SincronizacaoGuardada>`
+    update sincronizacao set proxima_em = ${ate},
+      estado = case when id_externo is null then 'ENVIANDO' else estado end,
+      incerto = incerto or estado = 'ENVIANDO',
+      tentativas = tentativas + case when id_externo is null then 1 else 0 end
+    where formulario_id = ${id} and proxima_em <= ${agora}
+    returning *`.execute(db)
+  return rows[0]
+}
+
+type Mudanca = Partial<Omit<SincronizacaoGuardada, 'formulario_id' | 'pedida_em'>>
+
+export const gravarEnvio = (db: Db, id: string, mudanca: Mudanca) =>
+  db.updateTable('sincronizacao').set(mudanca).where('formulario_id', '=', id).execute()
+
+/** Those that are due and that no job will wake: the process that had them died. */
+export const enviosDevidos = async (db: Db, agora: Date, quantos: number) => {
+  const linhas = await db
+    .selectFrom('sincronizacao')
+    .select('formulario_id')
+    .where('proxima_em', '<=', agora)
+    .orderBy('proxima_em')
+    .limit(quantos)
+    .execute()
+  return linhas.map((l) => l.formulario_id)
+}
+
+/** Nobody's own act when the number came by itself: `usuario_id` is null. */
+export const historiar = (db: Db, linha: Insertable<Banco['formulario_historico']>) =>
+  db.insertInto('formulario_historico').values(linha).execute()

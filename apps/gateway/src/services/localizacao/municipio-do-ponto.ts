@@ -1,0 +1,34 @@
+// The municipality of a place, by the borders of the map (apps/web/geo/limites.ts writes them), read when first asked.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Anel, Posicao } from '@guara/domain/geometria/poligono'
+import {
+  criarLocalizador,
+  type EstadoVizinho,
+  type LimitesDoMunicipio,
+} from '@guara/domain/localizacao/municipio-do-ponto'
+import { RAIZ_DO_GATEWAY } from '../../root.ts'
+
+const ARQUIVO = join(RAIZ_DO_GATEWAY, 'db', 'seeds', 'reference', 'limites-municipais.json')
+
+const carregar = () => {
+  const { municipios, vizinhos }: { municipios: LimitesDoMunicipio[]; vizinhos: EstadoVizinho[] } =
+    JSON.parse(readFileSync(ARQUIVO, 'utf8'))
+  return {
+    ...criarLocalizador(municipios, vizinhos),
+    partes: new Map(municipios.map((m) => [m.id, m.partes])),
+  }
+}
+
+let lidos: ReturnType<typeof carregar> | undefined
+const limites = () => {
+  lidos ??= carregar()
+  return lidos
+}
+
+/** Null outside the state. */
+export const municipioDoPonto = ([longitude, latitude]: Posicao): number | null =>
+  limites().municipioDoPonto({ latitude, longitude })?.municipio.id ?? null
+
+/** The borders of one, part by part: the outline and its holes. */
+export const limitesDoMunicipio = (id: number): Anel[][] | undefined => limites().partes.get(id)

@@ -1,0 +1,3 @@
+export interface Detector {
+  detect: (imagem: HTMLVideoElement | Blob) => Promise<ReadonlyArray<{ rawValue: string }>>
+}
