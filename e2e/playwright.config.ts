@@ -1,7 +1,7 @@
 // Journeys in a real Chromium, at a desk (`mesa`) and on a phone (`celular`). Whoever calls gives the browser
 // (scripts/lib/browser.mjs), and the variable JORNADAS says which of them run:
-//   essenciais  each journey once, at the size where it matters: on the phone what is tagged @celular, at the desk the rest
-//   restantes   what that leaves out: each journey at its other size, and the walk over every screen (@varredura) at both
+//   essenciais  one journey of each capability, at the size where it matters (@essencial-mesa, @essencial-celular)
+//   restantes   what that leaves out, at both sizes
 //   (unset)     all of them
 // A journey tagged @so-mesa or @so-celular says nothing at the other size and never runs there.
 import { defineConfig } from '@playwright/test'
@@ -12,12 +12,12 @@ const ESCOLHAS = {
     celular: { grepInvert: /@so-mesa/ },
   },
   essenciais: {
-    mesa: { grepInvert: /@celular|@so-celular|@varredura/ },
-    celular: { grep: /@celular|@so-celular/ },
+    mesa: { grep: /@essencial-mesa/ },
+    celular: { grep: /@essencial-celular/ },
   },
   restantes: {
-    mesa: { grep: /@celular|@varredura/ },
-    celular: { grepInvert: /@celular|@so-celular|@so-mesa/ },
+    mesa: { grepInvert: /@essencial-mesa|@so-celular/ },
+    celular: { grepInvert: /@essencial-celular|@so-mesa/ },
   },
 }
 

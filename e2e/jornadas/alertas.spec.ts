@@ -9,7 +9,10 @@ interface Alerta {
   condicao: { nome: string }
 }
 
-test('an alert leads to a form, and its signature proves the alert', async ({ page, isMobile }) => {
+test('an alert leads to a form, and its signature proves the alert', { tag: '@essencial-mesa' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(120_000)
   await entrar(page, isMobile ? 'fiscal2' : 'fiscal', '/alertas-vinculados')
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas vinculados ao usuário' })).toBeVisible()

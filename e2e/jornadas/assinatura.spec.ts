@@ -28,10 +28,9 @@ const senhaErrada = /422|Failed to load resource/
 test.describe('signing', () => {
   test.use({ erroEsperado: senhaErrada })
 
-  test('a wrong password stays in the dialog, the right one signs, and the paper is verified by anyone', async ({
-    page,
-    browser,
-  }) => {
+  test('a wrong password stays in the dialog, the right one signs, and the paper is verified by anyone', {
+    tag: '@essencial-mesa',
+  }, async ({ page, browser }) => {
     test.skip(!temFerramentas, 'needs poppler-utils')
     test.setTimeout(120_000)
     await entrar(page)

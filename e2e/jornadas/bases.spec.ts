@@ -29,7 +29,9 @@ const umaPessoa = async (page: Page) => {
   return { base: descricao as string, nome: pessoa.nomeRazaoSocial, cpf: pessoa.cpfCnpj }
 }
 
-test('a person is looked up in a support database and carried into a draft', async ({ page }) => {
+test('a person is looked up in a support database and carried into a draft', {
+  tag: '@essencial-mesa',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await entrar(page, 'fiscal', '/basesApoio')
   await expect(page.getByRole('heading', { level: 1, name: 'Bases de apoio' })).toBeVisible()
@@ -83,10 +85,7 @@ test('a person is looked up in a support database and carried into a draft', asy
   })
 })
 
-test('names are found without accents, case or order, and % is a character', { tag: '@celular' }, async ({
-  page,
-  isMobile,
-}) => {
+test('names are found without accents, case or order, and % is a character', async ({ page, isMobile }) => {
   await entrar(page, 'fiscal', '/bases-de-apoio')
   const { base, nome } = await umaPessoa(page)
   const form = consulta(page)
@@ -150,9 +149,9 @@ test.describe('a support database that does not answer', () => {
   })
 })
 
-test('a process of the agency is found by person and by code, with what is pending in it', async ({
-  page,
-}) => {
+test('a process of the agency is found by person and by code, with what is pending in it', {
+  tag: '@essencial-mesa',
+}, async ({ page }) => {
   await entrar(page, 'fiscal', '/consultaSemad')
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta ao sistema do órgão' })).toBeVisible()
   await semBarreiras(page)

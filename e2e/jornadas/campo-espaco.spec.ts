@@ -41,10 +41,7 @@ const lembrarDoEspaco = (page: Page, bytes: number) =>
 const escolher = (page: Page, foto: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file][multiple]').first().setInputFiles([foto])
 
-test('a full device is told in time, and what was typed and kept stays', { tag: '@celular' }, async ({
-  page,
-  context,
-}) => {
+test('a full device is told in time, and what was typed and kept stays', async ({ page, context }) => {
   test.setTimeout(120_000)
   const cdp = await context.newCDPSession(page)
   const origin = process.env.GUARA_URL ?? ''

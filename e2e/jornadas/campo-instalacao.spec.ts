@@ -90,10 +90,7 @@ test('the whole application is on the device, and nothing of the gateway', async
   })
 })
 
-test('without network: a reload, an address typed in a new tab, every screen', { tag: '@celular' }, async ({
-  page,
-  context,
-}) => {
+test('without network: a reload, an address typed in a new tab, every screen', async ({ page, context }) => {
   test.setTimeout(180_000)
   await entrar(page)
   await instalado(page)

@@ -13,10 +13,9 @@ test.use({
 
 const api = '/gateway/services/fiscalizacao/api'
 
-test('a whole form with five photos, drawn up and concluded with no network', { tag: '@celular' }, async ({
-  page,
-  context,
-}) => {
+test('a whole form with five photos, drawn up and concluded with no network', {
+  tag: '@essencial-celular',
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   await entrar(page)
   await instalado(page)
@@ -57,7 +56,9 @@ test('a whole form with five photos, drawn up and concluded with no network', { 
   expect(lista.totalElements).toBe(1)
 })
 
-test('two devices on one form, both offline, meet field by field with both names', async ({ browser }) => {
+test('two devices on one form, both offline, meet field by field with both names', {
+  tag: '@essencial-mesa',
+}, async ({ browser }) => {
   test.setTimeout(120_000)
   const [um, outro] = await Promise.all([browser.newContext(), browser.newContext()])
   const [a, b] = [await um.newPage(), await outro.newPage()]

@@ -24,7 +24,7 @@ const procurar = async (page: Page, texto: string) => {
   await page.getByRole('button', { name: 'Pesquisar' }).click()
 }
 
-test('any way of writing a name finds the species first', async ({ page }) => {
+test('any way of writing a name finds the species first', { tag: '@essencial-mesa' }, async ({ page }) => {
   await abrir(page)
   await expect(page.getByText('Consultar lista de espécies')).toBeVisible()
   await semBarreiras(page)
@@ -46,9 +46,7 @@ test('any way of writing a name finds the species first', async ({ page }) => {
   await expect(encontradas(page).getByRole('article')).toHaveCount(20)
 })
 
-test('the detail tells what matters to the fine, and passes the check', { tag: '@celular' }, async ({
-  page,
-}) => {
+test('the detail tells what matters to the fine, and passes the check', async ({ page }) => {
   await abrir(page)
   await procurar(page, 'lobo guara')
   await page.getByRole('button', { name: new RegExp(`Ver detalhes de ${LOBO}`) }).click()
@@ -76,10 +74,7 @@ const trazerFotos = async (cientifico: string, quantas: number) => {
   }
 }
 
-test('photos from a folder become a carousel for keyboard and touch', { tag: '@celular' }, async ({
-  page,
-  isMobile,
-}) => {
+test('photos from a folder become a carousel for keyboard and touch', async ({ page, isMobile }) => {
   test.setTimeout(120_000)
   // Each of the two runs has a species of its own.
   const [popular, cientifico] = isMobile

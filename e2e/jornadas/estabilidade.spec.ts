@@ -36,7 +36,7 @@ const vigiar = (page: Page) =>
 
 const movidos = (page: Page) => page.evaluate(() => (window as unknown as { movidos: string[] }).movidos)
 
-test('nothing moves under the finger when an answer comes late', { tag: '@celular' }, async ({ page }) => {
+test('nothing moves under the finger when an answer comes late', async ({ page }) => {
   const sessao = await novaSessao('fiscal')
   await entrar(page)
   const { id } = await lavrarAteOsInstrumentos(page, ['AUTO_INFRACAO'], ['AUTO_INFRACAO'])
@@ -59,7 +59,9 @@ test('nothing moves under the finger when an answer comes late', { tag: '@celula
     })
 })
 
-test('the bar under a step keeps its height while one types', { tag: '@celular' }, async ({ page }) => {
+test('the bar under a step keeps its height while one types', { tag: '@essencial-celular' }, async ({
+  page,
+}) => {
   await entrar(page)
   const { id } = await pedir(page, 'POST', `${api}/formularios`, { tiposFormulario: ['NOTIFICACAO'] })
   await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')

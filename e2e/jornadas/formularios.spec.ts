@@ -34,7 +34,10 @@ const filtrarPorCodigo = async (page: Page, codigo: string) => {
   await expect(page.getByText('1–1 de 1 formulário')).toBeVisible()
 }
 
-test('a form is begun, found by its code and deleted', async ({ page, isMobile }) => {
+test('a form is begun, found by its code and deleted', { tag: '@essencial-mesa' }, async ({
+  page,
+  isMobile,
+}) => {
   const celular = isMobile === true
   await entrar(page)
   const codigo = await lavrar(page, ['Auto de Infração', 'Termo de Embargo'], celular)
@@ -89,10 +92,7 @@ test('the keyboard alone begins a form and searches', { tag: '@so-mesa' }, async
   await expect(page.getByText('Não há resultados para a pesquisa.')).toBeVisible()
 })
 
-test('the orienter begins an Auto de Orientação without the dialog', { tag: '@celular' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the orienter begins an Auto de Orientação without the dialog', async ({ page, isMobile }) => {
   await entrar(page, 'orientador')
   const resposta = page.waitForResponse(
     (r) => r.url().endsWith('/api/formularios') && r.request().method() === 'POST',

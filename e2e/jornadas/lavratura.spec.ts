@@ -57,9 +57,7 @@ const ESCRITO = 'Chegamos às nove; a máquina ainda estava quente.'
 test.describe('without the gateway', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
-  test('a reload, with or without the gateway, loses nothing older than two seconds', {
-    tag: '@celular',
-  }, async ({ page }) => {
+  test('a reload, with or without the gateway, loses nothing older than two seconds', async ({ page }) => {
     await entrar(page)
     const { id } = await lavrar(page, ['NOTIFICACAO'])
     await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')
@@ -134,7 +132,9 @@ const DA_ENTREGA = {
 }
 
 for (const tipo of ['AUTO_DE_ORIENTACAO', 'RECOLHIMENTO', 'ENTREGA', 'DOACAO', 'SOLTURA'] as const)
-  test(`${tipo} is drawn up alone on a phone`, { tag: '@so-celular' }, async ({ page }) => {
+  test(`${tipo} is drawn up alone on a phone`, {
+    tag: tipo === 'RECOLHIMENTO' ? ['@so-celular', '@essencial-celular'] : '@so-celular',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await entrar(page, tipo === 'AUTO_DE_ORIENTACAO' ? 'orientador' : 'fiscal')
     const { id } = await lavrarAteOsInstrumentos(page, [tipo])

@@ -35,16 +35,17 @@ test('the banner of each environment', async ({ page }) => {
   }
 })
 
-test('the page is in Portuguese and named after the product', async ({ page }) => {
+test('the page is in Portuguese and named after the product', { tag: '@essencial-mesa' }, async ({
+  page,
+}) => {
   await page.goto(endereco('/login'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-br')
   await expect(page).toHaveTitle(/Guará Fiscalização$/)
 })
 
-test('each menu entry leads to its screen and clears the stored filters first', async ({
-  page,
-  isMobile,
-}) => {
+test('each menu entry leads to its screen and clears the stored filters first', {
+  tag: '@essencial-mesa',
+}, async ({ page, isMobile }) => {
   await entrar(page)
   const entradas = isMobile
     ? {
@@ -129,10 +130,9 @@ test.describe('lazy parts', () => {
 test.describe('offline', () => {
   test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('losing the network shows a bar, and having it back removes it', { tag: '@celular' }, async ({
-    page,
-    context,
-  }) => {
+  test('losing the network shows a bar, and having it back removes it', {
+    tag: '@essencial-celular',
+  }, async ({ page, context }) => {
     await entrar(page)
     await context.setOffline(true)
     await expect(page.getByText('Sem conexão')).toBeVisible()
@@ -172,13 +172,15 @@ test.describe('offline, before a part was loaded', () => {
   })
 })
 
-test('a missing file is 404 and not a page', async ({ request }) => {
+test('a missing file is 404 and not a page', { tag: '@essencial-mesa' }, async ({ request }) => {
   const resposta = await request.get(endereco('/assets/nao-existe.js'))
   expect(resposta.status()).toBe(404)
   expect(resposta.headers()['content-type']).toContain('problem+json')
 })
 
-test('the first load of /login is at most 200 kB of JS and CSS, compressed', async ({ page, context }) => {
+test('the first load of /login is at most 200 kB of JS and CSS, compressed', {
+  tag: '@essencial-mesa',
+}, async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   const codigo = new Set<string>()

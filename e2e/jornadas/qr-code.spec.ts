@@ -67,7 +67,7 @@ const CAMERA_FALSA = '--use-fake-device-for-media-stream'
 test.describe('the QR of a printed page', () => {
   test.skip(!temFerramentas, 'needs poppler-utils')
 
-  test('is read from a photo, and by the camera', { tag: '@celular' }, async ({ page }) => {
+  test('is read from a photo, and by the camera', { tag: '@essencial-celular' }, async ({ page }) => {
     await entrar(page)
     const { codigo, pasta, foto } = await fotografar(page)
     await page.goto(endereco('/validarQrCode'))
@@ -88,7 +88,7 @@ test.describe('the QR of a printed page', () => {
     await comCamera.close()
   })
 
-  test('with the camera refused: says what to do, and the rest stays', { tag: '@celular' }, async () => {
+  test('with the camera refused: says what to do, and the rest stays', async () => {
     const navegador = await abrirNavegador([CAMERA_FALSA, '--deny-permission-prompts'])
     const page = await navegador.newPage()
     await page.goto(endereco('/validarQrCode'))

@@ -27,7 +27,7 @@ const umUsuario = async (nome: string) => {
   return { login, email }
 }
 
-test('signs in, is kept by a reload, and logs out', async ({ page }) => {
+test('signs in, is kept by a reload, and logs out', { tag: '@essencial-mesa' }, async ({ page }) => {
   await page.goto(endereco('/'))
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await preencherEntrada(page, 'fiscal')
@@ -89,7 +89,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('recovers the password with the mailed link, once', async ({ page }) => {
+test('recovers the password with the mailed link, once', { tag: '@essencial-mesa' }, async ({ page }) => {
   const { login, email } = await umUsuario('esquecida')
   await page.goto(endereco('/login'))
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -120,7 +120,7 @@ const linkNoCorreio = async (email: string) => {
   throw new Error('o e-mail não chegou')
 }
 
-test('changes the password and stays signed in', { tag: '@celular' }, async ({ page }) => {
+test('changes the password and stays signed in', async ({ page }) => {
   const { login } = await umUsuario('troca')
   await comSessao(page, await novaSessao(login, SENHA))
   await page.goto(endereco('/conta'))
@@ -134,7 +134,7 @@ test('changes the password and stays signed in', { tag: '@celular' }, async ({ p
   await expect(page).toHaveURL(/\/conta$/)
 })
 
-test('switches between the roles of one user', { tag: '@celular' }, async ({ page, isMobile }) => {
+test('switches between the roles of one user', async ({ page, isMobile }) => {
   await comSessao(page, await novaSessao('duplo'))
   await page.goto(endereco('/'))
   if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeVisible()
@@ -150,7 +150,9 @@ test('switches between the roles of one user', { tag: '@celular' }, async ({ pag
   if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeHidden()
 })
 
-test('what was done is in an audit chain that proves whole', { tag: '@so-mesa' }, async () => {
+test('what was done is in an audit chain that proves whole', {
+  tag: ['@so-mesa', '@essencial-mesa'],
+}, async () => {
   await novaSessao('orientador')
   const { codigo, saida } = await comando(dataDir(), 'auditoria', [])
   expect(codigo, saida).toBe(0)

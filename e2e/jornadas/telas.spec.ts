@@ -64,7 +64,7 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/validarQrCode', /./],
 ]
 
-test('every screen of a signed-in user', { tag: '@varredura' }, async ({ page }) => {
+test('every screen of a signed-in user', async ({ page }) => {
   test.setTimeout(240_000)
   await entrar(page)
   for (const [caminho, titulo] of COM_SESSAO)
@@ -77,7 +77,7 @@ test('every screen of a signed-in user', { tag: '@varredura' }, async ({ page })
     })
 })
 
-test('every screen of a visitor', { tag: '@varredura' }, async ({ page }) => {
+test('every screen of a visitor', async ({ page }) => {
   test.setTimeout(120_000)
   for (const [caminho, titulo] of SEM_SESSAO)
     await test.step(caminho, async () => {
@@ -101,7 +101,7 @@ const INEXISTENTES: Array<[string, RegExp]> = [
 test.describe('what is not there', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
-  test('says so inside its own screen', { tag: '@varredura' }, async ({ page }) => {
+  test('says so inside its own screen', async ({ page }) => {
     test.setTimeout(120_000)
     await entrar(page)
     for (const [caminho, titulo] of INEXISTENTES)
@@ -114,7 +114,9 @@ test.describe('what is not there', () => {
       })
   })
 
-  test('a visitor is sent to the login and comes back to where they were going', async ({ page }) => {
+  test('a visitor is sent to the login and comes back to where they were going', {
+    tag: '@essencial-mesa',
+  }, async ({ page }) => {
     await page.goto(endereco('/alerta/42?aba=mapa#ponto'))
     await expect(page).toHaveURL(/\/fiscalizacao\/login/)
     await preencherEntrada(page, 'fiscal')
@@ -158,7 +160,7 @@ test('an unknown address is the 404 page, with the way home', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
 })
 
-test('the sun theme passes the same check', { tag: '@celular' }, async ({ page }) => {
+test('the sun theme passes the same check', async ({ page }) => {
   await entrar(page)
   await page.getByRole('button', { name: /tema sol/i }).click()
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')

@@ -1,6 +1,7 @@
 // The one place where a PostgreSQL value becomes a JavaScript value, and where a pool is made.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { prepararFixas } from './fixa.ts'
 import type { DB as Banco } from './tabelas.gen.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +21,10 @@ export const criarPool = (connectionString: string, onError: (erro: Error) => vo
   })
   // A connection that breaks, idle or in use, would end the process if nobody listened.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepararFixas(client)
+  })
   return pool
 }
 

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import { fixa } from '../../database/fixa.ts'
 import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export type LinhaDeAuditoria = Selectable<Banco['auditoria']>
@@ -21,8 +22,8 @@ const COLUNAS = [
 ] as const
 
 /** Nearly every call ends in it: written once, not built each time. */
-const INSERIR = `insert into "auditoria" (${COLUNAS.map((c) => `"${c}"`).join(', ')})
-  values (${COLUNAS.map((_, i) => `$${i + 1}`).join(', ')})`
+const INSERIR = fixa(`insert into "auditoria" (${COLUNAS.map((c) => `"${c}"`).join(', ')})
+  values (${COLUNAS.map((_, i) => `$${i + 1}`).join(', ')})`)
 
 type Nova = Omit<Pick<LinhaDeAuditoria, (typeof COLUNAS)[number]>, 'detalhes'> & { detalhes: string }
 

@@ -2,6 +2,7 @@ import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { type Insertable, sql } from 'kysely'
 import type { Db, UsuarioDaSessao } from '../../context.ts'
+import { FIXA } from '../../database/fixa.ts'
 import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export interface Usuario {
@@ -97,6 +98,7 @@ export const revogarSessoesDoUsuario = (db: Db, usuarioId: string, agora: Date) 
 export const daSessao = async (db: Db, sessaoId: string, agora: Date) =>
   usuarios(db)
     .innerJoin('sessao', 'sessao.usuario_id', 'usuario.id')
+    .modifyFront(FIXA)
     .select(['sessao.expira_em', 'sessao.usuario_id'])
     .where('sessao.id', '=', sessaoId)
     .where('sessao.revogada_em', 'is', null)

@@ -25,9 +25,12 @@ export const Espaco = () => {
       <h2 id="espaco">Espaço neste aparelho</h2>
       <p className={classes.linhaDoEspaco}>
         <IconDatabase size={20} aria-hidden />
-        <span>
-          <strong>{tamanhoEmPalavras(espaco.livre)}</strong> livres de {tamanhoEmPalavras(espaco.total)}; o
-          Guará ocupa {tamanhoEmPalavras(espaco.usado)}.
+        <span className={classes.medidas}>
+          {/* Each figure ends its line: it is measured again while things are being kept, and pushes nothing. */}
+          <span>O Guará ocupa {tamanhoEmPalavras(espaco.usado)}</span>
+          <span>
+            Livres, de {tamanhoEmPalavras(espaco.total)}: <strong>{tamanhoEmPalavras(espaco.livre)}</strong>
+          </span>
         </span>
       </p>
       {espaco.apertado && (

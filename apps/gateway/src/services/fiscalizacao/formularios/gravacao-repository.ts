@@ -4,6 +4,7 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { FIXA } from '../../../database/fixa.ts'
 import { derivar, type PessoaDoFormulario } from './lavratura/derivados.ts'
 import type { DadosDoFormulario, InstrumentoGuardado } from './repository.ts'
 
@@ -61,7 +62,7 @@ const CODIGOS = sql`select f.codigo, coalesce((select jsonb_object_agg(i.id, i.c
 export const inserir = async ({ db, agora, usuario }: ContextoAutenticado, estado: EstadoDoFormulario) => {
   const { id, dados, equipe } = estado
   const { municipioId, nomes, pessoas } = derivar(dados)
-  const { rows } = await sql<CodigosDados>`
+  const { rows } = await sql<CodigosDados>`${FIXA}
     with f as (
       insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile,
         data_hora_lavratura, data_atualizacao, criado_em, nomes_busca)
@@ -96,7 +97,7 @@ export const inserir = async ({ db, agora, usuario }: ContextoAutenticado, estad
 export const atualizar = async ({ db, agora, usuario }: ContextoAutenticado, estado: EstadoDoFormulario) => {
   const { id, dados } = estado
   const { municipioId, nomes } = derivar(dados)
-  const { rows } = await sql<CodigosDados>`
+  const { rows } = await sql<CodigosDados>`${FIXA}
     with f as (
       update formulario set versao = versao + 1, tipos = ${estado.tipos}, instrumentos = ${tiposEmOrdem(estado)},
         municipio_id = ${municipioId},

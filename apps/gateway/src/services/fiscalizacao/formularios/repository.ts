@@ -9,6 +9,7 @@ import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
+import { FIXA } from '../../../database/fixa.ts'
 
 /** The answers of the steps and of the head, as typed. */
 export type DadosDoFormulario = Pick<NovoFormulario, (typeof DADOS_DO_FORMULARIO)[number]>
@@ -168,7 +169,7 @@ const depoisDaAssinatura = (rascunho: boolean) =>
     : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SINCRONIZACAO} as sincronizacao`
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
-  const { rows } = await sql<FormularioGuardado>`
+  const { rows } = await sql<FormularioGuardado>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
       f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
       ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico, ${SEQUENCIA} as sequencia, ${depoisDaAssinatura(rascunho)}
