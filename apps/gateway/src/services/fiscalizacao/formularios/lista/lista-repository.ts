@@ -20,10 +20,7 @@ import {
 
 /** What both lists of the home page ask of a form. */
 export interface FiltroDaLista
-  extends Pick<
-    FiltroFormulario,
-    'codigo' | 'cpfCnpj' | 'nomeRazaoSocial' | 'tipoFormulario' | 'municipioId' | 'dataLavratura'
-  > {
+  extends Omit<FiltroFormulario, 'condicao' | 'nomeMunicipio' | 'pessoaId' | 'prop'> {
   /** Null: in any condition. */
   condicao: FiltroFormulario['condicao'] | null
   /** Municipalities that have the name asked for; null where none was. */
