@@ -26,6 +26,7 @@ create table formulario (
 -- The day of the act is not far from the day of the last change: a year of acts is walked in the index alone.
 create index formulario_atualizacao on formulario (data_atualizacao, id) include (data_hora_lavratura);
 create index formulario_condicao on formulario (condicao, data_atualizacao, id);
+create index formulario_autor on formulario (autor_id, data_atualizacao, id);
 create index formulario_municipio on formulario (municipio_id, data_atualizacao, id);
 -- A form without the date comes before every other.
 create index formulario_lavratura on formulario (data_hora_lavratura nulls first, id);

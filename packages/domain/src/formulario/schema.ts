@@ -209,6 +209,7 @@ export const FiltroFormulario = z.object({
   cpfCnpj: CpfCnpjDeBusca,
   nomeRazaoSocial: textoOuNulo,
   pessoaId: z.preprocess((v) => (v === '' ? null : v), z.uuid().nullish()),
+  autorId: z.preprocess((v) => (v === '' ? null : v), z.uuid().nullish()),
   tipoFormulario: z.preprocess((v) => (v === '' ? null : v), TipoFormulario.nullish()),
   nomeMunicipio: textoOuNulo,
   municipioId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(9_999_999).nullish()),

@@ -1,7 +1,11 @@
+import { veTudo } from '@guara/domain/acesso'
+import { formularios } from '@guara/domain/formulario/contract'
+import { useSessao } from '../../../api/sessao-atual.ts'
 import { CampoDoCodigo } from '../../../ui/lista/campo-do-codigo.tsx'
 import { Periodo } from '../../../ui/lista/periodo.tsx'
 import type { Aba } from './abas.ts'
 import { CampoDaPessoa } from './campo-da-pessoa.tsx'
+import { CampoDoAutor } from './campo-do-autor.tsx'
 import classes from './campos-do-filtro.module.css'
 import { Escolhas } from './escolhas.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
@@ -18,6 +22,7 @@ interface Props {
 
 export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj }: Props) => {
   const pessoa = { campos, onCampos }
+  const { usuario } = useSessao()
   return (
     <>
       <CampoDoCodigo
@@ -41,6 +46,13 @@ export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj 
         condicao={campos.condicao}
         onCampos={onCampos}
       />
+      {usuario && veTudo(formularios.buscar, usuario) && (
+        <CampoDoAutor
+          autor={campos.autor}
+          onAutor={(autor) => onCampos({ autor })}
+          className={classes.autor}
+        />
+      )}
       <Periodo
         rotulo="Data da lavratura"
         valor={campos.dataLavratura}

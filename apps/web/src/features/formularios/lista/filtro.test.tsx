@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { BUSCA, SUGESTOES, umaLista, umaPessoa } from '../../../test/formularios.ts'
-import { comRede, problema } from '../../../test/rede.ts'
+import { CONTA, comRede, problema } from '../../../test/rede.ts'
 
 const INSTRUMENTOS = 'POST /services/fiscalizacao/api/instrumentos/byFilter'
 
@@ -186,6 +186,28 @@ describe('filter panel', () => {
     await user.type(codigo, 'sem pesquisar')
     await user.click(painel.getByRole('button', { name: 'Limpar' }))
     expect(codigo.value).toBe('')
+  })
+})
+
+describe('the author of the form', () => {
+  const ANA = { id: '00000000-0000-4000-8000-0000000000a1', nome: 'Ana Fiscal', cargo: null }
+
+  it('is asked by whoever sees every form: by id, with its pill', async () => {
+    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    const rede = comLista({ 'GET /services/alerta/api/alerta/pessoas': [ANA], 'GET /api/account': gestor })
+    const { user } = abrirComSessao('/', gestor)
+    const painel = await abrirFiltros(user)
+    await escolher(user, 'Lavrado por', 'Ana Fiscal')
+    await user.click(painel.getByRole('button', { name: 'Pesquisar' }))
+    await waitFor(() => expect(corpos(rede).at(-1)).toMatchObject({ autorId: ANA.id }))
+    await screen.findByRole('button', { name: 'Retirar o filtro Lavrado por: Ana Fiscal' })
+  })
+
+  it('is not offered to an inspector', async () => {
+    comLista()
+    const { user } = abrirComSessao('/')
+    const painel = await abrirFiltros(user)
+    expect(painel.queryByLabelText('Lavrado por')).toBeNull()
   })
 })
 

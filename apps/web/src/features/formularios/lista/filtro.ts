@@ -12,6 +12,8 @@ export interface CamposDoFiltro {
   pessoa: PessoaEscolhida | null
   tipoFormulario: CodigoDeInstrumento | null
   municipio: { id: number; nome: string } | null
+  /** Only whoever sees everybody's forms asks for it. */
+  autor: { id: string; nome: string } | null
   condicao: Condicao | null
   /** Days, YYYY-MM-DD. */
   dataLavratura: { inicio: string; fim: string } | null
@@ -24,6 +26,7 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   pessoa: null,
   tipoFormulario: null,
   municipio: null,
+  autor: null,
   condicao: null,
   dataLavratura: null,
 }
@@ -50,7 +53,7 @@ const textoOuNulo = (texto: string) => texto.trim() || null
 /** Empty strings are null; without a chosen condition the tab's pair is sent. Who and where go by id: the text beside
  * it would leave out the forms where the same person is written otherwise. */
 export const corpoDaBusca = (
-  { pessoa, municipio, ...filtro }: FiltroDaLista,
+  { pessoa, municipio, autor, ...filtro }: FiltroDaLista,
   daAba: readonly Condicao[],
 ) => ({
   ...filtro,
@@ -59,6 +62,7 @@ export const corpoDaBusca = (
   nomeRazaoSocial: pessoa ? null : textoOuNulo(filtro.nomeRazaoSocial),
   pessoaId: pessoa?.id ?? null,
   municipioId: municipio?.id ?? null,
+  autorId: autor?.id ?? null,
   nomeMunicipio: null,
   condicao: filtro.condicao ?? [...daAba],
 })
@@ -73,7 +77,7 @@ interface Ativo {
 }
 
 export const ativos = (campos: CamposDoFiltro): Ativo[] => {
-  const { codigo, cpfCnpj, nomeRazaoSocial, pessoa, tipoFormulario, municipio, condicao } = campos
+  const { codigo, cpfCnpj, nomeRazaoSocial, pessoa, tipoFormulario, municipio, autor, condicao } = campos
   const periodo = campos.dataLavratura
   const semPessoa = { cpfCnpj: '', nomeRazaoSocial: '', pessoa: null }
   const todos: Array<Ativo | false> = [
@@ -97,6 +101,7 @@ export const ativos = (campos: CamposDoFiltro): Ativo[] => {
       texto: `Município: ${municipio.nome}`,
       sem: { municipio: null },
     },
+    autor !== null && { chave: 'autor', texto: `Lavrado por: ${autor.nome}`, sem: { autor: null } },
     condicao !== null && {
       chave: 'condicao',
       texto: `Condição: ${APARENCIA_DA_CONDICAO[condicao].rotulo}`,

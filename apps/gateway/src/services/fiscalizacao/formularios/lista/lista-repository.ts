@@ -40,6 +40,7 @@ const daPessoa = (onde: RawBuilder<unknown>) =>
 
 /** Whoever lists instruments asks the same of their form. */
 export const FILTROS_DO_FORMULARIO = {
+  autorId: igual('f.autor_id'),
   condicao: umDe('f.condicao'),
   municipioId: igual('f.municipio_id'),
   municipios: umDe('f.municipio_id'),

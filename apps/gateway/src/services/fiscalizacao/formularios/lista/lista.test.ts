@@ -248,6 +248,23 @@ describe('order and pages', () => {
   )
 })
 
+describe('the author', () => {
+  it('finds what one person drew up, and nothing of another that the inspector does not see', async () => {
+    const outro = await umUsuario(banco.db)
+    const meu = await umFormulario(banco.db, fiscalId)
+    const dela = await umFormulario(banco.db, outro.id, {
+      equipe: [{ usuarioId: fiscalId, autuante: false, assina: true }],
+    })
+    const alheio = await umFormulario(banco.db, outro.id)
+    const de = async (autorId: string, quem?: 'gestor') =>
+      (await buscar({ autorId }, quem)).body.content.map((f: ResumoDoFormulario) => f.id).sort()
+    expect(await de(fiscalId)).toEqual([meu.id])
+    expect(await de(outro.id)).toEqual([dela.id])
+    expect(await de(outro.id, 'gestor')).toEqual([dela.id, alheio.id].sort())
+    expect((await buscar({ autorId: 'ninguém' })).status).toBe(422)
+  })
+})
+
 describe('the list of all', () => {
   it('is streamed whole: what one may see and nothing else', async () => {
     const outro = await umUsuario(banco.db)
