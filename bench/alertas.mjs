@@ -131,7 +131,11 @@ try {
     const tabela = tabelaDeCasos(linhas, 'alertas')
     const mapa = await medirMapa(banco)
     const texto = ['', ...(await anotadas(banco.cliente)), ...tabela.texto, ...mapa.texto]
-    await publicar('alertas', { texto, falhas: [...tabela.falhas, ...mapa.falhas] }, !process.argv[2])
+    await publicar(
+      'alertas',
+      { texto, falhas: [...tabela.falhas, ...mapa.falhas], resumo: tabela.resumo },
+      !process.argv[2],
+    )
   } finally {
     await banco.parar()
   }

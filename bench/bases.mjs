@@ -115,9 +115,9 @@ const servidor = await iniciarServidor()
 try {
   const banco = Object.assign(await abrirBanco(servidor, `bases_${LINHAS}`, encher), { tamanho: LINHAS })
   try {
-    const { texto, falhas } = tabelaDeCasos(await medir(banco), 'registros')
+    const { texto, falhas, resumo } = tabelaDeCasos(await medir(banco), 'registros')
     const ditas = await anotadas(banco.cliente)
-    await publicar('bases', { texto: ['', ...ditas, ...texto], falhas }, !process.argv[2])
+    await publicar('bases', { texto: ['', ...ditas, ...texto], falhas, resumo }, !process.argv[2])
   } finally {
     await banco.parar()
   }

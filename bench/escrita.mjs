@@ -110,7 +110,13 @@ try {
         `${nome.padEnd(20)} ${porSegundo.toFixed(0).padStart(12)} ${cpu[0].toFixed(2).padStart(15)} ${cpu[1].toFixed(2).padStart(18)} ${(linhas[0].porSegundo / porSegundo).toFixed(1).padStart(14)}`,
     ),
   ]
-  await publicar('escrita', { texto, falhas: [] }, !process.argv[2])
+  const resumo = linhas.slice(1).map(({ nome, porSegundo }) => ({
+    caso: nome,
+    nosso: `${porSegundo.toFixed(0)}/s`,
+    piso: `${linhas[0].porSegundo.toFixed(0)}/s`,
+    vezes: (linhas[0].porSegundo / porSegundo).toFixed(1),
+  }))
+  await publicar('escrita', { texto, resumo }, !process.argv[2])
 } finally {
   await servidor.parar()
 }

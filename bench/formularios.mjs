@@ -46,9 +46,6 @@ const DE_INSTRUMENTOS = {
   ver: (pedido) => (ctx) => instrumentos.buscar(ctx, FiltroInstrumento.parse(pedido), {}),
 }
 
-/** Counted lists and filters that match few must cost the same in a large table. */
-const deveCaber = ({ nome, amplo }, total) => !amplo && (total <= 1000 || /sem filtro|condição \(/.test(nome))
-
 const bracoDaLista = async ({ lista, banco, quem, caso }) => {
   const { corpo, amplo, ultima } = caso
   const pedir = (dito) => quem.pedir('POST', lista.caminho, dito)
@@ -59,7 +56,7 @@ const bracoDaLista = async ({ lista, banco, quem, caso }) => {
     quem,
     chamada: () => pedir(pedido),
     sqlNu: await capturar(banco, quem.nome, lista.ato, lista.ver(pedido)),
-    extra: { total, amplo, cresce: deveCaber(caso, total) },
+    extra: { total, amplo },
   }
 }
 
@@ -80,7 +77,7 @@ const bracoDaSugestao = async (banco, quem, texto) => {
     quem,
     chamada: () => quem.pedir('GET', SUGESTOES + encodeURIComponent(texto)),
     sqlNu: await capturar(banco, quem.nome, 'PESSOA_CONSULTAR', (ctx) => sugerir(ctx, texto)),
-    extra: { total, amplo: total > 1000, cresce: total <= 1000 },
+    extra: { total },
   }
 }
 
