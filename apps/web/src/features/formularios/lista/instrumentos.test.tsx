@@ -50,6 +50,7 @@ describe('instruments tab', () => {
         tipoFormulario: null,
         nomeMunicipio: null,
         municipioId: null,
+        autorId: null,
         condicao: ['ASSINADO', 'SINCRONIZADO'],
         dataLavratura: null,
         pagina: 1,

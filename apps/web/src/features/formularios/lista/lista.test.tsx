@@ -28,6 +28,7 @@ describe('forms tab', () => {
       tipoFormulario: null,
       nomeMunicipio: null,
       municipioId: null,
+      autorId: null,
       condicao: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
       dataLavratura: null,
       pagina: 1,
