@@ -45,7 +45,7 @@ const capturarDitas = async (banco, login, ato, agir, ensaiar) => {
 
 /** An audit row has an identity of its own, so that the same act is never written twice. */
 const outraVez = (dita) => {
-  const colunas = /^insert into "auditoria" \(([^)]*)\)/.exec(dita.text)?.[1].split(', ') ?? []
+  const colunas = /insert into "auditoria" \(([^)]*)\)/.exec(dita.text)?.[1].split(', ') ?? []
   const unica = colunas.indexOf('"unica"')
   return unica < 0 ? dita : { ...dita, values: dita.values.with(unica, crypto.randomUUID()) }
 }
