@@ -1,6 +1,7 @@
 // Counts of the suites: { passed, failed, failures, skipped: { reason: count } }. A suite without a report crashed: it counts
 // as one failure.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a file of counts says, or undefined when it is not there or was cut. */
 export const report = (file) => {
@@ -34,16 +35,27 @@ const testsOf = (suite) => [
   ...(suite.suites ?? []).flatMap(testsOf),
 ]
 
+/** Why a journey failed, without the colours of a terminal. */
+const errorsOf = ({ results = [] }) =>
+  results
+    .flatMap(({ errors = [] }) => errors)
+    .map(
+      ({ message = '' }) =>
+        `\n      ${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n      ')}`,
+    )
+    .join('')
+
 export const playwrightTally = (file, code) => {
   const found = report(file)
   if (found === undefined) return failure('Playwright parou antes de contar')
   const tally = { passed: 0, failures: [], skipped: {} }
-  for (const { title, status, annotations = [] } of testsOf(found)) {
+  for (const test of testsOf(found)) {
+    const { title, status, annotations = [] } = test
     if (status === 'expected') tally.passed += 1
     else if (status === 'skipped') {
       const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'sem motivo declarado'
       tally.skipped[reason] = (tally.skipped[reason] ?? 0) + 1
-    } else tally.failures.push(title)
+    } else tally.failures.push(`${title}${errorsOf(test)}`)
   }
   for (const { message } of found.errors ?? []) tally.failures.push(message)
   return judged(tally, code)

@@ -24,17 +24,23 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
 })
 
+/** The searches of the screen. The device asks for the list too, in its own time, naming no condition. */
+const buscas = ({ chamadas }: ReturnType<typeof comRede>) =>
+  chamadas(LISTA_DE_ALERTAS)
+    .map(({ corpo }) => corpo as object)
+    .filter((corpo) => 'condicoes' in corpo)
+
 const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
 
 describe('the linked alerts', () => {
   it.each(['/alertas-vinculados', '/alertasVinculados'])(
     'answer at %s, newest first, asking for all four conditions',
     async (endereco) => {
-      const { chamadas } = comRede(redeDeAlertas(umResumoDeAlerta()))
+      const rede = comRede(redeDeAlertas(umResumoDeAlerta()))
       abrirComSessao(endereco)
       await screen.findByRole('heading', { level: 1, name: 'Alertas vinculados ao usuário' })
       await screen.findByRole('link', { name: 'ALR-2026-000001' })
-      expect(chamadas(LISTA_DE_ALERTAS)[0]?.corpo).toMatchObject({
+      expect(buscas(rede)[0]).toMatchObject({
         condicaoAlertaId: null,
         condicoes: CONDICOES_DO_ALERTA,
         pagina: 1,
@@ -69,7 +75,7 @@ describe('the linked alerts', () => {
   })
 
   it('filter by type and its categories: another type clears the category, and the filter is kept', async () => {
-    const { chamadas } = comRede(redeDeAlertas(umResumoDeAlerta()))
+    const rede = comRede(redeDeAlertas(umResumoDeAlerta()))
     const { user } = abrirComSessao('/alertas-vinculados')
     await user.click(await screen.findByRole('button', { name: /Filtros/ }))
     const campo = (nome: string) => screen.getByRole('combobox', { name: nome })
@@ -80,7 +86,7 @@ describe('the linked alerts', () => {
     await user.click(await screen.findByRole('option', { name: 'Corte raso' }))
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
     await waitFor(() =>
-      expect(chamadas(LISTA_DE_ALERTAS).at(-1)?.corpo).toMatchObject({
+      expect(buscas(rede).at(-1)).toMatchObject({
         tipoAlertaId: 1,
         categoriaAlertaId: 101,
       }),
@@ -92,7 +98,7 @@ describe('the linked alerts', () => {
     await user.click(await screen.findByRole('option', { name: 'Não atendido' }))
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
     await waitFor(() =>
-      expect(chamadas(LISTA_DE_ALERTAS).at(-1)?.corpo).toMatchObject({
+      expect(buscas(rede).at(-1)).toMatchObject({
         tipoAlertaId: 3,
         categoriaAlertaId: null,
         condicaoAlertaId: 4,

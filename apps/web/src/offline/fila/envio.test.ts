@@ -6,11 +6,13 @@ import { banco } from '../banco/banco.ts'
 import { usarChave } from '../cofre/cofre.ts'
 import { comecarNoAparelho } from '../rascunho/criacao.ts'
 import { gravar, ler, receber, resolver } from '../rascunho/guarda.ts'
-import { concluir, enviar } from './envio.ts'
+import { buscar, concluir, enviar } from './envio.ts'
 import { concluirOuEsperar, enviarFormulario } from './fila.ts'
 
 const ID = '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d99'
 const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${ID}`
+
+const LEITURA = `GET /services/fiscalizacao/api/formularios/${ID}`
 
 const formulario = (mudanca: Partial<Formulario> = {}): Formulario => ({
   id: ID,
@@ -101,6 +103,23 @@ describe('sending', () => {
     expect(puts).toHaveLength(1)
     expect(puts[0]?.corpo).toMatchObject({ versao: 1, operacao: 'Cerrado Vivo' })
     expect((await guardado()).versao).toBe(2)
+  })
+
+  it('is not undone by what was read before it arrived and answered after it', async () => {
+    let responder = (_: Response) => {}
+    const lido = new Promise<Response>((resolve) => {
+      responder = resolve
+    })
+    comRede({
+      [CHAMADA]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { versao: 2 }),
+      [LEITURA]: () => lido,
+    })
+    const leitura = buscar(ID, CONTA.id)
+    await gravar(ID, [{ caminho: 'operacao', valor: 'Cerrado Vivo' }], 1)
+    expect(await enviar(ID, CONTA.id)).toBe('enviado')
+    responder(json(formulario({ versao: 1 })))
+    expect((await leitura).conteudo.operacao).toBe('Cerrado Vivo')
+    expect(await guardado()).toMatchObject({ versao: 2, conteudo: { operacao: 'Cerrado Vivo' } })
   })
 
   it('keeps everything on the device without a network', async () => {

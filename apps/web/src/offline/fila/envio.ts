@@ -64,7 +64,9 @@ const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-nov
   if (versao === 0) {
     try {
       const { evidencias: _, ...body } = base
-      await receber(await api.criar({ body: { id, mobile, ...body } }), usuarioId, Date.now(), base)
+      await receber(await api.criar({ body: { id, mobile, ...body } }), usuarioId, Date.now(), {
+        enviado: base,
+      })
       return 'de-novo'
     } catch (erro) {
       return tratar(erro, id, usuarioId)
@@ -75,12 +77,12 @@ const umaVez = async (id: string, usuarioId: string): Promise<Desfecho | 'de-nov
     if (!igual(semEvidencias(conteudo), semEvidencias(base))) {
       const body = { id, versao, ...semEvidencias(conteudo) }
       const enviado = { ...conteudo, evidencias: base.evidencias }
-      await receber(await api.atualizar({ params: { id }, body }), usuarioId, Date.now(), enviado)
+      await receber(await api.atualizar({ params: { id }, body }), usuarioId, Date.now(), { enviado })
       // The rest, with the version that this one made.
       return igual(conteudo.evidencias, base.evidencias) ? 'enviado' : 'de-novo'
     }
     const body = { idFormulario: id, versao, evidencias: evidenciasEnviaveis(conteudo) }
-    await receber(await api.etapaEvidencia({ body }), usuarioId, Date.now(), conteudo)
+    await receber(await api.etapaEvidencia({ body }), usuarioId, Date.now(), { enviado: conteudo })
     return 'enviado'
   } catch (erro) {
     return tratar(erro, id, usuarioId)
@@ -137,8 +139,10 @@ export const concluir = async (id: string, usuarioId: string) => {
     params: { id },
     body: { id, versao, ...semEvidencias(conteudo), condicao: 'AGUARDANDO_ASSINATURA' },
   })
-  return receber(resposta, usuarioId, Date.now(), { ...conteudo, evidencias: base.evidencias })
+  return receber(resposta, usuarioId, Date.now(), {
+    enviado: { ...conteudo, evidencias: base.evidencias },
+  })
 }
 
 export const buscar = async (id: string, usuarioId: string) =>
-  receber(await api.obter({ params: { id } }), usuarioId, Date.now())
+  receber(await api.obter({ params: { id } }), usuarioId, Date.now(), { lida: true })

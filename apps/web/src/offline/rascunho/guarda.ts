@@ -148,11 +148,24 @@ const juntar = (
   }
 }
 
-/** The gateway's version joins what is here: `enviado` is the common ground of what it answers. */
-export const receber = async (form: Formulario, usuarioId: string, agora: number, enviado?: Conteudo) => {
+interface Resposta {
+  /** What was sent: the common ground of what the gateway answers to it. */
+  enviado?: Conteudo
+  /** It was only read: an answer overtaken by a newer one would undo what that one brought. */
+  lida?: boolean
+}
+
+/** The gateway's version joins what is here. */
+export const receber = async (
+  form: Formulario,
+  usuarioId: string,
+  agora: number,
+  { enviado, lida = false }: Resposta = {},
+) => {
   await abrirCofre(usuarioId)
   return banco.transaction('rw', banco.rascunhos, banco.arquivos, banco.pedacos, async () => {
     const atual = await banco.rascunhos.get(form.id)
+    if (atual && lida && atual.versao > form.versao) return atual
     const novo = comPendencia(juntar(form, usuarioId, agora, atual, enviado))
     await banco.rascunhos.put(novo)
     await soltarEnviados(form)
