@@ -25,7 +25,7 @@ export const entrar = async (base, username) => {
   })
   if (r.status !== 200) throw new Error(`${username} não entrou: ${r.status}`)
   const { id_token } = await r.json()
-  return { nome: username, pedir: cliente(base, id_token) }
+  return { nome: username, token: id_token, pedir: cliente(base, id_token) }
 }
 
 /** An audit row of ours has no seal and never will: left there, the sealer would read it twice a second. */

@@ -16,10 +16,12 @@ export const canonico = (valor: unknown): string => {
   if (Array.isArray(valor)) return `[${valor.map(canonico).join(',')}]`
   if (valor instanceof Date) return JSON.stringify(valor)
   if (valor !== null && typeof valor === 'object') {
-    const pares = Object.entries(valor)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${pares.map(([k, v]) => `${JSON.stringify(k)}:${canonico(v)}`).join(',')}}`
+    const objeto = valor as Record<string, unknown>
+    const nomes = Object.keys(objeto).filter((nome) => objeto[nome] !== undefined)
+    return `{${nomes
+      .sort()
+      .map((nome) => `${JSON.stringify(nome)}:${canonico(objeto[nome])}`)
+      .join(',')}}`
   }
   return JSON.stringify(valor ?? null)
 }

@@ -21,7 +21,20 @@ export interface Sessao {
   expiraEm: Date
 }
 
-export const emitirToken = (chaves: Chaves, sessao: Sessao, perfil: Perfil, agora: Date) =>
+/** Each call of the API verifies a token: the key is handed to the library once, not each time. */
+const importadas = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+const chaveDoToken = ({ token }: Chaves) => {
+  const feita = importadas.get(token)
+  if (feita) return feita
+  const nova = crypto.subtle.importKey('raw', token, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  importadas.set(token, nova)
+  return nova
+}
+
+export const emitirToken = async (chaves: Chaves, sessao: Sessao, perfil: Perfil, agora: Date) =>
   new SignJWT({ sid: sessao.id, perfil })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(EMISSOR)
@@ -29,7 +42,7 @@ export const emitirToken = (chaves: Chaves, sessao: Sessao, perfil: Perfil, agor
     .setSubject(sessao.usuarioId)
     .setIssuedAt(Math.floor(agora.getTime() / 1000))
     .setExpirationTime(Math.floor(sessao.expiraEm.getTime() / 1000))
-    .sign(chaves.token)
+    .sign(await chaveDoToken(chaves))
 
 export const abrirSessao = async (
   ctx: Contexto,
@@ -62,7 +75,7 @@ export const limparSessoes = async (db: Db, agora: Date) => {
 
 const lerToken = async (chaves: Chaves, token: string, agora: Date) => {
   try {
-    const { payload } = await jwtVerify(token, chaves.token, {
+    const { payload } = await jwtVerify(token, await chaveDoToken(chaves), {
       algorithms: ['HS256'],
       issuer: EMISSOR,
       audience: EMISSOR,

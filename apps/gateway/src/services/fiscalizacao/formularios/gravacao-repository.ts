@@ -105,7 +105,7 @@ export const atualizar = async ({ db, agora, usuario }: ContextoAutenticado, est
       where id = ${id} returning id, codigo
     ), conteudo as (
       update formulario_conteudo set responsavel = ${responsavelDe(estado)}, dados = ${json(dados)}, alterado_por = ${usuario.id} where formulario_id = ${id}
-    ), alterados as (${alterarInstrumentos(estado.instrumentos)}),
+    ), alterados as (${alterarInstrumentos(id, estado.instrumentos)}),
     i as (${inserirInstrumentos(estado)})
     ${CODIGOS}`.execute(db)
   return rows[0] as CodigosDados
@@ -113,10 +113,11 @@ export const atualizar = async ({ db, agora, usuario }: ContextoAutenticado, est
 
 type InstrumentoAlterado = Pick<InstrumentoGuardado, 'id' | 'ordem' | 'dados'>
 
-const alterarInstrumentos = (alterados: readonly InstrumentoAlterado[]) => sql`
+/** Only the form's own are looked at: the plan, made once, must not walk the table while it is still small. */
+const alterarInstrumentos = (formularioId: string, alterados: readonly InstrumentoAlterado[]) => sql`
   update instrumento i set ordem = a.ordem, dados = a.dados
   from jsonb_to_recordset(${JSON.stringify(alterados)}::jsonb) as a (id uuid, ordem integer, dados jsonb)
-  where i.id = a.id and (i.ordem, i.dados) is distinct from (a.ordem, a.dados)`
+  where i.formulario_id = ${formularioId} and i.id = a.id and (i.ordem, i.dados) is distinct from (a.ordem, a.dados)`
 
 /** The answers as they are when the form is concluded, with what was computed from them. */
 export const gravarConcluido = async (
@@ -128,7 +129,7 @@ export const gravarConcluido = async (
 ) => {
   await sql`update formulario_conteudo set dados = ${json(dados)} where formulario_id = ${id}`.execute(db)
   await gravarPessoas(db, id, derivar(dados).pessoas)
-  await alterarInstrumentos(instrumentos).execute(db)
+  await alterarInstrumentos(id, instrumentos).execute(db)
   await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA', prazos = ${prazos}::date[] where id = ${id}`.execute(
     db,
   )
