@@ -32,8 +32,11 @@ export interface FiltroDaLista
 /** Null: everybody's, as the coordinator sees. */
 export type DeQuem = string | null
 
+/** One's own are few beside everybody's: as an array they are read first, whatever else is asked of them. */
 export const visiveisPara = (quem: DeQuem) =>
-  quem === null ? null : sql`f.id in (select formulario_id from formulario_membro where usuario_id = ${quem})`
+  quem === null
+    ? null
+    : sql`f.id = any (array(select formulario_id from formulario_membro where usuario_id = ${quem}))`
 
 const daPessoa = (onde: RawBuilder<unknown>) =>
   sql`f.id in (select formulario_id from formulario_pessoa where ${onde})`
