@@ -98,11 +98,14 @@ const auditoriaInteira = () =>
 
 console.log(`semente ${SEMENTE}, ${QUANTOS} pedidos`)
 try {
-  const documento = await (await fetch(`${base}/v3/api-docs`)).json()
   const sessoes = []
   for (const perfil of PERFIS)
     for (let i = 0; i < SESSOES_POR_PERFIL; i += 1)
       sessoes.push({ quem: perfil, token: await entrar(perfil) })
+  const { token } = sessoes.at(-1)
+  const documento = await (
+    await fetch(`${base}/v3/api-docs`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
   const { proximo, chamadas } = criarPedidos({
     documento,
     sorteio,

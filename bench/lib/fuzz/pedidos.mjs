@@ -35,7 +35,9 @@ export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos,
     return { quem, token }
   }
 
-  const naUrl = (valor) => encodeURIComponent(String(valor ?? '').toWellFormed()).slice(0, 4000)
+  const emTexto = (valor) =>
+    (typeof valor === 'string' ? valor : (JSON.stringify(valor) ?? '')).toWellFormed()
+  const naUrl = (valor) => encodeURIComponent(emTexto(valor).slice(0, 1000))
 
   const parametro = ({ name, schema }) => {
     if (sorteio.chance(0.2)) return gerador.hostil()
@@ -63,8 +65,8 @@ export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos,
     for (const [nome, filho] of Object.entries(schema.properties ?? {}))
       if (nome === 'file') {
         if (sorteio.chance(0.9))
-          corpo.append('file', new Blob([arquivo()]), String(gerador.hostil() ?? 'a').slice(0, 200))
-      } else if (sorteio.chance(0.7)) corpo.append(nome, String(gerador.valor(filho)).toWellFormed())
+          corpo.append('file', new Blob([arquivo()]), emTexto(gerador.hostil()).slice(0, 200))
+      } else if (sorteio.chance(0.7)) corpo.append(nome, emTexto(gerador.valor(filho)))
     return { corpo }
   }
 
