@@ -26,13 +26,19 @@ await orExit(ensureInstall())
 await orExit(ensureBuild())
 
 const sorteio = criarSorteio(SEMENTE)
-const produto = await iniciarProduto()
+const produto = await iniciarProduto({ TRUST_PROXY: '127.0.0.1' })
 const base = `${produto.url}/gateway`
 
+/** Each sign-in comes from an address of its own: the guesses that are drawn block only theirs. */
+let enderecos = 0
 const entrar = async (username) => {
+  enderecos += 1
   const resposta = await fetch(`${base}/api/authenticate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.${enderecos >> 8}.${enderecos & 255}`,
+    },
     body: JSON.stringify({ username, password: SENHA }),
   })
   if (!resposta.ok) throw new Error(`${username} não entrou: ${resposta.status} ${await resposta.text()}`)
@@ -73,6 +79,9 @@ const enviar = async (pedido) => {
     })
     const texto = await resposta.text()
     contagem[resposta.status] = (contagem[resposta.status] ?? 0) + 1
+    // A request before it ended the session: whoever it was signs in again.
+    if (resposta.status === 401 && pedido.sessao && pedido.sessao.token === pedido.token)
+      pedido.sessao.token = await entrar(pedido.sessao.quem)
     if (resposta.status >= 500) falhar(pedido, resposta.status, texto.slice(0, 2000))
     else if (resposta.ok) aprender(texto.slice(0, 50_000))
   } catch (erro) {
@@ -125,7 +134,7 @@ try {
   await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, cliente))
   const saude = await fetch(`${base}/management/health`)
   const auditoria = await auditoriaInteira()
-  console.log(`${chamadas} chamadas do documento; respostas por código:`, contagem)
+  console.log(`${enderecos} entradas; ${chamadas} chamadas do documento; respostas por código:`, contagem)
   console.log(
     `p50 ${percentil(tempos, 50).toFixed(0)} ms, p95 ${percentil(tempos, 95).toFixed(0)} ms, mais lenta ${Math.max(...tempos).toFixed(0)} ms`,
   )

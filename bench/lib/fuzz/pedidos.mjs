@@ -30,9 +30,9 @@ export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos,
 
   const autorizacao = () => {
     if (sorteio.chance(0.08)) return { quem: 'ninguém' }
-    const { quem, token } = sorteio.um(sessoes)
-    if (sorteio.chance(0.06)) return { quem: 'forjado', token: forjado(sorteio, token) }
-    return { quem, token }
+    const sessao = sorteio.um(sessoes)
+    if (sorteio.chance(0.06)) return { quem: 'forjado', token: forjado(sorteio, sessao.token) }
+    return { quem: sessao.quem, token: sessao.token, sessao }
   }
 
   const emTexto = (valor) =>
@@ -97,10 +97,12 @@ export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos,
 
   const proximo = () => {
     const chamada = sorteio.um(chamadas)
-    const { quem, token } = autorizacao()
+    const { quem, token, sessao } = autorizacao()
     const { corpo, tipo } = corpoDe(chamada)
     return {
       quem,
+      token,
+      sessao,
       modelo: chamada.caminho,
       metodo: chamada.metodo,
       url: enderecoDe(chamada),
