@@ -25,6 +25,8 @@ export const clientErrorHandler = (erro: NodeJS.ErrnoException, socket: Socket) 
     `HTTP/1.1 ${status} Client Error`,
     'content-type: application/problem+json; charset=utf-8',
     'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     `x-request-id: ${problema.requestId}`,
     `content-length: ${Buffer.byteLength(corpo)}`,
     'connection: close',

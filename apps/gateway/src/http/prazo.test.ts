@@ -33,6 +33,8 @@ it('cuts a body that stops coming with 408, but not a file', async () => {
     socket.destroy()
     return resposta
   }
-  expect(await lento('/comum')).toMatch(/^HTTP\/1\.1 408 [\s\S]*problem\+json/)
+  const cortada = await lento('/comum')
+  expect(cortada).toMatch(/^HTTP\/1\.1 408 [\s\S]*problem\+json/)
+  expect(cortada).toMatch(/x-content-type-options: nosniff[\s\S]*frame-ancestors 'none'/)
   expect(await lento('/arquivo')).toMatch(/^HTTP\/1\.1 200 [\s\S]*lido$/)
 })

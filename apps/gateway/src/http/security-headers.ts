@@ -29,7 +29,7 @@ export const cabecalhosDeSeguranca = async (app: FastifyInstance, config: Config
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

@@ -43,7 +43,7 @@ describe('download', () => {
       etag: `"${sha256}"`,
       vary: expect.stringContaining('authorization'),
     })
-    expect(r.headers['content-security-policy']).toContain('sandbox')
+    expect(r.headers['content-security-policy']).toMatch(/base-uri 'none'; frame-ancestors 'none'; sandbox/)
     expect(r.headers['content-encoding']).toBeUndefined()
   })
 

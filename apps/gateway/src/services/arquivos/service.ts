@@ -123,7 +123,8 @@ export const legivel = async (ctx: ContextoAutenticado, id: string, { excluidos 
 
 /** A file is served only as what its bytes are; opened on its own it may run nothing. */
 export const CABECALHOS_SEGUROS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
