@@ -90,6 +90,9 @@ const comHoraTrocada = (resposta: Buffer) => {
 
 let servidor: Server
 let fora = false
+/** The answer is fetched at another address. */
+let desvio = false
+let perguntado = Buffer.alloc(0)
 /** What somebody on the way, or a bad authority, does to the answer. */
 let estragar: (resposta: Buffer, pedido: Buffer) => Buffer = (resposta) => resposta
 beforeEach(() => {
@@ -101,11 +104,12 @@ beforeAll(async () => {
   if (!tem('openssl')) return
   prepararAutoridade()
   servidor = createServer(async (pedido, resposta) => {
-    const corpo = Buffer.concat(await pedido.toArray())
+    if (pedido.method === 'POST') perguntado = Buffer.concat(await pedido.toArray())
     if (fora) return resposta.writeHead(500).end('manutenção')
+    if (desvio && pedido.method === 'POST') return resposta.writeHead(303, { location: '/outra' }).end()
     return resposta
       .writeHead(200, { 'content-type': 'application/timestamp-reply' })
-      .end(estragar(responder(corpo), corpo))
+      .end(estragar(responder(perguntado), perguntado))
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   gateway.config.TSA_URL = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`
@@ -217,6 +221,16 @@ describe('with an authority of time', () => {
     const outro = Buffer.from(token)
     outro[outro.indexOf(PARA_CARIMBAR) + PARA_CARIMBAR.length - 1] = 9
     expect(() => conferirToken(ler(outro), pedido)).toThrow('não é para carimbar o tempo')
+  })
+
+  it('nothing is signed with the token of whom it sends us to', async () => {
+    fora = false
+    desvio = true
+    const { resposta } = await assinar().finally(() => {
+      desvio = false
+    })
+    expect([resposta.status, resposta.body.detail]).toEqual([503, expect.stringContaining('não respondeu')])
+    expect(await banco.db.selectFrom('assinatura').select('serie').execute()).toEqual([])
   })
 
   it('nothing is signed while it does not answer', async () => {

@@ -38,6 +38,8 @@ const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query' },
     body: new Uint8Array(pedido.toSchema().toBER()),
+    // The operator chose whom to ask: an answer that sends elsewhere is none.
+    redirect: 'error',
     signal: AbortSignal.timeout(PRAZO_MS),
   })
   if (!resposta.ok) throw new Error(`respondeu ${resposta.status}`)

@@ -1,4 +1,6 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -78,6 +80,16 @@ describe('the store in S3', () => {
     envios.set = original
     expect([objetos.size, envios.size]).toEqual([0, 0])
     await access(caminho)
+  })
+
+  it('does not go where it is sent', async () => {
+    const outro = createServer((_pedido, resposta) =>
+      resposta.writeHead(307, { location: `${endereco}/provas/arquivos/x` }).end(),
+    )
+    await new Promise<void>((pronto) => outro.listen(0, '127.0.0.1', pronto))
+    const { port } = outro.address() as AddressInfo
+    const desviado = armazem({ S3_ENDPOINT: `http://127.0.0.1:${port}` })
+    await expect(desviado.abrir('x').finally(() => outro.close())).rejects.toThrow('fetch failed')
   })
 
   it('is what the installation uses when S3_* is set, health included', async () => {

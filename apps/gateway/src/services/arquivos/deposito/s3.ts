@@ -43,6 +43,8 @@ export const criarS3 = (config: Credenciais, parte = PARTE): Armazem => {
         ...headers,
       },
       ...(corpo !== undefined && { body: corpo }),
+      // A store that sends elsewhere would carry the bytes there.
+      redirect: 'error',
     })
     if (!resposta.ok && resposta.status !== 404) throw await recusado(method, resposta)
     return resposta
