@@ -140,6 +140,17 @@ describe('the rest of the catalogue', () => {
     expect(r.body.violations[0].field).toBe('estadoId')
   })
 
+  it('refuses the same parameter twice, wherever one value is meant', async () => {
+    const url = `/gateway${localizacao.municipios.path}?estadoId=52&estadoId=11`
+    const r = await gateway.app.inject({ url, headers: { authorization: `Bearer ${await token()}` } })
+    expect(r.statusCode).toBe(422)
+  })
+
+  it('knows no TRACE, which would show what a proxy added', async () => {
+    const r = await gateway.app.inject({ method: 'TRACE', url: `/gateway${sessao.conta.path}` })
+    expect(r.statusCode).toBe(404)
+  })
+
   it('answers an empty list for a state without municipalities', async () => {
     const r = await gateway.pedir(localizacao.municipios, { token: await token(), query: { estadoId: '11' } })
     expect([r.status, r.body]).toEqual([200, []])
