@@ -47,6 +47,8 @@ describe('OpenAPI', () => {
     const pagina = await aberto.app.inject('/gateway/swagger-ui/')
     expect(pagina.statusCode).toBe(200)
     expect(pagina.body).not.toMatch(/https?:\/\//)
+    const politica = pagina.headers['content-security-policy']
+    expect(politica).toBe((await aberto.app.inject('/gateway/nada')).headers['content-security-policy'])
     expect((await aberto.app.inject('/gateway/swagger-ui/static/swagger-ui.css')).statusCode).toBe(200)
   })
 

@@ -85,7 +85,6 @@ export const servirOpenApi = async (app: FastifyInstance, montagem: Montagem) =>
     documentacao.get('/v3/api-docs', { schema: { hide: true } }, async () => documentacao.swagger())
     await documentacao.register(swaggerUi, {
       routePrefix: '/swagger-ui',
-      staticCSP: true,
       uiConfig: { url: '/gateway/v3/api-docs' },
     })
   })
