@@ -41,6 +41,10 @@ describe('settings', () => {
   it.each([
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'https://fiscalizacao.exemplo.go.gov.br' }, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ PUBLIC_URL: 'https://fiscalizacao.exemplo.go.gov.br', DEMO_DATA: 'true' }, true],
     [{ DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'x'.repeat(40) }, false],
     [{ DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'x'.repeat(40), DEMO_DATA: 'true' }, true],
     [{ DEMO_DATA: 'false' }, false],

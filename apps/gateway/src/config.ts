@@ -166,12 +166,18 @@ export type Config = ReturnType<typeof completar>
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
+/** An installation that is reached from elsewhere, through a proxy of this machine, is no demonstration: its users have a
+ * password that everybody knows. */
+const soDaqui = ({ HOST, PUBLIC_URL }: z.infer<typeof Ambiente>) =>
+  LOOPBACK.has(HOST) &&
+  (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')))
+
 const completar = (env: z.infer<typeof Ambiente>) => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
-    DEMO_DATA: env.DEMO_DATA ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)),
+    DEMO_DATA: env.DEMO_DATA ?? (!env.DATABASE_URL && soDaqui(env)),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
     PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? { ...PARAMETROS_PADRAO, origem: 'padrao' as const },
     MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',

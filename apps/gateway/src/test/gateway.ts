@@ -63,6 +63,7 @@ const montar = async (env: Record<string, string>) => {
     DATA_DIR: await mkdtemp(join(inject('pasta'), 'gateway-')),
     APP_ENV: 'test',
     PUBLIC_URL: 'http://guara.invalid',
+    DEMO_DATA: 'true',
     ...env,
   })
   const montagem = {
