@@ -1,10 +1,13 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { formularios } from '@guara/domain/formulario/contract'
 import { pessoas } from '@guara/domain/pessoa/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Auditar } from './context.ts'
 import { executar } from './execucao.ts'
-import { selarPendentes } from './services/auditoria/selador.ts'
+import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
+import { criarSelador } from './services/auditoria/selador.ts'
 import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -97,5 +100,6 @@ it('the row of an act whose caller is already gone is sealed like the others', a
   const operacao = { ...formularios.buscar, writes: undefined } as never
   const { registrado } = await executar(montagem, operacao, () => null, {}, request)
   await registrado
-  expect((await selarPendentes(banco.db, CHAVES.auditoria)).estranhas).toBe(0)
+  const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+  expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
 })

@@ -71,8 +71,10 @@ export const gravarElos = (db: Db, elos: readonly Elo[]) =>
 
 const TRAVA = 52_002
 
-/** Nobody else seals until the end of the transaction; false when somebody does. */
+/** Nobody else seals until the end of the transaction; false when somebody does. Its commit is on the disk before the head
+ * is kept outside: a power cut must not look like a chain cut short. */
 export const tomarVezDeSelar = async (db: Db) => {
+  await sql`set local synchronous_commit = on`.execute(db)
   const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(
     db,
   )
@@ -82,17 +84,27 @@ export const tomarVezDeSelar = async (db: Db) => {
 export const seladasDepoisDe = (db: Db, ordem: number, quantas: number) =>
   db.selectFrom('auditoria').selectAll().where('ordem', '>', ordem).orderBy('ordem').limit(quantas).execute()
 
-export const semSeloAntesDe = async (db: Db, ate: Date) =>
-  (
-    await db
-      .selectFrom('auditoria')
-      .select('id')
-      .where('ordem', 'is', null)
-      .where('quando', '<', ate)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-  )?.id ?? null
+/** The clock and the moment of insertion are the database's own: the day that a row claims decides nothing. */
+const ESQUECIDA = sql<boolean>`ordem is null and (inserida_em is null
+  or inserida_em not between clock_timestamp() - interval '1 minute' and clock_timestamp() + interval '1 minute')`
+
+/** The sealer takes a second: the first row that waits for more than a minute. */
+export const primeiraEsquecida = async (db: Db) =>
+  (await db.selectFrom('auditoria').select('id').where(ESQUECIDA).orderBy('id').limit(1).executeTakeFirst())
+    ?.id ?? null
+
+export const contarEsquecidas = async (db: Db) => {
+  const { n } = await db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(ESQUECIDA)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const haSemSelo = async (db: Db) =>
+  (await db.selectFrom('auditoria').select('id').where('ordem', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined
 
 export const contarSemSelo = async (db: Db) => {
   const { n } = await db
