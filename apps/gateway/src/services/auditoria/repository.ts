@@ -1,3 +1,4 @@
+import { FUSO } from '@guara/domain/data-hora'
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import { fixa } from '../../database/fixa.ts'
@@ -140,4 +141,22 @@ export const consultas = async (db: Db, quantas: number, pular: number) => {
     .offset(pular)
     .execute()
   return { total, linhas }
+}
+
+/** For each person and day the fullest hour, where it has at least so many consultations. */
+export const consultasEmExcesso = async (db: Db, desde: Date, minimo: number) => {
+  const { rows } = await sql<{ quem: string; nome: string; ate: Date; consultas: string }>`
+    select * from (
+      select distinct on (c.usuario_id, c.dia) c.usuario_id as quem, u.nome, c.quando as ate, c.consultas
+      from (
+        select usuario_id, quando, (quando at time zone ${FUSO})::date as dia,
+          count(*) over (partition by usuario_id order by quando
+            range between interval '1 hour' preceding and current row) as consultas
+        from auditoria where ${DE_CONSULTA} and quando >= ${desde}
+      ) c
+      join usuario u on u.id = c.usuario_id
+      where c.consultas >= ${minimo}
+      order by c.usuario_id, c.dia, c.consultas desc, c.quando
+    ) achados order by ate desc`.execute(db)
+  return rows
 }
