@@ -82,6 +82,9 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
 
 const ehJson = ({ base64, binario, fluxo, produces }: Operacao) => !(base64 || binario || fluxo || produces)
 
+const ehPagina = (saida: unknown): saida is { totalElements: number } =>
+  typeof (saida as { totalElements?: unknown } | null)?.totalElements === 'number'
+
 const responder = async (
   operacao: Operacao,
   request: FastifyRequest,
@@ -95,6 +98,7 @@ const responder = async (
     const corpo = reply.serialize(saida)
     await registrado
     if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+    if (ehPagina(saida)) reply.header('x-total-count', saida.totalElements)
     return reply.type('application/json; charset=utf-8').send(corpo)
   }
   await registrado

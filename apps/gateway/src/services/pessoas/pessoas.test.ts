@@ -87,7 +87,8 @@ describe('byFilter', () => {
     for (const nome of ['Érica', 'Bruno', 'Ana', 'Dora', 'caio'])
       await umaPessoa(banco.db, { nome: `${nome} Teste` })
     await umaPessoa(banco.db, { nome: 'Empresa Teste', juridica: true })
-    const { body } = await fisicas({ nome: 'teste', pagina: 2, tamanho: 2 })
+    const { body, headers } = await fisicas({ nome: 'teste', pagina: 2, tamanho: 2 })
+    expect(headers['x-total-count']).toBe('5')
     expect(body).toMatchObject({
       totalElements: 5,
       totalPages: 3,
