@@ -4,7 +4,8 @@
 // from a copy on purpose, `--aceitar` takes the chain as it stands, and says so in the audit itself.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { aceitarCadeia } from '../services/auditoria/aceite.ts'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { aceitarCadeia, aceitesDaCadeia } from '../services/auditoria/aceite.ts'
 import { type Cabeca, guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
 import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
@@ -62,6 +63,10 @@ const verificar = async (ambiente: Ambiente, pedida: Cabeca | null) => {
   }
   const guardada = await guardaDaCabeca(ambiente.config).ler()
   if (!guardada) console.log('Não há cabeça guardada fora do banco: uma cadeia cortada não seria percebida.')
+  for (const { quando, quem, motivo, perdida, encontrada } of await aceitesDaCadeia(ambiente.db))
+    console.log(
+      `Aceite de ${formatarDataHora(quando)}, por ${quem}: a cabeça guardada era ${perdida}, a do banco, ${encontrada}. Motivo: ${motivo}`,
+    )
   let tudo = veredito.integra
   for (const cabeca of [guardada, pedida]) if (cabeca && !(await contem(ambiente, cabeca))) tudo = false
   return tudo ? 0 : 1

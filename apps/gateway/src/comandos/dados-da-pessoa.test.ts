@@ -17,6 +17,14 @@ it('takes of a record only what speaks of the person', () => {
   expect(trechosDe({ identificacao: { responsaveis: [outra, dela], nota: 'x' } }, CPF)).toEqual([
     { onde: 'identificacao.responsaveis.1', dados: dela },
   ])
+  const termo = {
+    assinanteDocumento: CPF,
+    depositario: outra,
+    itens: [{ nome: 'tora' }, { dono: outra.cpf }],
+  }
+  expect(trechosDe({ termo }, CPF)).toEqual([
+    { onde: 'termo', dados: { assinanteDocumento: CPF, itens: [{ nome: 'tora' }] } },
+  ])
   expect(trechosDe({ texto: 'o CPF 529.982.247-25 foi citado' }, CPF)).toEqual([])
 })
 

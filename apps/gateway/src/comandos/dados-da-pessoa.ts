@@ -1,6 +1,6 @@
 // Everything that the installation keeps of one person, for the person themselves (LGPD, art. 18, II). Of a record that also
 // speaks of others only the parts with the person's own document are taken: they have no right to the others' data.
-import { formatarCpfCnpj, semMascara } from '@guara/domain/cpf-cnpj'
+import { cpfOuCnpjValido, formatarCpfCnpj, semMascara } from '@guara/domain/cpf-cnpj'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
@@ -15,11 +15,30 @@ const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
 const ehODocumento = (valor: unknown, documento: string) =>
   typeof valor === 'string' && valor.length < 30 && semMascara(valor) === documento
 
-/** The innermost objects that name the document themselves, each with its place. */
+const ehDeOutro = (valor: unknown, documento: string) =>
+  ehObjeto(valor) &&
+  Object.values(valor).some(
+    (membro) =>
+      typeof membro === 'string' &&
+      membro.length < 30 &&
+      cpfOuCnpjValido(membro) &&
+      !ehODocumento(membro, documento),
+  )
+
+/** The object without what it holds of others: a term signed by one may name whom the goods were left with. */
+const semOutros = (valor: unknown, documento: string): unknown => {
+  if (Array.isArray(valor))
+    return valor.filter((item) => !ehDeOutro(item, documento)).map((item) => semOutros(item, documento))
+  if (!ehObjeto(valor)) return valor
+  const seus = Object.entries(valor).filter(([, membro]) => !ehDeOutro(membro, documento))
+  return Object.fromEntries(seus.map(([nome, membro]) => [nome, semOutros(membro, documento)]))
+}
+
+/** The outermost objects that name the document themselves, each with its place. */
 export const trechosDe = (valor: unknown, documento: string, onde = ''): Trecho[] => {
   if (!ehObjeto(valor)) return []
   const dela = !Array.isArray(valor) && Object.values(valor).some((membro) => ehODocumento(membro, documento))
-  if (dela) return [{ onde, dados: valor }]
+  if (dela) return [{ onde, dados: semOutros(valor, documento) }]
   return Object.entries(valor).flatMap(([nome, membro]) =>
     trechosDe(membro, documento, onde ? `${onde}.${nome}` : nome),
   )

@@ -2,7 +2,8 @@
 // it here: the row says which head was given up and which one is taken, and the next seals go on from there.
 import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
-import type { GuardaDaCabeca } from './cabeca.ts'
+import type { Cabeca, GuardaDaCabeca } from './cabeca.ts'
+import * as repository from './repository.ts'
 import { registrar } from './service.ts'
 import { ultimaSelada } from './verificacao.ts'
 
@@ -22,3 +23,13 @@ export const aceitarCadeia = async (
   else await guarda.esquecer()
   return { guardada, encontrada }
 }
+
+/** Every acceptance there was: a chain that is whole may still have been taken as it stood. */
+export const aceitesDaCadeia = async (db: Db) =>
+  (await repository.aceites(db)).map(({ quando, detalhes }) => ({
+    quando,
+    quem: String(detalhes.quem),
+    motivo: String(detalhes.motivo),
+    perdida: (detalhes.guardada as Cabeca | null)?.ordem ?? 0,
+    encontrada: (detalhes.encontrada as Cabeca).ordem,
+  }))

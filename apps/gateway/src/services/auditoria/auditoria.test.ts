@@ -7,7 +7,7 @@ import type { Db } from '../../context.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { abrirS3, CREDENCIAIS } from '../../test/s3.ts'
 import { CHAVES } from '../../test/usuarios.ts'
-import { aceitarCadeia } from './aceite.ts'
+import { aceitarCadeia, aceitesDaCadeia } from './aceite.ts'
 import { guardaDaCabeca } from './cabeca.ts'
 import { canonico } from './cadeia.ts'
 import { criarSelador } from './selador.ts'
@@ -308,6 +308,9 @@ describe('with write access to the database alone', () => {
       motivo: 'restauração',
       quem: 'operadora',
     })
+    expect(await aceitesDaCadeia(banco.db)).toMatchObject([
+      { perdida: 8, encontrada: 5, motivo: 'restauração' },
+    ])
   })
 })
 

@@ -121,6 +121,14 @@ export const hashNaOrdem = async (db: Db, ordem: number) =>
   (await db.selectFrom('auditoria').select('hash').where('ordem', '=', ordem).executeTakeFirst())?.hash ??
   null
 
+export const aceites = (db: Db) =>
+  db
+    .selectFrom('auditoria')
+    .select(['quando', 'detalhes'])
+    .where('ato', '=', 'AUDITORIA_ACEITAR')
+    .orderBy('id')
+    .execute()
+
 /** The two acts are written out: the partial index is found only by them. */
 const DE_CONSULTA = sql<boolean>`ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR')`
 
