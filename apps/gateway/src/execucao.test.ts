@@ -94,6 +94,17 @@ it('nothing is added to a row that was said to be complete', async () => {
   await expect(executar(montagem, operacao, agir, {}, request)).rejects.toThrow(/já foi escrito/)
 })
 
+it.each([`${'a'.repeat(99)}😀😀`, 'a\0b', '%'])(
+  'a denied call about %j leaves a row that is sealed like the others',
+  async (id) => {
+    const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
+    const doAdmin = await umToken(banco.db, admin.id, 'ROLE_ADMIN')
+    expect((await gateway.pedir(formularios.obter, { token: doAdmin, params: { id } })).status).toBe(403)
+    const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+    expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
+  },
+)
+
 it('the row of an act whose caller is already gone is sealed like the others', async () => {
   const montagem = { db: banco.db, relogio: () => new Date(), instalacao: { chaves: CHAVES } } as never
   const request = { usuario: null, ip: undefined, headers: {}, id: 'pedido' } as never

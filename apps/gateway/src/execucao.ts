@@ -74,8 +74,9 @@ const registroPedido = ({ params, body }: { params?: unknown; body?: unknown }) 
   const dito = DO_REGISTRO.map((nome) => membros[nome]).find(
     (v) => typeof v === 'string' || typeof v === 'number',
   )
-  // Before the schema has looked at it, it may be anything that fits in an address.
-  return dito === undefined ? null : String(dito).replaceAll('\0', '').slice(0, TAMANHO_DO_ALVO)
+  // Before the schema has looked at it, it may be anything that fits in an address; half of a letter would not come back from
+  // the database as it was authenticated.
+  return dito === undefined ? null : [...String(dito).replaceAll('\0', '')].slice(0, TAMANHO_DO_ALVO).join('')
 }
 
 /** Whether somebody asked for what they may not have. Only a role that sees its own records alone is told 404 of
