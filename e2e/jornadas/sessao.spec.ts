@@ -112,7 +112,7 @@ const linkNoCorreio = async (email: string) => {
   for (let i = 0; i < 100; i++) {
     for (const nome of await readdir(pasta).catch(() => [])) {
       const texto = (await readFile(join(pasta, nome), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      const link = texto.includes(email) ? /http\S+recuperar-senha\/[\w-]+/.exec(texto)?.[0] : undefined
+      const link = texto.includes(email) ? /http\S+recuperar-senha#[\w-]+/.exec(texto)?.[0] : undefined
       if (link) return link
     }
     await new Promise((resolve) => setTimeout(resolve, 100))

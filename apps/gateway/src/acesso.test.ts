@@ -113,7 +113,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
-  'pessoas.juridicas': () => ({ body: {} }),
+  'pessoas.juridicas': () => ({ body: { razaoSocial: 'Ana' } }),
   'pessoas.sugestoes': () => ({ query: { search: 'ana' } }),
   'pessoas.cadastrar': () => ({ body: { nome: 'Ana', cpf: '529.982.247-25' } }),
   'pessoas.obter': async ({ db, usuarioId }) => ({ params: { id: (await umaPessoa(db, { usuarioId })).id } }),
@@ -250,8 +250,10 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     body: { uuidFonteInformacao: await umaBase(db), nomeRazaoSocial: 'exemplo' },
   }),
   'basesApoio.consultas': () => ({}),
+  'basesApoio.excessos': () => ({}),
   'gestao.saude': () => ({}),
   'gestao.informacao': () => ({}),
+  'gestao.auditoria': () => ({}),
   'gestao.metricas': () => ({}),
 }
 
@@ -262,6 +264,14 @@ const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
+
+const negados = (usuarioId: string) =>
+  banco.db
+    .selectFrom('auditoria')
+    .select(['alvo_id', 'detalhes'])
+    .where('ato', '=', 'ACESSO_NEGADO')
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 
 const linhas = operacoes.map(({ nome, operacao }) => [nome as NomeDaOperacao, operacao] as const)
 
@@ -282,6 +292,10 @@ describe.each(linhas)('%s', (nome, operacao) => {
     const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil }
     const { status } = await gateway.pedir(operacao, { ...(await exemplo(cena)), token })
     expect(status).toBe(operacao.acesso.perfis[perfil] === 'nao' ? 403 : sucesso)
+    if (status === 403)
+      expect(await negados(id), 'ACESSO_NEGADO left no audit row').toMatchObject([
+        { detalhes: { chamada: nome } },
+      ])
     if (sucesso !== 200 || status !== 200 || !operacao.auditoria) return
     const linha = await banco.db
       .selectFrom('auditoria')
@@ -301,8 +315,12 @@ describe.each(linhas)('%s', (nome, operacao) => {
       const token = await umToken(banco.db, id, perfil)
       const { id: donoId } = await umUsuario(banco.db)
       const cena = { db: banco.db, usuarioId: id, donoId, login, perfil }
-      const { status } = await gateway.pedir(operacao, { ...(await exemplo(cena)), token })
+      const pedido = await exemplo(cena)
+      const { status } = await gateway.pedir(operacao, { ...pedido, token })
       expect(status).toBe(404)
+      const corpo = pedido.body as { idFormulario?: string } | undefined
+      const registro = pedido.params?.id ?? pedido.params?.codigo ?? corpo?.idFormulario
+      expect(await negados(id)).toMatchObject([{ alvo_id: registro, detalhes: { chamada: nome } }])
     })
 })
 

@@ -1,10 +1,13 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { formularios } from '@guara/domain/formulario/contract'
 import { pessoas } from '@guara/domain/pessoa/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Auditar } from './context.ts'
 import { executar } from './execucao.ts'
-import { selarPendentes } from './services/auditoria/selador.ts'
+import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
+import { criarSelador } from './services/auditoria/selador.ts'
 import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -91,11 +94,23 @@ it('nothing is added to a row that was said to be complete', async () => {
   await expect(executar(montagem, operacao, agir, {}, request)).rejects.toThrow(/já foi escrito/)
 })
 
+it.each([`${'a'.repeat(99)}😀😀`, 'a\0b', '%'])(
+  'a denied call about %j leaves a row that is sealed like the others',
+  async (id) => {
+    const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
+    const doAdmin = await umToken(banco.db, admin.id, 'ROLE_ADMIN')
+    expect((await gateway.pedir(formularios.obter, { token: doAdmin, params: { id } })).status).toBe(403)
+    const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+    expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
+  },
+)
+
 it('the row of an act whose caller is already gone is sealed like the others', async () => {
   const montagem = { db: banco.db, relogio: () => new Date(), instalacao: { chaves: CHAVES } } as never
   const request = { usuario: null, ip: undefined, headers: {}, id: 'pedido' } as never
   const operacao = { ...formularios.buscar, writes: undefined } as never
   const { registrado } = await executar(montagem, operacao, () => null, {}, request)
   await registrado
-  expect((await selarPendentes(banco.db, CHAVES.auditoria)).estranhas).toBe(0)
+  const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+  expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
 })

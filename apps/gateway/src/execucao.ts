@@ -1,7 +1,10 @@
 // One act of the contract: its context, its transaction where it writes, and its row in the audit. What writes leaves the
 // row in its own transaction. The row of a read goes to the database while the answer is still being made, from the moment
-// the service says that nothing will be added to it; the answer leaves only when the row is kept.
+// the service says that nothing will be added to it; the answer leaves only when the row is kept. What is denied leaves a row
+// of its own, with the record that was asked for.
+import type { Acesso } from '@guara/domain/acesso'
 import type { Operacao } from '@guara/domain/contract'
+import { ErroDeNegocio } from '@guara/domain/erros'
 import type { FastifyRequest } from 'fastify'
 import type { Auditar, Contexto, Db, Montagem, RegistroDoAto } from './context.ts'
 import { registrar } from './services/auditoria/service.ts'
@@ -62,16 +65,60 @@ const escrever = (montagem: Montagem, operacao: Operacao, agir: Agir, request: F
 
 type Agir = (ctx: Contexto) => unknown
 
-export const executar = (
+/** The record that a call is about, by the name of the member that says it: in the address, or in the body. */
+const DO_REGISTRO = ['id', 'codigo', 'idFormulario', 'arquivoId']
+const TAMANHO_DO_ALVO = 100
+
+const registroPedido = ({ params, body }: { params?: unknown; body?: unknown }) => {
+  const membros = { ...(body as object), ...(params as object) } as Record<string, unknown>
+  const dito = DO_REGISTRO.map((nome) => membros[nome]).find(
+    (v) => typeof v === 'string' || typeof v === 'number',
+  )
+  // Before the schema has looked at it, it may be anything that fits in an address; half of a letter would not come back from
+  // the database as it was authenticated.
+  return dito === undefined ? null : [...String(dito).replaceAll('\0', '')].slice(0, TAMANHO_DO_ALVO).join('')
+}
+
+/** Whether somebody asked for what they may not have. Only a role that sees its own records alone is told 404 of
+ * another's. */
+const foiNegado = (erro: unknown, acesso: Acesso, { usuario }: FastifyRequest): erro is ErroDeNegocio =>
+  usuario !== null &&
+  erro instanceof ErroDeNegocio &&
+  (erro.codigo === 'PROIBIDO' ||
+    (erro.codigo === 'NAO_ENCONTRADO' && acesso.perfis[usuario.perfilAtivo] === 'seus'))
+
+/** The row is outside of the act's transaction, which is undone. */
+export const registrarNegado = async (
+  montagem: Montagem,
+  acesso: Acesso,
+  erro: unknown,
+  request: FastifyRequest,
+) => {
+  if (!foiNegado(erro, acesso, request)) return
+  const { schema, url } = request.routeOptions ?? {}
+  const id = registroPedido(request)
+  await registrar(
+    abrirContexto(montagem, request, montagem.db, () => {}),
+    'ACESSO_NEGADO',
+    {
+      ...(id !== null && { alvo: { tipo: schema?.tags?.[0] ?? 'registro', id } }),
+      detalhes: { chamada: schema?.operationId ?? url, resposta: erro.codigo },
+    },
+  )
+}
+
+export const executar = async (
   montagem: Montagem,
   operacao: Operacao,
   handler: Handler,
   entrada: object,
   request: FastifyRequest,
-): Promise<Feito> =>
-  (operacao.writes ? escrever : ler)(
-    montagem,
-    operacao,
-    (ctx) => handler(ctx as never, entrada as never),
-    request,
-  )
+): Promise<Feito> => {
+  const agir: Agir = (ctx) => handler(ctx as never, entrada as never)
+  try {
+    return await (operacao.writes ? escrever : ler)(montagem, operacao, agir, request)
+  } catch (erro) {
+    await registrarNegado(montagem, operacao.acesso, erro, request)
+    throw erro
+  }
+}

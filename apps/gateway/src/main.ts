@@ -12,6 +12,7 @@ import { semearFormularios } from './seeds/demo/formularios.ts'
 import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
 import { criarClienteSemad } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
+import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
@@ -79,7 +80,7 @@ const abrir = async (config: Config) => {
     })
     desfazer.push(jobs.fechar)
     await jobs.executar(criarExecutores({ db: banco.db, config, chaves, fila: jobs.fila, semad }))
-    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, config.DATA_DIR, log))
+    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, guardaDaCabeca(config), log))
     const montagem = {
       db: banco.db,
       relogio: () => new Date(),

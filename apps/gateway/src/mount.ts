@@ -7,7 +7,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
-import { executar } from './execucao.ts'
+import { executar, registrarNegado } from './execucao.ts'
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
@@ -42,9 +42,11 @@ export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: 
     ? await usuarioDoToken(montagem.db, montagem.instalacao.chaves, token, montagem.relogio())
     : null
   if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
-  if (!podeChamar({ acesso }, usuario))
-    throw new ErroDeNegocio('PROIBIDO', acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
   request.usuario = usuario
+  if (podeChamar({ acesso }, usuario)) return
+  const negado = new ErroDeNegocio('PROIBIDO', acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
+  await registrarNegado(montagem, acesso, negado, request)
+  throw negado
 }
 
 /** PostgreSQL holds no NUL in a text; in a query or path it can only be an attack or a broken client. */
@@ -80,6 +82,9 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
 
 const ehJson = ({ base64, binario, fluxo, produces }: Operacao) => !(base64 || binario || fluxo || produces)
 
+const ehPagina = (saida: unknown): saida is { totalElements: number } =>
+  typeof (saida as { totalElements?: unknown } | null)?.totalElements === 'number'
+
 const responder = async (
   operacao: Operacao,
   request: FastifyRequest,
@@ -93,6 +98,7 @@ const responder = async (
     const corpo = reply.serialize(saida)
     await registrado
     if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+    if (ehPagina(saida)) reply.header('x-total-count', saida.totalElements)
     return reply.type('application/json; charset=utf-8').send(corpo)
   }
   await registrado

@@ -1,15 +1,26 @@
-// npm run auditoria [-- --cabeca ORDEM:HASH]: proves the audit chain whole, or names the first broken row.
-// The last head that was sealed is kept in DATA_DIR and must be in the chain; `--cabeca` takes another one that was kept
-// elsewhere (a log line "auditoria selada"): a chain cut short does not hold it.
+// npm run auditoria [-- --cabeca ORDEM:HASH] [-- --aceitar MOTIVO]: proves the audit chain whole, or names the first broken
+// row. The last head that was sealed is kept outside of the database and must be in the chain; `--cabeca` takes another one
+// that was kept elsewhere (a log line "auditoria selada"): a chain cut short does not hold it. After a database was put back
+// from a copy on purpose, `--aceitar` takes the chain as it stands, and says so in the audit itself.
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Cabeca, lerCabeca } from '../services/auditoria/cabeca.ts'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { aceitarCadeia, aceitesDaCadeia } from '../services/auditoria/aceite.ts'
+import { type Cabeca, guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
 import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
 
-const cabecaPedida = (): Cabeca | null => {
-  const { cabeca } = parseArgs({ options: { cabeca: { type: 'string' } } }).values
-  if (cabeca === undefined) return null
-  const [ordem = '', hash = ''] = cabeca.split(':')
+const lerArgumentos = () => {
+  const { cabeca, aceitar } = parseArgs({
+    options: { cabeca: { type: 'string' }, aceitar: { type: 'string' } },
+  }).values
+  if (aceitar !== undefined && aceitar.trim().length < 10)
+    throw new ErroDeUso('--aceitar: diga o motivo, em ao menos dez letras; ele fica na auditoria')
+  return { pedida: cabeca === undefined ? null : lerCabeca(cabeca), motivo: aceitar?.trim() ?? null }
+}
+
+const lerCabeca = (texto: string): Cabeca => {
+  const [ordem = '', hash = ''] = texto.split(':')
   if (!/^\d+$/.test(ordem) || !/^[0-9a-f]{64}$/.test(hash))
     throw new ErroDeUso('--cabeca: use ORDEM:HASH, como aparece no registro "auditoria selada"')
   return { ordem: Number(ordem), hash }
@@ -21,22 +32,47 @@ const contem = async ({ db }: Ambiente, { ordem, hash }: Cabeca) => {
     return true
   }
   console.error(`CADEIA CORTADA OU TROCADA: não contém a cabeça guardada ${ordem}.`)
+  console.error(
+    'Se o banco foi restaurado de uma cópia de propósito: npm run auditoria -- --aceitar "motivo"',
+  )
   return false
 }
 
-await executarComando(async (ambiente) => {
-  const pedida = cabecaPedida()
+const aceitar = async ({ db, chaves, config }: Ambiente, motivo: string) => {
+  const { guardada, encontrada } = await aceitarCadeia(
+    { db, chaves, guarda: guardaDaCabeca(config) },
+    { motivo, quem: userInfo().username },
+  )
+  console.log(
+    `Aceita a cadeia até a ordem ${encontrada.ordem} (a cabeça guardada era ${guardada?.ordem ?? 'nenhuma'}). ` +
+      'O aceite ficou na auditoria (AUDITORIA_ACEITAR) e a selagem continua em até 15 segundos.',
+  )
+  return 0
+}
+
+const verificar = async (ambiente: Ambiente, pedida: Cabeca | null) => {
   const veredito = await verificarCadeia(ambiente.db, ambiente.chaves.auditoria)
   if (veredito.defeito) {
     const { ordem, id, motivo } = veredito.defeito
     console.error(`CADEIA QUEBRADA na ordem ${ordem}${id === null ? '' : ` (linha ${id})`}: ${motivo}.`)
-    return 1
+  } else {
+    const { ordem, hash } = veredito.cabeca
+    console.log(`Cadeia íntegra: ${veredito.linhas} linha(s), cabeça ${ordem}:${hash}.`)
+    if (veredito.semSelo > 0)
+      console.log(`${veredito.semSelo} linha(s) ainda sem selo (o servidor sela em até um segundo).`)
   }
-  const { ordem, hash } = veredito.cabeca
-  console.log(`Cadeia íntegra: ${veredito.linhas} linha(s), cabeça ${ordem}:${hash}.`)
-  if (veredito.semSelo > 0)
-    console.log(`${veredito.semSelo} linha(s) ainda sem selo (o servidor sela em até um segundo).`)
-  for (const cabeca of [await lerCabeca(ambiente.config.DATA_DIR), pedida])
-    if (cabeca && !(await contem(ambiente, cabeca))) return 1
-  return 0
+  const guardada = await guardaDaCabeca(ambiente.config).ler()
+  if (!guardada) console.log('Não há cabeça guardada fora do banco: uma cadeia cortada não seria percebida.')
+  for (const { quando, quem, motivo, perdida, encontrada } of await aceitesDaCadeia(ambiente.db))
+    console.log(
+      `Aceite de ${formatarDataHora(quando)}, por ${quem}: a cabeça guardada era ${perdida}, a do banco, ${encontrada}. Motivo: ${motivo}`,
+    )
+  let tudo = veredito.integra
+  for (const cabeca of [guardada, pedida]) if (cabeca && !(await contem(ambiente, cabeca))) tudo = false
+  return tudo ? 0 : 1
+}
+
+await executarComando((ambiente) => {
+  const { pedida, motivo } = lerArgumentos()
+  return motivo === null ? verificar(ambiente, pedida) : aceitar(ambiente, motivo)
 })

@@ -1,11 +1,11 @@
 // npm run db:reset: empties the database and starts over (migrations, reference data, demonstration users), also one of
 // before the migrations of this version. Outside demonstration it asks for a word that nobody types by accident.
-import { esquecerCabeca } from '../services/auditoria/cabeca.ts'
+import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { ErroDeUso, executarComando } from './comando.ts'
 
 await executarComando(
   async ({ config }) => {
-    await esquecerCabeca(config.DATA_DIR)
+    await guardaDaCabeca(config).esquecer()
     console.log('Banco de dados recriado.')
     return 0
   },

@@ -187,6 +187,7 @@ export interface Auditoria {
   hash: string | null;
   hash_anterior: string | null;
   id: Generated<number>;
+  inserida_em: Generated<Timestamp | null>;
   ip: string | null;
   ordem: number | null;
   perfil: string | null;

@@ -16,6 +16,7 @@ export interface BuscaNaBase {
   tamanho: number
 }
 
+export const ERRO_DOS_EXCESSOS = 'Erro ao carregar as consultas em excesso.'
 export const ERRO_DAS_CONSULTAS = 'Erro ao carregar as consultas.'
 
 export const consultasDeBase = {
@@ -33,6 +34,13 @@ export const consultasDeBase = {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       meta: { erro: FALHA_DA_BASE },
+    }),
+  excessos: () =>
+    queryOptions({
+      queryKey: ['bases-apoio', 'excessos'],
+      queryFn: ({ signal }) => api.excessos({}, { signal }),
+      refetchOnMount: 'always',
+      meta: { erro: ERRO_DOS_EXCESSOS },
     }),
   feitas: (pagina: number, tamanho: number) =>
     queryOptions({

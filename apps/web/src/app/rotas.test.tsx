@@ -53,6 +53,7 @@ const COM_SESSAO = [
   '/assinatura',
   '/assinatura/1',
   '/conta',
+  '/auditoria',
 ]
 const PUBLICAS = [
   '/login',

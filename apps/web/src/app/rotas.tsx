@@ -68,6 +68,14 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/sessao/conta.tsx').then((m) => ({ Component: m.MinhaConta })),
   },
   {
+    nome: 'auditoria',
+    caminho: '/auditoria',
+    titulo: 'Auditoria',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/auditoria/auditoria.tsx').then((m) => ({ Component: m.Auditoria })),
+  },
+  {
     nome: 'nada-se-perdeu',
     caminho: '/nada-se-perdeu',
     titulo: 'Nada se perdeu',

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { pagina, paginacao } from '../pagina.ts'
-import { BaseApoio, ConsultaDaBase, ConsultaRegistrada, RegistroDaBase } from './schema.ts'
+import {
+  BaseApoio,
+  ConsultaDaBase,
+  ConsultaRegistrada,
+  ConsultasEmExcesso,
+  RegistroDaBase,
+} from './schema.ts'
 
 const api = '/services/localizacao/api/baseApoio'
 
@@ -44,6 +50,14 @@ export const basesApoio = contract({
     resumo: 'Quem consultou dados pessoais, quando, em que base e por quê',
     query: z.object(paginacao(['quando'])).pick({ pagina: true, tamanho: true }),
     output: pagina(ConsultaRegistrada),
+    acesso: SO_GESTOR,
+    auditoria: { ato: 'CONSULTAS_LISTAR' },
+  },
+  excessos: {
+    method: 'GET',
+    path: `${api}/consultas/excessos`,
+    resumo: 'Quem consultou dados pessoais vezes demais em uma hora, nos últimos dias',
+    output: z.array(ConsultasEmExcesso),
     acesso: SO_GESTOR,
     auditoria: { ato: 'CONSULTAS_LISTAR' },
   },

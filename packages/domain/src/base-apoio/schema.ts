@@ -65,3 +65,16 @@ export const ConsultaRegistrada = z.object({
   finalidade: z.string(),
 })
 export type ConsultaRegistrada = z.infer<typeof ConsultaRegistrada>
+
+/** A day's work asks for far fewer: from here on the coordinator is told, and nobody is stopped. */
+export const CONSULTAS_POR_HORA = 60
+/** The coordinator reads the findings of this many days. */
+export const DIAS_DE_ACHADOS = 30
+
+/** Somebody consulted personal data very often: in which hour of that day most, and how often in it. */
+export const ConsultasEmExcesso = z.object({
+  usuario: z.object({ id: z.uuid(), nome: z.string() }),
+  ate: z.string(),
+  consultas: z.number().int(),
+})
+export type ConsultasEmExcesso = z.infer<typeof ConsultasEmExcesso>

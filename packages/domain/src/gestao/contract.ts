@@ -10,6 +10,8 @@ export const Saude = z.object({
   components: z.object({
     db: z.object({ status: Situacao }),
     arquivos: z.object({ status: Situacao }),
+    /** The audit is told and does not decide `status`. */
+    auditoria: z.object({ status: Situacao }),
   }),
 })
 export type Saude = z.infer<typeof Saude>
@@ -21,11 +23,23 @@ export const Informacao = z.object({
   ambiente: z.string(),
 })
 
+/** What the gateway knows of its own audit, without reading it whole. */
+export const SituacaoDaAuditoria = z.object({
+  integra: z.boolean(),
+  /** The chain does not hold what was kept outside of the database: nothing is sealed meanwhile. */
+  defeito: z.object({ ordem: z.number().int(), motivo: z.string() }).nullable(),
+  /** Rows that wait for their seal for more than a minute. */
+  esquecidas: z.number().int(),
+  guardada: z.object({ ordem: z.number().int(), hash: z.string() }).nullable(),
+  ultimaSelada: z.number().int(),
+})
+export type SituacaoDaAuditoria = z.infer<typeof SituacaoDaAuditoria>
+
 export const gestao = contract({
   saude: {
     method: 'GET',
     path: '/management/health',
-    resumo: 'Saúde: banco de dados e arquivos',
+    resumo: 'Saúde: banco de dados, arquivos e auditoria',
     output: Saude,
     status: ({ status }) => (status === 'UP' ? 200 : 503),
     acesso: PUBLICO,
@@ -36,6 +50,13 @@ export const gestao = contract({
     resumo: 'Versão em execução',
     output: Informacao,
     acesso: AUTENTICADO,
+  },
+  auditoria: {
+    method: 'GET',
+    path: '/management/auditoria',
+    resumo: 'A cadeia da auditoria contém a cabeça guardada, e nada espera selo?',
+    output: SituacaoDaAuditoria,
+    acesso: SO_ADMIN,
   },
   metricas: {
     method: 'GET',

@@ -10,6 +10,16 @@ export interface BuscaDePessoa {
   documento: string | null
 }
 
+/** A search of people names somebody: this many letters or digits, or a document. Fewer would be a list of everybody,
+ * and every suggestion leaves its mark in the audit. */
+const LETRAS_MINIMAS = 3
+
+/** A suggestion answers this many at most. */
+export const SUGESTOES_MAXIMAS = 10
+
+export const bastaParaBuscar = (texto: string | null) =>
+  (texto?.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LETRAS_MINIMAS
+
 const TAMANHO_DO_CNPJ = 14
 const PALAVRAS_MAXIMAS = 8
 

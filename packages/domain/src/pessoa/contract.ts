@@ -25,7 +25,7 @@ export const pessoas = contract({
   fisicas: {
     method: 'POST',
     path: `${api}/byFilter/fisica`,
-    resumo: 'Pessoas físicas por CPF ou nome, paginadas',
+    resumo: 'Pessoas físicas por CPF ou por ao menos três letras do nome, paginadas',
     query: PaginacaoDePessoas,
     body: FiltroPessoaFisica,
     output: pagina(Pessoa),
@@ -35,7 +35,7 @@ export const pessoas = contract({
   juridicas: {
     method: 'POST',
     path: `${api}/byFilter/juridica`,
-    resumo: 'Pessoas jurídicas por CNPJ ou razão social, paginadas',
+    resumo: 'Pessoas jurídicas por CNPJ ou por ao menos três letras da razão social, paginadas',
     query: PaginacaoDePessoas,
     body: FiltroPessoaJuridica,
     output: pagina(Pessoa),
@@ -45,7 +45,8 @@ export const pessoas = contract({
   sugestoes: {
     method: 'GET',
     path: `${api}/byFilter/juridicaFisica`,
-    resumo: 'Sugestões enquanto se digita: até 10, por nome ou por CPF/CNPJ',
+    resumo:
+      'Sugestões enquanto se digita, da terceira letra ou algarismo em diante: até 10, por nome ou por CPF/CNPJ',
     query: z.object({ search: TextoDaSugestao }),
     output: z.array(Pessoa),
     acesso: CONSULTAR,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cnpjValido, cpfValido, documentoProcurado, semMascara, soDigitos } from '../cpf-cnpj.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
+import { bastaParaBuscar } from './busca.ts'
 
 export const Pessoa = z.object({
   id: z.uuid(),
@@ -74,11 +75,17 @@ export const PaginacaoDePessoas = z.object(paginacao(COLUNAS_DA_PESSOA))
 export const FiltroPessoaFisica = PaginacaoDePessoas.extend({
   cpf: documentoDeBusca(cpfValido, 'CPF inválido'),
   nome: textoOuNulo,
+}).refine(({ cpf, nome }) => cpf !== null || bastaParaBuscar(nome), {
+  path: ['nome'],
+  message: 'Informe o CPF ou ao menos três letras do nome',
 })
 export type FiltroPessoaFisica = z.output<typeof FiltroPessoaFisica>
 
 export const FiltroPessoaJuridica = PaginacaoDePessoas.extend({
   cnpj: documentoDeBusca(cnpjValido, 'CNPJ inválido'),
   razaoSocial: textoOuNulo,
+}).refine(({ cnpj, razaoSocial }) => cnpj !== null || bastaParaBuscar(razaoSocial), {
+  path: ['razaoSocial'],
+  message: 'Informe o CNPJ ou ao menos três letras da razão social',
 })
 export type FiltroPessoaJuridica = z.output<typeof FiltroPessoaJuridica>

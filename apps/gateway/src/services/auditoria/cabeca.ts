@@ -1,29 +1,53 @@
-// The last head that was sealed, kept outside of the database: a chain cut short or sealed anew does not hold it.
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+// The last head that was sealed, kept outside of the database: a chain cut short, sealed anew or put back from a copy does
+// not hold it. It is a file of DATA_DIR and, where the files go to an S3 store, also an object there, which all processes
+// share; of several the farthest counts.
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { criarDisco } from '../arquivos/deposito/disco.ts'
+import { criarS3 } from '../arquivos/deposito/s3.ts'
 
-export interface Cabeca {
-  ordem: number
-  hash: string
-}
+const Cabeca = z.object({ ordem: z.number().int().positive(), hash: z.string().length(64) })
+export type Cabeca = z.infer<typeof Cabeca>
 
-const arquivoDe = (dataDir: string) => join(dataDir, 'auditoria-cabeca.json')
+const NOME = 'auditoria-cabeca.json'
 
-export const lerCabeca = async (dataDir: string): Promise<Cabeca | null> => {
-  try {
-    return JSON.parse(await readFile(arquivoDe(dataDir), 'utf8')) as Cabeca
-  } catch {
-    return null
+type Lugares = Pick<Config, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+const maisLonge = (a: Cabeca | null, b: Cabeca | null) => (a && b && a.ordem > b.ordem ? a : (b ?? a))
+
+export const guardaDaCabeca = (config: Lugares) => {
+  const lugares = [criarDisco(config.DATA_DIR), ...(config.S3_ENDPOINT ? [criarS3(config)] : [])]
+
+  /** Null only where none was ever kept: what cannot be read, or says no head, is a failure. */
+  const ler = async () => {
+    let achada: Cabeca | null = null
+    for (const lugar of lugares) {
+      const aberto = await lugar.abrir(NOME)
+      if (!aberto) continue
+      const texto = Buffer.concat(await aberto.toArray()).toString()
+      achada = maisLonge(achada, Cabeca.parse(JSON.parse(texto)))
+    }
+    return achada
   }
+  /** Also backwards: for whoever accepts a database put back from a copy. */
+  const trocar = async (cabeca: Cabeca) => {
+    for (const lugar of lugares) {
+      const provisorio = join(config.DATA_DIR, `${NOME}.${process.pid}`)
+      await writeFile(provisorio, JSON.stringify(cabeca), { mode: 0o600 })
+      await lugar.guardar(NOME, provisorio)
+    }
+  }
+  /** The head never goes backwards: another process may be ahead. */
+  const guardar = async (cabeca: Cabeca) => {
+    const guardada = await ler()
+    if (!guardada || guardada.ordem < cabeca.ordem) await trocar(cabeca)
+  }
+  const esquecer = async () => {
+    for (const lugar of lugares) await lugar.apagar(NOME)
+  }
+  return { ler, guardar, trocar, esquecer }
 }
 
-/** The head never goes backwards: another process of the same folder may be ahead. */
-export const guardarCabeca = async (dataDir: string, cabeca: Cabeca) => {
-  const guardada = await lerCabeca(dataDir)
-  if (guardada && guardada.ordem >= cabeca.ordem) return
-  const provisorio = `${arquivoDe(dataDir)}.${process.pid}`
-  await writeFile(provisorio, JSON.stringify(cabeca), { mode: 0o600 })
-  await rename(provisorio, arquivoDe(dataDir))
-}
-
-export const esquecerCabeca = (dataDir: string) => rm(arquivoDe(dataDir), { force: true })
+export type GuardaDaCabeca = ReturnType<typeof guardaDaCabeca>

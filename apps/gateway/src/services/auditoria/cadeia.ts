@@ -5,7 +5,7 @@ import type { LinhaDeAuditoria } from './repository.ts'
 /** What the act says, before it has a place in the chain. */
 export type ConteudoDaLinha = Omit<
   LinhaDeAuditoria,
-  'id' | 'autenticador' | 'ordem' | 'hash_anterior' | 'hash' | 'selo'
+  'id' | 'inserida_em' | 'autenticador' | 'ordem' | 'hash_anterior' | 'hash' | 'selo'
 >
 
 /** What the first row is chained to. */
@@ -32,6 +32,7 @@ const hmac = (chave: Uint8Array, texto: string) => createHmac('sha256', chave).u
 
 const conteudoDe = ({
   id: _id,
+  inserida_em: _i,
   autenticador: _m,
   ordem: _o,
   hash_anterior: _a,

@@ -1,6 +1,11 @@
 // What a consultation of personal data leaves in the audit: where, why, and what was typed as a keyed hash that can be
 // compared and not read.
-import type { ConsultaRegistrada } from '@guara/domain/base-apoio/schema'
+import {
+  CONSULTAS_POR_HORA,
+  type ConsultaRegistrada,
+  type ConsultasEmExcesso,
+  DIAS_DE_ACHADOS,
+} from '@guara/domain/base-apoio/schema'
 import { type Pagina, paginar } from '@guara/domain/pagina'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { chavear } from '../pessoas/service.ts'
@@ -38,4 +43,15 @@ export const consultasRegistradas = async (
     finalidade: typeof detalhes.finalidade === 'string' ? detalhes.finalidade : SEM_FINALIDADE,
   }))
   return paginar(content, total, pagina, tamanho)
+}
+
+/** The findings, one per person and day, newest first. */
+export const consultasEmExcesso = async (db: Db, agora: Date): Promise<ConsultasEmExcesso[]> => {
+  const desde = new Date(agora.getTime() - DIAS_DE_ACHADOS * 86_400_000)
+  const linhas = await repository.consultasEmExcesso(db, desde, CONSULTAS_POR_HORA)
+  return linhas.map(({ quem, nome, ate, consultas }) => ({
+    usuario: { id: quem, nome },
+    ate: ate.toISOString(),
+    consultas: Number(consultas),
+  }))
 }

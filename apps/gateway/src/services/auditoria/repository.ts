@@ -1,3 +1,4 @@
+import { FUSO } from '@guara/domain/data-hora'
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import { fixa } from '../../database/fixa.ts'
@@ -71,8 +72,10 @@ export const gravarElos = (db: Db, elos: readonly Elo[]) =>
 
 const TRAVA = 52_002
 
-/** Nobody else seals until the end of the transaction; false when somebody does. */
+/** Nobody else seals until the end of the transaction; false when somebody does. Its commit is on the disk before the head
+ * is kept outside: a power cut must not look like a chain cut short. */
 export const tomarVezDeSelar = async (db: Db) => {
+  await sql`set local synchronous_commit = on`.execute(db)
   const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(
     db,
   )
@@ -82,17 +85,27 @@ export const tomarVezDeSelar = async (db: Db) => {
 export const seladasDepoisDe = (db: Db, ordem: number, quantas: number) =>
   db.selectFrom('auditoria').selectAll().where('ordem', '>', ordem).orderBy('ordem').limit(quantas).execute()
 
-export const semSeloAntesDe = async (db: Db, ate: Date) =>
-  (
-    await db
-      .selectFrom('auditoria')
-      .select('id')
-      .where('ordem', 'is', null)
-      .where('quando', '<', ate)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-  )?.id ?? null
+/** The clock and the moment of insertion are the database's own: the day that a row claims decides nothing. */
+const ESQUECIDA = sql<boolean>`ordem is null and (inserida_em is null
+  or inserida_em not between clock_timestamp() - interval '1 minute' and clock_timestamp() + interval '1 minute')`
+
+/** The sealer takes a second: the first row that waits for more than a minute. */
+export const primeiraEsquecida = async (db: Db) =>
+  (await db.selectFrom('auditoria').select('id').where(ESQUECIDA).orderBy('id').limit(1).executeTakeFirst())
+    ?.id ?? null
+
+export const contarEsquecidas = async (db: Db) => {
+  const { n } = await db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(ESQUECIDA)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const haSemSelo = async (db: Db) =>
+  (await db.selectFrom('auditoria').select('id').where('ordem', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined
 
 export const contarSemSelo = async (db: Db) => {
   const { n } = await db
@@ -107,6 +120,14 @@ export const contarSemSelo = async (db: Db) => {
 export const hashNaOrdem = async (db: Db, ordem: number) =>
   (await db.selectFrom('auditoria').select('hash').where('ordem', '=', ordem).executeTakeFirst())?.hash ??
   null
+
+export const aceites = (db: Db) =>
+  db
+    .selectFrom('auditoria')
+    .select(['quando', 'detalhes'])
+    .where('ato', '=', 'AUDITORIA_ACEITAR')
+    .orderBy('id')
+    .execute()
 
 /** The two acts are written out: the partial index is found only by them. */
 const DE_CONSULTA = sql<boolean>`ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR')`
@@ -128,4 +149,22 @@ export const consultas = async (db: Db, quantas: number, pular: number) => {
     .offset(pular)
     .execute()
   return { total, linhas }
+}
+
+/** For each person and day the fullest hour, where it has at least so many consultations. */
+export const consultasEmExcesso = async (db: Db, desde: Date, minimo: number) => {
+  const { rows } = await sql<{ quem: string; nome: string; ate: Date; consultas: string }>`
+    select * from (
+      select distinct on (c.usuario_id, c.dia) c.usuario_id as quem, u.nome, c.quando as ate, c.consultas
+      from (
+        select usuario_id, quando, (quando at time zone ${FUSO})::date as dia,
+          count(*) over (partition by usuario_id order by quando
+            range between interval '1 hour' preceding and current row) as consultas
+        from auditoria where ${DE_CONSULTA} and quando >= ${desde}
+      ) c
+      join usuario u on u.id = c.usuario_id
+      where c.consultas >= ${minimo}
+      order by c.usuario_id, c.dia, c.consultas desc, c.quando
+    ) achados order by ate desc`.execute(db)
+  return rows
 }

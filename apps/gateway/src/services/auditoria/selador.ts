@@ -1,14 +1,29 @@
-// Gives each audit row its place in the chain. One process at a time (advisory lock), in the order the rows became
-// visible, within about a second of the act. A row that this installation did not write is left without a seal, and
-// told. The head goes to the log and to a file: anchors outside of the database.
+// Gives each audit row its place in the chain. One process at a time (advisory lock), in the order of their ids, within
+// about a second of the act. Before it seals, the chain must hold the head that was kept outside of the database: where it
+// does not, rows were erased or stripped of their seals, and nothing is sealed until somebody answers for it
+// (docs/decisoes/0029-auditoria-que-nao-encolhe.md). A row that this installation did not write is left without a seal, and
+// told.
 import type { Db } from '../../context.ts'
-import { guardarCabeca, lerCabeca } from './cabeca.ts'
-import { autentica, GENESE, hashDaLinha, selar } from './cadeia.ts'
+import type { Cabeca, GuardaDaCabeca } from './cabeca.ts'
+import { autentica, hashDaLinha, selar } from './cadeia.ts'
 import * as repository from './repository.ts'
+import { conferirCabeca, type Defeito, ultimaSelada } from './verificacao.ts'
 
 const LOTE = 500
 const INTERVALO_MS = 500
 const INTERVALO_APOS_FALHA_MS = 15_000
+
+interface Rodada {
+  seladas: number
+  /** Rows that are not ours. */
+  estranhas: number
+  /** The head of the chain as this round left it. */
+  cabeca: Cabeca | null
+  /** Why nothing was sealed. */
+  defeito: Defeito | null
+}
+
+const NADA: Rodada = { seladas: 0, estranhas: 0, cabeca: null, defeito: null }
 
 /** The next rows to seal; what was not written by this installation is passed over and counted. */
 const proximas = async (db: Db, chave: Uint8Array) => {
@@ -22,28 +37,47 @@ const proximas = async (db: Db, chave: Uint8Array) => {
   }
 }
 
-const encadear = async (db: Db, chave: Uint8Array, linhas: repository.LinhaDeAuditoria[]) => {
-  const ultima = await repository.ultimaSelada(db)
-  let ordem = ultima?.ordem ?? 0
-  let hash = ultima?.hash ?? GENESE
+const encadear = async (
+  db: Db,
+  chave: Uint8Array,
+  desde: Cabeca,
+  linhas: readonly repository.LinhaDeAuditoria[],
+): Promise<Cabeca> => {
+  let { ordem, hash } = desde
   const elos = linhas.map((linha) => {
     const anterior = hash
     ordem += 1
     hash = hashDaLinha(linha, ordem, anterior)
     return { id: linha.id, ordem, anterior, hash, selo: selar(chave, hash) }
   })
-  await repository.gravarElos(db, elos)
+  if (elos.length > 0) await repository.gravarElos(db, elos)
   return { ordem, hash }
 }
 
-/** Seals at most one batch. Answers how many rows were sealed, how many are not ours, and the head of the chain. */
-export const selarPendentes = (db: Db, chave: Uint8Array) =>
-  db.transaction().execute(async (trx) => {
-    if (!(await repository.tomarVezDeSelar(trx))) return { seladas: 0, estranhas: 0, cabeca: null }
+const selarLote = (db: Db, chave: Uint8Array, guardada: Cabeca | null) =>
+  db.transaction().execute(async (trx): Promise<Rodada> => {
+    if (!(await repository.tomarVezDeSelar(trx))) return NADA
+    const { cabeca, defeito } = await conferirCabeca(trx, chave, guardada)
+    if (defeito) return { ...NADA, defeito }
     const { nossas, estranhas } = await proximas(trx, chave)
-    if (nossas.length === 0) return { seladas: 0, estranhas, cabeca: null }
-    return { seladas: nossas.length, estranhas, cabeca: await encadear(trx, chave, nossas) }
+    return { seladas: nossas.length, estranhas, defeito, cabeca: await encadear(trx, chave, cabeca, nossas) }
   })
+
+/** Each call seals at most one batch. */
+export const criarSelador = (db: Db, chave: Uint8Array, guarda: GuardaDaCabeca) => {
+  let conhecida: Cabeca | null = null
+  return async (): Promise<Rodada> => {
+    // The kept head may be on the other side of a network: where nothing waits and nothing moved, it is not asked for.
+    const parada = conhecida?.hash === (await ultimaSelada(db)).hash
+    if (parada && !(await repository.haSemSelo(db))) return NADA
+    const guardada = await guarda.ler()
+    const rodada = await selarLote(db, chave, guardada)
+    const { cabeca } = rodada
+    if (cabeca && cabeca.ordem > (guardada?.ordem ?? 0)) await guarda.guardar(cabeca)
+    conhecida = cabeca
+    return rodada
+  }
+}
 
 interface Log {
   info: (dados: object, texto: string) => void
@@ -51,40 +85,29 @@ interface Log {
 }
 
 /** Runs until stopped; what is returned stops it after sealing what is left. */
-export const iniciarSelador = (db: Db, chave: Uint8Array, dataDir: string, log: Log) => {
+export const iniciarSelador = (db: Db, chave: Uint8Array, guarda: GuardaDaCabeca, log: Log) => {
+  const selarUmLote = criarSelador(db, chave, guarda)
   let parado = false
   let relogio: NodeJS.Timeout
   let estranhasDitas = 0
-  let confiavel: boolean | null = null
 
-  /** A database put back from a copy, or cut, does not hold the head that was kept: it is told, and kept as it was. */
-  const conferirCabeca = async () => {
-    const guardada = await lerCabeca(dataDir)
-    confiavel = guardada === null || (await repository.hashNaOrdem(db, guardada.ordem)) === guardada.hash
-    if (!confiavel)
-      log.error(
-        { guardada },
-        'a auditoria do banco não contém a última cabeça guardada; confira com npm run auditoria',
-      )
-  }
   const selarTudo = async () => {
-    if (confiavel === null) await conferirCabeca()
     for (;;) {
-      const { seladas, estranhas, cabeca } = await selarPendentes(db, chave)
-      if (estranhas !== estranhasDitas)
+      const { seladas, estranhas, cabeca, defeito } = await selarUmLote()
+      if (defeito) {
+        log.error(defeito, 'a selagem da auditoria está parada; confira com npm run auditoria')
+        return INTERVALO_APOS_FALHA_MS
+      }
+      if (estranhas > 0 && estranhas !== estranhasDitas)
         log.error({ estranhas }, 'há linhas de auditoria que não foram escritas por esta instalação')
       estranhasDitas = estranhas
-      if (cabeca) {
-        log.info(cabeca, 'auditoria selada')
-        if (confiavel) await guardarCabeca(dataDir, cabeca)
-      }
-      if (seladas < LOTE) return
+      if (cabeca && seladas > 0) log.info(cabeca, 'auditoria selada')
+      if (seladas < LOTE) return INTERVALO_MS
     }
   }
   const rodar = async () => {
     try {
-      await selarTudo()
-      return INTERVALO_MS
+      return await selarTudo()
     } catch (err) {
       if (!parado) log.error({ err }, 'falha ao selar a auditoria; nova tentativa em instantes')
       return INTERVALO_APOS_FALHA_MS

@@ -1,52 +1,86 @@
 // Proves the chain whole, or names the first broken row. Reads in batches: memory does not grow with the table.
 import type { Db } from '../../context.ts'
-import { defeito, GENESE } from './cadeia.ts'
+import type { Cabeca } from './cabeca.ts'
+import { autentica, defeito, GENESE } from './cadeia.ts'
 import * as repository from './repository.ts'
 
 const LOTE = 5000
-/** The sealer takes a second: what waits longer was not written by this installation. */
-const PACIENCIA_MS = 60_000
+
+export interface Defeito {
+  ordem: number
+  id: number | null
+  motivo: string
+}
 
 export interface Veredito {
   integra: boolean
   linhas: number
   semSelo: number
-  cabeca: { ordem: number; hash: string }
-  defeito?: { ordem: number; id: number | null; motivo: string }
+  cabeca: Cabeca
+  defeito?: Defeito
 }
 
-export const verificarCadeia = async (db: Db, chave: Uint8Array): Promise<Veredito> => {
-  let cabeca = { ordem: 0, hash: GENESE }
+const INICIO: Cabeca = { ordem: 0, hash: GENESE }
+
+export const ultimaSelada = async (db: Db): Promise<Cabeca> => {
+  const ultima = await repository.ultimaSelada(db)
+  return ultima ? { ordem: ultima.ordem ?? 0, hash: ultima.hash ?? '' } : INICIO
+}
+
+/** Walks the sealed rows after a head, to the last one that holds. */
+const percorrer = async (db: Db, chave: Uint8Array, desde: Cabeca) => {
+  let cabeca = desde
   for (;;) {
     const linhas = await repository.seladasDepoisDe(db, cabeca.ordem, LOTE)
     for (const linha of linhas) {
       const motivo = defeito(linha, cabeca, chave)
+      const ordem = cabeca.ordem + 1
       if (motivo)
         return {
-          integra: false,
-          linhas: cabeca.ordem,
-          semSelo: await repository.contarSemSelo(db),
           cabeca,
-          defeito: {
-            ordem: cabeca.ordem + 1,
-            id: linha.ordem === cabeca.ordem + 1 ? linha.id : null,
-            motivo,
-          },
+          defeito: { ordem, id: linha.ordem === ordem ? linha.id : null, motivo } satisfies Defeito,
         }
-      cabeca = { ordem: cabeca.ordem + 1, hash: linha.hash ?? '' }
+      cabeca = { ordem, hash: linha.hash ?? '' }
     }
-    if (linhas.length < LOTE) {
-      const esquecida = await repository.semSeloAntesDe(db, new Date(Date.now() - PACIENCIA_MS))
-      return {
-        integra: esquecida === null,
-        linhas: cabeca.ordem,
-        semSelo: await repository.contarSemSelo(db),
-        cabeca,
-        ...(esquecida !== null && {
-          defeito: { ordem: cabeca.ordem + 1, id: esquecida, motivo: 'está há mais de um minuto sem selo' },
-        }),
-      }
-    }
+    if (linhas.length < LOTE) return { cabeca, defeito: null }
+  }
+}
+
+/** Whether the chain holds the head that was kept and, after it, only rows with good seals. Without one, from the first row. */
+export const conferirCabeca = async (db: Db, chave: Uint8Array, guardada: Cabeca | null) => {
+  const desde = guardada ?? INICIO
+  const presente = desde.ordem === 0 || (await repository.hashNaOrdem(db, desde.ordem)) === desde.hash
+  if (presente) return percorrer(db, chave, desde)
+  const motivo = 'a auditoria do banco não contém a última cabeça guardada'
+  return {
+    cabeca: await ultimaSelada(db),
+    defeito: { ordem: desde.ordem, id: null, motivo } satisfies Defeito,
+  }
+}
+
+/** A row that this installation did not write, whatever day it claims, or one that nobody sealed in a minute. */
+const defeitoSemSelo = async (db: Db, chave: Uint8Array): Promise<{ id: number; motivo: string } | null> => {
+  for (let depoisDe = 0; ; ) {
+    const linhas = await repository.semSelo(db, depoisDe, LOTE)
+    const estranha = linhas.find((linha) => !autentica(chave, linha))
+    if (estranha) return { id: estranha.id, motivo: 'a linha não foi escrita por esta instalação' }
+    if (linhas.length < LOTE) break
+    depoisDe = linhas.at(-1)?.id ?? depoisDe
+  }
+  const id = await repository.primeiraEsquecida(db)
+  return id === null ? null : { id, motivo: 'está há mais de um minuto sem selo' }
+}
+
+export const verificarCadeia = async (db: Db, chave: Uint8Array): Promise<Veredito> => {
+  const { cabeca, defeito: quebrada } = await percorrer(db, chave, INICIO)
+  const semSelo = quebrada ? null : await defeitoSemSelo(db, chave)
+  const achado = quebrada ?? (semSelo && { ordem: cabeca.ordem + 1, ...semSelo })
+  return {
+    integra: achado === null,
+    linhas: cabeca.ordem,
+    semSelo: await repository.contarSemSelo(db),
+    cabeca,
+    ...(achado && { defeito: achado }),
   }
 }
 

@@ -44,7 +44,7 @@ const lerCorreio = async () => {
   await rm(outbox, { recursive: true, force: true })
   return mensagens.map((texto) => texto.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
-const tokenDe = (mensagem = '') => /recuperar-senha\/([\w-]+)/.exec(mensagem)?.[1] ?? ''
+const tokenDe = (mensagem = '') => /recuperar-senha#([\w-]+)/.exec(mensagem)?.[1] ?? ''
 
 describe('recuperar senha', () => {
   it('mails a link that sets a new password once and ends every session', async () => {
@@ -54,7 +54,7 @@ describe('recuperar senha', () => {
     const correio = await lerCorreio()
     expect(correio).toHaveLength(1)
     expect(correio[0]).toContain(`To: ${email}`)
-    expect(correio[0]).toContain('http://guara.invalid/fiscalizacao/recuperar-senha/')
+    expect(correio[0]).toContain('http://guara.invalid/fiscalizacao/recuperar-senha#')
     const token = tokenDe(correio[0])
     expect((await concluir(token, 'Pequi com arroz')).status).toBe(200)
     expect((await gateway.pedir(sessao.conta, { token: aberta })).status).toBe(401)

@@ -32,7 +32,8 @@ export const pedir = async (ctx: Contexto, username: string) => {
   return {}
 }
 
-/** A new link; earlier ones of the same user stop working. */
+/** A new link; earlier ones of the same user stop working. The token is in the fragment, which a browser sends to nobody: no
+ * proxy on the way has it in its log. */
 export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, agora: Date) => {
   const token = randomBytes(32).toString('base64url')
   await repository.inutilizarLinks(db, usuarioId, agora)
@@ -42,7 +43,7 @@ export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, ag
     criada_em: agora,
     expira_em: new Date(agora.getTime() + VALIDADE_MS),
   })
-  return `${publicUrl}/fiscalizacao/recuperar-senha/${token}`
+  return `${publicUrl}/fiscalizacao/recuperar-senha#${token}`
 }
 
 export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecuperacao) => {

@@ -1,5 +1,6 @@
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { semearBases } from '../../seeds/demo/bases.ts'
 import { umaPessoa } from '../../seeds/demo/pessoas.ts'
@@ -176,6 +177,25 @@ describe('the query', () => {
       { finalidade: 'Formulário FRM-2026-000001' },
     ])
     expect(JSON.stringify(body)).not.toContain('jose')
+  })
+
+  it('tells the coordinator who consulted sixty times or more in an hour, wherever the hour begins', async () => {
+    const [muito, pouco] = [await umUsuario(banco.db), await umUsuario(banco.db)]
+    const consultas = (quem: string, vezes: number, desde: string, passo: string) =>
+      sql`insert into auditoria (quando, ato, usuario_id, unica, autenticador)
+        select ${desde}::timestamptz + n * ${passo}::interval, 'PESSOA_CONSULTAR', ${quem}, gen_random_uuid(), 'x'
+        from generate_series(0, ${vezes - 1}) n`.execute(banco.db)
+    gateway.agora = new Date('2026-11-14T15:00:00Z')
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const token = await umToken(banco.db, id, 'ROLE_GESTOR', gateway.agora)
+    await consultas(muito.id, 60, '2026-11-14T12:30:00Z', '59 seconds')
+    await consultas(pouco.id, 59, '2026-11-14T12:30:00Z', '1 second')
+    await consultas(pouco.id, 59, '2026-11-14T14:00:00Z', '1 second')
+    await consultas(muito.id, 90, '2026-10-01T12:00:00Z', '1 second')
+    const { body } = await gateway.pedir(basesApoio.excessos, { token })
+    expect(body).toEqual([
+      { usuario: { id: muito.id, nome: 'Usuária de Teste' }, ate: '2026-11-14T13:28:01.000Z', consultas: 60 },
+    ])
   })
 
   it('says that a source that is another system did not answer', async () => {

@@ -9,4 +9,5 @@ export const basesApoioRoutes = (app: FastifyInstance, montagem: Montagem) =>
     listar: service.listar,
     consultar: (ctx, { body }) => service.consultar(ctx, body),
     consultas: (ctx, { query }) => service.consultas(ctx, query),
+    excessos: service.excessos,
   })

@@ -5,7 +5,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { ContextoAutenticado } from '../../context.ts'
 import { ErroExterno } from '../../externo/erro.ts'
-import { consultasRegistradas, detalhesDaConsulta } from '../auditoria/consulta.ts'
+import { consultasEmExcesso, consultasRegistradas, detalhesDaConsulta } from '../auditoria/consulta.ts'
 import type { Busca } from './fonte.ts'
 import * as repository from './repository.ts'
 
@@ -63,3 +63,5 @@ export const consultas = (
   { db }: ContextoAutenticado,
   { pagina, tamanho }: { pagina?: number | null; tamanho?: number | null },
 ) => consultasRegistradas(db, pagina ?? 1, tamanho ?? TAMANHO_PADRAO)
+
+export const excessos = ({ db, agora }: ContextoAutenticado) => consultasEmExcesso(db, agora)

@@ -5,13 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Montagem } from '../../context.ts'
 import { mount } from '../../mount.ts'
+import { criarSituacao } from '../auditoria/situacao.ts'
+import { deVezEmQuando } from './de-vez-em-quando.ts'
+import { medirAuditoria } from './metricas.ts'
 import { criarSaude } from './saude.ts'
 import { versao } from './versao.ts'
 
 export const gestaoRoutes = (app: FastifyInstance, montagem: Montagem, metricas: Registry) => {
-  const { config } = montagem.instalacao
+  const { config, chaves } = montagem.instalacao
+  const lerAuditoria = criarSituacao(config, chaves.auditoria)
+  const lerDeVezEmQuando = deVezEmQuando(lerAuditoria)
+  medirAuditoria(metricas, () => lerDeVezEmQuando(montagem.db))
   mount(app, montagem, 'gestao', gestao, {
-    saude: criarSaude(config),
+    saude: criarSaude(config, lerDeVezEmQuando),
+    auditoria: ({ db }) => lerAuditoria(db),
     informacao: () => ({ produto: NOME_DO_PRODUTO, ...versao(), ambiente: config.APP_ENV }),
     metricas: () => metricas.metrics(),
   })

@@ -1,11 +1,13 @@
-// Whether the database and the store of files answer.
+// Whether the database and the store of files answer, and whether the audit is whole. The last one is told and closes
+// nothing: whoever can break the audit could otherwise also stop the service (docs/decisoes/0029-auditoria-que-nao-encolhe.md).
+import type { SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import type { Config } from '../../config.ts'
-import type { Contexto } from '../../context.ts'
+import type { Contexto, Db } from '../../context.ts'
 import { depositoDe } from '../arquivos/deposito/deposito.ts'
+import { deVezEmQuando } from './de-vez-em-quando.ts'
 import * as repository from './repository.ts'
 
 const TEMPO_MAXIMO_MS = 2000
-const VALIDADE_DA_PROVA_MS = 5000
 
 type Situacao = { status: 'UP' | 'DOWN' }
 
@@ -24,24 +26,24 @@ const situacao = async (prova: Promise<unknown>): Promise<Situacao> => {
   }
 }
 
-/** The call is public: however often it is asked, the store is tried once in a while. */
-const deVezEmQuando = (provar: () => Promise<void>) => {
-  let ultima = { quando: Number.NEGATIVE_INFINITY, resultado: Promise.resolve() }
-  return () => {
-    if (performance.now() - ultima.quando > VALIDADE_DA_PROVA_MS)
-      ultima = { quando: performance.now(), resultado: provar() }
-    return ultima.resultado
-  }
+type LerAuditoria = (db: Db) => Promise<SituacaoDaAuditoria>
+
+const exigirIntegra = async (lida: Promise<SituacaoDaAuditoria>) => {
+  if (!(await lida).integra) throw new Error('a auditoria não está íntegra')
 }
 
-export const criarSaude = (config: Config) => {
+export const criarSaude = (config: Config, lerAuditoria: LerAuditoria) => {
   const provarArquivos = deVezEmQuando(depositoDe(config).provar)
   return async ({ db }: Contexto) => {
-    const [banco, arquivos] = await Promise.all([
+    const [banco, arquivos, auditoria] = await Promise.all([
       situacao(repository.responder(db)),
       situacao(provarArquivos()),
+      situacao(exigirIntegra(lerAuditoria(db))),
     ])
     const tudo = banco.status === 'UP' && arquivos.status === 'UP'
-    return { status: tudo ? ('UP' as const) : ('DOWN' as const), components: { db: banco, arquivos } }
+    return {
+      status: tudo ? ('UP' as const) : ('DOWN' as const),
+      components: { db: banco, arquivos, auditoria },
+    }
   }
 }

@@ -39,8 +39,8 @@ describe('suggestions', () => {
     expect(await sugerir('JOAO')).toEqual(['joão batista', "João D'Ávila", 'Zélia João'])
     expect(await sugerir('davila')).toEqual(["João D'Ávila"])
     expect(await sugerir("d'ávila joão")).toEqual(["João D'Ávila"])
-    expect(await sugerir('jo')).toEqual(['joão batista', "João D'Ávila", 'Zélia João'])
-    expect(await sugerir('oã')).toEqual([])
+    expect(await sugerir('jo ba')).toEqual(['joão batista'])
+    for (const poucas of ['j', 'jo', 'oã', '%a%']) expect(await sugerir(poucas)).toEqual([])
     expect(await sugerir('oão')).toHaveLength(3)
   })
 
@@ -87,7 +87,8 @@ describe('byFilter', () => {
     for (const nome of ['Érica', 'Bruno', 'Ana', 'Dora', 'caio'])
       await umaPessoa(banco.db, { nome: `${nome} Teste` })
     await umaPessoa(banco.db, { nome: 'Empresa Teste', juridica: true })
-    const { body } = await fisicas({ nome: 'teste', pagina: 2, tamanho: 2 })
+    const { body, headers } = await fisicas({ nome: 'teste', pagina: 2, tamanho: 2 })
+    expect(headers['x-total-count']).toBe('5')
     expect(body).toMatchObject({
       totalElements: 5,
       totalPages: 3,
@@ -106,12 +107,27 @@ describe('byFilter', () => {
     expect(empresas.body.content).toMatchObject([{ razaoSocial: 'Empresa Teste', nome: null, cpf: null }])
   })
 
-  it.each(['100%', "d'á", 'a_b', 'c\\d'])('finds %j as plain characters', async (trecho) => {
+  it.each(['100%', "d'áv", 'a_bc', 'c\\de'])('finds %j as plain characters', async (trecho) => {
     await umaPessoa(banco.db, { nome: `Loja ${trecho} Sul` })
-    await umaPessoa(banco.db, { nome: 'Loja 100x dxa axb cxd' })
+    await umaPessoa(banco.db, { nome: 'Loja 100x dxav axbc cxde' })
     const { body } = await fisicas({ nome: trecho })
     expect(body.content.map((p: { nome: string }) => p.nome)).toEqual([`Loja ${trecho} Sul`])
   })
+
+  it.each([{}, { nome: '' }, { nome: 'Jo' }, { nome: ' a b ' }, { nome: '%_%' }, { tamanho: 100 }])(
+    'refuses %j, which names nobody, and says what to tell',
+    async (corpo) => {
+      const { status, body } = await fisicas(corpo)
+      expect([status, body.violations]).toEqual([
+        422,
+        [{ field: 'nome', message: 'Informe o CPF ou ao menos três letras do nome' }],
+      ])
+      const empresas = await gateway.pedir(pessoas.juridicas, { token, body: {} })
+      expect(empresas.body.violations).toEqual([
+        { field: 'razaoSocial', message: 'Informe o CNPJ ou ao menos três letras da razão social' },
+      ])
+    },
+  )
 
   it('finds by document and refuses wrong check digits', async () => {
     await umaPessoa(banco.db, { nome: 'Ana', documento: '52998224725' })
@@ -122,8 +138,8 @@ describe('byFilter', () => {
     for (const corpo of [
       { cpf: '52998224724' },
       { cpf: '11222333000181' },
-      { tamanho: 101 },
-      { prop: 'cpf' },
+      { nome: 'Ana', tamanho: 101 },
+      { nome: 'Ana', prop: 'cpf' },
     ])
       expect((await fisicas(corpo)).status).toBe(422)
     const { status, body } = await gateway.pedir(pessoas.juridicas, {

@@ -3,20 +3,18 @@
 import { createHmac } from 'node:crypto'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { type Pagina, resolverPaginacao } from '@guara/domain/pagina'
-import { lerBusca } from '@guara/domain/pessoa/busca'
+import { bastaParaBuscar, lerBusca, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import type {
   FiltroPessoaFisica,
   FiltroPessoaJuridica,
   NovaPessoa,
   Pessoa,
 } from '@guara/domain/pessoa/schema'
-import type { ContextoAutenticado } from '../../context.ts'
+import type { ContextoAutenticado, Instalacao } from '../../context.ts'
 import * as repository from './repository.ts'
 
-const SUGESTOES = 10
-
 /** What was typed, as a keyed hash: the audit can compare it, nobody can read it. */
-export const chavear = (ctx: ContextoAutenticado, texto: string | null) =>
+export const chavear = (ctx: { instalacao: Pick<Instalacao, 'chaves'> }, texto: string | null) =>
   texto === null
     ? null
     : createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto.toLowerCase()).digest('hex')
@@ -54,11 +52,11 @@ export const fisicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaFisica, qu
 export const juridicas = (ctx: ContextoAutenticado, filtro: FiltroPessoaJuridica, query: Paginacao) =>
   buscar(ctx, { ...filtro, tipo: 'JURIDICA', documento: filtro.cnpj, nome: filtro.razaoSocial }, query)
 
-/** A suggestion answers at most ten, each once. */
+/** A suggestion answers at most ten, each once; of what names nobody yet, none. */
 export const sugerir = async (ctx: ContextoAutenticado, texto: string) => {
-  const { palavras, documento } = lerBusca(texto)
-  const achadas = await repository.sugestoes(ctx.db, documento || null, palavras, SUGESTOES)
-  const sugestoes = [...new Map(achadas.map((p) => [p.id, p])).values()].slice(0, SUGESTOES)
+  const { palavras, documento } = bastaParaBuscar(texto) ? lerBusca(texto) : { palavras: [], documento: null }
+  const achadas = await repository.sugestoes(ctx.db, documento || null, palavras, SUGESTOES_MAXIMAS)
+  const sugestoes = [...new Map(achadas.map((p) => [p.id, p])).values()].slice(0, SUGESTOES_MAXIMAS)
   auditarConsulta(ctx, [texto], sugestoes)
   return sugestoes
 }

@@ -1,9 +1,17 @@
+import { podeChamar } from '@guara/domain/acesso'
+import { gestao } from '@guara/domain/gestao/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconChevronDown, IconDeviceMobile, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDeviceMobile,
+  IconLogout,
+  IconShieldCheck,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { sair } from '../../features/sessao/sair.ts'
@@ -84,6 +92,16 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
         >
           Nada se perdeu
         </Menu.Item>
+        {podeChamar(gestao.auditoria, usuario) && (
+          <Menu.Item
+            component={Link}
+            to="/auditoria"
+            className={classes.link}
+            leftSection={<IconShieldCheck size={20} aria-hidden />}
+          >
+            Auditoria
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>
           Logout
         </Menu.Item>

@@ -1,8 +1,10 @@
 // The default layout: environment banner, header, menu, main area (docs/dominio/telas.md#layouts). A visitor of a
 // public page sees the header alone. On a phone the menu is a bar at the bottom.
+import { podeChamar } from '@guara/domain/acesso'
+import { gestao } from '@guara/domain/gestao/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
@@ -16,6 +18,10 @@ import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { BarraInferior, MenuLateral } from './menu.tsx'
 import classes from './padrao.module.css'
 import { Pular } from './pular.tsx'
+
+const FaixaDaAuditoria = lazy(() =>
+  import('./faixa-da-auditoria.tsx').then((m) => ({ default: m.FaixaDaAuditoria })),
+)
 
 const quandoOcioso = (tarefa: () => unknown) => {
   if (typeof requestIdleCallback === 'undefined') {
@@ -76,6 +82,11 @@ export const Padrao = () => {
       <div className={classes.topo}>
         <Cabecalho usuario={usuario} />
         {!online && <FaixaSemConexao />}
+        {usuario && podeChamar(gestao.auditoria, usuario) && (
+          <Suspense fallback={null}>
+            <FaixaDaAuditoria />
+          </Suspense>
+        )}
       </div>
       <div className={classes.corpo}>
         {usuario && !celular && <MenuLateral />}

@@ -124,8 +124,17 @@ describe('support databases', () => {
       finalidade: 'Formulário FRM-2026-000001',
     }
     const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
-    await abrir({ [`GET ${API}/consultas`]: paginar([consulta], 1, 1, 10) }, gestor)
-    await screen.findByText('Fiscala Segunda Exemplo')
+    const excesso = { usuario: consulta.usuario, ate: '2026-11-14T17:32:00Z', consultas: 87 }
+    await abrir(
+      {
+        [`GET ${API}/consultas`]: paginar([consulta], 1, 1, 10),
+        [`GET ${API}/consultas/excessos`]: [excesso],
+      },
+      gestor,
+    )
+    const achado = await screen.findByText(/87 consultas na hora até 14\/11\/2026 14:32/)
+    expect(achado.textContent).toMatch(/^Fiscala Segunda Exemplo: /)
+    await screen.findByRole('cell', { name: 'Fiscala Segunda Exemplo' })
     screen.getByText('Formulário FRM-2026-000001')
     expect(screen.queryByRole('button', { name: /Usar no formulário/ })).toBeNull()
   })
@@ -146,6 +155,7 @@ describe('support databases', () => {
     const { preencher } = await abrir(
       {
         [`GET ${API}/consultas`]: () => paginar(feitas, feitas.length, 1, 10),
+        [`GET ${API}/consultas/excessos`]: [],
         [`POST ${API}`]: () => {
           feitas = [minha]
           return responder()
@@ -154,6 +164,7 @@ describe('support databases', () => {
       gestor,
     )
     await screen.findByText('Ninguém consultou dados pessoais ainda.')
+    await screen.findByText('Ninguém fez 60 consultas ou mais em uma hora nos últimos 30 dias.')
     await preencher('fazenda')
     await screen.findByText('Gestora Exemplo')
   })

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import classes from './bases-apoio.module.css'
+import { Excessos } from './excessos.tsx'
 
 const quem = ({ usuario }: ConsultaRegistrada) => usuario?.nome ?? 'Sistema'
 
@@ -30,6 +31,7 @@ export const ConsultasFeitas = () => {
   return (
     <section className={classes.consultas} aria-labelledby="consultas-feitas">
       <h2 id="consultas-feitas">Consultas registradas</h2>
+      <Excessos />
       <PagedTable
         rotulo="Lista das consultas registradas"
         nomes={{ um: 'consulta', varios: 'consultas' }}

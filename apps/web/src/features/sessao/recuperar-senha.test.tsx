@@ -48,14 +48,17 @@ it.each([
   expect(rede.pedidos).toHaveLength(0)
 })
 
-it('sets the new password with the mailed token and leads to the login', async () => {
-  const rede = comRede({ 'POST /api/account/reset-password/finish': {} })
-  const { user, endereco } = abrir('/recuperar-senha/abc')
-  await preencher(user, 'Buriti-novo-77')
-  await screen.findByText('Senha alterada. Entre com a senha nova.')
-  expect(endereco()).toBe('/login')
-  expect(rede.pedidos).toMatchObject([{ corpo: { token: 'abc', senha: 'Buriti-novo-77' } }])
-})
+it.each(['/recuperar-senha#abc', '/recuperar-senha/abc'])(
+  'sets the new password with the token of %s and leads to the login',
+  async (link) => {
+    const rede = comRede({ 'POST /api/account/reset-password/finish': {} })
+    const { user, endereco } = abrir(link)
+    await preencher(user, 'Buriti-novo-77')
+    await screen.findByText('Senha alterada. Entre com a senha nova.')
+    expect(endereco()).toBe('/login')
+    expect(rede.pedidos).toMatchObject([{ corpo: { token: 'abc', senha: 'Buriti-novo-77' } }])
+  },
+)
 
 it('says that the link no longer serves, and leaves only the way to another', async () => {
   comRede({

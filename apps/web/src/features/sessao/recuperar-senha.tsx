@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
@@ -149,7 +149,9 @@ const CriarSenha = ({ token }: { token: string }) => {
   )
 }
 
+/** The mailed link has the token in its fragment, which reaches no server; one in the path, as typed by hand, serves too. */
 export const RecuperarSenha = () => {
-  const { token } = useParams()
+  const { hash } = useLocation()
+  const { token = hash.slice(1) } = useParams()
   return token ? <CriarSenha key={token} token={token} /> : <PedirLink />
 }

@@ -1,4 +1,5 @@
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { bastaParaBuscar } from '@guara/domain/pessoa/busca'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +7,6 @@ import { sugestoesDePessoa } from '../../../api/pessoas.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
 import { comoEscolhida, digitar, escolher, procurado, sair } from './pessoa.ts'
-
-/** Every suggestion is a consultation of personal data and leaves its mark in the audit: not for two letters. */
-const MINIMO = 3
 
 const FACES = {
   cpfCnpj: { label: 'CPF/CNPJ', placeholder: '000.000.000-00', maxLength: 18, autoCapitalize: 'characters' },
@@ -36,7 +34,7 @@ interface Props {
 export const CampoDaPessoa = ({ id, campo, campos, onCampos, erro, className }: Props) => {
   const [digitado, setDigitado] = useState('')
   const [search] = useDebouncedValue(procurado(campo, digitado), 250)
-  const ativa = digitado !== '' && search.length >= MINIMO
+  const ativa = digitado !== '' && bastaParaBuscar(search)
   const { data } = useQuery({
     ...sugestoesDePessoa(search),
     enabled: ativa,

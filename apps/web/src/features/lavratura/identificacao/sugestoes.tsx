@@ -1,6 +1,7 @@
 // The agency's own base answers while a name or a document is typed. A failure shows nothing
 // (docs/dominio/fio.md#people).
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { bastaParaBuscar, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -8,8 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { sugestoesDePessoa } from '../../../api/pessoas.ts'
 import classes from './identificacao.module.css'
 
-/** Every suggestion is a consultation of personal data and leaves its mark in the audit: not for two letters. */
-const MINIMO = 3
+/** The base answers only the first ones: whoever is not there is found by typing more. */
+const quantas = (n: number) => {
+  if (n >= SUGESTOES_MAXIMAS) return `As ${n} primeiras pessoas da base; digite mais para achar outra`
+  return n === 1 ? '1 pessoa na base' : `${n} pessoas na base`
+}
 
 interface Props {
   texto: string
@@ -19,12 +23,12 @@ interface Props {
 
 export const SugestoesDePessoa = ({ texto, onEscolher, onFechar }: Props) => {
   const [search] = useDebouncedValue(texto.trim(), 250)
-  const { data = [] } = useQuery({ ...sugestoesDePessoa(search), enabled: search.length >= MINIMO })
+  const { data = [] } = useQuery({ ...sugestoesDePessoa(search), enabled: bastaParaBuscar(search) })
   if (data.length === 0) return null
   return (
     <div className={classes.sugestoes}>
       <p role="status">
-        {data.length === 1 ? '1 pessoa na base' : `${data.length} pessoas na base`}
+        {quantas(data.length)}
         <Button variant="subtle" size="compact-sm" onClick={onFechar}>
           Fechar sugestões
         </Button>

@@ -1,0 +1,36 @@
+// Who consulted personal data very often within an hour. It may be honest work: the coordinator asks.
+import { CONSULTAS_POR_HORA, DIAS_DE_ACHADOS } from '@guara/domain/base-apoio/schema'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { useQuery } from '@tanstack/react-query'
+import { consultasDeBase, ERRO_DOS_EXCESSOS } from '../../api/bases-apoio.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import classes from './bases-apoio.module.css'
+
+export const Excessos = () => {
+  const { data, isError, isFetching, refetch } = useQuery(consultasDeBase.excessos())
+  if (isError)
+    return <ErrorState titulo={ERRO_DOS_EXCESSOS} tentando={isFetching} onTentar={() => void refetch()} />
+  if (!data) return null
+  if (data.length === 0)
+    return (
+      <p className={classes.aviso}>
+        Ninguém fez {CONSULTAS_POR_HORA} consultas ou mais em uma hora nos últimos {DIAS_DE_ACHADOS} dias.
+      </p>
+    )
+  return (
+    <Recado tom="erro" silencioso>
+      <p className={classes.nome}>
+        {CONSULTAS_POR_HORA} consultas ou mais em uma hora, nos últimos {DIAS_DE_ACHADOS} dias. Pergunte o
+        motivo:
+      </p>
+      <ul className={classes.excessos}>
+        {data.map(({ usuario, ate, consultas }) => (
+          <li key={`${usuario.id} ${ate}`}>
+            <strong>{usuario.nome}</strong>: {consultas} consultas na hora até {formatarDataHora(ate)}
+          </li>
+        ))}
+      </ul>
+    </Recado>
+  )
+}
