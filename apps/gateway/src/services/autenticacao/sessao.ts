@@ -1,5 +1,6 @@
 // Tokens: HS256 and nothing else, with a key of this installation. Each names a row of `sessao`, looked up on every
 // call, so that logout, a new password and a blocked user take effect at once in every process.
+import type { webcrypto } from 'node:crypto'
 import { Perfil } from '@guara/domain/sessao/perfil'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ export interface Sessao {
 }
 
 /** Each call of the API verifies a token: the key is handed to the library once, not each time. */
-const importadas = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+const importadas = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>()
 const chaveDoToken = ({ token }: Chaves) => {
   const feita = importadas.get(token)
   if (feita) return feita

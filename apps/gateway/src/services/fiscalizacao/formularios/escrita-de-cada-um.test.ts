@@ -138,5 +138,6 @@ describe.each(Object.entries(LINHAS))('whoever %s', (_, { operacao, faz, pedido 
       expect([quem, status < 400, mudou], `${quem}: ${status}`).toEqual([quem, pode, pode])
       if (quem === 'estranha') expect([403, 404]).toContain(status)
     }
-  })
+    // Whoever signs for the first time gets a pair of keys.
+  }, 60_000)
 })
