@@ -1,6 +1,6 @@
 // The bytes of files, sealed piece by piece: a 200 MB video is never whole in memory, neither coming in nor going out.
 import { type ArquivoGuardado, banco } from '../banco/banco.ts'
-import { abrirSelo, selar } from '../cofre/cifra.ts'
+import { abrirSelo, selar } from '../../cifra.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 
 const PEDACO = 1024 * 1024

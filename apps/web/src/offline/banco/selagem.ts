@@ -1,7 +1,7 @@
 // This layer stands between Dexie and the browser's store: a row goes in sealed, with nothing legible but what finds it (its id, whose it
 // is, the indexes), and comes out open. All of it synchronous, so a transaction stays one.
 import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie'
-import { abrirJson, selarJson } from '../cofre/cifra.ts'
+import { abrirJson, selarJson } from '../../cifra.ts'
 import { CofreTrancado, chaveAberta } from '../cofre/cofre.ts'
 
 type Linha = Record<string, unknown>

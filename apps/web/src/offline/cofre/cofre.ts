@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { Dexie, type EntityTable } from 'dexie'
 import { createClient } from '../../api/client.ts'
 import { sessaoAtual, sessaoVencida } from '../../api/sessao-atual.ts'
-import { abrirSelo, selar } from './cifra.ts'
+import { abrirSelo, selar } from '../../cifra.ts'
 
 const api = createClient(sessao)
 

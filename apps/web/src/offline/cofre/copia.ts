@@ -3,7 +3,7 @@
 import { mesclar } from '@guara/domain/formulario/mesclagem'
 import { type ArquivoGuardado, banco, type Pedaco, type RascunhoGuardado } from '../banco/banco.ts'
 import { comPendencia } from '../fila/pendencia-de-envio.ts'
-import { abrirJson, selarJson } from './cifra.ts'
+import { abrirJson, selarJson } from '../../cifra.ts'
 import { abrirCofre } from './cofre.ts'
 
 const MARCA = 'GUARA-COPIA-1\n'

@@ -4,7 +4,7 @@
 import { Conta } from '@guara/domain/sessao/schema'
 import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { banco } from '../banco/banco.ts'
-import { abrirJson, abrirSelo, selar, selarJson } from './cifra.ts'
+import { abrirJson, abrirSelo, selar, selarJson } from '../../cifra.ts'
 import { abrirCofre, alterarCofre, bancoDoCofre, type CofreGuardado, usarChave } from './cofre.ts'
 
 export const TENTATIVAS_DO_PIN = 10
