@@ -17,6 +17,21 @@ it('saves by key, under app-filtros at filtros.items', () => {
   })
 })
 
+it('seals whom it asks about, and gives it back as it was', () => {
+  const filtro = {
+    codigo: 'FRM',
+    cpfCnpj: '529.982.247-25',
+    nomeRazaoSocial: 'Maria Desconhecida',
+    pessoa: { id: '1', nome: 'Maria Desconhecida' },
+    autor: null,
+    pagina: 1,
+  }
+  filtros.save('formularios', filtro)
+  expect(filtros.get('formularios')).toBe(filtro)
+  expect(guardado().filtros.items.formularios).toMatchObject({ codigo: 'FRM', autor: null, pagina: 1 })
+  expect(localStorage.getItem('app-filtros')).not.toMatch(/529|Maria/)
+})
+
 it('clears one key or all', () => {
   filtros.save('formularios', 1)
   filtros.save('alertas', 2)

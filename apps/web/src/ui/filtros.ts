@@ -1,14 +1,33 @@
 // Saved filters: kept by key, persisted under `app-filtros` at `filtros.items`. They do not outlive the page: cleared
 // at start, when it closes or reloads, and on logout. A screen that is open hears it
 // (docs/dominio/telas.md#saved-filters).
+import { selarJson } from '../cifra.ts'
 import { createStore } from '../store.ts'
 
 const CHAVE = 'app-filtros'
 
+/** Whom a filter asks about is sealed in the store: the key lives and ends with the page. */
+const chaveDaPagina = crypto.getRandomValues(new Uint8Array(32))
+const DE_PESSOA = new Set(['cpfCnpj', 'nomeRazaoSocial', 'pessoa', 'autor'])
+
+const selado = (valor: unknown, lugar: string) =>
+  btoa(String.fromCharCode(...selarJson(chaveDaPagina, valor, lugar)))
+
+const semPessoas = (chave: string, filtro: unknown): unknown => {
+  if (filtro === null || typeof filtro !== 'object' || Array.isArray(filtro)) return filtro
+  return Object.fromEntries(
+    Object.entries(filtro).map(([campo, valor]) => [
+      campo,
+      valor && DE_PESSOA.has(campo) ? selado(valor, `${chave}/${campo}`) : valor,
+    ]),
+  )
+}
+
 const items = createStore<Record<string, unknown>>({})
 
 const mudar = (novos: Record<string, unknown>) => {
-  localStorage.setItem(CHAVE, JSON.stringify({ filtros: { items: novos } }))
+  const guardados = Object.entries(novos).map(([chave, filtro]) => [chave, semPessoas(chave, filtro)])
+  localStorage.setItem(CHAVE, JSON.stringify({ filtros: { items: Object.fromEntries(guardados) } }))
   items.set(novos)
 }
 
