@@ -26,7 +26,16 @@ export const derivarChaves = (segredo: string): Chaves => ({
   aparelho: derivar(segredo, 'aparelho'),
 })
 
-export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string) => derivar(aparelho, usuarioId)
+/** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */
+const VOLTA_DA_CHAVE = 30 * 24 * 3_600_000
+const PRIMEIRA_VOLTA = Date.UTC(2026, 10, 1)
+
+export const versaoDaChaveDoAparelho = (agora: Date) =>
+  Math.max(1, 1 + Math.floor((agora.getTime() - PRIMEIRA_VOLTA) / VOLTA_DA_CHAVE))
+
+/** Version 0 is the only key of the first edition. */
+export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao = 0) =>
+  derivar(aparelho, versao === 0 ? usuarioId : `${usuarioId}/${versao}`)
 
 const lerOuCriar = async (dataDir: string) => {
   const arquivo = join(dataDir, 'secret.key')

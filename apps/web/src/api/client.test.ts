@@ -136,7 +136,7 @@ describe('401', () => {
     expect(localStorage.getItem('id_token')).toBeNull()
     expect(localStorage.getItem('user')).toBeNull()
     expect(recarga).toHaveBeenCalledOnce()
-    expect(sessaoAtual.foiEncerradaPeloServidor()).toBe(true)
+    expect(sessaoAtual.foiEncerrada()).toBe(true)
   })
 
   it('without token changes nothing', async () => {

@@ -29,17 +29,17 @@ it('tells an ended session from a logout of another tab', () => {
   sessaoAtual.iniciar('abc', CONTA)
   sair()
   expect(sessaoAtual.estado().saiu).toBe(true)
-  expect(sessaoAtual.foiEncerradaPeloServidor()).toBe(false)
+  expect(sessaoAtual.foiEncerrada()).toBe(false)
 
   sessaoAtual.iniciar('abc', CONTA)
   localStorage.setItem('guara-sessao-encerrada', 'sim')
   sair()
   expect(sessaoAtual.estado().saiu).toBe(false)
-  expect(sessaoAtual.foiEncerradaPeloServidor()).toBe(true)
+  expect(sessaoAtual.foiEncerrada()).toBe(true)
 
   // Signing in again elsewhere closes the matter here too.
   localStorage.removeItem('guara-sessao-encerrada')
   localStorage.setItem('id_token', 'outro')
   noutraAba('id_token')
-  expect(sessaoAtual.foiEncerradaPeloServidor()).toBe(false)
+  expect(sessaoAtual.foiEncerrada()).toBe(false)
 })

@@ -6,9 +6,12 @@ import { createSignal } from '../store.ts'
 
 const CHAVE_DO_TOKEN = 'id_token'
 const CHAVE_DO_USUARIO = 'user'
-/** sessionStorage tells that the last session of this tab was ended by the gateway, so that the login screen says so.
- * localStorage tells the other tabs how the last session of the device ended; it is written before the token goes. */
+/** sessionStorage tells that the last session of this tab was ended by the gateway or by its time, so that the login
+ * screen says so. localStorage tells the other tabs, and the next opening, how the last session of the device ended; it
+ * is written before the token goes. */
 const CHAVE_DO_FIM = 'guara-sessao-encerrada'
+/** How far this device's clock was ahead of the gateway's at sign-in: a wrong clock ends no session early. */
+const CHAVE_DO_RELOGIO = 'guara-relogio-adiantado'
 
 interface Sessao {
   token: string | null
@@ -32,9 +35,17 @@ const lerUsuario = (): Conta | null => {
   }
 }
 
+/** This stands in place of a token while the PIN alone opened this page: no call goes with it, nothing of it is stored,
+ * and a reload asks for the PIN. */
+const TOKEN_DE_CAMPO = 'campo'
+let liberada: Conta | null = null
+
 const ler = (saiu: boolean): Sessao => {
   const token = localStorage.getItem(CHAVE_DO_TOKEN)
-  return { token, usuario: token === null ? null : lerUsuario(), saiu: token === null && saiu }
+  if (token !== null) return { token, usuario: lerUsuario(), saiu: false }
+  return liberada
+    ? { token: TOKEN_DE_CAMPO, usuario: liberada, saiu: false }
+    : { token: null, usuario: null, saiu }
 }
 
 let atual: Sessao | null = null
@@ -42,6 +53,9 @@ const { notify, subscribe } = createSignal()
 
 const estado = (): Sessao => {
   if (atual === null) {
+    // What ended while no page was open goes before anything is read by it.
+    const token = localStorage.getItem(CHAVE_DO_TOKEN)
+    if (token !== null && (venceEm(token) ?? Number.POSITIVE_INFINITY) <= Date.now()) terminar()
     atual = ler(false)
     // Half a session is none.
     if (atual.token === null) localStorage.removeItem(CHAVE_DO_USUARIO)
@@ -54,13 +68,17 @@ const mudou = (saiu = false) => {
   notify()
 }
 
-/** Opened by the PIN in this page's life. */
-let liberada = false
-
 const apagar = () => {
-  liberada = false
+  liberada = null
   localStorage.removeItem(CHAVE_DO_TOKEN)
   localStorage.removeItem(CHAVE_DO_USUARIO)
+}
+
+/** Neither its owner nor another tab ended it: the login screen says so. */
+const terminar = () => {
+  localStorage.setItem(CHAVE_DO_FIM, 'sim')
+  apagar()
+  sessionStorage.setItem(CHAVE_DO_FIM, 'sim')
 }
 
 /** Another tab signed in, logged out, or was told that the session is over: this one then keeps its place. */
@@ -76,30 +94,38 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) ouvirOutraAba()
 })
 
-/** This stands in place of a token while the PIN alone opened this device: no call goes with it, and a reload asks
- * for the PIN. */
-const TOKEN_DE_CAMPO = 'campo'
-
-const vencimentoDe = (token: string): number | null => {
+const instantesDe = (token: string): { iat?: unknown; exp?: unknown } => {
   try {
     const [, meio = ''] = token.split('.')
-    const { exp } = JSON.parse(atob(meio.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof exp === 'number' ? exp * 1000 : null
+    return JSON.parse(atob(meio.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return null
+    return {}
   }
 }
 
-/** The token says until when it is good: past that, without network, the device is locked until its PIN. */
-export const sessaoVencida = (token: string) =>
-  token === TOKEN_DE_CAMPO || (vencimentoDe(token) ?? Number.POSITIVE_INFINITY) < Date.now()
+const adiantoDoRelogio = (token: string) => {
+  const { iat } = instantesDe(token)
+  return typeof iat === 'number' ? Math.max(0, Date.now() - iat * 1000) : 0
+}
+
+/** The instant, by this device's clock, until which the token is good; null when it does not tell. */
+const venceEm = (token: string) => {
+  const { exp } = instantesDe(token)
+  return typeof exp === 'number' ? exp * 1000 + Number(localStorage.getItem(CHAVE_DO_RELOGIO) ?? 0) : null
+}
 
 export const sessaoAtual = {
   estado,
   token: () => estado().token,
+  venceEm: () => {
+    const { token } = estado()
+    return token === null ? null : venceEm(token)
+  },
   subscribe,
   iniciar: (token: string, usuario: Conta) => {
+    liberada = null
     localStorage.removeItem(CHAVE_DO_FIM)
+    localStorage.setItem(CHAVE_DO_RELOGIO, String(adiantoDoRelogio(token)))
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     localStorage.setItem(CHAVE_DO_TOKEN, token)
     sessionStorage.removeItem(CHAVE_DO_FIM)
@@ -111,23 +137,27 @@ export const sessaoAtual = {
   },
   /** Opened by the PIN, without the gateway: good for what is on the device, until the network is back. */
   liberar: (usuario: Conta) => {
-    liberada = true
-    sessaoAtual.iniciar(estado().token ?? TOKEN_DE_CAMPO, usuario)
+    liberada = usuario
+    mudou()
   },
-  foiLiberada: () => liberada,
   /** Logout. */
   encerrar: () => {
     apagar()
     mudou(true)
   },
+  /** Its time is over. */
+  vencer: () => {
+    terminar()
+    mudou()
+  },
   /** The gateway no longer knows the token. The page reloads right after, so nobody is told. */
   descartar: () => {
-    localStorage.setItem(CHAVE_DO_FIM, 'sim')
-    apagar()
-    sessionStorage.setItem(CHAVE_DO_FIM, 'sim')
+    terminar()
     atual = null
   },
-  foiEncerradaPeloServidor: () => sessionStorage.getItem(CHAVE_DO_FIM) !== null,
+  foiEncerrada: () => sessionStorage.getItem(CHAVE_DO_FIM) !== null,
+  /** The last session of this device, in whatever tab, ended by itself. */
+  deixouRestos: () => localStorage.getItem(CHAVE_DO_FIM) !== null,
 }
 
 export const useSessao = () => useSyncExternalStore(subscribe, estado)

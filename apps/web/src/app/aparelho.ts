@@ -10,6 +10,8 @@ import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/banco/consultas.ts'
 import { pedirPersistencia } from '../offline/banco/espaco.ts'
 import { aparelhoCheio, refazerReserva } from '../offline/banco/reserva.ts'
+import { selarDeNovo } from '../offline/banco/rotacao.ts'
+import { aoLado } from '../offline/cofre/cofre.ts'
 import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { manterFila } from '../offline/fila/fila.ts'
 import { avisarErro } from '../ui/avisos.ts'
@@ -43,6 +45,7 @@ const avisarSeEncheu = () => {
 export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
   const fila = manterFila(usuario.id)
+  aoLado(selarDeNovo(usuario.id))
   const calar = aparelhoCheio.subscribe(avisarSeEncheu)
   if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
   emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))

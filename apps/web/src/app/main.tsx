@@ -9,10 +9,12 @@ import { conferirArmazenamento } from './armazenamento.ts'
 import { enderecoInicial } from './porteiro.tsx'
 import { criarQueryClient } from './query-client.ts'
 import { criarRotas, precisaDeSessao } from './router.tsx'
+import { vigiarVencimento } from './vencimento.ts'
 
 const comecar = (raiz: HTMLElement) => {
   restaurarTema()
   limparFiltrosComAPagina()
+  vigiarVencimento()
   const base = import.meta.env.BASE_URL
   const rotas = criarRotas()
   const login = enderecoInicial(precisaDeSessao(rotas), base)

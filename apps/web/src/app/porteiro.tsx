@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { sessaoAtual, sessaoVencida, useSessao } from '../api/sessao-atual.ts'
+import { sessaoAtual, useSessao } from '../api/sessao-atual.ts'
 import { destinoSeguro, enderecoDoLogin } from '../features/sessao/destino.ts'
 import { useOnline } from '../ui/use-online.ts'
 
@@ -12,8 +12,7 @@ export const Porteiro = () => {
   const { token, saiu } = useSessao()
   const { pathname, search, hash } = useLocation()
   const online = useOnline()
-  // The gateway itself says that the session ended while there is a network.
-  if (token !== null && !online && sessaoVencida(token) && !sessaoAtual.foiLiberada())
+  if (token === null && !online && sessaoAtual.foiEncerrada())
     return (
       <Suspense fallback={null}>
         <Trancado />
@@ -30,5 +29,7 @@ export const enderecoInicial = (precisaDeSessao: (caminho: string) => boolean, b
   const { pathname, search, hash } = window.location
   const caminho = `/${pathname.slice(base.length)}`
   if (sessaoAtual.token() !== null || !pathname.startsWith(base) || !precisaDeSessao(caminho)) return null
+  // Without network the page stays where it was, behind the PIN.
+  if (!navigator.onLine && sessaoAtual.foiEncerrada()) return null
   return base.replace(/\/$/, '') + enderecoDoLogin(caminho + search + hash)
 }

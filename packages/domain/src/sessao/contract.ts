@@ -11,6 +11,7 @@ import {
   TrocaDePerfil,
   TrocaDeSenha,
   Vazio,
+  VersaoDaChave,
 } from './schema.ts'
 
 export const sessao = contract({
@@ -43,7 +44,8 @@ export const sessao = contract({
   chaveDoAparelho: {
     method: 'GET',
     path: '/api/account/chave-do-aparelho',
-    resumo: 'A chave com que o aparelho cifra o que guarda deste usuário',
+    resumo: 'As chaves com que o aparelho cifra o que guarda deste usuário, da versão pedida em diante',
+    query: VersaoDaChave,
     output: ChaveDoAparelho,
     acesso: DO_PROPRIO_USUARIO,
     auditoria: { ato: 'APARELHO_CHAVE' },

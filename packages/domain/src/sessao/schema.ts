@@ -35,8 +35,17 @@ export const PedidoDeRecuperacao = z.object({ username: z.string().trim().min(1)
 export const ConclusaoDeRecuperacao = z.object({ token: z.string().min(1).max(200), senha: NovaSenha })
 export type ConclusaoDeRecuperacao = z.infer<typeof ConclusaoDeRecuperacao>
 
-/** An answer with nothing to tell. */
-/** The key that opens what this user keeps on a device; the same on every device of theirs. */
-export const ChaveDoAparelho = z.object({ chave: z.base64url().length(43) })
+const Chave = z.base64url().length(43)
 
+/** The keys that open what this user keeps on a device, the same on every device of theirs: `chave` is the first, from
+ *  before there were versions, and a page of an older edition knows no other. */
+export const ChaveDoAparelho = z.object({
+  chave: Chave,
+  versoes: z.array(z.object({ versao: z.number().int().min(1), chave: Chave })).default([]),
+})
+
+/** The oldest version with which something on the device may still be sealed. */
+export const VersaoDaChave = z.object({ desde: z.coerce.number().int().min(0).max(100_000).default(0) })
+
+/** An answer with nothing to tell. */
 export const Vazio = z.object({})

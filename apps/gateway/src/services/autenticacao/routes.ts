@@ -10,7 +10,7 @@ export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
     entrar: (ctx, { body }) => service.entrar(ctx, body),
     sair: service.sair,
     conta: service.conta,
-    chaveDoAparelho: service.chaveDoAparelho,
+    chaveDoAparelho: (ctx, { query }) => service.chaveDoAparelho(ctx, query.desde),
     trocarPerfil: (ctx, { body }) => service.trocarPerfil(ctx, body.perfilAtivo),
     trocarSenha: (ctx, { body }) => service.trocarSenha(ctx, body),
     pedirRecuperacao: (ctx, { body }) => recuperacao.pedir(ctx, body.username),

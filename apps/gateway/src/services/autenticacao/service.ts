@@ -4,7 +4,7 @@ import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/dom
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
 import { SENHA_COMUM } from '@guara/domain/sessao/senha'
-import { chaveDoAparelho as chaveDe } from '../../chaves.ts'
+import { chaveDoAparelho as chaveDe, versaoDaChaveDoAparelho } from '../../chaves.ts'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
 import { prepararTroca } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
@@ -58,10 +58,15 @@ export const sair = async (ctx: ContextoAutenticado) => {
 
 export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
 
-/** The key is never stored: it is derived each time, so that a copy of the database opens no device. */
-export const chaveDoAparelho = ({ usuario, instalacao }: ContextoAutenticado) => ({
-  chave: Buffer.from(chaveDe(instalacao.chaves, usuario.id)).toString('base64url'),
-})
+/** The keys are never stored: they are derived each time, so that a copy of the database opens no device. */
+export const chaveDoAparelho = ({ usuario, instalacao, agora }: ContextoAutenticado, desde: number) => {
+  const chave = (versao: number) =>
+    Buffer.from(chaveDe(instalacao.chaves, usuario.id, versao)).toString('base64url')
+  const atual = versaoDaChaveDoAparelho(agora)
+  const primeira = Math.max(1, Math.min(desde, atual))
+  const versoes = Array.from({ length: atual - primeira + 1 }, (_, i) => primeira + i)
+  return { chave: chave(0), versoes: versoes.map((versao) => ({ versao, chave: chave(versao) })) }
+}
 
 export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil) => {
   const { usuario } = ctx

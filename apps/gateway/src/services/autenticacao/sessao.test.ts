@@ -1,6 +1,7 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { versaoDaChaveDoAparelho } from '../../chaves.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
@@ -189,6 +190,32 @@ describe('chaveDoAparelho', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(usuario_id).toBe(ana.id)
+  })
+
+  it('turns every thirty days, and gives the keys from the version that the device asks for', async () => {
+    const { login } = await umUsuario(banco.db)
+    const { id_token: token } = (await entrar(login)).body
+    const pedir = async (desde: number) =>
+      (await gateway.pedir(sessao.chaveDoAparelho, { token, query: { desde } })).body
+    const primeira = await pedir(0)
+    const atual = versaoDaChaveDoAparelho(new Date())
+    expect(primeira.versoes.map((v: { versao: number }) => v.versao)).toEqual(
+      Array.from({ length: atual }, (_, i) => i + 1),
+    )
+    const todas = [primeira.chave, ...primeira.versoes.map((v: { chave: string }) => v.chave)]
+    expect(new Set(todas).size).toBe(atual + 1)
+    expect((await pedir(atual)).versoes).toEqual(primeira.versoes.slice(-1))
+    expect((await pedir(atual + 5)).versoes).toEqual(primeira.versoes.slice(-1))
+  })
+
+  it.each([
+    ['2026-10-01', 1],
+    ['2026-11-01', 1],
+    ['2026-11-30T23:59:59Z', 1],
+    ['2026-12-01', 2],
+    ['2027-11-01', 13],
+  ])('on %s the version is %i', (dia, versao) => {
+    expect(versaoDaChaveDoAparelho(new Date(dia))).toBe(versao)
   })
 
   it("is nobody else's", async () => {

@@ -150,7 +150,7 @@ export const Login = () => {
     const destino = state?.destino ?? new URLSearchParams(search).get('destino')
     return <Navigate to={destinoSeguro(destino)} replace />
   }
-  const recado = state?.recado ?? (sessaoAtual.foiEncerradaPeloServidor() ? SESSAO_ENCERRADA : null)
+  const recado = state?.recado ?? (sessaoAtual.foiEncerrada() ? SESSAO_ENCERRADA : null)
   return (
     <div className={classes.login}>
       <Entrar recado={recado} />

@@ -19,10 +19,17 @@ const semResposta = (token: string) => {
 
 const avisarGateway = (token: string) => api.sair({}, { token, keepalive: true })
 
+/** What lists showed is not for the next person; drafts and photos wait, sealed, for their owner. */
+const esquecerLidos = async (usuarioId: string) => {
+  const { esquecerConsultas } = await import('../../offline/banco/consultas.ts')
+  const { esquecerSessoes } = await import('../../offline/cofre/cofre.ts')
+  await Promise.all([esquecerConsultas(usuarioId), esquecerSessoes()])
+}
+
 /** Logout: the device forgets at once; the gateway is told as well as the network allows. The guard of the screen
  *  does the rest: a visitor of `/` goes to the login. */
 export const sair = (queryClient: QueryClient) => {
-  const token = sessaoAtual.token()
+  const { token, usuario } = sessaoAtual.estado()
   if (token !== null) {
     avisarGateway(token).catch((erro: unknown) => {
       if (erro instanceof ErroDaApi && erro.status === 0) semResposta(token)
@@ -30,5 +37,6 @@ export const sair = (queryClient: QueryClient) => {
   }
   filtros.clearAll()
   sessaoAtual.encerrar()
+  if (usuario) void esquecerLidos(usuario.id).catch(() => {})
   queryClient.clear()
 }

@@ -1,6 +1,10 @@
 // Answers of the gateway kept on the device, sealed, to be shown without it: look-ups, the user's alerts, lists and forms
 // opened lately. A query asks for it by `meta.guardar`; what is newer at the gateway replaces it as soon as there is one.
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { type Chaveiro, chaveDoSelo } from '../cofre/chaveiro.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 import { banco } from './banco.ts'
 
@@ -10,7 +14,34 @@ const PAUSA_MS = 500
 
 const guardavel = ({ meta, state }: Query) => meta?.guardar === true && state.data !== undefined
 
-const idDe = (usuarioId: string, { queryHash }: Query) => `${usuarioId}/${queryHash}`
+/** What was asked may name a person: the row is found by a hash that only the owner's key gives. */
+const idDe = (chaveiro: Chaveiro, usuarioId: string, queryHash: string) => {
+  const pergunta = new TextEncoder().encode(`guara-consulta/${usuarioId}/${queryHash}`)
+  return bytesToHex(hkdf(sha256, chaveDoSelo(chaveiro, chaveiro.atual), undefined, pergunta, 32))
+}
+
+const EM_HASH = /^[0-9a-f]{64}$/
+
+/** The first edition found its rows by the question itself, in clear. They are answers to be asked again: out with them. */
+const soltarLegiveis = async () => {
+  const ids = await banco.consultas.toCollection().primaryKeys()
+  await banco.consultas.bulkDelete(ids.filter((id) => !EM_HASH.test(id)))
+}
+
+/** What was read goes when its reader leaves. */
+export const esquecerConsultas = (usuarioId: string) => banco.consultas.where({ usuarioId }).delete()
+
+/** Another key finds its rows elsewhere. */
+export const selarConsultasDeNovo = async (usuarioId: string) => {
+  const chaveiro = await abrirCofre(usuarioId)
+  await banco.transaction('rw', banco.consultas, async () => {
+    const linhas = await banco.consultas.where({ usuarioId }).toArray()
+    await banco.consultas.where({ usuarioId }).delete()
+    await banco.consultas.bulkPut(
+      linhas.map((linha) => ({ ...linha, id: idDe(chaveiro, usuarioId, hashKey(linha.chave)) })),
+    )
+  })
+}
 
 const aparar = async (usuarioId: string) => {
   const linhas = await banco.consultas.where({ usuarioId }).toArray()
@@ -19,6 +50,7 @@ const aparar = async (usuarioId: string) => {
 }
 
 const trazer = async (queryClient: QueryClient, usuarioId: string) => {
+  await soltarLegiveis()
   await abrirCofre(usuarioId)
   for (const { chave, dados, em } of await banco.consultas.where({ usuarioId }).toArray()) {
     const atual = queryClient.getQueryState(chave)
@@ -33,10 +65,10 @@ export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) =>
   const gravar = async () => {
     const levadas = [...novas.values()]
     novas.clear()
-    await abrirCofre(usuarioId)
+    const chaveiro = await abrirCofre(usuarioId)
     await banco.consultas.bulkPut(
       levadas.map((q) => ({
-        id: idDe(usuarioId, q),
+        id: idDe(chaveiro, usuarioId, q.queryHash),
         usuarioId,
         chave: q.queryKey,
         dados: q.state.data,

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { beforeEach, expect, it } from 'vitest'
+import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA } from '../../test/rede.ts'
-import { usarChave } from '../cofre/cofre.ts'
 import { ler, rascunhosDe, receber } from '../rascunho/guarda.ts'
 import { banco } from './banco.ts'
 

@@ -1,8 +1,9 @@
 // This layer stands between Dexie and the browser's store: a row goes in sealed, with nothing legible but what finds it (its id, whose it
-// is, the indexes), and comes out open. All of it synchronous, so a transaction stays one.
+// is, the indexes, which key sealed it), and comes out open. All of it synchronous, so a transaction stays one.
 import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie'
 import { abrirJson, selarJson } from '../../cifra.ts'
-import { CofreTrancado, chaveAberta } from '../cofre/cofre.ts'
+import { CofreTrancado, chaveDoSelo } from '../cofre/chaveiro.ts'
+import { chaveiroAberto } from '../cofre/cofre.ts'
 
 type Linha = Record<string, unknown>
 
@@ -12,7 +13,7 @@ const camposClaros = ({ primaryKey, indexes }: DBCoreTableSchema) =>
   new Set(['usuarioId', ...[primaryKey, ...indexes].flatMap(caminhos)])
 
 /** Its bytes changed on the disk, or another key sealed it. */
-class LinhaIlegivel extends Error {
+export class LinhaIlegivel extends Error {
   constructor() {
     super('O que estava guardado neste aparelho foi danificado e não pôde ser lido.')
     this.name = 'LinhaIlegivel'
@@ -27,7 +28,7 @@ const lerSelado = (chave: Uint8Array, selado: Uint8Array, contexto: string) => {
   }
 }
 
-const chaveDe = ({ usuarioId }: Linha) => chaveAberta(String(usuarioId))
+const chaveiroDe = ({ usuarioId }: Linha) => chaveiroAberto(String(usuarioId))
 
 const doTipo = (tabela: DBCoreTable) => {
   const claros = camposClaros(tabela.schema)
@@ -35,21 +36,24 @@ const doTipo = (tabela: DBCoreTable) => {
   const contexto = (linha: Linha) => `${tabela.name}/${linha.usuarioId}/${linha[id]}`
 
   const selarLinha = (linha: Linha) => {
-    const chave = chaveDe(linha)
-    if (!chave) throw new CofreTrancado()
+    const chaveiro = chaveiroDe(linha)
+    if (!chaveiro) throw new CofreTrancado()
+    const { atual } = chaveiro
     const campos = Object.entries(linha)
     const resto = Object.fromEntries(campos.filter(([nome]) => !claros.has(nome)))
     return {
       ...Object.fromEntries(campos.filter(([nome]) => claros.has(nome))),
-      selado: selarJson(chave, resto, contexto(linha)),
+      selo: atual,
+      selado: selarJson(chaveDoSelo(chaveiro, atual), resto, contexto(linha)),
     }
   }
   const abrirLinha = (linha: Linha | undefined) => {
     if (!linha || !('selado' in linha)) return linha
-    const { selado, ...clara } = linha as Linha & { selado: Uint8Array }
-    const chave = chaveDe(linha)
+    const { selado, selo, ...clara } = linha as Linha & { selado: Uint8Array; selo?: number }
+    const chaveiro = chaveiroDe(linha)
     // Another user's: that it exists is all that can be known.
-    return chave ? { ...clara, ...lerSelado(chave, selado, contexto(linha)) } : clara
+    if (!chaveiro) return clara
+    return { ...clara, ...lerSelado(chaveDoSelo(chaveiro, selo), selado, contexto(linha)) }
   }
   /** One row that no longer opens does not take the others with it: it stays where it is, and is counted apart. */
   const abrirVarias = (linhas: Linha[]) =>

@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { selar } from '../../cifra.ts'
+import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
+import { abrirOutraPagina } from '../../test/pagina.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { ler, receber } from '../rascunho/guarda.ts'
-import { abrirCofre, bancoDoCofre, CofreTrancado, chaveAberta, receberChave, usarChave } from './cofre.ts'
+import { CofreTrancado } from './chaveiro.ts'
+import { abrirCofre, bancoDoCofre, chaveiroAberto, receberChave } from './cofre.ts'
 
 const OUTRO = { ...CONTA, id: '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d11', login: 'outro' }
 const CHAVE = 'GET /api/account/chave-do-aparelho'
@@ -41,7 +47,7 @@ describe('what lies on the device', () => {
     await receberChave(CONTA.id, 'token-1')
     await receber(FORMULARIO, CONTA.id, 1)
     const [linha] = await cru()
-    expect(Object.keys(linha ?? {}).sort()).toEqual(['id', 'pendente', 'selado', 'usuarioId'])
+    expect(Object.keys(linha ?? {}).sort()).toEqual(['id', 'pendente', 'selado', 'selo', 'usuarioId'])
     const legivel = new TextDecoder('latin1').decode(linha?.selado as Uint8Array)
     expect(legivel).not.toContain('Sigilosa')
     expect((await ler(FORMULARIO.id, CONTA.id))?.conteudo.operacao).toBe('Operação Sigilosa')
@@ -72,7 +78,7 @@ describe('what lies on the device', () => {
     entrarComo(OUTRO, 'token-2')
     await receberChave(OUTRO.id, 'token-2')
     expect(await ler(FORMULARIO.id, OUTRO.id)).toBeUndefined()
-    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    expect(chaveiroAberto(CONTA.id)).toBeUndefined()
     expect(await cru()).toHaveLength(1)
   })
 })
@@ -80,33 +86,39 @@ describe('what lies on the device', () => {
 describe('the key', () => {
   it('opens by the session that received it, without network', async () => {
     comRede()
-    await receberChave(CONTA.id, 'token-1')
-    const chave = chaveAberta(CONTA.id)
-    entrarComo(CONTA, 'token-1')
-    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    const chaveiro = await receberChave(CONTA.id, 'token-1')
     comRede({ [CHAVE]: semRede })
-    expect(await abrirCofre(CONTA.id)).toEqual(chave)
+    const outra = await abrirOutraPagina()
+    expect(outra.chaveiroAberto(CONTA.id)).toBeUndefined()
+    expect(await outra.abrirCofre(CONTA.id)).toEqual(chaveiro)
   })
 
-  it('does not open by another session, nor by one that ended', async () => {
+  it('does not open by another session', async () => {
     comRede()
     await receberChave(CONTA.id, 'token-1')
     comRede({ [CHAVE]: semRede })
-    entrarComo(CONTA, 'token-2')
-    await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
-    const vencido = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`
-    comRede()
-    entrarComo(CONTA, vencido)
-    await receberChave(CONTA.id, vencido)
-    entrarComo(CONTA, vencido)
+    localStorage.setItem('id_token', 'token-2')
+    const outra = await abrirOutraPagina()
+    await expect(outra.abrirCofre(CONTA.id)).rejects.toThrow('Conecte-se uma vez')
+  })
+
+  it('opens as the first edition wrapped it, and is wrapped again at once', async () => {
+    const chave = new Uint8Array(32).fill(3)
+    const [token, dono] = ['token-1', CONTA.id].map((texto) => new TextEncoder().encode(texto))
+    const contexto = 'guara-cofre-sessao'
+    const doToken = hkdf(sha256, token as Uint8Array, dono, new TextEncoder().encode(contexto), 32)
+    const pelaSessao = selar(doToken, chave, contexto)
+    await bancoDoCofre.cofres.put({ usuarioId: CONTA.id, pelaSessao, peloPin: null })
     comRede({ [CHAVE]: semRede })
-    await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
+    const outra = await abrirOutraPagina()
+    expect((await outra.abrirCofre(CONTA.id)).chaves.get(0)).toEqual(chave)
+    expect(await bancoDoCofre.cofres.get(CONTA.id)).toHaveProperty('pelaSessao.trava.extractable', false)
   })
 
   it('is forgotten on leaving', async () => {
     usarChave(CONTA.id, new Uint8Array(32))
     sessaoAtual.encerrar()
-    expect(chaveAberta(CONTA.id)).toBeUndefined()
+    await vi.waitFor(() => expect(chaveiroAberto(CONTA.id)).toBeUndefined())
     await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
   })
 })

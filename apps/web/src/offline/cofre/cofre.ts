@@ -1,22 +1,37 @@
-// The key of what a user keeps on this device. The gateway gives it at sign-in; here it lies wrapped by the session's
-// token and is open only in memory. Without the session nobody reads what is kept, and nobody erases it: it waits for
-// its owner to sign in again.
+// The keys of what a user keeps on this device. The gateway gives them at sign-in; here they lie wrapped by the
+// session's token and by a key that the browser gives to nobody, and are open only in memory. Without the session
+// nobody reads what is kept, and nobody erases it: it waits for its owner to sign in again.
 import { sessao } from '@guara/domain/sessao/contract'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Dexie, type EntityTable } from 'dexie'
 import { createClient } from '../../api/client.ts'
-import { sessaoAtual, sessaoVencida } from '../../api/sessao-atual.ts'
-import { abrirSelo, selar } from '../../cifra.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { abrirJson, abrirSelo, selarJson } from '../../cifra.ts'
+import { terminarTudo } from '../../servico/antes-de-atualizar.ts'
+import {
+  type Chaveiro,
+  type ChaveiroEmTexto,
+  CofreTrancado,
+  criarChaveiro,
+  deTexto,
+  emTexto,
+} from './chaveiro.ts'
+import { type Preso, prender, soltar } from './navegador.ts'
+import { comChaveiro, ehAntigo, type PeloPin, type PeloPinAntigo } from './pelo-pin.ts'
 
 const api = createClient(sessao)
 
 export interface CofreGuardado {
   usuarioId: string
-  /** The key, wrapped by the token of the last session. */
-  pelaSessao: Uint8Array | null
-  /** The key and the account, wrapped by the PIN, and how many times in a row it was wrong. */
-  peloPin: { login: string; sal: Uint8Array; chave: Uint8Array; conta: Uint8Array; erros: number } | null
+  /** The keys, wrapped by the token of the last session; bytes alone, as the first edition wrapped its only key. */
+  pelaSessao: Preso | Uint8Array | null
+  /** The keys and the account, wrapped by the PIN. */
+  peloPin: PeloPin | PeloPinAntigo | null
+  /** All that lies here was sealed by this version or a newer one; without it, by any. */
+  desde?: number
+  /** The version with which all was last sealed anew. */
+  seladoCom?: number
 }
 
 const criar = () => {
@@ -27,22 +42,30 @@ const criar = () => {
 
 export const bancoDoCofre = criar()
 
-const abertas = new Map<string, Uint8Array>()
-let abrindo: { usuarioId: string; promessa: Promise<Uint8Array> } | null = null
+const abertos = new Map<string, Chaveiro>()
+let abrindo: { usuarioId: string; promessa: Promise<Chaveiro> } | null = null
+
+/** Nothing on the device opens any more by a session that ended. */
+export const esquecerSessoes = () =>
+  bancoDoCofre.transaction('rw', bancoDoCofre.cofres, async () => {
+    const cofres = await bancoDoCofre.cofres.toArray()
+    await bancoDoCofre.cofres.bulkPut(cofres.map((cofre) => ({ ...cofre, pelaSessao: null })))
+  })
+
+/** What was typed is written before its key goes. */
+const trancar = async () => {
+  const ids = [...abertos.keys()]
+  abrindo = null
+  await terminarTudo().catch(() => {})
+  const { usuario } = sessaoAtual.estado()
+  for (const id of ids) if (id !== usuario?.id) abertos.delete(id)
+  // Whoever signed in meanwhile keeps theirs.
+  if (sessaoAtual.token() === null) await esquecerSessoes()
+}
 
 sessaoAtual.subscribe(() => {
-  if (sessaoAtual.token() !== null) return
-  abertas.clear()
-  abrindo = null
+  if (sessaoAtual.token() === null) void trancar()
 })
-
-/** Signed in, but the key is neither here nor within reach. */
-export class CofreTrancado extends Error {
-  constructor() {
-    super('Conecte-se uma vez para abrir o que está guardado neste aparelho.')
-    this.name = 'CofreTrancado'
-  }
-}
 
 /** Work beside the screen: when the session ends there is no key any more, and nothing of it is lost by waiting. */
 export const aoLado = (promessa: Promise<unknown>) => {
@@ -51,10 +74,10 @@ export const aoLado = (promessa: Promise<unknown>) => {
   })
 }
 
-export const chaveAberta = (usuarioId: string) => abertas.get(usuarioId)
+export const chaveiroAberto = (usuarioId: string) => abertos.get(usuarioId)
 
-export const usarChave = (usuarioId: string, chave: Uint8Array) => {
-  abertas.set(usuarioId, chave)
+export const usarChaveiro = (usuarioId: string, chaveiro: Chaveiro) => {
+  abertos.set(usuarioId, chaveiro)
 }
 
 const PELA_SESSAO = 'guara-cofre-sessao'
@@ -74,25 +97,55 @@ export const alterarCofre = (usuarioId: string, mudanca: Partial<CofreGuardado>)
     await bancoDoCofre.cofres.put({ pelaSessao: null, peloPin: null, ...atual, ...mudanca, usuarioId })
   })
 
+/** The keys are within reach of a reload, and of the PIN, before the first row is sealed by the newest of them. */
+const guardarChaveiro = async (usuarioId: string, token: string, chaveiro: Chaveiro) => {
+  const embrulho = selarJson(chaveDoToken(token, usuarioId), emTexto(chaveiro), PELA_SESSAO)
+  const pelaSessao = await prender(embrulho)
+  const peloPin = (await bancoDoCofre.cofres.get(usuarioId))?.peloPin ?? null
+  await alterarCofre(usuarioId, {
+    pelaSessao,
+    peloPin: peloPin && !ehAntigo(peloPin) ? comChaveiro(peloPin, chaveiro) : peloPin,
+  })
+}
+
 const deBase64Url = (texto: string) =>
   Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** The gateway gives the key to the session that `token` opens; it is kept so that a reload without network finds it. */
+/** The gateway's keys from the version `desde` on. */
+export const pedirChaveiro = async (desde: number, token?: string): Promise<Chaveiro> => {
+  const { chave, versoes } = await api.chaveDoAparelho(
+    { query: { desde } },
+    token === undefined ? {} : { token },
+  )
+  const recebidas = versoes.map((v) => [v.versao, deBase64Url(v.chave)] as const)
+  return criarChaveiro(desde === 0 ? [[0, deBase64Url(chave)], ...recebidas] : recebidas)
+}
+
+/** A PIN of the first edition opens only the key of then: the newer ones wait until it is typed or taken away. */
+const semNovas = (chaveiro: Chaveiro) =>
+  criarChaveiro([...chaveiro.chaves].filter(([versao]) => versao === 0))
+
+/** The gateway gives the keys to the session that `token` opens; they are kept so that a reload without network finds
+ *  them. */
 export const receberChave = async (usuarioId: string, token: string) => {
-  const { chave: texto } = await api.chaveDoAparelho({}, { token })
-  const chave = deBase64Url(texto)
-  usarChave(usuarioId, chave)
-  await alterarCofre(usuarioId, {
-    pelaSessao: selar(chaveDoToken(token, usuarioId), chave, PELA_SESSAO),
-  })
-  return chave
+  const { desde = 0, peloPin = null } = (await bancoDoCofre.cofres.get(usuarioId)) ?? {}
+  const recebido = await pedirChaveiro(desde, token)
+  const chaveiro = peloPin && ehAntigo(peloPin) ? semNovas(recebido) : recebido
+  await guardarChaveiro(usuarioId, token, chaveiro)
+  usarChaveiro(usuarioId, chaveiro)
+  return chaveiro
 }
 
 const pelaSessao = async (usuarioId: string, token: string) => {
-  const guardado = await bancoDoCofre.cofres.get(usuarioId)
-  if (!guardado?.pelaSessao) return null
+  const embrulho = (await bancoDoCofre.cofres.get(usuarioId))?.pelaSessao
+  if (!embrulho) return null
+  const doToken = chaveDoToken(token, usuarioId)
   try {
-    return abrirSelo(chaveDoToken(token, usuarioId), guardado.pelaSessao, PELA_SESSAO)
+    if ('trava' in embrulho)
+      return deTexto(abrirJson(doToken, await soltar(embrulho), PELA_SESSAO) as ChaveiroEmTexto)
+    const antigo = criarChaveiro([[0, abrirSelo(doToken, embrulho, PELA_SESSAO)]])
+    await guardarChaveiro(usuarioId, token, antigo)
+    return antigo
   } catch {
     // Wrapped by an older session.
     return null
@@ -102,21 +155,21 @@ const pelaSessao = async (usuarioId: string, token: string) => {
 const abrir = async (usuarioId: string) => {
   const token = sessaoAtual.token()
   if (token === null) throw new CofreTrancado()
-  const guardada = sessaoVencida(token) ? null : await pelaSessao(usuarioId, token)
-  if (guardada) usarChave(usuarioId, guardada)
+  const guardado = await pelaSessao(usuarioId, token)
+  if (guardado) usarChaveiro(usuarioId, guardado)
   else
     await receberChave(usuarioId, token).catch(() => {
       throw new CofreTrancado()
     })
-  const chave = chaveAberta(usuarioId)
-  if (!chave) throw new CofreTrancado()
-  return chave
+  const chaveiro = chaveiroAberto(usuarioId)
+  if (!chaveiro) throw new CofreTrancado()
+  return chaveiro
 }
 
 /** Everybody calls this before anything of this user is read or written here. */
-export const abrirCofre = async (usuarioId: string): Promise<Uint8Array> => {
-  const aberta = chaveAberta(usuarioId)
-  if (aberta) return aberta
+export const abrirCofre = async (usuarioId: string): Promise<Chaveiro> => {
+  const aberto = chaveiroAberto(usuarioId)
+  if (aberto) return aberto
   if (abrindo?.usuarioId !== usuarioId) {
     const promessa = abrir(usuarioId).finally(() => {
       abrindo = null

@@ -1,19 +1,24 @@
 // "Salvar cópia": all that a user has on this device in one sealed file, which any device of that user restores after
-// signing in. The pieces of files travel as they lie here: sealed with the same key.
+// signing in. The pieces of files travel as they lie here, and the copy tells which version of the key sealed what: a copy
+// of years ago opens too.
 import { mesclar } from '@guara/domain/formulario/mesclagem'
+import { abrirJson, selarJson } from '../../cifra.ts'
+import { comAChaveAtual } from '../arquivo/pedacos.ts'
 import { type ArquivoGuardado, banco, type Pedaco, type RascunhoGuardado } from '../banco/banco.ts'
 import { comPendencia } from '../fila/pendencia-de-envio.ts'
-import { abrirJson, selarJson } from '../../cifra.ts'
-import { abrirCofre } from './cofre.ts'
+import { type Chaveiro, chaveDoSelo } from './chaveiro.ts'
+import { abrirCofre, pedirChaveiro } from './cofre.ts'
 
-const MARCA = 'GUARA-COPIA-1\n'
+const MARCA = 'GUARA-COPIA-2\n'
+/** Of the first edition: it tells no version, because there was one key. */
+const MARCA_ANTIGA = 'GUARA-COPIA-1\n'
 const CONTEXTO = 'guara-copia'
 
 interface Indice {
   rascunhos: RascunhoGuardado[]
   arquivos: ArquivoGuardado[]
   /** The pieces that follow, in order. */
-  pedacos: Array<{ arquivoId: string; n: number; tamanho: number }>
+  pedacos: Array<{ arquivoId: string; n: number; selo?: number; tamanho: number }>
 }
 
 const emQuatroBytes = (n: number) => {
@@ -22,9 +27,10 @@ const emQuatroBytes = (n: number) => {
   return bytes
 }
 
-/** Mark, size of the index, sealed index, sealed pieces one after the other. */
+/** Mark, version of the key, size of the index, sealed index, sealed pieces one after the other. */
 export const fazerCopia = async (usuarioId: string): Promise<Blob> => {
-  const chave = await abrirCofre(usuarioId)
+  const chaveiro = await abrirCofre(usuarioId)
+  const { atual } = chaveiro
   const rascunhos = await banco.rascunhos.where({ usuarioId }).toArray()
   const arquivos = await banco.arquivos.where({ usuarioId }).toArray()
   const pedacos: Indice['pedacos'] = []
@@ -33,13 +39,14 @@ export const fazerCopia = async (usuarioId: string): Promise<Blob> => {
     await banco.pedacos
       .where('arquivoId')
       .equals(id)
-      .each(({ arquivoId, n, selado }) => {
-        pedacos.push({ arquivoId, n, tamanho: selado.byteLength })
+      .each(({ arquivoId, n, selo = 0, selado }) => {
+        pedacos.push({ arquivoId, n, selo, tamanho: selado.byteLength })
         // A Blob of its own: the browser may keep it out of memory.
         partes.push(new Blob([new Uint8Array(selado)]))
       })
-  const indice = selarJson(chave, { rascunhos, arquivos, pedacos } satisfies Indice, CONTEXTO)
-  return new Blob([MARCA, emQuatroBytes(indice.length), indice, ...partes], {
+  const dentro = { rascunhos, arquivos, pedacos } satisfies Indice
+  const indice = selarJson(chaveDoSelo(chaveiro, atual), dentro, CONTEXTO)
+  return new Blob([MARCA, emQuatroBytes(atual), emQuatroBytes(indice.length), indice, ...partes], {
     type: 'application/octet-stream',
   })
 }
@@ -54,18 +61,33 @@ export class CopiaInvalida extends Error {
 const lerBytes = async (arquivo: Blob, inicio: number, fim: number) =>
   new Uint8Array(await arquivo.slice(inicio, fim).arrayBuffer())
 
-const abrirIndice = async (arquivo: Blob, usuarioId: string) => {
-  const cabeca = await lerBytes(arquivo, 0, MARCA.length + 4)
-  if (
-    new TextDecoder().decode(cabeca.subarray(0, MARCA.length)) !== MARCA ||
-    cabeca.length < MARCA.length + 4
-  )
-    throw new CopiaInvalida('Este arquivo não é uma cópia do Guará. Escolha o arquivo que termina em .guara.')
-  const tamanho = new DataView(cabeca.buffer).getUint32(MARCA.length)
-  const inicio = MARCA.length + 4
-  const selado = await lerBytes(arquivo, inicio, inicio + tamanho)
+const lerCabeca = async (arquivo: Blob) => {
+  const cabeca = await lerBytes(arquivo, 0, MARCA.length + 8)
+  const marca = new TextDecoder().decode(cabeca.subarray(0, MARCA.length))
+  const numeros = new DataView(cabeca.buffer, Math.min(MARCA.length, cabeca.length))
+  if (marca === MARCA && numeros.byteLength === 8)
+    return { selo: numeros.getUint32(0), tamanho: numeros.getUint32(4), inicio: MARCA.length + 8 }
+  if (marca === MARCA_ANTIGA && numeros.byteLength === 8)
+    return { selo: 0, tamanho: numeros.getUint32(0), inicio: MARCA.length + 4 }
+  throw new CopiaInvalida('Este arquivo não é uma cópia do Guará. Escolha o arquivo que termina em .guara.')
+}
+
+/** A copy may be older than the keys that this device still has: the gateway gives the ones of then. */
+const chaveiroDesde = async (chaveiro: Chaveiro, selo: number) => {
+  if (chaveiro.chaves.has(selo)) return chaveiro
   try {
-    const indice = abrirJson(await abrirCofre(usuarioId), selado, CONTEXTO) as Indice
+    return await pedirChaveiro(selo)
+  } catch {
+    throw new CopiaInvalida('Esta cópia é antiga: conecte-se e tente de novo para abri-la.')
+  }
+}
+
+const abrirIndice = async (arquivo: Blob, chaveiro: Chaveiro) => {
+  const { selo, tamanho, inicio } = await lerCabeca(arquivo)
+  const selado = await lerBytes(arquivo, inicio, inicio + tamanho)
+  const deEntao = await chaveiroDesde(chaveiro, selo)
+  try {
+    const indice = abrirJson(chaveDoSelo(deEntao, selo), selado, CONTEXTO) as Indice
     return { indice, depois: inicio + tamanho }
   } catch {
     throw new CopiaInvalida(
@@ -87,15 +109,19 @@ export interface Restauracao {
 }
 
 export const restaurarCopia = async (arquivo: Blob, usuarioId: string): Promise<Restauracao> => {
-  const { indice, depois } = await abrirIndice(arquivo, usuarioId)
+  const chaveiro = await abrirCofre(usuarioId)
+  const { indice, depois } = await abrirIndice(arquivo, chaveiro)
+  const maisAntigo = Math.min(chaveiro.atual, ...indice.pedacos.map(({ selo = 0 }) => selo))
+  const deEntao = await chaveiroDesde(chaveiro, maisAntigo)
   const daqui = new Set(await banco.arquivos.where({ usuarioId }).primaryKeys())
   let posicao = depois
-  for (const { arquivoId, n, tamanho } of indice.pedacos) {
+  for (const { arquivoId, n, selo = 0, tamanho } of indice.pedacos) {
     const selado = await lerBytes(arquivo, posicao, posicao + tamanho)
     posicao += tamanho
     if (selado.length < tamanho)
       throw new CopiaInvalida('A cópia está incompleta: o arquivo foi cortado. Salve a cópia de novo.')
-    if (!daqui.has(arquivoId)) await banco.pedacos.put({ arquivoId, n, selado } satisfies Pedaco)
+    const pedaco: Pedaco = { arquivoId, n, selo, selado }
+    if (!daqui.has(arquivoId)) await banco.pedacos.put(comAChaveAtual(pedaco, chaveiro, deEntao))
   }
   return banco.transaction('rw', banco.rascunhos, banco.arquivos, async () => {
     const novos = indice.arquivos.filter((a) => !daqui.has(a.id))

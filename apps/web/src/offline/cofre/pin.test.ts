@@ -1,23 +1,40 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { selar, selarJson } from '../../cifra.ts'
+import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { gravar, receber } from '../rascunho/guarda.ts'
-import { bancoDoCofre, chaveAberta, usarChave } from './cofre.ts'
-import { abrirComPin, definirPin, loginsComPin, PinErrado, TENTATIVAS_DO_PIN, temPin } from './pin.ts'
+import { bancoDoCofre, chaveiroAberto } from './cofre.ts'
+import { soltar } from './navegador.ts'
+import type { PeloPin } from './pelo-pin.ts'
+import { abrirComPin, definirPin, loginsComPin, TENTATIVAS_DO_PIN, temPin } from './pin.ts'
 
 const CHAVE = new Uint8Array(32).fill(9)
 const FORMULARIO = umFormulario()
+/** The tests that only count tries need no slow derivation. */
+const BARATO = { N: 2 ** 10, r: 8, p: 1 }
 
-const errarDezVezes = async () => {
-  let ultimo: Error | undefined
-  for (let i = 0; i < TENTATIVAS_DO_PIN; i++)
-    ultimo = await abrirComPin(CONTA.login, '000001').then(
-      () => undefined,
-      (erro: Error) => erro,
-    )
-  return ultimo
+const errar = (vezes: number) =>
+  Array.from({ length: vezes }).reduce<Promise<Error | undefined>>(
+    (antes) =>
+      antes.then(() =>
+        abrirComPin(CONTA.login, '000001').then(
+          () => undefined,
+          (erro: Error) => erro,
+        ),
+      ),
+    Promise.resolve(undefined),
+  )
+
+const guardado = async () => (await bancoDoCofre.cofres.get(CONTA.id))?.peloPin as PeloPin
+
+const aChave = () => chaveiroAberto(CONTA.id)?.chaves.get(0)
+
+const sairDaqui = async () => {
+  sessaoAtual.encerrar()
+  await vi.waitFor(() => expect(aChave()).toBeUndefined())
 }
 
 beforeEach(async () => {
@@ -27,36 +44,73 @@ beforeEach(async () => {
   sessaoAtual.iniciar('token-1', CONTA)
   usarChave(CONTA.id, CHAVE)
   await receber(FORMULARIO, CONTA.id, 1)
+})
+
+it('opens the key and the account without network, at the cost that is recommended', async () => {
   await definirPin(CONTA, '482913')
-})
-
-it('opens the key and the account without network', async () => {
+  expect((await guardado()).custo).toEqual({ N: 131_072, r: 8, p: 1 })
   expect(await loginsComPin()).toEqual([CONTA.login])
-  sessaoAtual.encerrar()
-  expect(chaveAberta(CONTA.id)).toBeUndefined()
+  await sairDaqui()
   expect(await abrirComPin(CONTA.login, '482913')).toEqual(CONTA)
-  expect(chaveAberta(CONTA.id)).toEqual(CHAVE)
-})
+  expect(aChave()).toEqual(CHAVE)
+}, 60_000)
 
-it('counts the wrong ones, and a right one begins the count again', async () => {
+it('counts the wrong ones, and a right one begins the count again at the cost of today', async () => {
+  await definirPin(CONTA, '482913', BARATO)
   await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 9 tentativas.')
   await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 8 tentativas.')
   await abrirComPin(CONTA.login, '482913')
-  await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow(PinErrado)
-  await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 8 tentativas.')
-}, 20_000)
+  const { custo, mestra } = await guardado()
+  expect([custo.N, (await soltar(mestra))[0]]).toEqual([131_072, 0])
+}, 60_000)
+
+it('gives no try back to who puts a list of the store of before in its place', async () => {
+  await definirPin(CONTA, '482913', BARATO)
+  const antes = await guardado()
+  await errar(3)
+  const { trava } = (await guardado()).mestra
+  // A key that the browser gives to nobody is not in the list: the one of now stands in its place.
+  const peloPin = { ...antes, mestra: { ...antes.mestra, trava } }
+  await bancoDoCofre.cofres.update(CONTA.id, { peloPin })
+  await expect(abrirComPin(CONTA.login, '482913')).rejects.toThrow('não abre mais neste aparelho')
+})
+
+it('counts a try that was never finished', async () => {
+  await definirPin(CONTA, '482913', BARATO)
+  void abrirComPin(CONTA.login, '000001').catch(() => {})
+  await vi.waitFor(async () => {
+    await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 8 tentativas.')
+  })
+})
 
 it('after ten, takes out of the device what the gateway has', async () => {
-  sessaoAtual.encerrar()
-  expect((await errarDezVezes())?.message).toContain('Tudo já estava no servidor')
+  await definirPin(CONTA, '482913', BARATO)
+  await sairDaqui()
+  expect((await errar(TENTATIVAS_DO_PIN))?.message).toContain('Tudo já estava no servidor')
   expect(await temPin(CONTA.id)).toBe(false)
   expect(await banco.rascunhos.count()).toBe(0)
-}, 30_000)
+})
 
 it('after ten, keeps sealed what is only here', async () => {
+  await definirPin(CONTA, '482913', BARATO)
   await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Só aqui' }], 2)
-  sessaoAtual.encerrar()
-  expect((await errarDezVezes())?.message).toContain('continua guardado e trancado')
+  await sairDaqui()
+  expect((await errar(TENTATIVAS_DO_PIN))?.message).toContain('continua guardado e trancado')
   expect(await temPin(CONTA.id)).toBe(false)
   expect(await banco.rascunhos.count()).toBe(1)
-}, 30_000)
+})
+
+it('opens as the first edition kept it, and is kept as today from then on', async () => {
+  const { scryptAsync } = await import('@noble/hashes/scrypt.js')
+  const sal = new Uint8Array(16).fill(1)
+  const doPin = await scryptAsync('482913', sal, { N: 2 ** 15, r: 8, p: 1, dkLen: 32 })
+  const contexto = 'guara-cofre-pin'
+  const [chave, conta] = [selar(doPin, CHAVE, contexto), selarJson(doPin, CONTA, contexto)]
+  const peloPin = { login: CONTA.login, sal, chave, conta, erros: 4 }
+  await bancoDoCofre.cofres.put({ usuarioId: CONTA.id, pelaSessao: null, peloPin })
+  await sairDaqui()
+  await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 5 tentativas.')
+  expect(await abrirComPin(CONTA.login, '482913')).toEqual(CONTA)
+  expect(aChave()).toEqual(CHAVE)
+  expect((await guardado()).custo.N).toBe(131_072)
+}, 60_000)

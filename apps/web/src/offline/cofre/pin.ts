@@ -1,32 +1,43 @@
-// The PIN: opens this device without network after the session ended. It never leaves the device; what it wraps is the
-// key and the account. After ten wrong tries it is forgotten: what the gateway already has is taken out of the device,
-// and what it has not stays sealed until its owner signs in again.
+// The PIN: opens this device without network after the session ended. It never leaves the device. After ten wrong tries
+// it is forgotten: what the gateway already has is taken out of the device, and what it has not stays sealed until its
+// owner signs in again.
 import { Conta } from '@guara/domain/sessao/schema'
 import { scryptAsync } from '@noble/hashes/scrypt.js'
+import { abrirJson, abrirSelo, selar } from '../../cifra.ts'
 import { banco } from '../banco/banco.ts'
-import { abrirJson, abrirSelo, selar, selarJson } from '../../cifra.ts'
-import { abrirCofre, alterarCofre, bancoDoCofre, type CofreGuardado, usarChave } from './cofre.ts'
+import { criarChaveiro } from './chaveiro.ts'
+import { abrirCofre, alterarCofre, bancoDoCofre, usarChaveiro } from './cofre.ts'
+import { prender, soltar } from './navegador.ts'
+import {
+  abrirComMestra,
+  CONTEXTO,
+  type Custo,
+  ehAntigo,
+  guardarComMestra,
+  type PeloPin,
+  type PeloPinAntigo,
+} from './pelo-pin.ts'
 
 export const TENTATIVAS_DO_PIN = 10
 export const PIN_VALIDO = /^\d{6,12}$/
-const CONTEXTO = 'guara-cofre-pin'
 
-/** Slow on purpose: about half a second on a phone. */
-const chaveDoPin = (pin: string, sal: Uint8Array) =>
-  scryptAsync(pin, sal, { N: 2 ** 15, r: 8, p: 1, dkLen: 32 })
+/** What OWASP recommends for scrypt: 128 MB and about a second of a phone (docs/decisoes/0032-o-aparelho-copiado.md). */
+const CUSTO: Custo = { N: 2 ** 17, r: 8, p: 1 }
+const CUSTO_ANTIGO: Custo = { N: 2 ** 15, r: 8, p: 1 }
 
-export const definirPin = async (conta: Conta, pin: string) => {
-  const chave = await abrirCofre(conta.id)
+const chaveDoPin = (pin: string, sal: Uint8Array, custo: Custo) =>
+  scryptAsync(pin, sal, { ...custo, dkLen: 32 })
+
+export const definirPin = async (conta: Conta, pin: string, custo = CUSTO) => {
+  const chaveiro = await abrirCofre(conta.id)
   const sal = crypto.getRandomValues(new Uint8Array(16))
-  const doPin = await chaveDoPin(pin, sal)
+  const valor = crypto.getRandomValues(new Uint8Array(32))
+  const pelaPin = selar(await chaveDoPin(pin, sal, custo), valor, CONTEXTO)
+  const mestra = await prender(Uint8Array.of(0, ...pelaPin))
+  if (!mestra)
+    throw new Error('O PIN precisa de uma conexão segura (https). Abra o Guará por ela e tente de novo.')
   await alterarCofre(conta.id, {
-    peloPin: {
-      login: conta.login,
-      sal,
-      chave: selar(doPin, chave, CONTEXTO),
-      conta: selarJson(doPin, conta, CONTEXTO),
-      erros: 0,
-    },
+    peloPin: { login: conta.login, sal, custo, mestra, ...guardarComMestra(valor, chaveiro, conta) },
   })
 }
 
@@ -63,30 +74,79 @@ const haAlgoSoAqui = async (usuarioId: string) =>
   0
 
 /** The tenth wrong try forgets the PIN. */
-const errar = async ({ usuarioId, peloPin }: CofreGuardado): Promise<PinErrado> => {
-  const erros = (peloPin?.erros ?? 0) + 1
+const errar = async (usuarioId: string, erros: number): Promise<PinErrado> => {
   const restam = TENTATIVAS_DO_PIN - erros
-  if (restam > 0) {
-    await alterarCofre(usuarioId, { peloPin: peloPin && { ...peloPin, erros } })
-    return new PinErrado(restam, true)
-  }
+  if (restam > 0) return new PinErrado(restam, true)
   await alterarCofre(usuarioId, { peloPin: null, pelaSessao: null })
   const guardado = await haAlgoSoAqui(usuarioId)
   if (!guardado) await retirarDoAparelho(usuarioId)
   return new PinErrado(0, guardado)
 }
 
-/** The account, with its key open in memory. */
-export const abrirComPin = async (login: string, pin: string): Promise<Conta> => {
+interface Aberto {
+  chaveiro: ReturnType<typeof criarChaveiro>
+  conta: Conta
+}
+
+interface Tentativa {
+  /** This one included, until it proves right. */
+  erros: number
+  /** Throws when the PIN is another. */
+  abrir: () => Promise<Aberto>
+  /** It was right: the count begins again. */
+  acertar: (conta: Conta) => Promise<void>
+}
+
+const comecarAntiga = async (usuarioId: string, peloPin: PeloPinAntigo, pin: string): Promise<Tentativa> => {
+  const erros = peloPin.erros + 1
+  await alterarCofre(usuarioId, { peloPin: { ...peloPin, erros } })
+  const abrir = async () => {
+    const doPin = await chaveDoPin(pin, peloPin.sal, CUSTO_ANTIGO)
+    const chaveiro = criarChaveiro([[0, abrirSelo(doPin, peloPin.chave, CONTEXTO)]])
+    return { chaveiro, conta: Conta.parse(abrirJson(doPin, peloPin.conta, CONTEXTO)) }
+  }
+  return { erros, abrir, acertar: (conta) => definirPin(conta, pin) }
+}
+
+/** The count is inside of what the browser holds, under a key that changes with each try: neither another number nor
+ *  the row of before opens it. */
+const comecarTentativa = async (usuarioId: string, peloPin: PeloPin, pin: string): Promise<Tentativa> => {
+  const [feitas = 0, ...pelaPin] = await soltar(peloPin.mestra).catch(() => {
+    throw new Error('Este PIN não abre mais neste aparelho: entre com a sua senha quando houver conexão.')
+  })
+  const contar = async (quantas: number) => {
+    const mestra = (await prender(Uint8Array.of(quantas, ...pelaPin))) ?? peloPin.mestra
+    await alterarCofre(usuarioId, { peloPin: { ...peloPin, mestra } })
+  }
+  await contar(feitas + 1)
+  const abrir = async () => {
+    const doPin = await chaveDoPin(pin, peloPin.sal, peloPin.custo)
+    const { chaveiro, conta } = abrirComMestra(
+      abrirSelo(doPin, Uint8Array.from(pelaPin), CONTEXTO),
+      peloPin.dentro,
+    )
+    return { chaveiro, conta: Conta.parse(conta) }
+  }
+  const acertar = (conta: Conta) => (peloPin.custo.N < CUSTO.N ? definirPin(conta, pin) : contar(0))
+  return { erros: feitas + 1, abrir, acertar }
+}
+
+const tentar = async (login: string, pin: string): Promise<Conta> => {
   const cofre = (await bancoDoCofre.cofres.toArray()).find((c) => c.peloPin?.login === login)
   if (!cofre?.peloPin) throw new Error('Este usuário não tem PIN neste aparelho.')
   const { peloPin, usuarioId } = cofre
-  const doPin = await chaveDoPin(pin, peloPin.sal)
-  try {
-    usarChave(usuarioId, abrirSelo(doPin, peloPin.chave, CONTEXTO))
-    await alterarCofre(usuarioId, { peloPin: { ...peloPin, erros: 0 } })
-    return Conta.parse(abrirJson(doPin, peloPin.conta, CONTEXTO))
-  } catch {
-    throw await errar(cofre)
-  }
+  // A try counts before it is made: closing the page in the middle of it gives none back.
+  const { erros, abrir, acertar } = ehAntigo(peloPin)
+    ? await comecarAntiga(usuarioId, peloPin, pin)
+    : await comecarTentativa(usuarioId, peloPin, pin)
+  if (erros > TENTATIVAS_DO_PIN) throw await errar(usuarioId, erros)
+  const aberto = await abrir().catch(() => null)
+  if (!aberto) throw await errar(usuarioId, erros)
+  usarChaveiro(usuarioId, aberto.chaveiro)
+  await acertar(aberto.conta)
+  return aberto.conta
 }
+
+/** The account, with its keys open in memory. One try at a time, whatever the tabs. */
+export const abrirComPin = (login: string, pin: string): Promise<Conta> =>
+  navigator.locks ? navigator.locks.request('guara-pin', () => tentar(login, pin)) : tentar(login, pin)

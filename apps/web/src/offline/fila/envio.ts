@@ -7,7 +7,7 @@ import { igual } from '@guara/domain/formulario/mesclagem'
 import { Formulario } from '@guara/domain/formulario/schema'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
-import { CofreTrancado } from '../cofre/cofre.ts'
+import { CofreTrancado } from '../cofre/chaveiro.ts'
 import { type Conteudo, enviavel, evidenciasEnviaveis } from '../rascunho/conteudo.ts'
 import { ler, receber, recusar, reenviarArquivos } from '../rascunho/guarda.ts'
 

@@ -33,17 +33,19 @@ export const criarGravador = ({ gravar, aoGravar, aoNaoCaber }: Opcoes) => {
   }
   const gravarPendentes = async () => {
     desde = null
-    if (pendentes.length === 0) return
-    const levadas = pendentes
-    let guardado: RascunhoGuardado | undefined
-    try {
-      guardado = await gravar(levadas)
-    } catch {
-      aoNaoCaber()
-      return marcar(NOVA_TENTATIVA_MS)
+    // Whoever asked for a writing hears of its end when nothing typed meanwhile is left.
+    while (pendentes.length > 0) {
+      const levadas = pendentes
+      let guardado: RascunhoGuardado | undefined
+      try {
+        guardado = await gravar(levadas)
+      } catch {
+        aoNaoCaber()
+        return marcar(NOVA_TENTATIVA_MS)
+      }
+      pendentes = pendentes.slice(levadas.length)
+      if (guardado) aoGravar(guardado)
     }
-    pendentes = pendentes.slice(levadas.length)
-    if (guardado) aoGravar(guardado)
   }
   const agora = () => {
     clearTimeout(relogio)

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
-import { usarChave } from '../cofre/cofre.ts'
 import { ler, receber } from './guarda.ts'
 import { useRascunho } from './rascunho.ts'
 

@@ -1,0 +1,105 @@
+// A session that ends with something unsent on the device, by its time or by its owner: what was typed waits, sealed.
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sair } from '../features/sessao/sair.ts'
+import { arquivosDoFormulario, guardarArquivo } from '../offline/arquivo/arquivos.ts'
+import { fonteDe } from '../offline/arquivo/pedacos.ts'
+import { banco } from '../offline/banco/banco.ts'
+import { bancoDoCofre, chaveiroAberto, receberChave } from '../offline/cofre/cofre.ts'
+import { ler, receber } from '../offline/rascunho/guarda.ts'
+import { useRascunho } from '../offline/rascunho/rascunho.ts'
+import { copiarAparelho, emTexto } from '../test/copia-do-aparelho.ts'
+import { umFormulario } from '../test/formularios.ts'
+import { abrirOutraPagina, tokenAte } from '../test/pagina.ts'
+import { CONTA, comRede, semRede } from '../test/rede.ts'
+import { criarQueryClient } from './query-client.ts'
+import { vigiarVencimento } from './vencimento.ts'
+
+const FORMULARIO = umFormulario()
+const ID = FORMULARIO.id
+const HORA = 3_600_000
+const SEM_FORMULARIO = { [`GET /services/fiscalizacao/api/formularios/${ID}`]: semRede }
+
+const entrar = async (token: string) => {
+  comRede(SEM_FORMULARIO)
+  await receberChave(CONTA.id, token)
+  sessaoAtual.iniciar(token, CONTA)
+}
+
+/** Typed an instant ago: not even the device has it yet. */
+const digitar = async (texto: string) => {
+  const { result } = renderHook(() => useRascunho(ID, CONTA.id))
+  await waitFor(() => expect(result.current.fase).toBe('pronto'))
+  act(() => result.current.alterar('operacao', texto))
+}
+
+const nadaAbre = async () => {
+  await vi.waitFor(async () => {
+    expect(chaveiroAberto(CONTA.id)).toBeUndefined()
+    expect(await bancoDoCofre.cofres.get(CONTA.id)).toMatchObject({ pelaSessao: null })
+  })
+  expect([localStorage.getItem('id_token'), localStorage.getItem('user')]).toEqual([null, null])
+  expect(emTexto(await copiarAparelho())).not.toContain('Cerrado Vivo')
+}
+
+const voltarETer = async (texto: string) => {
+  await entrar('token-2')
+  expect((await ler(ID, CONTA.id))?.conteudo.operacao).toBe(texto)
+  const [foto] = await arquivosDoFormulario(ID, CONTA.id)
+  if (!foto) throw new Error('the photo is gone')
+  expect(new TextDecoder().decode(await fonteDe(foto).fatia(0, 4))).toBe('foto')
+}
+
+beforeEach(async () => {
+  await entrar(tokenAte(Date.now() + HORA))
+  await receber(FORMULARIO, CONTA.id, 1)
+  await guardarArquivo({
+    id: '70000000-0000-4000-8000-0000000000f1',
+    formularioId: ID,
+    usuarioId: CONTA.id,
+    conteudo: new Blob(['foto'], { type: 'image/jpeg' }),
+    nome: 'foto.jpg',
+  })
+})
+
+it('ends on the instant with the page open, and keeps what was being typed', async () => {
+  await digitar('Cerrado Vivo')
+  sessaoAtual.iniciar(tokenAte(Date.now() + 1000), CONTA)
+  onTestFinished(vigiarVencimento())
+  await vi.waitFor(() => expect(sessaoAtual.token()).toBeNull(), { timeout: 5000 })
+  expect(sessaoAtual.foiEncerrada()).toBe(true)
+  await nadaAbre()
+  await voltarETer('Cerrado Vivo')
+})
+
+it('ends at the next opening when the page was closed, before anything is read', async () => {
+  await digitar('Cerrado Vivo')
+  await waitFor(async () => expect((await ler(ID, CONTA.id))?.conteudo.operacao).toBe('Cerrado Vivo'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HORA })
+  const outra = await abrirOutraPagina()
+  expect(outra.sessaoAtual.estado()).toMatchObject({ token: null, usuario: null })
+  await expect(outra.ler(ID, CONTA.id)).rejects.toThrow('Conecte-se uma vez')
+  onTestFinished(outra.vigiarVencimento())
+  sessaoAtual.encerrar()
+  await nadaAbre()
+  await voltarETer('Cerrado Vivo')
+})
+
+it('leaving takes what was read and keeps what was typed', async () => {
+  await banco.consultas.put({ id: 'f'.repeat(64), usuarioId: CONTA.id, chave: ['x'], dados: 1, em: 1 })
+  await digitar('Cerrado Vivo')
+  act(() => sair(criarQueryClient()))
+  await vi.waitFor(async () => expect(await banco.consultas.count()).toBe(0))
+  await nadaAbre()
+  await voltarETer('Cerrado Vivo')
+})
+
+it('a clock that is ahead ends no session early', async () => {
+  const token = tokenAte(Date.now() + HORA)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HORA })
+  sessaoAtual.iniciar(token, CONTA)
+  onTestFinished(vigiarVencimento())
+  expect((await abrirOutraPagina()).sessaoAtual.token()).toBe(token)
+  expect(sessaoAtual.token()).toBe(token)
+})

@@ -1,0 +1,169 @@
+// Keys that change under what is kept: nothing typed or photographed is lost, also when the device dies in the middle.
+import { randomBytes } from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { copiarAparelho } from '../../test/copia-do-aparelho.ts'
+import { umFormulario } from '../../test/formularios.ts'
+import { abrirOutraPagina } from '../../test/pagina.ts'
+import { CONTA, comRede, semRede } from '../../test/rede.ts'
+import { arquivosDoFormulario, guardarArquivo } from '../arquivo/arquivos.ts'
+import { bancoDoCofre, receberChave } from '../cofre/cofre.ts'
+import { fazerCopia, restaurarCopia } from '../cofre/copia.ts'
+import { definirPin } from '../cofre/pin.ts'
+import { gravar, ler, receber } from '../rascunho/guarda.ts'
+import { banco } from './banco.ts'
+import { selarDeNovo } from './rotacao.ts'
+
+const ENDERECO = 'GET /api/account/chave-do-aparelho'
+const FOTO = randomBytes(3 * 1024 * 1024)
+const FORMULARIOS = [1, 2, 3].map((n) =>
+  umFormulario({ id: `60000000-0000-4000-8000-00000000000${n}`, operacao: `Operação ${n}` }),
+)
+const ID = FORMULARIOS[0]?.id ?? ''
+
+const naVersao = (atual: number) =>
+  comRede({
+    [ENDERECO]: ({ busca }: { busca: string }) => {
+      const desde = Math.max(1, Number(new URLSearchParams(busca).get('desde')))
+      const versoes = Array.from({ length: atual + 1 }, (_, versao) => ({
+        versao,
+        chave: String.fromCharCode(97 + versao).repeat(43),
+      }))
+      return { chave: 'a'.repeat(43), versoes: versoes.filter(({ versao }) => versao >= desde) }
+    },
+  })
+
+/** Which keys sealed what lies on the device. */
+const selos = async () => {
+  const { lojas } = await copiarAparelho()
+  const linhas = lojas.flatMap((l) => (l.banco === 'guara' ? l.linhas : []))
+  return [...new Set(linhas.map(({ selo = 0 }) => selo))].sort()
+}
+
+const tudoEstaAqui = async (pagina: Awaited<ReturnType<typeof abrirOutraPagina>>) => {
+  for (const { id, operacao } of FORMULARIOS)
+    expect((await pagina.ler(id, CONTA.id))?.conteudo).toMatchObject({ operacao, ordemFiscalizacao: 'OF 9' })
+  const [foto] = await pagina.arquivosDoFormulario(ID, CONTA.id)
+  if (!foto) throw new Error('the photo is gone')
+  expect(Buffer.from(await pagina.fonteDe(foto).fatia(0, FOTO.length)).equals(FOTO)).toBe(true)
+}
+
+beforeEach(async () => {
+  naVersao(0)
+  await receberChave(CONTA.id, 'token-1')
+  sessaoAtual.iniciar('token-1', CONTA)
+  for (const formulario of FORMULARIOS) {
+    await receber(formulario, CONTA.id, 1)
+    await gravar(formulario.id, [{ caminho: 'ordemFiscalizacao', valor: 'OF 9' }], 2)
+  }
+  await guardarArquivo({
+    id: '60000000-0000-4000-8000-0000000000f1',
+    formularioId: ID,
+    usuarioId: CONTA.id,
+    conteudo: new Blob([FOTO], { type: 'image/jpeg' }),
+    nome: 'foto.jpg',
+  })
+})
+
+it('seals all of it by the newest key, and asks no more for the oldest a turn later', async () => {
+  for (const versao of [1, 2]) {
+    naVersao(versao)
+    await receberChave(CONTA.id, 'token-1')
+    await selarDeNovo(CONTA.id)
+    expect(await selos()).toEqual([versao])
+  }
+  const rede = naVersao(2)
+  const { chaves } = await receberChave(CONTA.id, 'token-1')
+  expect(rede.chamadas(ENDERECO)[0]?.busca).toBe('?desde=1')
+  expect([...chaves.keys()]).toEqual([1, 2])
+  comRede({ [ENDERECO]: semRede })
+  await tudoEstaAqui(await abrirOutraPagina())
+})
+
+it.each([1, 2, 4, 6])(
+  'loses nothing when the device dies at the writing number %i, without network after',
+  async (n) => {
+    naVersao(1)
+    await receberChave(CONTA.id, 'token-1')
+    let escritas = 0
+    const morrer = () => {
+      escritas++
+      if (escritas >= n) throw new Error('a bateria acabou')
+    }
+    for (const tabela of [banco.rascunhos, banco.arquivos, banco.pedacos]) {
+      const put = tabela.put.bind(tabela) as (linha: unknown) => unknown
+      vi.spyOn(tabela, 'put').mockImplementation(((linha: unknown) => {
+        morrer()
+        return put(linha)
+      }) as never)
+    }
+    await expect(selarDeNovo(CONTA.id)).rejects.toThrow('a bateria acabou')
+    vi.restoreAllMocks()
+    expect(await selos()).toContain(0)
+
+    comRede({ [ENDERECO]: semRede })
+    const depois = await abrirOutraPagina()
+    await tudoEstaAqui(depois)
+    await depois.selarDeNovo(CONTA.id)
+    expect(await selos()).toEqual([1])
+    await tudoEstaAqui(await abrirOutraPagina())
+  },
+)
+
+it('is opened by the PIN of before, which nobody typed meanwhile', async () => {
+  await definirPin(CONTA, '482913', { N: 2 ** 10, r: 8, p: 1 })
+  naVersao(1)
+  await receberChave(CONTA.id, 'token-2')
+  await selarDeNovo(CONTA.id)
+  localStorage.clear()
+  comRede({ [ENDERECO]: semRede })
+  const semSessao = await abrirOutraPagina()
+  semSessao.sessaoAtual.liberar(await semSessao.abrirComPin(CONTA.login, '482913'))
+  await tudoEstaAqui(semSessao)
+}, 60_000)
+
+it('waits while a PIN of the first edition would not open the newer key', async () => {
+  const antigo = {
+    login: CONTA.login,
+    sal: new Uint8Array(16),
+    chave: new Uint8Array(72),
+    conta: new Uint8Array(80),
+    erros: 0,
+  }
+  await bancoDoCofre.cofres.update(CONTA.id, { peloPin: antigo })
+  naVersao(1)
+  await receberChave(CONTA.id, 'token-1')
+  await selarDeNovo(CONTA.id)
+  expect(await selos()).toEqual([0])
+})
+
+it('leaves what is damaged where it is, and seals the rest', async () => {
+  const cru = await new (await import('dexie')).Dexie('guara').open()
+  const linha = await cru.table('rascunhos').get(ID)
+  linha.selado[linha.selado.length - 1] ^= 1
+  await cru.table('rascunhos').put(linha)
+  cru.close()
+  naVersao(1)
+  await receberChave(CONTA.id, 'token-1')
+  await selarDeNovo(CONTA.id)
+  expect(await selos()).toEqual([0, 1])
+  expect((await ler(FORMULARIOS[1]?.id ?? '', CONTA.id))?.conteudo.operacao).toBe('Operação 2')
+})
+
+it('restores a copy that is older than the keys of the device', async () => {
+  const copia = await fazerCopia(CONTA.id)
+  for (const versao of [1, 2]) {
+    naVersao(versao)
+    await receberChave(CONTA.id, 'token-1')
+    await selarDeNovo(CONTA.id)
+  }
+  await Promise.all([banco.rascunhos.clear(), banco.arquivos.clear(), banco.pedacos.clear()])
+  naVersao(2)
+  const { chaves } = await receberChave(CONTA.id, 'token-1')
+  expect(chaves.has(0)).toBe(false)
+  expect(await restaurarCopia(copia, CONTA.id)).toEqual({ formularios: 3, arquivos: 1 })
+  expect(await selos()).toEqual([2])
+  expect(await arquivosDoFormulario(ID, CONTA.id)).toHaveLength(1)
+  comRede({ [ENDERECO]: semRede })
+  await tudoEstaAqui(await abrirOutraPagina())
+})

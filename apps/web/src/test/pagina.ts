@@ -1,0 +1,26 @@
+// Another page of this application on the same device: what lies in the browser's stores is there, what was in memory
+// is not.
+import { onTestFinished, vi } from 'vitest'
+
+export const abrirOutraPagina = async () => {
+  vi.resetModules()
+  const { sessaoAtual } = await import('../api/sessao-atual.ts')
+  // The files of tests share the modules: what this page remembers is not for the next test.
+  onTestFinished(sessaoAtual.descartar)
+  const { vigiarVencimento } = await import('../app/vencimento.ts')
+  return {
+    sessaoAtual,
+    vigiarVencimento,
+    ...(await import('../offline/banco/banco.ts')),
+    ...(await import('../offline/banco/rotacao.ts')),
+    ...(await import('../offline/cofre/cofre.ts')),
+    ...(await import('../offline/cofre/pin.ts')),
+    ...(await import('../offline/arquivo/arquivos.ts')),
+    ...(await import('../offline/arquivo/pedacos.ts')),
+    ...(await import('../offline/rascunho/guarda.ts')),
+  }
+}
+
+/** A token as the gateway makes it, good until `quando`. */
+export const tokenAte = (quando: number) =>
+  `x.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000), exp: Math.floor(quando / 1000) }))}.y`
