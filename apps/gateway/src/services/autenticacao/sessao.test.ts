@@ -196,7 +196,7 @@ describe('chaveDoAparelho', () => {
     const { login } = await umUsuario(banco.db)
     const { id_token: token } = (await entrar(login)).body
     const pedir = async (desde: number) =>
-      (await gateway.pedir(sessao.chaveDoAparelho, { token, query: { desde } })).body
+      (await gateway.pedir(sessao.chaveDoAparelho, { token, query: { desde: String(desde) } })).body
     const primeira = await pedir(0)
     const atual = versaoDaChaveDoAparelho(new Date())
     expect(primeira.versoes.map((v: { versao: number }) => v.versao)).toEqual(

@@ -15,7 +15,7 @@ import { banco } from './banco.ts'
 import { selarDeNovo } from './rotacao.ts'
 
 const ENDERECO = 'GET /api/account/chave-do-aparelho'
-const FOTO = randomBytes(3 * 1024 * 1024)
+const FOTO = randomBytes(1024 * 1024 + 9)
 const FORMULARIOS = [1, 2, 3].map((n) =>
   umFormulario({ id: `60000000-0000-4000-8000-00000000000${n}`, operacao: `Operação ${n}` }),
 )
@@ -80,7 +80,7 @@ it('seals all of it by the newest key, and asks no more for the oldest a turn la
   await tudoEstaAqui(await abrirOutraPagina())
 })
 
-it.each([1, 2, 4, 6])(
+it.each([2, 4, 6])(
   'loses nothing when the device dies at the writing number %i, without network after',
   async (n) => {
     naVersao(1)
@@ -111,16 +111,17 @@ it.each([1, 2, 4, 6])(
 )
 
 it('is opened by the PIN of before, which nobody typed meanwhile', async () => {
-  await definirPin(CONTA, '482913', { N: 2 ** 10, r: 8, p: 1 })
+  const custo = { N: 2 ** 10, r: 8, p: 1 }
+  await definirPin(CONTA, '482913', custo)
   naVersao(1)
   await receberChave(CONTA.id, 'token-2')
   await selarDeNovo(CONTA.id)
   localStorage.clear()
   comRede({ [ENDERECO]: semRede })
   const semSessao = await abrirOutraPagina()
-  semSessao.sessaoAtual.liberar(await semSessao.abrirComPin(CONTA.login, '482913'))
+  semSessao.sessaoAtual.liberar(await semSessao.abrirComPin(CONTA.login, '482913', custo))
   await tudoEstaAqui(semSessao)
-}, 60_000)
+})
 
 it('waits while a PIN of the first edition would not open the newer key', async () => {
   const antigo = {

@@ -97,7 +97,12 @@ interface Tentativa {
   acertar: (conta: Conta) => Promise<void>
 }
 
-const comecarAntiga = async (usuarioId: string, peloPin: PeloPinAntigo, pin: string): Promise<Tentativa> => {
+const comecarAntiga = async (
+  usuarioId: string,
+  peloPin: PeloPinAntigo,
+  pin: string,
+  custo: Custo,
+): Promise<Tentativa> => {
   const erros = peloPin.erros + 1
   await alterarCofre(usuarioId, { peloPin: { ...peloPin, erros } })
   const abrir = async () => {
@@ -105,12 +110,17 @@ const comecarAntiga = async (usuarioId: string, peloPin: PeloPinAntigo, pin: str
     const chaveiro = criarChaveiro([[0, abrirSelo(doPin, peloPin.chave, CONTEXTO)]])
     return { chaveiro, conta: Conta.parse(abrirJson(doPin, peloPin.conta, CONTEXTO)) }
   }
-  return { erros, abrir, acertar: (conta) => definirPin(conta, pin) }
+  return { erros, abrir, acertar: (conta) => definirPin(conta, pin, custo) }
 }
 
 /** The count is inside of what the browser holds, under a key that changes with each try: neither another number nor
  *  the row of before opens it. */
-const comecarTentativa = async (usuarioId: string, peloPin: PeloPin, pin: string): Promise<Tentativa> => {
+const comecarTentativa = async (
+  usuarioId: string,
+  peloPin: PeloPin,
+  pin: string,
+  custo: Custo,
+): Promise<Tentativa> => {
   const [feitas = 0, ...pelaPin] = await soltar(peloPin.mestra).catch(() => {
     throw new Error('Este PIN não abre mais neste aparelho: entre com a sua senha quando houver conexão.')
   })
@@ -127,18 +137,18 @@ const comecarTentativa = async (usuarioId: string, peloPin: PeloPin, pin: string
     )
     return { chaveiro, conta: Conta.parse(conta) }
   }
-  const acertar = (conta: Conta) => (peloPin.custo.N < CUSTO.N ? definirPin(conta, pin) : contar(0))
+  const acertar = (conta: Conta) => (peloPin.custo.N < custo.N ? definirPin(conta, pin, custo) : contar(0))
   return { erros: feitas + 1, abrir, acertar }
 }
 
-const tentar = async (login: string, pin: string): Promise<Conta> => {
+const tentar = async (login: string, pin: string, custo: Custo): Promise<Conta> => {
   const cofre = (await bancoDoCofre.cofres.toArray()).find((c) => c.peloPin?.login === login)
   if (!cofre?.peloPin) throw new Error('Este usuário não tem PIN neste aparelho.')
   const { peloPin, usuarioId } = cofre
   // A try counts before it is made: closing the page in the middle of it gives none back.
   const { erros, abrir, acertar } = ehAntigo(peloPin)
-    ? await comecarAntiga(usuarioId, peloPin, pin)
-    : await comecarTentativa(usuarioId, peloPin, pin)
+    ? await comecarAntiga(usuarioId, peloPin, pin, custo)
+    : await comecarTentativa(usuarioId, peloPin, pin, custo)
   if (erros > TENTATIVAS_DO_PIN) throw await errar(usuarioId, erros)
   const aberto = await abrir().catch(() => null)
   if (!aberto) throw await errar(usuarioId, erros)
@@ -147,6 +157,9 @@ const tentar = async (login: string, pin: string): Promise<Conta> => {
   return aberto.conta
 }
 
-/** The account, with its keys open in memory. One try at a time, whatever the tabs. */
-export const abrirComPin = (login: string, pin: string): Promise<Conta> =>
-  navigator.locks ? navigator.locks.request('guara-pin', () => tentar(login, pin)) : tentar(login, pin)
+/** The account, with its keys open in memory; a PIN that costs less than `custo` is kept anew at it. One try at a time,
+ *  whatever the tabs. */
+export const abrirComPin = (login: string, pin: string, custo = CUSTO): Promise<Conta> =>
+  navigator.locks
+    ? navigator.locks.request('guara-pin', () => tentar(login, pin, custo))
+    : tentar(login, pin, custo)
