@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { lockFaults } from './lock.mjs'
 import { capture, ROOT, say, seconds } from './processes.mjs'
 
 const plain = (program, args) => async () => {
@@ -39,6 +40,11 @@ const borders = async () => {
   }
 }
 
+const lock = async () => {
+  const faults = lockFaults()
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
+
 // The longest ones first, so that the processors end together.
 const CHECKS = [
   types('apps/gateway'),
@@ -49,6 +55,7 @@ const CHECKS = [
   { name: 'knip', act: plain('knip', ['--no-progress']) },
   types('packages/domain'),
   types('e2e'),
+  { name: 'package-lock', act: lock },
 ]
 
 export const runChecks = async ({ atATime = availableParallelism() } = {}) => {
