@@ -1,5 +1,5 @@
 // All that lies on the device, as whoever copies it finds it: every key and value of every store of the browser.
-export interface Loja {
+interface Loja {
   banco: string
   nome: string
   chaves: IDBValidKey[]
