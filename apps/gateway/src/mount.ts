@@ -114,16 +114,16 @@ const RECUSAS_DE_ENVIO = {
   deCada: 'Há arquivos demais seus chegando ao mesmo tempo. Espere algum terminar e envie de novo.',
   deTodos: 'O servidor está recebendo arquivos demais agora. Espere um minuto e envie de novo.',
 }
-const SEM_ESPERA = { deCada: 0, deTodos: 0 }
-/** A device sends three at a time. Strangers, counted by address, take nothing from who is signed in. */
+/** A device sends three at a time; what waits has not been read yet. Strangers, counted by address, take nothing from who
+ *  is signed in, and do not wait. */
 const turnosDoEnvio = criarTurnos({
   aoMesmoTempo: { deCada: 6, deTodos: 60 },
-  espera: SEM_ESPERA,
+  espera: { deCada: 6, deTodos: 60 },
   recusas: RECUSAS_DE_ENVIO,
 })
 const turnosDoAnonimo = criarTurnos({
   aoMesmoTempo: { deCada: 4, deTodos: 20 },
-  espera: SEM_ESPERA,
+  espera: { deCada: 0, deTodos: 0 },
   recusas: RECUSAS_DE_ENVIO,
 })
 
