@@ -1,4 +1,4 @@
-// What a PDF, and each signature in it, is to the installation that is asked about it (docs/dominio/prova.md#public-check),
+// What a PDF, and each signature in it, is to the installation that is asked about it (docs/dominio/prova.md#validation),
 // and how that is told to a citizen. Whoever has somebody's key can sign anything: only what is on record was issued.
 import { z } from 'zod'
 
