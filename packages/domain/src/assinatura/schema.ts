@@ -38,12 +38,11 @@ export const Validacao = z.object({
 })
 export type Validacao = z.infer<typeof Validacao>
 
-export const AssinaturaConferida = AssinaturaNoDocumento.extend({
+const AssinaturaConferida = AssinaturaNoDocumento.extend({
   situacao: SituacaoDoPdf,
   /** It is `EMITIDO`. */
   valida: z.boolean(),
 })
-export type AssinaturaConferida = z.infer<typeof AssinaturaConferida>
 
 export const ValidacaoDeDocumento = z.object({
   situacao: SituacaoDoPdf,

@@ -2,7 +2,7 @@
 // order is settled here, before anything is decoded, so that a hostile file costs no more than its own length.
 import { createHash } from 'node:crypto'
 
-export interface Faixa {
+interface Faixa {
   /** What lies between them is the signature itself, the only bytes that it does not cover. */
   abre: number
   fecha: number

@@ -43,7 +43,7 @@ const danificado = () =>
 
 type Decodificar = (bytes: Uint8Array) => string
 
-export interface Tabela {
+interface Tabela {
   /** The offset of the first row, and the bytes of each. */
   inicio: number
   tamanho: number
