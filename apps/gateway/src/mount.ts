@@ -13,6 +13,8 @@ import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
+import { enderecoContado } from './services/autenticacao/tentativas.ts'
+import { criarTurnos } from './turnos.ts'
 
 type ContextoDe<O extends Operacao> = O['acesso']['anonimo'] extends true ? Contexto : ContextoAutenticado
 
@@ -108,6 +110,31 @@ const responder = async (
   return reply.type(operacao.produces ?? 'text/plain; charset=utf-8').send(saida)
 }
 
+const RECUSAS_DE_ENVIO = {
+  deCada: 'Há arquivos demais seus chegando ao mesmo tempo. Espere algum terminar e envie de novo.',
+  deTodos: 'O servidor está recebendo arquivos demais agora. Espere um minuto e envie de novo.',
+}
+/** A device sends three at a time; what waits has not been read yet. Strangers, counted by address, take nothing from who
+ *  is signed in, and do not wait. */
+const turnosDoEnvio = criarTurnos({
+  aoMesmoTempo: { deCada: 6, deTodos: 60 },
+  espera: { deCada: 6, deTodos: 60 },
+  recusas: RECUSAS_DE_ENVIO,
+})
+const turnosDoAnonimo = criarTurnos({
+  aoMesmoTempo: { deCada: 4, deTodos: 20 },
+  espera: { deCada: 0, deTodos: 0 },
+  recusas: RECUSAS_DE_ENVIO,
+})
+
+/** Bytes on their way in hold a connection, a file and some memory until they are all here. */
+const naVez = <T>(operacao: Operacao, request: FastifyRequest, atender: () => Promise<T>) => {
+  if (!operacao.envio && !operacao.octetos) return atender()
+  return request.usuario
+    ? turnosDoEnvio(request.usuario.id, atender)
+    : turnosDoAnonimo(enderecoContado(request.ip), atender)
+}
+
 export const mount = <C extends Contrato>(
   app: FastifyInstance,
   montagem: Montagem,
@@ -131,12 +158,13 @@ export const mount = <C extends Contrato>(
         // Bytes are what they are: no compression over them.
         ...(operacao.binario && { compress: false as const }),
         ...((operacao.envio || operacao.octetos) && { onError: desistirDoEnvio, config: { envio: true } }),
-        handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const { params, query } = request
-          const entrada = { params, query, body: await corpoDe(operacao, request) }
-          const { saida, registrado } = await executar(montagem, operacao, handler, entrada, request)
-          return responder(operacao, request, reply, saida, registrado)
-        },
+        handler: (request: FastifyRequest, reply: FastifyReply) =>
+          naVez(operacao, request, async () => {
+            const { params, query } = request
+            const entrada = { params, query, body: await corpoDe(operacao, request) }
+            const { saida, registrado } = await executar(montagem, operacao, handler, entrada, request)
+            return responder(operacao, request, reply, saida, registrado)
+          }),
       })
     })
   }

@@ -1,14 +1,17 @@
-// Documents one at a time, in a process apart that is ended after some of them (trabalhador.worker.ts says why). What
-// hangs is killed and tried once more; what Typst refuses is refused.
+// Documents two at a time, each in a process apart that is ended after some of them (trabalhador.worker.ts says why). A
+// process that is lost is made up for once; what takes too long is killed and not tried again, and what Typst refuses is
+// refused.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
 import type { Trabalho } from './folha.ts'
 import { limpar } from './glifos.ts'
 import type { Pedido, Resposta } from './trabalhador.worker.ts'
 
 interface Opcoes {
+  processos?: number
   documentosPorProcesso?: number
   memoriaMaxima?: number
   prazoMs?: number
@@ -20,8 +23,18 @@ export interface Compilador {
   fechar: () => Promise<void>
 }
 
-/** The process ended, or was ended for taking too long: the document may be fine. */
+/** The process ended: the document may be fine. */
 class ProcessoPerdido extends Error {}
+
+/** The same document would take as long again. */
+export class DocumentoDemorado extends Error {
+  override name = 'DocumentoDemorado'
+}
+
+interface Processo {
+  filho: ChildProcess
+  feitos: number
+}
 
 // The worker lies beside this file, in src as in dist; only the former needs a reader of TypeScript.
 const EM_FONTE = import.meta.url.endsWith('.ts')
@@ -46,8 +59,7 @@ const ocupar = (filho: ChildProcess, ocupado: boolean) => {
   filho.channel?.[gesto]()
 }
 
-const vivo = (filho: ChildProcess | null): filho is ChildProcess =>
-  filho?.connected === true && filho.exitCode === null && filho.signalCode === null
+const vivo = (filho: ChildProcess) => filho.connected && filho.exitCode === null && filho.signalCode === null
 
 const pedir = (filho: ChildProcess, pedido: Pedido, prazoMs: number): Promise<Resposta> =>
   new Promise((resolve, reject) => {
@@ -68,14 +80,14 @@ const pedir = (filho: ChildProcess, pedido: Pedido, prazoMs: number): Promise<Re
     const relogio = setTimeout(() => {
       soltar()
       filho.kill('SIGKILL')
-      reject(new ProcessoPerdido(`O documento não ficou pronto em ${prazoMs} ms`))
+      reject(new DocumentoDemorado(`O documento não ficou pronto em ${prazoMs} ms`))
     }, prazoMs)
     filho.on('message', ouvir)
     filho.once('exit', perder)
     filho.send(pedido, (erro) => erro && perder())
   })
 
-const encerrar = async (filho: ChildProcess | null) => {
+const encerrar = async (filho: ChildProcess) => {
   if (!vivo(filho)) return
   const fim = once(filho, 'exit')
   const relogio = setTimeout(() => filho.kill('SIGKILL'), 2_000)
@@ -86,56 +98,59 @@ const encerrar = async (filho: ChildProcess | null) => {
 }
 
 export const criarCompilador = ({
+  processos = 2,
   documentosPorProcesso = 20,
   memoriaMaxima = 600 * 1024 * 1024,
   prazoMs = 30_000,
 }: Opcoes = {}): Compilador => {
-  let filho: ChildProcess | null = null
-  let feitos = 0
+  const fila = pLimit(processos)
+  const aceitos = new Set<Promise<unknown>>()
+  let livres: Processo[] = []
   let ultimo = 0
   let fechado = false
-  let fila: Promise<unknown> = Promise.resolve()
+
+  const tomar = (): Processo => {
+    livres = livres.filter(({ filho }) => vivo(filho))
+    return livres.pop() ?? { filho: abrir(), feitos: 0 }
+  }
 
   const tentar = async (trabalho: Trabalho): Promise<Uint8Array> => {
-    if (!vivo(filho)) {
-      filho = abrir()
-      feitos = 0
+    const processo = tomar()
+    const { filho } = processo
+    ocupar(filho, true)
+    const { pdf, erro, memoria } = await pedir(filho, { id: ++ultimo, trabalho }, prazoMs)
+    processo.feitos += 1
+    if (processo.feitos >= documentosPorProcesso || memoria > memoriaMaxima) await encerrar(filho)
+    else {
+      ocupar(filho, false)
+      livres.push(processo)
     }
-    const atual = filho
-    ocupar(atual, true)
-    const { pdf, erro, memoria } = await pedir(atual, { id: ++ultimo, trabalho }, prazoMs)
-    feitos += 1
-    if (feitos >= documentosPorProcesso || memoria > memoriaMaxima) {
-      filho = null
-      await encerrar(atual)
-    } else ocupar(atual, false)
     if (!pdf) throw new Error(`O documento não pôde ser composto: ${erro}`)
     return pdf
   }
 
-  const fazer = async (trabalho: Trabalho) => {
-    const limpo = { ...trabalho, dados: limpar(trabalho.dados) }
+  const fazer = async (limpo: Trabalho) => {
     try {
       return await tentar(limpo)
     } catch (erro) {
       if (!(erro instanceof ProcessoPerdido)) throw erro
-      filho = null
       return tentar(limpo)
     }
   }
 
   return {
-    compilar: (trabalho) => {
-      if (fechado) return Promise.reject(new Error('O compilador de documentos está fechado'))
-      const feito = fila.then(() => fazer(trabalho))
-      fila = feito.catch(() => {})
+    compilar: async (trabalho) => {
+      if (fechado) throw new Error('O compilador de documentos está fechado')
+      const limpo = { ...trabalho, dados: limpar(trabalho.dados) }
+      const feito = fila(() => fazer(limpo))
+      const aceito = feito.catch(() => {}).finally(() => aceitos.delete(aceito))
+      aceitos.add(aceito)
       return feito
     },
     fechar: async () => {
       fechado = true
-      await fila
-      await encerrar(filho)
-      filho = null
+      await Promise.all(aceitos)
+      await Promise.all(livres.map(({ filho }) => encerrar(filho)))
     },
   }
 }

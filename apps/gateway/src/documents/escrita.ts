@@ -12,6 +12,11 @@ export const emTexto = (valor: unknown): string => {
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
 }
 
+export const cortar = (texto: string, maximo: number) =>
+  texto.trim().length > maximo
+    ? `${texto.trim().slice(0, maximo)}… [cortado aqui: passa de ${maximo.toLocaleString('pt-BR')} caracteres]`
+    : texto
+
 export const emReais = (valor: unknown) => (typeof valor === 'number' ? REAIS.format(valor) : emTexto(valor))
 
 export const emNumero = (valor: unknown, casas?: number) => {

@@ -1,5 +1,6 @@
 // What a page can show. A PDF/A may hold no letter without a drawing, and no letter that turns the order of the others
 // around unseen: both are printed by their code, so that what was written can still be told.
+import { cortar } from './escrita.ts'
 
 const codigo = (letra: string) =>
   `[U+${(letra.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
@@ -12,13 +13,35 @@ const INVISIVEIS =
 const limparTexto = (texto: string) =>
   texto.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(INVISIVEIS, codigo)
 
+/** No answer comes near it: each field has its own limit, which is told where the field is printed. */
+const MAIOR_TEXTO = 10_000
+/** Some four hundred pages. A text costs something even when it is short. */
+const MAIOR_DOCUMENTO = 1_000_000
+const CUSTO_DE_UM_TEXTO = 20
+/** Drawings of ours, which are no text. */
+const DESENHOS: readonly string[] = ['svg', 'qr']
+
+export class DocumentoGrande extends Error {
+  override name = 'DocumentoGrande'
+}
+
 /** Every text of the tree, ready for the page. Keys are ours. */
-export const limpar = <T>(valor: T): T => {
-  if (typeof valor === 'string') return limparTexto(valor) as T
-  if (Array.isArray(valor)) return valor.map(limpar) as T
-  if (valor !== null && typeof valor === 'object')
-    return Object.fromEntries(Object.entries(valor).map(([nome, v]) => [nome, limpar(v)])) as T
-  return valor
+export const limpar = <T>(dados: T): T => {
+  let letras = 0
+  const limparValor = (valor: unknown): unknown => {
+    if (typeof valor === 'string') {
+      letras += valor.length + CUSTO_DE_UM_TEXTO
+      if (letras > MAIOR_DOCUMENTO)
+        throw new DocumentoGrande('O documento tem texto demais para ser composto')
+      return limparTexto(cortar(valor, MAIOR_TEXTO))
+    }
+    if (Array.isArray(valor)) return valor.map(limparValor)
+    if (valor === null || typeof valor !== 'object') return valor
+    return Object.fromEntries(
+      Object.entries(valor).map(([nome, v]) => [nome, DESENHOS.includes(nome) ? v : limparValor(v)]),
+    )
+  }
+  return limparValor(dados) as T
 }
 
 const ESCAPE_DO_RUST = /\\u\{([0-9a-f]+)\}/g

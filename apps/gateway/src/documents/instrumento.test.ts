@@ -120,7 +120,7 @@ describe('an instrument on paper', () => {
       'https://exemplo.gov.br/?a=1&b=2#c ~ -- --- ...',
       '<svg onload="x()"></svg> ]]> &amp; {{z}}',
     ]
-    const palavra = 'abcdefghij'.repeat(400)
+    const palavra = 'abcdefghij'.repeat(200)
     const pdf = lerPdf(
       await imprimir(
         await umDocumento('NOTIFICACAO', {

@@ -1,6 +1,7 @@
 // One printed face per kind of field: a kind without its face does not compile.
 import type { Campo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
+import { cortar, emTexto } from './escrita.ts'
 import type { Bloco, Celula } from './folha.ts'
 import { linhaEscolha } from './linhas/escolha.ts'
 import type { Linha, Papel, TextoOuBlocos } from './linhas/linha.ts'
@@ -65,8 +66,29 @@ const LARGURA_USUAL = 6
 /** Letters that one column of twelve holds on a line. */
 const LETRAS_POR_COLUNA = 8
 
+const DIGITADOS: readonly TipoCampo[] = [
+  'texto',
+  'textoLongo',
+  'cpf',
+  'cnpj',
+  'cep',
+  'telefone',
+  'email',
+  'car',
+]
+
+/** Only a draft holds more than its field takes: the paper shows as much as the field does, and says so. */
+const noLimite = (campo: Campo, valor: unknown) =>
+  'maximo' in campo && campo.maximo !== undefined && DIGITADOS.includes(campo.tipo)
+    ? cortar(emTexto(valor), campo.maximo)
+    : valor
+
 const imprimir = (campo: Campo, valor: unknown, papel: Papel): TextoOuBlocos =>
-  (LINHAS[campo.tipo] as (c: Campo, v: unknown, p: Papel) => TextoOuBlocos)(campo, valor, papel)
+  (LINHAS[campo.tipo] as (c: Campo, v: unknown, p: Papel) => TextoOuBlocos)(
+    campo,
+    noLimite(campo, valor),
+    papel,
+  )
 
 /** Cells in rows of twelve columns, as the screen has them; the last one of a row takes what is left. */
 export const emLinhas = (celulas: readonly Celula[]): Celula[][] => {

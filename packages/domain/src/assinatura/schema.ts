@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
+import { SituacaoDoPdf } from './situacao.ts'
 
 /** What signing asks for (docs/dominio/fio.md#signing). The password is only asked to be there: whether it is right
  * is told by its check. */
@@ -37,11 +38,19 @@ export const Validacao = z.object({
 })
 export type Validacao = z.infer<typeof Validacao>
 
+const AssinaturaConferida = AssinaturaNoDocumento.extend({
+  situacao: SituacaoDoPdf,
+  /** It is `EMITIDO`. */
+  valida: z.boolean(),
+})
+
 export const ValidacaoDeDocumento = z.object({
+  situacao: SituacaoDoPdf,
+  /** It is `EMITIDO`. */
   integro: z.boolean(),
   motivo: z.string().optional(),
   codigoVerificador: z.string().optional(),
-  assinaturas: z.array(AssinaturaNoDocumento.extend({ valida: z.boolean() })),
+  assinaturas: z.array(AssinaturaConferida),
   /** Bytes stay whole after a cancellation: only the record tells. */
   canceladoEm: z.string().optional(),
 })

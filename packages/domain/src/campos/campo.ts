@@ -54,6 +54,7 @@ export interface CampoSelecao extends Comum {
 /** Texts with a mask and a check of their own. */
 export interface CampoMascarado extends Comum {
   tipo: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'email' | 'car'
+  maximo?: number
 }
 /** `coordenada` is one point, `{ latitude, longitude }`; `assinatura` the strokes of a signature drawn on the screen. */
 export interface CampoSimples extends Comum {
@@ -104,6 +105,7 @@ export interface CampoLista extends Comum {
   item: string
   campos: Campos
   minimo?: number
+  maximo?: number
 }
 
 export type Campo =
@@ -131,6 +133,20 @@ export type Campos = Record<string, Campo>
 
 type Opcional<C> = Partial<Omit<C, 'tipo' | 'rotulo'>>
 
+/** The longest answer of each kind that tells no limit of its own, in letters or rows: everything that is typed is
+ *  printed, and one answer without end would keep the printing of everybody (docs/dominio/papel.md#limits). */
+const MAXIMOS = {
+  texto: 200,
+  textoLongo: 4000,
+  cpf: 20,
+  cnpj: 20,
+  cep: 20,
+  telefone: 30,
+  email: 150,
+  car: 60,
+  lista: 500,
+} as const
+
 export const seFor = (campo: string, ...em: readonly unknown[]): Condicional => ({ campo, em })
 export const seNaoFor = (campo: string, ...em: readonly unknown[]): Condicional => ({
   campo,
@@ -141,12 +157,14 @@ export const seNaoFor = (campo: string, ...em: readonly unknown[]): Condicional 
 export const texto = (rotulo: string, opcoes: Opcional<CampoTexto> = {}): CampoTexto => ({
   tipo: 'texto',
   rotulo,
+  maximo: MAXIMOS.texto,
   ...opcoes,
 })
 export const textoLongo = (rotulo: string, opcoes: Opcional<CampoTexto> = {}): CampoTexto => ({
   tipo: 'textoLongo',
   rotulo,
   largura: 12,
+  maximo: MAXIMOS.textoLongo,
   ...opcoes,
 })
 export const numero = (rotulo: string, opcoes: Opcional<CampoNumero> = {}): CampoNumero => ({
@@ -220,7 +238,12 @@ export const assinatura = simples('assinatura')
 
 const mascarado =
   (tipo: CampoMascarado['tipo']) =>
-  (rotulo: string, opcoes: Opcional<CampoMascarado> = {}): CampoMascarado => ({ tipo, rotulo, ...opcoes })
+  (rotulo: string, opcoes: Opcional<CampoMascarado> = {}): CampoMascarado => ({
+    tipo,
+    rotulo,
+    maximo: MAXIMOS[tipo],
+    ...opcoes,
+  })
 export const cpf = mascarado('cpf')
 export const cnpj = mascarado('cnpj')
 export const cep = mascarado('cep')
@@ -239,4 +262,12 @@ export const lista = (
   item: string,
   campos: Campos,
   opcoes: Opcional<Omit<CampoLista, 'campos' | 'item'>> = {},
-): CampoLista => ({ tipo: 'lista', rotulo, item, campos, largura: 12, ...opcoes })
+): CampoLista => ({
+  tipo: 'lista',
+  rotulo,
+  item,
+  campos,
+  largura: 12,
+  maximo: MAXIMOS.lista,
+  ...opcoes,
+})

@@ -21,15 +21,13 @@ const DATA_FUTURA = 'A data não pode ser posterior a agora'
 const naFaixa = (n: number, { minimo, maximo }: { minimo?: number; maximo?: number }) =>
   (minimo === undefined || n >= minimo) && (maximo === undefined || n <= maximo)
 
+const maximoDeLetras = (maximo: number | undefined) => `Máximo de ${maximo} caracteres`
+
 const textoLimitado = (campo: CampoTexto, valor: unknown) => {
   if (typeof valor !== 'string') return VALOR_INVALIDO
   const tamanho = valor.trim().length
-  if (!naFaixa(tamanho, campo)) {
-    if (campo.mensagem) return campo.mensagem
-    return campo.maximo !== undefined && tamanho > campo.maximo
-      ? `Máximo de ${campo.maximo} caracteres`
-      : `Mínimo de ${campo.minimo} caracteres`
-  }
+  if (tamanho > (campo.maximo ?? tamanho)) return maximoDeLetras(campo.maximo)
+  if (tamanho < (campo.minimo ?? 0)) return campo.mensagem ?? `Mínimo de ${campo.minimo} caracteres`
   if (campo.padrao && !campo.padrao.regex.test(valor.trim())) return campo.padrao.mensagem
   return null
 }
@@ -72,8 +70,13 @@ const dataHora = (campo: CampoDeTempo, valor: unknown, agora: Date) => {
 const opcaoConhecida = (campo: { opcoes: ReadonlyArray<{ valor: string }> }, valor: unknown) =>
   campo.opcoes.some((o) => o.valor === valor) ? null : 'Escolha uma das opções'
 
-const mascara = (mensagem: string, vale: (texto: string) => boolean) => (_: unknown, valor: unknown) =>
-  typeof valor === 'string' && vale(valor) ? null : mensagem
+const mascara =
+  (mensagem: string, vale: (texto: string) => boolean) =>
+  ({ maximo }: { maximo?: number }, valor: unknown) => {
+    if (typeof valor !== 'string') return mensagem
+    if (valor.trim().length > (maximo ?? valor.length)) return maximoDeLetras(maximo)
+    return vale(valor) ? null : mensagem
+  }
 
 const digitos =
   (minimo: number, maximo = minimo) =>
@@ -116,7 +119,7 @@ export const VERIFICADORES: { [T in TipoCampo]: Verificador<T> } = {
   email: mascara('E-mail inválido', (texto) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto.trim())),
   car: mascara('CAR inválido', (texto) => /^[A-Z]{2}-?\d{7}-?[0-9A-F.]{20,}$/i.test(texto.trim())),
   municipio: (_, valor) => (Number.isInteger(valor) ? null : VALOR_INVALIDO),
-  uf: mascara('UF inválida', (texto) => /^[A-Z]{2}$/.test(texto)),
+  uf: (_, valor) => (typeof valor === 'string' && /^[A-Z]{2}$/.test(valor) ? null : 'UF inválida'),
   arquivo: aceita,
   alertas: (_, valor) => (Array.isArray(valor) ? null : VALOR_INVALIDO),
   geometria: (_, valor) => invalidezDasAreas(valor),

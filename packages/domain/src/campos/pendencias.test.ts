@@ -29,6 +29,20 @@ describe('invalidezDe', () => {
     ['text within', texto('x', { minimo: 3, maximo: 5 }), 'abcd', null],
     ['text too short', texto('x', { minimo: 3 }), 'ab', 'Mínimo de 3 caracteres'],
     ['text too long', texto('x', { maximo: 3 }), 'abcd', 'Máximo de 3 caracteres'],
+    ['text without a limit of its own', texto('x'), 'a'.repeat(201), 'Máximo de 200 caracteres'],
+    ['long text without a limit of its own', textoLongo('x'), 'a'.repeat(4001), 'Máximo de 4000 caracteres'],
+    [
+      'too long is not said to be too short',
+      texto('x', { minimo: 3, maximo: 9, mensagem: 'Ao menos 3 letras' }),
+      'a'.repeat(10),
+      'Máximo de 9 caracteres',
+    ],
+    [
+      'a mask over a text without end',
+      telefone('x'),
+      `62999990000${'x'.repeat(99)}`,
+      'Máximo de 30 caracteres',
+    ],
     [
       'own message',
       textoLongo('x', { minimo: 20, mensagem: 'Descreva o acesso' }),
@@ -92,6 +106,11 @@ describe('pendencias', () => {
       ['p.filhos.0.nome', 'Campo obrigatório'],
     ])
     expect(achar({ tipo: 'B' })).toEqual([['p.obrigaEmB', 'Campo obrigatório']])
+  })
+
+  it('tells that a list has more rows than are printed', () => {
+    const filhos = Array.from({ length: 501 }, () => ({ nome: 'x' }))
+    expect(achar({ tipo: 'A', soEmA: 'x', filhos })).toEqual([['p.filhos', 'Máximo de 500 itens']])
   })
 
   it('does not ask for the parts of an optional group that nobody touched', () => {

@@ -42,6 +42,8 @@ const daLista = (campo: Campo & { tipo: 'lista' }, valor: unknown, caminho: stri
       mensagem: campo.faltando ?? 'Selecione ao menos um item',
       natureza: 'falta',
     })
+  if (linhas.length > (campo.maximo ?? linhas.length))
+    achadas.unshift({ campo: caminho, mensagem: `Máximo de ${campo.maximo} itens`, natureza: 'invalido' })
   return achadas
 }
 

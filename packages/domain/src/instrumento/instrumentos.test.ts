@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Campos, Dados } from '../campos/campo.ts'
+import type { Campo, Campos, Dados } from '../campos/campo.ts'
 import { aparece, comoDados, ehObrigatorio, ehVazio } from '../campos/pendencias.ts'
+import { ETAPAS } from '../formulario/etapas/etapas.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
@@ -107,4 +108,32 @@ describe('the register', () => {
   it.each(['codigo', 'rota', 'sigla', 'nome'] as const)('never repeats a %s', (chave) =>
     expect(new Set(TODOS.map((i) => i[chave])).size).toBe(TODOS.length),
   )
+})
+
+/** Every field that is typed, also inside groups and rows, by its path. */
+const digitados = (campos: Campos, prefixo = ''): Array<[string, Campo]> =>
+  Object.entries(campos).flatMap(([nome, campo]): Array<[string, Campo]> => {
+    const caminho = `${prefixo}${nome}`
+    const dentro = 'campos' in campo ? digitados(campo.campos, `${caminho}.`) : []
+    return DIGITADOS.includes(campo.tipo) ? [[caminho, campo], ...dentro] : dentro
+  })
+
+const DIGITADOS: readonly string[] = [
+  'texto',
+  'textoLongo',
+  'cpf',
+  'cnpj',
+  'cep',
+  'telefone',
+  'email',
+  'car',
+  'lista',
+]
+
+it.each([
+  ...TODOS.map(({ codigo, campos }) => [codigo, campos] as const),
+  ...ETAPAS.flatMap(({ nome, campos }) => (campos ? [[nome, campos] as const] : [])),
+])('every typed answer of %s has a limit, because it is printed', (_, campos) => {
+  const semLimite = digitados(campos).filter(([, campo]) => !('maximo' in campo && campo.maximo))
+  expect(semLimite.map(([caminho]) => caminho)).toEqual([])
 })

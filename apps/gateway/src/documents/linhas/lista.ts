@@ -85,8 +85,22 @@ const linhaDaTabela = (
   }
 }
 
+/** Only a draft holds more rows than its field takes. */
+const avisoDoCorte = (todas: number, impressas: number): Bloco[] =>
+  todas > impressas
+    ? [
+        {
+          bloco: 'texto',
+          texto: `Estão impressos os ${impressas} primeiros de ${todas} itens: a lista passa do limite.`,
+          estilo: 'destaque',
+        },
+      ]
+    : []
+
 export const linhaLista: Linha<'lista'> = (campo, valor, papel) => {
-  const linhas = (Array.isArray(valor) ? valor : []).map(comoDados)
+  const todas: unknown[] = Array.isArray(valor) ? valor : []
+  const linhas = todas.slice(0, campo.maximo).map(comoDados)
+  const aviso = avisoDoCorte(todas.length, linhas.length)
   const unico = Object.keys(campo.campos).length === 1
   if (unico) {
     const [[nome, interno] = []] = Object.entries(campo.campos)
@@ -94,7 +108,7 @@ export const linhaLista: Linha<'lista'> = (campo, valor, papel) => {
       nome && interno
         ? linhas.filter((l) => respondido(interno, nome, l)).map((l) => papel.textoDe(interno, l[nome]))
         : []
-    return itens.length > 1 ? [{ bloco: 'lista', rotulo: campo.rotulo, itens }] : (itens[0] ?? '')
+    return itens.length > 1 ? [{ bloco: 'lista', rotulo: campo.rotulo, itens }, ...aviso] : (itens[0] ?? '')
   }
   const escolha = escolherColunas(campo, linhas)
   const colunas = escolha.colunas.map(
@@ -112,5 +126,6 @@ export const linhaLista: Linha<'lista'> = (campo, valor, papel) => {
       linhas: linhas.map((l) => linhaDaTabela(l, escolha, papel)),
       numerada: true,
     },
+    ...aviso,
   ]
 }

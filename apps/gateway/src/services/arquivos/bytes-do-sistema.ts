@@ -1,6 +1,6 @@
 // Bytes that the system itself makes and keeps in the store, under a new id each time: nothing is ever written over. The
 // note that they may have to be erased comes before them and goes with the transaction that makes them good.
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { arquivoMaiorQue, MEGABYTE } from '@guara/domain/arquivo/tipos'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../config.ts'
@@ -45,12 +45,13 @@ export const lerBytes = async (config: Config, id: string): Promise<Buffer> => {
   return Buffer.concat(await guardados.toArray())
 }
 
-/** A file that is only looked at: it waits on the disk, not in memory, until its turn, and is gone afterwards. */
+/** A file that is only looked at: it waits on the disk, not in memory, until its turn, and is gone afterwards. `agir` is
+ *  given the place where it lies. */
 export const comArquivoDePassagem = async <T>(
   config: Config,
   partes: AsyncIterable<Uint8Array>,
   limiteMb: number,
-  agir: (ler: () => Promise<Buffer>) => Promise<T>,
+  agir: (caminho: string) => Promise<T>,
 ): Promise<T> => {
   const { caminho, arquivo } = await depositoDe(config).receber(crypto.randomUUID())
   try {
@@ -64,7 +65,7 @@ export const comArquivoDePassagem = async <T>(
     } finally {
       await arquivo.close()
     }
-    return await agir(() => readFile(caminho))
+    return await agir(caminho)
   } finally {
     await rm(caminho, { force: true })
   }

@@ -401,7 +401,7 @@ describe('the document', () => {
     if (tem('qpdf'))
       expect(qpdf(cancelado)).toMatchObject({ status: 0, saida: expect.not.stringContaining('WARNING') })
     const { assinaturas } = await verificar(cancelado, await autoridade())
-    expect(assinaturas).toMatchObject([{ integra: true, confiavel: true, fim: assinado.length }])
+    expect(assinaturas).toMatchObject([{ integra: true, certificado: 'EM_VIGOR', fim: assinado.length }])
     expect((await imprimir(fiscal, codigo, { original: 'true' })).equals(assinado)).toBe(true)
   })
 

@@ -139,9 +139,10 @@ export const titularDe = (certificado: Certificado): string => {
   return matricula && cn.endsWith(`:${matricula}`) ? cn.slice(0, -matricula.length - 1) : cn
 }
 
-/** Whether the authority issued it and it was in force at that moment. */
-export const emitidoPor = async (certificado: Certificado, autoridade: Certificado, quando: Date) =>
-  certificado.issuer === autoridade.subject &&
-  certificado.notBefore <= quando &&
-  quando <= certificado.notAfter &&
-  (await certificado.verify({ publicKey: autoridade, signatureOnly: true }))
+export const emitidoPor = (certificado: Certificado, autoridade: Certificado): Promise<boolean> =>
+  certificado.issuer === autoridade.subject
+    ? certificado.verify({ publicKey: autoridade, signatureOnly: true })
+    : Promise.resolve(false)
+
+export const emVigor = ({ notBefore, notAfter }: Certificado, quando: Date) =>
+  notBefore <= quando && quando <= notAfter

@@ -43,3 +43,15 @@ export const fecharDeNovo = (db: Db, id: string, fechada: Updateable<Banco['chav
     .where('id', '=', id)
     .where('aposentada_em', 'is', null)
     .execute()
+
+/** Since when the certificates of these serials sign no more; those still in use are not told. */
+export const aposentadasPorSerie = async (db: Db, series: readonly string[]) => {
+  if (series.length === 0) return new Map<string, Date>()
+  const linhas = await db
+    .selectFrom('chave_de_assinatura')
+    .select(['serie', 'aposentada_em'])
+    .where('serie', 'in', series)
+    .where('aposentada_em', 'is not', null)
+    .execute()
+  return new Map(linhas.map((l) => [l.serie, l.aposentada_em as Date]))
+}

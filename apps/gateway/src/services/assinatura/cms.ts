@@ -27,11 +27,7 @@ const OID = {
   carimbo: '1.2.840.113549.1.9.16.2.14',
 }
 
-const sha256 = (...partes: Uint8Array[]) => {
-  const hash = createHash('sha256')
-  for (const parte of partes) hash.update(parte)
-  return hash.digest()
-}
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** Stamps the signature's own value, which is all that a time-stamping authority is shown. */
 export type Carimbar = (valor: Uint8Array) => Promise<Uint8Array>
@@ -104,8 +100,8 @@ export const montarCms = async (
 export interface CmsLido {
   certificado: Uint8Array
   quando: Date | null
-  /** Whether it is over these bytes, by the key of its certificate. */
-  confere: (partes: readonly Uint8Array[]) => boolean
+  /** Whether it is over the bytes of this digest, by the key of its certificate. */
+  confere: (resumo: Uint8Array) => boolean
 }
 
 const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
@@ -130,7 +126,7 @@ const igual = (a: Uint8Array | null, b: Uint8Array) => a !== null && Buffer.from
 
 /** The three that must hold together: the digest of the bytes, the certificate that was meant, and the signature over
  *  what says so. */
-const conferir = (assinante: SignerInfo, der: Uint8Array, partes: readonly Uint8Array[]) => {
+const conferir = (assinante: SignerInfo, der: Uint8Array, coberto: Uint8Array) => {
   const resumo = atributoDe(assinante, OID.resumo)
   const ditos = assinante.signedAttrs?.encodedValue
   if (!(resumo instanceof OctetString) || !ditos || ditos.byteLength === 0) return false
@@ -143,7 +139,7 @@ const conferir = (assinante: SignerInfo, der: Uint8Array, partes: readonly Uint8
       new X509Certificate(der).publicKey,
       assinante.signature.valueBlock.valueHexView,
     ) &&
-    igual(resumo.valueBlock.valueHexView, sha256(...partes))
+    igual(resumo.valueBlock.valueHexView, coberto)
   )
 }
 
@@ -186,6 +182,6 @@ export const lerCms = (contents: Uint8Array): CmsLido | null =>
     return {
       certificado: der,
       quando: quandoDe(assinante),
-      confere: (partes: readonly Uint8Array[]) => tentar(() => conferir(assinante, der, partes), false),
+      confere: (resumo: Uint8Array) => tentar(() => conferir(assinante, der, resumo), false),
     }
   }, null)

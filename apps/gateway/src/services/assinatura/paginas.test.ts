@@ -45,28 +45,37 @@ const comTexto = (dados: Record<string, unknown>) => ({
   ],
 })
 
+const CURTO = { descricao: 'Supressão de vegetação' }
+const LONGO = {
+  ...CURTO,
+  exigencias: Array.from({ length: 80 }, (_, i) => ({
+    descricao: `${i + 1}. ${'Supressão de vegetação nativa sem licença. '.repeat(5)}`,
+    prazoDias: 10,
+  })),
+}
+
 describe('the pages of what is about to be signed', () => {
   it.each([
-    ['short', 'Supressão de vegetação'],
-    ['long', 'Supressão de vegetação nativa sem licença. '.repeat(400)],
-  ])('are those of what is signed then: %s', async (_, descricao) => {
+    ['short', CURTO],
+    ['long', LONGO],
+  ])('are those of what is signed then: %s', async (_, dados) => {
     const fiscal = await umFiscal(banco.db)
-    const { id, instrumentos } = await umAguardando(banco.db, [fiscal], comTexto({ descricao }))
+    const { id, instrumentos } = await umAguardando(banco.db, [fiscal], comTexto(dados))
     const { status, body } = await contar(fiscal, id)
     expect([status, body.instrumentos.map((i) => i.codigo)]).toEqual([200, instrumentos.map((i) => i.codigo)])
     const ditas = body.instrumentos.map((i) => i.paginas)
     expect(body.total).toBe(ditas.reduce((soma, n) => soma + n, 0))
     expect((await assinar(fiscal, id)).status).toBe(200)
     expect(await assinadas(id)).toEqual(ditas.sort((a, b) => a - b))
-    if (descricao.length > 1000) expect(body.total).toBeGreaterThan(5)
+    if (dados === LONGO) expect(body.total).toBeGreaterThan(5)
   })
 
   it('change with what was typed, and not with who asks again', async () => {
     const fiscal = await umFiscal(banco.db)
-    const curto = await umAguardando(banco.db, [fiscal], comTexto({ descricao: 'Curta' }))
+    const curto = await umAguardando(banco.db, [fiscal], comTexto(CURTO))
     const antes = (await contar(fiscal, curto.id)).body.total
     expect((await contar(fiscal, curto.id)).body.total).toBe(antes)
-    const longo = await umAguardando(banco.db, [fiscal], comTexto({ descricao: 'Longa. '.repeat(3000) }))
+    const longo = await umAguardando(banco.db, [fiscal], comTexto(LONGO))
     expect((await contar(fiscal, longo.id)).body.total).toBeGreaterThan(antes)
   })
 
@@ -89,7 +98,7 @@ describe('the pages of what is about to be signed', () => {
   it("are what a stranger's tool counts too", async (teste) => {
     exigir('pdftotext')(teste)
     const fiscal = await umFiscal(banco.db)
-    const { id } = await umAguardando(banco.db, [fiscal], comTexto({ descricao: 'Longa. '.repeat(3000) }))
+    const { id } = await umAguardando(banco.db, [fiscal], comTexto(LONGO))
     const { body } = await contar(fiscal, id)
     await assinar(fiscal, id)
     let lidas = 0

@@ -77,16 +77,16 @@ export const porCodigoVerificador = async (db: Db, codigo: string) => {
   return rows[0]
 }
 
-/** The code of the document that had one of these hashes, in any of its states. */
-export const codigoDasRevisoes = async (db: Db, hashes: readonly string[]) => {
-  if (hashes.length === 0) return null
-  const linha = await db
+/** Those of these hashes that a document had when somebody signed it here, each with the code of the document. */
+export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
+  if (hashes.length === 0) return new Map<string, string>()
+  const linhas = await db
     .selectFrom('documento_revisao')
     .innerJoin('documento', 'documento.instrumento_id', 'documento_revisao.instrumento_id')
-    .select('documento.codigo_verificador')
+    .select(['documento_revisao.sha256', 'documento.codigo_verificador'])
     .where('documento_revisao.sha256', 'in', hashes)
-    .executeTakeFirst()
-  return linha?.codigo_verificador ?? null
+    .execute()
+  return new Map(linhas.map((l) => [l.sha256, l.codigo_verificador]))
 }
 
 export const existeCodigo = async (db: Db, codigo: string) =>

@@ -1,12 +1,17 @@
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { multipart, UM_PDF, umaFoto, umEnvio } from '../../test/arquivos.ts'
+import { instrumentoImpresso } from '../../documents/instrumento.ts'
+import { compilar } from '../../documents/test/compilador.ts'
+import { umDocumento } from '../../documents/test/exemplo.ts'
+import { contextoDe, multipart, UM_PDF, umaFoto, umEnvio } from '../../test/arquivos.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { autoridadeDe } from './autoridade.ts'
 import { certificarAutoridade, certificarUsuario } from './certificado.ts'
+import { abrirChave } from './chave.ts'
 import { assinarPdf } from './pades.ts'
 
 const banco = usarBanco()
@@ -103,10 +108,17 @@ describe('a file', () => {
   it('as it was signed is whole, and known by its code', async () => {
     const { pdf, verificador } = await umAssinado()
     expect(await conferir(pdf)).toEqual({
+      situacao: 'EMITIDO',
       integro: true,
       codigoVerificador: verificador,
       assinaturas: [
-        { nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String), valida: true },
+        {
+          nome: 'João Conceição',
+          cargo: 'Fiscal ambiental',
+          dataHora: expect.any(String),
+          situacao: 'EMITIDO',
+          valida: true,
+        },
       ],
     })
   })
@@ -122,6 +134,7 @@ describe('a file', () => {
     const mudado = Buffer.from(pdf)
     mudado[2000] = (mudado[2000] ?? 0) ^ 1
     expect(await conferir(mudado)).toMatchObject({
+      situacao: 'ALTERADO',
       integro: false,
       motivo: expect.stringContaining('alterado'),
       codigoVerificador: verificador,
@@ -133,6 +146,7 @@ describe('a file', () => {
     const { pdf, verificador } = await umAssinado()
     const acrescido = Buffer.concat([pdf, Buffer.from('\n9 0 obj\n<< >>\nendobj\n%%EOF')])
     expect(await conferir(acrescido)).toMatchObject({
+      situacao: 'ALTERADO',
       integro: false,
       motivo: expect.stringContaining('acrescentado'),
       codigoVerificador: verificador,
@@ -154,6 +168,7 @@ describe('a file', () => {
     }
     const ato = { nome: 'João Conceição', motivo: 'outro', local: '', quando: agora }
     expect(await conferir(await assinarPdf(pdf, chave, ato))).toMatchObject({
+      situacao: 'DESCONHECIDO',
       integro: false,
       motivo: expect.stringContaining('certificado desta instalação'),
       assinaturas: [{ valida: true }, { valida: false, cargo: null }],
@@ -162,6 +177,7 @@ describe('a file', () => {
 
   it('without signature says so; what is not a PDF is refused; what is too big too', async () => {
     expect(await conferir(UM_PDF)).toEqual({
+      situacao: 'DESCONHECIDO',
       integro: false,
       motivo: 'O arquivo não tem assinatura digital.',
       assinaturas: [],
@@ -180,6 +196,101 @@ describe('a file', () => {
     ['/Reason <FEFF0043>/ByteRange [5 1 2 3]', 'a range that does not start at the start'],
   ])('that holds %s is only not whole', async (lixo) => {
     expect(await conferir(Buffer.from(`%PDF-1.7\n${lixo}\n%%EOF`))).toMatchObject({ integro: false })
+  })
+})
+
+describe('a file signed outside with a key of ours', () => {
+  const ato = { nome: 'João Conceição', motivo: 'Assinatura', local: '', quando: new Date() }
+  const umaFolha = async () =>
+    Buffer.from(await compilar(await instrumentoImpresso(await umDocumento('NOTIFICACAO'))))
+  /** The key of who signed here, as whoever knows the password and has the database opens it. */
+  const chaveRoubada = async () => {
+    const { usuario_id } = await banco.db
+      .selectFrom('assinatura')
+      .select('usuario_id')
+      .executeTakeFirstOrThrow()
+    return abrirChave(contextoDe(banco.db, gateway.config, usuario_id), SENHA, async () => true)
+  }
+
+  it('is told apart from what was issued, though its signature holds', async () => {
+    await umAssinado()
+    expect(await conferir(await assinarPdf(await umaFolha(), await chaveRoubada(), ato))).toEqual({
+      situacao: 'NAO_EMITIDO',
+      integro: false,
+      motivo: expect.stringContaining('não está entre os documentos emitidos'),
+      assinaturas: [
+        {
+          nome: 'João Conceição',
+          cargo: 'Fiscal ambiental',
+          dataHora: expect.any(String),
+          situacao: 'NAO_EMITIDO',
+          valida: false,
+        },
+      ],
+    })
+  })
+
+  it('names no document by saying its code', async () => {
+    const { verificador } = await umAssinado()
+    const motivo = `Assinatura. Código verificador ${verificador}`
+    const falso = await assinarPdf(await umaFolha(), await chaveRoubada(), { ...ato, motivo })
+    expect(await conferir(falso)).toMatchObject({ situacao: 'NAO_EMITIDO', codigoVerificador: verificador })
+  })
+
+  it('over an issued one leaves the issued signature as it was', async () => {
+    const { pdf } = await umAssinado()
+    expect(await conferir(await assinarPdf(pdf, await chaveRoubada(), ato))).toMatchObject({
+      situacao: 'NAO_EMITIDO',
+      assinaturas: [
+        { situacao: 'EMITIDO', valida: true },
+        { situacao: 'NAO_EMITIDO', valida: false },
+      ],
+    })
+  })
+
+  it('after the certificate was retired says so; what it signed here before stays issued', async () => {
+    const { pdf } = await umAssinado()
+    const chave = await chaveRoubada()
+    await banco.db
+      .updateTable('chave_de_assinatura')
+      .set({ aposentada_em: new Date(Date.now() - 3_600_000) })
+      .execute()
+    const depois = { ...ato, quando: new Date() }
+    expect(await conferir(await assinarPdf(await umaFolha(), chave, depois))).toMatchObject({
+      situacao: 'CERTIFICADO_FORA_DE_USO',
+      integro: false,
+      assinaturas: [{ situacao: 'CERTIFICADO_FORA_DE_USO', valida: false }],
+    })
+    expect(await conferir(pdf)).toMatchObject({ situacao: 'EMITIDO' })
+  })
+
+  it('after the certificate expired says so', async () => {
+    const dona = await autoridadeDe({
+      db: banco.db,
+      agora: new Date(),
+      instalacao: { config: gateway.config, chaves: CHAVES },
+    })
+    const ha2Anos = new Date(Date.now() - 2 * 365 * 86_400_000)
+    const velho = await certificarUsuario(dona, { nome: 'João Conceição', matricula: null }, ha2Anos, 1)
+    const chave = { ...velho, id: '', autoridade: dona.certificado, chave: velho.privateKey }
+    expect(await conferir(await assinarPdf(await umaFolha(), chave, ato))).toMatchObject({
+      situacao: 'CERTIFICADO_FORA_DE_USO',
+      motivo: expect.stringContaining('validade do certificado'),
+    })
+  })
+})
+
+describe('several files at once', () => {
+  it('from one address wait their turn, and beyond a few are told to wait for the others', async () => {
+    const pedidos = Array.from({ length: 6 }, () =>
+      gateway.pedir(assinatura.validarDocumento, {
+        ...umEnvio(UM_PDF, { nome: 'a.pdf' }),
+        ip: '203.0.113.20',
+      }),
+    )
+    const respostas = await Promise.all(pedidos)
+    expect(respostas.map((r) => r.status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+    expect(respostas.find((r) => r.status === 429)?.body.detail).toMatch(/Espere algum terminar/)
   })
 })
 

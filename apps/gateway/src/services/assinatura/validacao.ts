@@ -1,10 +1,10 @@
 // What anybody may check: a code, a file, and by whose authority (docs/dominio/fio.md#validation). It is open to the
 // public and therefore counted by address; the person is told only by initials, and a file that is checked is not
 // kept.
-import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
@@ -13,12 +13,13 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
-import { reservar } from '../autenticacao/tentativas.ts'
-import { umDeCadaVez } from '../vez.ts'
+import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
 import { certificadoDaAutoridade } from './autoridade.ts'
-import { emPem } from './certificado.ts'
+import { derDe, emPem } from './certificado.ts'
+import { aposentadasPorSerie } from './chaves-repository.ts'
+import { examinar } from './examinador.ts'
 import * as repository from './repository.ts'
-import { type AssinaturaLida, verificar } from './verificar.ts'
+import type { AssinaturaLida } from './verificar.ts'
 
 const DESCONHECIDO = 'Nenhum documento tem este código verificador.'
 
@@ -57,56 +58,76 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   }
 }
 
-const MOTIVO = /\/Reason\s*<([0-9A-Fa-f]{8,4000})>/g
+/** What the record adds to what the bytes prove: whoever holds a key can sign whatever they like with it. */
+const situacaoDa = (
+  assinatura: AssinaturaLida,
+  emitidas: ReadonlyMap<string, string>,
+  aposentadas: ReadonlyMap<string, Date>,
+): SituacaoDoPdf => {
+  const { certificado, integra, revisao, serie, quando } = assinatura
+  if (certificado === 'DE_OUTRO') return 'DESCONHECIDO'
+  if (!integra) return 'ALTERADO'
+  if (emitidas.has(revisao)) return 'EMITIDO'
+  const aposentada = aposentadas.get(serie ?? '')
+  return certificado === 'FORA_DE_VIGOR' || (aposentada && quando && aposentada <= quando)
+    ? 'CERTIFICADO_FORA_DE_USO'
+    : 'NAO_EMITIDO'
+}
 
-/** What the file says of itself: enough to find the record, no proof of anything. */
-const codigosNoArquivo = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(MOTIVO)].slice(0, 100).flatMap(([, hexa = '']) => {
-    const texto = Buffer.from(hexa.slice(0, hexa.length & ~3), 'hex')
-      .swap16()
-      .toString('utf16le')
-    return normalizarCodigo(/Código verificador (.+)$/.exec(texto)?.[1] ?? '') ?? []
-  })
+const situacaoDo = (assinadas: readonly SituacaoDoPdf[], acrescido: boolean) =>
+  piorSituacao(acrescido ? [...assinadas, 'ALTERADO'] : assinadas) ?? 'DESCONHECIDO'
 
-const codigoDoArquivo = async ({ db }: Contexto, pdf: Buffer, assinaturas: readonly AssinaturaLida[]) => {
-  const revisoes = [...new Set([pdf.length, ...assinaturas.map((a) => a.fim)])]
-  const hashes = revisoes.map((fim) => createHash('sha256').update(pdf.subarray(0, fim)).digest('hex'))
-  const conhecido = await repository.codigoDasRevisoes(db, hashes)
-  if (conhecido) return conhecido
-  for (const codigo of new Set(codigosNoArquivo(pdf)))
-    if (await repository.existeCodigo(db, codigo)) return codigo
+/** What is on record comes first; what the file says of itself only leads to a record. */
+const codigoDo = async (
+  { db }: Contexto,
+  assinaturas: readonly AssinaturaLida[],
+  emitidas: ReadonlyMap<string, string>,
+  ditos: readonly string[],
+) => {
+  const [registrado] = assinaturas.flatMap((a) => emitidas.get(a.revisao) ?? [])
+  if (registrado) return registrado
+  for (const codigo of ditos) if (await repository.existeCodigo(db, codigo)) return codigo
   return null
 }
 
-const conferir = async (ctx: Contexto, pdf: Buffer): Promise<ValidacaoDeDocumento> => {
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw invalido('file', 'Envie um arquivo PDF')
-  const { integro, motivo, assinaturas } = await verificar(pdf, await certificadoDaAutoridade(ctx))
-  const codigo = await codigoDoArquivo(ctx, pdf, assinaturas)
-  const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
+const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocumento> => {
+  const autoridade = derDe(await certificadoDaAutoridade(ctx))
+  const exame = await examinar(enderecoContado(ctx.origem.ip), { caminho, autoridade })
+  if (!exame) throw invalido('file', 'Envie um arquivo PDF')
+  const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
+  const revisoes = assinaturas.map((a) => a.revisao)
+  const emitidas = await repository.revisoesEmitidas(ctx.db, revisoes)
+  const aposentadas = await aposentadasPorSerie(ctx.db, series)
   const cargos = await repository.assinantesPorSerie(ctx.db, series)
-  ctx.auditar({ detalhes: { integro, codigo } })
+  const situacoes = assinaturas.map((a) => situacaoDa(a, emitidas, aposentadas))
+  const situacao = situacaoDo(situacoes, assinaturas.length > 0 && assinaturas.at(-1)?.fim !== exame.tamanho)
+  const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
+  const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
+  ctx.auditar({ detalhes: { situacao, codigo } })
   return {
-    integro,
-    ...(motivo && { motivo }),
+    situacao,
+    integro: situacao === 'EMITIDO',
+    ...(situacao !== 'EMITIDO' && { motivo: exame.motivo ?? SITUACOES_DO_PDF[situacao].frase }),
     ...(codigo && { codigoVerificador: codigo }),
-    assinaturas: assinaturas.map((a) => ({
-      nome: a.nome,
-      cargo: (a.confiavel && a.serie && cargos.get(a.serie)) || null,
-      dataHora: a.quando?.toISOString() ?? null,
-      valida: a.integra,
-    })),
+    assinaturas: assinaturas.map((a, i) => {
+      const sua = situacoes[i] ?? 'DESCONHECIDO'
+      return {
+        nome: a.nome,
+        cargo: (sua !== 'DESCONHECIDO' && a.serie && cargos.get(a.serie)) || null,
+        dataHora: a.quando?.toISOString() ?? null,
+        situacao: sua,
+        valida: sua === 'EMITIDO',
+      }
+    }),
     ...(registro?.cancelado_em && { canceladoEm: registro.cancelado_em.toISOString() }),
   }
 }
 
-/** One in memory at a time. */
 export const validarDocumento = async (ctx: Contexto, { partes }: ArquivoRecebido) => {
   await contar(ctx)
   const { config } = ctx.instalacao
-  return comArquivoDePassagem(config, partes, config.MAX_DOCUMENT_MB, (ler) =>
-    umDeCadaVez('validacao', async () => conferir(ctx, await ler())),
-  )
+  return comArquivoDePassagem(config, partes, config.MAX_DOCUMENT_MB, (caminho) => conferir(ctx, caminho))
 }
 
 export const autoridade = async (ctx: Contexto): Promise<Conteudo> => {

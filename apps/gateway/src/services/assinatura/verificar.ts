@@ -1,18 +1,20 @@
 // What a PDF proves, from its bytes alone: every signature over its own range, its certificate up to our authority, and
 // whether anything came after the last one. Nothing in the file is trusted: it may come from anybody.
-import { type Certificado, emitidoPor, lerCertificado, titularDe } from './certificado.ts'
+import { type Certificado, emitidoPor, emVigor, lerCertificado, titularDe } from './certificado.ts'
 import { lerCms } from './cms.ts'
+import { digerir, FaixasRecusadas, faixasDe } from './faixas.ts'
 
 export interface AssinaturaLida {
   nome: string
   serie: string | null
   quando: Date | null
+  /** Whether this installation issued the certificate, and it was in force when it signed. */
+  certificado: 'EM_VIGOR' | 'FORA_DE_VIGOR' | 'DE_OUTRO'
   /** The bytes that it covers are those that were signed. */
   integra: boolean
-  /** The certificate was issued by this installation, and in force when it signed. */
-  confiavel: boolean
-  /** The offset at which the revision that it signed ends. */
+  /** The offset at which the revision that it signed ends, and the SHA-256 of that revision. */
   fim: number
+  revisao: string
 }
 
 export interface Verificacao {
@@ -22,72 +24,68 @@ export interface Verificacao {
   motivo: string | null
 }
 
-const FAIXA = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
-const HEXA = /^<[0-9A-Fa-f\s]*>$/
-/** No team is bigger; a hostile file may hold a million. */
-const MAXIMO = 50
+const DESCONHECIDA = {
+  nome: 'Assinatura não reconhecida',
+  serie: null,
+  quando: null,
+  certificado: 'DE_OUTRO',
+  integra: false,
+} as const
 
-/** Only a range that leaves out exactly its own hexadecimal string counts as one. */
-const faixasDe = (pdf: Buffer) => {
-  const texto = pdf.toString('latin1')
-  const achadas = [...texto.matchAll(FAIXA)].slice(0, MAXIMO).flatMap((achada) => {
-    const [inicio = 0, abre = 0, fecha = 0, resto = 0] = achada.slice(1).map(Number)
-    const fim = fecha + resto
-    if (inicio !== 0 || abre >= fecha || fim > pdf.length) return []
-    const hexa = texto.slice(abre, fecha)
-    if (!HEXA.test(hexa)) return []
-    return [
-      {
-        fim,
-        contents: Buffer.from(hexa.slice(1, -1).replace(/\s/g, ''), 'hex'),
-        partes: [pdf.subarray(0, abre), pdf.subarray(fecha, fim)],
-      },
-    ]
-  })
-  return achadas.sort((a, b) => a.fim - b.fim)
-}
-
-const DESCONHECIDA = 'Assinatura não reconhecida'
-
-/** Bytes are hashed only for a certificate of ours: of a stranger's there is nothing to say. */
 const lerAssinatura = async (
-  { fim, contents, partes }: ReturnType<typeof faixasDe>[number],
+  pdf: Buffer,
+  { abre, fecha, fim, coberto, revisao }: ReturnType<typeof digerir>[number],
   autoridade: Certificado,
 ): Promise<AssinaturaLida> => {
-  const cms = lerCms(contents)
-  if (!cms) return { nome: DESCONHECIDA, serie: null, quando: null, integra: false, confiavel: false, fim }
+  const hexa = pdf.toString('latin1', abre + 1, fecha - 1).replace(/\s/g, '')
+  const cms = lerCms(Buffer.from(hexa, 'hex'))
+  if (!cms) return { ...DESCONHECIDA, fim, revisao }
   const { quando } = cms
   const certificado = lerCertificado(cms.certificado)
-  const confiavel = quando !== null && (await emitidoPor(certificado, autoridade, quando))
+  const nosso = quando !== null && (await emitidoPor(certificado, autoridade))
   return {
-    nome: titularDe(certificado) || DESCONHECIDA,
+    nome: titularDe(certificado) || DESCONHECIDA.nome,
     serie: certificado.serialNumber,
     quando,
-    integra: confiavel && cms.confere(partes),
-    confiavel,
+    certificado: !nosso ? 'DE_OUTRO' : emVigor(certificado, quando) ? 'EM_VIGOR' : 'FORA_DE_VIGOR',
+    // Of a stranger's signature there is nothing to say.
+    integra: nosso && cms.confere(coberto),
     fim,
+    revisao,
+  }
+}
+
+/** Bytes that a certificate is taken from may break the reader of certificates: then nobody is known to have signed. */
+const lerDeEstranho = async (...[pdf, digerida, autoridade]: Parameters<typeof lerAssinatura>) => {
+  try {
+    return await lerAssinatura(pdf, digerida, autoridade)
+  } catch {
+    return { ...DESCONHECIDA, fim: digerida.fim, revisao: digerida.revisao }
   }
 }
 
 const motivoDe = (assinaturas: readonly AssinaturaLida[], tamanho: number) => {
   if (assinaturas.length === 0) return 'O arquivo não tem assinatura digital.'
-  if (assinaturas.some((a) => !a.confiavel))
+  if (assinaturas.some((a) => a.certificado === 'DE_OUTRO'))
     return 'Há assinatura que não foi feita com certificado desta instalação.'
   if (assinaturas.some((a) => !a.integra)) return 'O conteúdo do arquivo foi alterado depois de assinado.'
+  if (assinaturas.some((a) => a.certificado === 'FORA_DE_VIGOR'))
+    return 'Há assinatura feita fora da validade do certificado.'
   return assinaturas.at(-1)?.fim === tamanho
     ? null
     : 'Algo foi acrescentado ao arquivo depois da última assinatura.'
 }
 
-/** Leaves the event loop to others between two signatures. */
-const respirar = () => new Promise((resolve) => setImmediate(resolve))
-
+/** It takes the processor for as long as the file is big: whoever serves others asks the examiner (examinador.ts). */
 export const verificar = async (pdf: Buffer, autoridade: Certificado): Promise<Verificacao> => {
-  const assinaturas: AssinaturaLida[] = []
-  for (const faixa of faixasDe(pdf)) {
-    assinaturas.push(await lerAssinatura(faixa, autoridade))
-    await respirar()
+  try {
+    const assinaturas: AssinaturaLida[] = []
+    for (const digerida of digerir(pdf, faixasDe(pdf)))
+      assinaturas.push(await lerDeEstranho(pdf, digerida, autoridade))
+    const motivo = motivoDe(assinaturas, pdf.length)
+    return { assinaturas, integro: motivo === null, motivo }
+  } catch (erro) {
+    if (!(erro instanceof FaixasRecusadas)) throw erro
+    return { assinaturas: [], integro: false, motivo: erro.message }
   }
-  const motivo = motivoDe(assinaturas, pdf.length)
-  return { assinaturas, integro: motivo === null, motivo }
 }

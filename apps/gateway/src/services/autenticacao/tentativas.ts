@@ -47,7 +47,7 @@ export const chaveDe = (ctx: Contexto, usuario: { id: string } | undefined, digi
   usuario?.id ?? chaveDoDigitado(ctx, digitado)
 
 /** A network hands out IPv6 addresses by the /64: whoever has one has them all. */
-const enderecoContado = (ip: string | null) => {
+export const enderecoContado = (ip: string | null) => {
   if (!ip || !isIPv6(ip)) return ip ?? ''
   if (ip.toLowerCase().startsWith('::ffff:')) return ip.slice(7)
   const [esquerda = '', direita = ''] = ip.split('::')

@@ -1,17 +1,19 @@
 import type { AssinaturaNoDocumento } from '@guara/domain/assinatura/schema'
+import { SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import classes from './validacao.module.css'
 
 interface Props {
-  assinaturas: ReadonlyArray<AssinaturaNoDocumento & { valida?: boolean }>
+  assinaturas: ReadonlyArray<AssinaturaNoDocumento & { situacao?: SituacaoDoPdf }>
 }
 
-const Situacao = ({ valida }: { valida: boolean }) => {
+const Situacao = ({ situacao }: { situacao: SituacaoDoPdf }) => {
+  const valida = situacao === 'EMITIDO'
   const Icone = valida ? IconCircleCheckFilled : IconCircleXFilled
   return (
     <span className={classes.situacao} data-valida={valida}>
-      <Icone size={18} aria-hidden /> {valida ? 'Assinatura válida' : 'Assinatura inválida'}
+      <Icone size={18} aria-hidden /> {SITUACOES_DO_PDF[situacao].assinatura}
     </span>
   )
 }
@@ -22,13 +24,13 @@ export const Assinaturas = ({ assinaturas }: Props) =>
     <p>Nenhuma assinatura.</p>
   ) : (
     <ul aria-label="Assinaturas" className={classes.assinaturas}>
-      {assinaturas.map(({ nome, cargo, dataHora, valida }) => (
+      {assinaturas.map(({ nome, cargo, dataHora, situacao }) => (
         <li key={`${nome} ${dataHora}`}>
           <strong>{nome}</strong>
           <span className={classes.fraco}>
             {[cargo, dataHora && `em ${formatarDataHora(dataHora)}`].filter(Boolean).join(' · ')}
           </span>
-          {valida !== undefined && <Situacao valida={valida} />}
+          {situacao && <Situacao situacao={situacao} />}
         </li>
       ))}
     </ul>

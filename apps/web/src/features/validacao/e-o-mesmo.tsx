@@ -1,4 +1,5 @@
 import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { SITUACOES_DO_PDF } from '@guara/domain/assinatura/situacao'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { Assinaturas } from './assinaturas.tsx'
@@ -13,20 +14,25 @@ interface Comparacao {
 }
 
 const Resposta = ({ conferido, codigo }: Comparacao) => {
-  const { integro, motivo, codigoVerificador, assinaturas, canceladoEm } = conferido
+  const { situacao, motivo, codigoVerificador, assinaturas, canceladoEm } = conferido
+  const emitido = situacao === 'EMITIDO'
   const oMesmo = codigoVerificador === codigo
   return (
     <>
-      {integro && oMesmo && (
-        <Recado tom="sucesso">É o mesmo documento, e está íntegro: nada mudou desde a assinatura.</Recado>
+      {emitido && oMesmo && (
+        <Recado tom="sucesso">É o mesmo documento: nada mudou no arquivo desde a assinatura.</Recado>
       )}
-      {integro && !oMesmo && (
-        <Recado tom="erro">Não é o mesmo: o PDF está íntegro, mas é de outro documento.</Recado>
+      {emitido && !oMesmo && (
+        <Recado tom="erro">Não é o mesmo: este órgão emitiu o PDF, mas ele é de outro documento.</Recado>
       )}
       {canceladoEm && (
         <Recado tom="erro">O documento está {canceladoDesde(canceladoEm)}: não vale mais.</Recado>
       )}
-      {!integro && <Recado tom="erro">O PDF não está íntegro. {motivo}</Recado>}
+      {!emitido && (
+        <Recado tom="erro">
+          {SITUACOES_DO_PDF[situacao].titulo}. {motivo}
+        </Recado>
+      )}
       <Assinaturas assinaturas={assinaturas} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { SITUACOES_DO_PDF } from '@guara/domain/assinatura/situacao'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrir } from '../../test/app.tsx'
@@ -11,11 +12,18 @@ const CONFERIR = `POST ${api}/documento`
 const PDF = () => new File(['%PDF-'], 'auto.pdf', { type: 'application/pdf' })
 
 const conferido = (dados: Partial<ValidacaoDeDocumento> = {}): ValidacaoDeDocumento => ({
+  situacao: 'EMITIDO',
   integro: true,
   codigoVerificador: CODIGO,
   assinaturas: [
-    { nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z', valida: true },
-    { nome: 'Colega Exemplo', cargo: null, dataHora: null, valida: false },
+    {
+      nome: 'Fiscal Exemplo',
+      cargo: 'Fiscal ambiental',
+      dataHora: '2026-11-14T18:02:00Z',
+      situacao: 'EMITIDO',
+      valida: true,
+    },
+    { nome: 'Colega Exemplo', cargo: null, dataHora: null, situacao: 'NAO_EMITIDO', valida: false },
   ],
   ...dados,
 })
@@ -42,25 +50,32 @@ const enviar = async (resposta: unknown, doRegistro: unknown = registro()) => {
 describe('a PDF', () => {
   it('shows the verdict and each signature: who, as what, when, and whether it holds', async () => {
     await enviar(conferido())
-    await screen.findByRole('heading', { level: 2, name: 'O PDF está íntegro' })
+    await screen.findByRole('heading', { level: 2, name: 'Documento emitido por este órgão' })
     const assinaturas = within(screen.getByRole('list', { name: 'Assinaturas' })).getAllByRole('listitem')
     expect(assinaturas.map((li) => li.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
-      'Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02 Assinatura válida',
-      'Colega Exemplo Assinatura inválida',
+      'Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02 Assinatura registrada neste órgão',
+      'Colega Exemplo Assinatura sem registro neste órgão',
     ])
     const dados = screen.getByRole('link', { name: `Ver os dados do documento ${CODIGO}` })
     expect(dados.getAttribute('href')).toBe(`/validarQrCode/${CODIGO}`)
   })
 
-  it.each([
-    'O conteúdo do arquivo foi alterado depois de assinado.',
-    'Há assinatura que não foi feita com certificado desta instalação.',
-    'O arquivo não tem assinatura digital.',
-  ])('that does not hold says why: %s', async (motivo) => {
-    await enviar({ integro: false, motivo, assinaturas: [] })
-    await screen.findByRole('heading', { level: 2, name: 'O PDF não está íntegro' })
-    screen.getByText(motivo)
-    screen.getByText('Nenhuma assinatura.')
+  it.each(Object.entries(SITUACOES_DO_PDF).filter(([situacao]) => situacao !== 'EMITIDO'))(
+    'that is %s says so, and what to do',
+    async (situacao, { titulo, frase }) => {
+      const motivo = 'O arquivo não tem assinatura digital.'
+      await enviar({ situacao, integro: false, motivo, assinaturas: [] })
+      await screen.findByRole('heading', { level: 2, name: titulo })
+      screen.getByText(`${motivo} ${frase}`)
+      screen.getByText('Nenhuma assinatura.')
+    },
+  )
+
+  it('signed outside is not issued, even where it says the code of a document that was', async () => {
+    const { titulo, frase } = SITUACOES_DO_PDF.NAO_EMITIDO
+    await enviar(conferido({ situacao: 'NAO_EMITIDO', integro: false, motivo: frase }))
+    await screen.findByRole('heading', { level: 2, name: titulo })
+    screen.getByText(frase)
   })
 
   it('whole, but cancelled since', async () => {
@@ -70,13 +85,8 @@ describe('a PDF', () => {
     )
     await screen.findByRole('heading', { level: 2, name: 'Documento cancelado' })
     screen.getByText(
-      /^As assinaturas do arquivo conferem\. .*cancelado desde 15\/11\/2026 09:00 e não vale mais\.$/,
+      /^O arquivo é o que foi assinado aqui\. .*cancelado desde 15\/11\/2026 09:00 e não vale mais\.$/,
     )
-  })
-
-  it('whole, and of no document on record', async () => {
-    await enviar(conferido({ codigoVerificador: undefined }))
-    await screen.findByRole('heading', { level: 2, name: 'PDF íntegro, documento desconhecido' })
   })
 
   it('that is refused says why', async () => {
@@ -89,7 +99,7 @@ describe('a PDF', () => {
     abrir('/ValidaAssinatura')
     const lugar = (await screen.findByText('Solte o PDF aqui ou')).parentElement as HTMLElement
     fireEvent.drop(lugar, { dataTransfer: { files: [PDF()] } })
-    await screen.findByRole('heading', { level: 2, name: 'O PDF está íntegro' })
+    await screen.findByRole('heading', { level: 2, name: 'Documento emitido por este órgão' })
     expect(rede.chamadas(CONFERIR)).toHaveLength(1)
   })
 })

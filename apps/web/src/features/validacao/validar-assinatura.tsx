@@ -1,5 +1,6 @@
 // /ValidaAssinatura: the signatures of a PDF, checked here, and how anybody checks them without us.
 import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
+import { SITUACOES_DO_PDF } from '@guara/domain/assinatura/situacao'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -22,35 +23,28 @@ const useRegistro = (codigo: string | undefined) =>
   useQuery({ ...consultasDeAssinatura.validacao(codigo ?? ''), enabled: codigo !== undefined })
 
 const vereditoDe = (
-  { integro, motivo, codigoVerificador, canceladoEm }: ValidacaoDeDocumento,
+  { situacao, motivo, canceladoEm }: ValidacaoDeDocumento,
   registro: ReturnType<typeof useRegistro>['data'],
 ) => {
-  if (!integro)
+  const { titulo, frase } = SITUACOES_DO_PDF[situacao]
+  if (situacao !== 'EMITIDO')
     return {
       tom: 'ruim' as const,
-      titulo: 'O PDF não está íntegro',
+      titulo,
       frase: [
-        motivo ?? 'As assinaturas não conferem.',
-        canceladoEm && `O documento está ${canceladoDesde(canceladoEm)}.`,
+        // The bytes may tell more exactly what is wrong; what to do about it is told all the same.
+        motivo !== frase && motivo,
+        frase,
+        canceladoEm && `O documento registrado está ${canceladoDesde(canceladoEm)}.`,
       ]
         .filter(Boolean)
         .join(' '),
     }
-  if (!codigoVerificador)
-    return {
-      tom: 'atencao' as const,
-      titulo: 'PDF íntegro, documento desconhecido',
-      frase: 'As assinaturas conferem, mas nenhum documento registrado corresponde a este arquivo.',
-    }
   if (registro && !registro.valido) {
-    const { tom, titulo, frase } = tomDaValidacao(registro)
-    return { tom, titulo, frase: `As assinaturas do arquivo conferem. ${frase}` }
+    const doRegistro = tomDaValidacao(registro)
+    return { ...doRegistro, frase: `O arquivo é o que foi assinado aqui. ${doRegistro.frase}` }
   }
-  return {
-    tom: 'bom' as const,
-    titulo: 'O PDF está íntegro',
-    frase: 'Nada mudou no arquivo desde a última assinatura, e todas conferem.',
-  }
+  return { tom: 'bom' as const, titulo, frase }
 }
 
 const Resposta = ({ conferido }: { conferido: ValidacaoDeDocumento }) => {

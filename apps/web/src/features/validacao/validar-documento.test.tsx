@@ -108,9 +108,18 @@ it('is open to anyone: no menu, no account', async () => {
 
 describe('the PDF in hand', () => {
   const conferido = (dados: Partial<ValidacaoDeDocumento>): ValidacaoDeDocumento => ({
+    situacao: 'EMITIDO',
     integro: true,
     codigoVerificador: CODIGO,
-    assinaturas: [{ nome: 'Fiscal Exemplo', cargo: null, dataHora: '2026-11-14T18:02:00Z', valida: true }],
+    assinaturas: [
+      {
+        nome: 'Fiscal Exemplo',
+        cargo: null,
+        dataHora: '2026-11-14T18:02:00Z',
+        situacao: 'EMITIDO',
+        valida: true,
+      },
+    ],
     ...dados,
   })
   const enviar = async (
@@ -127,8 +136,8 @@ describe('the PDF in hand', () => {
 
   it('is the same, and whole', async () => {
     const { rede, quadro } = await enviar(conferido({}))
-    await quadro.findByText('É o mesmo documento, e está íntegro: nada mudou desde a assinatura.')
-    quadro.getByText('Assinatura válida')
+    await quadro.findByText('É o mesmo documento: nada mudou no arquivo desde a assinatura.')
+    quadro.getByText('Assinatura registrada neste órgão')
     const corpo = rede.chamadas(CONFERIR)[0]?.corpo as FormData
     expect(corpo.get('file')).toMatchObject({ name: 'auto.pdf' })
   })
@@ -136,15 +145,20 @@ describe('the PDF in hand', () => {
   it.each([
     [
       'was changed',
-      { integro: false, motivo: 'O conteúdo do arquivo foi alterado depois de assinado.' },
-      'O PDF não está íntegro. O conteúdo do arquivo foi alterado depois de assinado.',
+      { situacao: 'ALTERADO', motivo: 'O conteúdo do arquivo foi alterado depois de assinado.' },
+      'O documento foi alterado. O conteúdo do arquivo foi alterado depois de assinado.',
     ],
     [
       'is of another document',
       { codigoVerificador: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ' },
-      'Não é o mesmo: o PDF está íntegro, mas é de outro documento.',
+      'Não é o mesmo: este órgão emitiu o PDF, mas ele é de outro documento.',
     ],
-  ])('%s', async (_, dados, frase) => {
+    [
+      'was signed with a key of ours, and not issued',
+      { situacao: 'NAO_EMITIDO', motivo: 'O arquivo não está entre os documentos emitidos.' },
+      'Este órgão não emitiu este documento. O arquivo não está entre os documentos emitidos.',
+    ],
+  ] satisfies Array<[string, Partial<ValidacaoDeDocumento>, string]>)('%s', async (_, dados, frase) => {
     const { quadro } = await enviar(conferido(dados))
     await quadro.findByText(frase)
     expect(quadro.queryByText(/^É o mesmo/)).toBeNull()

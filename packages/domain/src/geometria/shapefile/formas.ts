@@ -3,8 +3,8 @@
 import type { Anel, Posicao } from '../poligono.ts'
 import { Emaranhado, montar } from './aneis.ts'
 
-const CABECALHO = 100
-const CABECA_DO_REGISTRO = 8
+export const CABECALHO = 100
+export const CABECA_DO_REGISTRO = 8
 /** A shape has at least its kind. */
 const MENOR_CONTEUDO = 4
 
@@ -89,27 +89,37 @@ const LEITORES: Record<number, (b: DataView, maximo: number) => Forma> = {
   8: lerMultiponto,
 }
 
-const lerForma = (b: DataView, maximo: number): Forma => {
+/** What follows these bytes in a record (heights, measures, vertices beyond the maximum) is never read. */
+export const maiorConteudo = (maximo: number) => 44 + 20 * maximo
+
+/** The bytes of a record, as its head tells them; null when the start of the next one cannot be known. */
+export const conteudoDoRegistro = (cabeca: DataView): number | null => {
+  const bytes = cabeca.byteLength >= CABECA_DO_REGISTRO ? cabeca.getInt32(4) * 2 : 0
+  return bytes >= MENOR_CONTEUDO ? bytes : null
+}
+
+export const lerForma = (b: DataView, maximo: number): Forma => {
   const tipo = b.getInt32(0, true)
   const ler = tipo > 0 && tipo < 30 ? LEITORES[tipo % 10] : undefined
   return ler ? ler(b, maximo) : { geometria: null }
 }
 
-const danificado = (nome: string, desde: string) =>
-  new ShapefileDanificado(`O arquivo ${nome} está danificado ${desde}. Exporte o shapefile de novo`)
+export const danificado = (nome: string, registro: number) =>
+  new ShapefileDanificado(
+    `O arquivo ${nome} está danificado ${registro === 0 ? 'desde o começo' : `a partir do registro ${registro}`}. Exporte o shapefile de novo`,
+  )
 
 /** `maximo`: of vertices in a record, which is known before any of them is read. */
 export function* formas(shp: Uint8Array, nome: string, maximo: number): Generator<Forma> {
-  const b = new DataView(shp.buffer, shp.byteOffset, shp.byteLength)
-  if (b.byteLength < CABECALHO) throw danificado(nome, 'desde o começo')
+  const vista = (onde: number, bytes: number) =>
+    new DataView(shp.buffer, shp.byteOffset + onde, Math.min(bytes, shp.length - onde))
+  if (shp.length < CABECALHO) throw danificado(nome, 0)
   let onde = CABECALHO
-  for (let registro = 1; onde < b.byteLength; registro += 1) {
-    const conteudo = onde + CABECA_DO_REGISTRO
-    const bytes = conteudo <= b.byteLength ? b.getInt32(onde + 4) * 2 : 0
-    // The start of the next one is not known any more.
-    if (bytes < MENOR_CONTEUDO || conteudo + bytes > b.byteLength)
-      throw danificado(nome, `a partir do registro ${registro}`)
-    yield lerForma(new DataView(shp.buffer, shp.byteOffset + conteudo, bytes), maximo)
-    onde = conteudo + bytes
+  for (let registro = 1; onde < shp.length; registro += 1) {
+    const bytes = conteudoDoRegistro(vista(onde, CABECA_DO_REGISTRO))
+    onde += CABECA_DO_REGISTRO
+    if (bytes === null || onde + bytes > shp.length) throw danificado(nome, registro)
+    yield lerForma(vista(onde, bytes), maximo)
+    onde += bytes
   }
 }

@@ -41,22 +41,38 @@ const valorDe = ({ tipo }: Campo, texto: string): unknown => {
 const danificado = () =>
   new ShapefileDanificado('O .dbf está incompleto ou danificado. Exporte o shapefile de novo')
 
-/** `decodificar`: bytes as text, in whatever encoding the file has. */
-export const leitorDeAtributos = (
-  dbf: Uint8Array | undefined,
-  decodificar: (bytes: Uint8Array) => string,
-): ((n: number) => Record<string, unknown>) => {
-  if (!dbf) return () => ({})
-  if (dbf.length < MENOR_CABECALHO) throw danificado()
-  const cabeca = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength)
+type Decodificar = (bytes: Uint8Array) => string
+
+interface Tabela {
+  /** The offset of the first row, and the bytes of each. */
+  inicio: number
+  tamanho: number
+  ler: (linha: Uint8Array) => Record<string, unknown>
+}
+
+/** What the beginning of a .dbf tells; `decodificar`: bytes as text, in whatever encoding the file has. */
+export const tabelaDe = (comeco: Uint8Array, decodificar: Decodificar): Tabela => {
+  if (comeco.length < MENOR_CABECALHO) throw danificado()
+  const cabeca = new DataView(comeco.buffer, comeco.byteOffset, comeco.byteLength)
   const inicio = cabeca.getUint16(8, true)
   const tamanho = cabeca.getUint16(10, true)
-  if (inicio < MENOR_CABECALHO || inicio > dbf.length || tamanho === 0) throw danificado()
-  const campos = camposDe(dbf.subarray(0, inicio))
-  return (n) => {
-    const linha = dbf.subarray(inicio + n * tamanho, inicio + (n + 1) * tamanho)
-    return Object.fromEntries(
-      campos.map((c) => [c.nome, valorDe(c, decodificar(linha.subarray(c.inicio, c.fim)).trim())]),
-    )
+  if (inicio < MENOR_CABECALHO || inicio > comeco.length || tamanho === 0) throw danificado()
+  const campos = camposDe(comeco.subarray(0, inicio))
+  return {
+    inicio,
+    tamanho,
+    ler: (linha) =>
+      Object.fromEntries(
+        campos.map((c) => [c.nome, valorDe(c, decodificar(linha.subarray(c.inicio, c.fim)).trim())]),
+      ),
   }
+}
+
+export const leitorDeAtributos = (
+  dbf: Uint8Array | undefined,
+  decodificar: Decodificar,
+): ((n: number) => Record<string, unknown>) => {
+  if (!dbf) return () => ({})
+  const { inicio, tamanho, ler } = tabelaDe(dbf, decodificar)
+  return (n) => ler(dbf.subarray(inicio + n * tamanho, inicio + (n + 1) * tamanho))
 }

@@ -10,14 +10,17 @@ import { umToken, umUsuario } from '../../../test/usuarios.ts'
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco, {})
 let porta: number
-let token: string
 
 beforeAll(async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   porta = (gateway.app.server.address() as AddressInfo).port
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  token = await umToken(banco.db, id, 'ROLE_GESTOR')
 })
+
+/** One imports one file at a time: each case is of another. */
+const umaSessao = async () => {
+  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+  return umToken(banco.db, id, 'ROLE_GESTOR')
+}
 
 const linhas = (quantas: number) =>
   Array.from({ length: quantas }, (_, i) => `L${i},DESMATAMENTO_CR,2026-10-01,-16.6,-49.25\n`).join('')
@@ -28,6 +31,7 @@ it.each([
 ])(
   'an import ends with the connection that sends %s, and what was read stays',
   async (_, conteudo, minimo) => {
+    const token = await umaSessao()
     const id = crypto.randomUUID()
     const partes = [
       { nome: 'id', conteudo: id },
@@ -41,7 +45,9 @@ it.each([
     )
     socket.write(body)
     const lida = async () => (await gateway.pedir(importacaoDeAlertas.obter, { token, params: { id } })).body
-    await expect.poll(async () => (await lida()).lidos ?? -1).toBeGreaterThanOrEqual(minimo)
+    await expect
+      .poll(async () => (await lida()).lidos ?? -1, { timeout: 5000 })
+      .toBeGreaterThanOrEqual(minimo)
     expect(await lida()).toMatchObject({ situacao: 'EM_ANDAMENTO' })
     socket.destroy()
     await expect.poll(async () => (await lida()).situacao, { timeout: 5000 }).toBe('FALHOU')

@@ -5,6 +5,7 @@ import type { EntradaLida } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { criarTurnos } from '../../../turnos.ts'
 import { registrar } from '../../auditoria/service.ts'
 import { tipos } from '../leitura.ts'
 import { cortar } from './corte.ts'
@@ -12,6 +13,16 @@ import { importarArquivo } from './importador.ts'
 import { encerrarSemSinal } from './sinal.ts'
 
 type Envio = EntradaLida<typeof importacaoDeAlertas.importar>['body']
+
+/** A zip is held whole while it is read: so many at once is what the memory of the server bears. */
+const turnos = criarTurnos({
+  aoMesmoTempo: { deCada: 1, deTodos: 2 },
+  espera: { deCada: 0, deTodos: 0 },
+  recusas: {
+    deCada: 'Você já tem uma importação em andamento. Espere ela terminar e envie o arquivo de novo.',
+    deTodos: 'Outras importações estão em andamento. Espere alguma terminar e envie o arquivo de novo.',
+  },
+})
 
 const ler = async (db: Db, id: string): Promise<Importacao> => {
   await encerrarSemSinal(db, id)
@@ -38,7 +49,10 @@ const exigirCategoria = async (db: Db, categoria: string | undefined) => {
   if (!conhecida) throw invalido('categoria', 'Categoria desconhecida')
 }
 
-export const importar = async (ctx: ContextoAutenticado, { nome, campos, partes }: Envio) => {
+export const importar = (ctx: ContextoAutenticado, envio: Envio) =>
+  turnos(ctx.usuario.id, () => importarNaVez(ctx, envio))
+
+const importarNaVez = async (ctx: ContextoAutenticado, { nome, campos, partes }: Envio) => {
   const { db, usuario, agora } = ctx
   const { fonte, categoria } = campos
   await exigirCategoria(db, categoria)

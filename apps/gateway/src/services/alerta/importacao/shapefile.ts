@@ -1,10 +1,20 @@
 // Shapefiles as DETER publishes them: points and polygons in degrees (SIRGAS 2000 or WGS 84). Only the .prj says where on
 // Earth the numbers are: without it, or with a projection, the file is refused instead of taking metres for degrees.
 import { MAXIMO_DE_VERTICES } from '@guara/domain/alerta/geometria'
-import { formas, ShapefileDanificado } from '@guara/domain/geometria/shapefile/formas'
-import { leitorDeAtributos } from '@guara/domain/geometria/shapefile/tabela'
+import {
+  CABECA_DO_REGISTRO,
+  CABECALHO,
+  conteudoDoRegistro,
+  danificado,
+  type Forma,
+  lerForma,
+  maiorConteudo,
+  ShapefileDanificado,
+} from '@guara/domain/geometria/shapefile/formas'
+import { tabelaDe } from '@guara/domain/geometria/shapefile/tabela'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import type { Feicao } from './feicao.ts'
+import { type Leitor, leitorDe } from './leitor.ts'
 import { abrirZip, juntar } from './zip.ts'
 
 /** The largest .prj or .cpg, in bytes: both are a line or two. */
@@ -33,15 +43,55 @@ const decodificadorDe = (cpg: string | undefined) => {
   }
 }
 
-function* lerCamada(arquivos: Map<string, Buffer>, base: string): Generator<Omit<Feicao, 'linha'>> {
-  const textoDe = (final: string) => arquivos.get(`${base}.${final}`)?.toString('utf8', 0, MAIOR_TEXTO).trim()
-  conferirProjecao(textoDe('prj'))
-  const atributos = leitorDeAtributos(arquivos.get(`${base}.dbf`), decodificadorDe(textoDe('cpg')))
-  const shp = arquivos.get(`${base}.shp`) ?? Buffer.alloc(0)
-  let n = 0
-  for (const forma of formas(shp, `${base}.shp`, MAXIMO_DE_VERTICES)) {
-    yield { propriedades: atributos(n), ...forma }
-    n += 1
+type Arquivos = Awaited<ReturnType<typeof abrirZip>>
+
+const vistaDe = (b: Uint8Array) => new DataView(b.buffer, b.byteOffset, b.byteLength)
+
+async function* formasDe(shp: Leitor, nome: string): AsyncGenerator<Forma> {
+  if ((await shp.ler(CABECALHO)).length < CABECALHO) throw danificado(nome, 0)
+  for (let registro = 1; ; registro += 1) {
+    const cabeca = await shp.ler(CABECA_DO_REGISTRO)
+    if (cabeca.length === 0) return
+    const bytes = conteudoDoRegistro(vistaDe(cabeca))
+    if (bytes === null) throw danificado(nome, registro)
+    const conteudo = await shp.ler(Math.min(bytes, maiorConteudo(MAXIMO_DE_VERTICES)))
+    const lidos = conteudo.length + (await shp.pular(bytes - conteudo.length))
+    if (lidos < bytes) throw danificado(nome, registro)
+    yield lerForma(vistaDe(conteudo), MAXIMO_DE_VERTICES)
+  }
+}
+
+/** The rows of the table come one for each shape, in the same order. */
+const atributosDe = async (dbf: Leitor | undefined, decodificar: (bytes: Uint8Array) => string) => {
+  if (!dbf) return async () => ({})
+  const comeco = await dbf.ler(32)
+  const resto = await dbf.ler(comeco.length < 32 ? 0 : vistaDe(comeco).getUint16(8, true) - 32)
+  const { tamanho, ler } = tabelaDe(Buffer.concat([comeco, resto]), decodificar)
+  return async () => ler(await dbf.ler(tamanho))
+}
+
+async function* lerCamada(arquivos: Arquivos, base: string): AsyncGenerator<Omit<Feicao, 'linha'>> {
+  const abrir = (final: string) => {
+    const conteudo = arquivos.get(`${base}.${final}`)
+    return conteudo && leitorDe(conteudo())
+  }
+  const textoDe = async (final: string) => {
+    const leitor = abrir(final)
+    const lido = await leitor?.ler(MAIOR_TEXTO)
+    await leitor?.fechar()
+    return lido && Buffer.from(lido).toString('utf8').trim()
+  }
+  conferirProjecao(await textoDe('prj'))
+  const decodificar = decodificadorDe(await textoDe('cpg'))
+  const [shp, dbf] = [abrir('shp'), abrir('dbf')]
+  try {
+    const proximos = await atributosDe(dbf, decodificar)
+    if (shp)
+      for await (const forma of formasDe(shp, `${base}.shp`))
+        yield { propriedades: await proximos(), ...forma }
+  } finally {
+    await shp?.fechar()
+    await dbf?.fechar()
   }
 }
 
@@ -52,7 +102,7 @@ export async function* lerShapefile(partes: AsyncIterable<Uint8Array>): AsyncGen
   let linha = 0
   try {
     for (const base of bases)
-      for (const feicao of lerCamada(arquivos, base)) {
+      for await (const feicao of lerCamada(arquivos, base)) {
         linha += 1
         yield { linha, ...feicao }
       }

@@ -1,4 +1,4 @@
-// The few files of a shapefile out of their zip, read whole: limits on both sides, so that a bomb is only a refusal.
+// The few files of a shapefile out of their zip, each read as it opens: what a bomb unfolds into is never held.
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 
@@ -32,25 +32,28 @@ const escolher = async (leitor: ZipFile) => {
   return entradas
 }
 
-/** Straight into its place: gathered in pieces first, it would be twice in memory. */
-const abrirEntrada = async (leitor: ZipFile, entrada: Entry) => {
-  const aberta = Buffer.allocUnsafe(entrada.uncompressedSize)
-  let onde = 0
-  for await (const pedaco of await leitor.openReadStreamPromise(entrada))
-    onde += (pedaco as Buffer).copy(aberta, onde)
-  return aberta
+/** Bytes of one of its files, opened when they are first asked for. */
+type Conteudo = () => AsyncGenerator<Uint8Array>
+
+const MALFORMADO = 'O zip está incompleto ou malformado.'
+
+const traduzir = (erro: unknown) => (erro instanceof ErroNoArquivo ? erro : new ErroNoArquivo(MALFORMADO))
+
+async function* abrirEntrada(leitor: ZipFile, entrada: Entry): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (await leitor.openReadStreamPromise(entrada)) as AsyncIterable<Uint8Array>
+  } catch (erro) {
+    throw traduzir(erro)
+  }
 }
 
 /** The contents by name in lower case. */
-export const abrirZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
-  const abertos = new Map<string, Buffer>()
+export const abrirZip = async (zip: Buffer): Promise<Map<string, Conteudo>> => {
   try {
     const leitor = await fromBufferPromise(zip, { autoClose: false })
-    for (const entrada of await escolher(leitor))
-      abertos.set(entrada.fileName.toLowerCase(), await abrirEntrada(leitor, entrada))
+    const entradas = await escolher(leitor)
+    return new Map(entradas.map((e) => [e.fileName.toLowerCase(), () => abrirEntrada(leitor, e)]))
   } catch (erro) {
-    if (erro instanceof ErroNoArquivo) throw erro
-    throw new ErroNoArquivo('O zip está incompleto ou malformado.')
+    throw traduzir(erro)
   }
-  return abertos
 }

@@ -1,6 +1,7 @@
 // Photos of a species, with who made them, under what licence and where they come from. What is kept is the picture made
 // smaller and without its metadata: a photo from a phone tells where its author was.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { ArquivoRecebido } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
@@ -63,8 +64,9 @@ export const enviar = async (
 ): Promise<Especie> => {
   const especie = await obter(ctx, especieId)
   const { config } = ctx.instalacao
-  await comArquivoDePassagem(config, partes, config.MAX_IMAGE_MB, async (ler) => {
-    if (!(await incluir(ctx, especie, campos, await ler()))) throw new ErroDeNegocio('CONFLITO', REPETIDA)
+  await comArquivoDePassagem(config, partes, config.MAX_IMAGE_MB, async (caminho) => {
+    if (!(await incluir(ctx, especie, campos, await readFile(caminho))))
+      throw new ErroDeNegocio('CONFLITO', REPETIDA)
   })
   return obter(ctx, especieId)
 }

@@ -66,7 +66,7 @@ const formar = async (ctx: ContextoAutenticado, formulario: Formulario, hash: st
   const bases = []
   const papeis = await papeisAAssinar(ctx, formulario, hash, documentos.novoCodigoVerificador)
   for (const { formacao, trabalho } of papeis)
-    bases.push({ formacao, pdf: await compor(ctx.instalacao.config, trabalho()), anterior: null })
+    bases.push({ formacao, pdf: await compor(ctx, trabalho), anterior: null })
   return bases
 }
 

@@ -99,7 +99,7 @@ const cancelar = async (ctx: ContextoAutenticado, formulario: Formulario, guarda
   const marca = marcaDe(formulario, true)
   const assinado = await lerDocumento(config, guardado)
   if (!marca) return assinado
-  return sobrepor(assinado, await compor(config, marcaImpressa(orgaoDe(config), marca, ctx.agora)))
+  return sobrepor(assinado, await compor(ctx, () => marcaImpressa(orgaoDe(config), marca, ctx.agora)))
 }
 
 export const imprimir = async (ctx: ContextoAutenticado, codigo: string, original: boolean) => {
@@ -112,14 +112,14 @@ export const imprimir = async (ctx: ContextoAutenticado, codigo: string, origina
   if (guardado && cancelado) return emPdf(await cancelar(ctx, formulario, guardado), instrumento.codigo)
   if (original) throw naoEncontrado('Este instrumento ainda não tem documento assinado.')
   const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
-  return emPdf(await compor(config, instrumentoImpresso(documento)), instrumento.codigo)
+  return emPdf(await compor(ctx, () => instrumentoImpresso(documento)), instrumento.codigo)
 }
 
 export const recibo = async (ctx: ContextoAutenticado, codigo: string, largura: Bobina) => {
   const { formulario, instrumento } = await achar(ctx, codigo)
   const guardado = await documentoDoInstrumento(ctx.db, instrumento.id)
   const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
-  const bytes = await compor(ctx.instalacao.config, reciboImpresso(documento, largura))
+  const bytes = await compor(ctx, () => reciboImpresso(documento, largura))
   return emPdf(bytes, `recibo-${instrumento.codigo}`)
 }
 
@@ -130,22 +130,27 @@ const doFormulario = async (ctx: ContextoAutenticado, id: string) => {
 }
 
 /** Nobody signs it: the audit keeps what was issued, by the hash at its foot. */
-const emitir = async (ctx: ContextoAutenticado, trabalho: Trabalho, nome: string) => {
-  ctx.auditar({ detalhes: { hash: trabalho.resumo } })
-  return emPdf(await compor(ctx.instalacao.config, Promise.resolve(trabalho)), nome)
+const emitir = async (ctx: ContextoAutenticado, nome: string, preparar: () => Promise<Trabalho>) => {
+  const bytes = await compor(ctx, async () => {
+    const trabalho = await preparar()
+    ctx.auditar({ detalhes: { hash: trabalho.resumo } })
+    return trabalho
+  })
+  return emPdf(bytes, nome)
 }
 
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
-  const trabalho = await dossieImpresso({
-    ...(await dadosDoDocumento(ctx, formulario)),
-    assinaturas: assinaturasDe(formulario, { definitivo: false }),
-    emitidoPor: ctx.usuario.nome,
-    marca,
-    emitidoEm: ctx.agora,
-    condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
-  })
-  return emitir(ctx, trabalho, `dossie-${formulario.codigo}`)
+  return emitir(ctx, `dossie-${formulario.codigo}`, async () =>
+    dossieImpresso({
+      ...(await dadosDoDocumento(ctx, formulario)),
+      assinaturas: assinaturasDe(formulario, { definitivo: false }),
+      emitidoPor: ctx.usuario.nome,
+      marca,
+      emitidoEm: ctx.agora,
+      condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
+    }),
+  )
 }
 
 export const custodia = async (ctx: ContextoAutenticado, id: string) => {
@@ -156,7 +161,7 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
     arquivos.push({ ...evento, numero: i + 1, titulo: evidenciaDe(guardada).titulo || null })
   }
   const { nome, matricula } = ctx.usuario
-  const trabalho = await custodiaImpressa({
+  const dados = {
     orgao: orgaoDe(ctx.instalacao.config),
     formulario: {
       codigo: formulario.codigo,
@@ -165,6 +170,6 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
     arquivos,
     emitidaPor: { nome, matricula },
     emitidoEm: ctx.agora,
-  })
-  return emitir(ctx, trabalho, `custodia-${formulario.codigo}`)
+  }
+  return emitir(ctx, `custodia-${formulario.codigo}`, () => custodiaImpressa(dados))
 }

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
-import type { Config } from '../../../../config.ts'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import type { Trabalho } from '../../../../documents/folha.ts'
 import { abrirPdf, paginasDo } from '../../../../documents/pdf/objetos.ts'
@@ -26,11 +25,11 @@ const resumoDo = ({ modelo, dados, arquivos }: Trabalho) => {
   return hash.digest('hex')
 }
 
-const contar = async (config: Config, trabalho: Trabalho) => {
+const contar = async (ctx: ContextoAutenticado, trabalho: Trabalho) => {
   const resumo = resumoDo(trabalho)
   const conhecido = contados.get(resumo)
   if (conhecido) return conhecido
-  const paginas = quantasEm(await compor(config, Promise.resolve(trabalho)))
+  const paginas = quantasEm(await compor(ctx, async () => trabalho))
   const [maisAntigo] = contados.keys()
   if (contados.size >= MAXIMO_GUARDADO && maisAntigo) contados.delete(maisAntigo)
   contados.set(resumo, paginas)
@@ -41,12 +40,11 @@ const contar = async (config: Config, trabalho: Trabalho) => {
 const aoMeioDia = (agora: Date) => new Date(`${agora.toISOString().slice(0, 10)}T15:00:00Z`)
 
 const contarAntes = async (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) => {
-  const { config } = ctx.instalacao
   const hash = await hashDoFormulario(ctx.db, formulario)
   const hoje = { ...ctx, agora: aoMeioDia(ctx.agora) }
   const contadas = []
   for (const { formacao, trabalho } of await papeisAAssinar(hoje, formulario, hash, () => UM_CODIGO))
-    contadas.push({ codigo: formacao.codigo, paginas: await contar(config, await trabalho()) })
+    contadas.push({ codigo: formacao.codigo, paginas: await contar(ctx, await trabalho()) })
   return contadas
 }
 
