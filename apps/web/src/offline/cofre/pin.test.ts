@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 it('opens the key and the account without network, at the cost that is recommended', async () => {
   await definirPin(CONTA, '482913')
-  expect((await guardado()).custo).toEqual({ N: 131_072, r: 8, p: 1 })
+  expect((await guardado()).custo).toEqual({ N: 32_768, r: 8, p: 3 })
   expect(await loginsComPin()).toEqual([CONTA.login])
   await sairDaqui()
   expect(await abrirComPin(CONTA.login, '482913')).toEqual(CONTA)

@@ -124,20 +124,24 @@ const umaCena = async (condicao: Condicao) => {
 }
 
 describe.each(Object.entries(LINHAS))('whoever %s', (_, { operacao, faz, pedido }) => {
-  it.each(CONDICOES)('in %s is who may, and nobody else changes anything', async (condicao) => {
-    await umaAutoridade(banco.db, gateway.config)
-    for (const quem of QUEM) {
-      const { form, pessoas } = await umaCena(condicao)
-      const perfil = PERFIL[quem] ?? 'ROLE_FISCAL'
-      const id = pessoas[quem] ?? (await umUsuario(banco.db, { perfis: [perfil] })).id
-      const antes = await estado(form.id)
-      const token = await umToken(banco.db, id, perfil)
-      const { status } = await gateway.pedir(operacao, { ...pedido(form, id), token })
-      const mudou = JSON.stringify(await estado(form.id)) !== JSON.stringify(antes)
-      const pode = faz[condicao]?.includes(quem) ?? false
-      expect([quem, status < 400, mudou], `${quem}: ${status}`).toEqual([quem, pode, pode])
-      if (quem === 'estranha') expect([403, 404]).toContain(status)
-    }
-    // Whoever signs for the first time gets a pair of keys.
-  }, 60_000)
+  it.each(CONDICOES)(
+    'in %s is who may, and nobody else changes anything',
+    async (condicao) => {
+      await umaAutoridade(banco.db, gateway.config)
+      for (const quem of QUEM) {
+        const { form, pessoas } = await umaCena(condicao)
+        const perfil = PERFIL[quem] ?? 'ROLE_FISCAL'
+        const id = pessoas[quem] ?? (await umUsuario(banco.db, { perfis: [perfil] })).id
+        const antes = await estado(form.id)
+        const token = await umToken(banco.db, id, perfil)
+        const { status } = await gateway.pedir(operacao, { ...pedido(form, id), token })
+        const mudou = JSON.stringify(await estado(form.id)) !== JSON.stringify(antes)
+        const pode = faz[condicao]?.includes(quem) ?? false
+        expect([quem, status < 400, mudou], `${quem}: ${status}`).toEqual([quem, pode, pode])
+        if (quem === 'estranha') expect([403, 404]).toContain(status)
+      }
+      // Whoever signs for the first time gets a pair of keys.
+    },
+    60_000,
+  )
 })
