@@ -138,7 +138,8 @@ const comecarTentativa = async (
     )
     return { chaveiro, conta: Conta.parse(conta) }
   }
-  const acertar = (conta: Conta) => (peloPin.custo.N < custo.N ? definirPin(conta, pin, custo) : contar(0))
+  const acertar = (conta: Conta) =>
+    peloPin.custo.N * peloPin.custo.p < custo.N * custo.p ? definirPin(conta, pin, custo) : contar(0)
   return { erros: feitas + 1, abrir, acertar }
 }
 
