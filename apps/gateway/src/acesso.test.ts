@@ -41,7 +41,8 @@ interface Cena {
  * somebody. */
 const umDe = async ({ db, donoId, perfil }: Cena, condicao: Condicao = 'EM_RASCUNHO') => {
   const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
-  return umFormulario(db, autorId, { condicao })
+  const tipo = perfil === 'ROLE_ORIENTADOR' ? 'AUTO_DE_ORIENTACAO' : 'AUTO_INFRACAO'
+  return umFormulario(db, autorId, { condicao, tiposFormulario: [tipo] })
 }
 const porId = async (cena: Cena, condicao?: Condicao) => ({ params: { id: (await umDe(cena, condicao)).id } })
 const umInstrumentoDe = async (cena: Cena, condicao?: Condicao) => {

@@ -7,6 +7,7 @@ import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { FIXA } from '../../../database/fixa.ts'
@@ -22,6 +23,8 @@ export interface IntegranteGuardado {
   autuante: boolean
   assina: boolean
   assinouEm: string | null
+  /** The roles held now; none when blocked. */
+  perfis: Perfil[]
 }
 
 export interface InstrumentoGuardado {
@@ -95,7 +98,9 @@ const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
 
 const EQUIPE =
   lista(`select jsonb_agg(jsonb_build_object('usuarioId', u.id, 'nome', u.nome, 'matricula', u.matricula,
-    'cargo', u.cargo, 'autuante', e.autuante, 'assina', e.assina, 'assinouEm', e.assinou_em) order by e.ordem)
+    'cargo', u.cargo, 'autuante', e.autuante, 'assina', e.assina, 'assinouEm', e.assinou_em,
+    'perfis', array(select p.perfil from usuario_perfil p where p.usuario_id = u.id and u.ativo order by p.ordem))
+    order by e.ordem)
   from formulario_equipe e join usuario u on u.id = e.usuario_id where e.formulario_id = f.id`)
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo,

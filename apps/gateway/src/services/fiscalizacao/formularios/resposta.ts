@@ -148,7 +148,8 @@ export const preenchimentoDe = (f: FormularioGuardado): Preenchimento => ({
   cabecalho: {
     dataHoraLavratura: f.data_hora_lavratura?.toISOString() ?? null,
     ...escolher(f.dados, TEXTOS_DIGITADOS),
-    equipe: f.equipe,
+    // Roles are of the world, not of the form: what is signed does not tell them.
+    equipe: f.equipe.map(({ perfis: _, ...integrante }) => integrante),
   },
   ...etapasDe(f.dados),
   instrumentos: f.instrumentos,

@@ -6,6 +6,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { assinaturasQueFaltam } from '@guara/domain/instrumento/assinaturas'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { aoMudarFormulario } from '../../../alerta/formularios.ts'
@@ -57,6 +58,9 @@ const exigirAsOutras = (formulario: Formulario) => {
 const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario) => {
   if (!acao('assinar').de.includes(formulario.condicao))
     await recusarComAtual(ctx, formulario, RECUSAS[formulario.condicao] ?? JA_ASSINADO)
+  const { perfilAtivo } = ctx.usuario
+  const porque = porqueNaoAssinaTipos([perfilAtivo], formulario.tipos)
+  if (porque) throw new ErroDeNegocio('PROIBIDO', `${porque}.`)
   if (!pode(ctx.usuario, 'assinar', vinculoDe(formulario))) throw new ErroDeNegocio('PROIBIDO', NAO_ASSINA)
   exigirAsOutras(formulario)
 }
