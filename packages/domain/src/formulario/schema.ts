@@ -106,6 +106,9 @@ export const Formulario = ResumoDoFormulario.omit({
   responsavel: true,
 }).extend({
   autor: z.object({ id: z.uuid(), nome: z.string() }),
+  /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
+   * device kept from an earlier version. */
+  hash: z.string().nullish(),
   /** Who changed the answers last. */
   alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),

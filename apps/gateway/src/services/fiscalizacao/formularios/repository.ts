@@ -83,6 +83,8 @@ export interface FormularioGuardado {
   data_hora_lavratura: Date | null
   data_atualizacao: Date
   dados: DadosDoFormulario
+  /** The hash of the answers as they were when the form was concluded; null for one that never was. */
+  hash_conclusao: string | null
   equipe: IntegranteGuardado[]
   instrumentos: InstrumentoGuardado[]
   evidencias: EvidenciaGuardada[]
@@ -176,7 +178,7 @@ const depoisDaAssinatura = (rascunho: boolean) =>
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
-      f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
+      f.data_hora_lavratura, f.data_atualizacao, c.dados, c.hash_conclusao, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
       ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico, ${SEQUENCIA} as sequencia, ${depoisDaAssinatura(rascunho)}
     from formulario f
     join formulario_conteudo c on c.formulario_id = f.id
@@ -213,16 +215,6 @@ export const idUsado = async (db: Db, id: string) => {
     select exists (select from formulario where id = ${id}) or exists (select from codigo_excluido
       where formulario_id = ${id} and codigo like 'FRM-%') as usado`.execute(db)
   return rows[0]?.usado ?? false
-}
-
-/** The hash of the answers as they were when the form was concluded; null for one that never was. */
-export const hashDaConclusao = async (db: Db, id: string) => {
-  const linha = await db
-    .selectFrom('formulario_conteudo')
-    .select('hash_conclusao')
-    .where('formulario_id', '=', id)
-    .executeTakeFirst()
-  return linha?.hash_conclusao ?? null
 }
 
 export const doInstrumento = async (db: Db, codigo: string) => {

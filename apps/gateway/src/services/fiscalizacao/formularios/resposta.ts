@@ -118,6 +118,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     mobile: f.mobile,
     autorId: f.autor_id,
     autor: { id: f.autor_id, nome: f.autor_nome },
+    hash: f.hash_conclusao,
     alteradoPor: f.alterado_por,
     equipe: f.equipe.map(({ assinouEm: _, ...integrante }) => integrante),
     assinaram: assinaramDe(f),

@@ -65,6 +65,7 @@ const rascunhoNovo = (
     data_hora_lavratura: estado.dataHoraLavratura,
     data_atualizacao: agora,
     dados: estado.dados,
+    hash_conclusao: null,
     equipe,
     evidencias: [],
     historico: [
