@@ -98,6 +98,15 @@ const umaBase = async (db: Db) => {
   return id
 }
 
+const umPedidoDeCertificado = async (db: Db) => {
+  const [id, { id: usuario_id }] = [crypto.randomUUID(), await umUsuario(db)]
+  await db
+    .insertInto('pedido_de_certificado')
+    .values({ id, usuario_id, motivo: 'PRIMEIRO', pedido_em: new Date() })
+    .execute()
+  return id
+}
+
 const umProcesso = () => [...gateway.simulador.processos.keys()][0] ?? ''
 
 /** A good call of each operation, with what it needs already there. */
@@ -181,6 +190,12 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     await umaAutoridade(db, gateway.config)
     return umEnvio(UM_PDF, { nome: 'auto.pdf' })
   },
+  'certificados.pendentes': () => ({}),
+  'certificados.aprovar': async ({ db }) => ({ params: { id: await umPedidoDeCertificado(db) } }),
+  'certificados.recusar': async ({ db }) => ({
+    params: { id: await umPedidoDeCertificado(db) },
+    body: { justificativa: 'Não foi ela quem pediu.' },
+  }),
   'arquivos.enviar': async () => umEnvio(await umaFoto()),
   'arquivos.baixar': arquivoDe,
   'arquivos.miniatura': arquivoDe,
