@@ -4,10 +4,13 @@ export const MUDOU_DEPOIS_DE_ABERTO =
 
 interface Assinavel {
   versao: number
-  assinaram: readonly string[]
+  historico: ReadonlyArray<{ evento: string }>
 }
 
-/** Each signature makes a new version and changes nothing of what is read; while a form waits for signatures nothing
- * else makes one without taking it back to draft. */
-export const mudouDesdeALeitura = ({ versao, assinaram }: Assinavel, lida: number) =>
-  lida > versao || lida < versao - assinaram.length
+/** Each signature makes a new version and changes nothing of what is read. Whatever else came since does: evidence marked
+ * as disregarded, a way back to draft. */
+export const mudouDesdeALeitura = ({ versao, historico }: Assinavel, lida: number) => {
+  const desde = versao - lida
+  if (desde < 0 || desde > historico.length) return true
+  return historico.slice(historico.length - desde).some(({ evento }) => evento !== 'ASSINAR')
+}

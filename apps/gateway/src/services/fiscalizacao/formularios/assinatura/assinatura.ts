@@ -20,7 +20,7 @@ import { umDeCadaVez } from '../../../vez.ts'
 import { recusarComAtual, tomar, visivel } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
-import { assinaramDe, preenchimentoDe, respostaDe, vinculoDe } from '../resposta.ts'
+import { preenchimentoDe, respostaDe, vinculoDe } from '../resposta.ts'
 import { formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
 
 type Formulario = repository.FormularioGuardado
@@ -57,9 +57,7 @@ const exigirAsOutras = (formulario: Formulario) => {
 }
 
 const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario, lida: number) => {
-  const { versao } = formulario
-  if (mudouDesdeALeitura({ versao, assinaram: assinaramDe(formulario) }, lida))
-    await recusarComAtual(ctx, formulario, MUDOU_DEPOIS_DE_ABERTO)
+  if (mudouDesdeALeitura(formulario, lida)) await recusarComAtual(ctx, formulario, MUDOU_DEPOIS_DE_ABERTO)
   if (!acao('assinar').de.includes(formulario.condicao))
     await recusarComAtual(ctx, formulario, RECUSAS[formulario.condicao] ?? JA_ASSINADO)
   const { perfilAtivo } = ctx.usuario
