@@ -150,7 +150,7 @@ const Pendentes = () => {
           Esta instalação é de demonstração: os certificados são aprovados na hora, sem uma segunda pessoa.
         </Recado>
       )}
-      <Quadro>
+      <Quadro className={classes.tela}>
         <p>
           Quem define a senha por um link só volta a assinar depois que outra pessoa aprova o novo
           certificado. O próprio não aparece aqui: ninguém decide sobre o seu.
