@@ -266,7 +266,7 @@ describe('the key', () => {
       origem: 'LOGIN',
       operador: null,
     })
-    const token = link.split('/').at(-1) ?? ''
+    const token = link.split(/[/#]/).at(-1) ?? ''
     const fim = await gateway.pedir(sessao.concluirRecuperacao, { body: { token, senha: 'Pequi com arroz' } })
     expect(fim.status).toBe(200)
     const depois = { ...fiscal, token: await umToken(banco.db, fiscal.id, 'ROLE_FISCAL') }
