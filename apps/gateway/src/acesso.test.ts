@@ -41,7 +41,8 @@ interface Cena {
  * somebody. */
 const umDe = async ({ db, donoId, perfil }: Cena, condicao: Condicao = 'EM_RASCUNHO') => {
   const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
-  return umFormulario(db, autorId, { condicao })
+  const tipo = perfil === 'ROLE_ORIENTADOR' ? 'AUTO_DE_ORIENTACAO' : 'AUTO_INFRACAO'
+  return umFormulario(db, autorId, { condicao, tiposFormulario: [tipo] })
 }
 const porId = async (cena: Cena, condicao?: Condicao) => ({ params: { id: (await umDe(cena, condicao)).id } })
 const umInstrumentoDe = async (cena: Cena, condicao?: Condicao) => {
@@ -94,6 +95,15 @@ const umaBase = async (db: Db) => {
   const id = crypto.randomUUID()
   const base = { id, codigo: id, descricao: 'Base de teste', formato: 'generico', atualizada_em: new Date() }
   await db.insertInto('base_apoio').values(base).execute()
+  return id
+}
+
+const umPedidoDeCertificado = async (db: Db) => {
+  const [id, { id: usuario_id }] = [crypto.randomUUID(), await umUsuario(db)]
+  await db
+    .insertInto('pedido_de_certificado')
+    .values({ id, usuario_id, motivo: 'PRIMEIRO', pedido_em: new Date() })
+    .execute()
   return id
 }
 
@@ -180,6 +190,12 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     await umaAutoridade(db, gateway.config)
     return umEnvio(UM_PDF, { nome: 'auto.pdf' })
   },
+  'certificados.pendentes': () => ({}),
+  'certificados.aprovar': async ({ db }) => ({ params: { id: await umPedidoDeCertificado(db) } }),
+  'certificados.recusar': async ({ db }) => ({
+    params: { id: await umPedidoDeCertificado(db) },
+    body: { justificativa: 'Não foi ela quem pediu.' },
+  }),
   'arquivos.enviar': async () => umEnvio(await umaFoto()),
   'arquivos.baixar': arquivoDe,
   'arquivos.miniatura': arquivoDe,

@@ -35,7 +35,7 @@ const DONOS: Record<string, RegExp> = {
   localizacao: /^(estado|municipio)$/,
   pessoas: /^pessoa/,
   arquivos: /^arquivo/,
-  assinatura: /^(assinatura|autoridade|chave_de_assinatura|documento)/,
+  assinatura: /^(assinatura|autoridade|chave_de_assinatura|documento|pedido_de_certificado)/,
   alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta)/,
   'base-apoio': /^base_apoio/,
   fiscalizacao: /^/,
@@ -46,7 +46,7 @@ const donoDa = (tabela: string) => Object.entries(DONOS).find(([, nome]) => nome
 const DE_TODOS = ['usuario', 'municipio']
 
 /** Public validation reads the form that a document is of, and fiscalizacao already calls assinatura: calling back would
- *  be a circle. */
+ *  be a circle. A form is read whole, in one query, with the roles that its team holds now. */
 const EXCECOES: Record<string, string[]> = {
   'services/assinatura/repository.ts': [
     'formulario',
@@ -54,6 +54,7 @@ const EXCECOES: Record<string, string[]> = {
     'formulario_historico',
     'instrumento',
   ],
+  'services/fiscalizacao/formularios/repository.ts': ['usuario_perfil'],
 }
 
 const MIGRACOES = '../db/migrations'

@@ -13,6 +13,8 @@ export interface Chaves {
   autoridade: Uint8Array
   /** One key per user comes from it, for what their devices keep. */
   aparelho: Uint8Array
+  /** Seals the approval of a certificate. */
+  aprovacao: Uint8Array
 }
 
 const derivar = (segredo: string | Uint8Array, finalidade: string) =>
@@ -24,6 +26,7 @@ export const derivarChaves = (segredo: string): Chaves => ({
   identificacao: derivar(segredo, 'identificacao'),
   autoridade: derivar(segredo, 'autoridade'),
   aparelho: derivar(segredo, 'aparelho'),
+  aprovacao: derivar(segredo, 'aprovacao'),
 })
 
 /** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */

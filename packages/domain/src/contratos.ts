@@ -5,6 +5,7 @@ import { envioEmPartes } from './arquivo/partes.ts'
 import { assinatura } from './assinatura/contract.ts'
 import { basesApoio } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
+import { certificados } from './certificado/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
 import { especies, fotosDeEspecie } from './especie/contract.ts'
 import { formularios } from './formulario/contract.ts'
@@ -24,6 +25,7 @@ export const contratos = {
   formularios,
   instrumentos,
   assinatura,
+  certificados,
   alertas,
   importacaoDeAlertas,
   catalogo,

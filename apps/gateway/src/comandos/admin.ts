@@ -1,4 +1,5 @@
 // npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha
+import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
@@ -63,11 +64,15 @@ const lerSenha = async () => {
   return conferir(NovaSenha, texto.replace(/\r?\n$/, ''))
 }
 
+/** Who typed the command has no account here: the machine's own is what can be named. */
+const operador = () => `${process.env.SUDO_USER ?? userInfo().username}@${hostname()}`
+
 const mostrarLink = async ({ db, chaves, config }: Ambiente, usuarioId: string) => {
   const agora = new Date()
+  const quem = { origem: 'COMANDO', operador: operador() } as const
   const link = await db.transaction().execute(async (trx) => {
-    await usuarios.registrarLink(trx, chaves, usuarioId, agora)
-    return criarLink(trx, config.PUBLIC_URL, usuarioId, agora)
+    await usuarios.registrarLink(trx, chaves, usuarioId, agora, quem)
+    return criarLink(trx, config.PUBLIC_URL, usuarioId, agora, quem)
   })
   console.log(`Entregue ao usuário este link, que vale por uma hora e funciona uma vez:\n${link}`)
 }

@@ -463,6 +463,20 @@ export interface Municipio {
   populacao_2022: number | null;
 }
 
+export interface PedidoDeCertificado {
+  decidido_em: Timestamp | null;
+  decidido_por: string | null;
+  decisao: string | null;
+  id: string;
+  justificativa: string | null;
+  link_operador: string | null;
+  link_origem: string | null;
+  motivo: string;
+  pedido_em: Timestamp;
+  selo: string | null;
+  usuario_id: string;
+}
+
 export interface Pessoa {
   criada_em: Timestamp;
   criada_por: string | null;
@@ -480,6 +494,8 @@ export interface Pessoa {
 export interface RecuperacaoSenha {
   criada_em: Timestamp;
   expira_em: Timestamp;
+  operador: string | null;
+  origem: Generated<string>;
   token_hash: Buffer;
   usada_em: Timestamp | null;
   usuario_id: string;
@@ -637,6 +653,7 @@ export interface DB {
   lei: Lei;
   migracao: Migracao;
   municipio: Municipio;
+  pedido_de_certificado: PedidoDeCertificado;
   pessoa: Pessoa;
   recuperacao_senha: RecuperacaoSenha;
   reino: Reino;

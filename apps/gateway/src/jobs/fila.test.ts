@@ -41,6 +41,7 @@ describe('the queue', () => {
         if (usuarioId === 'ruim') throw new Error('falhou')
         feitos.push(usuarioId)
       },
+      avisar: async () => {},
       limpeza: async () => {},
       'limpar-arquivos': async () => {},
       sincronizar: async () => {},

@@ -8,6 +8,8 @@ import type { Db } from '../database/db.ts'
 interface Trabalhos {
   /** Null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
   'recuperar-senha': { usuarioId: string | null }
+  /** A message to the owner of an account. */
+  avisar: { usuarioId: string; assunto: string; texto: string }
   limpeza: Record<string, never>
   'limpar-arquivos': Record<string, never>
   sincronizar: { formularioId: string }
@@ -28,7 +30,14 @@ const AGENDA: Partial<Record<Nome, string>> = {
   'limpar-arquivos': '47 * * * *',
   'acordar-envios': '* * * * *',
 }
-const NOMES: Nome[] = ['recuperar-senha', 'limpeza', 'limpar-arquivos', 'sincronizar', 'acordar-envios']
+const NOMES: Nome[] = [
+  'recuperar-senha',
+  'avisar',
+  'limpeza',
+  'limpar-arquivos',
+  'sincronizar',
+  'acordar-envios',
+]
 const LOTE = 20
 /** Those that wait for somebody else, side by side: a slow one does not hold the others. */
 const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4 }

@@ -15,7 +15,8 @@ const contextoDe = async (db: Db, usuarioId: string, agora: Date) => {
   return {
     db,
     agora,
-    usuario: { ...usuario, perfilAtivo: 'ROLE_FISCAL' as Perfil },
+    // The builder draws up anything, whoever the test says did.
+    usuario: { ...usuario, perfis: ['ROLE_FISCAL' as Perfil], perfilAtivo: 'ROLE_FISCAL' as Perfil },
     auditar: () => {},
   } as unknown as ContextoAutenticado
 }

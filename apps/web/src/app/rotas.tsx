@@ -228,6 +228,17 @@ export const ROTAS: readonly Rota[] = [
       })),
   },
   {
+    nome: 'certificados',
+    caminho: '/certificados',
+    titulo: 'Certificados a aprovar',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/certificados/certificados-a-aprovar.tsx').then((m) => ({
+        Component: m.CertificadosAAprovar,
+      })),
+  },
+  {
     nome: 'ValidaAssinatura',
     caminho: '/ValidaAssinatura',
     titulo: 'Validar assinatura',

@@ -2,14 +2,16 @@
 // it.
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../ui/recado.tsx'
 import { useCelular } from '../ui/use-celular.ts'
 import { useAssinar } from './assinar.ts'
 import classes from './assinar-formulario.module.css'
 import { porqueNaoAssina } from './leitura.ts'
 import { PedirSenha } from './pedir-senha.tsx'
-import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
+import { ResumoLido } from './resumo-lido.tsx'
+
+export const LEIA_DE_NOVO = 'Leia de novo o que mudou antes de assinar.'
 
 interface Props {
   formulario: Formulario
@@ -29,6 +31,8 @@ export const AssinarFormulario = (props: Props) => {
   const topo = useRef<HTMLDivElement>(null)
   const celular = useCelular()
   const { isPending, error } = assinatura
+  const [lida, setLida] = useState<number | null>(formulario.versao)
+  const ler = useCallback((_: string, versao: number | null) => setLida(versao), [])
   useEffect(() => onAssinando?.(isPending), [isPending, onAssinando])
   const noTopo = focado && celular
   useEffect(() => {
@@ -40,7 +44,15 @@ export const AssinarFormulario = (props: Props) => {
   return (
     <div className={classes.assinar}>
       <div ref={topo} tabIndex={-1} data-autofocus={noTopo || undefined}>
-        <ResumoDaAssinatura formulario={formulario} usuario={usuario} />
+        <ResumoLido
+          formulario={formulario}
+          usuario={usuario}
+          onLida={ler}
+          onLerDeNovo={() => {
+            assinatura.reset()
+            topo.current?.focus()
+          }}
+        />
       </div>
       {porque ? (
         <Recado tom="informacao">{porque}</Recado>
@@ -48,8 +60,10 @@ export const AssinarFormulario = (props: Props) => {
         <PedirSenha
           botao="Assinar"
           assinando={isPending}
-          erro={error}
-          onSenha={(senha) => assinatura.mutate({ id: formulario.id, senha })}
+          // Beside the summary, where it is mended, it is already said that the form changed.
+          erro={lida === null ? null : error}
+          onSenha={(senha) => lida !== null && assinatura.mutate({ id: formulario.id, senha, versao: lida })}
+          falta={lida === null ? LEIA_DE_NOVO : null}
           onVoltar={onVoltar}
           focado={focado && !celular}
         />

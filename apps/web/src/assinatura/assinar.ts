@@ -11,8 +11,14 @@ import { depoisDeAssinar } from './leitura.ts'
 
 export const SUCESSO_DA_ASSINATURA = ACOES.assinar.sucesso
 
-export const assinar = (usuario: Conta, idFormulario: string, senha: string) =>
-  apiDeFormularios.assinar({ body: { idFormulario, usuarioId: usuario.id, senha } })
+interface Lido {
+  id: string
+  /** The version that was on the screen. */
+  versao: number
+}
+
+export const assinar = (usuario: Conta, { id, versao }: Lido, senha: string) =>
+  apiDeFormularios.assinar({ body: { idFormulario: id, usuarioId: usuario.id, senha, versao } })
 
 export const senhaRecusada = (erro: unknown): erro is ErroDaApi =>
   erro instanceof ErroDaApi &&
@@ -30,7 +36,7 @@ export const lerDeNovo = (queryClient: QueryClient) =>
 export const useAssinar = (usuario: Conta, aoAssinar: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, senha }: { id: string; senha: string }) => assinar(usuario, id, senha),
+    mutationFn: ({ senha, ...lido }: Lido & { senha: string }) => assinar(usuario, lido, senha),
     // The password is among the variables: it does not outlive the screen.
     gcTime: 0,
     onSuccess: (formulario) => {

@@ -4,6 +4,7 @@ import { acao, pode } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { Conta } from '@guara/domain/sessao/schema'
 
 const NAO_IDENTIFICADA = 'Pessoa não identificada'
@@ -53,5 +54,9 @@ export const porqueNaoAssina = (usuario: Conta, formulario: Formulario) => {
   if (formulario.assinaram.includes(usuario.id)) return 'Você já assinou este formulário.'
   if (!acao('assinar').de.includes(formulario.condicao))
     return `Este formulário não aguarda assinatura. Condição: ${APARENCIA_DA_CONDICAO[formulario.condicao].rotulo}.`
-  return 'Você não foi indicado para assinar este formulário.'
+  const porque = porqueNaoAssinaTipos(
+    [usuario.perfilAtivo],
+    formulario.tiposFormulario.map((t) => t.codigo),
+  )
+  return porque ? `${porque}.` : 'Você não foi indicado para assinar este formulário.'
 }

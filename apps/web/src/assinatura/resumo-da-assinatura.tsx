@@ -30,6 +30,7 @@ const Instrumentos = ({ instrumentos, contagem }: PropsDosInstrumentos) => {
         <li key={instrumento.codigo}>
           {instrumento.tipo.nome} <strong>{instrumento.codigo}</strong>{' '}
           <Paginas quantas={paginasDo(instrumento.codigo)} />
+          <Valor de={instrumentos.find(({ codigo }) => codigo === instrumento.codigo)?.dados.valorMulta} />
           <UnstyledButton
             className={classes.pdf}
             aria-label={`Ver PDF de ${instrumento.codigo}`}
@@ -51,6 +52,10 @@ const useMunicipio = (formulario: Formulario) => {
 }
 
 const Paginas = ({ quantas }: { quantas: number | undefined }) => quantas && <>({emPaginas(quantas)}) </>
+
+/** The fine of one instrument; the total of all stands below. */
+const Valor = ({ de: valor }: { de: unknown }) =>
+  typeof valor === 'number' && <>· multa de {formatarReais(valor)} </>
 
 interface Props {
   formulario: Formulario
@@ -75,6 +80,14 @@ export const ResumoDaAssinatura = ({ formulario, usuario }: Props) => {
     ['Município', useMunicipio(formulario)],
     ['Total das multas', total === null ? null : <strong key="total">{formatarReais(total)}</strong>],
     ['Assinaturas', assinaturasDe(usuario, formulario)],
+    [
+      'Hash do conteúdo',
+      formulario.hash ? (
+        <code key="hash" className={classes.hash}>
+          {formulario.hash}
+        </code>
+      ) : null,
+    ],
   ]
   return (
     <dl className={classes.resumo}>

@@ -10,6 +10,8 @@ export const Assinatura = z.object({
   idFormulario: z.uuid(),
   usuarioId: z.uuid(),
   senha: z.string().min(1, PREENCHA_O_CAMPO).max(200),
+  /** What was read: a form that changed since is refused. Without it, what arrives is taken as read. */
+  versao: z.number().int().min(1).optional(),
 })
 export type Assinatura = z.infer<typeof Assinatura>
 

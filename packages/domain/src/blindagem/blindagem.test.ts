@@ -71,6 +71,7 @@ const GRAVATA = {
 }
 
 interface Mudanca {
+  equipe?: Dados[]
   auto?: Dados
   tipos?: CodigoDeInstrumento[]
   outros?: Dados
@@ -87,6 +88,7 @@ const formulario = (m: Mudanca): Preenchimento => {
   const [responsavel] = form.identificacao.responsaveis as Dados[]
   return {
     ...form,
+    cabecalho: { ...form.cabecalho, ...(m.equipe && { equipe: m.equipe }) },
     alertaFiscalizacao: { ...form.alertaFiscalizacao, ...m.alerta },
     identificacao: { responsaveis: [{ ...responsavel, ...m.responsavel }], ...m.identificacao },
     enderecoFiscalizacao: { ...form.enderecoFiscalizacao, ...m.endereco },
@@ -125,6 +127,16 @@ const CASOS: [regra: string, dispara: Mudanca, cala: Mudanca][] = [
     'poligono-exigido',
     { tipos: ['EMBARGO'], outros: { objetoEmbargo: ['AREA'] } },
     { tipos: ['EMBARGO'], outros: { objetoEmbargo: ['OBRA'] } },
+  ],
+  [
+    'quem-assina',
+    { equipe: [{ nome: 'Ana', assina: true, perfis: ['ROLE_ORIENTADOR'] }] },
+    { equipe: [{ nome: 'Ana', assina: false, perfis: ['ROLE_ORIENTADOR'] }] },
+  ],
+  [
+    'quem-assina',
+    { equipe: [{ nome: 'Ana', autuante: true, perfis: [] }] },
+    { equipe: [{ nome: 'Ana', autuante: true, perfis: ['ROLE_ORIENTADOR', 'ROLE_FISCAL'] }] },
   ],
   ['poligono-cruzado', { localizacao: { poligonos: [GRAVATA] } }, { localizacao: { poligonos: [QUADRADO] } }],
   ['quantidade-ausente', { auto: uma('24-I') }, { auto: uma('24-I', { quantidade: 1 }) }],
@@ -304,12 +316,13 @@ describe('the blindagem', () => {
     expect(REGRAS_DA_BLINDAGEM.filter((r) => !r.fundamento || !r.titulo)).toEqual([])
   })
 
-  it('is grave where a polygon, a number or a quantity is wrong', () => {
+  it('is grave where a polygon, a number, a quantity or who signs is wrong', () => {
     expect(REGRAS_DA_BLINDAGEM.filter((r) => r.grave).map((r) => r.codigo)).toEqual([
       'poligono-exigido',
       'poligono-cruzado',
       'quantidade-ausente',
       'digitos-invalidos',
+      'quem-assina',
     ])
   })
 })

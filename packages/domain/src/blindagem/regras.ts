@@ -13,6 +13,7 @@ import { areaSemPoligono, poligonoExigido } from './poligono-ausente.ts'
 import { poligonoCruzado } from './poligono-cruzado.ts'
 import { prazoDaRequisicao } from './prazo-da-requisicao.ts'
 import { quantidadeAusente } from './quantidade-ausente.ts'
+import { quemAssina } from './quem-assina.ts'
 import type { RegraDaBlindagem } from './regra.ts'
 import { appEReservaLegal, terraIndigena, ucNaoInformada } from './sobreposicoes.ts'
 
@@ -21,6 +22,7 @@ export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
   poligonoCruzado,
   quantidadeAusente,
   digitosInvalidos,
+  quemAssina,
   areaSemPoligono,
   areaNoTexto,
   foraDoMunicipio,

@@ -9,6 +9,7 @@ const ESTRANHO = 'estranho'
 
 const formulario = (condicao: Condicao, assinaram: string[] = []): Vinculo => ({
   condicao,
+  tiposFormulario: [{ codigo: 'AUTO_INFRACAO' }],
   autorId: AUTOR,
   equipe: [
     { usuarioId: AUTOR, assina: true },
@@ -58,6 +59,12 @@ describe('who may act', () => {
       ['visualizar', 'reabrir', 'assinar', 'excluir', 'cancelar'],
     ],
     ['team, awaiting', fiscal(COLEGA), formulario('AGUARDANDO_ASSINATURA'), ['visualizar', 'assinar']],
+    [
+      'orienter who was put among the signers of an auto',
+      { id: COLEGA, perfilAtivo: 'ROLE_ORIENTADOR' },
+      formulario('AGUARDANDO_ASSINATURA'),
+      ['visualizar'],
+    ],
     ['team that does not sign', fiscal('motorista'), formulario('AGUARDANDO_ASSINATURA'), ['visualizar']],
     [
       'author after signing',

@@ -1,6 +1,7 @@
 // The lifecycle of a form as a table (docs/dominio/ciclo-de-vida.md). The same rows draw the buttons, guard the
 // gateway and write the history. A row's guard that needs more than the condition is asked by the service that acts.
-import type { Perfil } from '../sessao/perfil.ts'
+import { assinaTipos } from '../instrumento/quem-assina.ts'
+import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
 /** Who may: the one who drew it up, anyone of the team, an inspector of it, a member who signs, the coordinator. */
@@ -165,8 +166,7 @@ export const acao = (nome: NomeDaAcao): Acao => ACOES[nome]
 /** What a form is to a user, as far as permission goes. */
 export interface Vinculo {
   condicao: Condicao
-  /** Only the actions that belong to some kinds alone ask for it. */
-  tiposFormulario?: ReadonlyArray<{ codigo: string }>
+  tiposFormulario: ReadonlyArray<{ codigo: string }>
   autorId: string
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
   /** Who has signed already. */
@@ -178,15 +178,16 @@ interface QuemAge {
   perfilAtivo: Perfil
 }
 
-const LAVRA: readonly Perfil[] = ['ROLE_FISCAL', 'ROLE_ORIENTADOR']
-
 const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
-  autor: (u, f) => LAVRA.includes(u.perfilAtivo) && f.autorId === u.id,
+  autor: (u, f) => lavraFormularios(u.perfilAtivo) && f.autorId === u.id,
   equipe: (u, f) =>
-    LAVRA.includes(u.perfilAtivo) && (f.autorId === u.id || f.equipe.some((m) => m.usuarioId === u.id)),
+    lavraFormularios(u.perfilAtivo) && (f.autorId === u.id || f.equipe.some((m) => m.usuarioId === u.id)),
   fiscal: (u, f) => u.perfilAtivo === 'ROLE_FISCAL' && eh.equipe(u, f),
   assinante: (u, f) =>
-    LAVRA.includes(u.perfilAtivo) &&
+    assinaTipos(
+      [u.perfilAtivo],
+      f.tiposFormulario.map((t) => t.codigo),
+    ) &&
     f.equipe.some((m) => m.usuarioId === u.id && m.assina) &&
     !f.assinaram.includes(u.id),
   gestor: (u) => u.perfilAtivo === 'ROLE_GESTOR',
@@ -203,7 +204,7 @@ const cancelaDepoisDeAssinado = (usuario: QuemAge, formulario: Vinculo) =>
 export const pode = (usuario: QuemAge, nome: NomeDaAcao, formulario: Vinculo): boolean => {
   const { de, quem, tipos } = acao(nome)
   if (!de.includes(formulario.condicao)) return false
-  if (tipos && !formulario.tiposFormulario?.some((t) => tipos.includes(t.codigo))) return false
+  if (tipos && !formulario.tiposFormulario.some((t) => tipos.includes(t.codigo))) return false
   if (SO_SEM_ASSINATURA.includes(nome) && formulario.assinaram.length > 0) return false
   if (nome === 'cancelar') return cancelaDepoisDeAssinado(usuario, formulario)
   return quem.some((papel) => eh[papel](usuario, formulario))

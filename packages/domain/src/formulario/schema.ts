@@ -6,6 +6,7 @@ import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Prazo } from '../prazo/prazo.ts'
+import { Perfil } from '../sessao/perfil.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
 import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from './membros.ts'
@@ -26,6 +27,8 @@ export const Integrante = z.object({
   cargo: z.string().max(80).nullish(),
   autuante: z.boolean().default(false),
   assina: z.boolean().default(false),
+  /** The roles that the user holds now, none when blocked; absent in what a device kept from an earlier version. */
+  perfis: z.array(Perfil).optional(),
 })
 export type Integrante = z.infer<typeof Integrante>
 
@@ -103,6 +106,9 @@ export const Formulario = ResumoDoFormulario.omit({
   responsavel: true,
 }).extend({
   autor: z.object({ id: z.uuid(), nome: z.string() }),
+  /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
+   * device kept from an earlier version. */
+  hash: z.string().nullish(),
   /** Who changed the answers last. */
   alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),
@@ -181,7 +187,13 @@ export const CpfCnpjExigido = z
   .refine(cpfOuCnpjValido, 'CPF/CNPJ inválido')
 
 /** Someone who may join a team. */
-export const Colega = Integrante.pick({ usuarioId: true, nome: true, matricula: true, cargo: true })
+export const Colega = Integrante.pick({
+  usuarioId: true,
+  nome: true,
+  matricula: true,
+  cargo: true,
+  perfis: true,
+})
 export type Colega = z.infer<typeof Colega>
 
 /** An earlier instrument of a person: what recidivism asks, and nothing of what the form tells. */

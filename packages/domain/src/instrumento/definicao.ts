@@ -2,6 +2,7 @@
 import type { Campos, Dados } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
 import type { EtapaDeRespostas } from '../formulario/membros.ts'
+import type { Perfil } from '../sessao/perfil.ts'
 
 /** A form as the rules read it, whoever holds it: the screen's draft or the gateway's record. */
 export interface FormularioLido extends Record<EtapaDeRespostas, Dados> {
@@ -133,6 +134,9 @@ export interface Definicao<C extends string = string> {
   combinavel: boolean
   /** A kind that punishes needs the situation confirmed. */
   punitivo: boolean
+  /** The roles that draw it up and sign it; the inspector alone where this is absent
+   * (docs/dominio/instrumentos.md#who-signs). */
+  lavram?: readonly Perfil[]
   exige: Exigencia
   finalidade: string
   baseLegal: string
@@ -157,6 +161,7 @@ export interface Definicao<C extends string = string> {
 export interface Instrumento<C extends string = string> extends Definicao<C> {
   /** All the fields, in order. */
   campos: Campos
+  lavram: readonly Perfil[]
   regras: readonly Regra[]
   avisos: readonly Aviso[]
 }
@@ -164,6 +169,7 @@ export interface Instrumento<C extends string = string> extends Definicao<C> {
 export const defineInstrumento = <const C extends string>(definicao: Definicao<C>): Instrumento<C> => ({
   ...definicao,
   campos: Object.assign({}, ...definicao.secoes.map((s) => s.campos)) as Campos,
+  lavram: definicao.lavram ?? ['ROLE_FISCAL'],
   regras: definicao.regras ?? [],
   avisos: definicao.avisos ?? [],
 })

@@ -1,12 +1,16 @@
 // Each user's key: made at the first signature, kept encrypted under argon2id of the password itself with a salt of
 // its own. The stored password hash opens nothing, so neither the administrator nor a copy of the database can sign
 // for anyone (docs/dominio/prova.md#signature). A new password known together with the old one re-encrypts the same
-// key; a recovered one retires it, and the next signature gets a new certificate.
+// key; a recovered one retires it, and the next certificate waits for a second person (aprovacao.ts).
 import { randomBytes } from 'node:crypto'
+import { formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
 import type { ContextoAutenticado, Db } from '../../context.ts'
+import { registrar } from '../auditoria/service.ts'
+import { avisarDono } from '../autenticacao/avisos.ts'
 import { comVaga } from '../autenticacao/vagas.ts'
+import { exigirAprovacao } from './aprovacao.ts'
 import { autoridadeDe, certificadoDaAutoridade } from './autoridade.ts'
 import {
   type Certificado,
@@ -79,8 +83,30 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
       aposentada_em: null,
     }
     await repository.inserirChave(db, linha)
+    await registrar({ ...ctx, db }, 'CERTIFICADO_EMITIR', {
+      alvo: { tipo: 'usuario', id: usuario.id },
+      detalhes: { serie },
+    })
+    await avisarDono(
+      { ...ctx, db },
+      usuario.id,
+      'novo certificado de assinatura',
+      `Foi emitido um certificado em seu nome, de série ${serie}, que vale até ${formatarDataHora(certificado.notAfter)}.`,
+    )
     return linha
   })
+}
+
+/** A certificate that expired is renewed by whoever opens it: nobody but its owner can. Any other waits for a second
+ * person. */
+const emitir = async (
+  ctx: ContextoAutenticado,
+  senha: string,
+  aindaVale: (db: Db) => Promise<boolean>,
+  vencida: Linha | undefined,
+) => {
+  if (!(vencida && (await abrir(vencida, senha)))) await exigirAprovacao(ctx)
+  return criar(ctx, senha, aindaVale)
 }
 
 /** The password was already checked against the login. It runs outside of any transaction: argon2 and a key pair take
@@ -91,7 +117,8 @@ export const abrirChave = async (
   aindaVale: (db: Db) => Promise<boolean>,
 ): Promise<ChaveAberta> => {
   const guardada = await repository.chaveEmUso(ctx.db, ctx.usuario.id)
-  const linha = guardada && guardada.vence_em > ctx.agora ? guardada : await criar(ctx, senha, aindaVale)
+  const linha =
+    guardada && guardada.vence_em > ctx.agora ? guardada : await emitir(ctx, senha, aindaVale, guardada)
   const pkcs8 = await abrir(linha, senha)
   // The login took the password and the key does not: somebody wrote another hash into the database.
   if (!pkcs8)

@@ -1,14 +1,21 @@
 import { assinatura } from '@guara/domain/assinatura/contract'
+import { certificados } from '@guara/domain/certificado/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { aceitarMultipart } from '../../http/multipart.ts'
 import { mount } from '../../mount.ts'
 import * as impressao from '../fiscalizacao/formularios/documento/impressao.ts'
 import { paginas } from '../fiscalizacao/formularios/documento/paginas.ts'
+import * as aprovacao from './aprovacao.ts'
 import { fecharCompositor } from './compositor.ts'
 import * as validacao from './validacao.ts'
 
 export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
+  mount(app, montagem, 'certificados', certificados, {
+    pendentes: aprovacao.pendentes,
+    aprovar: (ctx, { params }) => aprovacao.aprovar(ctx, params.id),
+    recusar: (ctx, { params, body }) => aprovacao.recusar(ctx, params.id, body.justificativa),
+  })
   app.addHook('onClose', () => fecharCompositor(montagem.instalacao.config))
   return app.register(async (escopo) => {
     await aceitarMultipart(escopo)

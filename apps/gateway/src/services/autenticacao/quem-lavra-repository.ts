@@ -1,5 +1,5 @@
 // Active users who draw up forms: whom a team may take and an alert may be linked to.
-import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
+import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import { contem } from '../../database/texto.ts'
@@ -7,8 +7,15 @@ import { contem } from '../../database/texto.ts'
 const LAVRA = sql<boolean>`exists (select from usuario_perfil p
   where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`
 
+const PERFIS_DE_AGORA = sql<Perfil[]>`array(
+  select perfil from usuario_perfil p where p.usuario_id = usuario.id order by p.ordem)`
+
 const quemLavra = (db: Db) =>
-  db.selectFrom('usuario').select(['id', 'nome', 'matricula', 'cargo']).where('ativo', '=', true).where(LAVRA)
+  db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'matricula', 'cargo', PERFIS_DE_AGORA.as('perfis')])
+    .where('ativo', '=', true)
+    .where(LAVRA)
 
 export const dosIds = (db: Db, ids: readonly string[]) => quemLavra(db).where('id', 'in', ids).execute()
 

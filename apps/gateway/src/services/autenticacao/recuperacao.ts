@@ -1,11 +1,15 @@
 // Password recovery: asking always queues the same job, so that the answer and its time tell nothing of who exists.
 // The job makes the link; the link works once, for one hour; only its hash is kept.
 import { createHash, randomBytes } from 'node:crypto'
+import { ORIGENS_DO_LINK, type OrigemDoLink } from '@guara/domain/certificado/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { ConclusaoDeRecuperacao } from '@guara/domain/sessao/schema'
 import type { Contexto, Db } from '../../context.ts'
+import { pedirAprovacao } from '../assinatura/aprovacao.ts'
 import { aposentar } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
+import { avisarDono } from './avisos.ts'
 import * as repository from './repository.ts'
 import { gerarHash } from './senha.ts'
 import { recusarSenhaDoProprioNome } from './service.ts'
@@ -34,7 +38,13 @@ export const pedir = async (ctx: Contexto, username: string) => {
 
 /** A new link; earlier ones of the same user stop working. The token is in the fragment, which a browser sends to nobody: no
  * proxy on the way has it in its log. */
-export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, agora: Date) => {
+export const criarLink = async (
+  db: Db,
+  publicUrl: string,
+  usuarioId: string,
+  agora: Date,
+  { origem, operador }: repository.QuemFezOLink,
+) => {
   const token = randomBytes(32).toString('base64url')
   await repository.inutilizarLinks(db, usuarioId, agora)
   await repository.inserirLink(db, {
@@ -42,14 +52,19 @@ export const criarLink = async (db: Db, publicUrl: string, usuarioId: string, ag
     usuario_id: usuarioId,
     criada_em: agora,
     expira_em: new Date(agora.getTime() + VALIDADE_MS),
+    origem,
+    operador,
   })
   return `${publicUrl}/fiscalizacao/recuperar-senha#${token}`
 }
 
+const emPalavras = ({ origem, operador }: repository.QuemFezOLink) =>
+  `A senha da sua conta foi definida com um link ${ORIGENS_DO_LINK[origem]}${operador ? ` por ${operador}` : ''}. As sessões abertas foram encerradas.`
+
 export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecuperacao) => {
   const usado = await repository.usarLink(ctx.db, hashDoToken(token), ctx.agora)
   const usuario = usado && (await repository.porId(ctx.db, usado.usuario_id))
-  if (!usuario?.ativo)
+  if (!usado || !usuario?.ativo)
     throw new ErroDeNegocio(
       'DADOS_INVALIDOS',
       'Este link não vale mais. Peça outro em “Esqueci minha senha”.',
@@ -61,9 +76,13 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
   await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
   // Nobody who knew the old password is here to open the old key with it.
   await aposentar(ctx.db, usuario.id, ctx.agora)
+  const link = { origem: usado.origem as OrigemDoLink, operador: usado.operador }
+  // Whoever can make a link could sign with it: a new certificate waits for a second person.
+  if (usuario.perfis.some(lavraFormularios)) await pedirAprovacao(ctx, usuario.id, 'RECUPERACAO', link)
+  await avisarDono(ctx, usuario.id, 'senha definida por um link', emPalavras(link))
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
   for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR', 'ASSINAR'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })
-  ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id } })
+  ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id }, detalhes: { link } })
   return {}
 }

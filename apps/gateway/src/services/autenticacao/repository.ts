@@ -1,3 +1,4 @@
+import type { OrigemDoLink } from '@guara/domain/certificado/schema'
 import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { type Insertable, sql } from 'kysely'
@@ -83,6 +84,18 @@ export const criarSessao = (db: Db, sessao: NovaSessao) =>
     .values({ ...sessao, agente: sessao.agente?.slice(0, 300) ?? null })
     .execute()
 
+/** Numbers are left out: a new version of the same browser is the same device. */
+const semNumeros = (agente: unknown) => sql<string>`regexp_replace(${agente}, '[0-9.]+', '', 'g')`
+
+export const agenteConhecido = async (db: Db, usuarioId: string, agente: string | null) =>
+  (await db
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .where(semNumeros(sql.ref('agente')), '=', semNumeros((agente ?? '').slice(0, 300)))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const revogarSessao = (db: Db, id: string, agora: Date) =>
   db.updateTable('sessao').set({ revogada_em: agora }).where('id', '=', id).execute()
 
@@ -153,6 +166,12 @@ export const listarUsuarios = (db: Db) =>
     .orderBy('login')
     .execute()
 
+export interface QuemFezOLink extends Record<string, unknown> {
+  origem: OrigemDoLink
+  /** The account of the machine where the command was typed. */
+  operador: string | null
+}
+
 export const inserirLink = (db: Db, link: Insertable<Banco['recuperacao_senha']>) =>
   db.insertInto('recuperacao_senha').values(link).execute()
 
@@ -164,7 +183,7 @@ export const usarLink = (db: Db, tokenHash: Buffer, agora: Date) =>
     .where('token_hash', '=', tokenHash)
     .where('usada_em', 'is', null)
     .where('expira_em', '>', agora)
-    .returning('usuario_id')
+    .returning(['usuario_id', 'origem', 'operador'])
     .executeTakeFirst()
 
 /** Sessions and links that expired before. */

@@ -6,8 +6,10 @@ import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/sche
 import { SENHA_COMUM } from '@guara/domain/sessao/senha'
 import { chaveDoAparelho as chaveDe, versaoDaChaveDoAparelho } from '../../chaves.ts'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
+import { manterAprovacao } from '../assinatura/aprovacao.ts'
 import { prepararTroca } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
+import { avisarAparelhoNovo, avisarDono } from './avisos.ts'
 import * as repository from './repository.ts'
 import { conferirHash, gerarHash } from './senha.ts'
 import { abrirSessao, emitirToken } from './sessao.ts'
@@ -40,6 +42,7 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe }: 
     if (!(await repository.aindaVale(db, usuario)))
       throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
     await tentativas.esquecer({ db }, tentativa)
+    await avisarAparelhoNovo({ ...ctx, db }, usuario.id)
     const aberta = await abrirSessao({ ...ctx, db }, usuario, { lembrar: rememberMe })
     const quem = repository.contaDe(usuario, perfil, aberta.id)
     await registrar({ ...ctx, db, usuario: quem }, 'SESSAO_ENTRAR', {
@@ -103,6 +106,8 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
     await tentativas.esquecer({ db }, tentativa)
     await repository.mudarSenha(db, usuario.id, novoHash)
     await trocarChave(db, ctx.agora)
+    await manterAprovacao({ ...ctx, db }, usuario.id, { de: guardado.senha_hash, para: novoHash })
+    await avisarDono({ ...ctx, db }, usuario.id, 'senha trocada', 'A senha da sua conta foi trocada.')
     await repository.inutilizarLinks(db, usuario.id, ctx.agora)
     await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
     const nova = await abrirSessao({ ...ctx, db }, guardado, { ate: atual.expira_em })

@@ -93,8 +93,18 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
     return true
   })
 
-export const registrarLink = (db: Db, chaves: Chaves, usuarioId: string, agora: Date) =>
-  registrar(porComando(db, chaves, agora), 'SENHA_GERAR_LINK', { alvo: { tipo: 'usuario', id: usuarioId } })
+/** The row names who made the link: the login page, by request of whoever typed the name, or an operator by command. */
+export const registrarLink = (
+  db: Db,
+  chaves: Chaves,
+  usuarioId: string,
+  agora: Date,
+  quem: repository.QuemFezOLink,
+) =>
+  registrar(porComando(db, chaves, agora), 'SENHA_GERAR_LINK', {
+    alvo: { tipo: 'usuario', id: usuarioId },
+    detalhes: quem,
+  })
 
 export const {
   haUsuario,

@@ -1,4 +1,5 @@
 import { podeChamar } from '@guara/domain/acesso'
+import { certificados } from '@guara/domain/certificado/contract'
 import { gestao } from '@guara/domain/gestao/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -6,6 +7,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import {
+  IconCertificate,
   IconChevronDown,
   IconDeviceMobile,
   IconLogout,
@@ -100,6 +102,16 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
             leftSection={<IconShieldCheck size={20} aria-hidden />}
           >
             Auditoria
+          </Menu.Item>
+        )}
+        {podeChamar(certificados.pendentes, usuario) && (
+          <Menu.Item
+            component={Link}
+            to="/certificados"
+            className={classes.link}
+            leftSection={<IconCertificate size={20} aria-hidden />}
+          >
+            Certificados a aprovar
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>

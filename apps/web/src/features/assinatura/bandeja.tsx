@@ -5,9 +5,10 @@ import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Checkbox } from '@mantine/core'
 import { IconSignature, IconWifiOff } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { consultasDeFormulario, ERRO_DA_LISTA } from '../../api/formularios.ts'
+import { LEIA_DE_NOVO } from '../../assinatura/assinar-formulario.tsx'
 import { PedirSenha } from '../../assinatura/pedir-senha.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,11 +32,15 @@ const BUSCA = {
 
 const quantosEmPalavras = (quantos: number) => (quantos === 1 ? '1 formulário' : `${quantos} formulários`)
 
+/** The version of each form whose summary is on the screen; null for one that changed and was not read again. */
+type Lidas = Readonly<Record<string, number | null>>
+
 /** What keeps the password from being sent; null when nothing does. */
-const useFalta = (escolhidos: readonly ResumoDoFormulario[]) => {
-  const lidos = useQueries({ queries: escolhidos.map(({ id }) => consultasDeFormulario.um(id)) })
+const oQueFalta = (escolhidos: readonly ResumoDoFormulario[], lidas: Lidas) => {
   if (escolhidos.length === 0) return 'Escolha ao menos um formulário.'
-  return lidos.every(({ data }) => data) ? null : 'Aguarde o resumo de cada formulário escolhido.'
+  if (escolhidos.some(({ id }) => lidas[id] === undefined))
+    return 'Aguarde o resumo de cada formulário escolhido.'
+  return escolhidos.some(({ id }) => lidas[id] === null) ? LEIA_DE_NOVO : null
 }
 
 interface Props {
@@ -52,7 +57,12 @@ interface PropsDaEscolha extends Props {
 const Escolha = ({ usuario, formularios, escolhidos, onEscolhidos, assinatura }: PropsDaEscolha) => {
   const { assinarVarios, assinando, erro } = assinatura
   const alvos = formularios.filter(({ id }) => escolhidos.includes(id))
-  const falta = useFalta(alvos)
+  const [lidas, setLidas] = useState<Lidas>({})
+  const ler = useCallback(
+    (id: string, versao: number | null) => setLidas((antes) => ({ ...antes, [id]: versao })),
+    [],
+  )
+  const falta = oQueFalta(alvos, lidas)
   const alternar = (id: string) =>
     onEscolhidos(escolhidos.includes(id) ? escolhidos.filter((e) => e !== id) : [...escolhidos, id])
   return (
@@ -75,6 +85,7 @@ const Escolha = ({ usuario, formularios, escolhidos, onEscolhidos, assinatura }:
             escolhido={escolhidos.includes(formulario.id)}
             impedido={assinando}
             onMudar={() => alternar(formulario.id)}
+            onLida={ler}
           />
         ))}
       </ul>
@@ -82,7 +93,9 @@ const Escolha = ({ usuario, formularios, escolhidos, onEscolhidos, assinatura }:
         botao={alvos.length === 0 ? 'Assinar' : `Assinar ${quantosEmPalavras(alvos.length)}`}
         assinando={assinando}
         erro={erro}
-        onSenha={(senha) => assinarVarios({ alvos, senha })}
+        onSenha={(senha) =>
+          assinarVarios({ alvos: alvos.map((a) => ({ ...a, versao: lidas[a.id] ?? a.versao })), senha })
+        }
         falta={falta}
       />
     </>

@@ -4,7 +4,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Checkbox } from '@mantine/core'
 import { FormularioProcurado } from '../../assinatura/formulario-procurado.tsx'
 import { assinaturasDe, SEM_RESPONSAVEL } from '../../assinatura/leitura.ts'
-import { ResumoDaAssinatura } from '../../assinatura/resumo-da-assinatura.tsx'
+import { ResumoLido } from '../../assinatura/resumo-lido.tsx'
 import classes from './bandeja.module.css'
 
 interface Props {
@@ -13,10 +13,11 @@ interface Props {
   escolhido: boolean
   impedido: boolean
   onMudar: () => void
+  onLida: (id: string, versao: number | null) => void
 }
 
 /** A line of the tray; chosen, it shows everything that the signature will cover. */
-export const ItemDaBandeja = ({ formulario, usuario, escolhido, impedido, onMudar }: Props) => {
+export const ItemDaBandeja = ({ formulario, usuario, escolhido, impedido, onMudar, onLida }: Props) => {
   const { id, codigo, instrumentosTexto, responsavel, localizacao, dataAtualizacao } = formulario
   const descricao = [
     instrumentosTexto,
@@ -36,7 +37,7 @@ export const ItemDaBandeja = ({ formulario, usuario, escolhido, impedido, onMuda
       />
       {escolhido && (
         <FormularioProcurado procurado={id}>
-          {(inteiro) => <ResumoDaAssinatura formulario={inteiro} usuario={usuario} />}
+          {(inteiro) => <ResumoLido formulario={inteiro} usuario={usuario} onLida={onLida} />}
         </FormularioProcurado>
       )}
     </li>

@@ -64,6 +64,60 @@ describe('one form', () => {
       expect(screen.getByText(codigo ?? '').closest('li')?.textContent).toContain('(5 páginas)')
   })
 
+  it('shows what is signed: codes, the value of each and the hash of the content', async () => {
+    const auto = { codigo: 'AUTO_INFRACAO' as const, nome: 'Auto de Infração' }
+    const hash = 'ab'.repeat(32)
+    comRede({
+      [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1, {
+        hash,
+        instrumentos: [
+          {
+            id: crypto.randomUUID(),
+            tipo: auto,
+            codigo: 'AI-2026-000007',
+            ordem: 0,
+            dados: { valorMulta: 1500 },
+          },
+        ],
+      }),
+    })
+    abrirComSessao(`/assinatura/${CODIGO}`)
+    await screen.findByText(hash)
+    expect(screen.getByText('AI-2026-000007').closest('li')?.textContent).toMatch(/multa de R\$\s1\.500,00/)
+    screen.getByRole('button', { name: 'Ver PDF de AI-2026-000007' })
+  })
+
+  it('does not sign what changed while it was open, until it is read again', async () => {
+    const MUDOU = 'O formulário mudou depois que você o abriu. Leia de novo antes de assinar.'
+    let servido = aAssinar(1, { versao: 3 })
+    const rede = comRede({
+      [`GET ${api}/findByCodigo/${CODIGO}`]: () => servido,
+      [ASSINAR]: ({ corpo }: { corpo: { versao: number } }) =>
+        corpo.versao === servido.versao
+          ? { ...servido, condicao: 'ASSINADO', assinaram: [CONTA.id] }
+          : problema(409, MUDOU),
+    })
+    const { user } = abrirComSessao(`/assinatura/${CODIGO}`)
+    await screen.findByText('Empresa 1')
+    servido = aAssinar(1, {
+      versao: 5,
+      identificacao: { responsaveis: [{ tipoPessoa: 'JURIDICA', razaoSocial: 'Outra empresa' }] },
+    })
+    await user.type(await campoDaSenha(), 'minha senha{enter}')
+    await screen.findByText(MUDOU)
+    const botao = await screen.findByRole('button', { name: 'Ler de novo' })
+    screen.getByText('Empresa 1')
+    expect(screen.getByRole('button', { name: 'Assinar' }).hasAttribute('disabled')).toBe(true)
+    await user.click(botao)
+    screen.getByText('Outra empresa')
+    expect(screen.queryByText(MUDOU)).toBeNull()
+    // What was typed is still there.
+    expect((await campoDaSenha()).value).toBe('minha senha')
+    await user.click(screen.getByRole('button', { name: 'Assinar' }))
+    await screen.findByText('Formulário assinado com sucesso.')
+    expect(rede.chamadas(ASSINAR).map(({ corpo }) => (corpo as { versao: number }).versao)).toEqual([3, 5])
+  })
+
   it('says when the pages could not be counted, and still signs', async () => {
     comRede({
       [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
@@ -150,7 +204,12 @@ describe('the tray', () => {
     await screen.findByText('Nenhum formulário aguarda a sua assinatura.')
     const corpos = rede.chamadas(ASSINAR).map((p) => p.corpo)
     expect(corpos).toEqual(
-      [1, 2, 3].map((n) => ({ idFormulario: umResumo(n).id, usuarioId: CONTA.id, senha: 'minha senha' })),
+      [1, 2, 3].map((n) => ({
+        idFormulario: umResumo(n).id,
+        usuarioId: CONTA.id,
+        senha: 'minha senha',
+        versao: aAssinar(n).versao,
+      })),
     )
   })
 

@@ -16,7 +16,7 @@ export interface Resultado {
   motivo?: string
 }
 
-type Alvo = Pick<ResumoDoFormulario, 'id' | 'codigo'>
+type Alvo = Pick<ResumoDoFormulario, 'id' | 'codigo' | 'versao'>
 
 const interrompe = (erro: unknown) =>
   senhaRecusada(erro) || (erro instanceof ErroDaApi && [0, 401, 429].includes(erro.status))
@@ -31,7 +31,7 @@ const assinarEmOrdem = async (
   for (const alvo of alvos) {
     notify(alvo, 'ASSINANDO')
     try {
-      await assinar(usuario, alvo.id, senha)
+      await assinar(usuario, alvo, senha)
       notify(alvo, 'ASSINADO')
     } catch (erro) {
       notify(alvo, 'RECUSADO', motivoDaRecusa(erro))

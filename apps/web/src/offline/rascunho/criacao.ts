@@ -28,6 +28,7 @@ const conteudoInicial = ({ usuario, tipos, respostas = {}, agora }: Inicio): Con
       nome: usuario.nome,
       matricula: usuario.matricula,
       cargo: usuario.cargo,
+      perfis: usuario.perfis,
       autuante: true,
       assina: true,
     },

@@ -146,6 +146,7 @@ export const autoOrientacao = defineInstrumento({
   nome: 'Auto de Orientação',
   combinavel: false,
   punitivo: false,
+  lavram: ['ROLE_FISCAL', 'ROLE_ORIENTADOR'],
   exige: { ...PESSOA_E_LOCAL, fotos: 0 },
   finalidade:
     'Orientar, sem caráter punitivo, determinando em prazo certo as ações para corrigir a prática irregular.',

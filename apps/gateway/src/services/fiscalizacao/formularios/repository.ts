@@ -7,6 +7,7 @@ import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { FIXA } from '../../../database/fixa.ts'
@@ -22,6 +23,8 @@ export interface IntegranteGuardado {
   autuante: boolean
   assina: boolean
   assinouEm: string | null
+  /** The roles held now; none when blocked. */
+  perfis: Perfil[]
 }
 
 export interface InstrumentoGuardado {
@@ -80,6 +83,8 @@ export interface FormularioGuardado {
   data_hora_lavratura: Date | null
   data_atualizacao: Date
   dados: DadosDoFormulario
+  /** The hash of the answers as they were when the form was concluded; null for one that never was. */
+  hash_conclusao: string | null
   equipe: IntegranteGuardado[]
   instrumentos: InstrumentoGuardado[]
   evidencias: EvidenciaGuardada[]
@@ -95,7 +100,9 @@ const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
 
 const EQUIPE =
   lista(`select jsonb_agg(jsonb_build_object('usuarioId', u.id, 'nome', u.nome, 'matricula', u.matricula,
-    'cargo', u.cargo, 'autuante', e.autuante, 'assina', e.assina, 'assinouEm', e.assinou_em) order by e.ordem)
+    'cargo', u.cargo, 'autuante', e.autuante, 'assina', e.assina, 'assinouEm', e.assinou_em,
+    'perfis', array(select p.perfil from usuario_perfil p where p.usuario_id = u.id and u.ativo order by p.ordem))
+    order by e.ordem)
   from formulario_equipe e join usuario u on u.id = e.usuario_id where e.formulario_id = f.id`)
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo,
@@ -171,7 +178,7 @@ const depoisDaAssinatura = (rascunho: boolean) =>
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
-      f.data_hora_lavratura, f.data_atualizacao, c.dados, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
+      f.data_hora_lavratura, f.data_atualizacao, c.dados, c.hash_conclusao, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
       ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico, ${SEQUENCIA} as sequencia, ${depoisDaAssinatura(rascunho)}
     from formulario f
     join formulario_conteudo c on c.formulario_id = f.id
@@ -208,16 +215,6 @@ export const idUsado = async (db: Db, id: string) => {
     select exists (select from formulario where id = ${id}) or exists (select from codigo_excluido
       where formulario_id = ${id} and codigo like 'FRM-%') as usado`.execute(db)
   return rows[0]?.usado ?? false
-}
-
-/** The hash of the answers as they were when the form was concluded; null for one that never was. */
-export const hashDaConclusao = async (db: Db, id: string) => {
-  const linha = await db
-    .selectFrom('formulario_conteudo')
-    .select('hash_conclusao')
-    .where('formulario_id', '=', id)
-    .executeTakeFirst()
-  return linha?.hash_conclusao ?? null
 }
 
 export const doInstrumento = async (db: Db, codigo: string) => {

@@ -118,6 +118,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     mobile: f.mobile,
     autorId: f.autor_id,
     autor: { id: f.autor_id, nome: f.autor_nome },
+    hash: f.hash_conclusao,
     alteradoPor: f.alterado_por,
     equipe: f.equipe.map(({ assinouEm: _, ...integrante }) => integrante),
     assinaram: assinaramDe(f),
@@ -148,7 +149,8 @@ export const preenchimentoDe = (f: FormularioGuardado): Preenchimento => ({
   cabecalho: {
     dataHoraLavratura: f.data_hora_lavratura?.toISOString() ?? null,
     ...escolher(f.dados, TEXTOS_DIGITADOS),
-    equipe: f.equipe,
+    // Roles are of the world, not of the form: what is signed does not tell them.
+    equipe: f.equipe.map(({ perfis: _, ...integrante }) => integrante),
   },
   ...etapasDe(f.dados),
   instrumentos: f.instrumentos,

@@ -29,7 +29,7 @@ export const PassoDeCampos = ({ etapa, conteudo, erros, onMudar, renderArquivo, 
               onMudar={onMudar}
             />
           </Quadro>
-          <Equipe equipe={conteudo.equipe} onMudar={onMudar} />
+          <Equipe equipe={conteudo.equipe} tipos={conteudo.tiposFormulario} onMudar={onMudar} />
         </>
       )}
       <Quadro>

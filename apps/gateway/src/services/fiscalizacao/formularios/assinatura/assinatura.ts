@@ -1,11 +1,13 @@
 // Signing (T5 and T6 of docs/dominio/ciclo-de-vida.md#transitions). The slow work (argon2, the PDF, the signature) is
 // done before any transaction; the transaction then locks the form and keeps everything, unless somebody signed
 // meanwhile: then it is done again over their PDF, so that no signature is lost. If anything fails nothing is signed.
+import { MUDOU_DEPOIS_DE_ABERTO, mudouDesdeALeitura } from '@guara/domain/assinatura/lida'
 import type { Assinatura } from '@guara/domain/assinatura/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { assinaturasQueFaltam } from '@guara/domain/instrumento/assinaturas'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { aoMudarFormulario } from '../../../alerta/formularios.ts'
@@ -54,9 +56,13 @@ const exigirAsOutras = (formulario: Formulario) => {
     )
 }
 
-const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario) => {
+const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario, lida: number) => {
+  if (mudouDesdeALeitura(formulario, lida)) await recusarComAtual(ctx, formulario, MUDOU_DEPOIS_DE_ABERTO)
   if (!acao('assinar').de.includes(formulario.condicao))
     await recusarComAtual(ctx, formulario, RECUSAS[formulario.condicao] ?? JA_ASSINADO)
+  const { perfilAtivo } = ctx.usuario
+  const porque = porqueNaoAssinaTipos([perfilAtivo], formulario.tipos)
+  if (porque) throw new ErroDeNegocio('PROIBIDO', `${porque}.`)
   if (!pode(ctx.usuario, 'assinar', vinculoDe(formulario))) throw new ErroDeNegocio('PROIBIDO', NAO_ASSINA)
   exigirAsOutras(formulario)
 }
@@ -90,6 +96,7 @@ const reler = async (
 
 interface Preparo {
   id: string
+  lida: number
   chave: ChaveAberta
   hash: string
   lidos: readonly documentos.DocumentoGuardado[]
@@ -100,10 +107,10 @@ interface Preparo {
 /** Null when somebody else signed between the reading and now: what was prepared is over an old PDF. */
 const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
   const { db, usuario, agora } = ctx
-  const { id, chave, hash, lidos, prontos, aindaVale } = preparo
+  const { id, lida, chave, hash, lidos, prontos, aindaVale } = preparo
   const antes = await tomar(ctx, id)
   if (!(await documentos.seguemOsMesmos(db, id, lidos))) return null
-  await exigirAssinante(ctx, antes)
+  await exigirAssinante(ctx, antes, lida)
   // The password or the key may have changed since they were checked.
   if (!(await aindaVale(db)) || !(await aindaEmUso(db, usuario.id, chave)))
     throw new ErroDeNegocio('CONFLITO', 'Sua senha mudou enquanto o formulário era assinado. Tente de novo.')
@@ -126,19 +133,17 @@ const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
 
 const tentar = async (
   ctx: ContextoAutenticado,
-  id: string,
-  chave: ChaveAberta,
-  aindaVale: Preparo['aindaVale'],
+  { id, lida, chave, aindaVale }: Pick<Preparo, 'id' | 'lida' | 'chave' | 'aindaVale'>,
 ) => {
   const formulario = visivel(ctx, await repository.porId(ctx.db, id))
   if (jaAssinou(ctx, formulario)) return respostaDe(ctx, formulario)
-  await exigirAssinante(ctx, formulario)
+  await exigirAssinante(ctx, formulario, lida)
   const lidos = await documentos.documentosDoFormulario(ctx.db, id)
-  const hash = lidos[0]?.hash ?? (await hashDoFormulario(ctx.db, formulario))
+  const hash = lidos[0]?.hash ?? hashDoFormulario(formulario)
   const bases = lidos.length > 0 ? await reler(ctx, formulario, lidos) : await formar(ctx, formulario, hash)
   const prontos = await documentos.assinarTodos(ctx, bases, chave)
   try {
-    const preparo = { id, chave, hash, lidos, prontos, aindaVale }
+    const preparo = { id, lida, chave, hash, lidos, prontos, aindaVale }
     const assinado = await ctx.db.transaction().execute((db) => gravar({ ...ctx, db }, preparo))
     if (assinado) await documentos.apagarAnteriores(ctx, prontos)
     else await documentos.desistir(ctx, prontos)
@@ -149,33 +154,28 @@ const tentar = async (
   }
 }
 
-const assinarComChave = async (
-  ctx: ContextoAutenticado,
-  id: string,
-  ...abertos: [ChaveAberta, Preparo['aindaVale']]
-) => {
+const assinarComChave = async (ctx: ContextoAutenticado, pedido: Parameters<typeof tentar>[1]) => {
   for (let vez = 1; vez <= TENTATIVAS; vez += 1) {
-    const assinado = await tentar(ctx, id, ...abertos)
+    const assinado = await tentar(ctx, pedido)
     if (assinado) return assinado
   }
   throw new ErroDeNegocio('CONFLITO', 'Outras pessoas estão assinando este formulário agora. Tente de novo.')
 }
 
-const agir = async (ctx: ContextoAutenticado, { idFormulario, usuarioId, senha }: Assinatura) => {
+const agir = async (ctx: ContextoAutenticado, { idFormulario, usuarioId, senha, versao }: Assinatura) => {
   if (usuarioId !== ctx.usuario.id) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
   const formulario = visivel(ctx, await repository.porId(ctx.db, idFormulario))
-  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario)
+  const { id, versao: lida } = { ...formulario, ...(versao && { versao }) }
+  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario, lida)
   const aindaVale = await confirmarSenha(ctx, senha, 'ASSINAR')
   if (jaAssinou(ctx, formulario)) {
-    const registro = { alvo: { tipo: 'formulario', id: formulario.id }, detalhes: { repetido: true } }
+    const registro = { alvo: { tipo: 'formulario', id }, detalhes: { repetido: true } }
     await registrar(ctx, 'FORMULARIO_ASSINAR', registro)
     return respostaDe(ctx, formulario)
   }
   // Only the first of several forms sent at once may have to make the key.
   const chave = await umDeCadaVez(`chave:${usuarioId}`, () => abrirChave(ctx, senha, aindaVale))
-  return umDeCadaVez(`formulario:${formulario.id}`, () =>
-    assinarComChave(ctx, formulario.id, chave, aindaVale),
-  )
+  return umDeCadaVez(`formulario:${id}`, () => assinarComChave(ctx, { id, lida, chave, aindaVale }))
 }
 
 /** A refusal leaves its row too: whoever tries another's password must be seen. */

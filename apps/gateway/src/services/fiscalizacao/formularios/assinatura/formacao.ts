@@ -1,6 +1,6 @@
 // The papers that the first signature of a form covers, one per instrument. Whoever counts their pages before the password
 // is asked makes them by this same file.
-import type { ContextoAutenticado, Db } from '../../../../context.ts'
+import type { ContextoAutenticado } from '../../../../context.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import {
@@ -10,14 +10,14 @@ import {
   nomeDoInstrumento,
   verificacaoDe,
 } from '../documento/dados-do-documento.ts'
-import * as repository from '../repository.ts'
+import type * as repository from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
 type Formulario = repository.FormularioGuardado
 
 /** The hash of what is signed, printed at the foot of each paper. */
-export const hashDoFormulario = async (db: Db, formulario: Formulario) =>
-  (await repository.hashDaConclusao(db, formulario.id)) ?? sha256(canonico(preenchimentoDe(formulario)))
+export const hashDoFormulario = (formulario: Formulario) =>
+  formulario.hash_conclusao ?? sha256(canonico(preenchimentoDe(formulario)))
 
 /** The team as it will be read once this signature is in it. */
 const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario: Formulario): Formulario => ({

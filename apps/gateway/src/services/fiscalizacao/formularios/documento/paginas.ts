@@ -40,7 +40,7 @@ const contar = async (ctx: ContextoAutenticado, trabalho: Trabalho) => {
 const aoMeioDia = (agora: Date) => new Date(`${agora.toISOString().slice(0, 10)}T15:00:00Z`)
 
 const contarAntes = async (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) => {
-  const hash = await hashDoFormulario(ctx.db, formulario)
+  const hash = hashDoFormulario(formulario)
   const hoje = { ...ctx, agora: aoMeioDia(ctx.agora) }
   const contadas = []
   for (const { formacao, trabalho } of await papeisAAssinar(hoje, formulario, hash, () => UM_CODIGO))

@@ -9,16 +9,17 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
 import type { FormularioGuardado } from '../repository.ts'
 
-/** The form is read with what the photos say of themselves. */
-const comArquivos = async (
+/** The form is read with what the photos say of themselves and the roles that the team holds now. */
+const comOQueSeSabe = async (
   ctx: ContextoAutenticado,
   preenchimento: Preenchimento,
-  { evidencias }: FormularioGuardado,
+  { evidencias, equipe }: FormularioGuardado,
 ): Promise<Preenchimento> => {
   const ids = evidencias.map((e) => e.arquivoId)
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   return {
     ...preenchimento,
+    cabecalho: { ...preenchimento.cabecalho, equipe },
     evidencias: preenchimento.evidencias.map((e) => ({
       ...e,
       arquivo: arquivos.get(String(e.arquivoId)) ?? null,
@@ -32,7 +33,7 @@ export const exigirBlindagem = async (
   preenchimento: Preenchimento,
   ambiente: AmbienteDaBlindagem,
 ) => {
-  const achados = achadosDaBlindagem(await comArquivos(ctx, preenchimento, formulario), ambiente)
+  const achados = achadosDaBlindagem(await comOQueSeSabe(ctx, preenchimento, formulario), ambiente)
   const graves = achados.filter((a) => a.grave)
   const abertos = semResposta(achados, formulario.dados.justificativasBlindagem ?? [])
   if (graves.length + abertos.length > 0)

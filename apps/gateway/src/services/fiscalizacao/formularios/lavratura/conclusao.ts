@@ -58,6 +58,7 @@ export const concluir = async (
   await gravacao.gravarConcluido(db, lido.id, dados, instrumentos, datasDoAto(ctx, lido))
   await gravacao.historiar(ctx, lido.id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
   const concluido = await repository.reler(db, lido.id)
-  await gravacao.gravarHashDaConclusao(db, lido.id, sha256(canonico(preenchimentoDe(concluido))))
-  return concluido
+  const hash = sha256(canonico(preenchimentoDe(concluido)))
+  await gravacao.gravarHashDaConclusao(db, lido.id, hash)
+  return { ...concluido, hash_conclusao: hash }
 }

@@ -1,6 +1,7 @@
 // The team: who is on it sees the form and works on it. Names come from the users, never from the body.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Colega, IntegranteDado } from '@guara/domain/formulario/schema'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { procurarQuemLavra, quemLavra } from '../../../autenticacao/quem-lavra.ts'
@@ -8,18 +9,21 @@ import type { IntegranteGuardado } from '../repository.ts'
 
 const integranteDe = (
   { autuante, assina }: IntegranteDado,
-  { usuarioId, nome, matricula = null, cargo = null }: Colega,
-): IntegranteGuardado => ({ usuarioId, nome, matricula, cargo, autuante, assina, assinouEm: null })
+  { usuarioId, nome, matricula = null, cargo = null, perfis = [] }: Colega,
+): IntegranteGuardado => ({ usuarioId, nome, matricula, cargo, autuante, assina, assinouEm: null, perfis })
 
 /** The users that the field of the team suggests. */
 export const colegas = async (db: Db, procurado: string): Promise<Colega[]> =>
   (await procurarQuemLavra(db, procurado)).map(({ id, ...colega }) => ({ usuarioId: id, ...colega }))
 
-/** The team as it will be read. Whoever is already on it stays even if blocked since: a draft is never stuck on somebody
- *  who left. */
+const responde = ({ autuante, assina }: Pick<IntegranteDado, 'autuante' | 'assina'>) => autuante || assina
+
+/** The team as it will be read. Whoever is already on it stays as they were even if blocked since: a draft is never stuck
+ *  on somebody who left, and the blindagem speaks of them before it is sent. */
 export const integrantesDe = async (
   { db, usuario }: ContextoAutenticado,
   equipe: readonly IntegranteDado[],
+  tipos: readonly string[],
   jaEram: readonly IntegranteGuardado[] = [],
 ): Promise<IntegranteGuardado[]> => {
   const eu = usuario.perfis.some(lavraFormularios) ? [{ ...usuario, usuarioId: usuario.id }] : []
@@ -33,6 +37,10 @@ export const integrantesDe = async (
     if (equipe.findIndex((outro) => outro.usuarioId === dado.usuarioId) < i)
       violations.push({ field, message: 'Integrante já incluído' })
     else if (!conhecido) violations.push({ field, message: 'Escolha um usuário ativo que lavra formulários' })
+    else if (responde(dado) && !jaEram.some((i) => i.usuarioId === dado.usuarioId && responde(i))) {
+      const porque = porqueNaoAssinaTipos(conhecido.perfis ?? [], tipos)
+      if (porque) violations.push({ field: `equipe.${i}.assina`, message: porque })
+    }
     return conhecido ? [integranteDe(dado, conhecido)] : []
   })
   if (violations.length > 0)

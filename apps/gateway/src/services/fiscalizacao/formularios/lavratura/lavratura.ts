@@ -5,6 +5,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { DADOS_DO_FORMULARIO, escolher } from '@guara/domain/formulario/membros'
 import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulario/schema'
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
+import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { ligarAlertas } from '../../../alerta/formularios.ts'
@@ -23,7 +24,7 @@ const ORIENTACAO: CodigoDeInstrumento = 'AUTO_DE_ORIENTACAO'
 const exigirTipos = (ctx: ContextoAutenticado, dados: readonly CodigoDeInstrumento[]) => {
   const { data: tipos, error } = TiposFormulario.safeParse(dados)
   if (!tipos) throw invalido('tiposFormulario', error.issues[0]?.message ?? SELECIONE_UM_TIPO)
-  if (ctx.usuario.perfilAtivo === 'ROLE_ORIENTADOR' && tipos.some((t) => t !== ORIENTACAO))
+  if (!assinaTipos([ctx.usuario.perfilAtivo], tipos))
     throw invalido('tiposFormulario', 'O orientador lavra apenas Auto de Orientação')
   return tipos
 }
@@ -64,6 +65,7 @@ const rascunhoNovo = (
     data_hora_lavratura: estado.dataHoraLavratura,
     data_atualizacao: agora,
     dados: estado.dados,
+    hash_conclusao: null,
     equipe,
     evidencias: [],
     historico: [
@@ -82,7 +84,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   // A colleague may have been blocked since the same form was sent first: the repetition still gets its answer.
   if (novo.id && novo.equipe && (await repository.idUsado(db, id))) return jaCriado(ctx, id)
   const tipos = exigirTipos(ctx, tiposDoNovo(ctx, novo))
-  const equipe = await integrantesDe(ctx, comQuemCria(ctx, novo.equipe ?? []))
+  const equipe = await integrantesDe(ctx, comQuemCria(ctx, novo.equipe ?? []), tipos)
   const estado: gravacao.EstadoDoFormulario = {
     id,
     autorId: usuario.id,
@@ -137,7 +139,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
   if (conclui) await exigirAcao(ctx, antes, 'concluir', SO_RASCUNHO)
   const mudaTipos = corpo.tiposFormulario && !igual(corpo.tiposFormulario, antes.tipos)
   const tipos = mudaTipos ? exigirTipos(ctx, corpo.tiposFormulario ?? []) : antes.tipos
-  const equipe = corpo.equipe ? await integrantesDe(ctx, corpo.equipe, antes.equipe) : antes.equipe
+  const equipe = corpo.equipe ? await integrantesDe(ctx, corpo.equipe, tipos, antes.equipe) : antes.equipe
   const { saem, ...instrumentos } = planejarInstrumentos(tipos, corpo.instrumentos, antes.instrumentos)
   const estado: gravacao.EstadoDoFormulario = {
     id: antes.id,

@@ -1,0 +1,34 @@
+// What the owner of an account is told by e-mail (docs/dominio/prova.md#second-person): whoever acts in another's name is seen
+// by them. A message is queued in the act's own transaction; a mail server that is down holds nothing up.
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
+import type { Contexto } from '../../context.ts'
+import * as repository from './repository.ts'
+
+type Ctx = Pick<Contexto, 'db' | 'agora' | 'origem'> & { instalacao: Pick<Contexto['instalacao'], 'fila'> }
+
+/** `oQue` is a whole sentence; when and from where follow it. */
+export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: string) =>
+  ctx.instalacao.fila.enviar(ctx.db, 'avisar', {
+    usuarioId,
+    assunto: `${NOME_DO_PRODUTO}: ${assunto}`,
+    texto: `${oQue}
+
+Quando: ${formatarDataHora(ctx.agora)}
+De onde: ${[ctx.origem.ip, ctx.origem.agente].filter(Boolean).join(', ') || 'não informado'}
+
+Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.
+`,
+  })
+
+/** Called before the session is opened: its own row would make any device known. */
+export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {
+  const { agente } = ctx.origem
+  if (!(await repository.agenteConhecido(ctx.db, usuarioId, agente)))
+    await avisarDono(
+      ctx,
+      usuarioId,
+      'entrada em um novo aparelho',
+      'Sua conta foi aberta em um aparelho ou navegador que ainda não tinha sido usado.',
+    )
+}

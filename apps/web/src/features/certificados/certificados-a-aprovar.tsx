@@ -1,0 +1,181 @@
+// /certificados: the coordinator or an administrator says whether it was the person who set the password
+// (docs/dominio/prova.md#second-person).
+import { podeChamar } from '@guara/domain/acesso'
+import { certificados } from '@guara/domain/certificado/contract'
+import {
+  MOTIVOS_DO_PEDIDO,
+  ORIGENS_DO_LINK,
+  type PedidoDeCertificado,
+} from '@guara/domain/certificado/schema'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { Button } from '@mantine/core'
+import { IconCertificate, IconLock, IconWifiOff } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  apiDeCertificados,
+  CERTIFICADOS,
+  certificadosPendentes,
+  ERRO_DOS_CERTIFICADOS,
+} from '../../api/certificados.ts'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import { confirmar } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Recado } from '../../ui/recado.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import classes from './certificados.module.css'
+import { Recusar } from './recusar.tsx'
+
+const TITULO = 'Certificados a aprovar'
+
+const deQuem = ({ usuario: { login, matricula, cargo } }: PedidoDeCertificado) =>
+  [cargo, matricula && `matrícula ${matricula}`, `usuário ${login}`].filter(Boolean).join(', ')
+
+const comoVeio = ({ motivo, link }: PedidoDeCertificado) =>
+  link
+    ? `${MOTIVOS_DO_PEDIDO[motivo]} ${ORIGENS_DO_LINK[link.origem]}${link.operador ? `, por ${link.operador}` : ''}`
+    : MOTIVOS_DO_PEDIDO[motivo]
+
+interface Decisao {
+  pedido: PedidoDeCertificado
+  /** Absent in an approval. */
+  justificativa?: string
+}
+
+const useDecisao = (aoTerminar: () => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ pedido: { id }, justificativa }: Decisao) =>
+      justificativa === undefined
+        ? apiDeCertificados.aprovar({ params: { id } })
+        : apiDeCertificados.recusar({ params: { id }, body: { justificativa } }),
+    meta: { erro: 'Não foi possível decidir o certificado.' },
+    onSuccess: (_, { pedido, justificativa }) => {
+      avisarSucesso(
+        justificativa === undefined ? 'Certificado aprovado.' : 'Certificado recusado.',
+        pedido.usuario.nome,
+      )
+      aoTerminar()
+      // The button that had the focus is about to leave.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CERTIFICADOS }),
+  })
+}
+
+const Lista = ({ pedidos }: { pedidos: readonly PedidoDeCertificado[] }) => {
+  const [aRecusar, setARecusar] = useState<PedidoDeCertificado | null>(null)
+  const decisao = useDecisao(() => setARecusar(null))
+  const online = useOnline()
+  const perguntar = (pedido: PedidoDeCertificado) =>
+    confirmar({
+      titulo: 'Aprovar certificado',
+      texto: `Fale com ${pedido.usuario.nome}, por telefone ou pessoalmente, e confirme que foi essa pessoa quem definiu a senha. Aprovado, quem tem a senha assina em nome dela.`,
+      botao: 'Aprovar certificado',
+      perde: false,
+      onConfirmar: () => decisao.mutate({ pedido }),
+    })
+  return (
+    <>
+      <ul aria-label={TITULO} className={classes.lista}>
+        {pedidos.map((pedido) => (
+          <li key={pedido.id} className={classes.pedido}>
+            <div className={classes.quem}>
+              <strong>{pedido.usuario.nome}</strong>
+              <span className={classes.detalhe}>{deQuem(pedido)}</span>
+              <span>{comoVeio(pedido)}</span>
+              <span className={classes.detalhe}>Desde {formatarDataHora(pedido.pedidoEm)}</span>
+            </div>
+            <div className={classes.botoes}>
+              <Button
+                variant="default"
+                disabled={!online || decisao.isPending}
+                aria-label={`Recusar o certificado de ${pedido.usuario.nome}`}
+                onClick={() => setARecusar(pedido)}
+              >
+                Recusar
+              </Button>
+              <Button
+                disabled={!online || decisao.isPending}
+                aria-label={`Aprovar o certificado de ${pedido.usuario.nome}`}
+                onClick={() => perguntar(pedido)}
+              >
+                Aprovar
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Recusar
+        pedido={aRecusar}
+        enviando={decisao.isPending}
+        onFechar={() => setARecusar(null)}
+        onRecusar={(pedido, justificativa) => decisao.mutate({ pedido, justificativa })}
+      />
+    </>
+  )
+}
+
+const Pendentes = () => {
+  const query = useQuery(certificadosPendentes())
+  const online = useOnline()
+  const corpo = () => {
+    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+    if (query.isError)
+      return (
+        <div role="alert">
+          <ErrorState
+            titulo={ERRO_DOS_CERTIFICADOS}
+            detalhe={query.error.message}
+            tentando={query.isFetching}
+            onTentar={() => void query.refetch()}
+          />
+        </div>
+      )
+    if (!query.data) return <p role="status">Carregando…</p>
+    const { pedidos } = query.data
+    if (pedidos.length === 0)
+      return <EmptyState Icone={IconCertificate} titulo="Nenhum certificado espera aprovação." />
+    return <Lista pedidos={pedidos} />
+  }
+  return (
+    <div className={classes.tela}>
+      {query.data?.demonstracao && (
+        <Recado tom="informacao">
+          Esta instalação é de demonstração: os certificados são aprovados na hora, sem uma segunda pessoa.
+        </Recado>
+      )}
+      <Quadro className={classes.tela}>
+        <p>
+          Quem define a senha por um link só volta a assinar depois que outra pessoa aprova o novo
+          certificado. O próprio não aparece aqui: ninguém decide sobre o seu.
+        </p>
+        {corpo()}
+      </Quadro>
+    </div>
+  )
+}
+
+export const CertificadosAAprovar = () => {
+  const { usuario } = useSessao()
+  if (!usuario) return null
+  return (
+    <Screen titulo={TITULO}>
+      {podeChamar(certificados.pendentes, usuario) ? (
+        <Pendentes />
+      ) : (
+        <Quadro>
+          <EmptyState
+            Icone={IconLock}
+            titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não aprova certificados.`}
+          />
+        </Quadro>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { PedidoDeCertificado } from '@guara/domain/certificado/schema'
+import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
+import { Button, Modal, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCelular } from '../../ui/use-celular.ts'
+import classes from './certificados.module.css'
+
+interface Props {
+  /** Null while the dialog is closed. */
+  pedido: PedidoDeCertificado | null
+  enviando: boolean
+  onFechar: () => void
+  onRecusar: (pedido: PedidoDeCertificado, justificativa: string) => void
+}
+
+const Motivo = ({ pedido, enviando, onFechar, onRecusar }: Props & { pedido: PedidoDeCertificado }) => {
+  const [texto, setTexto] = useState('')
+  const [tentou, setTentou] = useState(false)
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    setTentou(true)
+    if (texto.trim() !== '') onRecusar(pedido, texto.trim())
+  }
+  return (
+    <form onSubmit={enviar} noValidate className={classes.recusa}>
+      <p>
+        {pedido.usuario.nome} não assinará até definir outra senha e ter o novo certificado aprovado. Se não
+        foi essa pessoa quem definiu a senha, peça também o bloqueio da conta.
+      </p>
+      <Textarea
+        label="Motivo da recusa"
+        description="A pessoa recebe este texto por e-mail."
+        withAsterisk
+        rows={3}
+        maxLength={500}
+        value={texto}
+        onChange={(evento) => setTexto(evento.currentTarget.value)}
+        error={tentou && texto.trim() === '' ? PREENCHA_O_CAMPO : undefined}
+        data-autofocus
+      />
+      <div className={classes.botoes}>
+        <Button variant="default" onClick={onFechar} disabled={enviando}>
+          Cancelar
+        </Button>
+        <Button type="submit" color="red.6" loading={enviando}>
+          Recusar certificado
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const Recusar = (props: Props) => (
+  <Modal
+    opened={props.pedido !== null}
+    onClose={props.onFechar}
+    title="Recusar certificado"
+    size={520}
+    fullScreen={useCelular()}
+  >
+    {props.pedido && <Motivo {...props} pedido={props.pedido} />}
+  </Modal>
+)

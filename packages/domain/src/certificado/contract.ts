@@ -1,0 +1,47 @@
+// Certificates that wait for a second person: the coordinator or an administrator (docs/dominio/prova.md#second-person).
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { Vazio } from '../sessao/schema.ts'
+import { PedidosDeCertificado, RecusaDeCertificado } from './schema.ts'
+
+const api = '/services/fiscalizacao/api'
+const PorId = z.object({ id: z.uuid() })
+
+const APROVAR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'todos',
+})
+
+export const certificados = contract({
+  pendentes: {
+    method: 'GET',
+    path: `${api}/certificados/pendentes`,
+    resumo: 'Certificados de outras pessoas que esperam aprovação, do mais antigo ao mais novo',
+    output: PedidosDeCertificado,
+    acesso: APROVAR,
+  },
+  aprovar: {
+    method: 'PUT',
+    path: `${api}/certificados/aprovar/:id`,
+    resumo: 'Aprovar o certificado de outra pessoa; nunca o próprio',
+    params: PorId,
+    output: Vazio,
+    acesso: APROVAR,
+    writes: true,
+    auditoria: { ato: 'CERTIFICADO_APROVAR' },
+  },
+  recusar: {
+    method: 'PUT',
+    path: `${api}/certificados/recusar/:id`,
+    resumo: 'Recusar o certificado de outra pessoa, com o motivo',
+    params: PorId,
+    body: RecusaDeCertificado,
+    output: Vazio,
+    acesso: APROVAR,
+    writes: true,
+    auditoria: { ato: 'CERTIFICADO_RECUSAR' },
+  },
+})
