@@ -13,6 +13,12 @@ export interface Chaves {
   autoridade: Uint8Array
   /** One key per user comes from it, for what their devices keep. */
   aparelho: Uint8Array
+  /** Seals the secrets of authenticator apps. */
+  segundoFator: Uint8Array
+  /** Authenticates the challenges that passkeys answer. */
+  desafio: Uint8Array
+  /** Hashes recovery codes: a copy of the database lets nobody try them elsewhere. */
+  recuperacao: Uint8Array
 }
 
 const derivar = (segredo: string | Uint8Array, finalidade: string) =>
@@ -24,6 +30,9 @@ export const derivarChaves = (segredo: string): Chaves => ({
   identificacao: derivar(segredo, 'identificacao'),
   autoridade: derivar(segredo, 'autoridade'),
   aparelho: derivar(segredo, 'aparelho'),
+  segundoFator: derivar(segredo, 'segundo-fator'),
+  desafio: derivar(segredo, 'desafio'),
+  recuperacao: derivar(segredo, 'codigos-de-recuperacao'),
 })
 
 /** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */
