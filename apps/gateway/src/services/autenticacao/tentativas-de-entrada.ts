@@ -25,7 +25,7 @@ const PAUSAS_MIN = [1, 2, 4, 8, 15]
 const CONHECIDO_MS = 30 * DIA_MS
 
 /** How long a name waits after so many attempts. */
-export const pausaDepoisDe = (quantas: number) =>
+const pausaDepoisDe = (quantas: number) =>
   quantas < LIVRES ? 0 : (PAUSAS_MIN[Math.min(quantas - LIVRES, PAUSAS_MIN.length - 1)] ?? 0) * 60_000
 
 const antes = (ctx: Contexto, ms: number) => new Date(ctx.agora.getTime() - ms)

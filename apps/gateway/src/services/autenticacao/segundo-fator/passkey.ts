@@ -82,7 +82,7 @@ export const conferirCadastro = (ctx: ContextoAutenticado, resposta: ConclusaoDe
     return registrationInfo?.credential ?? null
   })
 
-export interface PasskeyGuardada {
+interface PasskeyGuardada {
   credencialId: string
   chavePublica: Uint8Array
   contador: number

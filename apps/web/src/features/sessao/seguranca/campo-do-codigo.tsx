@@ -1,5 +1,5 @@
 // A code of the app or, for whoever is without it, one of recovery: the first is typed with digits alone.
-import { Anchor, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 interface Props {
@@ -29,9 +29,9 @@ export const CampoDoCodigo = ({ erro, tamanho = 'md' }: Props) => {
         spellCheck={false}
         data-autofocus
       />
-      <Anchor component="button" type="button" size="sm" py={10} onClick={() => setRecuperacao(!recuperacao)}>
+      <Button variant="subtle" color="gray.8" mt={4} onClick={() => setRecuperacao(!recuperacao)}>
         {recuperacao ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
-      </Anchor>
+      </Button>
     </div>
   )
 }
