@@ -7,6 +7,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { CampoSenha } from '../../../ui/campo-senha.tsx'
 import { Recado } from '../../../ui/recado.tsx'
+import { useCelular } from '../../../ui/use-celular.ts'
 import formulario from '../formulario.module.css'
 import { api } from './consultas.ts'
 import { criarPasskey } from './passkey.ts'
@@ -56,6 +57,7 @@ const PrimeiroCodigo = ({
   nome: string
   onFim: Props['onFim']
 }) => {
+  const celular = useCelular()
   const [vazio, setVazio] = useState(false)
   const conclusao = useMutation({
     mutationFn: (codigo: string) => api.concluirTotp({ body: { registro: iniciado.registro, codigo, nome } }),
@@ -71,9 +73,15 @@ const PrimeiroCodigo = ({
   return (
     <form onSubmit={enviar} noValidate className={formulario.form}>
       <p>
-        Aponte a câmera do aplicativo autenticador para a figura. Neste mesmo celular, digite no aplicativo a
-        chave que está embaixo dela.
+        {celular
+          ? 'Abra o aplicativo autenticador deste celular, ou digite nele a chave que está embaixo da figura.'
+          : 'Aponte a câmera do aplicativo autenticador para a figura, ou digite nele a chave que está embaixo dela.'}
       </p>
+      {celular && (
+        <Button component="a" href={iniciado.uri} variant="default">
+          Abrir no aplicativo
+        </Button>
+      )}
       <div className={classes.qr}>
         <Suspense fallback={null}>
           <Qr texto={iniciado.uri} rotulo="QR code da chave do aplicativo autenticador" />
