@@ -33,7 +33,8 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe, ..
     digitado: username,
     usuarioId: usuario?.id ?? NINGUEM,
     existe: usuario !== undefined,
-    provouOFator: async () => (await conferir()) !== null,
+    trouxeFator: Boolean(prova.codigo || prova.passkey),
+    provado: conferir,
   })
   const confere = await conferirHash(usuario?.senha_hash ?? null, password)
   const perfil = usuario?.perfis[0]

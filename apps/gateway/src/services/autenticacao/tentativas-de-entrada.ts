@@ -3,8 +3,9 @@
 //   a name from an address   five in fifteen minutes
 //   an address               thirty in fifteen minutes, whoever is tried
 //   a name from everywhere   ten in a day, and then a growing pause between one and the next
-// The last one is not for the owner: neither an address from which the person has signed in lately nor a second factor
-// that holds waits for it, so that a stranger elsewhere slows only strangers.
+// The owner is let through: an address from which the person has signed in lately does not feel the last one, and a second
+// factor that holds feels neither the first nor the last, so that a stranger slows only strangers. A factor that was
+// brought and does not hold is counted even when it is refused: otherwise the refusal would be a place to guess codes.
 import type { Contexto, Db } from '../../context.ts'
 import * as sessoes from './repository.ts'
 import {
@@ -21,6 +22,8 @@ const DIA_MS = 24 * 60 * 60_000
 /** How many of a name are verified in a day before the pauses begin. */
 const LIVRES = 10
 const PAUSAS_MIN = [1, 2, 4, 8, 15]
+/** Six digits can be guessed: past so many attempts of a name in a day they open no lock. Passkeys and recovery codes do. */
+const COM_CODIGO = 200
 /** For how long an address is remembered as the person's. */
 const CONHECIDO_MS = 30 * DIA_MS
 
@@ -40,28 +43,31 @@ interface Entrada {
   /** Of nobody, when nobody has that name: the same questions are asked, in the same time. */
   usuarioId: string
   existe: boolean
-  /** Asked only when the pause would refuse. */
-  provouOFator: () => Promise<boolean>
+  trouxeFator: boolean
+  /** How the second factor was proved, or null. Asked only when the attempt would be refused. */
+  provado: () => Promise<{ como: 'TOTP' | 'PASSKEY' | 'RECUPERACAO' } | null>
 }
 
-/** When this one may be tried, or null when it may now. */
 const recusaDe = async (ctx: Contexto, id: number, chave: string, ip: string, entrada: Entrada) => {
   const daqui = await repository.contar(ctx.db, 'ENTRAR', { chave, ip }, antes(ctx, JANELA_MS))
   const doEndereco = await repository.contar(ctx.db, 'ENTRAR', { ip }, antes(ctx, JANELA_MS))
   const doNome = await repository.contar(ctx.db, 'ENTRAR', { chave }, antes(ctx, DIA_MS), id)
-  if (daqui.n > DE_SENHA.porChave) return { numero: daqui.n, erro: muitas(ctx, daqui.maisAntiga) }
-  if (doEndereco.n > DE_SENHA.porEndereco)
-    return { numero: daqui.n, erro: muitas(ctx, doEndereco.maisAntiga) }
+  const numero = daqui.n
+  if (doEndereco.n > DE_SENHA.porEndereco) return { numero, erro: muitas(ctx, doEndereco.maisAntiga) }
+  const trancado = daqui.n > DE_SENHA.porChave
   const pausa = pausaDepoisDe(doNome.n - 1)
+  const ultima = doNome.ultima ?? ctx.agora
   // Of several at once, another may be dated after this one: without a pause there is nothing to wait for.
-  const esperar = pausa > 0 && doNome.ultima && ctx.agora.getTime() < doNome.ultima.getTime() + pausa
-  if (!esperar) return { numero: daqui.n, erro: null }
+  const esperar = pausa > 0 && ctx.agora.getTime() < ultima.getTime() + pausa
+  if (!trancado && !esperar) return { numero, erro: null }
   const conhecido = await doProprioEndereco(ctx, entrada.usuarioId, ip)
-  const livre = (await entrada.provouOFator()) || conhecido
-  return { numero: daqui.n, erro: livre ? null : muitas(ctx, doNome.ultima ?? ctx.agora, pausa) }
+  const provado = await entrada.provado()
+  const pelaProva = provado !== null && (provado.como !== 'TOTP' || doNome.n <= COM_CODIGO)
+  if (pelaProva || (conhecido && !trancado)) return { numero, erro: null }
+  return { numero, erro: trancado ? muitas(ctx, daqui.maisAntiga) : muitas(ctx, ultima, pausa) }
 }
 
-/** Written down before the password is checked; what is refused is not counted. */
+/** Written down before the password is checked; what is refused is not counted, unless it brought a factor. */
 export const reservarEntrada = async (ctx: Contexto, entrada: Entrada): Promise<Tentativa> => {
   const ip = enderecoContado(ctx.origem.ip)
   const chave = chaveDoDigitado(ctx, entrada.digitado)
@@ -69,7 +75,7 @@ export const reservarEntrada = async (ctx: Contexto, entrada: Entrada): Promise<
   const id = await repository.inserir(ctx.db, { acao: 'ENTRAR', chave, ip, quando: ctx.agora, usuario_id })
   const { numero, erro } = await recusaDe(ctx, id, chave, ip, entrada)
   if (!erro) return { chave, numero }
-  await repository.apagar(ctx.db, id)
+  if (!entrada.trouxeFator) await repository.apagar(ctx.db, id)
   throw erro
 }
 

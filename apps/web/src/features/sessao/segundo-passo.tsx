@@ -49,7 +49,6 @@ export const SegundoPasso = ({ credenciais, tipos, onVoltar }: Props) => {
         Confirme que é você
       </h1>
       <p className={classes.ajuda}>Além da senha, a sua conta pede um segundo fator.</p>
-      {erro && <Recado tom="erro">{motivo(erro)}</Recado>}
       {tipos.includes('PASSKEY') && (
         <Button
           size="lg"
@@ -68,6 +67,7 @@ export const SegundoPasso = ({ credenciais, tipos, onVoltar }: Props) => {
         </Button>
       )}
       <form ref={form} onSubmit={enviar} noValidate className={classes.form}>
+        {erro && <Recado tom="erro">{motivo(erro)}</Recado>}
         <CampoDoCodigo erro={vazio ? PREENCHA_O_CAMPO : null} />
         <Button type="submit" size="lg" fullWidth loading={entrada.isPending}>
           Entrar

@@ -70,11 +70,20 @@ describe('signing in with an authenticator app', () => {
     expect((await entrar(login, { codigo: dois })).status).toBe(200)
   })
 
-  it('counts wrong codes as wrong passwords', async () => {
+  it('counts wrong codes, refused ones too, so that a locked door is no place to guess them', async () => {
     const { login, segredo, agora } = await comTotp()
-    for (let i = 0; i < 5; i++)
-      expect((await entrar(login, { codigo: '000000' }, '10.9.0.1')).status).toBe(422)
-    expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, '10.9.0.1')).status).toBe(429)
+    const ip = '10.9.0.1'
+    const tentar = async () => (await entrar(login, { codigo: '000000' }, ip)).status
+    for (let i = 0; i < 5; i++) expect(await tentar()).toBe(422)
+    for (let i = 0; i < 25; i++) expect(await tentar()).toBe(429)
+    expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, ip)).status).toBe(429)
+  })
+
+  it('lets the owner in where somebody at the same address locked the name', async () => {
+    const { login, segredo, agora } = await comTotp()
+    for (let i = 0; i < 5; i++) await entrar(login, { password: 'errada' }, '10.9.0.2')
+    expect((await entrar(login, {}, '10.9.0.2')).status).toBe(429)
+    expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, '10.9.0.2')).status).toBe(200)
   })
 
   it('lets the owner in from a new address while strangers make the name wait', async () => {
