@@ -59,6 +59,8 @@ const ambiente = (servidor, nome) => ({
   DATA_DIR: join(servidor.pasta, `dados-${nome}`),
   SECRET_KEY,
   DEMO_DATA: 'false',
+  // The load signs in as everybody does, coordinator included, with a password alone.
+  SECOND_FACTOR: 'offered',
   LOG_LEVEL: 'warn',
 })
 

@@ -19,7 +19,8 @@ export const test = base.extend<Vigias>({
     const erros: string[] = []
     page.on('request', (pedido) => {
       const url = new URL(pedido.url())
-      if (/^(https?|wss?):$/.test(url.protocol) && url.hostname !== '127.0.0.1') fora.push(pedido.url())
+      if (/^(https?|wss?):$/.test(url.protocol) && !['127.0.0.1', 'localhost'].includes(url.hostname))
+        fora.push(pedido.url())
     })
     page.on('pageerror', (erro) => erros.push(String(erro)))
     page.on('console', (m) => {

@@ -54,6 +54,7 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/consultaSemadPendencias', /pendências/i],
   ['/assinatura', /assinatura/i],
   ['/conta', /conta/i],
+  ['/conta/seguranca', /^Segurança da conta$/],
 ]
 
 const SEM_SESSAO: Array<[string, RegExp]> = [

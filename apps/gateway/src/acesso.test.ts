@@ -5,17 +5,21 @@ import { operacoes } from '@guara/domain/contratos'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
+import { seguranca } from '@guara/domain/sessao/seguranca'
 import { describe, expect, it } from 'vitest'
 import type { Db } from './context.ts'
+import { usuarioPorId } from './services/autenticacao/usuarios.ts'
 import { umAlerta } from './test/alertas.ts'
 import { multipart, UM_PDF, umArquivo, umaFoto, umEnvio } from './test/arquivos.ts'
 import { umaAutoridade } from './test/assinatura.ts'
+import { umAutenticador } from './test/autenticador.ts'
 import { usarBanco } from './test/banco.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
+import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
 type NomeDaOperacao = {
@@ -91,6 +95,9 @@ const umaImportacao = async (db: Db) => {
   return id
 }
 
+/** Whose records they are may hold another role than whoever asks. */
+const umPerfilDe = async (db: Db, id: string) => (await usuarioPorId(db, id))?.perfis[0]
+
 const umaBase = async (db: Db) => {
   const id = crypto.randomUUID()
   const base = { id, codigo: id, descricao: 'Base de teste', formato: 'generico', atualizada_em: new Date() }
@@ -120,6 +127,39 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'sessao.pedirRecuperacao': ({ login }) => ({ body: { username: login } }),
   // A link that does not exist: 422 is as far as anyone gets without one.
   'sessao.concluirRecuperacao': () => ({ body: { token: 'nenhum', senha: 'Pequi com arroz' } }),
+  'seguranca.desafio': () => ({}),
+  'seguranca.segundoFator': () => ({}),
+  'seguranca.iniciarTotp': () => ({ body: { senha: SENHA } }),
+  'seguranca.concluirTotp': async ({ db, usuarioId, perfil }) => {
+    const { registro, segredo } = await iniciarTotp(gateway, await umToken(db, usuarioId, perfil))
+    return { body: { registro, codigo: codigoDe(segredo), nome: 'Celular' } }
+  },
+  'seguranca.iniciarPasskey': () => ({ body: { senha: SENHA } }),
+  'seguranca.concluirPasskey': async ({ db, usuarioId, perfil }) => {
+    const token = await umToken(db, usuarioId, perfil)
+    const { body } = await gateway.pedir(seguranca.iniciarPasskey, {
+      token,
+      body: { senha: SENHA },
+    })
+    return { body: { resposta: umAutenticador().criar(body), nome: 'Chave' } }
+  },
+  'seguranca.novosCodigos': async ({ db, usuarioId, perfil }) => {
+    const { codigos } = await umTotp(gateway, await umToken(db, usuarioId, perfil))
+    return { body: { senha: SENHA, codigo: codigos[0] } }
+  },
+  'seguranca.removerFator': async ({ db, donoId, perfil }) => {
+    const dono = await umToken(db, donoId, (await umPerfilDe(db, donoId)) ?? perfil)
+    const { codigos } = await umTotp(gateway, dono)
+    const [fator] = (await gateway.pedir(seguranca.segundoFator, { token: dono })).body.fatores
+    return { params: { id: fator.id }, body: { senha: SENHA, codigo: codigos[0] } }
+  },
+  'seguranca.sessoes': () => ({}),
+  'seguranca.encerrarSessao': async ({ db, donoId, perfil }) => {
+    const dono = await umToken(db, donoId, (await umPerfilDe(db, donoId)) ?? perfil)
+    const { body } = await gateway.pedir(seguranca.sessoes, { token: dono })
+    return { params: { id: body.find(({ atual }: { atual: boolean }) => atual).id } }
+  },
+  'seguranca.encerrarOutras': () => ({}),
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),

@@ -15,6 +15,12 @@ export interface Chaves {
   aparelho: Uint8Array
   /** Seals the approval of a certificate. */
   aprovacao: Uint8Array
+  /** Seals the secrets of authenticator apps. */
+  segundoFator: Uint8Array
+  /** Authenticates the challenges that passkeys answer. */
+  desafio: Uint8Array
+  /** Hashes recovery codes: a copy of the database lets nobody try them elsewhere. */
+  recuperacao: Uint8Array
 }
 
 const derivar = (segredo: string | Uint8Array, finalidade: string) =>
@@ -27,6 +33,9 @@ export const derivarChaves = (segredo: string): Chaves => ({
   autoridade: derivar(segredo, 'autoridade'),
   aparelho: derivar(segredo, 'aparelho'),
   aprovacao: derivar(segredo, 'aprovacao'),
+  segundoFator: derivar(segredo, 'segundo-fator'),
+  desafio: derivar(segredo, 'desafio'),
+  recuperacao: derivar(segredo, 'codigos-de-recuperacao'),
 })
 
 /** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */

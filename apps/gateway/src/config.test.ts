@@ -53,6 +53,17 @@ describe('settings', () => {
   })
 
   it.each([
+    [{}, 'offered'],
+    [{ DEMO_DATA: 'false' }, 'required'],
+    [{ HOST: '0.0.0.0' }, 'required'],
+    [{ DEMO_DATA: 'false', APP_ENV: 'test' }, 'offered'],
+    [{ DEMO_DATA: 'false', SECOND_FACTOR: 'offered' }, 'offered'],
+    [{ SECOND_FACTOR: 'required' }, 'required'],
+  ])('ask coordinators and administrators for a second factor: %j → %s', (env, esperado) => {
+    expect(lerConfig(env).SECOND_FACTOR).toBe(esperado)
+  })
+
+  it.each([
     [{ PORT: 'abc' }, ['PORT: informe um número de 0 a 65535']],
     [{ PORT: '70000' }, ['PORT: informe um número de 0 a 65535']],
     [

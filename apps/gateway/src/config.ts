@@ -155,6 +155,8 @@ const Ambiente = z.object({
       )
       .optional(),
   ),
+  SECOND_FACTOR: opcional(z.enum(['required', 'offered'], 'use required ou offered')),
+  SESSION_IDLE_MINUTES: inteiro(7 * 24 * 60, 5, 30 * 24 * 60),
   METRICS_TOKEN: opcional(z.string().min(16, 'informe ao menos 16 caracteres')),
   LOG_LEVEL: z.preprocess(
     vazioAusente,
@@ -174,10 +176,13 @@ const soDaqui = ({ HOST, PUBLIC_URL }: z.infer<typeof Ambiente>) =>
 
 const completar = (env: z.infer<typeof Ambiente>) => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const demonstracao = env.DEMO_DATA ?? (!env.DATABASE_URL && soDaqui(env))
+  const producao = env.APP_ENV === 'production' && !demonstracao
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
-    DEMO_DATA: env.DEMO_DATA ?? (!env.DATABASE_URL && soDaqui(env)),
+    DEMO_DATA: demonstracao,
+    SECOND_FACTOR: env.SECOND_FACTOR ?? (producao ? ('required' as const) : ('offered' as const)),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
     PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? { ...PARAMETROS_PADRAO, origem: 'padrao' as const },
     MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',

@@ -12,6 +12,8 @@ export type { Db }
 
 export interface UsuarioDaSessao extends Conta {
   sessaoId: string
+  /** The session was opened with a second factor, or one was registered in it. */
+  comSegundoFator?: boolean
 }
 
 interface Origem {

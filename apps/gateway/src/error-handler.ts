@@ -87,6 +87,7 @@ export const responderProblema = (reply: FastifyReply, erro: ErroDeNegocio) => {
     requestId: reply.request.id,
     ...(erro.extras.violations && { violations: erro.extras.violations }),
     ...(erro.extras.atual !== undefined && { atual: erro.extras.atual }),
+    ...(erro.extras.segundoFator && { segundoFator: erro.extras.segundoFator }),
   }
   if (erro.extras.retryAfter) reply.header('retry-after', String(Math.ceil(erro.extras.retryAfter)))
   if (erro.extras.allow) reply.header('allow', erro.extras.allow.join(', '))

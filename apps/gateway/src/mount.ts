@@ -12,6 +12,7 @@ import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
+import { FALTA_SEGUNDO_FATOR, faltaSegundoFator } from './services/autenticacao/segundo-fator/exigencia.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
 import { enderecoContado } from './services/autenticacao/tentativas.ts'
 import { criarTurnos } from './turnos.ts'
@@ -40,13 +41,13 @@ export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: 
   if (acesso.anonimo) return
   const token = bearer(request)
   if (token && acesso.maquina && ehDaMaquina(montagem.instalacao.config[acesso.maquina], token)) return
-  const usuario = token
-    ? await usuarioDoToken(montagem.db, montagem.instalacao.chaves, token, montagem.relogio())
-    : null
+  const usuario = token ? await usuarioDoToken(montagem, token) : null
   if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
   request.usuario = usuario
-  if (podeChamar({ acesso }, usuario)) return
-  const negado = new ErroDeNegocio('PROIBIDO', acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
+  const falta = !acesso.semSegundoFator && faltaSegundoFator(montagem.instalacao.config, usuario)
+  if (podeChamar({ acesso }, usuario) && !falta) return
+  const porque = falta ? FALTA_SEGUNDO_FATOR : (acesso.porque?.[usuario.perfilAtivo] ?? ACESSO_NEGADO)
+  const negado = new ErroDeNegocio('PROIBIDO', porque)
   await registrarNegado(montagem, acesso, negado, request)
   throw negado
 }

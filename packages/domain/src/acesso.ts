@@ -10,6 +10,8 @@ export interface Acesso {
   perfis: Record<Perfil, Alcance>
   /** What a role that may not call is told, where 'Acesso negado.' would not say whom to ask. */
   porque?: Partial<Record<Perfil, string>>
+  /** Answers also while the second factor that the role asks for is missing: what one needs to sign in and register it. */
+  semSegundoFator?: true
   /** Setting whose value also opens this call: for a machine that has no user. */
   maquina?: 'METRICS_TOKEN'
 }
@@ -41,4 +43,6 @@ export const PUBLICO = { anonimo: true as const, perfis: todosCom('todos') }
 export const AUTENTICADO = porPerfil(todosCom('todos'))
 /** Any signed-in user, about themselves alone. */
 export const DO_PROPRIO_USUARIO = porPerfil(todosCom('seus'))
+/** Any signed-in user, about their own session and account, with or without the second factor of their role. */
+export const DA_PROPRIA_CONTA = { ...DO_PROPRIO_USUARIO, semSegundoFator: true as const }
 export const SO_ADMIN = porPerfil({ ...todosCom('nao'), ROLE_ADMIN: 'todos' })

@@ -15,9 +15,11 @@ import { localizacao } from './localizacao/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
 import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
+import { seguranca } from './sessao/seguranca.ts'
 
 export const contratos = {
   sessao,
+  seguranca,
   localizacao,
   pessoas,
   arquivos,

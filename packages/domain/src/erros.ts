@@ -2,6 +2,7 @@
 // body in one table, and the web shows `detail`. Nothing else ever reaches a user.
 import { z } from 'zod'
 import { ACESSO_NEGADO } from './mensagens.ts'
+import { TipoDeFator } from './sessao/segundo-fator.ts'
 
 export const CODIGOS_DE_ERRO = {
   JSON_MALFORMADO: { status: 400, title: 'Pedido malformado' },
@@ -37,6 +38,8 @@ export const Problema = z.object({
   violations: z.array(Violacao).optional(),
   /** The record as it is now, when an update came with an old version (409). */
   atual: z.unknown().optional(),
+  /** The password was right and a second factor is missing: which ones this person has. */
+  segundoFator: z.array(TipoDeFator).optional(),
 })
 export type Problema = z.infer<typeof Problema>
 
@@ -46,6 +49,7 @@ interface Extras {
   retryAfter?: number
   allow?: string[]
   atual?: unknown
+  segundoFator?: TipoDeFator[]
 }
 
 export class ErroDeNegocio extends Error {

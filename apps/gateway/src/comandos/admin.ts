@@ -1,10 +1,11 @@
-// npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha
+// npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha|segundo-fator
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
 import type { z } from 'zod'
+import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
@@ -19,6 +20,8 @@ const AJUDA = `npm run admin -- COMANDO [opções]
   bloquear     --login          impede a entrada e encerra as sessões abertas
   desbloquear  --login
   perfis       --login --perfil ROLE_…[,ROLE_…]   troca os perfis do usuário
+  segundo-fator --login         remove os segundos fatores e os códigos de quem perdeu o aparelho, e encerra as sessões;
+               confira antes que é mesmo a pessoa que pede
   listar
 
   Perfis: ${PERFIS.join(', ')}`
@@ -93,6 +96,7 @@ const criar = async (ambiente: Ambiente) => {
     cargo: opcao('cargo'),
   })
   const senha = opcoes['senha-stdin'] ? await lerSenha() : null
+  if (senha) recusarSenhaFraca(novo, senha, 'senha')
   try {
     const id = await usuarios.criarUsuario(ambiente, novo, senha && (await gerarHash(senha)), new Date())
     console.log(`Usuário ${novo.login} criado.`)
@@ -122,6 +126,11 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
     existente(
       await usuarios.mudarPerfis(ambiente, exigir('login'), lerPerfis(), new Date()),
       'Perfis trocados.',
+    ),
+  'segundo-fator': async (ambiente) =>
+    existente(
+      await usuarios.zerarSegundoFator(ambiente, exigir('login'), new Date()),
+      'Segundos fatores removidos e sessões encerradas.',
     ),
   listar: async ({ db }) =>
     console.table(

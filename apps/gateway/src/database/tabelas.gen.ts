@@ -527,6 +527,8 @@ export interface Sessao {
   id: string;
   ip: string | null;
   revogada_em: Timestamp | null;
+  segundo_fator: Generated<boolean>;
+  usada_em: Timestamp;
   usuario_id: string;
 }
 
@@ -546,11 +548,12 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "RECUPERAR" | "ASSINAR" | "VALIDAR";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR";
   chave: string;
   id: Generated<number>;
   ip: string;
   quando: Timestamp;
+  usuario_id: string | null;
 }
 
 export interface TipoAlerta {
@@ -605,9 +608,35 @@ export interface Usuario {
   senha_hash: string | null;
 }
 
+export interface UsuarioCodigoDeRecuperacao {
+  codigo_hash: Buffer;
+  usado_em: Timestamp | null;
+  usuario_id: string;
+}
+
+export interface UsuarioDesafioUsado {
+  desafio: string;
+  usado_em: Timestamp;
+}
+
 export interface UsuarioPerfil {
   ordem: number;
   perfil: Perfil;
+  usuario_id: string;
+}
+
+export interface UsuarioSegundoFator {
+  chave_publica: Buffer | null;
+  contador: number | null;
+  credencial_id: string | null;
+  criado_em: Timestamp;
+  id: string;
+  nome: string;
+  segredo: Buffer | null;
+  tipo: "TOTP" | "PASSKEY";
+  transportes: string[] | null;
+  ultimo_passo: number | null;
+  usado_em: Timestamp | null;
   usuario_id: string;
 }
 
@@ -666,5 +695,8 @@ export interface DB {
   tipo_infracao: TipoInfracao;
   tipo_instrumento: TipoInstrumento;
   usuario: Usuario;
+  usuario_codigo_de_recuperacao: UsuarioCodigoDeRecuperacao;
+  usuario_desafio_usado: UsuarioDesafioUsado;
   usuario_perfil: UsuarioPerfil;
+  usuario_segundo_fator: UsuarioSegundoFator;
 }

@@ -14,6 +14,7 @@ let hashDaSenha: Promise<string> | undefined
 
 interface Opcoes {
   login?: string
+  nome?: string
   email?: string
   cpf?: string
   perfis?: Perfil[]
@@ -24,7 +25,7 @@ export const umUsuario = async (db: Db, opcoes: Opcoes = {}) => {
   const login = opcoes.login ?? `u${crypto.randomUUID().slice(0, 8)}`
   const novo = {
     login,
-    nome: 'Usuária de Teste',
+    nome: opcoes.nome ?? 'Usuária de Teste',
     email: opcoes.email ?? `${login}@exemplo.invalid`,
     cpf: opcoes.cpf,
     perfis: opcoes.perfis ?? (['ROLE_FISCAL'] as Perfil[]),

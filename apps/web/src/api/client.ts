@@ -70,7 +70,9 @@ export const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
     sessaoAtual.descartar()
     pagina.recarregar()
   }
-  if (erro.status === 403) avisarErro(ACESSO_NEGADO, erro.detail)
+  // Whoever still owes a second factor is led to it by the guard: what the frame asked for meanwhile is no news.
+  if (erro.status === 403 && !sessaoAtual.estado().usuario?.faltaSegundoFator)
+    avisarErro(ACESSO_NEGADO, erro.detail)
   return erro
 }
 

@@ -10,6 +10,8 @@ export class ErroDaApi extends Error {
   readonly requestId: string | null
   /** The record as it is now (409). */
   readonly atual: unknown
+  /** Which second factors the person has, where one is asked for. */
+  readonly segundoFator: Problema['segundoFator']
 
   constructor(
     readonly status: number,
@@ -25,5 +27,6 @@ export class ErroDaApi extends Error {
     this.violations = problema.violations ?? []
     this.requestId = problema.requestId ?? null
     this.atual = problema.atual
+    this.segundoFator = problema.segundoFator
   }
 }

@@ -9,7 +9,7 @@ const Trancado = lazy(() => import('../features/sessao/trancado.tsx').then((m) =
 /** A visitor of a closed page goes to /login and comes back to where they were going
  * (docs/dominio/telas.md#addresses). */
 export const Porteiro = () => {
-  const { token, saiu } = useSessao()
+  const { token, usuario, saiu } = useSessao()
   const { pathname, search, hash } = useLocation()
   const online = useOnline()
   if (token === null && !online && sessaoAtual.foiEncerrada())
@@ -18,6 +18,9 @@ export const Porteiro = () => {
         <Trancado />
       </Suspense>
     )
+  // The gateway answers nothing else to this role until the second factor is registered.
+  if (token !== null && usuario?.faltaSegundoFator && !pathname.startsWith('/conta'))
+    return <Navigate to="/conta/seguranca" replace />
   if (token !== null) return <Outlet />
   const destino = saiu ? '/' : pathname + search + hash
   return <Navigate to={enderecoDoLogin(destino)} state={{ destino: destinoSeguro(destino) }} replace />

@@ -76,6 +76,15 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/auditoria/auditoria.tsx').then((m) => ({ Component: m.Auditoria })),
   },
   {
+    nome: 'conta-seguranca',
+    caminho: '/conta/seguranca',
+    titulo: 'Segurança da conta',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/sessao/seguranca/seguranca.tsx').then((m) => ({ Component: m.SegurancaDaConta })),
+  },
+  {
     nome: 'nada-se-perdeu',
     caminho: '/nada-se-perdeu',
     titulo: 'Nada se perdeu',

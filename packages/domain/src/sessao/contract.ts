@@ -1,5 +1,5 @@
 // The calls of the session (docs/dominio/fio.md#session).
-import { DO_PROPRIO_USUARIO, PUBLICO } from '../acesso.ts'
+import { DA_PROPRIA_CONTA, PUBLICO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import {
   ChaveDoAparelho,
@@ -30,7 +30,7 @@ export const sessao = contract({
     path: '/api/logout',
     resumo: 'Sair: revoga o token',
     output: Vazio,
-    acesso: DO_PROPRIO_USUARIO,
+    acesso: DA_PROPRIA_CONTA,
     writes: true,
     auditoria: { ato: 'SESSAO_SAIR' },
   },
@@ -39,7 +39,7 @@ export const sessao = contract({
     path: '/api/account',
     resumo: 'Quem está na sessão',
     output: Conta,
-    acesso: DO_PROPRIO_USUARIO,
+    acesso: DA_PROPRIA_CONTA,
   },
   chaveDoAparelho: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const sessao = contract({
     resumo: 'As chaves com que o aparelho cifra o que guarda deste usuário, da versão pedida em diante',
     query: VersaoDaChave,
     output: ChaveDoAparelho,
-    acesso: DO_PROPRIO_USUARIO,
+    acesso: DA_PROPRIA_CONTA,
     auditoria: { ato: 'APARELHO_CHAVE' },
   },
   trocarPerfil: {
@@ -56,7 +56,7 @@ export const sessao = contract({
     resumo: 'Trocar o perfil ativo',
     body: TrocaDePerfil,
     output: Token,
-    acesso: DO_PROPRIO_USUARIO,
+    acesso: DA_PROPRIA_CONTA,
     writes: true,
     auditoria: { ato: 'PERFIL_TROCAR' },
   },
@@ -66,7 +66,7 @@ export const sessao = contract({
     resumo: 'Trocar a própria senha; encerra as outras sessões e responde com um token novo',
     body: TrocaDeSenha,
     output: Token,
-    acesso: DO_PROPRIO_USUARIO,
+    acesso: DA_PROPRIA_CONTA,
     auditoria: { ato: 'SENHA_TROCAR', por: 'servico' },
   },
   pedirRecuperacao: {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { Perfil } from './perfil.ts'
+import { provaDoFator } from './segundo-fator.ts'
 import { NovaSenha } from './senha.ts'
 
-/** `username` is the login, the CPF or the e-mail. The limits only keep out what no person types. */
+/** `username` is the login, the CPF or the e-mail. The limits only keep out what no person types. Whoever has a second
+ * factor sends it along; without it the answer is a refusal that asks for it. */
 export const Credenciais = z.object({
   username: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
   rememberMe: z.boolean().default(false),
+  ...provaDoFator,
 })
 export type Credenciais = z.infer<typeof Credenciais>
 
@@ -22,6 +25,8 @@ export const Conta = z.object({
   cargo: z.string().nullable(),
   perfis: z.array(Perfil),
   perfilAtivo: Perfil,
+  /** The active role asks for a second factor, and this session has none: only the account's own calls answer. */
+  faltaSegundoFator: z.boolean().optional(),
 })
 export type Conta = z.infer<typeof Conta>
 
@@ -46,6 +51,19 @@ export const ChaveDoAparelho = z.object({
 
 /** The oldest version with which something on the device may still be sealed. */
 export const VersaoDaChave = z.object({ desde: z.coerce.number().int().min(0).max(100_000).default(0) })
+
+export const SessaoAberta = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  atual: z.boolean(),
+  /** Browser and system in plain words. */
+  aparelho: z.string(),
+  /** The address from which it was opened. */
+  endereco: z.string().nullable(),
+  criadaEm: z.iso.datetime(),
+  usadaEm: z.iso.datetime(),
+})
+export type SessaoAberta = z.infer<typeof SessaoAberta>
 
 /** An answer with nothing to tell. */
 export const Vazio = z.object({})

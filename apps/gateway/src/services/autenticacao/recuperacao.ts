@@ -10,10 +10,11 @@ import { pedirAprovacao } from '../assinatura/aprovacao.ts'
 import { aposentar } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from './avisos.ts'
+import { recusarSenhaFraca } from './nova-senha.ts'
 import * as repository from './repository.ts'
 import { gerarHash } from './senha.ts'
-import { recusarSenhaDoProprioNome } from './service.ts'
 import * as tentativas from './tentativas.ts'
+import { esquecerEntradas } from './tentativas-de-entrada.ts'
 
 const VALIDADE_MS = 3_600_000
 
@@ -72,7 +73,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
         violations: [{ field: 'token', message: 'Link vencido, já usado ou inválido' }],
       },
     )
-  recusarSenhaDoProprioNome(usuario, senha, 'senha')
+  recusarSenhaFraca(usuario, senha, 'senha')
   await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
   // Nobody who knew the old password is here to open the old key with it.
   await aposentar(ctx.db, usuario.id, ctx.agora)
@@ -81,7 +82,8 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
   if (usuario.perfis.some(lavraFormularios)) await pedirAprovacao(ctx, usuario.id, 'RECUPERACAO', link)
   await avisarDono(ctx, usuario.id, 'senha definida por um link', emPalavras(link))
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
-  for (const acao of ['ENTRAR', 'SENHA', 'RECUPERAR', 'ASSINAR'] as const)
+  await esquecerEntradas(ctx.db, usuario.id)
+  for (const acao of ['SENHA', 'RECUPERAR', 'ASSINAR'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })
   ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id }, detalhes: { link } })
   return {}

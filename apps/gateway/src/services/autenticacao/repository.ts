@@ -74,6 +74,8 @@ interface NovaSessao {
   usuario_id: string
   criada_em: Date
   expira_em: Date
+  usada_em: Date
+  segundo_fator: boolean
   ip: string | null
   agente: string | null
 }
@@ -99,23 +101,73 @@ export const agenteConhecido = async (db: Db, usuarioId: string, agente: string 
 export const revogarSessao = (db: Db, id: string, agora: Date) =>
   db.updateTable('sessao').set({ revogada_em: agora }).where('id', '=', id).execute()
 
-export const revogarSessoesDoUsuario = (db: Db, usuarioId: string, agora: Date) =>
+/** All of them, or all but one. */
+export const revogarSessoesDoUsuario = (db: Db, usuarioId: string, agora: Date, menos?: string) =>
   db
     .updateTable('sessao')
     .set({ revogada_em: agora })
     .where('usuario_id', '=', usuarioId)
     .where('revogada_em', 'is', null)
+    .$if(menos !== undefined, (q) => q.where('id', '<>', menos ?? ''))
     .execute()
 
-/** The user of a live session, in one query: this runs on every call. */
-export const daSessao = async (db: Db, sessaoId: string, agora: Date) =>
+/** Undefined when it is not an open session of this user. */
+export const revogarDoUsuario = (db: Db, usuarioId: string, id: string, agora: Date) =>
+  db
+    .updateTable('sessao')
+    .set({ revogada_em: agora })
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', agora)
+    .returning('id')
+    .executeTakeFirst()
+
+export const sessoesDoUsuario = (db: Db, usuarioId: string, agora: Date, ociosaDesde: Date) =>
+  db
+    .selectFrom('sessao')
+    .select(['id', 'ip', 'agente', 'criada_em', 'usada_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', agora)
+    .where('usada_em', '>', ociosaDesde)
+    .orderBy('usada_em', 'desc')
+    .execute()
+
+/** Where this user has signed in from since then. */
+export const enderecosDoUsuario = async (db: Db, usuarioId: string, desde: Date) => {
+  const linhas = await db
+    .selectFrom('sessao')
+    .select('ip')
+    .distinct()
+    .where('usuario_id', '=', usuarioId)
+    .where('criada_em', '>', desde)
+    .execute()
+  return linhas.map(({ ip }) => ip)
+}
+
+/** Of several calls at the same moment, one writes. */
+export const anotarUso = (db: Db, id: string, agora: Date, anterior: Date) =>
+  db
+    .updateTable('sessao')
+    .set({ usada_em: agora })
+    .where('id', '=', id)
+    .where('usada_em', '=', anterior)
+    .execute()
+
+export const anotarSegundoFator = (db: Db, id: string) =>
+  db.updateTable('sessao').set({ segundo_fator: true }).where('id', '=', id).execute()
+
+/** The user of a live session, in one query: this runs on every call. One that nobody used since `ociosaDesde` is dead. */
+export const daSessao = async (db: Db, sessaoId: string, agora: Date, ociosaDesde: Date) =>
   usuarios(db)
     .innerJoin('sessao', 'sessao.usuario_id', 'usuario.id')
     .modifyFront(FIXA)
-    .select(['sessao.expira_em', 'sessao.usuario_id'])
+    .select(['sessao.expira_em', 'sessao.usuario_id', 'sessao.usada_em', 'sessao.segundo_fator'])
     .where('sessao.id', '=', sessaoId)
     .where('sessao.revogada_em', 'is', null)
     .where('sessao.expira_em', '>', agora)
+    .where('sessao.usada_em', '>', ociosaDesde)
     .where('usuario.ativo', '=', true)
     .executeTakeFirst()
 

@@ -1,11 +1,15 @@
 import { sessao } from '@guara/domain/sessao/contract'
+import { seguranca } from '@guara/domain/sessao/seguranca'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { mount } from '../../mount.ts'
 import * as recuperacao from './recuperacao.ts'
+import * as cadastro from './segundo-fator/cadastro.ts'
+import { pedirPasskey } from './segundo-fator/passkey.ts'
 import * as service from './service.ts'
+import * as sessoes from './sessoes.ts'
 
-export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
+export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'sessao', sessao, {
     entrar: (ctx, { body }) => service.entrar(ctx, body),
     sair: service.sair,
@@ -16,3 +20,17 @@ export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
     pedirRecuperacao: (ctx, { body }) => recuperacao.pedir(ctx, body.username),
     concluirRecuperacao: (ctx, { body }) => recuperacao.concluir(ctx, body),
   })
+  mount(app, montagem, 'sessao', seguranca, {
+    desafio: pedirPasskey,
+    segundoFator: cadastro.listar,
+    iniciarTotp: (ctx, { body }) => cadastro.iniciarTotp(ctx, body.senha),
+    concluirTotp: (ctx, { body }) => cadastro.concluirTotp(ctx, body),
+    iniciarPasskey: (ctx, { body }) => cadastro.iniciarPasskey(ctx, body.senha),
+    concluirPasskey: (ctx, { body }) => cadastro.concluirPasskey(ctx, body),
+    novosCodigos: (ctx, { body }) => cadastro.novos(ctx, body),
+    removerFator: (ctx, { params, body }) => cadastro.remover(ctx, params.id, body),
+    sessoes: sessoes.listar,
+    encerrarSessao: (ctx, { params }) => sessoes.encerrar(ctx, params.id),
+    encerrarOutras: sessoes.encerrarOutras,
+  })
+}

@@ -3,50 +3,72 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO, CREDENCIAIS_INVALIDAS, SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { Conta, Credenciais, TrocaDeSenha } from '@guara/domain/sessao/schema'
-import { SENHA_COMUM } from '@guara/domain/sessao/senha'
 import { chaveDoAparelho as chaveDe, versaoDaChaveDoAparelho } from '../../chaves.ts'
-import type { Contexto, ContextoAutenticado } from '../../context.ts'
+import type { Contexto, ContextoAutenticado, Db } from '../../context.ts'
 import { manterAprovacao } from '../assinatura/aprovacao.ts'
 import { prepararTroca } from '../assinatura/chave.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarAparelhoNovo, avisarDono } from './avisos.ts'
+import { recusarSenhaFraca } from './nova-senha.ts'
 import * as repository from './repository.ts'
+import { faltaSegundoFator } from './segundo-fator/exigencia.ts'
+import { conferirProva, pedirFator, tiposDe } from './segundo-fator/prova.ts'
+import * as segundoFator from './segundo-fator/repository.ts'
 import { conferirHash, gerarHash } from './senha.ts'
-import { abrirSessao, emitirToken } from './sessao.ts'
+import { abrirSessao, emitirToken, ociosaDesde } from './sessao.ts'
 import * as tentativas from './tentativas.ts'
+import { esquecerDaqui, reservarEntrada } from './tentativas-de-entrada.ts'
 
-/** What anyone would try first. */
-export const recusarSenhaDoProprioNome = (
-  usuario: { login: string; email: string },
-  senha: string,
-  campo: string,
-) => {
-  const simples = senha.trim().toLowerCase()
-  const { login } = usuario
-  if ([login, login + login, usuario.email.toLowerCase()].includes(simples))
-    throw invalido(campo, SENHA_COMUM)
-}
+/** Stands for whoever a name is not: what is asked of the database is the same. */
+const NINGUEM = '00000000-0000-0000-0000-000000000000'
 
-export const entrar = async (ctx: Contexto, { username, password, rememberMe }: Credenciais) => {
+/** A name that nobody has costs the same questions and the same time as one that somebody has. */
+export const entrar = async (ctx: Contexto, { username, password, rememberMe, ...prova }: Credenciais) => {
   const usuario = await repository.porIdentificacao(ctx.db, username)
-  const tentativa = await tentativas.reservar(ctx, 'ENTRAR', tentativas.chaveDe(ctx, usuario, username))
+  const fatores = await segundoFator.doUsuario(ctx.db, usuario?.id ?? NINGUEM)
+  let conferida: ReturnType<typeof conferirProva> | undefined
+  const conferir = () => {
+    conferida ??= conferirProva(ctx, fatores, prova)
+    return conferida
+  }
+  const tentativa = await reservarEntrada(ctx, {
+    digitado: username,
+    usuarioId: usuario?.id ?? NINGUEM,
+    existe: usuario !== undefined,
+    trouxeFator: Boolean(prova.codigo || prova.passkey),
+    provado: conferir,
+  })
   const confere = await conferirHash(usuario?.senha_hash ?? null, password)
   const perfil = usuario?.perfis[0]
-  if (!confere || !usuario?.ativo || !perfil) {
-    await registrar(ctx, 'SESSAO_RECUSAR', { alvo: { tipo: 'usuario', id: tentativa.chave } })
+  const recusar = async (motivo: string, erro: ErroDeNegocio) => {
+    await registrar(ctx, 'SESSAO_RECUSAR', {
+      alvo: { tipo: 'usuario', id: tentativas.chaveDe(ctx, usuario, username) },
+      detalhes: { motivo },
+    })
     await tentativas.pausar(tentativa)
-    throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
+    return erro
   }
+  const credenciais = () => new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
+  if (!confere || !usuario?.ativo || !perfil) throw await recusar('SENHA', credenciais())
+  const provado = fatores.length > 0 ? await conferir() : null
+  const semFator = () => pedirFator(tiposDe(fatores), Boolean(prova.codigo || prova.passkey))
+  if (fatores.length > 0 && !provado) throw await recusar('SEGUNDO_FATOR', semFator())
   const sessao = await ctx.db.transaction().execute(async (db) => {
     // The password may have changed while it was being checked: what was checked must still be what is kept.
-    if (!(await repository.aindaVale(db, usuario)))
-      throw new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
-    await tentativas.esquecer({ db }, tentativa)
+    if (!(await repository.aindaVale(db, usuario))) throw credenciais()
+    if (provado && !(await provado.usar(db))) throw semFator()
+    await esquecerDaqui({ ...ctx, db }, usuario.id)
     await avisarAparelhoNovo({ ...ctx, db }, usuario.id)
-    const aberta = await abrirSessao({ ...ctx, db }, usuario, { lembrar: rememberMe })
+    const aberta = await abrirSessao(
+      { ...ctx, db },
+      usuario,
+      { lembrar: rememberMe },
+      { segundoFator: provado !== null },
+    )
     const quem = repository.contaDe(usuario, perfil, aberta.id)
     await registrar({ ...ctx, db, usuario: quem }, 'SESSAO_ENTRAR', {
       alvo: { tipo: 'sessao', id: aberta.id },
+      detalhes: { segundoFator: provado?.como ?? null },
     })
     return aberta
   })
@@ -59,7 +81,10 @@ export const sair = async (ctx: ContextoAutenticado) => {
   return {}
 }
 
-export const conta = ({ usuario: { sessaoId: _, ...conta } }: ContextoAutenticado): Conta => conta
+export const conta = ({ usuario, instalacao }: ContextoAutenticado): Conta => {
+  const { sessaoId: _, comSegundoFator: __, ...conta } = usuario
+  return faltaSegundoFator(instalacao.config, usuario) ? { ...conta, faltaSegundoFator: true } : conta
+}
 
 /** The keys are never stored: they are derived each time, so that a copy of the database opens no device. */
 export const chaveDoAparelho = ({ usuario, instalacao, agora }: ContextoAutenticado, desde: number) => {
@@ -71,10 +96,13 @@ export const chaveDoAparelho = ({ usuario, instalacao, agora }: ContextoAutentic
   return { chave: chave(0), versoes: versoes.map((versao) => ({ versao, chave: chave(versao) })) }
 }
 
+const sessaoViva = ({ usuario, instalacao, agora }: ContextoAutenticado, db: Db) =>
+  repository.daSessao(db, usuario.sessaoId, agora, ociosaDesde(instalacao.config, agora))
+
 export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil) => {
   const { usuario } = ctx
   if (!usuario.perfis.includes(perfilAtivo)) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
-  const sessao = await repository.daSessao(ctx.db, usuario.sessaoId, ctx.agora)
+  const sessao = await sessaoViva(ctx, ctx.db)
   if (!sessao) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
   ctx.auditar({
     alvo: { tipo: 'sessao', id: usuario.sessaoId },
@@ -96,11 +124,11 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
     throw invalido('senhaAtual', SENHA_INVALIDA)
   }
   if (novaSenha === senhaAtual) throw invalido('novaSenha', 'A nova senha precisa ser diferente da atual')
-  recusarSenhaDoProprioNome(guardado, novaSenha, 'novaSenha')
+  recusarSenhaFraca(guardado, novaSenha, 'novaSenha')
   const novoHash = await gerarHash(novaSenha)
   const trocarChave = await prepararTroca(ctx.db, usuario.id, senhaAtual, novaSenha)
   return ctx.db.transaction().execute(async (db) => {
-    const atual = await repository.daSessao(db, usuario.sessaoId, ctx.agora)
+    const atual = await sessaoViva(ctx, db)
     if (!atual || !(await repository.aindaVale(db, guardado)))
       throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
     await tentativas.esquecer({ db }, tentativa)
@@ -110,7 +138,12 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
     await avisarDono({ ...ctx, db }, usuario.id, 'senha trocada', 'A senha da sua conta foi trocada.')
     await repository.inutilizarLinks(db, usuario.id, ctx.agora)
     await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
-    const nova = await abrirSessao({ ...ctx, db }, guardado, { ate: atual.expira_em })
+    const nova = await abrirSessao(
+      { ...ctx, db },
+      guardado,
+      { ate: atual.expira_em },
+      { segundoFator: atual.segundo_fator },
+    )
     await registrar({ ...ctx, db }, 'SENHA_TROCAR', { alvo: { tipo: 'usuario', id: usuario.id } })
     return { id_token: await emitirToken(ctx.instalacao.chaves, nova, usuario.perfilAtivo, ctx.agora) }
   })

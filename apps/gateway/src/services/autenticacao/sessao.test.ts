@@ -1,14 +1,18 @@
 import { sessao } from '@guara/domain/sessao/contract'
+import { seguranca } from '@guara/domain/sessao/seguranca'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { versaoDaChaveDoAparelho } from '../../chaves.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { senhaMuitoComum } from './nova-senha.ts'
 import { mudarAtivo, mudarPerfis } from './usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
+const impaciente = usarGateway(banco, { SESSION_IDLE_MINUTES: '30' })
 const HORA = 3_600_000
 
 const entrar = (username: string, password = SENHA, extra = {}) =>
@@ -58,10 +62,86 @@ describe('entrar', () => {
     expect((await conta(curta)).status).toBe(200)
     gateway.agora = new Date(inicio.getTime() + 8 * HORA)
     expect((await conta(curta)).status).toBe(401)
+    for (const dia of [6, 12, 18, 24]) {
+      gateway.agora = new Date(inicio.getTime() + dia * 24 * HORA)
+      expect((await conta(longa)).status).toBe(200)
+    }
     gateway.agora = new Date(inicio.getTime() + 30 * 24 * HORA - 1000)
     expect((await conta(longa)).status).toBe(200)
     gateway.agora = new Date(inicio.getTime() + 30 * 24 * HORA)
     expect((await conta(longa)).status).toBe(401)
+  })
+})
+
+describe('own sessions', () => {
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36'
+  const sessoes = async (token: string) => (await gateway.pedir(seguranca.sessoes, { token })).body
+  const abrir = async (login: string, agente: string, ip: string) =>
+    (
+      await gateway.pedir(sessao.entrar, {
+        body: { username: login, password: SENHA },
+        headers: { 'user-agent': agente },
+        ip,
+      })
+    ).body.id_token
+
+  it('are listed with device, address and last use, which is noted once a minute', async () => {
+    const { login } = await umUsuario(banco.db)
+    await abrir((await umUsuario(banco.db)).login, CHROME, '10.0.0.9')
+    const inicio = new Date('2026-11-15T12:00:00Z')
+    gateway.agora = inicio
+    const token = await abrir(login, CHROME, '10.0.0.7')
+    const outro = await abrir(login, 'curl/8', '10.0.0.8')
+    gateway.agora = new Date(inicio.getTime() + 59_000)
+    await conta(outro)
+    expect((await sessoes(token)).map((s: { usadaEm: string }) => s.usadaEm)).toEqual([
+      inicio.toISOString(),
+      inicio.toISOString(),
+    ])
+    gateway.agora = new Date(inicio.getTime() + 60_000)
+    await conta(outro)
+    gateway.agora = inicio
+    expect(await sessoes(token)).toMatchObject([
+      {
+        atual: false,
+        aparelho: 'Programa não reconhecido',
+        endereco: '10.0.0.8',
+        usadaEm: '2026-11-15T12:01:00.000Z',
+      },
+      { atual: true, aparelho: 'Chrome em Windows', endereco: '10.0.0.7', usadaEm: inicio.toISOString() },
+    ])
+  })
+
+  it('end one by one, or all but the one that asks', async () => {
+    const { login } = await umUsuario(banco.db)
+    const abertas: string[] = []
+    for (let i = 0; i < 4; i++) abertas.push((await entrar(login)).body.id_token)
+    const [token = '', um = '', dois = '', tres = ''] = abertas
+    const idDe = (t: string) => JSON.parse(Buffer.from(t.split('.')[1] ?? '', 'base64url').toString()).sid
+    const encerrar = (id: string) => gateway.pedir(seguranca.encerrarSessao, { token, params: { id } })
+    expect((await encerrar(idDe(um))).status).toBe(200)
+    expect((await encerrar(idDe(um))).status).toBe(404)
+    expect((await conta(um)).status).toBe(401)
+    expect((await gateway.pedir(seguranca.encerrarOutras, { token })).status).toBe(200)
+    for (const t of [dois, tres]) expect((await conta(t)).status).toBe(401)
+    expect((await conta(token)).status).toBe(200)
+  })
+
+  it('end when nobody used them for as long as the setting says', async () => {
+    const { login } = await umUsuario(banco.db)
+    const inicio = new Date('2026-11-15T12:00:00Z')
+    impaciente.agora = inicio
+    const pedir = { body: { username: login, password: SENHA, rememberMe: true } }
+    const token = (await impaciente.pedir(sessao.entrar, pedir)).body.id_token
+    const depois = async (minutos: number) => {
+      impaciente.agora = new Date(inicio.getTime() + minutos * 60_000)
+      return (await impaciente.pedir(sessao.conta, { token })).status
+    }
+    expect(await depois(29)).toBe(200)
+    expect(await depois(58)).toBe(200)
+    expect(await depois(88)).toBe(401)
+    expect(await depois(60)).toBe(200)
   })
 })
 
@@ -172,6 +252,48 @@ describe('trocarSenha', () => {
       expect(troca.body.violations[0].field).toBe('novaSenha')
     },
   )
+})
+
+describe('a new password', () => {
+  const COMUM = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'
+  const PROPRIO = 'Esta senha é feita do seu nome, do seu usuário ou do nome do sistema. Escolha outra.'
+
+  it('is compared with more than ten thousand common ones that are long enough', () => {
+    const longas = dictionary['passwords-common'].filter((s) => s.length >= 8)
+    expect(longas.length).toBeGreaterThan(10_000)
+    expect(longas.every(senhaMuitoComum)).toBe(true)
+  })
+
+  it.each([
+    // None of these is in the short list that the screen knows.
+    ['butthead', COMUM],
+    ['Butthead', COMUM],
+    ['snickers', COMUM],
+    ['Maria.Souza-77', PROPRIO],
+    ['mariana.souza1', PROPRIO],
+    ['msouza2026', PROPRIO],
+    ['Guará-2026', PROPRIO],
+    ['fiscalizacao1', PROPRIO],
+  ])('%s → %s', async (novaSenha, mensagem) => {
+    const { id } = await umUsuario(banco.db, {
+      login: 'msouza',
+      nome: 'Mariana de Souza',
+      email: 'maria@exemplo.invalid',
+    })
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { status, body } = await gateway.pedir(sessao.trocarSenha, {
+      token,
+      body: { senhaAtual: SENHA, novaSenha },
+    })
+    expect([status, body.violations]).toEqual([422, [{ field: 'novaSenha', message: mensagem }]])
+  })
+
+  it('may have a name in it when there is much more', async () => {
+    const { id } = await umUsuario(banco.db, { login: 'msouza' })
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const body = { senhaAtual: SENHA, novaSenha: 'souza planta pequi no quintal' }
+    expect((await gateway.pedir(sessao.trocarSenha, { token, body })).status).toBe(200)
+  })
 })
 
 describe('chaveDoAparelho', () => {

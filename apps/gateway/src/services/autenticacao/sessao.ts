@@ -5,11 +5,14 @@ import { Perfil } from '@guara/domain/sessao/perfil'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Chaves } from '../../chaves.ts'
-import type { Contexto, Db, UsuarioDaSessao } from '../../context.ts'
+import type { Config } from '../../config.ts'
+import type { Contexto, Db, Montagem, UsuarioDaSessao } from '../../context.ts'
 import * as repository from './repository.ts'
+import { apagarDesafios } from './segundo-fator/repository.ts'
 import { apagarAntigas } from './tentativas.ts'
 
-const HORA = 3_600_000
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
 const DURACAO = 8 * HORA
 const DURACAO_LEMBRADA = 30 * 24 * HORA
 const EMISSOR = 'guara'
@@ -45,10 +48,13 @@ export const emitirToken = async (chaves: Chaves, sessao: Sessao, perfil: Perfil
     .setExpirationTime(Math.floor(sessao.expiraEm.getTime() / 1000))
     .sign(await chaveDoToken(chaves))
 
+/** Every session begins here: signing in, and a change of password that ends the others. What has to be said of a new one
+ *  (where from, with what) is known at this place and nowhere else. */
 export const abrirSessao = async (
   ctx: Contexto,
   usuario: repository.Usuario,
   duracao: { lembrar: boolean } | { ate: Date },
+  { segundoFator = false } = {},
 ): Promise<Sessao> => {
   const expiraEm =
     'ate' in duracao
@@ -60,6 +66,8 @@ export const abrirSessao = async (
     usuario_id: usuario.id,
     criada_em: ctx.agora,
     expira_em: expiraEm,
+    usada_em: ctx.agora,
+    segundo_fator: segundoFator,
     ip: ctx.origem.ip,
     agente: ctx.origem.agente,
   })
@@ -71,6 +79,7 @@ const GUARDADAS_MS = 30 * 24 * HORA
 /** Sessions, links and attempts that are of no use to anybody any more. */
 export const limparSessoes = async (db: Db, agora: Date) => {
   await apagarAntigas(db, agora)
+  await apagarDesafios(db, new Date(agora.getTime() - HORA))
   await repository.apagarVencidos(db, new Date(agora.getTime() - GUARDADAS_MS))
 }
 
@@ -88,16 +97,25 @@ const lerToken = async (chaves: Chaves, token: string, agora: Date) => {
   }
 }
 
-/** Null for whatever is not a live session of an active user who still holds the role of the token. */
+/** A session last used before this is over. */
+export const ociosaDesde = ({ SESSION_IDLE_MINUTES }: Config, agora: Date) =>
+  new Date(agora.getTime() - SESSION_IDLE_MINUTES * MINUTO)
+
+/** Null for whatever is not a live session of an active user who still holds the role of the token. The use is noted at
+ *  most once a minute. */
 export const usuarioDoToken = async (
-  db: Db,
-  chaves: Chaves,
+  { db, instalacao, relogio }: Montagem,
   token: string,
-  agora: Date,
 ): Promise<UsuarioDaSessao | null> => {
-  const afirmacoes = await lerToken(chaves, token, agora)
+  const agora = relogio()
+  const afirmacoes = await lerToken(instalacao.chaves, token, agora)
   if (!afirmacoes) return null
-  const usuario = await repository.daSessao(db, afirmacoes.sid, agora)
+  const usuario = await repository.daSessao(db, afirmacoes.sid, agora, ociosaDesde(instalacao.config, agora))
   if (usuario?.id !== afirmacoes.sub || !usuario.perfis.includes(afirmacoes.perfil)) return null
-  return repository.contaDe(usuario, afirmacoes.perfil, afirmacoes.sid)
+  if (agora.getTime() - usuario.usada_em.getTime() >= MINUTO)
+    await repository.anotarUso(db, afirmacoes.sid, agora, usuario.usada_em)
+  return {
+    ...repository.contaDe(usuario, afirmacoes.perfil, afirmacoes.sid),
+    comSegundoFator: usuario.segundo_fator,
+  }
 }

@@ -9,12 +9,24 @@ export const inserir = async (db: Db, tentativa: Insertable<Banco['tentativa']>)
   return id
 }
 
-export const contar = (db: Db, acao: Acao, coluna: 'chave' | 'ip', valor: string, desde: Date) =>
+/** How many of one name, from one address, or both; without the attempt `sem`, when the last one was. */
+export const contar = (
+  db: Db,
+  acao: Acao,
+  { chave, ip }: { chave?: string; ip?: string },
+  desde: Date,
+  sem = 0,
+) =>
   db
     .selectFrom('tentativa')
-    .select((eb) => [eb.fn.countAll<number>().as('n'), sql<Date>`min(quando)`.as('maisAntiga')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('n'),
+      sql<Date>`min(quando)`.as('maisAntiga'),
+      sql<Date | null>`max(quando) filter (where id <> ${sem})`.as('ultima'),
+    ])
     .where('acao', '=', acao)
-    .where(coluna, '=', valor)
+    .$if(chave !== undefined, (q) => q.where('chave', '=', chave ?? ''))
+    .$if(ip !== undefined, (q) => q.where('ip', '=', ip ?? ''))
     .where('quando', '>', desde)
     .executeTakeFirstOrThrow()
 
@@ -22,6 +34,15 @@ export const apagar = (db: Db, id: number) => db.deleteFrom('tentativa').where('
 
 export const esquecer = (db: Db, acao: Acao, chave: string) =>
   db.deleteFrom('tentativa').where('acao', '=', acao).where('chave', '=', chave).execute()
+
+/** Those of one person, whatever names were typed; from one address where it is told. */
+export const esquecerDoUsuario = (db: Db, acao: Acao, usuarioId: string, ip?: string) =>
+  db
+    .deleteFrom('tentativa')
+    .where('acao', '=', acao)
+    .where('usuario_id', '=', usuarioId)
+    .$if(ip !== undefined, (q) => q.where('ip', '=', ip ?? ''))
+    .execute()
 
 export const apagarAntesDe = (db: Db, ate: Date) =>
   db.deleteFrom('tentativa').where('quando', '<', ate).execute()

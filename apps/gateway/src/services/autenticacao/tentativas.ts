@@ -7,7 +7,9 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Contexto } from '../../context.ts'
 import * as repository from './tentativas-repository.ts'
 
-const JANELA_MS = 15 * 60_000
+export const JANELA_MS = 15 * 60_000
+/** The longest that any count looks back. */
+const GUARDADAS_MS = 24 * 60 * 60_000
 /** What an answer to the n-th wrong password waits, in ms: people do not notice, guessers do. */
 const PAUSAS = [0, 250, 500, 1000, 2000]
 
@@ -16,12 +18,12 @@ interface Limite {
   porEndereco: number
 }
 
-const DE_SENHA: Limite = { porChave: 5, porEndereco: 30 }
+export const DE_SENHA: Limite = { porChave: 5, porEndereco: 30 }
 
-/** How many in the window. VALIDAR is open to the public and guesses nothing: it only keeps one from taking all. */
+/** How many in the window; signing in has counts of its own (tentativas-de-entrada.ts). VALIDAR is open to the public and guesses nothing: it only keeps one from taking all. */
 const LIMITES = {
-  ENTRAR: DE_SENHA,
   SENHA: DE_SENHA,
+  FATOR: DE_SENHA,
   RECUPERAR: DE_SENHA,
   ASSINAR: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
@@ -30,7 +32,6 @@ const LIMITES = {
 export type Acao = keyof typeof LIMITES
 
 export interface Tentativa {
-  acao: Acao
   chave: string
   /** How many in the window, this one included. */
   numero: number
@@ -42,7 +43,7 @@ export const chaveDoDigitado = (ctx: Contexto, digitado: string) => {
   return createHmac('sha256', ctx.instalacao.chaves.identificacao).update(texto).digest('hex')
 }
 
-/** Who is being tried, whatever name was used for them. */
+/** Who is being tried, whatever name was used for them: for the audit. */
 export const chaveDe = (ctx: Contexto, usuario: { id: string } | undefined, digitado: string) =>
   usuario?.id ?? chaveDoDigitado(ctx, digitado)
 
@@ -59,8 +60,8 @@ export const enderecoContado = (ip: string | null) => {
   return `${grupos.slice(0, 4).join(':')}::/64`
 }
 
-const muitas = (ctx: Contexto, maisAntiga: Date) => {
-  const segundos = Math.max(1, Math.ceil((maisAntiga.getTime() + JANELA_MS - ctx.agora.getTime()) / 1000))
+export const muitas = (ctx: Contexto, desde: Date, esperaMs = JANELA_MS) => {
+  const segundos = Math.max(1, Math.ceil((desde.getTime() + esperaMs - ctx.agora.getTime()) / 1000))
   const minutos = Math.ceil(segundos / 60)
   return new ErroDeNegocio(
     'MUITAS_TENTATIVAS',
@@ -69,14 +70,16 @@ const muitas = (ctx: Contexto, maisAntiga: Date) => {
   )
 }
 
-export const reservar = async (ctx: Contexto, acao: Acao, chave: string): Promise<Tentativa> => {
+export const reservar = async (
+  ctx: Contexto,
+  acao: Acao,
+  chave: string,
+): Promise<Tentativa & { acao: Acao }> => {
   const ip = enderecoContado(ctx.origem.ip)
   const desde = new Date(ctx.agora.getTime() - JANELA_MS)
   const id = await repository.inserir(ctx.db, { acao, chave, ip, quando: ctx.agora })
-  const contar = (coluna: 'chave' | 'ip', valor: string) =>
-    repository.contar(ctx.db, acao, coluna, valor, desde)
-  const daChave = await contar('chave', chave)
-  const doEndereco = await contar('ip', ip)
+  const daChave = await repository.contar(ctx.db, acao, { chave }, desde)
+  const doEndereco = await repository.contar(ctx.db, acao, { ip }, desde)
   const { porChave, porEndereco } = LIMITES[acao]
   const passou = daChave.n > porChave ? daChave : doEndereco.n > porEndereco ? doEndereco : null
   if (passou) {
@@ -98,13 +101,13 @@ export const passouDoLimite = async (ctx: Contexto, acao: Acao, chave: string) =
 }
 
 /** A right password resets the count. */
-export const esquecer = ({ db }: Pick<Contexto, 'db'>, { acao, chave }: Pick<Tentativa, 'acao' | 'chave'>) =>
+export const esquecer = ({ db }: Pick<Contexto, 'db'>, { acao, chave }: { acao: Acao; chave: string }) =>
   repository.esquecer(db, acao, chave)
 
-export const pausar = ({ numero }: Tentativa) => {
+export const pausar = ({ numero }: Pick<Tentativa, 'numero'>) => {
   const ms = PAUSAS[Math.min(numero, PAUSAS.length) - 1] ?? 0
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 export const apagarAntigas = (db: Contexto['db'], agora: Date) =>
-  repository.apagarAntesDe(db, new Date(agora.getTime() - JANELA_MS))
+  repository.apagarAntesDe(db, new Date(agora.getTime() - GUARDADAS_MS))

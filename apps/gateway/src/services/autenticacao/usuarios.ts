@@ -7,6 +7,7 @@ import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
+import { removerTodos } from './segundo-fator/repository.ts'
 
 const texto = (maximo: number) => z.string().trim().min(1).max(maximo)
 
@@ -89,6 +90,20 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
       antes: usuario.perfis,
       depois: perfis,
       detalhes: { perfis },
+    })
+    return true
+  })
+
+/** For whoever lost device and codes: the operator sees to it that it is really them. Every session ends. */
+export const zerarSegundoFator = ({ db, chaves }: Casa, login: string, agora: Date) =>
+  db.transaction().execute(async (trx) => {
+    const usuario = await repository.porIdentificacao(trx, login)
+    if (!usuario) return false
+    const removidos = await removerTodos(trx, usuario.id)
+    await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
+    await registrar(porComando(trx, chaves, agora), 'SEGUNDO_FATOR_ZERAR', {
+      alvo: { tipo: 'usuario', id: usuario.id },
+      detalhes: { removidos: removidos.length },
     })
     return true
   })

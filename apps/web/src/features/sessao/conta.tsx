@@ -1,8 +1,11 @@
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import classes from './conta.module.css'
+import formulario from './formulario.module.css'
 import { PinDoAparelho } from './pin.tsx'
 import { TrocarSenha } from './trocar-senha.tsx'
 
@@ -35,6 +38,17 @@ export const MinhaConta = () => {
         <Quadro component="section" aria-labelledby="senha">
           <h2 id="senha">Trocar senha</h2>
           <TrocarSenha />
+        </Quadro>
+        <Quadro component="section" aria-labelledby="seguranca">
+          <h2 id="seguranca">Segurança da conta</h2>
+          <div className={formulario.form}>
+            <p>
+              Segundo fator para entrar, códigos de recuperação e os aparelhos em que a sua conta está aberta.
+            </p>
+            <Button component={Link} to="/conta/seguranca" variant="default">
+              Abrir segurança da conta
+            </Button>
+          </div>
         </Quadro>
         <Quadro component="section" aria-labelledby="pin">
           <h2 id="pin">PIN para abrir sem conexão</h2>

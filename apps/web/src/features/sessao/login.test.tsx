@@ -142,6 +142,63 @@ describe('refusals', () => {
   })
 })
 
+describe('the second factor', () => {
+  const pedir = () => problema(422, 'Esta conta pede um segundo fator.', { segundoFator: ['TOTP'] })
+
+  it('is asked for after the password, and what was typed goes along', async () => {
+    const rede = comRede({
+      'POST /api/authenticate': ({ corpo }: { corpo: { codigo?: string } }) =>
+        corpo.codigo === '123456' ? { id_token: 'novo' } : pedir(),
+    })
+    const { user } = abrir('/login')
+    await preencher(user)
+    await enviar(user)
+    await screen.findByRole('heading', { name: 'Confirme que é você' })
+    const codigo = await screen.findByLabelText<HTMLInputElement>('Código')
+    expect(document.activeElement).toBe(codigo)
+    expect(codigo.autocomplete).toBe('one-time-code')
+    expect(screen.queryByRole('button', { name: 'Usar passkey' })).toBeNull()
+    await enviar(user)
+    await screen.findByText('Preencha o campo')
+    await user.type(codigo, '000000')
+    await enviar(user)
+    expect((await screen.findByRole('alert')).textContent).toBe('Esta conta pede um segundo fator.')
+    await user.clear(codigo)
+    await user.type(codigo, '123456')
+    await enviar(user)
+    await screen.findByRole('heading', { name: 'Formulários' })
+    expect(rede.chamadas('POST /api/authenticate').at(-1)?.corpo).toEqual({
+      username: 'fiscal',
+      password: 'Cerrado-2026',
+      rememberMe: false,
+      codigo: '123456',
+    })
+  })
+
+  it('has a way back to what was typed', async () => {
+    comRede({ 'POST /api/authenticate': pedir })
+    const { user } = abrir('/login')
+    await preencher(user)
+    await enviar(user)
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Usuário').value).toBe('fiscal')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Cerrado-2026')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('opens the door to its owner while others make the name wait', async () => {
+    comRede({ 'POST /api/authenticate': () => problema(429, 'Tente de novo em 8 minutos.') })
+    const { user } = abrir('/login')
+    await preencher(user)
+    await enviar(user)
+    await user.click(await screen.findByRole('button', { name: 'Entrar agora com o segundo fator' }))
+    await screen.findByRole('heading', { name: 'Confirme que é você' })
+    screen.getByRole('button', { name: 'Usar passkey' })
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+    screen.getByLabelText('Código de recuperação')
+  })
+})
+
 it('says that the session ended when the gateway ended it', async () => {
   comRede()
   sessaoAtual.descartar()

@@ -6,6 +6,7 @@ import {
   SESSAO_ENCERRADA,
 } from '@guara/domain/mensagens'
 import type { Credenciais } from '@guara/domain/sessao/schema'
+import type { TipoDeFator } from '@guara/domain/sessao/segundo-fator'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -27,6 +28,13 @@ const motivo = (erro: Error) => {
   return erro.status === 401 ? CREDENCIAIS_INVALIDAS : erro.detail
 }
 
+/** What the second step needs of the first. After too many tries from elsewhere nobody says which factors there are. */
+interface Passo {
+  credenciais: Credenciais
+  tipos: readonly TipoDeFator[]
+}
+const TODOS: readonly TipoDeFator[] = ['TOTP', 'PASSKEY']
+
 type Erros = Partial<Record<'username' | 'password', string>>
 
 // Two fields need no form library, and what speaks with the gateway is fetched when the first of them is touched: the
@@ -36,7 +44,30 @@ const carregarEntrada = () => import('./entrar.ts')
 // The PIN is offered only without network, and then from what the device already has.
 const AbrirComPin = lazy(() => import('./abrir-com-pin.tsx').then((m) => ({ default: m.AbrirComPin })))
 
-const Entrar = ({ recado }: { recado: string | null }) => {
+const SegundoPasso = lazy(() => import('./segundo-passo.tsx').then((m) => ({ default: m.SegundoPasso })))
+
+const Porta = ({ recado }: { recado: string | null }) => {
+  const [passo, setPasso] = useState<Passo | null>(null)
+  return (
+    <>
+      {/* Kept as it was typed, for the way back. */}
+      <Entrar recado={recado} escondida={passo !== null} onSegundoFator={setPasso} />
+      {passo && (
+        <Suspense fallback={null}>
+          <SegundoPasso {...passo} onVoltar={() => setPasso(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PropsDaEntrada {
+  recado: string | null
+  escondida: boolean
+  onSegundoFator: (passo: Passo) => void
+}
+
+const Entrar = ({ recado, escondida, onSegundoFator }: PropsDaEntrada) => {
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<Erros>({})
@@ -46,13 +77,19 @@ const Entrar = ({ recado }: { recado: string | null }) => {
   }
   const entrada = useMutation({
     mutationFn: async (credenciais: Credenciais) => (await carregarEntrada()).entrar(credenciais),
-    onError: () => focar('password'),
+    onError: (erro, credenciais) => {
+      const tipos = erro instanceof ErroDaApi ? erro.segundoFator : undefined
+      if (!tipos) return focar('password')
+      entrada.reset()
+      onSegundoFator({ credenciais, tipos })
+    },
   })
 
   const faltam = Object.keys(erros).length > 0
   // What an earlier try was told no longer speaks of what is asked now.
   const recusa = faltam ? null : entrada.error
-  useErroNoTitulo(faltam || recusa !== null)
+  useErroNoTitulo(!escondida && (faltam || recusa !== null))
+  const cedoDemais = recusa instanceof ErroDaApi && recusa.status === 429 ? entrada.variables : undefined
 
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
@@ -69,8 +106,8 @@ const Entrar = ({ recado }: { recado: string | null }) => {
   }
 
   return (
-    <section className={classes.entrar} aria-labelledby="entrar">
-      <h1 id="entrar" tabIndex={-1}>
+    <section className={classes.entrar} aria-labelledby="entrar" hidden={escondida}>
+      <h1 id={escondida ? undefined : 'entrar'} tabIndex={-1}>
         Entrar
       </h1>
       <p className={classes.ajuda}>Use a conta do órgão.</p>
@@ -82,6 +119,11 @@ const Entrar = ({ recado }: { recado: string | null }) => {
         className={classes.form}
       >
         {recusa && <Recado tom="erro">{motivo(recusa)}</Recado>}
+        {cedoDemais && (
+          <Button variant="default" onClick={() => onSegundoFator({ credenciais: cedoDemais, tipos: TODOS })}>
+            Entrar agora com o segundo fator
+          </Button>
+        )}
         {recado && entrada.isIdle && (
           <Recado tom={recado === SESSAO_ENCERRADA ? 'informacao' : 'sucesso'}>{recado}</Recado>
         )}
@@ -153,7 +195,7 @@ export const Login = () => {
   const recado = state?.recado ?? (sessaoAtual.foiEncerrada() ? SESSAO_ENCERRADA : null)
   return (
     <div className={classes.login}>
-      <Entrar recado={recado} />
+      <Porta recado={recado} />
       <Conferir />
     </div>
   )

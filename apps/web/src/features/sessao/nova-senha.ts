@@ -2,7 +2,7 @@ import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import { NovaSenha, SENHA_MAXIMO, SENHA_MINIMO } from '@guara/domain/sessao/senha'
 import { string } from 'zod'
 
-export const REGRA_DA_SENHA = `De ${SENHA_MINIMO} a ${SENHA_MAXIMO} caracteres, e nenhuma das senhas mais comuns.`
+export const REGRA_DA_SENHA = `De ${SENHA_MINIMO} a ${SENHA_MAXIMO} caracteres; nem comum, nem feita do seu nome, do seu usuário ou do nome do sistema.`
 
 /** The new password typed twice: the rules of the domain, and the second like the first. */
 export const camposDaNovaSenha = {

@@ -1,0 +1,38 @@
+// One's own open sessions, and the end of those that are no longer wanted.
+import { naoEncontrado } from '@guara/domain/erros'
+import { aparelhoDe } from '@guara/domain/sessao/aparelho'
+import type { SessaoAberta } from '@guara/domain/sessao/schema'
+import type { ContextoAutenticado } from '../../context.ts'
+import * as repository from './repository.ts'
+import { ociosaDesde } from './sessao.ts'
+
+export const listar = async ({
+  db,
+  usuario,
+  instalacao,
+  agora,
+}: ContextoAutenticado): Promise<SessaoAberta[]> => {
+  const desde = ociosaDesde(instalacao.config, agora)
+  const linhas = await repository.sessoesDoUsuario(db, usuario.id, agora, desde)
+  return linhas.map(({ id, ip, agente, criada_em, usada_em }) => ({
+    id,
+    atual: id === usuario.sessaoId,
+    aparelho: aparelhoDe(agente),
+    endereco: ip,
+    criadaEm: criada_em.toISOString(),
+    usadaEm: usada_em.toISOString(),
+  }))
+}
+
+export const encerrar = async (ctx: ContextoAutenticado, id: string) => {
+  if (!(await repository.revogarDoUsuario(ctx.db, ctx.usuario.id, id, ctx.agora)))
+    throw naoEncontrado('Esta sessão já terminou.')
+  ctx.auditar({ alvo: { tipo: 'sessao', id } })
+  return {}
+}
+
+export const encerrarOutras = async (ctx: ContextoAutenticado) => {
+  await repository.revogarSessoesDoUsuario(ctx.db, ctx.usuario.id, ctx.agora, ctx.usuario.sessaoId)
+  ctx.auditar({ alvo: { tipo: 'usuario', id: ctx.usuario.id } })
+  return {}
+}

@@ -1,0 +1,48 @@
+// The browser's side of passkeys, fetched only by whoever uses one.
+import { sessao } from '@guara/domain/sessao/contract'
+import type { Credenciais } from '@guara/domain/sessao/schema'
+import type { RespostaDaPasskey } from '@guara/domain/sessao/segundo-fator'
+import { createClient } from '../../../api/client.ts'
+import { iniciarSessao } from '../entrar.ts'
+import { api } from './consultas.ts'
+
+const biblioteca = () => import('@simplewebauthn/browser')
+
+/** What browsers call a refusal, in words of ours. The person may also have closed the browser's own window. */
+const FRASES: Record<string, string> = {
+  NotAllowedError: 'A passkey não foi confirmada. Tente de novo quando estiver com ela.',
+  InvalidStateError: 'Esta passkey já está cadastrada na sua conta.',
+  SecurityError: 'Passkeys só funcionam quando o sistema é aberto pelo nome, e não por um número.',
+}
+
+const comFrase = async <T>(agir: () => Promise<T>) => {
+  try {
+    return await agir()
+  } catch (erro) {
+    const frase = FRASES[(erro as Error).name]
+    throw frase ? new Error(frase) : erro
+  }
+}
+
+/** Answers a challenge of the gateway with a passkey of this person. */
+export const usarPasskey = () =>
+  comFrase(async () => {
+    const { startAuthentication } = await biblioteca()
+    const optionsJSON = await api.desafio({})
+    const resposta = await startAuthentication({ optionsJSON: optionsJSON as never })
+    return resposta as RespostaDaPasskey
+  })
+
+export const criarPasskey = (senha: string, nome: string) =>
+  comFrase(async () => {
+    const { startRegistration } = await biblioteca()
+    const optionsJSON = await api.iniciarPasskey({ body: { senha } })
+    const resposta = await startRegistration({ optionsJSON: optionsJSON as never })
+    return api.concluirPasskey({ body: { resposta: resposta as never, nome } })
+  })
+
+export const entrarComPasskey = async (credenciais: Credenciais) => {
+  const passkey = await usarPasskey()
+  const { id_token: token } = await createClient(sessao).entrar({ body: { ...credenciais, passkey } })
+  await iniciarSessao(token)
+}
