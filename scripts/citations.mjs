@@ -55,6 +55,11 @@ const RULES = [
   [ALL, /\b[Mm]igrations? (\d{4})/g, (r, [, n]) => !r.begins(`/migrations/${n}_`)],
   [ALL, /(?<![\w/-])\d{4}_\w+\.sql/g, (r, [file]) => !r.endsIn(file)],
   [CODE, /(?<![\w/.*{-])[a-z][\w/-]*(?:\.\w+)*\.(?:tsx?|mjs)\b/g, (r, [file]) => !r.endsIn(file)],
+  [
+    MARKDOWN,
+    /`((?:apps|packages|e2e|scripts|bench)\/(?!.*NNNN)[\w./-]+\.\w+)`/g,
+    (r, [, path]) => !r.leads(path),
+  ],
   [CODE, /\b[T]\d{1,2}\b/g, (r, [code]) => !r.lists('docs/dominio/ciclo-de-vida.md', code)],
   [
     MARKDOWN,
