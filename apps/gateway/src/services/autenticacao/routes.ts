@@ -20,7 +20,7 @@ export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) => 
     pedirRecuperacao: (ctx, { body }) => recuperacao.pedir(ctx, body.username),
     concluirRecuperacao: (ctx, { body }) => recuperacao.concluir(ctx, body),
   })
-  mount(app, montagem, 'sessao', seguranca, {
+  mount(app, montagem, 'seguranca', seguranca, {
     desafio: pedirPasskey,
     segundoFator: cadastro.listar,
     iniciarTotp: (ctx, { body }) => cadastro.iniciarTotp(ctx, body.senha),

@@ -123,7 +123,7 @@ describe('signing', () => {
     await user.type(await senha(dialogo), 'minha senha{enter}')
     await screen.findByText('Formulário assinado com sucesso.')
     screen.getByText(/· 2 de 2 assinaturas$/)
-    expect(corpo).toEqual({ idFormulario: id, usuarioId: CONTA.id, senha: 'minha senha' })
+    expect(corpo).toEqual({ idFormulario: id, usuarioId: CONTA.id, senha: 'minha senha', versao: 1 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(rede.chamadas(BUSCA).length).toBeGreaterThan(antes))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
