@@ -104,12 +104,6 @@ describe.each(TODOS.map((i) => [i.nome, i] as const))('%s', (_nome, definicao) =
   })
 })
 
-describe('the register', () => {
-  it.each(['codigo', 'rota', 'sigla', 'nome'] as const)('never repeats a %s', (chave) =>
-    expect(new Set(TODOS.map((i) => i[chave])).size).toBe(TODOS.length),
-  )
-})
-
 /** Every field that is typed, also inside groups and rows, by its path. */
 const digitados = (campos: Campos, prefixo = ''): Array<[string, Campo]> =>
   Object.entries(campos).flatMap(([nome, campo]): Array<[string, Campo]> => {
@@ -130,10 +124,16 @@ const DIGITADOS: readonly string[] = [
   'lista',
 ]
 
-it.each([
-  ...TODOS.map(({ codigo, campos }) => [codigo, campos] as const),
-  ...ETAPAS.flatMap(({ nome, campos }) => (campos ? [[nome, campos] as const] : [])),
-])('every typed answer of %s has a limit, because it is printed', (_, campos) => {
-  const semLimite = digitados(campos).filter(([, campo]) => !('maximo' in campo && campo.maximo))
-  expect(semLimite.map(([caminho]) => caminho)).toEqual([])
+describe('the register', () => {
+  it.each(['codigo', 'rota', 'sigla', 'nome'] as const)('never repeats a %s', (chave) =>
+    expect(new Set(TODOS.map((i) => i[chave])).size).toBe(TODOS.length),
+  )
+
+  it.each([
+    ...TODOS.map(({ codigo, campos }) => [codigo, campos] as const),
+    ...ETAPAS.flatMap(({ nome, campos }) => (campos ? [[nome, campos] as const] : [])),
+  ])('every typed answer of %s has a limit, because it is printed', (_, campos) => {
+    const semLimite = digitados(campos).filter(([, campo]) => !('maximo' in campo && campo.maximo))
+    expect(semLimite.map(([caminho]) => caminho)).toEqual([])
+  })
 })
