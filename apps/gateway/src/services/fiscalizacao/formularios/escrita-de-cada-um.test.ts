@@ -101,39 +101,37 @@ const estado = async (id: string) => ({
     .execute(),
 })
 
-const umaCena = async (condicao: Condicao) => {
-  const [autora, assina, acompanha, outra] = await Promise.all(
-    QUEM.slice(0, 4).map(() => umUsuario(banco.db)),
-  )
-  if (!autora || !assina || !acompanha || !outra) throw new Error('faltou gente na cena')
-  const form = await umFormulario(banco.db, autora.id, {
+/** Everybody of the scene, with a session each. */
+const umaGente = async () => {
+  const gente = new Map<Quem, { id: string; token: string }>()
+  for (const quem of QUEM) {
+    const perfil = PERFIL[quem] ?? 'ROLE_FISCAL'
+    const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+    gente.set(quem, { id, token: await umToken(banco.db, id, perfil) })
+  }
+  return (quem: Quem) => gente.get(quem) ?? { id: '', token: '' }
+}
+
+const umDaEquipe = (de: Awaited<ReturnType<typeof umaGente>>, condicao: Condicao) =>
+  umFormulario(banco.db, de('autora').id, {
     condicao,
     equipe: [
-      { usuarioId: autora.id, autuante: true, assina: true },
-      { usuarioId: assina.id, autuante: false, assina: true },
-      { usuarioId: acompanha.id, autuante: false, assina: false },
+      { usuarioId: de('autora').id, autuante: true, assina: true },
+      { usuarioId: de('colega que assina').id, autuante: false, assina: true },
+      { usuarioId: de('colega que não assina').id, autuante: false, assina: false },
     ],
   })
-  const pessoas: Partial<Record<Quem, string>> = {
-    autora: autora.id,
-    'colega que assina': assina.id,
-    'colega que não assina': acompanha.id,
-    estranha: outra.id,
-  }
-  return { form, pessoas }
-}
 
 describe.each(Object.entries(LINHAS))('whoever %s', (_, { operacao, faz, pedido }) => {
   it.each(CONDICOES)(
     'in %s is who may, and nobody else changes anything',
     async (condicao) => {
       await umaAutoridade(banco.db, gateway.config)
+      const de = await umaGente()
       for (const quem of QUEM) {
-        const { form, pessoas } = await umaCena(condicao)
-        const perfil = PERFIL[quem] ?? 'ROLE_FISCAL'
-        const id = pessoas[quem] ?? (await umUsuario(banco.db, { perfis: [perfil] })).id
+        const form = await umDaEquipe(de, condicao)
+        const { id, token } = de(quem)
         const antes = await estado(form.id)
-        const token = await umToken(banco.db, id, perfil)
         const { status } = await gateway.pedir(operacao, { ...pedido(form, id), token })
         const mudou = JSON.stringify(await estado(form.id)) !== JSON.stringify(antes)
         const pode = faz[condicao]?.includes(quem) ?? false
