@@ -50,7 +50,8 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
   const pedidos: Pedido[] = []
   const todas: Record<string, Resposta> = {
     'GET /api/account': CONTA,
-    'GET /api/account/chave-do-aparelho': { chave: 'g'.repeat(43) },
+    // The key that the tests seal with: what one test still has under way when the next begins opens the same rows.
+    'GET /api/account/chave-do-aparelho': { chave: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' },
     'POST /api/logout': {},
     'GET /services/localizacao/api/municipios/estado': [],
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),

@@ -20,7 +20,7 @@ const guardado = async () => {
 beforeEach(async () => {
   await banco.arquivos.clear()
   await banco.pedacos.clear()
-  usarChave(CONTA.id, new Uint8Array(32).fill(3))
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   await guardarArquivo({
     id: ID,
     formularioId: FORMULARIO,

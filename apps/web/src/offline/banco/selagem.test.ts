@@ -19,7 +19,7 @@ const estragar = async (id: string) => {
 }
 
 beforeEach(async () => {
-  usarChave(CONTA.id, new Uint8Array(32).fill(5))
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   await receber(BOM, CONTA.id, 1)
   await receber(DANIFICADO, CONTA.id, 1)
   await estragar(DANIFICADO.id)

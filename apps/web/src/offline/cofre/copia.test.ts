@@ -21,7 +21,7 @@ const esvaziar = async () => {
 
 beforeEach(async () => {
   await esvaziar()
-  usarChave(CONTA.id, new Uint8Array(32).fill(5))
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   usarChave(OUTRO, new Uint8Array(32).fill(6))
   await receber(FORMULARIO, CONTA.id, 1)
   await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Do campo' }], 2)

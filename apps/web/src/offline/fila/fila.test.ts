@@ -30,7 +30,7 @@ beforeEach(async () => {
   hora += 3_600_000
   vi.useFakeTimers({ toFake: ['Date'], now: hora })
   servico = comServico()
-  usarChave(CONTA.id, new Uint8Array(32).fill(5))
+  usarChave(CONTA.id, new Uint8Array(32).fill(7))
   await receber(FORMULARIO, CONTA.id, 1)
   await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Do campo' }], 2)
 })
