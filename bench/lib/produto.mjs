@@ -1,5 +1,6 @@
 // The built product on a free port with demonstration data, for a measurement. Loopback only.
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,13 +9,16 @@ import { fileURLToPath } from 'node:url'
 
 const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-export const portaLivre = () =>
-  new Promise((resolve) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address()
-      servidor.close(() => resolve(port))
-    })
+/** Below those that systems give to outgoing connections, so that none of these takes it meanwhile. */
+export const portaLivre = async () => {
+  const porta = randomInt(10_000, 32_000)
+  const livre = await new Promise((resolve) => {
+    const servidor = createServer()
+      .once('error', () => resolve(false))
+      .listen(porta, '127.0.0.1', () => servidor.close(() => resolve(true)))
   })
+  return livre ? porta : portaLivre()
+}
 
 export const iniciarProduto = async (env = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guara-bench-'))

@@ -1,5 +1,6 @@
 // The product as `npm start` runs it, once built: a process of its own on a free port.
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,13 +8,19 @@ import { fileURLToPath } from 'node:url'
 export const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const GATEWAY = join(RAIZ, 'apps', 'gateway')
 
-export const portaLivre = () =>
-  new Promise<number>((resolve) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number }
-      servidor.close(() => resolve(port))
-    })
+/**
+ * A free port below those that systems give to outgoing connections: one of these would take it
+ * in the seconds between this question and the server's own listening.
+ */
+export const portaLivre = async (): Promise<number> => {
+  const porta = randomInt(10_000, 32_000)
+  const livre = await new Promise<boolean>((resolve) => {
+    const servidor = createServer()
+      .once('error', () => resolve(false))
+      .listen(porta, '127.0.0.1', () => servidor.close(() => resolve(true)))
   })
+  return livre ? porta : portaLivre()
+}
 
 const ambiente = (dataDir: string, env: Record<string, string>) => {
   const { DATABASE_URL: _, ...herdado } = process.env
