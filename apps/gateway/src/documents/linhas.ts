@@ -1,5 +1,6 @@
 // One printed face per kind of field: a kind without its face does not compile.
 import type { Campo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
+import { TIPOS_DIGITADOS } from '@guara/domain/campos/digitados'
 import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
 import { cortar, emTexto } from './escrita.ts'
 import type { Bloco, Celula } from './folha.ts'
@@ -66,20 +67,9 @@ const LARGURA_USUAL = 6
 /** Letters that one column of twelve holds on a line. */
 const LETRAS_POR_COLUNA = 8
 
-const DIGITADOS: readonly TipoCampo[] = [
-  'texto',
-  'textoLongo',
-  'cpf',
-  'cnpj',
-  'cep',
-  'telefone',
-  'email',
-  'car',
-]
-
 /** Only a draft holds more than its field takes: the paper shows as much as the field does, and says so. */
 const noLimite = (campo: Campo, valor: unknown) =>
-  'maximo' in campo && campo.maximo !== undefined && DIGITADOS.includes(campo.tipo)
+  'maximo' in campo && campo.maximo !== undefined && TIPOS_DIGITADOS.includes(campo.tipo)
     ? cortar(emTexto(valor), campo.maximo)
     : valor
 

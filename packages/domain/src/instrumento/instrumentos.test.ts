@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campo, Campos, Dados } from '../campos/campo.ts'
+import { TIPOS_DIGITADOS } from '../campos/digitados.ts'
 import { aparece, comoDados, ehObrigatorio, ehVazio } from '../campos/pendencias.ts'
 import { ETAPAS } from '../formulario/etapas/etapas.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
@@ -112,17 +113,7 @@ const digitados = (campos: Campos, prefixo = ''): Array<[string, Campo]> =>
     return DIGITADOS.includes(campo.tipo) ? [[caminho, campo], ...dentro] : dentro
   })
 
-const DIGITADOS: readonly string[] = [
-  'texto',
-  'textoLongo',
-  'cpf',
-  'cnpj',
-  'cep',
-  'telefone',
-  'email',
-  'car',
-  'lista',
-]
+const DIGITADOS: readonly string[] = [...TIPOS_DIGITADOS, 'lista']
 
 describe('the register', () => {
   it.each(['codigo', 'rota', 'sigla', 'nome'] as const)('never repeats a %s', (chave) =>
