@@ -29,6 +29,19 @@ const iniciais = (nome: string) => {
     .toUpperCase()
 }
 
+/** `quem`: the call that whoever sees the place has to be allowed. */
+const LUGARES = [
+  { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
+  { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
+  { para: '/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
+  {
+    para: '/certificados',
+    nome: 'Certificados a aprovar',
+    Icone: IconCertificate,
+    quem: certificados.pendentes,
+  },
+]
+
 export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -78,42 +91,17 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
             <Menu.Divider />
           </>
         )}
-        <Menu.Item
-          component={Link}
-          to="/conta"
-          className={classes.link}
-          leftSection={<IconUserCircle size={20} aria-hidden />}
-        >
-          Minha conta
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/nada-se-perdeu"
-          className={classes.link}
-          leftSection={<IconDeviceMobile size={20} aria-hidden />}
-        >
-          Nada se perdeu
-        </Menu.Item>
-        {podeChamar(gestao.auditoria, usuario) && (
+        {LUGARES.filter(({ quem }) => !quem || podeChamar(quem, usuario)).map(({ para, nome, Icone }) => (
           <Menu.Item
+            key={para}
             component={Link}
-            to="/auditoria"
+            to={para}
             className={classes.link}
-            leftSection={<IconShieldCheck size={20} aria-hidden />}
+            leftSection={<Icone size={20} aria-hidden />}
           >
-            Auditoria
+            {nome}
           </Menu.Item>
-        )}
-        {podeChamar(certificados.pendentes, usuario) && (
-          <Menu.Item
-            component={Link}
-            to="/certificados"
-            className={classes.link}
-            leftSection={<IconCertificate size={20} aria-hidden />}
-          >
-            Certificados a aprovar
-          </Menu.Item>
-        )}
+        ))}
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>
           Logout
         </Menu.Item>
