@@ -14,6 +14,7 @@ import { multipart, UM_PDF, umArquivo, umaFoto, umEnvio } from './test/arquivos.
 import { umaAutoridade } from './test/assinatura.ts'
 import { umAutenticador } from './test/autenticador.ts'
 import { usarBanco } from './test/banco.ts'
+import { umDia } from './test/calendario.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -279,6 +280,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'catalogo.tiposDeInfracao': () => ({}),
   'catalogo.tiposDeInstrumento': () => ({}),
   'catalogo.parametros': () => ({}),
+  'calendario.obter': () => ({}),
+  'calendario.registrar': () => ({ body: umDia() }),
+  'calendario.agenda': () => ({}),
   'especies.buscar': () => ({ body: { nomePopular: 'lobo guará' } }),
   'especies.reinos': () => ({}),
   'especies.todas': () => ({}),

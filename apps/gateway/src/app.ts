@@ -26,6 +26,7 @@ import { arquivosRoutes } from './services/arquivos/routes.ts'
 import { assinaturaRoutes } from './services/assinatura/routes.ts'
 import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
 import { basesApoioRoutes } from './services/base-apoio/routes.ts'
+import { calendarioRoutes } from './services/fiscalizacao/calendario/routes.ts'
 import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
 import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
 import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
@@ -104,6 +105,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       await arquivosRoutes(gateway, montagem)
       await alertaRoutes(gateway, montagem)
       catalogoRoutes(gateway, montagem)
+      calendarioRoutes(gateway, montagem)
       await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)

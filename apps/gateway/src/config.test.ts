@@ -105,12 +105,22 @@ describe('the parameters of the agency', () => {
       expect(lerConfig(env).PARAMETROS_CONFIG).toEqual({
         prazoDefesaDias: 20,
         percentuais: {},
+        descontoPercentual: null,
+        suspensaoAnual: expect.objectContaining({ inicio: '12-20', fim: '01-20', confirmada: false }),
+        municipioSede: 5208707,
         origem: 'padrao',
+        aConfirmar: [
+          'prazoDefesaDias',
+          'percentuais',
+          'descontoPercentual',
+          'suspensaoAnual',
+          'municipioSede',
+        ],
       })
   })
 
   it('come from the file, each with its default', () => {
-    expect(lerConfig(comArquivo('{"percentuais": {"A_NOITE": 12.5}}')).PARAMETROS_CONFIG).toEqual({
+    expect(lerConfig(comArquivo('{"percentuais": {"A_NOITE": 12.5}}')).PARAMETROS_CONFIG).toMatchObject({
       prazoDefesaDias: 20,
       percentuais: { A_NOITE: 12.5 },
       origem: 'arquivo',
@@ -118,7 +128,15 @@ describe('the parameters of the agency', () => {
     expect(lerConfig(comArquivo('{"prazoDefesaDias": 15}')).PARAMETROS_CONFIG).toMatchObject({
       prazoDefesaDias: 15,
       percentuais: {},
+      aConfirmar: ['percentuais', 'descontoPercentual', 'suspensaoAnual', 'municipioSede'],
     })
+    const suspensa = comArquivo('{"suspensaoAnual": {"inicio": "12-20", "fim": "01-06"}}')
+    expect(lerConfig(suspensa).PARAMETROS_CONFIG.suspensaoAnual).toMatchObject({
+      fim: '01-06',
+      aplicaA: expect.arrayContaining(['DEFESA', 'EXIGENCIA']),
+      confirmada: true,
+    })
+    expect(lerConfig(comArquivo('{"suspensaoAnual": null}')).PARAMETROS_CONFIG.suspensaoAnual).toBeNull()
   })
 
   it.each([
@@ -130,6 +148,12 @@ describe('the parameters of the agency', () => {
       '{"percentuais": {"NADA": 10}}',
       /^PARAMETROS_CONFIG: percentuais.NADA: não é uma circunstância conhecida$/,
     ],
+    ['{"descontoPercentual": 0}', /^PARAMETROS_CONFIG: descontoPercentual: /],
+    [
+      '{"suspensaoAnual": {"inicio": "20/12", "fim": "01-20"}}',
+      /suspensaoAnual.inicio: informe o mês e o dia/,
+    ],
+    ['{"suspensaoAnual": {"inicio": "12-20", "fim": "01-20", "aplicaA": ["X"]}}', /suspensaoAnual.aplicaA/],
     ['{"prazo": 10}', /^PARAMETROS_CONFIG: .*prazo/],
     ['{"prazoDefesaDias": 0, "percentuais": {"A_NOITE": -1}}', /prazoDefesaDias: .*; percentuais.A_NOITE: /],
   ])('give one clear line when bad: %s', (texto, linha) => {

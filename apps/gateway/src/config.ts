@@ -3,7 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { PARAMETROS_PADRAO, ParametrosDoOrgao, type ParametrosEOrigem } from '@guara/domain/catalogo/contract'
+import {
+  comParametros,
+  PARAMETROS_PADRAO,
+  ParametrosDoOrgao,
+  type ParametrosEOrigem,
+} from '@guara/domain/catalogo/contract'
 import { AGRAVANTES, ATENUANTES } from '@guara/domain/multa/circunstancias'
 import { z } from 'zod'
 import '@guara/domain/validacao'
@@ -81,7 +86,7 @@ const lerParametros = (caminho: string, ctx: z.RefinementCtx): ParametrosEOrigem
     return recusar(
       error.issues.map((i) => [i.path.join('.'), i.message].filter(Boolean).join(': ')).join('; '),
     )
-  return { ...PARAMETROS_PADRAO, ...data, origem: 'arquivo' }
+  return comParametros(data)
 }
 
 /** Sources of support databases; the secrets that they name stay in the environment. */
@@ -184,7 +189,7 @@ const completar = (env: z.infer<typeof Ambiente>) => {
     DEMO_DATA: demonstracao,
     SECOND_FACTOR: env.SECOND_FACTOR ?? (producao ? ('required' as const) : ('offered' as const)),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
-    PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? { ...PARAMETROS_PADRAO, origem: 'padrao' as const },
+    PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? PARAMETROS_PADRAO,
     MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',
   }
 }

@@ -13,6 +13,7 @@ import { gestao } from './gestao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
+import { calendario } from './prazo/contract.ts'
 import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
 import { seguranca } from './sessao/seguranca.ts'
@@ -31,6 +32,7 @@ export const contratos = {
   alertas,
   importacaoDeAlertas,
   catalogo,
+  calendario,
   especies,
   fotosDeEspecie,
   consultaSemad,

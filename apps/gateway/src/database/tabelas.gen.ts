@@ -13,14 +13,6 @@ import type { CodigoDeInstrumento } from "@guara/domain/instrumento/tipos";
 import type { Perfil } from "@guara/domain/sessao/perfil";
 import type { ColumnType, JSONColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -243,6 +235,21 @@ export interface BaseApoioRegistro {
   resumo: string;
 }
 
+export interface CalendarioDia {
+  confirmado: boolean;
+  criado_em: Timestamp | null;
+  criado_por: string | null;
+  expediente: string;
+  fundamento: string | null;
+  id: string;
+  motivo: string | null;
+  municipio_id: number | null;
+  nome: string;
+  ordem: Generated<number>;
+  quando: string;
+  tipo: string;
+}
+
 export interface CategoriaAlerta {
   codigo: string;
   id: number;
@@ -372,7 +379,6 @@ export interface Formulario {
   mobile: Generated<boolean>;
   municipio_id: number | null;
   nomes_busca: Generated<string>;
-  prazos: Generated<ArrayType<Timestamp>>;
   tipos: CodigoDeInstrumento[];
   versao: Generated<number>;
 }
@@ -659,6 +665,7 @@ export interface DB {
   base_apoio: BaseApoio;
   base_apoio_importacao: BaseApoioImportacao;
   base_apoio_registro: BaseApoioRegistro;
+  calendario_dia: CalendarioDia;
   categoria_alerta: CategoriaAlerta;
   chave_de_assinatura: ChaveDeAssinatura;
   cientificacao_evento: CientificacaoEvento;

@@ -1,9 +1,10 @@
-// Reference data of every installation, production included: places, laws, infraction types, instrument types, alert
-// types and conditions, species. One statement per table; running it again changes only rows whose values differ.
+// Reference data of every installation, production included: places, laws, infraction types, instrument types, days
+// without work, alert types and conditions, species. One statement per table; running it again changes only rows whose values differ.
 // A row that leaves a file stays in the database, because records point to it.
 import { createHash } from 'node:crypto'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
+import { DIAS_DE_GOIAS } from '@guara/domain/prazo/calendario'
 import type { ClientBase } from 'pg'
 import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
 import especies from '../../db/seeds/reference/especies.json' with { type: 'json' }
@@ -130,6 +131,24 @@ const TABELAS: readonly Tabela[] = [
       ['nome', 'text'],
     ],
     linhas: condicoesDeAlerta,
+  },
+  {
+    nome: 'calendario_dia',
+    colunas: [
+      ['id', 'uuid'],
+      ['quando', 'text'],
+      ['nome', 'text'],
+      ['tipo', 'text'],
+      ['expediente', 'text'],
+      ['fundamento', 'text'],
+      ['confirmado', 'boolean'],
+    ],
+    linhas: DIAS_DE_GOIAS.map((dia, i) => ({
+      ...dia,
+      id: `00000000-0000-4000-8000-${String(i + 1).padStart(12, '0')}`,
+    })),
+    // The agency goes on from what it found, and none of its rows is ever changed.
+    onde: { daLinha: 'true', daAtual: 'false' },
   },
   {
     nome: 'reino',

@@ -1,6 +1,6 @@
 // What every installation knows from the start (docs/dominio/fio.md#look-ups).
 import { alertas } from '@guara/domain/alerta/contract'
-import { catalogo } from '@guara/domain/catalogo/contract'
+import { catalogo, PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../test/banco.ts'
@@ -65,7 +65,7 @@ describe('look-ups', () => {
 
   it('answers what the agency sets, and that it has set nothing yet', async () => {
     const { body } = await gateway.pedir(catalogo.parametros, { token })
-    expect(body).toEqual({ prazoDefesaDias: 20, percentuais: {}, origem: 'padrao' })
+    expect(body).toEqual(PARAMETROS_PADRAO)
   })
 
   it('is never kept by a cache on the way', async () => {

@@ -24,7 +24,7 @@ const CHAMADAS: Record<keyof typeof lookups, string> = {
 
 it.each(Object.entries(CHAMADAS))('asks %s once a day', async (nome, caminho) => {
   const query = lookups[nome as keyof typeof lookups]()
-  const resposta = nome === 'parametros' ? { ...PARAMETROS_PADRAO, origem: 'padrao' } : []
+  const resposta = nome === 'parametros' ? PARAMETROS_PADRAO : []
   const rede = comRede({ [`GET ${caminho.replace(/\?.*/, '')}`]: resposta })
   const queryClient = new QueryClient()
   // One signature at a time: the look-ups answer different things.

@@ -5,6 +5,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { consultasDeAlerta } from '../api/alertas.ts'
 import { consultasDeArquivo } from '../api/arquivos.ts'
+import { consultasDoCalendario } from '../api/calendario.ts'
 import { emVoo } from '../api/em-voo.ts'
 import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/banco/consultas.ts'
@@ -25,6 +26,7 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(queries.tiposDeInfracao())
   void queryClient.prefetchQuery(queries.tiposDeInstrumento())
   void queryClient.prefetchQuery(queries.parametros())
+  void queryClient.prefetchQuery(consultasDoCalendario.obter())
   void queryClient.prefetchQuery(queries.tiposDeAlerta())
   void queryClient.prefetchQuery(queries.condicoesDeAlerta())
   void queryClient.prefetchQuery(todasAsEspecies())

@@ -1,5 +1,6 @@
 // The network is the only thing that tests stand in for.
 import { paginar } from '@guara/domain/pagina'
+import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { vi } from 'vitest'
 
@@ -54,6 +55,7 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
     'GET /api/account/chave-do-aparelho': { chave: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' },
     'POST /api/logout': {},
     'GET /services/localizacao/api/municipios/estado': [],
+    'GET /services/fiscalizacao/api/calendario': { ...CALENDARIO_PADRAO, dias: [] },
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),
     ...respostas,
   }

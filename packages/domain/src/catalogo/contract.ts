@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { AUTENTICADO } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { CALENDARIO_PADRAO, SuspensaoAnualDada } from '../prazo/atos.ts'
 
 export const Lei = z.object({
   id: z.number().int(),
@@ -99,13 +100,41 @@ export const ParametrosDoOrgao = z.object({
   prazoDefesaDias: z.number().int().min(1).max(365),
   /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
   percentuais: z.record(z.string().max(60), z.number().min(0).max(100)),
+  /** Of the fine, for whoever pays within the term of the defence; null: it is neither shown nor printed. */
+  descontoPercentual: z.number().gt(0).max(100).nullable(),
+  /** Every year, the terms that do not run meanwhile; null where there is none. */
+  suspensaoAnual: SuspensaoAnualDada.nullable(),
+  /** IBGE code of the municipality of the unit that receives what has a term: its holidays count. */
+  municipioSede: z.number().int().min(1_000_000).max(9_999_999),
 })
 export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
 
-export const ParametrosEOrigem = ParametrosDoOrgao.extend({ origem: z.enum(['padrao', 'arquivo']) })
+const NOMES = Object.keys(ParametrosDoOrgao.shape) as Array<keyof ParametrosDoOrgao>
+
+export const ParametrosEOrigem = ParametrosDoOrgao.extend({
+  origem: z.enum(['padrao', 'arquivo']),
+  /** Those that the agency has not set. */
+  aConfirmar: z.array(z.string()),
+})
 export type ParametrosEOrigem = z.infer<typeof ParametrosEOrigem>
 
-export const PARAMETROS_PADRAO: ParametrosDoOrgao = { prazoDefesaDias: 20, percentuais: {} }
+export const PARAMETROS_PADRAO: ParametrosEOrigem = {
+  prazoDefesaDias: 20,
+  percentuais: {},
+  descontoPercentual: null,
+  suspensaoAnual: CALENDARIO_PADRAO.suspensaoAnual,
+  municipioSede: CALENDARIO_PADRAO.municipioSede,
+  origem: 'padrao',
+  aConfirmar: NOMES,
+}
+
+/** The agency's own over what an installation starts with. */
+export const comParametros = (dados: Partial<ParametrosDoOrgao>): ParametrosEOrigem => ({
+  ...PARAMETROS_PADRAO,
+  ...dados,
+  origem: 'arquivo',
+  aConfirmar: NOMES.filter((nome) => !(nome in dados)),
+})
 
 const api = '/services/fiscalizacao/api'
 
@@ -128,7 +157,7 @@ export const catalogo = contract({
   parametros: {
     method: 'GET',
     path: `${api}/parametros`,
-    resumo: 'O que o órgão define: prazo de defesa e percentuais da dosimetria',
+    resumo: 'O que o órgão define: prazo de defesa, desconto, suspensão anual e percentuais da dosimetria',
     output: ParametrosEOrigem,
     acesso: AUTENTICADO,
   },

@@ -330,25 +330,44 @@ describe('compliance', () => {
       { cumprimento: 'CUMPRIDO', data: '2026-11-13' },
       ['data: A verificação não pode ser anterior à ciência'],
     ],
+    // The last day is still the person's: until it is over nobody has failed, whatever else may be recorded.
+    [
+      { cumprimento: 'NAO_CUMPRIDO', data: '2026-12-18', observacoes: 'Nada foi feito no local.' },
+      ['data: O prazo termina em 18/12/2026'],
+    ],
+    [{ cumprimento: 'NAO_CUMPRIDO', data: '2026-12-19', observacoes: 'Nada foi feito no local.' }, []],
+    [{ cumprimento: 'PARCIAL', data: '2026-12-18', observacoes: 'Metade foi feita no local.' }, []],
   ])('%j', (dados, esperadas) =>
-    expect(mensagens(conferirCumprimento(dados, '2026-11-14', AGORA))).toEqual(esperadas),
+    expect(
+      mensagens(conferirCumprimento(dados, { ciencia: '2026-11-14', ultimoDia: '2026-12-18' }, AGORA)),
+    ).toEqual(esperadas),
   )
 })
 
 describe('conversion', () => {
-  const vencida = { rotulo: 'Ação 1: licenciar', vencido: true }
+  const vencida = { rotulo: 'Ação 1: licenciar', data: '2026-11-13', vencido: true }
+  const corre = { ...vencida, data: '2026-11-16', vencido: false }
   it.each([
     ['PENDENTE', [vencida], true],
     ['PARCIAL', [vencida], true],
     ['NAO_CUMPRIDO', [vencida], true],
-    ['PENDENTE', [{ ...vencida, vencido: false }], false],
-    ['PENDENTE', [{ rotulo: 'Retorno da orientação', vencido: true }], false],
+    ['PENDENTE', [corre], false],
+    // The last action has to be over.
+    ['PENDENTE', [vencida, corre], false],
+    ['PENDENTE', [{ ...vencida, rotulo: 'Retorno da orientação' }], false],
     ['PENDENTE', [], false],
     ['CUMPRIDO', [vencida], false],
     ['JUSTIFICADO', [vencida], false],
   ])('%s with %j: %s', (cumprimento, prazos, pode) =>
     expect(impedimentoDaConversao({ cumprimento, prazos }) === null).toBe(pode),
   )
+
+  it('says when the term ends', () => {
+    const diz = (...prazos: Array<typeof corre>) =>
+      impedimentoDaConversao({ cumprimento: 'PENDENTE', prazos })
+    expect(diz(vencida, corre)).toBe('O prazo termina em 16/11/2026')
+    expect(diz()).toBe('O prazo das ações desta orientação ainda não venceu.')
+  })
 
   it('carries the fact, the areas and the link; who was guided now answers', () => {
     const orientacao = {

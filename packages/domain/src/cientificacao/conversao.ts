@@ -2,10 +2,17 @@
 // that carries identification, place, areas and fact over to a new draft. Everything in it may still be corrected there.
 import type { Dados } from '../campos/campo.ts'
 import { comPapel } from '../formulario/sequencia/pessoas.ts'
-import { diaDe } from '../instrumento/dias.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
+import { terminaEm } from '../prazo/limite.ts'
 import type { Prazo } from '../prazo/prazo.ts'
-import { CUMPRIMENTOS, CUMPRIMENTOS_QUE_ENCERRAM, type Cumprimento } from './cumprimento.ts'
+import {
+  CUMPRIMENTOS,
+  CUMPRIMENTOS_QUE_ENCERRAM,
+  type Cumprimento,
+  ehAcao,
+  ultimoDiaDasAcoes,
+} from './cumprimento.ts'
 
 export const SO_FISCAL_CONVERTE =
   'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe.'
@@ -22,19 +29,18 @@ interface Etapas {
 
 interface Situacao {
   cumprimento: string
-  prazos: ReadonlyArray<Pick<Prazo, 'rotulo' | 'vencido'>>
+  prazos: ReadonlyArray<Pick<Prazo, 'rotulo' | 'data' | 'vencido'>>
 }
 
-/** Why it cannot be converted now, or null. One action not done in its term is enough. */
+/** Why it cannot be converted now, or null: the term of the last action has to be over. */
 export const impedimentoDaConversao = ({ cumprimento, prazos }: Situacao): string | null => {
   if (CUMPRIMENTOS_QUE_ENCERRAM.includes(cumprimento))
     return `O cumprimento desta orientação está registrado como “${CUMPRIMENTOS[cumprimento as Cumprimento]}”.`
-  return prazos.some((p) => p.vencido && p.rotulo.startsWith('Ação'))
-    ? null
-    : 'O prazo das ações desta orientação ainda não venceu.'
+  const acoes = prazos.filter(ehAcao)
+  if (acoes.length > 0 && acoes.every((p) => p.vencido)) return null
+  const ultimo = ultimoDiaDasAcoes(prazos)
+  return ultimo ? terminaEm(ultimo) : 'O prazo das ações desta orientação ainda não venceu.'
 }
-
-const dataCurta = (dia: string) => dia.split('-').reverse().join('/')
 
 const MAXIMO = 4000
 

@@ -2,6 +2,7 @@
 // were: this is recorded beside them.
 import { arquivo, type Campos, type Dados, data, seFor, selecao, textoLongo } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
+import { terminaEm } from '../prazo/limite.ts'
 import { soAplicaveis } from './campos.ts'
 
 export const CUMPRIMENTOS = {
@@ -27,15 +28,41 @@ export const CAMPOS_DO_CUMPRIMENTO: Campos = {
   comprovante: arquivo('Comprovante', { ajuda: 'O que a pessoa apresentou. PDF ou foto.', largura: 12 }),
 }
 
-/** `ciencia` is the day of the ciência, AAAA-MM-DD. */
-export const conferirCumprimento = (dados: Dados, ciencia: string, agora: Date): Pendencia[] => {
+interface PrazoDaAcao {
+  rotulo: string
+  data: string | null
+}
+
+export const ehAcao = ({ rotulo }: Pick<PrazoDaAcao, 'rotulo'>) => rotulo.startsWith('Ação')
+
+/** Empty while no action has a day. */
+export const ultimoDiaDasAcoes = (prazos: readonly PrazoDaAcao[]): string =>
+  prazos
+    .filter(ehAcao)
+    .flatMap((p) => p.data ?? [])
+    .sort()
+    .at(-1) ?? ''
+
+interface DepoisDe {
+  /** The day of the ciência, AAAA-MM-DD, or empty. */
+  ciencia: string
+  /** The last day of the last action, or empty. */
+  ultimoDia: string
+}
+
+/** What is wrong with the day of the check, which nobody makes before the ciência; and whoever still has time has not
+ * failed. */
+const erroDoDia = ({ cumprimento, data }: Dados, { ciencia, ultimoDia }: DepoisDe): string | null => {
+  if (typeof data !== 'string') return null
+  if (ciencia && data < ciencia) return 'A verificação não pode ser anterior à ciência'
+  return cumprimento === 'NAO_CUMPRIDO' && ultimoDia && data <= ultimoDia ? terminaEm(ultimoDia) : null
+}
+
+export const conferirCumprimento = (dados: Dados, depoisDe: DepoisDe, agora: Date): Pendencia[] => {
   const respostas = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, dados)
   const achadas = pendencias(CAMPOS_DO_CUMPRIMENTO, respostas, '', agora)
-  const cedo = typeof respostas.data === 'string' && ciencia !== '' && respostas.data < ciencia
-  return cedo && !achadas.some((p) => p.campo === 'data')
-    ? [
-        ...achadas,
-        { campo: 'data', mensagem: 'A verificação não pode ser anterior à ciência', natureza: 'invalido' },
-      ]
+  const mensagem = erroDoDia(respostas, depoisDe)
+  return mensagem && !achadas.some((p) => p.campo === 'data')
+    ? [...achadas, { campo: 'data', mensagem, natureza: 'invalido' }]
     : achadas
 }

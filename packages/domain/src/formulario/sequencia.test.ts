@@ -264,6 +264,7 @@ describe('from a notificação', () => {
     expect(diz()).toBe(AINDA_NAO)
     expect(diz(prazo(null, false))).toBe(AINDA_NAO)
     expect(diz(prazo('2026-10-16', true, 'outro'))).toBe(AINDA_NAO)
+    expect(diz(prazo('2026-12-30', false), prazo('2026-11-23', false))).toBe('O prazo termina em 23/11/2026')
   })
 
   it('frames the omission in art. 80, from the day after the first term, citing the notificação', () => {

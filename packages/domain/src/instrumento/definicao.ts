@@ -2,6 +2,7 @@
 import type { Campos, Dados } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
 import type { EtapaDeRespostas } from '../formulario/membros.ts'
+import type { Calendario } from '../prazo/calendario.ts'
 import type { Perfil } from '../sessao/perfil.ts'
 
 /** A form as the rules read it, whoever holds it: the screen's draft or the gateway's record. */
@@ -58,6 +59,10 @@ export interface Parametros {
   prazoDefesaDias: number
   /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
   percentuais: Readonly<Record<string, number>>
+  /** Of the fine, for whoever pays within the term of the defence; null while the agency has not set it. */
+  descontoPercentual: number | null
+  /** The names of those that the agency has not set, and are told as still to be confirmed. */
+  aConfirmar: readonly string[]
 }
 
 /** What the rules ask of the world outside the form. */
@@ -68,6 +73,8 @@ export interface Ambiente {
   especie: (id: number) => EspecieLida | undefined
   documento: (codigo: string) => DocumentoLido | undefined
   parametros: Parametros
+  /** The days on which the agency does not work, for every term. */
+  calendario: Calendario
 }
 
 export interface Contexto extends Ambiente {

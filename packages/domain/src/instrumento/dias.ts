@@ -21,13 +21,24 @@ export const anosAntes = (dia: string, anos: number): string =>
 
 const UM_DIA = 86_400_000
 
-/** A term that leaves out its first day. Working days are Monday to Friday: the system knows no holidays. */
-export const somarDias = (dia: string, dias: number, uteis = false): string => {
-  let data = Date.parse(`${dia}T12:00:00Z`)
-  for (let restam = dias; restam > 0; ) {
-    data += UM_DIA
-    const semana = new Date(data).getUTCDay()
-    if (!uteis || (semana !== 0 && semana !== 6)) restam -= 1
-  }
-  return new Date(data).toISOString().slice(0, 10)
+const emMs = (dia: string) => Date.parse(`${dia}T12:00:00Z`)
+const deMs = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Days of the calendar; a term that has to end on a day of work is counted by prazo/limite.ts. */
+export const somarDias = (dia: string, dias: number): string => deMs(emMs(dia) + dias * UM_DIA)
+
+/** From date to date; the last day of the month where it has no such day (Lei 9.784/1999, art. 66, § 3º). */
+export const somarMeses = (dia: string, meses: number): string => {
+  const [ano = 0, mes = 0, d = 0] = dia.split('-').map(Number)
+  const ultimo = new Date(Date.UTC(ano, mes + meses, 0)).getUTCDate()
+  return deMs(Date.UTC(ano, mes - 1 + meses, Math.min(d, ultimo), 12))
 }
+
+/** Negative when it has passed. */
+export const diasEntre = (de: string, ate: string): number => Math.round((emMs(ate) - emMs(de)) / UM_DIA)
+
+/** Sunday is 0. */
+export const diaDaSemana = (dia: string): number => new Date(emMs(dia)).getUTCDay()
+
+/** 07/12/2026 */
+export const dataCurta = (dia: string): string => dia.split('-').reverse().join('/')

@@ -1,7 +1,9 @@
 // What the example answers of every kind lean on: the same photos, the same signed seizures, the same species. Only for
 // the tests of every reader, as `exemplo()` itself.
 import type { Dados } from '../campos/campo.ts'
+import { PARAMETROS_PADRAO } from '../catalogo/contract.ts'
 import { INFRACOES_DO_EXEMPLO } from '../catalogo/exemplo.ts'
+import { CALENDARIO_PADRAO } from '../prazo/atos.ts'
 import type { Ambiente, DocumentoLido, EspecieLida } from './definicao.ts'
 
 /** Photos that the example form has among its evidence. */
@@ -103,6 +105,7 @@ export const ambienteDeExemplo = (agora: Date, mudanca: Partial<Ambiente> = {}):
   infracao: (id) => INFRACOES_DO_EXEMPLO.find((i) => i.id === id),
   especie: (id) => (id === CANARIO.id ? CANARIO : undefined),
   documento: (codigo) => DOCUMENTOS_DO_EXEMPLO.find((d) => d.codigo === codigo),
-  parametros: { prazoDefesaDias: 20, percentuais: {} },
+  parametros: PARAMETROS_PADRAO,
+  calendario: CALENDARIO_PADRAO,
   ...mudanca,
 })

@@ -374,8 +374,8 @@ describe('tells by itself', () => {
   })
 
   it.each([
-    ['CORRIDOS', '2026-11-29'],
-    ['UTEIS', '2026-12-04'],
+    ['CORRIDOS', '2026-11-30'],
+    ['UTEIS', '2026-12-07'],
   ])('the last day of a notification, in days %s', (tipoPrazo, dataLimite) => {
     expect(derivados('NOTIFICACAO', { dados: { tipoPrazo } })).toEqual({ dataLimite })
   })

@@ -1,16 +1,22 @@
-// Deadlines (docs/dominio/prazos.md). A term leaves out the day of the ciência and is counted in days of the agency's
-// zone. Holidays are not known to the system: a term of working days, or one that is moved off a weekend, may really
-// end later when there is one on the way.
+// The deadlines of a form (docs/dominio/prazos.md#terms): which each instrument has, from which day, and how long is
+// left. View, lists, paper and calendar files read the same function.
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
 import { ehNoAto, viaDaCiencia } from '../cientificacao/formas.ts'
+import { formatarDataHora } from '../data-hora.ts'
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
-import { diaDe, somarDias } from '../instrumento/dias.ts'
-import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
+import { ehSilvestreVivo } from '../instrumento/categoria.ts'
+import type { Parametros } from '../instrumento/definicao.ts'
+import { dataCurta, diaDe, diasEntre } from '../instrumento/dias.ts'
+import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
+import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
+import { atoDe, type CodigoDoAto } from './atos.ts'
+import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, nomeDaSemana } from './calendario.ts'
+import { dataLimite, type Limite, porqueDoLimite, type Termo } from './limite.ts'
+import { intercorrenteProxima, prescricaoProxima } from './prescricao.ts'
 
 export const A_CONTAR_DA_CIENCIA = 'A contar da ciência'
-export const SEM_FERIADOS = 'As datas não descontam feriados.'
 
 export const Prazo = z.object({
   instrumentoId: z.string(),
@@ -20,36 +26,59 @@ export const Prazo = z.object({
   /** AAAA-MM-DD; null until there is ciência. */
   data: z.string().nullable(),
   diasRestantes: z.number().int().nullable(),
+  /** From the day after the last one. */
   vencido: z.boolean(),
+  /** The act, with its number where the instrument has several; absent, as what follows, in an answer that a device kept
+   * from an earlier version. */
+  ato: z.string().optional(),
+  fundamento: z.string().optional(),
+  /** How long it is, "20 dias" or "10 dias úteis"; absent for a day that was written. */
+  extensao: z.string().optional(),
+  /** Why the day is this one, and what the sources leave open: one sentence each, without a full stop. */
+  porque: z.array(z.string()).optional(),
 })
 export type Prazo = z.infer<typeof Prazo>
 
-const DIA_MS = 86_400_000
-const emMs = (dia: string) => Date.parse(`${dia}T12:00:00Z`)
-
-/** Only weekends are known, no holidays. */
-export const proximoDiaUtil = (dia: string): string => {
-  const semana = new Date(emMs(dia)).getUTCDay()
-  return semana === 6 ? somarDias(dia, 2) : semana === 0 ? somarDias(dia, 1) : dia
+/** What the agency sets and the terms depend on. */
+export interface RegrasDoOrgao {
+  parametros: Parametros
+  calendario: Calendario
 }
 
-/** Negative when it has passed. */
-export const diasAte = (data: string, hoje: string) => Math.round((emMs(data) - emMs(hoje)) / DIA_MS)
+export const diasAte = (data: string, hoje: string) => diasEntre(hoje, data)
 
 interface Contagem {
-  rotulo: string
-  data: string | null
+  ato: CodigoDoAto
+  /** Told apart from the others of the same act. */
+  numero?: number
+  rotulo?: string
+  limite: Limite | null
+  extensao?: string
+  /** What else is said beside the day. */
+  porque?: readonly string[]
 }
 
-interface Contexto {
+interface Contexto extends RegrasDoOrgao {
   /** AAAA-MM-DD, or empty while there is none. */
   ciencia: string
-  prazoDefesaDias: number
+  hoje: string
+  /** Something was begun from the instrument that takes what it left. */
+  destinado: boolean
 }
 
-const contar = (ciencia: string, dias: unknown, maximo: number, uteis = false) => {
-  const n = numeroDe(dias)
-  return ciencia && Number.isInteger(n) && n >= 1 && n <= maximo ? somarDias(ciencia, n, uteis) : null
+const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+
+const extensaoDe = (n: number, uteis = false) =>
+  uteis ? (n === 1 ? '1 dia útil' : `${n} dias úteis`) : dias(n)
+
+/** A term that was typed, when it is one that the act may give. */
+const contar = (
+  { maximo, ...termo }: Termo & { maximo: number },
+  calendario: Calendario,
+): Pick<Contagem, 'limite' | 'extensao'> => {
+  const { inicio, dias: n, uteis } = termo
+  if (!Number.isInteger(n) || n < 1 || n > maximo) return { limite: null }
+  return { limite: inicio ? dataLimite(termo, calendario) : null, extensao: extensaoDe(n, uteis) }
 }
 
 const MAIOR_ROTULO = 90
@@ -60,37 +89,159 @@ const numerado = (nome: string, i: number, texto: string) =>
   texto ? `${nome} ${i + 1}: ${curto(texto)}` : `${nome} ${i + 1}`
 
 /** A day that was written in the instrument itself: it runs whatever the ciência. */
-const marcado = (rotulo: string, valor: unknown): Contagem[] => {
-  const data = diaDe(valor)
-  return data ? [{ rotulo, data }] : []
+const marcado = (ato: CodigoDoAto, valor: unknown, { calendario }: Contexto): Contagem[] => {
+  const inicio = diaDe(valor)
+  if (!inicio) return []
+  const visita = ato === 'RETORNO' || ato === 'VISTORIA'
+  const porque = visita && diaSemExpediente(inicio, calendario) ? [DIA_SEM_EXPEDIENTE] : []
+  return [{ ato, limite: dataLimite({ ato, inicio, dias: 0 }, calendario), porque }]
+}
+
+const vigencia =
+  (ato: CodigoDoAto) =>
+  (dados: Dados, ctx: Contexto): Contagem[] =>
+    dados.vigencia === 'PRAZO_DETERMINADO' ? marcado(ato, dados.vigenciaData, ctx) : []
+
+/** Percentage and amount of the payment within the term of the defence; null where the agency has not set it. */
+export const descontoDe = (
+  { valorMulta }: Dados,
+  { descontoPercentual }: Pick<Parametros, 'descontoPercentual'>,
+): { percentual: string; valor: Centavos } | null => {
+  const multa = emCentavos(numeroDe(valorMulta))
+  if (descontoPercentual === null || multa <= 0n) return null
+  return {
+    percentual: `${formatarDecimal(descontoPercentual)}%`,
+    valor: vezes(multa, (100 - descontoPercentual) / 100),
+  }
+}
+
+const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
+  const { ciencia, parametros, calendario, hoje } = ctx
+  const { prazoDefesaDias, aConfirmar } = parametros
+  const limite = ciencia
+    ? dataLimite({ ato: 'DEFESA', inicio: ciencia, dias: prazoDefesaDias }, calendario)
+    : null
+  const extensao = extensaoDe(prazoDefesaDias)
+  const estadual = aConfirmar.includes('prazoDefesaDias') ? atoDe('DEFESA').aConfirmar : undefined
+  const desconto = descontoDe(dados, parametros)
+  const prescricao = ciencia ? null : prescricaoProxima(dados, hoje)
+  return [
+    { ato: 'DEFESA', limite, extensao, porque: estadual ? [estadual] : [] },
+    ...(desconto
+      ? [
+          {
+            ato: 'DESCONTO' as const,
+            rotulo: `Pagamento com desconto de ${desconto.percentual}: ${formatarReais(desconto.valor)}`,
+            limite,
+            extensao,
+          },
+        ]
+      : []),
+    ...(prescricao ? [semContar('PRESCRICAO', prescricao)] : []),
+  ]
+}
+
+const semContar = (ato: CodigoDoAto, data: string): Contagem => {
+  const { aConfirmar } = atoDe(ato)
+  return { ato, limite: { data, motivos: [], passagens: [] }, porque: aConfirmar ? [aConfirmar] : [] }
+}
+
+const UM_DIA = 86_400_000
+
+/** Hours run from the act, on whatever day they end. */
+const destinoDoAnimal = (
+  { itens, dataHoraInstrumento, destinoImediato }: Dados,
+  ctx: Contexto,
+): Contagem[] => {
+  const ate = new Date(instanteDe(dataHoraInstrumento) + UM_DIA)
+  const falta = destinoImediato === 'GUARDA_DO_ORGAO' && !ctx.destinado && linhas(itens).some(ehSilvestreVivo)
+  return falta && diaDe(ate)
+    ? [
+        {
+          ...semContar('ANIMAL_SILVESTRE', diaDe(ate)),
+          rotulo: `Destino do animal silvestre: 24 horas, até ${formatarDataHora(ate)}`,
+        },
+      ]
+    : []
 }
 
 const POR_TIPO: Readonly<Record<string, (dados: Dados, ctx: Contexto) => Contagem[]>> = {
-  AUTO_INFRACAO: (_, { ciencia, prazoDefesaDias }) => [
-    {
-      rotulo: 'Defesa do auto de infração',
-      data: ciencia ? proximoDiaUtil(somarDias(ciencia, prazoDefesaDias)) : null,
-    },
-  ],
-  NOTIFICACAO: ({ exigencias, prazoDias, tipoPrazo }, { ciencia }) =>
+  AUTO_INFRACAO: doAuto,
+  NOTIFICACAO: ({ exigencias, prazoDias, tipoPrazo }, { ciencia, calendario }) =>
     linhas(exigencias).map((e, i) => ({
+      ato: 'EXIGENCIA',
+      numero: i + 1,
       rotulo: numerado('Exigência', i, textoDe(e.descricao)),
-      data: contar(ciencia, e.prazoDias ?? prazoDias, 180, tipoPrazo === 'UTEIS'),
+      ...contar(
+        {
+          ato: 'EXIGENCIA',
+          inicio: ciencia,
+          dias: numeroDe(e.prazoDias ?? prazoDias),
+          uteis: tipoPrazo === 'UTEIS',
+          maximo: 180,
+        },
+        calendario,
+      ),
     })),
-  AUTO_DE_ORIENTACAO: ({ acoes, acompanhamentoData }, { ciencia }) => [
-    ...linhas(acoes).map((a, i) => ({
-      rotulo: numerado('Ação', i, textoDe(a.acao)),
-      data: contar(ciencia, a.prazoDias, 365),
-    })),
-    ...marcado('Retorno da orientação', acompanhamentoData),
+  AUTO_DE_ORIENTACAO: ({ acoes, acompanhamentoData }, ctx) => [
+    ...linhas(acoes).map(
+      (a, i): Contagem => ({
+        ato: 'ACAO',
+        numero: i + 1,
+        rotulo: numerado('Ação', i, textoDe(a.acao)),
+        ...contar(
+          { ato: 'ACAO', inicio: ctx.ciencia, dias: numeroDe(a.prazoDias), maximo: 365 },
+          ctx.calendario,
+        ),
+      }),
+    ),
+    ...marcado('RETORNO', acompanhamentoData, ctx),
   ],
-  DEPOSITO: ({ prazoVistoria }) => marcado('Vistoria do depósito', prazoVistoria),
+  DEPOSITO: ({ prazoVistoria }, ctx) => marcado('VISTORIA', prazoVistoria, ctx),
+  EMBARGO: vigencia('VIGENCIA_DO_EMBARGO'),
+  SUSPENSAO: vigencia('VIGENCIA_DA_SUSPENSAO'),
+  DEMOLICAO: ({ executor, executada, prazoExecucao }, ctx) =>
+    executor === 'AUTUADO' && executada !== 'SIM' ? marcado('DEMOLICAO', prazoExecucao, ctx) : [],
+  APREENSAO: destinoDoAnimal,
+  DOACAO: ({ validadeSanitaria }, ctx) => marcado('VALIDADE_SANITARIA', validadeSanitaria, ctx),
 }
+
+/** The answers that the deadlines read: a list asks for no other. */
+export const RESPOSTAS_DOS_PRAZOS: readonly string[] = [
+  'acoes',
+  'acompanhamentoData',
+  'cienciaData',
+  'cienciaForma',
+  'dataFatoFim',
+  'dataFatoInicio',
+  'dataHoraInstrumento',
+  'destinoImediato',
+  'executada',
+  'executor',
+  'exigencias',
+  'fatoPermanente',
+  'itens',
+  'prazoDias',
+  'prazoExecucao',
+  'prazoVistoria',
+  'tipoPrazo',
+  'validadeSanitaria',
+  'valorMulta',
+  'vigencia',
+  'vigenciaData',
+]
 
 export interface ComPrazos {
   condicao: Condicao
+  codigo?: string
   instrumentos: ReadonlyArray<{ id: string; tipo: string; codigo?: string | null; dados: Dados }>
   acompanhamentos?: ReadonlyArray<{ instrumentoId: string; cumprimento: string; conversao: unknown }>
+  /** The instruments from which a term that stands was begun. */
+  destinados?: readonly string[]
+  /** The arrival at the agency's protocol, as an instant or a day. */
+  sincronizadoEm?: string | null
+  /** When something was last done with the form. */
+  ultimoAto?: string | null
 }
 
 /** Nothing runs before the signatures, nor in a form that is cancelled or closed. */
@@ -112,32 +263,96 @@ const cienciaDo = ({ instrumentos }: ComPrazos, { cienciaForma, cienciaData }: D
   return viaDaCiencia(instrumentos) === 'A_DISTANCIA' ? noAto || registrada : registrada || noAto
 }
 
-/** `ciencia` is the instant, or the day, recorded for the form; `hoje` a day. */
-export const prazosDoFormulario = (
+const prazoDe = (
+  quem: { id: string; nome: string },
+  { ato, numero, rotulo, limite, extensao, porque = [] }: Contagem,
+  hoje: string,
+): Prazo => {
+  const data = limite?.data ?? null
+  const diasRestantes = data === null ? null : diasAte(data, hoje)
+  return {
+    instrumentoId: quem.id,
+    instrumento: quem.nome,
+    rotulo: rotulo ?? atoDe(ato).nome,
+    data,
+    diasRestantes,
+    vencido: diasRestantes !== null && diasRestantes < 0,
+    ato: numero === undefined ? ato : `${ato}-${numero}`,
+    fundamento: atoDe(ato).fundamento,
+    ...(extensao && { extensao }),
+    porque: [...(limite ? porqueDoLimite(limite) : []), ...porque],
+  }
+}
+
+/** What runs for the form as a whole, whatever its instruments. */
+const doFormulario = (formulario: ComPrazos, ctx: Omit<Contexto, 'ciencia' | 'destinado'>): Contagem[] => {
+  const { condicao, instrumentos, sincronizadoEm, ultimoAto } = formulario
+  const chegada = condicao === 'SINCRONIZADO' ? diaDe(sincronizadoEm) : ''
+  const parado = instrumentos.some((i) => i.tipo === 'AUTO_INFRACAO')
+    ? intercorrenteProxima(diaDe(ultimoAto), ctx.hoje)
+    : null
+  const { dias: prazo = 0 } = atoDe('AUTUACAO')
+  return [
+    ...(chegada
+      ? [
+          {
+            ato: 'AUTUACAO' as const,
+            limite: dataLimite(
+              { ato: 'AUTUACAO', inicio: chegada, dias: prazo, uteis: true },
+              ctx.calendario,
+            ),
+            extensao: extensaoDe(prazo, true),
+          },
+        ]
+      : []),
+    ...(parado ? [semContar('INTERCORRENTE', parado)] : []),
+  ]
+}
+
+interface PrazoEFim {
+  prazo: Prazo
+  /** Nothing is owed any more. */
+  encerrado: boolean
+}
+
+const calcular = (
   formulario: ComPrazos,
   ciencia: string | null,
-  { prazoDefesaDias }: { prazoDefesaDias: number },
+  { parametros, calendario }: RegrasDoOrgao,
   hoje: string,
-): Prazo[] => {
-  if (!correPrazo(formulario.condicao)) return []
+): PrazoEFim[] => {
   const registrada = diaDe(ciencia)
-  return formulario.instrumentos
-    .filter((i) => !encerrado(formulario, i.id))
-    .flatMap(({ id, tipo, codigo, dados }) => {
-      const ctx = { ciencia: cienciaDo(formulario, dados, registrada), prazoDefesaDias }
-      return (POR_TIPO[tipo]?.(dados, ctx) ?? []).map(({ rotulo, data }) => {
-        const diasRestantes = data === null ? null : diasAte(data, hoje)
-        return {
-          instrumentoId: id,
-          instrumento: codigo ?? tipo,
-          rotulo,
-          data,
-          diasRestantes,
-          vencido: diasRestantes !== null && diasRestantes < 0,
-        }
-      })
-    })
+  const doOrgao = { parametros, calendario, hoje }
+  const parado = !correPrazo(formulario.condicao)
+  const dosInstrumentos = formulario.instrumentos.flatMap(({ id, tipo, codigo, dados }) => {
+    const ctx = {
+      ...doOrgao,
+      ciencia: cienciaDo(formulario, dados, registrada),
+      destinado: formulario.destinados?.includes(id) ?? false,
+    }
+    return (POR_TIPO[tipo]?.(dados, ctx) ?? []).map((c) => ({
+      prazo: prazoDe({ id, nome: codigo ?? tipo }, c, hoje),
+      encerrado: parado || encerrado(formulario, id),
+    }))
+  })
+  const quem = { id: '', nome: formulario.codigo ?? 'Formulário' }
+  return [
+    ...dosInstrumentos,
+    ...doFormulario(formulario, doOrgao).map((c) => ({ prazo: prazoDe(quem, c, hoje), encerrado: parado })),
+  ]
 }
+
+/** `ciencia` is the instant, or the day, recorded for the form; `hoje` a day. */
+export const prazosDoFormulario = (...args: Parameters<typeof calcular>): Prazo[] =>
+  correPrazo(args[0].condicao)
+    ? calcular(...args).flatMap(({ prazo, encerrado }) => (encerrado ? [] : prazo))
+    : []
+
+const SEM_ASSINATURA: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA']
+
+/** Those that ran and ended too, for whoever was told of them before. */
+export const prazosComEncerrados = (...args: Parameters<typeof calcular>): PrazoEFim[] =>
+  SEM_ASSINATURA.includes(args[0].condicao) ? [] : calcular(...args)
 
 /** The first still to come; when all have passed, the last that did. */
 export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string): string | null => {
@@ -149,12 +364,17 @@ export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
 
 const PERTO_DIAS = 5
 
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+/** segunda, 07/12/2026 */
+export const diaPorExtenso = (data: string) => `${nomeDaSemana(data)}, ${dataCurta(data)}`
 
-/** "faltam 12 dias", "vence hoje", "venceu há 3 dias". */
+/** "faltam 12 dias, até segunda, 07/12/2026", "vence hoje, …", "venceu há 3 dias, …". */
 export const contagemRegressiva = (data: string, hoje: string): { texto: string; tom: TomDoPrazo } => {
   const n = diasAte(data, hoje)
-  if (n === 0) return { texto: 'vence hoje', tom: 'hoje' }
-  if (n < 0) return { texto: `venceu há ${dias(-n)}`, tom: 'vencido' }
-  return { texto: `${n === 1 ? 'falta' : 'faltam'} ${dias(n)}`, tom: n <= PERTO_DIAS ? 'perto' : 'longe' }
+  const quando = diaPorExtenso(data)
+  if (n === 0) return { texto: `vence hoje, ${quando}`, tom: 'hoje' }
+  if (n < 0) return { texto: `venceu há ${dias(-n)}, ${quando}`, tom: 'vencido' }
+  return {
+    texto: `${n === 1 ? 'falta' : 'faltam'} ${dias(n)}, até ${quando}`,
+    tom: n <= PERTO_DIAS ? 'perto' : 'longe',
+  }
 }

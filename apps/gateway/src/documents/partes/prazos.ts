@@ -1,34 +1,31 @@
-// Fixed warnings of the kind, and the terms that run from the act or from its notice.
-import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
-import { linhas, numeroDe } from '@guara/domain/instrumento/leitura'
-import { emDia, emNumero } from '../escrita.ts'
+// Fixed warnings of the kind, and the terms that run from the act or from its notice: the same days that the screen tells,
+// each with why it is that one.
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { diaPorExtenso, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
-/** The day is only told once there was ciência (docs/dominio/papel.md#days). */
-const aContar = (dias: number, ciencia: string) =>
-  ciencia
-    ? `${dias} dias, contados da ciência: até ${emDia(somarDias(ciencia, dias))}, ou o primeiro dia útil seguinte`
-    : `${dias} dias, a contar da ciência`
+/** Duties of the agency and warnings to it: nothing that the person has to do. */
+const SO_DO_ORGAO: readonly string[] = ['PRESCRICAO', 'INTERCORRENTE', 'ANIMAL_SILVESTRE']
 
-export const prazosDe = ({ tipo, dados, documento }: Folheto): string[] => {
-  const ciencia = diaDe(dados.cienciaData)
-  if (tipo.codigo === 'AUTO_INFRACAO')
-    return [`Defesa: ${aContar(documento.consultas.parametros.prazoDefesaDias, ciencia)}.`]
-  const prazos = [dados.dataLimite, dados.prazoFinal]
-    .filter((d) => diaDe(d))
-    .map((d) => `Prazo: ${emDia(d)}.`)
-  if (prazos.length > 0) return prazos
-  const dias = numeroDe(dados.prazoDias)
-  if (dias > 0) return [`Prazo: ${emNumero(dias)} dias, a contar da ciência.`]
-  const maior = Math.max(
-    0,
-    ...Object.values(dados)
-      .flatMap(linhas)
-      .map((l) => numeroDe(l.prazoDias)),
-  )
-  return maior > 0 ? [`Prazo mais longo: ${emNumero(maior)} dias, a contar da ciência.`] : []
+const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
+  const { instrumento, consultas, emitidoEm } = documento
+  return prazosDoFormulario(
+    { condicao: 'ASSINADO', instrumentos: [{ ...instrumento, dados }] },
+    diaDe(dados.cienciaData) || null,
+    consultas,
+    diaDe(emitidoEm),
+  ).filter(({ ato = '' }) => !SO_DO_ORGAO.includes(ato))
 }
+
+/** The day is only told once there was ciência (docs/dominio/papel.md#days). */
+const frase = ({ rotulo, data, extensao, porque = [] }: Prazo) => {
+  const quando = data ? `até ${diaPorExtenso(data)}` : 'a contar da ciência'
+  const notas = porque.length > 0 ? ` (${porque.join('; ')})` : ''
+  return `${rotulo}: ${extensao ? `${extensao}, ` : ''}${quando}${notas}.`
+}
+
+export const prazosDe = (folheto: Folheto): string[] => prazosDoPapel(folheto).map(frase)
 
 export const destaquesDe = ({ tipo }: Folheto): Bloco[] =>
   tipo.destaque ? [{ bloco: 'texto', texto: tipo.destaque, estilo: 'destaque' }] : []

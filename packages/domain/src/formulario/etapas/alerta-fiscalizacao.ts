@@ -54,6 +54,7 @@ export const CAMPOS_DO_ALERTA: Campos = {
   prazoResposta: data('Prazo de resposta', {
     quando: seFor('origemAcao', ...REQUISICOES),
     obrigatorio: true,
+    ajuda: 'Confira no ofício: este prazo não passa sozinho ao dia útil seguinte.',
     largura: 4,
   }),
   documentoRequisicao: arquivo('Ofício ou mandado', {

@@ -2,21 +2,28 @@
 // (docs/dominio/instrumentos.md#notificacao). Answers arrive outside the system: that there was none is said by the
 // inspector who confirms.
 import type { Dados } from '../../campos/campo.ts'
-import { diaDe, somarDias } from '../../instrumento/dias.ts'
+import { dataCurta, diaDe, somarDias } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
+import { terminaEm } from '../../prazo/limite.ts'
 import type { Mundo, Passo, Situacao, TermoDeOrigem } from './passo.ts'
 import { comPapel } from './pessoas.ts'
 
 const ARTIGO_80 = '80'
 const MAXIMO = 4000
 
-const dataCurta = (dia: string) => dia.split('-').reverse().join('/')
-
 /** There is one deadline for each demand, in their order. */
 const prazosDe = ({ id }: TermoDeOrigem, { prazos }: Situacao) => prazos.filter((p) => p.instrumentoId === id)
 
 const vencidosDe = (origem: TermoDeOrigem, situacao: Situacao) =>
   prazosDe(origem, situacao).flatMap(({ vencido, data }) => (vencido && data ? [data] : []))
+
+/** One demand out of its term is enough: until then the day that is told is of the first to end. */
+const aindaCorre = (origem: TermoDeOrigem, situacao: Situacao) => {
+  const [primeiro] = prazosDe(origem, situacao)
+    .flatMap(({ data }) => data ?? [])
+    .sort()
+  return primeiro ? terminaEm(primeiro) : 'O prazo desta notificação ainda não venceu.'
+}
 
 /** The demands are told in their whole words: the label of a deadline may be cut short. */
 const exigenciasVencidas = (origem: TermoDeOrigem, mundo: Mundo) => {
@@ -62,6 +69,6 @@ export const DA_NOTIFICACAO: Passo = {
   cabe: () => true,
   naoCabe: '',
   impedimento: (origem, situacao) =>
-    vencidosDe(origem, situacao).length > 0 ? null : 'O prazo desta notificação ainda não venceu.',
+    vencidosDe(origem, situacao).length > 0 ? null : aindaCorre(origem, situacao),
   dados: autoDe,
 }

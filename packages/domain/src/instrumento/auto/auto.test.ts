@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import catalogo from '../../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import type { Dados } from '../../campos/campo.ts'
-import { TipoDeInfracao } from '../../catalogo/contract.ts'
+import { comParametros, TipoDeInfracao } from '../../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../../formulario/exemplo.ts'
 import type { Preenchimento } from '../../formulario/preenchimento.ts'
 import { multaDoAuto } from '../../multa/do-auto.ts'
@@ -423,6 +423,24 @@ describe('the notice warns of', () => {
       false,
     ],
     [
+      'a fact that may lapse in days',
+      'prescricao-proxima',
+      { dados: { dataFatoInicio: '2021-11-20', dataFatoFim: null } },
+      true,
+    ],
+    [
+      'a fact that may have lapsed, which another warning tells',
+      'prescricao-proxima',
+      { dados: { dataFatoInicio: '2021-11-10', dataFatoFim: null } },
+      false,
+    ],
+    [
+      'a fact that goes on',
+      'prescricao',
+      { dados: { dataFatoInicio: '2015-01-01', dataFatoFim: null, fatoPermanente: true } },
+      false,
+    ],
+    [
       'an increase later than the fact',
       'aumento-posterior-ao-fato',
       flora({ ...uma('51', { majorantes: ['USO_DE_FOGO'] }), dataFatoInicio: '2024-09-19' }),
@@ -491,7 +509,7 @@ describe('the fine of the notice', () => {
 
   it('takes the percentages that the agency loaded', () => {
     const form = formulario(flora({ agravantes: ['A_NOITE'] }))
-    const parametros = { prazoDefesaDias: 20, percentuais: { A_NOITE: 10 } }
+    const parametros = comParametros({ percentuais: { A_NOITE: 10 } })
     const { valorMulta } = multaDoAuto(auto(form).dados, { ...AMBIENTE, parametros, formulario: form })
     expect(valorMulta).toBe(11_000)
   })

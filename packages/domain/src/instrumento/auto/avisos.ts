@@ -6,8 +6,9 @@ import { emReais } from '../../multa/centavos.ts'
 import { linhasDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
 import { MENOR_LESIVIDADE } from '../../multa/multa.ts'
 import { decretoPosterior } from '../../multa/vigencia.ts'
+import { prescreveEm, prescricaoProxima } from '../../prazo/prescricao.ts'
 import type { Aviso, Contexto } from '../definicao.ts'
-import { anosAntes, diaDe } from '../dias.ts'
+import { dataCurta, diaDe, somarMeses } from '../dias.ts'
 
 const diaDoAto = (dados: Dados, { agora }: Contexto) => diaDe(dados.dataHoraInstrumento) || diaDe(agora)
 
@@ -17,19 +18,35 @@ const fatoAntigo: Aviso = {
   fundamento: 'Lei GO 18.102/2013, art. 3º-A',
   achar: (dados, ctx) => {
     const inicio = diaDe(dados.dataFatoInicio)
-    return inicio && inicio <= anosAntes(diaDoAto(dados, ctx), 3)
+    return inicio && somarMeses(inicio, 36) <= diaDoAto(dados, ctx)
       ? [{ campo: 'dataFatoInicio', mensagem: 'Fato com 3 anos ou mais: avalie auto de orientação' }]
       : []
   },
 }
 
+const SEM_PRAZO_ESTADUAL =
+  'Decreto 6.514/2008, arts. 21 e 22; nos estados, Decreto 20.910/1932 (STJ, REsp 1.112.577); prazo estadual não confirmado'
+
 const prescricao: Aviso = {
   codigo: 'prescricao',
-  fundamento: 'Lei 9.873/1999, art. 1º (prazo estadual não confirmado)',
+  fundamento: SEM_PRAZO_ESTADUAL,
   achar: (dados, ctx) => {
-    const fim = diaDe(dados.dataFatoFim) || diaDe(dados.dataFatoInicio)
-    return fim && fim <= anosAntes(diaDoAto(dados, ctx), 5)
+    const data = prescreveEm(dados)
+    return data && data <= diaDoAto(dados, ctx)
       ? [{ campo: 'dataFatoInicio', mensagem: 'Fato com 5 anos ou mais: a punição pode estar prescrita' }]
+      : []
+  },
+}
+
+/** What interrupts it is the ciência, which may still come in time. */
+const prescricaoPerto: Aviso = {
+  codigo: 'prescricao-proxima',
+  fundamento: SEM_PRAZO_ESTADUAL,
+  achar: (dados, ctx) => {
+    const hoje = diaDoAto(dados, ctx)
+    const data = prescricaoProxima(dados, hoje)
+    return data && data > hoje
+      ? [{ campo: 'dataFatoInicio', mensagem: `A punição pode prescrever em ${dataCurta(data)}` }]
       : []
   },
 }
@@ -95,6 +112,7 @@ const faixaDoJulgador: Aviso = {
 export const AVISOS_DO_AUTO: readonly Aviso[] = [
   fatoAntigo,
   prescricao,
+  prescricaoPerto,
   aumentoPosterior,
   advertencia,
   ministerioPublico,

@@ -1,5 +1,5 @@
 // What happened and when (docs/dominio/instrumentos.md#auto_infracao).
-import { booleano, data, dataHora, seFor, selecao, textoLongo } from '../../campos/campo.ts'
+import { booleano, data, dataHora, seFor, selecao, seNaoFor, textoLongo } from '../../campos/campo.ts'
 import type { Secao } from '../definicao.ts'
 
 export const FATO: Secao = {
@@ -16,7 +16,16 @@ export const FATO: Secao = {
       ajuda: 'Na flora, ao menos a data aproximada (ON SEMAD 9/2021).',
       largura: 4,
     }),
-    dataFatoFim: data('Até', { naoFutura: true, ajuda: 'Vazio quando foi num dia só.', largura: 4 }),
+    dataFatoFim: data('Até', {
+      quando: seNaoFor('fatoPermanente', true),
+      naoFutura: true,
+      ajuda: 'Vazio quando foi num dia só.',
+      largura: 4,
+    }),
+    fatoPermanente: booleano('O fato continua', {
+      ajuda: 'Permanente ou continuado: a prescrição não corre enquanto não cessar.',
+      largura: 6,
+    }),
     dataFatoEstimada: booleano('Data estimada', { largura: 6 }),
     metodoEstimativa: selecao(
       'Como foi estimada',

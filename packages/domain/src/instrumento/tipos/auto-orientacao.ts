@@ -14,9 +14,11 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { CUMPRIMENTOS } from '../../cientificacao/cumprimento.ts'
+import { dataLimite } from '../../prazo/limite.ts'
+import { avisoDoDia } from '../aviso-do-dia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
-import { anosAntes, diaDe, somarDias } from '../dias.ts'
+import { anosAntes, diaDe } from '../dias.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas, numeroDe } from '../leitura.ts'
@@ -153,6 +155,7 @@ export const autoOrientacao = defineInstrumento({
   baseLegal: 'Lei GO 18.102/2013, arts. 1º-A e 3º-A, incluídos pela Lei GO 20.961/2021.',
   secoes: [SITUACAO, ACOES, CUMPRIMENTO, ATO, CIENCIA],
   regras: [...REGRAS_COMUNS, ...REGRAS],
+  avisos: [avisoDoDia('acompanhamentoData')],
   assinam: [{ papel: 'Orientado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' }],
   advertencias: [
     NAO_E_MULTA,
@@ -164,12 +167,14 @@ export const autoOrientacao = defineInstrumento({
   destaque: NAO_E_MULTA,
   inicial: () => ({ cumprimento: 'PENDENTE' }),
   /** There is one day for each action, in their order; null until the person knows of the act. */
-  derivados: ({ cienciaData, acoes }) => {
-    const ciencia = diaDe(cienciaData)
+  derivados: ({ cienciaData, acoes }, { calendario }) => {
+    const inicio = diaDe(cienciaData)
     return {
       prazosDasAcoes: linhas(acoes).map(({ prazoDias }) => {
         const dias = numeroDe(prazoDias)
-        return ciencia && dias >= 1 && dias <= 365 ? somarDias(ciencia, dias) : null
+        return inicio && dias >= 1 && dias <= 365
+          ? dataLimite({ ato: 'ACAO', inicio, dias }, calendario).data
+          : null
       }),
     }
   },

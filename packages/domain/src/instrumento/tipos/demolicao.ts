@@ -2,6 +2,7 @@
 // (docs/dominio/instrumentos.md#demolicao).
 import { data, escolha, moeda, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
+import { avisoDoDia } from '../aviso-do-dia.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Aviso, defineInstrumento, type Regra, type Secao } from '../definicao.ts'
@@ -155,7 +156,7 @@ export const demolicao = defineInstrumento({
   baseLegal: 'Lei 9.605/1998, art. 72, VIII; Decreto 6.514/2008, arts. 3º, VIII, 19, 101, VI, e 112.',
   secoes: [OBRA, EXECUCAO, ATO, CIENCIA],
   regras: [...REGRAS_COMUNS, AUTO_OBRIGATORIO, ...REGRAS],
-  avisos: [semChefia],
+  avisos: [semChefia, avisoDoDia('prazoExecucao', 'Dia sem expediente: o prazo passa ao dia útil seguinte')],
   assinam: [
     { papel: 'Chefia', obrigatorio: false },
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },

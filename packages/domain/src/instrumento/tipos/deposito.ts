@@ -12,6 +12,7 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
+import { avisoDoDia } from '../aviso-do-dia.ts'
 import { ehAnimal, ehSilvestreVivo } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
@@ -172,6 +173,7 @@ export const deposito = defineInstrumento({
     CIENCIA,
   ],
   regras: [...REGRAS_COMUNS, ...REGRAS],
+  avisos: [avisoDoDia('prazoVistoria')],
   assinam: [
     {
       papel: 'Depositário',

@@ -10,10 +10,11 @@ import {
   texto,
   textoLongo,
 } from '../../campos/campo.ts'
+import { dataLimite } from '../../prazo/limite.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'
-import { diaDe, somarDias } from '../dias.ts'
+import { diaDe } from '../dias.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas } from '../leitura.ts'
@@ -77,7 +78,7 @@ const EXIGENCIAS: Secao = {
       { obrigatorio: true, largura: 3 },
     ),
     dataLimite: derivado('dataLimite', 'Data limite', 'data', {
-      ajuda: 'A contar da ciência; em dias úteis, sem descontar feriados.',
+      ajuda: 'A contar da ciência; passa ao dia útil seguinte.',
       largura: 3,
     }),
     formaResposta: selecao(
@@ -124,10 +125,11 @@ export const notificacao = defineInstrumento({
     'O não atendimento no prazo sujeita o notificado a auto de infração (Decreto 6.514/2008, arts. 80 e 81).',
   ],
   inicial: () => ({ consequencia: CONSEQUENCIA_PADRAO }),
-  derivados: ({ cienciaData, prazoDias, tipoPrazo }) => {
-    const ciencia = diaDe(cienciaData)
-    const conta = ciencia && typeof prazoDias === 'number' && prazoDias >= 1 && prazoDias <= 180
-    return { dataLimite: conta ? somarDias(ciencia, prazoDias, tipoPrazo === 'UTEIS') : null }
+  derivados: ({ cienciaData, prazoDias: dias, tipoPrazo }, { calendario }) => {
+    const inicio = diaDe(cienciaData)
+    const conta = inicio && typeof dias === 'number' && dias >= 1 && dias <= 180
+    const termo = { ato: 'EXIGENCIA', inicio, dias: conta ? dias : 0, uteis: tipoPrazo === 'UTEIS' } as const
+    return { dataLimite: conta ? dataLimite(termo, calendario).data : null }
   },
   exemplo: () => ({
     tipoNotificacao: ['APRESENTAR_DOCUMENTOS'],

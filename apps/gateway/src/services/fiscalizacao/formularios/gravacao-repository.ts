@@ -125,26 +125,16 @@ export const gravarConcluido = async (
   id: string,
   dados: DadosDoFormulario,
   instrumentos: readonly InstrumentoAlterado[],
-  prazos: readonly string[],
 ) => {
   await sql`update formulario_conteudo set dados = ${json(dados)} where formulario_id = ${id}`.execute(db)
   await gravarPessoas(db, id, derivar(dados).pessoas)
   await alterarInstrumentos(id, instrumentos).execute(db)
-  await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA', prazos = ${prazos}::date[] where id = ${id}`.execute(
-    db,
-  )
+  await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA' where id = ${id}`.execute(db)
 }
 
 /** A change that touches no answer: a transition, or the evidence step. */
-export const tocar = (
-  { db, agora }: ContextoAutenticado,
-  id: string,
-  condicao: Condicao,
-  /** The instruments that are kept stay where this is absent. */
-  prazos: readonly string[] | null = null,
-) =>
-  sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora},
-        prazos = coalesce(${prazos}::date[], prazos)
+export const tocar = ({ db, agora }: ContextoAutenticado, id: string, condicao: Condicao) =>
+  sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora}
       where id = ${id}`.execute(db)
 
 export const gravarHashDaConclusao = (db: Db, id: string, hash: string | null) =>

@@ -96,7 +96,7 @@ export interface FormularioGuardado {
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
 
-const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
+export const lista = (consulta: string) => sql.raw(`coalesce((${consulta}), '[]')`)
 
 const EQUIPE =
   lista(`select jsonb_agg(jsonb_build_object('usuarioId', u.id, 'nome', u.nome, 'matricula', u.matricula,
@@ -112,17 +112,17 @@ const EVIDENCIAS =
   lista(`select jsonb_agg(jsonb_build_object('id', e.id, 'arquivoId', e.arquivo_id, 'ordem', e.ordem,
     'dados', e.dados, 'motivo', e.desconsiderada_motivo) order by e.ordem, e.id)
   from evidencia e where e.formulario_id = f.id`)
-const HISTORICO =
+export const HISTORICO =
   lista(`select jsonb_agg(jsonb_build_object('quando', h.quando, 'evento', h.evento, 'de', h.de, 'para', h.para,
     'usuario', case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end) order by h.id)
   from formulario_historico h left join usuario u on u.id = h.usuario_id where h.formulario_id = f.id`)
 
 const QUEM = `case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end`
-const CIENTIFICACAO =
+export const CIENTIFICACAO =
   lista(`select jsonb_agg(jsonb_build_object('evento', k.evento, 'quando', k.quando, 'dados', k.dados,
     'usuario', ${QUEM}) order by k.ordem)
   from cientificacao_evento k left join usuario u on u.id = k.usuario_id where k.formulario_id = f.id`)
-const ACOMPANHAMENTOS =
+export const ACOMPANHAMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('instrumentoId', i.id, 'cumprimento', k.cumprimento, 'quando', k.quando,
     'dados', k.dados, 'usuario', ${QUEM}, 'conversao', case when ai.id is not null then jsonb_build_object(
       'instrumentoId', ai.id, 'codigo', ai.codigo, 'formularioId', af.id, 'formularioCodigo', af.codigo) end) order by i.ordem)
@@ -139,7 +139,7 @@ const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
       'tipo', o.tipo, 'formularioId', k.id, 'formularioCodigo', k.codigo, 'condicao', k.condicao) as elo, s.quando
     from instrumento i join sequencia s on s.${daqui} = i.id
     join instrumento o on o.id = s.${outro} join formulario k on k.id = o.formulario_id where i.formulario_id = f.id`
-const SEQUENCIA = lista(`select jsonb_agg(e.elo order by e.quando) from (
+export const SEQUENCIA = lista(`select jsonb_agg(e.elo order by e.quando) from (
     ${elos('VEIO_DE', 'destino_id', 'origem_id')} union all ${elos('DEU_EM', 'origem_id', 'destino_id')}) e`)
 
 const SINCRONIZACAO =

@@ -9,13 +9,12 @@ import type { Evidencia, Formulario, Respostas } from '@guara/domain/formulario/
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
-import { correPrazo, type Prazo, prazosDoFormulario, proximoPrazo } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
+import { prazosDe, proximoDe } from './prazos/prazos.ts'
 import type {
   AcompanhamentoGuardado,
   EvidenciaGuardada,
@@ -49,22 +48,6 @@ export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
 })
 
 export const cientificacaoDoFormulario = (f: FormularioGuardado) => cientificacaoDe(f.cientificacao)
-
-/** The deadlines that run now; drafts and what ended have none. */
-export const prazosDe = (ctx: ContextoAutenticado, f: FormularioGuardado): Prazo[] =>
-  correPrazo(f.condicao)
-    ? prazosDoFormulario(
-        f,
-        cientificacaoDoFormulario(f)?.data ?? null,
-        ctx.instalacao.config.PARAMETROS_CONFIG,
-        diaDe(ctx.agora),
-      )
-    : []
-
-/** What a list keeps of them. */
-export const datasDosPrazos = (ctx: ContextoAutenticado, f: FormularioGuardado) => [
-  ...new Set(prazosDe(ctx, f).flatMap((p) => p.data ?? [])),
-]
 
 const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuardado): Acompanhamento => ({
   ...a,
@@ -105,7 +88,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
   const ids = f.evidencias.map((e) => e.arquivoId)
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   const alerta = dados.alertaFiscalizacao ?? {}
-  const prazos = prazosDe(ctx, f)
+  const prazos = await prazosDe(ctx, f)
   return {
     id: f.id,
     codigo: f.codigo,
@@ -133,10 +116,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     historico: f.historico,
     cientificacao: cientificacaoDoFormulario(f),
     prazos,
-    proximoPrazo: proximoPrazo(
-      prazos.map((p) => p.data),
-      diaDe(ctx.agora),
-    ),
+    proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     sequencia: elosDe(f),
     sincronizacao: sincronizacaoDe(f),

@@ -1,4 +1,5 @@
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { diaPorExtenso } from '@guara/domain/prazo/prazo'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
@@ -81,7 +82,7 @@ describe('forms tab', () => {
     comLista(1, 0, { condicao: 'DOCUMENTACAO_ASSINADOS', proximoPrazo: ontem })
     abrirComSessao('/')
     const [, condicao] = within(await linha('FRM-2026-000001')).getAllByRole('cell')
-    expect(condicao?.textContent).toBe('Documentos assinadosPrazo: venceu há 1 dia')
+    expect(condicao?.textContent).toBe(`Documentos assinadosPrazo: venceu há 1 dia, ${diaPorExtenso(ontem)}`)
   })
 
   it('shows only the first type with an ellipsis, and the rest on focus', async () => {

@@ -6,8 +6,10 @@ import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { DocumentoLido } from '@guara/domain/instrumento/definicao'
 import { documentoDe, linhas } from '@guara/domain/instrumento/leitura'
 import { emVigor } from '@guara/domain/multa/vigencia'
+import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { consultasDoCalendario } from '../../../api/calendario.ts'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { queries } from '../../../api/queries.ts'
 import { todasAsEspecies } from '../../../offline/especies/todas.ts'
@@ -36,6 +38,7 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
   const { data: infracoes, isLoading: semInfracoes } = useQuery(queries.tiposDeInfracao())
   const { data: especies, isLoading: semEspecies } = useQuery(todasAsEspecies())
   const { data: parametros, isLoading: semParametros } = useQuery(queries.parametros())
+  const { data: calendario, isLoading: semCalendario } = useQuery(consultasDoCalendario.obter())
   const codigos = useMemo(() => (conteudo ? codigosCitados(conteudo) : []), [conteudo])
   const pessoas = conteudo ? pessoasDe(conteudo) : ''
   const { documentos, semDocumentos } = useQueries({
@@ -51,10 +54,12 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
       especie: (id) => porId.get(id),
       documento: (codigo) => documentos.get(codigo),
       parametros: parametros ?? PARAMETROS_PADRAO,
+      calendario: calendario ?? CALENDARIO_PADRAO,
       municipioDoPonto: (latitude, longitude) =>
         lugares?.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
     }
-  }, [infracoes, especies, parametros, documentos, lugares])
-  const chegando = semInfracoes || semEspecies || semParametros || semDocumentos || semLugares
+  }, [infracoes, especies, parametros, calendario, documentos, lugares])
+  const chegando =
+    semInfracoes || semEspecies || semParametros || semCalendario || semDocumentos || semLugares
   return { ambiente, chegando }
 }

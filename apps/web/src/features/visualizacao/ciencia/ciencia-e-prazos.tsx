@@ -5,7 +5,7 @@ import { ehNoAto, FORMAS_DE_CIENCIA, viaDaCiencia } from '@guara/domain/cientifi
 import type { Acompanhamento, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { A_CONTAR_DA_CIENCIA, type Prazo, SEM_FERIADOS } from '@guara/domain/prazo/prazo'
+import { A_CONTAR_DA_CIENCIA, type Prazo } from '@guara/domain/prazo/prazo'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -98,20 +98,21 @@ const UmaTentativa = ({ tentativa, deuCerto }: { tentativa: Tentativa; deuCerto:
   )
 }
 
-const UmPrazo = ({ prazo: { rotulo, instrumento, data } }: { prazo: Prazo }) => (
+const UmPrazo = ({ prazo: { rotulo, instrumento, data, porque = [], fundamento } }: { prazo: Prazo }) => (
   <li className={classes.prazo}>
     <span>
       <strong>{rotulo}</strong>
       <span className={classes.fraco}>{instrumento}</span>
+      {fundamento && <span className={classes.fraco}>{fundamento}</span>}
     </span>
-    {data ? (
-      <span className={classes.quando}>
-        <time dateTime={data}>{dia(data)}</time>
-        <ContagemDoPrazo data={data} />
-      </span>
-    ) : (
-      <span className={classes.quando}>{A_CONTAR_DA_CIENCIA}</span>
-    )}
+    <span className={classes.quando}>
+      {data ? <ContagemDoPrazo data={data} /> : A_CONTAR_DA_CIENCIA}
+      {porque.map((frase) => (
+        <span key={frase} className={classes.fraco}>
+          {frase}
+        </span>
+      ))}
+    </span>
   </li>
 )
 
@@ -180,7 +181,6 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
               <UmPrazo key={`${prazo.instrumentoId} ${prazo.rotulo}`} prazo={prazo} />
             ))}
           </ul>
-          <p className={classes.fraco}>{SEM_FERIADOS}</p>
         </>
       )}
       {acompanhamentos.length > 0 && (

@@ -305,7 +305,6 @@ describe('Ciência e prazos', () => {
     secao.getByRole('button', { name: 'Abrir comprovante devolvido.pdf' })
     secao.getByText('Em curso')
     secao.getByText('A contar da ciência')
-    secao.getByText('As datas não descontam feriados.')
   })
 
   it('counts each deadline', async () => {
@@ -316,12 +315,18 @@ describe('Ciência e prazos', () => {
       data: daquiA(dias),
       diasRestantes: dias,
       vencido: dias < 0,
+      ato: 'EXIGENCIA-1',
+      fundamento: 'Lei GO 18.102/2013, art. 6º, § 4º',
+      porque: [`${rotulo} passou: 06/12/2026 é domingo`],
     })
     await abrir(
       assinado({ prazos: [prazo('Exigência 1', 12), prazo('Exigência 2', 0), prazo('Exigência 3', -3)] }),
     )
     const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
-    for (const texto of ['faltam 12 dias', 'vence hoje', 'venceu há 3 dias']) secao.getByText(texto)
+    for (const texto of [/^faltam 12 dias, até /, /^vence hoje, /, /^venceu há 3 dias, /])
+      secao.getByText(texto)
+    secao.getByText('Exigência 3 passou: 06/12/2026 é domingo')
+    expect(secao.getAllByText('Lei GO 18.102/2013, art. 6º, § 4º')).toHaveLength(3)
   })
 
   it.each([

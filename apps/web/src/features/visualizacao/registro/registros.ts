@@ -4,7 +4,11 @@ import type { Campos, Dados } from '@guara/domain/campos/campo'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DA_FRUSTRADA, CAMPOS_DO_ENVIO, camposDaCiencia } from '@guara/domain/cientificacao/campos'
 import { impedimentoDaConversao } from '@guara/domain/cientificacao/conversao'
-import { CAMPOS_DO_CUMPRIMENTO, conferirCumprimento } from '@guara/domain/cientificacao/cumprimento'
+import {
+  CAMPOS_DO_CUMPRIMENTO,
+  conferirCumprimento,
+  ultimoDiaDasAcoes,
+} from '@guara/domain/cientificacao/cumprimento'
 import { viaDaCiencia } from '@guara/domain/cientificacao/formas'
 import {
   cienciaInicial,
@@ -99,7 +103,12 @@ export const REGISTROS: Record<NomeDoRegistro, Registro> = {
     explicacao: () => 'Fica ao lado do que foi assinado, que não muda.',
     campos: () => CAMPOS_DO_CUMPRIMENTO,
     iniciais: () => ({ data: diaDe(new Date()) }),
-    conferir: (dados, f, agora) => conferirCumprimento(dados, diaDe(f.cientificacao?.data), agora),
+    conferir: (dados, f, agora) =>
+      conferirCumprimento(
+        dados,
+        { ciencia: diaDe(f.cientificacao?.data), ultimoDia: ultimoDiaDasAcoes(f.prazos) },
+        agora,
+      ),
     chamar: ({ id, versao }, dados) =>
       apiDeFormularios.cumprimento({ params: { id }, body: { ...dados, versao } as never }),
   },

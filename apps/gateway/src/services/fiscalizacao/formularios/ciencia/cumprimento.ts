@@ -2,11 +2,16 @@
 // verifies it (docs/dominio/ciencia.md#compliance).
 import type { Dados } from '@guara/domain/campos/campo'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
-import { CAMPOS_DO_CUMPRIMENTO, conferirCumprimento } from '@guara/domain/cientificacao/cumprimento'
+import {
+  CAMPOS_DO_CUMPRIMENTO,
+  conferirCumprimento,
+  ultimoDiaDasAcoes,
+} from '@guara/domain/cientificacao/cumprimento'
 import type { RegistroDeCumprimento } from '@guara/domain/cientificacao/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import { todosOsPrazosDe } from '../prazos/prazos.ts'
 import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
 import { cientificacaoDoFormulario } from '../resposta.ts'
 import {
@@ -53,7 +58,11 @@ export const registrarCumprimento = async (
     await recusarComAtual(ctx, antes, 'Esta orientação já foi convertida em auto de infração.')
   const dados = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, semVazios(corpo))
   const ciencia = diaDe(cientificacaoDoFormulario(antes)?.data)
-  recusarPendencias(conferirCumprimento(dados, ciencia, ctx.agora), 'Confira os dados do cumprimento.')
+  const ultimoDia = ultimoDiaDasAcoes((await todosOsPrazosDe(ctx, antes)).map((p) => p.prazo))
+  recusarPendencias(
+    conferirCumprimento(dados, { ciencia, ultimoDia }, ctx.agora),
+    'Confira os dados do cumprimento.',
+  )
   await tomarComprovante(ctx, antes.id, dados)
   await anotarCumprimento(ctx, orientacao.id, dados)
   return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'CUMPRIMENTO'))

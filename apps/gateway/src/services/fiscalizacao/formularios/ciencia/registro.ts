@@ -8,7 +8,7 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
-import { datasDosPrazos, respostaDe } from '../resposta.ts'
+import { respostaDe } from '../resposta.ts'
 
 export const recusarPendencias = (pendencias: readonly Pendencia[], recusa: string) => {
   if (pendencias.length > 0)
@@ -28,15 +28,14 @@ export const tomarComprovante = async (ctx: ContextoAutenticado, formularioId: s
     await tomarArquivos(ctx, formularioId, [{ campo: 'comprovante', id: arquivoId.toLowerCase() }])
 }
 
-/** Version, condition, deadlines and history of a form about which something was just recorded. */
+/** Version, condition and history of a form about which something was just recorded. */
 export const passarAdiante = async (
   ctx: ContextoAutenticado,
   antes: repository.FormularioGuardado,
   evento: string,
   para: Condicao = antes.condicao,
 ) => {
-  const registrado = await repository.reler(ctx.db, antes.id)
-  await gravacao.tocar(ctx, antes.id, para, datasDosPrazos(ctx, { ...registrado, condicao: para }))
+  await gravacao.tocar(ctx, antes.id, para)
   await gravacao.historiar(ctx, antes.id, evento, antes.condicao, para)
   return repository.reler(ctx.db, antes.id)
 }

@@ -6,6 +6,7 @@ import { codigosCitados } from '@guara/domain/instrumento/citados'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { municipioDoPonto } from '../../../localizacao/municipio-do-ponto.ts'
+import { calendarioDe } from '../../calendario/service.ts'
 import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { todas as todasAsEspecies } from '../../especies/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
@@ -25,6 +26,7 @@ export const carregarAmbiente = async (
     especie: (id) => especies.get(id),
     documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
+    calendario: await calendarioDe(ctx),
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
   }
 }

@@ -2,11 +2,13 @@
 // here when the form is concluded and kept beside the answers; what a body says of it is never looked at.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
+import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { etapasDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { AreasDesenhadas, medirArea } from '@guara/domain/geometria/areas'
 import type { Ambiente, Contexto, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { INSTRUMENTOS, instrumentoDe } from '@guara/domain/instrumento/index'
+import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 
 /** A form without an answer: enough to ask a kind which members it computes. */
 const emBranco = (tipo: string): Contexto => ({
@@ -14,7 +16,8 @@ const emBranco = (tipo: string): Contexto => ({
   infracao: () => undefined,
   especie: () => undefined,
   documento: () => undefined,
-  parametros: { prazoDefesaDias: 20, percentuais: {} },
+  parametros: PARAMETROS_PADRAO,
+  calendario: CALENDARIO_PADRAO,
   formulario: {
     tipos: [tipo],
     cabecalho: {},

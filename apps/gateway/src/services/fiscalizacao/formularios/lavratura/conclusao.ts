@@ -10,7 +10,7 @@ import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { travarCitados } from '../../instrumentos/documento.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
-import { datasDosPrazos, preenchimentoDe } from '../resposta.ts'
+import { preenchimentoDe } from '../resposta.ts'
 import { carregarAmbiente } from './ambiente.ts'
 import { exigirBlindagem } from './blindagem.ts'
 import { comAreasMedidas, comDerivados } from './calculados.ts'
@@ -29,11 +29,6 @@ const exigirCompleto = (
   if (violations.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', { violations })
 }
-
-/** What the instruments tell by themselves runs from the signature: days written in them (inspection of a deposit,
- * return of a guidance) and terms of who came to know on the act. */
-const datasDoAto = (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) =>
-  datasDosPrazos(ctx, { ...formulario, condicao: 'ASSINADO' })
 
 /** The form as it was concluded. */
 export const concluir = async (
@@ -55,7 +50,7 @@ export const concluir = async (
     ...i,
     dados: comDerivados(i, preenchimento, ambiente),
   }))
-  await gravacao.gravarConcluido(db, lido.id, dados, instrumentos, datasDoAto(ctx, lido))
+  await gravacao.gravarConcluido(db, lido.id, dados, instrumentos)
   await gravacao.historiar(ctx, lido.id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
   const concluido = await repository.reler(db, lido.id)
   const hash = sha256(canonico(preenchimentoDe(concluido)))

@@ -84,7 +84,6 @@ export interface LinhaDoFormulario {
   mobile: boolean
   autor_id: string
   equipe: Array<{ usuarioId: string; assina: boolean; assinou: boolean }>
-  prazos: string[]
   sincronizacao: ResumoDoFormulario['sincronizacao']
 }
 
@@ -92,7 +91,7 @@ export interface LinhaDoFormulario {
 const linhas = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown> = sql``) => {
   const { rows } = await sql<LinhaDoFormulario>`
     select f.id, f.codigo, f.condicao, f.versao, f.tipos, f.instrumentos, c.responsavel, f.municipio_id,
-      f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id, f.prazos::text[] as prazos,
+      f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
         from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe,

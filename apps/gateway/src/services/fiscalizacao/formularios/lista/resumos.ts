@@ -1,16 +1,16 @@
 // The rows of the list of forms as the wire tells them.
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
-import { diaDe } from '@guara/domain/instrumento/dias'
-import { correPrazo, proximoPrazo } from '@guara/domain/prazo/prazo'
+import { correPrazo } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
+import { proximosPrazos } from '../prazos/prazos.ts'
 import { comNome, textoDosInstrumentos } from '../resposta.ts'
 import type { LinhaDoFormulario } from './lista-repository.ts'
 
 const resumoDe = (
   linha: LinhaDoFormulario,
   municipios: ReadonlyMap<number, string>,
-  hoje: string,
+  prazos: ReadonlyMap<string, string | null>,
 ): ResumoDoFormulario => ({
   id: linha.id,
   codigo: linha.codigo,
@@ -29,12 +29,13 @@ const resumoDe = (
   autorId: linha.autor_id,
   equipe: linha.equipe.map(({ usuarioId, assina }) => ({ usuarioId, assina })),
   assinaram: linha.equipe.filter((i) => i.assinou).map((i) => i.usuarioId),
-  proximoPrazo: correPrazo(linha.condicao) ? proximoPrazo(linha.prazos, hoje) : null,
+  proximoPrazo: prazos.get(linha.id) ?? null,
   sincronizacao: linha.sincronizacao,
 })
 
 export const resumosDe = async (ctx: ContextoAutenticado, linhas: readonly LinhaDoFormulario[]) => {
   const municipios = await nomesDosMunicipios(ctx.db)
-  const hoje = diaDe(ctx.agora)
-  return linhas.map((linha) => resumoDe(linha, municipios, hoje))
+  const correm = linhas.filter((l) => correPrazo(l.condicao)).map((l) => l.id)
+  const prazos = await proximosPrazos(ctx, correm)
+  return linhas.map((linha) => resumoDe(linha, municipios, prazos))
 }

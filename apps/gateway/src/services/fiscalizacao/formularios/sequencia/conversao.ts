@@ -8,8 +8,9 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { anotarCumprimento, orientacaoDe, SEM_CIENCIA } from '../ciencia/cumprimento.ts'
 import { passarAdiante } from '../ciencia/registro.ts'
+import { prazosDe } from '../prazos/prazos.ts'
 import { reler } from '../repository.ts'
-import { cientificacaoDoFormulario, prazosDe, respostaDe } from '../resposta.ts'
+import { cientificacaoDoFormulario, respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
 export const converter = async (ctx: ContextoAutenticado, id: string, versao: number) => {
@@ -21,7 +22,7 @@ export const converter = async (ctx: ContextoAutenticado, id: string, versao: nu
   await exigirAcao(ctx, antes, 'converter', SEM_CIENCIA)
   const impedimento = impedimentoDaConversao({
     cumprimento: acompanhamento?.cumprimento ?? (textoDe(orientacao.dados.cumprimento) || 'PENDENTE'),
-    prazos: prazosDe(ctx, antes),
+    prazos: await prazosDe(ctx, antes),
   })
   if (impedimento) await recusarComAtual(ctx, antes, impedimento)
 

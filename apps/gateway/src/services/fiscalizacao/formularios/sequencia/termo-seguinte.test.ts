@@ -289,7 +289,8 @@ describe('from a notificação not answered', () => {
     expect(body.responsavel).toMatchObject({ nome: 'João Conceição da Silva', papel: 'AUTUADO' })
     expect(body.instrumentos[0].dados).toMatchObject({
       notificacaoDescumpridaCodigo: origem?.codigo,
-      dataFatoInicio: '2026-01-21',
+      // The term does not run until January 20th.
+      dataFatoInicio: '2026-02-05',
       descricaoConduta: expect.stringContaining('Apresentar a licença ambiental da atividade'),
     })
     const { infracaoId } = body.instrumentos[0].dados.infracoes[0]

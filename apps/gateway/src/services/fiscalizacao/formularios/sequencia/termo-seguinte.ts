@@ -11,8 +11,9 @@ import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { passarAdiante } from '../ciencia/registro.ts'
+import { prazosDe } from '../prazos/prazos.ts'
 import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../repository.ts'
-import { cientificacaoDoFormulario, elosDe, prazosDe, respostaDe } from '../resposta.ts'
+import { cientificacaoDoFormulario, elosDe, respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
 const SO_ASSINADO = 'Um termo só é criado a partir de formulário assinado e não cancelado.'
@@ -44,7 +45,7 @@ const mundoDe = async (
   const infracoes = await tiposDeInfracao(ctx.db)
   return {
     agora: ctx.agora,
-    prazos: prazosDe(ctx, formulario),
+    prazos: await prazosDe(ctx, formulario),
     documento,
     ciencia: cientificacaoDoFormulario(formulario)?.data ?? null,
     infracaoId: (chave, dia) => emVigor(infracoes, chave, dia)?.id,

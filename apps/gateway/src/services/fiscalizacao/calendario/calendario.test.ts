@@ -1,0 +1,239 @@
+// The agency's calendar and what it moves, over the clock of March 2027: a defence known on Saturday 06/03 ends on Good
+// Friday, and so on Monday 29/03.
+import { formularios } from '@guara/domain/formulario/contract'
+import { calendario } from '@guara/domain/prazo/contract'
+import type { Prazo } from '@guara/domain/prazo/prazo'
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { usarBanco } from '../../../test/banco.ts'
+import { umDia } from '../../../test/calendario.ts'
+import { umFormulario } from '../../../test/formularios.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { umToken, umUsuario } from '../../../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+
+const EM = (dia: string) => new Date(`2027-${dia}T15:00:00Z`)
+let fiscal: string
+let quem: Record<'fiscal' | 'gestor' | 'outro', string>
+
+const entrar = async (perfil: Perfil, agora: Date) => {
+  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+  return { id, token: await umToken(banco.db, id, perfil, agora) }
+}
+
+beforeEach(async () => {
+  gateway.agora = EM('03-10')
+  const [f, g, o] = [
+    await entrar('ROLE_FISCAL', EM('03-10')),
+    await entrar('ROLE_GESTOR', EM('03-10')),
+    await entrar('ROLE_FISCAL', EM('03-10')),
+  ]
+  fiscal = f.id
+  quem = { fiscal: f.token, gestor: g.token, outro: o.token }
+})
+
+const registrar = (mudanca: Parameters<typeof umDia>[0], token = quem.gestor) =>
+  gateway.pedir(calendario.registrar, { token, body: umDia(mudanca) })
+
+const umAuto = (dia: string, mais: object = {}) =>
+  umFormulario(banco.db, fiscal, {
+    condicao: 'DOCUMENTACAO_ASSINADOS',
+    agora: EM(dia),
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'AUTO_INFRACAO',
+        dados: { cienciaForma: 'PESSOAL', cienciaData: EM(dia).toISOString(), dataFatoInicio: '2027-01-05' },
+      },
+    ],
+    ...mais,
+  })
+
+/** The view and the list tell the same day. */
+const prazoDe = async (id: string): Promise<Prazo> => {
+  const { body } = await gateway.pedir(formularios.obter, { token: quem.fiscal, params: { id } })
+  const lista = await gateway.pedir(formularios.buscar, { token: quem.fiscal, body: {} })
+  expect(lista.body.content.find((f: { id: string }) => f.id === id).proximoPrazo).toBe(body.proximoPrazo)
+  return body.prazos[0]
+}
+
+describe('the calendar', () => {
+  it('starts with the days of Goiás, and tells everyone what the agency recorded', async () => {
+    const antes = await gateway.pedir(calendario.obter, { token: quem.fiscal })
+    expect(antes.body).toMatchObject({
+      municipioSede: 5208707,
+      suspensaoAnual: { inicio: '12-20', fim: '01-20', confirmada: false },
+      dias: [
+        { quando: 'PASCOA-47', confirmado: true, desde: null, por: null },
+        { quando: '07-26', confirmado: false },
+        { quando: '10-28', nome: 'Dia do Servidor Público' },
+      ],
+    })
+    const { status } = await registrar({ quando: '2027-12-24' })
+    expect(status).toBe(200)
+    const { body } = await gateway.pedir(calendario.obter, { token: quem.fiscal })
+    expect(body.dias.at(-1)).toMatchObject({
+      quando: '2027-12-24',
+      nome: 'Véspera de Natal',
+      desde: '2027-03-10',
+      criadoEm: EM('03-10').toISOString(),
+      por: 'Usuária de Teste',
+    })
+  })
+
+  it('records once what is sent twice, and leaves the change in the audit', async () => {
+    const dia = umDia()
+    for (const esperado of [200, 200])
+      expect((await gateway.pedir(calendario.registrar, { token: quem.gestor, body: dia })).status).toBe(
+        esperado,
+      )
+    const { body } = await gateway.pedir(calendario.obter, { token: quem.gestor })
+    expect(body.dias).toHaveLength(4)
+    const linhas = await banco.db
+      .selectFrom('auditoria')
+      .select(['alvo_id', 'detalhes'])
+      .where('ato', '=', 'CALENDARIO_ALTERAR')
+      .execute()
+    expect(linhas.map((l) => [l.alvo_id, l.detalhes])).toEqual(
+      [false, true].map((repetido) => [dia.id, { quando: dia.quando, expediente: 'NAO', repetido }]),
+    )
+  })
+
+  it.each([
+    ['a day that does not exist', { quando: '2027-02-29' }, 'quando', 'Este dia não existe'],
+    ['what is no day', { quando: '29/03/2027' }, 'quando', 'Data inválida'],
+    ['no name', { nome: ' ' }, 'nome', 'Informe o nome do dia'],
+    ['a municipal day of nowhere', { tipo: 'MUNICIPAL' }, 'municipioId', 'Informe o município'],
+    [
+      'a municipality elsewhere',
+      { tipo: 'MUNICIPAL', municipioId: 3550308 },
+      'municipioId',
+      'Escolha um município de Goiás',
+    ],
+    [
+      'work without a reason',
+      { quando: '2027-04-21', expediente: 'HOUVE' },
+      'motivo',
+      'Diga por que houve expediente',
+    ],
+    [
+      'a computed day for ever',
+      { quando: '04-21', expediente: 'HOUVE', motivo: 'Não se guarda mais' },
+      'quando',
+      'Dia calculado: marque o de um ano',
+    ],
+    [
+      'work on a Sunday',
+      { quando: '2027-03-28', expediente: 'HOUVE', motivo: 'Plantão do protocolo' },
+      'quando',
+      'Fim de semana não tem expediente',
+    ],
+    [
+      'work on a day of work',
+      { quando: '2027-03-30', expediente: 'HOUVE', motivo: 'Plantão do protocolo' },
+      'quando',
+      'Este dia já tem expediente',
+    ],
+  ] as const)('refuses %s', async (_, mudanca, field, message) => {
+    const { status, body } = await registrar(mudanca)
+    expect([status, body.violations]).toEqual([422, [{ field, message }]])
+  })
+
+  it('is never changed or erased in place', async () => {
+    await registrar({})
+    for (const comando of [
+      sql`update calendario_dia set expediente = 'HOUVE'`,
+      sql`delete from calendario_dia`,
+    ])
+      await expect(banco.db.transaction().execute((db) => comando.execute(db))).rejects.toThrow(
+        /não podem ser alteradas nem apagadas/,
+      )
+  })
+})
+
+describe('a term on a calendar that changes', () => {
+  it('moves while it runs, says from what to what and why, and stays when it is past', async () => {
+    const { id } = await umAuto('03-06')
+    const { id: passado } = await umAuto('02-10')
+    expect(await prazoDe(id)).toMatchObject({
+      data: '2027-03-29',
+      porque: ['26/03/2027 é Sexta-feira da Paixão', 'Prazo estadual a confirmar pelo órgão'],
+    })
+    expect((await prazoDe(passado)).data).toBe('2027-03-02')
+    await registrar({ quando: '2027-03-29', nome: 'Ponto facultativo', motivo: 'Decreto 1/2027' })
+    await registrar({ quando: '2027-03-02', nome: 'Ponto facultativo', motivo: 'Decreto 1/2027' })
+    const depois = await prazoDe(id)
+    expect([depois.data, depois.porque]).toEqual([
+      '2027-03-30',
+      [
+        '26/03/2027 é Sexta-feira da Paixão',
+        'O prazo passou de 29/03/2027 para 30/03/2027 porque 29/03/2027 é Ponto facultativo (Decreto 1/2027)',
+        'Prazo estadual a confirmar pelo órgão',
+      ],
+    ])
+    expect(await prazoDe(passado)).toMatchObject({ data: '2027-03-02', vencido: true })
+  })
+
+  it('is over only the day after: what nobody did is refused until then', async () => {
+    const acoes = [{ acao: 'Requerer a licença', prazoDias: 20, comprovacao: 'Protocolo' }]
+    const orientacao = await umFormulario(banco.db, fiscal, {
+      tiposFormulario: ['AUTO_DE_ORIENTACAO'],
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+      instrumentos: [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'AUTO_DE_ORIENTACAO',
+          dados: { acoes, cienciaForma: 'PESSOAL', cienciaData: EM('03-06').toISOString() },
+        },
+      ],
+    })
+    const { id, versao } = orientacao
+    const naoCumpriu = (dia: string) => {
+      gateway.agora = EM(dia)
+      return gateway.pedir(formularios.cumprimento, {
+        token: quem.fiscal,
+        params: { id },
+        body: { versao, cumprimento: 'NAO_CUMPRIDO', data: `2027-${dia}`, observacoes: 'Nada foi feito.' },
+      })
+    }
+    const converter = () =>
+      gateway.pedir(formularios.converter, { token: quem.fiscal, params: { id }, body: { versao } })
+    quem.fiscal = await umToken(banco.db, fiscal, 'ROLE_FISCAL', EM('03-29'))
+    const noDia = await naoCumpriu('03-29')
+    expect([noDia.status, noDia.body.violations]).toEqual([
+      422,
+      [{ field: 'data', message: 'O prazo termina em 29/03/2027' }],
+    ])
+    expect((await converter()).body.detail).toBe('O prazo termina em 29/03/2027')
+    quem.fiscal = await umToken(banco.db, fiscal, 'ROLE_FISCAL', EM('03-30'))
+    expect((await naoCumpriu('03-30')).status).toBe(200)
+  })
+})
+
+describe('the calendar file', () => {
+  const agenda = async (token = quem.fiscal) => gateway.pedir(calendario.agenda, { token })
+  const valor = (texto: string, nome: string) =>
+    [...texto.matchAll(new RegExp(`^${nome}[^:]*:(.*)\r$`, 'gm'))].map(([, v]) => v)
+
+  it("has one's own deadlines and nobody else's, and a higher sequence after a change", async () => {
+    const { instrumentos } = await umAuto('03-06')
+    await umAuto('02-10', { condicao: 'CANCELADO' })
+    const antes = await agenda()
+    expect(antes.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect([valor(antes.texto, 'DTSTART').sort(), valor(antes.texto, 'STATUS').sort()]).toEqual([
+      ['20270302', '20270329'],
+      ['CANCELLED', 'CONFIRMED'],
+    ])
+    const uid = `${instrumentos[0]?.codigo}-DEFESA@guara.invalid`
+    expect(valor(antes.texto, 'UID')).toContain(uid)
+    await registrar({ quando: '2027-03-29' })
+    const depois = await agenda()
+    expect(valor(depois.texto, 'DTSTART')).toContain('20270330')
+    expect(Number(valor(depois.texto, 'SEQUENCE')[0])).toBe(Number(valor(antes.texto, 'SEQUENCE')[0]) + 1)
+    for (const token of [quem.outro, quem.gestor])
+      expect(valor((await agenda(token)).texto, 'BEGIN')).toEqual(['VCALENDAR'])
+  })
+})

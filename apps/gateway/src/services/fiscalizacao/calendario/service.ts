@@ -1,0 +1,54 @@
+// The agency's calendar (docs/dominio/prazos.md#days): read by everyone, because every term is counted on it, and added to
+// by who answers for it. Nothing is changed or erased, so that a term is always what it was.
+import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
+import { conferirDia } from '@guara/domain/prazo/calendario'
+import type { CalendarioDoOrgao, NovoDia } from '@guara/domain/prazo/contract'
+import type { Contexto, ContextoAutenticado } from '../../../context.ts'
+import { municipios } from '../../localizacao/service.ts'
+import * as repository from './repository.ts'
+
+export const calendarioDe = async ({
+  db,
+  instalacao,
+}: Pick<Contexto, 'db' | 'instalacao'>): Promise<CalendarioDoOrgao> => {
+  const { suspensaoAnual, municipioSede } = instalacao.config.PARAMETROS_CONFIG
+  const linhas = await repository.dias(db)
+  return {
+    dias: linhas.map(({ criadoEm, ...dia }) => ({
+      ...dia,
+      desde: criadoEm && diaDe(criadoEm),
+      criadoEm: criadoEm?.toISOString() ?? null,
+    })),
+    suspensaoAnual,
+    municipioSede,
+  }
+}
+
+export const registrar = async (ctx: ContextoAutenticado, novo: NovoDia): Promise<CalendarioDoOrgao> => {
+  const antes = await calendarioDe(ctx)
+  const erros = conferirDia(novo, antes)
+  if (erros.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do dia.', {
+      violations: erros.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+    })
+  const { municipioId, ...dia } = novo
+  if (municipioId !== null && !(await municipios(ctx.db, ESTADO_GOIAS)).some((m) => m.id === municipioId))
+    throw invalido('municipioId', 'Escolha um município de Goiás')
+  const gravado = await repository.inserir(ctx.db, {
+    ...dia,
+    municipio_id: municipioId,
+    criado_em: ctx.agora,
+    criado_por: ctx.usuario.id,
+  })
+  const depois = await calendarioDe(ctx)
+  const { quando, expediente } = novo
+  ctx.auditar({
+    alvo: { tipo: 'calendario', id: novo.id },
+    antes,
+    depois,
+    detalhes: { quando, expediente, repetido: !gravado },
+  })
+  return depois
+}

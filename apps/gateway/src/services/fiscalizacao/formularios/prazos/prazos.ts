@@ -1,0 +1,72 @@
+// The deadlines of kept forms, computed whenever they are shown: from what was recorded, on the agency's calendar
+// (docs/decisoes/0034-calendario.md). No copy of them is kept.
+import { cientificacaoDe } from '@guara/domain/cientificacao/eventos'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import {
+  type ComPrazos,
+  correPrazo,
+  type Prazo,
+  prazosComEncerrados,
+  prazosDoFormulario,
+  proximoPrazo,
+  type RegrasDoOrgao,
+} from '@guara/domain/prazo/prazo'
+import type { ContextoAutenticado } from '../../../../context.ts'
+import { calendarioDe } from '../../calendario/service.ts'
+import * as repository from './repository.ts'
+
+export const regrasDoOrgao = async (ctx: ContextoAutenticado): Promise<RegrasDoOrgao> => ({
+  parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
+  calendario: await calendarioDe(ctx),
+})
+
+const ESTAO_EM_VIGOR: readonly string[] = CONDICOES_EM_VIGOR
+
+const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
+  condicao: f.condicao,
+  codigo: f.codigo,
+  instrumentos: f.instrumentos,
+  acompanhamentos: f.acompanhamentos,
+  destinados: f.sequencia.flatMap((elo) =>
+    elo.sentido === 'DEU_EM' && ESTAO_EM_VIGOR.includes(elo.condicao) ? [elo.instrumentoId] : [],
+  ),
+  sincronizadoEm: f.historico.findLast((h) => h.para === 'SINCRONIZADO')?.quando ?? null,
+  ultimoAto: f.data_atualizacao.toISOString(),
+})
+
+/** What the domain's functions take, for a kept form. */
+export const argumentos = (
+  ctx: ContextoAutenticado,
+  f: repository.FormularioComPrazos,
+  regras: RegrasDoOrgao,
+) => [comPrazosDe(f), cientificacaoDe(f.cientificacao)?.data ?? null, regras, diaDe(ctx.agora)] as const
+
+/** The deadlines that run now; drafts and what ended have none. */
+export const prazosDe = async (
+  ctx: ContextoAutenticado,
+  f: repository.FormularioComPrazos,
+): Promise<Prazo[]> =>
+  correPrazo(f.condicao) ? prazosDoFormulario(...argumentos(ctx, f, await regrasDoOrgao(ctx))) : []
+
+/** Those that ended too. */
+export const todosOsPrazosDe = async (ctx: ContextoAutenticado, f: repository.FormularioComPrazos) =>
+  prazosComEncerrados(...argumentos(ctx, f, await regrasDoOrgao(ctx)))
+
+export const proximoDe = (ctx: ContextoAutenticado, prazos: readonly Prazo[]) =>
+  proximoPrazo(
+    prazos.map((p) => p.data),
+    diaDe(ctx.agora),
+  )
+
+/** The nearest deadline of each of the forms that a list shows. */
+export const proximosPrazos = async (
+  ctx: ContextoAutenticado,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  if (ids.length === 0) return new Map()
+  const [regras, formularios] = await Promise.all([regrasDoOrgao(ctx), repository.porIds(ctx.db, ids)])
+  return new Map(
+    formularios.map((f) => [f.id, proximoDe(ctx, prazosDoFormulario(...argumentos(ctx, f, regras)))]),
+  )
+}

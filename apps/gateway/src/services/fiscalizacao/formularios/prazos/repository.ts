@@ -1,0 +1,62 @@
+// What the deadlines of signed forms are computed from, and no more: lists and calendar files ask for many at once. The
+// statement is prepared, because planning it costs more than reading the few forms that a page shows.
+import type { Condicao } from '@guara/domain/formulario/condicao'
+import { RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/prazo'
+import { sql } from 'kysely'
+import type { Db } from '../../../../context.ts'
+import { FIXA } from '../../../../database/fixa.ts'
+import {
+  ACOMPANHAMENTOS,
+  CIENTIFICACAO,
+  type FormularioGuardado,
+  HISTORICO,
+  lista,
+  SEQUENCIA,
+} from '../repository.ts'
+
+export type FormularioComPrazos = Pick<
+  FormularioGuardado,
+  | 'id'
+  | 'codigo'
+  | 'condicao'
+  | 'versao'
+  | 'data_atualizacao'
+  | 'instrumentos'
+  | 'historico'
+  | 'cientificacao'
+  | 'acompanhamentos'
+  | 'sequencia'
+>
+
+const INSTRUMENTOS =
+  lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo, 'ordem', i.ordem,
+    'dados', coalesce((select jsonb_object_agg(d.key, d.value) from jsonb_each(i.dados) d
+      where d.key = any ('{${RESPOSTAS_DOS_PRAZOS.join(',')}}')), '{}')) order by i.ordem, i.codigo)
+  from instrumento i where i.formulario_id = f.id`)
+
+export const porIds = async (db: Db, ids: readonly string[]): Promise<FormularioComPrazos[]> => {
+  const { rows } = await sql<FormularioComPrazos>`${FIXA}
+    select f.id, f.codigo, f.condicao, f.versao, f.data_atualizacao, ${INSTRUMENTOS} as instrumentos, ${HISTORICO} as historico,
+      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia
+    from unnest(${ids}::uuid[]) p (id) join formulario f on f.id = p.id`.execute(db)
+  return rows
+}
+
+/** The signed forms of a person, the last changed first. */
+export const idsDe = async (
+  db: Db,
+  usuarioId: string,
+  condicoes: readonly Condicao[],
+  quantos: number,
+): Promise<string[]> => {
+  const linhas = await db
+    .selectFrom('formulario_membro as m')
+    .innerJoin('formulario as f', 'f.id', 'm.formulario_id')
+    .select('f.id')
+    .where('m.usuario_id', '=', usuarioId)
+    .where('f.condicao', 'in', [...condicoes])
+    .orderBy('f.data_atualizacao', 'desc')
+    .limit(quantos)
+    .execute()
+  return linhas.map((l) => l.id)
+}

@@ -1,0 +1,80 @@
+// The agency's calendar and the deadlines of whoever asks (docs/dominio/fio.md#calendar).
+import { z } from 'zod'
+import { AUTENTICADO, porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { limparTexto } from '../texto.ts'
+import { SuspensaoAnualDada } from './atos.ts'
+import { Dia, QUANDO } from './calendario.ts'
+
+const api = '/services/fiscalizacao/api/calendario'
+
+/** A row of the calendar, with who wrote it and when; nobody, for what the installation starts with. */
+export const DiaRegistrado = Dia.extend({
+  id: z.uuid(),
+  criadoEm: z.string().nullable(),
+  por: z.string().nullable(),
+})
+export type DiaRegistrado = z.infer<typeof DiaRegistrado>
+
+export const CalendarioDoOrgao = z.object({
+  /** From the oldest to the newest. */
+  dias: z.array(DiaRegistrado),
+  suspensaoAnual: SuspensaoAnualDada.nullable(),
+  municipioSede: z.number().int(),
+})
+export type CalendarioDoOrgao = z.infer<typeof CalendarioDoOrgao>
+
+const texto = (maximo: number) => z.string().trim().overwrite(limparTexto).max(maximo)
+
+/** The client chooses the id, so that sending twice records once. */
+export const NovoDia = Dia.omit({ desde: true }).extend({
+  id: z.uuid(),
+  quando: z.string().regex(QUANDO, 'Data inválida'),
+  nome: texto(120).min(3, 'Informe o nome do dia'),
+  municipioId: z.number().int().min(1_000_000).max(9_999_999).nullish().default(null),
+  fundamento: texto(300).nullish().default(null),
+  motivo: texto(300).nullish().default(null),
+})
+export type NovoDia = z.output<typeof NovoDia>
+
+const EDITAR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'todos',
+})
+const DOS_SEUS = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'seus',
+  ROLE_ADMIN: 'nao',
+})
+
+export const calendario = contract({
+  obter: {
+    method: 'GET',
+    path: api,
+    resumo: 'Dias sem expediente que o órgão registrou, e a suspensão anual dos prazos',
+    output: CalendarioDoOrgao,
+    acesso: AUTENTICADO,
+  },
+  registrar: {
+    method: 'POST',
+    path: api,
+    resumo: 'Registrar um dia; o que já foi registrado para ele deixa de valer, e fica guardado',
+    body: NovoDia,
+    output: CalendarioDoOrgao,
+    acesso: EDITAR,
+    writes: true,
+    auditoria: { ato: 'CALENDARIO_ALTERAR' },
+  },
+  agenda: {
+    method: 'GET',
+    path: `${api}/prazos.ics`,
+    resumo: 'Os prazos dos formulários do usuário, como calendário (RFC 5545)',
+    output: z.string(),
+    produces: 'text/calendar; charset=utf-8',
+    acesso: DOS_SEUS,
+    auditoria: { ato: 'PRAZOS_BAIXAR' },
+  },
+})
