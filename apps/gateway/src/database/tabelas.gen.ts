@@ -590,6 +590,7 @@ export interface TipoInfracao {
   redacao: string | null;
   tipo_multa: string;
   unidade: string;
+  unidades: JSONColumnType<object[]>;
   valor_unitario: Numeric | null;
   vigencia_fim: Timestamp | null;
   vigencia_inicio: Timestamp | null;

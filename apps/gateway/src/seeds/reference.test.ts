@@ -43,7 +43,7 @@ const ARQUIVOS = [
     unicos: ['id', 'nome'],
   },
   { nome: 'leis', linhas: leis, schema: Lei, total: 58, unicos: ['id', 'sigla'] },
-  { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 115, unicos: ['id'] },
+  { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 120, unicos: ['id'] },
   {
     nome: 'tipos-alerta',
     linhas: tiposDeAlerta,

@@ -81,6 +81,7 @@ const TABELAS: readonly Tabela[] = [
       ['multa_minima', 'numeric(14,2)'],
       ['multa_maxima', 'numeric(14,2)'],
       ['unidade', 'text'],
+      ['unidades', 'jsonb'],
       ['tipo_multa', 'text'],
       ['calculo', 'text'],
       ['valor_unitario', 'numeric(14,2)'],

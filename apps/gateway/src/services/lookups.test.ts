@@ -34,7 +34,7 @@ describe('look-ups', () => {
   it('answers laws, infraction types with fines and the 13 instrument types', async () => {
     expect((await gateway.pedir(catalogo.leis, { token })).body).toHaveLength(58)
     const infracoes = (await gateway.pedir(catalogo.tiposDeInfracao, { token })).body
-    expect(infracoes).toHaveLength(115)
+    expect(infracoes).toHaveLength(120)
     expect(infracoes.find((i: { codigo: string }) => i.codigo === '24-I')).toMatchObject({
       multaMinima: 500,
       multaMaxima: 500,

@@ -2,6 +2,7 @@
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
+import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { queries } from '../api/queries.ts'
@@ -54,10 +55,13 @@ const GRUPOS: Record<TipoDeInfracao['grupo'], string> = {
 /** The words as people spell them, with the accents that the catalogue leaves out. */
 const UNIDADES: Record<string, string> = { individuo: 'indivíduo', veiculo: 'veículo' }
 
-const faixaDe = ({ multaMinima, multaMaxima, unidade }: TipoDeInfracao) => {
+const faixaDe = ({ multaMinima, multaMaxima, unidade, unidades, confirmado }: TipoDeInfracao) => {
   const minima = formatarReais(multaMinima)
   const valores = multaMinima === multaMaxima ? minima : `${minima} a ${formatarReais(multaMaxima)}`
-  return unidade === 'fixo' ? valores : `${valores} por ${UNIDADES[unidade] ?? unidade}`
+  const quais = unidades?.length ? unidades.map((u) => u.unidade) : [unidade]
+  const por = quais.map((u) => UNIDADES[u] ?? u).join(' ou ')
+  const faixa = unidade === 'fixo' ? valores : `${valores} por ${por}`
+  return confirmado ? faixa : `${faixa} (${A_CONFIRMAR})`
 }
 
 const useLeis = (ligada: boolean) =>

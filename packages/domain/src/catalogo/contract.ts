@@ -59,6 +59,11 @@ const Acrescimo = z.object({
   fatorMaximo: z.number().optional(),
   valor: z.number().optional(),
   unidade: z.string().optional(),
+  /** Told where a fraction of its own unit counts as a whole; without it, as in the line. */
+  fracaoContaInteira: z.boolean().optional(),
+  /** The days (AAAA-MM-DD) in which this wording of the increase was in force, as those of a line. */
+  vigenciaInicio: z.string().optional(),
+  vigenciaFim: z.string().optional(),
   confirmado: z.boolean(),
 })
 
@@ -77,6 +82,9 @@ export const TipoDeInfracao = z.object({
   multaMinima: z.number(),
   multaMaxima: z.number(),
   unidade: z.string(),
+  /** The units to choose from where there are several, the usual one among them. A device may still keep a catalogue
+   * without them. */
+  unidades: z.array(z.object({ unidade: z.string(), confirmado: z.boolean() })).optional(),
   tipoMulta: z.enum(['ABERTA', 'FECHADA']),
   calculo: z.enum(CALCULOS_DE_MULTA),
   valorUnitario: z.number().nullable(),

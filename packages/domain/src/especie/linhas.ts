@@ -15,7 +15,7 @@ export const LINHAS_POR_AMEACA: ReadonlyArray<readonly [comum: string, ameacada:
   ['27-I', '27-II'],
 ]
 
-const AUMENTO_DA_FLORA = 'VEGETACAO_COM_ESPECIE_AMEACADA'
+export const AUMENTO_DA_FLORA = 'VEGETACAO_COM_ESPECIE_AMEACADA'
 const artigoDe = ({ codigo }: TipoDeInfracao) => Number.parseInt(codigo, 10)
 
 type Tocada = Pick<Especie, 'reino' | 'grupo' | 'status' | 'multaAmeacada'>

@@ -6,6 +6,8 @@ import { type Centavos, emCentavos, formatarDecimal, formatarReais, paraCima, ve
 export interface LinhaDaMulta {
   infracao: TipoDeInfracao
   quantidade?: number | null
+  /** The unit in which it was measured; without it, the usual one of the line. */
+  unidade?: string | null
   /** The value is in reais, for the whole or for each unit, as the line's range is. */
   valorIndicadoUnitario?: number | null
   acrescimos?: readonly AcrescimoMarcado[]
@@ -33,6 +35,7 @@ const UNIDADES: Readonly<Record<string, readonly [um: string, varios: string]>> 
   hectare: ['ha', 'ha'],
   quilograma: ['kg', 'kg'],
   'metro cúbico': ['m³', 'm³'],
+  estéreo: ['estéreo', 'estéreos'],
   individuo: ['indivíduo', 'indivíduos'],
   unidade: ['unidade', 'unidades'],
   veiculo: ['veículo', 'veículos'],
@@ -41,6 +44,17 @@ const UNIDADES: Readonly<Record<string, readonly [um: string, varios: string]>> 
 const comUnidade = (q: number, unidade: string) => {
   const [um, varios] = UNIDADES[unidade] ?? [unidade, unidade]
   return `${formatarDecimal(q)} ${q === 1 ? um : varios}`
+}
+
+export const unidadeDaLinha = ({ infracao, unidade }: Pick<LinhaDaMulta, 'infracao' | 'unidade'>) =>
+  infracao.unidades?.find((u) => u.unidade === unidade)?.unidade ?? infracao.unidade
+
+/** Whether the agency has confirmed what the line charges for each unit, in the unit measured. */
+export const ehConfirmada = (linha: Pick<LinhaDaMulta, 'infracao' | 'unidade'>) => {
+  const unidade = unidadeDaLinha(linha)
+  return (
+    linha.infracao.confirmado && !linha.infracao.unidades?.some((u) => u.unidade === unidade && !u.confirmado)
+  )
 }
 
 export const FALTA_QUANTIDADE = 'Informe a quantidade'
@@ -101,8 +115,9 @@ const SEM_QUANTIDADE = ['FIXO', 'POR_PORTE', 'FAIXA']
 export const pedeValor = ({ calculo }: TipoDeInfracao) => DE_FAIXA.includes(calculo)
 export const contaQuantidade = ({ calculo }: TipoDeInfracao) => !SEM_QUANTIDADE.includes(calculo)
 
-export const baseDaLinha = ({ infracao, quantidade, valorIndicadoUnitario }: LinhaDaMulta): Passo | Falta => {
-  const quantia = quantiaDe(quantidade, infracao, infracao.unidade)
+export const baseDaLinha = (linha: LinhaDaMulta): Passo | Falta => {
+  const { infracao, quantidade, valorIndicadoUnitario } = linha
+  const quantia = quantiaDe(quantidade, infracao, unidadeDaLinha(linha))
   if (contaQuantidade(infracao) && !quantia) return { falta: FALTA_QUANTIDADE }
   if (pedeValor(infracao) && typeof valorIndicadoUnitario !== 'number') return { falta: FALTA_VALOR }
   const indicado = emCentavos(valorIndicadoUnitario ?? 0)

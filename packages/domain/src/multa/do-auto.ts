@@ -1,11 +1,14 @@
 // The infraction notice as the fine reads it: its lines with the wording of the catalogue in force on the day of the
 // fact, the conservation unit told in the step Localização, the circumstances marked.
 import type { Dados } from '../campos/campo.ts'
-import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import { ehVazio } from '../campos/pendencias.ts'
+import type { Acrescimo, TipoDeInfracao } from '../catalogo/contract.ts'
 import type { Ambiente, FormularioLido } from '../instrumento/definicao.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { LinhaDaMulta } from './base.ts'
+import { acrescimoDe, ucIntegra } from './causas.ts'
 import { calcularMulta, type Multa } from './multa.ts'
+import { decretoDe } from './vigencia.ts'
 
 export type ContextoDaMulta = Pick<Ambiente, 'infracao' | 'parametros'> & { formulario: FormularioLido }
 
@@ -24,6 +27,10 @@ const codigos = (valor: unknown): string[] =>
 const quantidadeDa = (linha: Dados, { exige }: TipoDeInfracao, auto: Dados) =>
   numeroOuNada(linha.quantidade) ?? (exige.includes('area') ? numeroOuNada(auto.areaHa) : null)
 
+/** The day whose law counts: the last one, because a lasting infraction is of the wording in force when it ended. */
+export const diaDoFato = ({ dataFatoInicio, dataFatoFim }: Dados): string | null =>
+  textoDe(dataFatoFim) || textoDe(dataFatoInicio) || null
+
 /** The lines whose infraction the catalogue knows on the day of the fact. */
 export const linhasDoAuto = (
   dados: Dados,
@@ -31,7 +38,7 @@ export const linhasDoAuto = (
 ): LinhaDoAuto[] =>
   linhas(dados.infracoes).flatMap((linha, indice) => {
     const id = numeroOuNada(linha.infracaoId)
-    const infracao = id === null ? undefined : catalogo(id, textoDe(dados.dataFatoInicio) || null)
+    const infracao = id === null ? undefined : catalogo(id, diaDoFato(dados))
     if (!infracao) return []
     return [
       {
@@ -39,6 +46,7 @@ export const linhasDoAuto = (
         dados: linha,
         infracao,
         quantidade: quantidadeDa(linha, infracao, dados),
+        unidade: textoDe(linha.unidade) || null,
         valorIndicadoUnitario: numeroOuNada(linha.valorIndicadoUnitario),
         acrescimos: codigos(linha.majorantes).map((codigo) => ({
           codigo,
@@ -53,6 +61,34 @@ export const linhasDoAuto = (
 export const causasDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'>): ReadonlySet<string> =>
   new Set(linhasDoAuto(dados, ctx).flatMap(({ infracao }) => infracao.acrescimos.map((a) => a.codigo)))
 
+/** The units that the infractions chosen leave to be chosen from. */
+export const unidadesDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'>): ReadonlySet<string> =>
+  new Set(linhasDoAuto(dados, ctx).flatMap(({ infracao }) => infracao.unidades?.map((u) => u.unidade) ?? []))
+
+/** The increase as the law has it today, when it came after the day of the fact. */
+export const aumentoPosterior = (
+  { infracao }: LinhaDoAuto,
+  codigo: string,
+  ctx: Pick<Ambiente, 'infracao'>,
+): string | undefined => {
+  if (acrescimoDe(infracao, codigo)) return undefined
+  const atual: Acrescimo | undefined = ctx.infracao(infracao.id)?.acrescimos.find((a) => a.codigo === codigo)
+  return atual && decretoDe(atual)
+}
+
+export const REINCIDENTE: readonly unknown[] = ['MESMA_INFRACAO', 'INFRACAO_DISTINTA']
+
+/** Recidivism is told with the earlier notice and the day of its final decision, or it is not told. */
+export const temReincidencia = ({ reincidencia, autoAnteriorNumero, dataDecisaoDefinitiva }: Dados) =>
+  REINCIDENTE.includes(reincidencia) && !ehVazio(autoAnteriorNumero) && !ehVazio(dataDecisaoDefinitiva)
+
+/** Printed under the second value, where there is one. */
+export const NOTA_DA_REINCIDENCIA =
+  'O valor com reincidência é só indicação: a reincidência é confirmada pela autoridade julgadora, depois de ouvido o autuado em 10 (dez) dias (Decreto 6.514/2008, art. 11).'
+
+export const NOTA_DO_VALOR =
+  'O valor depende de número a confirmar pelo órgão, marcado na memória de cálculo.'
+
 export const emUnidadeDeConservacao = ({ localizacao }: FormularioLido) =>
   textoDe(localizacao.ucAtingida) !== '' || localizacao.zonaAmortecimento === 'SIM'
 
@@ -65,7 +101,7 @@ export const multaDoAuto = (dados: Dados, ctx: ContextoDaMulta): Multa => {
     agravantes: codigos(dados.agravantes),
     atenuantes: codigos(dados.atenuantes),
     percentuais: ctx.parametros.percentuais,
-    reincidencia: textoDe(dados.reincidencia),
+    reincidencia: temReincidencia(dados) ? textoDe(dados.reincidencia) : null,
   })
   const sancoes = codigos(dados.tipoAuto)
   const multaDiaria = sancoes.includes('MULTA_DIARIA')
@@ -91,3 +127,28 @@ export const enquadramentoDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'
     unidade: infracao.unidade,
     correlatoPenal: infracao.correlatoPenal,
   }))
+
+const semParenteses = (artigo: string) => artigo.replace(/ \(.*\)$/, '')
+
+const emLista = (itens: Iterable<string>) => [...new Set(itens)].join('; ')
+
+/** The ground of this very infraction and of what increased its fine, before that of every notice. */
+export const fundamentoDoAuto = (dados: Dados, ctx: ContextoDaMulta): string | null => {
+  const todas = linhasDoAuto(dados, ctx)
+  if (todas.length === 0) return null
+  const infracoes = todas.map(({ infracao: i }) => `${i.lei}, art. ${semParenteses(i.artigo)}`)
+  const aumentos = todas.flatMap(({ infracao, acrescimos = [] }) =>
+    acrescimos.flatMap(({ codigo }) => acrescimoDe(infracao, codigo)?.base ?? []),
+  )
+  if (emUnidadeDeConservacao(ctx.formulario) && todas.some((l) => !ucIntegra(l.infracao)))
+    aumentos.push('art. 93')
+  if (temReincidencia(dados)) aumentos.push('art. 11 (reincidência, a confirmar no julgamento)')
+  const normas = [
+    ...(todas.some((l) => l.infracao.tipoMulta === 'ABERTA') ? ['ON SEMAD 1/2024 (multa aberta)'] : []),
+    ...(todas.some((l) => l.infracao.grupo === 'FLORA') ? ['ON SEMAD 9/2021 (flora)'] : []),
+  ]
+  return [
+    `Infração: ${emLista([...infracoes, ...normas])}.`,
+    ...(aumentos.length > 0 ? [`Aumento da multa, Decreto 6.514/2008: ${emLista(aumentos)}.`] : []),
+  ].join(' ')
+}

@@ -90,8 +90,12 @@ const CASOS: Caso[] = [
 
   // Volume and weight
   ['47: 12,345 m³ × 300 = 3.703,50', uma('47', { quantidade: 12.345 }), { valorMulta: 3703.5 }],
-  ['46: 0,001 m³ × 500 = 0,50 → 50, the least', uma('46', { quantidade: 0.001 }), { valorMulta: 50 }],
-  ['44-UN: 2,5 m³ of aroeira → 3 × 500 = 1.500', uma('44-UN', { quantidade: 2.5 }), { valorMulta: 1500 }],
+  ['46: 0,001 mdc × 500 = 0,50 → 50, the least', uma('46', { quantidade: 0.001 }), { valorMulta: 50 }],
+  [
+    '44-UN: 2,5 m³ of aroeira → 3 × 500 = 1.500',
+    uma('44-UN', { quantidade: 2.5, unidade: 'metro cúbico' }),
+    { valorMulta: 1500 },
+  ],
   ['54: 1.234,567 kg × 500 = 617.283,50', uma('54', { quantidade: 1234.567 }), { valorMulta: 617_283.5 }],
 
   // Animals
@@ -210,14 +214,14 @@ const CASOS: Caso[] = [
     { valorMulta: 130_000 },
   ],
   [
-    '51 with threatened flora: 13 × 5.000 × 1,5 = 97.500',
+    '51 with threatened flora: 13 × 5.000 × 2 = 130.000, a figure to be confirmed',
     uma('51', { quantidade: 12.3, acrescimos: [causa('VEGETACAO_COM_ESPECIE_AMEACADA')] }),
-    { valorMulta: 97_500 },
+    { valorMulta: 130_000, aConfirmar: true },
   ],
   [
     '51 with fire, threatened flora and in a unit: 65.000 × 2, not × 6',
     uma('51', { quantidade: 12.3, acrescimos: [causa('VEGETACAO_COM_ESPECIE_AMEACADA'), ...FOGO] }, UC),
-    { valorMulta: 130_000 },
+    { valorMulta: 130_000, aConfirmar: false },
   ],
   ['52 in a unit: 3 × 1.000 × 2 = 6.000', uma('52', { quantidade: 2.2 }, UC), { valorMulta: 6000 }],
   [
@@ -402,14 +406,14 @@ describe('the memory of the fine', () => {
     ])
   })
 
-  it('says where a percentage was not loaded, and writes out those that were', () => {
+  it('says where a circumstance changes nothing, and writes out those that were', () => {
     const entrada = uma(
       '52',
       { quantidade: 10 },
       { agravantes: ['A_NOITE', 'AREA_URBANA'], percentuais: { A_NOITE: 10 } },
     )
     expect(contas(entrada).slice(1)).toEqual([
-      'Percentual ainda não carregado pelo órgão: só registro',
+      'Só registro: não altera o valor',
       '+ 10%',
       'R$ 10.000,00 × (1 + 10%) = R$ 11.000,00',
     ])
@@ -434,17 +438,20 @@ describe('the memory of the fine', () => {
 })
 
 describe('the catalogue', () => {
-  it('marks every increase with a code that the notice knows, none twice in a line', () => {
-    const conhecidos = Object.keys(CAUSAS_DE_AUMENTO)
-    for (const { codigo, acrescimos } of CATALOGO) {
-      const codigos = acrescimos.map((a) => a.codigo)
-      expect(
-        codigos.filter((c) => !conhecidos.includes(c)),
-        codigo,
-      ).toEqual([])
-      expect(new Set(codigos).size, codigo).toBe(codigos.length)
-    }
-  })
+  it.each(['2024-09-19', '2024-09-20', null])(
+    'marks every increase with a code of the notice, once (%s)',
+    (dia) => {
+      const conhecidos = Object.keys(CAUSAS_DE_AUMENTO)
+      for (const { id, codigo } of CATALOGO) {
+        const codigos = emVigor(CATALOGO, id, dia)?.acrescimos.map((a) => a.codigo) ?? []
+        expect(
+          codigos.filter((c) => !conhecidos.includes(c)),
+          codigo,
+        ).toEqual([])
+        expect(new Set(codigos).size, codigo).toBe(codigos.length)
+      }
+    },
+  )
 
   it('has every group and code that a circumstance names', () => {
     const codigos = new Set(CATALOGO.map((i) => i.codigo))

@@ -1,7 +1,7 @@
 // The fine, step by step (docs/dominio/multa.md): deterministic, in whole cents, with every step written out. The
 // screen shows it beside the form; the gateway computes it again and keeps its own.
-import { acrescimosPorUnidade, majoracao } from './aumento.ts'
-import { baseDaLinha, ehFalta, type LinhaDaMulta, type Passo } from './base.ts'
+import { A_CONFIRMAR, acrescimosPorUnidade, majoracao } from './aumento.ts'
+import { baseDaLinha, ehConfirmada, ehFalta, type LinhaDaMulta, type Passo } from './base.ts'
 import { type Centavos, emReais, formatarDecimal, formatarReais, vezes } from './centavos.ts'
 import { AGRAVANTES, ATENUANTES, type Circunstancia } from './circunstancias.ts'
 
@@ -34,6 +34,8 @@ export interface Multa {
   menorLesividade: boolean
   /** False while a quantity or a value is missing. */
   completa: boolean
+  /** True when a figure that decides the value is still to be confirmed by the agency; the memory marks which. */
+  aConfirmar: boolean
 }
 
 const MULTA_MINIMA: Centavos = 50_00n
@@ -60,12 +62,14 @@ interface Contada {
   valor: Centavos
   diaria: boolean
   completa: boolean
+  confirmada: boolean
 }
 
 const contarLinha = (linha: LinhaDaMulta, emUc: boolean): Contada => {
   const { infracao } = linha
   const diaria = infracao.calculo === 'MULTA_DIARIA_POR_UNIDADE'
-  const titulo = `Art. ${infracao.artigo}: ${infracao.descricao}`
+  let confirmada = ehConfirmada(linha)
+  const titulo = `Art. ${infracao.artigo}: ${infracao.descricao}${confirmada ? '' : ` (valor ${A_CONFIRMAR})`}`
   const base = baseDaLinha(linha)
   if (ehFalta(base))
     return {
@@ -73,11 +77,13 @@ const contarLinha = (linha: LinhaDaMulta, emUc: boolean): Contada => {
       valor: 0n,
       diaria,
       completa: false,
+      confirmada,
     }
   const memoria = [escrever(titulo, base)]
   let { valor } = base
   let completa = true
-  for (const { descricao, passo } of acrescimosPorUnidade(linha)) {
+  for (const { descricao, passo, confirmado } of acrescimosPorUnidade(linha)) {
+    confirmada &&= confirmado
     if (ehFalta(passo)) {
       memoria.push({ descricao, conta: passo.falta, valor: null })
       completa = false
@@ -90,11 +96,13 @@ const contarLinha = (linha: LinhaDaMulta, emUc: boolean): Contada => {
   if (maior && !ehFalta(maior.passo)) {
     memoria.push(escrever(maior.descricao, maior.passo))
     valor = maior.passo.valor
+    confirmada &&= maior.confirmado
   }
-  return { memoria, valor, diaria, completa }
+  return { memoria, valor, diaria, completa, confirmada }
 }
 
-const PERCENTUAL_AUSENTE = 'Percentual ainda não carregado pelo órgão: só registro'
+/** Said of a circumstance to which the agency gave no percentage. */
+const SO_REGISTRO = 'Só registro: não altera o valor'
 
 const dosimetria = (total: Centavos, entrada: EntradaDaMulta): Pick<Contada, 'memoria' | 'valor'> => {
   const marcadas = (lista: readonly Circunstancia[], codigos: readonly string[] = [], sinal: 1 | -1) =>
@@ -108,9 +116,7 @@ const dosimetria = (total: Centavos, entrada: EntradaDaMulta): Pick<Contada, 'me
   const memoria: LinhaDaMemoria[] = todas.map((c) => ({
     descricao: `${c.sinal === 1 ? 'Agravante' : 'Atenuante'}: ${c.rotulo}`,
     conta:
-      c.percentual === 0
-        ? PERCENTUAL_AUSENTE
-        : `${c.sinal === 1 ? '+' : '−'} ${formatarDecimal(c.percentual)}%`,
+      c.percentual === 0 ? SO_REGISTRO : `${c.sinal === 1 ? '+' : '−'} ${formatarDecimal(c.percentual)}%`,
     valor: null,
   }))
   const parcelas = todas.filter((c) => c.percentual !== 0)
@@ -154,10 +160,19 @@ export const calcularMulta = (entrada: EntradaDaMulta): Multa => {
     const conta = `${simples.map((c) => formatarReais(c.valor)).join(' + ')} = ${formatarReais(total)}`
     linhas.push(escrever('Soma das linhas', { conta, valor: total }))
   }
+  const aConfirmar = contadas.some((c) => !c.confirmada)
   const multaDiaria = diarias.length > 0 ? emReais(somar(diarias)) : undefined
   // Nothing counted yet, or a fine by the day alone: the least of art. 9º would be an invented fine.
   if (total === 0n)
-    return { linhas, valorMulta: 0, valorComReincidencia: 0, multaDiaria, menorLesividade: false, completa }
+    return {
+      linhas,
+      valorMulta: 0,
+      valorComReincidencia: 0,
+      multaDiaria,
+      menorLesividade: false,
+      completa,
+      aConfirmar,
+    }
   const dosada = dosimetria(total, entrada)
   const agravada = comReincidencia(dosada.valor, entrada.reincidencia)
   const valorMulta = limitar(dosada.valor)
@@ -168,5 +183,6 @@ export const calcularMulta = (entrada: EntradaDaMulta): Multa => {
     multaDiaria,
     menorLesividade: completa && valorMulta <= MENOR_LESIVIDADE,
     completa,
+    aConfirmar,
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { AGRAVANTES, integraInfracao } from './circunstancias.ts'
-import { decretoPosterior, emVigor } from './vigencia.ts'
+import { decretoDe, emVigor } from './vigencia.ts'
 
 const CATALOGO = z.array(TipoDeInfracao).parse(catalogo)
 
@@ -27,11 +27,20 @@ describe('the wording in force', () => {
     expect(emVigor(CATALOGO, chave, dia)?.id).toBe(id)
   })
 
-  it('tells an increase that came after the fact', () => {
-    const fogo = emVigor(CATALOGO, '51')?.acrescimos.find((a) => a.codigo === 'USO_DE_FOGO')
-    if (!fogo) throw new Error('51 has no increase by fire')
-    expect(decretoPosterior(fogo, '2024-09-19')).toBe('Decreto 12.189/2024')
-    expect(decretoPosterior(fogo, '2024-09-20')).toBeUndefined()
+  it.each([
+    ['2024-09-19', 'USO_DE_FOGO', 1.5, undefined],
+    ['2024-09-20', 'USO_DE_FOGO', 2, 'Decreto 12.189/2024'],
+    [null, 'USO_DE_FOGO', 2, 'Decreto 12.189/2024'],
+    ['2024-09-19', 'VEGETACAO_COM_ESPECIE_AMEACADA', 1.5, undefined],
+    ['2024-09-20', 'VEGETACAO_COM_ESPECIE_AMEACADA', 2, 'Decreto 12.189/2024'],
+    ['2024-09-19', 'TERRA_INDIGENA', undefined, undefined],
+    ['2024-09-20', 'TERRA_INDIGENA', 2, 'Decreto 12.189/2024'],
+  ])('of the increases of art. 60 on %s: %s by %s', (dia, causa, fator, decreto) => {
+    for (const codigo of ['50', '51', '47', '57']) {
+      const acrescimo = emVigor(CATALOGO, codigo, dia)?.acrescimos.find((a) => a.codigo === causa)
+      expect(acrescimo?.fator, codigo).toBe(fator)
+      expect(acrescimo && decretoDe(acrescimo), codigo).toBe(decreto)
+    }
   })
 })
 

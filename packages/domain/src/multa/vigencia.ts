@@ -1,29 +1,29 @@
-// The fine is that of the wording in force on the day of the fact: a later, harsher one does not reach back.
+// The fine is that of the wording in force on the day of the fact: a later, harsher one does not reach back. Lines and
+// their increases each have their own days (docs/dominio/multa.md#wording-in-force).
 import type { Acrescimo, TipoDeInfracao } from '../catalogo/contract.ts'
 
-type ComVigencia = Pick<TipoDeInfracao, 'id' | 'codigo' | 'vigenciaInicio' | 'vigenciaFim'>
+interface Vigencia {
+  vigenciaInicio?: string | null
+  vigenciaFim?: string | null
+}
 
-const vigora = ({ vigenciaInicio, vigenciaFim }: ComVigencia, dia: string) =>
-  (vigenciaInicio === null || vigenciaInicio <= dia) && (vigenciaFim === null || dia <= vigenciaFim)
+type Redacao = Pick<TipoDeInfracao, 'id' | 'codigo' | 'acrescimos'> & Vigencia
 
-/** The wording of a code (or of the code that an id belongs to) on that day (AAAA-MM-DD); without a day, the current
- * one. Undefined when the article did not exist yet. */
-export const emVigor = <L extends ComVigencia>(
+/** Whether a wording was in force on that day (AAAA-MM-DD); without a day, whether it still is. */
+const vigora = ({ vigenciaInicio, vigenciaFim }: Vigencia, dia: string | null | undefined) =>
+  dia ? (!vigenciaInicio || vigenciaInicio <= dia) && (!vigenciaFim || dia <= vigenciaFim) : !vigenciaFim
+
+/** The wording of a code (or of the code that an id belongs to) on that day, with the increases of that day. Undefined
+ * when the article did not exist yet. */
+export const emVigor = <L extends Redacao>(
   linhas: readonly L[],
   chave: string | number,
   dia?: string | null,
 ): L | undefined => {
   const codigo = typeof chave === 'string' ? chave : linhas.find((l) => l.id === chave)?.codigo
-  const redacoes = linhas.filter((l) => l.codigo === codigo)
-  return dia ? redacoes.find((l) => vigora(l, dia)) : redacoes.find((l) => l.vigenciaFim === null)
+  const redacao = linhas.find((l) => l.codigo === codigo && vigora(l, dia))
+  return redacao && { ...redacao, acrescimos: redacao.acrescimos.filter((a) => vigora(a, dia)) }
 }
 
-/** Decrees whose first day the catalogue states. */
-const INICIO_DOS_DECRETOS: Readonly<Record<string, string>> = {
-  'Decreto 12.189/2024': '2024-09-20',
-  'Decreto 12.877/2026': '2026-03-12',
-}
-
-/** The decree that brought an increase after the day of the fact, when that is known. */
-export const decretoPosterior = ({ base }: Acrescimo, dia: string): string | undefined =>
-  Object.entries(INICIO_DOS_DECRETOS).find(([decreto, inicio]) => base.includes(decreto) && dia < inicio)?.[0]
+/** The decree that brought an increase, where its ground names one. */
+export const decretoDe = ({ base }: Acrescimo): string | undefined => /Decreto [\d.]+\/\d{4}/.exec(base)?.[0]

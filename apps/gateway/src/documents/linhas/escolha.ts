@@ -4,6 +4,7 @@ import { areasDe } from '@guara/domain/instrumento/areas'
 import { ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emReais, emTexto, juntar } from '../escrita.ts'
 import { nomeDaArea } from '../partes/areas.ts'
 import type { Linha, Papel } from './linha.ts'
@@ -55,7 +56,7 @@ const evidencia = (id: string, { formulario, numeroDaEvidencia }: Papel) => {
 }
 
 const infracao = (id: string, { consultas, dados }: Papel) => {
-  const achada = consultas.infracao(Number(id), textoDe(dados.dataFatoInicio) || null)
+  const achada = consultas.infracao(Number(id), diaDoFato(dados))
   return achada && `${achada.lei}, art. ${achada.artigo}: ${achada.descricao}`
 }
 

@@ -3,6 +3,7 @@ import type { Campos } from '@guara/domain/campos/campo'
 import { ATO, CIENCIA } from '@guara/domain/instrumento/comuns'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { NOTA_DA_REINCIDENCIA, temReincidencia } from '@guara/domain/multa/do-auto'
 import { emReais } from '../escrita.ts'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
@@ -35,11 +36,17 @@ export const secoesDoCorpo = (folheto: Folheto): Secao[] => {
     .filter((s) => s.blocos.length > 0)
 }
 
-/** Step by step, then the two values, apart: what is indicated, and what only who judges may confirm. */
+const notas = (...textos: string[]): Bloco[] => {
+  const itens = textos.filter(Boolean)
+  return itens.length > 0 ? [{ bloco: 'lista', itens }] : []
+}
+
+/** Step by step, then what is indicated; where recidivism is told, apart, what only who judges may confirm. */
 export const secaoDaMulta = (folheto: Folheto): Secao[] => {
   const { dados } = folheto
   if (!temMemoria(folheto)) return []
-  const { valorMulta, valorComReincidencia, multaDiaria } = dados
+  const { valorMulta, valorComReincidencia, multaDiaria, notaDaMulta } = dados
+  const reincidente = temReincidencia(dados)
   return [
     {
       titulo: 'Memória de cálculo da multa',
@@ -65,18 +72,23 @@ export const secaoDaMulta = (folheto: Folheto): Secao[] => {
           linhas: [
             [
               { rotulo: 'Multa indicada', texto: emReais(numeroDe(valorMulta)), largura: 6, forte: true },
-              {
-                rotulo: 'Com reincidência (a confirmar no julgamento)',
-                texto: emReais(numeroDe(valorComReincidencia)),
-                largura: 6,
-                forte: true,
-              },
+              ...(reincidente
+                ? [
+                    {
+                      rotulo: 'Com reincidência (a confirmar no julgamento)',
+                      texto: emReais(numeroDe(valorComReincidencia)),
+                      largura: 6,
+                      forte: true,
+                    },
+                  ]
+                : []),
             ],
             ...(typeof multaDiaria === 'number'
               ? [[{ rotulo: 'Multa diária, à parte', texto: emReais(multaDiaria), largura: 12 }]]
               : []),
           ],
         },
+        ...notas(textoDe(notaDaMulta), reincidente ? NOTA_DA_REINCIDENCIA : ''),
       ],
     },
   ]
@@ -102,7 +114,11 @@ export const secaoDoFundamento = ({ tipo, dados, faces }: Folheto): Secao => {
     titulo,
     blocos: [
       ...semEco(titulo, fundamentacaoLegal ? faces.blocos({ fundamentacaoLegal }, dados) : []),
-      { bloco: 'texto', rotulo: 'Base legal do instrumento', texto: tipo.baseLegal },
+      {
+        bloco: 'texto',
+        rotulo: 'Base legal do instrumento',
+        texto: [textoDe(dados.fundamentoDoCaso), tipo.baseLegal].filter(Boolean).join(' '),
+      },
     ],
   }
 }

@@ -48,6 +48,6 @@ export const ENCAMINHAMENTO: Secao = {
       ajuda: 'Exigido na flora (ON SEMAD 9/2021), de preferência com imagem de satélite.',
       largura: 12,
     }),
-    laudoId: arquivo('Laudo técnico', { ajuda: 'Exigido nos arts. 61 e 62.', largura: 12 }),
+    laudoId: arquivo('Laudo técnico', { ajuda: 'Exigido no art. 61 e no art. 62, I a XI.', largura: 12 }),
   },
 }

@@ -28,9 +28,30 @@ const DOCUMENTOS = [
   doc('TEM-2026-000009', 'EMBARGO', '2026-11-15T12:00:00Z'),
 ]
 
+/** A single day. */
+const noDia = (dia: string) => ({ dataFatoInicio: dia, dataFatoFim: null })
+
+const DECIDIDO = { autoAnteriorNumero: '123/2024', dataDecisaoDefinitiva: '2025-03-10' }
+
+const MOGNO = 109
+
 const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'), {
   infracao: (chave, dia) => emVigor(CATALOGO, chave, dia),
   documento: (codigo) => DOCUMENTOS.find((d) => d.codigo === codigo),
+  especie: (especieId) =>
+    especieId === MOGNO
+      ? {
+          id: MOGNO,
+          reino: 'Plantae',
+          grupo: 'Árvore',
+          nomePopular: 'Mogno',
+          nomeCientifico: 'Swietenia macrophylla',
+          status: 'Nativa',
+          categoriaAmeaca: 'VU',
+          cites: 'II',
+          multaAmeacada: true,
+        }
+      : undefined,
 })
 
 /** About 111 m by 107 m at that latitude: 1.18 ha. */
@@ -155,7 +176,7 @@ const RECUSAS: [string, Mudanca, string][] = [
   ],
   [
     'an article that came after the fact',
-    { dados: { ...uma('58-A'), dataFatoInicio: '2024-09-01' } },
+    { dados: { ...uma('58-A'), ...noDia('2024-09-01') } },
     'infracoes.0.infracaoId: Esta infração não estava em vigor na data do fato',
   ],
   [
@@ -262,8 +283,33 @@ const RECUSAS: [string, Mudanca, string][] = [
   ],
   [
     'a value above the range of the day of the fact',
-    { dados: { ...uma('29', { quantidade: 1, valorIndicadoUnitario: 3001 }), dataFatoInicio: '2026-03-11' } },
+    { dados: { ...uma('29', { quantidade: 1, valorIndicadoUnitario: 3001 }), ...noDia('2026-03-11') } },
     'infracoes.0.valorIndicadoUnitario: O valor deve ficar entre R$ 500,00 e R$ 3.000,00',
+  ],
+  [
+    'a unit that the article has not',
+    { dados: uma('54', { quantidade: 3, unidade: 'estéreo' }) },
+    'infracoes.0.unidade: Esta unidade não se aplica ao enquadramento',
+  ],
+  [
+    'half an animal on the hoof',
+    { dados: uma('54', { quantidade: 2.5, unidade: 'unidade' }) },
+    'infracoes.0.quantidade: Informe número inteiro',
+  ],
+  [
+    'kilograms that nobody weighed, where the line counts individuals',
+    { dados: uma('35-PU-V', { quantidade: 3, majorantes: ['ESPECIE_SOBREEXPLOTADA'] }) },
+    'infracoes.0.quantidadeMajorada: Informe a quantidade sujeita ao acréscimo',
+  ],
+  [
+    'a reason that says nothing',
+    { dados: { fundamentacaoMulta: 'Ok. '.repeat(20) } },
+    'fundamentacaoMulta: Explique com uma frase: por que, neste caso, está certo assim',
+  ],
+  [
+    'another gravity because Ok',
+    { dados: { gravidade: 'GRAVE', justificativaGravidade: 'ok ok ok ok ok ok ok ok' } },
+    'justificativaGravidade: Explique com uma frase: por que, neste caso, está certo assim',
   ],
   [
     'an increase that the article has not',
@@ -345,7 +391,7 @@ const RECUSAS: [string, Mudanca, string][] = [
         multaDiariaInicio: '2026-11-15',
       },
     },
-    'multaDiariaValor: O valor deve ficar entre R$ 50,00 e R$ 1.000.000,00',
+    'multaDiariaValor: O valor deve ficar entre R$ 50,00 e R$ 1.000.000,00 (limite a confirmar pelo órgão)',
   ],
 ]
 
@@ -443,15 +489,78 @@ describe('the notice warns of', () => {
     [
       'an increase later than the fact',
       'aumento-posterior-ao-fato',
-      flora({ ...uma('51', { majorantes: ['USO_DE_FOGO'] }), dataFatoInicio: '2024-09-19' }),
+      flora({ ...uma('51', { majorantes: ['TERRA_INDIGENA'] }), ...noDia('2024-09-19') }),
       true,
+    ],
+    [
+      'an increase that only weighed less then',
+      'aumento-posterior-ao-fato',
+      flora({ ...uma('51', { majorantes: ['USO_DE_FOGO'] }), ...noDia('2024-09-19') }),
+      false,
     ],
     [
       'an increase of the day of the fact',
       'aumento-posterior-ao-fato',
-      flora({ ...uma('51', { majorantes: ['USO_DE_FOGO'] }), dataFatoInicio: '2024-09-20' }),
+      flora({ ...uma('51', { majorantes: ['TERRA_INDIGENA'] }), ...noDia('2024-09-20') }),
       false,
     ],
+    [
+      'a fact that goes on over the day of another wording',
+      'fato-atravessa-mudanca',
+      { dados: { ...uma('58', { quantidade: 1 }), dataFatoInicio: '2024-09-19', dataFatoFim: '2024-09-20' } },
+      true,
+    ],
+    [
+      'one that goes on over the day of another factor',
+      'fato-atravessa-mudanca',
+      flora({
+        ...uma('51', { majorantes: ['USO_DE_FOGO'] }),
+        dataFatoInicio: '2024-09-01',
+        dataFatoFim: '2024-10-01',
+      }),
+      true,
+    ],
+    [
+      'one that goes on while nothing that it counts changes',
+      'fato-atravessa-mudanca',
+      flora({ ...uma('51'), dataFatoInicio: '2024-09-01', dataFatoFim: '2024-10-01' }),
+      false,
+    ],
+    [
+      'one that ended the day before',
+      'fato-atravessa-mudanca',
+      { dados: { ...uma('58', { quantidade: 1 }), dataFatoInicio: '2024-09-01', dataFatoFim: '2024-09-19' } },
+      false,
+    ],
+    [
+      'hectares and products of art. 53',
+      'hectare-e-produto',
+      { dados: { infracoes: [{ infracaoId: id('53-HA') }, { infracaoId: id('53-UN'), quantidade: 2 }] } },
+      true,
+    ],
+    ['products alone', 'hectare-e-produto', { dados: uma('53-UN', { quantidade: 2 }) }, false],
+    [
+      'a threatened tree without its increase',
+      'flora-ameacada-e-aumento',
+      flora({ ...uma('50'), especies: [{ especieId: MOGNO, quantidade: 3 }] }),
+      true,
+    ],
+    [
+      'a threatened tree with its increase',
+      'flora-ameacada-e-aumento',
+      flora({
+        ...uma('50', { majorantes: ['VEGETACAO_COM_ESPECIE_AMEACADA'] }),
+        especies: [{ especieId: MOGNO, quantidade: 3 }],
+      }),
+      false,
+    ],
+    [
+      'the increase without a threatened tree',
+      'flora-ameacada-e-aumento',
+      flora(uma('50', { majorantes: ['VEGETACAO_COM_ESPECIE_AMEACADA'] })),
+      true,
+    ],
+    ['neither', 'flora-ameacada-e-aumento', flora(uma('50')), false],
     ['a warning for 5.000', 'advertencia-acima-do-limite', { dados: { tipoAuto: ['ADVERTENCIA'] } }, true],
     [
       'a warning for 1.000',
@@ -485,13 +594,18 @@ describe('the fine of the notice', () => {
     ['doubles in its buffer zone', flora({}, { zonaAmortecimento: 'SIM' }), { valorMulta: 20_000 }],
     [
       'uses the wording of the day of the fact',
-      { dados: { ...uma('58', { quantidade: 2.5 }), dataFatoInicio: '2024-09-19' } },
+      { dados: { ...uma('58', { quantidade: 2.5 }), ...noDia('2024-09-19') } },
       { valorMulta: 3000 },
     ],
     [
       'triples apart when it is told again',
-      flora({ reincidencia: 'MESMA_INFRACAO' }),
+      flora({ reincidencia: 'MESMA_INFRACAO', ...DECIDIDO }),
       { valorMulta: 10_000, valorComReincidencia: 30_000 },
+    ],
+    [
+      'does not triple without the notice that was decided',
+      flora({ reincidencia: 'MESMA_INFRACAO' }),
+      { valorMulta: 10_000, valorComReincidencia: 10_000 },
     ],
     [
       'is nothing where only a warning is indicated',
@@ -521,7 +635,9 @@ describe('the fine of the notice', () => {
       autoInfracao.derivados?.(instrumento.dados, { ...AMBIENTE, formulario: form, instrumento }),
     ).toMatchObject({
       valorMulta: 5000,
-      valorComReincidencia: 5000,
+      valorComReincidencia: null,
+      notaDaMulta: null,
+      fundamentoDoCaso: 'Infração: Decreto 6.514/2008, art. 66, caput; ON SEMAD 1/2024 (multa aberta).',
       correlatoPenal: 'Lei 9.605/1998, art. 60',
       memoriaCalculo: [
         { conta: 'Valor indicado na faixa de R$ 500,00 a R$ 10.000.000,00 = R$ 5.000,00', valor: 5000 },

@@ -1,14 +1,20 @@
 // Warnings of the infraction notice: corrected, or answered with one sentence, before it is sent.
 
 import type { Dados } from '../../campos/campo.ts'
-import { acrescimoDe } from '../../multa/causas.ts'
+import { AUMENTO_DA_FLORA } from '../../especie/linhas.ts'
 import { emReais } from '../../multa/centavos.ts'
-import { linhasDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
+import {
+  aumentoPosterior,
+  diaDoFato,
+  type LinhaDoAuto,
+  linhasDoAuto,
+  multaDoAuto,
+} from '../../multa/do-auto.ts'
 import { MENOR_LESIVIDADE } from '../../multa/multa.ts'
-import { decretoPosterior } from '../../multa/vigencia.ts'
 import { prescreveEm, prescricaoProxima } from '../../prazo/prescricao.ts'
 import type { Aviso, Contexto } from '../definicao.ts'
 import { dataCurta, diaDe, somarMeses } from '../dias.ts'
+import { linhas } from '../leitura.ts'
 
 const diaDoAto = (dados: Dados, { agora }: Contexto) => diaDe(dados.dataHoraInstrumento) || diaDe(agora)
 
@@ -51,24 +57,96 @@ const prescricaoPerto: Aviso = {
   },
 }
 
-const aumentoPosterior: Aviso = {
+const aumentoPosteriorAoFato: Aviso = {
   codigo: 'aumento-posterior-ao-fato',
   fundamento: 'A redação aplicável é a vigente na data do fato',
   achar: (dados, ctx) =>
-    linhasDoAuto(dados, ctx).flatMap(({ indice, infracao, acrescimos = [] }) =>
-      acrescimos.flatMap(({ codigo }) => {
-        const acrescimo = acrescimoDe(infracao, codigo)
-        const decreto = acrescimo && decretoPosterior(acrescimo, diaDe(dados.dataFatoInicio) || '9999')
+    linhasDoAuto(dados, ctx).flatMap((linha) =>
+      (linha.acrescimos ?? []).flatMap(({ codigo }) => {
+        const decreto = aumentoPosterior(linha, codigo, ctx)
         return decreto
           ? [
               {
-                campo: `infracoes.${indice}.majorantes`,
+                campo: `infracoes.${linha.indice}.majorantes`,
                 mensagem: `A causa de aumento é do ${decreto}, posterior ao fato`,
               },
             ]
           : []
       }),
     ),
+}
+
+/** Whether the fine of a line would be another under the wording of that day. */
+const eraOutra = (
+  { infracao, acrescimos = [] }: LinhaDoAuto,
+  dia: string,
+  { infracao: catalogo }: Contexto,
+) => {
+  const antes = catalogo(infracao.id, dia)
+  const fator = (linha: typeof antes, codigo: string) =>
+    linha?.acrescimos.find((a) => a.codigo === codigo)?.fator
+  return (
+    antes?.id !== infracao.id ||
+    acrescimos.some(({ codigo }) => fator(antes, codigo) !== fator(infracao, codigo))
+  )
+}
+
+const fatoAtravessaMudanca: Aviso = {
+  codigo: 'fato-atravessa-mudanca',
+  fundamento:
+    'A redação aplicável é a vigente na data do fato; na infração permanente, a do dia em que ela cessou',
+  achar: (dados, ctx) => {
+    const inicio = diaDe(dados.dataFatoInicio)
+    if (!inicio || inicio === diaDoFato(dados)) return []
+    return linhasDoAuto(dados, ctx).some((linha) => eraOutra(linha, inicio, ctx))
+      ? [
+          {
+            campo: 'dataFatoFim',
+            mensagem:
+              'O fato atravessa a mudança da redação e a conta usa a do último dia: se a infração não é permanente, separe os períodos',
+          },
+        ]
+      : []
+  },
+}
+
+/** Art. 53 counts the hectare or the product, not both for the same vegetation. */
+const hectareEProduto: Aviso = {
+  codigo: 'hectare-e-produto',
+  fundamento: 'Decreto 6.514/2008, art. 53',
+  achar: (dados, ctx) => {
+    const todas = linhasDoAuto(dados, ctx)
+    const produto = todas.find((l) => l.infracao.codigo === '53-UN')
+    return produto && todas.some((l) => l.infracao.codigo === '53-HA')
+      ? [
+          {
+            campo: `infracoes.${produto.indice}.infracaoId`,
+            mensagem: 'O art. 53 conta o hectare ou o produto, não os dois para a mesma vegetação',
+          },
+        ]
+      : []
+  },
+}
+
+/** A threatened plant told in the notice and the increase of art. 60 go together. */
+const floraAmeacada: Aviso = {
+  codigo: 'flora-ameacada-e-aumento',
+  fundamento: 'Decreto 6.514/2008, art. 60, II',
+  achar: (dados, ctx) => {
+    const informada = linhas(dados.especies).some(({ especieId }) => {
+      const especie = typeof especieId === 'number' ? ctx.especie(especieId) : undefined
+      return especie?.reino === 'Plantae' && especie.multaAmeacada
+    })
+    return linhasDoAuto(dados, ctx)
+      .filter(({ infracao }) => infracao.acrescimos.some((a) => a.codigo === AUMENTO_DA_FLORA))
+      .filter(({ acrescimos = [] }) => acrescimos.some((a) => a.codigo === AUMENTO_DA_FLORA) !== informada)
+      .map(({ indice }) => ({
+        campo: `infracoes.${indice}.majorantes`,
+        mensagem: informada
+          ? 'Há espécie ameaçada da flora informada e o aumento do art. 60 não foi marcado'
+          : 'O aumento é de vegetação com espécie ameaçada e nenhuma foi informada',
+      }))
+  },
 }
 
 const advertencia: Aviso = {
@@ -113,7 +191,10 @@ export const AVISOS_DO_AUTO: readonly Aviso[] = [
   fatoAntigo,
   prescricao,
   prescricaoPerto,
-  aumentoPosterior,
+  aumentoPosteriorAoFato,
+  fatoAtravessaMudanca,
+  hectareEProduto,
+  floraAmeacada,
   advertencia,
   ministerioPublico,
   faixaDoJulgador,

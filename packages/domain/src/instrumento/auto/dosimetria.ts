@@ -11,6 +11,7 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from '../../formulario/etapas/gravidade.ts'
+import { A_CONFIRMAR } from '../../multa/aumento.ts'
 import { AGRAVANTES, ATENUANTES, rotulos } from '../../multa/circunstancias.ts'
 import { GRAVIDADES, rotuloDaGravidadeSugerida } from '../../multa/gravidade.ts'
 import type { Secao } from '../definicao.ts'
@@ -36,16 +37,21 @@ export const DOSIMETRIA: Secao = {
     motivacaoConduta: selecao('Motivação', MOTIVACOES, { largura: 4 }),
     efeitoMeioAmbiente: selecao('Efeito para o meio ambiente', EFEITOS_NO_AMBIENTE, { largura: 4 }),
     efeitoSaudePublica: selecao('Efeito para a saúde pública', EFEITOS_NA_SAUDE, { largura: 4 }),
-    gravidadeCalculada: calculado('Gravidade calculada', 'texto', rotuloDaGravidadeSugerida, { largura: 4 }),
+    gravidadeCalculada: calculado('Gravidade calculada', 'texto', rotuloDaGravidadeSugerida, {
+      ajuda: `Pelos efeitos e pela motivação; tabela ${A_CONFIRMAR}.`,
+      largura: 4,
+    }),
     gravidade: selecao('Gravidade', GRAVIDADES, { largura: 4 }),
     justificativaGravidade: textoLongo('Justificativa da gravidade', {
       minimo: 20,
       maximo: 2000,
+      frase: true,
       ajuda: 'Quando difere da calculada.',
     }),
     fundamentacaoMulta: textoLongo('Fundamentação do valor', {
       minimo: 50,
       maximo: 4000,
+      frase: true,
       mensagem: 'Justifique o valor da multa',
     }),
     agravantes: multiSelecao('Agravantes', rotulos(AGRAVANTES), { largura: 6 }),

@@ -1,8 +1,28 @@
 // Sanctions and lines of the fine (docs/dominio/instrumentos.md#auto_infracao). What depends on the infraction chosen
 // is asked by the rules, because the catalogue is not at hand here.
-import { escolha, lista, moeda, multiSelecao, numero, seFor, texto, textoLongo } from '../../campos/campo.ts'
+import {
+  escolha,
+  lista,
+  moeda,
+  multiSelecao,
+  numero,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
 import { CAUSAS_DE_AUMENTO } from '../../multa/causas.ts'
 import type { Secao } from '../definicao.ts'
+
+/** The units that some article leaves to be chosen; which of them, the catalogue tells. */
+const UNIDADES_A_ESCOLHER = {
+  unidade: 'Unidade',
+  estéreo: 'Estéreo',
+  quilograma: 'Quilograma (kg)',
+  mdc: 'Metro de carvão (mdc)',
+  'metro cúbico': 'Metro cúbico (m³)',
+  hectare: 'Hectare (ha)',
+}
 
 const COM_FATOR = seFor('majorantes', 'SITUACAO_EXCEPCIONAL')
 
@@ -40,6 +60,10 @@ export const ENQUADRAMENTO: Secao = {
           ajuda: 'Na unidade da infração. Em hectares, vazia, vale a área atingida.',
           largura: 4,
         }),
+        unidade: selecao('Unidade', UNIDADES_A_ESCOLHER, {
+          ajuda: 'A da medida tomada no local, sem converter. Vazia, vale a usual da infração.',
+          largura: 4,
+        }),
         valorIndicadoUnitario: moeda('Valor indicado (R$)', {
           ajuda: 'Na multa aberta, dentro da faixa da infração.',
           largura: 4,
@@ -73,6 +97,7 @@ export const ENQUADRAMENTO: Secao = {
           obrigatorio: true,
           minimo: 30,
           maximo: 2000,
+          frase: true,
         }),
       },
       { minimo: 1, faltando: 'Selecione o enquadramento' },

@@ -2,7 +2,7 @@
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { areasConferem } from '../../geometria/area.ts'
-import { contaQuantidade, FALTA_QUANTIDADE } from '../../multa/base.ts'
+import { contaQuantidade, FALTA_QUANTIDADE, unidadeDaLinha } from '../../multa/base.ts'
 import { type LinhaDoAuto, linhasDoAuto } from '../../multa/do-auto.ts'
 import { areasDe, areasEscolhidas, somaDasAreas } from '../areas.ts'
 import type { Achado, Contexto, Regra } from '../definicao.ts'
@@ -40,14 +40,21 @@ const conhecidas = (todas: LinhaDoAuto[], dados: Dados, { infracao }: Contexto):
 
 const INTEIRAS = ['individuo', 'veiculo']
 
+/** Where there are units to choose from, one that is not whole has a better one. */
+const soInteira = (linha: LinhaDoAuto) => {
+  const unidade = unidadeDaLinha(linha)
+  return INTEIRAS.includes(unidade) || (unidade === 'unidade' && !ehVazio(linha.infracao.unidades))
+}
+
 const quantidades = (todas: LinhaDoAuto[]): Achado[] =>
-  todas.flatMap(({ indice, infracao, quantidade, dados }) => {
+  todas.flatMap((linha) => {
+    const { indice, infracao, quantidade, dados } = linha
     if (infracao.exige.includes('area') && ehVazio(dados.quantidade)) return []
     if (ehVazio(quantidade))
       return contaQuantidade(infracao) || infracao.exige.includes('quantidade')
         ? [daLinha(indice, 'quantidade', FALTA_QUANTIDADE)]
         : []
-    return INTEIRAS.includes(infracao.unidade) && !Number.isInteger(quantidade)
+    return soInteira(linha) && !Number.isInteger(quantidade)
       ? [daLinha(indice, 'quantidade', 'Informe número inteiro')]
       : []
   })

@@ -2,14 +2,15 @@
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { CAMPO_OBRIGATORIO } from '../../mensagens.ts'
-import { baseDaLinha, ehFalta, FALTA_VALOR, pedeValor } from '../../multa/base.ts'
+import { A_CONFIRMAR, quantidadeDoAcrescimo } from '../../multa/aumento.ts'
+import { baseDaLinha, ehFalta, FALTA_VALOR, pedeValor, unidadeDaLinha } from '../../multa/base.ts'
 import { acrescimoDe } from '../../multa/causas.ts'
 import { emCentavos, emReais, formatarReais } from '../../multa/centavos.ts'
 import { AGRAVANTES, integraInfracao, JA_INTEGRA } from '../../multa/circunstancias.ts'
-import { type LinhaDoAuto, linhasDoAuto } from '../../multa/do-auto.ts'
+import { aumentoPosterior, type LinhaDoAuto, linhasDoAuto } from '../../multa/do-auto.ts'
 import { gravidadeSugerida } from '../../multa/gravidade.ts'
 import { limitar } from '../../multa/multa.ts'
-import type { Achado, Regra } from '../definicao.ts'
+import type { Achado, Contexto, Regra } from '../definicao.ts'
 
 const entre = (minimo: number, maximo: number) =>
   `O valor deve ficar entre ${formatarReais(emCentavos(minimo))} e ${formatarReais(emCentavos(maximo))}`
@@ -39,18 +40,30 @@ const valorIndicado = (todas: LinhaDoAuto[]): Achado[] =>
       return dentro ? [] : [{ campo, mensagem: entre(multaMinima, multaMaxima) }]
     })
 
-const majorantes = (todas: LinhaDoAuto[]): Achado[] =>
+const unidades = (todas: LinhaDoAuto[]): Achado[] =>
+  todas
+    .filter((l) => l.unidade && l.unidade !== unidadeDaLinha(l))
+    .map(({ indice }) => ({
+      campo: `infracoes.${indice}.unidade`,
+      mensagem: 'Esta unidade não se aplica ao enquadramento',
+    }))
+
+/** One brought by a later law is a finding of its own, and increases nothing. */
+const majorantes = (todas: LinhaDoAuto[], _: Dados, ctx: Contexto): Achado[] =>
   todas.flatMap((linha) =>
     (linha.acrescimos ?? []).flatMap(({ codigo, fator, quantidade }) => {
       const no = (campo: string, mensagem: string) => [
         { campo: `infracoes.${linha.indice}.${campo}`, mensagem },
       ]
       const acrescimo = acrescimoDe(linha.infracao, codigo)
-      if (!acrescimo) return no('majorantes', 'Esta causa de aumento não se aplica ao enquadramento')
+      if (!acrescimo)
+        return aumentoPosterior(linha, codigo, ctx)
+          ? []
+          : no('majorantes', 'Esta causa de aumento não se aplica ao enquadramento')
       const { fatorMaximo } = acrescimo
       if (fatorMaximo !== undefined && typeof fator === 'number' && (fator < 1 || fator > fatorMaximo))
         return no('fatorMajorante', `O fator deve ficar entre 1 e ${fatorMaximo}`)
-      if (acrescimo.valor !== undefined && ehVazio(quantidade) && ehVazio(linha.quantidade))
+      if (acrescimo.valor !== undefined && ehVazio(quantidadeDoAcrescimo(linha, acrescimo, quantidade)))
         return no('quantidadeMajorada', 'Informe a quantidade sujeita ao acréscimo')
       return []
     }),
@@ -101,13 +114,24 @@ const multaDiaria = (todas: LinhaDoAuto[], { tipoAuto, multaDiariaValor: valor }
   if (!Array.isArray(tipoAuto) || !tipoAuto.includes('MULTA_DIARIA')) return []
   if (typeof valor !== 'number' || maximo === 0n) return []
   const teto = Math.max(emReais(limitar(maximo) / 10n), 50)
-  return valor >= 50 && valor <= teto ? [] : [{ campo: 'multaDiariaValor', mensagem: entre(50, teto) }]
+  return valor >= 50 && valor <= teto
+    ? []
+    : [{ campo: 'multaDiariaValor', mensagem: `${entre(50, teto)} (limite ${A_CONFIRMAR})` }]
 }
 
-const REGRAS = [camposDaMultaAberta, valorIndicado, majorantes, circunstancias, gravidade, porte, multaDiaria]
+const REGRAS = [
+  camposDaMultaAberta,
+  valorIndicado,
+  unidades,
+  majorantes,
+  circunstancias,
+  gravidade,
+  porte,
+  multaDiaria,
+]
 
 export const REGRAS_DA_MULTA: readonly Regra[] = REGRAS.map(
   (regra): Regra =>
     (dados, ctx) =>
-      regra(linhasDoAuto(dados, ctx), dados),
+      regra(linhasDoAuto(dados, ctx), dados, ctx),
 )

@@ -1,5 +1,6 @@
 // Who, when and with which measures: what the notice owes to the rest of the form.
 import type { Dados } from '../../campos/campo.ts'
+import { REINCIDENTE } from '../../multa/do-auto.ts'
 import type { Contexto, Regra } from '../definicao.ts'
 import { anosAntes, diaDe } from '../dias.ts'
 import { identificadosDe, textoDe } from '../leitura.ts'
@@ -25,8 +26,6 @@ const fatoAntesDaConstatacao: Regra = {
   },
   mensagem: 'O fato não pode ser posterior à constatação',
 }
-
-const REINCIDENTE: readonly unknown[] = ['MESMA_INFRACAO', 'INFRACAO_DISTINTA']
 
 /** The new infraction comes within five years of the decision on the other (Decreto 6.514/2008, art. 11). */
 const decisaoRecente: Regra = {

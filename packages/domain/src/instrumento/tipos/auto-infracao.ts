@@ -2,7 +2,13 @@
 // (docs/dominio/instrumentos.md#auto_infracao). Its parts have files of their own in instrumento/auto; the fine, in
 // multa.
 
-import { enquadramentoDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
+import {
+  enquadramentoDoAuto,
+  fundamentoDoAuto,
+  multaDoAuto,
+  NOTA_DO_VALOR,
+  temReincidencia,
+} from '../../multa/do-auto.ts'
 import { ATINGIDO, ENCAMINHAMENTO } from '../auto/atingido.ts'
 import { AVISOS_DO_AUTO } from '../auto/avisos.ts'
 import { comCausasDoArtigo } from '../auto/causas-oferecidas.ts'
@@ -28,7 +34,7 @@ export const autoInfracao = defineInstrumento({
   finalidade:
     'Constatar a infração administrativa, enquadrar a conduta e indicar as sanções, abrindo o processo.',
   baseLegal:
-    'Lei 9.605/1998, arts. 70 a 76; Decreto 6.514/2008, arts. 2º a 11, 24 a 93, 96, 97, 101 e 113; Lei GO 18.102/2013; ON SEMAD 1/2024 e 9/2021; LC 140/2011, art. 17.',
+    'Lei 9.605/1998, arts. 70 e 72; Decreto 6.514/2008, arts. 3º, 4º, 96, 97 e 101; Lei GO 18.102/2013; LC 140/2011, art. 17.',
   secoes: [FATO, ENQUADRAMENTO, ATINGIDO, DOSIMETRIA, ENCAMINHAMENTO, ATO, CIENCIA],
   regras: [...REGRAS_COMUNS, ...REGRAS_DO_FATO, ...REGRAS_DA_INFRACAO, ...REGRAS_DA_MULTA],
   avisos: AVISOS_DO_AUTO,
@@ -40,20 +46,21 @@ export const autoInfracao = defineInstrumento({
   advertencias: [
     // The number of days is the installation's: it is printed beside these, with the date.
     'O autuado pode apresentar defesa no prazo indicado neste auto, contado da data da ciência, no protocolo do órgão ambiental ou pelo sistema eletrônico.',
-    'No mesmo prazo o autuado pode pagar a multa com desconto, defender-se ou pedir a conversão da multa por autocomposição (IN SEMAD 13/2021).',
-    'O valor com reincidência é só indicação: a reincidência é confirmada pela autoridade julgadora, depois de ouvido o autuado em 10 (dez) dias (Decreto 6.514/2008, art. 11).',
+    'No mesmo prazo o autuado pode pagar a multa, defender-se ou pedir a conversão da multa por autocomposição (IN SEMAD 13/2021).',
     'O pagamento da multa não dispensa a reparação do dano nem o cumprimento das medidas cautelares citadas neste auto.',
     'A falta de defesa no prazo não impede o julgamento do auto.',
   ],
   oferecidos: comCausasDoArtigo,
   derivados: (dados, ctx) => {
-    const { linhas, valorMulta, valorComReincidencia, multaDiaria } = multaDoAuto(dados, ctx)
+    const { linhas, valorMulta, valorComReincidencia, multaDiaria, aConfirmar } = multaDoAuto(dados, ctx)
     const penais = enquadramentoDoAuto(dados, ctx).flatMap((e) => e.correlatoPenal ?? [])
     return {
       memoriaCalculo: linhas,
       valorMulta,
-      valorComReincidencia,
+      valorComReincidencia: temReincidencia(dados) ? valorComReincidencia : null,
       multaDiaria: multaDiaria ?? null,
+      notaDaMulta: aConfirmar ? NOTA_DO_VALOR : null,
+      fundamentoDoCaso: fundamentoDoAuto(dados, ctx),
       correlatoPenal: [...new Set(penais)].join('; ') || null,
     }
   },

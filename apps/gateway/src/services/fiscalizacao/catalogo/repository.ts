@@ -33,6 +33,7 @@ export const tiposDeInfracao = async (db: Db): Promise<TipoDeInfracao[]> => {
         multaMinima: l.multa_minima,
         multaMaxima: l.multa_maxima,
         unidade: l.unidade,
+        unidades: l.unidades,
         tipoMulta: l.tipo_multa,
         calculo: l.calculo,
         valorUnitario: l.valor_unitario,

@@ -2,6 +2,7 @@
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { linhasDaEspecie } from '@guara/domain/especie/linhas'
 import type { Especie } from '@guara/domain/especie/schema'
+import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/queries.ts'
 import { useOnline } from '../../../ui/use-online.ts'
@@ -10,12 +11,13 @@ import classes from './detalhe.module.css'
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const UNIDADES: Record<string, string> = { individuo: 'indivíduo' }
 
-const valor = ({ multaMinima, multaMaxima, unidade }: TipoDeInfracao) => {
+const valor = ({ multaMinima, multaMaxima, unidade, confirmado }: TipoDeInfracao) => {
   const faixa =
     multaMinima === multaMaxima
       ? reais.format(multaMinima)
       : `${reais.format(multaMinima)} a ${reais.format(multaMaxima)}`
-  return unidade === 'fixo' ? faixa : `${faixa} por ${UNIDADES[unidade] ?? unidade}`
+  const porUnidade = unidade === 'fixo' ? faixa : `${faixa} por ${UNIDADES[unidade] ?? unidade}`
+  return confirmado ? porUnidade : `${porUnidade} (${A_CONFIRMAR})`
 }
 
 const POR_AMEACA = {

@@ -1,7 +1,12 @@
 // The fine beside the form, line by line as it will be printed: what is indicated now, and apart what only the judgment
 // may confirm.
 import type { Dados } from '@guara/domain/campos/campo'
-import { type ContextoDaMulta, multaDoAuto } from '@guara/domain/multa/do-auto'
+import {
+  type ContextoDaMulta,
+  multaDoAuto,
+  NOTA_DO_VALOR,
+  temReincidencia,
+} from '@guara/domain/multa/do-auto'
 import { formatarReais } from '../../../campos/numero-digitado.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './instrumento.module.css'
@@ -12,7 +17,7 @@ interface Props {
 }
 
 export const MemoriaDaMulta = ({ dados, contexto }: Props) => {
-  const { linhas, valorMulta, valorComReincidencia, multaDiaria, menorLesividade } = multaDoAuto(
+  const { linhas, valorMulta, valorComReincidencia, multaDiaria, menorLesividade, aConfirmar } = multaDoAuto(
     dados,
     contexto,
   )
@@ -42,9 +47,14 @@ export const MemoriaDaMulta = ({ dados, contexto }: Props) => {
             <dd>{formatarReais(multaDiaria)}</dd>
           </>
         )}
-        <dt>Com reincidência (a confirmar no julgamento)</dt>
-        <dd>{formatarReais(valorComReincidencia)}</dd>
+        {temReincidencia(dados) && (
+          <>
+            <dt>Com reincidência (a confirmar no julgamento)</dt>
+            <dd>{formatarReais(valorComReincidencia)}</dd>
+          </>
+        )}
       </dl>
+      {aConfirmar && <p>{NOTA_DO_VALOR}</p>}
       {menorLesividade && <p>Valor de menor lesividade: avalie advertência</p>}
       {semPercentuais && (
         <p className={classes.nota}>

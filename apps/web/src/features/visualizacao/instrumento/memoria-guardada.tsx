@@ -2,6 +2,7 @@
 // judgment may confirm stands apart.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
+import { NOTA_DA_REINCIDENCIA, temReincidencia } from '@guara/domain/multa/do-auto'
 import { formatarReais } from '../../../campos/numero-digitado.ts'
 import { textoDoValor } from '../../../campos/texto-do-valor.ts'
 import classes from './memoria-guardada.module.css'
@@ -22,7 +23,7 @@ const Linha = ({ descricao, conta, valor }: Dados) => (
 )
 
 export const MemoriaGuardada = ({ dados }: { dados: Dados }) => {
-  const { valorMulta, multaDiaria, valorComReincidencia } = dados
+  const { valorMulta, multaDiaria, valorComReincidencia, notaDaMulta } = dados
   return (
     <>
       <ol className={classes.linhas}>
@@ -40,11 +41,15 @@ export const MemoriaGuardada = ({ dados }: { dados: Dados }) => {
           </>
         )}
       </dl>
-      {typeof valorComReincidencia === 'number' && (
-        <dl className={classes.aConfirmar}>
-          <dt>Com reincidência (a confirmar no julgamento)</dt>
-          <dd>{formatarReais(valorComReincidencia)}</dd>
-        </dl>
+      {typeof notaDaMulta === 'string' && <p>{notaDaMulta}</p>}
+      {temReincidencia(dados) && (
+        <>
+          <dl className={classes.aConfirmar}>
+            <dt>Com reincidência (a confirmar no julgamento)</dt>
+            <dd>{formatarReais(valorComReincidencia)}</dd>
+          </dl>
+          <p>{NOTA_DA_REINCIDENCIA}</p>
+        </>
       )}
     </>
   )

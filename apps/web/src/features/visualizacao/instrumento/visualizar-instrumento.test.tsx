@@ -113,8 +113,13 @@ describe('a complete auto de infração', () => {
       { descricao: 'Base', conta: '13 × R$ 5.000,00', valor: 65_000 },
       { descricao: 'Agravantes e atenuantes', conta: 'só registro', valor: null },
     ]
+    const reincidencia = {
+      reincidencia: 'MESMA_INFRACAO',
+      autoAnteriorNumero: '55/2023',
+      dataDecisaoDefinitiva: '2025-02-01',
+    }
     const guardada = { memoriaCalculo, valorMulta: 65_000, valorComReincidencia: 195_000 }
-    await abrir({ ...auto, dados: { ...auto.dados, ...guardada } })
+    await abrir({ ...auto, dados: { ...auto.dados, ...guardada, ...reincidencia } })
     const memoria = secao('Memória de cálculo')
     const semEspacos = (texto?: string | null) => texto?.replace(/\s/g, ' ')
     expect(memoria.getAllByRole('listitem').map((li) => semEspacos(li.textContent))).toEqual([
@@ -125,6 +130,13 @@ describe('a complete auto de infração', () => {
     expect(semEspacos(resposta(memoria, 'Com reincidência (a confirmar no julgamento)'))).toBe(
       'R$ 195.000,00',
     )
+  })
+
+  it('tells no value with recidivism where there is none', async () => {
+    const auto = umInstrumento('AUTO_INFRACAO')
+    const guardada = { valorMulta: 65_000, valorComReincidencia: 65_000, reincidencia: 'NAO_HA' }
+    await abrir({ ...auto, dados: { ...auto.dados, ...guardada } })
+    expect(secao('Memória de cálculo').queryByText(/Com reincidência/)).toBeNull()
   })
 
   it('shows what the kind warns of, word for word, and the way to the others of the form', async () => {
