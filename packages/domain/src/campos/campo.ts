@@ -40,6 +40,8 @@ interface ComLimites extends Comum {
 export interface CampoTexto extends ComLimites {
   tipo: 'texto' | 'textoLongo'
   padrao?: { regex: RegExp; mensagem: string }
+  /** A reason, which has to be a sentence (texto-frase.ts). */
+  frase?: boolean
 }
 /** `moeda` is reais, with two decimals. */
 export interface CampoNumero extends ComLimites {

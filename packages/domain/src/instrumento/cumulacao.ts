@@ -6,6 +6,7 @@ import type { FormularioLido, Regra } from './definicao.ts'
 export const JUSTIFICATIVA_DA_CUMULACAO = textoLongo('Por que embargo e suspensão no mesmo local', {
   minimo: 20,
   maximo: 2000,
+  frase: true,
   ajuda: 'Quando a mesma obra ou atividade tem os dois termos.',
 })
 

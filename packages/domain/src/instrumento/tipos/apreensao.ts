@@ -160,6 +160,7 @@ export const apreensao = defineInstrumento({
           quando: seFor('autoInfracaoId', undefined, null, ''),
           minimo: 20,
           maximo: 2000,
+          frase: true,
           ajuda: 'Só quando não há auto de infração neste formulário.',
         }),
         localApreensao: selecao(
