@@ -42,15 +42,19 @@ const enviarFoto = async (chamar, bytes, nome) => {
 }
 
 export const abrirOficina = async (chamar, senha) => {
-  const { preenchimentoCompleto } = await import(join(DIST, 'packages/domain/src/formulario/exemplo.js'))
+  const { comCienciaEm, preenchimentoCompleto } = await import(
+    join(DIST, 'packages/domain/src/formulario/exemplo.js')
+  )
   const { REGRAS_DA_BLINDAGEM } = await import(join(DIST, 'packages/domain/src/blindagem/regras.js'))
   const { umaFoto } = await import(join(DIST, 'seeds/demo/fotos.js'))
   const { id: usuarioId } = await chamar('GET', '/gateway/api/account')
-  const texto = 'Conferido em campo pela equipe.'
-  const justificativasBlindagem = REGRAS_DA_BLINDAGEM.map(({ codigo }) => ({ regra: codigo, texto }))
+  const justificativasBlindagem = REGRAS_DA_BLINDAGEM.map(({ codigo, titulo }) => ({
+    regra: codigo,
+    texto: `A equipe conferiu em campo: ${titulo}.`,
+  }))
 
   const escrever = async (tipo) => {
-    const { evidencias, ...exemplo } = comIdsProprios(preenchimentoCompleto(tipo))
+    const { evidencias, ...exemplo } = comIdsProprios(comCienciaEm(preenchimentoCompleto(tipo), new Date()))
     const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, instrumentos } = exemplo
     const localizacao = { ...exemplo.localizacao, appAtingida: 'NAO', rlAtingida: 'NAO' }
     const { id, versao } = await chamar('POST', `${API}/formularios`, {

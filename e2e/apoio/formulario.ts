@@ -1,7 +1,7 @@
 // A form prepared through the gateway, as another screen left it: a journey begins where its own subject begins.
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import type { Dados } from '@guara/domain/campos/campo'
-import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import { comCienciaEm, preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { umaFoto } from './arquivos.ts'
 import { expect, type Page } from './guara.ts'
@@ -42,9 +42,9 @@ const proprios = (dados: Dados, ids: Map<string, string>) =>
     ),
   )
 
-const JUSTIFICATIVAS = REGRAS_DA_BLINDAGEM.map(({ codigo }) => ({
+const JUSTIFICATIVAS = REGRAS_DA_BLINDAGEM.map(({ codigo, titulo }) => ({
   regra: codigo,
-  texto: 'Conferido em campo pela equipe.',
+  texto: `A equipe conferiu em campo: ${titulo}.`,
 }))
 
 /** Steps, proof and the instruments asked for, written into a draft that is already there. */
@@ -55,7 +55,7 @@ export const completar = async (
   mudancas: Record<string, Dados> = {},
 ) => {
   const ids = new Map<string, string>()
-  const exemplo = preenchimentoCompleto(...tipos)
+  const exemplo = comCienciaEm(preenchimentoCompleto(...tipos), new Date())
   const atual = await pedir(page, 'GET', `${api}/formularios/${id}`)
   const { identificacao, enderecoFiscalizacao } = exemplo
   const corpo = proprios(
@@ -98,7 +98,7 @@ export const lavrarAteOsInstrumentos = async (
   preenchidos: CodigoDeInstrumento[] = [],
 ) => {
   const ids = new Map<string, string>()
-  const exemplo = preenchimentoCompleto(...tipos)
+  const exemplo = comCienciaEm(preenchimentoCompleto(...tipos), new Date())
   const instrumentos = exemplo.instrumentos.map(({ id, tipo, dados }, ordem) => ({
     id,
     tipo,

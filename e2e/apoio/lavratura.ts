@@ -2,6 +2,7 @@
 import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscalizacao'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
 import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
+import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { PDF, umaFoto } from './arquivos.ts'
@@ -150,7 +151,7 @@ export const preencherInstrumento = async (
   await preencher(
     page,
     definicao.campos,
-    { ...definicao.exemplo(), ...mudancas },
+    comCienciaEm({ ...definicao.exemplo(), ...mudancas }, new Date()),
     `instrumentos.${posicao}`,
     ANEXOS,
   )

@@ -178,6 +178,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     const { id, versao } = await umDe(cena)
     return { body: { idFormulario: id, versao, evidencias: [] } }
   },
+  'formularios.blindagem': (cena) => porId(cena),
   'formularios.reabrir': (cena) => porIdEVersao(cena, 'AGUARDANDO_ASSINATURA'),
   'formularios.assinar': async (cena) => {
     await umaAutoridade(cena.db, gateway.config)

@@ -1,6 +1,7 @@
 // The catalogue of refusals. A rule throws ErroDeNegocio; the gateway turns its code into a status and an RFC 9457
 // body in one table, and the web shows `detail`. Nothing else ever reaches a user.
 import { z } from 'zod'
+import { AchadoDaBlindagem } from './blindagem/schema.ts'
 import { ACESSO_NEGADO } from './mensagens.ts'
 import { TipoDeFator } from './sessao/segundo-fator.ts'
 
@@ -25,7 +26,12 @@ export const CODIGOS_DE_ERRO = {
 
 export type CodigoDeErro = keyof typeof CODIGOS_DE_ERRO
 
-export const Violacao = z.object({ field: z.string(), message: z.string() })
+/** A finding of the blindagem says of itself what it says everywhere, so that any client can answer it. */
+export const Violacao = z.object({
+  field: z.string(),
+  message: z.string(),
+  ...AchadoDaBlindagem.omit({ conserto: true }).partial().shape,
+})
 export type Violacao = z.infer<typeof Violacao>
 
 /** RFC 9457 body of every refusal; `requestId` is the one of the log line. */

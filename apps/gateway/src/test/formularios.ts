@@ -1,5 +1,6 @@
 // Builders of forms: kept by the service itself, so that codes, mirrors and totals are as in use.
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import type { NovoFormulario } from '@guara/domain/formulario/schema'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { autoOrientacao } from '@guara/domain/instrumento/tipos/auto-orientacao'
@@ -119,7 +120,7 @@ export const respostasCompletas = () => ({
     {
       id: crypto.randomUUID(),
       tipo: 'AUTO_INFRACAO' as const,
-      dados: autoInfracao.exemplo(),
+      dados: comCienciaEm(autoInfracao.exemplo(), new Date()),
     },
   ],
   alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },
@@ -154,7 +155,8 @@ export const umArquivo = async (db: Db, usuarioId: string) => {
       sha256_conferido: true,
       enviado_por: usuarioId,
       enviado_por_nome: 'Usuária de Teste',
-      enviado_em: new Date(),
+      // The day of the example, whose acts it is evidence of.
+      enviado_em: new Date('2026-11-14T17:00:00Z'),
       ip: null,
       exif_ausente: true,
       solto_em: new Date(),

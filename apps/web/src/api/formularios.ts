@@ -49,6 +49,13 @@ export const consultasDeFormulario = {
       queryFn: ({ signal }) => apiDeFormularios.antecedentes({ query: { cpfCnpj } }, { signal }),
       staleTime: 5 * 60_000,
     }),
+  /** What only the gateway can find in what it keeps; `sobre` tells whether what it looks at changed. */
+  blindagem: (id: string, sobre: string) =>
+    queryOptions({
+      queryKey: ['blindagem', id, sobre],
+      queryFn: ({ signal }) => apiDeFormularios.blindagem({ params: { id } }, { signal }),
+      retry: false,
+    }),
   /** How many; a failure shows nothing, the list beside it speaks. */
   contagem: (condicao: NonNullable<Busca['condicao']>) =>
     queryOptions({

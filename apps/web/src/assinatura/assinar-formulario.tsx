@@ -5,6 +5,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../ui/recado.tsx'
 import { useCelular } from '../ui/use-celular.ts'
+import { AchadosDaAssinatura, useAchadosDaAssinatura } from './achados-da-assinatura.tsx'
 import { useAssinar } from './assinar.ts'
 import classes from './assinar-formulario.module.css'
 import { porqueNaoAssina } from './leitura.ts'
@@ -28,6 +29,7 @@ interface Props {
 export const AssinarFormulario = (props: Props) => {
   const { formulario, usuario, onAssinado, onVoltar, onAssinando, focado = false } = props
   const assinatura = useAssinar(usuario, () => onAssinado(formulario))
+  const { falta, ...achados } = useAchadosDaAssinatura(formulario)
   const topo = useRef<HTMLDivElement>(null)
   const celular = useCelular()
   const { isPending, error } = assinatura
@@ -57,16 +59,22 @@ export const AssinarFormulario = (props: Props) => {
       {porque ? (
         <Recado tom="informacao">{porque}</Recado>
       ) : (
-        <PedirSenha
-          botao="Assinar"
-          assinando={isPending}
-          // Beside the summary, where it is mended, it is already said that the form changed.
-          erro={lida === null ? null : error}
-          onSenha={(senha) => lida !== null && assinatura.mutate({ id: formulario.id, senha, versao: lida })}
-          falta={lida === null ? LEIA_DE_NOVO : null}
-          onVoltar={onVoltar}
-          focado={focado && !celular}
-        />
+        <>
+          <AchadosDaAssinatura {...achados} guardadas={formulario.justificativasBlindagem} />
+          <PedirSenha
+            botao="Assinar"
+            assinando={isPending}
+            // Beside the summary, where it is mended, it is already said that the form changed.
+            erro={lida === null ? null : error}
+            onSenha={(senha) =>
+              lida !== null &&
+              assinatura.mutate({ id: formulario.id, senha, versao: lida, respostas: achados.respostas })
+            }
+            falta={lida === null ? LEIA_DE_NOVO : falta}
+            onVoltar={onVoltar}
+            focado={focado && !celular}
+          />
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 // The signature itself (docs/dominio/telas.md#signing). A wrong password is a 422 and stays in its field; it never
 // ends the session.
+import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import { ACOES } from '@guara/domain/formulario/ciclo'
 import { SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -15,10 +16,20 @@ interface Lido {
   id: string
   /** The version that was on the screen. */
   versao: number
+  /** What was answered to what is found only when it is signed. */
+  respostas?: readonly JustificativaDada[]
 }
 
-export const assinar = (usuario: Conta, { id, versao }: Lido, senha: string) =>
-  apiDeFormularios.assinar({ body: { idFormulario: id, usuarioId: usuario.id, senha, versao } })
+export const assinar = (usuario: Conta, { id, versao, respostas = [] }: Lido, senha: string) =>
+  apiDeFormularios.assinar({
+    body: {
+      idFormulario: id,
+      usuarioId: usuario.id,
+      senha,
+      versao,
+      ...(respostas.length > 0 && { justificativasBlindagem: [...respostas] }),
+    },
+  })
 
 export const senhaRecusada = (erro: unknown): erro is ErroDaApi =>
   erro instanceof ErroDaApi &&

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JustificativaDada } from '../blindagem/schema.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
@@ -12,6 +13,8 @@ export const Assinatura = z.object({
   senha: z.string().min(1, PREENCHA_O_CAMPO).max(200),
   /** What was read: a form that changed since is refused. Without it, what arrives is taken as read. */
   versao: z.number().int().min(1).optional(),
+  /** Answers to what is found only when it is signed (blindagem/na-assinatura.ts). */
+  justificativasBlindagem: z.array(JustificativaDada).max(100).optional(),
 })
 export type Assinatura = z.infer<typeof Assinatura>
 

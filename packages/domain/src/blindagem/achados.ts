@@ -1,25 +1,13 @@
-// Every finding of a form: the rules of the blindagem, then the warnings of each of its instruments. What is neither
-// grave nor answered keeps the form from being sent.
+// Every finding of a form: the rules of the blindagem, then the warnings of each of its instruments; those that block
+// first, then in the order of the steps. What is neither grave nor answered keeps the form from being sent.
+import { ETAPAS } from '../formulario/etapas/etapas.ts'
+import { etapaDaPendencia } from '../formulario/pendencias.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import { avisosDoInstrumento } from '../instrumento/pendencias.ts'
 import type { AmbienteDaBlindagem } from './regra.ts'
 import { REGRAS_DA_BLINDAGEM } from './regras.ts'
-
-export interface AchadoDaBlindagem {
-  regra: string
-  titulo: string
-  fundamento: string
-  /** Dotted path in the form, as in a pendência. */
-  campo: string
-  mensagem: string
-  grave: boolean
-}
-
-interface JustificativaDaBlindagem {
-  regra: string
-  texto: string
-}
+import type { AchadoDaBlindagem } from './schema.ts'
 
 const dosInstrumentos = (formulario: FormularioLido, ambiente: AmbienteDaBlindagem): AchadoDaBlindagem[] =>
   formulario.instrumentos.flatMap((instrumento) =>
@@ -33,28 +21,22 @@ const dosInstrumentos = (formulario: FormularioLido, ambiente: AmbienteDaBlindag
     })),
   )
 
+/** What belongs to the head of the form comes before every step. */
+const passoDe = (achado: AchadoDaBlindagem) => {
+  const etapa = etapaDaPendencia(achado)
+  return ETAPAS.findIndex(({ nome }) => nome === etapa)
+}
+
+export const emOrdem = (a: AchadoDaBlindagem, b: AchadoDaBlindagem) =>
+  Number(b.grave) - Number(a.grave) || passoDe(a) - passoDe(b)
+
 export const achadosDaBlindagem = (
   formulario: FormularioLido,
   ambiente: AmbienteDaBlindagem,
-): AchadoDaBlindagem[] => [
-  ...REGRAS_DA_BLINDAGEM.flatMap(({ codigo, titulo, fundamento, grave, achar }) =>
-    achar(formulario, ambiente).map(({ campo, mensagem }) => ({
-      regra: codigo,
-      titulo,
-      fundamento,
-      campo,
-      mensagem,
-      grave,
-    })),
-  ),
-  ...dosInstrumentos(formulario, ambiente),
-]
-
-/** Grave ones are pendências and have no answer but the correction. */
-export const semResposta = (
-  achados: readonly AchadoDaBlindagem[],
-  justificativas: readonly JustificativaDaBlindagem[],
 ): AchadoDaBlindagem[] =>
-  achados.filter(
-    ({ regra, grave }) => !grave && !justificativas.some((j) => j.regra === regra && j.texto.trim() !== ''),
-  )
+  [
+    ...REGRAS_DA_BLINDAGEM.flatMap(({ codigo, titulo, fundamento, grave, achar }) =>
+      achar(formulario, ambiente).map((achado) => ({ regra: codigo, titulo, fundamento, grave, ...achado })),
+    ),
+    ...dosInstrumentos(formulario, ambiente),
+  ].sort(emOrdem)

@@ -3,21 +3,39 @@
 import { type Coordenada, dentroDaFaixaDoEstado } from '../coordenada.ts'
 import { PRECISAO_BAIXA_M } from '../formulario/etapas/localizacao.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import type { AmbienteDaBlindagem, RegraDaBlindagem } from './regra.ts'
 
 export const COMPETENCIA = 'LC 140/2011, art. 17: competência do órgão'
 
 export const pontoDe = ({ localizacao: { latitude, longitude } }: FormularioLido): Coordenada | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 
+/** Borders are simplified: some three kilometres to each side are looked at before a point is said to be outside. */
+const MARGEM_GRAUS = 0.03
+const VIZINHOS = [
+  [0, 0],
+  [MARGEM_GRAUS, 0],
+  [-MARGEM_GRAUS, 0],
+  [0, MARGEM_GRAUS],
+  [0, -MARGEM_GRAUS],
+] as const
+
+const dentroDoEstado = (
+  { latitude, longitude }: Coordenada,
+  { municipioDoPonto }: Pick<AmbienteDaBlindagem, 'municipioDoPonto'>,
+) =>
+  dentroDaFaixaDoEstado({ latitude, longitude }) &&
+  (municipioDoPonto === undefined ||
+    VIZINHOS.some(([norte, leste]) => municipioDoPonto(latitude + norte, longitude + leste) !== undefined))
+
 export const foraDoEstado: RegraDaBlindagem = {
   codigo: 'coordenada-fora-do-estado',
   titulo: 'Fora do Estado',
   fundamento: COMPETENCIA,
   grave: false,
-  achar: (formulario) => {
+  achar: (formulario, ambiente) => {
     const ponto = pontoDe(formulario)
-    return ponto && !dentroDaFaixaDoEstado(ponto)
+    return ponto && !dentroDoEstado(ponto, ambiente)
       ? [{ campo: 'localizacao.latitude', mensagem: 'A coordenada está fora do Estado' }]
       : []
   },

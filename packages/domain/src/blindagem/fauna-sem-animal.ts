@@ -10,7 +10,9 @@ const SEM_ANIMAL = ['28', '31', '32', '34', '35-PU-VI', '37', '41']
 const DE_ANIMAL = /^(ANIMAL|PESCADO|PRODUTO_FAUNA)/
 
 const temAnimalApreendido = ({ instrumentos }: FormularioLido) =>
-  instrumentos.some((i) => linhasDe(i.dados.itens).some((item) => DE_ANIMAL.test(textoDe(item.categoria))))
+  instrumentos.some(
+    (i) => !i.cancelado && linhasDe(i.dados.itens).some((item) => DE_ANIMAL.test(textoDe(item.categoria))),
+  )
 
 export const faunaSemAnimal: RegraDaBlindagem = {
   codigo: 'fauna-sem-animal',

@@ -3,12 +3,12 @@
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { distanciaM } from '../geometria/area.ts'
-import { dentroDoAnel } from '../geometria/cruzamento.ts'
+import { dentroDoPoligono } from '../geometria/proximidade.ts'
 import { areasDe } from '../instrumento/areas.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
-import { instanteDe } from '../instrumento/leitura.ts'
+import { evidenciasValidas, instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
 import { pontoDe } from './coordenada.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
 
 const CUSTODIA = 'Código de Processo Penal, arts. 158-A a 158-F: cadeia de custódia'
 
@@ -22,7 +22,7 @@ const fotosDoFato = ({ evidencias }: FormularioLido) =>
   evidencias.flatMap((e, i) =>
     e.tipo !== 'FOTO' || e.desconsiderada || PAPEIS.includes(e.finalidade)
       ? []
-      : [{ campo: `evidencias.${i}`, exif: comoDados(e.arquivo) }],
+      : [{ campo: `evidencias.${i}`, foto: e, exif: comoDados(e.arquivo) }],
   )
 
 const lugarDe = ({ exifLatitude, exifLongitude }: Dados): readonly [number, number] | null =>
@@ -30,7 +30,7 @@ const lugarDe = ({ exifLatitude, exifLongitude }: Dados): readonly [number, numb
 
 /** A large area may be far from its point: inside it is in the place. */
 const dentroDeUmaArea = (lugar: readonly [number, number], formulario: FormularioLido) =>
-  areasDe(formulario).some(({ geometria: { coordinates } }) => dentroDoAnel(lugar, coordinates[0] ?? []))
+  areasDe(formulario).some(({ geometria }) => dentroDoPoligono(lugar, geometria))
 
 export const fotoLonge: RegraDaBlindagem = {
   codigo: 'foto-longe',
@@ -42,8 +42,9 @@ export const fotoLonge: RegraDaBlindagem = {
     if (!ponto) return []
     return fotosDoFato(formulario).flatMap(({ campo, exif }) => {
       const lugar = lugarDe(exif)
-      if (!lugar || dentroDeUmaArea(lugar, formulario)) return []
-      return distanciaM(lugar, [ponto.longitude, ponto.latitude]) > LONGE_M
+      return lugar &&
+        distanciaM(lugar, [ponto.longitude, ponto.latitude]) > LONGE_M &&
+        !dentroDeUmaArea(lugar, formulario)
         ? [{ campo, mensagem: 'A foto está longe do local informado' }]
         : []
     })
@@ -68,4 +69,83 @@ export const fotoAntiga: RegraDaBlindagem = {
     fotosDoFato(formulario)
       .filter(({ exif }) => instanteDe(exif.exifDataHora) < constatacaoDe(formulario) - UM_DIA_MS)
       .map(({ campo }) => ({ campo, mensagem: 'A foto é de mais de 24 horas antes da constatação' })),
+}
+
+const UMA_HORA_MS = 3_600_000
+const DO_FATO: readonly unknown[] = ['FATO', 'ITEM', 'LOCAL']
+
+/** The last act of the form: a photo may be of any of them. */
+const ultimoAtoDe = ({ instrumentos }: FormularioLido) =>
+  Math.max(
+    ...instrumentos
+      .filter((i) => !i.cancelado)
+      .map((i) => instanteDe(i.dados.dataHoraInstrumento))
+      .filter((t) => !Number.isNaN(t)),
+  )
+
+const escolhidas = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
+
+/** Photos of after a demolition or a destruction are of after the act by what they are. */
+const deDepois = (formulario: FormularioLido) =>
+  new Set(
+    instrumentosDoTipo(formulario, 'DEMOLICAO', 'DESTRUICAO').flatMap(({ dados }) =>
+      escolhidas(dados.fotosDepois),
+    ),
+  )
+
+export const fotoDepoisDoAto: RegraDaBlindagem = {
+  codigo: 'foto-depois-do-ato',
+  titulo: 'Foto posterior ao ato',
+  fundamento: CUSTODIA,
+  grave: false,
+  achar: (formulario) => {
+    const ato = ultimoAtoDe(formulario)
+    if (!Number.isFinite(ato)) return []
+    const depois = deDepois(formulario)
+    return fotosDoFato(formulario)
+      .filter(({ foto }) => DO_FATO.includes(foto.finalidade) && !depois.has(foto.id))
+      .filter(({ exif }) => {
+        const tirada = instanteDe(exif.exifDataHora)
+        return Number.isNaN(tirada)
+          ? instanteDe(exif.enviadoEm) > ato + UM_DIA_MS
+          : tirada > ato + UMA_HORA_MS
+      })
+      .map(({ campo }) => ({ campo, mensagem: 'A foto é de depois do ato' }))
+  },
+}
+
+/** Bytes tell the same photo sent twice; where they are not known yet, its own identifier does. */
+const impressoesDe = (formulario: FormularioLido, ids: unknown) => {
+  const marcadas = escolhidas(ids)
+  return evidenciasValidas(formulario)
+    .filter((e) => marcadas.includes(e.id))
+    .map((e) => textoDe(comoDados(e.arquivo).sha256) || textoDe(e.id))
+}
+
+const emComum = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x))
+
+export const mesmaFoto: RegraDaBlindagem = {
+  codigo: 'mesma-foto-antes-e-depois',
+  titulo: 'A mesma foto duas vezes',
+  fundamento: CUSTODIA,
+  grave: true,
+  achar: (formulario) => [
+    ...instrumentosDoTipo(formulario, 'DEMOLICAO', 'DESTRUICAO').flatMap(({ dados, caminho }) => {
+      const antes = impressoesDe(formulario, dados.fotosAntes)
+      return ['fotosDurante', 'fotosDepois']
+        .filter((campo) => emComum(antes, impressoesDe(formulario, dados[campo])))
+        .map((campo) => ({ campo: caminho(campo), mensagem: 'A mesma foto está antes e depois' }))
+    }),
+    ...instrumentosDoTipo(formulario, 'APREENSAO').flatMap(({ dados, caminho }) => {
+      const vistas: string[] = []
+      return linhas(dados.itens).flatMap((item, i) => {
+        const daqui = impressoesDe(formulario, item.fotos)
+        const repetida = emComum(vistas, daqui)
+        vistas.push(...daqui)
+        return repetida
+          ? [{ campo: caminho(`itens.${i}.fotos`), mensagem: 'A mesma foto está em dois itens' }]
+          : []
+      })
+    }),
+  ],
 }

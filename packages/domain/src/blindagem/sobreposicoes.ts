@@ -3,7 +3,7 @@ import type { FormularioLido } from '../instrumento/definicao.ts'
 import { textoDe } from '../instrumento/leitura.ts'
 import { ucIntegra } from '../multa/causas.ts'
 import { emUnidadeDeConservacao } from '../multa/do-auto.ts'
-import { autosDe, type RegraDaBlindagem } from './regra.ts'
+import { autosDe, codigosDasLinhas, type RegraDaBlindagem } from './regra.ts'
 
 const LOCAL = 'localizacao'
 
@@ -36,7 +36,7 @@ export const ucNaoInformada: RegraDaBlindagem = {
 }
 
 interface Divergencia {
-  codigos: readonly string[]
+  linhas: RegExp
   quando: (localizacao: FormularioLido['localizacao']) => boolean
   campo: string
   mensagem: string
@@ -44,19 +44,19 @@ interface Divergencia {
 
 const DIVERGENCIAS: readonly Divergencia[] = [
   {
-    codigos: ['43'],
+    linhas: /^43$/,
     quando: ({ appAtingida }) => appAtingida === 'NAO',
     campo: 'appAtingida',
     mensagem: 'O art. 43 pune dano em APP e a localização diz que não a atinge',
   },
   {
-    codigos: ['51'],
+    linhas: /^51$/,
     quando: ({ rlAtingida }) => rlAtingida === 'NAO',
     campo: 'rlAtingida',
     mensagem: 'O art. 51 pune dano em reserva legal e a localização diz que não a atinge',
   },
   {
-    codigos: ['52', '53-HA', '53-UN'],
+    linhas: /^5[23](-|$)/,
     quando: ({ rlAtingida }) => rlAtingida === 'SIM',
     campo: 'rlAtingida',
     mensagem: 'Os arts. 52 e 53 são de fora da reserva legal e a localização diz que a atinge',
@@ -69,11 +69,9 @@ export const appEReservaLegal: RegraDaBlindagem = {
   fundamento: 'Decreto 6.514/2008, arts. 43, 51, 52 e 53',
   grave: false,
   achar: (formulario, ambiente) => {
-    const codigos = autosDe(formulario, ambiente).flatMap(({ linhas }) =>
-      linhas.map((l) => l.infracao.codigo),
-    )
+    const codigos = codigosDasLinhas(formulario, ambiente)
     return DIVERGENCIAS.filter(
-      (d) => d.codigos.some((c) => codigos.includes(c)) && d.quando(formulario.localizacao),
+      (d) => codigos.some((c) => d.linhas.test(c)) && d.quando(formulario.localizacao),
     ).map(({ campo, mensagem }) => ({ campo: `${LOCAL}.${campo}`, mensagem }))
   },
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { Assinatura } from '../assinatura/schema.ts'
+import { AchadoDaBlindagem } from '../blindagem/schema.ts'
 import { SO_FISCAL_CONVERTE } from '../cientificacao/conversao.ts'
 import { RegistroDeCiencia, RegistroDeCumprimento, RegistroDeTentativa } from '../cientificacao/schema.ts'
 import { contract } from '../contract.ts'
@@ -134,6 +135,15 @@ export const formularios = contract({
     acesso: LAVRAR,
     writes: true,
     auditoria: { ato: 'FORMULARIO_EVIDENCIAS' },
+  },
+  blindagem: {
+    method: 'GET',
+    path: `${api}/formularios/:id/blindagem`,
+    resumo: 'Achados da blindagem no que está gravado, com os que só a base conhece',
+    params: PorId,
+    output: z.array(AchadoDaBlindagem),
+    acesso: LER,
+    auditoria: { ato: 'FORMULARIO_LER' },
   },
   reabrir: {
     method: 'PUT',

@@ -1,12 +1,14 @@
 // A complete form of each type, for tests of every reader: what it lacks nothing of, so that a test takes one thing away.
+import { papelDosTipos } from '../blindagem/papel-e-tipo.ts'
+import { TERMOS } from '../instrumento/auto/regras-do-fato.ts'
 import { FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import type { Preenchimento } from './preenchimento.ts'
 
-const pessoaFisica = () => ({
+const pessoaFisica = (tipos: readonly CodigoDeInstrumento[]) => ({
   tipoPessoa: 'FISICA',
-  papel: 'AUTUADO',
+  papel: papelDosTipos(tipos),
   cpf: '529.982.247-25',
   nome: 'Responsável Exemplo',
   enderecoCorrespondencia: {
@@ -21,6 +23,12 @@ const pessoaFisica = () => ({
 
 const idDe = (posicao: number) => `00000000-0000-4000-8000-0000000001${String(posicao).padStart(2, '0')}`
 
+/** The notice indicates the measures that are drawn up with it. */
+const sancoesDe = (tipos: readonly CodigoDeInstrumento[]) => [
+  'MULTA_SIMPLES',
+  ...tipos.filter((tipo) => tipo in TERMOS),
+]
+
 /** Each kind has its own example; those that rest on an infraction notice cite the one of the form, if it is there. */
 const instrumentosDe = (tipos: readonly CodigoDeInstrumento[]) => {
   const auto = tipos.indexOf('AUTO_INFRACAO')
@@ -30,7 +38,11 @@ const instrumentosDe = (tipos: readonly CodigoDeInstrumento[]) => {
     return {
       id: idDe(i),
       tipo,
-      dados: { ...definicao?.exemplo(), ...(vinculo ? { autoInfracaoId: idDe(auto) } : {}) },
+      dados: {
+        ...definicao?.exemplo(),
+        ...(vinculo ? { autoInfracaoId: idDe(auto) } : {}),
+        ...(tipo === 'AUTO_INFRACAO' && { tipoAuto: sancoesDe(tipos) }),
+      },
     }
   })
 }
@@ -52,7 +64,7 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
     ],
   },
   alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },
-  identificacao: semResponsavel(tipos) ? {} : { responsaveis: [pessoaFisica()] },
+  identificacao: semResponsavel(tipos) ? {} : { responsaveis: [pessoaFisica(tipos)] },
   enderecoFiscalizacao: {
     tipoLocal: 'IMOVEL_RURAL',
     municipioId: 5208707,
@@ -75,3 +87,17 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
     finalidade: 'FATO',
   })),
 })
+
+const CIENCIA_DO_EXEMPLO = Date.parse('2026-11-14T18:00:00Z')
+
+/** The same answers as if the person had been told at that instant: an act is signed when it is drawn up, not later. What
+ * is far in the future stays there. */
+export const comCienciaEm = <T>(dados: T, ciencia: Date): T => {
+  const passou = Math.floor((ciencia.getTime() - CIENCIA_DO_EXEMPLO) / 60_000) * 60_000
+  return JSON.parse(
+    JSON.stringify(dados).replaceAll(/"(20[0-8]\d-\d{2}-\d{2})(T[\d:.]+Z)?"/g, (_, dia, hora = '') => {
+      const movido = new Date(Date.parse(`${dia}${hora}`) + passou).toISOString()
+      return `"${hora ? movido : movido.slice(0, 10)}"`
+    }),
+  )
+}

@@ -2,6 +2,7 @@
 // what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
+import { JustificativaDada } from '../blindagem/schema.ts'
 import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
@@ -118,7 +119,7 @@ export const Formulario = ResumoDoFormulario.omit({
   instrumentos: z.array(InstrumentoDoFormulario),
   /** Each comes with what is known of its file, so that the gallery asks for nothing else. */
   evidencias: z.array(Evidencia.extend({ arquivo: ArquivoDescrito.nullable() })),
-  justificativasBlindagem: z.array(z.object({ regra: z.string(), texto: z.string() })),
+  justificativasBlindagem: z.array(JustificativaDada),
   historico: z.array(EventoDoHistorico),
   cientificacao: Cientificacao.nullable(),
   prazos: z.array(Prazo),
@@ -148,10 +149,7 @@ const Gravavel = z.object({
   mobile: z.boolean().optional(),
   ...cada(ETAPAS_DE_RESPOSTAS, () => Respostas.optional()),
   instrumentos: z.array(InstrumentoDado).max(100).optional(),
-  justificativasBlindagem: z
-    .array(z.object({ regra: z.string().max(60), texto: z.string().max(500) }))
-    .max(100)
-    .optional(),
+  justificativasBlindagem: z.array(JustificativaDada).max(500).optional(),
 })
 
 /** A new form: the client may choose the id, so that sending twice makes one. The orienter's type is preset. */

@@ -4,12 +4,21 @@ import type { FormularioLido } from './definicao.ts'
 
 const lerUma = AreasDesenhadas.element
 
-/** Only areas that can be read count: a half-drawn one is not there yet. */
-export const areasDe = ({ localizacao }: FormularioLido): AreaDesenhada[] =>
-  (Array.isArray(localizacao.poligonos) ? localizacao.poligonos : []).flatMap((area: unknown) => {
+/** Many rules read the same areas while somebody types: each list, which nobody changes in place, is read once. */
+const lidas = new WeakMap<object, AreaDesenhada[]>()
+
+const ler = (poligonos: readonly unknown[]) => {
+  const areas = poligonos.flatMap((area) => {
     const lida = lerUma.safeParse(area)
     return lida.success ? [lida.data] : []
   })
+  lidas.set(poligonos, areas)
+  return areas
+}
+
+/** Only areas that can be read count: a half-drawn one is not there yet. */
+export const areasDe = ({ localizacao: { poligonos } }: FormularioLido): readonly AreaDesenhada[] =>
+  Array.isArray(poligonos) ? (lidas.get(poligonos) ?? ler(poligonos)) : []
 
 export const areasEscolhidas = (formulario: FormularioLido, escolha: unknown): AreaDesenhada[] => {
   const ids: unknown[] = Array.isArray(escolha) ? escolha : [escolha]

@@ -143,10 +143,14 @@ const comPessoa = (form: Preenchimento, n: number): Preenchimento => {
     'cpf' in pessoa && pessoa.cpf
       ? texto.replaceAll('529.982.247-25', pessoa.cpf).replaceAll('Responsável Exemplo', String(pessoa.nome))
       : texto.replaceAll('Responsável Exemplo', 'Representante Exemplo')
+  const porte = 'porte' in pessoa ? pessoa.porte : 'PESSOA_FISICA'
+  const instrumentos: Preenchimento['instrumentos'] = JSON.parse(trocar(JSON.stringify(form.instrumentos)))
   return {
     ...form,
     identificacao: { ...form.identificacao, responsaveis: [{ ...resto, ...pessoa }] },
-    instrumentos: JSON.parse(trocar(JSON.stringify(form.instrumentos))),
+    instrumentos: instrumentos.map((i) =>
+      i.tipo === 'AUTO_INFRACAO' ? { ...i, dados: { ...i.dados, porteAutuado: porte } } : i,
+    ),
   }
 }
 
@@ -162,6 +166,9 @@ const noLugar = (form: Preenchimento, n: number): Preenchimento => {
     localizacao: { ...form.localizacao, latitude, longitude, appAtingida: 'NAO', rlAtingida: 'NAO' },
   }
 }
+
+/** Each finding is answered for itself. */
+const respostaDe = (regra: string) => `A equipe conferiu em campo: ${regra.replaceAll('-', ' ')}.`
 
 export const conteudoDe = ({ n, tipos, ate }: Planejado, dia: Date, citados: Citados) => {
   const exemplo = preenchimentoCompleto(...tipos)
@@ -184,6 +191,6 @@ export const conteudoDe = ({ n, tipos, ate }: Planejado, dia: Date, citados: Cit
   return {
     form,
     evidencias,
-    justificativas: regras.map((regra) => ({ regra, texto: 'Conferido em campo pela equipe.' })),
+    justificativas: regras.map((regra) => ({ regra, texto: respostaDe(regra) })),
   }
 }

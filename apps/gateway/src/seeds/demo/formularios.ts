@@ -243,8 +243,10 @@ const diaDe = (n: number, hoje: Date) => {
   return new Date(meiaNoite - UM_DIA * (1 + Math.floor(((PLANO.length - n) / PLANO.length) * DIAS)))
 }
 
-const TRES_MINUTOS = 180_000
-const FIM_DO_DIA_MS = 20 * 3_600_000
+/** Signed minutes after the person was told, as an act is: at the hour of the example, one after the other. */
+const CINCO_MINUTOS = 300_000
+const DEPOIS_DA_CIENCIA_MS = 18 * 3_600_000 + 120_000
+const POR_DIA = 5
 
 export const semearFormularios = async (montagem: Montagem, dizer: (linha: string) => void) => {
   const feitos = await montagem.db
@@ -265,7 +267,7 @@ export const semearFormularios = async (montagem: Montagem, dizer: (linha: strin
   try {
     for (const item of PLANO) {
       const dia = diaDe(item.n, hoje)
-      const agora = new Date(dia.getTime() + FIM_DO_DIA_MS + item.n * TRES_MINUTOS)
+      const agora = new Date(dia.getTime() + DEPOIS_DA_CIENCIA_MS + (item.n % POR_DIA) * CINCO_MINUTOS)
       oficina.quando(agora)
       if (prontos.has(idDe(item.n, '0'))) continue
       const escrito = await escrever(oficina, item, dia, { codigos })

@@ -1,6 +1,7 @@
 // What a draft is made of on this device: the members of the form that a person writes. Codes, versions and dates that
 // only the server sets stay outside.
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
+import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import {
   ETAPAS_DE_RESPOSTAS,
   type EtapaDeRespostas,
@@ -29,7 +30,7 @@ export interface Conteudo
   equipe: Integrante[]
   instrumentos: InstrumentoNoAparelho[]
   evidencias: EvidenciaNoAparelho[]
-  justificativasBlindagem: Array<{ regra: string; texto: string }>
+  justificativasBlindagem: JustificativaDada[]
 }
 
 export const conteudoDe = (form: Formulario): Conteudo => ({

@@ -15,7 +15,7 @@ const daLinha = (i: number, campo: string, mensagem: string): Achado => ({
 const doCampo = (campo: string, mensagem: string): Achado => ({ campo, mensagem })
 
 /** "24, § 3º, III" and "24, caput, I" are both of art. 24; 51-A is not 51. */
-const artigoDe = (artigo: string): string => /^\d+(-[A-Z])?/.exec(artigo)?.[0] ?? artigo
+export const artigoDe = (artigo: string): string => /^\d+(-[A-Z])?/.exec(artigo)?.[0] ?? artigo
 
 const pede = (todas: readonly LinhaDoAuto[], exigencia: LinhaDoAuto['infracao']['exige'][number]) =>
   todas.find((l) => l.infracao.exige.includes(exigencia))

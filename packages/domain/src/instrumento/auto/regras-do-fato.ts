@@ -38,7 +38,7 @@ const decisaoRecente: Regra = {
   mensagem: 'A decisão anterior tem mais de 5 anos',
 }
 
-const TERMOS: Readonly<Record<string, string>> = {
+export const TERMOS: Readonly<Record<string, string>> = {
   APREENSAO: 'apreensão',
   EMBARGO: 'embargo',
   SUSPENSAO: 'suspensão',

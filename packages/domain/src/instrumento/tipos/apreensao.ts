@@ -71,14 +71,16 @@ const REGRAS: readonly Regra[] = [
     ),
 ]
 
+/** Neither the guard of the agency nor what the law denies to a live animal is a destination for it. */
 const SEM_DESTINO: readonly unknown[] = ['GUARDA_DO_ORGAO', 'DOACAO_SUMARIA', 'DESTRUICAO']
+const DE_PESCADO: readonly unknown[] = ['DOACAO_SUMARIA', 'DESTRUICAO']
 
 /** Lines of art. 24 for species of the official lists: 24-II and those of § 3º that end in B. */
 const LINHA_DA_AMEACADA = /^24-(II$|P3-.*-B$)/
 
 const enquadraAmeacada = ({ formulario, infracao }: Contexto) =>
   formulario.instrumentos
-    .filter((i) => i.tipo === 'AUTO_INFRACAO')
+    .filter((i) => i.tipo === 'AUTO_INFRACAO' && !i.cancelado)
     .flatMap((i) => linhas(i.dados.infracoes))
     .some((l) => LINHA_DA_AMEACADA.test(infracao(numeroDe(l.infracaoId))?.codigo ?? ''))
 
@@ -87,7 +89,8 @@ const AVISOS: readonly Aviso[] = [
     codigo: 'animal-silvestre-24-horas',
     fundamento: 'Decreto 6.514/2008, art. 107, I; IN IBAMA 5/2021',
     achar: (d) =>
-      itensDe(d).some(ehSilvestreVivo) && SEM_DESTINO.includes(d.destinoImediato)
+      itensDe(d).some(ehSilvestreVivo) &&
+      (ehVazio(d.destinoImediato) || SEM_DESTINO.includes(d.destinoImediato))
         ? [{ campo: 'destinoImediato', mensagem: 'Animal silvestre vivo precisa de destino em 24 horas' }]
         : [],
   },
@@ -97,7 +100,7 @@ const AVISOS: readonly Aviso[] = [
     achar: (d) =>
       itensDe(d).some((i) => i.categoria === 'PESCADO') &&
       !ehVazio(d.destinoImediato) &&
-      d.destinoImediato !== 'DOACAO_SUMARIA'
+      !DE_PESCADO.includes(d.destinoImediato)
         ? [{ campo: 'destinoImediato', mensagem: 'Pescado é perecível: avalie a doação sumária' }]
         : [],
   },

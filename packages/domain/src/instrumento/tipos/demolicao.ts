@@ -177,7 +177,7 @@ export const demolicao = defineInstrumento({
     finalidadeUso: 'LAZER',
     habitada: 'NAO',
     decisaoNumero: '123/2026',
-    decisaoData: '2026-10-01',
+    decisaoData: '2026-11-14',
     executor: 'ORGAO',
     custosEstimados: 3500,
     executada: 'NAO',

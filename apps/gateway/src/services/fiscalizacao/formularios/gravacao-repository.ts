@@ -1,5 +1,6 @@
 // The SQL that keeps a form. A draft is kept in one statement, whatever of it changed: it is the commonest writing, and
 // each statement more costs as much as the writing itself.
+import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
@@ -130,6 +131,22 @@ export const gravarConcluido = async (
   await gravarPessoas(db, id, derivar(dados).pessoas)
   await alterarInstrumentos(id, instrumentos).execute(db)
   await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA' where id = ${id}`.execute(db)
+}
+
+/** What the first signer answered, beside what was answered before. */
+export const juntarRespostas = async (
+  db: Db,
+  id: string,
+  { justificativasBlindagem: antes = [] }: DadosDoFormulario,
+  respostas: readonly JustificativaDada[],
+) => {
+  if (respostas.length === 0) return
+  const regras = respostas.map((r) => r.regra)
+  const todas = [...antes.filter((a) => !regras.includes(a.regra)), ...respostas]
+  await sql`update formulario_conteudo
+    set dados = jsonb_set(dados, '{justificativasBlindagem}', ${json(todas)}) where formulario_id = ${id}`.execute(
+    db,
+  )
 }
 
 /** A change that touches no answer: a transition, or the evidence step. */

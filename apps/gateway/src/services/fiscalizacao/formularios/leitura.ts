@@ -3,6 +3,7 @@ import { comoDados } from '@guara/domain/campos/pendencias'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { visivel } from './acesso.ts'
+import { achadosDoFormulario } from './lavratura/blindagem.ts'
 import * as repository from './repository.ts'
 import { respostaDe } from './resposta.ts'
 
@@ -17,6 +18,9 @@ export const obter = async (ctx: ContextoAutenticado, id: string) =>
 
 export const porCodigo = async (ctx: ContextoAutenticado, codigo: string) =>
   respostaDe(ctx, ler(ctx, await repository.porCodigo(ctx.db, codigo)))
+
+export const blindagem = async (ctx: ContextoAutenticado, id: string) =>
+  achadosDoFormulario(ctx, ler(ctx, await repository.porId(ctx.db, id)))
 
 /** A group of the identification step, empty where nobody filled it in. */
 export const daIdentificacao = async (

@@ -27,6 +27,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     criar: (ctx, { body }) => lavratura.criar(ctx, body),
     atualizar: (ctx, { params, body }) => lavratura.atualizar(ctx, params.id, body),
     etapaEvidencia: (ctx, { body }) => gravarEvidencias(ctx, body),
+    blindagem: (ctx, { params }) => leitura.blindagem(ctx, params.id),
     reabrir: (ctx, { params, body }) => transicoes.reabrir(ctx, params.id, body.versao),
     assinar: (ctx, { body }) => assinar(ctx, body),
     cancelar: (ctx, { params }) => transicoes.cancelar(ctx, params.id),

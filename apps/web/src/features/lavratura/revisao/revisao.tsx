@@ -1,13 +1,12 @@
 // The end of the wizard: what is missing blocks, what is risky is answered, and then it is sent for signature.
 
-import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
+import { conferirRespostas } from '@guara/domain/blindagem/respostas'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { concluirOuEsperar } from '../../../offline/fila/fila.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
@@ -16,6 +15,7 @@ import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
+import { useAchados } from './achados.ts'
 import { Blindagem } from './blindagem.tsx'
 import { ListaDePendencias } from './pendencias.tsx'
 import { ResumoDoEnvio } from './resumo.tsx'
@@ -31,6 +31,8 @@ interface Props {
   codigo: string
   form: Preenchimento
   ambiente: Ambiente
+  /** Nothing of it is only here. */
+  enviado: boolean
   justificativas: Conteudo['justificativasBlindagem']
   pendencias: readonly Pendencia[]
   antesDeEnviar: () => Promise<unknown>
@@ -74,9 +76,9 @@ const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string)
 export const Revisao = (props: Props) => {
   const { id, usuarioId, codigo, form, ambiente, justificativas, pendencias, onMudar, onIr } = props
   const online = useOnline()
-  const achados = useMemo(() => achadosDaBlindagem(form, ambiente), [form, ambiente])
-  const semSaida = [...achados.filter((a) => a.grave), ...semResposta(achados, justificativas)]
-  const abertos = new Set(semSaida.map((a) => a.regra)).size
+  const { achados, naoConferido } = useAchados({ id, form, ambiente, online, enviado: props.enviado })
+  const { abertos, semFrase } = conferirRespostas(achados, justificativas, form)
+  const impedem = achados.filter((a) => a.grave).length + abertos.length + semFrase.length
   const tipos = form.instrumentos.map((i) => i.tipo)
   const rotuloDe = (campo: string) => rotuloNoFormulario(campo, tipos)
   const envio = useMutation({
@@ -98,21 +100,26 @@ export const Revisao = (props: Props) => {
           <ResumoDoEnvio form={form} ambiente={ambiente} />
         </div>
         <Blindagem
+          form={form}
           achados={achados}
           regras={REGRAS_DA_BLINDAGEM.length}
+          naoConferido={naoConferido}
           justificativas={justificativas}
+          semFrase={semFrase.flatMap(({ campo }) => justificativas[Number(campo.split('.')[1])] ?? [])}
           onJustificar={(novas) => onMudar('justificativasBlindagem', novas)}
+          // The device keeps the answers of an instrument one level below the path that everybody names.
+          onMudar={(campo, valor) => onMudar(campo.replace(/^(instrumentos\.\d+)\./, '$1.dados.'), valor)}
           onIr={onIr}
         />
       </div>
       <Quadro>
         {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
         <p id="o-que-falta">
-          {oQueFalta(pendencias.length, abertos)}
+          {oQueFalta(pendencias.length, impedem)}
           {!online && ` ${SEM_CONEXAO}`}
         </p>
         <Button
-          disabled={pendencias.length > 0 || abertos > 0}
+          disabled={pendencias.length > 0 || impedem > 0}
           loading={envio.isPending}
           aria-describedby="o-que-falta"
           onClick={() => envio.mutate()}

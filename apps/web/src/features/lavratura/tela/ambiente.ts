@@ -46,8 +46,10 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
     combine: juntar,
   })
   const { data: lugares, isLoading: semLugares } = useQuery(LUGARES)
+  const { data: leis, isLoading: semLeis } = useQuery(queries.leis())
   const ambiente = useMemo((): AmbienteDaBlindagem => {
     const porId = new Map(especies?.map((e) => [e.id, especieLida(e)]))
+    const siglas = new Map(leis?.map((l) => [l.id, l.sigla]))
     return {
       agora: new Date(),
       infracao: (id, dia) => (infracoes ? emVigor(infracoes, id, dia) : undefined),
@@ -55,11 +57,14 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
       documento: (codigo) => documentos.get(codigo),
       parametros: parametros ?? PARAMETROS_PADRAO,
       calendario: calendario ?? CALENDARIO_PADRAO,
-      municipioDoPonto: (latitude, longitude) =>
-        lugares?.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
+      lei: (id) => siglas.get(id),
+      ...(lugares && {
+        municipioDoPonto: (latitude, longitude) =>
+          lugares.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
+      }),
     }
-  }, [infracoes, especies, parametros, calendario, documentos, lugares])
+  }, [infracoes, especies, parametros, calendario, documentos, lugares, leis])
   const chegando =
-    semInfracoes || semEspecies || semParametros || semCalendario || semDocumentos || semLugares
+    semInfracoes || semEspecies || semParametros || semCalendario || semDocumentos || semLugares || semLeis
   return { ambiente, chegando }
 }

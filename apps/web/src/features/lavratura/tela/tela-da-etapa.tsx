@@ -96,6 +96,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           codigo={rascunho.codigo}
           form={form}
           ambiente={ambiente}
+          enviado={rascunho.versao > 0 && rascunho.pendente === 0}
           justificativas={rascunho.conteudo.justificativasBlindagem}
           pendencias={pendencias}
           antesDeEnviar={aberta.gravarAgora}

@@ -3,6 +3,7 @@
 // meanwhile: then it is done again over their PDF, so that no signature is lost. If anything fails nothing is signed.
 import { MUDOU_DEPOIS_DE_ABERTO, mudouDesdeALeitura } from '@guara/domain/assinatura/lida'
 import type { Assinatura } from '@guara/domain/assinatura/schema'
+import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
@@ -20,7 +21,8 @@ import { umDeCadaVez } from '../../../vez.ts'
 import { recusarComAtual, tomar, visivel } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
-import { preenchimentoDe, respostaDe, vinculoDe } from '../resposta.ts'
+import { assinaramDe, preenchimentoDe, respostaDe, vinculoDe } from '../resposta.ts'
+import { exigirBlindagemDaAssinatura, soDaAssinatura } from './blindagem.ts'
 import { formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
 
 type Formulario = repository.FormularioGuardado
@@ -56,7 +58,11 @@ const exigirAsOutras = (formulario: Formulario) => {
     )
 }
 
-const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario, lida: number) => {
+const exigirAssinante = async (
+  ctx: ContextoAutenticado,
+  formulario: Formulario,
+  { lida, respostas }: Pick<Preparo, 'lida' | 'respostas'>,
+) => {
   if (mudouDesdeALeitura(formulario, lida)) await recusarComAtual(ctx, formulario, MUDOU_DEPOIS_DE_ABERTO)
   if (!acao('assinar').de.includes(formulario.condicao))
     await recusarComAtual(ctx, formulario, RECUSAS[formulario.condicao] ?? JA_ASSINADO)
@@ -65,6 +71,7 @@ const exigirAssinante = async (ctx: ContextoAutenticado, formulario: Formulario,
   if (porque) throw new ErroDeNegocio('PROIBIDO', `${porque}.`)
   if (!pode(ctx.usuario, 'assinar', vinculoDe(formulario))) throw new ErroDeNegocio('PROIBIDO', NAO_ASSINA)
   exigirAsOutras(formulario)
+  await exigirBlindagemDaAssinatura(ctx, formulario, respostas)
 }
 
 /** The PDFs of the first signer: what everybody after only appends to. */
@@ -97,6 +104,8 @@ const reler = async (
 interface Preparo {
   id: string
   lida: number
+  /** What the signer answered to what is found only now. */
+  respostas: readonly JustificativaDada[]
   chave: ChaveAberta
   hash: string
   lidos: readonly documentos.DocumentoGuardado[]
@@ -107,16 +116,17 @@ interface Preparo {
 /** Null when somebody else signed between the reading and now: what was prepared is over an old PDF. */
 const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
   const { db, usuario, agora } = ctx
-  const { id, lida, chave, hash, lidos, prontos, aindaVale } = preparo
+  const { id, chave, hash, lidos, prontos, aindaVale } = preparo
   const antes = await tomar(ctx, id)
   if (!(await documentos.seguemOsMesmos(db, id, lidos))) return null
-  await exigirAssinante(ctx, antes, lida)
+  await exigirAssinante(ctx, antes, preparo)
   // The password or the key may have changed since they were checked.
   if (!(await aindaVale(db)) || !(await aindaEmUso(db, usuario.id, chave)))
     throw new ErroDeNegocio('CONFLITO', 'Sua senha mudou enquanto o formulário era assinado. Tente de novo.')
   const para = ehOUltimo(ctx, antes) ? (acao('assinar').para ?? antes.condicao) : antes.condicao
   await documentos.registrarAssinatura(ctx, id, chave, hash)
   await documentos.registrarDocumentos(ctx, id, prontos)
+  if (assinaramDe(antes).length === 0) await gravacao.juntarRespostas(db, id, antes.dados, preparo.respostas)
   await gravacao.assinarEquipe(db, id, usuario.id, agora)
   await gravacao.tocar(ctx, id, para)
   await gravacao.historiar(ctx, id, 'ASSINAR', antes.condicao, para)
@@ -133,17 +143,18 @@ const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
 
 const tentar = async (
   ctx: ContextoAutenticado,
-  { id, lida, chave, aindaVale }: Pick<Preparo, 'id' | 'lida' | 'chave' | 'aindaVale'>,
+  pedido: Pick<Preparo, 'id' | 'lida' | 'respostas' | 'chave' | 'aindaVale'>,
 ) => {
+  const { id, chave } = pedido
   const formulario = visivel(ctx, await repository.porId(ctx.db, id))
   if (jaAssinou(ctx, formulario)) return respostaDe(ctx, formulario)
-  await exigirAssinante(ctx, formulario, lida)
+  await exigirAssinante(ctx, formulario, pedido)
   const lidos = await documentos.documentosDoFormulario(ctx.db, id)
   const hash = lidos[0]?.hash ?? hashDoFormulario(formulario)
   const bases = lidos.length > 0 ? await reler(ctx, formulario, lidos) : await formar(ctx, formulario, hash)
   const prontos = await documentos.assinarTodos(ctx, bases, chave)
   try {
-    const preparo = { id, lida, chave, hash, lidos, prontos, aindaVale }
+    const preparo = { ...pedido, hash, lidos, prontos }
     const assinado = await ctx.db.transaction().execute((db) => gravar({ ...ctx, db }, preparo))
     if (assinado) await documentos.apagarAnteriores(ctx, prontos)
     else await documentos.desistir(ctx, prontos)
@@ -162,11 +173,13 @@ const assinarComChave = async (ctx: ContextoAutenticado, pedido: Parameters<type
   throw new ErroDeNegocio('CONFLITO', 'Outras pessoas estão assinando este formulário agora. Tente de novo.')
 }
 
-const agir = async (ctx: ContextoAutenticado, { idFormulario, usuarioId, senha, versao }: Assinatura) => {
+const agir = async (ctx: ContextoAutenticado, corpo: Assinatura) => {
+  const { idFormulario, usuarioId, senha, versao, justificativasBlindagem } = corpo
+  const respostas = soDaAssinatura(justificativasBlindagem ?? [])
   if (usuarioId !== ctx.usuario.id) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
   const formulario = visivel(ctx, await repository.porId(ctx.db, idFormulario))
   const { id, versao: lida } = { ...formulario, ...(versao && { versao }) }
-  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario, lida)
+  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario, { lida, respostas })
   const aindaVale = await confirmarSenha(ctx, senha, 'ASSINAR')
   if (jaAssinou(ctx, formulario)) {
     const registro = { alvo: { tipo: 'formulario', id }, detalhes: { repetido: true } }
@@ -175,7 +188,9 @@ const agir = async (ctx: ContextoAutenticado, { idFormulario, usuarioId, senha, 
   }
   // Only the first of several forms sent at once may have to make the key.
   const chave = await umDeCadaVez(`chave:${usuarioId}`, () => abrirChave(ctx, senha, aindaVale))
-  return umDeCadaVez(`formulario:${id}`, () => assinarComChave(ctx, { id, lida, chave, aindaVale }))
+  return umDeCadaVez(`formulario:${id}`, () =>
+    assinarComChave(ctx, { id, lida, respostas, chave, aindaVale }),
+  )
 }
 
 /** A refusal leaves its row too: whoever tries another's password must be seen. */

@@ -115,7 +115,7 @@ describe('an orienter among the signers of an auto de infração', () => {
     })
     await mudar(colega.id)
     const { status, body } = await concluir(fiscal, rascunho)
-    expect([status, body.violations]).toEqual([
+    expect([status, body.violations]).toMatchObject([
       422,
       [{ field: 'equipe', message: `${colega.nome}: ${porque}` }],
     ])

@@ -7,7 +7,7 @@ import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { municipioDoPonto } from '../../../localizacao/municipio-do-ponto.ts'
 import { calendarioDe } from '../../calendario/service.ts'
-import { tiposDeInfracao } from '../../catalogo/service.ts'
+import { leis, tiposDeInfracao } from '../../catalogo/service.ts'
 import { todas as todasAsEspecies } from '../../especies/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
 
@@ -17,6 +17,7 @@ export const carregarAmbiente = async (
 ): Promise<AmbienteDaBlindagem> => {
   // One after the other: they share the connection of the act's transaction.
   const infracoes = await tiposDeInfracao(ctx.db)
+  const nomesDasLeis = new Map((await leis(ctx.db)).map((l) => [l.id, l.sigla]))
   const especies = new Map((await todasAsEspecies(ctx.db)).map((e) => [e.id, especieLida(e)]))
   const proprios = formulario.instrumentos.map((i) => i.id)
   const citados = await documentos(ctx.db, codigosCitados(formulario), proprios)
@@ -27,6 +28,7 @@ export const carregarAmbiente = async (
     documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
     calendario: await calendarioDe(ctx),
+    lei: (id) => nomesDasLeis.get(id),
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
   }
 }

@@ -1,13 +1,18 @@
 // The findings that get such instruments annulled (docs/dominio/blindagem.md): grave ones block, every other is
 // corrected or answered with one sentence. The screen shows them while the form is written; here nothing passes
 // unanswered.
-import { achadosDaBlindagem, semResposta } from '@guara/domain/blindagem/achados'
+import { achadosDaBlindagem } from '@guara/domain/blindagem/achados'
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
-import { ErroDeNegocio } from '@guara/domain/erros'
+import { conferirRespostas } from '@guara/domain/blindagem/respostas'
+import type { AchadoDaBlindagem } from '@guara/domain/blindagem/schema'
+import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
 import type { FormularioGuardado } from '../repository.ts'
+import { preenchimentoDe } from '../resposta.ts'
+import { carregarAmbiente } from './ambiente.ts'
+import { naBaseDe } from './na-base.ts'
 
 /** The form is read with what the photos say of themselves and the roles that the team holds now. */
 const comOQueSeSabe = async (
@@ -27,17 +32,46 @@ const comOQueSeSabe = async (
   }
 }
 
+const achar = async (
+  ctx: ContextoAutenticado,
+  formulario: FormularioGuardado,
+  preenchimento: Preenchimento,
+  ambiente: AmbienteDaBlindagem,
+) => {
+  const naBase = await naBaseDe(ctx, formulario.id, preenchimento)
+  const lido = await comOQueSeSabe(ctx, preenchimento, formulario)
+  return achadosDaBlindagem(lido, { ...ambiente, naBase })
+}
+
+/** The findings of what is kept, with those that only the base knows. */
+export const achadosDoFormulario = async (ctx: ContextoAutenticado, formulario: FormularioGuardado) => {
+  const preenchimento = preenchimentoDe(formulario)
+  return achar(ctx, formulario, preenchimento, await carregarAmbiente(ctx, preenchimento))
+}
+
+/** A client that knows nothing of findings reads the field and the message, as in every refusal. */
+export const violacoesDe = (achados: readonly AchadoDaBlindagem[]): Violacao[] =>
+  achados.map(({ conserto: _, ...achado }) => ({
+    field: achado.campo,
+    message: achado.mensagem,
+    ...achado,
+  }))
+
 export const exigirBlindagem = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
   preenchimento: Preenchimento,
   ambiente: AmbienteDaBlindagem,
 ) => {
-  const achados = achadosDaBlindagem(await comOQueSeSabe(ctx, preenchimento, formulario), ambiente)
-  const graves = achados.filter((a) => a.grave)
-  const abertos = semResposta(achados, formulario.dados.justificativasBlindagem ?? [])
-  if (graves.length + abertos.length > 0)
+  const achados = await achar(ctx, formulario, preenchimento, ambiente)
+  const { abertos, semFrase } = conferirRespostas(
+    achados,
+    formulario.dados.justificativasBlindagem ?? [],
+    preenchimento,
+  )
+  const impedem = [...achados.filter((a) => a.grave), ...semFrase, ...abertos]
+  if (impedem.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Corrija ou responda os achados da blindagem.', {
-      violations: [...graves, ...abertos].map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+      violations: violacoesDe(impedem),
     })
 }

@@ -253,7 +253,7 @@ describe('a point in another municipality than the one told', () => {
   it('keeps the form from being concluded, whatever the browser showed', async () => {
     const { status, body } = await concluir(await criar(comMunicipio(ANAPOLIS)))
     expect([status, body.detail]).toEqual([422, 'Corrija ou responda os achados da blindagem.'])
-    expect(body.violations).toEqual([{ field: 'localizacao.latitude', message: MENSAGEM }])
+    expect(body.violations).toMatchObject([{ field: 'localizacao.latitude', message: MENSAGEM }])
   })
 
   it('passes with one sentence that answers it, and with no other', async () => {

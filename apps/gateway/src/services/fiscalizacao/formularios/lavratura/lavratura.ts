@@ -1,8 +1,9 @@
 // Drawing up: create and keep a draft (docs/dominio/ciclo-de-vida.md). A draft is kept as typed; what is
 // missing or wrong speaks only when it is concluded, all at once.
+import { comValores } from '@guara/domain/blindagem/respostas'
 import { anoDe } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
-import { DADOS_DO_FORMULARIO, escolher } from '@guara/domain/formulario/membros'
+import { DADOS_DO_FORMULARIO, escolher, etapasDe } from '@guara/domain/formulario/membros'
 import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulario/schema'
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
 import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
@@ -12,7 +13,7 @@ import { ligarAlertas } from '../../../alerta/formularios.ts'
 import { exigirAcao, exigirVersao, tomar } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
-import { respostaDe } from '../resposta.ts'
+import { evidenciaDe, respostaDe } from '../resposta.ts'
 import { vincularArquivos } from './arquivos.ts'
 import { concluir } from './conclusao.ts'
 import { derivar } from './derivados.ts'
@@ -35,6 +36,28 @@ const tiposDoNovo = (ctx: ContextoAutenticado, { tiposFormulario }: NovoFormular
 const dadosDe = (corpo: NovoFormulario, antes: repository.DadosDoFormulario = {}) => {
   const ditos = DADOS_DO_FORMULARIO.filter((nome) => corpo[nome] !== undefined)
   return { ...antes, ...escolher(corpo, ditos) }
+}
+
+/** Each answer is kept with what tells whether its field still is as it was answered. */
+const comRespostas = (
+  estado: Omit<gravacao.EstadoDoFormulario, 'ano'>,
+  evidencias: repository.FormularioGuardado['evidencias'],
+  antes: repository.DadosDoFormulario = {},
+) => {
+  const { justificativasBlindagem: dadas } = estado.dados
+  if (!dadas?.length) return estado.dados
+  const instrumentos = [...estado.instrumentos, ...estado.novos].sort((a, b) => a.ordem - b.ordem)
+  const lido = {
+    tipos: estado.tipos,
+    cabecalho: { dataHoraLavratura: estado.dataHoraLavratura?.toISOString() ?? null, equipe: estado.equipe },
+    ...etapasDe(estado.dados),
+    instrumentos,
+    evidencias: evidencias.map(evidenciaDe),
+  }
+  return {
+    ...estado.dados,
+    justificativasBlindagem: comValores(dadas, antes.justificativasBlindagem ?? [], lido),
+  }
 }
 
 /** The id was taken: by this same POST sent before (answer the same form) or by something that is not the user's. */
@@ -85,7 +108,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
   if (novo.id && novo.equipe && (await repository.idUsado(db, id))) return jaCriado(ctx, id)
   const tipos = exigirTipos(ctx, tiposDoNovo(ctx, novo))
   const equipe = await integrantesDe(ctx, comQuemCria(ctx, novo.equipe ?? []), tipos)
-  const estado: gravacao.EstadoDoFormulario = {
+  const escrito: gravacao.EstadoDoFormulario = {
     id,
     autorId: usuario.id,
     tipos,
@@ -96,6 +119,7 @@ export const criar = async (ctx: ContextoAutenticado, novo: NovoFormulario) => {
     ...planejarInstrumentos(tipos, novo.instrumentos, []),
     ano: anoDe(agora),
   }
+  const estado = { ...escrito, dados: comRespostas(escrito, []) }
   const dados = await gravacao.inserir(ctx, estado)
   if (!dados) return jaCriado(ctx, id)
   const instrumentos = comCodigos(estado, dados, novo.instrumentos)
@@ -141,7 +165,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
   const tipos = mudaTipos ? exigirTipos(ctx, corpo.tiposFormulario ?? []) : antes.tipos
   const equipe = corpo.equipe ? await integrantesDe(ctx, corpo.equipe, tipos, antes.equipe) : antes.equipe
   const { saem, ...instrumentos } = planejarInstrumentos(tipos, corpo.instrumentos, antes.instrumentos)
-  const estado: gravacao.EstadoDoFormulario = {
+  const escrito: gravacao.EstadoDoFormulario = {
     id: antes.id,
     autorId: antes.autor_id,
     tipos,
@@ -152,6 +176,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
     ...instrumentos,
     ano: anoDe(agora),
   }
+  const estado = { ...escrito, dados: comRespostas(escrito, antes.evidencias, antes.dados) }
   await gravacao.retirarInstrumentos(ctx, antes.id, saem)
   const codigos = await gravacao.atualizar(ctx, estado)
   if (!igual(equipe, antes.equipe)) await gravacao.gravarEquipe(db, estado)

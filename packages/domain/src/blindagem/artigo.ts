@@ -1,0 +1,61 @@
+// The article cited has to exist. The last article of each law is from memory of its text; what is not in the table is
+// not checked.
+
+import type { FormularioLido } from '../instrumento/definicao.ts'
+import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
+import { ART_97, type RegraDaBlindagem } from './regra.ts'
+
+const ULTIMO_ARTIGO: Readonly<Record<string, number>> = {
+  'Lei 9.605/1998': 82,
+  'Lei 12.651/2012': 84,
+  'LC 140/2011': 22,
+  'Lei 9.985/2000': 60,
+  'Lei 9.433/1997': 57,
+  'Lei 12.305/2010': 57,
+  'Lei 9.784/1999': 70,
+  'Lei 9.873/1999': 8,
+  'Lei 6.938/1981': 21,
+  'Decreto 6.514/2008': 154,
+}
+
+const DISPOSITIVOS = ['fundamentacaoLegal', 'enquadramentosComplementares']
+
+const artigosDe = ({ instrumentos }: FormularioLido) =>
+  instrumentos.flatMap(({ cancelado, dados }, i) =>
+    cancelado
+      ? []
+      : DISPOSITIVOS.flatMap((lista) =>
+          linhas(dados[lista]).map(({ leiId, artigo }, n) => ({
+            leiId: numeroDe(leiId),
+            artigo: textoDe(artigo),
+            campo: `instrumentos.${i}.${lista}.${n}.artigo`,
+          })),
+        ),
+  )
+
+export const artigoInexistente: RegraDaBlindagem = {
+  codigo: 'artigo-inexistente',
+  titulo: 'Artigo que não existe',
+  fundamento: `${ART_97}: dispositivo (último artigo de cada lei não confirmado)`,
+  grave: false,
+  achar: (formulario, { lei }) =>
+    artigosDe(formulario).flatMap(({ leiId, artigo, campo }) => {
+      const nome = lei?.(leiId) ?? ''
+      const ultimo = ULTIMO_ARTIGO[nome]
+      const numero = Number(/\d+/.exec(artigo)?.[0] ?? 1)
+      return ultimo !== undefined && (numero === 0 || numero > ultimo)
+        ? [{ campo, mensagem: `A ${nome} não tem o artigo ${numero}`.replace('A Decreto', 'O Decreto') }]
+        : []
+    }),
+}
+
+export const artigoSemNumero: RegraDaBlindagem = {
+  codigo: 'artigo-sem-numero',
+  titulo: 'Artigo sem número',
+  fundamento: `${ART_97}: dispositivo`,
+  grave: true,
+  achar: (formulario) =>
+    artigosDe(formulario)
+      .filter(({ artigo }) => artigo !== '' && !/\d/.test(artigo))
+      .map(({ campo }) => ({ campo, mensagem: 'Diga o artigo, não só a lei' })),
+}

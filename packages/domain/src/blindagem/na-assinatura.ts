@@ -1,0 +1,112 @@
+// What is checked when the first inspector signs, for only then its instant is known: what the person was given has to
+// be the signed act, in time to be answered (Constituição, art. 5º, LV). Later signers find it checked: until somebody
+// signs the form can still go back to draft.
+import { tracosValidos } from '../campos/assinatura.ts'
+import type { Dados } from '../campos/campo.ts'
+import { ehNoAto, exigeCiencia } from '../cientificacao/formas.ts'
+import { formatarDataHora } from '../data-hora.ts'
+import type { InstrumentoLido } from '../instrumento/definicao.ts'
+import { diaDe } from '../instrumento/dias.ts'
+import { instanteDe } from '../instrumento/leitura.ts'
+import { dataLimite } from '../prazo/limite.ts'
+import type { RegrasDoOrgao } from '../prazo/prazo.ts'
+import type { RegraDaBlindagem } from './regra.ts'
+import type { AchadoDaBlindagem } from './schema.ts'
+
+export interface Assinavel {
+  instrumentos: readonly InstrumentoLido[]
+}
+
+export interface MomentoDaAssinatura {
+  agora: Date
+  /** The last day (AAAA-MM-DD) of a defence whose ciência was on that day. */
+  ultimoDiaDaDefesa: (ciencia: string) => string
+}
+
+/** When it is signed, by the terms that the agency set. */
+export const momentoDaAssinatura = (
+  agora: Date,
+  { parametros, calendario }: RegrasDoOrgao,
+): MomentoDaAssinatura => ({
+  agora,
+  ultimoDiaDaDefesa: (inicio) =>
+    dataLimite({ ato: 'DEFESA', inicio, dias: parametros.prazoDefesaDias }, calendario).data,
+})
+
+interface RegraDaAssinatura extends Omit<RegraDaBlindagem, 'achar'> {
+  /** The sentence, when the instrument has something to tell. */
+  achar: (dados: Dados, momento: MomentoDaAssinatura, tipo: string) => string | null
+  campo: string
+}
+
+const MEIA_HORA_MS = 1_800_000
+const DIA_MS = 86_400_000
+const DIAS_SEM_EXPLICAR = 5
+
+const deOutroDia = (instante: number, agora: Date) =>
+  instante < agora.getTime() && diaDe(new Date(instante)) !== diaDe(agora)
+
+/** An instant that was told has to be of the signature; where none was, the strokes have to be of its day. */
+const cienciaDeAntes = ({ cienciaData, assinaturaRecebedor }: Dados, agora: Date): boolean => {
+  const dita = instanteDe(cienciaData)
+  if (Number.isNaN(dita))
+    return tracosValidos(assinaturaRecebedor) && deOutroDia(instanteDe(assinaturaRecebedor.em), agora)
+  return agora.getTime() - dita > MEIA_HORA_MS || deOutroDia(dita, agora)
+}
+
+const cienciaAntesDaAssinatura: RegraDaAssinatura = {
+  codigo: 'ciencia-antes-da-assinatura',
+  titulo: 'Ciência anterior à assinatura',
+  fundamento: 'O que se dá a conhecer é o ato assinado: Decreto 6.514/2008, art. 96, § 1º',
+  grave: true,
+  campo: 'cienciaData',
+  achar: (dados, { agora }, tipo) =>
+    exigeCiencia(tipo) && ehNoAto(dados.cienciaForma) && cienciaDeAntes(dados, agora)
+      ? `A ciência no ato vale da assinatura do agente: o sistema usará ${formatarDataHora(agora)}`
+      : null,
+}
+
+const defesaJaEncerrada: RegraDaAssinatura = {
+  codigo: 'defesa-ja-encerrada',
+  titulo: 'Defesa já encerrada',
+  fundamento: 'Constituição Federal, art. 5º, LV: ampla defesa',
+  grave: true,
+  campo: 'cienciaData',
+  achar: ({ cienciaData }, { agora, ultimoDiaDaDefesa }, tipo) => {
+    const ciencia = diaDe(cienciaData)
+    return tipo === 'AUTO_INFRACAO' && ciencia !== '' && ultimoDiaDaDefesa(ciencia) < diaDe(agora)
+      ? 'Na data da assinatura a defesa já teria terminado'
+      : null
+  },
+}
+
+const assinaturaTardia: RegraDaAssinatura = {
+  codigo: 'assinatura-tardia',
+  titulo: 'Assinatura tardia',
+  fundamento: 'Contemporaneidade do ato e da assinatura (prazo não confirmado)',
+  grave: false,
+  campo: 'dataHoraInstrumento',
+  achar: ({ dataHoraInstrumento }, { agora }) => {
+    const dias = Math.floor((agora.getTime() - instanteDe(dataHoraInstrumento)) / DIA_MS)
+    return dias > DIAS_SEM_EXPLICAR ? `Entre o ato e a assinatura passaram ${dias} dias: explique` : null
+  },
+}
+
+export const REGRAS_DA_ASSINATURA: readonly RegraDaAssinatura[] = [
+  cienciaAntesDaAssinatura,
+  defesaJaEncerrada,
+  assinaturaTardia,
+]
+
+export const achadosDaAssinatura = (
+  { instrumentos }: Assinavel,
+  momento: MomentoDaAssinatura,
+): AchadoDaBlindagem[] =>
+  REGRAS_DA_ASSINATURA.flatMap(({ codigo, titulo, fundamento, grave, campo, achar }) =>
+    instrumentos.flatMap(({ tipo, dados, cancelado }, i) => {
+      const mensagem = cancelado ? null : achar(dados, momento, tipo)
+      return mensagem
+        ? [{ regra: codigo, titulo, fundamento, grave, campo: `instrumentos.${i}.${campo}`, mensagem }]
+        : []
+    }),
+  )

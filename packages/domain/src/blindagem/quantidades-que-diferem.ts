@@ -1,0 +1,83 @@
+// What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
+import type { Dados } from '../campos/campo.ts'
+import { quantidadeEmTexto } from '../instrumento/categoria.ts'
+import { linhas as linhasDe, numeroDe } from '../instrumento/leitura.ts'
+import { unidadeDaLinha } from '../multa/base.ts'
+import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
+const soma = (numeros: readonly number[]) => Number(numeros.reduce((a, b) => a + b, 0).toFixed(4))
+
+/** What the lines of one unit come to; null where no line counts by it. */
+const multado = ({ linhas }: AutoLido, ...unidades: string[]) => {
+  const contam = linhas.filter((l) => unidades.includes(unidadeDaLinha(l)))
+  return contam.length === 0 ? null : soma(contam.map((l) => numeroDe(l.quantidade)))
+}
+
+export const quantidadeEEspecies: RegraDaBlindagem = {
+  codigo: 'quantidade-e-especies',
+  titulo: 'Quantidade e espécies',
+  fundamento: ART_97,
+  grave: true,
+  achar: (formulario, ambiente) =>
+    autosDe(formulario, ambiente).flatMap((auto) => {
+      const especies = linhasDe(auto.dados.especies)
+      const dasLinhas = multado(auto, 'individuo')
+      const dasEspecies = soma(especies.map((e) => numeroDe(e.quantidade)))
+      // A number that is missing is another finding's business.
+      return dasLinhas && especies.length > 0 && dasLinhas !== dasEspecies
+        ? [
+            {
+              campo: auto.caminho('especies'),
+              mensagem: `O total das linhas (${decimal.format(dasLinhas)}) difere do total das espécies (${decimal.format(dasEspecies)})`,
+            },
+          ]
+        : []
+    }),
+}
+
+interface Medida {
+  /** The unit in the catalogue, and in the list of goods. */
+  daLinha: string
+  doItem: string
+  vale: (item: Dados) => boolean
+}
+
+const MEDIDAS: readonly Medida[] = [
+  { daLinha: 'individuo', doItem: 'INDIVIDUO', vale: () => true },
+  { daLinha: 'quilograma', doItem: 'QUILOGRAMA', vale: ({ categoria }) => categoria === 'PESCADO' },
+  {
+    daLinha: 'metro cúbico',
+    doItem: 'METRO_CUBICO',
+    vale: ({ categoria }) => categoria === 'PRODUTO_FLORESTAL',
+  },
+  { daLinha: 'mdc', doItem: 'MDC', vale: ({ categoria }) => categoria === 'PRODUTO_FLORESTAL' },
+]
+
+const diferem = (a: number, b: number) => Math.abs(a - b) > Math.max(a, b) * 0.01 + 1e-9
+
+export const quantidadeEItens: RegraDaBlindagem = {
+  codigo: 'quantidade-e-itens',
+  titulo: 'Quantidade multada e apreendida',
+  fundamento: `${ART_97}: coerência da prova`,
+  grave: false,
+  achar: (formulario, ambiente) =>
+    autosDe(formulario, ambiente).flatMap((auto) => {
+      const itens = instrumentosDoTipo(formulario, 'APREENSAO')
+        .filter(({ dados }) => dados.autoInfracaoId === auto.instrumento.id)
+        .flatMap(({ dados }) => linhasDe(dados.itens))
+      return MEDIDAS.flatMap(({ daLinha, doItem, vale }) => {
+        const contado = multado(auto, daLinha)
+        const daqui = itens.filter((item) => item.unidade === doItem && vale(item))
+        const apreendido = soma(daqui.map((item) => numeroDe(item.quantidade)))
+        return contado && daqui.length > 0 && diferem(contado, apreendido)
+          ? [
+              {
+                campo: auto.caminho('infracoes'),
+                mensagem: `A multa conta ${quantidadeEmTexto(contado, doItem)} e foram apreendidos ${quantidadeEmTexto(apreendido, doItem)}: explique a diferença`,
+              },
+            ]
+          : []
+      })
+    }),
+}
