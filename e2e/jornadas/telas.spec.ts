@@ -53,6 +53,7 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/consultaSemad', /consulta/i],
   ['/consultaSemadPendencias', /pendências/i],
   ['/assinatura', /assinatura/i],
+  ['/calendario', /^Calendário de prazos$/],
   ['/conta', /conta/i],
   ['/conta/seguranca', /^Segurança da conta$/],
 ]

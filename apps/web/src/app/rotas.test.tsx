@@ -54,6 +54,7 @@ const COM_SESSAO = [
   '/assinatura/1',
   '/conta',
   '/auditoria',
+  '/calendario',
   '/conta/seguranca',
 ]
 const PUBLICAS = [

@@ -76,6 +76,15 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/auditoria/auditoria.tsx').then((m) => ({ Component: m.Auditoria })),
   },
   {
+    nome: 'calendario',
+    caminho: '/calendario',
+    titulo: 'Calendário de prazos',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/calendario/calendario.tsx').then((m) => ({ Component: m.Calendario })),
+  },
+  {
     nome: 'conta-seguranca',
     caminho: '/conta/seguranca',
     titulo: 'Segurança da conta',

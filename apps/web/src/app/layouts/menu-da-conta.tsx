@@ -7,6 +7,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import {
+  IconCalendarEvent,
   IconCertificate,
   IconChevronDown,
   IconDeviceMobile,
@@ -33,6 +34,7 @@ const iniciais = (nome: string) => {
 const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
   { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
+  { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
   { para: '/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
   {
     para: '/certificados',
