@@ -27,7 +27,7 @@ const evento = (
 
 const escrito = (...eventos: EventoDaAgenda[]) => agendaDe(eventos, 'guara.exemplo', AGORA)
 
-/** Reads the file as section 3.1 of RFC 5545 tells: lines end in CRLF, and what begins with a space goes on. */
+/** Reads the file as RFC 5545 tells: lines end in CRLF, and what begins with a space goes on. */
 const ler = (ics: string) => {
   expect(ics.endsWith('\r\n')).toBe(true)
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -130,9 +130,9 @@ export const dataLimite = (termo: Termo, calendario: Calendario): Limite => {
 export const textoDaPassagem = ({ de, para, motivo }: Passagem) =>
   `O prazo passou de ${dataCurta(de)} para ${dataCurta(para)} porque ${motivo}`
 
-/** Why the last day is what it is, each in a sentence. */
+/** Why the last day is what it is, each in a sentence; what a change tells is not told twice. */
 export const porqueDoLimite = ({ motivos, passagens }: Limite): string[] => [
-  ...motivos,
+  ...motivos.filter((motivo) => !passagens.some((p) => p.motivo.startsWith(motivo))),
   ...passagens.map(textoDaPassagem),
 ]
 

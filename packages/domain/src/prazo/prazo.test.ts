@@ -88,7 +88,7 @@ describe('defence of the auto: twenty days, the day of the ciência out', () => 
     it('tells percentage, amount and the last day, which is that of the defence', () =>
       expect(com(30, 12_345.67)).toEqual([
         ['Defesa do auto de infração', '2026-12-07'],
-        ['Pagamento com desconto de 30%: R$ 8.641,97', '2026-12-07'],
+        ['Pagamento com desconto de 30% (R$ 8.641,97)', '2026-12-07'],
       ]))
 
     it.each([

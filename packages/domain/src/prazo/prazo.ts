@@ -131,7 +131,7 @@ const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
       ? [
           {
             ato: 'DESCONTO' as const,
-            rotulo: `Pagamento com desconto de ${desconto.percentual}: ${formatarReais(desconto.valor)}`,
+            rotulo: `Pagamento com desconto de ${desconto.percentual} (${formatarReais(desconto.valor)})`,
             limite,
             extensao,
           },

@@ -102,7 +102,7 @@ export const DialogoDoDia = ({
     opened={pergunta !== null}
     onClose={onFechar}
     title={pergunta?.titulo}
-    size={640}
+    size={720}
     fullScreen={useCelular()}
   >
     {pergunta && <Perguntas pergunta={pergunta} onFechar={onFechar} />}
