@@ -11,6 +11,7 @@ import { inserir } from '../services/alerta/importacao/gravacao.ts'
 import { type AlertaNovo, lerLinha } from '../services/alerta/importacao/linha.ts'
 import * as repository from '../services/alerta/repository.ts'
 import { municipioDoPonto } from '../services/localizacao/municipio-do-ponto.ts'
+import { contorno } from './demo/contorno.ts'
 
 const POR_PESSOA = 24
 const SEM_NINGUEM = 40
@@ -50,19 +51,6 @@ const sorteio = (semente: number) => {
   }
 }
 
-const LADOS = 9
-const GRAU_EM_M = 111_320
-
-const contorno = ([x, y]: readonly [number, number], areaHa: number, acaso: () => number) => {
-  const raio = Math.sqrt((areaHa * 10_000) / Math.PI) / GRAU_EM_M
-  const anel = Array.from({ length: LADOS }, (_, i) => {
-    const angulo = (2 * Math.PI * i) / LADOS
-    const r = raio * (0.75 + acaso() * 0.5)
-    return [x + r * Math.cos(angulo), y + r * Math.sin(angulo)]
-  })
-  return { type: 'Polygon', coordinates: [[...anel, anel[0]]] }
-}
-
 /** The place lies in the fields around a seat, but never over the border of the state. */
 const umLugar = (acaso: () => number): readonly [number, number] => {
   const { longitude, latitude } = municipios[Math.floor(acaso() * municipios.length)] ?? {
@@ -79,12 +67,12 @@ const ULTIMO = Date.parse('2026-11-14T11:15:00Z')
 const criadoEm = (n: number) => new Date(ULTIMO - n * 0.37 * UM_DIA)
 const dia = (quando: Date) => quando.toISOString().slice(0, 10)
 
-const umAlerta = (n: number, tipos: Parameters<typeof lerLinha>[1]): AlertaNovo => {
+export const umAlerta = (n: number, tipos: Parameters<typeof lerLinha>[1]): AlertaNovo => {
   const acaso = sorteio(n + 52)
   const classe = CLASSES[n % CLASSES.length] ?? CLASSES[0]
   const lugar = umLugar(acaso)
   const detectado = dia(new Date(criadoEm(n).getTime() - 3 * UM_DIA))
-  const areaHa = Math.round((3 + acaso() ** 3 * 180) * 10) / 10
+  const { geometria: area, areaHa } = contorno(lugar, 3 + acaso() ** 3 * 180, acaso)
   const ehDenuncia = 'denuncia' in classe
   const propriedades =
     'classname' in classe
@@ -97,7 +85,7 @@ const umAlerta = (n: number, tipos: Parameters<typeof lerLinha>[1]): AlertaNovo 
             descricao: classe.descricao,
           }
         : { alertCode: 800_000 + n, detectedAt: detectado, areaHa, imovel: classe.imovel }
-  const geometria = ehDenuncia ? { type: 'Point', coordinates: lugar } : contorno(lugar, areaHa, acaso)
+  const geometria = ehDenuncia ? { type: 'Point', coordinates: lugar } : area
   const opcoes = ehDenuncia ? ({ fonte: 'DENUNCIA' } as const) : {}
   const lido = lerLinha({ linha: n, propriedades, geometria }, tipos, opcoes, dia(criadoEm(0)))
   return { ...lido, id: `00000000-0000-4000-8001-${String(n).padStart(12, '0')}` }

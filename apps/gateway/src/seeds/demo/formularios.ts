@@ -1,17 +1,22 @@
 // The demonstration forms, made through the product's own calls: every rule, code, signature and audit row is real, and
 // only the clock is told to stand on the days when they were written. What a killed start left undone is done again.
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
+import { areasDe } from '@guara/domain/instrumento/areas'
+import { numeroDe } from '@guara/domain/instrumento/leitura'
 import type { FastifyInstance } from 'fastify'
 import { criarApp } from '../../app.ts'
 import type { Montagem } from '../../context.ts'
 import { SENHA_DE_DEMONSTRACAO } from '../demo.ts'
-import { type Citados, conteudoDe, idDe, lugarDe } from './conteudo.ts'
-import { umaFoto } from './fotos.ts'
-import { PLANO, type Planejado } from './plano.ts'
+import { assinaturaDe, type Citado, type Citados, chaveDoCitado, conteudoDe, idDe } from './conteudo.ts'
+import { umaFoto, umaImagemDeSatelite } from './fotos.ts'
+import { DO_RANCHO, PLANO, type Planejado } from './plano.ts'
 
 const API = '/gateway/services/fiscalizacao/api'
 const UM_DIA = 86_400_000
-const DIAS = 27
+/** Less than a session lasts, used or not: the clock goes over months. */
+const DURACAO = 20 * UM_DIA
+const OCIO = 2 * UM_DIA
 
 interface Oficina {
   app: FastifyInstance
@@ -74,8 +79,29 @@ const ateOPasso = (corpo: Record<string, unknown>, passo: number) => {
   return Object.fromEntries(Object.entries(corpo).filter(([nome]) => !fora.has(nome)))
 }
 
-const escrever = async ({ app, token }: Oficina, item: Planejado, dia: Date, citados: Citados) => {
-  const { form, evidencias, justificativas } = conteudoDe(item, dia, citados)
+const relatorioDe = ({ n }: Planejado) => idDe(n, '260')
+
+/** Where nothing was drawn, a plain square stands for the place. */
+const QUADRADO = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
+/** The report that goes with a notice of the flora shows the area from above. */
+const comRelatorio = async ({ app, token }: Oficina, item: Planejado, form: Preenchimento) => {
+  const texto = JSON.stringify(form.instrumentos)
+  if (!texto.includes(relatorioDe(item))) return form.instrumentos
+  const [area] = areasDe(form)
+  const imagem = await umaImagemDeSatelite(area?.geometria.coordinates[0] ?? QUADRADO)
+  const arquivoId = await enviar(app, await token(item.autor), 'relatorio-de-fiscalizacao.jpg', imagem)
+  return JSON.parse(texto.replaceAll(relatorioDe(item), arquivoId))
+}
+
+const escrever = async (oficina: Oficina, item: Planejado, dia: Date, citados: Citados) => {
+  const { app, token } = oficina
+  const { form, fotos, justificativas } = conteudoDe(item, dia, citados)
   const autor = await token(item.autor)
   const rascunho = item.ate === 'EM_RASCUNHO'
   const equipe = item.emDupla
@@ -84,7 +110,8 @@ const escrever = async ({ app, token }: Oficina, item: Planejado, dia: Date, cit
         { usuarioId: usuarioDe(3), autuante: false, assina: true },
       ]
     : undefined
-  const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao, instrumentos } = form
+  const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao } = form
+  const instrumentos = rascunho ? form.instrumentos : await comRelatorio(oficina, item, form)
   const corpo = { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao, instrumentos }
   const criado: Formulario = await pedir(app, autor, 'POST', '/formularios', {
     id: idDe(item.n, '0'),
@@ -97,14 +124,11 @@ const escrever = async ({ app, token }: Oficina, item: Planejado, dia: Date, cit
   })
   if (rascunho && (item.passo ?? 0) < 4) return criado
   const comArquivos = []
-  for (const [i, evidencia] of evidencias.entries()) {
-    const foto = await umaFoto(
-      item.n + i,
-      lugarDe(item.n),
-      new Date(dia.getTime() + 17 * 3_600_000 + i * 60_000),
-    )
+  const ponto = { latitude: numeroDe(localizacao.latitude), longitude: numeroDe(localizacao.longitude) }
+  for (const [i, { cena, tiradaEm }] of fotos.entries()) {
+    const foto = await umaFoto(item.n + i, ponto, tiradaEm, cena)
     comArquivos.push({
-      ...evidencia,
+      ...form.evidencias[i],
       arquivoId: await enviar(app, autor, `foto-${i + 1}.jpg`, foto),
       ordem: i + 1,
     })
@@ -117,6 +141,10 @@ const escrever = async ({ app, token }: Oficina, item: Planejado, dia: Date, cit
   })
 }
 
+/** Nobody signed these, or nobody has to be told of them. */
+const SEM_ASSINATURA: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO']
+const SEM_CIENCIA: readonly Condicao[] = [...SEM_ASSINATURA, 'ASSINADO']
+
 const usuarioDe = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const NUMEROS = { fiscal: 1, fiscal2: 2, fiscal3: 3, orientador: 4 } as const
 
@@ -128,73 +156,88 @@ const assinar = async ({ app, token }: Oficina, item: Planejado, id: string) =>
   })
 
 /** What the agency's own system would answer; there is none behind a demonstration. */
-const avancar = async (
-  { db }: Montagem,
-  id: string,
-  passos: ReadonlyArray<[evento: string, para: Condicao]>,
-  quando: Date,
-) => {
-  for (const [evento, para] of passos) {
-    const { condicao } = await db
-      .selectFrom('formulario')
-      .select('condicao')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('formulario')
-      .set((e) => ({ condicao: para, versao: e('versao', '+', 1), data_atualizacao: quando }))
-      .where('id', '=', id)
-      .execute()
-    await db
-      .insertInto('formulario_historico')
-      .values({ formulario_id: id, quando, usuario_id: null, evento, de: condicao, para })
-      .execute()
-  }
+const avancar = async ({ db }: Montagem, id: string, evento: string, para: Condicao, quando: Date) => {
+  const { condicao } = await db
+    .selectFrom('formulario')
+    .select('condicao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('formulario')
+    .set((e) => ({ condicao: para, versao: e('versao', '+', 1), data_atualizacao: quando }))
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('formulario_historico')
+    .values({ formulario_id: id, quando, usuario_id: null, evento, de: condicao, para })
+    .execute()
 }
 
-const SINCRONIZADO: [string, Condicao] = ['SINCRONIZAR', 'SINCRONIZADO']
-const REGISTRADO: [string, Condicao] = ['REGISTRAR', 'REGISTRADO']
-const DEPOIS_DA_CIENCIA: Partial<Record<Condicao, ReadonlyArray<[string, Condicao]>>> = {
+type Passo = [evento: string, para: Condicao, diasDepois: number]
+const SINCRONIZADO: Passo = ['SINCRONIZAR', 'SINCRONIZADO', 1]
+const REGISTRADO: Passo = ['REGISTRAR', 'REGISTRADO', 2]
+const DEPOIS_DA_CIENCIA: Partial<Record<Condicao, readonly Passo[]>> = {
   SINCRONIZADO: [SINCRONIZADO],
   REGISTRADO: [SINCRONIZADO, REGISTRADO],
   FINALIZADO: [SINCRONIZADO, REGISTRADO],
 }
 
+/** What is still to happen, each at its own time: the clock only goes forward. */
+interface Acontecimento {
+  em: Date
+  fazer: () => Promise<unknown>
+}
+
+const TRES_MINUTOS = 180_000
+
+/** Signed by who was there, the paper is known as soon as it is signed; the rest is told here. */
 const cientificar = async (
-  oficina: Oficina,
-  montagem: Montagem,
+  { app, token }: Oficina,
   item: Planejado,
-  assinado: Formulario,
-  agora: Date,
+  { id, versao, condicao }: Formulario,
+  em: Date,
 ) => {
-  const { app, token } = oficina
   const autor = await token(item.autor)
-  const { id, versao } = assinado
   if (item.ate === 'AGUARDANDO_CIENTIFICACAO')
     return pedir(app, autor, 'PUT', `/formularios/tentativa/${id}`, {
       versao,
       forma: 'POSTAL_AR',
       codigoObjeto: 'AA123456785BR',
     })
+  if (condicao !== 'ASSINADO') return
   await pedir(app, autor, 'PUT', `/formularios/ciencia/${id}`, {
     versao,
     forma: 'PESSOAL',
-    dataHora: agora.toISOString(),
+    dataHora: em.toISOString(),
     recebedor: 'O próprio responsável',
   })
-  await avancar(montagem, id, DEPOIS_DA_CIENCIA[item.ate] ?? [], agora)
-  if (item.ate !== 'FINALIZADO') return
-  const atual: Formulario = await pedir(app, await token('gestor'), 'GET', `/formularios/${id}`)
-  await pedir(app, await token('gestor'), 'PUT', `/formularios/finalizar/${id}`, { versao: atual.versao })
 }
 
-const levar = async (
+const finalizar = async ({ app, token }: Oficina, id: string) => {
+  const gestor = await token('gestor')
+  const { versao }: Formulario = await pedir(app, gestor, 'GET', `/formularios/${id}`)
+  await pedir(app, gestor, 'PUT', `/formularios/finalizar/${id}`, { versao })
+}
+
+/** What comes after the ciência, in the days that it takes. */
+const depois = (
   oficina: Oficina,
   montagem: Montagem,
   item: Planejado,
-  escrito: Formulario,
-  agora: Date,
-) => {
+  id: string,
+  ciencia: Date,
+): Acontecimento[] => {
+  const daqui = (dias: number) => new Date(ciencia.getTime() + dias * UM_DIA)
+  const passos = (DEPOIS_DA_CIENCIA[item.ate] ?? []).map(([evento, para, dias]) => ({
+    em: daqui(dias),
+    fazer: () => avancar(montagem, id, evento, para, daqui(dias)),
+  }))
+  if (item.ate !== 'FINALIZADO') return passos
+  const fim = daqui(item.historia === 'RANCHO' ? DO_RANCHO.auto - DO_RANCHO.decisao : 5)
+  return [...passos, { em: fim, fazer: () => finalizar(oficina, id) }]
+}
+
+const levar = async (oficina: Oficina, item: Planejado, escrito: Formulario): Promise<Formulario> => {
   const { app, token } = oficina
   const autor = await token(item.autor)
   const { id, versao } = escrito
@@ -209,14 +252,13 @@ const levar = async (
     return pedir(app, autor, 'PUT', `/formularios/cancelar/${id}`)
   const assinado: Formulario = await assinar(oficina, item, id)
   if (item.ate === 'CANCELADO') return pedir(app, await token('gestor'), 'PUT', `/formularios/cancelar/${id}`)
-  if (item.ate !== 'ASSINADO') await cientificar(oficina, montagem, item, assinado, agora)
   return assinado
 }
 
 const abrirOficina = async (montagem: Montagem): Promise<Oficina> => {
   let agora = new Date()
   const app = await criarApp({ ...montagem, relogio: () => agora })
-  const tokens = new Map<string, string>()
+  const tokens = new Map<string, { token: string; usadoEm: number; ate: number }>()
   return {
     app,
     quando: (instante) => {
@@ -224,29 +266,29 @@ const abrirOficina = async (montagem: Montagem): Promise<Oficina> => {
     },
     token: async (login) => {
       const guardado = tokens.get(login)
-      if (guardado) return guardado
+      const instante = agora.getTime()
+      if (guardado && instante < guardado.ate && instante - guardado.usadoEm < OCIO) {
+        guardado.usadoEm = instante
+        return guardado.token
+      }
       const resposta = await app.inject({
         method: 'POST',
         url: '/gateway/api/authenticate',
         payload: { username: login, password: SENHA_DE_DEMONSTRACAO, rememberMe: true },
       })
       const { id_token } = resposta.json()
-      tokens.set(login, id_token)
+      tokens.set(login, { token: id_token, usadoEm: instante, ate: instante + DURACAO })
       return id_token
     },
   }
 }
 
-/** One after the other over the last weeks, each at the end of its day; the last one yesterday. */
-const diaDe = (n: number, hoje: Date) => {
+const diaDe = ({ ha }: Planejado, hoje: Date) => {
   const meiaNoite = Math.floor(hoje.getTime() / UM_DIA) * UM_DIA
-  return new Date(meiaNoite - UM_DIA * (1 + Math.floor(((PLANO.length - n) / PLANO.length) * DIAS)))
+  return new Date(meiaNoite - UM_DIA * ha)
 }
 
-/** Signed minutes after the person was told, as an act is: at the hour of the example, one after the other. */
-const CINCO_MINUTOS = 300_000
-const DEPOIS_DA_CIENCIA_MS = 18 * 3_600_000 + 120_000
-const POR_DIA = 5
+const porTempo = (a: Acontecimento, b: Acontecimento) => a.em.getTime() - b.em.getTime()
 
 export const semearFormularios = async (montagem: Montagem, dizer: (linha: string) => void) => {
   const feitos = await montagem.db
@@ -262,19 +304,33 @@ export const semearFormularios = async (montagem: Montagem, dizer: (linha: strin
   dizer(`criando ${PLANO.length} formulários de demonstração, com documentos assinados…`)
   const prontos = new Set(feitos.map((f) => f.id))
   const oficina = await abrirOficina(montagem)
-  const codigos = new Map<string, { codigo: string; n: number }>()
+  const codigos = new Map<string, Citado>()
   const hoje = new Date()
+  const fila: Acontecimento[] = []
+  const lavrar = async (item: Planejado, dia: Date, em: Date) => {
+    const fim = await levar(oficina, item, await escrever(oficina, item, dia, { codigos }))
+    if (!SEM_ASSINATURA.includes(item.ate))
+      for (const { codigo, tipo } of fim.instrumentos) {
+        const chave = chaveDoCitado(item.historia, tipo.codigo)
+        if (!codigos.has(chave)) codigos.set(chave, { codigo, n: item.n })
+      }
+    if (SEM_CIENCIA.includes(item.ate)) return
+    await cientificar(oficina, item, fim, em)
+    fila.push(...depois(oficina, montagem, item, fim.id, em))
+  }
+  for (const item of PLANO) {
+    const dia = diaDe(item, hoje)
+    // The inspector signs a few minutes after who is there.
+    const em = new Date(assinaturaDe(item, dia).getTime() + TRES_MINUTOS)
+    if (!prontos.has(idDe(item.n, '0'))) fila.push({ em, fazer: () => lavrar(item, dia, em) })
+  }
   try {
-    for (const item of PLANO) {
-      const dia = diaDe(item.n, hoje)
-      const agora = new Date(dia.getTime() + DEPOIS_DA_CIENCIA_MS + (item.n % POR_DIA) * CINCO_MINUTOS)
-      oficina.quando(agora)
-      if (prontos.has(idDe(item.n, '0'))) continue
-      const escrito = await escrever(oficina, item, dia, { codigos })
-      const fim: Formulario = await levar(oficina, montagem, item, escrito, agora)
-      if (item.ate === 'ASSINADO')
-        for (const { codigo, tipo } of fim.instrumentos)
-          if (!codigos.has(tipo.codigo)) codigos.set(tipo.codigo, { codigo, n: item.n })
+    while (fila.length > 0) {
+      fila.sort(porTempo)
+      const proximo = fila.shift()
+      if (!proximo) break
+      oficina.quando(proximo.em)
+      await proximo.fazer()
     }
   } finally {
     await oficina.app.close()

@@ -62,7 +62,7 @@ const cnpj = (sorteio: (limite: number) => number) => {
 
 /** The n-th invented person; every fourth is a company. The same person comes back every 23, for the antecedents. */
 export const umaPessoa = (n: number) => {
-  const sorteio = acaso(1000 + (n % 23))
+  const sorteio = acaso((1 + (n % 23)) * 7919)
   const nome = `${PRENOMES[sorteio(PRENOMES.length)]} ${NOMES[sorteio(NOMES.length)]} Exemplo`
   return n % 4 === 3
     ? {
