@@ -58,7 +58,8 @@ const abrirRevisao = () => {
   return abrirComSessao(`/formulario/steps/revisao?id=${form.id}`)
 }
 
-const blindagem = async () => within(await screen.findByRole('region', { name: 'Blindagem' }, { timeout: 20_000 }))
+const blindagem = async () =>
+  within(await screen.findByRole('region', { name: 'Blindagem' }, { timeout: 20_000 }))
 
 it('mends in one tap, takes a sentence and nothing less, and shows what the gateway found', async () => {
   const { user } = abrirRevisao()
