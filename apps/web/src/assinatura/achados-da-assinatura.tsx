@@ -75,8 +75,7 @@ export const AchadosDaAssinatura = ({ achados, respostas, guardadas, responder, 
           {!grave && !guardadas.some((j) => j.regra === regra) && (
             <Textarea
               label="Por que segue assim"
-              autosize
-              minRows={1}
+              rows={2}
               maxLength={500}
               error={semFrase ? SEM_FRASE : null}
               value={respostas.find((r) => r.regra === regra)?.texto ?? ''}

@@ -4,8 +4,9 @@ import type { Dados } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import { diaDe } from '../instrumento/dias.ts'
 import { documentoDe, identificadosDe, textoDe } from '../instrumento/leitura.ts'
+import { ehConfirmada } from '../multa/base.ts'
 import { acrescimoDe } from '../multa/causas.ts'
-import type { LinhaDoAuto } from '../multa/do-auto.ts'
+import { type LinhaDoAuto, multaDoAuto } from '../multa/do-auto.ts'
 import { autosDe, type RegraDaBlindagem } from './regra.ts'
 
 const combinam = (gravidade: unknown, { infracao, valorIndicadoUnitario: valor }: LinhaDoAuto) => {
@@ -100,8 +101,9 @@ export const reincidenciaSemAuto: RegraDaBlindagem = {
   },
 }
 
-const naoConfirmado = ({ infracao, acrescimos = [] }: LinhaDoAuto) =>
-  !infracao.confirmado || acrescimos.some(({ codigo }) => acrescimoDe(infracao, codigo)?.confirmado === false)
+const naoConfirmada = (linha: LinhaDoAuto) =>
+  !ehConfirmada(linha) ||
+  (linha.acrescimos ?? []).some(({ codigo }) => acrescimoDe(linha.infracao, codigo)?.confirmado === false)
 
 export const valorNaoConfirmado: RegraDaBlindagem = {
   codigo: 'valor-nao-confirmado',
@@ -111,8 +113,9 @@ export const valorNaoConfirmado: RegraDaBlindagem = {
   // Once per form: one sentence speaks of all the lines.
   achar: (formulario, ambiente) =>
     autosDe(formulario, ambiente)
+      .filter(({ dados }) => multaDoAuto(dados, { ...ambiente, formulario }).aConfirmar)
       .flatMap(({ linhas, caminho }) =>
-        linhas.filter(naoConfirmado).map(({ indice }) => ({
+        linhas.filter(naoConfirmada).map(({ indice }) => ({
           campo: caminho(`infracoes.${indice}.infracaoId`),
           mensagem: 'O valor desta linha ainda não foi confirmado pelo órgão',
         })),

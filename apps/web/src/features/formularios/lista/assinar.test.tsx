@@ -110,6 +110,52 @@ describe('what is being signed', () => {
   })
 })
 
+describe('what is found only when it is signed', () => {
+  const HA_30_DIAS = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const daqui = (dados: Record<string, unknown>) =>
+    aAssinar({
+      assinaram: [],
+      instrumentos: [instrumento(1, 'Auto de Infração', 'AI-2026-000001', dados)],
+    })
+
+  it('is answered with a sentence, which goes with the password', async () => {
+    let corpo: unknown
+    const { dialogo, user } = await abrirDialogo({
+      [POR_ID]: daqui({ dataHoraInstrumento: HA_30_DIAS, cienciaForma: 'POSTAL_AR' }),
+      [ASSINAR]: (pedido: { corpo: unknown }) => {
+        corpo = pedido.corpo
+        return daqui({})
+      },
+    })
+    const campo = await senha(dialogo)
+    dialogo.getByText('Entre o ato e a assinatura passaram 30 dias: explique')
+    const botao = dialogo.getByRole<HTMLButtonElement>('button', { name: 'Assinar' })
+    expect(botao.disabled).toBe(true)
+    const texto = 'A equipe ficou sem rede até voltar do campo.'
+    await user.type(dialogo.getByLabelText('Por que segue assim'), texto)
+    await user.type(campo, 'Cerrado-2026')
+    await user.click(botao)
+    await waitFor(() =>
+      expect(corpo).toMatchObject({ justificativasBlindagem: [{ regra: 'assinatura-tardia', texto }] }),
+    )
+  })
+
+  it('keeps from signing what was given to the person on another day', async () => {
+    const { dialogo } = await abrirDialogo({
+      [POR_ID]: daqui({
+        dataHoraInstrumento: HA_30_DIAS,
+        cienciaForma: 'PESSOAL',
+        cienciaData: HA_30_DIAS,
+      }),
+    })
+    await senha(dialogo)
+    dialogo.getByText(/^A ciência no ato vale da assinatura do agente/)
+    dialogo.getByText('Na data da assinatura a defesa já teria terminado')
+    dialogo.getByText('Volte o formulário para rascunho e corrija antes de assinar.')
+    expect(dialogo.getByRole<HTMLButtonElement>('button', { name: 'Assinar' }).disabled).toBe(true)
+  })
+})
+
 describe('signing', () => {
   it('sends the form, the user and the password, says so and reads everything again', async () => {
     let corpo: unknown

@@ -57,8 +57,7 @@ const Resposta = ({ achado, rotulo, form, justificativas, semFrase, onJustificar
   return (
     <Textarea
       label={rotulo}
-      autosize
-      minRows={1}
+      rows={2}
       maxLength={MAXIMO}
       description={morreu ? MUDOU : undefined}
       error={viva && semFrase.includes(viva) ? SEM_FRASE : null}

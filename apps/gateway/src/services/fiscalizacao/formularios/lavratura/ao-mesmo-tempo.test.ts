@@ -4,7 +4,12 @@ import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
 import { doacao } from '@guara/domain/instrumento/tipos/doacao'
 import { expect, it } from 'vitest'
 import { usarBancoProprio } from '../../../../test/banco.ts'
-import { respostasCompletas, umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
+import {
+  respostasCompletas,
+  umaEvidencia,
+  umFormulario,
+  umResponsavel,
+} from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../../test/usuarios.ts'
 
@@ -120,6 +125,7 @@ it('two donations of the same goods at the same moment: one is concluded, the ot
     }
     const { id } = await umFormulario(banco.db, autorId, {
       ...respostasCompletas(),
+      identificacao: { responsaveis: [umResponsavel({ papel: 'BENEFICIARIO' })] },
       tiposFormulario: ['DOACAO'],
       instrumentos: [{ id: crypto.randomUUID(), tipo: 'DOACAO', dados }],
     })
