@@ -228,6 +228,10 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     await umaAutoridade(db, gateway.config)
     return {}
   },
+  'assinatura.lcr': async ({ db }) => {
+    await umaAutoridade(db, gateway.config)
+    return {}
+  },
   'assinatura.validarDocumento': async ({ db }) => {
     await umaAutoridade(db, gateway.config)
     return umEnvio(UM_PDF, { nome: 'auto.pdf' })

@@ -85,6 +85,13 @@ export const assinatura = contract({
     ...BYTES,
     acesso: PUBLICO,
   },
+  lcr: {
+    method: 'GET',
+    path: `${api}/validacao/autoridade.crl`,
+    resumo: 'A lista dos certificados que a autoridade desta instalação retirou de uso (RFC 5280), em DER',
+    ...BYTES,
+    acesso: PUBLICO,
+  },
   validarDocumento: {
     method: 'POST',
     path: `${api}/validacao/documento`,

@@ -45,6 +45,9 @@ export type Validacao = z.infer<typeof Validacao>
 
 const AssinaturaConferida = AssinaturaNoDocumento.extend({
   situacao: SituacaoDoPdf,
+  /** Who told the hour of the signature: this installation itself (`proprio`), or an authority of time of outside. Null where
+   * nobody did. */
+  carimbo: z.object({ dataHora: z.string(), por: z.string(), proprio: z.boolean() }).nullable(),
   /** It is `EMITIDO`. */
   valida: z.boolean(),
 })

@@ -28,6 +28,7 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
       paginas: (ctx, { params }) => paginas(ctx, params.id),
       validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
       autoridade: validacao.autoridade,
+      lcr: validacao.lcr,
       validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),
     })
   })

@@ -1,6 +1,7 @@
 // What anybody may check: a code, a file, and by whose authority (docs/dominio/fio.md#validation). It is open to the
 // public and therefore counted by address; the person is told only by initials, and a file that is checked is not
 // kept.
+import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
@@ -14,9 +15,10 @@ import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
-import { certificadoDaAutoridade } from './autoridade.ts'
+import { certificadoDaAutoridade, lcrPublicada } from './autoridade.ts'
 import { derDe, emPem } from './certificado.ts'
 import { aposentadasPorSerie } from './chaves-repository.ts'
+import type { Exame } from './exame.worker.ts'
 import { examinar } from './examinador.ts'
 import * as repository from './repository.ts'
 import type { AssinaturaLida } from './verificar.ts'
@@ -74,6 +76,17 @@ const situacaoDa = (
     : 'NAO_EMITIDO'
 }
 
+/** Something comes after the last signature that was not kept with it here. */
+const acrescido = (
+  { assinaturas, tamanho, comProvas }: NonNullable<Exame>,
+  emitidas: ReadonlyMap<string, string>,
+) => {
+  const ultima = assinaturas.at(-1)
+  if (!ultima || ultima.fim === tamanho) return false
+  // A file that was never issued is told by its signatures: what proves them proves no more.
+  return comProvas === null || (emitidas.has(ultima.revisao) && !emitidas.has(comProvas))
+}
+
 const situacaoDo = (assinadas: readonly SituacaoDoPdf[], acrescido: boolean) =>
   piorSituacao(acrescido ? [...assinadas, 'ALTERADO'] : assinadas) ?? 'DESCONHECIDO'
 
@@ -96,12 +109,12 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
   if (!exame) throw invalido('file', 'Envie um arquivo PDF')
   const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
-  const revisoes = assinaturas.map((a) => a.revisao)
+  const revisoes = [...assinaturas.map((a) => a.revisao), exame.comProvas ?? []].flat()
   const emitidas = await repository.revisoesEmitidas(ctx.db, revisoes)
   const aposentadas = await aposentadasPorSerie(ctx.db, series)
   const cargos = await repository.assinantesPorSerie(ctx.db, series)
   const situacoes = assinaturas.map((a) => situacaoDa(a, emitidas, aposentadas))
-  const situacao = situacaoDo(situacoes, assinaturas.length > 0 && assinaturas.at(-1)?.fim !== exame.tamanho)
+  const situacao = situacaoDo(situacoes, acrescido(exame, emitidas))
   const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
   const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
   ctx.auditar({ detalhes: { situacao, codigo } })
@@ -117,6 +130,11 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
         cargo: (sua !== 'DESCONHECIDO' && a.serie && cargos.get(a.serie)) || null,
         dataHora: a.quando?.toISOString() ?? null,
         situacao: sua,
+        carimbo: a.carimbo && {
+          dataHora: a.carimbo.quando.toISOString(),
+          por: a.carimbo.por,
+          proprio: a.carimbo.proprio,
+        },
         valida: sua === 'EMITIDO',
       }
     }),
@@ -130,20 +148,27 @@ export const validarDocumento = async (ctx: Contexto, { partes }: ArquivoRecebid
   return comArquivoDePassagem(config, partes, config.MAX_DOCUMENT_MB, (caminho) => conferir(ctx, caminho))
 }
 
+const publicado = (bytes: Buffer, tipo: string, arquivo: string): Conteudo => ({
+  tipo,
+  tamanho: bytes.length,
+  etiqueta: createHash('sha256').update(bytes).digest('hex'),
+  cabecalhos: {
+    'cache-control': 'public, max-age=3600',
+    'content-disposition': `attachment; filename="${arquivo}"`,
+  },
+  abrir: async (faixa) => fatia(bytes, faixa),
+})
+
 export const autoridade = async (ctx: Contexto): Promise<Conteudo> => {
   await contar(ctx)
-  const certificado = await certificadoDaAutoridade(ctx)
-  const pem = Buffer.from(emPem(certificado))
-  return {
-    tipo: 'application/x-pem-file',
-    tamanho: pem.length,
-    etiqueta: certificado.serialNumber,
-    cabecalhos: {
-      'cache-control': 'public, max-age=3600',
-      'content-disposition': 'attachment; filename="autoridade-guara.pem"',
-    },
-    abrir: async (faixa) => fatia(pem, faixa),
-  }
+  const pem = emPem(await certificadoDaAutoridade(ctx))
+  return publicado(Buffer.from(pem), 'application/x-pem-file', 'autoridade-guara.pem')
+}
+
+/** Named in every certificate: whoever checks one asks here whether it still holds. */
+export const lcr = async (ctx: Contexto): Promise<Conteudo> => {
+  await contar(ctx)
+  return publicado(await lcrPublicada(ctx), 'application/pkix-crl', 'autoridade-guara.crl')
 }
 
 async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {

@@ -117,6 +117,7 @@ describe('the PDF in hand', () => {
         cargo: null,
         dataHora: '2026-11-14T18:02:00Z',
         situacao: 'EMITIDO',
+        carimbo: null,
         valida: true,
       },
     ],
