@@ -69,7 +69,7 @@ test.describe('signing', () => {
     await estranho.goto(endereco(`/validarQrCode/${verificador}`))
     await expect(estranho.getByText('Documento autêntico')).toBeVisible()
     await expect(estranho.getByText(instrumento).first()).toBeVisible()
-    await expect(estranho.getByText('***.982.247-**')).toBeVisible()
+    await expect(estranho.getByText('***.982.2**-**')).toBeVisible()
     await estranho.goto(endereco('/ValidaAssinatura'))
     await estranho.locator('input[type=file]').first().setInputFiles(pdf)
     await expect(estranho.getByText('Fiscal Exemplo').first()).toBeVisible()

@@ -97,7 +97,11 @@ describe('a code', () => {
       condicao: 'ASSINADO',
       assinaturas: [{ nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String) }],
       hash,
-      responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.247-**' },
+      responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.2**-**' },
+      valor: null,
+      multaDiaria: null,
+      dataHora: '2026-11-14T17:32:00Z',
+      municipio: 'Goiânia',
       canceladoEm: null,
     })
     // Three digits alone may be those of a hash or of a clock.

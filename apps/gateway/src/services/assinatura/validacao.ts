@@ -3,6 +3,7 @@
 // kept.
 import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
+import { valoresDe } from '@guara/domain/assinatura/copia'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
@@ -15,6 +16,7 @@ import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
+import { nomesDosMunicipios } from '../localizacao/service.ts'
 import { certificadoDaAutoridade, lcrPublicada } from './autoridade.ts'
 import { derDe, emPem } from './certificado.ts'
 import { aposentadasPorSerie } from './chaves-repository.ts'
@@ -41,6 +43,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   if (!achado) throw naoEncontrado(DESCONHECIDO)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
+  const municipios = await nomesDosMunicipios(ctx.db)
   return {
     valido: CONDICOES_EM_VIGOR.includes(achado.condicao),
     codigoVerificador: achado.codigo_verificador,
@@ -56,6 +59,9 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     })),
     hash: achado.hash,
     responsavel: responsavelDe(achado.dados.identificacao),
+    ...valoresDe(achado.dados_do_instrumento),
+    dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
+    municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
   }
 }

@@ -44,6 +44,10 @@ const registro = (dados: object = {}) => ({
   assinaturas: [],
   hash: 'ab',
   responsavel: null,
+  valor: null,
+  multaDiaria: null,
+  dataHora: null,
+  municipio: null,
   canceladoEm: null,
   ...dados,
 })
