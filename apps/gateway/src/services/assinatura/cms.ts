@@ -1,7 +1,7 @@
 // The CMS of one signature (RFC 5652, ETSI EN 319 122): detached, with signing-certificate-v2. The signing time is the
 // server's; the token of an authority of time goes along (carimbo.ts). The token is a CMS too, over what it encloses.
 import { createHash, verify, X509Certificate } from 'node:crypto'
-import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js'
+import { Integer, ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js'
 import {
   Attribute,
   Certificate,
@@ -15,6 +15,7 @@ import {
   SignerInfo,
 } from 'pkijs'
 import type { Certificado, ChaveRsa } from './certificado.ts'
+import { resumosDosCertificados } from './cms-arvore.ts'
 
 const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
@@ -113,39 +114,13 @@ const emEnvelope = (assinados: SignedData) =>
 export const montarAssinatura = (resumo: Uint8Array, quem: QuemAssina, quando: Date) =>
   montarCms({ tipo: OID.dados, resumo }, quem, quando)
 
-/** The same signature with the token over its value, which no signature covers. */
-export const comCarimbo = async (
-  cms: Uint8Array,
-  carimbar: (valor: Uint8Array) => Promise<Uint8Array>,
-): Promise<Buffer> => {
-  const { content } = ContentInfo.fromBER(new Uint8Array(cms))
-  const assinados = new SignedData({ schema: content })
-  const [assinante] = assinados.signerInfos
-  if (!assinante) throw new Error('a assinatura veio sem quem assina')
-  const token = fromBER(await carimbar(assinante.signature.valueBlock.valueHexView)).result
-  assinante.unsignedAttrs = new SignedAndUnsignedAttributes({
-    type: 1,
-    attributes: [atributo(OID.carimbo, token)],
-  })
-  return emEnvelope(assinados)
-}
-
-const trazidosPor = ({ certificates = [] }: SignedData): Buffer[] =>
-  certificates.flatMap((c) => (c instanceof Certificate ? [Buffer.from(c.toSchema(false).toBER())] : []))
-
-/** The certificates that a CMS carries, as they came. */
-export const certificadosDo = (cms: Uint8Array): Buffer[] => {
-  const { content } = ContentInfo.fromBER(new Uint8Array(cms))
-  return trazidosPor(new SignedData({ schema: content }))
-}
-
 export interface CmsLido {
   certificado: Uint8Array
   quando: Date | null
   /** Whether it is over the bytes of this digest, by the key of its certificate. */
   confere: (resumo: Uint8Array) => boolean
   /** The token of the time, and the SHA-256 of the value that it must be over. */
-  carimbo: { token: ContentInfo; resumo: Uint8Array } | null
+  carimbo: { token: ContentInfo; der: Uint8Array; resumo: Uint8Array } | null
   /** SHA-256 of each certificate that it or its token carries, in hexadecimal. */
   trazidos: string[]
 }
@@ -163,7 +138,11 @@ const carimboDe = ({ unsignedAttrs, signature }: SignerInfo): CmsLido['carimbo']
   const [token] = unsignedAttrs?.attributes.find((a) => a.type === OID.carimbo)?.values ?? []
   return token === undefined
     ? null
-    : { token: new ContentInfo({ schema: token }), resumo: sha256(signature.valueBlock.valueHexView) }
+    : {
+        token: new ContentInfo({ schema: token }),
+        der: new Uint8Array(token.toBER()),
+        resumo: sha256(signature.valueBlock.valueHexView),
+      }
 }
 
 const primeiroResumo = (no: unknown): Uint8Array | null => {
@@ -227,7 +206,8 @@ const tentar = <T>(agir: () => T, senao: T): T => {
 /** Null when it is not the signature of one person: the file may hold whatever a stranger wrote in it. */
 export const lerCms = (contents: Uint8Array): CmsLido | null =>
   tentar(() => {
-    const envelope = ContentInfo.fromBER(new Uint8Array(semEnchimento(contents)))
+    const cms = new Uint8Array(semEnchimento(contents))
+    const envelope = ContentInfo.fromBER(cms)
     const assinados = new SignedData({ schema: envelope.content })
     const [assinante] = assinados.signerInfos
     const certificado = assinante && doAssinante(assinados, assinante)
@@ -239,8 +219,6 @@ export const lerCms = (contents: Uint8Array): CmsLido | null =>
       quando: quandoDe(assinante),
       confere: (resumo: Uint8Array) => tentar(() => conferir(assinante, der, resumo), false),
       carimbo,
-      trazidos: [assinados, ...(carimbo ? [new SignedData({ schema: carimbo.token.content })] : [])]
-        .flatMap(trazidosPor)
-        .map((certificado) => sha256(certificado).toString('hex')),
+      trazidos: [cms, ...(carimbo ? [carimbo.der] : [])].flatMap(resumosDosCertificados),
     }
   }, null)

@@ -6,7 +6,7 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { Signer, SignPdf } from '@signpdf/signpdf'
 import type { Assinante } from './assinante.ts'
 import type { Carimbador } from './carimbo.ts'
-import { certificadosDo, comCarimbo, lerCms } from './cms.ts'
+import { abrirCms } from './cms-arvore.ts'
 import { comProvas } from './dss.ts'
 
 const SUBFILTRO = 'ETSI.CAdES.detached'
@@ -83,8 +83,9 @@ class Assinador extends Signer {
 }
 
 /** Who signs may be elsewhere: what comes back must be over what was sent, or nothing was signed. */
-const conferida = (cms: Uint8Array, resumo: Uint8Array) => {
-  if (lerCms(cms)?.confere(resumo)) return cms
+const abrirConferida = (cms: Uint8Array, resumo: Uint8Array) => {
+  const aberta = abrirCms(cms)
+  if (aberta.sobre(resumo)) return aberta
   throw new ErroDeNegocio(
     'INDISPONIVEL',
     'Quem assina respondeu com uma assinatura que não confere. Nada foi assinado; tente de novo e, se continuar, avise o suporte.',
@@ -107,16 +108,16 @@ export const assinarPdf = async (
   { carimbador, lcrs }: Garantias,
 ) => {
   const certificados: Buffer[] = []
-  const lembrar = (cms: Uint8Array) => {
-    certificados.push(...certificadosDo(cms))
-    return cms
-  }
   const assinado = await new SignPdf().sign(
     reservar(Buffer.from(pdf), ato, assinante.tamanho + carimbador.tamanho),
     new Assinador(async (dados) => {
       const resumo = createHash('sha256').update(dados).digest()
-      const cms = lembrar(conferida(await assinante.assinar(resumo, ato.quando), resumo))
-      return comCarimbo(cms, async (valor) => lembrar(await carimbador.carimbar(valor)))
+      const aberta = abrirConferida(await assinante.assinar(resumo, ato.quando), resumo)
+      return aberta.comCarimbo(async (valor) => {
+        const token = await carimbador.carimbar(valor)
+        certificados.push(...aberta.certificados, ...abrirCms(token).certificados)
+        return token
+      })
     }),
   )
   return { assinado, completo: comProvas(assinado, { certificados, lcrs }) }
