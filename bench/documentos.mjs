@@ -18,6 +18,8 @@ const { instrumentoImpresso } = await gateway('documents/instrumento.ts')
 const { emDesenho } = await gateway('documents/fotos.ts')
 const { umDocumento, umArquivo } = await gateway('documents/test/exemplo.ts')
 const { certificarAutoridade, certificarUsuario } = await gateway('services/assinatura/certificado.ts')
+const { assinanteLocal } = await gateway('services/assinatura/assinante.ts')
+const { garantiasDe } = await gateway('test/assinatura.ts')
 const { assinarPdf } = await gateway('services/assinatura/pades.ts')
 
 const TIPOS = ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO', 'NOTIFICACAO', 'SOLTURA']
@@ -207,7 +209,11 @@ console.log(`  p50 ${n(percentil(seguidos, 0.5))} ms, p95 ${n(percentil(seguidos
 console.log(`  pico de memória do processo que compõe: ${pico.toFixed(0)} MB (limite ${MEMORIA_MAXIMA_MB})\n`)
 
 const autoridade = await certificarAutoridade('Órgão Exemplo', new Date(), 10)
-const dona = { certificado: autoridade.certificado, chave: autoridade.privateKey }
+const dona = {
+  certificado: autoridade.certificado,
+  chave: autoridade.privateKey,
+  lcr: 'http://guara.invalid/lcr',
+}
 const certificada = await certificarUsuario(dona, { nome: 'Fiscal Exemplo', matricula: '1' }, new Date(), 3)
 const chave = {
   id: '',
@@ -219,7 +225,9 @@ const chave = {
 const pdf = Buffer.from(await compor(compilador, umCaso()))
 const ato = { nome: 'Fiscal Exemplo', motivo: 'Assinatura', local: 'Órgão', quando: new Date() }
 const assinaturas = []
-for (let i = 0; i < 200; i += 1) assinaturas.push((await medir(() => assinarPdf(pdf, chave, ato))).ms)
+const garantias = await garantiasDe(dona)
+for (let i = 0; i < 200; i += 1)
+  assinaturas.push((await medir(() => assinarPdf(pdf, assinanteLocal(chave), ato, garantias))).ms)
 console.log(`200 assinaturas de um PDF de ${(pdf.length / 1024).toFixed(0)} kB, sem a senha`)
 console.log(`  p50 ${n(percentil(assinaturas, 0.5))} ms, p95 ${n(percentil(assinaturas, 0.95))} ms`)
 await compilador.fechar()

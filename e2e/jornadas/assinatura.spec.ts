@@ -25,6 +25,25 @@ const temFerramentas = ['pdfsig', 'pdftotext'].every((nome) => spawnSync(nome, [
 
 const senhaErrada = /422|Failed to load resource/
 
+/** Whoever received the paper, on a phone: wrong digits, the right ones, the file itself, and the word that it came. */
+const abrirASuaVia = async (page: Page, instrumento: string) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const digitos = page.getByLabel('4 últimos números do CPF ou CNPJ')
+  await digitos.fill('0000')
+  await page.getByRole('button', { name: 'Abrir a minha via' }).click()
+  await expect(page.getByText(/^O código e os números não conferem/)).toBeVisible()
+  await digitos.fill('4725')
+  await page.getByRole('button', { name: 'Abrir a minha via' }).click()
+  await expect(page.getByRole('heading', { name: 'Você recebeu uma notificação' })).toBeFocused()
+  await semBarreiras(page)
+  const baixado = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await baixado).suggestedFilename()).toBe(`${instrumento}.pdf`)
+  await page.getByRole('button', { name: 'Confirmar que recebi' }).click()
+  await expect(page.getByText(/^Você confirmou que recebeu em/)).toBeVisible()
+  expect(page.url()).not.toContain('4725')
+}
+
 test.describe('signing', () => {
   test.use({ erroEsperado: senhaErrada })
 
@@ -69,7 +88,8 @@ test.describe('signing', () => {
     await estranho.goto(endereco(`/validarQrCode/${verificador}`))
     await expect(estranho.getByText('Documento autêntico')).toBeVisible()
     await expect(estranho.getByText(instrumento).first()).toBeVisible()
-    await expect(estranho.getByText('***.982.247-**')).toBeVisible()
+    await expect(estranho.getByText('***.982.2**-**')).toBeVisible()
+    await abrirASuaVia(estranho, instrumento)
     await estranho.goto(endereco('/ValidaAssinatura'))
     await estranho.locator('input[type=file]').first().setInputFiles(pdf)
     await expect(estranho.getByText('Fiscal Exemplo').first()).toBeVisible()

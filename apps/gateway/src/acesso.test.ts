@@ -224,7 +224,15 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'assinatura.paginas': (cena) => porId(cena),
   // A code that no document has: what a real one answers is in services/assinatura/validacao.test.ts.
   'assinatura.validar': () => ({ params: { codigoVerificador: 'nenhum' } }),
+  // As above: what a real one answers is in services/fiscalizacao/formularios/documento/copia.test.ts.
+  'copia.abrir': () => ({ body: { codigoVerificador: 'nenhum', digitos: '0000' } }),
+  'copia.baixar': () => ({ body: { token: 'nenhum' } }),
+  'copia.confirmar': () => ({ body: { token: 'nenhum' } }),
   'assinatura.autoridade': async ({ db }) => {
+    await umaAutoridade(db, gateway.config)
+    return {}
+  },
+  'assinatura.lcr': async ({ db }) => {
     await umaAutoridade(db, gateway.config)
     return {}
   },
@@ -321,6 +329,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
 const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
   'sessao.concluirRecuperacao': 422,
   'assinatura.validar': 404,
+  'copia.abrir': 422,
+  'copia.baixar': 422,
+  'copia.confirmar': 422,
 }
 
 const banco = usarBanco()

@@ -21,6 +21,8 @@ export interface Chaves {
   desafio: Uint8Array
   /** Hashes recovery codes: a copy of the database lets nobody try them elsewhere. */
   recuperacao: Uint8Array
+  /** Seals the opened copy that a person goes on reading. */
+  copia: Uint8Array
 }
 
 const derivar = (segredo: string | Uint8Array, finalidade: string) =>
@@ -36,6 +38,7 @@ export const derivarChaves = (segredo: string): Chaves => ({
   segundoFator: derivar(segredo, 'segundo-fator'),
   desafio: derivar(segredo, 'desafio'),
   recuperacao: derivar(segredo, 'codigos-de-recuperacao'),
+  copia: derivar(segredo, 'via-da-pessoa'),
 })
 
 /** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */

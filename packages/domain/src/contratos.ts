@@ -2,7 +2,7 @@
 import { alertas, importacaoDeAlertas } from './alerta/contract.ts'
 import { arquivos } from './arquivo/contract.ts'
 import { envioEmPartes } from './arquivo/partes.ts'
-import { assinatura } from './assinatura/contract.ts'
+import { assinatura, copia } from './assinatura/contract.ts'
 import { basesApoio } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
 import { certificados } from './certificado/contract.ts'
@@ -28,6 +28,7 @@ export const contratos = {
   formularios,
   instrumentos,
   assinatura,
+  copia,
   certificados,
   alertas,
   importacaoDeAlertas,

@@ -197,6 +197,13 @@ export interface Autoridade {
   id: Generated<number>;
 }
 
+export interface AutoridadeDoTempo {
+  certificado: Buffer;
+  chave_cifrada: Buffer;
+  criada_em: Timestamp;
+  id: Generated<number>;
+}
+
 export interface BaseApoio {
   atualizada_em: Timestamp;
   codigo: string;
@@ -278,7 +285,7 @@ export interface CientificacaoEvento {
   formulario_id: string;
   ordem: number;
   quando: Timestamp;
-  usuario_id: string;
+  usuario_id: string | null;
 }
 
 export interface CodigoDoAno {
@@ -497,6 +504,18 @@ export interface Pessoa {
   tipo: Generated<"FISICA" | "JURIDICA">;
 }
 
+export interface Recebimento {
+  agente: string | null;
+  documento: string;
+  efeito: "CIENCIA" | "RECEBIMENTO";
+  formulario_id: string;
+  instrumento_id: string;
+  ip: string | null;
+  nome: string;
+  quando: Timestamp;
+  sha256: string;
+}
+
 export interface RecuperacaoSenha {
   criada_em: Timestamp;
   expira_em: Timestamp;
@@ -554,7 +573,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR" | "COPIA";
   chave: string;
   id: Generated<number>;
   ip: string;
@@ -663,6 +682,7 @@ export interface DB {
   assinatura: Assinatura;
   auditoria: Auditoria;
   autoridade: Autoridade;
+  autoridade_do_tempo: AutoridadeDoTempo;
   base_apoio: BaseApoio;
   base_apoio_importacao: BaseApoioImportacao;
   base_apoio_registro: BaseApoioRegistro;
@@ -692,6 +712,7 @@ export interface DB {
   municipio: Municipio;
   pedido_de_certificado: PedidoDeCertificado;
   pessoa: Pessoa;
+  recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   reino: Reino;
   semente: Semente;

@@ -1,7 +1,7 @@
 // What is left in the person's hand: a strip of 58 or 80 mm for the thermal printer of the team. The act itself is read
 // through the QR.
+import { documentoMascarado } from '@guara/domain/assinatura/mascara'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { documentoDe, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDoQr } from './desenho.ts'
 import type { Documento } from './documento.ts'
@@ -20,10 +20,6 @@ interface Linha {
   rotulo: string
   texto: string
 }
-
-/** Masked: a strip of paper is easily lost. */
-const mascarar = (documento: string) =>
-  documento.length === 11 ? `***.${formatarCpfCnpj(documento).slice(4, 11)}-**` : formatarCpfCnpj(documento)
 
 const localDe = ({ formulario, consultas }: Documento) => {
   const endereco = formulario.enderecoFiscalizacao
@@ -45,7 +41,12 @@ const linhasDo = (folheto: Folheto): Linha[] => {
     { rotulo: 'Processo', texto: emProcesso(documento.numeroProcesso, dados.numeroProcesso) },
     { rotulo: 'Data e hora', texto: emInstante(dados.dataHoraInstrumento) },
     ...(pessoa
-      ? [{ rotulo: 'Pessoa', texto: juntar([nomeDaPessoa(pessoa), mascarar(documentoDe(pessoa))], ' · ') }]
+      ? [
+          {
+            rotulo: 'Pessoa',
+            texto: juntar([nomeDaPessoa(pessoa), documentoMascarado(documentoDe(pessoa))], ' · '),
+          },
+        ]
       : []),
     { rotulo: 'Local', texto: localDe(documento) },
     { rotulo: 'Multa indicada', texto: multa },

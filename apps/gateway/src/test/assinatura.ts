@@ -5,23 +5,59 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
-import { autoridadeDe } from '../services/assinatura/autoridade.ts'
+import { autoridadeDe, autoridadeDoTempo } from '../services/assinatura/autoridade.ts'
+import { carimbarPorNos, TAMANHO_DO_PROPRIO } from '../services/assinatura/carimbo-proprio.ts'
+import {
+  type Certificadora,
+  certificarAutoridade,
+  certificarTempo,
+  emitirLcr,
+} from '../services/assinatura/certificado.ts'
 import { executar } from './ferramentas.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
 import { CHAVES, umToken, umUsuario } from './usuarios.ts'
 
-let pronta: { certificado: Buffer; chave_cifrada: Buffer; criada_em: Date } | undefined
+interface Linha {
+  certificado: Buffer
+  chave_cifrada: Buffer
+  criada_em: Date
+}
+let pronta: { autoridade: Linha; tempo: Linha } | undefined
+
+const lerLinha = (db: Db, tabela: 'autoridade' | 'autoridade_do_tempo'): Promise<Linha> =>
+  db.selectFrom(tabela).select(['certificado', 'chave_cifrada', 'criada_em']).executeTakeFirstOrThrow()
 
 export const umaAutoridade = async (db: Db, config: Config) => {
-  if (pronta) await db.insertInto('autoridade').values(pronta).execute()
-  else {
-    await autoridadeDe({ db, agora: new Date(), instalacao: { config, chaves: CHAVES } })
-    const { certificado, chave_cifrada, criada_em } = await db
-      .selectFrom('autoridade')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    pronta = { certificado, chave_cifrada, criada_em }
+  if (pronta) {
+    await db.insertInto('autoridade').values(pronta.autoridade).execute()
+    await db.insertInto('autoridade_do_tempo').values(pronta.tempo).execute()
+  } else {
+    const ctx = { db, agora: new Date(), instalacao: { config, chaves: CHAVES } }
+    await autoridadeDe(ctx)
+    await autoridadeDoTempo(ctx)
+    pronta = {
+      autoridade: await lerLinha(db, 'autoridade'),
+      tempo: await lerLinha(db, 'autoridade_do_tempo'),
+    }
   }
+}
+
+/** What a signature takes along under an authority that a test made for itself. */
+export const garantiasDe = async (dona: Certificadora, revogados: Parameters<typeof emitirLcr>[1] = []) => {
+  const agora = new Date()
+  const { certificado, privateKey } = await certificarTempo(dona, agora, 1)
+  return {
+    carimbador: {
+      carimbar: (valor: Uint8Array) => carimbarPorNos({ certificado, chave: privateKey }, valor, agora),
+      tamanho: TAMANHO_DO_PROPRIO,
+    },
+    lcrs: [await emitirLcr(dona, revogados, agora, 7)],
+  }
+}
+
+export const umaCertificadora = async (orgao: string, anos = 10): Promise<Certificadora> => {
+  const { certificado, privateKey } = await certificarAutoridade(orgao, new Date(), anos)
+  return { certificado, chave: privateKey, lcr: 'http://guara.invalid/autoridade.crl' }
 }
 
 interface Pessoa {

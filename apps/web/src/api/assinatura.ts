@@ -1,12 +1,14 @@
 // Papers and the public validation (docs/dominio/fio.md#printing, docs/dominio/fio.md#validation).
-import { assinatura } from '@guara/domain/assinatura/contract'
+import { assinatura, copia } from '@guara/domain/assinatura/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, endereco } from './client.ts'
 
 export const apiDeAssinatura = createClient(assinatura)
+export const apiDaCopia = createClient(copia)
 
 /** The certificate is open to anyone, so that a plain link saves it. */
 export const enderecoDoCertificado = endereco(assinatura.autoridade, {})
+export const enderecoDaLcr = endereco(assinatura.lcr, {})
 
 export const consultasDeAssinatura = {
   /** There is no notification: the verdict is the screen. It is asked again whenever it is shown: the document may

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { PUBLICO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { ComToken, CopiaDaPessoa, PedidoDeCopia, Recebimento } from './copia.ts'
 import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
@@ -85,6 +86,13 @@ export const assinatura = contract({
     ...BYTES,
     acesso: PUBLICO,
   },
+  lcr: {
+    method: 'GET',
+    path: `${api}/validacao/autoridade.crl`,
+    resumo: 'A lista dos certificados que a autoridade desta instalação retirou de uso (RFC 5280), em DER',
+    ...BYTES,
+    acesso: PUBLICO,
+  },
   validarDocumento: {
     method: 'POST',
     path: `${api}/validacao/documento`,
@@ -93,5 +101,38 @@ export const assinatura = contract({
     output: ValidacaoDeDocumento,
     acesso: PUBLICO,
     auditoria: { ato: 'DOCUMENTO_CONFERIR' },
+  },
+})
+
+/** The person's own copy (docs/dominio/prova.md#own-copy). */
+export const copia = contract({
+  abrir: {
+    method: 'POST',
+    path: `${api}/validacao/copia`,
+    resumo:
+      'A via da própria pessoa, em palavras simples, pelo código do papel e pelos 4 últimos números do CPF ou CNPJ; recusas iguais e contadas',
+    body: PedidoDeCopia,
+    output: CopiaDaPessoa,
+    acesso: PUBLICO,
+    auditoria: { ato: 'COPIA_ABRIR', por: 'servico' },
+  },
+  baixar: {
+    method: 'POST',
+    path: `${api}/validacao/copia/documento`,
+    resumo: 'O PDF assinado da via que foi aberta',
+    body: ComToken,
+    ...BYTES,
+    acesso: PUBLICO,
+    auditoria: { ato: 'COPIA_BAIXAR' },
+  },
+  confirmar: {
+    method: 'POST',
+    path: `${api}/validacao/copia/recebimento`,
+    resumo: 'A pessoa confirma que recebeu a via; de novo, responde o mesmo',
+    body: ComToken,
+    output: Recebimento,
+    writes: true,
+    acesso: PUBLICO,
+    auditoria: { ato: 'COPIA_CONFIRMAR' },
   },
 })

@@ -12,10 +12,10 @@ export const iniciaisDe = (nome: string) =>
     .map((parte) => `${[...parte][0]?.toLocaleUpperCase('pt-BR')}.`)
     .join(' ')
 
-/** '***.982.247-**'; of a CNPJ, '**.222.333/****-**'. */
+/** '***.982.2**-**'; of a CNPJ, '**.222.333/****-**'. What opens the person's own copy (copia.ts) stays hidden. */
 export const documentoMascarado = (documento: string): string | null => {
   const limpo = semMascara(documento)
   if (limpo.length !== 11 && limpo.length !== 14) return null
   const escrito = formatarCpfCnpj(limpo)
-  return limpo.length === 11 ? `***.${escrito.slice(4, 11)}-**` : `**.${escrito.slice(3, 10)}/****-**`
+  return limpo.length === 11 ? `***.${escrito.slice(4, 9)}**-**` : `**.${escrito.slice(3, 10)}/****-**`
 }

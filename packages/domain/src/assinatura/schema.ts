@@ -25,7 +25,8 @@ export const AssinaturaNoDocumento = z.object({
 })
 export type AssinaturaNoDocumento = z.infer<typeof AssinaturaNoDocumento>
 
-/** What anyone with the code may know: that it exists, who signed, and the person only by initials. */
+/** What anyone with the code may know: that it exists, who signed, the person only by initials, and what somebody would
+ * change on a paper (amount, day, place): these whole, so that it is noticed. */
 export const Validacao = z.object({
   valido: z.boolean(),
   codigoVerificador: z.string(),
@@ -38,6 +39,13 @@ export const Validacao = z.object({
   /** The hash that is printed: SHA-256 of the signed answers. */
   hash: z.string(),
   responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** Reais; null where it fines nobody. */
+  valor: z.number().nullable(),
+  multaDiaria: z.number().nullable(),
+  /** The instant of the act, as it is printed. */
+  dataHora: z.string().nullable(),
+  /** No more of the place than its municipality: the rest tells where a person lives. */
+  municipio: z.string().nullable(),
   /** The instant since when it holds no more; null for what was not cancelled. */
   canceladoEm: z.string().nullable(),
 })
@@ -45,6 +53,9 @@ export type Validacao = z.infer<typeof Validacao>
 
 const AssinaturaConferida = AssinaturaNoDocumento.extend({
   situacao: SituacaoDoPdf,
+  /** Who told the hour of the signature: this installation itself (`proprio`), or an authority of time of outside. Null where
+   * nobody did. */
+  carimbo: z.object({ dataHora: z.string(), por: z.string(), proprio: z.boolean() }).nullable(),
   /** It is `EMITIDO`. */
   valida: z.boolean(),
 })

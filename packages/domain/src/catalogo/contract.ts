@@ -114,6 +114,9 @@ export const ParametrosDoOrgao = z.object({
   suspensaoAnual: SuspensaoAnualDada.nullable(),
   /** IBGE code of the municipality of the unit that receives what has a term: its holidays count. */
   municipioSede: z.number().int().min(1_000_000).max(9_999_999),
+  /** What the person's own copy says of how to defend oneself and how to pay; null until the agency writes it. */
+  comoDefender: z.string().trim().min(1).max(1000).nullable(),
+  comoPagar: z.string().trim().min(1).max(1000).nullable(),
 })
 export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
 
@@ -132,6 +135,8 @@ export const PARAMETROS_PADRAO: ParametrosEOrigem = {
   descontoPercentual: null,
   suspensaoAnual: CALENDARIO_PADRAO.suspensaoAnual,
   municipioSede: CALENDARIO_PADRAO.municipioSede,
+  comoDefender: null,
+  comoPagar: null,
   origem: 'padrao',
   aConfirmar: NOMES,
 }
@@ -165,7 +170,7 @@ export const catalogo = contract({
   parametros: {
     method: 'GET',
     path: `${api}/parametros`,
-    resumo: 'O que o órgão define: prazo de defesa, desconto, suspensão anual e percentuais da dosimetria',
+    resumo: 'O que o órgão define: prazo de defesa, desconto, suspensão anual, percentuais da dosimetria e como se defender e pagar',
     output: ParametrosEOrigem,
     acesso: AUTENTICADO,
   },

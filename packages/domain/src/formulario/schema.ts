@@ -2,6 +2,7 @@
 // what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
+import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
 import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
@@ -125,6 +126,9 @@ export const Formulario = ResumoDoFormulario.omit({
   prazos: z.array(Prazo),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),
+  /** Who said, on the page of their own copy, that they received it; absent in an answer that a device kept from an
+   * earlier version. */
+  recebimentos: z.array(RecebimentoDaVia).optional(),
   /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
   sequencia: z.array(Elo).optional(),
   /** How far it has got on its way to the agency's system; null until somebody asks. */

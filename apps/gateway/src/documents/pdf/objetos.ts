@@ -43,7 +43,10 @@ export const abrirPdf = (pdf: Buffer): PdfAberto => {
   const onde = new Map<number, number>()
   const tabela = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(texto)?.[1] ?? -1)
   const trailers: string[] = []
+  const lidas = new Set<number>()
   for (let lugar: number | undefined = tabela; lugar !== undefined; ) {
+    if (lidas.has(lugar)) throw new Error('PDF cujas tabelas de referências andam em círculo')
+    lidas.add(lugar)
     const trailer = lerTabela(texto, lugar, onde)
     trailers.push(trailer)
     const anterior = /\/Prev (\d+)/.exec(trailer)?.[1]
@@ -66,7 +69,7 @@ export const referencia = (dicionario: string, chave: string) => {
   return achada === undefined ? undefined : Number(achada)
 }
 
-const exigida = (dicionario: string, chave: string) => {
+export const exigida = (dicionario: string, chave: string) => {
   const achada = referencia(dicionario, chave)
   if (achada === undefined) throw new Error(`PDF sem /${chave}`)
   return achada

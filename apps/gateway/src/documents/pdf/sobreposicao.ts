@@ -1,6 +1,7 @@
 // A mark stamped over pages that already exist, as one more revision of the file: every byte that was signed stays where
 // it is, and whoever opens the file sees the same pages under the mark.
 import { abrirPdf, type PdfAberto, paginasDo, referencia } from './objetos.ts'
+import { acrescentar, fluxo } from './revisao.ts'
 
 const NOME = 'GuaraMarca'
 
@@ -27,8 +28,6 @@ const dicionarioEm = (texto: string, chave: string) => {
   }
   throw new Error(`PDF sem /${chave}`)
 }
-
-const fluxo = (conteudo: string) => `<< /Length ${conteudo.length} >>\nstream\n${conteudo}\nendstream`
 
 /** The only page of the mark as a drawing that pages can call, and everything that it needs, numbered from `primeiro`. */
 const desenhoDa = (marca: PdfAberto, primeiro: number) => {
@@ -79,20 +78,5 @@ export const sobrepor = (pdf: Buffer, marca: Buffer): Buffer => {
   for (const [i, objeto] of desenhoDa(abrirPdf(marca), desenho).entries()) objetos.set(desenho + i, objeto)
   for (const numero of paginasDo(aberto))
     objetos.set(numero, comMarca(aberto.objeto(numero), desenho, abre, fecha))
-
-  const partes = [Buffer.from('\n')]
-  let lugar = pdf.length + 1
-  let tabela = 'xref\n'
-  for (const [numero, objeto] of [...objetos].sort(([a], [b]) => a - b)) {
-    const bytes = Buffer.from(`${numero} 0 obj\n${objeto}\nendobj\n`, 'latin1')
-    tabela += `${numero} 1\n${String(lugar).padStart(10, '0')} 00000 n \n`
-    lugar += bytes.length
-    partes.push(bytes)
-  }
-  const trailer = aberto.trailer
-    .replace(/\/Size \d+/, `/Size ${Math.max(...objetos.keys()) + 1}`)
-    .replace(/\/Prev \d+/, '')
-    .trim()
-  const fim = `${tabela}trailer\n<<\n${trailer}\n/Prev ${aberto.tabela}\n>>\nstartxref\n${lugar}\n%%EOF\n`
-  return Buffer.concat([pdf, ...partes, Buffer.from(fim, 'latin1')])
+  return acrescentar(pdf, aberto, objetos)
 }

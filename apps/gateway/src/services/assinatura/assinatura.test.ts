@@ -315,7 +315,6 @@ describe('the document', () => {
     expect(dito.match(/Signature is Valid/g)).toHaveLength(2)
     expect(dito).toContain('João Conceição:1234567')
     expect(dito).toContain('ETSI.CAdES.detached')
-    expect(dito).toContain('Total document signed')
     const { bytes } = await gateway.pedir(assinatura.autoridade)
     for (const { status, saida } of openssl(pdf, bytes.toString()))
       expect([status, saida]).toEqual([0, expect.anything()])
@@ -404,7 +403,7 @@ describe('the document', () => {
     if (tem('qpdf'))
       expect(qpdf(cancelado)).toMatchObject({ status: 0, saida: expect.not.stringContaining('WARNING') })
     const { assinaturas } = await verificar(cancelado, await autoridade())
-    expect(assinaturas).toMatchObject([{ integra: true, certificado: 'EM_VIGOR', fim: assinado.length }])
+    expect(assinaturas).toMatchObject([{ integra: true, certificado: 'EM_VIGOR', fim: expect.any(Number) }])
     expect((await imprimir(fiscal, codigo, { original: 'true' })).equals(assinado)).toBe(true)
   })
 

@@ -214,9 +214,9 @@ describe('with an authority of time', () => {
   it('a token of who is not certified to stamp the time is not taken', async () => {
     fora = false
     const { resumo, nonce, token } = umToken()
-    const pedido = { resumo, nonce, agora: new Date() }
+    const pedido = { resumo, chegada: { nonce, agora: new Date() } }
     const ler = (bytes: Buffer) => ContentInfo.fromBER(new Uint8Array(bytes))
-    expect(conferirToken(ler(token), pedido)).toBeInstanceOf(Date)
+    expect(conferirToken(ler(token), pedido).quando).toBeInstanceOf(Date)
     // The purpose beside it in the register of purposes: to answer of revoked certificates.
     const outro = Buffer.from(token)
     outro[outro.indexOf(PARA_CARIMBAR) + PARA_CARIMBAR.length - 1] = 9

@@ -1,13 +1,23 @@
-// RFC 3161: a third party says when. Asked for only when TSA_URL is set; then a signature without it, or with a token that
-// does not hold, is refused, because the agency chose to depend on it.
+// RFC 3161: who says when. A third party where TSA_URL is set; then a signature without it, or with a token that does not hold,
+// is refused, because the agency chose to depend on it. Where it is not, the installation itself, under a certificate whose name
+// says so (carimbo-proprio.ts).
 import { createHash, randomBytes } from 'node:crypto'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs'
-import type { Config } from '../../config.ts'
-import type { Carimbar } from './cms.ts'
+import type { Contexto } from '../../context.ts'
+import { autoridadeDoTempo } from './autoridade.ts'
+import { carimbarPorNos, TAMANHO_DO_PROPRIO } from './carimbo-proprio.ts'
 import { conferirToken } from './token-do-tempo.ts'
 
+/** Stamps the signature's own value, which is all that a time-stamping authority is shown. */
+export interface Carimbador {
+  carimbar: (valor: Uint8Array) => Promise<Uint8Array>
+  /** Bytes that its token may take at most: an authority of outside sends its own chain. */
+  tamanho: number
+}
+
+const TAMANHO_DE_FORA = 14_336
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const PRAZO_MS = 10_000
 /** The stamp was granted, or granted with changes. */
@@ -56,12 +66,19 @@ const carimbar = async (endereco: string, valor: Uint8Array) => {
     throw indisponivel('semResposta', erro)
   })
   try {
-    conferirToken(token, { resumo, nonce, agora: new Date() })
+    conferirToken(token, { resumo, chegada: { nonce, agora: new Date() } })
     return new Uint8Array(token.toSchema().toBER())
   } catch (erro) {
     throw indisponivel('naoConfere', erro)
   }
 }
 
-export const carimbadorDe = ({ TSA_URL }: Config): Carimbar | undefined =>
-  TSA_URL === undefined ? undefined : (valor) => carimbar(TSA_URL, valor)
+export const carimbadorDe = async (
+  ctx: Pick<Contexto, 'db' | 'agora' | 'instalacao'>,
+): Promise<Carimbador> => {
+  const { TSA_URL } = ctx.instalacao.config
+  if (TSA_URL !== undefined)
+    return { carimbar: (valor) => carimbar(TSA_URL, valor), tamanho: TAMANHO_DE_FORA }
+  const relogio = await autoridadeDoTempo(ctx)
+  return { carimbar: (valor) => carimbarPorNos(relogio, valor, ctx.agora), tamanho: TAMANHO_DO_PROPRIO }
+}

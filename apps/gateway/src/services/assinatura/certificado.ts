@@ -3,12 +3,15 @@
 import 'reflect-metadata'
 import { randomBytes, type webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
+import { Integer } from 'asn1js'
 
 x509.cryptoProvider.set(crypto)
 
 /** The algorithm that strangers' tools verify, as measured (docs/decisoes/0023-assinatura-e-validacao.md). */
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]) }
 const ALGORITMO = { name: RSA.name, hash: RSA.hash }
+/** The authority of time signs every signature once more: this is the cheapest key that strangers' tools verify. */
+const CURVA = { name: 'ECDSA', namedCurve: 'P-256' }
 /** An authority outlives its users' certificates. */
 const BITS_DA_AUTORIDADE = 3072
 const BITS_DO_USUARIO = 2048
@@ -17,6 +20,8 @@ const MAXIMO_DO_NOME = 64
 const MATRICULA = '2.5.4.5'
 /** Clocks of who verifies differ a little from ours. */
 const FOLGA_MS = 5 * 60_000
+const NUMERO_DA_LCR = '2.5.29.20'
+const DIA_MS = 86_400_000
 
 export type Certificado = x509.X509Certificate
 
@@ -70,6 +75,50 @@ export const certificarAutoridade = async (orgao: string, agora: Date, anos: num
   return { certificado, privateKey: keys.privateKey }
 }
 
+/** Who certifies, and where what it revoked is published. */
+export interface Certificadora {
+  certificado: Certificado
+  chave: ChaveRsa
+  /** The address of the list, written into every certificate. */
+  lcr: string
+}
+
+interface Emissao {
+  assunto: x509.Name
+  publicKey: ChaveRsa
+  serie: string
+  agora: Date
+  anos: number
+  extensoes: x509.Extension[]
+}
+
+/** No certificate outlives the authority. */
+const emitir = async (
+  { certificado, chave, lcr }: Certificadora,
+  { assunto, publicKey, serie, agora, anos, extensoes }: Emissao,
+) => {
+  const { notBefore, notAfter } = validade(agora, anos)
+  return x509.X509CertificateGenerator.create({
+    serialNumber: serie,
+    subject: assunto,
+    issuer: certificado.subjectName,
+    notBefore,
+    notAfter: new Date(Math.min(notAfter.getTime(), certificado.notAfter.getTime())),
+    signingAlgorithm: ALGORITMO,
+    publicKey,
+    signingKey: chave,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      ...extensoes,
+      await x509.SubjectKeyIdentifierExtension.create(publicKey),
+      await x509.AuthorityKeyIdentifierExtension.create(certificado),
+      new x509.CRLDistributionPointsExtension([lcr]),
+    ],
+  })
+}
+
+const orgaoDe = ({ certificado }: Certificadora) => certificado.subjectName.getField('O')[0] ?? 'Guará'
+
 interface Titular {
   nome: string
   matricula: string | null
@@ -82,41 +131,89 @@ const nomeDoTitular = ({ nome: titular, matricula }: Titular) =>
     : cortar(titular)
 
 export const certificarUsuario = async (
-  autoridade: { certificado: Certificado; chave: ChaveRsa },
+  autoridade: Certificadora,
   titular: Titular,
   agora: Date,
   anos: number,
 ) => {
   const keys = await gerarPar(BITS_DO_USUARIO)
   const serie = novaSerie()
-  const orgao = autoridade.certificado.subjectName.getField('O')[0] ?? 'Guará'
-  const { notBefore, notAfter } = validade(agora, anos)
-  const fim = Math.min(notAfter.getTime(), autoridade.certificado.notAfter.getTime())
-  const certificado = await x509.X509CertificateGenerator.create({
-    serialNumber: serie,
-    subject: nome({
+  const certificado = await emitir(autoridade, {
+    assunto: nome({
       C: 'BR',
-      O: orgao,
+      O: orgaoDe(autoridade),
       CN: nomeDoTitular(titular),
       ...(titular.matricula && { [MATRICULA]: titular.matricula }),
     }),
-    issuer: autoridade.certificado.subjectName,
-    notBefore,
-    notAfter: new Date(fim),
-    signingAlgorithm: ALGORITMO,
     publicKey: keys.publicKey,
-    signingKey: autoridade.chave,
-    extensions: [
-      new x509.BasicConstraintsExtension(false, undefined, true),
+    serie,
+    agora,
+    anos,
+    extensoes: [
       new x509.KeyUsagesExtension(
         x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation,
         true,
       ),
-      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
-      await x509.AuthorityKeyIdentifierExtension.create(autoridade.certificado),
     ],
   })
   return { certificado, serie, privateKey: keys.privateKey }
+}
+
+/** For nothing but stamping the time (RFC 3161, 2.3: the purpose is critical and alone). */
+export const certificarTempo = async (autoridade: Certificadora, agora: Date, anos: number) => {
+  const keys = (await crypto.subtle.generateKey(CURVA, true, ['sign', 'verify'])) as ParDeChaves
+  const orgao = orgaoDe(autoridade)
+  const certificado = await emitir(autoridade, {
+    assunto: nome({ C: 'BR', O: orgao, CN: cortar(`Hora do Guará de ${orgao}`) }),
+    publicKey: keys.publicKey,
+    serie: novaSerie(),
+    agora,
+    anos,
+    extensoes: [
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.timeStamping], true),
+    ],
+  })
+  return { certificado, privateKey: keys.privateKey }
+}
+
+interface Revogado {
+  serie: string
+  desde: Date
+}
+
+/** RFC 5280, 5: what this authority no longer answers for, as of now. The number grows with the clock. */
+export const emitirLcr = async (
+  { certificado, chave }: Pick<Certificadora, 'certificado' | 'chave'>,
+  revogados: readonly Revogado[],
+  agora: Date,
+  dias: number,
+): Promise<Buffer> => {
+  const lista = await x509.X509CrlGenerator.create({
+    issuer: certificado.subjectName,
+    thisUpdate: agora,
+    nextUpdate: new Date(agora.getTime() + dias * DIA_MS),
+    signingAlgorithm: ALGORITMO,
+    signingKey: chave,
+    entries: revogados.map(({ serie, desde }) => ({
+      serialNumber: serie,
+      revocationDate: desde,
+      reason: x509.X509CrlReason.superseded,
+    })),
+    extensions: [
+      await x509.AuthorityKeyIdentifierExtension.create(certificado),
+      new x509.Extension(NUMERO_DA_LCR, false, Integer.fromBigInt(BigInt(agora.getTime())).toBER()),
+    ],
+  })
+  return Buffer.from(lista.rawData)
+}
+
+/** Since when a list of this authority has the certificate as revoked; null when it has not, and `false` for what is no list of
+ * this authority. */
+export const lerLcr = async (der: Uint8Array, autoridade: Certificado) => {
+  const lista = new x509.X509Crl(new Uint8Array(der))
+  if (lista.issuer !== autoridade.subject || !(await lista.verify({ publicKey: autoridade }))) return false
+  return (serie: string) => lista.findRevoked(serie)?.revocationDate ?? null
 }
 
 export const lerCertificado = (der: Uint8Array): Certificado => new x509.X509Certificate(new Uint8Array(der))
@@ -129,8 +226,10 @@ export const exportarChave = async (chave: ChaveRsa) =>
   Buffer.from(await crypto.subtle.exportKey('pkcs8', chave))
 
 /** Only to sign, and not to be taken out again. */
-export const importarChave = (pkcs8: Uint8Array) =>
-  crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), ALGORITMO, false, ['sign'])
+export const importarChave = (pkcs8: Uint8Array, algoritmo: typeof ALGORITMO | typeof CURVA = ALGORITMO) =>
+  crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), algoritmo, false, ['sign'])
+
+export const importarChaveDoTempo = (pkcs8: Uint8Array) => importarChave(pkcs8, CURVA)
 
 /** The name of the holder without the number that follows it. */
 export const titularDe = (certificado: Certificado): string => {

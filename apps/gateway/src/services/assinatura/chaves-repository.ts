@@ -4,15 +4,41 @@ import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
 export type ChaveGuardada = Selectable<Banco['chave_de_assinatura']>
 
-export const autoridade = (db: Db) =>
-  db.selectFrom('autoridade').select(['certificado', 'chave_cifrada']).executeTakeFirst()
+export type Qual = 'autoridade' | 'autoridade_do_tempo'
+
+export const autoridade = (db: Db, qual: Qual) =>
+  db.selectFrom(qual).select(['certificado', 'chave_cifrada']).executeTakeFirst()
 
 /** Nobody else makes one until the end of the transaction. */
-export const travarAutoridade = (db: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('guara:autoridade'))`.execute(db)
+export const travarAutoridade = (db: Db, qual: Qual) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`guara:${qual}`}))`.execute(db)
 
-export const inserirAutoridade = (db: Db, linha: Insertable<Banco['autoridade']>) =>
-  db.insertInto('autoridade').values(linha).execute()
+export const inserirAutoridade = (db: Db, qual: Qual, linha: Insertable<Banco[Qual]>) =>
+  db.insertInto(qual).values(linha).execute()
+
+/** Those that were retired before they expired: an expired one is refused by its own date. */
+export const revogadas = async (db: Db, agora: Date) => {
+  const linhas = await db
+    .selectFrom('chave_de_assinatura')
+    .select(['serie', 'aposentada_em'])
+    .where('aposentada_em', 'is not', null)
+    .where('vence_em', '>', agora)
+    .orderBy('aposentada_em')
+    .orderBy('serie')
+    .execute()
+  return linhas.map((l) => ({ serie: l.serie, desde: l.aposentada_em as Date }))
+}
+
+/** The same text while nobody is added or taken away. */
+export const estadoDasRevogadas = async (db: Db, agora: Date) => {
+  const { n, ultima } = await db
+    .selectFrom('chave_de_assinatura')
+    .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.max('aposentada_em').as('ultima')])
+    .where('aposentada_em', 'is not', null)
+    .where('vence_em', '>', agora)
+    .executeTakeFirstOrThrow()
+  return `${n} ${ultima?.toISOString()}`
+}
 
 export const chaveEmUso = (db: Db, usuarioId: string): Promise<ChaveGuardada | undefined> =>
   db

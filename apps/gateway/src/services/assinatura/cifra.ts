@@ -14,6 +14,7 @@ export const cifrar = (chave: Uint8Array, texto: Uint8Array, dono: string): Buff
 
 /** Null when the key is not the one, or anything was changed. */
 export const decifrar = (chave: Uint8Array, guardado: Buffer, dono: string): Buffer | null => {
+  if (guardado.length < NONCE + SELO) return null
   const nonce = guardado.subarray(0, NONCE)
   const cifra = createDecipheriv('aes-256-gcm', chave, nonce, { authTagLength: SELO })
   cifra.setAAD(Buffer.from(dono)).setAuthTag(guardado.subarray(NONCE, NONCE + SELO))

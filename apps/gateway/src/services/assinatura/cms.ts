@@ -1,7 +1,7 @@
 // The CMS of one signature (RFC 5652, ETSI EN 319 122): detached, with signing-certificate-v2. The signing time is the
-// server's; with an authority of time configured, its token goes along (carimbo.ts).
+// server's; the token of an authority of time goes along (carimbo.ts). The token is a CMS too, over what it encloses.
 import { createHash, verify, X509Certificate } from 'node:crypto'
-import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js'
+import { Integer, ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js'
 import {
   Attribute,
   Certificate,
@@ -14,7 +14,8 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import type { ChaveAberta } from './chave.ts'
+import type { Certificado, ChaveRsa } from './certificado.ts'
+import { resumosDosCertificados } from './cms-arvore.ts'
 
 const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
@@ -28,9 +29,6 @@ const OID = {
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
-/** Stamps the signature's own value, which is all that a time-stamping authority is shown. */
-export type Carimbar = (valor: Uint8Array) => Promise<Uint8Array>
 
 const atributo = (type: string, valor: unknown) => new Attribute({ type, values: [valor as never] })
 
@@ -58,11 +56,26 @@ const identidade = (certificado: Certificate, der: Uint8Array) =>
     ],
   })
 
+interface Assinado {
+  /** What kind of content it is, and its SHA-256. */
+  tipo: string
+  resumo: Uint8Array
+  /** Enclosed; without it the signature is detached. */
+  conteudo?: Uint8Array
+}
+
+interface QuemAssina {
+  certificado: Certificado
+  chave: ChaveRsa
+  /** Those that go along besides the signer's own. */
+  cadeia: readonly Certificado[]
+}
+
+/** One signer, SHA-256, the attributes that ETSI EN 319 122 asks for. */
 export const montarCms = async (
-  dados: Uint8Array,
-  { certificado, autoridade, chave }: ChaveAberta,
+  { tipo, resumo, conteudo }: Assinado,
+  { certificado, chave, cadeia }: QuemAssina,
   quando: Date,
-  carimbar?: Carimbar,
 ): Promise<Buffer> => {
   const der = new Uint8Array(certificado.rawData)
   const meu = Certificate.fromBER(der)
@@ -72,36 +85,44 @@ export const montarCms = async (
     signedAttrs: new SignedAndUnsignedAttributes({
       type: 0,
       attributes: [
-        atributo(OID.tipoDoConteudo, new ObjectIdentifier({ value: OID.dados })),
+        atributo(OID.tipoDoConteudo, new ObjectIdentifier({ value: tipo })),
         atributo(OID.quando, new UTCTime({ valueDate: quando })),
-        atributo(OID.resumo, new OctetString({ valueHex: new Uint8Array(sha256(dados)) })),
+        atributo(OID.resumo, new OctetString({ valueHex: new Uint8Array(resumo) })),
         atributo(OID.certificado, identidade(meu, der)),
       ],
     }),
   })
+  const encapContentInfo = new EncapsulatedContentInfo({ eContentType: tipo })
+  // Set here: the constructor would cut it into pieces, which DER does not allow.
+  if (conteudo) encapContentInfo.eContent = new OctetString({ valueHex: new Uint8Array(conteudo) })
   const assinados = new SignedData({
-    version: 1,
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: OID.dados }),
+    version: tipo === OID.dados ? 1 : 3,
+    encapContentInfo,
     signerInfos: [assinante],
-    certificates: [meu, Certificate.fromBER(new Uint8Array(autoridade.rawData))],
+    certificates: [meu, ...cadeia.map((c) => Certificate.fromBER(new Uint8Array(c.rawData)))],
   })
   await assinados.sign(chave, 0, 'SHA-256', new ArrayBuffer(0))
-  if (carimbar) {
-    const token = fromBER(await carimbar(assinante.signature.valueBlock.valueHexView)).result
-    assinante.unsignedAttrs = new SignedAndUnsignedAttributes({
-      type: 1,
-      attributes: [atributo(OID.carimbo, token)],
-    })
-  }
-  const envelope = new ContentInfo({ contentType: OID.assinados, content: assinados.toSchema(true) })
-  return Buffer.from(envelope.toSchema().toBER())
+  return emEnvelope(assinados)
 }
+
+const emEnvelope = (assinados: SignedData) =>
+  Buffer.from(
+    new ContentInfo({ contentType: OID.assinados, content: assinados.toSchema(true) }).toSchema().toBER(),
+  )
+
+/** The signature of a PDF: of whoever has the key, over the digest of what the file says. */
+export const montarAssinatura = (resumo: Uint8Array, quem: QuemAssina, quando: Date) =>
+  montarCms({ tipo: OID.dados, resumo }, quem, quando)
 
 export interface CmsLido {
   certificado: Uint8Array
   quando: Date | null
   /** Whether it is over the bytes of this digest, by the key of its certificate. */
   confere: (resumo: Uint8Array) => boolean
+  /** The token of the time, and the SHA-256 of the value that it must be over. */
+  carimbo: { token: ContentInfo; der: Uint8Array; resumo: Uint8Array } | null
+  /** SHA-256 of each certificate that it or its token carries, in hexadecimal. */
+  trazidos: string[]
 }
 
 const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
@@ -110,6 +131,18 @@ const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
 const quandoDe = (assinante: SignerInfo): Date | null => {
   const valor = atributoDe(assinante, OID.quando)
   return valor instanceof UTCTime ? valor.toDate() : null
+}
+
+/** A token that cannot be read is as good as a wrong one: the caller is told by the error. */
+const carimboDe = ({ unsignedAttrs, signature }: SignerInfo): CmsLido['carimbo'] => {
+  const [token] = unsignedAttrs?.attributes.find((a) => a.type === OID.carimbo)?.values ?? []
+  return token === undefined
+    ? null
+    : {
+        token: new ContentInfo({ schema: token }),
+        der: new Uint8Array(token.toBER()),
+        resumo: sha256(signature.valueBlock.valueHexView),
+      }
 }
 
 const primeiroResumo = (no: unknown): Uint8Array | null => {
@@ -173,15 +206,19 @@ const tentar = <T>(agir: () => T, senao: T): T => {
 /** Null when it is not the signature of one person: the file may hold whatever a stranger wrote in it. */
 export const lerCms = (contents: Uint8Array): CmsLido | null =>
   tentar(() => {
-    const envelope = ContentInfo.fromBER(new Uint8Array(semEnchimento(contents)))
+    const cms = new Uint8Array(semEnchimento(contents))
+    const envelope = ContentInfo.fromBER(cms)
     const assinados = new SignedData({ schema: envelope.content })
     const [assinante] = assinados.signerInfos
     const certificado = assinante && doAssinante(assinados, assinante)
     if (!certificado || assinados.signerInfos.length !== 1) return null
     const der = new Uint8Array(certificado.toSchema(false).toBER())
+    const carimbo = carimboDe(assinante)
     return {
       certificado: der,
       quando: quandoDe(assinante),
       confere: (resumo: Uint8Array) => tentar(() => conferir(assinante, der, resumo), false),
+      carimbo,
+      trazidos: [cms, ...(carimbo ? [carimbo.der] : [])].flatMap(resumosDosCertificados),
     }
   }, null)

@@ -5,6 +5,8 @@ import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/bytes-do-sistema.ts'
+import { assinanteLocal } from './assinante.ts'
+import { lcrDeAgora } from './autoridade.ts'
 import { carimbadorDe } from './carimbo.ts'
 import type { ChaveAberta } from './chave.ts'
 import { assinarPdf } from './pades.ts'
@@ -37,6 +39,8 @@ export const novoCodigoVerificador = () => codigoDe(randomBytes(LETRAS))
 
 interface Assinado extends Formacao {
   bytes: Buffer
+  /** SHA-256 of the file as it was signed, before what proves the signature was added. */
+  revisao: string
   depositoId: string
   /** The object that this one takes the place of. */
   anterior: string | null
@@ -61,7 +65,7 @@ export const assinarTodos = async (
   chave: ChaveAberta,
 ): Promise<Assinado[]> => {
   const { config } = ctx.instalacao
-  const carimbar = carimbadorDe(config)
+  const garantias = { carimbador: await carimbadorDe(ctx), lcrs: [await lcrDeAgora(ctx)] }
   const prontos: Assinado[] = []
   try {
     for (const { formacao, pdf, anterior } of bases) {
@@ -72,8 +76,14 @@ export const assinarTodos = async (
         local: config.ORGAO_NOME,
         quando: ctx.agora,
       }
-      const bytes = await assinarPdf(pdf, chave, ato, carimbar)
-      prontos.push({ ...formacao, bytes, anterior, depositoId: await guardarBytes(ctx, bytes) })
+      const { assinado, completo } = await assinarPdf(pdf, assinanteLocal(chave), ato, garantias)
+      prontos.push({
+        ...formacao,
+        bytes: completo,
+        revisao: sha256De(assinado),
+        anterior,
+        depositoId: await guardarBytes(ctx, completo),
+      })
     }
     return prontos
   } catch (erro) {
@@ -107,12 +117,13 @@ export const registrarDocumentos = async (
       deposito_id: pronto.depositoId,
       formado_em: agora,
     })
-    await repository.gravarRevisao(db, {
-      sha256,
-      instrumento_id: pronto.instrumentoId,
-      usuario_id: usuario.id,
-      quando: agora,
-    })
+    for (const revisao of [pronto.revisao, sha256])
+      await repository.gravarRevisao(db, {
+        sha256: revisao,
+        instrumento_id: pronto.instrumentoId,
+        usuario_id: usuario.id,
+        quando: agora,
+      })
     await confirmar(db, pronto.depositoId)
   }
   await soltar(db, anteriores(prontos), agora)

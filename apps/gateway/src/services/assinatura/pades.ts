@@ -1,14 +1,15 @@
 // One PAdES signature appended to a PDF: what was there is not touched, so that earlier signatures stay valid. The place
 // is reserved by placeholder-plain, whose three slips over accents and PDF/A are mended here.
+import { createHash } from 'node:crypto'
+import { ErroDeNegocio } from '@guara/domain/erros'
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { Signer, SignPdf } from '@signpdf/signpdf'
-import type { ChaveAberta } from './chave.ts'
-import { type Carimbar, montarCms } from './cms.ts'
+import type { Assinante } from './assinante.ts'
+import type { Carimbador } from './carimbo.ts'
+import { abrirCms } from './cms-arvore.ts'
+import { comProvas } from './dss.ts'
 
 const SUBFILTRO = 'ETSI.CAdES.detached'
-/** Bytes kept for the CMS: two certificates and the signature; an authority of time sends its own chain besides. */
-const RESERVA = 6144
-const RESERVA_COM_CARIMBO = 20_480
 
 interface Ato {
   nome: string
@@ -81,13 +82,43 @@ class Assinador extends Signer {
   }
 }
 
-export const assinarPdf = (
-  pdf: Uint8Array,
-  chave: ChaveAberta,
-  ato: Ato,
-  carimbar?: Carimbar,
-): Promise<Buffer> =>
-  new SignPdf().sign(
-    reservar(Buffer.from(pdf), ato, carimbar ? RESERVA_COM_CARIMBO : RESERVA),
-    new Assinador((dados) => montarCms(dados, chave, ato.quando, carimbar)),
+/** Who signs may be elsewhere: what comes back must be over what was sent, or nothing was signed. */
+const abrirConferida = (cms: Uint8Array, resumo: Uint8Array) => {
+  const aberta = abrirCms(cms)
+  if (aberta.sobre(resumo)) return aberta
+  throw new ErroDeNegocio(
+    'INDISPONIVEL',
+    'Quem assina respondeu com uma assinatura que não confere. Nada foi assinado; tente de novo e, se continuar, avise o suporte.',
+    { retryAfter: 30 },
   )
+}
+
+interface Garantias {
+  carimbador: Carimbador
+  /** The lists of the revoked, as of now. */
+  lcrs: readonly Buffer[]
+}
+
+/** The signature of one, with the hour told by another (PAdES B-T), and then with what proves both (B-LT): the certificates that
+ * came with them and the lists of the revoked. Both states of the file are told: each is a revision that may be met again. */
+export const assinarPdf = async (
+  pdf: Uint8Array,
+  assinante: Assinante,
+  ato: Ato,
+  { carimbador, lcrs }: Garantias,
+) => {
+  const certificados: Buffer[] = []
+  const assinado = await new SignPdf().sign(
+    reservar(Buffer.from(pdf), ato, assinante.tamanho + carimbador.tamanho),
+    new Assinador(async (dados) => {
+      const resumo = createHash('sha256').update(dados).digest()
+      const aberta = abrirConferida(await assinante.assinar(resumo, ato.quando), resumo)
+      return aberta.comCarimbo(async (valor) => {
+        const token = await carimbador.carimbar(valor)
+        certificados.push(...aberta.certificados, ...abrirCms(token).certificados)
+        return token
+      })
+    }),
+  )
+  return { assinado, completo: comProvas(assinado, { certificados, lcrs }) }
+}

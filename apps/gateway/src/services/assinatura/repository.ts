@@ -62,11 +62,14 @@ interface DocumentoPublico {
   condicao: Condicao
   cancelado_em: Date | null
   dados: { identificacao?: Respostas }
+  municipio_id: number | null
+  dados_do_instrumento: Respostas
 }
 
 export const porCodigoVerificador = async (db: Db, codigo: string) => {
   const { rows } = await sql<DocumentoPublico>`
-    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, c.dados,
+    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, f.municipio_id, c.dados,
+      i.dados as dados_do_instrumento,
       (select max(h.quando) from formulario_historico h
         where h.formulario_id = f.id and f.condicao = 'CANCELADO' and h.para = 'CANCELADO') as cancelado_em
     from documento d

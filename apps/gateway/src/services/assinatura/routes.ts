@@ -1,9 +1,10 @@
-import { assinatura } from '@guara/domain/assinatura/contract'
+import { assinatura, copia } from '@guara/domain/assinatura/contract'
 import { certificados } from '@guara/domain/certificado/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { aceitarMultipart } from '../../http/multipart.ts'
 import { mount } from '../../mount.ts'
+import * as via from '../fiscalizacao/formularios/documento/copia.ts'
 import * as impressao from '../fiscalizacao/formularios/documento/impressao.ts'
 import { paginas } from '../fiscalizacao/formularios/documento/paginas.ts'
 import * as aprovacao from './aprovacao.ts'
@@ -15,6 +16,11 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
     pendentes: aprovacao.pendentes,
     aprovar: (ctx, { params }) => aprovacao.aprovar(ctx, params.id),
     recusar: (ctx, { params, body }) => aprovacao.recusar(ctx, params.id, body.justificativa),
+  })
+  mount(app, montagem, 'copia', copia, {
+    abrir: (ctx, { body }) => via.abrirCopia(ctx, body),
+    baixar: (ctx, { body }) => via.baixarCopia(ctx, body.token),
+    confirmar: (ctx, { body }) => via.confirmarCopia(ctx, body.token),
   })
   app.addHook('onClose', () => fecharCompositor(montagem.instalacao.config))
   return app.register(async (escopo) => {
@@ -28,6 +34,7 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
       paginas: (ctx, { params }) => paginas(ctx, params.id),
       validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
       autoridade: validacao.autoridade,
+      lcr: validacao.lcr,
       validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),
     })
   })

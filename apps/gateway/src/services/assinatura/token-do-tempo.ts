@@ -1,5 +1,6 @@
-// A time-stamp token as it arrives, before it goes into a signature (RFC 3161, 2.2): over what was asked, in answer to
-// this very request, signed by a certificate that is for that, and at a time that can be. What does not hold is refused.
+// A time-stamp token as it arrives, before it goes into a signature (RFC 3161, 2.2), and as it is found in one: over what was
+// stamped, signed by a certificate that is for that and, on arrival, in answer to this very request and at a time that can be.
+// What does not hold is refused.
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js'
 import {
@@ -32,8 +33,8 @@ const DIFERENCA_MAXIMA_MS = 5 * 60_000
 interface Pedido {
   /** SHA-256 of what is being stamped. */
   resumo: Uint8Array
-  nonce: Uint8Array
-  agora: Date
+  /** The request that it answers, and the hour of now: of a token read long after there is neither. */
+  chegada?: { nonce: Uint8Array; agora: Date }
 }
 
 class TokenRecusado extends Error {}
@@ -66,11 +67,8 @@ const certificadoDo = ({ certificates }: SignedData, { sid }: SignerInfo) =>
 const conferirAssinatura = (assinados: SignedData, conteudo: Uint8Array, quando: Date) => {
   const [assinante] = assinados.signerInfos
   const certificado = assinante && certificadoDo(assinados, assinante)
-  exigir(
-    assinante && certificado && assinados.signerInfos.length === 1,
-    'não traz o certificado de quem o assinou',
-  )
-  if (!assinante || !certificado) return
+  if (!assinante || !certificado || assinados.signerInfos.length !== 1)
+    throw new TokenRecusado('não traz o certificado de quem o assinou')
   exigir(paraCarimbar(certificado), 'foi assinado por certificado que não é para carimbar o tempo')
   exigir(
     certificado.notBefore.value <= quando && quando <= certificado.notAfter.value,
@@ -89,15 +87,17 @@ const conferirAssinatura = (assinados: SignedData, conteudo: Uint8Array, quando:
     'o conteúdo não é o que foi assinado',
   )
   const ditos = new Uint8Array(assinante.signedAttrs?.encodedValue ?? new ArrayBuffer(0))
-  const { publicKey } = new X509Certificate(new Uint8Array(certificado.toSchema(false).toBER()))
+  const der = new Uint8Array(certificado.toSchema(false).toBER())
+  const { publicKey } = new X509Certificate(der)
   exigir(
     verify(algoritmo, ditos, publicKey, assinante.signature.valueBlock.valueHexView),
     'a assinatura não confere',
   )
+  return der
 }
 
-/** Throws with what is wrong. */
-export const conferirToken = (token: ContentInfo, { resumo, nonce, agora }: Pedido): Date => {
+/** When, and by whose certificate; throws with what is wrong. */
+export const conferirToken = (token: ContentInfo, { resumo, chegada }: Pedido) => {
   exigir(token.contentType === OID.assinados, 'não é um documento assinado')
   const assinados = new SignedData({ schema: token.content })
   const { eContentType, eContent } = assinados.encapContentInfo
@@ -109,11 +109,16 @@ export const conferirToken = (token: ContentInfo, { resumo, nonce, agora }: Pedi
       igual(dito.messageImprint.hashedMessage.valueBlock.valueHexView, resumo),
     'é de outra assinatura',
   )
-  exigir(dito.nonce && igual(dito.nonce.valueBlock.valueHexView, nonce), 'não responde a este pedido')
-  conferirAssinatura(assinados, conteudo, dito.genTime)
-  exigir(
-    Math.abs(dito.genTime.getTime() - agora.getTime()) <= DIFERENCA_MAXIMA_MS,
-    `a hora dele (${dito.genTime.toISOString()}) difere da nossa em mais de 5 minutos`,
-  )
-  return dito.genTime
+  if (chegada)
+    exigir(
+      dito.nonce && igual(dito.nonce.valueBlock.valueHexView, chegada.nonce),
+      'não responde a este pedido',
+    )
+  const certificado = conferirAssinatura(assinados, conteudo, dito.genTime)
+  if (chegada)
+    exigir(
+      Math.abs(dito.genTime.getTime() - chegada.agora.getTime()) <= DIFERENCA_MAXIMA_MS,
+      `a hora dele (${dito.genTime.toISOString()}) difere da nossa em mais de 5 minutos`,
+    )
+  return { quando: dito.genTime, certificado }
 }

@@ -1,17 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { instrumentoImpresso } from '../../documents/instrumento.ts'
 import { compilar } from '../../documents/test/compilador.ts'
 import { umDocumento } from '../../documents/test/exemplo.ts'
 import { contextoDe, multipart, UM_PDF, umaFoto, umEnvio } from '../../test/arquivos.ts'
-import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
+import {
+  garantiasDe,
+  umAguardando,
+  umaAutoridade,
+  umaCertificadora,
+  umFiscal,
+} from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
+import { executar, exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { assinanteLocal } from './assinante.ts'
 import { autoridadeDe } from './autoridade.ts'
-import { certificarAutoridade, certificarUsuario } from './certificado.ts'
-import { abrirChave } from './chave.ts'
+import { type Certificadora, certificarUsuario } from './certificado.ts'
+import { abrirChave, type ChaveAberta } from './chave.ts'
 import { assinarPdf } from './pades.ts'
 
 const banco = usarBanco()
@@ -35,6 +46,22 @@ const umAssinado = async () => {
   })
   return { formulario, verificador: codigo_verificador, hash, pdf: bytes }
 }
+
+const aAutoridade = () =>
+  autoridadeDe({
+    db: banco.db,
+    agora: new Date(),
+    instalacao: { config: gateway.config, chaves: CHAVES },
+  })
+
+const assinarCom = async (
+  dona: Certificadora,
+  ...[pdf, chave, ato]: [Uint8Array, ChaveAberta, Parameters<typeof assinarPdf>[2]]
+) => (await assinarPdf(pdf, assinanteLocal(chave), ato, await garantiasDe(dona))).completo
+
+/** With a key of ours and everything that goes along, but not here. */
+const assinarPorFora = async (...resto: [Uint8Array, ChaveAberta, Parameters<typeof assinarPdf>[2]]) =>
+  assinarCom(await aAutoridade(), ...resto)
 
 const validar = (codigoVerificador: string, ip?: string) =>
   gateway.pedir(assinatura.validar, { params: { codigoVerificador }, ...(ip && { ip }) })
@@ -70,7 +97,11 @@ describe('a code', () => {
       condicao: 'ASSINADO',
       assinaturas: [{ nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String) }],
       hash,
-      responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.247-**' },
+      responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.2**-**' },
+      valor: null,
+      multaDiaria: null,
+      dataHora: '2026-11-14T17:32:00Z',
+      municipio: 'Goiânia',
       canceladoEm: null,
     })
     // Three digits alone may be those of a hash or of a clock.
@@ -117,6 +148,11 @@ describe('a file', () => {
           cargo: 'Fiscal ambiental',
           dataHora: expect.any(String),
           situacao: 'EMITIDO',
+          carimbo: {
+            dataHora: expect.any(String),
+            por: expect.stringContaining('Hora do Guará'),
+            proprio: true,
+          },
           valida: true,
         },
       ],
@@ -156,9 +192,8 @@ describe('a file', () => {
   it("signed by a stranger's authority with the same name is not", async () => {
     const { pdf } = await umAssinado()
     const agora = new Date()
-    const falsa = await certificarAutoridade(gateway.config.ORGAO_NOME, agora, 1)
-    const autoridade = { certificado: falsa.certificado, chave: falsa.privateKey }
-    const falso = await certificarUsuario(autoridade, { nome: 'João Conceição', matricula: null }, agora, 1)
+    const falsa = await umaCertificadora(gateway.config.ORGAO_NOME, 1)
+    const falso = await certificarUsuario(falsa, { nome: 'João Conceição', matricula: null }, agora, 1)
     const chave = {
       id: '',
       serie: falso.serie,
@@ -167,7 +202,7 @@ describe('a file', () => {
       chave: falso.privateKey,
     }
     const ato = { nome: 'João Conceição', motivo: 'outro', local: '', quando: agora }
-    expect(await conferir(await assinarPdf(pdf, chave, ato))).toMatchObject({
+    expect(await conferir(await assinarCom(falsa, pdf, chave, ato))).toMatchObject({
       situacao: 'DESCONHECIDO',
       integro: false,
       motivo: expect.stringContaining('certificado desta instalação'),
@@ -214,7 +249,7 @@ describe('a file signed outside with a key of ours', () => {
 
   it('is told apart from what was issued, though its signature holds', async () => {
     await umAssinado()
-    expect(await conferir(await assinarPdf(await umaFolha(), await chaveRoubada(), ato))).toEqual({
+    expect(await conferir(await assinarPorFora(await umaFolha(), await chaveRoubada(), ato))).toEqual({
       situacao: 'NAO_EMITIDO',
       integro: false,
       motivo: expect.stringContaining('não está entre os documentos emitidos'),
@@ -224,6 +259,7 @@ describe('a file signed outside with a key of ours', () => {
           cargo: 'Fiscal ambiental',
           dataHora: expect.any(String),
           situacao: 'NAO_EMITIDO',
+          carimbo: expect.objectContaining({ proprio: true }),
           valida: false,
         },
       ],
@@ -233,13 +269,13 @@ describe('a file signed outside with a key of ours', () => {
   it('names no document by saying its code', async () => {
     const { verificador } = await umAssinado()
     const motivo = `Assinatura. Código verificador ${verificador}`
-    const falso = await assinarPdf(await umaFolha(), await chaveRoubada(), { ...ato, motivo })
+    const falso = await assinarPorFora(await umaFolha(), await chaveRoubada(), { ...ato, motivo })
     expect(await conferir(falso)).toMatchObject({ situacao: 'NAO_EMITIDO', codigoVerificador: verificador })
   })
 
   it('over an issued one leaves the issued signature as it was', async () => {
     const { pdf } = await umAssinado()
-    expect(await conferir(await assinarPdf(pdf, await chaveRoubada(), ato))).toMatchObject({
+    expect(await conferir(await assinarPorFora(pdf, await chaveRoubada(), ato))).toMatchObject({
       situacao: 'NAO_EMITIDO',
       assinaturas: [
         { situacao: 'EMITIDO', valida: true },
@@ -256,7 +292,7 @@ describe('a file signed outside with a key of ours', () => {
       .set({ aposentada_em: new Date(Date.now() - 3_600_000) })
       .execute()
     const depois = { ...ato, quando: new Date() }
-    expect(await conferir(await assinarPdf(await umaFolha(), chave, depois))).toMatchObject({
+    expect(await conferir(await assinarPorFora(await umaFolha(), chave, depois))).toMatchObject({
       situacao: 'CERTIFICADO_FORA_DE_USO',
       integro: false,
       assinaturas: [{ situacao: 'CERTIFICADO_FORA_DE_USO', valida: false }],
@@ -265,15 +301,11 @@ describe('a file signed outside with a key of ours', () => {
   })
 
   it('after the certificate expired says so', async () => {
-    const dona = await autoridadeDe({
-      db: banco.db,
-      agora: new Date(),
-      instalacao: { config: gateway.config, chaves: CHAVES },
-    })
+    const dona = await aAutoridade()
     const ha2Anos = new Date(Date.now() - 2 * 365 * 86_400_000)
     const velho = await certificarUsuario(dona, { nome: 'João Conceição', matricula: null }, ha2Anos, 1)
     const chave = { ...velho, id: '', autoridade: dona.certificado, chave: velho.privateKey }
-    expect(await conferir(await assinarPdf(await umaFolha(), chave, ato))).toMatchObject({
+    expect(await conferir(await assinarPorFora(await umaFolha(), chave, ato))).toMatchObject({
       situacao: 'CERTIFICADO_FORA_DE_USO',
       motivo: expect.stringContaining('validade do certificado'),
     })
@@ -291,6 +323,35 @@ describe('several files at once', () => {
     const respostas = await Promise.all(pedidos)
     expect(respostas.map((r) => r.status).sort()).toEqual([200, 200, 200, 200, 429, 429])
     expect(respostas.find((r) => r.status === 429)?.body.detail).toMatch(/Espere algum terminar/)
+  })
+})
+
+describe('the list of the revoked', () => {
+  const ler = (bytes: Buffer) => {
+    writeFileSync(join(pasta, 'lcr'), bytes)
+    return executar('openssl', ['crl', '-inform', 'DER', '-in', join(pasta, 'lcr'), '-noout', '-text']).saida
+  }
+  const pasta = mkdtempSync(join(tmpdir(), 'guara-lcr-'))
+  afterAll(() => rmSync(pasta, { recursive: true }))
+
+  it('is public, kept while nothing changes, and has a certificate from the moment it is retired', async (teste) => {
+    exigir('openssl')(teste)
+    await umAssinado()
+    const publicar = async () => (await gateway.pedir(assinatura.lcr)).bytes
+    const antes = await publicar()
+    expect(ler(antes)).toContain('No Revoked Certificates')
+    expect(antes.equals(await publicar())).toBe(true)
+    const { serie } = await banco.db
+      .selectFrom('chave_de_assinatura')
+      .select('serie')
+      .executeTakeFirstOrThrow()
+    await banco.db.updateTable('chave_de_assinatura').set({ aposentada_em: new Date() }).execute()
+    const depois = ler(await publicar())
+    expect(depois).toContain(`Serial Number: ${serie.toUpperCase()}`)
+    expect(depois).toContain('Superseded')
+    // What expires by itself is not kept in it.
+    gateway.agora = new Date(Date.now() + 4 * 365 * 86_400_000)
+    expect(ler(await publicar())).toContain('No Revoked Certificates')
   })
 })
 

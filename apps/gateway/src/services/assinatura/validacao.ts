@@ -1,7 +1,9 @@
 // What anybody may check: a code, a file, and by whose authority (docs/dominio/fio.md#validation). It is open to the
 // public and therefore counted by address; the person is told only by initials, and a file that is checked is not
 // kept.
+import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
+import { valoresDe } from '@guara/domain/assinatura/copia'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
@@ -14,9 +16,11 @@ import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
-import { certificadoDaAutoridade } from './autoridade.ts'
+import { nomesDosMunicipios } from '../localizacao/service.ts'
+import { certificadoDaAutoridade, lcrPublicada } from './autoridade.ts'
 import { derDe, emPem } from './certificado.ts'
 import { aposentadasPorSerie } from './chaves-repository.ts'
+import type { Exame } from './exame.worker.ts'
 import { examinar } from './examinador.ts'
 import * as repository from './repository.ts'
 import type { AssinaturaLida } from './verificar.ts'
@@ -39,6 +43,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   if (!achado) throw naoEncontrado(DESCONHECIDO)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
+  const municipios = await nomesDosMunicipios(ctx.db)
   return {
     valido: CONDICOES_EM_VIGOR.includes(achado.condicao),
     codigoVerificador: achado.codigo_verificador,
@@ -54,6 +59,9 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     })),
     hash: achado.hash,
     responsavel: responsavelDe(achado.dados.identificacao),
+    ...valoresDe(achado.dados_do_instrumento),
+    dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
+    municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
   }
 }
@@ -72,6 +80,17 @@ const situacaoDa = (
   return certificado === 'FORA_DE_VIGOR' || (aposentada && quando && aposentada <= quando)
     ? 'CERTIFICADO_FORA_DE_USO'
     : 'NAO_EMITIDO'
+}
+
+/** Something comes after the last signature that was not kept with it here. */
+const acrescido = (
+  { assinaturas, tamanho, comProvas }: NonNullable<Exame>,
+  emitidas: ReadonlyMap<string, string>,
+) => {
+  const ultima = assinaturas.at(-1)
+  if (!ultima || ultima.fim === tamanho) return false
+  // A file that was never issued is told by its signatures: what proves them proves no more.
+  return comProvas === null || (emitidas.has(ultima.revisao) && !emitidas.has(comProvas))
 }
 
 const situacaoDo = (assinadas: readonly SituacaoDoPdf[], acrescido: boolean) =>
@@ -96,12 +115,12 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
   if (!exame) throw invalido('file', 'Envie um arquivo PDF')
   const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
-  const revisoes = assinaturas.map((a) => a.revisao)
+  const revisoes = [...assinaturas.map((a) => a.revisao), exame.comProvas ?? []].flat()
   const emitidas = await repository.revisoesEmitidas(ctx.db, revisoes)
   const aposentadas = await aposentadasPorSerie(ctx.db, series)
   const cargos = await repository.assinantesPorSerie(ctx.db, series)
   const situacoes = assinaturas.map((a) => situacaoDa(a, emitidas, aposentadas))
-  const situacao = situacaoDo(situacoes, assinaturas.length > 0 && assinaturas.at(-1)?.fim !== exame.tamanho)
+  const situacao = situacaoDo(situacoes, acrescido(exame, emitidas))
   const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
   const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
   ctx.auditar({ detalhes: { situacao, codigo } })
@@ -117,6 +136,11 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
         cargo: (sua !== 'DESCONHECIDO' && a.serie && cargos.get(a.serie)) || null,
         dataHora: a.quando?.toISOString() ?? null,
         situacao: sua,
+        carimbo: a.carimbo && {
+          dataHora: a.carimbo.quando.toISOString(),
+          por: a.carimbo.por,
+          proprio: a.carimbo.proprio,
+        },
         valida: sua === 'EMITIDO',
       }
     }),
@@ -130,20 +154,27 @@ export const validarDocumento = async (ctx: Contexto, { partes }: ArquivoRecebid
   return comArquivoDePassagem(config, partes, config.MAX_DOCUMENT_MB, (caminho) => conferir(ctx, caminho))
 }
 
+const publicado = (bytes: Buffer, tipo: string, arquivo: string): Conteudo => ({
+  tipo,
+  tamanho: bytes.length,
+  etiqueta: createHash('sha256').update(bytes).digest('hex'),
+  cabecalhos: {
+    'cache-control': 'public, max-age=3600',
+    'content-disposition': `attachment; filename="${arquivo}"`,
+  },
+  abrir: async (faixa) => fatia(bytes, faixa),
+})
+
 export const autoridade = async (ctx: Contexto): Promise<Conteudo> => {
   await contar(ctx)
-  const certificado = await certificadoDaAutoridade(ctx)
-  const pem = Buffer.from(emPem(certificado))
-  return {
-    tipo: 'application/x-pem-file',
-    tamanho: pem.length,
-    etiqueta: certificado.serialNumber,
-    cabecalhos: {
-      'cache-control': 'public, max-age=3600',
-      'content-disposition': 'attachment; filename="autoridade-guara.pem"',
-    },
-    abrir: async (faixa) => fatia(pem, faixa),
-  }
+  const pem = emPem(await certificadoDaAutoridade(ctx))
+  return publicado(Buffer.from(pem), 'application/x-pem-file', 'autoridade-guara.pem')
+}
+
+/** Named in every certificate: whoever checks one asks here whether it still holds. */
+export const lcr = async (ctx: Contexto): Promise<Conteudo> => {
+  await contar(ctx)
+  return publicado(await lcrPublicada(ctx), 'application/pkix-crl', 'autoridade-guara.crl')
 }
 
 async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {

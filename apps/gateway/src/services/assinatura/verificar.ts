@@ -1,8 +1,12 @@
-// What a PDF proves, from its bytes alone: every signature over its own range, its certificate up to our authority, and
-// whether anything came after the last one. Nothing in the file is trusted: it may come from anybody.
-import { type Certificado, emitidoPor, emVigor, lerCertificado, titularDe } from './certificado.ts'
-import { lerCms } from './cms.ts'
+// What a PDF proves, from its bytes alone: every signature over its own range, its certificate up to our authority, the hour that
+// somebody told of it, and whether anything came after the last one but what proves them. Nothing in the file is trusted: it
+// may come from anybody.
+import { createHash } from 'node:crypto'
+import { type Certificado, emitidoPor, emVigor, lerCertificado, lerLcr, titularDe } from './certificado.ts'
+import { type CmsLido, lerCms } from './cms.ts'
+import { provasDepoisDe } from './dss.ts'
 import { digerir, FaixasRecusadas, faixasDe } from './faixas.ts'
+import { conferirToken } from './token-do-tempo.ts'
 
 export interface AssinaturaLida {
   nome: string
@@ -10,8 +14,10 @@ export interface AssinaturaLida {
   quando: Date | null
   /** Whether this installation issued the certificate, and it was in force when it signed. */
   certificado: 'EM_VIGOR' | 'FORA_DE_VIGOR' | 'DE_OUTRO'
-  /** The bytes that it covers are those that were signed. */
+  /** The bytes that it covers are those that were signed, and the token of the time is over this signature. */
   integra: boolean
+  /** Who told the hour, and whether it is this installation itself. */
+  carimbo: { quando: Date; por: string; proprio: boolean } | null
   /** The offset at which the revision that it signed ends, and the SHA-256 of that revision. */
   fim: number
   revisao: string
@@ -19,10 +25,15 @@ export interface AssinaturaLida {
 
 export interface Verificacao {
   assinaturas: AssinaturaLida[]
-  /** Every one whole and ours, and the last covers the file to its end. */
+  /** Every one whole and ours, and nothing after the last but what proves them. */
   integro: boolean
   motivo: string | null
+  /** SHA-256 of the whole file where what proves the signatures comes after the last one: that too is on record. */
+  comProvas: string | null
 }
+
+/** With the certificates that it brought, by their SHA-256: only these may be kept as its proof. */
+type Lida = AssinaturaLida & { trazidos: readonly string[] }
 
 const DESCONHECIDA = {
   nome: 'Assinatura não reconhecida',
@@ -30,13 +41,22 @@ const DESCONHECIDA = {
   quando: null,
   certificado: 'DE_OUTRO',
   integra: false,
+  carimbo: null,
+  trazidos: [],
 } as const
+
+const carimboDe = async ({ carimbo }: CmsLido, autoridade: Certificado) => {
+  if (!carimbo) return null
+  const { quando, certificado } = conferirToken(carimbo.token, carimbo)
+  const lido = lerCertificado(certificado)
+  return { quando, por: titularDe(lido), proprio: await emitidoPor(lido, autoridade) }
+}
 
 const lerAssinatura = async (
   pdf: Buffer,
   { abre, fecha, fim, coberto, revisao }: ReturnType<typeof digerir>[number],
   autoridade: Certificado,
-): Promise<AssinaturaLida> => {
+): Promise<Lida> => {
   const hexa = pdf.toString('latin1', abre + 1, fecha - 1).replace(/\s/g, '')
   const cms = lerCms(Buffer.from(hexa, 'hex'))
   if (!cms) return { ...DESCONHECIDA, fim, revisao }
@@ -50,6 +70,8 @@ const lerAssinatura = async (
     certificado: !nosso ? 'DE_OUTRO' : emVigor(certificado, quando) ? 'EM_VIGOR' : 'FORA_DE_VIGOR',
     // Of a stranger's signature there is nothing to say.
     integra: nosso && cms.confere(coberto),
+    carimbo: await carimboDe(cms, autoridade),
+    trazidos: cms.trazidos,
     fim,
     revisao,
   }
@@ -64,28 +86,73 @@ const lerDeEstranho = async (...[pdf, digerida, autoridade]: Parameters<typeof l
   }
 }
 
-const motivoDe = (assinaturas: readonly AssinaturaLida[], tamanho: number) => {
+const motivoDe = (assinaturas: readonly AssinaturaLida[], acrescido: boolean) => {
   if (assinaturas.length === 0) return 'O arquivo não tem assinatura digital.'
   if (assinaturas.some((a) => a.certificado === 'DE_OUTRO'))
     return 'Há assinatura que não foi feita com certificado desta instalação.'
   if (assinaturas.some((a) => !a.integra)) return 'O conteúdo do arquivo foi alterado depois de assinado.'
   if (assinaturas.some((a) => a.certificado === 'FORA_DE_VIGOR'))
     return 'Há assinatura feita fora da validade do certificado.'
-  return assinaturas.at(-1)?.fim === tamanho
-    ? null
-    : 'Algo foi acrescentado ao arquivo depois da última assinatura.'
+  return acrescido ? 'Algo foi acrescentado ao arquivo depois da última assinatura.' : null
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The lists that the file brings, each one of this authority; null when what comes after the last signature is anything but
+ *  those and the certificates that the signatures came with. */
+const lcrsDoFim = async (
+  pdf: Buffer,
+  fim: number,
+  trazidos: ReadonlySet<string>,
+  autoridade: Certificado,
+) => {
+  const provas = provasDepoisDe(pdf, fim)
+  if (!provas?.certificados.every((der) => trazidos.has(sha256(der)))) return null
+  const lidas = []
+  for (const der of provas.lcrs) {
+    const revogadoDesde = await lerLcr(der, autoridade)
+    if (!revogadoDesde) return null
+    lidas.push(revogadoDesde)
+  }
+  return lidas
+}
+
+/** A list that the file itself brings may say that a certificate was revoked before it signed. */
+const comLcrs = (
+  assinatura: AssinaturaLida,
+  lcrs: ReadonlyArray<(serie: string) => Date | null>,
+): AssinaturaLida => {
+  const { serie, quando, certificado } = assinatura
+  const revogada = lcrs.some((desde) => {
+    const quandoSaiu = serie && desde(serie)
+    return quandoSaiu && quando && quandoSaiu <= quando
+  })
+  return revogada && certificado === 'EM_VIGOR' ? { ...assinatura, certificado: 'FORA_DE_VIGOR' } : assinatura
+}
+
+const lerFim = async (pdf: Buffer, lidas: readonly Lida[], autoridade: Certificado) => {
+  const ultima = lidas.at(-1)
+  // Of what no signature of ours answers for, nothing more is read.
+  if (!ultima || ultima.fim === pdf.length || !ultima.integra) return []
+  const trazidos = new Set(lidas.flatMap((l) => l.trazidos))
+  return lcrsDoFim(pdf, ultima.fim, trazidos, autoridade).catch(() => null)
 }
 
 /** It takes the processor for as long as the file is big: whoever serves others asks the examiner (examinador.ts). */
 export const verificar = async (pdf: Buffer, autoridade: Certificado): Promise<Verificacao> => {
   try {
-    const assinaturas: AssinaturaLida[] = []
+    const lidas: Lida[] = []
     for (const digerida of digerir(pdf, faixasDe(pdf)))
-      assinaturas.push(await lerDeEstranho(pdf, digerida, autoridade))
-    const motivo = motivoDe(assinaturas, pdf.length)
-    return { assinaturas, integro: motivo === null, motivo }
+      lidas.push(await lerDeEstranho(pdf, digerida, autoridade))
+    const lcrs = await lerFim(pdf, lidas, autoridade)
+    const assinaturas = lidas.map(({ trazidos: _, ...lida }) => comLcrs(lida, lcrs ?? []))
+    const sobra = assinaturas.length > 0 && assinaturas.at(-1)?.fim !== pdf.length
+    const provado = sobra && lcrs !== null && assinaturas.at(-1)?.integra === true
+    const motivo = motivoDe(assinaturas, sobra && !provado)
+    const comProvas = provado ? sha256(pdf) : null
+    return { assinaturas, integro: motivo === null, motivo, comProvas }
   } catch (erro) {
     if (!(erro instanceof FaixasRecusadas)) throw erro
-    return { assinaturas: [], integro: false, motivo: erro.message }
+    return { assinaturas: [], integro: false, motivo: erro.message, comProvas: null }
   }
 }

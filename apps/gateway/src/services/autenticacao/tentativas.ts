@@ -16,17 +16,23 @@ const PAUSAS = [0, 250, 500, 1000, 2000]
 interface Limite {
   porChave: number
   porEndereco: number
+  /** Another window than the usual one. */
+  janelaMs?: number
+  /** How many of one key in a day: what is guessed has few values, and the window opens again and again. */
+  porDia?: number
 }
 
 export const DE_SENHA: Limite = { porChave: 5, porEndereco: 30 }
 
-/** How many in the window; signing in has counts of its own (tentativas-de-entrada.ts). VALIDAR is open to the public and guesses nothing: it only keeps one from taking all. */
+/** How many in the window; signing in has counts of its own (tentativas-de-entrada.ts). VALIDAR is open to the public and guesses nothing: it only keeps one from taking all. COPIA guesses four digits
+ *  (docs/decisoes/0041-a-via-da-pessoa.md). */
 const LIMITES = {
   SENHA: DE_SENHA,
   FATOR: DE_SENHA,
   RECUPERAR: DE_SENHA,
   ASSINAR: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
+  COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },
 } as const satisfies Record<string, Limite>
 
 export type Acao = keyof typeof LIMITES
@@ -75,17 +81,21 @@ export const reservar = async (
   acao: Acao,
   chave: string,
 ): Promise<Tentativa & { acao: Acao }> => {
+  const { porChave, porEndereco, janelaMs = JANELA_MS, porDia }: Limite = LIMITES[acao]
   const ip = enderecoContado(ctx.origem.ip)
-  const desde = new Date(ctx.agora.getTime() - JANELA_MS)
+  const contar = (de: { chave?: string; ip?: string }, ms: number) =>
+    repository.contar(ctx.db, acao, de, new Date(ctx.agora.getTime() - ms))
   const id = await repository.inserir(ctx.db, { acao, chave, ip, quando: ctx.agora })
-  const daChave = await repository.contar(ctx.db, acao, { chave }, desde)
-  const doEndereco = await repository.contar(ctx.db, acao, { ip }, desde)
-  const { porChave, porEndereco } = LIMITES[acao]
-  const passou = daChave.n > porChave ? daChave : doEndereco.n > porEndereco ? doEndereco : null
-  if (passou) {
+  const daChave = await contar({ chave }, janelaMs)
+  const recusar = async (desde: Date, esperaMs: number) => {
     await repository.apagar(ctx.db, id)
-    throw muitas(ctx, passou.maisAntiga)
+    throw muitas(ctx, desde, esperaMs)
   }
+  if (daChave.n > porChave) await recusar(daChave.maisAntiga, janelaMs)
+  const doEndereco = await contar({ ip }, janelaMs)
+  if (doEndereco.n > porEndereco) await recusar(doEndereco.maisAntiga, janelaMs)
+  const doDia = porDia === undefined ? null : await contar({ chave }, GUARDADAS_MS)
+  if (doDia && doDia.n > (porDia ?? 0)) await recusar(doDia.maisAntiga, GUARDADAS_MS)
   return { acao, chave, numero: daChave.n }
 }
 

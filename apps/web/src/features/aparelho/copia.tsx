@@ -7,16 +7,12 @@ import { fazerCopia, restaurarCopia } from '../../offline/cofre/copia.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
+import { salvarNoAparelho } from '../../ui/salvar-no-aparelho.ts'
 import classes from './aparelho.module.css'
 
 const salvar = async (usuarioId: string, login: string) => {
-  const copia = await fazerCopia(usuarioId)
-  const url = URL.createObjectURL(copia)
-  const ancora = document.createElement('a')
-  ancora.href = url
-  ancora.download = `guara-${login}-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.guara`
-  ancora.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const nome = `guara-${login}-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.guara`
+  salvarNoAparelho(new File([await fazerCopia(usuarioId)], nome))
 }
 
 interface Props {

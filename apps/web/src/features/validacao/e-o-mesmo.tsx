@@ -42,7 +42,7 @@ const Resposta = ({ conferido, codigo }: Comparacao) => {
 export const EOMesmo = ({ codigo }: { codigo: string }) => {
   const conferencia = useConferencia()
   return (
-    <Quadro component="section" aria-labelledby="mesmo" className={classes.quadro}>
+    <Quadro component="section" aria-labelledby="mesmo" className={`${classes.quadro} ${classes.naTela}`}>
       <h2 id="mesmo">Tenho o PDF: é o mesmo?</h2>
       <p className={classes.fraco}>O arquivo é enviado só para ser conferido e não fica guardado.</p>
       <EscolherPdf conferencia={conferencia} />

@@ -21,9 +21,17 @@ const conferido = (dados: Partial<ValidacaoDeDocumento> = {}): ValidacaoDeDocume
       cargo: 'Fiscal ambiental',
       dataHora: '2026-11-14T18:02:00Z',
       situacao: 'EMITIDO',
+      carimbo: { dataHora: '2026-11-14T18:02:00Z', por: 'Hora do Guará', proprio: true },
       valida: true,
     },
-    { nome: 'Colega Exemplo', cargo: null, dataHora: null, situacao: 'NAO_EMITIDO', valida: false },
+    {
+      nome: 'Colega Exemplo',
+      cargo: null,
+      dataHora: null,
+      situacao: 'NAO_EMITIDO',
+      carimbo: { dataHora: '2026-11-14T18:05:00Z', por: 'Entidade Exemplo', proprio: false },
+      valida: false,
+    },
   ],
   ...dados,
 })
@@ -36,6 +44,10 @@ const registro = (dados: object = {}) => ({
   assinaturas: [],
   hash: 'ab',
   responsavel: null,
+  valor: null,
+  multaDiaria: null,
+  dataHora: null,
+  municipio: null,
   canceladoEm: null,
   ...dados,
 })
@@ -53,8 +65,8 @@ describe('a PDF', () => {
     await screen.findByRole('heading', { level: 2, name: 'Documento emitido por este órgão' })
     const assinaturas = within(screen.getByRole('list', { name: 'Assinaturas' })).getAllByRole('listitem')
     expect(assinaturas.map((li) => li.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
-      'Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02 Assinatura registrada neste órgão',
-      'Colega Exemplo Assinatura sem registro neste órgão',
+      'Fiscal ExemploFiscal ambiental · em 14/11/2026 15:02Hora 14/11/2026 15:02, do relógio do próprio órgão (Hora do Guará) Assinatura registrada neste órgão',
+      'Colega ExemploHora 14/11/2026 15:05, dada por Entidade Exemplo, que não é este órgão Assinatura sem registro neste órgão',
     ])
     const dados = screen.getByRole('link', { name: `Ver os dados do documento ${CODIGO}` })
     expect(dados.getAttribute('href')).toBe(`/validarQrCode/${CODIGO}`)

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { consultasDeAssinatura, enderecoDoCertificado } from '../../api/assinatura.ts'
+import { consultasDeAssinatura, enderecoDaLcr, enderecoDoCertificado } from '../../api/assinatura.ts'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Assinaturas } from './assinaturas.tsx'
@@ -74,8 +74,9 @@ const ComOutroPrograma = () => (
   <Quadro component="section" aria-labelledby="outro-programa" className={classes.quadro}>
     <h2 id="outro-programa">Conferir com o seu próprio programa</h2>
     <p>
-      Cada assinatura está dentro do PDF, no padrão PAdES, e foi feita com um certificado emitido pela
-      autoridade desta instalação. Quem tem o certificado dela confere o arquivo sem depender desta página:
+      Cada assinatura está dentro do PDF, no padrão PAdES, com a hora, os certificados e a lista dos que foram
+      retirados de uso. Quem tem o certificado da autoridade desta instalação confere tudo sem rede e sem
+      depender desta página:
     </p>
     <ol className={classes.passos}>
       <li>Baixe o certificado da autoridade no botão abaixo.</li>
@@ -91,6 +92,11 @@ const ComOutroPrograma = () => (
         certificado.
       </li>
     </ol>
+    <p>
+      A autoridade é deste órgão e não faz parte da ICP-Brasil: sem o passo 2, o leitor diz que não conhece
+      quem assinou. A hora é do relógio do próprio órgão, a não ser que a assinatura diga que outra entidade a
+      deu.
+    </p>
     <Button
       component="a"
       href={enderecoDoCertificado}
@@ -101,6 +107,9 @@ const ComOutroPrograma = () => (
     >
       Baixar o certificado da autoridade
     </Button>
+    <a href={enderecoDaLcr} download="autoridade-guara.crl" className={classes.link}>
+      Baixar a lista dos certificados retirados de uso
+    </a>
   </Quadro>
 )
 

@@ -1,3 +1,4 @@
+import { type CopiaDaPessoa, EFEITOS_DO_RECEBIMENTO } from '@guara/domain/assinatura/copia'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -20,7 +21,11 @@ const validacao = (dados: Partial<Validacao> = {}): Validacao => ({
   condicao: 'ASSINADO',
   assinaturas: [{ nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z' }],
   hash: HASH,
-  responsavel: { nome: 'M. E.', documento: '***.982.247-**' },
+  responsavel: { nome: 'M. E.', documento: '***.982.2**-**' },
+  valor: 15_000,
+  multaDiaria: null,
+  dataHora: '2026-11-14T17:32:00Z',
+  municipio: 'Anápolis',
   canceladoEm: null,
   ...dados,
 })
@@ -40,7 +45,10 @@ describe('the verdict', () => {
     for (const texto of [
       'Auto de Infração AI-2026-000142',
       'Assinado',
-      'M. E. · ***.982.247-**',
+      'M. E. · ***.982.2**-**',
+      'R$ 15.000,00',
+      '14/11/2026 14:32',
+      'Anápolis',
       HASH,
       CODIGO,
     ])
@@ -106,6 +114,88 @@ it('is open to anyone: no menu, no account', async () => {
   expect(document.title).toBe('Validar documento · Guará Fiscalização')
 })
 
+describe("the person's own copy", () => {
+  const ABRIR = `POST ${api}/copia`
+  const BAIXAR = `POST ${api}/copia/documento`
+  const CONFIRMAR = `POST ${api}/copia/recebimento`
+  const copia = (dados: Partial<CopiaDaPessoa> = {}): CopiaDaPessoa => ({
+    token: 'um-token',
+    expiraEm: '2026-11-16T12:20:00Z',
+    instrumento: validacao().instrumento,
+    titulo: 'Você recebeu uma multa ambiental',
+    explicacao: 'A fiscalização registrou uma infração ambiental em seu nome.',
+    pessoa: { nome: 'Maria Exemplo', documento: '***.982.2**-**' },
+    dataHora: '2026-11-14T17:32:00Z',
+    municipio: 'Anápolis',
+    fato: 'Ter em cativeiro 12 aves silvestres.',
+    valor: 15_000,
+    multaDiaria: null,
+    prazos: [{ rotulo: 'Defesa do auto de infração', data: '2999-12-09' }],
+    caminhos: [{ titulo: 'Defender-se', texto: 'Por escrito.' }],
+    orgao: { nome: 'Órgão', unidade: 'Fiscalização', contato: null },
+    canceladoEm: null,
+    recebimento: null,
+    efeito: 'RECEBIMENTO',
+    ...dados,
+  })
+  const abrirVia = async (resposta: unknown, outras: Record<string, unknown> = {}) => {
+    const aberto = abrirCodigo(validacao(), { [ABRIR]: resposta, ...outras })
+    const digitos = await screen.findByLabelText('4 últimos números do CPF ou CNPJ')
+    await aberto.user.type(digitos, '47-25{enter}')
+    return aberto
+  }
+
+  it('is told in plain words, with the last day, and nothing of it goes to the address', async () => {
+    const { rede, endereco } = await abrirVia(copia())
+    const titulo = await screen.findByRole('heading', { name: 'Você recebeu uma multa ambiental' })
+    expect(document.activeElement).toBe(titulo)
+    const quadro = within(screen.getByRole('region', { name: 'Você recebeu uma multa ambiental' }))
+    for (const texto of ['R$ 15.000,00', '09/12/2999', /^faltam .* até segunda, 09\/12\/2999$/, 'Maria Exemplo'])
+      quadro.getByText(texto)
+    expect(rede.chamadas(ABRIR)[0]?.corpo).toEqual({ codigoVerificador: CODIGO, digitos: '4725' })
+    expect(endereco()).toBe(`/validarQrCode/${CODIGO}`)
+  })
+
+  it('asks for four digits before it asks anybody', async () => {
+    const { rede, user } = abrirCodigo(validacao(), { [ABRIR]: copia() })
+    await user.click(await screen.findByRole('button', { name: 'Abrir a minha via' }))
+    await screen.findByText('Digite os 4 últimos números do CPF ou do CNPJ')
+    expect(rede.chamadas(ABRIR)).toEqual([])
+  })
+
+  it('that does not open says so, and keeps what was typed', async () => {
+    await abrirVia(() => problema(422, 'O código e os números não conferem.'))
+    await screen.findByText('O código e os números não conferem.')
+    expect((screen.getByLabelText('4 últimos números do CPF ou CNPJ') as HTMLInputElement).value).toBe('4725')
+  })
+
+  it('says what confirming means before and after it', async () => {
+    const { user } = await abrirVia(copia(), {
+      [CONFIRMAR]: { quando: '2026-11-16T12:05:00Z', efeito: 'RECEBIMENTO' },
+    })
+    const botao = await screen.findByRole('button', { name: 'Confirmar que recebi' })
+    const efeito = document.getElementById(botao.getAttribute('aria-describedby') ?? '')
+    expect(efeito?.textContent).toBe(EFEITOS_DO_RECEBIMENTO.RECEBIMENTO.antes)
+    await user.click(botao)
+    await screen.findByText(/^Você confirmou que recebeu em 16\/11\/2026 09:05/)
+  })
+
+  it('whose time is over asks for the digits again, and says why', async () => {
+    const { user } = await abrirVia(copia(), {
+      [BAIXAR]: () => problema(422, 'Por segurança, este acesso terminou.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Baixar PDF' }))
+    await screen.findByText('Por segurança, este acesso terminou.')
+    screen.getByLabelText('4 últimos números do CPF ou CNPJ')
+  })
+
+  it('of a cancelled document has nothing to do', async () => {
+    await abrirVia(copia({ canceladoEm: '2026-11-15T12:00:00Z' }))
+    await screen.findByRole('heading', { name: 'Você recebeu uma multa ambiental' })
+    expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
+  })
+})
+
 describe('the PDF in hand', () => {
   const conferido = (dados: Partial<ValidacaoDeDocumento>): ValidacaoDeDocumento => ({
     situacao: 'EMITIDO',
@@ -117,6 +207,7 @@ describe('the PDF in hand', () => {
         cargo: null,
         dataHora: '2026-11-14T18:02:00Z',
         situacao: 'EMITIDO',
+        carimbo: null,
         valida: true,
       },
     ],

@@ -3,6 +3,7 @@
 import type { Validacao } from '@guara/domain/assinatura/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,18 +20,42 @@ import { Assinaturas } from './assinaturas.tsx'
 import { EOMesmo } from './e-o-mesmo.tsx'
 import { LerQrCode } from './ler-qr-code.tsx'
 import { PaginaPublica } from './pagina-publica.tsx'
+import { SuaVia } from './sua-via.tsx'
 import { tomDaValidacao } from './tom.ts'
 import classes from './validacao.module.css'
 import { Veredito } from './veredito.tsx'
 
 const TITULO = 'Validar documento'
 
+type Linhas = ReadonlyArray<[rotulo: string, valor: ReactNode]>
+
+const Lista = ({ linhas }: { linhas: Linhas }) => (
+  <dl className={classes.dados}>
+    {linhas.map(
+      ([rotulo, valor]) =>
+        valor && (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
 const Dados = ({ validacao }: { validacao: Validacao }) => {
   const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
-  const linhas: Array<[string, ReactNode]> = [
+  const { valor, multaDiaria, dataHora, municipio } = validacao
+  const linhas: Linhas = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
     ['Situação', <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
+    ['Valor da multa', valor !== null && formatarReais(emCentavos(valor))],
+    ['Multa por dia', multaDiaria !== null && formatarReais(emCentavos(multaDiaria))],
+    ['Data e hora do ato', dataHora && formatarDataHora(dataHora)],
+    ['Município', municipio],
     ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
+  ]
+  const tecnicas: Linhas = [
     ['Assinado por', <Assinaturas key="assinaturas" assinaturas={assinaturas} />],
     [
       'Código verificador',
@@ -47,21 +72,16 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
   ]
   return (
     <Quadro component="section" aria-label="Dados do documento" className={classes.quadro}>
-      <dl className={classes.dados}>
-        {linhas.map(
-          ([rotulo, valor]) =>
-            valor && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Lista linhas={linhas} />
       <p className={classes.fraco}>
-        Compare com o papel: o código do documento e a impressão digital estão impressos nele. Os dados da
-        pessoa são protegidos e aparecem só em parte.
+        Compare com o papel: o código, o valor, a data e o município têm de ser os mesmos. Se algo for
+        diferente, o papel foi alterado: não o aceite e avise o órgão. Os dados da pessoa são protegidos e
+        aparecem só em parte.
       </p>
+      <details className={classes.tecnicos}>
+        <summary>Ver quem assinou, código e hash</summary>
+        <Lista linhas={tecnicas} />
+      </details>
     </Quadro>
   )
 }
@@ -105,8 +125,11 @@ const Conferido = ({ codigo }: { codigo: string }) => {
           </p>
         </Veredito>
         <Dados validacao={data} />
+        {data.responsavel && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
+          <SuaVia codigo={data.codigoVerificador} />
+        )}
         <EOMesmo codigo={data.codigoVerificador} />
-        <Link to="/validarQrCode" className={classes.link}>
+        <Link to="/validarQrCode" className={`${classes.link} ${classes.naTela}`}>
           Conferir outro documento
         </Link>
       </>

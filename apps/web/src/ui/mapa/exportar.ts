@@ -51,12 +51,3 @@ export const exportar = async (
     formato === 'geojson' ? JSON.stringify(dados, null, 2) : (await import('@placemarkio/tokml')).toKML(dados)
   return new File([texto], `areas.${formato}`, { type: TIPOS[formato] })
 }
-
-export const salvarNoAparelho = (arquivo: File) => {
-  const endereco = URL.createObjectURL(arquivo)
-  const elo = document.createElement('a')
-  elo.href = endereco
-  elo.download = arquivo.name
-  elo.click()
-  setTimeout(() => URL.revokeObjectURL(endereco), 10_000)
-}

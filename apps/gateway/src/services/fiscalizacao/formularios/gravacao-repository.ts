@@ -4,7 +4,7 @@ import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
-import type { ContextoAutenticado, Db } from '../../../context.ts'
+import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'
 import { FIXA } from '../../../database/fixa.ts'
 import { derivar, type PessoaDoFormulario } from './lavratura/derivados.ts'
 import type { DadosDoFormulario, InstrumentoGuardado } from './repository.ts'
@@ -150,7 +150,7 @@ export const juntarRespostas = async (
 }
 
 /** A change that touches no answer: a transition, or the evidence step. */
-export const tocar = ({ db, agora }: ContextoAutenticado, id: string, condicao: Condicao) =>
+export const tocar = ({ db, agora }: Contexto, id: string, condicao: Condicao) =>
   sql`update formulario set condicao = ${condicao}, versao = versao + 1, data_atualizacao = ${agora}
       where id = ${id}`.execute(db)
 
@@ -199,7 +199,7 @@ export const gravarPessoas = async (db: Db, id: string, pessoas: PessoaDoFormula
 }
 
 export const historiar = (
-  { db, agora, usuario }: ContextoAutenticado,
+  { db, agora, usuario }: Contexto,
   id: string,
   evento: string,
   de: Condicao | null,
@@ -207,7 +207,7 @@ export const historiar = (
 ) =>
   db
     .insertInto('formulario_historico')
-    .values({ formulario_id: id, quando: agora, usuario_id: usuario.id, evento, de, para })
+    .values({ formulario_id: id, quando: agora, usuario_id: usuario?.id ?? null, evento, de, para })
     .execute()
 
 export const retirarInstrumentos = async (

@@ -1,4 +1,5 @@
 // Reads one form whole, in one query, and locks it. Writing is in gravacao-repository.ts, lists in lista/.
+import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
@@ -92,6 +93,7 @@ export interface FormularioGuardado {
   cientificacao: EventoDeCiencia[]
   /** The last of each instrument that has any. */
   acompanhamentos: AcompanhamentoGuardado[]
+  recebimentos: RecebimentoDaVia[]
   sequencia: EloGuardado[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
@@ -134,6 +136,11 @@ export const ACOMPANHAMENTOS =
   left join formulario af on af.id = ai.formulario_id
   where i.formulario_id = f.id`)
 
+const RECEBIMENTOS =
+  lista(`select jsonb_agg(jsonb_build_object('instrumento', i.codigo, 'nome', r.nome, 'quando', r.quando,
+    'efeito', r.efeito) order by r.quando)
+  from recebimento r join instrumento i on i.id = r.instrumento_id where r.formulario_id = f.id`)
+
 const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
   `select jsonb_build_object('sentido', '${sentido}', 'instrumentoId', i.id, 'instrumentoDoOutro', o.id, 'codigo', o.codigo,
       'tipo', o.tipo, 'formularioId', k.id, 'formularioCodigo', k.codigo, 'condicao', k.condicao) as elo, s.quando
@@ -160,6 +167,7 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
   historico: f.historico.map((h) => ({ ...h, quando: instante(h.quando) })),
   cientificacao: f.cientificacao.map((e) => ({ ...e, quando: instante(e.quando) })),
   acompanhamentos: f.acompanhamentos.map((a) => ({ ...a, quando: instante(a.quando) })),
+  recebimentos: f.recebimentos.map((r) => ({ ...r, quando: instante(r.quando) })),
   sincronizacao: f.sincronizacao && {
     ...f.sincronizacao,
     proximaEm: f.sincronizacao.proximaEm && instante(f.sincronizacao.proximaEm),
@@ -172,8 +180,8 @@ const NENHUM = sql.raw(`'[]'::jsonb`)
  *  costs is asking for it. */
 const depoisDaAssinatura = (rascunho: boolean) =>
   rascunho
-    ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, null::jsonb as sincronizacao`
-    : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SINCRONIZACAO} as sincronizacao`
+    ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, ${NENHUM} as recebimentos, null::jsonb as sincronizacao`
+    : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${RECEBIMENTOS} as recebimentos, ${SINCRONIZACAO} as sincronizacao`
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}

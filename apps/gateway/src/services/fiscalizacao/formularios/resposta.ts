@@ -118,6 +118,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     prazos,
     proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
+    recebimentos: f.recebimentos,
     sequencia: elosDe(f),
     sincronizacao: sincronizacaoDe(f),
   }

@@ -1,4 +1,5 @@
 // How the person came to know, what was tried for it, and what runs since: each deadline with what is left of it.
+import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import { MOTIVOS_DA_FRUSTRACAO } from '@guara/domain/cientificacao/campos'
 import { CUMPRIMENTOS } from '@guara/domain/cientificacao/cumprimento'
 import { ehNoAto, FORMAS_DE_CIENCIA, viaDaCiencia } from '@guara/domain/cientificacao/formas'
@@ -149,12 +150,23 @@ const semRegistro = ({ instrumentos, prazos }: Formulario) => {
     : 'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.'
 }
 
+/** What the person said on the page of their own copy. */
+const umRecebimento = ({ quando, efeito }: RecebimentoDaVia) =>
+  `${formatarDataHora(quando)}: ${
+    efeito === 'CIENCIA' ? 'ciência por meio eletrônico' : 'só a confirmação, que não é ciência'
+  }`
+
 /** There is nothing to tell until the signatures. */
-export const temCienciaOuPrazos = ({ cientificacao, prazos, acompanhamentos }: Formulario) =>
-  cientificacao !== null || prazos.length > 0 || acompanhamentos.length > 0
+export const temCienciaOuPrazos = ({
+  cientificacao,
+  prazos,
+  acompanhamentos,
+  recebimentos = [],
+}: Formulario) =>
+  cientificacao !== null || prazos.length > 0 || acompanhamentos.length > 0 || recebimentos.length > 0
 
 export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
-  const { cientificacao, prazos, acompanhamentos } = formulario
+  const { cientificacao, prazos, acompanhamentos, recebimentos = [] } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
     <>
@@ -171,6 +183,12 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
               />
             ))}
           </ol>
+        </>
+      )}
+      {recebimentos.length > 0 && (
+        <>
+          <h3>Recebimento da via, dito pela pessoa</h3>
+          <Fatos fatos={recebimentos.map((r) => [`${r.nome} · ${r.instrumento}`, umRecebimento(r)])} />
         </>
       )}
       {prazos.length > 0 && (

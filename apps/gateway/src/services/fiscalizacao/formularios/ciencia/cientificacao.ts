@@ -20,7 +20,7 @@ import {
 import type { RegistroDeCiencia, RegistroDeTentativa } from '@guara/domain/cientificacao/schema'
 import { acao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
-import type { ContextoAutenticado } from '../../../../context.ts'
+import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { cientificacaoDoFormulario } from '../resposta.ts'
@@ -48,13 +48,13 @@ interface Registro {
   dados: Dados
 }
 
-const registrar = async (ctx: ContextoAutenticado, f: FormularioGuardado, registros: readonly Registro[]) => {
+const registrar = async (ctx: Contexto, f: FormularioGuardado, registros: readonly Registro[]) => {
   const linhas = registros.map(({ evento, dados }, i) => ({
     formulario_id: f.id,
     ordem: f.cientificacao.length + 1 + i,
     evento,
     quando: ctx.agora,
-    usuario_id: ctx.usuario.id,
+    usuario_id: ctx.usuario?.id ?? null,
     dados: JSON.stringify(dados),
   }))
   await repository.inserirEventos(ctx.db, linhas)
@@ -84,6 +84,19 @@ export const registrarCiencia = async (
     antes,
     await passarAdiante(ctx, antes, 'CIENCIA', acao('registrarCiencia').para),
   )
+}
+
+/** The person's own word on the page of their copy, where that is the ciência itself (assinatura/copia.ts of the domain). The
+ * form is locked by whoever asks, and nobody of the house did it. */
+export const registrarPelaPessoa = async (ctx: Contexto, antes: FormularioGuardado, recebedor: string) => {
+  const dados = {
+    forma: 'ELETRONICA',
+    dataHora: ctx.agora.toISOString(),
+    recebedor,
+    observacoes: 'Confirmada pela própria pessoa, na página da sua via.',
+  }
+  await registrar(ctx, antes, [{ evento: 'CIENCIA', dados }])
+  await passarAdiante(ctx, antes, 'CIENCIA', acao('registrarCiencia').para)
 }
 
 const enviar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {

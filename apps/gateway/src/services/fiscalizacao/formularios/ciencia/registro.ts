@@ -4,7 +4,7 @@ import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados, ehVazio, type Pendencia } from '@guara/domain/campos/pendencias'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
-import type { ContextoAutenticado } from '../../../../context.ts'
+import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
@@ -30,7 +30,7 @@ export const tomarComprovante = async (ctx: ContextoAutenticado, formularioId: s
 
 /** Version, condition and history of a form about which something was just recorded. */
 export const passarAdiante = async (
-  ctx: ContextoAutenticado,
+  ctx: Contexto,
   antes: repository.FormularioGuardado,
   evento: string,
   para: Condicao = antes.condicao,

@@ -31,14 +31,14 @@ type Formulario = repository.FormularioGuardado
 
 const NAO_ENCONTRADO = 'Instrumento não encontrado.'
 
-const emPdf = (bytes: Buffer, nome: string): Conteudo => ({
+export const emPdf = (bytes: Buffer, nome: string, cache = 'private, no-cache'): Conteudo => ({
   tipo: 'application/pdf',
   tamanho: bytes.length,
   etiqueta: createHash('sha256').update(bytes).digest('hex'),
   cabecalhos: {
     'x-content-type-options': 'nosniff',
     // The paper is asked for again each time: who printed what is in the audit.
-    'cache-control': 'private, no-cache',
+    'cache-control': cache,
     'content-disposition': `inline; filename="${nome}.pdf"`,
   },
   abrir: async (faixa) => fatia(bytes, faixa),

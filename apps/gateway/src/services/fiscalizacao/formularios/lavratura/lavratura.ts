@@ -96,6 +96,7 @@ const rascunhoNovo = (
     ],
     cientificacao: [],
     acompanhamentos: [],
+    recebimentos: [],
     sequencia: [],
     sincronizacao: null,
   }

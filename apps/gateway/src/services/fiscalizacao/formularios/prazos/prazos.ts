@@ -12,11 +12,11 @@ import {
   proximoPrazo,
   type RegrasDoOrgao,
 } from '@guara/domain/prazo/prazo'
-import type { ContextoAutenticado } from '../../../../context.ts'
+import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { calendarioDe } from '../../calendario/service.ts'
 import * as repository from './repository.ts'
 
-export const regrasDoOrgao = async (ctx: ContextoAutenticado): Promise<RegrasDoOrgao> => ({
+export const regrasDoOrgao = async (ctx: Contexto): Promise<RegrasDoOrgao> => ({
   parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
   calendario: await calendarioDe(ctx),
 })
@@ -37,16 +37,13 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
 
 /** What the domain's functions take, for a kept form. */
 export const argumentos = (
-  ctx: ContextoAutenticado,
+  ctx: Contexto,
   f: repository.FormularioComPrazos,
   regras: RegrasDoOrgao,
 ) => [comPrazosDe(f), cientificacaoDe(f.cientificacao)?.data ?? null, regras, diaDe(ctx.agora)] as const
 
 /** The deadlines that run now; drafts and what ended have none. */
-export const prazosDe = async (
-  ctx: ContextoAutenticado,
-  f: repository.FormularioComPrazos,
-): Promise<Prazo[]> =>
+export const prazosDe = async (ctx: Contexto, f: repository.FormularioComPrazos): Promise<Prazo[]> =>
   correPrazo(f.condicao) ? prazosDoFormulario(...argumentos(ctx, f, await regrasDoOrgao(ctx))) : []
 
 /** Those that ended too. */

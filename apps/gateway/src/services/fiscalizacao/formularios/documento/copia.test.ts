@@ -1,0 +1,256 @@
+// Whoever has the paper and knows the person's number reads it; nobody learns by trying which code or which number is right.
+import { createHash } from 'node:crypto'
+import { copia } from '@guara/domain/assinatura/contract'
+import { formularios } from '@guara/domain/formulario/contract'
+import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
+import { usarBanco } from '../../../../test/banco.ts'
+import { respostasCompletas, umResponsavel } from '../../../../test/formularios.ts'
+import { usarGateway } from '../../../../test/gateway.ts'
+import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco, {
+  ORGAO_CONTATO: 'Telefone (62) 0000-0000',
+})
+
+beforeEach(() => umaAutoridade(banco.db, gateway.config))
+
+const umAssinado = async (responsavel: Record<string, unknown> = {}, dados: object = {}) => {
+  const fiscal = await umFiscal(banco.db)
+  const { id, instrumentos } = await umAguardando(banco.db, [fiscal], {
+    identificacao: {
+      responsaveis: [umResponsavel(responsavel)],
+      consequencia: { passivelRecuperacao: true },
+    },
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'AUTO_INFRACAO',
+        dados: { ...autoInfracao.exemplo(), ...dados },
+      },
+    ],
+  })
+  // As the conclusion keeps it.
+  await sql`update instrumento set dados = dados || '{"valorMulta": 15000}' where formulario_id = ${id}`.execute(
+    banco.db,
+  )
+  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
+  const { status } = await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
+  expect(status).toBe(200)
+  const documento = await banco.db.selectFrom('documento').selectAll().executeTakeFirstOrThrow()
+  return {
+    id,
+    fiscal,
+    codigo: instrumentos[0]?.codigo ?? '',
+    documento,
+    verificador: documento.codigo_verificador,
+  }
+}
+
+const abrir = (codigoVerificador: string, digitos: string, ip?: string) =>
+  gateway.pedir(copia.abrir, { body: { codigoVerificador, digitos }, ...(ip && { ip }) })
+const baixar = (token: string) => gateway.pedir(copia.baixar, { body: { token } })
+const confirmar = (token: string) => gateway.pedir(copia.confirmar, { body: { token } })
+
+const atos = async () =>
+  await banco.db
+    .selectFrom('auditoria')
+    .select(['ato', 'alvo_id'])
+    .where('ato', 'like', 'COPIA%')
+    .orderBy('id')
+    .execute()
+
+const NENHUM = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
+
+describe("the person's own copy", () => {
+  it('tells what it is, how much and until when, and gives the signed file itself', async () => {
+    const { id, codigo, documento, verificador } = await umAssinado()
+    const { status, body, texto } = await abrir(verificador.toLowerCase(), '4725')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      titulo: 'Você recebeu uma multa ambiental',
+      instrumento: { codigo, tipo: { nome: 'Auto de Infração' } },
+      pessoa: { nome: 'João Conceição da Silva', documento: '***.982.2**-**' },
+      municipio: 'Goiânia',
+      valor: 15_000,
+      prazos: [
+        { rotulo: expect.stringContaining('Defesa'), data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      ],
+      caminhos: [{ titulo: 'Defender-se' }, { titulo: 'Pagar' }],
+      orgao: { contato: 'Telefone (62) 0000-0000' },
+      canceladoEm: null,
+      recebimento: null,
+      efeito: 'RECEBIMENTO',
+    })
+    expect(texto).not.toMatch(/529\.?982|247-?25/)
+    const { bytes, headers } = await baixar(body.token)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(documento.sha256)
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['application/pdf', 'no-store'])
+    expect(await atos()).toEqual([
+      { ato: 'COPIA_ABRIR', alvo_id: id },
+      { ato: 'COPIA_BAIXAR', alvo_id: id },
+    ])
+  })
+
+  it('is opened by each of several persons, each under their own name', async () => {
+    const outro = umResponsavel({
+      tipoPessoa: 'JURIDICA',
+      razaoSocial: 'Empresa Exemplo',
+      cnpj: '11.222.333/0001-81',
+    })
+    const fiscal = await umFiscal(banco.db)
+    const { id } = await umAguardando(banco.db, [fiscal], {
+      ...respostasCompletas(),
+      identificacao: { responsaveis: [umResponsavel(), outro] },
+    })
+    await gateway.pedir(formularios.assinar, {
+      token: fiscal.token,
+      body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
+    })
+    const { codigo_verificador } = await banco.db
+      .selectFrom('documento')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect((await abrir(codigo_verificador, '0181')).body.pessoa.nome).toBe('Empresa Exemplo')
+    expect((await abrir(codigo_verificador, '4725')).body.pessoa.nome).toBe('João Conceição da Silva')
+  })
+
+  it('of a cancelled document says so, and has nothing to download nor to confirm', async () => {
+    const { id, verificador } = await umAssinado()
+    const gestor = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const token = await umToken(banco.db, gestor.id, 'ROLE_GESTOR')
+    await gateway.pedir(formularios.cancelar, { token, params: { id } })
+    const { body } = await abrir(verificador, '4725')
+    expect(body.canceladoEm).toEqual(expect.any(String))
+    expect([(await baixar(body.token)).status, (await confirmar(body.token)).status]).toEqual([409, 409])
+  })
+})
+
+describe('guessing', () => {
+  it('a wrong code and wrong digits are one answer, one work and one kind of row', async () => {
+    const { id, verificador } = await umAssinado()
+    const semPedido = ({ status, body: { requestId: _, ...body } }: Awaited<ReturnType<typeof abrir>>) => ({
+      status,
+      body,
+    })
+    const doCodigo = await abrir(NENHUM, '4725', '203.0.113.1')
+    const dosDigitos = await abrir(verificador, '0000', '203.0.113.2')
+    expect(semPedido(doCodigo)).toEqual(semPedido(dosDigitos))
+    expect(doCodigo.status).toBe(422)
+    expect(await atos()).toEqual([
+      { ato: 'COPIA_RECUSAR', alvo_id: null },
+      { ato: 'COPIA_RECUSAR', alvo_id: id },
+    ])
+  })
+
+  /** As if so many more had been tried so long ago, of the same code and from elsewhere. */
+  const jaTentaram = async (quantas: number, minutos: number, ip?: string) => {
+    const feita = await banco.db
+      .selectFrom('tentativa')
+      .select(['acao', 'chave', 'ip'])
+      .where('acao', '=', 'COPIA')
+      .executeTakeFirstOrThrow()
+    const quando = new Date(Date.now() - minutos * 60_000)
+    const linhas = Array.from({ length: quantas }, (_, i) => ({
+      ...feita,
+      ip: ip ? ip : `198.51.100.${i}`,
+      ...(ip && { chave: `outro-${i}` }),
+      quando,
+    }))
+    await banco.db.insertInto('tentativa').values(linhas).execute()
+  }
+
+  it.each([
+    ['five of a code in an hour', 4, 50, undefined, 429],
+    ['five of a code, an hour later', 4, 61, undefined, 200],
+    ['fifteen of a code in a day', 14, 20 * 60, undefined, 429],
+    ['twenty from an address in an hour', 19, 50, '127.0.0.1', 429],
+  ])('%s', async (_, quantas, minutos, ip, esperado) => {
+    const { verificador } = await umAssinado()
+    expect((await abrir(verificador, '0000')).status).toBe(422)
+    await jaTentaram(quantas, minutos, ip)
+    const { status, headers } = await abrir(verificador, '4725')
+    expect([status, headers['retry-after'] !== undefined]).toEqual([esperado, esperado === 429])
+  })
+
+  it('a code that nobody has is locked like any other', async () => {
+    expect((await abrir(NENHUM, '0000')).status).toBe(422)
+    await jaTentaram(4, 1)
+    expect((await abrir(NENHUM, '0001')).status).toBe(429)
+  })
+
+  it('who opens it forgets the wrong tries', async () => {
+    const { verificador } = await umAssinado()
+    await abrir(verificador, '0000')
+    expect((await abrir(verificador, '4725')).status).toBe(200)
+    expect(await banco.db.selectFrom('tentativa').selectAll().where('acao', '=', 'COPIA').execute()).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['none', () => 'x'],
+    ['one that was changed', (token: string) => `${token.slice(0, -2)}AA`],
+    ['one of a session', async () => umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')],
+  ])('%s is no token of a copy', async (_, estragar) => {
+    const { verificador } = await umAssinado()
+    const token = await estragar((await abrir(verificador, '4725')).body.token)
+    expect([(await baixar(token)).status, (await confirmar(token)).status]).toEqual([422, 422])
+  })
+
+  it('the token ends after twenty minutes', async () => {
+    const { verificador } = await umAssinado()
+    const { token } = (await abrir(verificador, '4725')).body
+    gateway.agora = new Date(Date.now() + 20 * 60_000 + 1000)
+    const { status, body } = await baixar(token)
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('terminou')])
+  })
+})
+
+describe('confirming that one received it', () => {
+  const obter = async (fiscal: { token: string }, id: string) =>
+    (await gateway.pedir(formularios.obter, { token: fiscal.token, params: { id } })).body
+
+  it('is kept once, seen by the inspectors, and moves nothing', async () => {
+    const { id, fiscal, codigo, verificador } = await umAssinado()
+    const antes = await obter(fiscal, id)
+    const { token } = (await abrir(verificador, '4725')).body
+    const [primeira, segunda] = [await confirmar(token), await confirmar(token)]
+    expect(primeira.body).toEqual({ quando: expect.any(String), efeito: 'RECEBIMENTO' })
+    expect(segunda.body).toEqual(primeira.body)
+    const depois = await obter(fiscal, id)
+    expect(depois.recebimentos).toEqual([
+      { instrumento: codigo, nome: 'João Conceição da Silva', ...primeira.body },
+    ])
+    expect([depois.condicao, depois.prazos]).toEqual([antes.condicao, antes.prazos])
+    expect((await abrir(verificador, '4725')).body.recebimento).toEqual(primeira.body)
+  })
+
+  it('is the ciência of who accepted to be told this way and was being told so', async () => {
+    const { id, fiscal, verificador } = await umAssinado(
+      { aceitaEletronico: true, email: 'pessoa@exemplo.com' },
+      { cienciaForma: 'ELETRONICA', cienciaData: undefined, assinanteNome: undefined },
+    )
+    const { versao } = await obter(fiscal, id)
+    const envio = await gateway.pedir(formularios.tentativa, {
+      token: fiscal.token,
+      params: { id },
+      body: { versao, forma: 'ELETRONICA' },
+    })
+    expect(envio.status).toBe(200)
+    const { body } = await abrir(verificador, '4725')
+    expect([body.efeito, body.prazos[0].data]).toEqual(['CIENCIA', null])
+    expect((await confirmar(body.token)).body.efeito).toBe('CIENCIA')
+    const depois = await obter(fiscal, id)
+    expect(depois.condicao).toBe('DOCUMENTACAO_ASSINADOS')
+    expect(depois.cientificacao).toMatchObject({
+      forma: 'ELETRONICA',
+      recebedor: 'João Conceição da Silva',
+      por: null,
+    })
+    expect(depois.prazos[0].data).toEqual(expect.any(String))
+  })
+})

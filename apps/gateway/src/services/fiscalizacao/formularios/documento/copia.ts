@@ -1,0 +1,189 @@
+// The person's own copy (docs/decisoes/0041-a-via-da-pessoa.md): opened with the code of the paper and the last digits of
+// their CPF or CNPJ. A wrong code and wrong digits are one refusal, asked and answered alike; what was opened goes on under a
+// token of its own, so that neither is said again.
+import { timingSafeEqual } from 'node:crypto'
+import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
+import {
+  type CopiaDaPessoa,
+  DIGITOS,
+  efeitoDoRecebimento,
+  emPalavras,
+  type PedidoDeCopia,
+  type Recebimento,
+  ultimosDe,
+} from '@guara/domain/assinatura/copia'
+import { documentoMascarado } from '@guara/domain/assinatura/mascara'
+import type { Conteudo } from '@guara/domain/contract'
+import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { z } from 'zod'
+import type { Contexto } from '../../../../context.ts'
+import { cifrar, decifrar } from '../../../assinatura/cifra.ts'
+import { documentoDoInstrumento, lerDocumento } from '../../../assinatura/documentos.ts'
+import { registrar } from '../../../auditoria/service.ts'
+import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
+import { nomesDosMunicipios } from '../../../localizacao/service.ts'
+import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
+import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
+import * as formularios from '../repository.ts'
+import { prazosDe } from '../prazos/prazos.ts'
+import { cientificacaoDoFormulario, comNome } from '../resposta.ts'
+import * as repository from './copia-repository.ts'
+import { orgaoDe } from './dados-do-documento.ts'
+import { emPdf } from './impressao.ts'
+
+const NAO_CONFERE =
+  'O código e os números não conferem. Veja no papel o código ao lado do QR code e digite os 4 últimos números do CPF ou CNPJ de quem recebeu o documento.'
+const TERMINOU =
+  'Por segurança, este acesso terminou. Digite de novo os 4 últimos números do seu CPF ou CNPJ.'
+const CANCELADO = 'Este documento foi cancelado e não vale mais: não há via a baixar nem a confirmar.'
+const SEM_VALIDADE = 'Este documento ainda não foi assinado por todos e não tem validade.'
+const DURACAO_MS = 20 * 60_000
+const DONO = 'via-da-pessoa'
+
+const Aberta = z.object({ instrumentoId: z.uuid(), documento: z.string(), ate: z.number() })
+type Aberta = z.infer<typeof Aberta>
+
+const emToken = ({ instalacao }: Contexto, aberta: Aberta) =>
+  cifrar(instalacao.chaves.copia, Buffer.from(JSON.stringify(aberta)), DONO).toString('base64url')
+
+const abrirToken = ({ agora, instalacao }: Contexto, token: string): Aberta => {
+  const texto = decifrar(instalacao.chaves.copia, Buffer.from(token, 'base64url'), DONO)
+  const { data } = Aberta.safeParse(texto && JSON.parse(texto.toString()))
+  if (!data || data.ate <= agora.getTime()) throw new ErroDeNegocio('DADOS_INVALIDOS', TERMINOU)
+  return data
+}
+
+const iguais = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Every person of the form is compared, and somebody even where there is none. */
+const donoDosDigitos = (donos: readonly string[], digitos: string) =>
+  [...donos, ''].filter((dono) => iguais(ultimosDe(dono) ?? ' '.repeat(DIGITOS), digitos))[0]
+
+const lerFormulario = async (ctx: Contexto, instrumentoId: string) => {
+  const documento = await documentoDoInstrumento(ctx.db, instrumentoId)
+  const formulario = documento && (await formularios.porId(ctx.db, documento.formulario_id))
+  const instrumento = formulario?.instrumentos.find((i) => i.id === instrumentoId)
+  if (!documento || !formulario || !instrumento) throw naoEncontrado()
+  return { documento, formulario, instrumento }
+}
+
+const exigirEmVigor = ({ condicao }: formularios.FormularioGuardado) => {
+  if (CONDICOES_EM_VIGOR.includes(condicao)) return
+  throw new ErroDeNegocio('CONFLITO', condicao === 'CANCELADO' ? CANCELADO : SEM_VALIDADE)
+}
+
+const pessoaDe = ({ dados }: formularios.FormularioGuardado, documento: string) => {
+  const pessoa = responsaveisDe(dados).find((p) => documentoDe(p) === documento) ?? {}
+  const nome = textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.razaoSocial : pessoa.nome)
+  return { pessoa, nome }
+}
+
+const efeitoAgora = (formulario: formularios.FormularioGuardado, documento: string) =>
+  efeitoDoRecebimento({
+    pessoa: pessoaDe(formulario, documento).pessoa,
+    responsaveis: formulario.dados.identificacao?.responsaveis,
+    emCurso:
+      formulario.condicao === 'AGUARDANDO_CIENTIFICACAO'
+        ? (cientificacaoDoFormulario(formulario)?.tentativas.at(-1)?.forma ?? null)
+        : null,
+  })
+
+const recebimentoDe = async (ctx: Contexto, aberta: Aberta): Promise<Recebimento | null> => {
+  const guardado = await repository.recebimentoDe(ctx.db, aberta)
+  return guardado ? { quando: guardado.quando.toISOString(), efeito: guardado.efeito } : null
+}
+
+const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
+  const { formulario, instrumento } = await lerFormulario(ctx, aberta.instrumentoId)
+  if (formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
+  const { config } = ctx.instalacao
+  const { municipioId } = derivar(formulario.dados)
+  const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
+  const cancelamento = formulario.historico.findLast((h) => h.para === 'CANCELADO')
+  const { nome, unidade, contato } = orgaoDe(config)
+  const prazos = (await prazosDe(ctx, formulario)).filter((p) => p.instrumentoId === instrumento.id)
+  return {
+    token: emToken(ctx, aberta),
+    expiraEm: new Date(aberta.ate).toISOString(),
+    instrumento: { codigo: instrumento.codigo, tipo: comNome(instrumento.tipo) },
+    ...emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos),
+    pessoa: {
+      nome: pessoaDe(formulario, aberta.documento).nome,
+      documento: documentoMascarado(aberta.documento),
+    },
+    dataHora: textoDe(instrumento.dados.dataHoraInstrumento) || null,
+    municipio: municipio ?? null,
+    orgao: { nome, unidade, contato: contato ?? null },
+    canceladoEm: formulario.condicao === 'CANCELADO' ? (cancelamento?.quando ?? null) : null,
+    recebimento: await recebimentoDe(ctx, aberta),
+    efeito: efeitoAgora(formulario, aberta.documento),
+  }
+}
+
+export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: PedidoDeCopia) => {
+  const codigo = normalizarCodigo(codigoVerificador) ?? codigoVerificador
+  const tentativa = await reservar(ctx, 'COPIA', chaveDoDigitado(ctx, codigo))
+  const achado = await repository.porCodigo(ctx.db, codigo)
+  const documento = donoDosDigitos(achado?.donos ?? [], digitos)
+  if (!achado || !documento) {
+    await registrar(ctx, 'COPIA_RECUSAR', {
+      ...(achado && { alvo: { tipo: 'formulario', id: achado.formularioId } }),
+      detalhes: { codigo: tentativa.chave, tentativa: tentativa.numero },
+    })
+    await pausar(tentativa)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', NAO_CONFERE)
+  }
+  await esquecer(ctx, tentativa)
+  const ate = ctx.agora.getTime() + DURACAO_MS
+  const copia = await contar(ctx, { instrumentoId: achado.instrumentoId, documento, ate })
+  await registrar(ctx, 'COPIA_ABRIR', {
+    alvo: { tipo: 'formulario', id: achado.formularioId },
+    detalhes: { instrumento: copia.instrumento.codigo },
+  })
+  return copia
+}
+
+export const baixarCopia = async (ctx: Contexto, token: string): Promise<Conteudo> => {
+  const { instrumentoId } = abrirToken(ctx, token)
+  await reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
+  const { documento, formulario, instrumento } = await lerFormulario(ctx, instrumentoId)
+  exigirEmVigor(formulario)
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario.id },
+    detalhes: { instrumento: instrumento.codigo, sha256: documento.sha256 },
+  })
+  return emPdf(await lerDocumento(ctx.instalacao.config, documento), instrumento.codigo, 'no-store')
+}
+
+/** Said again, it answers what was said first: only one is kept. */
+export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Recebimento> => {
+  const aberta = abrirToken(ctx, token)
+  const lido = await lerFormulario(ctx, aberta.instrumentoId)
+  const formulario = (await formularios.travar(ctx.db, lido.formulario.id)) ?? lido.formulario
+  exigirEmVigor(formulario)
+  const { instrumento, documento } = lido
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario.id },
+    detalhes: { instrumento: instrumento.codigo },
+  })
+  const anterior = await recebimentoDe(ctx, aberta)
+  if (anterior) return anterior
+  const efeito = efeitoAgora(formulario, aberta.documento)
+  await repository.inserirRecebimento(ctx.db, {
+    instrumento_id: instrumento.id,
+    formulario_id: formulario.id,
+    documento: aberta.documento,
+    nome: pessoaDe(formulario, aberta.documento).nome,
+    quando: ctx.agora,
+    ip: ctx.origem.ip,
+    agente: ctx.origem.agente?.slice(0, 300) ?? null,
+    sha256: documento.sha256,
+    efeito,
+  })
+  if (efeito === 'CIENCIA')
+    await registrarPelaPessoa(ctx, formulario, pessoaDe(formulario, aberta.documento).nome)
+  ctx.auditar({ detalhes: { instrumento: instrumento.codigo, efeito, sha256: documento.sha256 } })
+  return { quando: ctx.agora.toISOString(), efeito }
+}

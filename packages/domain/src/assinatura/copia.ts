@@ -1,0 +1,262 @@
+// The person's own copy (docs/dominio/prova.md#own-copy): with the code of the paper and the last digits of their document
+// whoever was fined opens it, and reads what it is in words that ask for no lawyer.
+import { z } from 'zod'
+import type { Dados } from '../campos/campo.ts'
+import { TipoFormulario } from '../formulario/tipos.ts'
+import { linhas, textoDe } from '../instrumento/leitura.ts'
+import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
+import type { CodigoDoAto } from '../prazo/atos.ts'
+import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
+
+export const DIGITOS = 4
+
+/** A CNPJ may have letters (cpf-cnpj.ts). */
+const Digitos = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{4}$/, 'Digite os 4 últimos números do CPF ou do CNPJ')
+
+export const PedidoDeCopia = z.object({
+  codigoVerificador: z.string().trim().min(1).max(100),
+  digitos: Digitos,
+})
+export type PedidoDeCopia = z.infer<typeof PedidoDeCopia>
+
+/** The opened document in later calls: the digits are not said again. */
+export const ComToken = z.object({ token: z.string().min(1).max(1000) })
+
+/** What the confirmation means is told before and after it (docs/dominio/ciencia.md#electronic-confirmation). */
+export const EFEITOS_DO_RECEBIMENTO = {
+  CIENCIA: {
+    antes:
+      'Você aceitou ser avisado por meio eletrônico: ao confirmar, você fica ciente deste documento e o prazo começa a contar amanhã.',
+    depois: 'Você ficou ciente deste documento nesta data, por meio eletrônico.',
+  },
+  RECEBIMENTO: {
+    antes:
+      'Confirmar só diz ao órgão que você recebeu esta via. Não é concordar, não é confessar e não muda os seus prazos.',
+    depois: 'O órgão sabe que você recebeu esta via. Os seus prazos são os que estão nesta página.',
+  },
+} as const
+export const EfeitoDoRecebimento = z.enum(['CIENCIA', 'RECEBIMENTO'])
+export type EfeitoDoRecebimento = z.infer<typeof EfeitoDoRecebimento>
+
+export const Recebimento = z.object({ quando: z.string(), efeito: EfeitoDoRecebimento })
+export type Recebimento = z.infer<typeof Recebimento>
+
+/** As the form tells it to who may read the form. */
+export const RecebimentoDaVia = Recebimento.extend({ instrumento: z.string(), nome: z.string() })
+export type RecebimentoDaVia = z.infer<typeof RecebimentoDaVia>
+
+export const CopiaDaPessoa = z.object({
+  token: z.string(),
+  expiraEm: z.string(),
+  instrumento: z.object({ codigo: z.string(), tipo: z.object({ codigo: TipoFormulario, nome: z.string() }) }),
+  titulo: z.string(),
+  explicacao: z.string(),
+  pessoa: z.object({ nome: z.string(), documento: z.string().nullable() }),
+  dataHora: z.string().nullable(),
+  municipio: z.string().nullable(),
+  fato: z.string().nullable(),
+  /** Reais. */
+  valor: z.number().nullable(),
+  multaDiaria: z.number().nullable(),
+  prazos: z.array(Prazo.pick({ rotulo: true, data: true, porque: true })),
+  /** What may be done, in the order in which it is offered; the texts are the agency's where it wrote them. */
+  caminhos: z.array(z.object({ titulo: z.string(), texto: z.string() })),
+  orgao: z.object({ nome: z.string(), unidade: z.string(), contato: z.string().nullable() }),
+  /** The instant since when it holds no more: then there is no copy to download nor anything to confirm. */
+  canceladoEm: z.string().nullable(),
+  recebimento: Recebimento.nullable(),
+  /** What confirming would mean now. */
+  efeito: EfeitoDoRecebimento,
+})
+export type CopiaDaPessoa = z.infer<typeof CopiaDaPessoa>
+
+interface EmPalavras {
+  titulo: string | ((dados: Dados) => string)
+  explicacao: string
+  /** The person may defend themselves against it, or pay it. */
+  caminhos?: ReadonlyArray<'DEFENDER' | 'PAGAR'>
+  /** What else there is to do. */
+  fazer?: string
+}
+
+const numero = (valor: unknown) => (typeof valor === 'number' && valor > 0 ? valor : null)
+
+const tituloDoAuto = ({ valorMulta, multaDiariaValor, tipoAuto }: Dados) => {
+  if (numero(valorMulta) ?? numero(multaDiariaValor)) return 'Você recebeu uma multa ambiental'
+  return Array.isArray(tipoAuto) && tipoAuto.includes('ADVERTENCIA')
+    ? 'Você recebeu uma advertência ambiental'
+    : 'Você recebeu um auto de infração ambiental'
+}
+
+const EM_PALAVRAS: Record<CodigoDeInstrumento, EmPalavras> = {
+  AUTO_INFRACAO: {
+    titulo: tituloDoAuto,
+    explicacao:
+      'A fiscalização registrou uma infração ambiental em seu nome. O valor é o indicado pelo fiscal: uma autoridade ainda vai julgar, depois de ler a sua defesa, se houver.',
+    caminhos: ['DEFENDER', 'PAGAR'],
+  },
+  NOTIFICACAO: {
+    titulo: 'Você recebeu uma notificação',
+    explicacao: 'A fiscalização pede que você faça ou apresente algo até o dia indicado. Não é multa.',
+    fazer: 'Cumpra cada exigência até o seu último dia e guarde a prova de que cumpriu.',
+  },
+  AUTO_DE_ORIENTACAO: {
+    titulo: 'Você recebeu uma orientação',
+    explicacao:
+      'A fiscalização orientou o que corrigir, e até quando. Não é multa; se não for corrigido, pode virar auto de infração.',
+    fazer: 'Corrija o que foi orientado até o dia indicado e guarde a prova de que corrigiu.',
+  },
+  EMBARGO: {
+    titulo: 'Uma área ou atividade sua foi embargada',
+    explicacao:
+      'A partir da data do documento, o que foi embargado tem de ficar parado. Usar a área ou continuar a atividade é outra infração.',
+    caminhos: ['DEFENDER'],
+  },
+  SUSPENSAO: {
+    titulo: 'Uma atividade sua foi suspensa',
+    explicacao: 'A atividade tem de ficar parada até que o órgão a libere.',
+    caminhos: ['DEFENDER'],
+  },
+  APREENSAO: {
+    titulo: 'Bens ou animais foram apreendidos',
+    explicacao:
+      'O documento diz o que foi apreendido e onde fica guardado. O destino é decidido no processo, e você pode se manifestar antes.',
+    caminhos: ['DEFENDER'],
+  },
+  DEPOSITO: {
+    titulo: 'Você ficou com a guarda de bens apreendidos',
+    explicacao: 'Quem guarda responde pelos bens e não pode usá-los, vendê-los nem emprestá-los.',
+    fazer: 'Guarde os bens como o documento diz e apresente-os quando o órgão pedir.',
+  },
+  DEMOLICAO: {
+    titulo: 'Uma obra foi demolida ou vai ser demolida',
+    explicacao: 'O documento diz qual obra, por que, e quem decidiu.',
+    caminhos: ['DEFENDER'],
+  },
+  DESTRUICAO: {
+    titulo: 'Bens foram destruídos ou inutilizados',
+    explicacao: 'O documento diz quais bens, por que não podiam ser guardados, e quem decidiu.',
+    caminhos: ['DEFENDER'],
+  },
+  DOACAO: {
+    titulo: 'Bens apreendidos foram doados',
+    explicacao: 'O documento diz quais bens, quem os recebeu e por quê.',
+    caminhos: ['DEFENDER'],
+  },
+  ENTREGA: {
+    titulo: 'Bens ou animais foram entregues',
+    explicacao: 'O documento diz o que foi entregue, a quem e em que estado.',
+  },
+  RECOLHIMENTO: {
+    titulo: 'Um animal ou bem foi recolhido',
+    explicacao: 'O documento diz o que foi recolhido, onde e para onde foi levado.',
+  },
+  SOLTURA: {
+    titulo: 'Animais foram soltos na natureza',
+    explicacao: 'O documento diz quais animais, onde e por que foram soltos.',
+  },
+}
+
+/** What the agency writes for people (ParametrosDoOrgao). */
+export interface OrientacoesDoOrgao {
+  comoDefender: string | null
+  comoPagar: string | null
+}
+
+const PERGUNTE = 'O órgão ainda não publicou aqui como fazer: pergunte à unidade que assinou o documento.'
+
+/** The terms in which the person has something to do, or to stop doing; the others are the agency's own. */
+const DA_PESSOA: readonly CodigoDoAto[] = [
+  'DEFESA',
+  'EXIGENCIA',
+  'ACAO',
+  'RETORNO',
+  'VISTORIA',
+  'VIGENCIA_DO_EMBARGO',
+  'VIGENCIA_DA_SUSPENSAO',
+  'DEMOLICAO',
+]
+
+/** 'EXIGENCIA-2' is of EXIGENCIA. */
+const ehDo = (ato: CodigoDoAto, prazo: Prazo) => prazo.ato === ato || prazo.ato?.startsWith(`${ato}-`)
+
+export const prazosDaPessoa = (prazos: readonly Prazo[]) =>
+  prazos
+    .filter((prazo) => DA_PESSOA.some((ato) => ehDo(ato, prazo)))
+    .map(({ rotulo, data, porque }) => ({ rotulo, data, ...(porque && { porque }) }))
+
+/** Told only where the agency has set it, and while it still can be had. */
+const descontoEm = (prazos: readonly Prazo[]) => {
+  const desconto = prazos.find((prazo) => ehDo('DESCONTO', prazo) && !prazo.vencido)
+  if (!desconto) return ''
+  return `${desconto.rotulo}${desconto.data ? `, até ${diaPorExtenso(desconto.data)}` : ''}. `
+}
+
+const CAMINHOS = {
+  DEFENDER: (orgao: OrientacoesDoOrgao) => ({
+    titulo: 'Defender-se',
+    texto: `Por escrito, até o último dia; não precisa de advogado. ${orgao.comoDefender ?? PERGUNTE}`,
+  }),
+  PAGAR: (orgao: OrientacoesDoOrgao, prazos: readonly Prazo[]) => ({
+    titulo: 'Pagar',
+    texto: `${descontoEm(prazos)}${orgao.comoPagar ?? PERGUNTE}`,
+  }),
+}
+
+const MAIOR_FATO = 600
+
+const curto = (texto: string) =>
+  texto.length > MAIOR_FATO ? `${texto.slice(0, MAIOR_FATO - 1).trimEnd()}…` : texto
+
+/** What a document is, to whom it was written; `prazos` are those of this instrument. */
+export const emPalavras = (
+  tipo: CodigoDeInstrumento,
+  dados: Dados,
+  orgao: OrientacoesDoOrgao,
+  prazos: readonly Prazo[] = [],
+) => {
+  const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo]
+  const { valor, multaDiaria } = valoresDe(dados)
+  const devidos = caminhos.filter((c) => c !== 'PAGAR' || valor !== null || multaDiaria !== null)
+  return {
+    titulo: typeof titulo === 'string' ? titulo : titulo(dados),
+    explicacao,
+    fato: curto(textoDe(dados.descricaoConduta) || textoDe(dados.descricao)) || null,
+    valor,
+    multaDiaria,
+    prazos: prazosDaPessoa(prazos),
+    caminhos: [
+      ...devidos.map((c) => CAMINHOS[c](orgao, prazos)),
+      ...(fazer ? [{ titulo: 'O que fazer', texto: fazer }] : []),
+    ],
+  }
+}
+
+/** What was kept with the answers when the form was concluded, in reais. */
+export const valoresDe = ({ valorMulta, multaDiariaValor }: Dados) => ({
+  valor: numero(valorMulta),
+  multaDiaria: numero(multaDiariaValor),
+})
+
+/** The last digits open nothing by themselves: there must be a whole document to end in them. */
+export const ultimosDe = (documento: string) =>
+  documento.length === 11 || documento.length === 14 ? documento.slice(-DIGITOS) : null
+
+interface SituacaoDaVia {
+  /** The person of the form whose digits they are. */
+  pessoa: Dados
+  responsaveis: unknown
+  /** The way of the attempt under way; null when none is. */
+  emCurso: string | null
+}
+
+/** It is the ciência itself only where the person accepted to be told this way and was being told this way, alone: of several
+ * persons each has an own ciência, which the inspector records. */
+export const efeitoDoRecebimento = ({ pessoa, responsaveis, emCurso }: SituacaoDaVia): EfeitoDoRecebimento =>
+  pessoa.aceitaEletronico === true && emCurso === 'ELETRONICA' && linhas(responsaveis).length === 1
+    ? 'CIENCIA'
+    : 'RECEBIMENTO'
