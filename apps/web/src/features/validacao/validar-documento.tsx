@@ -29,7 +29,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
   const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
   const linhas: Array<[string, ReactNode]> = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
-    ['Situação', <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
+    ['Condição', condicao && <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
     ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
     ['Assinado por', <Assinaturas key="assinaturas" assinaturas={assinaturas} />],
     [
@@ -59,8 +59,8 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
         )}
       </dl>
       <p className={classes.fraco}>
-        Compare com o papel: o código do documento e a impressão digital estão impressos nele. Os dados da
-        pessoa são protegidos e aparecem só em parte.
+        Compare com o papel: o código do documento e o começo do hash, que muda se o conteúdo mudar, estão
+        impressos nele. Os dados da pessoa são protegidos e aparecem só em parte.
       </p>
     </Quadro>
   )
