@@ -14,6 +14,18 @@ export const travarAutoridade = (db: Db) =>
 export const inserirAutoridade = (db: Db, linha: Insertable<Banco['autoridade']>) =>
   db.insertInto('autoridade').values(linha).execute()
 
+export const seloEmUso = (db: Db, agora: Date) =>
+  db
+    .selectFrom('selo_da_instalacao')
+    .selectAll()
+    .where('vence_em', '>', agora)
+    .orderBy('criado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const inserirSelo = (db: Db, linha: Insertable<Banco['selo_da_instalacao']>) =>
+  db.insertInto('selo_da_instalacao').values(linha).execute()
+
 export const chaveEmUso = (db: Db, usuarioId: string): Promise<ChaveGuardada | undefined> =>
   db
     .selectFrom('chave_de_assinatura')
