@@ -10,7 +10,7 @@ export const autoridade = (db: Db, qual: Qual) =>
   db.selectFrom(qual).select(['certificado', 'chave_cifrada']).executeTakeFirst()
 
 /** Nobody else makes one until the end of the transaction. */
-export const travarAutoridade = (db: Db, qual: Qual) =>
+export const travarAutoridade = (db: Db, qual: Qual | 'selo') =>
   sql`select pg_advisory_xact_lock(hashtext(${`guara:${qual}`}))`.execute(db)
 
 export const inserirAutoridade = (db: Db, qual: Qual, linha: Insertable<Banco[Qual]>) =>
@@ -39,6 +39,18 @@ export const estadoDasRevogadas = async (db: Db, agora: Date) => {
     .executeTakeFirstOrThrow()
   return `${n} ${ultima?.toISOString()}`
 }
+
+export const seloEmUso = (db: Db, agora: Date) =>
+  db
+    .selectFrom('selo_da_instalacao')
+    .selectAll()
+    .where('vence_em', '>', agora)
+    .orderBy('criado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const inserirSelo = (db: Db, linha: Insertable<Banco['selo_da_instalacao']>) =>
+  db.insertInto('selo_da_instalacao').values(linha).execute()
 
 export const chaveEmUso = (db: Db, usuarioId: string): Promise<ChaveGuardada | undefined> =>
   db

@@ -6,9 +6,8 @@ import type { Config } from '../../config.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/bytes-do-sistema.ts'
 import { assinanteLocal } from './assinante.ts'
-import { lcrDeAgora } from './autoridade.ts'
-import { carimbadorDe } from './carimbo.ts'
 import type { ChaveAberta } from './chave.ts'
+import { garantiasDe } from './garantias.ts'
 import { assinarPdf } from './pades.ts'
 import * as repository from './repository.ts'
 
@@ -65,7 +64,7 @@ export const assinarTodos = async (
   chave: ChaveAberta,
 ): Promise<Assinado[]> => {
   const { config } = ctx.instalacao
-  const garantias = { carimbador: await carimbadorDe(ctx), lcrs: [await lcrDeAgora(ctx)] }
+  const garantias = await garantiasDe(ctx)
   const prontos: Assinado[] = []
   try {
     for (const { formacao, pdf, anterior } of bases) {

@@ -93,7 +93,7 @@ const abrirConferida = (cms: Uint8Array, resumo: Uint8Array) => {
   )
 }
 
-interface Garantias {
+export interface Garantias {
   carimbador: Carimbador
   /** The lists of the revoked, as of now. */
   lcrs: readonly Buffer[]
