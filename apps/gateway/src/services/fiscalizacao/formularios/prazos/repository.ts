@@ -10,7 +10,6 @@ import {
   ACOMPANHAMENTOS,
   CIENTIFICACAO,
   type FormularioGuardado,
-  HISTORICO,
   lista,
   SEQUENCIA,
 } from '../repository.ts'
@@ -23,11 +22,16 @@ export type FormularioComPrazos = Pick<
   | 'versao'
   | 'data_atualizacao'
   | 'instrumentos'
-  | 'historico'
   | 'cientificacao'
   | 'acompanhamentos'
   | 'sequencia'
->
+> & {
+  /** At least when it arrived at the agency's protocol. */
+  historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'para' | 'quando'>>
+}
+
+const HISTORICO = lista(`select jsonb_agg(jsonb_build_object('para', h.para, 'quando', h.quando) order by h.id)
+  from formulario_historico h where h.formulario_id = f.id and h.para = 'SINCRONIZADO'`)
 
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo, 'ordem', i.ordem,
