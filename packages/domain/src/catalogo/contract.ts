@@ -170,7 +170,8 @@ export const catalogo = contract({
   parametros: {
     method: 'GET',
     path: `${api}/parametros`,
-    resumo: 'O que o órgão define: prazo de defesa, desconto, suspensão anual, percentuais da dosimetria e como se defender e pagar',
+    resumo:
+      'O que o órgão define: prazo de defesa, desconto, suspensão anual, percentuais da dosimetria e como se defender e pagar',
     output: ParametrosEOrigem,
     acesso: AUTENTICADO,
   },
