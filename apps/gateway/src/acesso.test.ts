@@ -292,6 +292,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'calendario.obter': () => ({}),
   'calendario.registrar': () => ({ body: umDia() }),
   'calendario.agenda': () => ({}),
+  'calendario.prescricao': () => ({}),
   'especies.buscar': () => ({ body: { nomePopular: 'lobo guará' } }),
   'especies.reinos': () => ({}),
   'especies.todas': () => ({}),

@@ -17,4 +17,11 @@ export const consultasDoCalendario = {
       gcTime: Number.POSITIVE_INFINITY,
       meta: { erro: 'Erro ao carregar o calendário.', guardar: true },
     }),
+  /** The screen tells a failure itself. */
+  prescricao: () =>
+    queryOptions({
+      queryKey: ['prescricao'],
+      queryFn: ({ signal }) => apiDoCalendario.prescricao({}, { signal }),
+      refetchOnMount: 'always',
+    }),
 }

@@ -44,13 +44,13 @@ describe('what the paper is', () => {
     })
     const { prazos, caminhos } = emPalavras('AUTO_INFRACAO', { valorMulta: 15_000 }, COM_TEXTO, [
       prazo('DEFESA', 'Defesa do auto de infração'),
-      prazo('DESCONTO', 'Pagamento com desconto de 30%: R$ 10.500,00'),
+      prazo('DESCONTO', 'Pagamento com desconto de 30% (R$ 10.500,00)'),
       prazo('PRESCRICAO', 'A punição pode prescrever'),
       prazo('EXIGENCIA-2', 'Exigência 2'),
     ])
     expect(prazos.map((p) => p.rotulo)).toEqual(['Defesa do auto de infração', 'Exigência 2'])
     expect(caminhos[1]?.texto).toBe(
-      'Pagamento com desconto de 30%: R$ 10.500,00, até segunda, 07/12/2026. Peça a guia no balcão.',
+      'Pagamento com desconto de 30% (R$ 10.500,00), até segunda, 07/12/2026. Peça a guia no balcão.',
     )
   })
 

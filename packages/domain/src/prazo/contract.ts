@@ -5,6 +5,7 @@ import { contract } from '../contract.ts'
 import { limparTexto } from '../texto.ts'
 import { SuspensaoAnualDada } from './atos.ts'
 import { Dia, QUANDO } from './calendario.ts'
+import { Prazo } from './prazo.ts'
 
 const api = '/services/fiscalizacao/api/calendario'
 
@@ -43,12 +44,22 @@ const EDITAR = porPerfil({
   ROLE_GESTOR: 'todos',
   ROLE_ADMIN: 'todos',
 })
+const SO_GESTOR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
 const DOS_SEUS = porPerfil({
   ROLE_FISCAL: 'seus',
   ROLE_ORIENTADOR: 'seus',
   ROLE_GESTOR: 'seus',
   ROLE_ADMIN: 'nao',
 })
+
+/** A deadline with the form that it is of. */
+export const PrazoDoFormulario = Prazo.extend({ formulario: z.object({ id: z.uuid(), codigo: z.string() }) })
+export type PrazoDoFormulario = z.infer<typeof PrazoDoFormulario>
 
 export const calendario = contract({
   obter: {
@@ -76,5 +87,13 @@ export const calendario = contract({
     produces: 'text/calendar; charset=utf-8',
     acesso: DOS_SEUS,
     auditoria: { ato: 'PRAZOS_BAIXAR' },
+  },
+  prescricao: {
+    method: 'GET',
+    path: `${api}/prescricao`,
+    resumo: 'Autos cuja punição pode prescrever em seis meses, ou parados há trinta meses; até 200',
+    output: z.array(PrazoDoFormulario),
+    acesso: SO_GESTOR,
+    auditoria: { ato: 'PRESCRICAO_LISTAR' },
   },
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { intercorrenteProxima, prescreveEm, prescricaoProxima } from './prescricao.ts'
+import { somarDias } from '../instrumento/dias.ts'
+import { intercorrenteProxima, limitesDaBusca, prescreveEm, prescricaoProxima } from './prescricao.ts'
 
 it.each([
   ['the day of the fact', { dataFatoInicio: '2021-11-20' }, '2026-11-20'],
@@ -24,3 +25,15 @@ it('tells of a process that stands still from the thirtieth month on', () => {
   expect(intercorrenteProxima('2024-05-16', '2026-11-15')).toBeNull()
   expect(intercorrenteProxima('', '2026-11-15')).toBeNull()
 })
+
+it.each(['2026-11-16', '2028-02-29', '2028-03-01', '2026-12-31'])(
+  'on %s a search leaves none out',
+  (hoje) => {
+    const { fatoAte, paradoAte } = limitesDaBusca(hoje)
+    for (let dias = 0; dias < 3000; dias++) {
+      const dia = somarDias(hoje, -dias)
+      if (prescricaoProxima({ dataFatoInicio: dia }, hoje)) expect(dia <= fatoAte).toBe(true)
+      if (intercorrenteProxima(dia, hoje)) expect(dia <= paradoAte).toBe(true)
+    }
+  },
+)

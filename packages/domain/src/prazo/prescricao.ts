@@ -1,7 +1,7 @@
 // Limitation (docs/dominio/prazos.md#limitation): warnings, never a block. The law of the states was not confirmed, so
 // that what is said is "may", never "is".
 import type { Dados } from '../campos/campo.ts'
-import { diaDe, diasEntre, somarMeses } from '../instrumento/dias.ts'
+import { diaDe, diasEntre, somarDias, somarMeses } from '../instrumento/dias.ts'
 
 const CINCO_ANOS = 60
 const TRES_ANOS = 36
@@ -24,3 +24,12 @@ export const prescricaoProxima = (dados: Dados, hoje: string): string | null => 
 /** The day on which a process without an act since then may lapse, from the thirtieth month on. */
 export const intercorrenteProxima = (ultimoAto: string, hoje: string): string | null =>
   ultimoAto && somarMeses(ultimoAto, PARADO_MESES) <= hoje ? somarMeses(ultimoAto, TRES_ANOS) : null
+
+/** Months that end early bring several days to one. */
+const FOLGA_DIAS = 3
+
+/** Nothing later than these can be near its limitation: whoever looks for them among many begins there. */
+export const limitesDaBusca = (hoje: string): { fatoAte: string; paradoAte: string } => ({
+  fatoAte: somarDias(somarMeses(hoje, -CINCO_ANOS), ANTECEDENCIA_DIAS + FOLGA_DIAS),
+  paradoAte: somarDias(somarMeses(hoje, -PARADO_MESES), FOLGA_DIAS),
+})

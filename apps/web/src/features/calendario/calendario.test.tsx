@@ -44,7 +44,12 @@ const comDia = (mudanca: Partial<CalendarioDoOrgao['dias'][number]>): Calendario
 })
 
 const abrir = (respostas: Record<string, unknown> = {}, conta = GESTORA) => {
-  const rede = comRede({ 'GET /api/account': conta, [`GET ${CHAMADA}`]: DO_ORGAO, ...respostas })
+  const rede = comRede({
+    'GET /api/account': conta,
+    [`GET ${CHAMADA}`]: DO_ORGAO,
+    [`GET ${CHAMADA}/prescricao`]: [],
+    ...respostas,
+  })
   return { rede, ...abrirComSessao('/calendario', conta) }
 }
 const mes = async (nome: string) => within(await screen.findByRole('region', { name: `${nome} de ${ANO}` }))
@@ -132,6 +137,27 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: 'Baixar meus prazos (.ics)' }))
     await vi.waitFor(() => expect(criar).toHaveBeenCalled())
     expect(criar.mock.calls.map(([arquivo]) => (arquivo as Blob).type)).toEqual(['text/calendar'])
+  })
+
+  it('tells the coordinator what may lapse before long, with the way there', async () => {
+    const formulario = { id: '00000000-0000-4000-8000-000000000009', codigo: 'FRM-2026-000001' }
+    const prazo = {
+      instrumentoId: 'i',
+      instrumento: 'AI-2026-000001',
+      rotulo: 'A punição pode prescrever',
+      data: `${ANO + 1}-01-05`,
+      diasRestantes: 50,
+      vencido: false,
+      ato: 'PRESCRICAO',
+      porque: ['Prazo estadual a confirmar pelo órgão'],
+      formulario,
+    }
+    abrir({ [`GET ${CHAMADA}/prescricao`]: [prazo] })
+    const secao = within(await screen.findByRole('region', { name: 'Autos perto de prescrever' }))
+    const link = await secao.findByRole('link', { name: 'AI-2026-000001' })
+    expect(link.getAttribute('href')).toBe('/formulario/visualizar/FRM-2026-000001')
+    secao.getByText('A punição pode prescrever')
+    secao.getByText('Prazo estadual a confirmar pelo órgão')
   })
 
   it('tells a failure and tries again', async () => {

@@ -39,6 +39,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import classes from './calendario.module.css'
 import { UmDia } from './dia.tsx'
 import { DialogoDoDia, type Pergunta, useRegistroDoDia } from './dialogo-do-dia.tsx'
+import { Prescricao } from './prescricao.tsx'
 
 const TITULO = 'Calendário de prazos'
 const MUDA_PRAZOS =
@@ -236,6 +237,7 @@ export const Calendario = () => {
           </div>
           {corpo()}
         </Quadro>
+        {podeChamar(calendario.prescricao, usuario) && <Prescricao />}
       </div>
     </Screen>
   )

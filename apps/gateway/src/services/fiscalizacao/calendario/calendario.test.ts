@@ -237,3 +237,38 @@ describe('the calendar file', () => {
       expect(valor((await agenda(token)).texto, 'BEGIN')).toEqual(['VCALENDAR'])
   })
 })
+
+it('lists for the coordinator what may lapse before long, and nothing else', async () => {
+  const auto = (dados: Record<string, unknown>, mais: object = {}) =>
+    umFormulario(banco.db, fiscal, {
+      condicao: 'ASSINADO',
+      agora: EM('03-10'),
+      instrumentos: [{ id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados }],
+      ...mais,
+    })
+  const perto = await auto({
+    dataFatoInicio: '2015-01-01',
+    dataFatoFim: '2022-05-01',
+    cienciaForma: 'POSTAL_AR',
+  })
+  await auto({ dataFatoInicio: '2022-05-01', fatoPermanente: true })
+  await auto({
+    dataFatoInicio: '2022-05-01',
+    cienciaForma: 'PESSOAL',
+    cienciaData: EM('03-09').toISOString(),
+  })
+  await auto({ dataFatoInicio: '2026-05-01' })
+  const parado = await auto(
+    { dataFatoInicio: '2024-01-01' },
+    { condicao: 'REGISTRADO', agora: new Date('2024-08-01T15:00:00Z') },
+  )
+  const { body } = await gateway.pedir(calendario.prescricao, { token: quem.gestor })
+  const doTeste = body.filter((p: { formulario: { id: string } }) =>
+    [perto.id, parado.id].includes(p.formulario.id),
+  )
+  expect(doTeste.map((p: Prazo & { formulario: object }) => [p.formulario, p.ato, p.data])).toEqual([
+    [{ id: perto.id, codigo: perto.codigo }, 'PRESCRICAO', '2027-05-01'],
+    [{ id: parado.id, codigo: parado.codigo }, 'INTERCORRENTE', '2027-08-01'],
+  ])
+  expect(body).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../../context.ts'
 import { mount } from '../../../mount.ts'
 import { agenda } from '../formularios/prazos/agenda.ts'
+import { prescricao } from '../formularios/prazos/prescricao.ts'
 import * as service from './service.ts'
 
 export const calendarioRoutes = (app: FastifyInstance, montagem: Montagem) =>
@@ -10,4 +11,5 @@ export const calendarioRoutes = (app: FastifyInstance, montagem: Montagem) =>
     obter: service.calendarioDe,
     registrar: (ctx, { body }) => service.registrar(ctx, body),
     agenda,
+    prescricao,
   })

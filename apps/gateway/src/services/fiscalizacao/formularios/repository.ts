@@ -114,7 +114,7 @@ const EVIDENCIAS =
   lista(`select jsonb_agg(jsonb_build_object('id', e.id, 'arquivoId', e.arquivo_id, 'ordem', e.ordem,
     'dados', e.dados, 'motivo', e.desconsiderada_motivo) order by e.ordem, e.id)
   from evidencia e where e.formulario_id = f.id`)
-export const HISTORICO =
+const HISTORICO =
   lista(`select jsonb_agg(jsonb_build_object('quando', h.quando, 'evento', h.evento, 'de', h.de, 'para', h.para,
     'usuario', case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome) end) order by h.id)
   from formulario_historico h left join usuario u on u.id = h.usuario_id where h.formulario_id = f.id`)

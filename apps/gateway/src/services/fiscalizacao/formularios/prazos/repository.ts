@@ -2,6 +2,7 @@
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/prazo'
+import type { limitesDaBusca } from '@guara/domain/prazo/prescricao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { FIXA } from '../../../../database/fixa.ts'
@@ -9,7 +10,6 @@ import {
   ACOMPANHAMENTOS,
   CIENTIFICACAO,
   type FormularioGuardado,
-  HISTORICO,
   lista,
   SEQUENCIA,
 } from '../repository.ts'
@@ -22,11 +22,16 @@ export type FormularioComPrazos = Pick<
   | 'versao'
   | 'data_atualizacao'
   | 'instrumentos'
-  | 'historico'
   | 'cientificacao'
   | 'acompanhamentos'
   | 'sequencia'
->
+> & {
+  /** At least when it arrived at the agency's protocol. */
+  historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'para' | 'quando'>>
+}
+
+const HISTORICO = lista(`select jsonb_agg(jsonb_build_object('para', h.para, 'quando', h.quando) order by h.id)
+  from formulario_historico h where h.formulario_id = f.id and h.para = 'SINCRONIZADO'`)
 
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo, 'ordem', i.ordem,
@@ -59,4 +64,24 @@ export const idsDe = async (
     .limit(quantos)
     .execute()
   return linhas.map((l) => l.id)
+}
+
+/** Only while the ciência is not recorded does the day of the fact matter: it is what interrupts. */
+const SEM_CIENCIA: readonly Condicao[] = ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO']
+
+export const pertoDePrescrever = async (
+  db: Db,
+  condicoes: readonly Condicao[],
+  { fatoAte, paradoAte }: ReturnType<typeof limitesDaBusca>,
+  quantos: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from formulario f
+    where f.condicao = any (${condicoes}) and f.instrumentos @> '{AUTO_INFRACAO}'
+      and (f.data_atualizacao < ${paradoAte}::date + 1
+        or (f.condicao = any (${SEM_CIENCIA}) and exists (select from instrumento i
+          where i.formulario_id = f.id and i.tipo = 'AUTO_INFRACAO'
+            and coalesce(nullif(i.dados ->> 'dataFatoFim', ''), i.dados ->> 'dataFatoInicio') <= ${fatoAte})))
+    order by f.data_atualizacao limit ${quantos}`.execute(db)
+  return rows.map((r) => r.id)
 }
