@@ -71,7 +71,12 @@ export const secaoDaMulta = (folheto: Folheto): Secao[] => {
           bloco: 'campos',
           linhas: [
             [
-              { rotulo: 'Multa indicada', texto: emReais(numeroDe(valorMulta)), largura: 6, forte: true },
+              {
+                rotulo: 'Multa indicada',
+                texto: emReais(numeroDe(valorMulta)),
+                largura: reincidente ? 6 : 12,
+                forte: true,
+              },
               ...(reincidente
                 ? [
                     {

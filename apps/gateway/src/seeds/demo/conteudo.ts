@@ -243,6 +243,7 @@ const noPonto = (texto: string, { latitude, longitude, municipio }: Lugar) =>
       `"latitude":${latitude},"longitude":${longitude}`,
     )
     .replaceAll('"municipioId":5208707', `"municipioId":${municipio.id}`)
+    .replaceAll('74000-000', municipio.cepSede.replace(/(\d{5})(\d{3})/, '$1-$2'))
 
 const preencher = (texto: string, assinatura: Date, { municipio }: Lugar, areaHa: number | undefined) => {
   const ato = new Date(assinatura.getTime() + HORA_LOCAL_MS - 40 * UM_MINUTO)

@@ -26,7 +26,7 @@ export interface Historia {
 }
 
 export const POLIGONO = '00000000-0000-4000-8000-000000000250'
-export const RELATORIO = '00000000-0000-4000-8000-000000000260'
+const RELATORIO = '00000000-0000-4000-8000-000000000260'
 
 const infracaoId = (codigo: string) =>
   infracoes.find((i) => i.codigo === codigo && i.vigenciaFim === null)?.id
