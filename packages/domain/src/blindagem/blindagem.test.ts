@@ -911,6 +911,15 @@ describe('the blindagem', () => {
     )
   })
 
+  it('leads to the step where a warning of an instrument is mended', () => {
+    const [semCar] = achados({
+      tipos: ['EMBARGO'],
+      outros: { objetoEmbargo: ['AREA'], tipoArea: 'DESMATAMENTO', poligonoId: 'p1' },
+      localizacao: DESENHO,
+    }).filter((a) => a.regra === 'embargo-sem-car')
+    expect(semCar?.campo).toBe('enderecoFiscalizacao.car')
+  })
+
   it('names the signed document, for who may open it', () => {
     expect(achados(daBase([-49.2541, -16.679]))).toMatchObject([
       {
