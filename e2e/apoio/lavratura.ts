@@ -158,3 +158,15 @@ export const preencherInstrumento = async (
   await semRolagemLateral(page)
   await salvo(page, comRede)
 }
+
+/** What one tap mends is mended; every other finding gets a sentence of its own. */
+export const resolverAchados = async (page: Page) => {
+  await expect(page.getByRole('region', { name: 'Blindagem' })).toBeVisible()
+  const incluir = page.getByRole('button', { name: /nas sanções$/ })
+  for (let faltam = await incluir.count(); faltam > 0; faltam -= 1) {
+    await incluir.first().click()
+    await expect(incluir).toHaveCount(faltam - 1)
+  }
+  for (const [i, caixa] of (await page.getByLabel('Por que segue assim').all()).entries())
+    await caixa.fill(`A equipe conferiu em campo o achado ${i + 1}.`)
+}

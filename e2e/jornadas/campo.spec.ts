@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto'
 import { catalogosNoAparelho, comecarSemRede, instalado } from '../apoio/campo.ts'
 import { pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
-import { irPara, localizar, passosIniciais, preencherInstrumento, provar } from '../apoio/lavratura.ts'
+import {
+  irPara,
+  localizar,
+  passosIniciais,
+  preencherInstrumento,
+  provar,
+  resolverAchados,
+} from '../apoio/lavratura.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -30,8 +37,7 @@ test('a whole form with five photos, drawn up and concluded with no network', {
   await preencherInstrumento(page, id, 'NOTIFICACAO', {}, false)
   await irPara(page, 'revisao', id, 'Revisão e envio para assinatura')
   await expect(page.getByRole('region', { name: 'Pendências' }).getByRole('listitem')).toHaveCount(0)
-  for (const caixa of await page.getByLabel('Por que segue assim').all())
-    await caixa.fill('Conferido em campo pela equipe.')
+  await resolverAchados(page)
   await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
   await expect(page.getByText('Formulário concluído neste aparelho.')).toBeVisible()
   const quadro = page.getByRole('region', { name: 'Neste aparelho' })

@@ -10,6 +10,7 @@ import {
   passosIniciais,
   preencherInstrumento,
   provar,
+  resolverAchados,
 } from '../apoio/lavratura.ts'
 
 const api = '/gateway/services/fiscalizacao/api'
@@ -22,8 +23,7 @@ const lavrar = async (page: Page, tiposFormulario: CodigoDeInstrumento[]) => {
 const concluir = async (page: Page, id: string, codigo: string) => {
   await irPara(page, 'revisao', id, 'Revisão e envio para assinatura')
   await expect(page.getByRole('region', { name: 'Pendências' }).getByRole('listitem')).toHaveCount(0)
-  for (const caixa of await page.getByLabel('Por que segue assim').all())
-    await caixa.fill('Conferido em campo pela equipe.')
+  await resolverAchados(page)
   await semBarreiras(page)
   await noServidor(page)
   await page.getByRole('button', { name: 'Enviar para assinatura' }).click()

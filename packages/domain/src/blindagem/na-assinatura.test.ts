@@ -42,6 +42,12 @@ describe('what is found when the first inspector signs', () => {
       '2026-11-14T13:15:00Z',
       ['ciencia-antes-da-assinatura'],
     ],
+    [
+      'an act of June with strokes of June, no instant told',
+      { ...EM_JUNHO, ...SO_TRACOS('2026-06-10T13:30:00Z') },
+      '2026-11-16T12:00:00Z',
+      ['ciencia-antes-da-assinatura', 'defesa-ja-encerrada', 'assinatura-tardia'],
+    ],
     ['strokes of the day', { ...NO_DIA, ...SO_TRACOS('2026-11-14T10:10:00Z') }, '2026-11-14T13:15:00Z', []],
     [
       'a letter sent, ciência of June',

@@ -43,6 +43,10 @@ const MEIA_HORA_MS = 1_800_000
 const DIA_MS = 86_400_000
 const DIAS_SEM_EXPLICAR = 5
 
+/** The day on which the person signed on the screen, where that was how they were told. */
+const diaDosTracos = ({ cienciaForma, assinaturaRecebedor }: Dados) =>
+  ehNoAto(cienciaForma) && tracosValidos(assinaturaRecebedor) ? diaDe(assinaturaRecebedor.em) : ''
+
 const deOutroDia = (instante: number, agora: Date) =>
   instante < agora.getTime() && diaDe(new Date(instante)) !== diaDe(agora)
 
@@ -72,8 +76,8 @@ const defesaJaEncerrada: RegraDaAssinatura = {
   fundamento: 'Constituição Federal, art. 5º, LV: ampla defesa',
   grave: true,
   campo: 'cienciaData',
-  achar: ({ cienciaData }, { agora, ultimoDiaDaDefesa }, tipo) => {
-    const ciencia = diaDe(cienciaData)
+  achar: (dados, { agora, ultimoDiaDaDefesa }, tipo) => {
+    const ciencia = diaDe(dados.cienciaData) || diaDosTracos(dados)
     return tipo === 'AUTO_INFRACAO' && ciencia !== '' && ultimoDiaDaDefesa(ciencia) < diaDe(agora)
       ? 'Na data da assinatura a defesa já teria terminado'
       : null

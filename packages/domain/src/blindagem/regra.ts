@@ -117,5 +117,3 @@ export const codigosDasLinhas = (formulario: FormularioLido, ambiente: Ambiente)
   autosDe(formulario, ambiente).flatMap(({ linhas }) => linhas.map((l) => l.infracao.codigo))
 
 export const ART_97 = 'Decreto 6.514/2008, art. 97'
-export const MOTIVACAO =
-  'Motivação do ato: Lei 9.784/1999, art. 50; Lei GO 13.800/2001 (artigo não confirmado)'

@@ -5,7 +5,6 @@ import { comoDados } from '../campos/pendencias.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { ehFrase, SEM_FRASE } from '../texto-frase.ts'
 import { emPalavras } from './palavras.ts'
-import { MOTIVACAO } from './regra.ts'
 import type { AchadoDaBlindagem, JustificativaDada } from './schema.ts'
 
 const semVazios = (valor: unknown): unknown => {
@@ -93,7 +92,7 @@ interface Conferidas {
 const REGRA_DA_FRASE = {
   regra: 'justificativa-sem-frase',
   titulo: 'Resposta que não explica',
-  fundamento: MOTIVACAO,
+  fundamento: 'Motivação do ato: Lei 9.784/1999, art. 50; Lei GO 13.800/2001 (artigo não confirmado)',
   grave: true,
 } as const
 

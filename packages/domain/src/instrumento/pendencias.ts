@@ -2,6 +2,7 @@
 // missing. Paths are those of the form: instrumentos.{i}.{campo}.
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
+import { ETAPAS_DE_RESPOSTAS } from '../formulario/membros.ts'
 import type { Achado, Ambiente, Contexto, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
 
@@ -81,7 +82,10 @@ export const avisosDoInstrumento = (
     achar(instrumento.dados, ctx).map(({ campo, mensagem }) => ({
       codigo,
       fundamento,
-      campo: `${prefixo}${campo}`,
+      // What is mended in a step of the form is told there.
+      campo: ETAPAS_DE_RESPOSTAS.some((etapa) => campo.startsWith(`${etapa}.`))
+        ? campo
+        : `${prefixo}${campo}`,
       mensagem,
     })),
   )

@@ -48,7 +48,7 @@ it('no rule speaks of more than a third of sound forms, and none blocks one', as
     .sort((a, b) => b.vezes - a.vezes || (a.regra < b.regra ? -1 : 1))
     .map(({ regra, vezes }) => `${String(vezes).padStart(4)}  ${regra}`)
   const titulo = `Formulários completos da demonstração: ${completos.length}. Em quantos fala cada regra (as demais, em nenhum):`
-  await expect(`${titulo}\n\n${linhas.join('\n')}\n`).toMatchFileSnapshot(
+  await expect(`${titulo}\n\n${linhas.join('\n') || 'Nenhuma fala.'}\n`).toMatchFileSnapshot(
     '../../../../../docs/provas/blindagem.txt',
   )
 })

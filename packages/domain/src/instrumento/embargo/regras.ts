@@ -109,7 +109,7 @@ const semCar: Aviso = {
     embargaArea(dados) &&
     enderecoFiscalizacao.tipoLocal === 'IMOVEL_RURAL' &&
     ehVazio(enderecoFiscalizacao.car)
-      ? [{ campo: 'car', mensagem: 'Informe o CAR do imóvel na etapa Endereço' }]
+      ? [{ campo: 'enderecoFiscalizacao.car', mensagem: 'Informe o CAR do imóvel na etapa Endereço' }]
       : [],
 }
 

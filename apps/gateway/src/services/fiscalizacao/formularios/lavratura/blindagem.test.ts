@@ -119,6 +119,35 @@ describe('an answer', () => {
     expect(nova.status).toBe(200)
   })
 
+  it('lives on when the gateway measures the area that it is about', async () => {
+    const quadrado = [0, 0.001, 0.001, 0, 0].map((x, i) => [
+      LUGAR.longitude + x,
+      LUGAR.latitude + ([0, 0, 0.001, 0.001, 0][i] ?? 0),
+    ])
+    const geometria = { type: 'Polygon', coordinates: [quadrado] }
+    const localizacao = {
+      ...LUGAR,
+      poligonos: [{ id: 'a', finalidade: 'AREA_INFRACAO', areaHa: 0.5, geometria }],
+    }
+    const { enderecoFiscalizacao } = respostasCompletas()
+    const form = await rascunho({
+      localizacao,
+      enderecoFiscalizacao: { ...enderecoFiscalizacao, municipioId: 5201108 },
+    })
+    const { status, body } = await concluir(form, {
+      justificativasBlindagem: [
+        { regra: 'coordenada-fora-do-municipio', campo: 'localizacao.latitude', texto: FRASE },
+        {
+          regra: 'area-fora-do-lugar',
+          campo: 'localizacao.poligonos',
+          texto: 'A divisa passa pela fazenda, cuja sede é em Anápolis.',
+        },
+      ],
+    })
+    expect([status, body.violations]).toEqual([200, undefined])
+    expect(body.localizacao.poligonos[0].areaHa).toBeGreaterThan(1)
+  })
+
   it('of the whole rule, as before, lives on', async () => {
     const respondido = (await gravar(await rascunho(), resposta(FRASE))).body
     const { status } = await concluir(respondido, { localizacao: { ...LUGAR, precisaoM: 120 } })

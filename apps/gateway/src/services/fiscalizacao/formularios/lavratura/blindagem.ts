@@ -57,6 +57,7 @@ export const violacoesDe = (achados: readonly AchadoDaBlindagem[]): Violacao[] =
     ...achado,
   }))
 
+/** `formulario` is as it was written, which is what the answers are about; `preenchimento` as it was measured. */
 export const exigirBlindagem = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
@@ -67,7 +68,7 @@ export const exigirBlindagem = async (
   const { abertos, semFrase } = conferirRespostas(
     achados,
     formulario.dados.justificativasBlindagem ?? [],
-    preenchimento,
+    preenchimentoDe(formulario),
   )
   const impedem = [...achados.filter((a) => a.grave), ...semFrase, ...abertos]
   if (impedem.length > 0)

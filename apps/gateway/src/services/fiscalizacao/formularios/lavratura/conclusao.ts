@@ -42,7 +42,7 @@ export const concluir = async (
   await travarCitados(db, codigosCitados(preenchimento))
   const ambiente = await carregarAmbiente(ctx, preenchimento)
   exigirCompleto(preenchimento, ambiente, await alertasQueImpedem(ctx, formulario))
-  await exigirBlindagem(ctx, formulario, preenchimento, ambiente)
+  await exigirBlindagem(ctx, lido, preenchimento, ambiente)
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
   const dados = { ...formulario.dados, identificacao }
