@@ -29,8 +29,8 @@ const TITULO = 'Validar documento'
 
 type Linhas = ReadonlyArray<[rotulo: string, valor: ReactNode]>
 
-const Lista = ({ linhas }: { linhas: Linhas }) => (
-  <dl className={classes.dados}>
+const Lista = ({ linhas, lado }: { linhas: Linhas; lado?: boolean }) => (
+  <dl className={lado ? `${classes.dados} ${classes.comparar}` : classes.dados}>
     {linhas.map(
       ([rotulo, valor]) =>
         valor && (
@@ -72,7 +72,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
   ]
   return (
     <Quadro component="section" aria-label="Dados do documento" className={classes.quadro}>
-      <Lista linhas={linhas} />
+      <Lista linhas={linhas} lado />
       <p className={classes.fraco}>
         Compare com o papel: o código, o valor, a data e o município têm de ser os mesmos. Se algo for
         diferente, o papel foi alterado: não o aceite e avise o órgão. Os dados da pessoa são protegidos e
@@ -167,7 +167,7 @@ export const ValidarDocumento = () => {
           <PerguntarCodigo />
         </>
       )}
-      <Link to="/ValidaAssinatura" className={classes.link}>
+      <Link to="/ValidaAssinatura" className={`${classes.link} ${classes.naTela}`}>
         Conferir as assinaturas de um PDF
       </Link>
     </PaginaPublica>

@@ -160,24 +160,31 @@ const Acoes = ({ copia, onFim }: { copia: CopiaDaPessoa; onFim: (porque: string)
   })
   const erro = baixa.error ?? confirmacao.error
   return (
-    <Quadro component="section" aria-labelledby="documento" className={validacao.quadro}>
+    <Quadro
+      component="section"
+      aria-labelledby="documento"
+      // Printed, only what was confirmed is left to tell.
+      className={recebimento ? validacao.quadro : `${validacao.quadro} ${validacao.naTela}`}
+    >
       <h2 id="documento">O documento</h2>
-      <div className={`${classes.acoes} ${validacao.naTela}`}>
-        <Botao
-          leftSection={<IconDownload size={22} aria-hidden />}
-          loading={baixa.isPending}
-          disabled={!online}
-          onClick={() => baixa.mutate()}
-        >
-          Baixar PDF
-        </Botao>
-        <Botao
-          variant="default"
-          leftSection={<IconPrinter size={22} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Imprimir esta página
-        </Botao>
+      <div className={validacao.naTela}>
+        <div className={classes.acoes}>
+          <Botao
+            leftSection={<IconDownload size={22} aria-hidden />}
+            loading={baixa.isPending}
+            disabled={!online}
+            onClick={() => baixa.mutate()}
+          >
+            Baixar PDF
+          </Botao>
+          <Botao
+            variant="default"
+            leftSection={<IconPrinter size={22} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Imprimir esta página
+          </Botao>
+        </div>
       </div>
       {baixa.isSuccess && <Recado tom="sucesso">O PDF assinado foi baixado.</Recado>}
       {recebimento ? (
@@ -186,7 +193,7 @@ const Acoes = ({ copia, onFim }: { copia: CopiaDaPessoa; onFim: (porque: string)
           {EFEITOS_DO_RECEBIMENTO[recebimento.efeito].depois}
         </Recado>
       ) : (
-        <div className={validacao.naTela}>
+        <div>
           <p id="efeito" className={classes.efeito}>
             {EFEITOS_DO_RECEBIMENTO[efeito].antes}
           </p>
