@@ -44,9 +44,17 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export const formatarReais = (valor: unknown) =>
   typeof valor === 'number' && Number.isFinite(valor) ? reais.format(valor) : textoDoValor(valor)
 
+/** The screen of the form tells which they are; their identifiers tell nobody anything. */
+const contarAlertas = (ids: string) => {
+  const quantos = ids ? ids.split(', ').length : 0
+  if (quantos === 0) return ''
+  return quantos === 1 ? '1 alerta' : `${quantos} alertas`
+}
+
 export const escreverCalculado = ({ formato, casas, unidade }: CampoCalculado, valor: unknown) => {
   if (formato === 'moeda') return formatarReais(valor)
   if (formato === 'data') return escreverDia(valor)
+  if (formato === 'alertas') return contarAlertas(textoDoValor(valor))
   if (formato === 'texto' || typeof valor !== 'number') return textoDoValor(valor)
   const numero = valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 4 })
   return unidade ? `${numero} ${unidade}` : numero

@@ -3,6 +3,7 @@ import { JustificativaDada } from '../blindagem/schema.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
+import { TipoDeEmissao } from './emissao.ts'
 import { SituacaoDoPdf } from './situacao.ts'
 
 /** What signing asks for (docs/dominio/fio.md#signing). The password is only asked to be there: whether it is right
@@ -32,9 +33,10 @@ export const Validacao = z.object({
   codigoVerificador: z.string(),
   instrumento: z.object({
     codigo: z.string(),
-    tipo: z.object({ codigo: TipoFormulario, nome: z.string() }),
+    tipo: z.object({ codigo: z.union([TipoFormulario, TipoDeEmissao]), nome: z.string() }),
   }),
-  condicao: Condicao,
+  /** Null for what the installation issued by itself: it is a copy or a certificate, and stands as of its hour. */
+  condicao: Condicao.nullable(),
   assinaturas: z.array(AssinaturaNoDocumento),
   /** The hash that is printed: SHA-256 of the signed answers. */
   hash: z.string(),

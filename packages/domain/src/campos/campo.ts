@@ -52,6 +52,8 @@ export interface CampoNumero extends ComLimites {
 export interface CampoSelecao extends Comum {
   tipo: 'selecao' | 'multiSelecao'
   opcoes: readonly Opcao[]
+  /** How the options are called where the number in the field `com` asks for the plural. */
+  plural?: { com: string; rotulos: Readonly<Record<string, string>> }
 }
 /** Texts with a mask and a check of their own. */
 export interface CampoMascarado extends Comum {
@@ -92,7 +94,8 @@ export interface CampoEscolha extends Comum {
 /** Nobody types it: it is read from the other answers of its group whenever they change. */
 export interface CampoCalculado extends Comum {
   tipo: 'calculado'
-  formato: 'texto' | 'numero' | 'moeda' | 'data'
+  /** `alertas` is the identifiers of alerts, one after the other, each shown by its code. */
+  formato: 'texto' | 'numero' | 'moeda' | 'data' | 'alertas'
   casas?: number
   unidade?: string
   valor: (dados: Dados) => string | number | null

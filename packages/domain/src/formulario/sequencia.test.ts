@@ -351,7 +351,7 @@ describe('from a recolhimento', () => {
       ).map((p) => p.mensagem)
     }
     expect(ditas(2.5)).toEqual([])
-    expect(ditas(2.6)).toEqual(['Quantidade maior que o saldo do item (2,5 metro cúbico)'])
+    expect(ditas(2.6)).toEqual(['Quantidade maior que o saldo do item (2,5 metros cúbicos)'])
     expect(ditas(1, 'APREENSAO')).toEqual(['Busque um termo de recolhimento assinado'])
   })
 })

@@ -1,6 +1,7 @@
 // What kinds of good there are, in which units they are counted and in what state they may be
 // (docs/dominio/instrumentos.md#goods).
 import type { Dados } from '../campos/campo.ts'
+import { pedePlural } from '../texto.ts'
 
 export const CATEGORIAS = {
   ANIMAL_SILVESTRE: 'Animal silvestre',
@@ -65,8 +66,24 @@ export const ehEstadoDeAnimal = (estado: unknown) => typeof estado === 'string' 
 /** These units are counted one by one. */
 export const ehInteira = (unidade: unknown) => unidade === 'INDIVIDUO' || unidade === 'UNIDADE'
 
+/** The same units, of two or more. */
+export const UNIDADES_NO_PLURAL: Readonly<Record<string, string>> = {
+  INDIVIDUO: 'Indivíduos',
+  UNIDADE: 'Unidades',
+  QUILOGRAMA: 'Quilogramas',
+  METRO_CUBICO: 'Metros cúbicos',
+  ESTEREO: 'Estéreos',
+  MDC: 'Metros de carvão (mdc)',
+  LITRO: 'Litros',
+  METRO: 'Metros',
+  SACO: 'Sacos',
+  CAIXA: 'Caixas',
+}
+
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
-/** "2,5 metro cúbico": the quantity as the messages and the printed table say it. */
-export const quantidadeEmTexto = (quantidade: number, unidade: unknown) =>
-  `${decimal.format(quantidade)} ${(UNIDADES[String(unidade)] ?? '').toLocaleLowerCase('pt-BR')}`.trim()
+/** "2,5 metros cúbicos": the quantity as the messages say it. */
+export const quantidadeEmTexto = (quantidade: number, unidade: unknown) => {
+  const nomes = pedePlural(quantidade) ? UNIDADES_NO_PLURAL : UNIDADES
+  return `${decimal.format(quantidade)} ${(nomes[String(unidade)] ?? '').toLocaleLowerCase('pt-BR')}`.trim()
+}

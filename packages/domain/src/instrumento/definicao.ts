@@ -141,6 +141,9 @@ export interface Definicao<C extends string = string> {
   combinavel: boolean
   /** A kind that punishes needs the situation confirmed. */
   punitivo: boolean
+  /** What its paper calls the agent who draws it up: nobody is fined by guidance or a delivery
+   * (docs/dominio/glossario.md). */
+  agente?: string
   /** The roles that draw it up and sign it; the inspector alone where this is absent
    * (docs/dominio/instrumentos.md#who-signs). */
   lavram?: readonly Perfil[]
@@ -168,14 +171,19 @@ export interface Definicao<C extends string = string> {
 export interface Instrumento<C extends string = string> extends Definicao<C> {
   /** All the fields, in order. */
   campos: Campos
+  agente: string
   lavram: readonly Perfil[]
   regras: readonly Regra[]
   avisos: readonly Aviso[]
 }
 
+/** Any agent of the team who signs and did not draw it up. */
+export const AGENTE = 'Agente de fiscalização'
+
 export const defineInstrumento = <const C extends string>(definicao: Definicao<C>): Instrumento<C> => ({
   ...definicao,
   campos: Object.assign({}, ...definicao.secoes.map((s) => s.campos)) as Campos,
+  agente: definicao.agente ?? (definicao.punitivo ? 'Agente autuante' : AGENTE),
   lavram: definicao.lavram ?? ['ROLE_FISCAL'],
   regras: definicao.regras ?? [],
   avisos: definicao.avisos ?? [],

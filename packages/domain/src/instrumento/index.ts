@@ -1,5 +1,5 @@
 // The register of the kinds of instrument. To add one: its file in tipos/, and one line here.
-import type { Instrumento } from './definicao.ts'
+import { AGENTE, type Instrumento } from './definicao.ts'
 import { apreensao } from './tipos/apreensao.ts'
 import { autoInfracao } from './tipos/auto-infracao.ts'
 import { autoOrientacao } from './tipos/auto-orientacao.ts'
@@ -33,3 +33,9 @@ export const INSTRUMENTOS = [
 const POR_CODIGO: ReadonlyMap<string, Instrumento> = new Map(INSTRUMENTOS.map((i) => [i.codigo, i]))
 
 export const instrumentoDe = (codigo: string): Instrumento | undefined => POR_CODIGO.get(codigo)
+
+/** What who draws up a form of these kinds is called: autuante where any of them fines, seizes or stops. */
+export const agenteDe = (tipos: readonly string[]): string => {
+  const agentes = tipos.flatMap((tipo) => instrumentoDe(tipo)?.agente ?? [])
+  return agentes.find((a) => a === autoInfracao.agente) ?? agentes[0] ?? AGENTE
+}

@@ -14,7 +14,7 @@ import {
   texto,
   textoLongo,
 } from '../campos/campo.ts'
-import { CATEGORIAS, DE_ANIMAL, ESTADOS, UNIDADES } from './categoria.ts'
+import { CATEGORIAS, DE_ANIMAL, ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from './categoria.ts'
 import { CAMPOS_DA_CUBAGEM, volumeCubado } from './cubagem.ts'
 import { SIM_NAO } from './sim-nao.ts'
 
@@ -39,7 +39,11 @@ export const ESSENCIAL_DO_ITEM = {
     mensagem: 'A quantidade deve ser maior que zero',
     largura: 3,
   }),
-  unidade: selecao('Unidade', UNIDADES, { obrigatorio: true, largura: 3 }),
+  unidade: selecao('Unidade', UNIDADES, {
+    obrigatorio: true,
+    largura: 3,
+    plural: { com: 'quantidade', rotulos: UNIDADES_NO_PLURAL },
+  }),
   estado: selecao('Estado do bem', ESTADOS, { obrigatorio: true, largura: 3 }),
   marcacao: texto('Anilha ou microchip', { quando: ANIMAL, maximo: 60, largura: 3 }),
 } satisfies Campos

@@ -458,7 +458,7 @@ describe('rules of each kind', () => {
       'more than is left',
       deposito({ itensDepositados: [{ itemId: ITEM_DO_EXEMPLO, quantidade: 5 }] }),
       'itensDepositados.0.quantidade',
-      'Quantidade maior que o saldo do item (4,5 metro cúbico)',
+      'Quantidade maior que o saldo do item (4,5 metros cúbicos)',
     ],
     [
       'DEPOSITO',
@@ -777,7 +777,7 @@ describe('rules of each kind', () => {
       'more than came',
       { dados: aves({ quantidade: 6 }) },
       'especimes.0.quantidade',
-      'Quantidade maior que o saldo do item (5 indivíduo)',
+      'Quantidade maior que o saldo do item (5 indivíduos)',
     ],
     [
       'SOLTURA',

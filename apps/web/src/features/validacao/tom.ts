@@ -9,6 +9,13 @@ export const canceladoDesde = (em: string | null | undefined) =>
 type Registro = Pick<Validacao, 'valido' | 'condicao' | 'canceladoEm'>
 
 export const tomDaValidacao = ({ valido, condicao, canceladoEm }: Registro) => {
+  if (valido && condicao === null)
+    return {
+      tom: 'bom' as const,
+      titulo: 'Documento autêntico',
+      frase:
+        'Este código é de uma cópia ou certidão emitida pelo sistema do órgão: diz o que constava na data abaixo.',
+    }
   if (valido)
     return {
       tom: 'bom' as const,

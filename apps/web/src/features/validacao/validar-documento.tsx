@@ -48,7 +48,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
   const { valor, multaDiaria, dataHora, municipio } = validacao
   const linhas: Linhas = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
-    ['Situação', <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
+    ['Condição', condicao && <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
     ['Valor da multa', valor !== null && formatarReais(emCentavos(valor))],
     ['Multa por dia', multaDiaria !== null && formatarReais(emCentavos(multaDiaria))],
     ['Data e hora do ato', dataHora && formatarDataHora(dataHora)],

@@ -1,12 +1,28 @@
 // What the embargo asks (docs/dominio/instrumentos.md#embargo).
-import { booleano, escolha, multiSelecao, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
+import {
+  booleano,
+  calculado,
+  escolha,
+  multiSelecao,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
 import { AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
 import type { Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'
 import { fotos } from '../fotos.ts'
+import { numeroDe, textoDe } from '../leitura.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 import { vigencia } from '../vigencia.ts'
+
+const SITUACOES_DO_EMBARGO: Readonly<Record<string, string>> = {
+  VIGENTE: 'Em vigor',
+  DESEMBARGADO: 'Desembargado',
+  CANCELADO: 'Cancelado',
+}
 
 const AREA = seFor('objetoEmbargo', 'AREA')
 const OBRA_OU_ATIVIDADE = seFor('objetoEmbargo', 'OBRA', 'ATIVIDADE')
@@ -40,11 +56,13 @@ export const OBJETO: Secao = {
       entre: ['AREA_EMBARGADA', 'AREA_INFRACAO'],
       largura: 8,
     }),
-    areaEmbargadaHa: derivado('areaEmbargadaHa', 'Área embargada', 'numero', {
-      casas: 4,
-      unidade: 'ha',
-      largura: 4,
-    }),
+    // An embargo of work or activity alone takes no area: there is nothing to say of it.
+    areaEmbargadaHa: calculado(
+      'Área embargada',
+      'numero',
+      ({ areaEmbargadaHa }) => (numeroDe(areaEmbargadaHa) > 0 ? numeroDe(areaEmbargadaHa) : null),
+      { casas: 4, unidade: 'ha', largura: 4 },
+    ),
     justificativaAreaMaior: textoLongo('Por que o embargo passa da área autuada', {
       quando: AREA,
       minimo: 20,
@@ -96,8 +114,13 @@ export const EFEITOS: Secao = {
       ajuda: 'Depois da assinatura.',
       largura: 6,
     }),
-    conectorAlerta: derivado('conectorAlerta', 'Alerta de origem', 'texto', { largura: 6 }),
-    situacaoEmbargo: derivado('situacaoEmbargo', 'Situação do embargo', 'texto', { largura: 6 }),
+    conectorAlerta: derivado('conectorAlerta', 'Alerta de origem', 'alertas', { largura: 6 }),
+    situacaoEmbargo: calculado(
+      'Situação do embargo',
+      'texto',
+      ({ situacaoEmbargo }) => SITUACOES_DO_EMBARGO[textoDe(situacaoEmbargo)] ?? null,
+      { largura: 6 },
+    ),
     dataDesembargo: derivado('dataDesembargo', 'Data do desembargo', 'data', { largura: 6 }),
   },
 }

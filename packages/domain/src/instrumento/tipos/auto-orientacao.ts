@@ -148,6 +148,7 @@ export const autoOrientacao = defineInstrumento({
   nome: 'Auto de Orientação',
   combinavel: false,
   punitivo: false,
+  agente: 'Agente orientador',
   lavram: ['ROLE_FISCAL', 'ROLE_ORIENTADOR'],
   exige: { ...PESSOA_E_LOCAL, fotos: 0 },
   finalidade:

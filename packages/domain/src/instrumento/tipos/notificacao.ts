@@ -111,6 +111,7 @@ export const notificacao = defineInstrumento({
   nome: 'Notificação',
   combinavel: true,
   punitivo: true,
+  agente: 'Agente notificante',
   exige: PESSOA_E_LOCAL,
   finalidade: 'Exigir documento, informação ou providência em prazo, ou convocar, sem aplicar sanção.',
   baseLegal:

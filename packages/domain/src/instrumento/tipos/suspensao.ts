@@ -1,6 +1,7 @@
 // Termo de suspensão: stops an activity, or the sale or making of a product (docs/dominio/instrumentos.md#suspensao).
 import { booleano, lista, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
+import { UNIDADES_NO_PLURAL } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { CUMULACAO_JUSTIFICADA, JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
 import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
@@ -58,7 +59,12 @@ const OBJETO: Secao = {
         SACO: 'Saco',
         CAIXA: 'Caixa',
       },
-      { quando: PRODUTO, obrigatorio: true, largura: 3 },
+      {
+        quando: PRODUTO,
+        obrigatorio: true,
+        largura: 3,
+        plural: { com: 'quantidadeEstoque', rotulos: UNIDADES_NO_PLURAL },
+      },
     ),
     retiradaProdutoMercado: booleano('Recolher produto do mercado', { quando: PRODUTO, largura: 12 }),
     licencaRelacionada: texto('Licença ou autorização', {

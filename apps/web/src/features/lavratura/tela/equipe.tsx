@@ -1,5 +1,6 @@
 // The team of the form: who drew it up, who signs. Exactly one is the autuante.
 import '@mantine/core/styles/Radio.layer.css'
+import { agenteDe } from '@guara/domain/instrumento/index'
 import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { Button, Checkbox, Radio } from '@mantine/core'
@@ -80,7 +81,7 @@ export const Equipe = ({ equipe, tipos, onMudar }: Props) => {
               </span>
               <Radio
                 name="autuante"
-                label="Autuante"
+                label={agenteDe(tipos)}
                 checked={autuante}
                 disabled={porque !== null && !autuante}
                 aria-describedby={porque ? `porque-${usuarioId}` : undefined}

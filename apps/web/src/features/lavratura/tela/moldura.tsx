@@ -7,6 +7,7 @@ import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Lugar as OndeEsta } from '@guara/domain/formulario/envio'
 import type { EstadoDaEtapa } from '@guara/domain/formulario/pendencias'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { agenteDe } from '@guara/domain/instrumento/index'
 import { Button, Drawer } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -80,7 +81,7 @@ export const Moldura = ({ children, ...props }: Props) => {
         <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
         <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
         <span className={classes.equipe}>
-          Autuante: <strong>{autuante?.nome ?? 'ninguém'}</strong>
+          {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
           {equipe.length > 1 && ` · equipe de ${equipe.length}`}
         </span>
       </div>

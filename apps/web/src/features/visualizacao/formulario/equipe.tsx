@@ -1,4 +1,5 @@
 import type { Formulario, Integrante } from '@guara/domain/formulario/schema'
+import { agenteDe } from '@guara/domain/instrumento/index'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { NadaInformado } from '../tela/secao.tsx'
 import classes from './equipe.module.css'
@@ -27,7 +28,11 @@ const contar = (equipe: readonly Integrante[], assinaram: readonly string[]) => 
 }
 
 /** Who is on the team, who draws up, who signs and who has signed. */
-export const Equipe = ({ formulario: { equipe, assinaram } }: { formulario: Formulario }) => {
+export const Equipe = ({
+  formulario: { equipe, assinaram, tiposFormulario },
+}: {
+  formulario: Formulario
+}) => {
   if (equipe.length === 0) return <NadaInformado />
   return (
     <>
@@ -40,7 +45,9 @@ export const Equipe = ({ formulario: { equipe, assinaram } }: { formulario: Form
               {[i.cargo, i.matricula && `matrícula ${i.matricula}`].filter(Boolean).join(' · ')}
             </span>
             <span className={classes.marcas}>
-              {i.autuante && <span className={classes.autuante}>Autuante</span>}
+              {i.autuante && (
+                <span className={classes.autuante}>{agenteDe(tiposFormulario.map((t) => t.codigo))}</span>
+              )}
               <Assinatura assina={i.assina} assinou={assinaram.includes(i.usuarioId)} />
             </span>
           </li>

@@ -66,7 +66,7 @@ describe('a complete form', () => {
     const equipe = secao('Equipe')
     equipe.getByText('1 de 2 assinaturas')
     const [eu, colega] = equipe.getAllByRole('listitem').map((li) => li.textContent)
-    expect(eu).toBe('Fiscal ExemploFiscal ambiental · matrícula 0000-1Autuante Assina')
+    expect(eu).toBe('Fiscal ExemploFiscal ambiental · matrícula 0000-1Agente notificante Assina')
     expect(colega).toBe('Colega Exemplo Assinou')
   })
 
