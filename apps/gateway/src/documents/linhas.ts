@@ -7,6 +7,7 @@ import type { Bloco, Celula } from './folha.ts'
 import { linhaEscolha } from './linhas/escolha.ts'
 import type { Linha, Papel, TextoOuBlocos } from './linhas/linha.ts'
 import { linhaLista } from './linhas/lista.ts'
+import { noNumero } from './linhas/plural.ts'
 import {
   linhaAlertas,
   linhaArquivo,
@@ -85,7 +86,10 @@ export const emLinhas = (celulas: readonly Celula[]): Celula[][] => {
   const linhas: Celula[][] = []
   let resta = 0
   for (const celula of celulas) {
-    const necessaria = Math.ceil(Math.max(celula.texto.length, celula.rotulo.length) / LETRAS_POR_COLUNA)
+    const porColuna = celula.mono ? LETRAS_POR_COLUNA * 0.8 : LETRAS_POR_COLUNA
+    const necessaria = Math.ceil(
+      Math.max(celula.texto.length / porColuna, celula.rotulo.length / LETRAS_POR_COLUNA),
+    )
     const largura = Math.min(COLUNAS, Math.max(3, celula.largura, necessaria))
     const linha = linhas.at(-1)
     if (linha && largura <= resta) linha.push({ ...celula, largura })
@@ -142,7 +146,7 @@ const blocosDe = (campos: Campos, dados: Dados, papel: Papel): Bloco[] => {
   for (const [nome, campo] of Object.entries(campos)) {
     const valor = campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome]
     if (!aparece(campo, dados) || semResposta(campo, valor)) continue
-    const saida = imprimir(campo, valor, papel)
+    const saida = imprimir(noNumero(campo, dados), valor, papel)
     if (typeof saida === 'string') {
       if (saida === '') continue
       const largura = campo.largura ?? LARGURA_USUAL

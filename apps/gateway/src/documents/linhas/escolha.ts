@@ -1,7 +1,7 @@
-// What was picked, by its name. An identifier that nobody knows any more is printed as it is.
+// What was picked, by its name. Of what is no longer there the paper says so: an identifier tells nobody anything.
 import type { Dados, Fonte } from '@guara/domain/campos/campo'
 import { areasDe } from '@guara/domain/instrumento/areas'
-import { ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
+import { ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from '@guara/domain/instrumento/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
@@ -24,14 +24,16 @@ const rotulo = (nome: string, valor: unknown) => (textoDe(valor) ? `${nome} ${te
 const descreverBem = (bem: Dados) =>
   juntar([
     textoDe(bem.descricao),
-    UNIDADES[textoDe(bem.unidade)]?.toLocaleLowerCase('pt-BR'),
+    rotulo('em', UNIDADES_NO_PLURAL[textoDe(bem.unidade)]?.toLocaleLowerCase('pt-BR')),
     textoDe(bem.estado)
       ? `estado: ${(ESTADOS[bem.estado as keyof typeof ESTADOS] ?? emTexto(bem.estado)).toLocaleLowerCase('pt-BR')}`
       : null,
     rotulo('placa', bem.placa),
     rotulo('série', bem.numeroSerie),
     rotulo('lacre', bem.lacre),
-    typeof bem.valorEstimado === 'number' ? `${emReais(bem.valorEstimado)} por unidade` : null,
+    typeof bem.valorEstimado === 'number'
+      ? `${emReais(bem.valorEstimado)} por ${(UNIDADES[textoDe(bem.unidade)] ?? 'unidade').toLocaleLowerCase('pt-BR')}`
+      : null,
   ])
 
 const bem = (id: string, { formulario, consultas, dados }: Papel) => {
@@ -76,7 +78,22 @@ const FONTES: Record<Fonte, (id: string, papel: Papel) => string | undefined> = 
   especies: especie,
 }
 
+/** An instrument that is not known here is still cited by its code, which is what was picked. */
+const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/
+
+const SUMIDOS: Record<Fonte, string> = {
+  instrumentos: 'instrumento que não está mais no formulário',
+  documentos: 'documento não localizado',
+  itens: 'item que não está mais no termo citado',
+  poligonos: 'polígono que não está mais no formulário',
+  evidencias: 'evidência que não está mais no formulário',
+  leis: 'norma fora do catálogo',
+  infracoes: 'infração fora do catálogo',
+  especies: 'espécie fora do catálogo',
+}
+
 export const linhaEscolha: Linha<'escolha'> = ({ fonte }, valor, papel) =>
   (Array.isArray(valor) ? valor : [valor])
-    .map((id) => FONTES[fonte](emTexto(id), papel) ?? emTexto(id))
+    .map(emTexto)
+    .map((id) => FONTES[fonte](id, papel) ?? (CODIGO.test(id) ? id : SUMIDOS[fonte]))
     .join('; ')

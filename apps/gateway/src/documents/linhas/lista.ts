@@ -4,6 +4,7 @@ import type { Campo, CampoLista, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio } from '@guara/domain/campos/pendencias'
 import type { Bloco, Coluna, LinhaDaTabela } from '../folha.ts'
 import type { Linha, Papel } from './linha.ts'
+import { noNumero } from './plural.ts'
 
 const LARGURA_TOTAL = 11.6
 /** A row longer than this may break over two pages. */
@@ -72,7 +73,7 @@ const linhaDaTabela = (
   papel: Papel,
 ): LinhaDaTabela => {
   const celulas = colunas.map(([nome, c]) =>
-    respondido(c, nome, linha) ? papel.textoDe(c, valorDe(c, nome, linha)) : '',
+    respondido(c, nome, linha) ? papel.textoDe(noNumero(c, linha), valorDe(c, nome, linha)) : '',
   )
   const blocos = papel.blocosDe(
     Object.fromEntries(detalhes.filter(([nome, c]) => respondido(c, nome, linha))),

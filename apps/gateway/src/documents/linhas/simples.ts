@@ -5,12 +5,18 @@ import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { formatarCpfCnpj, soDigitos } from '@guara/domain/cpf-cnpj'
 import { areasDe } from '@guara/domain/instrumento/areas'
+import { pedePlural } from '@guara/domain/texto'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import { emDia, emInstante, emNumero, emReais, emTexto } from '../escrita.ts'
 import { nomeDaArea } from '../partes/areas.ts'
-import type { Linha } from './linha.ts'
+import type { Linha, Papel } from './linha.ts'
 
-const comUnidade = (texto: string, unidade?: string) => (unidade && texto ? `${texto} ${unidade}` : texto)
+/** The other units are symbols, which have no plural. */
+const unidadeDe = (unidade: string, valor: unknown) =>
+  unidade === 'dias' && typeof valor === 'number' && !pedePlural(valor) ? 'dia' : unidade
+
+const comUnidade = (texto: string, valor: unknown, unidade?: string) =>
+  unidade && texto ? `${texto} ${unidadeDe(unidade, valor)}` : texto
 
 export const linhaTexto: Linha<'texto' | 'uf' | 'email' | 'car'> = (_, valor) => emTexto(valor)
 
@@ -19,7 +25,7 @@ export const linhaTextoLongo: Linha<'textoLongo'> = ({ rotulo }, valor) => [
 ]
 
 export const linhaNumero: Linha<'numero'> = ({ casas, unidade }, valor) =>
-  comUnidade(emNumero(valor, casas), unidade)
+  comUnidade(emNumero(valor, casas), valor, unidade)
 
 export const linhaMoeda: Linha<'moeda'> = (_, valor) => emReais(valor)
 
@@ -62,10 +68,14 @@ export const linhaCoordenada: Linha<'coordenada'> = (_, valor) => {
     : emTexto(valor)
 }
 
-export const linhaCalculado: Linha<'calculado'> = ({ formato, casas, unidade }, valor) => {
+const emAlertas = (ids: readonly unknown[], { consultas }: Papel) =>
+  ids.map((id) => consultas.alerta?.(emTexto(id)) ?? 'alerta fora da base').join('; ')
+
+export const linhaCalculado: Linha<'calculado'> = ({ formato, casas, unidade }, valor, papel) => {
   if (formato === 'moeda') return emReais(valor)
   if (formato === 'data') return emDia(valor)
-  return comUnidade(formato === 'numero' ? emNumero(valor, casas) : emTexto(valor), unidade)
+  if (formato === 'alertas') return emAlertas(emTexto(valor).split(', '), papel)
+  return comUnidade(formato === 'numero' ? emNumero(valor, casas) : emTexto(valor), valor, unidade)
 }
 
 /** A file is cited by its name; the bytes are in the record, not on paper. */
@@ -77,10 +87,8 @@ export const linhaArquivo: Linha<'arquivo'> = (_, valor, { consultas, formulario
   return (consultas.arquivo?.(id) ?? emTexto(nome)) || (numero ? `Evidência nº ${numero}` : 'Arquivo anexo')
 }
 
-export const linhaAlertas: Linha<'alertas'> = (_, valor, { consultas }) =>
-  (Array.isArray(valor) ? valor : [valor])
-    .map((id) => consultas.alerta?.(emTexto(id)) ?? emTexto(id))
-    .join('; ')
+export const linhaAlertas: Linha<'alertas'> = (_, valor, papel) =>
+  emAlertas(Array.isArray(valor) ? valor : [valor], papel)
 
 export const linhaGeometria: Linha<'geometria'> = (_, _valor, { formulario }) =>
   areasDe(formulario)

@@ -6,7 +6,7 @@ import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import { z } from 'zod'
-import type { ContextoAutenticado } from '../../context.ts'
+import type { ContextoAutenticado, Db } from '../../context.ts'
 import {
   alertasDoFormulario,
   formulariosDosAlertas,
@@ -54,6 +54,13 @@ export const ligarAlertas = async (
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os alertas do formulário.', { violations })
   await ligarAoFormulario(db, agora, formulario.id, situacao, uuids)
 }
+
+/** How papers call the alerts that these answers name. */
+export const codigosDosAlertas = async (db: Db, { alertaIds }: Respostas) =>
+  repository.codigosDosAlertas(
+    db,
+    (Array.isArray(alertaIds) ? alertaIds : []).filter((id): id is string => z.uuid().safeParse(id).success),
+  )
 
 /** A term begun from a form answers the alerts of that form that its answers still name, whoever they are linked to. */
 export const herdarAlertas = async (

@@ -112,6 +112,13 @@ export const idDoCodigo = async (db: Db, codigo: string) => {
   return rows[0]?.id
 }
 
+/** The code of each of these that exists, by its id. */
+export const codigosDosAlertas = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; codigo: string }>`
+    select id, codigo from alerta where id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((a) => [a.id, a.codigo]))
+}
+
 /** The ids that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; codigo: string; condicao: CondicaoDoAlerta }>`
