@@ -9,6 +9,7 @@ import {
   ParametrosDoOrgao,
   type ParametrosEOrigem,
 } from '@guara/domain/catalogo/contract'
+import { cnpjValido, formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { AGRAVANTES, ATENUANTES } from '@guara/domain/multa/circunstancias'
 import { z } from 'zod'
 import '@guara/domain/validacao'
@@ -145,6 +146,9 @@ const Ambiente = z.object({
   ORGAO_NOME: z.preprocess(vazioAusente, z.string().max(120).default('Órgão Ambiental do Estado de Goiás')),
   ORGAO_UNIDADE: z.preprocess(vazioAusente, z.string().max(120).default('Fiscalização Ambiental')),
   ORGAO_CONTATO: opcional(z.string().max(200)),
+  ORGAO_CNPJ: opcional(z.string().refine(cnpjValido, 'CNPJ inválido').transform(formatarCpfCnpj)),
+  ORGAO_ENDERECO: opcional(z.string().max(200)),
+  ORGAO_TELEFONE: opcional(z.string().max(60)),
   MAPS_LIBRARY_URL: url(['https:']),
   MAPS_LIBRARY_INTEGRITY: opcional(
     z.string().regex(/^sha(256|384|512)-/, 'informe um resumo sha256-, sha384- ou sha512-'),
@@ -179,12 +183,23 @@ const soDaqui = ({ HOST, PUBLIC_URL }: z.infer<typeof Ambiente>) =>
   LOOPBACK.has(HOST) &&
   (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')))
 
+/** The papers of the demonstration have a whole head, of an agency that does not exist. */
+const ORGAO_DE_DEMONSTRACAO = {
+  ORGAO_CNPJ: '11.222.333/0001-81',
+  ORGAO_ENDERECO: 'Rua das Lobeiras, 100, Centro, Goiânia – GO, CEP 74000-000',
+  ORGAO_TELEFONE: '(62) 3333-4444',
+}
+
 const completar = (env: z.infer<typeof Ambiente>) => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   const demonstracao = env.DEMO_DATA ?? (!env.DATABASE_URL && soDaqui(env))
   const producao = env.APP_ENV === 'production' && !demonstracao
+  const exemplo = demonstracao ? ORGAO_DE_DEMONSTRACAO : undefined
   return {
     ...env,
+    ORGAO_CNPJ: env.ORGAO_CNPJ ?? exemplo?.ORGAO_CNPJ,
+    ORGAO_ENDERECO: env.ORGAO_ENDERECO ?? exemplo?.ORGAO_ENDERECO,
+    ORGAO_TELEFONE: env.ORGAO_TELEFONE ?? exemplo?.ORGAO_TELEFONE,
     DATA_DIR: resolve(env.DATA_DIR),
     DEMO_DATA: demonstracao,
     SECOND_FACTOR: env.SECOND_FACTOR ?? (producao ? ('required' as const) : ('offered' as const)),

@@ -1,4 +1,4 @@
-// npm run admin -- criar|listar|bloquear|desbloquear|perfis|senha|segundo-fator
+// npm run admin -- criar|listar|bloquear|desbloquear|perfis|cadastro|senha|segundo-fator
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
@@ -13,20 +13,25 @@ import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
 
 const AJUDA = `npm run admin -- COMANDO [opções]
 
-  criar        --login --nome --email --perfil ROLE_… [--cpf] [--matricula] [--cargo] [--senha-stdin]
+  criar        --login --nome --email --perfil ROLE_… [--cpf] [--matricula] [--cargo]
+               [--designacao] [--unidade] [--senha-stdin]
                cria o usuário sem senha e mostra um link, válido por uma hora, para ele escolher a sua;
                com --senha-stdin a senha é lida da entrada padrão e não há link
   senha        --login          mostra um novo link para o usuário definir a senha
   bloquear     --login          impede a entrada e encerra as sessões abertas
   desbloquear  --login
   perfis       --login --perfil ROLE_…[,ROLE_…]   troca os perfis do usuário
+  cadastro     --login [--matricula] [--cargo] [--designacao] [--unidade]
+               o que os documentos dizem de quem os assina; a designação é o ato que o habilitou a fiscalizar, como
+               "Portaria 12/2026", e a unidade toma o lugar de ORGAO_UNIDADE nos documentos que ele lavra
   segundo-fator --login         remove os segundos fatores e os códigos de quem perdeu o aparelho, e encerra as sessões;
                confira antes que é mesmo a pessoa que pede
   listar
 
   Perfis: ${PERFIS.join(', ')}`
 
-const TEXTOS = ['login', 'nome', 'email', 'cpf', 'matricula', 'cargo', 'perfil'] as const
+const DO_CADASTRO = ['matricula', 'cargo', 'designacao', 'unidade'] as const
+const TEXTOS = ['login', 'nome', 'email', 'cpf', 'perfil', ...DO_CADASTRO] as const
 type Texto = (typeof TEXTOS)[number]
 
 const lerArgumentos = () => {
@@ -85,6 +90,16 @@ const existente = (feito: boolean, mensagem: string) => {
   console.log(mensagem)
 }
 
+const doCadastro = () =>
+  Object.fromEntries(DO_CADASTRO.flatMap((nome) => (opcao(nome) ? [[nome, opcao(nome)]] : [])))
+
+const cadastro = async (ambiente: Ambiente) => {
+  const dado = conferir(usuarios.Cadastro, doCadastro())
+  if (Object.keys(dado).length === 0)
+    throw new ErroDeUso(`informe ao menos um: --${DO_CADASTRO.join(', --')}`)
+  existente(await usuarios.mudarCadastro(ambiente, exigir('login'), dado, new Date()), 'Cadastro atualizado.')
+}
+
 const criar = async (ambiente: Ambiente) => {
   const novo = conferir(usuarios.NovoUsuario, {
     login: exigir('login'),
@@ -92,8 +107,7 @@ const criar = async (ambiente: Ambiente) => {
     email: exigir('email'),
     perfis: lerPerfis(),
     cpf: opcao('cpf'),
-    matricula: opcao('matricula'),
-    cargo: opcao('cargo'),
+    ...doCadastro(),
   })
   const senha = opcoes['senha-stdin'] ? await lerSenha() : null
   if (senha) recusarSenhaFraca(novo, senha, 'senha')
@@ -110,6 +124,7 @@ const criar = async (ambiente: Ambiente) => {
 
 const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
   criar,
+  cadastro,
   senha: async (ambiente) => {
     const usuario = await usuarios.usuarioPorIdentificacao(ambiente.db, exigir('login'))
     if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)

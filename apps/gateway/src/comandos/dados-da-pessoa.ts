@@ -101,7 +101,19 @@ const leituras = async (db: Db, pessoaId: string | undefined) => {
 const conta = async (db: Db, documento: string) => {
   const usuario = await db
     .selectFrom('usuario')
-    .select(['id', 'login', 'nome', 'email', 'cpf', 'matricula', 'cargo', 'ativo', 'criado_em'])
+    .select([
+      'id',
+      'login',
+      'nome',
+      'email',
+      'cpf',
+      'matricula',
+      'cargo',
+      'designacao',
+      'unidade',
+      'ativo',
+      'criado_em',
+    ])
     .where('cpf', '=', documento)
     .executeTakeFirst()
   if (!usuario) return null

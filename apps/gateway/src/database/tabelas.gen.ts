@@ -317,6 +317,20 @@ export interface Documento {
   tamanho: number;
 }
 
+export interface DocumentoEmitido {
+  cargo: string | null;
+  codigo_verificador: string;
+  emitido_em: Timestamp;
+  formulario_codigo: string;
+  formulario_id: string;
+  hash: string;
+  nome: string;
+  serie: string;
+  sha256: string;
+  tipo: string;
+  usuario_id: string;
+}
+
 export interface DocumentoRevisao {
   instrumento_id: string;
   quando: Timestamp;
@@ -532,6 +546,14 @@ export interface Reino {
   nome_popular: string;
 }
 
+export interface SeloDaInstalacao {
+  certificado: Buffer;
+  chave_cifrada: Buffer;
+  criado_em: Timestamp;
+  serie: string;
+  vence_em: Timestamp;
+}
+
 export interface Semente {
   aplicada_em: Generated<Timestamp>;
   nome: string;
@@ -626,12 +648,14 @@ export interface Usuario {
   cargo: string | null;
   cpf: string | null;
   criado_em: Timestamp;
+  designacao: string | null;
   email: string;
   id: string;
   login: string;
   matricula: string | null;
   nome: string;
   senha_hash: string | null;
+  unidade: string | null;
 }
 
 export interface UsuarioCodigoDeRecuperacao {
@@ -694,6 +718,7 @@ export interface DB {
   codigo_excluido: CodigoExcluido;
   condicao_alerta: CondicaoAlerta;
   documento: Documento;
+  documento_emitido: DocumentoEmitido;
   documento_revisao: DocumentoRevisao;
   especie: Especie;
   especie_foto: EspecieFoto;
@@ -715,6 +740,7 @@ export interface DB {
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   reino: Reino;
+  selo_da_instalacao: SeloDaInstalacao;
   semente: Semente;
   sequencia: Sequencia;
   sessao: Sessao;

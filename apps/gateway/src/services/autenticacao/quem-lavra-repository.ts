@@ -28,3 +28,7 @@ export const procurados = (db: Db, texto: string, quantos: number) =>
     .orderBy('nome')
     .limit(quantos)
     .execute()
+
+/** Blocked ones too: what they drew up is still printed. */
+export const cadastrosDos = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('usuario').select(['id', 'designacao', 'unidade']).where('id', 'in', ids).execute()

@@ -1,7 +1,7 @@
 import type { OrigemDoLink } from '@guara/domain/certificado/schema'
 import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, UsuarioDaSessao } from '../../context.ts'
 import { FIXA } from '../../database/fixa.ts'
 import type { DB as Banco } from '../../database/tabelas.gen.ts'
@@ -202,6 +202,9 @@ export const trocarPerfis = async (db: Db, usuarioId: string, perfis: readonly P
 
 export const mudarAtivo = (db: Db, login: string, ativo: boolean) =>
   db.updateTable('usuario').set({ ativo }).where('login', '=', login).returning('id').executeTakeFirst()
+
+export const mudarCadastro = (db: Db, login: string, cadastro: Updateable<Banco['usuario']>) =>
+  db.updateTable('usuario').set(cadastro).where('login', '=', login).returning('id').executeTakeFirst()
 
 export const listarUsuarios = (db: Db) =>
   db

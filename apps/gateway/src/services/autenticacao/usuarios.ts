@@ -23,9 +23,15 @@ export const NovoUsuario = z.object({
   cpf: z.string().refine(cpfValido, 'CPF inválido').transform(soDigitos).optional(),
   matricula: texto(30).optional(),
   cargo: texto(80).optional(),
+  designacao: texto(160).optional(),
+  unidade: texto(120).optional(),
   perfis: z.array(z.enum(PERFIS)).min(1),
 })
 export type NovoUsuario = z.infer<typeof NovoUsuario>
+
+/** What the papers say of who signs them. */
+export const Cadastro = NovoUsuario.pick({ matricula: true, cargo: true, designacao: true, unidade: true })
+export type Cadastro = z.infer<typeof Cadastro>
 
 interface Casa {
   db: Db
@@ -90,6 +96,19 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
       antes: usuario.perfis,
       depois: perfis,
       detalhes: { perfis },
+    })
+    return true
+  })
+
+/** What is not given stays as it is. What was signed keeps what it said. */
+export const mudarCadastro = ({ db, chaves }: Casa, login: string, cadastro: Cadastro, agora: Date) =>
+  db.transaction().execute(async (trx) => {
+    const usuario = await repository.mudarCadastro(trx, login.toLowerCase(), cadastro)
+    if (!usuario) return false
+    await registrar(porComando(trx, chaves, agora), 'USUARIO_CADASTRO', {
+      alvo: { tipo: 'usuario', id: usuario.id },
+      depois: cadastro,
+      detalhes: { campos: Object.keys(cadastro) },
     })
     return true
   })
