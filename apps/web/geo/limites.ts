@@ -1,7 +1,9 @@
-// npx tsx apps/web/geo/limites.ts: writes the borders of the 246 municipalities, and of the neighbours in other states,
-// for the gateway. They are the map's own, so that both always name the same municipality; a test of the map compares them.
+// npx tsx apps/web/geo/limites.ts: writes the borders of the 246 municipalities, and of the neighbours in other states, with the
+// large rivers, for the gateway. They are the map's own, so that both always name the same municipality; a test of the map
+// compares them.
 import { writeFileSync } from 'node:fs'
 import { feature } from 'topojson-client'
+import { contornos } from './contornos.ts'
 import { municipiosDeGoias } from './municipios.ts'
 
 const DESTINO = new URL('../../gateway/db/seeds/reference/limites-municipais.json', import.meta.url)
@@ -27,6 +29,7 @@ writeFileSync(
     {
       municipios: territorios('municipios').map(({ nome: _, bioma: _b, ...resto }) => resto),
       vizinhos: territorios('vizinhos'),
+      rios: contornos().rios.coordinates,
     },
     quatroCasas,
   )}\n`,

@@ -22,8 +22,9 @@ create table documento_emitido (
   usuario_id uuid not null references usuario (id),
   nome text not null,
   cargo text,
-  -- SHA-256 of what is printed, and of the signed file.
+  -- SHA-256 of what is printed, of the file as it was signed, and of the file with what proves the signature.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  revisao text collate "C" not null unique check (revisao ~ '^[0-9a-f]{64}$'),
   sha256 text collate "C" not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
   serie text collate "C" not null references selo_da_instalacao (serie),
   emitido_em timestamptz not null

@@ -1,7 +1,7 @@
 // "Certidão de cadeia de custódia": what is recorded of each file, hash in full, and everything that happened to it.
 import { type Custodia, TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
-import type { Orgao } from './documento.ts'
+import type { Emissao, Orgao } from './documento.ts'
 import { emInstante, emNumero, emProcesso, juntar } from './escrita.ts'
 import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { emLinhas } from './linhas.ts'
@@ -13,13 +13,10 @@ export interface ArquivoEmCustodia extends Custodia {
   titulo: string | null
 }
 
-export interface CertidaoDeCustodia {
+export interface CertidaoDeCustodia extends Emissao {
   orgao: Orgao
   formulario: { codigo: string; numeroProcesso?: string | null }
   arquivos: readonly ArquivoEmCustodia[]
-  /** Who asks for it. */
-  emitidaPor: { nome: string; matricula: string | null }
-  emitidoEm: Date
 }
 
 const exifDe = ({ exifLatitude, exifLongitude, exifAusente, ...exif }: Custodia): string => {
@@ -35,7 +32,7 @@ const exifDe = ({ exifLatitude, exifLongitude, exifAusente, ...exif }: Custodia)
 const celulasDo = (arquivo: ArquivoEmCustodia): Celula[] => [
   { rotulo: 'Nome do arquivo', texto: arquivo.nome, largura: 8 },
   { rotulo: 'Tipo', texto: arquivo.tipoConteudo, largura: 4 },
-  { rotulo: 'SHA-256', texto: arquivo.sha256, largura: 12, mono: true },
+  { rotulo: 'Hash (SHA-256)', texto: arquivo.sha256, largura: 12, mono: true },
   { rotulo: 'Tamanho', texto: `${emNumero(arquivo.tamanho)} bytes`, largura: 4 },
   { rotulo: 'Enviado por', texto: arquivo.enviadoPor.nome, largura: 4 },
   { rotulo: 'Enviado em', texto: emInstante(arquivo.enviadoEm), largura: 4 },
@@ -75,7 +72,7 @@ const secaoDo = (arquivo: ArquivoEmCustodia, i: number): Secao => ({
 })
 
 export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Trabalho> => {
-  const { orgao, formulario, arquivos, emitidaPor, emitidoEm } = certidao
+  const { orgao, formulario, arquivos, emitidoPor, emitidoEm } = certidao
   const quantos = `${emNumero(arquivos.length)} ${arquivos.length === 1 ? 'arquivo' : 'arquivos'}`
   const corpo = {
     titulo: 'CERTIDÃO DE CADEIA DE CUSTÓDIA',
@@ -93,7 +90,7 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
         blocos: [
           {
             bloco: 'texto' as const,
-            texto: `Certifica-se que constam do formulário ${formulario.codigo} ${quantos}, com os resumos criptográficos (SHA-256), os metadados de captura e os eventos abaixo, tal como registrados pelo sistema, sem edição. Emitida por ${emitidaPor.nome}, matrícula ${emitidaPor.matricula ?? 'não informada'}.`,
+            texto: `Certifica-se que constam do formulário ${formulario.codigo} ${quantos}, com os hashes (SHA-256), os metadados de captura e os eventos abaixo, tal como registrados pelo sistema, sem edição. Emitida por ${emitidoPor.nome}, matrícula ${emitidoPor.matricula ?? 'não informada'}.`,
           },
         ],
       },
@@ -101,11 +98,9 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
     ],
   }
   // It certifies what is recorded, whatever the form's condition: it bears no mark.
-  const { folha, resumo } = folhaEmitida({ orgao, marca: null }, corpo, {
+  const { folha, resumo } = folhaEmitida({ orgao, marca: null }, corpo, certidao, {
     rotulo: 'Certidão emitida',
-    por: emitidaPor.nome,
-    emitidoEm,
-    nota: 'Cada arquivo se confere pelo SHA-256 acima; esta emissão fica na auditoria do sistema com o hash do conteúdo.',
+    nota: 'Cada arquivo se confere pelo hash (SHA-256) escrito nela.',
   })
   return {
     modelo: 'documento',

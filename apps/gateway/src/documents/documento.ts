@@ -1,8 +1,8 @@
 // What a printed document is made of: plain data, whoever holds it. This room knows neither HTTP nor SQL.
 import type { AssinaturaDesenhada } from '@guara/domain/campos/assinatura'
 import type { Dados } from '@guara/domain/campos/campo'
-import type { Anel } from '@guara/domain/geometria/poligono'
 import type { Ambiente, FormularioLido, InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import type { Territorio } from './mapa/territorio.ts'
 
 /** The head of every sheet. */
 export interface Orgao {
@@ -10,7 +10,10 @@ export interface Orgao {
   estado: string
   nome: string
   unidade: string
-  /** The place to answer and ask: address, telephone, e-mail of the unit, in one line. */
+  cnpj?: string | null
+  endereco?: string | null
+  telefone?: string | null
+  /** Where else to answer and ask: the unit's own address, e-mail, hours, in one line. */
   contato?: string | null
 }
 
@@ -20,8 +23,8 @@ export interface Consultas extends Omit<Ambiente, 'agora'> {
   lei: (id: number) => string | undefined
   /** Name of a file that a field holds. */
   arquivo?: (id: string) => string | undefined
-  /** Borders of a municipality, for the map of a place where no area was drawn. */
-  limites?: (municipioId: number) => readonly Anel[][] | undefined
+  /** Borders of a municipality and the large rivers around it, for the map of the place. */
+  territorio?: (municipioId: number) => Omit<Territorio, 'nome'> | undefined
   alerta?: (id: string) => string | undefined
 }
 
@@ -42,6 +45,8 @@ export interface AssinaturaDoFiscal {
   nome: string
   matricula: string | null
   cargo: string | null
+  /** The act that designated the agent: 'Portaria 12/2026'. */
+  designacao?: string | null
   autuante: boolean
   dataHora: string | null
 }
@@ -100,10 +105,16 @@ export interface Documento extends Comum {
   mapa?: string | null
 }
 
-/** The whole form: made each time, signed by nobody. */
-export interface Dossie extends Omit<Comum, 'verificacao'> {
-  /** Who asks for it. */
-  emitidoPor: string
+/** Who asked for what the installation issues by itself, and what the code of it is. */
+export interface Emissao {
+  emitidoPor: { nome: string; matricula: string | null }
+  emitidoEm: Date
+  /** The code and the addresses; the hash is of what will be printed. Null for what is not sealed, as of a draft. */
+  verificacao: Omit<Verificacao, 'hash'> | null
+}
+
+/** The whole form: made each time it is asked for. */
+export interface Dossie extends Omit<Comum, 'verificacao' | 'emitidoEm'>, Emissao {
   /** Word of the condition, as people read it. */
   condicao: string
   numeroProcesso?: string | null

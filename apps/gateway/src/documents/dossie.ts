@@ -3,6 +3,7 @@ import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscali
 import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { evidenciasValidas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Documento, Dossie } from './documento.ts'
 import { emInstante, emProcesso, emReais } from './escrita.ts'
@@ -82,6 +83,7 @@ const geral = (dossie: Dossie): Secao[] => {
   const numeroDaEvidencia = numeracaoDasEvidencias(formulario)
   const faces = impressora({ formulario, consultas, dados: {}, numeroDaEvidencia })
   const areas = areasDe(formulario).map((area, indice) => ({ ...area, indice }))
+  const tipo = instrumentoDe(formulario.tipos[0] ?? '')
   const outros = {
     ...(testemunhas ? { testemunhas } : {}),
     ...(consequencia ? { consequencia } : {}),
@@ -97,7 +99,7 @@ const geral = (dossie: Dossie): Secao[] => {
     },
     {
       titulo: 'Equipe',
-      blocos: [{ bloco: 'assinaturas', linhas: dossie.assinaturas.map(linhaDoFiscal) }],
+      blocos: [{ bloco: 'assinaturas', linhas: dossie.assinaturas.map((a) => linhaDoFiscal(a, tipo)) }],
     },
   ].filter((s): s is Secao => s.blocos.length > 0)
 }
@@ -116,7 +118,7 @@ const anexo = ({ formulario, arquivos }: Dossie, fotos: Fotos): Secao[] => {
 }
 
 export const dossieImpresso = async (dossie: Dossie): Promise<Trabalho> => {
-  const { formulario, arquivos, emitidoEm, emitidoPor } = dossie
+  const { formulario, arquivos, emitidoEm } = dossie
   const ids = evidenciasValidas(formulario).map((e) => textoDe(e.id))
   const fotos = await prepararFotos(arquivos, ids)
   const corpo = {
@@ -129,10 +131,8 @@ export const dossieImpresso = async (dossie: Dossie): Promise<Trabalho> => {
       ...anexo(dossie, fotos),
     ],
   }
-  const { folha, resumo } = folhaEmitida(dossie, corpo, {
+  const { folha, resumo } = folhaEmitida(dossie, corpo, dossie, {
     rotulo: 'Dossiê emitido',
-    por: emitidoPor,
-    emitidoEm,
     nota: 'Cópia para consulta: o que vale é cada instrumento assinado, que se confere pelo código impresso nele.',
   })
   return {

@@ -53,7 +53,8 @@ export type Bloco =
   | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
   | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }
   | { bloco: 'fotos'; fotos: FotoImpressa[] }
-  | { bloco: 'assinaturas'; linhas: LinhaDeAssinatura[] }
+  /** `fecho` is repeated over the lines on every page that has some: no page has signatures alone. */
+  | { bloco: 'assinaturas'; linhas: LinhaDeAssinatura[]; fecho?: string }
   | { bloco: 'grupo'; rotulo: string; blocos: Bloco[] }
 
 export interface Secao {
@@ -61,6 +62,8 @@ export interface Secao {
   blocos: Bloco[]
   /** Starts on a page of its own, as a part of a larger document. */
   parte?: boolean
+  /** Its end stays on the page of what follows. */
+  junta?: boolean
 }
 
 export interface Rodape {
@@ -78,12 +81,12 @@ export interface Folha {
   titulo: string
   /** Name of the PDF, as the window shows it. */
   nome: string
-  orgao: { estado: string; nome: string; unidade: string; contato: string }
+  orgao: { estado: string; nome: string; unidade: string /** CNPJ, address, telephone. */; dados: string }
   quadro: Celula[][]
   qr: string | null
   marca: string | null
   secoes: Secao[]
-  rodape: Rodape | null
+  rodape: Rodape
 }
 
 /** What the compiler is given: a model, its data, the files that the data names. */

@@ -70,7 +70,7 @@ export const instrumentoImpresso = async (documento: Documento): Promise<Trabalh
       secaoDoLocal(folheto),
       ...corpoDo(folheto),
       ...secoesDasEvidencias(folheto, fotos),
-      ...secaoDaCiencia(folheto),
+      ...secaoDaCiencia(folheto).map((s) => ({ ...s, junta: true })),
       secaoDasAssinaturas(folheto),
     ],
   }

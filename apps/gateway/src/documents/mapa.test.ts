@@ -1,6 +1,6 @@
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { medirArea } from '@guara/domain/geometria/areas'
-import type { Anel } from '@guara/domain/geometria/poligono'
+import type { Anel, Posicao } from '@guara/domain/geometria/poligono'
 import { describe, expect, it } from 'vitest'
 import { comCodigos, limpar, naoDesenhados } from './glifos.ts'
 import { desenharMapa } from './mapa.ts'
@@ -24,8 +24,7 @@ describe('the map extract', () => {
 
   it('numbers the vertices and says north, scale and coordinates', () => {
     const svg = desenharMapa([ponto], [area]) ?? ''
-    for (const numero of ['>1<', '>2<', '>3<', '>N<', '>m<', '>500<', 'Local da fiscalização'])
-      expect(svg).toContain(numero)
+    for (const numero of ['>1<', '>2<', '>3<', '>N<', '>m<', '>0<', 'Local da']) expect(svg).toContain(numero)
     expect(svg).toMatch(/16°40'\d\d\.\d"S/)
     expect(svg).toMatch(/49°15'\d\d\.\d"W/)
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
@@ -37,9 +36,9 @@ describe('the map extract', () => {
   })
 })
 
-describe('a point alone in its municipality', () => {
-  const nome = 'Goiânia'
-  const partes = [
+const territorio = {
+  nome: 'Goiânia',
+  partes: [
     [
       [
         [-49.5, -16.9],
@@ -49,12 +48,24 @@ describe('a point alone in its municipality', () => {
         [-49.5, -16.9],
       ] as Anel,
     ],
-  ]
+  ],
+  rios: [
+    [
+      [-49.6, -16.5],
+      [-49.2, -16.6],
+      [-48.9, -16.55],
+    ] as Posicao[],
+  ],
+}
+const RIO = /<path d="M[^"]*" stroke="#1d5fb0"/
 
-  it('is shown inside its borders, with its coordinates written', () => {
-    const svg = desenharMapa([ponto], [], { nome, partes }) ?? ''
+describe('a point alone in its municipality', () => {
+  it('is shown inside its borders, with the rivers and its coordinates written', () => {
+    const svg = desenharMapa([ponto], [], territorio) ?? ''
     expect(svg).toContain(`>${formatarCoordenada(ponto)}<`)
     expect(svg).toContain('>km<')
+    expect(svg).toMatch(RIO)
+    for (const nome of ['Legenda', 'P', 'Município de Goiânia', 'Rio']) expect(svg).toContain(`>${nome}<`)
     const tracado = /<path d="M([^Z]*)Z" fill-rule="evenodd"[^>]*stroke="#195736"/.exec(svg)?.[1] ?? ''
     const xs = tracado.split('L').map((par) => Number(par.split(' ')[0]))
     const [, doPonto] = /<circle cx="([\d.]+)"/.exec(svg) ?? []
@@ -62,8 +73,25 @@ describe('a point alone in its municipality', () => {
     expect(Math.max(...xs)).toBeGreaterThan(Number(doPonto))
   })
 
-  it('is not crowded by them where the act has an area', () => {
-    expect(desenharMapa([ponto], [area], { nome, partes })).toBe(desenharMapa([ponto], [area]))
+  it('has no river in the legend where none passes', () => {
+    expect(desenharMapa([ponto], [], { ...territorio, rios: [] })).not.toContain('>Rio<')
+  })
+})
+
+describe('the area of an act', () => {
+  const svg = desenharMapa([ponto], [area], territorio) ?? ''
+
+  it('fills the map, and the municipality with its rivers tells beside it where that is', () => {
+    const [mapa = '', painel = ''] = svg.split('id="l"')
+    expect(mapa).not.toMatch(RIO)
+    expect(mapa).not.toContain('#195736')
+    expect(painel).toMatch(RIO)
+    expect(painel).toContain('#195736')
+    expect(painel).toContain('>Área da infração<')
+  })
+
+  it('has a numeric scale beside the bar', () => {
+    expect(svg).toMatch(/>Escala 1:\d{1,3}(\.\d{3})*</)
   })
 })
 

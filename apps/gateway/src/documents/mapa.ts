@@ -1,12 +1,29 @@
-// The map extract: own drawing, with no base map and nobody's data but the form's and the borders of its municipality. Metres on a plane around the middle,
-// which over a property is nothing; the measures that count come from geometria.
+// The map extract: own drawing, with no base map and nobody's data but the form's and what the installation has of the ground.
+// Metres on a plane around the middle, which over a property is nothing; the measures that count come from geometria.
 import { type Coordenada, formatarCoordenada } from '@guara/domain/coordenada'
+import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Posicao } from '@guara/domain/geometria/poligono'
-import { ALTURA, type Enquadramento, enquadrar, LARGURA, MARGEM, umaCasa } from './mapa/enquadramento.ts'
-import { escala, graticula, norte } from './mapa/moldura.ts'
-import { contornoDoMunicipio, type LimiteDoMunicipio } from './mapa/municipio.ts'
+import {
+  ALTURA,
+  type Enquadramento,
+  enquadrar,
+  janelaDoMapa,
+  LARGURA,
+  PAINEL,
+  umaCasa,
+} from './mapa/enquadramento.ts'
+import { alturaDaLegenda, area, legenda, linha, type Sinal } from './mapa/legenda.ts'
+import { graticula, moldura, norteEEscala } from './mapa/moldura.ts'
+import {
+  desenharTerritorio,
+  localizador,
+  riosNoQuadro,
+  type Territorio,
+  TRACO_DO_MUNICIPIO,
+  TRACO_DO_RIO,
+} from './mapa/territorio.ts'
 import { letraDaArea } from './partes/areas.ts'
 
 export interface PontoDoMapa extends Coordenada {
@@ -62,54 +79,89 @@ const vertices = (area: AreaDoMapa, { x, y }: Enquadramento, comLetra: boolean) 
     .join('')
 }
 
-const ponto = (
-  { latitude, longitude, rotulo }: PontoDoMapa,
-  { x, y }: Enquadramento,
-  comCoordenada: boolean,
-) => {
+const marca = (x: number, y: number) =>
+  `<path d="M${umaCasa(x - 11)} ${umaCasa(y)}H${umaCasa(x + 11)}M${umaCasa(x)} ${umaCasa(y - 11)}V${umaCasa(y + 11)}" stroke="#000" stroke-width="1.6" fill="none"/><circle cx="${umaCasa(x)}" cy="${umaCasa(y)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>`
+
+/** A short sign beside it; its name and coordinates are in the legend, where they cover nothing. */
+const ponto = ({ latitude, longitude }: PontoDoMapa, sinal: string, { x, y }: Enquadramento) => {
   const [px, py] = [x(longitude), y(latitude)]
-  const aEsquerda = px > LARGURA - (comCoordenada ? 380 : 260)
-  const [ondeX, ancora] = [px + (aEsquerda ? -14 : 14), aEsquerda ? ' text-anchor="end"' : '']
-  return (
-    `<path d="M${umaCasa(px - 11)} ${umaCasa(py)}H${umaCasa(px + 11)}M${umaCasa(px)} ${umaCasa(py - 11)}V${umaCasa(py + 11)}" stroke="#000" stroke-width="1.6" fill="none"/>` +
-    `<circle cx="${umaCasa(px)}" cy="${umaCasa(py)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>` +
-    comHalo(ondeX, py + 18, rotulo, `font-size="18" font-weight="700"${ancora}`) +
-    (comCoordenada
-      ? comHalo(ondeX, py + 38, formatarCoordenada({ latitude, longitude }), `font-size="16"${ancora}`)
-      : '')
-  )
+  return marca(px, py) + comHalo(px + 9, py - 9, sinal, 'font-size="18" font-weight="700"')
 }
 
-/** Labels of points come from this room, never from a user: the text of the SVG needs no escape. */
+/** P where there is one, P1, P2… where there are more. */
+const sinaisDosPontos = (pontos: readonly PontoDoMapa[]) =>
+  pontos.map((p, i) => ({ p, sinal: pontos.length > 1 ? `P${i + 1}` : 'P' }))
+
+const nomeDoTraco = (finalidade: AreaDoMapa['finalidade']) =>
+  finalidade ? FINALIDADES_DO_POLIGONO[finalidade] : 'Área sem finalidade'
+
+const sinaisDe = (
+  pontos: readonly PontoDoMapa[],
+  areas: readonly AreaDoMapa[],
+  territorio: { nome: string; comRios: boolean } | undefined,
+): Sinal[] => [
+  ...sinaisDosPontos(pontos).map(({ p, sinal }) => ({
+    nome: `${sinal}: ${p.rotulo}`,
+    detalhe: formatarCoordenada(p),
+    desenho: marca(0, 0),
+  })),
+  ...[...new Set(areas.map((a) => a.finalidade))].map((finalidade) => ({
+    nome: nomeDoTraco(finalidade),
+    desenho: area(TRACOS[finalidade ?? ''] ?? TRACO_COMUM),
+  })),
+  ...(territorio ? [{ nome: `Município de ${territorio.nome}`, desenho: area(TRACO_DO_MUNICIPIO) }] : []),
+  ...(territorio?.comRios ? [{ nome: 'Rio', desenho: linha(TRACO_DO_RIO) }] : []),
+]
+
+/** The place of the map in its municipality, where the map itself is not of the whole of it. */
+const ALTURA_DO_LOCALIZADOR = 170
+/** At the foot of the panel. */
+const ALTURA_DA_ESCALA = 80
+
+/** Labels of points come from this room and names of municipalities from the catalogue, never from a user: the text of the SVG
+ * needs no escape. */
 export const desenharMapa = (
   pontos: readonly PontoDoMapa[],
   areas: readonly AreaDoMapa[],
-  municipio?: LimiteDoMunicipio,
+  territorio?: Territorio,
 ): string | null => {
   const posicoes = [
     ...pontos.map((p): Posicao => [p.longitude, p.latitude]),
     ...areas.flatMap((a) => a.geometria.coordinates.flat() as Posicao[]),
   ]
   if (posicoes.length === 0) return null
-  const limite = areas.length === 0 ? municipio : undefined
-  if (limite) posicoes.push(...limite.partes.flat(2))
-  const altura = areas.length > 0 || limite ? ALTURA.comAreas : ALTURA.soPontos
-  const quadro = enquadrar(posicoes, altura)
+  const inteiro = areas.length === 0 ? territorio : undefined
+  if (inteiro) posicoes.push(...inteiro.partes.flat(2))
+  const altura = areas.length > 0 || territorio ? ALTURA.comAreas : ALTURA.soPontos
+  const quadro = enquadrar(posicoes, janelaDoMapa(altura), 1.28)
+  const { janela } = quadro
+  const menor = territorio && !inteiro ? localizador(territorio, quadro, ALTURA_DO_LOCALIZADOR) : undefined
+  const comRios = territorio ? riosNoQuadro(territorio, menor?.quadro ?? quadro).length > 0 : false
+  const sinais = sinaisDe(pontos, areas, territorio && { nome: territorio.nome, comRios })
+  const topo = menor ? ALTURA_DO_LOCALIZADOR + 28 : 14
+  // Names come before the small drawing: where there is no room for both, it goes.
+  if (menor && topo + alturaDaLegenda(sinais) > janela.altura - ALTURA_DA_ESCALA)
+    return desenharMapa(pontos, areas)
   // The property's limit is only context: it keeps its line and gives the numbers to what the act is about.
   const numeradas = areas.filter((a) => a.finalidade !== 'AREA_IMOVEL')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LARGURA} ${altura}" width="${LARGURA}" height="${altura}" font-family="Atkinson Hyperlegible Next" font-size="17" fill="#000">`,
     `<rect width="${LARGURA}" height="${altura}" fill="#fff"/>`,
-    `<clipPath id="m"><rect x="${MARGEM.x}" y="${MARGEM.y}" width="${LARGURA - 2 * MARGEM.x}" height="${altura - 2 * MARGEM.y}"/></clipPath>`,
+    `<clipPath id="m"><rect x="${janela.x}" y="${janela.y}" width="${janela.largura}" height="${janela.altura}"/></clipPath>`,
+    `<g clip-path="url(#m)">`,
+    inteiro ? desenharTerritorio(inteiro, quadro) : '',
+    ...areas.map((a) => contorno(a, quadro)),
+    '</g>',
     graticula(quadro),
     `<g clip-path="url(#m)">`,
-    limite ? contornoDoMunicipio(limite, quadro) : '',
-    ...areas.map((a) => contorno(a, quadro)),
     ...numeradas.map((a) => vertices(a, quadro, areas.length > 1)),
-    ...pontos.map((p) => ponto(p, quadro, limite !== undefined)),
+    ...sinaisDosPontos(pontos).map(({ p, sinal }) => ponto(p, sinal, quadro)),
     '</g>',
-    norte(),
-    escala(quadro),
+    moldura(quadro),
+    menor?.svg ?? '',
+    `<text x="${PAINEL.x}" y="${janela.y + topo}" font-weight="700">Legenda</text>`,
+    legenda(sinais, janela.y + topo + 24),
+    norteEEscala(quadro),
     '</svg>',
   ].join('')
 }

@@ -1,37 +1,13 @@
 // The dossier, the certificate of custody and the receipt.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exigir } from '../test/ferramentas.ts'
-import { type ArquivoEmCustodia, custodiaImpressa } from './custodia.ts'
+import { custodiaImpressa } from './custodia.ts'
 import { dossieImpresso } from './dossie.ts'
 import { reciboImpresso } from './recibo.ts'
 import { compilar } from './test/compilador.ts'
+import { umArquivoEmCustodia } from './test/custodia.ts'
 import { AGORA, HASH, umDocumento } from './test/exemplo.ts'
 import { lerPdf } from './test/pdf.ts'
-
-const umArquivoEmCustodia = (numero: number): ArquivoEmCustodia => ({
-  numero,
-  titulo: 'Área aberta',
-  arquivoId: `00000000-0000-4000-8000-00000000030${numero}`,
-  nome: `IMG_${numero}.jpg`,
-  tipoConteudo: 'image/jpeg',
-  tamanho: 1_234_567,
-  sha256: HASH,
-  categoria: 'FOTO',
-  enviadoEm: '2026-11-14T17:40:00Z',
-  exifDataHora: '2026-11-14T17:35:00Z',
-  exifLatitude: -16.678861,
-  exifLongitude: -49.253917,
-  exifAparelho: 'Tablet Exemplo',
-  exifAusente: false,
-  enviadoPor: { id: '00000000-0000-4000-8000-000000000001', nome: 'Fiscal Exemplo' },
-  ip: null,
-  excluidoEm: null,
-  originalPreservado: true,
-  eventos: [
-    { evento: 'CRIADO', quando: '2026-11-14T17:40:00Z', usuario: null, motivo: null },
-    { evento: 'DESCONSIDERADO', quando: '2026-11-15T17:40:00Z', usuario: null, motivo: 'Foto repetida' },
-  ],
-})
 
 beforeEach(exigir('pdftotext', 'qpdf'))
 
@@ -50,7 +26,7 @@ describe('other documents', () => {
         await dossieImpresso({
           ...auto,
           condicao: 'Assinado',
-          emitidoPor: 'Fiscal Exemplo',
+          emitidoPor: { nome: 'Fiscal Exemplo', matricula: '12345' },
           formulario: { ...auto.formulario, alertaFiscalizacao, instrumentos },
         }),
       ),
@@ -64,7 +40,9 @@ describe('other documents', () => {
       'Anexo de evidências',
       'Foto 3 · ',
       'R$ 5.000,00',
-      'Dossiê emitido: em 14/11/2026 17:00 por Fiscal Exemplo · Hash do conteúdo: ',
+      'Dossiê emitido em 14/11/2026 17:00 por Fiscal Exemplo.',
+      'assinado com o certificado desta instalação do órgão',
+      '7F3K-92QX-LM4T-88WD-ZP1C-V6HB-30YN',
       'Cópia para consulta',
     ])
       expect(pdf.texto).toContain(texto)
@@ -72,15 +50,16 @@ describe('other documents', () => {
   })
 
   it('certify each file with its hash in full and what happened to it', async () => {
-    const { orgao } = await umDocumento('AUTO_INFRACAO')
+    const { orgao, verificacao } = await umDocumento('AUTO_INFRACAO')
     const pdf = lerPdf(
       await compilar(
         await custodiaImpressa({
           orgao,
           formulario: { codigo: 'FRM-2026-000123' },
           arquivos: [1, 2, 3].map(umArquivoEmCustodia),
-          emitidaPor: { nome: 'Fiscal Exemplo', matricula: '12345' },
+          emitidoPor: { nome: 'Fiscal Exemplo', matricula: '12345' },
           emitidoEm: AGORA,
+          verificacao,
         }),
       ),
     )
@@ -89,10 +68,12 @@ describe('other documents', () => {
     expect(pdf.texto.replaceAll(' ', '').split(HASH)).toHaveLength(4)
     for (const texto of [
       'CERTIDÃO DE CADEIA DE CUSTÓDIA',
-      'IMG_2.jpg',
+      'vistoria-2.jpg',
       'Tablet Exemplo',
       'Foto repetida',
-      'Certidão emitida: em 14/11/2026 17:00 por Fiscal Exemplo · Hash do conteúdo: ',
+      'Certidão emitida em 14/11/2026 17:00 por Fiscal Exemplo.',
+      'assinado com o certificado desta instalação do órgão',
+      '7F3K-92QX-LM4T-88WD-ZP1C-V6HB-30YN',
     ])
       expect(pdf.texto).toContain(texto)
     expect(pdf.texto).not.toContain('não assinado')

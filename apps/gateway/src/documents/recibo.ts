@@ -52,7 +52,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
     { rotulo: 'Multa indicada', texto: multa },
     { rotulo: 'Prazos', texto: prazosDe(folheto).join('\n') },
     {
-      rotulo: 'Fiscal',
+      rotulo: folheto.tipo.agente,
       texto: fiscal ? juntar([fiscal.nome, fiscal.matricula && `matrícula ${fiscal.matricula}`]) : '',
     },
   ].filter((l) => l.texto !== '')

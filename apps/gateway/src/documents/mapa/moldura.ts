@@ -1,12 +1,12 @@
-// What makes a drawing a map: the frame with its coordinates, the north and the scale.
+// What makes a drawing a map: the frame with the grid of coordinates, the north and the scale.
 import { formatarEixo } from '@guara/domain/coordenada'
-import { type Enquadramento, LARGURA, MARGEM, umaCasa } from './enquadramento.ts'
+import { type Enquadramento, PAINEL, umaCasa } from './enquadramento.ts'
 
 /** The steps in seconds of arc: what a person would count by. */
 const PASSOS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 
-const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
-const GRADE = 'stroke="#bbb" stroke-width="0.7" stroke-dasharray="2 5" fill="none"'
+export const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
+const GRADE = 'stroke="#8d949b" stroke-width="0.8" stroke-dasharray="6 5" fill="none"'
 
 const marcas = (de: number, ate: number, quantas: number) => {
   const passo = (PASSOS.find((p) => ((ate - de) * 3600) / p <= quantas) ?? 36_000) / 3600
@@ -16,32 +16,31 @@ const marcas = (de: number, ate: number, quantas: number) => {
 }
 
 /** Half the width of a coordinate: nearer to the corner it would leave the drawing. */
-const MEIA_COORDENADA = 56
-const longeDosCantos = (posicao: number, de: number, ate: number) =>
-  posicao >= de + MEIA_COORDENADA - MARGEM.x && posicao <= ate - MEIA_COORDENADA + MARGEM.x
+const MEIA_COORDENADA = 58
+const longeDosCantos = (posicao: number, de: number, ate: number, folga: number) =>
+  posicao >= de + MEIA_COORDENADA - folga && posicao <= ate - MEIA_COORDENADA + folga
 
 export const graticula = (quadro: Enquadramento) => {
-  const [dir, base] = [LARGURA - MARGEM.x, quadro.altura - MARGEM.y]
-  const meridianos = marcas(quadro.oeste, quadro.leste, 5)
-    .filter((lon) => longeDosCantos(quadro.x(lon), MARGEM.x, dir))
+  const { x: esq, y: topo, largura, altura } = quadro.janela
+  const [dir, base] = [esq + largura, topo + altura]
+  const meridianos = marcas(quadro.oeste, quadro.leste, 4)
+    .filter((lon) => longeDosCantos(quadro.x(lon), esq, dir, 30))
     .map((lon) => {
       const x = umaCasa(quadro.x(lon))
-      return `<path d="M${x} ${MARGEM.y}V${base}" ${GRADE}/><path d="M${x} ${base}v6M${x} ${MARGEM.y}v-6" ${TRACO}/><text x="${x}" y="${base + 22}" text-anchor="middle">${formatarEixo(lon, 'longitude')}</text>`
+      const rotulo = formatarEixo(lon, 'longitude')
+      return `<path d="M${x} ${topo}V${base}" ${GRADE}/><path d="M${x} ${base}v6M${x} ${topo}v-6" ${TRACO}/><text x="${x}" y="${base + 22}" text-anchor="middle">${rotulo}</text><text x="${x}" y="${topo - 10}" text-anchor="middle">${rotulo}</text>`
     })
   const paralelos = marcas(quadro.sul, quadro.norte, 4)
-    .filter((lat) => longeDosCantos(quadro.y(lat), MARGEM.y, base))
+    .filter((lat) => longeDosCantos(quadro.y(lat), topo, base, 30))
     .map((lat) => {
-      const y = quadro.y(lat)
-      return `<path d="M${MARGEM.x} ${umaCasa(y)}H${dir}" ${GRADE}/><path d="M${MARGEM.x} ${umaCasa(y)}h-6M${dir} ${umaCasa(y)}h6" ${TRACO}/><text transform="translate(${MARGEM.x - 12} ${umaCasa(y)}) rotate(-90)" text-anchor="middle">${formatarEixo(lat, 'latitude')}</text>`
+      const y = umaCasa(quadro.y(lat))
+      return `<path d="M${esq} ${y}H${dir}" ${GRADE}/><path d="M${esq} ${y}h-6M${dir} ${y}h6" ${TRACO}/><text transform="translate(${esq - 12} ${y}) rotate(-90)" text-anchor="middle">${formatarEixo(lat, 'latitude')}</text>`
     })
-  const moldura = `<rect x="${MARGEM.x}" y="${MARGEM.y}" width="${dir - MARGEM.x}" height="${base - MARGEM.y}" ${TRACO}/>`
-  return [...meridianos, ...paralelos, moldura].join('')
+  return [...meridianos, ...paralelos].join('')
 }
 
-export const norte = () => {
-  const [x, y] = [LARGURA - MARGEM.x - 34, MARGEM.y + 14]
-  return `<rect x="${x - 22}" y="${y - 6}" width="44" height="76" rx="4" fill="#fff" fill-opacity="0.85"/><path d="M${x} ${y}l12 40-12-9-12 9z" fill="#000"/><text x="${x}" y="${y + 62}" text-anchor="middle" font-size="18" font-weight="700">N</text>`
-}
+export const moldura = ({ janela: { x, y, largura, altura } }: Enquadramento) =>
+  `<rect x="${x}" y="${y}" width="${largura}" height="${altura}" ${TRACO}/>`
 
 const redondo = (maximo: number) => {
   const potencia = 10 ** Math.floor(Math.log10(maximo))
@@ -51,21 +50,33 @@ const redondo = (maximo: number) => {
 /** The scale is in kilometres from here on. */
 const METROS_DEMAIS = 5000
 
-/** The bar is half black, half white. */
-export const escala = ({ porMetro, altura }: Enquadramento) => {
-  const metros = redondo((LARGURA * 0.28) / porMetro)
+/** How many millimetres of paper one unit of the drawing takes: the sheet is 176 mm wide between its margins. */
+const MM_POR_UNIDADE = 0.176
+
+/** 1:12.500, of two figures: the drawing is as exact as the printer. */
+const escalaNumerica = (porMetro: number) => {
+  const razao = 1000 / (porMetro * MM_POR_UNIDADE)
+  const potencia = 10 ** Math.max(0, Math.floor(Math.log10(razao)) - 1)
+  return `1:${(Math.round(razao / potencia) * potencia).toLocaleString('pt-BR')}`
+}
+
+/** North and scale at the foot of the panel; the bar is half black, half white. */
+export const norteEEscala = ({ porMetro, janela }: Enquadramento) => {
+  const base = janela.y + janela.altura
+  const metros = redondo((PAINEL.largura - 90) / porMetro)
   const barra = metros * porMetro
-  const [x, y] = [MARGEM.x + 22, altura - MARGEM.y - 22]
+  const [x, y] = [PAINEL.x + 10, base - 12]
   const [unidade, porUnidade] = metros >= METROS_DEMAIS ? ['km', 1000] : ['m', 1]
   const rotulo = (posicao: number, valor: number) =>
-    `<text x="${umaCasa(posicao)}" y="${y - 7}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
+    `<text x="${umaCasa(posicao)}" y="${y - 6}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
+  const norte = { x: PAINEL.x + PAINEL.largura - 22, y: base - 62 }
   return [
-    `<rect x="${x - 16}" y="${y - 28}" width="${umaCasa(barra + 74)}" height="46" rx="4" fill="#fff" fill-opacity="0.85"/>`,
     `<rect x="${x}" y="${y}" width="${umaCasa(barra / 2)}" height="8" fill="#000"/>`,
     `<rect x="${x}" y="${y}" width="${umaCasa(barra)}" height="8" ${TRACO}/>`,
-    rotulo(x, 0),
-    rotulo(x + barra / 2, metros / 2),
+    rotulo(x + 3, 0),
     rotulo(x + barra, metros),
-    `<text x="${umaCasa(x + barra + 32)}" y="${y - 7}">${unidade}</text>`,
+    `<text x="${umaCasa(x + barra + 8)}" y="${y + 9}">${unidade}</text>`,
+    `<text x="${x - 4}" y="${y - 30}">Escala ${escalaNumerica(porMetro)}</text>`,
+    `<path d="M${norte.x} ${norte.y}l12 40-12-9-12 9z" fill="#000"/><text x="${norte.x}" y="${norte.y + 60}" text-anchor="middle" font-weight="700">N</text>`,
   ].join('')
 }

@@ -3,21 +3,23 @@ import { tracosValidos } from '@guara/domain/campos/assinatura'
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
-import type { Assinante } from '@guara/domain/instrumento/definicao'
-import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { AGENTE, type Assinante, type Instrumento } from '@guara/domain/instrumento/definicao'
+import { identificadosDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import type { AssinaturaDoFiscal } from '../documento.ts'
-import { emInstante, juntar } from '../escrita.ts'
+import { emInstante, emReais, juntar } from '../escrita.ts'
 import type { LinhaDeAssinatura, Secao } from '../folha.ts'
+import { notaDosAgentes } from './assinatura-eletronica.ts'
 import { recusou } from './ciencia.ts'
 import type { Folheto } from './contexto.ts'
+import { nomeDaPessoa } from './responsavel.ts'
 
-export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal): LinhaDeAssinatura => {
+export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal, tipo?: Instrumento): LinhaDeAssinatura => {
   const matricula = `matrícula ${fiscal.matricula ?? 'não informada'}`
   return {
-    papel: fiscal.autuante ? 'Fiscal autuante' : 'Fiscal',
+    papel: fiscal.autuante && tipo ? tipo.agente : AGENTE,
     nome: fiscal.nome,
-    complemento: juntar([fiscal.cargo, matricula], ' · '),
+    complemento: juntar([fiscal.cargo, matricula, fiscal.designacao], ' · '),
     ...(fiscal.dataHora
       ? {
           eletronica: `Assinado eletronicamente por ${fiscal.nome}, ${matricula}, em ${emInstante(fiscal.dataHora)}`,
@@ -84,6 +86,19 @@ const linhaDoOutro = (assinante: Assinante, ordem: number, folheto: Folheto): Li
 const temQuemAssine = ({ nome, svg }: LinhaDeAssinatura, { campo, quem }: Assinante) =>
   nome !== '' || svg !== undefined || campo !== undefined || quem === undefined
 
+/** What the lines sign, said again over them: a page of signatures could otherwise be put behind another act. */
+const fechoDe = ({ tipo, documento, dados }: Folheto) =>
+  juntar(
+    [
+      `${tipo.nome} ${documento.instrumento.codigo ?? 'sem código'}`,
+      `formulário ${documento.formulario.codigo}`,
+      textoDe(dados.dataHoraInstrumento) && `de ${emInstante(dados.dataHoraInstrumento)}`,
+      ...identificadosDe(documento.formulario).map(nomeDaPessoa),
+      typeof dados.valorMulta === 'number' ? `multa indicada de ${emReais(dados.valorMulta)}` : null,
+    ],
+    ' · ',
+  )
+
 export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
   const { tipo, documento } = folheto
   const testemunhas = tipo.assinam.filter((a) => a.quem === 'TESTEMUNHA')
@@ -96,8 +111,18 @@ export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
     blocos: [
       {
         bloco: 'assinaturas',
-        linhas: [...documento.assinaturas.map(linhaDoFiscal), ...outros],
+        fecho: fechoDe(folheto),
+        linhas: [...documento.assinaturas.map((a) => linhaDoFiscal(a, tipo)), ...outros],
       },
+      ...(documento.verificacao
+        ? [
+            {
+              bloco: 'texto' as const,
+              texto: notaDosAgentes({ desenhada: outros.some((l) => l.svg) }),
+              estilo: 'nota' as const,
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 // The head and the foot that every sheet has.
 import { desenhoDoQr } from '../desenho.ts'
 import type { MarcaDagua, Orgao, Verificacao } from '../documento.ts'
-import { emInstante, hashCurto } from '../escrita.ts'
+import { emInstante, hashCurto, juntar } from '../escrita.ts'
 import type { Folha, Rodape } from '../folha.ts'
 
 const RASCUNHO = 'RASCUNHO — SEM VALIDADE'
@@ -27,6 +27,12 @@ const rodapeDe = (verificacao: Verificacao | null): Rodape =>
       }
     : SEM_CODIGO
 
+/** A number is read whole or not at all. */
+const inteiro = (texto: string) => texto.replaceAll(' ', '\u00a0')
+
+const dadosDo = ({ cnpj, endereco, telefone }: Orgao) =>
+  juntar([cnpj && `CNPJ ${cnpj}`, endereco, telefone && inteiro(`Telefone ${telefone}`)], ' · ')
+
 interface Cabeca {
   orgao: Orgao
   verificacao: Verificacao | null
@@ -38,7 +44,7 @@ export const cabecaDe = ({
   verificacao,
   marca,
 }: Cabeca): Pick<Folha, 'orgao' | 'qr' | 'marca' | 'rodape'> => ({
-  orgao: { ...orgao, contato: orgao.contato ?? '' },
+  orgao: { estado: orgao.estado, nome: orgao.nome, unidade: orgao.unidade, dados: dadosDo(orgao) },
   qr: verificacao ? desenhoDoQr(verificacao.url) : null,
   marca: marca && textoDaMarca(marca),
   rodape: rodapeDe(verificacao),

@@ -1,33 +1,43 @@
-// The foot of what is made each time it is asked for (dossier, certificate of custody): nobody signs it, so it has no code
-// to check. It tells who asked for it and when, and a hash of what it says, which the audit keeps.
+// What the installation issues by itself, each time it is asked for (dossier, certificate of custody): it tells who asked for it
+// and when, and bears a code and a hash of what it says, which are kept; its signature is the installation's.
 import { createHash } from 'node:crypto'
+import type { Emissao } from '../documento.ts'
 import { emInstante, hashCurto } from '../escrita.ts'
-import type { Folha } from '../folha.ts'
+import type { Folha, Secao } from '../folha.ts'
+import { notaDaInstalacao } from './assinatura-eletronica.ts'
 import { cabecaDe } from './cabecalho.ts'
 
-interface Emissao {
+interface Dizeres {
   /** 'Certidão emitida' */
   rotulo: string
-  por: string
-  emitidoEm: Date
   nota: string
 }
 
 export const folhaEmitida = (
   cabeca: Omit<Parameters<typeof cabecaDe>[0], 'verificacao'>,
   corpo: Pick<Folha, 'titulo' | 'nome' | 'quadro' | 'secoes'>,
-  { rotulo, por, emitidoEm, nota }: Emissao,
+  { emitidoPor, emitidoEm, verificacao }: Emissao,
+  { rotulo, nota }: Dizeres,
 ): { folha: Folha; resumo: string } => {
-  const quando = emInstante(emitidoEm.toISOString())
+  const emissao = `em ${emInstante(emitidoEm.toISOString())} por ${emitidoPor.nome}`
   const resumo = createHash('sha256')
-    .update(JSON.stringify([rotulo, por, quando, corpo]))
+    .update(JSON.stringify([rotulo, emissao, corpo]))
     .digest('hex')
-  const rodape = {
-    rotulo,
-    codigo: `em ${quando} por ${por}`,
-    hash: hashCurto(resumo),
-    endereco: '',
-    nota,
+  const comum = cabecaDe({ ...cabeca, verificacao: verificacao && { ...verificacao, hash: resumo } })
+  const pedido = `a pedido de ${emitidoPor.nome}, matrícula ${emitidoPor.matricula ?? 'não informada'}`
+  const autenticidade: Secao[] = verificacao
+    ? [
+        {
+          titulo: 'Autenticidade',
+          blocos: [{ bloco: 'texto', texto: notaDaInstalacao(pedido), estilo: 'nota' }],
+        },
+      ]
+    : []
+  const rodape = verificacao
+    ? { ...comum.rodape, nota: `${rotulo} ${emissao}. ${nota}` }
+    : { ...comum.rodape, rotulo, codigo: emissao, hash: hashCurto(resumo), nota }
+  return {
+    folha: { ...comum, ...corpo, secoes: [...corpo.secoes, ...autenticidade], rodape },
+    resumo,
   }
-  return { folha: { ...cabecaDe({ ...cabeca, verificacao: null }), ...corpo, rodape }, resumo }
 }

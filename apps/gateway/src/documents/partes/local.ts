@@ -6,10 +6,10 @@ import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizac
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
-import { emNumero } from '../escrita.ts'
+import { emNumero, juntar } from '../escrita.ts'
 import type { Bloco, Celula, Secao } from '../folha.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
-import type { LimiteDoMunicipio } from '../mapa/municipio.ts'
+import type { Territorio } from '../mapa/territorio.ts'
 import { type AreaDoMapa, desenharMapa, type PontoDoMapa } from '../mapa.ts'
 import { nomeDaArea } from './areas.ts'
 import type { Folheto } from './contexto.ts'
@@ -57,34 +57,39 @@ const areasDoAto = ({ tipo, dados, documento }: Folheto): AreaDoMapa[] => {
 }
 
 /** The municipality of the form, where its borders are known. */
-const municipioDe = ({ enderecoFiscalizacao }: FormularioImpresso, { municipio, limites }: Consultas) => {
+const territorioDe = ({ enderecoFiscalizacao }: FormularioImpresso, { municipio, territorio }: Consultas) => {
   const id = Number(enderecoFiscalizacao.municipioId)
-  const [nome, partes] = [municipio(id), limites?.(id)]
-  return nome && partes ? { nome, partes } : undefined
+  const [nome, terra] = [municipio(id), territorio?.(id)]
+  return nome && terra ? { nome, ...terra } : undefined
 }
+
+const FONTES =
+  'Limites municipais do IBGE e rios do Natural Earth (1:50.000.000, de posição aproximada); a base desta instalação não tem estradas.'
 
 const figura = (
   svg: string,
   areas: readonly AreaDoMapa[],
   formulario: FormularioImpresso,
-  municipio?: LimiteDoMunicipio,
+  territorio?: Territorio,
 ): Bloco[] => {
-  const doMunicipio = municipio && areas.length === 0
-  const nomes = doMunicipio
-    ? [`Limite do município de ${municipio.nome}, com o local da fiscalização; nenhuma área foi desenhada`]
-    : areas.map((a) => nomeDaArea(areasDe(formulario), a.indice))
+  const nomes =
+    territorio && areas.length === 0
+      ? [`Limite do município de ${territorio.nome}, com o local da fiscalização; nenhuma área foi desenhada`]
+      : areas.map((a) => nomeDaArea(areasDe(formulario), a.indice))
+  const nota = juntar(
+    [nomes.length > 0 && `${nomes.join('; ')}.`, territorio && FONTES].map((t) => t || null),
+    ' ',
+  )
   return [
     {
       bloco: 'figura',
       rotulo: 'Recorte de mapa',
       svg,
       descricao:
-        `Mapa com o ponto e as áreas do ato, norte para cima, escala em metros. ${nomes.join('; ')}`.trim(),
-      alturaMm: nomes.length > 0 ? 84 : 58,
+        `Mapa com o ponto e as áreas do ato, norte para cima, com escala, legenda e grade de coordenadas. ${nomes.join('; ')}`.trim(),
+      alturaMm: nomes.length > 0 ? 91.5 : 70.4,
     },
-    ...(nomes.length > 0
-      ? [{ bloco: 'texto' as const, texto: `${nomes.join('; ')}.`, estilo: 'nota' as const }]
-      : []),
+    ...(nota ? [{ bloco: 'texto' as const, texto: nota, estilo: 'nota' as const }] : []),
   ]
 }
 
@@ -99,9 +104,9 @@ export const mapaDe = (
   form: FormularioImpresso,
   consultas: Consultas,
 ) => {
-  const municipio = municipioDe(form, consultas)
-  const svg = desenharMapa(juntarPontos([...pontos, ...pontoDaFiscalizacao(form)]), areas, municipio)
-  return svg ? figura(svg, areas, form, municipio) : []
+  const territorio = territorioDe(form, consultas)
+  const svg = desenharMapa(juntarPontos([...pontos, ...pontoDaFiscalizacao(form)]), areas, territorio)
+  return svg ? figura(svg, areas, form, territorio) : []
 }
 
 /** Address and place alone, for the dossier too. */

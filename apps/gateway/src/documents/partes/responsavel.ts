@@ -2,6 +2,7 @@
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DA_IDENTIFICACAO, CAMPOS_DO_RESPONSAVEL } from '@guara/domain/formulario/etapas/identificacao'
+import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { juntar } from '../escrita.ts'
@@ -63,6 +64,10 @@ const contatoDe = (pessoa: Dados, consultas: Consultas, faces: Impressora): Celu
   ].filter((c) => c.texto !== '')
 }
 
+/** Nobody is fined by an act that does not punish, whatever was picked before the kind was. */
+const comPapelDoAto = (pessoa: Dados, punitivo: boolean): Dados =>
+  punitivo || pessoa.papel !== 'AUTUADO' ? pessoa : { ...pessoa, papel: null }
+
 const daPessoa = (pessoa: Dados, consultas: Consultas, faces: Impressora): Bloco[] => {
   const contato = contatoDe(pessoa, consultas, faces)
   const blocos = faces.blocos(DA_PESSOA, pessoa)
@@ -80,7 +85,8 @@ export const secaoDoResponsavel = (
   consultas: Consultas,
   faces: Impressora,
 ): Secao => {
-  const pessoas = responsaveisDe(formulario)
+  const punitivo = formulario.tipos.some((tipo) => instrumentoDe(tipo)?.punitivo)
+  const pessoas = responsaveisDe(formulario).map((p) => comPapelDoAto(p, punitivo))
   const blocos = pessoas.flatMap((pessoa, i): Bloco[] => {
     const dela = daPessoa(pessoa, consultas, faces)
     return pessoas.length > 1 ? [{ bloco: 'grupo', rotulo: `Responsável ${i + 1}`, blocos: dela }] : dela

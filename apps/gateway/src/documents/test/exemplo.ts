@@ -1,18 +1,31 @@
 // Documents for the tests of this room: the example of each kind, with nothing missing.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Dados } from '@guara/domain/campos/campo'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import type { Anel, Posicao } from '@guara/domain/geometria/poligono'
 import { ambienteDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import sharp from 'sharp'
+import { RAIZ_DO_GATEWAY } from '../../root.ts'
 import type { ArquivoDaEvidencia, Consultas, Documento } from '../documento.ts'
 
 export const AGORA = new Date('2026-11-14T20:00:00Z')
+
+const TERRITORIO: { municipios: Array<{ id: number; partes: Anel[][] }>; rios: Posicao[][] } = JSON.parse(
+  readFileSync(join(RAIZ_DO_GATEWAY, 'db', 'seeds', 'reference', 'limites-municipais.json'), 'utf8'),
+)
 
 const CONSULTAS: Consultas = {
   ...ambienteDeExemplo(AGORA),
   municipio: (id) => (id === 5208707 ? 'Goiânia' : undefined),
   lei: (id) => (id === 3 ? 'Decreto 6.514/2008' : undefined),
+  alerta: () => 'ALR-2026-000123',
+  territorio: (id) => {
+    const partes = TERRITORIO.municipios.find((m) => m.id === id)?.partes
+    return partes && { partes, rios: TERRITORIO.rios }
+  },
 }
 
 export const HASH = '0123456789abcdef'.repeat(4)
@@ -57,7 +70,10 @@ export const umDocumento = async (
       estado: 'Estado de Goiás',
       nome: 'Órgão Ambiental Exemplo',
       unidade: 'Gerência de Fiscalização',
-      contato: 'Rua das Lobeiras, 100, Goiânia – GO',
+      cnpj: '11.222.333/0001-81',
+      endereco: 'Rua das Lobeiras, 100, Centro, Goiânia – GO, CEP 74000-000',
+      telefone: '(62) 3333-4444',
+      contato: 'fiscalizacao@exemplo.gov.br, das 8h às 18h',
     },
     formulario: { ...preenchido, codigo: 'FRM-2026-000123', instrumentos },
     instrumento,
@@ -68,6 +84,7 @@ export const umDocumento = async (
         nome: 'Fiscal Exemplo',
         matricula: '12345',
         cargo: 'Fiscal ambiental',
+        designacao: 'Portaria 12/2026',
         autuante: true,
         dataHora: '2026-11-14T19:00:00Z',
       },

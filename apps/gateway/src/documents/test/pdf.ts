@@ -43,6 +43,15 @@ export const lerPdf = (bytes: Uint8Array) => {
       rodar('pdftoppm', ['-r', '110', '-png', '-singlefile', '-f', String(pagina), arquivo, saida])
       return readFileSync(`${saida}.png`)
     },
+    /** Every page, in PNG and grey, at so many dots per inch. */
+    imagens: (pontos: number) => {
+      const saida = arquivo.replace('.pdf', '')
+      rodar('pdftoppm', ['-r', String(pontos), '-gray', '-png', arquivo, saida])
+      const algarismos = info.Pages?.length ?? 1
+      return Array.from({ length: Number(info.Pages) }, (_, i) =>
+        readFileSync(`${saida}-${String(i + 1).padStart(algarismos, '0')}.png`),
+      )
+    },
     /** Throws when the file is broken. */
     conferir: () => rodar('qpdf', ['--check', arquivo]),
     qdf: () => rodar('qpdf', ['--qdf', '--object-streams=disable', arquivo, '-']),

@@ -40,6 +40,18 @@ export const estadoDasRevogadas = async (db: Db, agora: Date) => {
   return `${n} ${ultima?.toISOString()}`
 }
 
+export const seloEmUso = (db: Db, agora: Date) =>
+  db
+    .selectFrom('selo_da_instalacao')
+    .selectAll()
+    .where('vence_em', '>', agora)
+    .orderBy('criado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const inserirSelo = (db: Db, linha: Insertable<Banco['selo_da_instalacao']>) =>
+  db.insertInto('selo_da_instalacao').values(linha).execute()
+
 export const chaveEmUso = (db: Db, usuarioId: string): Promise<ChaveGuardada | undefined> =>
   db
     .selectFrom('chave_de_assinatura')

@@ -80,6 +80,12 @@ export const porCodigoVerificador = async (db: Db, codigo: string) => {
   return rows[0]
 }
 
+export const gravarEmissao = (db: Db, emissao: Insertable<Banco['documento_emitido']>) =>
+  db.insertInto('documento_emitido').values(emissao).execute()
+
+export const emissaoPorCodigo = (db: Db, codigo: string) =>
+  db.selectFrom('documento_emitido').selectAll().where('codigo_verificador', '=', codigo).executeTakeFirst()
+
 /** Those of these hashes that a document had when somebody signed it here, each with the code of the document. */
 export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
   if (hashes.length === 0) return new Map<string, string>()
@@ -88,6 +94,18 @@ export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
     .innerJoin('documento', 'documento.instrumento_id', 'documento_revisao.instrumento_id')
     .select(['documento_revisao.sha256', 'documento.codigo_verificador'])
     .where('documento_revisao.sha256', 'in', hashes)
+    .unionAll(
+      db
+        .selectFrom('documento_emitido')
+        .select(['documento_emitido.sha256', 'documento_emitido.codigo_verificador'])
+        .where('documento_emitido.sha256', 'in', hashes),
+    )
+    .unionAll(
+      db
+        .selectFrom('documento_emitido')
+        .select(['documento_emitido.revisao as sha256', 'documento_emitido.codigo_verificador'])
+        .where('documento_emitido.revisao', 'in', hashes),
+    )
     .execute()
   return new Map(linhas.map((l) => [l.sha256, l.codigo_verificador]))
 }
@@ -97,4 +115,4 @@ export const existeCodigo = async (db: Db, codigo: string) =>
     .selectFrom('documento')
     .select('instrumento_id')
     .where('codigo_verificador', '=', codigo)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) !== undefined || (await emissaoPorCodigo(db, codigo)) !== undefined

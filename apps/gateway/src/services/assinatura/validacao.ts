@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { valoresDe } from '@guara/domain/assinatura/copia'
+import { NOMES_DAS_EMISSOES, TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
@@ -36,10 +37,45 @@ const responsavelDe = (identificacao: Record<string, unknown> | undefined) => {
   return { nome: iniciaisDe(nome), documento: documentoMascarado(documentoDe(pessoa)) }
 }
 
+/** It says what the record said at its hour, whatever became of the form since. */
+const validarEmissao = (
+  ctx: Contexto,
+  emissao: NonNullable<Awaited<ReturnType<typeof repository.emissaoPorCodigo>>>,
+): Validacao => {
+  const { codigo_verificador, formulario_id, formulario_codigo, emitido_em, nome, cargo } = emissao
+  const tipo = TipoDeEmissao.parse(emissao.tipo)
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario_id },
+    detalhes: { codigo: codigo_verificador },
+  })
+  return {
+    valido: true,
+    codigoVerificador: codigo_verificador,
+    instrumento: { codigo: formulario_codigo, tipo: { codigo: tipo, nome: NOMES_DAS_EMISSOES[tipo] } },
+    condicao: null,
+    assinaturas: [
+      {
+        nome: `${ctx.instalacao.config.ORGAO_NOME}, pelo sistema`,
+        cargo: `a pedido de ${[nome, cargo].filter(Boolean).join(', ')}`,
+        dataHora: emitido_em.toISOString(),
+      },
+    ],
+    hash: emissao.hash,
+    responsavel: null,
+    valor: null,
+    multaDiaria: null,
+    dataHora: emitido_em.toISOString(),
+    municipio: null,
+    canceladoEm: null,
+  }
+}
+
 export const validar = async (ctx: Contexto, digitado: string): Promise<Validacao> => {
   await contar(ctx)
   const codigo = normalizarCodigo(digitado)
   const achado = codigo && (await repository.porCodigoVerificador(ctx.db, codigo))
+  const emissao = codigo && !achado && (await repository.emissaoPorCodigo(ctx.db, codigo))
+  if (emissao) return validarEmissao(ctx, emissao)
   if (!achado) throw naoEncontrado(DESCONHECIDO)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)

@@ -11,12 +11,18 @@ import { RAIZ_DO_GATEWAY } from '../../root.ts'
 
 const ARQUIVO = join(RAIZ_DO_GATEWAY, 'db', 'seeds', 'reference', 'limites-municipais.json')
 
+interface Arquivo {
+  municipios: LimitesDoMunicipio[]
+  vizinhos: EstadoVizinho[]
+  rios: Posicao[][]
+}
+
 const carregar = () => {
-  const { municipios, vizinhos }: { municipios: LimitesDoMunicipio[]; vizinhos: EstadoVizinho[] } =
-    JSON.parse(readFileSync(ARQUIVO, 'utf8'))
+  const { municipios, vizinhos, rios }: Arquivo = JSON.parse(readFileSync(ARQUIVO, 'utf8'))
   return {
     ...criarLocalizador(municipios, vizinhos),
     partes: new Map(municipios.map((m) => [m.id, m.partes])),
+    rios,
   }
 }
 
@@ -30,5 +36,8 @@ const limites = () => {
 export const municipioDoPonto = ([longitude, latitude]: Posicao): number | null =>
   limites().municipioDoPonto({ latitude, longitude })?.municipio.id ?? null
 
-/** The borders of one, part by part: the outline and its holes. */
-export const limitesDoMunicipio = (id: number): Anel[][] | undefined => limites().partes.get(id)
+/** The borders of one, part by part, the outline and its holes; and the large rivers of the state. */
+export const territorioDoMunicipio = (id: number) => {
+  const partes: Anel[][] | undefined = limites().partes.get(id)
+  return partes && { partes, rios: limites().rios }
+}

@@ -48,7 +48,10 @@ export const papeisAAssinar = async (
   novoCodigo: () => string,
 ) => {
   const dadosComuns = await dadosDoDocumento(ctx, formulario)
-  const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), { definitivo: true })
+  const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), {
+    definitivo: true,
+    agentes: dadosComuns.agentes,
+  })
   return formulario.instrumentos.map((instrumento) => {
     const codigoVerificador = novoCodigo()
     const folha = {

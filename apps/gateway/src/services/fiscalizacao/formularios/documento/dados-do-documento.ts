@@ -14,9 +14,11 @@ import type {
   Orgao,
   Verificacao,
 } from '../../../../documents/documento.ts'
+import { codigosDosAlertas } from '../../../alerta/formularios.ts'
 import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
-import { limitesDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
+import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
+import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
@@ -26,11 +28,15 @@ import { preenchimentoDe } from '../resposta.ts'
 
 const VIA = 'Documento eletrônico, via única'
 
-export const orgaoDe = ({ ORGAO_NOME, ORGAO_UNIDADE, ORGAO_CONTATO }: Config): Orgao => ({
+/** The unit is that of who draws up, where the profile says one. */
+export const orgaoDe = (config: Config, unidade?: string | null): Orgao => ({
   estado: 'Estado de Goiás',
-  nome: ORGAO_NOME,
-  unidade: ORGAO_UNIDADE,
-  contato: ORGAO_CONTATO ?? null,
+  nome: config.ORGAO_NOME,
+  unidade: unidade ?? config.ORGAO_UNIDADE,
+  cnpj: config.ORGAO_CNPJ ?? null,
+  endereco: config.ORGAO_ENDERECO ?? null,
+  telefone: config.ORGAO_TELEFONE ?? null,
+  contato: config.ORGAO_CONTATO ?? null,
 })
 
 const semDenunciante = (formulario: FormularioGuardado): FormularioGuardado => {
@@ -47,13 +53,15 @@ const consultasDe = async (
 ): Promise<Consultas> => {
   const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario))
   const municipios = await nomesDosMunicipios(ctx.db)
+  const alertas = await codigosDosAlertas(ctx.db, formulario.dados.alertaFiscalizacao ?? {})
   const siglas = new Map((await leis(ctx.db)).map((lei) => [lei.id, lei.sigla]))
   return {
     ...ambiente,
     municipio: (id) => municipios.get(id),
-    limites: limitesDoMunicipio,
+    territorio: territorioDoMunicipio,
     lei: (id) => siglas.get(id),
     arquivo: (id) => arquivos.get(id.toLowerCase())?.nome,
+    alerta: (id) => alertas.get(id.toLowerCase()),
   }
 }
 
@@ -78,8 +86,14 @@ export const dadosDoDocumento = async (ctx: ContextoAutenticado, guardado: Formu
   const formulario = semDenunciante(guardado)
   const descritos = await descrever(ctx, [...new Set(arquivosDe(formulario).map((a) => a.id))])
   const arquivos: Arquivos = new Map(descritos.map((a) => [a.arquivoId, a]))
+  const agentes = await cadastrosDe(
+    ctx.db,
+    formulario.equipe.map((i) => i.usuarioId),
+  )
+  const autuante = formulario.equipe.find((i) => i.autuante)
   return {
-    orgao: orgaoDe(ctx.instalacao.config),
+    orgao: orgaoDe(ctx.instalacao.config, agentes.get(autuante?.usuarioId ?? '')?.unidade),
+    agentes,
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
     consultas: await consultasDe(ctx, formulario, arquivos),
     arquivos: await evidenciasDe(ctx, formulario, arquivos),
@@ -93,14 +107,15 @@ const CONSTA_DO_ARQUIVO = 'data e hora que constam da assinatura digital deste a
 /** Those who sign. While it is a draft, only what already happened is told. */
 export const assinaturasDe = (
   { equipe }: FormularioGuardado,
-  { definitivo }: { definitivo: boolean },
+  { definitivo, agentes }: { definitivo: boolean; agentes: ReadonlyMap<string, Cadastro> },
 ): AssinaturaDoFiscal[] =>
   equipe
     .filter((i) => i.assina)
-    .map(({ nome, matricula, cargo, autuante, assinouEm }) => ({
+    .map(({ usuarioId, nome, matricula, cargo, autuante, assinouEm }) => ({
       nome,
       matricula,
       cargo,
+      designacao: agentes.get(usuarioId)?.designacao ?? null,
       autuante,
       dataHora: assinouEm ?? (definitivo ? CONSTA_DO_ARQUIVO : null),
     }))

@@ -2,13 +2,14 @@
 // the mark stamped over them; before the signature, a paper made now under its watermark. The receipt, the dossier
 // and the custody certificate are made each time.
 import { createHash } from 'node:crypto'
+import type { TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { custodiaImpressa } from '../../../../documents/custodia.ts'
-import type { MarcaDagua } from '../../../../documents/documento.ts'
+import type { Emissao, MarcaDagua } from '../../../../documents/documento.ts'
 import { dossieImpresso } from '../../../../documents/dossie.ts'
 import type { Trabalho } from '../../../../documents/folha.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
@@ -21,7 +22,9 @@ import {
   type DocumentoGuardado,
   documentoDoInstrumento,
   lerDocumento,
+  novoCodigoVerificador,
 } from '../../../assinatura/documentos.ts'
+import { selar } from '../../../assinatura/emissao.ts'
 import { visivel } from '../acesso.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe } from '../resposta.ts'
@@ -82,8 +85,9 @@ const documentoAgora = async (
 ) => {
   const assinado = emVigor(formulario, guardado)
   const definitivo = guardado !== undefined && (assinado || formulario.condicao === 'CANCELADO')
-  return documentoDe(await dadosDoDocumento(ctx, formulario), formulario, instrumento, {
-    assinaturas: assinaturasDe(formulario, { definitivo: false }),
+  const dados = await dadosDoDocumento(ctx, formulario)
+  return documentoDe(dados, formulario, instrumento, {
+    assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
     verificacao: definitivo
       ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
       : null,
@@ -129,28 +133,54 @@ const doFormulario = async (ctx: ContextoAutenticado, id: string) => {
   return { formulario, marca: marcaDe(formulario, CONDICOES_EM_VIGOR.includes(formulario.condicao)) }
 }
 
-/** Nobody signs it: the audit keeps what was issued, by the hash at its foot. */
-const emitir = async (ctx: ContextoAutenticado, nome: string, preparar: () => Promise<Trabalho>) => {
+type Formulado = Pick<Formulario, 'id' | 'codigo'>
+
+/** It is signed by the installation, and the audit keeps what was issued by the hash at its foot. A paper of a draft is worth
+ * nothing, and says so: it bears no code. */
+const emitir = async (
+  ctx: ContextoAutenticado,
+  {
+    tipo,
+    nome,
+    formulario,
+    rascunho,
+  }: { tipo: TipoDeEmissao; nome: string; formulario: Formulado; rascunho: boolean },
+  preparar: (emissao: Emissao) => Promise<Trabalho>,
+) => {
+  const codigoVerificador = novoCodigoVerificador()
+  const { hash: _, ...verificacao } = verificacaoDe(ctx.instalacao.config, codigoVerificador, '')
+  const { nome: emitente, matricula } = ctx.usuario
+  let hash = ''
   const bytes = await compor(ctx, async () => {
-    const trabalho = await preparar()
-    ctx.auditar({ detalhes: { hash: trabalho.resumo } })
+    const trabalho = await preparar({
+      emitidoPor: { nome: emitente, matricula },
+      emitidoEm: ctx.agora,
+      verificacao: rascunho ? null : verificacao,
+    })
+    hash = trabalho.resumo ?? ''
     return trabalho
   })
-  return emPdf(bytes, nome)
+  ctx.auditar({ detalhes: { hash, ...(!rascunho && { codigo: codigoVerificador }) } })
+  return emPdf(
+    rascunho ? bytes : await selar(ctx, bytes, { tipo, formulario, codigoVerificador, hash }),
+    nome,
+  )
 }
 
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
-  return emitir(ctx, `dossie-${formulario.codigo}`, async () =>
-    dossieImpresso({
-      ...(await dadosDoDocumento(ctx, formulario)),
-      assinaturas: assinaturasDe(formulario, { definitivo: false }),
-      emitidoPor: ctx.usuario.nome,
+  const nome = `dossie-${formulario.codigo}`
+  const rascunho = marca?.tipo === 'RASCUNHO'
+  return emitir(ctx, { tipo: 'DOSSIE', nome, formulario, rascunho }, async (emissao) => {
+    const dados = await dadosDoDocumento(ctx, formulario)
+    return dossieImpresso({
+      ...dados,
+      ...emissao,
+      assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
       marca,
-      emitidoEm: ctx.agora,
       condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
-    }),
-  )
+    })
+  })
 }
 
 export const custodia = async (ctx: ContextoAutenticado, id: string) => {
@@ -160,7 +190,6 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
     const evento = await custodiaDoArquivo({ ...ctx, auditar: () => {} }, guardada.arquivoId)
     arquivos.push({ ...evento, numero: i + 1, titulo: evidenciaDe(guardada).titulo || null })
   }
-  const { nome, matricula } = ctx.usuario
   const dados = {
     orgao: orgaoDe(ctx.instalacao.config),
     formulario: {
@@ -168,8 +197,10 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
       numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
     },
     arquivos,
-    emitidaPor: { nome, matricula },
-    emitidoEm: ctx.agora,
   }
-  return emitir(ctx, `custodia-${formulario.codigo}`, () => custodiaImpressa(dados))
+  const nome = `custodia-${formulario.codigo}`
+  // It certifies what is recorded, also of a draft.
+  return emitir(ctx, { tipo: 'CERTIDAO_DE_CUSTODIA', nome, formulario, rascunho: false }, (emissao) =>
+    custodiaImpressa({ ...dados, ...emissao }),
+  )
 }
