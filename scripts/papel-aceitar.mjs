@@ -1,0 +1,11 @@
+// npm run papel:aceitar: keeps the pictures of the papers as they are now (apps/gateway/src/documents/ouro). Look at each one that
+// changed before it is committed.
+import { ensureInstall } from './lib/install.mjs'
+import { orExit, run } from './lib/processes.mjs'
+
+await orExit(ensureInstall())
+process.exitCode = await run(
+  'vitest',
+  ['run', '--project', 'gateway', 'apps/gateway/src/documents/extremos.test.ts'],
+  { env: { ACEITAR_PAPEL: 'true' } },
+)
