@@ -31,6 +31,16 @@ describe('settings', () => {
     })
   })
 
+  it('give the papers of the demonstration a made-up agency, and of nobody else', () => {
+    expect(lerConfig({})).toMatchObject({
+      ORGAO_CNPJ: '11.222.333/0001-81',
+      ORGAO_TELEFONE: '(62) 3333-4444',
+    })
+    expect(lerConfig({ DEMO_DATA: 'false' }).ORGAO_CNPJ).toBeUndefined()
+    expect(lerConfig({ ORGAO_CNPJ: '33000167000101' }).ORGAO_CNPJ).toBe('33.000.167/0001-01')
+    expect(linhas({ ORGAO_CNPJ: '11222333000100' })).toEqual(['ORGAO_CNPJ: CNPJ inválido'])
+  })
+
   it('treat an empty variable as absent', () => {
     expect(lerConfig({ PORT: '', DATABASE_URL: '', DEMO_DATA: '' })).toMatchObject({
       PORT: 8080,

@@ -22,7 +22,7 @@ create table documento_emitido (
   usuario_id uuid not null references usuario (id),
   nome text not null,
   cargo text,
-  -- SHA-256 of what is printed, of the file up to its signature, and of the file with what proves the signature.
+  -- SHA-256 of what is printed, of the file as it was signed, and of the file with what proves the signature.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   revisao text collate "C" not null unique check (revisao ~ '^[0-9a-f]{64}$'),
   sha256 text collate "C" not null unique check (sha256 ~ '^[0-9a-f]{64}$'),

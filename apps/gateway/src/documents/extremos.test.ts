@@ -67,7 +67,19 @@ const conferirTexto = (texto: string, titulo: string) => {
   expect([...palavras].filter((p) => CODIGOS.has(p))).toEqual([])
 }
 
+const TITULOS = Object.fromEntries(INSTRUMENTOS.map((i) => [i.nome.toLocaleUpperCase('pt-BR'), i.codigo]))
+
 const ASSINADA = /Assinado eletronicamente|Assinado na tela|Aguarda assinatura/
+
+/** Besides what is signed, the page of signatures has something of the act: the ciência, a photo, the evidence. */
+const conferirAssinaturas = (paginas: readonly string[]) => {
+  const [antes = ''] =
+    paginas
+      .map(corrido)
+      .find((p) => ASSINADA.test(p))
+      ?.split(' Assinaturas ') ?? []
+  expect(antes.replace(/^.*?-2026-000123/, '').length).toBeGreaterThan(30)
+}
 
 /** What is signed is said on each page that has signatures. */
 const conferirPaginas = (paginas: readonly string[]) => {
@@ -100,7 +112,10 @@ describe('the paper of', () => {
     expect(pdf.texto).toContain(`${orgao.unidade} CNPJ 11.222.333/0001-81 · Rua das Lobeiras, 100, Centro`)
     if (!nome.startsWith('recibo')) {
       for (const pagina of pdf.paginas) expect(corrido(pagina)).toContain(rodape.codigo)
-      if (!nome.startsWith('dossie')) conferirPaginas(pdf.paginas)
+      if (titulo in TITULOS) {
+        conferirPaginas(pdf.paginas)
+        conferirAssinaturas(pdf.paginas)
+      }
       if (nome !== 'rascunho')
         expect(pdf.texto).toMatch(
           /Lei 14\.063\/2020, art\. 4º, II.*art\. 10, § 2º, da Medida Provisória 2\.200-2\/2001/,

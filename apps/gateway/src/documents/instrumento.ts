@@ -43,6 +43,10 @@ export const corpoDo = (folheto: Folheto): Secao[] => [
   secaoDasAdvertencias(folheto),
 ]
 
+/** The end of what comes before the signatures goes along with them. */
+const comFimJunto = (secoes: readonly Secao[]): Secao[] =>
+  secoes.map((s, i) => (i === secoes.length - 1 ? { ...s, junta: true } : s))
+
 const avisos = (folheto: Folheto): Bloco[] => {
   const motivo = avisoDaMarca(folheto.documento.marca)
   return [
@@ -69,8 +73,7 @@ export const instrumentoImpresso = async (documento: Documento): Promise<Trabalh
       secaoDoResponsavel(formulario, consultas, folheto.faces),
       secaoDoLocal(folheto),
       ...corpoDo(folheto),
-      ...secoesDasEvidencias(folheto, fotos),
-      ...secaoDaCiencia(folheto).map((s) => ({ ...s, junta: true })),
+      ...comFimJunto([...secoesDasEvidencias(folheto, fotos), ...secaoDaCiencia(folheto)]),
       secaoDasAssinaturas(folheto),
     ],
   }

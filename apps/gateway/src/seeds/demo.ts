@@ -68,8 +68,8 @@ export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => 
   for (const u of USUARIOS_DE_DEMONSTRACAO) {
     const id = idDeDemonstracao(u.n)
     await client.query(
-      `insert into usuario (id, login, nome, email, cpf, matricula, cargo, senha_hash, criado_em)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+      `insert into usuario (id, login, nome, email, cpf, matricula, cargo, senha_hash, criado_em, designacao)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,
       [
         id,
         u.login,
@@ -79,6 +79,7 @@ export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => 
         String(900_000 + u.n),
         u.cargo,
         await gerarHash(SENHA_DE_DEMONSTRACAO),
+        lavraFormularios(u.perfil) ? 'Portaria de exemplo 12/2026' : null,
       ],
     )
     await client.query('insert into usuario_perfil (usuario_id, perfil, ordem) values ($1, $2, 0)', [

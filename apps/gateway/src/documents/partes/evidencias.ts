@@ -102,6 +102,13 @@ export const fotosDas = (
     })
 }
 
+/** Two side by side are a block, so that the last ones may stay with what follows them. */
+const emFileiras = (fotos: readonly FotoImpressa[]): Bloco[] =>
+  Array.from({ length: Math.ceil(fotos.length / 2) }, (_, i) => ({
+    bloco: 'fotos',
+    fotos: fotos.slice(2 * i, 2 * i + 2),
+  }))
+
 export const secoesDasEvidencias = (folheto: Folheto, fotos: Fotos): Secao[] => {
   const { formulario, arquivos } = folheto.documento
   const evidencias = evidenciasDoAto(folheto)
@@ -110,8 +117,6 @@ export const secoesDasEvidencias = (folheto: Folheto, fotos: Fotos): Secao[] => 
   const impressas = fotosDas(evidencias, formulario, arquivos, fotos)
   return [
     { titulo: 'Evidências citadas', blocos: [quadroDasEvidencias(evidencias, formulario, arquivos)] },
-    ...(impressas.length > 0
-      ? [{ titulo: 'Fotografias', blocos: [{ bloco: 'fotos' as const, fotos: impressas }] }]
-      : []),
+    ...(impressas.length > 0 ? [{ titulo: 'Fotografias', blocos: emFileiras(impressas) }] : []),
   ]
 }

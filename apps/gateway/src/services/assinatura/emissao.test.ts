@@ -7,7 +7,8 @@ import { openssl, pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from 
 import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { mudarCadastro } from '../autenticacao/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { ORGAO_NOME: 'Órgão de Teste', ORGAO_CNPJ: '11222333000181' })
@@ -22,11 +23,13 @@ const pedir = async (
 
 const umAssinado = async () => {
   const fiscal = await umFiscal(banco.db)
-  await banco.db
-    .updateTable('usuario')
-    .set({ designacao: 'Portaria 12/2026', unidade: 'Unidade de Jataí' })
+  const { login } = await banco.db
+    .selectFrom('usuario')
+    .select('login')
     .where('id', '=', fiscal.id)
-    .execute()
+    .executeTakeFirstOrThrow()
+  const cadastro = { designacao: 'Portaria 12/2026', unidade: 'Unidade de Jataí' }
+  await mudarCadastro({ db: banco.db, chaves: CHAVES }, login, cadastro, new Date())
   const { id, codigo } = await umAguardando(banco.db, [fiscal])
   const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
   await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
@@ -67,10 +70,6 @@ describe('of a signed form', () => {
       ],
       hash: emitido?.hash,
       responsavel: null,
-      valor: null,
-      multaDiaria: null,
-      dataHora: emitido?.emitido_em.toISOString(),
-      municipio: null,
       canceladoEm: null,
     })
 

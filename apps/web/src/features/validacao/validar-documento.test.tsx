@@ -70,6 +70,12 @@ describe('the verdict', () => {
       'Documento ainda sem validade',
       /Nem todos os que devem assinar assinaram/,
     ],
+    [
+      'issued by the system',
+      { condicao: null, responsavel: null },
+      'Documento autêntico',
+      /cópia ou certidão emitida pelo sistema do órgão/,
+    ],
   ])('of one %s', async (_, dados, titulo, frase) => {
     abrirCodigo(validacao(dados))
     await screen.findByRole('heading', { level: 2, name: titulo })

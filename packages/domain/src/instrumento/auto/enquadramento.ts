@@ -24,6 +24,15 @@ const UNIDADES_A_ESCOLHER = {
   hectare: 'Hectare (ha)',
 }
 
+const NO_PLURAL = {
+  unidade: 'Unidades',
+  estéreo: 'Estéreos',
+  quilograma: 'Quilogramas (kg)',
+  mdc: 'Metros de carvão (mdc)',
+  'metro cúbico': 'Metros cúbicos (m³)',
+  hectare: 'Hectares (ha)',
+}
+
 const COM_FATOR = seFor('majorantes', 'SITUACAO_EXCEPCIONAL')
 
 export const ENQUADRAMENTO: Secao = {
@@ -63,6 +72,7 @@ export const ENQUADRAMENTO: Secao = {
         unidade: selecao('Unidade', UNIDADES_A_ESCOLHER, {
           ajuda: 'A da medida tomada no local, sem converter. Vazia, vale a usual da infração.',
           largura: 4,
+          plural: { com: 'quantidade', rotulos: NO_PLURAL },
         }),
         valorIndicadoUnitario: moeda('Valor indicado (R$)', {
           ajuda: 'Na multa aberta, dentro da faixa da infração.',
