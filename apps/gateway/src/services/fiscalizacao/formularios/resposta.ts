@@ -11,6 +11,8 @@ import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
+import { foiAssinado } from '@guara/domain/posterior/leitura'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
@@ -120,6 +122,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,
     sequencia: elosDe(f),
+    posteriores: f.posteriores,
     sincronizacao: sincronizacaoDe(f),
   }
 }
@@ -136,4 +139,13 @@ export const preenchimentoDe = (f: FormularioGuardado): Preenchimento => ({
   ...etapasDe(f.dados),
   instrumentos: f.instrumentos,
   evidencias: f.evidencias.map((e) => evidenciaDe(e) as Record<string, unknown>),
+})
+
+/** The same form as the acts after the first read it. */
+export const assinadoDe = (f: FormularioGuardado): FormularioAssinado => ({
+  ...preenchimentoDe(f),
+  condicao: f.condicao,
+  autorId: f.autor_id,
+  teveVigor: foiAssinado(f),
+  posteriores: f.posteriores.map((a) => ({ ...a, tipo: a.tipo.codigo })),
 })
