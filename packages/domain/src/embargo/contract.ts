@@ -30,8 +30,9 @@ export const EmbargoPublico = z.object({
 export type EmbargoPublico = z.infer<typeof EmbargoPublico>
 
 export const TAMANHO_DA_LISTA = 20
-/** Deeper than this nobody reads: one asks by municipality. */
+/** Deeper than this nobody reads, and nothing is counted: one asks by municipality. */
 const MAXIMO_DE_PAGINAS = 500
+export const MAXIMO_CONTADO = MAXIMO_DE_PAGINAS * TAMANHO_DA_LISTA
 export const FEICOES_POR_ARQUIVO = 500
 
 /** The municipality by name, or a part of it: whoever has no login has no list of ids. */

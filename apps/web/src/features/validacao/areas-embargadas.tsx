@@ -5,6 +5,7 @@ import { cpfOuCnpjValido } from '@guara/domain/cpf-cnpj'
 import {
   type EmbargoPublico,
   FEICOES_POR_ARQUIVO,
+  MAXIMO_CONTADO,
   SITUACOES_DO_EMBARGO,
 } from '@guara/domain/embargo/contract'
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
@@ -63,6 +64,9 @@ const Lista = ({ embargos }: { embargos: readonly EmbargoPublico[] }) => (
   </ul>
 )
 
+/** What is beyond is not counted. */
+const quantos = (n: number) => (n === MAXIMO_CONTADO ? 'Mais de ' : '') + n.toLocaleString('pt-BR')
+
 const NENHUMA = 'Nenhum embargo em vigor encontrado'
 
 /** What stands in the place of a list that is not there: without network, or refused. */
@@ -111,7 +115,7 @@ const PorMunicipio = () => {
       <div aria-live="polite" aria-busy={query.isFetching}>
         {data ? (
           <p className={validacao.fraco}>
-            {data.totalElements.toLocaleString('pt-BR')}{' '}
+            {quantos(data.totalElements)}{' '}
             {data.totalElements === 1 ? 'embargo em vigor' : 'embargos em vigor'}
             {pedido.municipio && ` em “${pedido.municipio}”`}
             {!online && ' · como estava na última consulta'}
@@ -135,7 +139,7 @@ const PorMunicipio = () => {
           <Lista embargos={data.content} />
           {data.totalPages > 1 && (
             <Pagination
-              total={Math.min(data.totalPages, 500)}
+              total={data.totalPages}
               value={pedido.pagina}
               onChange={(pagina) => setPedido({ ...pedido, pagina })}
               siblings={1}

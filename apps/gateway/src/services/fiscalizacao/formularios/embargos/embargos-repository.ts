@@ -36,11 +36,11 @@ const dosMunicipios = (municipios: Municipios) =>
     ? sql`formulario f on f.id = i.formulario_id`
     : soDestes(sql`select id from formulario where municipio_id = any (${municipios}::int[])`)
 
-export const contar = async (db: Db, municipios: Municipios) => {
+/** Those beyond `ate` are not counted: nobody pages so far. */
+export const contar = async (db: Db, municipios: Municipios, ate: number) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from instrumento i join ${dosMunicipios(municipios)} where ${PUBLICOS} and ${EM_VIGOR}`.execute(
-    db,
-  )
+    select count(*)::int as n from (select from instrumento i join ${dosMunicipios(municipios)}
+      where ${PUBLICOS} and ${EM_VIGOR} limit ${ate}) p`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto'
 import { responsavelPublico } from '@guara/domain/assinatura/responsavel-publico'
 import type { Campo } from '@guara/domain/campos/campo'
 import type { Conteudo } from '@guara/domain/contract'
-import { type EmbargoPublico, FEICOES_POR_ARQUIVO, TAMANHO_DA_LISTA } from '@guara/domain/embargo/contract'
+import {
+  type EmbargoPublico,
+  FEICOES_POR_ARQUIVO,
+  MAXIMO_CONTADO,
+  TAMANHO_DA_LISTA,
+} from '@guara/domain/embargo/contract'
 import { areasVigentes } from '@guara/domain/embargo/vigente'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { somaHa } from '@guara/domain/geometria/resto'
@@ -62,7 +67,7 @@ const corteDe = ({ pagina }: Pedido, tamanho: number) => ({ inicio: (pagina - 1)
 export const listar = async (ctx: Contexto, pedido: Pedido) => {
   await contarAcesso(ctx)
   const onde = await procurados(ctx, pedido)
-  const total = await repository.contar(ctx.db, onde)
+  const total = await repository.contar(ctx.db, onde, MAXIMO_CONTADO)
   const linhas = await repository.pagina(ctx.db, onde, corteDe(pedido, TAMANHO_DA_LISTA))
   const municipios = await nomesDosMunicipios(ctx.db)
   return paginar(
