@@ -20,7 +20,7 @@ import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './tes
 import { usarGateway } from './test/gateway.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
-import { umaRetificacao } from './test/posteriores.ts'
+import { umAtoPosterior, umaRetificacao } from './test/posteriores.ts'
 import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
@@ -234,6 +234,11 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     }
   },
   'posteriores.listar': (cena) => porId(cena),
+  'posteriores.ciencia': async (cena) => {
+    const codigo = await umAtoPosterior(cena.db, await umDe(cena, 'ASSINADO'))
+    const comprovante = await umArquivo(cena.db, gateway.config, cena.usuarioId)
+    return { params: { codigo }, body: { forma: 'PESSOAL', dataHora: new Date().toISOString(), comprovante } }
+  },
   'posteriores.semMotivo': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
   'embargos.porDocumento': () => ({ body: { cpfCnpj: '529.982.247-25' } }),

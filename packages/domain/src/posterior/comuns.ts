@@ -5,7 +5,7 @@ import { diaDe } from '../instrumento/dias.ts'
 import { textoDe } from '../instrumento/leitura.ts'
 import type { ContextoDoAto, RegraDoAto } from './definicao.ts'
 
-export const MINIMO_DO_MOTIVO = 30
+const MINIMO_DO_MOTIVO = 30
 
 export const motivacao = (rotulo: string, ajuda?: string): Secao => ({
   titulo: 'Motivo e fundamento',
@@ -15,22 +15,12 @@ export const motivacao = (rotulo: string, ajuda?: string): Secao => ({
       minimo: MINIMO_DO_MOTIVO,
       maximo: 4000,
       mensagem: `Explique em uma frase, com pelo menos ${MINIMO_DO_MOTIVO} caracteres`,
+      frase: true,
       ...(ajuda && { ajuda }),
     }),
     fundamentacaoLegal: textoLongo('Fundamentação legal', { obrigatorio: true, minimo: 5, maximo: 1000 }),
   },
 })
-
-const PALAVRA = /\p{L}{2,}/gu
-const MINIMO_DE_PALAVRAS = 4
-
-/** "aaaaaaaaaa…" has the letters and says nothing. */
-export const motivoEhFrase: RegraDoAto = ({ motivo }) => {
-  const palavras = new Set(textoDe(motivo).toLocaleLowerCase('pt-BR').match(PALAVRA) ?? [])
-  return palavras.size >= MINIMO_DE_PALAVRAS
-    ? []
-    : [{ campo: 'motivo', mensagem: 'Explique em uma frase, com as suas palavras' }]
-}
 
 /** A decision is of the day of the first or later. */
 export const decisaoDepoisDoPrimeiro =

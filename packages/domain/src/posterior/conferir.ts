@@ -38,6 +38,10 @@ export const contextoDoAto = (
 const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>
   lavraFormularios(usuario.perfilAtivo) && autorId === usuario.id
 
+/** The ciência of an act is recorded as that of the form is: by who drew it up, or by the coordinator. */
+export const registraCiencia = (usuario: QuemAge, formulario: FormularioAssinado) =>
+  ehAutor(usuario, formulario) || usuario.perfilAtivo === 'ROLE_GESTOR'
+
 /** Null when this person may do it from where the form stands; otherwise why not. */
 export const porqueNaoPode = (
   usuario: QuemAge,

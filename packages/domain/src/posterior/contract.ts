@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { AtoPosterior, CancelamentoSemMotivo, NovoAto } from './schema.ts'
+import { AtoPosterior, CancelamentoSemMotivo, CienciaDoAto, NovoAto } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })
@@ -37,6 +37,17 @@ export const posteriores = contract({
     output: z.array(AtoPosterior),
     acesso: LER,
     auditoria: { ato: 'FORMULARIO_LER' },
+  },
+  ciencia: {
+    method: 'PUT',
+    path: `${api}/posteriores/:codigo/ciencia`,
+    resumo: 'Registrar, uma vez e com comprovante, a ciência de um ato posterior',
+    params: z.object({ codigo: z.string().trim().min(1).max(40) }),
+    body: CienciaDoAto,
+    output: AtoPosterior,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'ATO_POSTERIOR_CIENCIA' },
   },
   semMotivo: {
     method: 'GET',

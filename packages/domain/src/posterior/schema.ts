@@ -24,6 +24,8 @@ export const AtoPosterior = z.object({
   autor: z.object({ id: z.uuid(), nome: z.string(), cargo: z.string().nullable() }),
   dados: Respostas,
   codigoVerificador: z.string(),
+  /** How the person came to know of it; null while it is not recorded. */
+  ciencia: z.object({ forma: z.string(), data: z.string(), recebedor: z.string().nullable() }).nullable(),
 })
 export type AtoPosterior = z.infer<typeof AtoPosterior>
 
@@ -36,6 +38,16 @@ export const NovoAto = z.object({
   senha: z.string().min(1, PREENCHA_O_CAMPO).max(200),
 })
 export type NovoAto = z.output<typeof NovoAto>
+
+/** The answers of ciencia.ts, with limits. */
+export const CienciaDoAto = z.object({
+  forma: z.string().max(20).nullish(),
+  dataHora: z.iso.datetime({ offset: true, message: 'Data e hora inválidas' }).nullish(),
+  recebedor: z.string().trim().max(200).nullish(),
+  codigoObjeto: z.string().trim().max(20).nullish(),
+  comprovante: z.object({ arquivoId: z.uuid(), nome: z.string().max(255).nullish() }).nullish(),
+})
+export type CienciaDoAto = z.output<typeof CienciaDoAto>
 
 /** A form that was cancelled without a reason. */
 export const CancelamentoSemMotivo = z.object({

@@ -3,7 +3,7 @@
 import { selecao, texto } from '../../campos/campo.ts'
 import { linhas } from '../../instrumento/leitura.ts'
 import { ENTRADAS } from '../../instrumento/saldo.ts'
-import { diaEscrito, fundamento, motivacao, motivoEhFrase, semPonto } from '../comuns.ts'
+import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
 import { type ContextoDoAto, defineAto } from '../definicao.ts'
 
 export const MOTIVOS_DO_CANCELAMENTO = {
@@ -59,7 +59,6 @@ export const cancelamento = defineAto({
     motivacao('Explique o motivo'),
   ],
   regras: [
-    motivoEhFrase,
     (dados, ctx) =>
       codigosDe(ctx).some((c) => c === String(dados.substituidoPor ?? '').toUpperCase())
         ? [{ campo: 'substituidoPor', mensagem: 'Este é o documento cancelado: informe o que o substitui' }]

@@ -17,14 +17,7 @@ import { restoDe, somaHa } from '../../geometria/resto.ts'
 import { diaDe } from '../../instrumento/dias.ts'
 import { embargaArea } from '../../instrumento/embargo/regras.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
-import {
-  codigoDoPrimeiro,
-  decisaoDepoisDoPrimeiro,
-  fundamento,
-  haEscritos,
-  motivacao,
-  motivoEhFrase,
-} from '../comuns.ts'
+import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, haEscritos, motivacao } from '../comuns.ts'
 import { type ContextoDoAto, defineAto, type RegraDoAto } from '../definicao.ts'
 
 const PARCIAL = seFor('tipoDesembargo', 'PARCIAL')
@@ -109,7 +102,7 @@ export const desembargo = defineAto({
     },
     motivacao('Por que o embargo é levantado'),
   ],
-  regras: [motivoEhFrase, decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo],
+  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.efeito === 'DESEMBARGADO') ? 'Este embargo já foi levantado por inteiro.' : null,
   derivados: (dados, ctx) => {

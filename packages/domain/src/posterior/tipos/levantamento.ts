@@ -3,14 +3,7 @@
 import { arquivo, data, lista, texto, textoLongo } from '../../campos/campo.ts'
 import { CONDICOES_EM_VIGOR } from '../../formulario/condicao.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
-import {
-  codigoDoPrimeiro,
-  decisaoDepoisDoPrimeiro,
-  fundamento,
-  motivacao,
-  motivoEhFrase,
-  semPonto,
-} from '../comuns.ts'
+import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, motivacao, semPonto } from '../comuns.ts'
 import { defineAto, type RegraDoAto } from '../definicao.ts'
 
 const numeroDoLacre = (valor: unknown) => textoDe(valor).toUpperCase()
@@ -58,7 +51,7 @@ export const levantamento = defineAto({
     },
     motivacao('Por que a suspensão é levantada'),
   ],
-  regras: [motivoEhFrase, decisaoDepoisDoPrimeiro('decisaoData', 'à suspensão'), lacresDaSuspensao],
+  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'à suspensão'), lacresDaSuspensao],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.tipo === 'LEVANTAMENTO') ? 'Esta suspensão já foi levantada.' : null,
   efeito: () => 'SUSPENSAO_LEVANTADA',

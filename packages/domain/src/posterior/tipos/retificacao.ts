@@ -5,7 +5,7 @@ import { type Dados, lista, selecao, texto } from '../../campos/campo.ts'
 import { cpfOuCnpjValido, semMascara } from '../../cpf-cnpj.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { semAcento } from '../../texto.ts'
-import { codigoDoPrimeiro, fundamento, motivacao, motivoEhFrase } from '../comuns.ts'
+import { codigoDoPrimeiro, fundamento, motivacao } from '../comuns.ts'
 import { defineAto, type RegraDoAto } from '../definicao.ts'
 
 interface Corrigivel {
@@ -143,7 +143,7 @@ export const retificacao = defineAto({
     },
     motivacao('Por que se retifica'),
   ],
-  regras: [motivoEhFrase, correcoesMateriais],
+  regras: [correcoesMateriais],
   derivados: (dados) => ({ alteraDefesa: alteraDefesa(dados) }),
   efeito: () => 'RETIFICADO',
   dispositivo: (dados, ctx) => [

@@ -148,12 +148,14 @@ const RECEBIMENTOS =
 const NOMES_DOS_ATOS = Object.entries(TIPOS_DE_ATO)
   .map(([codigo, { nome }]) => `when '${codigo}' then '${nome}'`)
   .join(' ')
-const POSTERIORES =
+export const POSTERIORES =
   lista(`select jsonb_agg(jsonb_build_object('id', p.id, 'codigo', p.codigo, 'instrumentoId', p.instrumento_id,
     'instrumento', i.codigo, 'efeito', p.efeito, 'quando', p.quando, 'dados', p.dados,
     'tipo', jsonb_build_object('codigo', p.tipo, 'nome', case p.tipo ${NOMES_DOS_ATOS} end),
     'autor', jsonb_build_object('id', p.usuario_id, 'nome', p.nome, 'cargo', p.cargo),
-    'codigoVerificador', p.codigo_verificador) order by p.quando, p.codigo)
+    'codigoVerificador', p.codigo_verificador, 'ciencia', (select jsonb_build_object('forma', k.dados->>'forma',
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id))
+    order by p.quando, p.codigo)
   from ato_posterior p join instrumento i on i.id = p.instrumento_id where p.formulario_id = f.id`)
 
 const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>

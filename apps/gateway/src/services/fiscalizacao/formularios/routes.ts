@@ -51,6 +51,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'posteriores', posteriores, {
     criar: (ctx, { params, body }) => atos.criar(ctx, params.id, body),
     listar: (ctx, { params }) => atos.listar(ctx, params.id),
+    ciencia: (ctx, { params, body }) => atos.registrarCiencia(ctx, params.codigo, body),
     semMotivo: atos.semMotivo,
   })
   mount(app, montagem, 'embargos', embargos, {

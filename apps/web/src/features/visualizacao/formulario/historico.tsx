@@ -24,6 +24,7 @@ const FRASES: Record<string, string> = {
   REGISTRAR: 'Protocolo recebido do sistema do órgão',
   FINALIZAR: 'Formulário encerrado',
   CANCELAR: 'Formulário cancelado',
+  CIENCIA_DO_ATO: 'Ciência de ato posterior registrada',
   ...Object.fromEntries(
     Object.entries(TIPOS_DE_ATO).map(([codigo, { nome }]) => [`ATO_${codigo}`, `${nome} assinado`]),
   ),

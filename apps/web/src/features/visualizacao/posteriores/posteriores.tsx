@@ -1,7 +1,9 @@
 // What came after the first: each act with what it did, why, by whom, and its paper.
+import { FORMAS_DE_CIENCIA, type FormaDeCiencia } from '@guara/domain/cientificacao/formas'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { textoDe } from '@guara/domain/instrumento/leitura'
+import { registraCiencia } from '@guara/domain/posterior/conferir'
 import { assinadoDoFio, foiAssinado } from '@guara/domain/posterior/leitura'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import { EFEITOS } from '@guara/domain/posterior/tipos'
@@ -12,10 +14,14 @@ import {
   MOTIVO_NAO_INFORMADO,
 } from '@guara/domain/posterior/tipos/cancelamento'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconMailCheck, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSessao } from '../../../api/sessao-atual.ts'
 import { documentoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
 import { Recado } from '../../../ui/recado.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDaCiencia } from './dialogo-da-ciencia.tsx'
 import classes from './posteriores.module.css'
 
 interface Props {
@@ -30,7 +36,41 @@ const semMotivo = (formulario: Formulario) =>
 export const temPosteriores = (formulario: Formulario) =>
   (formulario.posteriores ?? []).length > 0 || semMotivo(formulario)
 
-const UmAto = ({ ato }: { ato: AtoPosterior }) => {
+const formaEscrita = (forma: string) => FORMAS_DE_CIENCIA[forma as FormaDeCiencia] ?? forma
+
+const Ciencia = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
+  const [aberto, setAberto] = useState(false)
+  const online = useOnline()
+  if (ato.ciencia)
+    return (
+      <p>
+        Ciência em {formatarDataHora(ato.ciencia.data)}: {formaEscrita(ato.ciencia.forma)}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {ato.dados.alteraDefesa === true
+          ? 'Sem ciência registrada: o prazo de defesa recomeça com ela.'
+          : 'Sem ciência registrada.'}
+      </p>
+      {registra && (
+        <Button
+          variant="default"
+          leftSection={<IconMailCheck size={20} aria-hidden />}
+          disabled={!online}
+          aria-label={`Registrar ciência de ${ato.codigo}`}
+          onClick={() => setAberto(true)}
+        >
+          {online ? 'Registrar ciência' : 'Registrar ciência (com conexão)'}
+        </Button>
+      )}
+      {aberto && <DialogoDaCiencia ato={ato} onFechar={() => setAberto(false)} />}
+    </>
+  )
+}
+
+const UmAto = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
   const imprimir = useImpressao()
   return (
     <li className={classes.ato}>
@@ -45,6 +85,7 @@ const UmAto = ({ ato }: { ato: AtoPosterior }) => {
         <p className={classes.quem}>
           {[ato.autor.nome, ato.autor.cargo, formatarDataHora(ato.quando)].filter(Boolean).join(' · ')}
         </p>
+        <Ciencia ato={ato} registra={registra} />
       </div>
       <Button
         variant="default"
@@ -64,18 +105,22 @@ const Bens = ({ formulario }: Props) => {
   return bens > 0 ? <Recado tom="informacao">{avisoDosBens(bens)}</Recado> : null
 }
 
-export const Posteriores = ({ formulario }: Props) => (
-  <div className={classes.caixa}>
-    {semMotivo(formulario) && (
-      <Recado tom="informacao">
-        {CANCELAMENTO_SEM_MOTIVO}: o motivo consta como {MOTIVO_NAO_INFORMADO} até que a gestão o informe.
-      </Recado>
-    )}
-    <Bens formulario={formulario} />
-    <ul className={classes.lista}>
-      {(formulario.posteriores ?? []).map((ato) => (
-        <UmAto key={ato.id} ato={ato} />
-      ))}
-    </ul>
-  </div>
-)
+export const Posteriores = ({ formulario }: Props) => {
+  const { usuario } = useSessao()
+  const registra = usuario !== null && registraCiencia(usuario, assinadoDoFio(formulario))
+  return (
+    <div className={classes.caixa}>
+      {semMotivo(formulario) && (
+        <Recado tom="informacao">
+          {CANCELAMENTO_SEM_MOTIVO}: o motivo consta como {MOTIVO_NAO_INFORMADO} até que a gestão o informe.
+        </Recado>
+      )}
+      <Bens formulario={formulario} />
+      <ul className={classes.lista}>
+        {(formulario.posteriores ?? []).map((ato) => (
+          <UmAto key={ato.id} ato={ato} registra={registra} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -11,7 +11,7 @@ import { umEnvio } from '../../../../test/arquivos.ts'
 import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { CPF, respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
+import { CPF, respostasCompletas, umArquivo, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
@@ -300,5 +300,60 @@ describe('what an attacker tries', () => {
     await expect(
       banco.db.transaction().execute((db) => db.updateTable('ato_posterior').set({ nome: 'x' }).execute()),
     ).rejects.toThrow()
+  })
+})
+
+describe('a rectification that changes the defence', () => {
+  it('starts the whole term again, from its own ciência', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const auto = {
+      ...respostasCompletas().instrumentos[0]?.dados,
+      dataHoraInstrumento: '2026-10-01T12:00:00Z',
+      cienciaForma: 'PESSOAL',
+      cienciaData: '2026-10-01T12:30:00Z',
+    }
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+      instrumentos: [{ id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: auto }],
+    })
+    const defesa = async () => {
+      const { body } = await gateway.pedir(formularios.obter, {
+        token: fiscal.token,
+        params: { id: formulario.id },
+      })
+      return body.prazos.find((p: { ato?: string }) => p.ato === 'DEFESA')?.data
+    }
+    expect(await defesa()).toBe('2026-10-21')
+    const correcoes = [{ campo: 'DATA_DO_FATO', de: '14/09/2062', para: '14/09/2026' }]
+    const { status, body: ato } = await praticar(
+      fiscal,
+      formulario,
+      'RETIFICACAO',
+      umaRetificacao({ correcoes }),
+    )
+    expect([status, ato.dados.alteraDefesa]).toEqual([200, true])
+    expect(await defesa()).toBeNull()
+
+    const registrar = async (mais: object = {}) =>
+      gateway.pedir(posteriores.ciencia, {
+        token: fiscal.token,
+        params: { codigo: ato.codigo },
+        body: {
+          forma: 'PESSOAL',
+          dataHora: ato.quando,
+          comprovante: { arquivoId: await umArquivo(banco.db, fiscal.id) },
+          ...mais,
+        },
+      })
+    const antes = await registrar({ dataHora: '2026-10-02T12:00:00Z' })
+    expect([antes.status, antes.body.violations]).toEqual([
+      422,
+      [{ field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' }],
+    ])
+    expect((await registrar({ comprovante: null })).body.violations[0].field).toBe('comprovante')
+    expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
+    expect(await defesa()).not.toBeNull()
+    expect((await registrar()).status).toBe(409)
   })
 })

@@ -26,6 +26,9 @@ export const porCodigo = (db: Db, codigo: string) =>
     .where('codigo', '=', codigo.trim().toUpperCase())
     .executeTakeFirst()
 
+export const inserirCiencia = (db: Db, ciencia: Insertable<Banco['ato_posterior_ciencia']>) =>
+  db.insertInto('ato_posterior_ciencia').values(ciencia).execute()
+
 interface SemMotivo {
   id: string
   codigo: string

@@ -3,19 +3,28 @@
 // asks every rule again over what it found there.
 import { createHash } from 'node:crypto'
 import type { Dados } from '@guara/domain/campos/campo'
-import { anoDe } from '@guara/domain/data-hora'
+import { soAplicaveis } from '@guara/domain/cientificacao/campos'
+import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { ACESSO_NEGADO } from '@guara/domain/mensagens'
+import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
 import {
   completarAto,
   conferirAto,
   contextoDoAto,
   impedimentoDoAto,
   porqueNaoPode,
+  registraCiencia,
 } from '@guara/domain/posterior/conferir'
 import type { TipoDeAto } from '@guara/domain/posterior/definicao'
 import { atoDe } from '@guara/domain/posterior/index'
-import type { AtoPosterior, CancelamentoSemMotivo, NovoAto } from '@guara/domain/posterior/schema'
+import type {
+  AtoPosterior,
+  CancelamentoSemMotivo,
+  CienciaDoAto,
+  NovoAto,
+} from '@guara/domain/posterior/schema'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { atoImpresso } from '../../../../documents/ato.ts'
 import { confirmar } from '../../../arquivos/bytes-do-sistema.ts'
@@ -202,6 +211,34 @@ export const listar = async (ctx: ContextoAutenticado, id: string) => {
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
   ctx.auditar({ alvo: { tipo: 'formulario', id } })
   return formulario.posteriores
+}
+
+const NAO_ENCONTRADO = 'Ato não encontrado.'
+
+/** Recorded once: what is recorded is never edited. */
+export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string, corpo: CienciaDoAto) => {
+  const guardado = await repository.porCodigo(ctx.db, codigo)
+  if (!guardado) throw naoEncontrado(NAO_ENCONTRADO)
+  const antes = await tomar(ctx, guardado.formulario_id)
+  const ato = oAto(antes, guardado.id)
+  if (!registraCiencia(ctx.usuario, assinadoDe(antes))) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  if (ato.ciencia)
+    throw new ErroDeNegocio(
+      'CONFLITO',
+      `A ciência já está registrada em ${formatarDataHora(ato.ciencia.data)}.`,
+    )
+  const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
+  recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora), 'Confira os dados da ciência.')
+  await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
+  await repository.inserirCiencia(ctx.db, {
+    ato_id: ato.id,
+    quando: ctx.agora,
+    usuario_id: ctx.usuario.id,
+    dados: JSON.stringify(dados),
+  })
+  const depois = await passarAdiante(ctx, antes, 'CIENCIA_DO_ATO')
+  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois, detalhes: { codigo: ato.codigo } })
+  return oAto(depois, ato.id)
 }
 
 const MAXIMO_SEM_MOTIVO = 50
