@@ -48,7 +48,8 @@ const morto = se((item) => !ehAnimalVivo(item), VIVO)
 
 /** Neither goes back to anybody, decision or not: arms go to the police, and wild fauna, dead or alive, is nobody's. */
 const ARMA_OU_SILVESTRE: Veredito = ({ categoria }) => {
-  if (categoria === 'ARMA_MUNICAO') return 'Arma e munição seguem para a autoridade policial: não são devolvidas'
+  if (categoria === 'ARMA_MUNICAO')
+    return 'Arma e munição seguem para a autoridade policial: não são devolvidas'
   return categoria === 'ANIMAL_SILVESTRE' ? 'Animal silvestre não pode ser devolvido' : null
 }
 

@@ -958,7 +958,10 @@ describe('rules of each kind', () => {
       [
         [{ categoria: 'PRODUTO_FLORESTAL' }, 'timber without origin'],
         [{ categoria: 'PETRECHO_PESCA' }, 'a forbidden net'],
-        [{ categoria: 'MAQUINA_EQUIPAMENTO', descricao: 'Moto-serra a gasolina' }, 'an unregistered chainsaw'],
+        [
+          { categoria: 'MAQUINA_EQUIPAMENTO', descricao: 'Moto-serra a gasolina' },
+          'an unregistered chainsaw',
+        ],
       ] as const
     ).map(
       ([bem, nome]): Linha => [

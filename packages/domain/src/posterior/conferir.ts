@@ -67,9 +67,8 @@ export const impedimentoDoAto = (tipo: TipoDeAto, formulario: FormularioAssinado
 
 export interface OfertaDeAto {
   tipo: TipoDeAto
-  instrumento: InstrumentoLido
-  /** With the code of the instrument where the form has several that it may follow. */
-  rotulo: string
+  /** The instruments that it may follow now: at least one. */
+  instrumentos: readonly InstrumentoLido[]
 }
 
 /** What is about the whole form is offered once, on its first instrument. */
@@ -78,17 +77,16 @@ const alvosDe = ({ sobre, doFormulario }: TipoDeAto, { instrumentos }: Formulari
   return doFormulario ? possiveis.slice(0, 1) : possiveis
 }
 
+/** The acts that this person may do on what was signed. */
 export const ofertasDeAto = (usuario: QuemAge, formulario: FormularioAssinado, agora: Date): OfertaDeAto[] =>
-  ATOS_POSTERIORES.filter((tipo) => porqueNaoPode(usuario, tipo, formulario) === null).flatMap((tipo) => {
-    const alvos = alvosDe(tipo, formulario).filter(
-      (i) => impedimentoDoAto(tipo, formulario, contextoDoAto(formulario, i, agora)) === null,
-    )
-    return alvos.map((instrumento) => ({
+  ATOS_POSTERIORES.filter((tipo) => porqueNaoPode(usuario, tipo, formulario) === null)
+    .map((tipo) => ({
       tipo,
-      instrumento,
-      rotulo: alvos.length > 1 ? `${tipo.rotulo} (${instrumento.codigo})` : tipo.rotulo,
+      instrumentos: alvosDe(tipo, formulario).filter(
+        (i) => impedimentoDoAto(tipo, formulario, contextoDoAto(formulario, i, agora)) === null,
+      ),
     }))
-  })
+    .filter(({ instrumentos }) => instrumentos.length > 0)
 
 const comoPendencia = ({ campo, mensagem }: Achado): Pendencia => ({ campo, mensagem, natureza: 'invalido' })
 

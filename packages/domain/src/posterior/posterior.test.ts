@@ -102,8 +102,8 @@ const mensagens = (
 
 describe('who may do what, and when', () => {
   const rotulos = (perfilAtivo: Perfil, id: string, condicao: Condicao, teveVigor = true) =>
-    ofertasDeAto({ id, perfilAtivo }, formulario({ condicao, teveVigor }), AGORA).map(
-      (o) => `${o.tipo.codigo} ${o.instrumento.codigo}`,
+    ofertasDeAto({ id, perfilAtivo }, formulario({ condicao, teveVigor }), AGORA).flatMap((o) =>
+      o.instrumentos.map((i) => `${o.tipo.codigo} ${i.codigo}`),
     )
   const RETIFICAR = ['AI-2026-000001', 'TEM-2026-000001', 'TSU-2026-000001'].map((c) => `RETIFICACAO ${c}`)
   const LEVANTAR = ['DESEMBARGO TEM-2026-000001', 'LEVANTAMENTO TSU-2026-000001']

@@ -5,7 +5,7 @@ import { limparTextos } from '../texto.ts'
 import { type CodigoDeAto, EFEITOS, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
 
 export const TipoDeAtoNoFio = z.enum(Object.keys(TIPOS_DE_ATO) as [CodigoDeAto, ...CodigoDeAto[]])
-const EfeitoNoFio = z.enum(Object.keys(EFEITOS) as [Efeito, ...Efeito[]])
+export const EfeitoNoFio = z.enum(Object.keys(EFEITOS) as [Efeito, ...Efeito[]])
 
 const Respostas = z
   .record(z.string().max(60), z.unknown())

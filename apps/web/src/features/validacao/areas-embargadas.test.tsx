@@ -30,7 +30,9 @@ it('shows the list without login, and finds by municipality and by a whole docum
   await porMunicipio.findByText('TEM-2026-000001')
   porMunicipio.getByText('Embargada em parte')
   porMunicipio.getByText('J. C. S. · ***.982.247-**')
-  expect(porMunicipio.getByRole('link', { name: 'Baixar em GeoJSON' }).getAttribute('href')).toContain('/geojson?')
+  expect(porMunicipio.getByRole('link', { name: 'Baixar em GeoJSON' }).getAttribute('href')).toContain(
+    '/geojson?',
+  )
   await user.type(porMunicipio.getByLabelText(/Município/), 'rio verde')
   await user.click(porMunicipio.getByRole('button', { name: 'Procurar' }))
   await porMunicipio.findByText(/em “rio verde”/)

@@ -35,7 +35,7 @@ const Embargo = ({ embargo }: { embargo: EmbargoPublico }) => {
     ['Área embargada', areaHa === null ? null : hectares(areaHa)],
     ['Embargada em', data && diaEscrito(data)],
     ['Situação', SITUACOES_DO_EMBARGO[situacao]],
-    ['Processo', estagio],
+    ['Estágio do processo', estagio],
     ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
   ]
   return (

@@ -1,6 +1,6 @@
 // Giving goods back to their owner (docs/dominio/atos.md#devolucao): by decision, to the owner or to who has powers to
 // receive goods, and never what is illegal in itself.
-import { calculado, type Campos, type Dados, moeda, seFor, selecao, textoLongo } from '../../campos/campo.ts'
+import { type Campos, calculado, type Dados, moeda, seFor, selecao, textoLongo } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { semAcento } from '../../texto.ts'
 import type { Contexto, Regra } from '../definicao.ts'

@@ -1,5 +1,16 @@
 // Who hands over and who receives (docs/dominio/instrumentos.md#entrega).
-import { arquivo, booleano, cnpj, cpf, type Dados, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
+import {
+  arquivo,
+  booleano,
+  cnpj,
+  cpf,
+  type Dados,
+  grupo,
+  seFor,
+  selecao,
+  seNaoFor,
+  texto,
+} from '../../campos/campo.ts'
 import { pessoa } from '../pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const

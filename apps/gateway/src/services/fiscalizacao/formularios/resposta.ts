@@ -13,6 +13,7 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
 import { foiAssinado } from '@guara/domain/posterior/leitura'
+import { EFEITOS } from '@guara/domain/posterior/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
@@ -67,9 +68,17 @@ export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
     outro: { ...outro, instrumentoId: instrumentoDoOutro, tipo: comNome(tipo) },
   }))
 
-/** What was signed, with what was recorded since over the two answers that are of after the act. */
-const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: FormularioGuardado): Respostas => {
+/** What was signed, with what was recorded since over the answers that are of after the act. */
+const dadosDe = (
+  { id, dados }: InstrumentoGuardado,
+  { acompanhamentos, posteriores }: FormularioGuardado,
+): Respostas => {
   const depois = acompanhamentos.find((a) => a.instrumentoId === id)
+  const levantado = posteriores.findLast((a) => a.instrumentoId === id && a.tipo.codigo === 'DESEMBARGO')
+  if (levantado) {
+    const { dataDesembargo } = levantado.dados
+    return { ...dados, situacaoEmbargo: EFEITOS[levantado.efeito], dataDesembargo }
+  }
   if (!depois) return dados
   const { cumprimento, conversao } = depois
   return { ...dados, cumprimento, ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }) }

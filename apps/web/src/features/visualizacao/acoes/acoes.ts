@@ -111,7 +111,7 @@ const posterioresDe = (usuario: Conta, formulario: Formulario): AcaoDaTela[] =>
   ofertasDeAto(usuario, assinadoDoFio(formulario), new Date()).map((oferta) => ({
     Icone: IconStackPush,
     nome: 'posterior',
-    rotulo: oferta.rotulo,
+    rotulo: oferta.tipo.rotulo,
     // The reason is what a cancelled form waits for.
     principal: oferta.tipo.codigo === 'CANCELAMENTO',
     faz: { posterior: oferta },

@@ -8,9 +8,10 @@ import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { comValor } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { conferirAto, contextoDoAto, type OfertaDeAto } from '@guara/domain/posterior/conferir'
 import { assinadoDoFio } from '@guara/domain/posterior/leitura'
-import { Modal } from '@mantine/core'
+import { Modal, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
@@ -42,15 +43,21 @@ const recusadas = (erro: unknown): Pendencia[] =>
         .map(({ field, message }) => ({ campo: field, mensagem: message, natureza: 'invalido' }))
     : []
 
+interface Pedido {
+  instrumentoId: string
+  dados: Dados
+  senha: string
+}
+
 /** The id is made once for the dialog: sending again what did not answer makes one act. */
-const useAtoPosterior = ({ oferta: { tipo, instrumento }, formulario }: Props, aoConcluir: () => void) => {
+const useAtoPosterior = ({ oferta: { tipo }, formulario }: Props, aoConcluir: () => void) => {
   const queryClient = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: ({ dados, senha }: { dados: Dados; senha: string }) =>
+    mutationFn: ({ instrumentoId, dados, senha }: Pedido) =>
       apiDePosteriores.criar({
         params: { id: formulario.id },
-        body: { id, tipo: tipo.codigo, instrumentoId: instrumento.id, dados, senha },
+        body: { id, tipo: tipo.codigo, instrumentoId, dados, senha },
       }),
     // The password is among the variables: it does not outlive the dialog.
     gcTime: 0,
@@ -66,11 +73,12 @@ const useAtoPosterior = ({ oferta: { tipo, instrumento }, formulario }: Props, a
 }
 
 const Perguntas = ({
-  oferta: { tipo, instrumento },
+  oferta: { tipo },
+  instrumento,
   formulario,
   onFechar,
   ato,
-}: Props & { ato: ReturnType<typeof useAtoPosterior> }) => {
+}: Props & { instrumento: InstrumentoLido; ato: ReturnType<typeof useAtoPosterior> }) => {
   const contexto = useMemo(() => {
     const assinado = assinadoDoFio(formulario)
     return contextoDoAto(assinado, instrumento, new Date())
@@ -88,7 +96,7 @@ const Perguntas = ({
     const faltam = conferir()
     setTentativa((n) => n + 1)
     setDeixadas(faltam.length > 0)
-    if (faltam.length === 0) ato.mutate({ dados, senha })
+    if (faltam.length === 0) ato.mutate({ instrumentoId: instrumento.id, dados, senha })
   }
   const aviso = tipo.aviso?.(contexto)
   const renderArea = useCallback<RenderArea>(
@@ -133,8 +141,13 @@ const Perguntas = ({
 }
 
 export const DialogoDoAto = (props: Props) => {
-  const { oferta, onFechar } = props
+  const {
+    oferta: { tipo, instrumentos },
+    onFechar,
+  } = props
   const celular = useCelular()
+  const [escolhido, setEscolhido] = useState(instrumentos[0]?.id ?? '')
+  const instrumento = instrumentos.find((i) => i.id === escolhido)
   const ato = useAtoPosterior(props, () => {
     onFechar()
     // The button that opened the dialog may be gone with what it did.
@@ -146,13 +159,22 @@ export const DialogoDoAto = (props: Props) => {
     <Modal
       opened
       onClose={fechar}
-      title={`${oferta.tipo.nome}: ${oferta.instrumento.codigo ?? ''}`}
+      title={`${tipo.nome}: ${instrumento?.codigo ?? ''}`}
       // The map of an area needs room.
-      size={'areaLiberada' in oferta.tipo.campos ? 1080 : 760}
+      size={'areaLiberada' in tipo.campos ? 1080 : 760}
       fullScreen={celular}
       classNames={{ body: registro.corpo, header: registro.topo }}
     >
-      <Perguntas {...props} onFechar={fechar} ato={ato} />
+      {instrumentos.length > 1 && (
+        <NativeSelect
+          label="Documento"
+          data={instrumentos.map((i) => ({ value: i.id, label: i.codigo ?? '' }))}
+          value={escolhido}
+          disabled={ato.isPending}
+          onChange={(evento) => setEscolhido(evento.currentTarget.value)}
+        />
+      )}
+      {instrumento && <Perguntas {...props} instrumento={instrumento} onFechar={fechar} ato={ato} />}
     </Modal>
   )
 }

@@ -36,7 +36,13 @@ const cancelado = (posteriores: AtoPosterior[] = []) =>
   assinado({
     condicao: 'CANCELADO',
     historico: [
-      { quando: '2026-11-16T12:00:00Z', usuario: null, evento: 'CANCELAR', de: 'ASSINADO', para: 'CANCELADO' },
+      {
+        quando: '2026-11-16T12:00:00Z',
+        usuario: null,
+        evento: 'CANCELAR',
+        de: 'ASSINADO',
+        para: 'CANCELADO',
+      },
     ],
     posteriores,
   })
@@ -68,7 +74,9 @@ it('asks for the reason at once after cancelling, keeps what was typed, and show
     [CRIAR]: () => {
       if (recusa) {
         recusa = false
-        return problema(422, 'Senha inválida.', { violations: [{ field: 'senha', message: 'Senha inválida.' }] })
+        return problema(422, 'Senha inválida.', {
+          violations: [{ field: 'senha', message: 'Senha inválida.' }],
+        })
       }
       atual = cancelado([TCA])
       return TCA
@@ -76,7 +84,9 @@ it('asks for the reason at once after cancelling, keeps what was typed, and show
   })
   const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, GESTOR)
   await user.click(await screen.findByRole('button', { name: 'Cancelar formulário' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar formulário' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar formulário' }),
+  )
   const dialogo = within(await screen.findByRole('dialog', { name: 'Termo de Cancelamento: AI-2026-000001' }))
   await screen.findByText(/^Cancelamento sem motivo/)
 
