@@ -148,6 +148,7 @@ interface AtoPublico {
   quando: Date
   nome: string
   cargo: string | null
+  municipio_id: number | null
   dados: { identificacao?: Respostas }
   primeiro: string
   primeiro_verificador: string
@@ -156,11 +157,12 @@ interface AtoPublico {
 
 export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
   const { rows } = await sql<AtoPublico>`
-    select a.formulario_id, a.codigo_verificador, a.codigo, a.tipo, a.hash, a.quando, a.nome, a.cargo, c.dados,
+    select a.formulario_id, a.codigo_verificador, a.codigo, a.tipo, a.hash, a.quando, a.nome, a.cargo, f.municipio_id, c.dados,
       i.codigo as primeiro, d.codigo_verificador as primeiro_verificador, d.formado_em as primeiro_em
     from ato_posterior a
     join instrumento i on i.id = a.instrumento_id
     join documento d on d.instrumento_id = a.instrumento_id
+    join formulario f on f.id = a.formulario_id
     join formulario_conteudo c on c.formulario_id = a.formulario_id
     where a.codigo_verificador = ${codigo}`.execute(db)
   return rows[0]

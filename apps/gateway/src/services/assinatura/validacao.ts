@@ -12,6 +12,7 @@ import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
@@ -42,6 +43,10 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
     assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
     hash: ato.hash,
     responsavel: responsavelPublico(ato.dados.identificacao),
+    valor: null,
+    multaDiaria: null,
+    dataHora: ato.quando.toISOString(),
+    municipio: (ato.municipio_id && (await nomesDosMunicipios(ctx.db)).get(ato.municipio_id)) || null,
     canceladoEm: null,
     sobre: {
       codigo: ato.primeiro,
