@@ -21,7 +21,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       comment:
-        'The domain imports only itself, zod, the CPF/CNPJ check digits and the geodesy of the areas in documents: pure functions all.',
+        'The domain imports only itself, zod, the CPF/CNPJ check digits, and the geodesy and clipping of the areas in documents: pure functions all.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       to: {
@@ -30,6 +30,7 @@ module.exports = {
           'node_modules/zod/',
           'node_modules/cpf-cnpj-validator/',
           'node_modules/geographiclib-geodesic/',
+          'node_modules/polyclip-ts/',
         ],
       },
     },

@@ -64,6 +64,7 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/recuperar-senha/um-link', /senha/i],
   ['/ValidaAssinatura', /assinatura/i],
   ['/validarQrCode', /./],
+  ['/areas-embargadas', /embargadas/i],
 ]
 
 test('every screen of a signed-in user', async ({ page }) => {

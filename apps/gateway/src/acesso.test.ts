@@ -20,6 +20,7 @@ import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './tes
 import { usarGateway } from './test/gateway.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
+import { umAtoPosterior, umaRetificacao } from './test/posteriores.ts'
 import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
@@ -217,6 +218,31 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     params: { codigo: (await umInstrumentoDe(cena, 'ASSINADO')).codigo ?? '' },
   }),
   'instrumentos.documentos': () => ({ query: { search: '2026', tipos: 'APREENSAO,RECOLHIMENTO' } }),
+  'posteriores.criar': async (cena) => {
+    await umaAutoridade(cena.db, gateway.config)
+    const { id, instrumentos } = await umDe(cena, cena.perfil === 'ROLE_GESTOR' ? 'SINCRONIZADO' : 'ASSINADO')
+    const dados = umaRetificacao()
+    return {
+      params: { id },
+      body: {
+        id: crypto.randomUUID(),
+        tipo: 'RETIFICACAO',
+        instrumentoId: instrumentos[0]?.id,
+        dados,
+        senha: SENHA,
+      },
+    }
+  },
+  'posteriores.listar': (cena) => porId(cena),
+  'posteriores.ciencia': async (cena) => {
+    const codigo = await umAtoPosterior(cena.db, await umDe(cena, 'ASSINADO'))
+    const comprovante = await umArquivo(cena.db, gateway.config, cena.usuarioId)
+    return { params: { codigo }, body: { forma: 'PESSOAL', dataHora: new Date().toISOString(), comprovante } }
+  },
+  'posteriores.semMotivo': () => ({}),
+  'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
+  'embargos.porDocumento': () => ({ body: { cpfCnpj: '529.982.247-25' } }),
+  'embargos.geojson': () => ({}),
   'assinatura.imprimir': async (cena) => ({ params: { codigo: (await umInstrumentoDe(cena)).codigo ?? '' } }),
   'assinatura.recibo': async (cena) => ({ params: { codigo: (await umInstrumentoDe(cena)).codigo ?? '' } }),
   'assinatura.dossie': (cena) => porId(cena),

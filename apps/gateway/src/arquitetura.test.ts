@@ -49,6 +49,7 @@ const DE_TODOS = ['usuario', 'municipio']
  *  be a circle. A form is read whole, in one query, with the roles that its team holds now. */
 const EXCECOES: Record<string, string[]> = {
   'services/assinatura/repository.ts': [
+    'ato_posterior',
     'formulario',
     'formulario_conteudo',
     'formulario_historico',

@@ -7,12 +7,14 @@ import { basesApoio } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
 import { certificados } from './certificado/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
+import { embargos } from './embargo/contract.ts'
 import { especies, fotosDeEspecie } from './especie/contract.ts'
 import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
+import { posteriores } from './posterior/contract.ts'
 import { calendario } from './prazo/contract.ts'
 import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
@@ -27,6 +29,8 @@ export const contratos = {
   envioEmPartes,
   formularios,
   instrumentos,
+  posteriores,
+  embargos,
   assinatura,
   copia,
   certificados,

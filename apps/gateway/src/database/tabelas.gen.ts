@@ -168,6 +168,35 @@ export interface Assinatura {
   usuario_id: string;
 }
 
+export interface AtoPosterior {
+  cargo: string | null;
+  codigo: string;
+  codigo_verificador: string;
+  dados: JSONColumnType<Record<string, unknown>>;
+  deposito_id: string;
+  efeito: string;
+  formulario_id: string;
+  hash: string;
+  id: string;
+  instrumento_id: string;
+  ip: string | null;
+  matricula: string | null;
+  nome: string;
+  quando: Timestamp;
+  serie: string;
+  sha256: string;
+  tamanho: number;
+  tipo: string;
+  usuario_id: string;
+}
+
+export interface AtoPosteriorCiencia {
+  ato_id: string;
+  dados: JSONColumnType<Record<string, unknown>>;
+  quando: Timestamp;
+  usuario_id: string;
+}
+
 export interface Auditoria {
   alvo_id: string | null;
   alvo_tipo: string | null;
@@ -596,7 +625,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR" | "COPIA";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
   chave: string;
   id: Generated<number>;
   ip: string;
@@ -705,6 +734,8 @@ export interface DB {
   arquivo_evento: ArquivoEvento;
   arquivo_por_apagar: ArquivoPorApagar;
   assinatura: Assinatura;
+  ato_posterior: AtoPosterior;
+  ato_posterior_ciencia: AtoPosteriorCiencia;
   auditoria: Auditoria;
   autoridade: Autoridade;
   autoridade_do_tempo: AutoridadeDoTempo;

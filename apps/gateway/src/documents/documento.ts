@@ -98,6 +98,8 @@ export interface Documento extends Comum {
   /** What the gateway kept beside the answers; absent, it is told again from the form and the catalogue. */
   derivados?: Dados
   numeroProcesso?: string | null
+  /** What to read together with it: 'Ver TRT-2026-000001 de 16/11/2026'. */
+  ver?: readonly string[]
   /** '1ª via (autuado)' */
   via: string
   outrasAssinaturas?: readonly AssinaturaDeOutro[]
@@ -115,6 +117,8 @@ export interface Emissao {
 
 /** The whole form: made each time it is asked for. */
 export interface Dossie extends Omit<Comum, 'verificacao' | 'emitidoEm'>, Emissao {
+  /** What to read together with each instrument, by its id. */
+  posteriores?: Readonly<Record<string, readonly string[]>>
   /** Word of the condition, as people read it. */
   condicao: string
   numeroProcesso?: string | null

@@ -75,7 +75,9 @@ const relacao = (dossie: Dossie): Bloco => ({
 const parteDo = (dossie: Dossie, instrumento: InstrumentoLido): Secao[] => {
   const folheto = folhetoDe(comoDocumento(dossie, instrumento))
   const titulo = `${folheto.tipo.nome} ${codigoDo(folheto.documento)}${instrumento.cancelado ? ' (cancelado)' : ''}`
-  return [{ titulo, blocos: [], parte: true }, ...corpoDo(folheto), ...secaoDaCiencia(folheto)]
+  const ver = dossie.posteriores?.[instrumento.id] ?? []
+  const blocos = ver.map((texto): Bloco => ({ bloco: 'texto', texto, estilo: 'destaque' }))
+  return [{ titulo, blocos, parte: true }, ...corpoDo(folheto), ...secaoDaCiencia(folheto)]
 }
 
 const geral = (dossie: Dossie): Secao[] => {

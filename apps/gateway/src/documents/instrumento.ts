@@ -51,7 +51,9 @@ const avisos = (folheto: Folheto): Bloco[] => {
   const motivo = avisoDaMarca(folheto.documento.marca)
   return [
     ...destaquesDe(folheto),
-    ...(motivo ? [{ bloco: 'texto' as const, texto: motivo, estilo: 'destaque' as const }] : []),
+    ...[motivo, ...(folheto.documento.ver ?? [])].flatMap((texto) =>
+      texto ? [{ bloco: 'texto' as const, texto, estilo: 'destaque' as const }] : [],
+    ),
   ]
 }
 

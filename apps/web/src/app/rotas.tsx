@@ -277,4 +277,13 @@ export const ROTAS: readonly Rota[] = [
     carregar: () =>
       import('../features/validacao/validar-documento.tsx').then((m) => ({ Component: m.ValidarDocumento })),
   },
+  {
+    nome: 'areasEmbargadas',
+    caminho: '/areas-embargadas',
+    titulo: 'Áreas embargadas',
+    layout: 'simples',
+    auth: false,
+    carregar: () =>
+      import('../features/validacao/areas-embargadas.tsx').then((m) => ({ Component: m.AreasEmbargadas })),
+  },
 ]

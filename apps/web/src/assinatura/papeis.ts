@@ -1,5 +1,5 @@
 // Every paper that a form or an instrument gives, as data: what it is called and the call that brings its bytes.
-import type { Formulario, InstrumentoDoFormulario } from '@guara/domain/formulario/schema'
+import type { Formulario } from '@guara/domain/formulario/schema'
 import { apiDeAssinatura } from '../api/assinatura.ts'
 import { apiDeFormularios } from '../api/formularios.ts'
 
@@ -10,7 +10,10 @@ export interface Papel {
   buscar: () => Promise<Blob>
 }
 
-type Instrumento = Pick<InstrumentoDoFormulario, 'tipo'> & { codigo: string }
+interface Instrumento {
+  tipo: { nome: string }
+  codigo: string
+}
 type Alvo = Pick<Formulario, 'id' | 'codigo'>
 
 export const LARGURAS_DO_RECIBO = ['58', '80'] as const

@@ -3,6 +3,7 @@ import { JustificativaDada } from '../blindagem/schema.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
+import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import { TipoDeEmissao } from './emissao.ts'
 import { SituacaoDoPdf } from './situacao.ts'
 
@@ -26,6 +27,9 @@ export const AssinaturaNoDocumento = z.object({
 })
 export type AssinaturaNoDocumento = z.infer<typeof AssinaturaNoDocumento>
 
+/** Another document, to be read together with this one. */
+const Ligado = z.object({ codigo: z.string(), data: z.string(), codigoVerificador: z.string() })
+
 /** What anyone with the code may know: that it exists, who signed, the person only by initials, and what somebody would
  * change on a paper (amount, day, place): these whole, so that it is noticed. */
 export const Validacao = z.object({
@@ -33,7 +37,7 @@ export const Validacao = z.object({
   codigoVerificador: z.string(),
   instrumento: z.object({
     codigo: z.string(),
-    tipo: z.object({ codigo: z.union([TipoFormulario, TipoDeEmissao]), nome: z.string() }),
+    tipo: z.object({ codigo: z.union([TipoFormulario, TipoDeAtoNoFio, TipoDeEmissao]), nome: z.string() }),
   }),
   /** Null for what the installation issued by itself: it is a copy or a certificate, and stands as of its hour. */
   condicao: Condicao.nullable(),
@@ -50,6 +54,10 @@ export const Validacao = z.object({
   municipio: z.string().nullable(),
   /** The instant since when it holds no more; null for what was not cancelled. */
   canceladoEm: z.string().nullable(),
+  /** What came after it, oldest first. */
+  posteriores: z.array(Ligado).optional(),
+  /** The first, of an act that came after. */
+  sobre: Ligado.optional(),
 })
 export type Validacao = z.infer<typeof Validacao>
 

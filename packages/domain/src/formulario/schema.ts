@@ -7,6 +7,7 @@ import { JustificativaDada } from '../blindagem/schema.ts'
 import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { AtoPosterior } from '../posterior/schema.ts'
 import { Prazo } from '../prazo/prazo.ts'
 import { Perfil } from '../sessao/perfil.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
@@ -131,6 +132,8 @@ export const Formulario = ResumoDoFormulario.omit({
   recebimentos: z.array(RecebimentoDaVia).optional(),
   /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
   sequencia: z.array(Elo).optional(),
+  /** The acts after the first, oldest first; absent only in an answer that a device kept from an earlier version. */
+  posteriores: z.array(AtoPosterior).optional(),
   /** How far it has got on its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })

@@ -4,6 +4,8 @@ import type { FormularioLido } from './definicao.ts'
 
 const lerUma = AreasDesenhadas.element
 
+type ComAreas = Pick<FormularioLido, 'localizacao'>
+
 /** Many rules read the same areas while somebody types: each list, which nobody changes in place, is read once. */
 const lidas = new WeakMap<object, AreaDesenhada[]>()
 
@@ -17,10 +19,10 @@ const ler = (poligonos: readonly unknown[]) => {
 }
 
 /** Only areas that can be read count: a half-drawn one is not there yet. */
-export const areasDe = ({ localizacao: { poligonos } }: FormularioLido): readonly AreaDesenhada[] =>
+export const areasDe = ({ localizacao: { poligonos } }: ComAreas): readonly AreaDesenhada[] =>
   Array.isArray(poligonos) ? (lidas.get(poligonos) ?? ler(poligonos)) : []
 
-export const areasEscolhidas = (formulario: FormularioLido, escolha: unknown): AreaDesenhada[] => {
+export const areasEscolhidas = (formulario: ComAreas, escolha: unknown): AreaDesenhada[] => {
   const ids: unknown[] = Array.isArray(escolha) ? escolha : [escolha]
   return areasDe(formulario).filter((a) => ids.includes(a.id))
 }

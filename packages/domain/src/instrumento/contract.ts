@@ -13,6 +13,7 @@ import {
 } from '../formulario/schema.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { pagina, paginacao } from '../pagina.ts'
+import { EfeitoNoFio } from '../posterior/schema.ts'
 
 const api = '/services/fiscalizacao/api/instrumentos'
 
@@ -49,7 +50,11 @@ const Base = z.object({
 })
 
 /** The row of the list. */
-export const ResumoDoInstrumento = Base.extend({ formulario: ResumoDoFormulario })
+export const ResumoDoInstrumento = Base.extend({
+  formulario: ResumoDoFormulario,
+  /** What the last act after it did to it; absent where there is none. */
+  efeito: EfeitoNoFio.optional(),
+})
 export type ResumoDoInstrumento = z.infer<typeof ResumoDoInstrumento>
 
 export const InstrumentoInteiro = Base.extend({

@@ -46,6 +46,13 @@ const perecivelOuDecidido = se(
 )
 const morto = se((item) => !ehAnimalVivo(item), VIVO)
 
+/** Neither goes back to anybody, decision or not: arms go to the police, and wild fauna, dead or alive, is nobody's. */
+const ARMA_OU_SILVESTRE: Veredito = ({ categoria }) => {
+  if (categoria === 'ARMA_MUNICAO')
+    return 'Arma e munição seguem para a autoridade policial: não são devolvidas'
+  return categoria === 'ANIMAL_SILVESTRE' ? 'Animal silvestre não pode ser devolvido' : null
+}
+
 /** The line of docs/dominio/instrumentos.md#destinations that a good follows. */
 type Linha = 'comum' | 'silvestre' | 'recolhido' | 'entregue'
 
@@ -56,7 +63,9 @@ export const MATRIZ: Record<Linha, Record<Destino, Veredito>> = {
     doacao: perecivelOuDecidido,
     soltura: nao(SO_FAUNA),
     entrega: nao('Bem apreendido que não é animal silvestre não vai para entrega a instituição'),
-    devolucao: se((_, t) => !ehVazio(t.decisaoDevolucao), 'A devolução do bem apreendido exige decisão'),
+    devolucao: (item, t) =>
+      ARMA_OU_SILVESTRE(item, t) ??
+      (ehVazio(t.decisaoDevolucao) ? 'A devolução do bem apreendido exige decisão' : null),
   },
   silvestre: {
     deposito: sim,
@@ -72,7 +81,7 @@ export const MATRIZ: Record<Linha, Record<Destino, Veredito>> = {
     doacao: se((item) => !ehSilvestreVivo(item), NAO_DOADO),
     soltura: se(ehSilvestreVivo, SO_FAUNA),
     entrega: sim,
-    devolucao: sim,
+    devolucao: ARMA_OU_SILVESTRE,
   },
   entregue: {
     deposito: sim,

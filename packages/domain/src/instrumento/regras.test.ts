@@ -388,7 +388,13 @@ describe('rules of each kind', () => {
   const DEVOLUCAO = {
     ...INSTITUICAO,
     modalidade: 'DEVOLUCAO_AO_PROPRIETARIO',
-    recebedor: { tipoRecebedor: 'PROPRIETARIO', nome: 'Proprietária Exemplo', cpf: '111.444.777-35' },
+    recebedor: {
+      tipoRecebedor: 'PROPRIETARIO',
+      nome: 'Proprietária Exemplo',
+      cpf: '111.444.777-35',
+      qualidade: 'PROPRIO',
+    },
+    motivoDevolucao: 'NAO_PROCEDENCIA',
     decisaoDevolucao: '12/2026',
     decisaoDevolucaoData: '2026-11-12',
   }
@@ -933,6 +939,66 @@ describe('rules of each kind', () => {
       },
       'itensDestinados.0.itemId',
       'A devolução do bem apreendido exige decisão',
+    ],
+    ...(
+      [
+        ['ANIMAL_SILVESTRE', 'MORTO', 'Animal silvestre não pode ser devolvido'],
+        ['ARMA_MUNICAO', 'BOM', 'Arma e munição seguem para a autoridade policial: não são devolvidas'],
+      ] as const
+    ).map(
+      ([categoria, estado, mensagem]): Linha => [
+        'ENTREGA',
+        `${categoria} ${estado} given back`,
+        { dados: DEVOLUCAO, ambiente: documentoCom({ categoria, estado }, ANIMAIS_DO_EXEMPLO) },
+        'itensDestinados.0.itemId',
+        mensagem,
+      ],
+    ),
+    ...(
+      [
+        [{ categoria: 'PRODUTO_FLORESTAL' }, 'timber without origin'],
+        [{ categoria: 'PETRECHO_PESCA' }, 'a forbidden net'],
+        [
+          { categoria: 'MAQUINA_EQUIPAMENTO', descricao: 'Moto-serra a gasolina' },
+          'an unregistered chainsaw',
+        ],
+      ] as const
+    ).map(
+      ([bem, nome]): Linha => [
+        'ENTREGA',
+        `${nome} given back`,
+        { dados: DEVOLUCAO, ambiente: documentoCom(bem, ANIMAIS_DO_EXEMPLO) },
+        'licitudeDosBens',
+        'Há bem que pode ser ilícito em si: diga o documento que o torna lícito, ou não o devolva',
+      ],
+    ),
+    [
+      'ENTREGA',
+      'a lawyer without power to receive goods',
+      {
+        dados: {
+          ...DEVOLUCAO,
+          recebedor: {
+            ...DEVOLUCAO.recebedor,
+            qualidade: 'PROCURADOR',
+            procuracao: { arquivoId: 'x' },
+            responsavelNome: 'Advogada Exemplo',
+          },
+        },
+        ambiente: documentoCom({ categoria: 'OUTRO' }, ANIMAIS_DO_EXEMPLO),
+      },
+      'recebedor.poderReceberBens',
+      'Só recebe quem tem, na procuração, poder para receber bens',
+    ],
+    [
+      'ENTREGA',
+      'a decision older than the seizure',
+      {
+        dados: { ...DEVOLUCAO, decisaoDevolucaoData: '2020-01-02' },
+        ambiente: documentoCom({ categoria: 'OUTRO' }, ANIMAIS_DO_EXEMPLO),
+      },
+      'decisaoDevolucaoData',
+      'A decisão não pode ser anterior ao termo de origem',
     ],
     [
       'ENTREGA',

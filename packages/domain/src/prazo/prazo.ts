@@ -238,6 +238,8 @@ export interface ComPrazos {
   acompanhamentos?: ReadonlyArray<{ instrumentoId: string; cumprimento: string; conversao: unknown }>
   /** The instruments from which a term that stands was begun. */
   destinados?: readonly string[]
+  /** The terms that a rectification starts anew, from its ciência or from none yet (docs/dominio/atos.md#retificacao). */
+  recomecos?: ReadonlyArray<{ instrumentoId: string; ciencia: string | null }>
   /** The arrival at the agency's protocol, as an instant or a day. */
   sincronizadoEm?: string | null
   /** When something was last done with the form. */
@@ -325,9 +327,10 @@ const calcular = (
   const doOrgao = { parametros, calendario, hoje }
   const parado = !correPrazo(formulario.condicao)
   const dosInstrumentos = formulario.instrumentos.flatMap(({ id, tipo, codigo, dados }) => {
+    const recomeco = formulario.recomecos?.findLast((r) => r.instrumentoId === id)
     const ctx = {
       ...doOrgao,
-      ciencia: cienciaDo(formulario, dados, registrada),
+      ciencia: recomeco ? diaDe(recomeco.ciencia) : cienciaDo(formulario, dados, registrada),
       destinado: formulario.destinados?.includes(id) ?? false,
     }
     return (POR_TIPO[tipo]?.(dados, ctx) ?? []).map((c) => ({

@@ -17,7 +17,11 @@ const sha256De = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 
 export const lerDocumento = async (
   config: Config,
-  { deposito_id, sha256, codigo_verificador }: repository.DocumentoGuardado,
+  {
+    deposito_id,
+    sha256,
+    codigo_verificador,
+  }: Pick<repository.DocumentoGuardado, 'deposito_id' | 'sha256' | 'codigo_verificador'>,
 ): Promise<Buffer> => {
   const bytes = await lerBytes(config, deposito_id)
   if (sha256De(bytes) !== sha256)

@@ -1,6 +1,7 @@
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { CodigoDeAto } from '@guara/domain/posterior/tipos'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import type { DB as Banco } from '../../database/tabelas.gen.ts'
@@ -49,12 +50,14 @@ export const assinantesPorSerie = async (db: Db, series: readonly string[]) => {
     .selectFrom('assinatura')
     .select(['serie', 'cargo'])
     .where('serie', 'in', series)
+    .union(db.selectFrom('ato_posterior').select(['serie', 'cargo']).where('serie', 'in', series))
     .execute()
   return new Map(linhas.map((l) => [l.serie, l.cargo]))
 }
 
 interface DocumentoPublico {
   formulario_id: string
+  instrumento_id: string
   codigo_verificador: string
   hash: string
   codigo: string
@@ -68,7 +71,7 @@ interface DocumentoPublico {
 
 export const porCodigoVerificador = async (db: Db, codigo: string) => {
   const { rows } = await sql<DocumentoPublico>`
-    select d.formulario_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, f.municipio_id, c.dados,
+    select d.formulario_id, d.instrumento_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, f.municipio_id, c.dados,
       i.dados as dados_do_instrumento,
       (select max(h.quando) from formulario_historico h
         where h.formulario_id = f.id and f.condicao = 'CANCELADO' and h.para = 'CANCELADO') as cancelado_em
@@ -106,6 +109,9 @@ export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
         .select(['documento_emitido.revisao as sha256', 'documento_emitido.codigo_verificador'])
         .where('documento_emitido.revisao', 'in', hashes),
     )
+    .unionAll(
+      db.selectFrom('ato_posterior').select(['sha256', 'codigo_verificador']).where('sha256', 'in', hashes),
+    )
     .execute()
   return new Map(linhas.map((l) => [l.sha256, l.codigo_verificador]))
 }
@@ -115,4 +121,49 @@ export const existeCodigo = async (db: Db, codigo: string) =>
     .selectFrom('documento')
     .select('instrumento_id')
     .where('codigo_verificador', '=', codigo)
+    .unionAll(
+      db.selectFrom('ato_posterior').select('instrumento_id').where('codigo_verificador', '=', codigo),
+    )
     .executeTakeFirst()) !== undefined || (await emissaoPorCodigo(db, codigo)) !== undefined
+
+/** What came after a document: the acts about it, and those about the whole of its form. */
+export const posterioresDe = (
+  db: Db,
+  { formulario_id, instrumento_id }: Pick<DocumentoPublico, 'formulario_id' | 'instrumento_id'>,
+) =>
+  db
+    .selectFrom('ato_posterior')
+    .select(['codigo', 'tipo', 'quando', 'codigo_verificador'])
+    .where('formulario_id', '=', formulario_id)
+    .where((e) => e.or([e('instrumento_id', '=', instrumento_id), e('tipo', '=', 'CANCELAMENTO')]))
+    .orderBy('quando')
+    .execute()
+
+interface AtoPublico {
+  formulario_id: string
+  codigo_verificador: string
+  codigo: string
+  tipo: CodigoDeAto
+  hash: string
+  quando: Date
+  nome: string
+  cargo: string | null
+  municipio_id: number | null
+  dados: { identificacao?: Respostas }
+  primeiro: string
+  primeiro_verificador: string
+  primeiro_em: Date
+}
+
+export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
+  const { rows } = await sql<AtoPublico>`
+    select a.formulario_id, a.codigo_verificador, a.codigo, a.tipo, a.hash, a.quando, a.nome, a.cargo, f.municipio_id, c.dados,
+      i.codigo as primeiro, d.codigo_verificador as primeiro_verificador, d.formado_em as primeiro_em
+    from ato_posterior a
+    join instrumento i on i.id = a.instrumento_id
+    join documento d on d.instrumento_id = a.instrumento_id
+    join formulario f on f.id = a.formulario_id
+    join formulario_conteudo c on c.formulario_id = a.formulario_id
+    where a.codigo_verificador = ${codigo}`.execute(db)
+  return rows[0]
+}

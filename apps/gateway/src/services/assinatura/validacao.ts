@@ -5,15 +5,15 @@ import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { valoresDe } from '@guara/domain/assinatura/copia'
 import { NOMES_DAS_EMISSOES, TipoDeEmissao } from '@guara/domain/assinatura/emissao'
-import { documentoMascarado, iniciaisDe } from '@guara/domain/assinatura/mascara'
+import { responsavelPublico } from '@guara/domain/assinatura/responsavel-publico'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
-import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { textoDe } from '@guara/domain/instrumento/leitura'
+import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
@@ -30,11 +30,30 @@ const DESCONHECIDO = 'Nenhum documento tem este código verificador.'
 
 const contar = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
 
-const responsavelDe = (identificacao: Record<string, unknown> | undefined) => {
-  const [pessoa] = linhas(comoDados(identificacao).responsaveis)
-  if (!pessoa || pessoa.tipoPessoa === 'NAO_IDENTIFICADA') return null
-  const nome = textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.razaoSocial : pessoa.nome)
-  return { nome: iniciaisDe(nome), documento: documentoMascarado(documentoDe(pessoa)) }
+/** An act after the first holds as long as it is not the first: what it is about is one link away. */
+const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validacao> => {
+  const ato = codigo && (await repository.atoPorCodigoVerificador(ctx.db, codigo))
+  if (!ato) throw naoEncontrado(DESCONHECIDO)
+  ctx.auditar({ alvo: { tipo: 'formulario', id: ato.formulario_id }, detalhes: { codigo } })
+  return {
+    valido: true,
+    codigoVerificador: ato.codigo_verificador,
+    instrumento: { codigo: ato.codigo, tipo: { codigo: ato.tipo, nome: TIPOS_DE_ATO[ato.tipo].nome } },
+    condicao: 'ASSINADO',
+    assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
+    hash: ato.hash,
+    responsavel: responsavelPublico(ato.dados.identificacao),
+    valor: null,
+    multaDiaria: null,
+    dataHora: ato.quando.toISOString(),
+    municipio: (ato.municipio_id && (await nomesDosMunicipios(ctx.db)).get(ato.municipio_id)) || null,
+    canceladoEm: null,
+    sobre: {
+      codigo: ato.primeiro,
+      data: ato.primeiro_em.toISOString(),
+      codigoVerificador: ato.primeiro_verificador,
+    },
+  }
 }
 
 /** It says what the record said at its hour, whatever became of the form since. */
@@ -76,10 +95,11 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   const achado = codigo && (await repository.porCodigoVerificador(ctx.db, codigo))
   const emissao = codigo && !achado && (await repository.emissaoPorCodigo(ctx.db, codigo))
   if (emissao) return validarEmissao(ctx, emissao)
-  if (!achado) throw naoEncontrado(DESCONHECIDO)
+  if (!achado) return validarAto(ctx, codigo)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
+  const posteriores = await repository.posterioresDe(ctx.db, achado)
   return {
     valido: CONDICOES_EM_VIGOR.includes(achado.condicao),
     codigoVerificador: achado.codigo_verificador,
@@ -94,11 +114,18 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
       dataHora: quando.toISOString(),
     })),
     hash: achado.hash,
-    responsavel: responsavelDe(achado.dados.identificacao),
+    responsavel: responsavelPublico(achado.dados.identificacao),
     ...valoresDe(achado.dados_do_instrumento),
     dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
     municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
+    ...(posteriores.length > 0 && {
+      posteriores: posteriores.map((a) => ({
+        codigo: a.codigo,
+        data: a.quando.toISOString(),
+        codigoVerificador: a.codigo_verificador,
+      })),
+    }),
   }
 }
 

@@ -33,6 +33,8 @@ const LIMITES = {
   ASSINAR: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
   COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },
+  /** Documents of people looked for in the public list of embargoes. */
+  EMBARGO: { porChave: 20, porEndereco: 20 },
 } as const satisfies Record<string, Limite>
 
 export type Acao = keyof typeof LIMITES

@@ -21,6 +21,7 @@ import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
 import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
 import { NoAparelho } from './no-aparelho.tsx'
 import { useNovoFormulario } from './novo/use-novo-formulario.tsx'
+import { SemMotivo } from './sem-motivo.tsx'
 
 const CHAVE_DA_ABA = 'formularios-aba'
 
@@ -86,6 +87,7 @@ export const Formularios = () => {
         // Another role sees other forms: nothing of the former one stays on the screen.
         <>
           {lavraFormularios(perfilAtivo) && <NoAparelho usuarioId={usuario.id} />}
+          <SemMotivo usuario={usuario} />
           <Abas key={perfilAtivo} usuario={usuario} />
         </>
       )}

@@ -134,6 +134,9 @@ export const ValidarAssinatura = () => {
         />
       </Quadro>
       <ComOutroPrograma />
+      <Link to="/areas-embargadas" className={classes.link}>
+        Áreas embargadas
+      </Link>
     </PaginaPublica>
   )
 }

@@ -4,6 +4,7 @@ import type { Validacao } from '@guara/domain/assinatura/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
+import { verPosterior } from '@guara/domain/posterior/leitura'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -43,12 +44,22 @@ const Lista = ({ linhas, lado }: { linhas: Linhas; lado?: boolean }) => (
   </dl>
 )
 
+/** What to read together with it, each on its own page. */
+const Ligados = ({ documentos }: { documentos: NonNullable<Validacao['posteriores']> }) =>
+  documentos.map(({ codigo, data, codigoVerificador }) => (
+    <Link key={codigo} to={`/validarQrCode/${codigoVerificador}`} className={classes.link}>
+      {verPosterior({ codigo, quando: data })}
+    </Link>
+  ))
+
 const Dados = ({ validacao }: { validacao: Validacao }) => {
   const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
-  const { valor, multaDiaria, dataHora, municipio } = validacao
+  const { valor, multaDiaria, dataHora, municipio, posteriores = [], sobre } = validacao
   const linhas: Linhas = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
     ['Condição', condicao && <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
+    ['Atos posteriores', posteriores.length > 0 && <Ligados key="posteriores" documentos={posteriores} />],
+    ['Refere-se a', sobre && <Ligados key="sobre" documentos={[sobre]} />],
     ['Valor da multa', valor !== null && formatarReais(emCentavos(valor))],
     ['Multa por dia', multaDiaria !== null && formatarReais(emCentavos(multaDiaria))],
     ['Data e hora do ato', dataHora && formatarDataHora(dataHora)],
@@ -125,7 +136,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
           </p>
         </Veredito>
         <Dados validacao={data} />
-        {data.responsavel && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
+        {data.responsavel && !data.sobre && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
           <SuaVia codigo={data.codigoVerificador} />
         )}
         <EOMesmo codigo={data.codigoVerificador} />
@@ -169,6 +180,9 @@ export const ValidarDocumento = () => {
       )}
       <Link to="/ValidaAssinatura" className={`${classes.link} ${classes.naTela}`}>
         Conferir as assinaturas de um PDF
+      </Link>
+      <Link to="/areas-embargadas" className={classes.link}>
+        Áreas embargadas
       </Link>
     </PaginaPublica>
   )

@@ -1,5 +1,16 @@
 // Who hands over and who receives (docs/dominio/instrumentos.md#entrega).
-import { cnpj, cpf, type Dados, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
+import {
+  arquivo,
+  booleano,
+  cnpj,
+  cpf,
+  type Dados,
+  grupo,
+  seFor,
+  selecao,
+  seNaoFor,
+  texto,
+} from '../../campos/campo.ts'
 import { pessoa } from '../pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
@@ -33,7 +44,26 @@ export const RECEBEDOR = grupo(
       maximo: 60,
       largura: 4,
     }),
-    responsavelNome: texto('Quem assina o recebimento', { maximo: 150, largura: 6 }),
+    qualidade: selecao(
+      'Quem assina é',
+      { PROPRIO: 'O próprio dono', PROCURADOR: 'Procurador' },
+      { quando: seFor('tipoRecebedor', 'PROPRIETARIO'), obrigatorio: true, largura: 4 },
+    ),
+    poderReceberBens: booleano('A procuração dá poder para receber bens', {
+      quando: seFor('qualidade', 'PROCURADOR'),
+      largura: 12,
+    }),
+    procuracao: arquivo('Procuração', {
+      quando: seFor('qualidade', 'PROCURADOR'),
+      obrigatorio: true,
+      faltando: 'Anexe a procuração',
+      largura: 12,
+    }),
+    responsavelNome: texto('Quem assina o recebimento', {
+      obrigatorio: seFor('qualidade', 'PROCURADOR'),
+      maximo: 150,
+      largura: 6,
+    }),
     responsavelCargo: texto('Cargo', { maximo: 60, largura: 6 }),
   },
   { obrigatorio: true },

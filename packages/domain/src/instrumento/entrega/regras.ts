@@ -6,6 +6,7 @@ import type { Aviso, Contexto, Regra } from '../definicao.ts'
 import { bensDestinados, type Destino, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { regraDasFotos } from '../fotos.ts'
 import { linhas, responsaveisDe } from '../leitura.ts'
+import { REGRAS_DA_DEVOLUCAO } from './devolucao.ts'
 import { INSTITUICOES } from './partes.ts'
 
 export const ESPONTANEA = 'A entrega é espontânea e não houve ação fiscal anterior'
@@ -75,6 +76,7 @@ export const REGRAS_DA_ENTREGA: readonly Regra[] = [
     vale: (d, ctx) => !ehVazio(d.condicaoSaude) || !temAnimal(d, ctx),
     mensagem: 'Informe a condição de saúde do animal',
   },
+  ...REGRAS_DA_DEVOLUCAO,
   regraDasFotos('fotosItens', 1, FOTO_DOS_ITENS),
 ]
 

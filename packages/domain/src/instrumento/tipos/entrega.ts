@@ -6,6 +6,7 @@ import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
 import { bemDestinado } from '../destinacao.ts'
+import { DA_DEVOLUCAO } from '../entrega/devolucao.ts'
 import { ENTREGADOR, RECEBEDOR } from '../entrega/partes.ts'
 import { AVISOS_DA_ENTREGA, ESPONTANEA, FOTO_DOS_ITENS, REGRAS_DA_ENTREGA } from '../entrega/regras.ts'
 import { atoDeExemplo, cienciaDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
@@ -62,6 +63,7 @@ export const entrega = defineInstrumento({
           naoFutura: true,
           largura: 4,
         }),
+        ...DA_DEVOLUCAO,
         anonimo: booleano('Quem entrega pediu anonimato', {
           ajuda: 'Só na entrega voluntária. Os dados pessoais não são guardados.',
           largura: 12,

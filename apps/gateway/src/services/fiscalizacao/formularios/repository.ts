@@ -8,6 +8,8 @@ import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import type { Sincronizacao } from '@guara/domain/formulario/sincronizacao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { AtoPosterior } from '@guara/domain/posterior/schema'
+import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
@@ -95,6 +97,8 @@ export interface FormularioGuardado {
   acompanhamentos: AcompanhamentoGuardado[]
   recebimentos: RecebimentoDaVia[]
   sequencia: EloGuardado[]
+  /** The acts after the first, oldest first. */
+  posteriores: AtoPosterior[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
 
@@ -140,6 +144,19 @@ const RECEBIMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('instrumento', i.codigo, 'nome', r.nome, 'quando', r.quando,
     'efeito', r.efeito) order by r.quando)
   from recebimento r join instrumento i on i.id = r.instrumento_id where r.formulario_id = f.id`)
+/** The name of each kind of act, for the database to tell beside its code. */
+const NOMES_DOS_ATOS = Object.entries(TIPOS_DE_ATO)
+  .map(([codigo, { nome }]) => `when '${codigo}' then '${nome}'`)
+  .join(' ')
+export const POSTERIORES =
+  lista(`select jsonb_agg(jsonb_build_object('id', p.id, 'codigo', p.codigo, 'instrumentoId', p.instrumento_id,
+    'instrumento', i.codigo, 'efeito', p.efeito, 'quando', p.quando, 'dados', p.dados,
+    'tipo', jsonb_build_object('codigo', p.tipo, 'nome', case p.tipo ${NOMES_DOS_ATOS} end),
+    'autor', jsonb_build_object('id', p.usuario_id, 'nome', p.nome, 'cargo', p.cargo),
+    'codigoVerificador', p.codigo_verificador, 'ciencia', (select jsonb_build_object('forma', k.dados->>'forma',
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id))
+    order by p.quando, p.codigo)
+  from ato_posterior p join instrumento i on i.id = p.instrumento_id where p.formulario_id = f.id`)
 
 const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
   `select jsonb_build_object('sentido', '${sentido}', 'instrumentoId', i.id, 'instrumentoDoOutro', o.id, 'codigo', o.codigo,
@@ -168,6 +185,10 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
   cientificacao: f.cientificacao.map((e) => ({ ...e, quando: instante(e.quando) })),
   acompanhamentos: f.acompanhamentos.map((a) => ({ ...a, quando: instante(a.quando) })),
   recebimentos: f.recebimentos.map((r) => ({ ...r, quando: instante(r.quando) })),
+  posteriores: f.posteriores.map((a) => ({
+    ...a,
+    quando: instante(a.quando),
+  })),
   sincronizacao: f.sincronizacao && {
     ...f.sincronizacao,
     proximaEm: f.sincronizacao.proximaEm && instante(f.sincronizacao.proximaEm),
@@ -180,8 +201,10 @@ const NENHUM = sql.raw(`'[]'::jsonb`)
  *  costs is asking for it. */
 const depoisDaAssinatura = (rascunho: boolean) =>
   rascunho
-    ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, ${NENHUM} as recebimentos, null::jsonb as sincronizacao`
-    : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${RECEBIMENTOS} as recebimentos, ${SINCRONIZACAO} as sincronizacao`
+    ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, ${NENHUM} as recebimentos, ${NENHUM} as posteriores,
+        null::jsonb as sincronizacao`
+    : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${RECEBIMENTOS} as recebimentos,
+        ${POSTERIORES} as posteriores, ${SINCRONIZACAO} as sincronizacao`
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}

@@ -11,6 +11,9 @@ import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
+import { foiAssinado } from '@guara/domain/posterior/leitura'
+import { EFEITOS } from '@guara/domain/posterior/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
@@ -65,9 +68,17 @@ export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
     outro: { ...outro, instrumentoId: instrumentoDoOutro, tipo: comNome(tipo) },
   }))
 
-/** What was signed, with what was recorded since over the two answers that are of after the act. */
-const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: FormularioGuardado): Respostas => {
+/** What was signed, with what was recorded since over the answers that are of after the act. */
+const dadosDe = (
+  { id, dados }: InstrumentoGuardado,
+  { acompanhamentos, posteriores }: FormularioGuardado,
+): Respostas => {
   const depois = acompanhamentos.find((a) => a.instrumentoId === id)
+  const levantado = posteriores.findLast((a) => a.instrumentoId === id && a.tipo.codigo === 'DESEMBARGO')
+  if (levantado) {
+    const { dataDesembargo } = levantado.dados
+    return { ...dados, situacaoEmbargo: EFEITOS[levantado.efeito], dataDesembargo }
+  }
   if (!depois) return dados
   const { cumprimento, conversao } = depois
   return { ...dados, cumprimento, ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }) }
@@ -120,6 +131,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,
     sequencia: elosDe(f),
+    posteriores: f.posteriores,
     sincronizacao: sincronizacaoDe(f),
   }
 }
@@ -136,4 +148,13 @@ export const preenchimentoDe = (f: FormularioGuardado): Preenchimento => ({
   ...etapasDe(f.dados),
   instrumentos: f.instrumentos,
   evidencias: f.evidencias.map((e) => evidenciaDe(e) as Record<string, unknown>),
+})
+
+/** The same form as the acts after the first read it. */
+export const assinadoDe = (f: FormularioGuardado): FormularioAssinado => ({
+  ...preenchimentoDe(f),
+  condicao: f.condicao,
+  autorId: f.autor_id,
+  teveVigor: foiAssinado(f),
+  posteriores: f.posteriores.map((a) => ({ ...a, tipo: a.tipo.codigo })),
 })

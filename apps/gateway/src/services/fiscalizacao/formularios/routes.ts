@@ -1,10 +1,13 @@
+import { embargos } from '@guara/domain/embargo/contract'
 import { formularios } from '@guara/domain/formulario/contract'
+import { posteriores } from '@guara/domain/posterior/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../../context.ts'
 import { mount } from '../../../mount.ts'
 import { assinar } from './assinatura/assinatura.ts'
 import * as cientificacao from './ciencia/cientificacao.ts'
 import { registrarCumprimento } from './ciencia/cumprimento.ts'
+import * as listaPublica from './embargos/embargos.ts'
 import { antecedentes } from './lavratura/antecedentes.ts'
 import { registrarFormularioComoDono } from './lavratura/arquivos.ts'
 import { colegas } from './lavratura/equipe.ts'
@@ -14,6 +17,7 @@ import * as transicoes from './lavratura/transicoes.ts'
 import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
+import * as atos from './posteriores/service.ts'
 import { converter } from './sequencia/conversao.ts'
 import { criarTermo } from './sequencia/termo-seguinte.ts'
 
@@ -43,5 +47,16 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     antecedentes: (ctx, { query }) => antecedentes(ctx, query.cpfCnpj),
     representante: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'representante'),
     consequencias: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'consequencia'),
+  })
+  mount(app, montagem, 'posteriores', posteriores, {
+    criar: (ctx, { params, body }) => atos.criar(ctx, params.id, body),
+    listar: (ctx, { params }) => atos.listar(ctx, params.id),
+    ciencia: (ctx, { params, body }) => atos.registrarCiencia(ctx, params.codigo, body),
+    semMotivo: atos.semMotivo,
+  })
+  mount(app, montagem, 'embargos', embargos, {
+    listar: (ctx, { query }) => listaPublica.listar(ctx, query),
+    porDocumento: (ctx, { body }) => listaPublica.porDocumento(ctx, body.cpfCnpj),
+    geojson: (ctx, { query }) => listaPublica.geojson(ctx, query),
   })
 }

@@ -28,11 +28,16 @@ const comFormularios = async (
   if (linhas.length === 0) return []
   const ids = [...new Set(linhas.map((l) => l.formulario_id))]
   const porId = new Map((await resumosDe(ctx, await porIds(ctx.db, ids))).map((f) => [f.id, f]))
+  const efeitos = await lista.ultimosEfeitos(
+    ctx.db,
+    linhas.map((l) => l.id),
+  )
   return linhas.flatMap(({ id, codigo, tipo, formulario_id }) => {
     const formulario = porId.get(formulario_id)
-    return formulario
-      ? [{ id, codigo, tipo: comNome(tipo), dataAtualizacao: formulario.dataAtualizacao, formulario }]
-      : []
+    if (!formulario) return []
+    const { dataAtualizacao } = formulario
+    const efeito = efeitos.get(id)
+    return [{ id, codigo, tipo: comNome(tipo), dataAtualizacao, formulario, ...(efeito && { efeito }) }]
   })
 }
 

@@ -2,6 +2,7 @@
 // a form.
 import type { ColunaDoInstrumento } from '@guara/domain/instrumento/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { Efeito } from '@guara/domain/posterior/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { type Corte, contemNoCodigo, criarLista, type Ordem } from '../../../database/lista.ts'
@@ -93,4 +94,13 @@ export const achar = (db: Db, idOuCodigo: string) => {
     .select(['id', 'formulario_id'])
     .where(porId ? 'id' : 'codigo', '=', porId ? idOuCodigo : idOuCodigo.toUpperCase())
     .executeTakeFirst()
+}
+
+/** What the last act after each of these did to it. */
+export const ultimosEfeitos = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, Efeito>()
+  const { rows } = await sql<{ instrumento_id: string; efeito: Efeito }>`
+    select distinct on (instrumento_id) instrumento_id, efeito from ato_posterior
+    where instrumento_id = any (${ids}::uuid[]) order by instrumento_id, quando desc`.execute(db)
+  return new Map(rows.map((r) => [r.instrumento_id, r.efeito]))
 }

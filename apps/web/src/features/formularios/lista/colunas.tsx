@@ -4,6 +4,7 @@ import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
 import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
+import { EFEITOS } from '@guara/domain/posterior/tipos'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -164,7 +165,12 @@ export const colunasDoInstrumento = (
     chave: 'tipo',
     titulo: 'Tipo',
     largura: '14%',
-    celula: (i) => <span className={classes.duasLinhas}>{i.tipo.nome}</span>,
+    celula: (i) => (
+      <>
+        <span className={classes.duasLinhas}>{i.tipo.nome}</span>
+        {i.efeito && <span className={classes.miudo}>{EFEITOS[i.efeito]}</span>}
+      </>
+    ),
   },
   DO_SEU.condicao,
   DO_SEU.responsavel,

@@ -1,5 +1,6 @@
 import { pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
+import { EFEITOS } from '@guara/domain/posterior/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
@@ -25,7 +26,9 @@ export const ListaDeInstrumentos = ({ usuario }: { usuario: Conta }) => {
     codigo: instrumento.codigo,
     // Visualizar is always among the actions.
     para: null,
-    tipo: instrumento.tipo.nome,
+    tipo: [instrumento.tipo.nome, instrumento.efeito && EFEITOS[instrumento.efeito]]
+      .filter(Boolean)
+      .join(' · '),
     formulario: instrumento.formulario,
     acoes: conformeARede(acoesDoInstrumento(instrumento), online),
     // The other action is a link.

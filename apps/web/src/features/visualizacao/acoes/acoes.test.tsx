@@ -73,10 +73,10 @@ describe('actions by condition and role', () => {
   })
 
   it.each([
-    ['PESSOAL', ['Registrar ciência']],
-    ['RECUSA', ['Registrar ciência']],
-    ['POSTAL_AR', ['Enviar para ciência']],
-    [undefined, ['Enviar para ciência']],
+    ['PESSOAL', ['Registrar ciência', 'Retificar']],
+    ['RECUSA', ['Registrar ciência', 'Retificar']],
+    ['POSTAL_AR', ['Enviar para ciência', 'Retificar']],
+    [undefined, ['Enviar para ciência', 'Retificar']],
   ])('a signed notification with ciência %s offers %j', (cienciaForma, esperadas) => {
     const instrumentos = [
       {

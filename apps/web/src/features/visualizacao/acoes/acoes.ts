@@ -4,6 +4,8 @@
 import { acao, type NomeDaAcao, pode } from '@guara/domain/formulario/ciclo'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { type Oferta, ofertasDe } from '@guara/domain/formulario/sequencia'
+import { type OfertaDeAto, ofertasDeAto } from '@guara/domain/posterior/conferir'
+import { assinadoDoFio } from '@guara/domain/posterior/leitura'
 import type { Conta } from '@guara/domain/sessao/schema'
 import {
   type Icon,
@@ -19,6 +21,7 @@ import {
   IconPencil,
   IconSend,
   IconSignature,
+  IconStackPush,
   IconTrash,
 } from '@tabler/icons-react'
 import type { NomeDoAto } from '../../../api/ato.ts'
@@ -33,13 +36,14 @@ interface Face {
 }
 
 export interface AcaoDaTela extends Face {
-  nome: NomeDaAcao
+  nome: NomeDaAcao | 'posterior'
   rotulo: string
   /** Leads somewhere, asks and acts, or opens a dialog of fields. */
   faz:
     | { para: string }
     | { ato: NomeDoAto }
     | { termo: Oferta }
+    | { posterior: OfertaDeAto }
     | { registro: NomeDoRegistro }
     | { dialogo: 'assinar' }
 }
@@ -102,6 +106,17 @@ const termosDe = (usuario: Conta, formulario: Formulario, documento: Bens): Acao
       }))
     : []
 
+/** There is one action for each act that this person may do on what was signed. */
+const posterioresDe = (usuario: Conta, formulario: Formulario): AcaoDaTela[] =>
+  ofertasDeAto(usuario, assinadoDoFio(formulario), new Date()).map((oferta) => ({
+    Icone: IconStackPush,
+    nome: 'posterior',
+    rotulo: oferta.tipo.rotulo,
+    // The reason is what a cancelled form waits for.
+    principal: oferta.tipo.codigo === 'CANCELAMENTO',
+    faz: { posterior: oferta },
+  }))
+
 /** `documento`: what is left of the goods of an instrument of the form, by its code; until it is known none is offered. */
 export const acoesDaTela = (
   usuario: Conta,
@@ -117,6 +132,7 @@ export const acoesDaTela = (
   return [
     ...acoes.filter((a) => !a.perigo),
     ...termosDe(usuario, formulario, documento),
+    ...posterioresDe(usuario, formulario),
     ...acoes.filter((a) => a.perigo),
   ]
 }

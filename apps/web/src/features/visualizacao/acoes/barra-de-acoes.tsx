@@ -3,6 +3,8 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { type OfertaDeAto, ofertasDeAto } from '@guara/domain/posterior/conferir'
+import { assinadoDoFio } from '@guara/domain/posterior/leitura'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -11,6 +13,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAto, useCriarTermo } from '../../../api/ato.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDoAto } from '../posteriores/dialogo-do-ato.tsx'
 import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from '../registro/registros.ts'
 import { type AcaoDaTela, acoesDaTela } from './acoes.ts'
@@ -84,7 +87,8 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
   const agir = {
     // Going back must not lead to what no longer is.
     excluir: useAto('excluir', () => void navigate('/', { replace: true })),
-    cancelar: useAto('cancelar'),
+    // The reason is asked at once, by its own call.
+    cancelar: useAto('cancelar', (cancelado) => pedirMotivo(cancelado as Formulario)),
     reabrir: useAto('reabrir'),
     finalizar: useAto('finalizar'),
     sincronizar: useAto('sincronizar'),
@@ -98,10 +102,21 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     else void navigate(`/formulario/visualizar/${codigo}`)
   })
   const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
+  const [posterior, setPosterior] = useState<{ oferta: OfertaDeAto; formulario: Formulario } | null>(null)
+  const pedirMotivo = (cancelado: Formulario) => {
+    const ofertas = ofertasDeAto(usuario, assinadoDoFio(cancelado), new Date())
+    const oferta = ofertas.find(({ tipo }) => tipo.codigo === 'CANCELAMENTO')
+    if (oferta) setPosterior({ oferta, formulario: cancelado })
+  }
   const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
   // The dialog stays while it is open even if the form changed meanwhile: it is what tells of the refusal.
-  const dialogo = registro && (
-    <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
+  const dialogo = (
+    <>
+      {registro && (
+        <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
+      )}
+      {posterior && <DialogoDoAto {...posterior} onFechar={() => setPosterior(null)} />}
+    </>
   )
   if (acoes.length === 0) return dialogo
 
@@ -117,6 +132,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
         criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
       }
       if ('registro' in acao.faz) setRegistro(acao.faz.registro)
+      if ('posterior' in acao.faz) setPosterior({ oferta: acao.faz.posterior, formulario })
       if ('dialogo' in acao.faz) onAssinar()
     },
   })

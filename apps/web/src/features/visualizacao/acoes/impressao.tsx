@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
+import { posterioresDo } from '@guara/domain/posterior/leitura'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +37,9 @@ export const ImprimirFormulario = ({ formulario }: { formulario: Formulario }) =
   )
 }
 
-const foiCancelado = ({ formulario }: InstrumentoInteiro) => formulario.condicao === 'CANCELADO'
+/** What is printed bears a mark that the signed bytes have not. */
+const temMarca = ({ id, formulario: { condicao, posteriores } }: InstrumentoInteiro) =>
+  condicao === 'CANCELADO' || posterioresDo(posteriores, id).length > 0
 
 export const ImprimirInstrumento = ({ instrumento }: { instrumento: InstrumentoInteiro }) => {
   const imprimir = useImpressao()
@@ -60,7 +63,7 @@ export const ImprimirInstrumento = ({ instrumento }: { instrumento: InstrumentoI
               Recibo {largura} mm
             </Menu.Item>
           ))}
-          {foiCancelado(instrumento) && (
+          {temMarca(instrumento) && (
             <Menu.Item onClick={() => imprimir(originalDo(instrumento))}>Documento original</Menu.Item>
           )}
         </Menu.Dropdown>

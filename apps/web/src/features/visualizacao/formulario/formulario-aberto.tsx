@@ -4,6 +4,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import type { ComponentType } from 'react'
 import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
 import { Sincronizacao } from '../orgao/sincronizacao.tsx'
+import { Posteriores, temPosteriores } from '../posteriores/posteriores.tsx'
 import { Sequencia, temSequencia } from '../sequencia/sequencia.tsx'
 import { Cabecalho, Identidade } from '../tela/cabecalho.tsx'
 import { Colunas } from '../tela/colunas.tsx'
@@ -37,6 +38,7 @@ const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f:
     so: ({ justificativasBlindagem }) => justificativasBlindagem.length > 0,
   },
   { id: 'ciencia', titulo: 'Ciência e prazos', Parte: CienciaEPrazos, so: temCienciaOuPrazos },
+  { id: 'posteriores', titulo: 'Atos posteriores', Parte: Posteriores, so: temPosteriores },
   { id: 'sequencia', titulo: 'Termos em sequência', Parte: Sequencia, so: temSequencia },
   {
     id: 'sincronizacao',

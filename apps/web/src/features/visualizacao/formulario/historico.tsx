@@ -1,6 +1,7 @@
 // What happened to the form, first things first: what, when, by whom, and from which condition to which.
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 
@@ -23,6 +24,10 @@ const FRASES: Record<string, string> = {
   REGISTRAR: 'Protocolo recebido do sistema do órgão',
   FINALIZAR: 'Formulário encerrado',
   CANCELAR: 'Formulário cancelado',
+  CIENCIA_DO_ATO: 'Ciência de ato posterior registrada',
+  ...Object.fromEntries(
+    Object.entries(TIPOS_DE_ATO).map(([codigo, { nome }]) => [`ATO_${codigo}`, `${nome} assinado`]),
+  ),
 }
 
 /** An event that this version does not know is still told, by its own name. */

@@ -4,11 +4,13 @@ import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
+import { posterioresDo } from '@guara/domain/posterior/leitura'
 import { Link } from 'react-router'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { Evidencias } from '../formulario/evidencias.tsx'
 import secao from '../formulario/formulario-aberto.module.css'
 import { FontesDoFormulario, secoesRespondidas, visualizarInstrumento } from '../formulario/instrumentos.tsx'
+import { Posteriores, temPosteriores } from '../posteriores/posteriores.tsx'
 import { Sequencia, temSequencia } from '../sequencia/sequencia.tsx'
 import { Colunas } from '../tela/colunas.tsx'
 import classes from './instrumento-aberto.module.css'
@@ -60,7 +62,11 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
   const frases = instrumentoDe(tipo.codigo)?.advertencias ?? []
   const evidencias = evidenciasCitadas(instrumento)
   const outros = formulario.instrumentos.filter((i) => i.id !== id)
-  const deste = { ...formulario, sequencia: formulario.sequencia?.filter((e) => e.instrumentoId === id) }
+  const deste = {
+    ...formulario,
+    sequencia: formulario.sequencia?.filter((e) => e.instrumentoId === id),
+    posteriores: posterioresDo(formulario.posteriores, id),
+  }
   return [
     { id: 'pessoa', titulo: 'Pessoa e lugar', conteudo: <PessoaELugar formulario={formulario} /> },
     ...secoesRespondidas(instrumento).map((respondida, i) => ({ id: `secao-${i + 1}`, ...respondida })),
@@ -78,6 +84,11 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
       id: 'advertencias',
       titulo: 'Advertências',
       conteudo: <Advertencias frases={frases} />,
+    },
+    temPosteriores(deste) && {
+      id: 'posteriores',
+      titulo: 'Atos posteriores',
+      conteudo: <Posteriores formulario={deste} />,
     },
     temSequencia(deste) && {
       id: 'sequencia',

@@ -14,6 +14,7 @@ import { hectares, metros } from './valor.ts'
 interface Props {
   numero: number
   area: AreaDesenhada
+  comFinalidade: boolean
   /** True while a vertex is dragged. */
   areaAoVivo: number | null
   referencias: Referencia[]
@@ -35,7 +36,15 @@ const comparar = (ha: number, { nome, geometria }: Referencia) => {
   return `${nome}: ${hectares(outra)} (aqui, ${hectares(Math.abs(ha - outra))} a ${ha < outra ? 'menos' : 'mais'})`
 }
 
-export const CartaoDaArea = ({ numero, area, areaAoVivo, referencias, editando, ...acoes }: Props) => {
+export const CartaoDaArea = ({
+  numero,
+  area,
+  comFinalidade,
+  areaAoVivo,
+  referencias,
+  editando,
+  ...acoes
+}: Props) => {
   const { geometria, finalidade } = area
   const [problema] = useMemo(() => problemasDoPoligono(geometria), [geometria])
   const perimetro = useMemo(() => perimetroDoPoligonoM(geometria), [geometria])
@@ -65,18 +74,20 @@ export const CartaoDaArea = ({ numero, area, areaAoVivo, referencias, editando, 
           </span>
         )}
       </div>
-      <NativeSelect
-        label="Para que serve"
-        withAsterisk
-        data={OPCOES}
-        value={finalidade ?? ''}
-        onChange={(e) =>
-          acoes.aoMudar({
-            ...area,
-            finalidade: (e.currentTarget.value || null) as FinalidadeDoPoligono | null,
-          })
-        }
-      />
+      {comFinalidade && (
+        <NativeSelect
+          label="Para que serve"
+          withAsterisk
+          data={OPCOES}
+          value={finalidade ?? ''}
+          onChange={(e) =>
+            acoes.aoMudar({
+              ...area,
+              finalidade: (e.currentTarget.value || null) as FinalidadeDoPoligono | null,
+            })
+          }
+        />
+      )}
       {referencias.map((r) => {
         const texto = comparar(ha, r)
         return texto ? (

@@ -1,6 +1,6 @@
 // The map of the step "localização": the point by click, GPS or keyboard; areas drawn, typed or imported. Controlled: it
 // keeps only what is being done at the moment.
-import { medirArea } from '@guara/domain/geometria/areas'
+import { type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { useState } from 'react'
 import { Quadro } from '../../quadro.ts'
@@ -35,12 +35,14 @@ interface Props {
   municipio?: MunicipioInformado | null
   aoUsarMunicipio?: (municipio: MunicipioInformado) => void
   referencias?: Referencia[]
+  /** Only areas are asked for, all of them for this. */
+  soAreas?: FinalidadeDoPoligono
 }
 
 const NENHUMA: Referencia[] = []
 
 export const EditorDeLocalizacao = (props: Props) => {
-  const { value, onChange, municipio = null, aoUsarMunicipio, referencias = NENHUMA } = props
+  const { value, onChange, municipio = null, aoUsarMunicipio, referencias = NENHUMA, soAreas = null } = props
   const { poligonos } = value
   const ponto = pontoDe(value)
   const [aberto, setAberto] = useState<MapaAberto | null>(null)
@@ -49,7 +51,7 @@ export const EditorDeLocalizacao = (props: Props) => {
   const [previa, setPrevia] = useState<Poligono | null>(null)
   const [escolhida, setEscolhida] = useState<string | null>(null)
   const [sol] = useTemaSol()
-  const areas = useAreas(value, onChange)
+  const areas = useAreas(value, onChange, soAreas)
   const importacao = useImportacao((novas) => {
     const geometrias = novas.map((a) => a.geometria)
     areas.acrescentar(geometrias)
@@ -137,15 +139,18 @@ export const EditorDeLocalizacao = (props: Props) => {
         )}
       </div>
       <div className={classes.lado}>
-        <CartaoDaCoordenada
-          valor={value}
-          aoMudar={mudarETrazer}
-          marcando={modo.tipo === 'ponto'}
-          aoMarcar={() => alternar({ tipo: 'ponto' })}
-        />
+        {!soAreas && (
+          <CartaoDaCoordenada
+            valor={value}
+            aoMudar={mudarETrazer}
+            marcando={modo.tipo === 'ponto'}
+            aoMarcar={() => alternar({ tipo: 'ponto' })}
+          />
+        )}
         <ListaDeAreas
           lista={poligonos}
           areas={areas}
+          comFinalidade={!soAreas}
           referencias={referencias}
           editando={editando}
           areaAoVivo={medida?.areaHa ?? null}

@@ -8,6 +8,8 @@ import type { useAreas } from './use-areas.ts'
 interface Props {
   lista: AreaDesenhada[]
   areas: ReturnType<typeof useAreas>
+  /** Whether what each is for is chosen. */
+  comFinalidade: boolean
   referencias: Referencia[]
   editando: string | null
   areaAoVivo: number | null
@@ -17,7 +19,15 @@ interface Props {
 }
 
 /** One card per area, and the way back from a removal. */
-export const ListaDeAreas = ({ lista, areas, referencias, editando, areaAoVivo, ...acoes }: Props) => (
+export const ListaDeAreas = ({
+  lista,
+  areas,
+  comFinalidade,
+  referencias,
+  editando,
+  areaAoVivo,
+  ...acoes
+}: Props) => (
   <>
     {areas.excluida && (
       <Recado tom="informacao" focado>
@@ -32,6 +42,7 @@ export const ListaDeAreas = ({ lista, areas, referencias, editando, areaAoVivo, 
         key={area.id}
         numero={i + 1}
         area={area}
+        comFinalidade={comFinalidade}
         areaAoVivo={editando === area.id ? areaAoVivo : null}
         referencias={referencias}
         editando={editando === area.id}

@@ -1,4 +1,4 @@
-import { type AreaDesenhada, medirArea } from '@guara/domain/geometria/areas'
+import { type AreaDesenhada, type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { useRef, useState } from 'react'
 import { novoId, type ValorDaLocalizacao } from './valor.ts'
@@ -9,7 +9,12 @@ interface Excluida {
 }
 
 /** The areas of the value: add, change, remove and take the removal back. */
-export const useAreas = (value: ValorDaLocalizacao, onChange: (valor: ValorDaLocalizacao) => void) => {
+export const useAreas = (
+  value: ValorDaLocalizacao,
+  onChange: (valor: ValorDaLocalizacao) => void,
+  /** What every area is for, where there is nothing to choose. */
+  unica: FinalidadeDoPoligono | null,
+) => {
   const [excluida, setExcluida] = useState<Excluida | null>(null)
   // Events of the map may come before the next render.
   const atual = useRef(value)
@@ -33,7 +38,11 @@ export const useAreas = (value: ValorDaLocalizacao, onChange: (valor: ValorDaLoc
     acrescentar: (geometrias: Poligono[]) => {
       const jaTem = atual.current.poligonos.length > 0
       const novas = geometrias.map((geometria, i) =>
-        medirArea({ id: novoId(), finalidade: jaTem || i > 0 ? null : 'AREA_INFRACAO', geometria }),
+        medirArea({
+          id: novoId(),
+          finalidade: unica ?? (jaTem || i > 0 ? null : 'AREA_INFRACAO'),
+          geometria,
+        }),
       )
       setExcluida(null)
       guardar([...atual.current.poligonos, ...novas])

@@ -131,6 +131,7 @@ interface Folha {
   assinaturas: readonly AssinaturaDoFiscal[]
   verificacao: Verificacao | null
   marca: MarcaDagua | null
+  ver?: readonly string[]
   emitidoEm: Date
 }
 

@@ -7,6 +7,9 @@ import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
+import { textoDe } from '@guara/domain/instrumento/leitura'
+import { foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
+import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { custodiaImpressa } from '../../../../documents/custodia.ts'
 import type { Emissao, MarcaDagua } from '../../../../documents/documento.ts'
@@ -26,6 +29,7 @@ import {
 } from '../../../assinatura/documentos.ts'
 import { selar } from '../../../assinatura/emissao.ts'
 import { visivel } from '../acesso.ts'
+import { type AtoComBytes, porCodigo as atoPorCodigo } from '../posteriores/repository.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe } from '../resposta.ts'
 import { assinaturasDe, dadosDoDocumento, documentoDe, orgaoDe, verificacaoDe } from './dados-do-documento.ts'
@@ -64,12 +68,24 @@ const achar = async (ctx: ContextoAutenticado, codigo: string) => {
   return { formulario, instrumento }
 }
 
-const marcaDe = ({ condicao, historico }: Formulario, assinado: boolean): MarcaDagua | null => {
+const marcaDe = ({ condicao, historico, posteriores }: Formulario, assinado: boolean): MarcaDagua | null => {
   if (condicao !== 'CANCELADO') return assinado ? null : { tipo: 'RASCUNHO' }
   const cancelamento = historico.findLast((h) => h.para === 'CANCELADO')
   const em = new Date(cancelamento?.quando ?? 0).toISOString()
-  return { tipo: 'CANCELADO', em, por: cancelamento?.usuario?.nome ?? 'sistema' }
+  const termo = posteriores.find((a) => a.tipo.codigo === 'CANCELAMENTO')
+  return {
+    tipo: 'CANCELADO',
+    em,
+    por: cancelamento?.usuario?.nome ?? 'sistema',
+    motivo: foiAssinado({ condicao, historico })
+      ? textoDe(termo?.dados.motivo) || MOTIVO_NAO_INFORMADO
+      : null,
+  }
 }
+
+/** What to read together with this instrument, as every print of it says. */
+const verDe = ({ posteriores }: Formulario, { id }: Instrumento) =>
+  posterioresDo(posteriores, id).map(verPosterior)
 
 /** The form is in force: what a partly signed form has is still a draft to whoever prints it. */
 const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
@@ -92,28 +108,47 @@ const documentoAgora = async (
       ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
       : null,
     marca: marcaDe(formulario, assinado),
+    ver: verDe(formulario, instrumento),
     // The same pages that were signed: what they say of time was said then.
     emitidoEm: guardado?.formado_em ?? ctx.agora,
   })
 }
 
-/** The pages that were signed, under the mark. */
-const cancelar = async (ctx: ContextoAutenticado, formulario: Formulario, guardado: DocumentoGuardado) => {
+/** The pages that were signed, under the mark of what became of them. */
+const carimbar = async (
+  ctx: ContextoAutenticado,
+  formulario: Formulario,
+  instrumento: Instrumento,
+  guardado: DocumentoGuardado,
+) => {
   const { config } = ctx.instalacao
-  const marca = marcaDe(formulario, true)
+  const [marca, ver] = [marcaDe(formulario, true), verDe(formulario, instrumento)]
   const assinado = await lerDocumento(config, guardado)
-  if (!marca) return assinado
-  return sobrepor(assinado, await compor(ctx, () => marcaImpressa(orgaoDe(config), marca, ctx.agora)))
+  if (!marca && ver.length === 0) return assinado
+  return sobrepor(
+    assinado,
+    await compor(ctx, () => marcaImpressa(orgaoDe(config), { marca, ver }, ctx.agora)),
+  )
+}
+
+/** The act is its own document: it is printed as it was signed. */
+const imprimirAto = async (ctx: ContextoAutenticado, ato: AtoComBytes) => {
+  const formulario = visivel(ctx, await repository.porId(ctx.db, ato.formulario_id))
+  ctx.auditar({ alvo: { tipo: 'formulario', id: formulario.id }, detalhes: { instrumento: ato.codigo } })
+  return emPdf(await lerDocumento(ctx.instalacao.config, ato), ato.codigo)
 }
 
 export const imprimir = async (ctx: ContextoAutenticado, codigo: string, original: boolean) => {
   const { config } = ctx.instalacao
+  const ato = await atoPorCodigo(ctx.db, codigo)
+  if (ato) return imprimirAto(ctx, ato)
   const { formulario, instrumento } = await achar(ctx, codigo)
   const guardado = await documentoDoInstrumento(ctx.db, instrumento.id)
-  const cancelado = formulario.condicao === 'CANCELADO'
-  if (guardado && (emVigor(formulario, guardado) || (original && cancelado)))
+  const definitivo = emVigor(formulario, guardado) || formulario.condicao === 'CANCELADO'
+  if (guardado && definitivo && original)
     return emPdf(await lerDocumento(config, guardado), instrumento.codigo)
-  if (guardado && cancelado) return emPdf(await cancelar(ctx, formulario, guardado), instrumento.codigo)
+  if (guardado && definitivo)
+    return emPdf(await carimbar(ctx, formulario, instrumento, guardado), instrumento.codigo)
   if (original) throw naoEncontrado('Este instrumento ainda não tem documento assinado.')
   const documento = await documentoAgora(ctx, formulario, instrumento, guardado)
   return emPdf(await compor(ctx, () => instrumentoImpresso(documento)), instrumento.codigo)
@@ -178,6 +213,7 @@ export const dossie = async (ctx: ContextoAutenticado, id: string) => {
       ...emissao,
       assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
       marca,
+      posteriores: Object.fromEntries(formulario.instrumentos.map((i) => [i.id, verDe(formulario, i)])),
       condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
     })
   })

@@ -19,12 +19,12 @@ interface ArquivoNoFormulario {
 }
 
 /** Every `arquivoId` among the answers, wherever it is, with the path of its field. */
-const nasRespostas = (valor: unknown, campo: string): ArquivoNoFormulario[] => {
+export const arquivosNasRespostas = (valor: unknown, campo: string): ArquivoNoFormulario[] => {
   if (valor === null || typeof valor !== 'object') return []
   return Object.entries(valor).flatMap(([nome, dentro]) => {
     if (nome === 'arquivoId' && typeof dentro === 'string' && UUID.test(dentro))
       return [{ campo, id: dentro.toLowerCase() }]
-    return nasRespostas(dentro, campo ? `${campo}.${nome}` : nome)
+    return arquivosNasRespostas(dentro, campo ? `${campo}.${nome}` : nome)
   })
 }
 
@@ -34,8 +34,8 @@ export type ComArquivos = Pick<FormularioGuardado, 'id' | 'dados'> & {
 }
 
 export const arquivosDe = ({ dados, evidencias, instrumentos }: ComArquivos): ArquivoNoFormulario[] => [
-  ...nasRespostas(dados, ''),
-  ...instrumentos.flatMap((i, n) => nasRespostas(i.dados, `instrumentos.${n}.dados`)),
+  ...arquivosNasRespostas(dados, ''),
+  ...instrumentos.flatMap((i, n) => arquivosNasRespostas(i.dados, `instrumentos.${n}.dados`)),
   ...evidencias.map((e, n) => ({ campo: `evidencias.${n}.arquivoId`, id: e.arquivoId.toLowerCase() })),
 ]
 

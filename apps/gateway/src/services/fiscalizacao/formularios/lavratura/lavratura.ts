@@ -98,6 +98,7 @@ const rascunhoNovo = (
     acompanhamentos: [],
     recebimentos: [],
     sequencia: [],
+    posteriores: [],
     sincronizacao: null,
   }
 }

@@ -2,6 +2,7 @@
 // docs/dominio/ciclo-de-vida.md#transitions. Each locks the form, asks ciclo.ts and leaves a row of history.
 import { acao, type NomeDaAcao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { aoMudarFormulario } from '../../../alerta/formularios.ts'
 import { excluirDoDono } from '../../../arquivos/vinculo.ts'
@@ -15,13 +16,18 @@ import { donoDe } from './arquivos.ts'
 const rotulo = ({ condicao }: repository.FormularioGuardado) =>
   APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
 
-const passar = async (ctx: ContextoAutenticado, antes: repository.FormularioGuardado, nome: NomeDaAcao) => {
+const passar = async (
+  ctx: ContextoAutenticado,
+  antes: repository.FormularioGuardado,
+  nome: NomeDaAcao,
+  detalhes?: Record<string, unknown>,
+) => {
   const para = acao(nome).para ?? antes.condicao
   await gravacao.tocar(ctx, antes.id, para)
   await gravacao.historiar(ctx, antes.id, nome.toUpperCase(), antes.condicao, para)
   await aoMudarFormulario(ctx, antes.id, antes.condicao, para)
   const depois = await repository.porId(ctx.db, antes.id)
-  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois })
+  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois, ...(detalhes && { detalhes }) })
   return respostaDe(ctx, depois ?? antes)
 }
 
@@ -52,7 +58,8 @@ export const cancelar = async (ctx: ContextoAutenticado, id: string) => {
   const motivo = MOTIVO_DE_NAO_CANCELAR[antes.condicao] ?? 'Ele já está no sistema do órgão.'
   await exigirAcao(ctx, antes, 'cancelar', `${acao('cancelar').falha} ${motivo}`)
   await desistirDaSincronizacao(ctx, id)
-  return passar(ctx, antes, 'cancelar')
+  // The call takes no reason: it is given afterwards, by an act of its own (docs/dominio/atos.md#cancelamento).
+  return passar(ctx, antes, 'cancelar', { motivo: MOTIVO_NAO_INFORMADO })
 }
 
 export const excluir = async (ctx: ContextoAutenticado, id: string) => {

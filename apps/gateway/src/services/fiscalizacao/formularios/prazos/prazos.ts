@@ -3,6 +3,7 @@
 import { cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { recomecosDe } from '@guara/domain/posterior/ciencia'
 import {
   type ComPrazos,
   correPrazo,
@@ -32,6 +33,7 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
     elo.sentido === 'DEU_EM' && ESTAO_EM_VIGOR.includes(elo.condicao) ? [elo.instrumentoId] : [],
   ),
   sincronizadoEm: f.historico.findLast((h) => h.para === 'SINCRONIZADO')?.quando ?? null,
+  recomecos: recomecosDe(f.posteriores),
   ultimoAto: f.data_atualizacao.toISOString(),
 })
 

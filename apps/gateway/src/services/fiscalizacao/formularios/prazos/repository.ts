@@ -11,6 +11,7 @@ import {
   CIENTIFICACAO,
   type FormularioGuardado,
   lista,
+  POSTERIORES,
   SEQUENCIA,
 } from '../repository.ts'
 
@@ -25,6 +26,7 @@ export type FormularioComPrazos = Pick<
   | 'cientificacao'
   | 'acompanhamentos'
   | 'sequencia'
+  | 'posteriores'
 > & {
   /** At least when it arrived at the agency's protocol. */
   historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'para' | 'quando'>>
@@ -42,7 +44,8 @@ const INSTRUMENTOS =
 export const porIds = async (db: Db, ids: readonly string[]): Promise<FormularioComPrazos[]> => {
   const { rows } = await sql<FormularioComPrazos>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.data_atualizacao, ${INSTRUMENTOS} as instrumentos, ${HISTORICO} as historico,
-      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia
+      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia,
+      ${POSTERIORES} as posteriores
     from unnest(${ids}::uuid[]) p (id) join formulario f on f.id = p.id`.execute(db)
   return rows
 }

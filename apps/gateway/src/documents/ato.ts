@@ -1,0 +1,110 @@
+// An act after the first on paper (docs/dominio/atos.md): the same head, foot and signatures as every other sheet, what it
+// is about, the answers by its description, and what it decides in the words of its kind.
+
+import type { Dados } from '@guara/domain/campos/campo'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { diaEscrito } from '@guara/domain/posterior/comuns'
+import type { ContextoDoAto, TipoDeAto } from '@guara/domain/posterior/definicao'
+import type { Consultas, FormularioImpresso, Orgao, Verificacao } from './documento.ts'
+import { emInstante, emProcesso } from './escrita.ts'
+import type { Bloco, Folha, Secao, Trabalho } from './folha.ts'
+import { impressora } from './linhas.ts'
+import { linhaDoFiscal } from './partes/assinaturas.ts'
+import { cabecaDe } from './partes/cabecalho.ts'
+import { numeracaoDasEvidencias } from './partes/contexto.ts'
+import { mapaDe } from './partes/local.ts'
+import { secaoDoResponsavel } from './partes/responsavel.ts'
+
+export interface AtoImpresso {
+  orgao: Orgao
+  formulario: FormularioImpresso
+  consultas: Consultas
+  numeroProcesso?: string | null
+  tipo: TipoDeAto
+  contexto: ContextoDoAto
+  codigo: string
+  dados: Dados
+  autor: { nome: string; matricula: string | null; cargo: string | null }
+  verificacao: Verificacao
+  emitidoEm: Date
+}
+
+/** The areas that the act itself names, in the place of those of the form, so that every face tells these. */
+const comAreasDoAto = ({ formulario, tipo, dados }: AtoImpresso): FormularioImpresso => {
+  const [nome] = Object.entries(tipo.campos).find(([, campo]) => campo.tipo === 'geometria') ?? []
+  const poligonos = nome && AreasDesenhadas.safeParse(dados[nome]).data
+  return poligonos ? { ...formulario, localizacao: { ...formulario.localizacao, poligonos } } : formulario
+}
+
+const mapaDoAto = (ato: AtoImpresso, formulario: FormularioImpresso): Secao[] => {
+  if (formulario === ato.formulario) return []
+  const areas = AreasDesenhadas.parse(formulario.localizacao.poligonos).map((a, indice) => ({ ...a, indice }))
+  return [{ titulo: 'Mapa', blocos: mapaDe([], areas, formulario, ato.consultas) }]
+}
+
+const destaque = (texto: string): Bloco => ({ bloco: 'texto', texto, estilo: 'destaque' })
+
+export const atoImpresso = async (ato: AtoImpresso): Promise<Trabalho> => {
+  const { tipo, contexto, codigo, dados, consultas, autor, emitidoEm } = ato
+  const { instrumento } = contexto
+  const formulario = comAreasDoAto(ato)
+  const faces = impressora({
+    formulario,
+    consultas,
+    dados,
+    numeroDaEvidencia: numeracaoDasEvidencias(formulario),
+  })
+  const quando = emitidoEm.toISOString()
+  const primeiro = `${nomeDoTipo(instrumento.tipo as CodigoDeInstrumento)} ${instrumento.codigo ?? ''}`
+  const folha: Folha = {
+    ...cabecaDe({ orgao: ato.orgao, verificacao: ato.verificacao, marca: null }),
+    titulo: tipo.nome.toLocaleUpperCase('pt-BR'),
+    nome: `${tipo.nome} ${codigo}`,
+    quadro: [
+      [
+        { rotulo: 'Código', texto: codigo, largura: 4, mono: true },
+        { rotulo: 'Formulário', texto: formulario.codigo, largura: 4, mono: true },
+        { rotulo: 'Processo', texto: emProcesso(ato.numeroProcesso), largura: 4 },
+      ],
+      [
+        { rotulo: 'Data e hora do ato', texto: emInstante(quando), largura: 4 },
+        {
+          rotulo: 'Refere-se a',
+          texto: `${primeiro}, de ${diaEscrito(instrumento.dados.dataHoraInstrumento)}`,
+          largura: 8,
+        },
+      ],
+    ],
+    secoes: [
+      { titulo: '', blocos: tipo.dispositivo(dados, contexto).map(destaque) },
+      secaoDoResponsavel(ato.formulario, consultas, faces),
+      ...tipo.secoes
+        .map(({ titulo, campos }) => ({ titulo, blocos: faces.blocos(campos, dados) }))
+        .filter((s) => s.blocos.length > 0),
+      ...mapaDoAto(ato, formulario),
+      { titulo: 'Base legal do ato', blocos: [{ bloco: 'texto', texto: tipo.baseLegal }] },
+      {
+        titulo: 'Assinaturas',
+        blocos: [
+          {
+            bloco: 'assinaturas',
+            linhas: [
+              {
+                ...linhaDoFiscal({ ...autor, autuante: false, dataHora: quando }),
+                papel: 'Quem pratica o ato',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  return {
+    modelo: 'documento',
+    dados: folha,
+    arquivos: {},
+    emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
+  }
+}

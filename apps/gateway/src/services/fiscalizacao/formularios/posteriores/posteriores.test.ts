@@ -1,0 +1,363 @@
+// Acts after the first, through the gateway: the reason of a cancellation with everything that a signature leaves, the
+// lifting of an embargo with the public list, and what an attacker would try.
+import { assinatura } from '@guara/domain/assinatura/contract'
+import { embargos } from '@guara/domain/embargo/contract'
+import { formularios } from '@guara/domain/formulario/contract'
+import { instrumentos } from '@guara/domain/instrumento/contract'
+import { embargo } from '@guara/domain/instrumento/tipos/embargo'
+import { posteriores } from '@guara/domain/posterior/contract'
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { umEnvio } from '../../../../test/arquivos.ts'
+import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
+import { usarBanco } from '../../../../test/banco.ts'
+import { exigir } from '../../../../test/ferramentas.ts'
+import { CPF, respostasCompletas, umArquivo, umFormulario } from '../../../../test/formularios.ts'
+import { usarGateway } from '../../../../test/gateway.ts'
+import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
+import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+
+beforeEach(() => umaAutoridade(banco.db, gateway.config))
+
+const umaPessoa = async (perfil: Perfil) => {
+  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
+  return { id, token: await umToken(banco.db, id, perfil) }
+}
+
+interface Quem {
+  token: string
+}
+interface Assinado {
+  id: string
+  instrumentos: ReadonlyArray<{ id: string; codigo: string | null }>
+}
+
+const praticar = (
+  { token }: Quem,
+  { id, instrumentos }: Assinado,
+  tipo: string,
+  dados: object,
+  mais: object = {},
+) =>
+  gateway.pedir(posteriores.criar, {
+    token,
+    params: { id },
+    body: {
+      id: crypto.randomUUID(),
+      tipo,
+      instrumentoId: instrumentos[0]?.id,
+      dados,
+      senha: SENHA,
+      ...mais,
+    },
+  })
+
+const imprimir = async ({ token }: Quem, codigo: string, query: Record<string, string> = {}) =>
+  (
+    await gateway.pedir(assinatura.imprimir, {
+      token,
+      params: { codigo },
+      query,
+      headers: { accept: 'application/pdf' },
+    })
+  ).bytes
+
+const semMotivo = async ({ token }: Quem) =>
+  (await gateway.pedir(posteriores.semMotivo, { token })).body.map((c: { codigo: string }) => c.codigo)
+
+describe('the reason of a cancellation', () => {
+  beforeEach(exigir('pdfsig', 'pdftotext'))
+
+  it('is owed until it is given, and then a signed document that the first leads to', async () => {
+    const fiscal = await umFiscal(banco.db)
+    const formulario = await umAguardando(banco.db, [fiscal])
+    const codigo = formulario.instrumentos[0]?.codigo ?? ''
+    await gateway.pedir(formularios.assinar, {
+      token: fiscal.token,
+      body: { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA },
+    })
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    // The specified call, without a body.
+    const params = { id: formulario.id }
+    expect((await gateway.pedir(formularios.cancelar, { token: gestor.token, params })).status).toBe(200)
+    const { detalhes } = await banco.db
+      .selectFrom('auditoria')
+      .select('detalhes')
+      .where('ato', '=', 'FORMULARIO_CANCELAR')
+      .executeTakeFirstOrThrow()
+    expect(detalhes).toMatchObject({ motivo: 'não informado' })
+    expect(await semMotivo(gestor)).toEqual([formulario.codigo])
+
+    // Neither who drew it up, nor a wrong password, nor a reason that says nothing.
+    const dados = umCancelamento()
+    expect((await praticar(fiscal, formulario, 'CANCELAMENTO', dados)).status).toBe(403)
+    const errada = await praticar(gestor, formulario, 'CANCELAMENTO', dados, { senha: 'outra' })
+    expect([errada.status, errada.body.violations]).toEqual([
+      422,
+      [{ field: 'senha', message: 'Senha inválida.' }],
+    ])
+    const vaga = await praticar(gestor, formulario, 'CANCELAMENTO', { ...dados, motivo: 'Ok.' })
+    expect([vaga.status, vaga.body.violations[0].field]).toEqual([422, 'motivo'])
+    expect(await semMotivo(gestor)).toEqual([formulario.codigo])
+
+    const id = crypto.randomUUID()
+    const { status, body: feito } = await praticar(gestor, formulario, 'CANCELAMENTO', dados, { id })
+    expect(status).toBe(200)
+    expect(feito.codigo).toMatch(/^TCA-\d{4}-\d{6}$/)
+    expect(await semMotivo(gestor)).toEqual([])
+    // Sent again it is the same act; another is one too many.
+    const repetido = await praticar(gestor, formulario, 'CANCELAMENTO', dados, { id })
+    expect([repetido.status, repetido.body.codigo]).toEqual([200, feito.codigo])
+    expect((await praticar(gestor, formulario, 'CANCELAMENTO', dados)).status).toBe(409)
+
+    const pdf = await imprimir(fiscal, feito.codigo)
+    expect(textoDo(pdf)).toContain(`Fica cancelado o ${codigo}`)
+    expect(pdfsig(pdf)).toContain('Signature is Valid')
+    const conferido = await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'tca.pdf' }))
+    expect(conferido.body).toMatchObject({ situacao: 'EMITIDO', codigoVerificador: feito.codigoVerificador })
+
+    // The first leads to it and it leads to the first; the signed bytes of the first are untouched.
+    const original = await imprimir(fiscal, codigo, { original: 'true' })
+    expect(textoDo(original)).not.toContain('Ver TCA')
+    expect(textoDo(await imprimir(fiscal, codigo))).toContain(`Ver ${feito.codigo} de`)
+    const { codigo_verificador } = await banco.db
+      .selectFrom('documento')
+      .select('codigo_verificador')
+      .executeTakeFirstOrThrow()
+    const validar = async (codigoVerificador: string) =>
+      (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body
+    expect((await validar(codigo_verificador)).posteriores).toEqual([
+      { codigo: feito.codigo, data: feito.quando, codigoVerificador: feito.codigoVerificador },
+    ])
+    expect(await validar(feito.codigoVerificador)).toMatchObject({
+      valido: true,
+      instrumento: { codigo: feito.codigo, tipo: { codigo: 'CANCELAMENTO', nome: 'Termo de Cancelamento' } },
+      sobre: { codigo, codigoVerificador: codigo_verificador },
+      responsavel: { documento: '***.982.247-**' },
+    })
+  })
+
+  it('is not owed for what nobody had signed', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    const formulario = await umFormulario(banco.db, fiscal.id, { condicao: 'AGUARDANDO_ASSINATURA' })
+    await gateway.pedir(formularios.cancelar, { token: fiscal.token, params: { id: formulario.id } })
+    expect(await semMotivo(gestor)).toEqual([])
+    expect((await praticar(gestor, formulario, 'CANCELAMENTO', umCancelamento())).status).toBe(409)
+  })
+})
+
+const quadrado = (lado: number) => ({
+  id: `lado-${lado}`,
+  finalidade: 'AREA_EMBARGADA',
+  geometria: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-49.3, -16.7],
+        [-49.3 + lado, -16.7],
+        [-49.3 + lado, -16.7 + lado],
+        [-49.3, -16.7 + lado],
+        [-49.3, -16.7],
+      ],
+    ],
+  },
+  areaHa: 1,
+})
+
+const umEmbargo = (autorId: string, mais: object = {}) => {
+  const { localizacao, ...respostas } = respostasCompletas()
+  return umFormulario(banco.db, autorId, {
+    ...respostas,
+    localizacao: { ...localizacao, poligonos: [quadrado(0.01)] },
+    tiposFormulario: ['EMBARGO'],
+    condicao: 'SINCRONIZADO',
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'EMBARGO',
+        dados: {
+          ...embargo.exemplo(),
+          objetoEmbargo: ['AREA'],
+          poligonoId: 'lado-0.01',
+          dataHoraInstrumento: '2026-11-01T12:00:00Z',
+          publicarLista: 'SIM',
+          ...mais,
+        },
+      },
+    ],
+  })
+}
+
+const listar = async (query: Record<string, string> = {}) =>
+  (await gateway.pedir(embargos.listar, { query })).body
+
+describe('the public list of embargoes', () => {
+  it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    const formulario = await umEmbargo(fiscal.id)
+    const codigo = formulario.instrumentos[0]?.codigo ?? ''
+    // Neither a draft, nor what was cancelled, nor what was asked not to be published.
+    for (const condicao of ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO'] as const) {
+      const { id } = await umEmbargo(fiscal.id)
+      await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
+    }
+    await umEmbargo(fiscal.id, { publicarLista: 'NAO' })
+
+    const antes = await listar({ municipio: 'goiania' })
+    expect(antes.content).toEqual([
+      {
+        codigo,
+        data: '2026-11-01',
+        municipio: 'Goiânia',
+        objeto: 'Área',
+        situacao: 'VIGENTE',
+        areaHa: 118.0325,
+        estagio: 'Sincronizado',
+        responsavel: { nome: 'J. C. S.', documento: '***.982.247-**' },
+      },
+    ])
+    expect((await listar({ municipio: 'rio verde' })).totalElements).toBe(0)
+    expect((await listar({ municipio: 'nenhum lugar' })).totalElements).toBe(0)
+
+    const meio = { tipoDesembargo: 'PARCIAL', areaLiberada: [quadrado(0.005)] }
+    const maior = await praticar(
+      gestor,
+      formulario,
+      'DESEMBARGO',
+      umDesembargo({ ...meio, areaLiberada: [quadrado(0.02)] }),
+    )
+    expect([maior.status, maior.body.violations[0].field]).toEqual([422, 'areaLiberada'])
+    expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo(meio))).status).toBe(200)
+    expect((await listar()).content).toMatchObject([
+      { codigo, situacao: 'DESEMBARGADO_PARCIAL', areaHa: 88.5244 },
+    ])
+    const { headers, texto } = await gateway.pedir(embargos.geojson, {})
+    expect(headers['content-type']).toContain('application/geo+json')
+    const { features } = JSON.parse(texto)
+    expect(features).toHaveLength(1)
+    expect(features[0].geometry.type).toBe('MultiPolygon')
+    expect(features[0].geometry.coordinates[0][0]).toContainEqual([-49.295, -16.695])
+    expect(texto).not.toMatch(/529\.?982|Silva/)
+
+    expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo())).status).toBe(200)
+    expect((await listar()).totalElements).toBe(0)
+    expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo())).status).toBe(409)
+
+    // The list of instruments and the view say so.
+    const { body } = await gateway.pedir(instrumentos.buscar, { token: gestor.token, body: { codigo } })
+    expect(body.content[0].efeito).toBe('DESEMBARGADO')
+    const { id } = body.content[0]
+    const visto = await gateway.pedir(instrumentos.obter, { token: gestor.token, params: { id } })
+    expect(visto.body.formulario.instrumentos[0].dados.situacaoEmbargo).toBe('Desembargado')
+  })
+
+  it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    await umEmbargo(fiscal.id)
+    const procurar = (cpfCnpj: string) =>
+      gateway.pedir(embargos.porDocumento, { body: { cpfCnpj }, ip: '203.0.113.9' })
+    const achado = await procurar(CPF)
+    expect(achado.body).toMatchObject([{ responsavel: { nome: 'J. C. S.', documento: '***.982.247-**' } }])
+    expect(achado.texto).not.toMatch(/529\.?982|Silva/)
+    expect((await procurar('529.982')).status).toBe(422)
+    expect((await procurar('111.444.777-35')).body).toEqual([])
+    const respostas = []
+    for (let i = 0; i < 19; i += 1) respostas.push((await procurar('111.444.777-35')).status)
+    expect(respostas.at(-1)).toBe(429)
+  })
+})
+
+describe('what an attacker tries', () => {
+  it('gets nowhere', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const outro = await umaPessoa('ROLE_FISCAL')
+    const formulario = await umEmbargo(fiscal.id)
+    const alheio = await umEmbargo(outro.id)
+    const dados = umDesembargo()
+    // Another's form; an instrument of another form; the agent alone; the author under the coordinator's role.
+    expect((await praticar(outro, formulario, 'RETIFICACAO', umaRetificacao())).status).toBe(404)
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    const instrumentoId = alheio.instrumentos[0]?.id
+    expect((await praticar(gestor, formulario, 'DESEMBARGO', dados, { instrumentoId })).status).toBe(404)
+    expect((await praticar(fiscal, formulario, 'DESEMBARGO', dados)).status).toBe(403)
+    await banco.db
+      .insertInto('usuario_perfil')
+      .values({ usuario_id: fiscal.id, perfil: 'ROLE_GESTOR', ordem: 9 })
+      .execute()
+    const comDois = { token: await umToken(banco.db, fiscal.id, 'ROLE_GESTOR') }
+    const proprio = await praticar(comDois, formulario, 'DESEMBARGO', dados)
+    expect([proprio.status, proprio.body.detail]).toEqual([
+      403,
+      'Quem lavrou o embargo não o levanta: peça a outra autoridade.',
+    ])
+    // An id that is already another act's.
+    const feito = await praticar(gestor, formulario, 'DESEMBARGO', dados)
+    expect(feito.status).toBe(200)
+    const { id } = feito.body
+    expect((await praticar(gestor, alheio, 'DESEMBARGO', dados, { id })).status).toBe(409)
+    // A kept act is never changed.
+    await expect(
+      banco.db.transaction().execute((db) => db.updateTable('ato_posterior').set({ nome: 'x' }).execute()),
+    ).rejects.toThrow()
+  })
+})
+
+describe('a rectification that changes the defence', () => {
+  it('starts the whole term again, from its own ciência', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const auto = {
+      ...respostasCompletas().instrumentos[0]?.dados,
+      dataHoraInstrumento: '2026-10-01T12:00:00Z',
+      cienciaForma: 'PESSOAL',
+      cienciaData: '2026-10-01T12:30:00Z',
+    }
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+      instrumentos: [{ id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: auto }],
+    })
+    const defesa = async () => {
+      const { body } = await gateway.pedir(formularios.obter, {
+        token: fiscal.token,
+        params: { id: formulario.id },
+      })
+      return body.prazos.find((p: { ato?: string }) => p.ato === 'DEFESA')?.data
+    }
+    expect(await defesa()).toBe('2026-10-21')
+    const correcoes = [{ campo: 'DATA_DO_FATO', de: '14/09/2062', para: '14/09/2026' }]
+    const { status, body: ato } = await praticar(
+      fiscal,
+      formulario,
+      'RETIFICACAO',
+      umaRetificacao({ correcoes }),
+    )
+    expect([status, ato.dados.alteraDefesa]).toEqual([200, true])
+    expect(await defesa()).toBeNull()
+
+    const registrar = async (mais: object = {}) =>
+      gateway.pedir(posteriores.ciencia, {
+        token: fiscal.token,
+        params: { codigo: ato.codigo },
+        body: {
+          forma: 'PESSOAL',
+          dataHora: ato.quando,
+          comprovante: { arquivoId: await umArquivo(banco.db, fiscal.id) },
+          ...mais,
+        },
+      })
+    const antes = await registrar({ dataHora: '2026-10-02T12:00:00Z' })
+    expect([antes.status, antes.body.violations]).toEqual([
+      422,
+      [{ field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' }],
+    ])
+    expect((await registrar({ comprovante: null })).body.violations[0].field).toBe('comprovante')
+    expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
+    expect(await defesa()).not.toBeNull()
+    expect((await registrar()).status).toBe(409)
+  })
+})

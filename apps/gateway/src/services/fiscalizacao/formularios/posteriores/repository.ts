@@ -1,0 +1,52 @@
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../../context.ts'
+import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
+
+export type AtoComBytes = Selectable<Banco['ato_posterior']>
+
+/** Drawn before the transaction, because the paper prints it: what fails after this leaves a gap. */
+export const novoCodigo = async (db: Db, sigla: string, ano: number) => {
+  const { rows } = await sql<{ codigo: string }>`select proximo_codigo(${sigla}, ${ano}) as codigo`.execute(
+    db,
+  )
+  return rows[0]?.codigo ?? ''
+}
+
+export const inserir = (db: Db, ato: Insertable<Banco['ato_posterior']>) =>
+  db.insertInto('ato_posterior').values(ato).execute()
+
+export const porId = (db: Db, id: string) =>
+  db.selectFrom('ato_posterior').select('id').where('id', '=', id).executeTakeFirst()
+
+export const porCodigo = (db: Db, codigo: string) =>
+  db
+    .selectFrom('ato_posterior')
+    .selectAll()
+    .where('codigo', '=', codigo.trim().toUpperCase())
+    .executeTakeFirst()
+
+export const inserirCiencia = (db: Db, ciencia: Insertable<Banco['ato_posterior_ciencia']>) =>
+  db.insertInto('ato_posterior_ciencia').values(ciencia).execute()
+
+interface SemMotivo {
+  id: string
+  codigo: string
+  quando: Date
+  por: string | null
+}
+
+/** Those that were in force when they were cancelled: what was not has no paper to give a reason for. */
+export const semMotivo = async (db: Db, quantos: number) => {
+  const { rows } = await sql<SemMotivo>`
+    select f.id, f.codigo, h.quando, u.nome as por
+    from formulario f
+    join lateral (select h.quando, h.de, h.usuario_id from formulario_historico h
+      where h.formulario_id = f.id and h.para = 'CANCELADO' order by h.id desc limit 1) h
+      on h.de = any (${CONDICOES_EM_VIGOR}::text[])
+    left join usuario u on u.id = h.usuario_id
+    where f.condicao = 'CANCELADO'
+      and not exists (select from ato_posterior a where a.formulario_id = f.id and a.tipo = 'CANCELAMENTO')
+    order by f.data_atualizacao desc, f.id desc limit ${quantos}`.execute(db)
+  return rows
+}

@@ -1,0 +1,252 @@
+// Acts after the first (docs/dominio/atos.md). The act is asked for and signed in one call, with the author's own password:
+// nothing half made is kept. As in signing, the slow work comes before the transaction, which then locks the form and
+// asks every rule again over what it found there.
+import { createHash } from 'node:crypto'
+import type { Dados } from '@guara/domain/campos/campo'
+import { soAplicaveis } from '@guara/domain/cientificacao/campos'
+import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
+import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
+import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { ACESSO_NEGADO } from '@guara/domain/mensagens'
+import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
+import {
+  completarAto,
+  conferirAto,
+  contextoDoAto,
+  impedimentoDoAto,
+  porqueNaoPode,
+  registraCiencia,
+} from '@guara/domain/posterior/conferir'
+import type { TipoDeAto } from '@guara/domain/posterior/definicao'
+import { atoDe } from '@guara/domain/posterior/index'
+import type {
+  AtoPosterior,
+  CancelamentoSemMotivo,
+  CienciaDoAto,
+  NovoAto,
+} from '@guara/domain/posterior/schema'
+import type { ContextoAutenticado, Db } from '../../../../context.ts'
+import { atoImpresso } from '../../../../documents/ato.ts'
+import { confirmar } from '../../../arquivos/bytes-do-sistema.ts'
+import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/chave.ts'
+import { compor } from '../../../assinatura/compositor.ts'
+import * as documentos from '../../../assinatura/documentos.ts'
+import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
+import { registrar } from '../../../auditoria/service.ts'
+import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
+import { umDeCadaVez } from '../../../vez.ts'
+import { tomar, visivel } from '../acesso.ts'
+import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
+import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
+import { arquivosNasRespostas, tomarArquivos } from '../lavratura/arquivos.ts'
+import * as formularios from '../repository.ts'
+import { assinadoDe } from '../resposta.ts'
+import * as repository from './repository.ts'
+
+type Formulario = formularios.FormularioGuardado
+
+interface Pedido {
+  tipo: TipoDeAto
+  instrumento: InstrumentoLido
+  dados: Dados
+}
+
+/** Whether this person may do this act on this form now, with these answers. What it answers is what will be kept. */
+const exigir = (ctx: ContextoAutenticado, formulario: Formulario, corpo: NovoAto): Pedido => {
+  const tipo = atoDe(corpo.tipo)
+  const assinado = assinadoDe(formulario)
+  const instrumento = assinado.instrumentos.find((i) => i.id === corpo.instrumentoId)
+  if (!instrumento) throw naoEncontrado('Instrumento não encontrado.')
+  const porque = porqueNaoPode(ctx.usuario, tipo, assinado)
+  if (porque) throw new ErroDeNegocio('PROIBIDO', porque)
+  const contexto = contextoDoAto(assinado, instrumento, ctx.agora)
+  const impedimento = impedimentoDoAto(tipo, assinado, contexto)
+  if (impedimento) throw new ErroDeNegocio('CONFLITO', impedimento)
+  const dados = semVazios(corpo.dados)
+  recusarPendencias(conferirAto(tipo, dados, contexto), `Confira os dados: ${tipo.nome}.`)
+  return { tipo, instrumento, dados: completarAto(tipo, dados, contexto) }
+}
+
+const hashDe = (codigo: string, { tipo, instrumento, dados }: Pedido) =>
+  sha256(canonico({ codigo, tipo: tipo.codigo, sobre: instrumento.codigo, dados }))
+
+const papelDe = async (
+  ctx: ContextoAutenticado,
+  formulario: Formulario,
+  pedido: Pedido,
+  { codigo, codigoVerificador, hash }: { codigo: string; codigoVerificador: string; hash: string },
+) => {
+  const { nome, matricula, cargo } = ctx.usuario
+  // The act shows no photo of the first: those are not read.
+  const comuns = await dadosDoDocumento(ctx, { ...formulario, evidencias: [] })
+  return atoImpresso({
+    ...comuns,
+    ...pedido,
+    contexto: contextoDoAto(assinadoDe(formulario), pedido.instrumento, ctx.agora),
+    codigo,
+    autor: { nome, matricula, cargo },
+    verificacao: verificacaoDe(ctx.instalacao.config, codigoVerificador, hash),
+    emitidoEm: ctx.agora,
+  })
+}
+
+type Assinado = Awaited<ReturnType<typeof documentos.assinarTodos>>[number]
+
+interface Preparo {
+  corpo: NovoAto
+  pedido: Pedido
+  chave: ChaveAberta
+  pronto: Assinado
+  aindaVale: (db: Db) => Promise<boolean>
+}
+
+const MUDOU = 'O formulário mudou enquanto o ato era assinado. Leia de novo e repita.'
+
+const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) => {
+  const { db, usuario, agora, origem } = ctx
+  const { corpo, pedido, chave, pronto, aindaVale } = preparo
+  const antes = await tomar(ctx, id)
+  // What was printed is what is true now, or nothing is kept.
+  if (canonico(exigir(ctx, antes, corpo).dados) !== canonico(pedido.dados))
+    throw new ErroDeNegocio('CONFLITO', MUDOU)
+  if (!(await aindaVale(db)) || !(await aindaEmUso(db, usuario.id, chave)))
+    throw new ErroDeNegocio('CONFLITO', 'Sua senha mudou enquanto o ato era assinado. Tente de novo.')
+  await tomarArquivos(ctx, id, arquivosNasRespostas(pedido.dados, 'dados'))
+  await repository.inserir(db, {
+    id: corpo.id,
+    codigo: pronto.codigo,
+    tipo: pedido.tipo.codigo,
+    efeito: pedido.tipo.efeito(pedido.dados),
+    formulario_id: id,
+    instrumento_id: pedido.instrumento.id,
+    dados: JSON.stringify(pedido.dados),
+    usuario_id: usuario.id,
+    nome: usuario.nome,
+    matricula: usuario.matricula,
+    cargo: usuario.cargo,
+    quando: agora,
+    ip: origem.ip,
+    serie: chave.serie,
+    codigo_verificador: pronto.codigoVerificador,
+    hash: pronto.hash,
+    sha256: createHash('sha256').update(pronto.bytes).digest('hex'),
+    tamanho: pronto.bytes.length,
+    deposito_id: pronto.depositoId,
+  })
+  await confirmar(db, pronto.depositoId)
+  const depois = await passarAdiante(ctx, antes, `ATO_${pedido.tipo.codigo}`)
+  await registrar(ctx, 'ATO_POSTERIOR', {
+    alvo: { tipo: 'formulario', id },
+    antes,
+    depois,
+    detalhes: { codigo: pronto.codigo, documento: pronto.codigoVerificador, serie: chave.serie },
+  })
+  return oAto(depois, corpo.id)
+}
+
+const oAto = ({ posteriores }: Formulario, id: string): AtoPosterior => {
+  const ato = posteriores.find((a) => a.id === id)
+  if (!ato) throw new Error(`o ato ${id} sumiu durante a própria gravação`)
+  return ato
+}
+
+const praticar = async (
+  ctx: ContextoAutenticado,
+  id: string,
+  { corpo, chave, aindaVale }: Pick<Preparo, 'corpo' | 'chave' | 'aindaVale'>,
+) => {
+  const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
+  if (formulario.posteriores.some((a) => a.id === corpo.id)) return oAto(formulario, corpo.id)
+  const pedido = exigir(ctx, formulario, corpo)
+  const codigo = await repository.novoCodigo(ctx.db, pedido.tipo.sigla, anoDe(ctx.agora))
+  const formacao = {
+    instrumentoId: pedido.instrumento.id,
+    codigo,
+    nome: pedido.tipo.nome,
+    codigoVerificador: documentos.novoCodigoVerificador(),
+    hash: hashDe(codigo, pedido),
+  }
+  const pdf = await compor(ctx, () => papelDe(ctx, formulario, pedido, formacao))
+  const prontos = await documentos.assinarTodos(ctx, [{ formacao, pdf, anterior: null }], chave)
+  try {
+    const [pronto] = prontos
+    if (!pronto) throw new Error('nada foi assinado')
+    return await ctx.db
+      .transaction()
+      .execute((db) => gravar({ ...ctx, db }, id, { corpo, pedido, chave, pronto, aindaVale }))
+  } catch (erro) {
+    await documentos.desistir(ctx, prontos)
+    throw erro
+  }
+}
+
+const agir = async (ctx: ContextoAutenticado, id: string, corpo: NovoAto): Promise<AtoPosterior> => {
+  const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
+  const repetido = formulario.posteriores.find((a) => a.id === corpo.id)
+  if (repetido ? repetido.autor.id !== ctx.usuario.id : await repository.porId(ctx.db, corpo.id))
+    throw new ErroDeNegocio('CONFLITO', 'Este identificador não pode ser usado: gere outro.')
+  if (!repetido) exigir(ctx, formulario, corpo)
+  const aindaVale = await confirmarSenha(ctx, corpo.senha, 'ASSINAR')
+  if (repetido) return repetido
+  const { usuario } = ctx
+  const chave = await umDeCadaVez(`chave:${usuario.id}`, () => abrirChave(ctx, corpo.senha, aindaVale))
+  return umDeCadaVez(`formulario:${id}`, () => praticar(ctx, id, { corpo, chave, aindaVale }))
+}
+
+/** A refusal leaves its row too: whoever tries another's password must be seen. */
+export const criar = async (ctx: ContextoAutenticado, id: string, corpo: NovoAto) => {
+  try {
+    return await agir(ctx, id, corpo)
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio)
+      await registrar(ctx, 'ATO_POSTERIOR_RECUSAR', {
+        alvo: { tipo: 'formulario', id },
+        detalhes: { ato: corpo.tipo, motivo: erro.codigo },
+      })
+    throw erro
+  }
+}
+
+export const listar = async (ctx: ContextoAutenticado, id: string) => {
+  const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
+  ctx.auditar({ alvo: { tipo: 'formulario', id } })
+  return formulario.posteriores
+}
+
+const NAO_ENCONTRADO = 'Ato não encontrado.'
+
+/** Recorded once: what is recorded is never edited. */
+export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string, corpo: CienciaDoAto) => {
+  const guardado = await repository.porCodigo(ctx.db, codigo)
+  if (!guardado) throw naoEncontrado(NAO_ENCONTRADO)
+  const antes = await tomar(ctx, guardado.formulario_id)
+  const ato = oAto(antes, guardado.id)
+  if (!registraCiencia(ctx.usuario, assinadoDe(antes))) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  if (ato.ciencia)
+    throw new ErroDeNegocio(
+      'CONFLITO',
+      `A ciência já está registrada em ${formatarDataHora(ato.ciencia.data)}.`,
+    )
+  const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
+  recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora), 'Confira os dados da ciência.')
+  await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
+  await repository.inserirCiencia(ctx.db, {
+    ato_id: ato.id,
+    quando: ctx.agora,
+    usuario_id: ctx.usuario.id,
+    dados: JSON.stringify(dados),
+  })
+  const depois = await passarAdiante(ctx, antes, 'CIENCIA_DO_ATO')
+  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois, detalhes: { codigo: ato.codigo } })
+  return oAto(depois, ato.id)
+}
+
+const MAXIMO_SEM_MOTIVO = 50
+
+export const semMotivo = async ({ db }: ContextoAutenticado): Promise<CancelamentoSemMotivo[]> =>
+  (await repository.semMotivo(db, MAXIMO_SEM_MOTIVO)).map(({ id, codigo, quando, por }) => ({
+    formularioId: id,
+    codigo,
+    canceladoEm: quando.toISOString(),
+    por,
+  }))

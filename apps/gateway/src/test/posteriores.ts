@@ -1,0 +1,76 @@
+// Answers of acts after the first, ready to be signed, and one that was.
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { Db } from '../context.ts'
+
+export const umaRetificacao = (mais: object = {}) => ({
+  correcoes: [{ campo: 'GRAFIA', de: 'corrego', para: 'córrego' }],
+  motivo: 'A palavra saiu sem acento na descrição do lugar do fato.',
+  fundamentacaoLegal: 'Decreto 6.514/2008, art. 100',
+  ...mais,
+})
+
+export const umCancelamento = (mais: object = {}) => ({
+  motivoTipo: 'DUPLICIDADE',
+  motivo: 'O mesmo fato já estava em outro auto, lavrado na véspera pela mesma equipe.',
+  fundamentacaoLegal: 'Decreto 6.514/2008, art. 100',
+  ...mais,
+})
+
+export const umDesembargo = (mais: object = {}) => ({
+  tipoDesembargo: 'TOTAL',
+  decisaoNumero: 'DEC-12/2026',
+  decisaoData: '2026-11-10',
+  motivo: 'A área foi regularizada: licença emitida e plano de recuperação aprovado.',
+  fundamentacaoLegal: 'Decreto 6.514/2008, art. 15-B',
+  ...mais,
+})
+
+/** A rectification as if its author had signed it: only what proves it is made up. It answers its code. */
+export const umAtoPosterior = async (
+  db: Db,
+  { id, autorId, instrumentos }: Pick<Formulario, 'id' | 'autorId' | 'instrumentos'>,
+  dados: object = umaRetificacao(),
+) => {
+  const ato = crypto.randomUUID()
+  const [serie, sha256] = [`serie-${ato}`, ato.replaceAll('-', '').repeat(2)]
+  const quando = new Date()
+  const chave = { sal: Buffer.alloc(1), chave_cifrada: Buffer.alloc(1), certificado: Buffer.alloc(1) }
+  await db
+    .insertInto('chave_de_assinatura')
+    .values({
+      id: crypto.randomUUID(),
+      usuario_id: autorId,
+      serie,
+      ...chave,
+      memoria_kib: 1,
+      passadas: 1,
+      faixas: 1,
+      criada_em: quando,
+      vence_em: quando,
+      aposentada_em: quando,
+    })
+    .execute()
+  const codigo = `TRT-2026-${ato.slice(0, 6).toUpperCase()}`
+  await db
+    .insertInto('ato_posterior')
+    .values({
+      id: ato,
+      codigo,
+      tipo: 'RETIFICACAO',
+      efeito: 'RETIFICADO',
+      formulario_id: id,
+      instrumento_id: instrumentos[0]?.id ?? '',
+      dados: JSON.stringify(dados),
+      usuario_id: autorId,
+      nome: 'Usuária de Teste',
+      quando,
+      serie,
+      codigo_verificador: ato,
+      hash: sha256,
+      sha256,
+      tamanho: 1,
+      deposito_id: crypto.randomUUID(),
+    })
+    .execute()
+  return codigo
+}

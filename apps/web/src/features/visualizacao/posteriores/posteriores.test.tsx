@@ -1,0 +1,116 @@
+import type { Formulario } from '@guara/domain/formulario/schema'
+import type { AtoPosterior } from '@guara/domain/posterior/schema'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { CONTA, comRede, problema } from '../../../test/rede.ts'
+import { COLEGA } from '../test/completo.ts'
+import '../formulario/visualizar-formulario.tsx'
+
+const CODIGO = 'FRM-2026-000001'
+const { id } = umResumo(1)
+const api = '/services/fiscalizacao/api'
+const CRIAR = `POST ${api}/formularios/${id}/posteriores`
+const CANCELAR = `PUT ${api}/formularios/cancelar/${id}`
+const GESTOR: Conta = { ...CONTA, id: COLEGA, perfilAtivo: 'ROLE_GESTOR' }
+const AUTO = '40000000-0000-4000-8000-000000000001'
+
+const assinado = (mais: Partial<Formulario> = {}) =>
+  umFormulario({
+    condicao: 'ASSINADO',
+    instrumentos: [
+      {
+        id: AUTO,
+        tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
+        codigo: 'AI-2026-000001',
+        ordem: 0,
+        dados: {},
+      },
+    ],
+    ...mais,
+  })
+
+const cancelado = (posteriores: AtoPosterior[] = []) =>
+  assinado({
+    condicao: 'CANCELADO',
+    historico: [
+      {
+        quando: '2026-11-16T12:00:00Z',
+        usuario: null,
+        evento: 'CANCELAR',
+        de: 'ASSINADO',
+        para: 'CANCELADO',
+      },
+    ],
+    posteriores,
+  })
+
+const TCA: AtoPosterior = {
+  id: '50000000-0000-4000-8000-000000000001',
+  tipo: { codigo: 'CANCELAMENTO', nome: 'Termo de Cancelamento' },
+  codigo: 'TCA-2026-000001',
+  instrumentoId: AUTO,
+  instrumento: 'AI-2026-000001',
+  efeito: 'CANCELADO',
+  quando: '2026-11-16T12:05:00Z',
+  autor: { id: COLEGA, nome: 'Gestora Exemplo', cargo: null },
+  dados: { motivo: 'O mesmo fato já estava em outro auto.' },
+  codigoVerificador: 'AAAA',
+  ciencia: null,
+}
+
+it('asks for the reason at once after cancelling, keeps what was typed, and shows the term', async () => {
+  let atual = assinado()
+  let recusa = true
+  const rede = comRede({
+    [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: () => atual,
+    'GET /api/account': GESTOR,
+    [CANCELAR]: () => {
+      atual = cancelado()
+      return atual
+    },
+    [CRIAR]: () => {
+      if (recusa) {
+        recusa = false
+        return problema(422, 'Senha inválida.', {
+          violations: [{ field: 'senha', message: 'Senha inválida.' }],
+        })
+      }
+      atual = cancelado([TCA])
+      return TCA
+    },
+  })
+  const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, GESTOR)
+  await user.click(await screen.findByRole('button', { name: 'Cancelar formulário' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar formulário' }),
+  )
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Termo de Cancelamento: AI-2026-000001' }))
+  await screen.findByText(/^Cancelamento sem motivo/)
+
+  // Nothing is sent while something is missing.
+  await user.type(dialogo.getByLabelText(/Sua senha/), 'segredo')
+  await user.click(dialogo.getByRole('button', { name: 'Assinar Termo de Cancelamento' }))
+  await dialogo.findByText('Corrija para assinar')
+  expect(rede.chamadas(CRIAR)).toEqual([])
+
+  await user.selectOptions(dialogo.getByRole('combobox', { name: /^Motivo/ }), 'DUPLICIDADE')
+  const motivo = dialogo.getByRole('textbox', { name: /^Explique o motivo/ })
+  await user.click(motivo)
+  await user.paste('O mesmo fato já estava em outro auto.')
+  await user.click(dialogo.getByRole('button', { name: 'Assinar Termo de Cancelamento' }))
+  await dialogo.findByText('Senha inválida.')
+  expect((motivo as HTMLTextAreaElement).value).toBe('O mesmo fato já estava em outro auto.')
+  await user.click(dialogo.getByRole('button', { name: 'Assinar Termo de Cancelamento' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const secao = within(await screen.findByRole('region', { name: 'Atos posteriores' }))
+  await secao.findByText('Termo de Cancelamento TCA-2026-000001')
+  expect(screen.queryByText(/^Cancelamento sem motivo/)).toBeNull()
+  const [primeiro, segundo] = rede.chamadas(CRIAR).map((p) => p.corpo as { id: string })
+  expect(segundo).toMatchObject({ tipo: 'CANCELAMENTO', instrumentoId: AUTO, senha: 'segredo' })
+  // Sent again, it is the same act.
+  expect(primeiro?.id).toBe(segundo?.id)
+})

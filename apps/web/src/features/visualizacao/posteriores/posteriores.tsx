@@ -1,0 +1,126 @@
+// What came after the first: each act with what it did, why, by whom, and its paper.
+import { FORMAS_DE_CIENCIA, type FormaDeCiencia } from '@guara/domain/cientificacao/formas'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { textoDe } from '@guara/domain/instrumento/leitura'
+import { registraCiencia } from '@guara/domain/posterior/conferir'
+import { assinadoDoFio, foiAssinado } from '@guara/domain/posterior/leitura'
+import type { AtoPosterior } from '@guara/domain/posterior/schema'
+import { EFEITOS } from '@guara/domain/posterior/tipos'
+import {
+  avisoDosBens,
+  bensSemTermo,
+  CANCELAMENTO_SEM_MOTIVO,
+  MOTIVO_NAO_INFORMADO,
+} from '@guara/domain/posterior/tipos/cancelamento'
+import { Button } from '@mantine/core'
+import { IconMailCheck, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSessao } from '../../../api/sessao-atual.ts'
+import { documentoDo } from '../../../assinatura/papeis.ts'
+import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDaCiencia } from './dialogo-da-ciencia.tsx'
+import classes from './posteriores.module.css'
+
+interface Props {
+  formulario: Formulario
+}
+
+const semMotivo = (formulario: Formulario) =>
+  formulario.condicao === 'CANCELADO' &&
+  foiAssinado(formulario) &&
+  !formulario.posteriores?.some((a) => a.tipo.codigo === 'CANCELAMENTO')
+
+export const temPosteriores = (formulario: Formulario) =>
+  (formulario.posteriores ?? []).length > 0 || semMotivo(formulario)
+
+const formaEscrita = (forma: string) => FORMAS_DE_CIENCIA[forma as FormaDeCiencia] ?? forma
+
+const Ciencia = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
+  const [aberto, setAberto] = useState(false)
+  const online = useOnline()
+  if (ato.ciencia)
+    return (
+      <p>
+        Ciência em {formatarDataHora(ato.ciencia.data)}: {formaEscrita(ato.ciencia.forma)}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {ato.dados.alteraDefesa === true
+          ? 'Sem ciência registrada: o prazo de defesa recomeça com ela.'
+          : 'Sem ciência registrada.'}
+      </p>
+      {registra && (
+        <Button
+          variant="default"
+          leftSection={<IconMailCheck size={20} aria-hidden />}
+          disabled={!online}
+          aria-label={`Registrar ciência de ${ato.codigo}`}
+          onClick={() => setAberto(true)}
+        >
+          {online ? 'Registrar ciência' : 'Registrar ciência (com conexão)'}
+        </Button>
+      )}
+      {aberto && <DialogoDaCiencia ato={ato} onFechar={() => setAberto(false)} />}
+    </>
+  )
+}
+
+const UmAto = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
+  const imprimir = useImpressao()
+  return (
+    <li className={classes.ato}>
+      <div className={classes.texto}>
+        <p>
+          <strong>
+            {ato.tipo.nome} {ato.codigo}
+          </strong>{' '}
+          sobre {ato.instrumento} · {EFEITOS[ato.efeito]}
+        </p>
+        <p className={classes.motivo}>{textoDe(ato.dados.motivo)}</p>
+        <p className={classes.quem}>
+          {[ato.autor.nome, ato.autor.cargo, formatarDataHora(ato.quando)].filter(Boolean).join(' · ')}
+        </p>
+        <Ciencia ato={ato} registra={registra} />
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        aria-label={`Imprimir ${ato.codigo}`}
+        onClick={() => imprimir(documentoDo(ato))}
+      >
+        Imprimir
+      </Button>
+    </li>
+  )
+}
+
+const Bens = ({ formulario }: Props) => {
+  const bens =
+    formulario.condicao === 'CANCELADO' ? bensSemTermo({ formulario: assinadoDoFio(formulario) }) : 0
+  return bens > 0 ? <Recado tom="informacao">{avisoDosBens(bens)}</Recado> : null
+}
+
+export const Posteriores = ({ formulario }: Props) => {
+  const { usuario } = useSessao()
+  const registra = usuario !== null && registraCiencia(usuario, assinadoDoFio(formulario))
+  return (
+    <div className={classes.caixa}>
+      {semMotivo(formulario) && (
+        <Recado tom="informacao">
+          {CANCELAMENTO_SEM_MOTIVO}: o motivo consta como {MOTIVO_NAO_INFORMADO} até que a gestão o informe.
+        </Recado>
+      )}
+      <Bens formulario={formulario} />
+      <ul className={classes.lista}>
+        {(formulario.posteriores ?? []).map((ato) => (
+          <UmAto key={ato.id} ato={ato} registra={registra} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// Who may do an act after the first, on what, and what its answers lack: the screen offers by these and the gateway
+// refuses by them (docs/dominio/atos.md#who).
+import type { Dados } from '../campos/campo.ts'
+import { type Pendencia, pendencias } from '../campos/pendencias.ts'
+import { soAplicaveis } from '../cientificacao/campos.ts'
+import type { Condicao } from '../formulario/condicao.ts'
+import type { Achado, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
+import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
+import type { AtoLido, ContextoDoAto, TipoDeAto } from './definicao.ts'
+import { ATOS_POSTERIORES } from './index.ts'
+
+interface QuemAge {
+  id: string
+  perfilAtivo: Perfil
+}
+
+/** The form that was signed, with what came after. */
+export interface FormularioAssinado extends FormularioLido {
+  condicao: Condicao
+  autorId: string
+  /** Whether it had been signed by all when it was cancelled; what was not has no paper to give a reason for. */
+  teveVigor: boolean
+  posteriores: readonly AtoLido[]
+}
+
+export const contextoDoAto = (
+  formulario: FormularioAssinado,
+  instrumento: InstrumentoLido,
+  agora: Date,
+): ContextoDoAto => ({
+  agora,
+  condicao: formulario.condicao,
+  formulario,
+  instrumento,
+  anteriores: formulario.posteriores.filter((a) => a.instrumentoId === instrumento.id),
+})
+
+const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>
+  lavraFormularios(usuario.perfilAtivo) && autorId === usuario.id
+
+/** The ciência of an act is recorded as that of the form is: by who drew it up, or by the coordinator. */
+export const registraCiencia = (usuario: QuemAge, formulario: FormularioAssinado) =>
+  ehAutor(usuario, formulario) || usuario.perfilAtivo === 'ROLE_GESTOR'
+
+/** Null when this person may do it from where the form stands; otherwise why not. */
+export const porqueNaoPode = (
+  usuario: QuemAge,
+  { de, deOutraPessoa }: TipoDeAto,
+  formulario: FormularioAssinado,
+): string | null => {
+  const { condicao, autorId } = formulario
+  const quem = [
+    de.autor?.includes(condicao) && ehAutor(usuario, formulario),
+    de.gestor?.includes(condicao) && usuario.perfilAtivo === 'ROLE_GESTOR',
+  ]
+  if (!quem.some(Boolean)) return 'Este ato não é seu, ou o formulário não está em condição de recebê-lo.'
+  return deOutraPessoa && autorId === usuario.id ? deOutraPessoa : null
+}
+
+/** Null while the act may still be done on this instrument; otherwise why not. */
+export const impedimentoDoAto = (tipo: TipoDeAto, formulario: FormularioAssinado, ctx: ContextoDoAto) => {
+  if (tipo.sobre && !tipo.sobre.includes(ctx.instrumento.tipo))
+    return `${tipo.nome} não se aplica a este instrumento.`
+  if (!formulario.teveVigor) return 'Este formulário não chegou a ser assinado por todos.'
+  return tipo.impedimento?.(ctx) ?? null
+}
+
+export interface OfertaDeAto {
+  tipo: TipoDeAto
+  /** The instruments that it may follow now: at least one. */
+  instrumentos: readonly InstrumentoLido[]
+}
+
+/** What is about the whole form is offered once, on its first instrument. */
+const alvosDe = ({ sobre, doFormulario }: TipoDeAto, { instrumentos }: FormularioAssinado) => {
+  const possiveis = instrumentos.filter((i) => !sobre || sobre.includes(i.tipo))
+  return doFormulario ? possiveis.slice(0, 1) : possiveis
+}
+
+/** The acts that this person may do on what was signed. */
+export const ofertasDeAto = (usuario: QuemAge, formulario: FormularioAssinado, agora: Date): OfertaDeAto[] =>
+  ATOS_POSTERIORES.filter((tipo) => porqueNaoPode(usuario, tipo, formulario) === null)
+    .map((tipo) => ({
+      tipo,
+      instrumentos: alvosDe(tipo, formulario).filter(
+        (i) => impedimentoDoAto(tipo, formulario, contextoDoAto(formulario, i, agora)) === null,
+      ),
+    }))
+    .filter(({ instrumentos }) => instrumentos.length > 0)
+
+const comoPendencia = ({ campo, mensagem }: Achado): Pendencia => ({ campo, mensagem, natureza: 'invalido' })
+
+/** What the answers lack or have wrong, all at once. */
+export const conferirAto = (tipo: TipoDeAto, dados: Dados, ctx: ContextoDoAto): Pendencia[] => {
+  const respostas = soAplicaveis(tipo.campos, dados)
+  const dosCampos = pendencias(tipo.campos, respostas, '', ctx.agora)
+  const dasRegras = tipo.regras
+    .flatMap((regra) => regra(respostas, ctx))
+    // What is missing or unreadable has already been said of that field.
+    .filter(({ campo }) => !dosCampos.some((p) => p.campo === campo))
+  return [...dosCampos, ...dasRegras.map(comoPendencia)]
+}
+
+/** The answers as they are kept: those that apply, and what the system tells from them. */
+export const completarAto = (tipo: TipoDeAto, dados: Dados, ctx: ContextoDoAto): Dados => {
+  const respostas = soAplicaveis(tipo.campos, dados)
+  return { ...respostas, ...tipo.derivados?.(respostas, ctx) }
+}

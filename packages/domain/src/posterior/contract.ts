@@ -1,0 +1,64 @@
+// The calls of the acts after the first. Their papers are printed by code as those of the instruments are
+// (assinatura/contract.ts).
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { AtoPosterior, CancelamentoSemMotivo, CienciaDoAto, NovoAto } from './schema.ts'
+
+const api = '/services/fiscalizacao/api'
+const PorId = z.object({ id: z.uuid() })
+
+/** The access is that of the forms; which act is whose is told by each description. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+export const posteriores = contract({
+  criar: {
+    method: 'POST',
+    path: `${api}/formularios/:id/posteriores`,
+    resumo:
+      'Praticar e assinar, com a própria senha, um ato sobre um instrumento já assinado; o mesmo id outra vez responde o mesmo ato',
+    params: PorId,
+    body: NovoAto,
+    output: AtoPosterior,
+    acesso: LER,
+    // The service writes the row, as signing does: a refusal stays in it too.
+    auditoria: { ato: 'ATO_POSTERIOR', por: 'servico' },
+  },
+  listar: {
+    method: 'GET',
+    path: `${api}/formularios/:id/posteriores`,
+    resumo: 'Os atos posteriores de um formulário, do primeiro ao último',
+    params: PorId,
+    output: z.array(AtoPosterior),
+    acesso: LER,
+    auditoria: { ato: 'FORMULARIO_LER' },
+  },
+  ciencia: {
+    method: 'PUT',
+    path: `${api}/posteriores/:codigo/ciencia`,
+    resumo: 'Registrar, uma vez e com comprovante, a ciência de um ato posterior',
+    params: z.object({ codigo: z.string().trim().min(1).max(40) }),
+    body: CienciaDoAto,
+    output: AtoPosterior,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'ATO_POSTERIOR_CIENCIA' },
+  },
+  semMotivo: {
+    method: 'GET',
+    path: `${api}/posteriores/semMotivo`,
+    resumo: 'Formulários assinados que foram cancelados sem motivo informado, até 50',
+    output: z.array(CancelamentoSemMotivo),
+    acesso: porPerfil({
+      ROLE_FISCAL: 'nao',
+      ROLE_ORIENTADOR: 'nao',
+      ROLE_GESTOR: 'todos',
+      ROLE_ADMIN: 'nao',
+    }),
+  },
+})

@@ -1,0 +1,70 @@
+// What comes after a signed instrument is a document of its own (docs/dominio/atos.md): the first never changes. Each
+// kind is a description, as the kinds of instrument are: screen, validation, paper and the public pages read it.
+import type { Campos, Dados } from '../campos/campo.ts'
+import type { Condicao } from '../formulario/condicao.ts'
+import type { Achado, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
+import { type CodigoDeAto, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
+
+/** An act that was signed before, as the rules of the next one read it. */
+export interface AtoLido {
+  tipo: string
+  codigo: string
+  instrumentoId: string
+  efeito: string
+  /** The instant of its signature. */
+  quando: string
+  dados: Dados
+}
+
+export interface ContextoDoAto {
+  agora: Date
+  condicao: Condicao
+  formulario: FormularioLido
+  /** The first: what the act is about. */
+  instrumento: InstrumentoLido
+  /** The acts on that instrument, in the order in which they were signed. */
+  anteriores: readonly AtoLido[]
+}
+
+interface DefinicaoDoAto {
+  codigo: CodigoDeAto
+  /** What the button says. */
+  rotulo: string
+  /** The kinds of instrument that it may follow; any where this is absent. */
+  sobre?: readonly string[]
+  /** It is about the form and all of its instruments. */
+  doFormulario?: true
+  /** The conditions of the form in which each may do it. */
+  de: Partial<Record<'autor' | 'gestor', readonly Condicao[]>>
+  /** Whoever drew up the first may not do it, whatever other role they hold. */
+  deOutraPessoa?: string
+  explicacao: string
+  baseLegal: string
+  secoes: readonly Secao[]
+  regras: readonly RegraDoAto[]
+  /** What whoever does it must know before; null for nothing. */
+  aviso?: (ctx: ContextoDoAto) => string | null
+  /** Why it cannot be done any more, whatever is answered; null when it can. */
+  impedimento?: (ctx: ContextoDoAto) => string | null
+  /** What the system tells from the answers and the first, kept beside them; never typed. */
+  derivados?: (dados: Dados, ctx: ContextoDoAto) => Dados
+  efeito: (dados: Dados) => Efeito
+  /** What the paper says, after the answers and what was told from them. */
+  dispositivo: (dados: Dados, ctx: ContextoDoAto) => string[]
+  inicial?: (ctx: ContextoDoAto) => Dados
+}
+
+export type RegraDoAto = (dados: Dados, ctx: ContextoDoAto) => Achado[]
+
+export interface TipoDeAto extends DefinicaoDoAto {
+  /** Prefix of the code. */
+  sigla: string
+  nome: string
+  campos: Campos
+}
+
+export const defineAto = (definicao: DefinicaoDoAto): TipoDeAto => ({
+  ...TIPOS_DE_ATO[definicao.codigo],
+  ...definicao,
+  campos: Object.assign({}, ...definicao.secoes.map((s) => s.campos)) as Campos,
+})

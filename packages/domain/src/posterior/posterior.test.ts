@@ -1,0 +1,386 @@
+// The acts after the first, as tables (docs/dominio/atos.md).
+import { describe, expect, it } from 'vitest'
+import type { Dados } from '../campos/campo.ts'
+import type { Condicao } from '../formulario/condicao.ts'
+import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
+import type { Perfil } from '../sessao/perfil.ts'
+import {
+  completarAto,
+  conferirAto,
+  contextoDoAto,
+  type FormularioAssinado,
+  ofertasDeAto,
+} from './conferir.ts'
+import type { AtoLido } from './definicao.ts'
+import { ATOS_POSTERIORES, atoDe } from './index.ts'
+import { foiAssinado, posterioresDo, verPosterior } from './leitura.ts'
+import { type CORRIGIVEIS, distancia, reaisDe } from './tipos/retificacao.ts'
+import type { TIPOS_DE_ATO } from './tipos.ts'
+
+const AGORA = new Date('2026-11-16T12:00:00Z')
+const AUTOR = 'a0000000-0000-4000-8000-000000000001'
+const OUTRO = 'a0000000-0000-4000-8000-000000000002'
+
+const quadrado = (oeste: number, sul: number, lado: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [oeste, sul],
+      [oeste + lado, sul],
+      [oeste + lado, sul + lado],
+      [oeste, sul + lado],
+      [oeste, sul],
+    ],
+  ],
+})
+const area = (id: string, geometria: ReturnType<typeof quadrado>) => ({
+  id,
+  finalidade: 'AREA_EMBARGADA',
+  geometria,
+  areaHa: 1,
+})
+
+const EMBARGO = {
+  id: 'i-embargo',
+  tipo: 'EMBARGO',
+  codigo: 'TEM-2026-000001',
+  dados: {
+    objetoEmbargo: ['AREA'],
+    poligonoId: 'p1',
+    dataHoraInstrumento: '2026-11-01T12:00:00Z',
+  } as Dados,
+}
+const AUTO = {
+  id: 'i-auto',
+  tipo: 'AUTO_INFRACAO',
+  codigo: 'AI-2026-000001',
+  dados: {
+    dataHoraInstrumento: '2026-11-01T12:00:00Z',
+    memoriaCalculo: [
+      { descricao: 'Base', valor: 5000 },
+      { descricao: 'Final', valor: 4500.5 },
+    ],
+  } as Dados,
+}
+const SUSPENSAO = {
+  id: 'i-suspensao',
+  tipo: 'SUSPENSAO',
+  codigo: 'TSU-2026-000001',
+  dados: { dataHoraInstrumento: '2026-11-01T12:00:00Z', lacresAplicados: [{ numero: 'L-1' }] } as Dados,
+}
+
+const formulario = (mais: Partial<FormularioAssinado> = {}): FormularioAssinado => ({
+  tipos: [],
+  cabecalho: {},
+  alertaFiscalizacao: {},
+  identificacao: {},
+  enderecoFiscalizacao: {},
+  localizacao: { poligonos: [area('p1', quadrado(-49.3, -16.7, 0.01))] },
+  instrumentos: [AUTO, EMBARGO, SUSPENSAO],
+  evidencias: [],
+  condicao: 'ASSINADO',
+  autorId: AUTOR,
+  teveVigor: true,
+  posteriores: [],
+  ...mais,
+})
+
+const MOTIVO = {
+  motivo: 'A área foi regularizada e a licença foi emitida pelo órgão.',
+  fundamentacaoLegal: 'Decreto 6.514/2008, art. 15-B',
+}
+
+const mensagens = (
+  tipo: keyof typeof TIPOS_DE_ATO,
+  dados: Dados,
+  instrumento = EMBARGO,
+  posteriores: AtoLido[] = [],
+) =>
+  conferirAto(atoDe(tipo), dados, contextoDoAto(formulario({ posteriores }), instrumento, AGORA)).map(
+    (p) => `${p.campo}: ${p.mensagem}`,
+  )
+
+describe('who may do what, and when', () => {
+  const rotulos = (perfilAtivo: Perfil, id: string, condicao: Condicao, teveVigor = true) =>
+    ofertasDeAto({ id, perfilAtivo }, formulario({ condicao, teveVigor }), AGORA).flatMap((o) =>
+      o.instrumentos.map((i) => `${o.tipo.codigo} ${i.codigo}`),
+    )
+  const RETIFICAR = ['AI-2026-000001', 'TEM-2026-000001', 'TSU-2026-000001'].map((c) => `RETIFICACAO ${c}`)
+  const LEVANTAR = ['DESEMBARGO TEM-2026-000001', 'LEVANTAMENTO TSU-2026-000001']
+
+  it.each<[string, Perfil, string, Partial<Record<Condicao, string[]>>]>([
+    [
+      'the author rectifies until the agency has it',
+      'ROLE_FISCAL',
+      AUTOR,
+      { ASSINADO: RETIFICAR, AGUARDANDO_CIENTIFICACAO: RETIFICAR, DOCUMENTACAO_ASSINADOS: RETIFICAR },
+    ],
+    ['another inspector does nothing', 'ROLE_FISCAL', OUTRO, {}],
+    ['an administrator does nothing', 'ROLE_ADMIN', OUTRO, {}],
+    [
+      'the coordinator lifts, rectifies afterwards, and gives the reason of a cancellation',
+      'ROLE_GESTOR',
+      OUTRO,
+      {
+        ASSINADO: LEVANTAR,
+        AGUARDANDO_CIENTIFICACAO: LEVANTAR,
+        DOCUMENTACAO_ASSINADOS: LEVANTAR,
+        SINCRONIZADO: [...RETIFICAR, ...LEVANTAR],
+        REGISTRADO: [...RETIFICAR, ...LEVANTAR],
+        FINALIZADO: [...RETIFICAR, ...LEVANTAR],
+        CANCELADO: ['CANCELAMENTO AI-2026-000001'],
+      },
+    ],
+    [
+      'who drew it up does not lift it, also as coordinator',
+      'ROLE_GESTOR',
+      AUTOR,
+      {
+        SINCRONIZADO: RETIFICAR,
+        REGISTRADO: RETIFICAR,
+        FINALIZADO: RETIFICAR,
+        CANCELADO: ['CANCELAMENTO AI-2026-000001'],
+      },
+    ],
+  ])('%s', (_, perfil, id, esperado) => {
+    for (const condicao of CONDICOES)
+      expect(rotulos(perfil, id, condicao), condicao).toEqual(esperado[condicao] ?? [])
+  })
+
+  it('what never was in force has no reason to give', () =>
+    expect(rotulos('ROLE_GESTOR', OUTRO, 'CANCELADO', false)).toEqual([]))
+
+  it.each([
+    ['CANCELADO', 'ASSINADO', true],
+    ['CANCELADO', 'AGUARDANDO_ASSINATURA', false],
+  ] as const)('%s from %s: it had been signed, %s', (condicao, de, sim) =>
+    expect(foiAssinado({ condicao, historico: [{ de, para: 'CANCELADO' }] })).toBe(sim),
+  )
+
+  it('what is in force was signed', () => {
+    for (const condicao of CONDICOES_EM_VIGOR) expect(foiAssinado({ condicao, historico: [] })).toBe(true)
+  })
+})
+
+describe('every kind', () => {
+  it.each(ATOS_POSTERIORES.map((a) => [a.codigo, a] as const))(
+    '%s asks for a reason that is a sentence',
+    (_, tipo) => {
+      const ctx = contextoDoAto(formulario(), EMBARGO, AGORA)
+      const doMotivo = (motivo: string) =>
+        conferirAto(tipo, { motivo }, ctx).filter((p) => p.campo === 'motivo').length
+      expect(['', 'Ok.', 'a'.repeat(40), 'ok ok ok ok ok ok ok ok ok ok ok'].map(doMotivo)).toEqual([
+        1, 1, 1, 1,
+      ])
+      expect(doMotivo(MOTIVO.motivo)).toBe(0)
+      expect(tipo.inicial?.(ctx)).toHaveProperty('fundamentacaoLegal')
+    },
+  )
+})
+
+describe('cancelamento', () => {
+  const ctx = contextoDoAto(
+    formulario({
+      condicao: 'CANCELADO',
+      instrumentos: [
+        AUTO,
+        {
+          id: 'i-tap',
+          tipo: 'APREENSAO',
+          codigo: 'TAP-2026-000001',
+          dados: { itens: [{ itemId: '1' }, { itemId: '2' }] },
+        },
+      ],
+    }),
+    AUTO,
+    AGORA,
+  )
+  it('says what, why, what takes its place, and that goods are left', () =>
+    expect(
+      atoDe('CANCELAMENTO').dispositivo(
+        { motivo: 'duplicidade do mesmo fato.', substituidoPor: 'ai-2026-000002' },
+        ctx,
+      ),
+    ).toEqual([
+      'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade do mesmo fato. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
+      'Substituído pelo AI-2026-000002.',
+      'Há 2 bens apreendidos por este auto: devolva ou vincule a outro.',
+    ]))
+
+  it.each([
+    ['AI-2026-000001', 'Este é o documento cancelado: informe o que o substitui'],
+    ['o outro', 'Informe o código do documento, como AI-2026-000123'],
+  ])('is not replaced by %s', (substituidoPor, mensagem) =>
+    expect(
+      conferirAto(atoDe('CANCELAMENTO'), { ...MOTIVO, motivoTipo: 'OUTRO', substituidoPor }, ctx).map(
+        (p) => p.mensagem,
+      ),
+    ).toEqual([mensagem]),
+  )
+})
+
+describe('desembargo', () => {
+  const DECISAO = { decisaoNumero: 'DEC-1/2026', decisaoData: '2026-11-10', ...MOTIVO }
+  const parcial = (geometria: ReturnType<typeof quadrado>) => ({
+    ...DECISAO,
+    tipoDesembargo: 'PARCIAL',
+    areaLiberada: [{ ...area('l1', geometria), finalidade: 'OUTRO' }],
+  })
+  const completo = (dados: Dados, posteriores: AtoLido[] = []) =>
+    completarAto(atoDe('DESEMBARGO'), dados, contextoDoAto(formulario({ posteriores }), EMBARGO, AGORA))
+
+  it('frees a part that lies inside, also along the border, and tells what is left', () => {
+    const dados = parcial(quadrado(-49.3, -16.7, 0.005))
+    expect(mensagens('DESEMBARGO', dados)).toEqual([])
+    const { areaLiberadaHa, areaRestanteHa } = completo(dados)
+    expect([areaLiberadaHa, areaRestanteHa]).toEqual([29.5081, 88.5244])
+    expect(
+      atoDe('DESEMBARGO').dispositivo(completo(dados), contextoDoAto(formulario(), EMBARGO, AGORA)),
+    ).toEqual([
+      'Fica levantado o embargo do TEM-2026-000001 sobre 29,5081 ha, restando embargados 88,5244 ha. O levantamento não extingue a multa nem a obrigação de reparar o dano.',
+    ])
+  })
+
+  it('refuses an area larger than the embargo, and one beside it', () => {
+    expect(mensagens('DESEMBARGO', parcial(quadrado(-49.301, -16.701, 0.012)))).toEqual([
+      expect.stringMatching(
+        /^areaLiberada: A área liberada precisa estar dentro do embargo: .* ha estão fora$/,
+      ),
+    ])
+    expect(mensagens('DESEMBARGO', parcial(quadrado(-49.2, -16.7, 0.002)))).toHaveLength(1)
+  })
+
+  it('refuses as part what is the whole', () =>
+    expect(mensagens('DESEMBARGO', parcial(quadrado(-49.3, -16.7, 0.01)))).toEqual([
+      'areaLiberada: Isto libera toda a área embargada: escolha o desembargo total',
+    ]))
+
+  it('frees nothing twice', () => {
+    const primeira: AtoLido = {
+      tipo: 'DESEMBARGO',
+      codigo: 'TDE-2026-000001',
+      instrumentoId: EMBARGO.id,
+      efeito: 'DESEMBARGADO_PARCIAL',
+      quando: '2026-11-12T12:00:00Z',
+      dados: parcial(quadrado(-49.3, -16.7, 0.005)),
+    }
+    expect(mensagens('DESEMBARGO', parcial(quadrado(-49.3, -16.7, 0.005)), EMBARGO, [primeira])).toHaveLength(
+      1,
+    )
+    const resto = completo({ ...DECISAO, tipoDesembargo: 'TOTAL' }, [primeira])
+    expect([resto.areaLiberadaHa, resto.areaRestanteHa]).toEqual([88.5244, 0])
+    const total = { ...primeira, efeito: 'DESEMBARGADO' }
+    const ctx = contextoDoAto(formulario({ posteriores: [total] }), EMBARGO, AGORA)
+    expect(atoDe('DESEMBARGO').impedimento?.(ctx)).toBe('Este embargo já foi levantado por inteiro.')
+  })
+
+  it.each([
+    ['2026-10-31', ['decisaoData: A decisão não pode ser anterior ao embargo']],
+    ['2026-11-01', []],
+    ['2026-11-17', ['decisaoData: A data não pode ser posterior a agora']],
+  ])('decided on %s', (decisaoData, esperadas) =>
+    expect(mensagens('DESEMBARGO', { ...DECISAO, tipoDesembargo: 'TOTAL', decisaoData })).toEqual(esperadas),
+  )
+
+  it('has no part where the embargo is of no area', () => {
+    const daObra = { ...EMBARGO, dados: { ...EMBARGO.dados, objetoEmbargo: ['OBRA'] } }
+    expect(mensagens('DESEMBARGO', parcial(quadrado(-49.3, -16.7, 0.005)), daObra)).toEqual([
+      'tipoDesembargo: Este embargo não é de área: levante-o por inteiro',
+    ])
+  })
+})
+
+describe('levantamento de suspensão', () => {
+  const dados = (numero: string) => ({
+    ...MOTIVO,
+    decisaoNumero: 'DEC-1/2026',
+    decisaoData: '2026-11-10',
+    condicaoCumprida: 'A licença de operação foi emitida em 05/11/2026.',
+    lacresRemovidos: [{ numero, foto: { arquivoId: 'x', nome: 'lacre.jpg' } }],
+  })
+  it('takes off only a seal that was put on', () => {
+    expect(mensagens('LEVANTAMENTO', dados('l-1'), SUSPENSAO)).toEqual([])
+    expect(mensagens('LEVANTAMENTO', dados('L-9'), SUSPENSAO)).toEqual([
+      'lacresRemovidos.0.numero: Este lacre não consta da suspensão',
+    ])
+  })
+})
+
+describe('retificação', () => {
+  const OUTRO_AUTO = 'cancele e lavre novo auto'
+  it.each<[keyof typeof CORRIGIVEIS, string, string, string | null]>([
+    ['GRAFIA', 'corrego do bugre', 'córrego do Bugre', null],
+    ['GRAFIA', 'desmatou 2 ha', 'queimou 30 ha de APP com trator', 'o fato descrito não muda'],
+    ['NOME_DA_PESSOA', 'Joao Conceicao', 'João Conceição', null],
+    ['NOME_DA_PESSOA', 'João Conceição', 'Pedro Alvarenga', OUTRO_AUTO],
+    ['DOCUMENTO_DA_PESSOA', '529.982.247-26', '529.982.247-25', null],
+    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '529.982.247-26', 'inválido'],
+    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '111.444.777-35', OUTRO_AUTO],
+    ['DATA_DO_FATO', '14/11/2062', '14/11/2026', null],
+    ['DATA_DO_FATO', '14/11/2026', '03/08/2026', OUTRO_AUTO],
+    ['OUTRA_DATA', 'ontem', '14/11/2026', 'como 14/11/2026'],
+    ['VALOR', 'R$ 5.000,00', 'R$ 4.500,50', null],
+    ['VALOR', 'R$ 4.500,50', 'R$ 5.000,00', 'não aumenta'],
+    ['VALOR', 'R$ 5.000,00', 'R$ 10,00', 'não está na memória'],
+    ['OUTRO_NUMERO', '2026001', '2026002', null],
+    ['GRAFIA', 'igual', 'igual', 'O texto é o mesmo'],
+  ])('%s: %s → %s', (campo, de, para, recusa) => {
+    const [achada, ...outras] = mensagens(
+      'RETIFICACAO',
+      { ...MOTIVO, correcoes: [{ campo, de, para }] },
+      AUTO,
+    )
+    expect(outras).toEqual([])
+    if (recusa) expect(achada).toContain(recusa)
+    else expect(achada).toBeUndefined()
+  })
+
+  it.each([
+    [['GRAFIA', 'OUTRA_DATA', 'OUTRO_NUMERO'], false],
+    [['VALOR'], true],
+    [['GRAFIA', 'DATA_DO_FATO'], true],
+    [['ENDERECO_DO_LOCAL'], true],
+    [['ENDERECO_DA_PESSOA'], true],
+    [['NOME_DA_PESSOA'], true],
+  ])('%j changes the defence: %s', (campos, altera) => {
+    const dados = { correcoes: campos.map((campo) => ({ campo, de: 'a', para: 'b' })) }
+    const ctx = contextoDoAto(formulario(), AUTO, AGORA)
+    const completo = completarAto(atoDe('RETIFICACAO'), dados, ctx)
+    expect(completo.alteraDefesa).toBe(altera)
+    const frases = atoDe('RETIFICACAO').dispositivo(completo, ctx)
+    expect(frases.at(-1)).toBe(
+      `Permanecem inalterados os demais termos do AI-2026-000001.${altera ? ' O prazo de defesa recomeça da ciência deste termo.' : ''}`,
+    )
+    expect(frases[0]).toBe('Onde se lê: a. Leia-se: b.')
+  })
+
+  it.each([
+    ['R$ 1.234,56', 1234.56],
+    ['1234.5', 1234.5],
+    ['sem valor', Number.NaN],
+  ])('%s is %d', (escrito, valor) => expect(reaisDe(escrito)).toBe(valor))
+
+  it.each([
+    ['casa', 'caso', 1],
+    ['', 'abc', 3],
+    ['igual', 'igual', 0],
+  ])('%s and %s differ in %i', (a, b, n) => expect(distancia(a, b)).toBe(n))
+})
+
+it('the first leads to what came after: what is about it, and what is about its whole form', () => {
+  const ato = (codigo: string, tipo: keyof typeof TIPOS_DE_ATO, instrumentoId: string) => ({
+    codigo,
+    tipo,
+    instrumentoId,
+    quando: '2026-11-17T02:30:00Z',
+  })
+  const atos = [
+    ato('TRT-2026-000001', 'RETIFICACAO', 'i-auto'),
+    ato('TDE-2026-000001', 'DESEMBARGO', 'i-embargo'),
+    ato('TCA-2026-000001', 'CANCELAMENTO', 'i-auto'),
+  ]
+  expect(posterioresDo(atos, 'i-embargo').map(verPosterior)).toEqual([
+    'Ver TDE-2026-000001 de 16/11/2026',
+    'Ver TCA-2026-000001 de 16/11/2026',
+  ])
+})

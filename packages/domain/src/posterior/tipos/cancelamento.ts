@@ -1,0 +1,87 @@
+// Termo de cancelamento: why a signed form was cancelled (docs/dominio/atos.md#cancelamento). The cancelling itself is a
+// transition of the form (T16 of docs/dominio/ciclo-de-vida.md#transitions) and takes no reason: this gives it.
+import { selecao, texto } from '../../campos/campo.ts'
+import { linhas } from '../../instrumento/leitura.ts'
+import { ENTRADAS } from '../../instrumento/saldo.ts'
+import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
+import { type ContextoDoAto, defineAto } from '../definicao.ts'
+
+export const MOTIVOS_DO_CANCELAMENTO = {
+  ERRO_DE_PESSOA: 'Erro de pessoa',
+  ERRO_DE_FATO: 'Erro de fato',
+  DUPLICIDADE: 'Duplicidade',
+  VICIO_DE_FORMA: 'Vício de forma',
+  ORDEM_JUDICIAL: 'Ordem judicial',
+  OUTRO: 'Outro',
+} as const
+
+/** What the record says until somebody gives the reason. */
+export const MOTIVO_NAO_INFORMADO = 'não informado'
+export const CANCELAMENTO_SEM_MOTIVO = 'Cancelamento sem motivo'
+
+/** Goods that a cancelled seizure leaves without a term: they are still in somebody's keeping. */
+export const bensSemTermo = ({ formulario }: Pick<ContextoDoAto, 'formulario'>) =>
+  formulario.instrumentos
+    .filter((i) => i.tipo === 'APREENSAO')
+    .reduce((soma, i) => soma + linhas(i.dados[ENTRADAS[i.tipo] ?? '']).length, 0)
+
+export const avisoDosBens = (n: number) =>
+  `Há ${n} ${n === 1 ? 'bem apreendido' : 'bens apreendidos'} por este auto: devolva ou vincule a outro.`
+
+const codigosDe = ({ formulario }: ContextoDoAto) =>
+  formulario.instrumentos.flatMap((i) => (i.codigo ? [i.codigo] : []))
+
+const emLista = new Intl.ListFormat('pt-BR')
+
+const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/i
+
+export const cancelamento = defineAto({
+  codigo: 'CANCELAMENTO',
+  rotulo: 'Informar motivo do cancelamento',
+  doFormulario: true,
+  de: { gestor: ['CANCELADO'] },
+  explicacao:
+    'O formulário já está cancelado. O motivo vira um termo, com a sua assinatura, ligado aos documentos cancelados, que não mudam.',
+  baseLegal: 'Decreto 6.514/2008, art. 100; STF, Súmula 473.',
+  secoes: [
+    {
+      titulo: 'Cancelamento',
+      campos: {
+        motivoTipo: selecao('Motivo', MOTIVOS_DO_CANCELAMENTO, { obrigatorio: true, largura: 6 }),
+        substituidoPor: texto('Substituído por', {
+          padrao: { regex: CODIGO, mensagem: 'Informe o código do documento, como AI-2026-000123' },
+          maximo: 30,
+          ajuda: 'Código do novo auto ou termo, se já houver.',
+          largura: 6,
+        }),
+      },
+    },
+    motivacao('Explique o motivo'),
+  ],
+  regras: [
+    (dados, ctx) =>
+      codigosDe(ctx).some((c) => c === String(dados.substituidoPor ?? '').toUpperCase())
+        ? [{ campo: 'substituidoPor', mensagem: 'Este é o documento cancelado: informe o que o substitui' }]
+        : [],
+  ],
+  impedimento: ({ anteriores }) =>
+    anteriores.some((a) => a.tipo === 'CANCELAMENTO')
+      ? 'O motivo deste cancelamento já foi informado.'
+      : null,
+  aviso: (ctx) => {
+    const bens = bensSemTermo(ctx)
+    return bens > 0 ? avisoDosBens(bens) : null
+  },
+  efeito: () => 'CANCELADO',
+  dispositivo: (dados, ctx) => {
+    const codigos = codigosDe(ctx)
+    const quando = diaEscrito(ctx.instrumento.dados.dataHoraInstrumento)
+    const bens = bensSemTermo(ctx)
+    return [
+      `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, por ${semPonto(dados.motivo)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
+      ...(dados.substituidoPor ? [`Substituído pelo ${String(dados.substituidoPor).toUpperCase()}.`] : []),
+      ...(bens > 0 ? [avisoDosBens(bens)] : []),
+    ]
+  },
+  inicial: fundamento('Decreto 6.514/2008, art. 100'),
+})

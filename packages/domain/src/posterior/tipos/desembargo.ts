@@ -1,0 +1,132 @@
+// Termo de desembargo: the embargo lifted, wholly or in part, by the authority (docs/dominio/atos.md#desembargo).
+import {
+  arquivo,
+  type Dados,
+  data,
+  geometria,
+  lista,
+  seFor,
+  selecao,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
+import { areasVigentes, poligonosDe } from '../../embargo/vigente.ts'
+import { CONDICOES_EM_VIGOR } from '../../formulario/condicao.ts'
+import { AREA_MINIMA_HA, MAXIMO_DE_VERTICES } from '../../geometria/problemas.ts'
+import { restoDe, somaHa } from '../../geometria/resto.ts'
+import { diaDe } from '../../instrumento/dias.ts'
+import { embargaArea } from '../../instrumento/embargo/regras.ts'
+import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
+import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, haEscritos, motivacao } from '../comuns.ts'
+import { type ContextoDoAto, defineAto, type RegraDoAto } from '../definicao.ts'
+
+const PARCIAL = seFor('tipoDesembargo', 'PARCIAL')
+
+const vigentes = ({ instrumento, formulario, anteriores }: ContextoDoAto) =>
+  areasVigentes(instrumento.dados, formulario, anteriores)
+
+const liberadasDe = ({ areaLiberada }: Dados) => poligonosDe(areaLiberada)
+
+const erro = (mensagem: string) => [{ campo: 'areaLiberada', mensagem }]
+
+/** What is freed lies inside what is under embargo, and leaves something there. */
+const dentroDoEmbargo: RegraDoAto = (dados, ctx) => {
+  if (dados.tipoDesembargo !== 'PARCIAL') return []
+  if (!embargaArea(ctx.instrumento.dados))
+    return [{ campo: 'tipoDesembargo', mensagem: 'Este embargo não é de área: levante-o por inteiro' }]
+  const liberadas = liberadasDe(dados)
+  if (liberadas.length === 0) return []
+  if (liberadas.flatMap((p) => p.coordinates.flat()).length > MAXIMO_DE_VERTICES)
+    return erro(`Máximo de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices ao todo`)
+  const embargadas = vigentes(ctx)
+  const fora = somaHa(restoDe(liberadas, embargadas))
+  if (fora >= AREA_MINIMA_HA)
+    return erro(`A área liberada precisa estar dentro do embargo: ${haEscritos(fora)} estão fora`)
+  return somaHa(restoDe(embargadas, liberadas)) < AREA_MINIMA_HA
+    ? erro('Isto libera toda a área embargada: escolha o desembargo total')
+    : []
+}
+
+const TIPOS_DE_DESEMBARGO = {
+  TOTAL: 'Total',
+  PARCIAL: 'Parcial',
+  ORDEM_JUDICIAL: 'Por ordem judicial, total',
+  DECURSO_DO_PRAZO: 'Por decurso do prazo do embargo',
+} as const
+
+const CONDICOES = 'Condições do desembargo'
+
+export const desembargo = defineAto({
+  codigo: 'DESEMBARGO',
+  rotulo: 'Desembargar',
+  sobre: ['EMBARGO'],
+  de: { gestor: CONDICOES_EM_VIGOR },
+  deOutraPessoa: 'Quem lavrou o embargo não o levanta: peça a outra autoridade.',
+  explicacao:
+    'O desembargo é ato da autoridade, por decisão. O termo de embargo não muda; a lista pública deixa de mostrar a área liberada.',
+  baseLegal: 'Decreto 6.514/2008, arts. 15-B e 16; IN SEMAD 24/2024 (requisitos a confirmar pelo órgão).',
+  secoes: [
+    {
+      titulo: 'Desembargo',
+      campos: {
+        tipoDesembargo: selecao('Tipo de desembargo', TIPOS_DE_DESEMBARGO, { obrigatorio: true, largura: 6 }),
+        decisaoNumero: texto('Número da decisão', { obrigatorio: true, maximo: 80, largura: 3 }),
+        decisaoData: data('Data da decisão', { obrigatorio: true, naoFutura: true, largura: 3 }),
+        areaLiberada: geometria('Área liberada', {
+          quando: PARCIAL,
+          obrigatorio: true,
+          faltando: 'Desenhe, digite ou importe a área liberada',
+          ajuda: 'Dentro da área embargada.',
+          largura: 12,
+        }),
+        condicoes: lista(CONDICOES, 'Condição', {
+          texto: textoLongo('Condição', { obrigatorio: true, minimo: 10, maximo: 1000 }),
+          prazo: data('Prazo', { largura: 4 }),
+        }),
+        comprovacoes: lista('Documentos apresentados', 'Documento', {
+          tipo: selecao(
+            'Tipo',
+            {
+              LICENCA: 'Licença ou autorização',
+              CAR: 'CAR',
+              PRAD: 'Plano de recuperação (PRAD)',
+              TERMO_DE_COMPROMISSO: 'Termo de compromisso',
+              OUTRO: 'Outro',
+            },
+            { obrigatorio: true, largura: 6 },
+          ),
+          numero: texto('Número ou descrição', { obrigatorio: true, maximo: 200, largura: 6 }),
+          arquivo: arquivo('Arquivo', { ajuda: 'PDF ou foto.', largura: 12 }),
+        }),
+      },
+    },
+    motivacao('Por que o embargo é levantado'),
+  ],
+  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo],
+  impedimento: ({ anteriores }) =>
+    anteriores.some((a) => a.efeito === 'DESEMBARGADO') ? 'Este embargo já foi levantado por inteiro.' : null,
+  derivados: (dados, ctx) => {
+    const embargadas = vigentes(ctx)
+    const resto = dados.tipoDesembargo === 'PARCIAL' ? restoDe(embargadas, liberadasDe(dados)) : []
+    const restam = somaHa(resto)
+    return {
+      areaLiberadaHa: Number((somaHa(embargadas) - restam).toFixed(4)),
+      areaRestanteHa: restam,
+      dataDesembargo: diaDe(ctx.agora),
+    }
+  },
+  efeito: ({ tipoDesembargo }) => (tipoDesembargo === 'PARCIAL' ? 'DESEMBARGADO_PARCIAL' : 'DESEMBARGADO'),
+  dispositivo: (dados, ctx) => {
+    const liberada = numeroDe(dados.areaLiberadaHa)
+    const resta = numeroDe(dados.areaRestanteHa)
+    const sobre =
+      liberada > 0
+        ? ` sobre ${haEscritos(liberada)}${resta > 0 ? `, restando embargados ${haEscritos(resta)}` : ''}`
+        : textoDe(ctx.instrumento.dados.atividadeEmbargada) &&
+          `, sobre a obra ou atividade: ${textoDe(ctx.instrumento.dados.atividadeEmbargada)}`
+    return [
+      `Fica levantado o embargo do ${codigoDoPrimeiro(ctx)}${sobre}. O levantamento não extingue a multa nem a obrigação de reparar o dano.`,
+    ]
+  },
+  inicial: fundamento('Decreto 6.514/2008, art. 15-B'),
+})
