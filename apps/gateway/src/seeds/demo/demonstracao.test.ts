@@ -84,6 +84,14 @@ describe('the plan', () => {
     expect(espera.filter((p) => p.ha > 4)).toEqual([])
   })
 
+  it('has nothing that waits for a signature after who was there signed', () => {
+    const espera = FORMULARIOS.filter((f) => f.item.ate === 'AGUARDANDO_ASSINATURA')
+    const formas = espera.flatMap((f) =>
+      f.form.instrumentos.map((i) => comoDados(i.dados).cienciaForma ?? null),
+    )
+    expect(new Set(formas)).toEqual(new Set(['POSTAL_AR', null]))
+  })
+
   it('keeps one town a day for each author', () => {
     const cidades = new Map<string, Set<unknown>>()
     for (const { item, form } of FORMULARIOS.filter((f) => f.item.caso === f.item.n)) {

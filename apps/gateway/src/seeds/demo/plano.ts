@@ -64,14 +64,15 @@ const ASSINADOS: readonly Modelo[] = [
   { autor: 'orientador', tipos: ['AUTO_DE_ORIENTACAO'], ate: 'ASSINADO' },
 ]
 
-/** Still to be signed: of these days, so that what waits is not yet late. */
+/** Still to be signed: of these days, so that what waits is not yet late, and by letter, because who was there would have
+ * to sign again. */
 const A_ASSINAR: readonly Modelo[] = [
   ...fiscal('AGUARDANDO_ASSINATURA', ['AUTO_INFRACAO'], AUTO_E_EMBARGO, ['NOTIFICACAO'], ['APREENSAO']),
   ...fiscal(
     'AGUARDANDO_ASSINATURA',
     ['AUTO_DE_ORIENTACAO'],
     ['RECOLHIMENTO'],
-    ['ENTREGA'],
+    ['AUTO_INFRACAO', 'SUSPENSAO'],
     ['AUTO_INFRACAO'],
   ),
   ...fiscal('AGUARDANDO_ASSINATURA', ['AUTO_INFRACAO', 'APREENSAO', 'DEPOSITO'], ['NOTIFICACAO']),
