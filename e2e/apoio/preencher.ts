@@ -3,6 +3,7 @@
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados } from '@guara/domain/campos/pendencias'
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
+import { FOTOS_DO_EXEMPLO } from '@guara/domain/instrumento/exemplo'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const idDe = (caminho: string) => `campo-${caminho.replaceAll('.', '-')}`
@@ -45,8 +46,15 @@ const escolherPrimeira = async (controle: Locator, busca?: string) => {
   await (busca ? opcoes.filter({ hasText: busca }) : opcoes).first().click()
 }
 
-const marcarPrimeiras = async (grupo: Locator, quantas: number) => {
-  for (let i = 0; i < quantas; i++) await grupo.getByRole('checkbox').nth(i).check()
+/** The photos that the example picks, by their place: what is before is not what is after. Of anything else, the first. */
+const marcar = async (grupo: Locator, valor: unknown) => {
+  for (const [i, escolhida] of (Array.isArray(valor) ? valor : [valor]).entries()) {
+    const foto = FOTOS_DO_EXEMPLO.indexOf(escolhida)
+    await grupo
+      .getByRole('checkbox')
+      .nth(foto >= 0 ? foto : i)
+      .check()
+  }
 }
 
 /** The line is searched as an inspector does: by the article. */
@@ -118,7 +126,7 @@ const preencherCampo = async (page: Page, campo: Campo, valor: unknown, caminho:
     case 'booleano':
       return controle.setChecked(valor === true)
     case 'escolha':
-      if (campo.varios) return marcarPrimeiras(controle, Array.isArray(valor) ? valor.length : 1)
+      if (campo.varios) return marcar(controle, valor)
       return escolherPrimeira(controle, buscaDe(campo.fonte, valor))
     case 'municipio':
       return escolherOpcao(controle, 'Goiânia')

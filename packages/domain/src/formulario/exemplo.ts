@@ -1,6 +1,7 @@
 // A complete form of each type, for tests of every reader: what it lacks nothing of, so that a test takes one thing away.
 import { papelDosTipos } from '../blindagem/papel-e-tipo.ts'
 import { TERMOS } from '../instrumento/auto/regras-do-fato.ts'
+import { diaDe, diasEntre, somarDias } from '../instrumento/dias.ts'
 import { FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
@@ -88,16 +89,18 @@ export const preenchimentoCompleto = (...tipos: CodigoDeInstrumento[]): Preenchi
   })),
 })
 
-const CIENCIA_DO_EXEMPLO = Date.parse('2026-11-14T18:00:00Z')
+const DIA_DO_EXEMPLO = '2026-11-14'
+const CIENCIA_DO_EXEMPLO = Date.parse(`${DIA_DO_EXEMPLO}T18:00:00Z`)
+const MINUTO = 60_000
 
 /** The same answers as if the person had been told at that instant: an act is signed when it is drawn up, not later. What
  * is far in the future stays there. */
 export const comCienciaEm = <T>(dados: T, ciencia: Date): T => {
-  const passou = Math.floor((ciencia.getTime() - CIENCIA_DO_EXEMPLO) / 60_000) * 60_000
+  const passou = Math.floor((ciencia.getTime() - CIENCIA_DO_EXEMPLO) / MINUTO) * MINUTO
+  const dias = diasEntre(DIA_DO_EXEMPLO, diaDe(ciencia))
   return JSON.parse(
-    JSON.stringify(dados).replaceAll(/"(20[0-8]\d-\d{2}-\d{2})(T[\d:.]+Z)?"/g, (_, dia, hora = '') => {
-      const movido = new Date(Date.parse(`${dia}${hora}`) + passou).toISOString()
-      return `"${hora ? movido : movido.slice(0, 10)}"`
-    }),
+    JSON.stringify(dados).replaceAll(/"(20[0-8]\d-\d{2}-\d{2})(T[\d:.]+Z)?"/g, (_, dia, hora) =>
+      JSON.stringify(hora ? new Date(Date.parse(`${dia}${hora}`) + passou) : somarDias(dia, dias)),
+    ),
   )
 }

@@ -3,17 +3,8 @@
 
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import type { AutoDeOutroOrgao } from '@guara/domain/blindagem/regra'
-import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-
-const MAXIMO = 100
-
-interface Linha {
-  numero: string
-  base: string
-  municipio: string | null
-  detalhes: DetalheDoRegistro[]
-}
+import { autosDosDocumentos } from './repository.ts'
 
 /** DD/MM/AAAA, as the importer writes it. */
 const diaDe = (escrito: string | undefined) =>
@@ -26,13 +17,8 @@ export const autosDeOutroOrgao = async (
   db: Db,
   documentos: readonly string[],
 ): Promise<AutoDeOutroOrgao[]> => {
-  const { rows } = await sql<Linha>`
-    select r.numero, b.descricao as base, r.municipio, r.detalhes
-    from base_apoio b
-    join base_apoio_registro r on r.base_id = b.id and r.documento = any (${documentos})
-    where b.codigo like '%AUTOS'
-    limit ${MAXIMO}`.execute(db)
-  return rows.flatMap(({ numero, base, municipio, detalhes }) => {
+  const achados = await autosDosDocumentos(db, documentos)
+  return achados.flatMap(({ numero, base, municipio, detalhes }) => {
     const data = diaDe(valorDe(detalhes, 'Data'))
     const cancelado = /^s/i.test(valorDe(detalhes, 'Cancelado') ?? '')
     return !cancelado && municipio && /^\d{4}-/.test(data) ? [{ numero, base, data, municipio }] : []

@@ -48,3 +48,20 @@ export const buscar = async (db: Db, baseId: string, busca: Busca): Promise<Pagi
     order by p.nome_busca, p.id`.execute(db)
   return paginar(rows.flatMap(emRegistro), rows[0]?.total ?? 0, pagina + 1, tamanho)
 }
+
+const MAXIMO_DE_AUTOS = 100
+
+interface LinhaDeAuto extends Pick<RegistroDaBase, 'numero' | 'municipio' | 'detalhes'> {
+  base: string
+}
+
+/** Notices against who has one of these documents, in the bases of notices. */
+export const autosDosDocumentos = async (db: Db, documentos: readonly string[]) => {
+  const { rows } = await sql<LinhaDeAuto>`
+    select r.numero, b.descricao as base, r.municipio, r.detalhes
+    from base_apoio b
+    join base_apoio_registro r on r.base_id = b.id and r.documento = any (${documentos})
+    where b.codigo like '%AUTOS'
+    limit ${MAXIMO_DE_AUTOS}`.execute(db)
+  return rows
+}
