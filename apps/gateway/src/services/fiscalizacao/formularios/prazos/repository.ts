@@ -32,7 +32,8 @@ export type FormularioComPrazos = Pick<
   historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'para' | 'quando'>>
 }
 
-const HISTORICO = lista(`select jsonb_agg(jsonb_build_object('para', h.para, 'quando', h.quando) order by h.id)
+const HISTORICO =
+  lista(`select jsonb_agg(jsonb_build_object('para', h.para, 'quando', h.quando) order by h.id)
   from formulario_historico h where h.formulario_id = f.id and h.para = 'SINCRONIZADO'`)
 
 const INSTRUMENTOS =
