@@ -248,7 +248,7 @@ const carimboDo = (cms: Buffer) => {
 const openssl = (...argumentos: string[]) => executar('openssl', argumentos)
 
 const emPemDe = (tipo: 'x509' | 'crl', der: Uint8Array) =>
-  execFileSync('openssl', [tipo, '-inform', 'DER'], { input: der, encoding: 'utf8' })
+  openssl(tipo, '-inform', 'DER', '-in', em('a.der', der)).saida
 
 /** Only what lies in the file, and the certificate of the authority that the stranger trusts. */
 const semRede = (pdf: Buffer) => {

@@ -100,7 +100,7 @@ describe('a code', () => {
       responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.2**-**' },
       valor: null,
       multaDiaria: null,
-      dataHora: '2026-11-14T17:32:00Z',
+      dataHora: formulario.instrumentos[0]?.dados.dataHoraInstrumento,
       municipio: 'Goiânia',
       canceladoEm: null,
     })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { copia } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
+import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +30,7 @@ const umAssinado = async (responsavel: Record<string, unknown> = {}, dados: obje
       {
         id: crypto.randomUUID(),
         tipo: 'AUTO_INFRACAO',
-        dados: { ...autoInfracao.exemplo(), ...dados },
+        dados: { ...comCienciaEm(autoInfracao.exemplo(), new Date()), ...dados },
       },
     ],
   })
