@@ -325,6 +325,7 @@ export interface DocumentoEmitido {
   formulario_id: string;
   hash: string;
   nome: string;
+  revisao: string;
   serie: string;
   sha256: string;
   tipo: string;

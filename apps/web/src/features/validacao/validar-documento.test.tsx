@@ -127,7 +127,7 @@ describe("the person's own copy", () => {
   const copia = (dados: Partial<CopiaDaPessoa> = {}): CopiaDaPessoa => ({
     token: 'um-token',
     expiraEm: '2026-11-16T12:20:00Z',
-    instrumento: validacao().instrumento,
+    instrumento: { codigo: 'AI-2026-000142', tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' } },
     titulo: 'Você recebeu uma multa ambiental',
     explicacao: 'A fiscalização registrou uma infração ambiental em seu nome.',
     pessoa: { nome: 'Maria Exemplo', documento: '***.982.2**-**' },
