@@ -156,7 +156,12 @@ describe("the person's own copy", () => {
     const titulo = await screen.findByRole('heading', { name: 'Você recebeu uma multa ambiental' })
     expect(document.activeElement).toBe(titulo)
     const quadro = within(screen.getByRole('region', { name: 'Você recebeu uma multa ambiental' }))
-    for (const texto of ['R$ 15.000,00', '09/12/2999', /^faltam .* até segunda, 09\/12\/2999$/, 'Maria Exemplo'])
+    for (const texto of [
+      'R$ 15.000,00',
+      '09/12/2999',
+      /^faltam .* até segunda, 09\/12\/2999$/,
+      'Maria Exemplo',
+    ])
       quadro.getByText(texto)
     expect(rede.chamadas(ABRIR)[0]?.corpo).toEqual({ codigoVerificador: CODIGO, digitos: '4725' })
     expect(endereco()).toBe(`/validarQrCode/${CODIGO}`)
