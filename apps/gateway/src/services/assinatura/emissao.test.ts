@@ -70,6 +70,10 @@ describe('of a signed form', () => {
       ],
       hash: emitido?.hash,
       responsavel: null,
+      valor: null,
+      multaDiaria: null,
+      dataHora: emitido?.emitido_em.toISOString(),
+      municipio: null,
       canceladoEm: null,
     })
 
