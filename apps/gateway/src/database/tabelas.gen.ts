@@ -183,6 +183,7 @@ export interface AtoPosterior {
   matricula: string | null;
   nome: string;
   quando: Timestamp;
+  revisao: string | null;
   serie: string;
   sha256: string;
   tamanho: number;

@@ -112,6 +112,12 @@ export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
     .unionAll(
       db.selectFrom('ato_posterior').select(['sha256', 'codigo_verificador']).where('sha256', 'in', hashes),
     )
+    .unionAll(
+      db
+        .selectFrom('ato_posterior')
+        .select([(e) => e.ref('revisao').$notNull().as('sha256'), 'codigo_verificador'])
+        .where('revisao', 'in', hashes),
+    )
     .execute()
   return new Map(linhas.map((l) => [l.sha256, l.codigo_verificador]))
 }

@@ -136,7 +136,7 @@ describe('the reason of a cancellation', () => {
       valido: true,
       instrumento: { codigo: feito.codigo, tipo: { codigo: 'CANCELAMENTO', nome: 'Termo de Cancelamento' } },
       sobre: { codigo, codigoVerificador: codigo_verificador },
-      responsavel: { documento: '***.982.247-**' },
+      responsavel: { documento: '***.982.2**-**' },
     })
   })
 
@@ -218,7 +218,7 @@ describe('the public list of embargoes', () => {
         situacao: 'VIGENTE',
         areaHa: 118.0325,
         estagio: 'Sincronizado',
-        responsavel: { nome: 'J. C. S.', documento: '***.982.247-**' },
+        responsavel: { nome: 'J. C. S.', documento: '***.982.2**-**' },
       },
     ])
     expect((await listar({ municipio: 'rio verde' })).totalElements).toBe(0)
@@ -262,7 +262,7 @@ describe('the public list of embargoes', () => {
     const procurar = (cpfCnpj: string) =>
       gateway.pedir(embargos.porDocumento, { body: { cpfCnpj }, ip: '203.0.113.9' })
     const achado = await procurar(CPF)
-    expect(achado.body).toMatchObject([{ responsavel: { nome: 'J. C. S.', documento: '***.982.247-**' } }])
+    expect(achado.body).toMatchObject([{ responsavel: { nome: 'J. C. S.', documento: '***.982.2**-**' } }])
     expect(achado.texto).not.toMatch(/529\.?982|Silva/)
     expect((await procurar('529.982')).status).toBe(422)
     expect((await procurar('111.444.777-35')).body).toEqual([])

@@ -129,6 +129,7 @@ const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) =>
     serie: chave.serie,
     codigo_verificador: pronto.codigoVerificador,
     hash: pronto.hash,
+    revisao: pronto.revisao,
     sha256: createHash('sha256').update(pronto.bytes).digest('hex'),
     tamanho: pronto.bytes.length,
     deposito_id: pronto.depositoId,
