@@ -281,7 +281,7 @@ export interface ChaveDeAssinatura {
 
 export interface CientificacaoEvento {
   dados: JSONColumnType<Record<string, unknown>>;
-  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA";
+  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO";
   formulario_id: string;
   ordem: number;
   quando: Timestamp;
@@ -304,6 +304,14 @@ export interface CodigoExcluido {
 export interface CondicaoAlerta {
   id: number;
   nome: string;
+}
+
+export interface Designacao {
+  formulario_id: string;
+  motivo: string;
+  por_id: string;
+  quando: Timestamp;
+  usuario_id: string;
 }
 
 export interface Documento {
@@ -693,6 +701,7 @@ export interface DB {
   codigo_do_ano: CodigoDoAno;
   codigo_excluido: CodigoExcluido;
   condicao_alerta: CondicaoAlerta;
+  designacao: Designacao;
   documento: Documento;
   documento_revisao: DocumentoRevisao;
   especie: Especie;

@@ -77,6 +77,7 @@ export type Fonte =
   | 'poligonos'
   | 'evidencias'
   | 'itens'
+  | 'responsaveis'
   | 'documentos'
   | 'leis'
   | 'infracoes'

@@ -58,8 +58,8 @@ export const ACOES = {
     sucesso: 'Formulário assinado com sucesso.',
     falha: 'Senha inválida.',
   },
-  // T7 and T9 share this row. Whether a signed form is recorded or sent is told by viaDaCiencia
-  // (cientificacao/formas.ts).
+  // T7 and T9 share this row. What was given on the act registers itself with the last signature; the form goes on when the
+  // last person of the last instrument knows (cientificacao/regras.ts).
   registrarCiencia: {
     rotulo: 'Registrar ciência',
     de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
@@ -71,7 +71,7 @@ export const ACOES = {
   },
   enviarParaCiencia: {
     rotulo: 'Enviar para ciência',
-    de: ['ASSINADO'],
+    de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
     para: 'AGUARDANDO_CIENTIFICACAO',
     quem: ['autor', 'gestor'],
     onde: 'visualizacao',
@@ -85,6 +85,14 @@ export const ACOES = {
     onde: 'visualizacao',
     sucesso: 'Tentativa frustrada registrada.',
     falha: 'Não foi possível registrar a tentativa.',
+  },
+  corrigirCiencia: {
+    rotulo: 'Corrigir ciência',
+    de: ['AGUARDANDO_CIENTIFICACAO', ...DEPOIS_DA_CIENCIA],
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Correção da ciência registrada.',
+    falha: 'Não foi possível corrigir a ciência.',
   },
   registrarCumprimento: {
     rotulo: 'Registrar cumprimento',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
-import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
+import { Acompanhamento, Ciencia, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { Prazo } from '../prazo/prazo.ts'
@@ -123,6 +123,9 @@ export const Formulario = ResumoDoFormulario.omit({
   justificativasBlindagem: z.array(JustificativaDada),
   historico: z.array(EventoDoHistorico),
   cientificacao: Cientificacao.nullable(),
+  /** The ciência of each person of each instrument, once signed; absent in an answer that a device kept from an earlier
+   * version. */
+  ciencias: z.array(Ciencia).optional(),
   prazos: z.array(Prazo),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),

@@ -1,9 +1,11 @@
 // What was picked, by its name. An identifier that nobody knows any more is printed as it is.
 import type { Dados, Fonte } from '@guara/domain/campos/campo'
+import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import { ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
-import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { documentoDe, identificadosDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emReais, emTexto, juntar } from '../escrita.ts'
 import { nomeDaArea } from '../partes/areas.ts'
@@ -55,6 +57,11 @@ const evidencia = (id: string, { formulario, numeroDaEvidencia }: Papel) => {
   return achada && juntar([`nº ${numeroDaEvidencia(id)}`, textoDe(achada.titulo)], ' – ')
 }
 
+const pessoa = (id: string, { formulario }: Papel) => {
+  const achada = identificadosDe(formulario).find((p) => documentoDe(p) === id)
+  return achada && juntar([nomeDaPessoa(achada), formatarCpfCnpj(id)])
+}
+
 const infracao = (id: string, { consultas, dados }: Papel) => {
   const achada = consultas.infracao(Number(id), diaDoFato(dados))
   return achada && `${achada.lei}, art. ${achada.artigo}: ${achada.descricao}`
@@ -71,6 +78,7 @@ const FONTES: Record<Fonte, (id: string, papel: Papel) => string | undefined> = 
   itens: bem,
   poligonos: poligono,
   evidencias: evidencia,
+  responsaveis: pessoa,
   leis: (id, { consultas }) => consultas.lei(Number(id)),
   infracoes: infracao,
   especies: especie,

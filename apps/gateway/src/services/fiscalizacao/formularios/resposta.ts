@@ -1,7 +1,7 @@
 // A kept form as the wire tells it. What concerns who complained never leaves the team
 // (docs/dominio/etapas.md#alertafiscalizacao).
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
-import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
+import type { Acompanhamento, Ciencia } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
 import { escolher, etapasDe, TEXTOS_DIGITADOS, textosDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
@@ -13,6 +13,7 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
+import { cienciasDoFormulario } from './ciencia/estado.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
 import { prazosDe, proximoDe } from './prazos/prazos.ts'
 import type {
@@ -47,8 +48,6 @@ export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   assinaram: assinaramDe(f),
 })
 
-export const cientificacaoDoFormulario = (f: FormularioGuardado) => cientificacaoDe(f.cientificacao)
-
 const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuardado): Acompanhamento => ({
   ...a,
   data: textoDe(dados.data) || null,
@@ -65,12 +64,20 @@ export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
     outro: { ...outro, instrumentoId: instrumentoDoOutro, tipo: comNome(tipo) },
   }))
 
-/** What was signed, with what was recorded since over the two answers that are of after the act. */
-const dadosDe = ({ id, dados }: InstrumentoGuardado, { acompanhamentos }: FormularioGuardado): Respostas => {
-  const depois = acompanhamentos.find((a) => a.instrumentoId === id)
-  if (!depois) return dados
-  const { cumprimento, conversao } = depois
-  return { ...dados, cumprimento, ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }) }
+/** What was signed, with what was recorded since over the three answers that are of after the act. */
+const dadosDe = (
+  { id, dados }: InstrumentoGuardado,
+  { acompanhamentos }: FormularioGuardado,
+  ciencias: readonly Ciencia[],
+): Respostas => {
+  const ciencia = ciencias.find((c) => c.instrumentoId === id)?.data
+  const { cumprimento, conversao } = acompanhamentos.find((a) => a.instrumentoId === id) ?? {}
+  return {
+    ...dados,
+    ...(ciencia && { cienciaData: ciencia }),
+    ...(cumprimento && { cumprimento }),
+    ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }),
+  }
 }
 
 const semDenunciante = ({ dadosDenunciante: _, ...resto }: Respostas): Respostas => resto
@@ -89,6 +96,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   const alerta = dados.alertaFiscalizacao ?? {}
   const prazos = await prazosDe(ctx, f)
+  const ciencias = cienciasDoFormulario(f)
   return {
     id: f.id,
     codigo: f.codigo,
@@ -111,10 +119,15 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     ...etapasDe(dados),
     alertaFiscalizacao: daEquipe ? alerta : semDenunciante(alerta),
     justificativasBlindagem: dados.justificativasBlindagem ?? [],
-    instrumentos: f.instrumentos.map((i) => ({ ...i, tipo: comNome(i.tipo), dados: dadosDe(i, f) })),
+    instrumentos: f.instrumentos.map((i) => ({
+      ...i,
+      tipo: comNome(i.tipo),
+      dados: dadosDe(i, f, ciencias),
+    })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
     historico: f.historico,
-    cientificacao: cientificacaoDoFormulario(f),
+    cientificacao: cientificacaoDe(f.cientificacao, ciencias),
+    ciencias,
     prazos,
     proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),

@@ -15,6 +15,7 @@ import {
   IconGavel,
   IconLock,
   IconMailCheck,
+  IconMailCog,
   IconMailX,
   IconPencil,
   IconSend,
@@ -60,19 +61,28 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
     faz: ({ id }) => ({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` }),
   },
   assinar: { Icone: IconSignature, principal: true, faz: () => ({ dialogo: 'assinar' }) },
-  registrarCiencia: {
-    Icone: IconMailCheck,
-    principal: true,
-    faz: registro('registrarCiencia'),
-    so: podeAgora.registrarCiencia,
-  },
   enviarParaCiencia: {
     Icone: IconSend,
     principal: true,
     faz: registro('enviarParaCiencia'),
     so: podeAgora.enviarParaCiencia,
   },
-  tentativaFrustrada: { Icone: IconMailX, faz: registro('tentativaFrustrada') },
+  registrarCiencia: {
+    Icone: IconMailCheck,
+    principal: true,
+    faz: registro('registrarCiencia'),
+    so: podeAgora.registrarCiencia,
+  },
+  tentativaFrustrada: {
+    Icone: IconMailX,
+    faz: registro('tentativaFrustrada'),
+    so: podeAgora.tentativaFrustrada,
+  },
+  corrigirCiencia: {
+    Icone: IconMailCog,
+    faz: registro('corrigirCiencia'),
+    so: podeAgora.corrigirCiencia,
+  },
   registrarCumprimento: {
     Icone: IconChecklist,
     faz: registro('registrarCumprimento'),

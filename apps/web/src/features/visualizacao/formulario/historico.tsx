@@ -15,6 +15,8 @@ const FRASES: Record<string, string> = {
   ENVIAR_PARA_CIENCIA: 'Enviado para ciência',
   TENTATIVA_FRUSTRADA: 'Tentativa de ciência frustrada',
   CIENCIA: 'Ciência registrada',
+  CORRIGIR_CIENCIA: 'Ciência corrigida',
+  CIENCIA_SEM_EFEITO: 'Ciência sem efeito',
   CUMPRIMENTO: 'Cumprimento da orientação registrado',
   CONVERTER: 'Orientação convertida em auto de infração',
   CRIAR_TERMO: 'Outro termo criado a partir deste formulário',

@@ -26,8 +26,13 @@ export type FormularioComPrazos = Pick<
   | 'cientificacao'
   | 'acompanhamentos'
   | 'sequencia'
->
+> & { dados: Pick<FormularioGuardado['dados'], 'identificacao'> }
 
+/** Who has to be told: each person's terms run from their own ciência. */
+const PESSOAS = sql.raw(
+  `(select jsonb_build_object('identificacao', jsonb_build_object('responsaveis', c.dados #> '{identificacao,responsaveis}'))
+    from formulario_conteudo c where c.formulario_id = f.id)`,
+)
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo, 'ordem', i.ordem,
     'dados', coalesce((select jsonb_object_agg(d.key, d.value) from jsonb_each(i.dados) d
@@ -37,7 +42,8 @@ const INSTRUMENTOS =
 export const porIds = async (db: Db, ids: readonly string[]): Promise<FormularioComPrazos[]> => {
   const { rows } = await sql<FormularioComPrazos>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.data_atualizacao, ${INSTRUMENTOS} as instrumentos, ${HISTORICO} as historico,
-      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia
+      ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia,
+      ${PESSOAS} as dados
     from unnest(${ids}::uuid[]) p (id) join formulario f on f.id = p.id`.execute(db)
   return rows
 }

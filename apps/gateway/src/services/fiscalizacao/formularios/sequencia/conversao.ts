@@ -10,7 +10,8 @@ import { anotarCumprimento, orientacaoDe, SEM_CIENCIA } from '../ciencia/cumprim
 import { passarAdiante } from '../ciencia/registro.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import { reler } from '../repository.ts'
-import { cientificacaoDoFormulario, respostaDe } from '../resposta.ts'
+import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
+import { respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
 export const converter = async (ctx: ContextoAutenticado, id: string, versao: number) => {
