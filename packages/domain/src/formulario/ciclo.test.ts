@@ -121,7 +121,19 @@ describe('who may act', () => {
       'coordinator, guidance known',
       gestor,
       orientacao('SINCRONIZADO'),
-      ['visualizar', 'corrigirCiencia', 'registrarCumprimento', 'finalizar'],
+      ['visualizar', 'corrigirCiencia', 'registrarCumprimento', 'designar', 'finalizar'],
+    ],
+    [
+      'designated inspector, guidance known',
+      fiscal(ESTRANHO),
+      { ...orientacao('SINCRONIZADO'), designados: [{ usuarioId: ESTRANHO }] },
+      ['visualizar', 'converter'],
+    ],
+    [
+      'designated, acting as an orienter',
+      { id: ESTRANHO, perfilAtivo: 'ROLE_ORIENTADOR' },
+      { ...orientacao('SINCRONIZADO'), designados: [{ usuarioId: ESTRANHO }] },
+      [],
     ],
     ['author, guidance closed', fiscal(AUTOR), orientacao('FINALIZADO'), ['visualizar']],
     [

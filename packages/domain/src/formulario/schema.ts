@@ -11,6 +11,7 @@ import { Prazo } from '../prazo/prazo.ts'
 import { Perfil } from '../sessao/perfil.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
+import { Designacao } from './designacao.ts'
 import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from './membros.ts'
 import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
@@ -134,6 +135,8 @@ export const Formulario = ResumoDoFormulario.omit({
   recebimentos: z.array(RecebimentoDaVia).optional(),
   /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
   sequencia: z.array(Elo).optional(),
+  /** Absent in an answer that a device kept from an earlier version. */
+  designados: z.array(Designacao).optional(),
   /** How far it has got on its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })

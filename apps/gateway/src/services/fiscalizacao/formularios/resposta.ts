@@ -39,6 +39,10 @@ export const assinaramDe = ({ equipe }: FormularioGuardado) =>
 export const ehMembro = ({ autor_id, equipe }: FormularioGuardado, usuarioId: string) =>
   autor_id === usuarioId || equipe.some((i) => i.usuarioId === usuarioId)
 
+/** Whoever was designated sees the form too, and is not of its team. */
+export const ehDesignado = ({ designados }: FormularioGuardado, usuarioId: string) =>
+  designados.some((d) => d.usuarioId === usuarioId)
+
 /** What ciclo.ts asks about a form. */
 export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   condicao: f.condicao,
@@ -46,6 +50,7 @@ export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   autorId: f.autor_id,
   equipe: f.equipe,
   assinaram: assinaramDe(f),
+  designados: f.designados,
 })
 
 const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuardado): Acompanhamento => ({
@@ -133,6 +138,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,
     sequencia: elosDe(f),
+    designados: f.designados,
     sincronizacao: sincronizacaoDe(f),
   }
 }

@@ -15,6 +15,7 @@ import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
 import { converter } from './sequencia/conversao.ts'
+import { designar } from './sequencia/designacao.ts'
 import { criarTermo } from './sequencia/termo-seguinte.ts'
 
 export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
@@ -34,6 +35,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     ciencia: (ctx, { params, body }) => cientificacao.registrarCiencia(ctx, params.id, body),
     tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
     cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
+    designar: (ctx, { params, body }) => designar(ctx, params.id, body),
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
     criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),
     sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),

@@ -21,6 +21,7 @@ import {
   IconSend,
   IconSignature,
   IconTrash,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import type { NomeDoAto } from '../../../api/ato.ts'
 import { type NomeDoRegistro, podeAgora } from '../registro/registros.ts'
@@ -42,7 +43,7 @@ export interface AcaoDaTela extends Face {
     | { ato: NomeDoAto }
     | { termo: Oferta }
     | { registro: NomeDoRegistro }
-    | { dialogo: 'assinar' }
+    | { dialogo: 'assinar' | 'designar' }
 }
 
 type Entrada = Face & {
@@ -86,6 +87,11 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
   registrarCumprimento: {
     Icone: IconChecklist,
     faz: registro('registrarCumprimento'),
+    so: podeAgora.registrarCumprimento,
+  },
+  designar: {
+    Icone: IconUserCheck,
+    faz: () => ({ dialogo: 'designar' }),
     so: podeAgora.registrarCumprimento,
   },
   converter: { Icone: IconGavel, faz: ato('converter'), so: podeAgora.converter },

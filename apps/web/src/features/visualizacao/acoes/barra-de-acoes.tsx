@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAto, useCriarTermo } from '../../../api/ato.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDaDesignacao } from '../designacao/dialogo-da-designacao.tsx'
 import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from '../registro/registros.ts'
 import { type AcaoDaTela, acoesDaTela } from './acoes.ts'
@@ -98,10 +99,15 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     else void navigate(`/formulario/visualizar/${codigo}`)
   })
   const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
+  const [designando, setDesignando] = useState(false)
   const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
   // The dialog stays while it is open even if the form changed meanwhile: it is what tells of the refusal.
-  const dialogo = registro && (
-    <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
+  const dialogo = designando ? (
+    <DialogoDaDesignacao formulario={formulario} onFechar={() => setDesignando(false)} />
+  ) : (
+    registro && (
+      <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
+    )
   )
   if (acoes.length === 0) return dialogo
 
@@ -117,7 +123,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
         criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
       }
       if ('registro' in acao.faz) setRegistro(acao.faz.registro)
-      if ('dialogo' in acao.faz) onAssinar()
+      if ('dialogo' in acao.faz) (acao.faz.dialogo === 'assinar' ? onAssinar : () => setDesignando(true))()
     },
   })
   const porque = !online && acoes.some(({ faz }) => !('para' in faz)) && (

@@ -217,8 +217,14 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
 )
 
 /** There is nothing to tell until the signatures. */
-export const temCienciaOuPrazos = ({ cientificacao, ciencias = [], prazos, acompanhamentos }: Formulario) =>
-  cientificacao !== null || ciencias.length > 0 || prazos.length > 0 || acompanhamentos.length > 0
+export const temCienciaOuPrazos = ({
+  cientificacao,
+  ciencias = [],
+  prazos,
+  acompanhamentos,
+  recebimentos = [],
+}: Formulario) =>
+  cientificacao !== null || [ciencias, prazos, acompanhamentos, recebimentos].some((l) => l.length > 0)
 
 /** An attempt that names nobody is of the only person there is. */
 const nomeDe = ({ pessoa }: Tentativa, ciencias: readonly Ciencia[]) =>
@@ -238,7 +244,7 @@ const umRecebimento = ({ quando, efeito }: RecebimentoDaVia) =>
   }`
 
 export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
-  const { cientificacao, ciencias = [], prazos, acompanhamentos, recebimentos = [] } = formulario
+  const { cientificacao, ciencias = [], prazos, acompanhamentos, recebimentos = [], designados = [] } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
     <>
@@ -278,6 +284,14 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
             ))}
           </ul>
         </>
+      )}
+      {designados.length > 0 && (
+        <Fatos
+          fatos={designados.map((d) => [
+            'Fiscal designado',
+            `${d.nome}, por ${d.por} em ${formatarDataHora(d.quando)}: ${d.motivo}`,
+          ])}
+        />
       )}
       {acompanhamentos.length > 0 && (
         <>

@@ -304,6 +304,38 @@ describe('a guidance', () => {
     ])
   })
 
+  it('without an inspector gets one from the coordinator', async () => {
+    const CHAMADA = `PUT ${api}/designar/${id}`
+    const fiscal = { usuarioId: ARQUIVO, nome: 'Inês Araújo', perfis: ['ROLE_FISCAL'] }
+    const gestora = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    const rede = comRede({
+      [POR_CODIGO]: orientacao(),
+      'GET /api/account': gestora,
+      [`GET ${api}/colegas`]: [
+        fiscal,
+        { ...fiscal, usuarioId: id, nome: 'Orientadora', perfis: ['ROLE_ORIENTADOR'] },
+      ],
+      [CHAMADA]: orientacao(),
+    })
+    const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, gestora)
+    await screen.findByRole('heading', { level: 1, name: `Formulário ${CODIGO}` })
+    const dialogo = await dialogoDe(user, 'Designar fiscal')
+    await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
+    dialogo.getByText('Escolha um fiscal na lista')
+    await user.type(dialogo.getByRole('combobox', { name: /^Fiscal/ }), 'Inê')
+    const opcoes = await screen.findAllByRole('option')
+    expect(opcoes.map((o) => o.textContent)).toEqual([expect.stringContaining('Inês Araújo')])
+    await user.click(opcoes[0] as HTMLElement)
+    await user.type(dialogo.getByRole('textbox', { name: /^Motivo/ }), 'O orientador atuou sozinho.')
+    await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
+    await screen.findByText('Fiscal designado.')
+    expect(rede.chamadas(CHAMADA)[0]?.corpo).toEqual({
+      versao: 7,
+      usuarioId: ARQUIVO,
+      motivo: 'O orientador atuou sozinho.',
+    })
+  })
+
   it('already converted leads to its auto', async () => {
     const acompanhamentos = [
       {

@@ -65,7 +65,7 @@ const umAuto = (condicao: Condicao, cienciaForma: string | undefined, responsave
     ],
   })
 
-const { ciencia, tentativa, obter, cumprimento, converter, excluir, buscar } = formularios
+const { ciencia, tentativa, obter, cumprimento, converter, designar, excluir, buscar } = formularios
 
 const enviado = async (body: object = { forma: 'POSTAL_AR' }, responsavel: object = {}) => {
   const form = await umAuto('ASSINADO', 'POSTAL_AR', responsavel)
@@ -524,6 +524,41 @@ describe('conversion', () => {
     expect(depois.evidencias[0].arquivo).not.toBeNull()
     const outra = await chamar(converter, colega, form.id, { versao: depois.versao })
     expect([outra.status, outra.body.id === auto.id]).toEqual([200, false])
+  })
+
+  it('of an orienter who worked alone is of whom the coordinator designates', async () => {
+    const orientador = await entrar('ROLE_ORIENTADOR')
+    const form = await umaOrientacaoVencida(banco.db, orientador.id, {
+      equipe: [{ usuarioId: orientador.id, autuante: true, assina: true }],
+    })
+    for (const [quem, status] of [
+      [orientador, 403],
+      [gestor, 403],
+      [estranho, 404],
+    ] as const)
+      expect((await chamar(converter, quem, form.id, { versao: form.versao })).status).toBe(status)
+    const motivo = 'O orientador atuou sem fiscal na equipe.'
+    const pedido = { versao: form.versao, usuarioId: estranho.id, motivo }
+    for (const quem of [autor, orientador, estranho])
+      expect((await chamar(designar, quem, form.id, pedido)).status).toBe(403)
+    const naoFiscal = await chamar(designar, gestor, form.id, { ...pedido, usuarioId: orientador.id })
+    expect([naoFiscal.status, naoFiscal.body.violations]).toEqual([
+      422,
+      [{ field: 'usuarioId', message: 'Escolha um fiscal ativo' }],
+    ])
+    const { status, body } = await chamar(designar, gestor, form.id, pedido)
+    expect([status, body.historico.at(-1).evento]).toEqual([200, 'DESIGNAR'])
+    expect(body.designados).toMatchObject([{ usuarioId: estranho.id, motivo }])
+    const { rows } = await sql<{ data: { usuarioId: string } }>`
+      select data from pgboss.job where name = 'avisar'`.execute(banco.db)
+    expect(rows.map((r) => r.data.usuarioId)).toEqual([estranho.id])
+    expect((await chamar(designar, gestor, form.id, pedido)).body.versao).toBe(body.versao)
+    const lista = await gateway.pedir(buscar, { token: estranho.token, body: {} })
+    expect(lista.body.content.map((f: { id: string }) => f.id)).toEqual([form.id])
+    // Who was designated goes on with it, and does nothing else of the team.
+    expect((await chamar(cumprimento, estranho, form.id, { versao: body.versao })).status).toBe(403)
+    const auto = await chamar(converter, estranho, form.id, { versao: body.versao })
+    expect([auto.status, auto.body.autorId, auto.body.condicao]).toEqual([200, estranho.id, 'EM_RASCUNHO'])
   })
 
   it('waits for the deadline, the ciência and who may', async () => {
