@@ -157,6 +157,9 @@ export const CIENCIA: Secao = {
   },
 }
 
+/** Who receives a delivery or a donation accepts it by signing the term: there is no ciência to give. */
+export const RECEBIMENTO: Secao = { titulo: 'Recebimento', campos: { certidaoFiscal } }
+
 /** The finding that the act follows: its own, that of the infraction notice it cites, or the earliest of the form. */
 const constatacaoDe = (dados: Dados, { formulario }: Contexto) => {
   if (dados.dataHoraConstatacao) return instanteDe(dados.dataHoraConstatacao)

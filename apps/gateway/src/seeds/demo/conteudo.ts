@@ -132,7 +132,9 @@ const RUBRICA = {
 }
 
 const comAssinaturas = (tipo: string, dados: Dados): Dados => {
-  const campos = (instrumentoDe(tipo)?.assinam ?? []).flatMap(({ campo }) => campo ?? [])
+  const campos = (instrumentoDe(tipo)?.assinam ?? []).flatMap(({ campo, quem, obrigatorio }) =>
+    obrigatorio || !quem ? [campo] : [],
+  )
   return { ...Object.fromEntries(campos.map((campo) => [campo, RUBRICA])), ...dados }
 }
 
