@@ -5,6 +5,7 @@ import { ehNoAto } from '@guara/domain/cientificacao/formas'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
+import { comCiencia } from '../ciencia/estado.ts'
 import {
   assinaturasDe,
   dadosDoDocumento,
@@ -13,7 +14,6 @@ import {
   verificacaoDe,
 } from '../documento/dados-do-documento.ts'
 import type * as repository from '../repository.ts'
-import { comCiencia } from '../ciencia/estado.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
 type Formulario = repository.FormularioGuardado

@@ -29,8 +29,8 @@ import { diaDe } from '@guara/domain/instrumento/dias'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
-import type { FormularioGuardado } from '../repository.ts'
 import { prazosDe } from '../prazos/prazos.ts'
+import type { FormularioGuardado } from '../repository.ts'
 import { cienciasDoFormulario, cientificacaoDoFormulario, comCiencia, prontoEm } from './estado.ts'
 import {
   anotarEventos,

@@ -10,8 +10,8 @@ import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
-import { cienciasDoFormulario } from './estado.ts'
 import { respostaDe } from '../resposta.ts'
+import { cienciasDoFormulario } from './estado.ts'
 import { inserirEventos } from './repository.ts'
 
 export const recusarPendencias = (pendencias: readonly Pendencia[], recusa: string) => {

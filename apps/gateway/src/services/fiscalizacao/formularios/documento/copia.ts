@@ -1,7 +1,7 @@
 // The person's own copy (docs/decisoes/0041-a-via-da-pessoa.md): opened with the code of the paper and the last digits of
 // their CPF or CNPJ. A wrong code and wrong digits are one refusal, asked and answered alike; what was opened goes on under a
 // token of its own, so that neither is said again.
-import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
+
 import { timingSafeEqual } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import {
@@ -14,6 +14,7 @@ import {
   ultimosDe,
 } from '@guara/domain/assinatura/copia'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
+import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
@@ -26,10 +27,10 @@ import { registrar } from '../../../auditoria/service.ts'
 import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
-import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
-import * as formularios from '../repository.ts'
-import { prazosDe } from '../prazos/prazos.ts'
 import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
+import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
+import { prazosDe } from '../prazos/prazos.ts'
+import * as formularios from '../repository.ts'
 import { comNome } from '../resposta.ts'
 import * as repository from './copia-repository.ts'
 import { orgaoDe } from './dados-do-documento.ts'

@@ -37,11 +37,8 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
 })
 
 /** What the domain's functions take, for a kept form. */
-export const argumentos = (
-  ctx: Contexto,
-  f: repository.FormularioComPrazos,
-  regras: RegrasDoOrgao,
-) => [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
+export const argumentos = (ctx: Contexto, f: repository.FormularioComPrazos, regras: RegrasDoOrgao) =>
+  [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
 
 /** The deadlines that run now; drafts and what ended have none. */
 export const prazosDe = async (ctx: Contexto, f: repository.FormularioComPrazos): Promise<Prazo[]> =>
