@@ -25,13 +25,15 @@ export const criarChamador = (url, token) => async (metodo, caminho, corpo) => {
 export const entrar = async (url, username, password) =>
   (await criarChamador(url)('POST', '/gateway/api/authenticate', { username, password })).id_token
 
-/** Identifiers of the example mean nothing twice: each form gets its own. */
+/** Identifiers of the example mean nothing twice: each form gets its own. Who signs on the screen signs now. */
 const comIdsProprios = (dados) => {
   const ids = new Map()
-  const texto = JSON.stringify(dados).replaceAll(/"00000000-0000-4000-8000-000000000?[12]\d{2}"/g, (id) => {
-    if (!ids.has(id)) ids.set(id, JSON.stringify(crypto.randomUUID()))
-    return ids.get(id)
-  })
+  const texto = JSON.stringify(dados)
+    .replaceAll(/"00000000-0000-4000-8000-000000000?[12]\d{2}"/g, (id) => {
+      if (!ids.has(id)) ids.set(id, JSON.stringify(crypto.randomUUID()))
+      return ids.get(id)
+    })
+    .replaceAll(/"em":"[^"]*"/g, `"em":"${new Date().toISOString()}"`)
   return JSON.parse(texto)
 }
 
@@ -81,13 +83,7 @@ export const abrirOficina = async (chamar, senha) => {
     const { id, versao } = await escrever(tipo)
     const condicao = 'AGUARDANDO_ASSINATURA'
     await chamar('PUT', `${API}/formularios/${id}`, { id, versao, condicao })
-    const assinado = await chamar('PUT', `${API}/formularios/assinar`, { idFormulario: id, usuarioId, senha })
-    const ciente = await chamar('PUT', `${API}/formularios/ciencia/${id}`, {
-      versao: assinado.versao,
-      forma: 'PESSOAL',
-      dataHora: new Date().toISOString(),
-      recebedor: 'O próprio responsável',
-    })
+    const ciente = await chamar('PUT', `${API}/formularios/assinar`, { idFormulario: id, usuarioId, senha })
     if (ciente.condicao !== 'DOCUMENTACAO_ASSINADOS') throw new Error(`parou em ${ciente.condicao}`)
     return id
   }

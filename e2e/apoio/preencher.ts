@@ -70,8 +70,13 @@ const buscaDe = (fonte: string, valor: unknown) => {
   return fonte === 'documentos' && CODIGO.test(String(valor)) ? String(valor) : undefined
 }
 
+/** On a phone the pad is the whole screen, on its side. */
 const assinar = async (grupo: Locator) => {
-  const quadro = grupo.getByRole('img')
+  const emTelaCheia = grupo.getByRole('button', { name: 'Assinar em tela cheia' })
+  const cheia = await emTelaCheia.isVisible()
+  if (cheia) await emTelaCheia.click()
+  const tela = cheia ? grupo.page().getByRole('dialog') : grupo
+  const quadro = tela.getByRole('img')
   await quadro.scrollIntoViewIfNeeded()
   const caixa = await quadro.boundingBox()
   if (!caixa) throw new Error('o campo da assinatura não está na tela')
@@ -81,6 +86,7 @@ const assinar = async (grupo: Locator) => {
   await mouse.move(caixa.x + caixa.width * 0.5, caixa.y + caixa.height * 0.2, { steps: 4 })
   await mouse.move(caixa.x + caixa.width * 0.8, caixa.y + caixa.height * 0.6, { steps: 4 })
   await mouse.up()
+  if (cheia) await tela.getByRole('button', { name: 'Concluir' }).click()
   await expect(grupo.getByRole('button', { name: 'Limpar assinatura' })).toBeVisible()
 }
 

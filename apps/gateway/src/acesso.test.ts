@@ -195,6 +195,17 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
       cumprimento: 'CUMPRIDO',
       data: '2020-01-02',
     }),
+  'formularios.designar': async ({ db }) => {
+    const { id, versao } = await umaOrientacaoVencida(db, (await umUsuario(db)).id)
+    return {
+      params: { id },
+      body: {
+        versao,
+        usuarioId: (await umUsuario(db)).id,
+        motivo: 'O orientador atuou sem fiscal na equipe.',
+      },
+    }
+  },
   'formularios.converter': async ({ db, donoId, perfil }) => {
     const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
     const { id, versao } = await umaOrientacaoVencida(db, autorId)

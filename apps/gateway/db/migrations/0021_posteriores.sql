@@ -20,6 +20,8 @@ create table ato_posterior (
   serie text collate "C" not null references chave_de_assinatura (serie),
   codigo_verificador text collate "C" not null unique,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  -- Of the file up to its signature, and of the file with what proves the signature.
+  revisao text collate "C" not null unique check (revisao ~ '^[0-9a-f]{64}$'),
   sha256 text collate "C" not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
   tamanho bigint not null check (tamanho > 0),
   deposito_id uuid not null unique

@@ -183,7 +183,7 @@ export interface AtoPosterior {
   matricula: string | null;
   nome: string;
   quando: Timestamp;
-  revisao: string | null;
+  revisao: string;
   serie: string;
   sha256: string;
   tamanho: number;
@@ -311,7 +311,7 @@ export interface ChaveDeAssinatura {
 
 export interface CientificacaoEvento {
   dados: JSONColumnType<Record<string, unknown>>;
-  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA";
+  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO";
   formulario_id: string;
   ordem: number;
   quando: Timestamp;
@@ -334,6 +334,14 @@ export interface CodigoExcluido {
 export interface CondicaoAlerta {
   id: number;
   nome: string;
+}
+
+export interface Designacao {
+  formulario_id: string;
+  motivo: string;
+  por_id: string;
+  quando: Timestamp;
+  usuario_id: string;
 }
 
 export interface Documento {
@@ -750,6 +758,7 @@ export interface DB {
   codigo_do_ano: CodigoDoAno;
   codigo_excluido: CodigoExcluido;
   condicao_alerta: CondicaoAlerta;
+  designacao: Designacao;
   documento: Documento;
   documento_emitido: DocumentoEmitido;
   documento_revisao: DocumentoRevisao;

@@ -1,5 +1,4 @@
 // What a printed document is made of: plain data, whoever holds it. This room knows neither HTTP nor SQL.
-import type { AssinaturaDesenhada } from '@guara/domain/campos/assinatura'
 import type { Dados } from '@guara/domain/campos/campo'
 import type { Ambiente, FormularioLido, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import type { Territorio } from './mapa/territorio.ts'
@@ -51,15 +50,6 @@ export interface AssinaturaDoFiscal {
   dataHora: string | null
 }
 
-/** Somebody else, besides what the descriptor's own field keeps: drawn elsewhere, or only the name on the line. */
-interface AssinaturaDeOutro {
-  /** The role, as in `assinam` of the kind. */
-  papel: string
-  nome?: string | null
-  documento?: string | null
-  desenho?: AssinaturaDesenhada | null
-}
-
 export interface Verificacao {
   codigo: string
   /** What the QR opens. */
@@ -102,7 +92,6 @@ export interface Documento extends Comum {
   ver?: readonly string[]
   /** '1ª via (autuado)' */
   via: string
-  outrasAssinaturas?: readonly AssinaturaDeOutro[]
   /** An SVG instead of the one that mapa.ts draws; null for none. */
   mapa?: string | null
 }

@@ -3,6 +3,7 @@ import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/p
 import { formatarEixo } from '@guara/domain/coordenada'
 import { medirArea } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
+import { quemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
@@ -62,7 +63,9 @@ describe.each(INSTRUMENTOS.map((i): [string, Instrumento] => [i.codigo, i]))('%s
       'A autuar',
       ...tipo.advertencias,
       tipo.baseLegal,
-      ...tipo.assinam.filter((a) => a.campo).map((a) => a.papel),
+      ...quemAssina(tipo, dados, documento.formulario)
+        .filter((l) => l.nome !== '')
+        .map((l) => l.assinante.papel),
       'Assinado eletronicamente por Fiscal Exemplo, matrícula 12345, em 14/11/2026 16:00',
       documento.verificacao?.codigo ?? '',
       `página 1 de ${pdf.info.Pages}`,
@@ -94,6 +97,43 @@ describe('a line for a witness', () => {
   it('is there for both', async () => {
     const texto = await comTestemunhas('AUTO_INFRACAO', ['Ana Exemplo', 'Rui Exemplo'])
     expect(texto).toMatch(/Primeira testemunha Ana Exemplo.*Segunda testemunha Rui Exemplo/)
+  })
+})
+
+describe('whoever has a line signs it under their own name', () => {
+  const emTraco = { tracos: [[10, 10, 400, 200]], em: '2026-11-14T18:00:00Z' }
+  const com = async (tipo: CodigoDeInstrumento, mais: object) => {
+    const documento = await umDocumento(tipo)
+    const dados = { ...documento.instrumento.dados, ...mais }
+    return lerPdf(await imprimir({ ...documento, instrumento: { ...documento.instrumento, dados } })).texto
+  }
+
+  it('on a delivery the deliverer is not printed as who receives', async () => {
+    const texto = await com('ENTREGA', { assinaturaQuemRecebe: { ...emTraco, em: '2026-11-14T18:10:00Z' } })
+    expect(texto).toMatch(
+      /Quem entrega \(.*?\) Responsável Exemplo CPF\/CNPJ 529\.982\.247-25 Assinado na tela em 14\/11\/2026 15:00/,
+    )
+    expect(texto).toMatch(/Quem recebe Fiscal Exemplo.*?Assinado na tela em 14\/11\/2026 15:10/)
+  })
+
+  it('the veterinarian and the authority sign on the screen', async () => {
+    const autoridade = {
+      autoridadeNome: 'Chefe Exemplo',
+      autoridadeMatricula: '987',
+      assinaturaAutoridade: emTraco,
+    }
+    expect(await com('DOACAO', autoridade)).toMatch(
+      /Autoridade que decide Chefe Exemplo Documento 987 Assinado na tela em 14\/11\/2026/,
+    )
+  })
+
+  it('nobody has a blank line on the electronic original; a draft may be signed by hand', async () => {
+    const porCarta = { cienciaForma: 'POSTAL_AR', assinanteNome: null, assinaturaRecebedor: null }
+    expect(await com('AUTO_INFRACAO', porCarta)).not.toContain('Autuado ou representante')
+    const documento = await umDocumento('AUTO_INFRACAO')
+    const instrumento = { ...documento.instrumento, dados: { ...documento.instrumento.dados, ...porCarta } }
+    const rascunho = await imprimir({ ...documento, instrumento, verificacao: null })
+    expect(lerPdf(rascunho).texto).toContain('Autuado ou representante')
   })
 })
 

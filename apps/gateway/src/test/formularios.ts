@@ -114,13 +114,34 @@ export const umResponsavel = (mais: Record<string, unknown> = {}) => ({
   ...mais,
 })
 
+/** The person was away: the form stays ASSINADO until the letter comes back. */
+const POR_CARTA = {
+  autuadoAusente: true,
+  cienciaForma: 'POSTAL_AR',
+  cienciaData: undefined,
+  assinanteNome: null,
+  assinanteDocumento: null,
+  assinaturaRecebedor: null,
+}
+
+/** The person signs on the screen now, as they do on the act. */
+export const noAto = (agora = new Date()) => ({
+  dataHoraInstrumento: agora.toISOString(),
+  dataHoraConstatacao: agora.toISOString(),
+  cienciaForma: 'PESSOAL',
+  cienciaData: undefined,
+  assinanteNome: 'João Conceição da Silva',
+  assinanteDocumento: CPF,
+  assinaturaRecebedor: { tracos: [[10, 10, 400, 200, 800, 60]], em: agora.toISOString() },
+})
+
 /** Answers of an infraction notice with which nothing is pending but the evidence. */
-export const respostasCompletas = () => ({
+export const respostasCompletas = (ciencia: object = POR_CARTA) => ({
   instrumentos: [
     {
       id: crypto.randomUUID(),
       tipo: 'AUTO_INFRACAO' as const,
-      dados: comCienciaEm(autoInfracao.exemplo(), new Date()),
+      dados: { ...comCienciaEm(autoInfracao.exemplo(), new Date()), ...ciencia },
     },
   ],
   alertaFiscalizacao: { origemAcao: 'ROTINA', situacaoEncontrada: 'CONFIRMADA' },

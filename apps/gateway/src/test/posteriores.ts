@@ -67,6 +67,7 @@ export const umAtoPosterior = async (
       serie,
       codigo_verificador: ato,
       hash: sha256,
+      revisao: sha256,
       sha256,
       tamanho: 1,
       deposito_id: crypto.randomUUID(),

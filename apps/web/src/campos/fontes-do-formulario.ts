@@ -1,9 +1,12 @@
 // What the answers of an instrument may pick from the form itself, by name. Documents of other forms are picked by their
 // code, which says itself.
 import { comoDados } from '@guara/domain/campos/pendencias'
+import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import { documentoDe, linhas } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Fontes, OpcaoDaFonte } from './fontes.ts'
 
@@ -16,6 +19,7 @@ interface Lido {
   }>
   evidencias: ReadonlyArray<{ id: string; tipo: string; titulo: string }>
   localizacao: Record<string, unknown>
+  identificacao: Record<string, unknown>
 }
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
@@ -38,7 +42,23 @@ const nomeDoInstrumento = (
   return iguais.length > 1 ? `${nomeDoTipo(tipo)} ${ordem}` : nomeDoTipo(tipo)
 }
 
-export const fontesDoFormulario = ({ instrumentos, evidencias, localizacao }: Lido): Fontes => {
+/** Who answers, by the document that tells them apart; the first of them is who the instrument speaks of. */
+const responsaveisDe = ({ responsaveis }: Record<string, unknown>): OpcaoDaFonte[] =>
+  linhas(responsaveis)
+    .slice(1)
+    .filter((p) => documentoDe(p) !== '')
+    .map((p) => ({
+      valor: documentoDe(p),
+      rotulo: nomeDaPessoa(p),
+      detalhe: formatarCpfCnpj(documentoDe(p)),
+    }))
+
+export const fontesDoFormulario = ({
+  instrumentos,
+  evidencias,
+  localizacao,
+  identificacao,
+}: Lido): Fontes => {
   const dosInstrumentos = instrumentos.map((i) => ({
     valor: i.id,
     rotulo: nomeDoInstrumento(instrumentos, i),
@@ -63,5 +83,6 @@ export const fontesDoFormulario = ({ instrumentos, evidencias, localizacao }: Li
       }),
     ),
     itens: instrumentos.flatMap(({ dados }) => itensDe(dados)),
+    responsaveis: responsaveisDe(identificacao),
   }
 }

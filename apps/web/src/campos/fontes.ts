@@ -37,6 +37,7 @@ export const NENHUMA: Record<Fonte, string> = {
   poligonos: 'Desenhe o polígono na etapa Localização',
   evidencias: 'Inclua evidências na etapa Evidências',
   itens: 'Escolha antes o termo de onde vêm os itens',
+  responsaveis: 'Inclua as pessoas na etapa Identificação',
   documentos: 'Nenhum documento assinado encontrado',
   leis: 'Nenhuma norma encontrada',
   infracoes: 'Nenhuma infração encontrada',

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** This test is on a phone. */
+/** This test is on a phone, held upright. */
 export const comCelular = () => {
   const original = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...original(media),
-    matches: media.includes('max-width') || media.includes('coarse'),
+    matches: ['max-width', 'coarse', 'portrait'].some((parte) => media.includes(parte)),
   }))
 }

@@ -79,6 +79,7 @@ export type Fonte =
   | 'poligonos'
   | 'evidencias'
   | 'itens'
+  | 'responsaveis'
   | 'documentos'
   | 'leis'
   | 'infracoes'

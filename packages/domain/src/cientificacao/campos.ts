@@ -1,6 +1,6 @@
-// What is asked when the ciência is recorded, when the documents are sent and when an attempt failed (T7 to T10 of
-// docs/dominio/ciclo-de-vida.md#transitions). These are descriptions: the dialog draws them and the gateway checks by
-// them.
+// What is asked when the ciência is recorded or corrected, when the documents are sent and when an attempt failed (T7 to
+// T10 of docs/dominio/ciclo-de-vida.md#transitions). These are descriptions: the dialog draws them and the gateway checks
+// by them.
 import {
   arquivo,
   booleano,
@@ -15,8 +15,7 @@ import {
   textoLongo,
 } from '../campos/campo.ts'
 import { aparece } from '../campos/pendencias.ts'
-import type { Condicao } from '../formulario/condicao.ts'
-import { A_DISTANCIA, FORMAS_DE_CIENCIA, NO_ATO, type Via } from './formas.ts'
+import { A_DISTANCIA, DEPOIS_DO_ATO } from './formas.ts'
 
 const observacoes = textoLongo('Observações', { maximo: 2000 })
 
@@ -29,21 +28,31 @@ const codigoObjeto = texto('Código do objeto postal', {
 
 const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
 
-/** T7 asks for no proof: the term signed on the act is itself the proof. */
-const CIENCIA_NO_ATO: Campos = {
-  forma: selecao('Forma de ciência', NO_ATO, { obrigatorio: true, largura: 6 }),
-  dataHora: dataHora('Data e hora da ciência', { obrigatorio: true, naoFutura: true, largura: 6 }),
-  recebedor,
-  observacoes,
-}
+export const SO_OBSERVACOES: Campos = { observacoes }
 
-/** T9 records what arrived, with its proof. */
-const CIENCIA_DEPOIS: Campos = {
-  forma: selecao('Forma de ciência', FORMAS_DE_CIENCIA, { obrigatorio: true, largura: 6 }),
+/** Where several persons may be meant, it is said which. */
+export const comPessoa = (
+  campos: Campos,
+  pessoas: ReadonlyArray<{ pessoa: string | null; nome: string }>,
+): Campos =>
+  pessoas.length > 1
+    ? {
+        pessoa: selecao(
+          'Pessoa',
+          Object.fromEntries(pessoas.map(({ pessoa, nome }) => [pessoa ?? '', nome])),
+          { obrigatorio: true, largura: 12 },
+        ),
+        ...campos,
+      }
+    : campos
+
+/** What was given after the act, or what arrived, with its proof (T7, T9). What was given on the act registers itself. */
+export const CAMPOS_DA_CIENCIA: Campos = {
+  forma: selecao('Forma de ciência', DEPOIS_DO_ATO, { obrigatorio: true, largura: 6 }),
   dataHora: dataHora('Data e hora da ciência', {
     obrigatorio: true,
     naoFutura: true,
-    ajuda: 'Do recebimento no AR, da leitura ou da publicação.',
+    ajuda: 'Do recebimento no AR, da leitura, da publicação ou do comparecimento.',
     largura: 6,
   }),
   recebedor: { ...recebedor, obrigatorio: seFor('forma', 'REPRESENTANTE') },
@@ -51,15 +60,35 @@ const CIENCIA_DEPOIS: Campos = {
   comprovante: arquivo('Comprovante', {
     obrigatorio: true,
     faltando: 'Anexe o comprovante da ciência',
-    ajuda: 'AR assinado, confirmação de leitura, publicação ou certidão. PDF ou foto.',
+    ajuda: 'Via ou termo assinado, AR, confirmação de leitura, publicação ou certidão. PDF ou foto.',
     largura: 12,
   }),
   observacoes,
 }
 
-export const camposDaCiencia = (condicao: Condicao, via: Via): Campos => {
-  if (condicao !== 'ASSINADO') return CIENCIA_DEPOIS
-  return via === 'NAO_EXIGE' ? { observacoes } : CIENCIA_NO_ATO
+const VALE = seFor('semEfeito', undefined, null, false)
+
+/** A correction stands beside what was recorded, with reason and proof. */
+export const CAMPOS_DA_CORRECAO: Campos = {
+  semEfeito: booleano('A ciência registrada não vale (pessoa errada, sem poderes)', {
+    ajuda: 'Ela fica sem efeito, e a pessoa volta a aguardar ciência.',
+    largura: 12,
+  }),
+  forma: selecao('Forma de ciência', DEPOIS_DO_ATO, { quando: VALE, obrigatorio: true, largura: 6 }),
+  dataHora: dataHora('Data e hora da ciência', {
+    quando: VALE,
+    obrigatorio: true,
+    naoFutura: true,
+    ajuda: 'Uma data anterior à registrada não encurta o prazo.',
+    largura: 6,
+  }),
+  motivo: textoLongo('Motivo da correção', { obrigatorio: true, minimo: 20, maximo: 2000 }),
+  comprovante: arquivo('Prova', {
+    obrigatorio: true,
+    faltando: 'Anexe a prova da correção',
+    ajuda: 'PDF ou foto.',
+    largura: 12,
+  }),
 }
 
 /** T8 sends the documents. */

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Dados } from '../campos/campo.ts'
 import { autoOrientacao } from '../instrumento/tipos/auto-orientacao.ts'
-import { CAMPOS_DO_ENVIO, camposDaCiencia, soAplicaveis } from './campos.ts'
+import { CAMPOS_DO_ENVIO, soAplicaveis } from './campos.ts'
 import { autoDaOrientacao, impedimentoDaConversao } from './conversao.ts'
+import { CONTRADIZ, ehSegundaCiencia, recusaDaSegunda } from './correcao.ts'
 import { conferirCumprimento } from './cumprimento.ts'
-import { cientificacaoDe, type EventoDeCiencia } from './eventos.ts'
-import { type FormaDeCiencia, viaDaCiencia } from './formas.ts'
+import { destinatariosDe } from './destinatarios.ts'
+import { cienciasDe, cientificacaoDe, type EventoDeCiencia } from './eventos.ts'
+import type { FormaDeCiencia } from './formas.ts'
 import {
+  camposDaCiencia,
   cienciaInicial,
   conferirCiencia,
+  conferirCorrecao,
   conferirEnvio,
   conferirFrustrada,
-  impedimentoDaCiencia,
-  impedimentoDoEnvio,
+  envioInicial,
+  podeEnviar,
+  podeFrustrar,
+  podeRegistrar,
   type Situacao,
 } from './regras.ts'
 
@@ -21,6 +27,7 @@ const ATO = '2026-11-14T17:32:40Z'
 const COMPROVANTE = { arquivoId: '60000000-0000-4000-8000-000000000001', nome: 'ar.pdf' }
 
 const doTipo = (tipo: string, cienciaForma?: string) => ({
+  id: tipo,
   tipo,
   dados: { dataHoraInstrumento: ATO, cienciaForma },
 })
@@ -30,17 +37,23 @@ const PESSOA = {
   enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua das Lobeiras' },
 }
 
-const situacao = (mais: Partial<Situacao> = {}): Situacao => ({
-  condicao: 'ASSINADO',
-  instrumentos: [doTipo('AUTO_INFRACAO', 'POSTAL_AR')],
-  identificacao: { responsaveis: [PESSOA] },
-  tentativas: [],
-  agora: AGORA,
-  ...mais,
-})
+/** Nobody has ciência yet, unless the events tell. */
+const situacao = (mais: Partial<Situacao> = {}, eventos: EventoDeCiencia[] = []): Situacao => {
+  const formulario = {
+    instrumentos: [doTipo('AUTO_INFRACAO', 'POSTAL_AR')],
+    identificacao: { responsaveis: [PESSOA] },
+    ...mais,
+  }
+  return {
+    ciencias: cienciasDe(eventos, destinatariosDe(formulario), null),
+    tentativas: [],
+    prontoEm: null,
+    agora: AGORA,
+    ...formulario,
+  }
+}
 const emCurso = (forma: FormaDeCiencia, frustradas = 0, mais: Partial<Situacao> = {}) =>
   situacao({
-    condicao: 'AGUARDANDO_CIENTIFICACAO',
     tentativas: [
       ...Array.from({ length: frustradas }, () => ({ forma: 'POSTAL_AR' as const, frustrada: {} })),
       { forma, frustrada: null },
@@ -50,87 +63,138 @@ const emCurso = (forma: FormaDeCiencia, frustradas = 0, mais: Partial<Situacao> 
 const mensagens = (achadas: Array<{ campo: string; mensagem: string }>) =>
   achadas.map((p) => `${p.campo}: ${p.mensagem}`)
 
-describe('which way a signed form takes', () => {
-  it.each([
-    [[doTipo('AUTO_INFRACAO', 'PESSOAL')], 'NO_ATO'],
-    [[doTipo('AUTO_INFRACAO', 'RECUSA'), doTipo('EMBARGO', 'REPRESENTANTE')], 'NO_ATO'],
-    [[doTipo('AUTO_INFRACAO', 'PESSOAL'), doTipo('EMBARGO', 'POSTAL_AR')], 'A_DISTANCIA'],
-    [[doTipo('EMBARGO')], 'A_DISTANCIA'],
-    [[doTipo('SOLTURA')], 'NAO_EXIGE'],
-    [[doTipo('RECOLHIMENTO')], 'NAO_EXIGE'],
-  ])('%j: %s', (instrumentos, via) => {
-    expect(viaDaCiencia(instrumentos)).toBe(via)
-    const onde = { condicao: 'ASSINADO', instrumentos } as const
-    expect(impedimentoDaCiencia(onde) === null).toBe(via !== 'A_DISTANCIA')
-    expect(impedimentoDoEnvio(onde) === null).toBe(via === 'A_DISTANCIA')
+const ANA = { ...PESSOA, cpf: '529.982.247-25', nome: 'Ana Exemplo' }
+const BIA = { ...PESSOA, cpf: '111.444.777-35', nome: 'Bia Exemplo' }
+const evento = (e: EventoDeCiencia['evento'], dados: Dados, dia = 23): EventoDeCiencia => ({
+  evento: e,
+  quando: `2026-11-${dia}T12:00:00Z`,
+  usuario: null,
+  dados,
+})
+
+describe('what may be recorded now', () => {
+  it('everything is of who still lacks it', () => {
+    const dois = { identificacao: { responsaveis: [ANA, BIA] } }
+    const soBia = situacao(dois, [evento('CIENCIA', { pessoa: '52998224725', forma: 'PESSOAL' })])
+    expect([podeRegistrar(soBia), podeEnviar(soBia), podeFrustrar(soBia)]).toEqual([true, true, false])
+    expect(camposDaCiencia(soBia)).not.toHaveProperty('pessoa')
+    const nenhum = situacao(dois)
+    expect(camposDaCiencia(nenhum).pessoa).toMatchObject({
+      opcoes: [
+        { valor: '52998224725', rotulo: 'Ana Exemplo' },
+        { valor: '11144477735', rotulo: 'Bia Exemplo' },
+      ],
+    })
   })
 
-  it('asks on the act, afterwards, and where nobody is to be told', () => {
-    expect(Object.keys(camposDaCiencia('ASSINADO', 'NO_ATO'))).toEqual([
-      'forma',
-      'dataHora',
-      'recebedor',
-      'observacoes',
-    ])
-    expect(Object.keys(camposDaCiencia('ASSINADO', 'NAO_EXIGE'))).toEqual(['observacoes'])
-    expect(camposDaCiencia('AGUARDANDO_CIENTIFICACAO', 'NO_ATO')).toHaveProperty('comprovante')
+  it('of a release there is nothing to ask', () => {
+    const soltura = situacao({ instrumentos: [doTipo('SOLTURA')] })
+    expect(Object.keys(camposDaCiencia(soltura))).toEqual(['observacoes'])
+    expect(conferirCiencia({}, soltura)).toEqual([])
   })
 })
 
-describe('ciência on the act (T7)', () => {
-  const noAto = situacao({ instrumentos: [doTipo('AUTO_INFRACAO', 'PESSOAL')] })
+describe('what is preselected can always be recorded', () => {
+  const mista = [doTipo('AUTO_INFRACAO', 'PESSOAL'), doTipo('EMBARGO', 'POSTAL_AR')]
+  it.each<[string, Situacao, unknown, unknown]>([
+    ['known on the act too late', situacao({ instrumentos: mista.slice(0, 1) }), 'PESSOAL', undefined],
+    ['one on the act, one by letter', situacao({ instrumentos: mista }), 'PESSOAL', 'POSTAL_AR'],
+    ['by letter', situacao(), undefined, 'POSTAL_AR'],
+    ['nothing said', situacao({ instrumentos: [doTipo('EMBARGO')] }), undefined, undefined],
+    ['a letter on its way', emCurso('POSTAL_AR'), 'POSTAL_AR', undefined],
+  ])('%s', (_, onde, ciencia, envio) => {
+    expect([cienciaInicial(onde).forma, envioInicial(onde).forma]).toEqual([ciencia, envio])
+    for (const [inicial, conferir] of [
+      [cienciaInicial(onde), conferirCiencia],
+      [envioInicial(onde), conferirEnvio],
+    ] as const)
+      if (inicial.forma)
+        expect(mensagens(conferir(inicial, onde)).filter((m) => m.startsWith('forma'))).toEqual([])
+  })
+})
+
+describe('ciência given after the act (T7)', () => {
+  const depois = { forma: 'PESSOAL', dataHora: '2026-11-17T18:00:00Z', comprovante: COMPROVANTE }
+  const assinado = situacao({
+    instrumentos: [doTipo('AUTO_INFRACAO', 'PESSOAL')],
+    prontoEm: new Date('2026-11-16T12:00:00Z'),
+  })
   it.each<[string, Dados, string[]]>([
-    ['as it was', { forma: 'PESSOAL', dataHora: '2026-11-14T18:00:00Z' }, []],
-    ['the same minute as the act', { forma: 'PESSOAL', dataHora: '2026-11-14T17:32:00Z' }, []],
-    ['nothing', {}, ['forma: Campo obrigatório', 'dataHora: Campo obrigatório']],
+    ['with the signed copy', depois, []],
+    ['who came by themselves', { ...depois, forma: 'COMPARECIMENTO' }, []],
+    ['without proof', { ...depois, comprovante: null }, ['comprovante: Anexe o comprovante da ciência']],
     [
       'before the act',
-      { forma: 'PESSOAL', dataHora: '2026-11-14T17:31:00Z' },
+      { ...depois, dataHora: '2026-11-14T17:31:00Z' },
       ['dataHora: A ciência não pode ser anterior ao ato'],
     ],
     [
+      'before the signature',
+      { ...depois, dataHora: '2026-11-14T18:00:00Z' },
+      ['dataHora: A ciência não pode ser anterior à assinatura do agente, em 16/11/2026 09:00'],
+    ],
+    [
       'not yet',
-      { forma: 'PESSOAL', dataHora: '2026-12-21T12:00:00Z' },
+      { ...depois, dataHora: '2026-12-21T12:00:00Z' },
       ['dataHora: A data não pode ser posterior a agora'],
     ],
     [
-      'not what was signed',
-      { forma: 'RECUSA', dataHora: '2026-11-14T18:00:00Z' },
-      ['forma: Não é a forma que consta no instrumento assinado'],
+      'by a letter that nobody sent',
+      { ...depois, forma: 'POSTAL_AR', codigoObjeto: 'AA123456789BR' },
+      ['forma: Registre antes o envio para ciência'],
     ],
-    [
-      'at a distance',
-      { forma: 'EDITAL', dataHora: '2026-11-14T18:00:00Z' },
-      ['forma: Escolha uma das opções'],
-    ],
-  ])('%s', (_, dados, esperadas) => expect(mensagens(conferirCiencia(dados, noAto))).toEqual(esperadas))
+  ])('%s', (_, dados, esperadas) => expect(mensagens(conferirCiencia(dados, assinado))).toEqual(esperadas))
 
   it('is after every act of the form', () => {
     const instrumentos = [
       doTipo('AUTO_INFRACAO', 'PESSOAL'),
-      { tipo: 'EMBARGO', dados: { cienciaForma: 'PESSOAL', dataHoraInstrumento: '2026-11-15T12:00:00Z' } },
+      {
+        id: 'e',
+        tipo: 'EMBARGO',
+        dados: { cienciaForma: 'PESSOAL', dataHoraInstrumento: '2026-11-18T12:00:00Z' },
+      },
     ]
-    const dados = { forma: 'PESSOAL', dataHora: '2026-11-14T18:00:00Z' }
-    expect(mensagens(conferirCiencia(dados, situacao({ instrumentos })))).toEqual([
+    expect(mensagens(conferirCiencia(depois, situacao({ instrumentos })))).toEqual([
       'dataHora: A ciência não pode ser anterior ao ato',
     ])
   })
+})
 
-  it('asks nothing of a release or a collection', () => {
-    expect(conferirCiencia({}, situacao({ instrumentos: [doTipo('SOLTURA')] }))).toEqual([])
+describe('a second ciência', () => {
+  const registrada = situacao({}, [
+    evento('CIENCIA', { forma: 'PESSOAL', dataHora: '2026-11-14T18:00:00.000Z' }),
+  ])
+  const outra = { forma: 'PESSOAL', dataHora: '2026-11-20T18:00:00Z' }
+  it.each<[string, Dados, string | null]>([
+    [
+      'equal to the first',
+      { forma: 'PESSOAL', dataHora: '2026-11-14T18:00:30Z' },
+      'A ciência já está registrada em 14/11/2026 15:00, Pessoal, no ato',
+    ],
+    ['another day, without proof', outra, CONTRADIZ],
+    ['another form, without proof', { forma: 'RECUSA', dataHora: '2026-11-14T18:00:00Z' }, CONTRADIZ],
+    ['with proof and no reason', { ...outra, comprovante: COMPROVANTE }, CONTRADIZ],
+    [
+      'with proof and reason',
+      { ...outra, comprovante: COMPROVANTE, motivo: 'O AR voltou com outra data.' },
+      null,
+    ],
+  ])('%s', (_, dados, recusa) => {
+    expect(ehSegundaCiencia(dados, registrada)).toBe(true)
+    expect(recusaDaSegunda(dados, registrada)).toBe(recusa)
   })
 
-  it('starts with what the instruments say', () => {
-    const dados = {
-      cienciaForma: 'PESSOAL',
-      cienciaData: '2026-11-14T18:00:00Z',
-      assinanteNome: 'Pessoa Exemplo',
-    }
-    expect(cienciaInicial(situacao({ instrumentos: [{ tipo: 'EMBARGO', dados }] }))).toEqual({
-      forma: 'PESSOAL',
-      dataHora: '2026-11-14T18:00:00Z',
-      recebedor: 'Pessoa Exemplo',
-    })
+  it('is the first where nobody has one yet', () => expect(ehSegundaCiencia(outra, situacao())).toBe(false))
+
+  it('as a correction has reason and proof; one without effect needs no date', () => {
+    expect(mensagens(conferirCorrecao({}, registrada))).toEqual([
+      'forma: Campo obrigatório',
+      'dataHora: Campo obrigatório',
+      'motivo: Campo obrigatório',
+      'comprovante: Anexe a prova da correção',
+    ])
+    const nula = { semEfeito: true, motivo: 'Recebeu o vizinho, sem poderes.', comprovante: COMPROVANTE }
+    expect(conferirCorrecao(nula, registrada)).toEqual([])
   })
 })
 
@@ -190,8 +254,14 @@ describe('sending (T8)', () => {
     [
       'the gazette, place uncertain',
       { forma: 'EDITAL', lugarIncerto: true, motivoLugarIncerto: 'Vizinhos dizem que deixou o estado' },
-      [PESSOA],
+      [semNada],
       [],
+    ],
+    [
+      'the gazette, place uncertain, an address never tried',
+      { forma: 'EDITAL', lugarIncerto: true, motivoLugarIncerto: 'Vizinhos dizem que deixou o estado' },
+      [PESSOA],
+      ['forma: Tente antes o endereço Rua das Lobeiras, CEP 74000-000'],
     ],
     [
       'the gazette, place uncertain, no reason',
@@ -284,7 +354,7 @@ describe('ciência afterwards (T9)', () => {
     const tentativas = [{ forma: 'POSTAL_AR' as const, codigoObjeto: 'AA123456789BR', frustrada: null }]
     const onde = emCurso('POSTAL_AR', 0, { tentativas })
     expect(conferirCiencia({ ...porAr, codigoObjeto: null }, onde)).toEqual([])
-    expect(cienciaInicial(onde)).toEqual({ forma: 'POSTAL_AR', codigoObjeto: 'AA123456789BR' })
+    expect(cienciaInicial(onde)).toMatchObject({ forma: 'POSTAL_AR', codigoObjeto: 'AA123456789BR' })
   })
 })
 

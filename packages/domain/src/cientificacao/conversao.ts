@@ -15,7 +15,7 @@ import {
 } from './cumprimento.ts'
 
 export const SO_FISCAL_CONVERTE =
-  'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe.'
+  'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe, ou à coordenação que designe um.'
 
 interface Orientacao {
   codigo: string

@@ -1,12 +1,13 @@
 // The ciência of a form as it stands, read from what was recorded about it. The records are only ever added to.
 import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
+import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import { textoDe } from '../instrumento/leitura.ts'
+import { avisoDaColheita, type Destinatario } from './destinatarios.ts'
 import type { FormaDeCiencia } from './formas.ts'
-import type { Anexo, Cientificacao, Tentativa } from './schema.ts'
+import type { Anexo, Ciencia, Cientificacao, Tentativa } from './schema.ts'
 
 export interface EventoDeCiencia {
-  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA'
+  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA' | 'CORRECAO' | 'SEM_EFEITO'
   quando: string
   usuario: { id: string; nome: string } | null
   dados: Dados
@@ -34,6 +35,7 @@ const tentativaDe = (
   fim: EventoDeCiencia | undefined,
 ): Tentativa => ({
   numero,
+  pessoa: dito(dados.pessoa),
   forma: dados.forma as FormaDeCiencia,
   enviadaEm: quando,
   por: usuario,
@@ -45,24 +47,109 @@ const tentativaDe = (
   frustrada: fim ? frustradaDe(fim) : null,
 })
 
-export const cientificacaoDe = (eventos: readonly EventoDeCiencia[]): Cientificacao | null => {
-  if (eventos.length === 0) return null
-  // Only the attempt under way can fail, and only then the next one starts: they pair by their order.
-  const frustradas = eventos.filter((e) => e.evento === 'FRUSTRADA')
-  const tentativas = eventos
+/** Only the attempt under way can fail, and only then the next one starts: those of one person pair by their order. */
+const tentativasDe = (eventos: readonly EventoDeCiencia[]) => {
+  const daPessoa = (evento: EventoDeCiencia['evento'], pessoa: unknown) =>
+    eventos.filter((e) => e.evento === evento && (e.dados.pessoa ?? null) === (pessoa ?? null))
+  return eventos
     .filter((e) => e.evento === 'ENVIO')
-    .map((e, i) => tentativaDe(e, i + 1, frustradas[i]))
-  const ciencia = eventos.find((e) => e.evento === 'CIENCIA')
-  const dados = ciencia?.dados ?? {}
+    .map((e, i) => {
+      const ordem = daPessoa('ENVIO', e.dados.pessoa).indexOf(e)
+      return tentativaDe(e, i + 1, daPessoa('FRUSTRADA', e.dados.pessoa)[ordem])
+    })
+}
+
+/** A record that names no instrument, or no person, is of all of them. */
+const ehDe = ({ dados: { instrumentoId, pessoa } }: EventoDeCiencia, d: Destinatario) =>
+  (ehVazio(instrumentoId) || instrumentoId === d.instrumentoId) && (ehVazio(pessoa) || pessoa === d.pessoa)
+
+type Registro = Omit<Ciencia, 'instrumentoId' | 'instrumento' | 'pessoa' | 'nome' | 'aviso'>
+
+const SEM_REGISTRO: Registro = {
+  forma: null,
+  data: null,
+  contaDe: null,
+  recebedor: null,
+  codigoObjeto: null,
+  comprovante: null,
+  observacoes: null,
+  registradaEm: null,
+  por: null,
+  correcoes: [],
+}
+
+const registroDe = ({ quando, usuario, dados }: EventoDeCiencia): Registro => ({
+  forma: (dito(dados.forma) as FormaDeCiencia | null) ?? null,
+  data: dito(dados.dataHora),
+  contaDe: dito(dados.dataHora),
+  recebedor: dito(dados.recebedor),
+  codigoObjeto: dito(dados.codigoObjeto),
+  comprovante: anexoDe(dados.comprovante),
+  observacoes: dito(dados.observacoes),
+  registradaEm: quando,
+  por: usuario,
+  correcoes: [],
+})
+
+/** The later of two instants: a correction never shortens the term. */
+const maisTarde = (a: string | null, b: string | null) =>
+  a && b ? (Date.parse(a) >= Date.parse(b) ? a : b) : (a ?? b)
+
+const corrigido = (antes: Registro, { quando, usuario, dados }: EventoDeCiencia): Registro => {
+  const forma = (dito(dados.forma) as FormaDeCiencia | null) ?? antes.forma
+  const data = dito(dados.dataHora) ?? antes.data
   return {
-    forma: (dito(dados.forma) as FormaDeCiencia | null) ?? null,
-    data: dito(dados.dataHora),
-    recebedor: dito(dados.recebedor),
-    codigoObjeto: dito(dados.codigoObjeto),
-    comprovante: anexoDe(dados.comprovante),
-    observacoes: dito(dados.observacoes),
-    registradaEm: ciencia?.quando ?? null,
-    por: ciencia?.usuario ?? null,
-    tentativas,
+    ...antes,
+    forma,
+    data,
+    contaDe: maisTarde(antes.contaDe, data),
+    correcoes: [
+      ...antes.correcoes,
+      {
+        motivo: textoDe(dados.motivo),
+        de: { forma: antes.forma, data: antes.data },
+        para: { forma, data },
+        comprovante: anexoDe(dados.comprovante),
+        registradaEm: quando,
+        por: usuario,
+      },
+    ],
   }
+}
+
+const PASSOS: Partial<Record<EventoDeCiencia['evento'], (antes: Registro, e: EventoDeCiencia) => Registro>> =
+  {
+    CIENCIA: (antes, e) => (antes.registradaEm === null ? registroDe(e) : antes),
+    CORRECAO: (antes, e) => (antes.registradaEm === null ? antes : corrigido(antes, e)),
+    SEM_EFEITO: () => SEM_REGISTRO,
+  }
+
+/** The ciência of each person of each instrument as it stands. `prontoEm` is the instant of the last signature. */
+export const cienciasDe = (
+  eventos: readonly EventoDeCiencia[],
+  destinatarios: readonly Destinatario[],
+  prontoEm: Date | null,
+): Ciencia[] =>
+  destinatarios.map((d) => {
+    const registro = eventos
+      .filter((e) => ehDe(e, d))
+      .reduce((antes, e) => PASSOS[e.evento]?.(antes, e) ?? antes, SEM_REGISTRO)
+    const { instrumentoId, instrumento, pessoa, nome } = d
+    const aviso = prontoEm && registro.registradaEm === null ? avisoDaColheita(d, prontoEm) : null
+    return { instrumentoId, instrumento, pessoa, nome, ...registro, aviso }
+  })
+
+/** The ciência of the form is that of the last person to have it, once all have one. */
+export const cientificacaoDe = (
+  eventos: readonly EventoDeCiencia[],
+  ciencias: readonly Ciencia[] = [],
+): Cientificacao | null => {
+  if (eventos.length === 0) return null
+  const tentativas = tentativasDe(eventos)
+  const geral = eventos.find((e) => e.evento === 'CIENCIA')
+  const ultima = [...ciencias].sort((a, b) => (a.contaDe ?? '').localeCompare(b.contaDe ?? '')).at(-1)
+  const completa = ciencias.every((c) => c.registradaEm !== null)
+  const resumo = !completa ? SEM_REGISTRO : (ultima ?? (geral ? registroDe(geral) : SEM_REGISTRO))
+  const { forma, data, recebedor, codigoObjeto, comprovante, observacoes, registradaEm, por } = resumo
+  return { forma, data, recebedor, codigoObjeto, comprovante, observacoes, registradaEm, por, tentativas }
 }

@@ -1,6 +1,5 @@
-// How a person comes to know of an act, and which way a form has to go from ASSINADO: the ciência given on the act is
-// recorded (T7), any other is sent (T8). See docs/dominio/ciencia.md#after-the-signature.
-import type { Dados } from '../campos/campo.ts'
+// How a person comes to know of an act (docs/dominio/ciencia.md#ways). What is given on the act counts from the agent's
+// last signature; what is sent, or given afterwards, is recorded with its proof.
 
 export const NO_ATO = {
   PESSOAL: 'Pessoal, no ato',
@@ -14,27 +13,26 @@ export const A_DISTANCIA = {
   EDITAL: 'Edital',
 } as const
 
-export const FORMAS_DE_CIENCIA = { ...NO_ATO, ...A_DISTANCIA } as const
+/** What an instrument may say of itself before it is signed. */
+export const FORMAS_DO_INSTRUMENTO = { ...NO_ATO, ...A_DISTANCIA } as const
+
+export const FORMAS_DE_CIENCIA = {
+  ...FORMAS_DO_INSTRUMENTO,
+  COMPARECIMENTO: 'Comparecimento espontâneo',
+} as const
 export type FormaDeCiencia = keyof typeof FORMAS_DE_CIENCIA
+
+/** What may be recorded after the signature: whoever signs then signs a copy, no longer the act. */
+export const DEPOIS_DO_ATO: Readonly<Record<FormaDeCiencia, string>> = {
+  ...FORMAS_DE_CIENCIA,
+  PESSOAL: 'Pessoal, depois do ato',
+}
 
 export const ehNoAto = (forma: unknown) => typeof forma === 'string' && forma in NO_ATO
 export const ehADistancia = (forma: unknown) => typeof forma === 'string' && forma in A_DISTANCIA
 
-/** These kinds have nobody to be told (T7). */
-const SEM_CIENCIA: readonly string[] = ['SOLTURA', 'RECOLHIMENTO']
+/** A release and a collection have nobody to be told; whoever receives a delivery or a donation accepts it by signing
+ * the term itself (docs/dominio/ciencia.md#ways). */
+const SEM_CIENCIA: readonly string[] = ['SOLTURA', 'RECOLHIMENTO', 'ENTREGA', 'DOACAO']
 
 export const exigeCiencia = (tipo: string) => !SEM_CIENCIA.includes(tipo)
-
-export interface InstrumentoComCiencia {
-  tipo: string
-  dados: Dados
-}
-
-export type Via = 'NO_ATO' | 'A_DISTANCIA' | 'NAO_EXIGE'
-
-/** One instrument still to be made known is enough for the whole form to be sent. */
-export const viaDaCiencia = (instrumentos: readonly InstrumentoComCiencia[]): Via => {
-  const exigentes = instrumentos.filter((i) => exigeCiencia(i.tipo))
-  if (exigentes.length === 0) return 'NAO_EXIGE'
-  return exigentes.every((i) => ehNoAto(i.dados.cienciaForma)) ? 'NO_ATO' : 'A_DISTANCIA'
-}

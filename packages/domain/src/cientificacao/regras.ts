@@ -3,27 +3,68 @@
 import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soDigitos } from '../cpf-cnpj.ts'
-import type { Condicao } from '../formulario/condicao.ts'
+import { formatarDataHora } from '../data-hora.ts'
 import { diaDe } from '../instrumento/dias.ts'
 import { instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
-import { CAMPOS_DA_FRUSTRADA, CAMPOS_DO_ENVIO, camposDaCiencia, soAplicaveis } from './campos.ts'
 import {
-  ehADistancia,
-  FORMAS_DE_CIENCIA,
-  type FormaDeCiencia,
-  type InstrumentoComCiencia,
-  viaDaCiencia,
-} from './formas.ts'
+  CAMPOS_DA_CIENCIA,
+  CAMPOS_DA_CORRECAO,
+  CAMPOS_DA_FRUSTRADA,
+  CAMPOS_DO_ENVIO,
+  comPessoa,
+  SO_OBSERVACOES,
+  soAplicaveis,
+} from './campos.ts'
+import { chaveDaPessoa, destinatariosDe, type FormularioComCiencia, nomeDaPessoa } from './destinatarios.ts'
+import { ehADistancia, FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
+import type { Ciencia } from './schema.ts'
 
 /** The state of the form when something is recorded about its ciência. */
-export interface Situacao {
-  condicao: Condicao
-  instrumentos: readonly InstrumentoComCiencia[]
-  identificacao: Dados
-  /** The attempts in their order; the last one is under way. */
-  tentativas: ReadonlyArray<{ forma: FormaDeCiencia; codigoObjeto?: string | null; frustrada: unknown }>
+export interface Situacao extends FormularioComCiencia {
+  /** The ciência of each person of each instrument. */
+  ciencias: ReadonlyArray<
+    Pick<Ciencia, 'instrumentoId' | 'pessoa' | 'nome' | 'forma' | 'data' | 'registradaEm'>
+  >
+  /** The attempts in their order; the last of each person is under way. */
+  tentativas: ReadonlyArray<{
+    pessoa?: string | null
+    forma: FormaDeCiencia
+    codigoObjeto?: string | null
+    frustrada: unknown
+  }>
+  /** The instant of the last signature, where it is known. */
+  prontoEm: Date | null
   agora: Date
 }
+
+type Pessoa = Pick<Ciencia, 'pessoa' | 'nome'>
+
+const umaVez = (ciencias: Situacao['ciencias']): Pessoa[] =>
+  ciencias
+    .filter((c, i) => ciencias.findIndex((outra) => outra.pessoa === c.pessoa) === i)
+    .map(({ pessoa, nome }) => ({ pessoa, nome }))
+
+/** The persons who still lack the ciência of some instrument. */
+export const pessoasSemCiencia = ({ ciencias }: Pick<Situacao, 'ciencias'>) =>
+  umaVez(ciencias.filter((c) => c.registradaEm === null))
+
+const pessoasComCiencia = ({ ciencias }: Situacao) => umaVez(ciencias.filter((c) => c.registradaEm !== null))
+
+/** An attempt that names nobody is of everybody, as those of one person are. */
+const tentativasDe = ({ tentativas }: Pick<Situacao, 'tentativas'>, pessoa: string | null) =>
+  tentativas.filter((t) => ehVazio(t.pessoa) || t.pessoa === pessoa)
+
+const emCursoDe = (s: Pick<Situacao, 'tentativas'>, pessoa: string | null) => {
+  const ultima = tentativasDe(s, pessoa).at(-1)
+  return ultima && !ultima.frustrada ? ultima : undefined
+}
+
+const comTentativa = (s: Situacao) => pessoasSemCiencia(s).filter((p) => emCursoDe(s, p.pessoa))
+const semTentativa = (s: Situacao) => pessoasSemCiencia(s).filter((p) => !emCursoDe(s, p.pessoa))
+
+/** Who is meant: the one chosen, or the only one there is. */
+const escolhida = (dados: Dados, pessoas: readonly Pessoa[]): string | null =>
+  textoDe(dados.pessoa) || (pessoas[0]?.pessoa ?? null)
 
 interface Regra {
   campo: string
@@ -43,54 +84,77 @@ const antesDoAto = (instante: number, situacao: Situacao) =>
 const diaAntesDoAto = (dia: string, situacao: Situacao) =>
   dia !== '' && atosDe(situacao).some((ato) => dia < diaDe(new Date(ato)))
 
-const identificados = ({ identificacao }: Situacao) =>
-  linhas(identificacao.responsaveis).filter((p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA')
+/** The person as identified, the owner of what was seized among them; all who are, while nobody is chosen. */
+const identificados = ({ identificacao, instrumentos }: Situacao, pessoa: string | null) => {
+  const todos = linhas(identificacao.responsaveis).filter(
+    (p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA',
+  )
+  const donos = instrumentos.map((i) => comoDados(i.dados.proprietarioDiverso)).filter(nomeDaPessoa)
+  const dela = [...todos, ...donos].filter((p) => chaveDaPessoa(p) === pessoa)
+  return dela.length > 0 ? dela : todos
+}
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const temEndereco = (dados: Dados, situacao: Situacao) =>
-  !ehVazio(dados.outroEndereco) ||
-  identificados(situacao).some((p) => {
-    const { cep, logradouro } = comoDados(p.enderecoCorrespondencia)
-    return soDigitos(textoDe(cep)).length === 8 && textoDe(logradouro) !== ''
-  })
+const enderecoDe = (p: Dados) => {
+  const { cep, logradouro, numero, bairro } = comoDados(p.enderecoCorrespondencia)
+  if (soDigitos(textoDe(cep)).length !== 8 || textoDe(logradouro) === '') return ''
+  return [textoDe(logradouro), textoDe(numero), textoDe(bairro), `CEP ${textoDe(cep)}`]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** The acceptance is of the person; another address does not replace it. */
-const temMeioEletronico = (dados: Dados, situacao: Situacao) =>
-  identificados(situacao).some(
+const temMeioEletronico = (dados: Dados, pessoas: readonly Dados[]) =>
+  pessoas.some(
     (p) =>
       p.aceitaEletronico === true && (EMAIL.test(textoDe(p.email)) || !ehVazio(dados.enderecoEletronico)),
   )
 
 export const TENTATIVAS_ANTES_DO_EDITAL = 2
 
-const podeEdital = (dados: Dados, situacao: Situacao, frustradas: number) =>
-  frustradas >= TENTATIVAS_ANTES_DO_EDITAL ||
-  (dados.lugarIncerto === true && !ehVazio(dados.motivoLugarIncerto)) ||
-  // Nobody is known, as in an embargo without author: only the gazette is left.
-  identificados(situacao).length === 0
+/** The attempts that failed, the one being told now among them. */
+type Falhas = (dados: Dados, situacao: Situacao) => ReadonlyArray<{ forma: FormaDeCiencia }>
 
-const frustradasDe = ({ tentativas }: Situacao) => tentativas.filter((t) => t.frustrada).length
+const falhasAntes: Falhas = (d, s) =>
+  tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).filter((t) => t.frustrada)
+const falhasComEsta: Falhas = (d, s) => tentativasDe(s, escolhida(d, comTentativa(s)))
 
-const regrasDoEnvio = (aMais: number): readonly Regra[] => [
-  {
-    campo: 'forma',
-    vale: (d, s) => d.forma !== 'POSTAL_AR' || temEndereco(d, s),
-    mensagem: 'A carta exige endereço de correspondência com CEP',
-  },
-  {
-    campo: 'forma',
-    vale: (d, s) => d.forma !== 'ELETRONICA' || temMeioEletronico(d, s),
-    mensagem: 'A intimação eletrônica exige e-mail ou domicílio eletrônico com aceite',
-  },
-  {
-    campo: 'forma',
-    vale: (d, s) => d.forma !== 'EDITAL' || podeEdital(d, s, frustradasDe(s) + aMais),
-    mensagem: 'O edital exige duas tentativas frustradas ou lugar incerto, com o motivo',
-  },
-]
+const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
+  const dela = (d: Dados, s: Situacao) => identificados(s, escolhida(d, candidatos(s)))
+  const podeEdital = (d: Dados, s: Situacao) =>
+    falhas(d, s).length >= TENTATIVAS_ANTES_DO_EDITAL ||
+    (d.lugarIncerto === true && !ehVazio(d.motivoLugarIncerto)) ||
+    // Nobody is known, as in an embargo without author: only the gazette is left.
+    dela(d, s).length === 0
+  /** The address that is known and no letter ever went to. */
+  const naoTentado = (d: Dados, s: Situacao) =>
+    falhas(d, s).some((t) => t.forma === 'POSTAL_AR') ? '' : (dela(d, s).map(enderecoDe).find(Boolean) ?? '')
+  return [
+    {
+      campo: 'forma',
+      vale: (d, s) => d.forma !== 'POSTAL_AR' || !ehVazio(d.outroEndereco) || dela(d, s).some(enderecoDe),
+      mensagem: 'A carta exige endereço de correspondência com CEP',
+    },
+    {
+      campo: 'forma',
+      vale: (d, s) => d.forma !== 'ELETRONICA' || temMeioEletronico(d, dela(d, s)),
+      mensagem: 'A intimação eletrônica exige e-mail ou domicílio eletrônico com aceite',
+    },
+    {
+      campo: 'forma',
+      vale: (d, s) => d.forma !== 'EDITAL' || podeEdital(d, s),
+      mensagem: 'O edital exige duas tentativas frustradas ou lugar incerto, com o motivo',
+    },
+    {
+      campo: 'forma',
+      vale: (d, s) => d.forma !== 'EDITAL' || !podeEdital(d, s) || naoTentado(d, s) === '',
+      mensagem: (d, s) => `Tente antes o endereço ${naoTentado(d, s)}`,
+    },
+  ]
+}
 
-const REGRAS_DO_ENVIO = regrasDoEnvio(0)
+const REGRAS_DO_ENVIO = regrasDoEnvio(semTentativa, falhasAntes)
 
 /** The attempt that is being told as failed counts. */
 const REGRAS_DA_FRUSTRADA: readonly Regra[] = [
@@ -99,44 +163,50 @@ const REGRAS_DA_FRUSTRADA: readonly Regra[] = [
     vale: (d, s) => !diaAntesDoAto(textoDe(d.data), s),
     mensagem: 'A tentativa não pode ser anterior ao ato',
   },
-  ...regrasDoEnvio(1),
+  ...regrasDoEnvio(comTentativa, falhasComEsta),
 ]
 
-const emCurso = ({ tentativas }: Situacao) => tentativas.at(-1)
+const emCurso = (d: Dados, s: Situacao) => emCursoDe(s, escolhida(d, pessoasSemCiencia(s)))
 
-const REGRAS_DA_CIENCIA: readonly Regra[] = [
+const REGRAS_DA_DATA: readonly Regra[] = [
   {
     campo: 'dataHora',
     vale: (d, s) => !antesDoAto(instanteDe(d.dataHora), s),
     mensagem: 'A ciência não pode ser anterior ao ato',
   },
   {
-    // What the signed term says is what happened.
-    campo: 'forma',
+    campo: 'dataHora',
     vale: (d, s) =>
-      s.condicao !== 'ASSINADO' ||
-      ehVazio(d.forma) ||
-      s.instrumentos.some((i) => i.dados.cienciaForma === d.forma),
-    mensagem: 'Não é a forma que consta no instrumento assinado',
+      antesDoAto(instanteDe(d.dataHora), s) ||
+      !s.prontoEm ||
+      !(Math.floor(instanteDe(d.dataHora) / MINUTO) < Math.floor(s.prontoEm.getTime() / MINUTO)),
+    mensagem: (_, s) =>
+      `A ciência não pode ser anterior à assinatura do agente, em ${formatarDataHora(s.prontoEm ?? s.agora)}`,
+  },
+]
+
+const REGRAS_DA_CIENCIA: readonly Regra[] = [
+  ...REGRAS_DA_DATA,
+  {
+    campo: 'forma',
+    vale: (d, s) => !ehADistancia(d.forma) || emCurso(d, s) !== undefined,
+    mensagem: 'Registre antes o envio para ciência',
   },
   {
     campo: 'forma',
     vale: (d, s) => {
-      const tentativa = emCurso(s)
+      const tentativa = emCurso(d, s)
       return !tentativa || !ehADistancia(d.forma) || d.forma === tentativa.forma
     },
-    mensagem: (_, s) => {
-      const tentativa = emCurso(s)
+    mensagem: (d, s) => {
+      const tentativa = emCurso(d, s)
       return `A tentativa em curso é por ${tentativa ? FORMAS_DE_CIENCIA[tentativa.forma].toLowerCase() : 'outra forma'}: registre antes que ela foi frustrada`
     },
   },
   {
     campo: 'codigoObjeto',
     vale: (d, s) =>
-      s.condicao === 'ASSINADO' ||
-      d.forma !== 'POSTAL_AR' ||
-      !ehVazio(d.codigoObjeto) ||
-      !ehVazio(emCurso(s)?.codigoObjeto),
+      d.forma !== 'POSTAL_AR' || !ehVazio(d.codigoObjeto) || !ehVazio(emCurso(d, s)?.codigoObjeto),
     mensagem: 'Informe o código do objeto postal',
   },
 ]
@@ -159,57 +229,72 @@ const conferir = (campos: Campos, regras: readonly Regra[], dados: Dados, situac
   return [...dosCampos, ...dasRegras]
 }
 
-export const conferirEnvio = (dados: Dados, situacao: Situacao) =>
-  conferir(CAMPOS_DO_ENVIO, REGRAS_DO_ENVIO, dados, situacao)
+export const camposDoEnvio = (s: Situacao) => comPessoa(CAMPOS_DO_ENVIO, semTentativa(s))
+export const camposDaFrustrada = (s: Situacao) => comPessoa(CAMPOS_DA_FRUSTRADA, comTentativa(s))
+/** Of what nobody has to be told of there is nothing to ask. */
+export const camposDaCiencia = (s: Situacao) =>
+  s.ciencias.length === 0 ? SO_OBSERVACOES : comPessoa(CAMPOS_DA_CIENCIA, pessoasSemCiencia(s))
+export const camposDaCorrecao = (s: Situacao) => comPessoa(CAMPOS_DA_CORRECAO, pessoasComCiencia(s))
 
-export const conferirFrustrada = (dados: Dados, situacao: Situacao) =>
-  conferir(CAMPOS_DA_FRUSTRADA, REGRAS_DA_FRUSTRADA, dados, situacao)
+export const conferirEnvio = (dados: Dados, s: Situacao) =>
+  conferir(camposDoEnvio(s), REGRAS_DO_ENVIO, dados, s)
 
-export const conferirCiencia = (dados: Dados, situacao: Situacao) =>
-  conferir(
-    camposDaCiencia(situacao.condicao, viaDaCiencia(situacao.instrumentos)),
-    REGRAS_DA_CIENCIA,
-    dados,
-    situacao,
-  )
+export const conferirFrustrada = (dados: Dados, s: Situacao) =>
+  conferir(camposDaFrustrada(s), REGRAS_DA_FRUSTRADA, dados, s)
 
-/** Why the form cannot take this way from where it stands, or null (T7 and T8 never cross). */
-export const impedimentoDaCiencia = ({
-  condicao,
-  instrumentos,
-}: Pick<Situacao, 'condicao' | 'instrumentos'>) =>
-  condicao === 'ASSINADO' && viaDaCiencia(instrumentos) === 'A_DISTANCIA'
-    ? 'Há instrumento sem ciência no ato: envie para ciência.'
-    : null
+export const conferirCiencia = (dados: Dados, s: Situacao) =>
+  conferir(camposDaCiencia(s), REGRAS_DA_CIENCIA, dados, s)
 
-export const impedimentoDoEnvio = ({
-  condicao,
-  instrumentos,
-}: Pick<Situacao, 'condicao' | 'instrumentos'>) => {
-  if (condicao !== 'ASSINADO') return null
-  const via = viaDaCiencia(instrumentos)
-  if (via === 'NO_ATO') return 'A ciência foi dada no ato: registre-a.'
-  return via === 'NAO_EXIGE' ? 'Este formulário não exige ciência: registre-o assim.' : null
+export const conferirCorrecao = (dados: Dados, s: Situacao) =>
+  conferir(camposDaCorrecao(s), REGRAS_DA_DATA, dados, s)
+
+export const podeRegistrar = (s: Situacao) => s.ciencias.length === 0 || pessoasSemCiencia(s).length > 0
+export const podeEnviar = (s: Situacao) => semTentativa(s).length > 0
+export const podeFrustrar = (s: Situacao) => comTentativa(s).length > 0
+export const podeCorrigir = (s: Situacao) => pessoasComCiencia(s).length > 0
+
+/** The person that a body means, whoever of those who lack it is the only one. */
+export const pessoaDoRegistro = (dados: Dados, s: Situacao) => escolhida(dados, pessoasSemCiencia(s))
+export const pessoaDoEnvio = (dados: Dados, s: Situacao) =>
+  escolhida(dados, semTentativa(s).length > 0 ? semTentativa(s) : comTentativa(s))
+
+export const pessoaDaCorrecao = (dados: Dados, s: Situacao) => escolhida(dados, pessoasComCiencia(s))
+/** The attempt that failed is told with the name that it was sent with. */
+export const pessoaDaTentativa = (dados: Dados, s: Situacao) =>
+  emCursoDe(s, escolhida(dados, comTentativa(s)))?.pessoa ?? null
+
+/** Whether the attempt that a body tells of is under way, or is still to start. */
+export const temTentativaEmCurso = (dados: Dados, s: Situacao) =>
+  emCursoDe(s, pessoaDoEnvio(dados, s)) !== undefined
+
+/** How the signed instruments say that this person knows of those that they still lack. */
+const ditasDe = (s: Situacao, { pessoa }: Pessoa) =>
+  destinatariosDe(s)
+    .filter((d) => d.pessoa === pessoa)
+    .filter((d) => s.ciencias.some((c) => c.instrumentoId === d.instrumentoId && c.registradaEm === null))
+    .flatMap((d) => d.dita ?? [])
+
+/** The record starts with what is known of the attempt under way; what is preselected can always be recorded. */
+export const cienciaInicial = (s: Situacao): Dados => {
+  const [primeira] = pessoasSemCiencia(s)
+  if (!primeira) return {}
+  const tentativa = emCursoDe(s, primeira.pessoa)
+  return {
+    pessoa: primeira.pessoa,
+    forma: tentativa?.forma ?? ditasDe(s, primeira).find((forma) => !ehADistancia(forma)),
+    codigoObjeto: tentativa?.codigoObjeto ?? undefined,
+  }
 }
 
-/** What the record starts with: what the signed instruments already say of it. */
-export const cienciaInicial = ({
-  condicao,
-  instrumentos,
-  tentativas,
-}: Omit<Situacao, 'agora' | 'identificacao'>) => {
-  const tentativa = tentativas.at(-1)
-  if (condicao !== 'ASSINADO')
-    return tentativa ? { forma: tentativa.forma, codigoObjeto: tentativa.codigoObjeto ?? undefined } : {}
-  const ditos = instrumentos.map((i) => i.dados).filter((d) => !ehVazio(d.cienciaForma))
-  const ultimo = [...ditos]
-    .sort((a, b) => (instanteDe(a.cienciaData) || 0) - (instanteDe(b.cienciaData) || 0))
-    .at(-1)
-  return ultimo
-    ? {
-        forma: ultimo.cienciaForma,
-        dataHora: ultimo.cienciaData,
-        recebedor: textoDe(ultimo.assinanteNome) || undefined,
-      }
-    : {}
+/** The sending starts with the way that the signed paper says, where it is one that is sent. */
+export const envioInicial = (s: Situacao): Dados => {
+  const [primeira] = semTentativa(s)
+  if (!primeira) return {}
+  return { pessoa: primeira.pessoa, forma: ditasDe(s, primeira).find(ehADistancia) }
+}
+
+/** The correction starts with what is recorded. */
+export const correcaoInicial = (s: Situacao): Dados => {
+  const [registrada] = s.ciencias.filter((c) => c.registradaEm !== null)
+  return registrada ? { pessoa: registrada.pessoa, forma: registrada.forma, dataHora: registrada.data } : {}
 }

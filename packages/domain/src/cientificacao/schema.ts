@@ -15,7 +15,10 @@ export type Anexo = z.infer<typeof Anexo>
 
 const ComVersao = z.object({ versao: z.number().int().min(1) })
 
-const Envio = z.object({
+/** Which of several persons it is of: CPF or CNPJ, digits only. Left out, it is of the only one. */
+const DePessoa = z.object({ pessoa: texto(150) })
+
+const Envio = DePessoa.extend({
   forma: texto(20),
   codigoObjeto: texto(20),
   outroEndereco: texto(400),
@@ -25,7 +28,11 @@ const Envio = z.object({
   observacoes: texto(2500),
 })
 
+/** A second one, with proof and `motivo`, corrects the first; `semEfeito` says that the first was none. */
 export const RegistroDeCiencia = ComVersao.extend({
+  ...DePessoa.shape,
+  motivo: texto(2500),
+  semEfeito: z.boolean().nullish(),
   forma: texto(20),
   dataHora: instante,
   recebedor: texto(200),
@@ -59,6 +66,8 @@ const Forma = z.enum(NOMES)
 
 export const Tentativa = z.object({
   numero: z.number().int(),
+  /** Absent in an answer that a device kept from an earlier version. */
+  pessoa: z.string().nullish(),
   forma: Forma,
   enviadaEm: z.string(),
   por: Quem,
@@ -81,8 +90,42 @@ export const Tentativa = z.object({
 })
 export type Tentativa = z.infer<typeof Tentativa>
 
+const Situada = { forma: Forma.nullable(), data: z.string().nullable() }
+
+/** The ciência of one person of one instrument. */
+export const Ciencia = z.object({
+  instrumentoId: z.uuid(),
+  /** Its code, or its kind while it has none. */
+  instrumento: z.string(),
+  pessoa: z.string().nullable(),
+  nome: z.string(),
+  ...Situada,
+  /** The instant that its terms count from: a correction to an earlier day does not shorten them. */
+  contaDe: z.string().nullable(),
+  recebedor: z.string().nullable(),
+  codigoObjeto: z.string().nullable(),
+  comprovante: Anexo.nullable(),
+  observacoes: z.string().nullable(),
+  /** Null while this person has none. */
+  registradaEm: z.string().nullable(),
+  por: Quem,
+  correcoes: z.array(
+    z.object({
+      motivo: z.string(),
+      de: z.object(Situada),
+      para: z.object(Situada),
+      comprovante: Anexo.nullable(),
+      registradaEm: z.string(),
+      por: Quem,
+    }),
+  ),
+  /** Why what was collected on the act did not count. */
+  aviso: z.string().nullable(),
+})
+export type Ciencia = z.infer<typeof Ciencia>
+
 export const Cientificacao = z.object({
-  /** Null until there is ciência, and for ever in what asks for none. */
+  /** Null until everybody has ciência, and for ever in what asks for none. */
   forma: Forma.nullable(),
   data: z.string().nullable(),
   recebedor: z.string().nullable(),

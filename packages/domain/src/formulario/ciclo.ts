@@ -4,8 +4,9 @@ import { assinaTipos } from '../instrumento/quem-assina.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
-/** Who may: the one who drew it up, anyone of the team, an inspector of it, a member who signs, the coordinator. */
-type Quem = 'autor' | 'equipe' | 'fiscal' | 'assinante' | 'gestor'
+/** Who may: the one who drew it up, anyone of the team, an inspector of it, an inspector whom the coordinator designated,
+ * a member who signs, the coordinator. */
+type Quem = 'autor' | 'equipe' | 'fiscal' | 'designado' | 'assinante' | 'gestor'
 
 export interface Acao {
   rotulo: string
@@ -32,7 +33,7 @@ export const ACOES = {
   visualizar: {
     rotulo: 'Visualizar',
     de: TODAS_DEPOIS_DO_RASCUNHO,
-    quem: ['equipe', 'gestor'],
+    quem: ['equipe', 'designado', 'gestor'],
     onde: 'linha',
   },
   concluir: {
@@ -58,8 +59,8 @@ export const ACOES = {
     sucesso: 'Formulário assinado com sucesso.',
     falha: 'Senha inválida.',
   },
-  // T7 and T9 share this row. Whether a signed form is recorded or sent is told by viaDaCiencia
-  // (cientificacao/formas.ts).
+  // T7 and T9 share this row. What was given on the act registers itself with the last signature; the form goes on when the
+  // last person of the last instrument knows (cientificacao/regras.ts).
   registrarCiencia: {
     rotulo: 'Registrar ciência',
     de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
@@ -71,7 +72,7 @@ export const ACOES = {
   },
   enviarParaCiencia: {
     rotulo: 'Enviar para ciência',
-    de: ['ASSINADO'],
+    de: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO'],
     para: 'AGUARDANDO_CIENTIFICACAO',
     quem: ['autor', 'gestor'],
     onde: 'visualizacao',
@@ -86,6 +87,14 @@ export const ACOES = {
     sucesso: 'Tentativa frustrada registrada.',
     falha: 'Não foi possível registrar a tentativa.',
   },
+  corrigirCiencia: {
+    rotulo: 'Corrigir ciência',
+    de: ['AGUARDANDO_CIENTIFICACAO', ...DEPOIS_DA_CIENCIA],
+    quem: ['autor', 'gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Correção da ciência registrada.',
+    falha: 'Não foi possível corrigir a ciência.',
+  },
   registrarCumprimento: {
     rotulo: 'Registrar cumprimento',
     de: DEPOIS_DA_CIENCIA,
@@ -95,10 +104,20 @@ export const ACOES = {
     sucesso: 'Cumprimento registrado com sucesso.',
     falha: 'Não foi possível registrar o cumprimento.',
   },
+  // An orienter who worked alone has no inspector on the team: the coordinator designates one.
+  designar: {
+    rotulo: 'Designar fiscal',
+    de: DEPOIS_DA_CIENCIA,
+    quem: ['gestor'],
+    tipos: ['AUTO_DE_ORIENTACAO'],
+    onde: 'visualizacao',
+    sucesso: 'Fiscal designado.',
+    falha: 'Não foi possível designar o fiscal.',
+  },
   converter: {
     rotulo: 'Converter em auto de infração',
     de: DEPOIS_DA_CIENCIA,
-    quem: ['fiscal'],
+    quem: ['fiscal', 'designado'],
     tipos: ['AUTO_DE_ORIENTACAO'],
     onde: 'visualizacao',
     confirmacao:
@@ -171,6 +190,8 @@ export interface Vinculo {
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
   /** Who has signed already. */
   assinaram: readonly string[]
+  /** Whom the coordinator designated. */
+  designados?: ReadonlyArray<{ usuarioId: string }>
 }
 
 interface QuemAge {
@@ -183,6 +204,8 @@ const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
   equipe: (u, f) =>
     lavraFormularios(u.perfilAtivo) && (f.autorId === u.id || f.equipe.some((m) => m.usuarioId === u.id)),
   fiscal: (u, f) => u.perfilAtivo === 'ROLE_FISCAL' && eh.equipe(u, f),
+  designado: (u, f) =>
+    u.perfilAtivo === 'ROLE_FISCAL' && (f.designados ?? []).some((d) => d.usuarioId === u.id),
   assinante: (u, f) =>
     assinaTipos(
       [u.perfilAtivo],

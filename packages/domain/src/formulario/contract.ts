@@ -8,6 +8,7 @@ import { RegistroDeCiencia, RegistroDeCumprimento, RegistroDeTentativa } from '.
 import { contract } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
+import { DesignacaoPedida } from './designacao.ts'
 import {
   Antecedente,
   Colega,
@@ -40,13 +41,7 @@ const LAVRAR = porPerfil({
   ROLE_GESTOR: 'nao',
   ROLE_ADMIN: 'nao',
 })
-const LAVRAR_TODOS = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'nao',
-  ROLE_ADMIN: 'nao',
-})
-/** Recidivism is of the person, whoever drew up the earlier notice. */
+/** Recidivism is of the person, whoever drew up the earlier notice; colleagues are of everybody who works with forms. */
 const LER_DE_TODOS = porPerfil({
   ROLE_FISCAL: 'todos',
   ROLE_ORIENTADOR: 'todos',
@@ -209,6 +204,17 @@ export const formularios = contract({
     writes: true,
     auditoria: { ato: 'FORMULARIO_CUMPRIMENTO' },
   },
+  designar: {
+    method: 'PUT',
+    path: `${api}/formularios/designar/:id`,
+    resumo: 'Designar um fiscal para seguir com uma orientação de outros; outra vez responde o mesmo',
+    params: PorId,
+    body: DesignacaoPedida,
+    output: Formulario,
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_DESIGNAR' },
+  },
   converter: {
     method: 'PUT',
     path: `${api}/formularios/converter/:id`,
@@ -267,10 +273,10 @@ export const formularios = contract({
   colegas: {
     method: 'GET',
     path: `${api}/formularios/colegas`,
-    resumo: 'Quem pode entrar na equipe: até 10, por nome, matrícula ou login',
+    resumo: 'Quem pode entrar na equipe ou ser designado: até 10, por nome, matrícula ou login',
     query: z.object({ search: z.string().trim().max(100).default('') }),
     output: z.array(Colega),
-    acesso: LAVRAR_TODOS,
+    acesso: LER_DE_TODOS,
   },
   antecedentes: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
-import { Acompanhamento, Cientificacao } from '../cientificacao/schema.ts'
+import { Acompanhamento, Ciencia, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
@@ -12,6 +12,7 @@ import { Prazo } from '../prazo/prazo.ts'
 import { Perfil } from '../sessao/perfil.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
+import { Designacao } from './designacao.ts'
 import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from './membros.ts'
 import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
@@ -124,6 +125,9 @@ export const Formulario = ResumoDoFormulario.omit({
   justificativasBlindagem: z.array(JustificativaDada),
   historico: z.array(EventoDoHistorico),
   cientificacao: Cientificacao.nullable(),
+  /** The ciência of each person of each instrument, once signed; absent in an answer that a device kept from an earlier
+   * version. */
+  ciencias: z.array(Ciencia).optional(),
   prazos: z.array(Prazo),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),
@@ -134,6 +138,8 @@ export const Formulario = ResumoDoFormulario.omit({
   sequencia: z.array(Elo).optional(),
   /** The acts after the first, oldest first; absent only in an answer that a device kept from an earlier version. */
   posteriores: z.array(AtoPosterior).optional(),
+  /** Absent in an answer that a device kept from an earlier version. */
+  designados: z.array(Designacao).optional(),
   /** How far it has got on its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })

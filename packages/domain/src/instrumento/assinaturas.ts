@@ -1,14 +1,100 @@
 // Who besides the inspectors must have signed before a form is ASSINADO (T6): drawn on the screen, or on a printed
 // copy kept as evidence (docs/dominio/instrumentos.md#signatures).
-import { ehVazio } from '../campos/pendencias.ts'
-import type { FormularioLido, InstrumentoLido } from './definicao.ts'
+import type { Campos, Dados } from '../campos/campo.ts'
+import { comoDados, ehVazio } from '../campos/pendencias.ts'
+import { nomeDaPessoa } from '../cientificacao/destinatarios.ts'
+import type { Assinante, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
-import { temViaAssinada } from './leitura.ts'
+import { documentoDe, identificadosDe, linhas, temViaAssinada, textoDe } from './leitura.ts'
 
-/** The roles still to sign. Only those with a place to sign on the screen can be told. */
+interface Pessoa {
+  nome: string
+  documento: string
+}
+
+/** One line of the paper: whose it is, and what was drawn on the screen for it. */
+export interface LinhaDeQuemAssina extends Pessoa {
+  assinante: Assinante
+  desenho: unknown
+}
+
+const doGrupo = (valor: unknown): Pessoa => {
+  const pessoa = comoDados(valor)
+  return {
+    // An institution signs by the hand of somebody.
+    nome: textoDe(pessoa.responsavelNome) || textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial),
+    documento: textoDe(pessoa.cpf) || textoDe(pessoa.cnpj),
+  }
+}
+
+type Lido = Pick<FormularioLido, 'identificacao'>
+
+/** The witnesses of the form fill the lines for witnesses, in their order. */
+const pessoaDaLinha = ({ quem }: Assinante, ordem: number, dados: Dados, { identificacao }: Lido): Pessoa => {
+  if (!quem) return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
+  if (quem === 'TESTEMUNHA') return doGrupo(linhas(identificacao.testemunhas)[ordem])
+  return 'grupo' in quem
+    ? doGrupo(dados[quem.grupo])
+    : { nome: textoDe(dados[quem.nome]), documento: textoDe(dados[quem.documento]) }
+}
+
+/** The persons beyond the first have a line each, under the same role. */
+const daOutra = (assinante: Assinante, dados: Dados, formulario: FormularioLido): LinhaDeQuemAssina[] =>
+  linhas(dados.outrasCiencias).map(({ pessoa, assinanteNome, assinanteDocumento, assinatura }) => {
+    const dela = identificadosDe(formulario).find((p) => documentoDe(p) === pessoa) ?? {}
+    return {
+      assinante,
+      nome: textoDe(assinanteNome) || nomeDaPessoa(dela),
+      documento: textoDe(assinanteDocumento) || textoDe(pessoa),
+      desenho: assinatura,
+    }
+  })
+
+/** Every line of the paper besides the inspectors', in its order. */
+export const quemAssina = (
+  { assinam }: Pick<Instrumento, 'assinam'>,
+  dados: Dados,
+  formulario: FormularioLido,
+): LinhaDeQuemAssina[] => {
+  const testemunhas = assinam.filter((a) => a.quem === 'TESTEMUNHA')
+  return assinam.flatMap((assinante) => [
+    {
+      assinante,
+      ...pessoaDaLinha(assinante, testemunhas.indexOf(assinante), dados, formulario),
+      desenho: dados[assinante.campo],
+    },
+    ...(assinante.quem ? [] : daOutra(assinante, dados, formulario)),
+  ])
+}
+
+/** The fields as this form has them: each pad under the name of who signs there, and none for a witness or an owner whom
+ * nobody named. */
+export const comQuemAssina = (
+  campos: Campos,
+  definicao: Pick<Instrumento, 'assinam'>,
+  dados: Dados,
+  formulario: FormularioLido,
+): Campos => {
+  const daLinha = new Map(
+    quemAssina(definicao, dados, formulario)
+      .filter((l) => l.assinante.quem !== undefined)
+      .map((l) => [l.assinante.campo, l]),
+  )
+  return Object.fromEntries(
+    Object.entries(campos).flatMap(([nome, campo]) => {
+      const linha = daLinha.get(nome)
+      if (!linha) return [[nome, campo]]
+      if (linha.nome) return [[nome, { ...campo, rotulo: `${campo.rotulo}: ${linha.nome}` }]]
+      // The name of an authority is asked beside the pad.
+      return typeof linha.assinante.quem === 'object' && 'nome' in linha.assinante.quem ? [[nome, campo]] : []
+    }),
+  )
+}
+
+/** The roles still to sign. */
 export const assinaturasQueFaltam = (instrumento: InstrumentoLido, formulario: FormularioLido): string[] =>
   temViaAssinada(formulario) || instrumento.cancelado
     ? []
     : (instrumentoDe(instrumento.tipo)?.assinam ?? [])
-        .filter(({ obrigatorio, campo }) => obrigatorio && campo && ehVazio(instrumento.dados[campo]))
+        .filter(({ obrigatorio, campo }) => obrigatorio && ehVazio(instrumento.dados[campo]))
         .map(({ papel }) => papel)

@@ -2,8 +2,16 @@
 // each form of ciência has to prove itself.
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
-import type { Contexto, Regra } from './definicao.ts'
-import { identificadosDe, instanteDe, temViaAssinada, testemunhasDe, textoDe } from './leitura.ts'
+import type { Achado, Contexto, Regra } from './definicao.ts'
+import {
+  documentoDe,
+  identificadosDe,
+  instanteDe,
+  linhas,
+  temViaAssinada,
+  testemunhasDe,
+  textoDe,
+} from './leitura.ts'
 
 const forma = (valor: string) => (dados: Dados) => dados.cienciaForma === valor
 
@@ -38,6 +46,50 @@ const podeEdital = (dados: Dados, { formulario }: Contexto) =>
   !ehVazio(dados.tentativasFrustradas)
 
 const A_DISTANCIA: readonly unknown[] = ['POSTAL_AR', 'ELETRONICA', 'EDITAL']
+
+const PROVAS_DA_OUTRA: Readonly<
+  Record<string, (linha: Dados, pessoa: Dados, ctx: Contexto, dados: Dados) => Achado | null>
+> = {
+  PESSOAL: ({ assinatura }, _, { formulario }) =>
+    ehVazio(assinatura) && !temViaAssinada(formulario)
+      ? { campo: 'assinatura', mensagem: 'Colha a assinatura ou anexe a via assinada' }
+      : null,
+  REPRESENTANTE: ({ assinanteNome, assinanteDocumento }) =>
+    ehVazio(assinanteNome) || ehVazio(assinanteDocumento)
+      ? { campo: 'assinanteNome', mensagem: 'Informe o representante com documento' }
+      : null,
+  RECUSA: (_linha, _pessoa, ctx, dados) =>
+    temTestemunhasOuCertidao(dados, ctx)
+      ? null
+      : { campo: 'forma', mensagem: 'Na recusa, informe duas testemunhas ou a certidão do fiscal' },
+  POSTAL_AR: (_, pessoa) =>
+    ehVazio(comoDados(pessoa.enderecoCorrespondencia).cep)
+      ? { campo: 'forma', mensagem: 'A carta exige endereço de correspondência com CEP' }
+      : null,
+}
+
+/** Each person beyond the first has one line, and each line proves itself. */
+const daOutraPessoa: Regra = (dados, ctx) => {
+  const [primeira, ...demais] = identificadosDe(ctx.formulario)
+  const outras = demais.filter((p) => documentoDe(p) !== documentoDe(primeira ?? {}))
+  const ditas = linhas(dados.outrasCiencias)
+  const faltam = outras
+    .filter((p) => !ditas.some((l) => l.pessoa === documentoDe(p)))
+    .map((p) => ({
+      campo: 'outrasCiencias',
+      mensagem: `Informe a ciência de ${textoDe(p.nome) || textoDe(p.razaoSocial) || 'cada pessoa'}`,
+    }))
+  const daLinha = ditas.flatMap((linha, i): Achado[] => {
+    const pessoa = outras.find((p) => documentoDe(p) === linha.pessoa)
+    if (!ehVazio(linha.pessoa) && !pessoa)
+      return [{ campo: `outrasCiencias.${i}.pessoa`, mensagem: 'Escolha uma pessoa além da primeira' }]
+    if (ditas.findIndex((outra) => outra.pessoa === linha.pessoa) < i)
+      return [{ campo: `outrasCiencias.${i}.pessoa`, mensagem: 'Pessoa já incluída' }]
+    const achado = pessoa && PROVAS_DA_OUTRA[textoDe(linha.forma)]?.(linha, pessoa, ctx, dados)
+    return achado ? [{ ...achado, campo: `outrasCiencias.${i}.${achado.campo}` }] : []
+  })
+  return [...faltam, ...daLinha]
+}
 
 export const REGRAS_DA_CIENCIA: readonly Regra[] = [
   {
@@ -85,12 +137,6 @@ export const REGRAS_DA_CIENCIA: readonly Regra[] = [
     mensagem: 'A carta exige endereço de correspondência com CEP',
   },
   {
-    // The object gets its code when the signed term is posted: it is owed together with the date of receipt.
-    campo: 'codigoObjetoAr',
-    vale: (d) => !forma('POSTAL_AR')(d) || ehVazio(d.cienciaData) || !ehVazio(d.codigoObjetoAr),
-    mensagem: 'Informe o código do objeto postal',
-  },
-  {
     campo: 'enderecoEletronico',
     vale: (d, ctx) => !forma('ELETRONICA')(d) || temMeioEletronico(d, ctx),
     mensagem: 'A intimação eletrônica exige e-mail ou domicílio eletrônico com aceite',
@@ -100,4 +146,5 @@ export const REGRAS_DA_CIENCIA: readonly Regra[] = [
     vale: (d, ctx) => !forma('EDITAL')(d) || podeEdital(d, ctx),
     mensagem: 'O edital exige duas tentativas frustradas ou lugar incerto',
   },
+  daOutraPessoa,
 ]

@@ -5,6 +5,8 @@ import { tracosValidos } from '../campos/assinatura.ts'
 import {
   assinatura,
   booleano,
+  type Campos,
+  calculado,
   type Dados,
   dataHora,
   escolha,
@@ -14,11 +16,12 @@ import {
   texto,
   textoLongo,
 } from '../campos/campo.ts'
-import { FORMAS_DE_CIENCIA } from '../cientificacao/formas.ts'
+import { FORMAS_DO_INSTRUMENTO, NO_ATO } from '../cientificacao/formas.ts'
+import { formatarDataHora } from '../data-hora.ts'
 import { REGRAS_DA_CIENCIA } from './ciencia.ts'
 import type { Contexto, Regra, Secao } from './definicao.ts'
 import { diaDe } from './dias.ts'
-import { documentoDe, identificadosDe, instanteDe } from './leitura.ts'
+import { documentoDe, identificadosDe, instanteDe, linhas } from './leitura.ts'
 
 export const ATO: Secao = {
   titulo: 'O ato',
@@ -58,38 +61,73 @@ export const ATO: Secao = {
   },
 }
 
-const NO_ATO = ['PESSOAL', 'REPRESENTANTE', 'RECUSA'] as const
+const FORMAS_NO_ATO = Object.keys(NO_ATO)
+const COM_ASSINATURA = ['PESSOAL', 'REPRESENTANTE'] as const
+
+export const certidaoFiscal = textoLongo('Certidão do fiscal', {
+  minimo: 20,
+  maximo: 2000,
+  ajuda: 'O que o fiscal certifica quando falta assinatura ou testemunha.',
+})
+
+/** Each person beyond the first has an own ciência, signature or refusal (docs/dominio/ciencia.md#several-persons). */
+const CIENCIA_DE_OUTRA: Campos = {
+  pessoa: escolha('Pessoa', 'responsaveis', { obrigatorio: true, largura: 6 }),
+  forma: selecao('Forma de ciência', FORMAS_DO_INSTRUMENTO, { obrigatorio: true, largura: 6 }),
+  motivoRecusa: textoLongo('Motivo da recusa', { quando: seFor('forma', 'RECUSA'), maximo: 1000 }),
+  assinanteNome: texto('Nome de quem recebeu', {
+    quando: seFor('forma', ...COM_ASSINATURA),
+    minimo: 5,
+    maximo: 150,
+    largura: 8,
+  }),
+  assinanteDocumento: texto('Documento de quem recebeu', {
+    quando: seFor('forma', ...COM_ASSINATURA),
+    maximo: 20,
+    largura: 4,
+  }),
+  assinatura: assinatura('Assinatura de quem recebeu', {
+    quando: seFor('forma', ...COM_ASSINATURA),
+    ajuda: 'Ou anexe a via assinada nas evidências.',
+    largura: 12,
+  }),
+}
 
 export const CIENCIA: Secao = {
   titulo: 'Ciência e assinaturas',
   campos: {
     autuadoAusente: booleano('A pessoa estava ausente', { largura: 12 }),
-    cienciaForma: selecao('Forma de ciência', FORMAS_DE_CIENCIA, { largura: 8 }),
-    cienciaData: dataHora('Data da ciência', {
-      obrigatorio: seFor('cienciaForma', ...NO_ATO),
-      naoFutura: true,
-      ajuda: 'Quando já houve ciência.',
-      largura: 4,
+    cienciaForma: selecao('Forma de ciência', FORMAS_DO_INSTRUMENTO, { largura: 8 }),
+    // Nobody types it: on the act it is the agent's last signature, afterwards it is recorded with its proof.
+    cienciaData: calculado(
+      'Data da ciência',
+      'texto',
+      ({ cienciaData }) =>
+        Number.isNaN(instanteDe(cienciaData)) ? null : formatarDataHora(String(cienciaData)),
+      { ajuda: 'O sistema a registra com a última assinatura dos agentes.', largura: 4 },
+    ),
+    recusouAssinar: booleano('Recusou assinar', {
+      quando: seFor('cienciaForma', ...FORMAS_NO_ATO),
+      largura: 12,
     }),
-    recusouAssinar: booleano('Recusou assinar', { quando: seFor('cienciaForma', ...NO_ATO), largura: 12 }),
     motivoRecusa: textoLongo('Motivo da recusa', {
       quando: seFor('cienciaForma', 'RECUSA'),
       maximo: 1000,
       ajuda: 'O que a pessoa disse, se disse.',
     }),
     assinanteNome: texto('Nome de quem recebeu', {
-      quando: seFor('cienciaForma', 'PESSOAL', 'REPRESENTANTE'),
+      quando: seFor('cienciaForma', ...COM_ASSINATURA),
       minimo: 5,
       maximo: 150,
       largura: 8,
     }),
     assinanteDocumento: texto('Documento de quem recebeu', {
-      quando: seFor('cienciaForma', 'PESSOAL', 'REPRESENTANTE'),
+      quando: seFor('cienciaForma', ...COM_ASSINATURA),
       maximo: 20,
       largura: 4,
     }),
     assinaturaRecebedor: assinatura('Assinatura de quem recebeu', {
-      quando: seFor('cienciaForma', 'PESSOAL', 'REPRESENTANTE'),
+      quando: seFor('cienciaForma', ...COM_ASSINATURA),
       ajuda: 'Ou anexe a via assinada nas evidências.',
       largura: 12,
     }),
@@ -112,13 +150,15 @@ export const CIENCIA: Secao = {
       ajuda: 'As duas tentativas: data, forma e por que não deram certo.',
     }),
     lugarIncerto: booleano('Está em lugar incerto', { quando: seFor('cienciaForma', 'EDITAL'), largura: 12 }),
-    certidaoFiscal: textoLongo('Certidão do fiscal', {
-      minimo: 20,
-      maximo: 2000,
-      ajuda: 'O que o fiscal certifica quando falta assinatura ou testemunha.',
+    outrasCiencias: lista('Ciência das demais pessoas', 'Pessoa', CIENCIA_DE_OUTRA, {
+      ajuda: 'Uma linha para cada pessoa da identificação além da primeira.',
     }),
+    certidaoFiscal,
   },
 }
+
+/** Who receives a delivery or a donation accepts it by signing the term: there is no ciência to give. */
+export const RECEBIMENTO: Secao = { titulo: 'Recebimento', campos: { certidaoFiscal } }
 
 /** The finding that the act follows: its own, that of the infraction notice it cites, or the earliest of the form. */
 const constatacaoDe = (dados: Dados, { formulario }: Contexto) => {
@@ -145,13 +185,17 @@ const vinculosAlheios = (dados: Dados, { formulario, documento }: Contexto) => {
 
 /** Whoever signs on the screen signs this act: a signature of an earlier day belongs to another. */
 const assinaturasAnteriores: Regra = (dados) =>
-  Object.entries(dados).flatMap(([campo, valor]) =>
+  [
+    ...Object.entries(dados),
+    ...linhas(dados.outrasCiencias).map((l, i) => [`outrasCiencias.${i}.assinatura`, l.assinatura] as const),
+  ].flatMap(([campo, valor]) =>
     tracosValidos(valor) && diaDe(valor.em) < diaDe(dados.dataHoraInstrumento)
       ? [{ campo, mensagem: 'A assinatura não pode ser anterior ao ato' }]
       : [],
   )
 
-export const REGRAS_COMUNS: readonly Regra[] = [
+/** What every kind has, whether or not somebody is told of it. */
+export const REGRAS_DO_ATO: readonly Regra[] = [
   {
     campo: 'dataHoraInstrumento',
     vale: (dados, ctx) => {
@@ -167,5 +211,6 @@ export const REGRAS_COMUNS: readonly Regra[] = [
     mensagem: 'Vincule só instrumentos deste formulário ou assinados da mesma pessoa',
   },
   assinaturasAnteriores,
-  ...REGRAS_DA_CIENCIA,
 ]
+
+export const REGRAS_COMUNS: readonly Regra[] = [...REGRAS_DO_ATO, ...REGRAS_DA_CIENCIA]

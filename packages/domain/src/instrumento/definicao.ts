@@ -1,5 +1,5 @@
 // What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
-import type { Campos, Dados } from '../campos/campo.ts'
+import { assinatura, type Campo, type Campos, type Dados, texto } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
 import type { EtapaDeRespostas } from '../formulario/membros.ts'
 import type { Calendario } from '../prazo/calendario.ts'
@@ -123,9 +123,9 @@ export interface Exigencia {
 export interface Assinante {
   papel: string
   obrigatorio: boolean
-  /** The field that keeps the signature drawn on the screen, when there is one. */
-  campo?: string
-  /** The answer that names who signs; absent for a line that no answer names. */
+  /** The field that keeps the signature drawn on the screen. */
+  campo: string
+  /** The answer that names who signs; absent for who receives the ciência, whom the ciência itself names. */
   quem?: 'TESTEMUNHA' | { grupo: string } | { nome: string; documento: string }
 }
 
@@ -180,9 +180,32 @@ export interface Instrumento<C extends string = string> extends Definicao<C> {
 /** Any agent of the team who signs and did not draw it up. */
 export const AGENTE = 'Agente de fiscalização'
 
+const todosOsCampos = (secoes: readonly Secao[]): Campos => Object.assign({}, ...secoes.map((s) => s.campos))
+
+/** Whoever has a line on the paper signs on the screen: those whom no section asks have one of their own, with the name
+ * of the authority that no other answer tells. */
+const secaoDasAssinaturas = ({ secoes, assinam }: Definicao): Secao[] => {
+  const pedidos = todosOsCampos(secoes)
+  const campos = assinam.flatMap(({ papel, campo, quem }): Array<[string, Campo]> => {
+    if (campo in pedidos) return []
+    const nome = typeof quem === 'object' && 'nome' in quem && !(quem.nome in pedidos) ? quem : null
+    return [
+      ...(nome
+        ? [
+            [nome.nome, texto(`${papel}: nome`, { maximo: 150, largura: 8 })] as [string, Campo],
+            [nome.documento, texto(`${papel}: matrícula`, { maximo: 20, largura: 4 })] as [string, Campo],
+          ]
+        : []),
+      [campo, assinatura(papel, { largura: 12 })],
+    ]
+  })
+  return campos.length > 0 ? [{ titulo: 'Assinaturas dos demais', campos: Object.fromEntries(campos) }] : []
+}
+
 export const defineInstrumento = <const C extends string>(definicao: Definicao<C>): Instrumento<C> => ({
   ...definicao,
-  campos: Object.assign({}, ...definicao.secoes.map((s) => s.campos)) as Campos,
+  secoes: [...definicao.secoes, ...secaoDasAssinaturas(definicao)],
+  campos: todosOsCampos([...definicao.secoes, ...secaoDasAssinaturas(definicao)]),
   agente: definicao.agente ?? (definicao.punitivo ? 'Agente autuante' : AGENTE),
   lavram: definicao.lavram ?? ['ROLE_FISCAL'],
   regras: definicao.regras ?? [],

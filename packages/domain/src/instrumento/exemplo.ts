@@ -20,7 +20,8 @@ export const ANIMAIS_DO_EXEMPLO = 'TAP-2026-000002'
 export const ANIMAL_DO_EXEMPLO = 'item-aves'
 export const ESPECIE_DO_EXEMPLO = 1
 
-const ASSINATURA = { tracos: [[10, 10, 400, 200, 800, 60]], em: '2026-11-14T18:00:00Z' }
+/** Somebody signed on the screen. */
+export const ASSINATURA_DE_EXEMPLO = { tracos: [[10, 10, 400, 200, 800, 60]], em: '2026-11-14T18:00:00Z' }
 
 /** The answers of `ATO`. */
 export const atoDeExemplo = (descricao: string, artigo: string): Dados => ({
@@ -35,7 +36,7 @@ export const cienciaDeExemplo = (): Dados => ({
   cienciaData: '2026-11-14T18:00:00Z',
   assinanteNome: 'Responsável Exemplo',
   assinanteDocumento: '529.982.247-25',
-  assinaturaRecebedor: ASSINATURA,
+  assinaturaRecebedor: ASSINATURA_DE_EXEMPLO,
 })
 
 /** Someone who is not the responsible of the example form. */

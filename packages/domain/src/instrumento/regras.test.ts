@@ -230,13 +230,6 @@ describe('how the person came to know', () => {
     ],
     [
       'APREENSAO',
-      'letter received without its code',
-      { dados: { cienciaForma: 'POSTAL_AR' } },
-      'codigoObjetoAr',
-      'Informe o código do objeto postal',
-    ],
-    [
-      'APREENSAO',
       'wrong code',
       { dados: { cienciaForma: 'POSTAL_AR', codigoObjetoAr: 'AA1' } },
       'codigoObjetoAr',

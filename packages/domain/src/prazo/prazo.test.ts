@@ -116,14 +116,23 @@ describe('known on the act, before anybody records it', () => {
   it('gives way to the day that was recorded', () =>
     expect(assinado({ cienciaForma: 'PESSOAL' }, '2026-11-17T18:00:00Z')).toEqual(['2026-12-07']))
 
-  it('keeps its day when what is recorded is of another instrument, that was sent', () => {
+  it('each person and each instrument has its own', () => {
     const instrumentos = [
-      { id: 'i1', tipo: 'AUTO_INFRACAO', dados: { ...NO_DIA, cienciaForma: 'PESSOAL' } },
-      { id: 'i2', tipo: 'AUTO_INFRACAO', dados: { cienciaForma: 'POSTAL_AR' } },
+      { id: 'i1', tipo: 'AUTO_INFRACAO', dados: {} },
+      { id: 'i2', tipo: 'AUTO_INFRACAO', dados: {} },
     ]
-    const mista = um('', {}, { instrumentos, condicao: 'AGUARDANDO_CIENTIFICACAO' })
-    expect(datas(mista, null)).toEqual(['2026-12-04', null])
-    expect(datas(mista, '2026-11-17T18:00:00Z')).toEqual(['2026-12-04', '2026-12-07'])
+    const ciencias = [
+      { instrumentoId: 'i1', nome: 'Ana Exemplo', contaDe: '2026-11-14T18:00:00Z' },
+      { instrumentoId: 'i1', nome: 'Bia Exemplo', contaDe: null },
+      { instrumentoId: 'i2', nome: 'Ana Exemplo', contaDe: '2026-11-17T18:00:00Z' },
+    ]
+    const mista = um('', {}, { instrumentos, ciencias, condicao: 'AGUARDANDO_CIENTIFICACAO' })
+    const prazos = prazosDoFormulario(mista, null, REGRAS, '2026-11-16')
+    expect(prazos.map((p) => [p.instrumentoId, p.pessoa, p.data])).toEqual([
+      ['i1', 'Ana Exemplo', '2026-12-04'],
+      ['i1', 'Bia Exemplo', null],
+      ['i2', undefined, '2026-12-07'],
+    ])
   })
 
   it('does not run while the inspectors have not signed', () =>

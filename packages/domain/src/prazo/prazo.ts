@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
-import { ehNoAto, viaDaCiencia } from '../cientificacao/formas.ts'
+import { ehNoAto } from '../cientificacao/formas.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { ehSilvestreVivo } from '../instrumento/categoria.ts'
@@ -23,6 +23,8 @@ export const Prazo = z.object({
   /** Its code, or its kind while it has none. */
   instrumento: z.string(),
   rotulo: z.string(),
+  /** Whose it is, where the instrument has several persons. */
+  pessoa: z.string().nullish(),
   /** AAAA-MM-DD; null until there is ciência. */
   data: z.string().nullable(),
   diasRestantes: z.number().int().nullable(),
@@ -244,6 +246,8 @@ export interface ComPrazos {
   sincronizadoEm?: string | null
   /** When something was last done with the form. */
   ultimoAto?: string | null
+  /** The ciência of each person of each instrument. */
+  ciencias?: ReadonlyArray<{ instrumentoId: string; nome: string; contaDe: string | null }>
 }
 
 /** Nothing runs before the signatures, nor in a form that is cancelled or closed. */
@@ -257,12 +261,20 @@ const encerrado = ({ acompanhamentos = [] }: ComPrazos, instrumentoId: string) =
       (CUMPRIMENTOS_QUE_ENCERRAM.includes(a.cumprimento) || Boolean(a.conversao)),
   )
 
-/** The term starts on the act where the person knew of it there, by signature, representative or certified refusal,
- * as the paper in their hand says. What was recorded afterwards takes its place, unless it is of other instruments of
- * the form, those that had to be sent (docs/dominio/prazos.md#counting). */
-const cienciaDo = ({ instrumentos }: ComPrazos, { cienciaForma, cienciaData }: Dados, registrada: string) => {
-  const noAto = ehNoAto(cienciaForma) ? diaDe(cienciaData) : ''
-  return viaDaCiencia(instrumentos) === 'A_DISTANCIA' ? noAto || registrada : registrada || noAto
+/** What counts from the ciência is of each person; the rest runs for everybody alike. */
+const DA_CIENCIA: readonly CodigoDoAto[] = ['DEFESA', 'DESCONTO', 'EXIGENCIA', 'ACAO']
+
+/** Each person's term runs from their own ciência. A form signed before the ciência registered itself has only the day
+ * that was recorded for all of it, or the one that was typed in the instrument (docs/dominio/prazos.md#counting). */
+const cienciasDo = (
+  { ciencias = [] }: ComPrazos,
+  { id, dados }: ComPrazos['instrumentos'][number],
+  registrada: string,
+): Array<{ pessoa: string | null; dia: string }> => {
+  const suas = ciencias.filter((c) => c.instrumentoId === id)
+  if (suas.length > 1) return suas.map(({ nome, contaDe }) => ({ pessoa: nome, dia: diaDe(contaDe) }))
+  const digitada = ehNoAto(dados.cienciaForma) ? diaDe(dados.cienciaData) : ''
+  return [{ pessoa: null, dia: diaDe(suas[0]?.contaDe) || registrada || digitada }]
 }
 
 const prazoDe = (
@@ -326,17 +338,27 @@ const calcular = (
   const registrada = diaDe(ciencia)
   const doOrgao = { parametros, calendario, hoje }
   const parado = !correPrazo(formulario.condicao)
-  const dosInstrumentos = formulario.instrumentos.flatMap(({ id, tipo, codigo, dados }) => {
+  const dosInstrumentos = formulario.instrumentos.flatMap((instrumento) => {
+    const { id, tipo, codigo, dados } = instrumento
+    const destinado = formulario.destinados?.includes(id) ?? false
     const recomeco = formulario.recomecos?.findLast((r) => r.instrumentoId === id)
-    const ctx = {
-      ...doOrgao,
-      ciencia: recomeco ? diaDe(recomeco.ciencia) : cienciaDo(formulario, dados, registrada),
-      destinado: formulario.destinados?.includes(id) ?? false,
-    }
-    return (POR_TIPO[tipo]?.(dados, ctx) ?? []).map((c) => ({
-      prazo: prazoDe({ id, nome: codigo ?? tipo }, c, hoje),
-      encerrado: parado || encerrado(formulario, id),
-    }))
+    return cienciasDo(formulario, instrumento, registrada).flatMap(({ pessoa, dia }, ordem) =>
+      (
+        POR_TIPO[tipo]?.(dados, {
+          ...doOrgao,
+          ciencia: recomeco ? diaDe(recomeco.ciencia) : dia,
+          destinado,
+        }) ?? []
+      )
+        .filter(({ ato }) => ordem === 0 || DA_CIENCIA.includes(ato))
+        .map((c) => ({
+          prazo: {
+            ...prazoDe({ id, nome: codigo ?? tipo }, c, hoje),
+            ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
+          },
+          encerrado: parado || encerrado(formulario, id),
+        })),
+    )
   })
   const quem = { id: '', nome: formulario.codigo ?? 'Formulário' }
   return [

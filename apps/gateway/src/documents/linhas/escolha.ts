@@ -1,9 +1,11 @@
 // What was picked, by its name. Of what is no longer there the paper says so: an identifier tells nobody anything.
 import type { Dados, Fonte } from '@guara/domain/campos/campo'
+import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
+import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import { ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from '@guara/domain/instrumento/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
-import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { documentoDe, identificadosDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emReais, emTexto, juntar } from '../escrita.ts'
 import { nomeDaArea } from '../partes/areas.ts'
@@ -57,6 +59,11 @@ const evidencia = (id: string, { formulario, numeroDaEvidencia }: Papel) => {
   return achada && juntar([`nº ${numeroDaEvidencia(id)}`, textoDe(achada.titulo)], ' – ')
 }
 
+const pessoa = (id: string, { formulario }: Papel) => {
+  const achada = identificadosDe(formulario).find((p) => documentoDe(p) === id)
+  return achada && juntar([nomeDaPessoa(achada), formatarCpfCnpj(id)])
+}
+
 const infracao = (id: string, { consultas, dados }: Papel) => {
   const achada = consultas.infracao(Number(id), diaDoFato(dados))
   return achada && `${achada.lei}, art. ${achada.artigo}: ${achada.descricao}`
@@ -73,6 +80,7 @@ const FONTES: Record<Fonte, (id: string, papel: Papel) => string | undefined> = 
   itens: bem,
   poligonos: poligono,
   evidencias: evidencia,
+  responsaveis: pessoa,
   leis: (id, { consultas }) => consultas.lei(Number(id)),
   infracoes: infracao,
   especies: especie,
@@ -87,6 +95,7 @@ const SUMIDOS: Record<Fonte, string> = {
   itens: 'item que não está mais no termo citado',
   poligonos: 'polígono que não está mais no formulário',
   evidencias: 'evidência que não está mais no formulário',
+  responsaveis: 'pessoa que não está mais no formulário',
   leis: 'norma fora do catálogo',
   infracoes: 'infração fora do catálogo',
   especies: 'espécie fora do catálogo',

@@ -1,10 +1,9 @@
 // Who signs: each inspector, electronically, and the lines of the descriptor with what was drawn on the screen.
 import { tracosValidos } from '@guara/domain/campos/assinatura'
-import type { Dados } from '@guara/domain/campos/campo'
-import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
-import { AGENTE, type Assinante, type Instrumento } from '@guara/domain/instrumento/definicao'
-import { identificadosDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { type LinhaDeQuemAssina, quemAssina } from '@guara/domain/instrumento/assinaturas'
+import { AGENTE, type Instrumento } from '@guara/domain/instrumento/definicao'
+import { identificadosDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import type { AssinaturaDoFiscal } from '../documento.ts'
 import { emInstante, emReais, juntar } from '../escrita.ts'
@@ -28,63 +27,37 @@ export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal, tipo?: Instrumento): L
   }
 }
 
-interface Pessoa {
-  nome: string
-  documento: string
-}
-
-const SEM_NOME: Pessoa = { nome: '', documento: '' }
-
-const doGrupo = (valor: unknown): Pessoa => {
-  const pessoa = comoDados(valor)
-  return {
-    nome: textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial),
-    documento: textoDe(pessoa.cpf) || textoDe(pessoa.cnpj),
-  }
-}
-
-/** The witnesses of the form fill the lines for witnesses, in their order. */
-const pessoaDaLinha = ({ quem, campo }: Assinante, ordem: number, { dados, documento }: Folheto): Pessoa => {
-  if (campo === 'assinaturaRecebedor')
-    return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
-  if (!quem) return SEM_NOME
-  if (quem === 'TESTEMUNHA') return doGrupo(linhas(documento.formulario.identificacao.testemunhas)[ordem])
-  return 'grupo' in quem
-    ? doGrupo(dados[quem.grupo])
-    : { nome: textoDe(dados[quem.nome]), documento: textoDe(dados[quem.documento]) }
-}
-
 const documentoEscrito = (documento: string) =>
   documento &&
   (/^[\d./-]{11,18}$/.test(documento) ? `CPF/CNPJ ${formatarCpfCnpj(documento)}` : `Documento ${documento}`)
 
-const desenhoDe = (assinante: Assinante, dados: Dados, dado: unknown) => {
-  const desenho = dado ?? (assinante.campo ? dados[assinante.campo] : null)
-  return tracosValidos(desenho) ? desenho : null
-}
-
-const linhaDoOutro = (assinante: Assinante, ordem: number, folheto: Folheto): LinhaDeAssinatura => {
-  const dada = folheto.documento.outrasAssinaturas?.find((o) => o.papel === assinante.papel)
-  const pessoa = pessoaDaLinha(assinante, ordem, folheto)
-  const desenho = desenhoDe(assinante, folheto.dados, dada?.desenho)
+const linhaDoOutro = (linha: LinhaDeQuemAssina, folheto: Folheto): LinhaDeAssinatura => {
+  const desenho = tracosValidos(linha.desenho) ? linha.desenho : null
   const nota = () => {
     if (desenho) return { nota: `Assinado na tela em ${emInstante(desenho.em)}` }
-    return assinante.campo === 'assinaturaRecebedor' && recusou(folheto)
-      ? { nota: 'Recusou-se a assinar: ver certidão' }
-      : {}
+    return !linha.assinante.quem && recusou(folheto) ? { nota: 'Recusou-se a assinar: ver certidão' } : {}
   }
   return {
-    papel: assinante.papel,
-    nome: dada?.nome ?? pessoa.nome,
-    complemento: documentoEscrito(dada?.documento ?? pessoa.documento),
+    papel: linha.assinante.papel,
+    nome: linha.nome,
+    complemento: documentoEscrito(linha.documento),
     ...(desenho ? { svg: desenhoDaAssinatura(desenho) } : {}),
     ...nota(),
   }
 }
 
-/** A line for somebody whom the form would name, and does not: nobody was there to sign it. */
-const temQuemAssine = ({ nome, svg }: LinhaDeAssinatura, { campo, quem }: Assinante) =>
-  nome !== '' || svg !== undefined || campo !== undefined || quem === undefined
+/** On the electronic original a line where nobody signed or refused, and nobody is named, has nobody to sign it. On a
+ * draft, which may be printed and signed by hand, only that of somebody whom the form would name and does not. */
+const temQuemAssine = (
+  { nome, svg, nota }: LinhaDeAssinatura,
+  { assinante }: LinhaDeQuemAssina,
+  { documento }: Folheto,
+) => {
+  if (nome !== '' || svg !== undefined || nota !== undefined) return true
+  return (
+    documento.verificacao === null && (assinante.quem === undefined || typeof assinante.quem === 'object')
+  )
+}
 
 /** What the lines sign, said again over them: a page of signatures could otherwise be put behind another act. */
 const fechoDe = ({ tipo, documento, dados }: Folheto) =>
@@ -100,11 +73,10 @@ const fechoDe = ({ tipo, documento, dados }: Folheto) =>
   )
 
 export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
-  const { tipo, documento } = folheto
-  const testemunhas = tipo.assinam.filter((a) => a.quem === 'TESTEMUNHA')
-  const outros = tipo.assinam.flatMap((assinante) => {
-    const linha = linhaDoOutro(assinante, testemunhas.indexOf(assinante), folheto)
-    return temQuemAssine(linha, assinante) ? [linha] : []
+  const { tipo, documento, dados } = folheto
+  const outros = quemAssina(tipo, dados, documento.formulario).flatMap((l) => {
+    const linha = linhaDoOutro(l, folheto)
+    return temQuemAssine(linha, l, folheto) ? [linha] : []
   })
   return {
     titulo: 'Assinaturas',

@@ -1,5 +1,7 @@
 // How the person came to know, or the certificate that they refused (docs/dominio/ciencia.md#ways).
 
+import { ehVazio } from '@guara/domain/campos/pendencias'
+import { ehNoAto } from '@guara/domain/cientificacao/formas'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { CIENCIA } from '@guara/domain/instrumento/comuns'
 import { identificadosDe, testemunhasDe, textoDe } from '@guara/domain/instrumento/leitura'
@@ -26,11 +28,21 @@ const certidaoDeRecusa = (folheto: Folheto): string => {
   return `Certifico que ${pessoa ? nomeDaPessoa(pessoa) : 'a pessoa presente'}, ciente do teor deste documento, recusou-se a assiná-lo em ${quando}${presenca}.${fiscal ? ` Certidão de ${fiscal.nome}, matrícula ${fiscal.matricula ?? 'não informada'}.` : ''}`
 }
 
+/** The page is made with the first signature, and only the last one makes the ciência: the file itself tells when. */
+const DA_ULTIMA_ASSINATURA =
+  'A ciência dada no ato vale da última assinatura digital deste arquivo, com a data e a hora que nela constam.'
+
+const doAtoAindaPorAssinar = ({ dados, documento }: Folheto): Bloco[] =>
+  documento.verificacao && ehNoAto(dados.cienciaForma) && ehVazio(dados.cienciaData)
+    ? [{ bloco: 'texto', texto: DA_ULTIMA_ASSINATURA }]
+    : []
+
 export const secaoDaCiencia = (folheto: Folheto): Secao[] => {
   if (!folheto.tipo.secoes.some((s) => s.titulo === CIENCIA.titulo)) return []
   const { faces, dados } = folheto
   const blocos: Bloco[] = [
     ...faces.blocos(RESPOSTAS, dados),
+    ...doAtoAindaPorAssinar(folheto),
     ...(recusou(folheto)
       ? [{ bloco: 'texto' as const, rotulo: 'Certidão de recusa', texto: certidaoDeRecusa(folheto) }]
       : []),

@@ -132,7 +132,9 @@ const RUBRICA = {
 }
 
 const comAssinaturas = (tipo: string, dados: Dados): Dados => {
-  const campos = (instrumentoDe(tipo)?.assinam ?? []).flatMap(({ campo }) => campo ?? [])
+  const campos = (instrumentoDe(tipo)?.assinam ?? []).flatMap(({ campo, quem, obrigatorio }) =>
+    obrigatorio || !quem ? [campo] : [],
+  )
   return { ...Object.fromEntries(campos.map((campo) => [campo, RUBRICA])), ...dados }
 }
 
@@ -263,11 +265,11 @@ const preencher = (texto: string, assinatura: Date, { municipio }: Lugar, areaHa
 /** Minutes before the signature in which each photo was taken; the third one of a destruction is of after it. */
 const minutosDasFotos = (tipos: readonly string[]) => [60, 59, tipos.includes('DESTRUICAO') ? 13 : 58]
 
-const vaiPorCarta = ({ n, ate, tipos }: Planejado, form: Preenchimento) => {
+const vaiPorCarta = ({ ate, tipos }: Planejado, form: Preenchimento) => {
   const [responsavel] = (form.identificacao.responsaveis as Dados[] | undefined) ?? []
   if (!responsavel || ['ENTREGADOR', 'BENEFICIARIO'].includes(papelDe(tipos))) return false
-  if (RECEBIDOS.includes(ate)) return false
-  return responsavel.tipoPessoa === 'JURIDICA' || ate !== 'ASSINADO' || n % 2 === 1
+  // What is known on the act goes on by itself.
+  return !RECEBIDOS.includes(ate)
 }
 
 /** What the rules still find is answered, as an inspector would. */

@@ -190,27 +190,14 @@ interface Acontecimento {
 
 const TRES_MINUTOS = 180_000
 
-/** Signed by who was there, the paper is known as soon as it is signed; the rest is told here. */
-const cientificar = async (
-  { app, token }: Oficina,
-  item: Planejado,
-  { id, versao, condicao }: Formulario,
-  em: Date,
-) => {
-  const autor = await token(item.autor)
+/** What was signed by who was there registered itself; the rest goes by post. */
+const enviarCarta = async ({ app, token }: Oficina, item: Planejado, { id, versao }: Formulario) => {
   if (item.ate === 'AGUARDANDO_CIENTIFICACAO')
-    return pedir(app, autor, 'PUT', `/formularios/tentativa/${id}`, {
+    await pedir(app, await token(item.autor), 'PUT', `/formularios/tentativa/${id}`, {
       versao,
       forma: 'POSTAL_AR',
       codigoObjeto: 'AA123456785BR',
     })
-  if (condicao !== 'ASSINADO') return
-  await pedir(app, autor, 'PUT', `/formularios/ciencia/${id}`, {
-    versao,
-    forma: 'PESSOAL',
-    dataHora: em.toISOString(),
-    recebedor: 'O próprio responsável',
-  })
 }
 
 const finalizar = async ({ app, token }: Oficina, id: string) => {
@@ -315,7 +302,7 @@ export const semearFormularios = async (montagem: Montagem, dizer: (linha: strin
         if (!codigos.has(chave)) codigos.set(chave, { codigo, n: item.n })
       }
     if (SEM_CIENCIA.includes(item.ate)) return
-    await cientificar(oficina, item, fim, em)
+    await enviarCarta(oficina, item, fim)
     fila.push(...depois(oficina, montagem, item, fim.id, em))
   }
   for (const item of PLANO) {

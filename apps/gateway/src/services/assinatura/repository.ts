@@ -115,7 +115,7 @@ export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
     .unionAll(
       db
         .selectFrom('ato_posterior')
-        .select([(e) => e.ref('revisao').$notNull().as('sha256'), 'codigo_verificador'])
+        .select(['revisao as sha256', 'codigo_verificador'])
         .where('revisao', 'in', hashes),
     )
     .execute()

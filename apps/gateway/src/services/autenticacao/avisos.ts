@@ -7,19 +7,27 @@ import * as repository from './repository.ts'
 
 type Ctx = Pick<Contexto, 'db' | 'agora' | 'origem'> & { instalacao: Pick<Contexto['instalacao'], 'fila'> }
 
-/** `oQue` is a whole sentence; when and from where follow it. */
-export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: string) =>
+export const avisar = (ctx: Ctx, usuarioId: string, assunto: string, texto: string) =>
   ctx.instalacao.fila.enviar(ctx.db, 'avisar', {
     usuarioId,
     assunto: `${NOME_DO_PRODUTO}: ${assunto}`,
-    texto: `${oQue}
+    texto,
+  })
+
+/** `oQue` is a whole sentence; when and from where follow it. */
+export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: string) =>
+  avisar(
+    ctx,
+    usuarioId,
+    assunto,
+    `${oQue}
 
 Quando: ${formatarDataHora(ctx.agora)}
 De onde: ${[ctx.origem.ip, ctx.origem.agente].filter(Boolean).join(', ') || 'não informado'}
 
 Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.
 `,
-  })
+  )
 
 /** Called before the session is opened: its own row would make any device known. */
 export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {

@@ -72,6 +72,12 @@ export const RECEBEDOR = grupo(
 /** Asking not to be named clears what was typed: whoever keeps the answers drops what is personal in them. */
 export const semDadosPessoais = (dados: Dados): Dados => {
   if (dados.anonimo !== true) return dados
-  const { entregador: _, assinanteNome: __, assinanteDocumento: ___, ...resto } = dados
+  const {
+    entregador: _,
+    assinaturaEntregador: __,
+    assinanteNome: ___,
+    assinanteDocumento: ____,
+    ...resto
+  } = dados
   return resto
 }

@@ -232,6 +232,7 @@ export const apreensao = defineInstrumento({
     {
       papel: 'Proprietário diverso do autuado, quando presente',
       obrigatorio: false,
+      campo: 'assinaturaProprietario',
       quem: { grupo: 'proprietarioDiverso' },
     },
   ],

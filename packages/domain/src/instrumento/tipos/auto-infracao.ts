@@ -22,6 +22,7 @@ import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
+import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
 
 export const autoInfracao = defineInstrumento({
   codigo: 'AUTO_INFRACAO',
@@ -40,8 +41,7 @@ export const autoInfracao = defineInstrumento({
   avisos: AVISOS_DO_AUTO,
   assinam: [
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
-    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [
     // The number of days is the installation's: it is printed beside these, with the date.

@@ -10,6 +10,7 @@ import { atoDeExemplo, cienciaDeExemplo, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { temViaAssinada } from '../leitura.ts'
+import { autoridade, DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 const CAUTELAR = seFor('naturezaAto', 'CAUTELAR_IMEDIATA')
@@ -158,10 +159,9 @@ export const demolicao = defineInstrumento({
   regras: [...REGRAS_COMUNS, AUTO_OBRIGATORIO, ...REGRAS],
   avisos: [semChefia, avisoDoDia('prazoExecucao', 'Dia sem expediente: o prazo passa ao dia útil seguinte')],
   assinam: [
-    { papel: 'Chefia', obrigatorio: false },
+    autoridade('Chefia'),
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
-    { papel: 'Segunda testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
+    ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [
     'A demolição imediata é excepcional: cabe em flagrante irregularidade, com risco de agravamento do dano ambiental ou à saúde, e não se aplica a residência habitada.',

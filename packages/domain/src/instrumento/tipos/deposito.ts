@@ -29,6 +29,7 @@ import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { documentoDe, identificadosDe } from '../leitura.ts'
 import { localDeGuarda, pessoa } from '../pessoa.ts'
+import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 const PROPRIO = seFor('tipoDepositario', 'PROPRIO_AUTUADO')
@@ -181,7 +182,7 @@ export const deposito = defineInstrumento({
       campo: 'assinaturaDepositario',
       quem: { grupo: 'depositario' },
     },
-    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    UMA_TESTEMUNHA,
   ],
   advertencias: [
     'O depositário deve guardar e conservar os bens como se fossem seus e apresentá-los sempre que a autoridade exigir.',

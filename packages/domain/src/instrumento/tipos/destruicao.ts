@@ -26,6 +26,7 @@ import {
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { instanteDe, textoDe } from '../leitura.ts'
+import { autoridade, DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
 import { origemCitada } from '../saldo.ts'
 
 const COM_AUTORIZACAO = ['VEICULO', 'MAQUINA_EQUIPAMENTO', 'EMBARCACAO']
@@ -187,10 +188,9 @@ export const destruicao = defineInstrumento({
   ],
   regras: [...REGRAS_COMUNS, ...REGRAS],
   assinam: [
-    { papel: 'Autoridade que autorizou', obrigatorio: false },
+    autoridade('Autoridade que autorizou'),
     { papel: 'Autuado, se presente', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
-    { papel: 'Segunda testemunha', obrigatorio: true, quem: 'TESTEMUNHA' },
+    ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [
     'A destruição ou inutilização foi feita nas hipóteses do art. 111 do Decreto 6.514/2008, e a justificativa acima integra este termo.',

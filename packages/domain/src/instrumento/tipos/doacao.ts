@@ -14,13 +14,13 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
-import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
+import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
 import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
+  ASSINATURA_DE_EXEMPLO,
   atoDeExemplo,
-  cienciaDeExemplo,
   FOTOS_DO_EXEMPLO,
   ITEM_DO_EXEMPLO,
 } from '../exemplo.ts'
@@ -28,6 +28,7 @@ import { DE_MAO_EM_MAO } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../leitura.ts'
 import { pessoaJuridica, quemRecebe } from '../pessoa.ts'
+import { autoridade, UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 
 const DECIDIDA = seFor('tipoDoacao', 'DECISAO_FINAL')
 const VEDACAO = 'O beneficiário deve aceitar a vedação de venda'
@@ -163,18 +164,18 @@ export const doacao = defineInstrumento({
         }),
       },
     },
-    CIENCIA,
+    RECEBIMENTO,
   ],
-  regras: [...REGRAS_COMUNS, ...REGRAS],
+  regras: [...REGRAS_DO_ATO, ...REGRAS],
   assinam: [
-    { papel: 'Autoridade que decide', obrigatorio: true },
+    autoridade('Autoridade que decide'),
     {
       papel: 'Representante do beneficiário',
       obrigatorio: true,
       campo: 'assinaturaBeneficiario',
       quem: { grupo: 'responsavelRecebimento' },
     },
-    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    UMA_TESTEMUNHA,
   ],
   advertencias: [
     'É vedado ao beneficiário vender, no todo ou em parte, os bens recebidos em doação.',
@@ -197,6 +198,6 @@ export const doacao = defineInstrumento({
     finalidadeUso: 'Reforma do telhado da sede da instituição.',
     compromissoUso: true,
     fotosEntrega: [FOTOS_DO_EXEMPLO[0]],
-    ...cienciaDeExemplo(),
+    assinaturaBeneficiario: ASSINATURA_DE_EXEMPLO,
   }),
 })

@@ -7,6 +7,7 @@ import { AVISOS_DO_EMBARGO, areaEmbargadaHa, REGRAS_DO_EMBARGO } from '../embarg
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { textoDe } from '../leitura.ts'
+import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
 
 const PROIBICOES_PADRAO =
   'Na área embargada fica proibido cultivar, criar gado, extrair, beneficiar, transportar ou vender produto dela, e prosseguir na obra ou atividade embargada, até decisão da autoridade ambiental.'
@@ -28,8 +29,7 @@ export const embargo = defineInstrumento({
   avisos: AVISOS_DO_EMBARGO,
   assinam: [
     { papel: 'Embargado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
-    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [
     'O embargo restringe-se ao local da infração e não alcança as atividades de subsistência (IN SEMAD 24/2024, art. 2º, § 1º; Decreto 6.514/2008, art. 16).',

@@ -3,13 +3,13 @@
 // others take them from the balance.
 import { booleano, data, escolha, lista, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
-import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
+import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
 import { bemDestinado } from '../destinacao.ts'
 import { DA_DEVOLUCAO } from '../entrega/devolucao.ts'
 import { ENTREGADOR, RECEBEDOR } from '../entrega/partes.ts'
 import { AVISOS_DA_ENTREGA, ESPONTANEA, FOTO_DOS_ITENS, REGRAS_DA_ENTREGA } from '../entrega/regras.ts'
-import { atoDeExemplo, cienciaDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
+import { ASSINATURA_DE_EXEMPLO, atoDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
 import { DE_MAO_EM_MAO } from '../exigencia.ts'
 import { fotos } from '../fotos.ts'
 import { ESSENCIAL_DO_ITEM } from '../item.ts'
@@ -117,17 +117,18 @@ export const entrega = defineInstrumento({
         fotosItens: fotos('Fotos dos itens', { obrigatorio: true, faltando: FOTO_DOS_ITENS }),
       },
     },
-    CIENCIA,
+    RECEBIMENTO,
   ],
-  regras: [...REGRAS_COMUNS, ...regrasDoItem('itensEntregues'), ...REGRAS_DA_ENTREGA],
+  regras: [...REGRAS_DO_ATO, ...regrasDoItem('itensEntregues'), ...REGRAS_DA_ENTREGA],
   avisos: AVISOS_DA_ENTREGA,
   assinam: [
     {
       papel: 'Quem entrega (dispensado se anônimo, com certidão do fiscal)',
       obrigatorio: false,
+      campo: 'assinaturaEntregador',
       quem: { grupo: 'entregador' },
     },
-    { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaRecebedor' },
+    { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaQuemRecebe', quem: { grupo: 'recebedor' } },
   ],
   advertencias: [
     'A entrega espontânea de animal silvestre ao órgão ambiental afasta a sanção, nos termos do art. 24, § 5º, do Decreto 6.514/2008.',
@@ -164,6 +165,7 @@ export const entrega = defineInstrumento({
     ],
     condicaoSaude: 'HIGIDO',
     fotosItens: [FOTOS_DO_EXEMPLO[0]],
-    ...cienciaDeExemplo(),
+    assinaturaEntregador: ASSINATURA_DE_EXEMPLO,
+    assinaturaQuemRecebe: ASSINATURA_DE_EXEMPLO,
   }),
 })

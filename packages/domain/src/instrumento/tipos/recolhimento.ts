@@ -22,6 +22,7 @@ import { SEM_RESPONSAVEL } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { itemDeBem } from '../item.ts'
 import { identificadosDe, linhas } from '../leitura.ts'
+import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 import { avisosDoItem, regrasDoItem } from '../regras-do-item.ts'
 
 const FOTO = 'Anexe ao menos uma foto dos itens'
@@ -153,8 +154,13 @@ export const recolhimento = defineInstrumento({
   ],
   avisos: avisosDoItem('itensRecolhidos'),
   assinam: [
-    { papel: 'Solicitante, se houver', obrigatorio: false, quem: { grupo: 'solicitante' } },
-    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    {
+      papel: 'Solicitante, se houver',
+      obrigatorio: false,
+      campo: 'assinaturaSolicitante',
+      quem: { grupo: 'solicitante' },
+    },
+    UMA_TESTEMUNHA,
   ],
   advertencias: [
     'Este termo não tem autuado: registra o que foi recolhido sem responsável identificado.',

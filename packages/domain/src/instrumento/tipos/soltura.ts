@@ -13,6 +13,7 @@ import {
 } from '../exemplo.ts'
 import { SEM_RESPONSAVEL } from '../exigencia.ts'
 import { fotos } from '../fotos.ts'
+import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 import { ESPECIME } from '../soltura/especime.ts'
 import { AVISOS_DA_SOLTURA, FOTO_POR_ESPECIE, REGRAS_DA_SOLTURA, temExotica } from '../soltura/regras.ts'
@@ -145,10 +146,11 @@ export const soltura = defineInstrumento({
   assinam: [
     {
       papel: 'Médico-veterinário ou biólogo responsável',
-      obrigatorio: true,
+      obrigatorio: false,
+      campo: 'assinaturaVeterinario',
       quem: { nome: 'veterinarioNome', documento: 'veterinarioConselho' },
     },
-    { papel: 'Testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    UMA_TESTEMUNHA,
   ],
   advertencias: [
     'A soltura imediata cabe só a animal recém-capturado, sadio e de ocorrência natural no local.',

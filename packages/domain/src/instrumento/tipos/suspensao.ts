@@ -8,6 +8,7 @@ import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas, textoDe } from '../leitura.ts'
+import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
 import { vigencia } from '../vigencia.ts'
 
 const PARCIAL = seFor('tipoSuspensao', 'ATIVIDADE_PARCIAL')
@@ -141,8 +142,7 @@ export const suspensao = defineInstrumento({
   regras: [...REGRAS_COMUNS, AUTO_OBRIGATORIO, parteNaoEhOTodo, lacresUnicos, CUMULACAO_JUSTIFICADA],
   assinam: [
     { papel: 'Responsável pelo estabelecimento', obrigatorio: false, campo: 'assinaturaRecebedor' },
-    { papel: 'Primeira testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
-    { papel: 'Segunda testemunha', obrigatorio: false, quem: 'TESTEMUNHA' },
+    ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [
     'Enquanto durar a suspensão é proibido exercer a atividade, ou vender e fabricar o produto, no todo ou na parte descrita neste termo.',

@@ -7,22 +7,25 @@ import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado } from '../../../context.ts'
 import type { FormularioGuardado } from './repository.ts'
 import * as repository from './repository.ts'
-import { ehMembro, respostaDe, vinculoDe } from './resposta.ts'
+import { ehDesignado, ehMembro, respostaDe, vinculoDe } from './resposta.ts'
 
 const NAO_ENCONTRADO = 'Formulário não encontrado.'
 
-/** The coordinator sees everything; the others what they drew up or are on the team of. */
+/** The coordinator sees everything; the others what they drew up, are on the team of or were designated for. */
 export const veTudo = ({ usuario }: ContextoAutenticado) => acesso.veTudo(formularios.obter, usuario)
 
+const ve = (ctx: ContextoAutenticado, f: FormularioGuardado) =>
+  veTudo(ctx) || ehMembro(f, ctx.usuario.id) || ehDesignado(f, ctx.usuario.id)
+
 export const visivel = (ctx: ContextoAutenticado, achado: FormularioGuardado | undefined) => {
-  if (!achado || !(veTudo(ctx) || ehMembro(achado, ctx.usuario.id))) throw naoEncontrado(NAO_ENCONTRADO)
+  if (!achado || !ve(ctx, achado)) throw naoEncontrado(NAO_ENCONTRADO)
   return achado
 }
 
 /** The form whole, or nothing when it is not there or is another's: for who answers for something inside it. */
 export const lerSeVisivel = async (ctx: ContextoAutenticado, id: string) => {
   const achado = await repository.porId(ctx.db, id)
-  return achado && (veTudo(ctx) || ehMembro(achado, ctx.usuario.id)) ? achado : null
+  return achado && ve(ctx, achado) ? achado : null
 }
 
 /** Locks the form before anything is decided about it. */

@@ -3,6 +3,7 @@ import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { Designacao } from '@guara/domain/formulario/designacao'
 import type { DADOS_DO_FORMULARIO } from '@guara/domain/formulario/membros'
 import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
@@ -99,6 +100,7 @@ export interface FormularioGuardado {
   sequencia: EloGuardado[]
   /** The acts after the first, oldest first. */
   posteriores: AtoPosterior[]
+  designados: Designacao[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
 
@@ -166,6 +168,11 @@ const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
 export const SEQUENCIA = lista(`select jsonb_agg(e.elo order by e.quando) from (
     ${elos('VEIO_DE', 'destino_id', 'origem_id')} union all ${elos('DEU_EM', 'origem_id', 'destino_id')}) e`)
 
+const DESIGNADOS =
+  lista(`select jsonb_agg(jsonb_build_object('usuarioId', d.usuario_id, 'nome', u.nome, 'motivo', d.motivo,
+    'por', p.nome, 'quando', d.quando) order by d.quando)
+  from designacao d join usuario u on u.id = d.usuario_id join usuario p on p.id = d.por_id where d.formulario_id = f.id`)
+
 const SINCRONIZACAO =
   sql.raw(`(select jsonb_build_object('estado', s.estado, 'tentativas', s.tentativas, 'ultimoErro', s.ultimo_erro,
     'proximaEm', s.proxima_em, 'idExterno', s.id_externo, 'numeroProcesso', s.numero_processo)
@@ -189,6 +196,7 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
     ...a,
     quando: instante(a.quando),
   })),
+  designados: f.designados.map((d) => ({ ...d, quando: instante(d.quando) })),
   sincronizacao: f.sincronizacao && {
     ...f.sincronizacao,
     proximaEm: f.sincronizacao.proximaEm && instante(f.sincronizacao.proximaEm),
@@ -202,9 +210,9 @@ const NENHUM = sql.raw(`'[]'::jsonb`)
 const depoisDaAssinatura = (rascunho: boolean) =>
   rascunho
     ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, ${NENHUM} as recebimentos, ${NENHUM} as posteriores,
-        null::jsonb as sincronizacao`
+        ${NENHUM} as designados, null::jsonb as sincronizacao`
     : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${RECEBIMENTOS} as recebimentos,
-        ${POSTERIORES} as posteriores, ${SINCRONIZACAO} as sincronizacao`
+        ${POSTERIORES} as posteriores, ${DESIGNADOS} as designados, ${SINCRONIZACAO} as sincronizacao`
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}

@@ -1,7 +1,7 @@
 // A kept form as the wire tells it. What concerns who complained never leaves the team
 // (docs/dominio/etapas.md#alertafiscalizacao).
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
-import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
+import type { Acompanhamento, Ciencia } from '@guara/domain/cientificacao/schema'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
 import { escolher, etapasDe, TEXTOS_DIGITADOS, textosDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
@@ -16,6 +16,7 @@ import { foiAssinado } from '@guara/domain/posterior/leitura'
 import { EFEITOS } from '@guara/domain/posterior/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
+import { cienciasDoFormulario } from './ciencia/estado.ts'
 import { responsaveisDe } from './lavratura/derivados.ts'
 import { prazosDe, proximoDe } from './prazos/prazos.ts'
 import type {
@@ -41,6 +42,10 @@ export const assinaramDe = ({ equipe }: FormularioGuardado) =>
 export const ehMembro = ({ autor_id, equipe }: FormularioGuardado, usuarioId: string) =>
   autor_id === usuarioId || equipe.some((i) => i.usuarioId === usuarioId)
 
+/** Whoever was designated sees the form too, and is not of its team. */
+export const ehDesignado = ({ designados }: FormularioGuardado, usuarioId: string) =>
+  designados.some((d) => d.usuarioId === usuarioId)
+
 /** What ciclo.ts asks about a form. */
 export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   condicao: f.condicao,
@@ -48,9 +53,8 @@ export const vinculoDe = (f: FormularioGuardado): Vinculo => ({
   autorId: f.autor_id,
   equipe: f.equipe,
   assinaram: assinaramDe(f),
+  designados: f.designados,
 })
-
-export const cientificacaoDoFormulario = (f: FormularioGuardado) => cientificacaoDe(f.cientificacao)
 
 const acompanhamentoDe = ({ quando, usuario, dados, ...a }: AcompanhamentoGuardado): Acompanhamento => ({
   ...a,
@@ -72,16 +76,21 @@ export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
 const dadosDe = (
   { id, dados }: InstrumentoGuardado,
   { acompanhamentos, posteriores }: FormularioGuardado,
+  ciencias: readonly Ciencia[],
 ): Respostas => {
-  const depois = acompanhamentos.find((a) => a.instrumentoId === id)
+  const ciencia = ciencias.find((c) => c.instrumentoId === id)?.data
+  const { cumprimento, conversao } = acompanhamentos.find((a) => a.instrumentoId === id) ?? {}
   const levantado = posteriores.findLast((a) => a.instrumentoId === id && a.tipo.codigo === 'DESEMBARGO')
-  if (levantado) {
-    const { dataDesembargo } = levantado.dados
-    return { ...dados, situacaoEmbargo: EFEITOS[levantado.efeito], dataDesembargo }
+  return {
+    ...dados,
+    ...(ciencia && { cienciaData: ciencia }),
+    ...(levantado && {
+      situacaoEmbargo: EFEITOS[levantado.efeito],
+      dataDesembargo: levantado.dados.dataDesembargo,
+    }),
+    ...(cumprimento && { cumprimento }),
+    ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }),
   }
-  if (!depois) return dados
-  const { cumprimento, conversao } = depois
-  return { ...dados, cumprimento, ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }) }
 }
 
 const semDenunciante = ({ dadosDenunciante: _, ...resto }: Respostas): Respostas => resto
@@ -100,6 +109,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
   const arquivos = new Map((ids.length > 0 ? await descrever(ctx, ids) : []).map((a) => [a.arquivoId, a]))
   const alerta = dados.alertaFiscalizacao ?? {}
   const prazos = await prazosDe(ctx, f)
+  const ciencias = cienciasDoFormulario(f)
   return {
     id: f.id,
     codigo: f.codigo,
@@ -122,16 +132,22 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     ...etapasDe(dados),
     alertaFiscalizacao: daEquipe ? alerta : semDenunciante(alerta),
     justificativasBlindagem: dados.justificativasBlindagem ?? [],
-    instrumentos: f.instrumentos.map((i) => ({ ...i, tipo: comNome(i.tipo), dados: dadosDe(i, f) })),
+    instrumentos: f.instrumentos.map((i) => ({
+      ...i,
+      tipo: comNome(i.tipo),
+      dados: dadosDe(i, f, ciencias),
+    })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
     historico: f.historico,
-    cientificacao: cientificacaoDoFormulario(f),
+    cientificacao: cientificacaoDe(f.cientificacao, ciencias),
+    ciencias,
     prazos,
     proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,
     sequencia: elosDe(f),
     posteriores: f.posteriores,
+    designados: f.designados,
     sincronizacao: sincronizacaoDe(f),
   }
 }

@@ -19,6 +19,7 @@ import * as lista from './lista/busca.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
 import * as atos from './posteriores/service.ts'
 import { converter } from './sequencia/conversao.ts'
+import { designar } from './sequencia/designacao.ts'
 import { criarTermo } from './sequencia/termo-seguinte.ts'
 
 export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
@@ -38,6 +39,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     ciencia: (ctx, { params, body }) => cientificacao.registrarCiencia(ctx, params.id, body),
     tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
     cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
+    designar: (ctx, { params, body }) => designar(ctx, params.id, body),
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
     criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),
     sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),

@@ -1,4 +1,5 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
+import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
@@ -133,7 +134,12 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
               <Quadro key={titulo} component="section" aria-label={titulo}>
                 <h2 className={classes.titulo}>{titulo}</h2>
                 <CamposDoGrupo
-                  campos={definicao.oferecidos?.(campos, instrumento.dados, ambiente) ?? campos}
+                  campos={comQuemAssina(
+                    definicao.oferecidos?.(campos, instrumento.dados, ambiente) ?? campos,
+                    definicao,
+                    instrumento.dados,
+                    form,
+                  )}
                   dados={mostrados}
                   prefixo={prefixo}
                   erros={erros}

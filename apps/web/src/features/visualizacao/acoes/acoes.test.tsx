@@ -54,9 +54,9 @@ describe('actions by condition and role', () => {
     [
       'AGUARDANDO_CIENTIFICACAO',
       {
-        autor: ['Registrar ciência', 'Tentativa frustrada'],
+        autor: ['Registrar ciência'],
         equipe: SEM_NADA,
-        gestor: ['Registrar ciência', 'Tentativa frustrada', 'Cancelar formulário'],
+        gestor: ['Registrar ciência', 'Cancelar formulário'],
       },
     ],
     [
@@ -72,22 +72,27 @@ describe('actions by condition and role', () => {
     expect({ autor: rotulos(CONTA), equipe: rotulos(DA_EQUIPE), gestor: rotulos(GESTOR) }).toEqual(esperadas)
   })
 
-  it.each([
-    ['PESSOAL', ['Registrar ciência', 'Retificar']],
-    ['RECUSA', ['Registrar ciência', 'Retificar']],
-    ['POSTAL_AR', ['Enviar para ciência', 'Retificar']],
-    [undefined, ['Enviar para ciência', 'Retificar']],
-  ])('a signed notification with ciência %s offers %j', (cienciaForma, esperadas) => {
+  it.each<[string, Partial<Formulario>, string[]]>([
+    ['nobody told yet', {}, ['Enviar para ciência', 'Registrar ciência', 'Retificar']],
+    [
+      'a letter on its way',
+      { cientificacao: { tentativas: [{ forma: 'POSTAL_AR', frustrada: null }] } as never },
+      ['Registrar ciência', 'Tentativa frustrada', 'Retificar'],
+    ],
+  ])('a signed notification with %s offers %j', (_, dados, esperadas) => {
     const instrumentos = [
       {
         id: '40000000-0000-4000-8000-000000000001',
         tipo: { codigo: 'NOTIFICACAO' as const, nome: 'Notificação' },
         codigo: 'NOT-2026-000001',
         ordem: 0,
-        dados: { cienciaForma },
+        dados: { cienciaForma: 'POSTAL_AR' },
       },
     ]
-    const acoes = acoesDaTela(CONTA, doAutor({ condicao: 'ASSINADO', instrumentos }))
+    const acoes = acoesDaTela(
+      CONTA,
+      doAutor({ condicao: 'AGUARDANDO_CIENTIFICACAO', instrumentos, ...dados }),
+    )
     expect(acoes.map((a) => a.rotulo)).toEqual(esperadas)
   })
 

@@ -17,12 +17,14 @@ import {
   IconGavel,
   IconLock,
   IconMailCheck,
+  IconMailCog,
   IconMailX,
   IconPencil,
   IconSend,
   IconSignature,
   IconStackPush,
   IconTrash,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import type { NomeDoAto } from '../../../api/ato.ts'
 import { type NomeDoRegistro, podeAgora } from '../registro/registros.ts'
@@ -45,7 +47,7 @@ export interface AcaoDaTela extends Face {
     | { termo: Oferta }
     | { posterior: OfertaDeAto }
     | { registro: NomeDoRegistro }
-    | { dialogo: 'assinar' }
+    | { dialogo: 'assinar' | 'designar' }
 }
 
 type Entrada = Face & {
@@ -64,22 +66,36 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
     faz: ({ id }) => ({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` }),
   },
   assinar: { Icone: IconSignature, principal: true, faz: () => ({ dialogo: 'assinar' }) },
-  registrarCiencia: {
-    Icone: IconMailCheck,
-    principal: true,
-    faz: registro('registrarCiencia'),
-    so: podeAgora.registrarCiencia,
-  },
   enviarParaCiencia: {
     Icone: IconSend,
     principal: true,
     faz: registro('enviarParaCiencia'),
     so: podeAgora.enviarParaCiencia,
   },
-  tentativaFrustrada: { Icone: IconMailX, faz: registro('tentativaFrustrada') },
+  registrarCiencia: {
+    Icone: IconMailCheck,
+    principal: true,
+    faz: registro('registrarCiencia'),
+    so: podeAgora.registrarCiencia,
+  },
+  tentativaFrustrada: {
+    Icone: IconMailX,
+    faz: registro('tentativaFrustrada'),
+    so: podeAgora.tentativaFrustrada,
+  },
+  corrigirCiencia: {
+    Icone: IconMailCog,
+    faz: registro('corrigirCiencia'),
+    so: podeAgora.corrigirCiencia,
+  },
   registrarCumprimento: {
     Icone: IconChecklist,
     faz: registro('registrarCumprimento'),
+    so: podeAgora.registrarCumprimento,
+  },
+  designar: {
+    Icone: IconUserCheck,
+    faz: () => ({ dialogo: 'designar' }),
     so: podeAgora.registrarCumprimento,
   },
   converter: { Icone: IconGavel, faz: ato('converter'), so: podeAgora.converter },

@@ -13,6 +13,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAto, useCriarTermo } from '../../../api/ato.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useOnline } from '../../../ui/use-online.ts'
+import { DialogoDaDesignacao } from '../designacao/dialogo-da-designacao.tsx'
 import { DialogoDoAto } from '../posteriores/dialogo-do-ato.tsx'
 import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from '../registro/registros.ts'
@@ -103,6 +104,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
   })
   const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
   const [posterior, setPosterior] = useState<{ oferta: OfertaDeAto; formulario: Formulario } | null>(null)
+  const [designando, setDesignando] = useState(false)
   const pedirMotivo = (cancelado: Formulario) => {
     const ofertas = ofertasDeAto(usuario, assinadoDoFio(cancelado), new Date())
     const oferta = ofertas.find(({ tipo }) => tipo.codigo === 'CANCELAMENTO')
@@ -116,6 +118,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
         <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
       )}
       {posterior && <DialogoDoAto {...posterior} onFechar={() => setPosterior(null)} />}
+      {designando && <DialogoDaDesignacao formulario={formulario} onFechar={() => setDesignando(false)} />}
     </>
   )
   if (acoes.length === 0) return dialogo
@@ -133,7 +136,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       }
       if ('registro' in acao.faz) setRegistro(acao.faz.registro)
       if ('posterior' in acao.faz) setPosterior({ oferta: acao.faz.posterior, formulario })
-      if ('dialogo' in acao.faz) onAssinar()
+      if ('dialogo' in acao.faz) (acao.faz.dialogo === 'assinar' ? onAssinar : () => setDesignando(true))()
     },
   })
   const porque = !online && acoes.some(({ faz }) => !('para' in faz)) && (

@@ -2,8 +2,8 @@
 import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import { MOTIVOS_DA_FRUSTRACAO } from '@guara/domain/cientificacao/campos'
 import { CUMPRIMENTOS } from '@guara/domain/cientificacao/cumprimento'
-import { ehNoAto, FORMAS_DE_CIENCIA, viaDaCiencia } from '@guara/domain/cientificacao/formas'
-import type { Acompanhamento, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
+import { FORMAS_DE_CIENCIA } from '@guara/domain/cientificacao/formas'
+import type { Acompanhamento, Ciencia, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { A_CONTAR_DA_CIENCIA, type Prazo } from '@guara/domain/prazo/prazo'
@@ -32,7 +32,17 @@ const Fatos = ({ fatos }: { fatos: ReadonlyArray<[rotulo: string, valor: ReactNo
   </dl>
 )
 
-const Ciencia = ({ ciencia }: { ciencia: Cientificacao }) => {
+const emDia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+const comSemana = (data: string) => `${emDia.format(new Date(data))}, ${dia(data)}`
+
+/** The last day of the defence, where there is one and only one. */
+const defesaDe = ({ prazos }: Formulario) => {
+  const datas = new Set(prazos.filter((p) => p.rotulo.startsWith('Defesa')).map((p) => p.data))
+  const [data] = datas
+  return datas.size === 1 && data ? ` Defesa até ${comSemana(data)}.` : ''
+}
+
+const CienciaDoFormulario = ({ ciencia, formulario }: { ciencia: Cientificacao; formulario: Formulario }) => {
   const { forma, data, registradaEm, tentativas } = ciencia
   const ultima = tentativas.at(-1)
   if (registradaEm === null)
@@ -47,11 +57,12 @@ const Ciencia = ({ ciencia }: { ciencia: Cientificacao }) => {
     <>
       <p className={classes.estado}>
         <IconCircleCheck size={20} aria-hidden />
-        {data ? `Ciência em ${formatarDataHora(data)}.` : 'Não exige ciência.'}
+        {data && forma
+          ? `Ciência registrada em ${formatarDataHora(data)}: ${FORMAS_DE_CIENCIA[forma]}.${defesaDe(formulario)}`
+          : 'Não exige ciência.'}
       </p>
       <Fatos
         fatos={[
-          ['Forma', forma && FORMAS_DE_CIENCIA[forma]],
           ['Quem recebeu', ciencia.recebedor],
           ['Código do objeto postal', ciencia.codigoObjeto],
           ['Comprovante', ciencia.comprovante && <AbrirComprovante {...ciencia.comprovante} />],
@@ -63,7 +74,76 @@ const Ciencia = ({ ciencia }: { ciencia: Cientificacao }) => {
   )
 }
 
-const UmaTentativa = ({ tentativa, deuCerto }: { tentativa: Tentativa; deuCerto: boolean }) => {
+const situada = ({ forma, data }: Pick<Ciencia, 'forma' | 'data'>) =>
+  [data && formatarDataHora(data), forma && FORMAS_DE_CIENCIA[forma]].filter(Boolean).join(', ')
+
+const UmaCiencia = ({ ciencia }: { ciencia: Ciencia }) => {
+  const { nome, instrumento, registradaEm, recebedor, correcoes, aviso } = ciencia
+  const Icone = registradaEm ? IconCircleCheck : IconHourglass
+  return (
+    <li className={classes.tentativa}>
+      <Icone size={20} aria-hidden />
+      <div>
+        <strong>{nome}</strong>
+        <p>
+          {registradaEm ? `Ciência em ${situada(ciencia)}` : 'Ainda sem ciência'}
+          {recebedor && recebedor !== nome && ` · recebida por ${recebedor}`}
+        </p>
+        {aviso && <p className={classes.aviso}>{aviso}</p>}
+        {correcoes.map((c) => (
+          <div key={c.registradaEm}>
+            <p>
+              Corrigida de {situada(c.de)} para {situada(c.para)}: {c.motivo}
+            </p>
+            {c.comprovante && <AbrirComprovante {...c.comprovante} />}
+            <p className={classes.fraco}>
+              {formatarDataHora(c.registradaEm)}
+              {c.por && ` · ${c.por.nome}`}
+            </p>
+          </div>
+        ))}
+        <p className={classes.fraco}>{instrumento}</p>
+      </div>
+    </li>
+  )
+}
+
+const quantasFaltam = (ciencias: readonly Ciencia[]) => {
+  const pessoas = new Set(ciencias.map((c) => c.pessoa))
+  const faltam = new Set(ciencias.filter((c) => c.registradaEm === null).map((c) => c.pessoa))
+  return faltam.size > 0 && pessoas.size > 1
+    ? `Falta a ciência de ${faltam.size} de ${pessoas.size} pessoas.`
+    : null
+}
+
+/** One person whose ciência stands as the form's own says nothing more. */
+const CadaPessoa = ({ ciencias }: { ciencias: readonly Ciencia[] }) => {
+  const faltam = quantasFaltam(ciencias)
+  const calada =
+    new Set(ciencias.map((c) => c.pessoa)).size < 2 &&
+    !ciencias.some((c) => c.aviso || c.correcoes.length > 0)
+  if (calada) return null
+  return (
+    <>
+      {faltam && <p>{faltam}</p>}
+      <ul className={classes.lista} aria-label="Ciência de cada pessoa">
+        {ciencias.map((c) => (
+          <UmaCiencia key={`${c.instrumentoId} ${c.pessoa}`} ciencia={c} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const UmaTentativa = ({
+  tentativa,
+  nome,
+  deuCerto,
+}: {
+  tentativa: Tentativa
+  nome?: string
+  deuCerto: boolean
+}) => {
   const { numero, forma, enviadaEm, por, frustrada } = tentativa
   const Icone = frustrada ? IconCircleX : deuCerto ? IconCircleCheck : IconHourglass
   const fim = frustrada
@@ -77,6 +157,7 @@ const UmaTentativa = ({ tentativa, deuCerto }: { tentativa: Tentativa; deuCerto:
       <div>
         <strong>
           Tentativa {numero}: {FORMAS_DE_CIENCIA[forma]}
+          {nome && ` (${nome})`}
         </strong>
         <p>{fim}</p>
         {frustrada?.detalhe && <p>{frustrada.detalhe}</p>}
@@ -99,11 +180,15 @@ const UmaTentativa = ({ tentativa, deuCerto }: { tentativa: Tentativa; deuCerto:
   )
 }
 
-const UmPrazo = ({ prazo: { rotulo, instrumento, data, porque = [], fundamento } }: { prazo: Prazo }) => (
+const UmPrazo = ({
+  prazo: { rotulo, instrumento, pessoa, data, porque = [], fundamento },
+}: {
+  prazo: Prazo
+}) => (
   <li className={classes.prazo}>
     <span>
       <strong>{rotulo}</strong>
-      <span className={classes.fraco}>{instrumento}</span>
+      <span className={classes.fraco}>{pessoa ? `${instrumento} · ${pessoa}` : instrumento}</span>
       {fundamento && <span className={classes.fraco}>{fundamento}</span>}
     </span>
     <span className={classes.quando}>
@@ -135,19 +220,25 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
   />
 )
 
-/** Terms that the person in front of the team already has in hand run before anybody records the ciência. A day written in
- * a deposit is counted from nothing. */
-const semRegistro = ({ instrumentos, prazos }: Formulario) => {
-  const noAto = instrumentos.filter(
-    ({ id, tipo, dados }) =>
-      tipo.codigo !== 'DEPOSITO' &&
-      ehNoAto(dados.cienciaForma) &&
-      prazos.some((p) => p.instrumentoId === id && p.data !== null),
-  )
-  if (noAto.length === 0) return 'Ciência ainda não registrada.'
-  return viaDaCiencia(instrumentos.map(({ tipo, dados }) => ({ tipo: tipo.codigo, dados }))) === 'NO_ATO'
-    ? 'Prazo contado da ciência dada no ato.'
-    : 'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.'
+/** There is nothing to tell until the signatures. */
+export const temCienciaOuPrazos = ({
+  cientificacao,
+  ciencias = [],
+  prazos,
+  acompanhamentos,
+  recebimentos = [],
+}: Formulario) =>
+  cientificacao !== null || [ciencias, prazos, acompanhamentos, recebimentos].some((l) => l.length > 0)
+
+/** An attempt that names nobody is of the only person there is. */
+const nomeDe = ({ pessoa }: Tentativa, ciencias: readonly Ciencia[]) =>
+  new Set(ciencias.map((c) => c.pessoa)).size > 1
+    ? ciencias.find((c) => c.pessoa === pessoa)?.nome
+    : undefined
+
+const deuCerto = ({ pessoa, frustrada }: Tentativa, { ciencias = [], cientificacao }: Formulario) => {
+  const dela = ciencias.filter((c) => !pessoa || c.pessoa === pessoa)
+  return !frustrada && (dela.length > 0 ? dela : [cientificacao]).every((c) => c?.registradaEm != null)
 }
 
 /** What the person said on the page of their own copy. */
@@ -156,21 +247,24 @@ const umRecebimento = ({ quando, efeito }: RecebimentoDaVia) =>
     efeito === 'CIENCIA' ? 'ciência por meio eletrônico' : 'só a confirmação, que não é ciência'
   }`
 
-/** There is nothing to tell until the signatures. */
-export const temCienciaOuPrazos = ({
-  cientificacao,
-  prazos,
-  acompanhamentos,
-  recebimentos = [],
-}: Formulario) =>
-  cientificacao !== null || prazos.length > 0 || acompanhamentos.length > 0 || recebimentos.length > 0
-
 export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
-  const { cientificacao, prazos, acompanhamentos, recebimentos = [] } = formulario
+  const {
+    cientificacao,
+    ciencias = [],
+    prazos,
+    acompanhamentos,
+    recebimentos = [],
+    designados = [],
+  } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
     <>
-      {cientificacao ? <Ciencia ciencia={cientificacao} /> : <p>{semRegistro(formulario)}</p>}
+      {cientificacao ? (
+        <CienciaDoFormulario ciencia={cientificacao} formulario={formulario} />
+      ) : (
+        <p>Ciência ainda não registrada.</p>
+      )}
+      <CadaPessoa ciencias={ciencias} />
       {tentativas.length > 0 && (
         <>
           <h3>Tentativas</h3>
@@ -179,7 +273,8 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
               <UmaTentativa
                 key={t.numero}
                 tentativa={t}
-                deuCerto={cientificacao?.registradaEm !== null && t.numero === tentativas.length}
+                nome={nomeDe(t, ciencias)}
+                deuCerto={deuCerto(t, formulario)}
               />
             ))}
           </ol>
@@ -196,10 +291,18 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
           <h3>Prazos</h3>
           <ul className={classes.lista}>
             {prazos.map((prazo) => (
-              <UmPrazo key={`${prazo.instrumentoId} ${prazo.rotulo}`} prazo={prazo} />
+              <UmPrazo key={`${prazo.instrumentoId} ${prazo.rotulo} ${prazo.pessoa}`} prazo={prazo} />
             ))}
           </ul>
         </>
+      )}
+      {designados.length > 0 && (
+        <Fatos
+          fatos={designados.map((d) => [
+            'Fiscal designado',
+            `${d.nome}, por ${d.por} em ${formatarDataHora(d.quando)}: ${d.motivo}`,
+          ])}
+        />
       )}
       {acompanhamentos.length > 0 && (
         <>

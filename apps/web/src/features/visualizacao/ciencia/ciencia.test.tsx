@@ -1,3 +1,4 @@
+import type { Ciencia } from '@guara/domain/cientificacao/schema'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { autoOrientacao } from '@guara/domain/instrumento/tipos/auto-orientacao'
@@ -38,7 +39,12 @@ const assinado = (dados: Partial<Formulario> = {}) =>
     versao: 7,
     identificacao: {
       responsaveis: [
-        { tipoPessoa: 'FISICA', enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua 1' } },
+        {
+          tipoPessoa: 'FISICA',
+          cpf: '529.982.247-25',
+          nome: 'Ana Exemplo',
+          enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua 1' },
+        },
       ],
     },
     instrumentos: doAto('PESSOAL'),
@@ -78,6 +84,25 @@ const emCurso = (dados: Partial<Formulario> = {}) =>
     ...dados,
   })
 
+const umaCiencia = (mais: Partial<Ciencia> = {}): Ciencia => ({
+  instrumentoId: INSTRUMENTO,
+  instrumento: 'AI-2026-000001',
+  pessoa: '52998224725',
+  nome: 'Ana Exemplo',
+  forma: null,
+  data: null,
+  contaDe: null,
+  recebedor: null,
+  codigoObjeto: null,
+  comprovante: null,
+  observacoes: null,
+  registradaEm: null,
+  por: null,
+  correcoes: [],
+  aviso: null,
+  ...mais,
+})
+
 const abrir = async (formulario: Formulario, outras: Record<string, unknown> = {}) => {
   const rede = comRede({ [POR_CODIGO]: formulario, ...outras })
   const aberto = abrirComSessao(`/formulario/visualizar/${CODIGO}`)
@@ -94,26 +119,6 @@ const daquiA = (dias: number) => diaDe(new Date(Date.now() + dias * 86_400_000))
 
 describe('Registrar ciência', () => {
   const CHAMADA = `PUT ${api}/ciencia/${id}`
-
-  it('on the act starts with what was signed, and tells that it was recorded', async () => {
-    const feito = assinado({ condicao: 'DOCUMENTACAO_ASSINADOS', versao: 8 })
-    let atual = assinado()
-    const { rede, user } = await abrir(atual, {
-      [POR_CODIGO]: () => atual,
-      [CHAMADA]: () => {
-        atual = feito
-        return feito
-      },
-    })
-    const dialogo = await dialogoDe(user, 'Registrar ciência')
-    await user.click(dialogo.getByRole('button', { name: 'Registrar ciência' }))
-    await screen.findByText('Ciência registrada com sucesso.')
-    expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([
-      { versao: 7, forma: 'PESSOAL', dataHora: '2026-11-10T18:00:00Z' },
-    ])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Registrar ciência' })).toBeNull())
-  })
 
   it('afterwards asks for the proof, which is sent at once, and says everything that is missing', async () => {
     vi.spyOn(arquivos, 'enviarArquivo').mockResolvedValue({
@@ -152,14 +157,41 @@ describe('Registrar ciência', () => {
   })
 
   it('shows beside the field what the gateway refuses, and stays open', async () => {
-    const violations = [{ field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' }]
-    const { user } = await abrir(assinado(), {
+    const violations = [{ field: 'observacoes', message: 'Texto recusado' }]
+    const { user } = await abrir(umFormulario({ condicao: 'ASSINADO', versao: 7, ciencias: [] }), {
       [CHAMADA]: () => problema(422, 'Confira os dados da ciência.', { violations }),
     })
     const dialogo = await dialogoDe(user, 'Registrar ciência')
     await user.click(dialogo.getByRole('button', { name: 'Registrar ciência' }))
     await screen.findByText('Não foi possível registrar a ciência.')
-    dialogo.getByText('A ciência não pode ser anterior ao ato')
+    dialogo.getByText('Texto recusado')
+  })
+
+  it('in person, after the act, is what is preselected of who signed too early', async () => {
+    const { user } = await abrir(
+      assinado({ ciencias: [umaCiencia({ aviso: 'A assinatura é de outro dia.' })] }),
+    )
+    within(screen.getByRole('region', { name: 'Ciência e prazos' })).getByText('A assinatura é de outro dia.')
+    const dialogo = await dialogoDe(user, 'Registrar ciência')
+    const forma = dialogo.getByLabelText<HTMLSelectElement>(/^Forma de ciência/)
+    expect(forma.selectedOptions[0]?.textContent).toBe('Pessoal, depois do ato')
+  })
+})
+
+describe('Corrigir ciência', () => {
+  it('starts with what was recorded, and asks for the reason and the proof', async () => {
+    const registrada = umaCiencia({
+      forma: 'PESSOAL',
+      data: '2026-11-10T18:00:00Z',
+      contaDe: '2026-11-10T18:00:00Z',
+      registradaEm: '2026-11-10T18:00:00Z',
+    })
+    const { user } = await abrir(assinado({ condicao: 'DOCUMENTACAO_ASSINADOS', ciencias: [registrada] }))
+    const dialogo = await dialogoDe(user, 'Corrigir ciência')
+    await user.click(dialogo.getByRole('button', { name: 'Corrigir ciência' }))
+    const resumo = within(await dialogo.findByRole('alert'))
+    resumo.getByText('Motivo da correção: Campo obrigatório')
+    resumo.getByText('Prova: Anexe a prova da correção')
   })
 })
 
@@ -173,6 +205,31 @@ describe('sending and failing', () => {
     await user.click(dialogo.getByRole('button', { name: 'Enviar para ciência' }))
     await screen.findByText('Formulário enviado para ciência.')
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ versao: 7, forma: 'POSTAL_AR' })
+  })
+
+  it('never preselects a way that cannot be sent', async () => {
+    const instrumentos = [
+      ...doAto('PESSOAL'),
+      ...doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
+    ]
+    const { user } = await abrir(assinado({ instrumentos }))
+    const dialogo = await dialogoDe(user, 'Enviar para ciência')
+    const forma = dialogo.getByLabelText<HTMLSelectElement>(/^Forma de ciência/)
+    expect(forma.selectedOptions[0]?.textContent).toBe('Carta com aviso de recebimento')
+    expect(dialogo.queryByText(/fora da lista/)).toBeNull()
+  })
+
+  it('asks which of several persons', async () => {
+    const bia = umaCiencia({ pessoa: '11144477735', nome: 'Bia Exemplo' })
+    const { rede, user } = await abrir(assinado({ ciencias: [umaCiencia(), bia] }), { [CHAMADA]: emCurso() })
+    const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
+    secao.getByText('Falta a ciência de 2 de 2 pessoas.')
+    const dialogo = await dialogoDe(user, 'Enviar para ciência')
+    await user.click(dialogo.getByRole('radio', { name: 'Bia Exemplo' }))
+    await user.selectOptions(dialogo.getByLabelText(/^Forma de ciência/), 'POSTAL_AR')
+    await user.click(dialogo.getByRole('button', { name: 'Enviar para ciência' }))
+    await screen.findByText('Formulário enviado para ciência.')
+    expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ pessoa: '11144477735', forma: 'POSTAL_AR' })
   })
 
   it('refuses the gazette after one failure', async () => {
@@ -245,6 +302,38 @@ describe('a guidance', () => {
     expect(rede.chamadas(CHAMADA).map((p) => p.corpo)).toEqual([
       { versao: 7, cumprimento: 'CUMPRIDO', data: daquiA(0) },
     ])
+  })
+
+  it('without an inspector gets one from the coordinator', async () => {
+    const CHAMADA = `PUT ${api}/designar/${id}`
+    const fiscal = { usuarioId: ARQUIVO, nome: 'Inês Araújo', perfis: ['ROLE_FISCAL'] }
+    const gestora = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+    const rede = comRede({
+      [POR_CODIGO]: orientacao(),
+      'GET /api/account': gestora,
+      [`GET ${api}/colegas`]: [
+        fiscal,
+        { ...fiscal, usuarioId: id, nome: 'Orientadora', perfis: ['ROLE_ORIENTADOR'] },
+      ],
+      [CHAMADA]: orientacao(),
+    })
+    const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, gestora)
+    await screen.findByRole('heading', { level: 1, name: `Formulário ${CODIGO}` })
+    const dialogo = await dialogoDe(user, 'Designar fiscal')
+    await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
+    dialogo.getByText('Escolha um fiscal na lista')
+    await user.type(dialogo.getByRole('combobox', { name: /^Fiscal/ }), 'Inê')
+    const opcoes = await screen.findAllByRole('option')
+    expect(opcoes.map((o) => o.textContent)).toEqual([expect.stringContaining('Inês Araújo')])
+    await user.click(opcoes[0] as HTMLElement)
+    await user.type(dialogo.getByRole('textbox', { name: /^Motivo/ }), 'O orientador atuou sozinho.')
+    await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
+    await screen.findByText('Fiscal designado.')
+    expect(rede.chamadas(CHAMADA)[0]?.corpo).toEqual({
+      versao: 7,
+      usuarioId: ARQUIVO,
+      motivo: 'O orientador atuou sozinho.',
+    })
   })
 
   it('already converted leads to its auto', async () => {
@@ -327,28 +416,6 @@ describe('Ciência e prazos', () => {
       secao.getByText(texto)
     secao.getByText('Exigência 3 passou: 06/12/2026 é domingo')
     expect(secao.getAllByText('Lei GO 18.102/2013, art. 6º, § 4º')).toHaveLength(3)
-  })
-
-  it.each([
-    ['PESSOAL', [], 'Prazo contado da ciência dada no ato.'],
-    ['POSTAL_AR', [], 'Ciência ainda não registrada.'],
-    [
-      'RECUSA',
-      doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
-      'Prazo contado da ciência dada no ato; a dos demais instrumentos ainda não foi registrada.',
-    ],
-  ])('before it is recorded, with ciência %s, says where the deadline comes from', async (...caso) => {
-    const [forma, outros, frase] = caso
-    const defesa = {
-      instrumentoId: INSTRUMENTO,
-      instrumento: 'AI-2026-000001',
-      rotulo: 'Defesa do auto de infração',
-      data: forma === 'POSTAL_AR' ? null : daquiA(12),
-      diasRestantes: null,
-      vencido: false,
-    }
-    await abrir(assinado({ instrumentos: [...doAto(forma), ...outros], prazos: [defesa] }))
-    within(screen.getByRole('region', { name: 'Ciência e prazos' })).getByText(frase)
   })
 
   it('has nothing to say of a draft', async () => {

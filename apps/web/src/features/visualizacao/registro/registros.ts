@@ -2,37 +2,58 @@
 // refuse, all of the domain. The gateway asks the same rules again.
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import { CAMPOS_DA_FRUSTRADA, CAMPOS_DO_ENVIO, camposDaCiencia } from '@guara/domain/cientificacao/campos'
 import { impedimentoDaConversao } from '@guara/domain/cientificacao/conversao'
 import {
   CAMPOS_DO_CUMPRIMENTO,
   conferirCumprimento,
   ultimoDiaDasAcoes,
 } from '@guara/domain/cientificacao/cumprimento'
-import { viaDaCiencia } from '@guara/domain/cientificacao/formas'
+import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
+import { cienciasDe } from '@guara/domain/cientificacao/eventos'
 import {
+  camposDaCiencia,
+  camposDaCorrecao,
+  camposDaFrustrada,
+  camposDoEnvio,
   cienciaInicial,
   conferirCiencia,
+  conferirCorrecao,
   conferirEnvio,
   conferirFrustrada,
-  impedimentoDaCiencia,
-  impedimentoDoEnvio,
+  correcaoInicial,
+  envioInicial,
+  pessoaDaCorrecao,
+  pessoaDaTentativa,
+  podeCorrigir,
+  podeEnviar,
+  podeFrustrar,
+  podeRegistrar,
   type Situacao,
 } from '@guara/domain/cientificacao/regras'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { apiDeFormularios } from '../../../api/formularios.ts'
 
-const instrumentosDe = ({ instrumentos }: Formulario) =>
-  instrumentos.map(({ tipo, dados }) => ({ tipo: tipo.codigo, dados }))
+/** The last signature is the one that left the form signed. */
+const prontoEm = ({ historico }: Formulario) => {
+  const assinatura = historico.findLast((h) => h.evento === 'ASSINAR' && h.para === 'ASSINADO')
+  return assinatura ? new Date(assinatura.quando) : null
+}
 
-const situacaoDe = (formulario: Formulario, agora: Date): Situacao => ({
-  condicao: formulario.condicao,
-  instrumentos: instrumentosDe(formulario),
-  identificacao: formulario.identificacao,
-  tentativas: formulario.cientificacao?.tentativas ?? [],
-  agora,
-})
+const situacaoDe = (formulario: Formulario, agora = new Date()): Situacao => {
+  const lido = {
+    instrumentos: formulario.instrumentos.map(({ tipo, ...i }) => ({ ...i, tipo: tipo.codigo })),
+    identificacao: formulario.identificacao,
+  }
+  return {
+    ...lido,
+    // An answer that a device kept from an earlier version does not tell them.
+    ciencias: formulario.ciencias ?? cienciasDe([], destinatariosDe(lido), null),
+    tentativas: formulario.cientificacao?.tentativas ?? [],
+    prontoEm: prontoEm(formulario),
+    agora,
+  }
+}
 
 const acompanhamentoDe = ({ acompanhamentos }: Formulario) => acompanhamentos[0]
 
@@ -40,10 +61,10 @@ const naoConvertida = (formulario: Formulario) => !acompanhamentoDe(formulario)?
 
 /** What a record asks beyond condition and role, which are of the table of the domain. */
 export const podeAgora = {
-  registrarCiencia: (f: Formulario) =>
-    impedimentoDaCiencia({ condicao: f.condicao, instrumentos: instrumentosDe(f) }) === null,
-  enviarParaCiencia: (f: Formulario) =>
-    impedimentoDoEnvio({ condicao: f.condicao, instrumentos: instrumentosDe(f) }) === null,
+  registrarCiencia: (f: Formulario) => podeRegistrar(situacaoDe(f)),
+  enviarParaCiencia: (f: Formulario) => podeEnviar(situacaoDe(f)),
+  tentativaFrustrada: (f: Formulario) => podeFrustrar(situacaoDe(f)),
+  corrigirCiencia: (f: Formulario) => podeCorrigir(situacaoDe(f)),
   registrarCumprimento: naoConvertida,
   converter: (f: Formulario) =>
     naoConvertida(f) &&
@@ -58,13 +79,14 @@ interface Registro {
   campos: (formulario: Formulario) => Campos
   iniciais: (formulario: Formulario) => Dados
   conferir: (dados: Dados, formulario: Formulario, agora: Date) => Pendencia[]
-  chamar: (alvo: { id: string; versao: number }, dados: Dados) => Promise<Formulario>
+  chamar: (formulario: Formulario, dados: Dados) => Promise<Formulario>
 }
 
 export type NomeDoRegistro =
   | 'registrarCiencia'
   | 'enviarParaCiencia'
   | 'tentativaFrustrada'
+  | 'corrigirCiencia'
   | 'registrarCumprimento'
 
 const PRAZO_CONTA = 'Os prazos passam a contar da data informada, sem o dia dela.'
@@ -72,32 +94,46 @@ const SEM_PESSOA = 'Este formulário não exige ciência: o registro só fecha a
 
 export const REGISTROS: Record<NomeDoRegistro, Registro> = {
   registrarCiencia: {
-    explicacao: (f) =>
-      f.condicao === 'ASSINADO' && viaDaCiencia(instrumentosDe(f)) === 'NAO_EXIGE' ? SEM_PESSOA : PRAZO_CONTA,
-    campos: (f) => camposDaCiencia(f.condicao, viaDaCiencia(instrumentosDe(f))),
-    iniciais: (f) => cienciaInicial(situacaoDe(f, new Date())),
+    explicacao: (f) => (situacaoDe(f).ciencias.length === 0 ? SEM_PESSOA : PRAZO_CONTA),
+    campos: (f) => camposDaCiencia(situacaoDe(f)),
+    iniciais: (f) => cienciaInicial(situacaoDe(f)),
     conferir: (dados, f, agora) => conferirCiencia(dados, situacaoDe(f, agora)),
     chamar: ({ id, versao }, dados) =>
       apiDeFormularios.ciencia({ params: { id }, body: { ...dados, versao } as never }),
   },
   enviarParaCiencia: {
     explicacao: () => 'É a primeira tentativa. Os prazos só contam quando a ciência for registrada.',
-    campos: () => CAMPOS_DO_ENVIO,
-    iniciais: ({ instrumentos }) => {
-      const dito = instrumentos.map((i) => i.dados).find((d) => d.cienciaForma)
-      return dito ? { forma: dito.cienciaForma, codigoObjeto: dito.codigoObjetoAr } : {}
-    },
+    campos: (f) => camposDoEnvio(situacaoDe(f)),
+    iniciais: (f) => envioInicial(situacaoDe(f)),
     conferir: (dados, f, agora) => conferirEnvio(dados, situacaoDe(f, agora)),
     chamar: ({ id, versao }, dados) =>
       apiDeFormularios.tentativa({ params: { id }, body: { ...dados, versao } as never }),
   },
   tentativaFrustrada: {
     explicacao: () => 'Diga por que a tentativa em curso não deu certo e como será a próxima.',
-    campos: () => CAMPOS_DA_FRUSTRADA,
+    campos: (f) => camposDaFrustrada(situacaoDe(f)),
     iniciais: () => ({}),
     conferir: (dados, f, agora) => conferirFrustrada(dados, situacaoDe(f, agora)),
-    chamar: ({ id, versao }, dados) =>
-      apiDeFormularios.tentativa({ params: { id }, body: { ...dados, versao } as never }),
+    chamar: (f, dados) => {
+      const pessoa = pessoaDaTentativa(dados, situacaoDe(f))
+      return apiDeFormularios.tentativa({
+        params: { id: f.id },
+        body: { ...dados, ...(pessoa && { pessoa }), versao: f.versao } as never,
+      })
+    },
+  },
+  corrigirCiencia: {
+    explicacao: () => 'O que foi registrado fica; a correção é anotada ao lado, com o motivo e a prova.',
+    campos: (f) => camposDaCorrecao(situacaoDe(f)),
+    iniciais: (f) => correcaoInicial(situacaoDe(f)),
+    conferir: (dados, f, agora) => conferirCorrecao(dados, situacaoDe(f, agora)),
+    chamar: (f, dados) => {
+      const pessoa = pessoaDaCorrecao(dados, situacaoDe(f))
+      return apiDeFormularios.ciencia({
+        params: { id: f.id },
+        body: { ...dados, ...(pessoa && { pessoa }), versao: f.versao } as never,
+      })
+    },
   },
   registrarCumprimento: {
     explicacao: () => 'Fica ao lado do que foi assinado, que não muda.',

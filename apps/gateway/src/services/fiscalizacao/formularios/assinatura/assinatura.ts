@@ -4,6 +4,7 @@
 import { MUDOU_DEPOIS_DE_ABERTO, mudouDesdeALeitura } from '@guara/domain/assinatura/lida'
 import type { Assinatura } from '@guara/domain/assinatura/schema'
 import type { JustificativaDada } from '@guara/domain/blindagem/schema'
+import { impedimentoDaAssinatura } from '@guara/domain/cientificacao/destinatarios'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
@@ -19,11 +20,13 @@ import { registrar } from '../../../auditoria/service.ts'
 import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { recusarComAtual, tomar, visivel } from '../acesso.ts'
+import { comCiencia } from '../ciencia/estado.ts'
+import { registrarCienciasDoAto } from '../ciencia/no-ato.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import * as repository from '../repository.ts'
 import { assinaramDe, preenchimentoDe, respostaDe, vinculoDe } from '../resposta.ts'
 import { exigirBlindagemDaAssinatura, soDaAssinatura } from './blindagem.ts'
-import { formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
+import { ehOUltimo, formacaoDe, hashDoFormulario, papeisAAssinar } from './formacao.ts'
 
 type Formulario = repository.FormularioGuardado
 
@@ -41,9 +44,6 @@ const NAO_ASSINA = 'Você está na equipe deste formulário, mas não foi indica
 const jaAssinou = ({ usuario }: ContextoAutenticado, { equipe, condicao }: Formulario) =>
   RECUSAS[condicao] === undefined && equipe.some((i) => i.usuarioId === usuario.id && i.assinouEm !== null)
 
-const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
-  equipe.every((i) => !i.assina || i.assinouEm !== null || i.usuarioId === usuario.id)
-
 /** Who receives goods or keeps them must have signed too, on the screen or on a copy kept as evidence (T6). It is
  * asked of the first signer already: until somebody signs the form can still go back to draft and collect it. */
 const exigirAsOutras = (formulario: Formulario) => {
@@ -56,6 +56,13 @@ const exigirAsOutras = (formulario: Formulario) => {
       'DADOS_INVALIDOS',
       `Falta a assinatura de ${faltam.join(', ')}. Volte o formulário para rascunho e colha-a na tela ou anexe a via assinada.`,
     )
+}
+
+/** A signature of another day is of another document: the ciência is collected again before anybody signs. */
+const exigirCienciaDeHoje = ({ agora }: ContextoAutenticado, formulario: Formulario) => {
+  const impedimento =
+    assinaramDe(formulario).length === 0 ? impedimentoDaAssinatura(comCiencia(formulario), agora) : null
+  if (impedimento) throw new ErroDeNegocio('DADOS_INVALIDOS', impedimento)
 }
 
 const exigirAssinante = async (
@@ -72,6 +79,7 @@ const exigirAssinante = async (
   if (!pode(ctx.usuario, 'assinar', vinculoDe(formulario))) throw new ErroDeNegocio('PROIBIDO', NAO_ASSINA)
   exigirAsOutras(formulario)
   await exigirBlindagemDaAssinatura(ctx, formulario, respostas)
+  exigirCienciaDeHoje(ctx, formulario)
 }
 
 /** The PDFs of the first signer: what everybody after only appends to. */
@@ -131,7 +139,8 @@ const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
   await gravacao.tocar(ctx, id, para)
   await gravacao.historiar(ctx, id, 'ASSINAR', antes.condicao, para)
   await aoMudarFormulario(ctx, id, antes.condicao, para)
-  const depois = (await repository.porId(db, id)) ?? antes
+  const assinado = await repository.reler(db, id)
+  const depois = para === antes.condicao ? assinado : await registrarCienciasDoAto(ctx, assinado)
   await registrar(ctx, 'FORMULARIO_ASSINAR', {
     alvo: { tipo: 'formulario', id },
     antes,

@@ -27,6 +27,8 @@ const comDados = (dados: object) => ({
 const EM_JUNHO = {
   dataHoraConstatacao: '2026-06-10T12:00:00Z',
   dataHoraInstrumento: '2026-06-10T13:00:00Z',
+  cienciaForma: 'PESSOAL',
+  autuadoAusente: false,
   cienciaData: '2026-06-10T13:30:00Z',
 }
 const DE_JUNHO_POR_CARTA = { ...EM_JUNHO, cienciaForma: 'POSTAL_AR', cienciaData: null }

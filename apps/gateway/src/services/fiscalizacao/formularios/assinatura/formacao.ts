@@ -1,8 +1,11 @@
 // The papers that the first signature of a form covers, one per instrument. Whoever counts their pages before the password
 // is asked makes them by this same file.
+import { cienciasDoAto } from '@guara/domain/cientificacao/destinatarios'
+import { ehNoAto } from '@guara/domain/cientificacao/formas'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
+import { comCiencia } from '../ciencia/estado.ts'
 import {
   assinaturasDe,
   dadosDoDocumento,
@@ -27,6 +30,24 @@ const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario:
   ),
 })
 
+/** Whether this signature is the one that was missing. */
+export const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
+  equipe.every((i) => !i.assina || i.assinouEm !== null || i.usuarioId === usuario.id)
+
+/** The instant of the ciência is printed where this signature makes it: of who signs later the page cannot tell.
+ * `assinadoEm` decides, and is not the instant that is printed while the pages are only counted. */
+const comCienciaDoAto = (ctx: ContextoAutenticado, formulario: Formulario, assinadoEm: Date): Formulario => {
+  const doAto = ehOUltimo(ctx, formulario) ? cienciasDoAto(comCiencia(formulario), assinadoEm) : []
+  return {
+    ...formulario,
+    instrumentos: formulario.instrumentos.map((i) =>
+      doAto.some((c) => c.instrumentoId === i.id && ehNoAto(i.dados.cienciaForma))
+        ? { ...i, dados: { ...i.dados, cienciaData: ctx.agora.toISOString() } }
+        : i,
+    ),
+  }
+}
+
 export const formacaoDe = (
   instrumento: repository.InstrumentoGuardado,
   codigoVerificador: string,
@@ -43,10 +64,12 @@ export const formacaoDe = (
  * memory. */
 export const papeisAAssinar = async (
   ctx: ContextoAutenticado,
-  formulario: Formulario,
+  lido: Formulario,
   hash: string,
   novoCodigo: () => string,
+  assinadoEm: Date = ctx.agora,
 ) => {
+  const formulario = comCienciaDoAto(ctx, lido, assinadoEm)
   const dadosComuns = await dadosDoDocumento(ctx, formulario)
   const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), {
     definitivo: true,

@@ -1,5 +1,7 @@
 import { SO_FISCAL_CONVERTE } from '@guara/domain/cientificacao/conversao'
+import { CONTRADIZ } from '@guara/domain/cientificacao/correcao'
 import type { Operacao } from '@guara/domain/contract'
+import { formatarDataHora } from '@guara/domain/data-hora'
 import { CONDICOES, type Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { Evidencia } from '@guara/domain/formulario/schema'
@@ -63,7 +65,7 @@ const umAuto = (condicao: Condicao, cienciaForma: string | undefined, responsave
     ],
   })
 
-const { ciencia, tentativa, obter, cumprimento, converter, excluir, buscar } = formularios
+const { ciencia, tentativa, obter, cumprimento, converter, designar, excluir, buscar } = formularios
 
 const enviado = async (body: object = { forma: 'POSTAL_AR' }, responsavel: object = {}) => {
   const form = await umAuto('ASSINADO', 'POSTAL_AR', responsavel)
@@ -76,15 +78,16 @@ const umComprovante = async (quem: Pessoa) => ({
   nome: 'ar.pdf',
 })
 
-describe('ciência on the act (T7)', () => {
-  it('closes the documentation and starts the defence', async () => {
+describe('ciência after the act, in person (T7)', () => {
+  it('closes the documentation and starts the defence, with its proof', async () => {
     const form = await umAuto('ASSINADO', 'PESSOAL')
-    const dataHora = ontem(10).toISOString()
+    const dataHora = ontem(9).toISOString()
     const { status, body } = await chamar(ciencia, autor, form.id, {
       versao: form.versao,
       forma: 'PESSOAL',
       dataHora: dataHora.replace('Z', '+00:00'),
       recebedor: 'João Conceição da Silva',
+      comprovante: await umComprovante(autor),
     })
     expect([status, body.condicao, body.versao]).toEqual([200, 'DOCUMENTACAO_ASSINADOS', form.versao + 1])
     expect(body.cientificacao).toMatchObject({
@@ -128,14 +131,15 @@ describe('ciência on the act (T7)', () => {
     const form = await umAuto('ASSINADO', 'PESSOAL')
     const { status, body } = await chamar(ciencia, autor, form.id, {
       versao: form.versao,
-      forma: 'RECUSA',
+      forma: 'EDITAL',
       dataHora: ontem(11).toISOString(),
     })
     expect([status, body.violations]).toEqual([
       422,
       [
+        { field: 'comprovante', message: 'Anexe o comprovante da ciência' },
         { field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' },
-        { field: 'forma', message: 'Não é a forma que consta no instrumento assinado' },
+        { field: 'forma', message: 'Registre antes o envio para ciência' },
       ],
     ])
     expect((await chamar(obter, autor, form.id)).body).toMatchObject({
@@ -144,18 +148,89 @@ describe('ciência on the act (T7)', () => {
       cientificacao: null,
     })
   })
+})
 
-  it('is not for what was not made known on the act, nor sending for what was', async () => {
-    const distante = await umAuto('ASSINADO', 'POSTAL_AR')
-    const recusa = await chamar(ciencia, autor, distante.id, { versao: distante.versao })
-    expect([recusa.status, recusa.body.detail, recusa.body.atual.id]).toEqual([
+describe('a second ciência', () => {
+  const registrado = async (dias = 3) => {
+    const form = await umAuto('ASSINADO', 'PESSOAL')
+    const { body } = await chamar(ciencia, autor, form.id, {
+      versao: form.versao,
+      forma: 'PESSOAL',
+      dataHora: ontem(dias).toISOString(),
+      comprovante: await umComprovante(autor),
+    })
+    expect(body.condicao).toBe('DOCUMENTACAO_ASSINADOS')
+    return body
+  }
+  const motivo = 'A data anotada na via entregue é outra.'
+  const corrigir = async (quem: Pessoa, form: { id: string; versao: number }, mais: object) =>
+    chamar(ciencia, quem, form.id, {
+      versao: form.versao,
+      forma: 'PESSOAL',
+      motivo,
+      comprovante: await umComprovante(quem),
+      ...mais,
+    })
+
+  it('is refused where it is the same, or contradicts the first without proof', async () => {
+    const form = await registrado()
+    const { data } = form.cientificacao
+    const igual = await chamar(ciencia, autor, form.id, {
+      versao: form.versao,
+      forma: 'PESSOAL',
+      dataHora: data,
+    })
+    expect([igual.status, igual.body.detail]).toEqual([
       409,
-      'Há instrumento sem ciência no ato: envie para ciência.',
-      distante.id,
+      `A ciência já está registrada em ${formatarDataHora(data)}, Pessoal, no ato`,
     ])
-    const presente = await umAuto('ASSINADO', 'PESSOAL')
-    const outra = await chamar(tentativa, autor, presente.id, { versao: presente.versao, forma: 'POSTAL_AR' })
-    expect([outra.status, outra.body.detail]).toEqual([409, 'A ciência foi dada no ato: registre-a.'])
+    const outra = await chamar(ciencia, autor, form.id, {
+      versao: form.versao,
+      forma: 'RECUSA',
+      dataHora: data,
+    })
+    expect([outra.status, outra.body.detail]).toEqual([409, CONTRADIZ])
+    expect((await chamar(obter, autor, form.id)).body.versao).toBe(form.versao)
+  })
+
+  it('with proof and reason is a correction: a later day counts again, an earlier one shortens nothing', async () => {
+    const form = await registrado()
+    const depois = ontem(2).toISOString()
+    const tarde = await corrigir(autor, form, { dataHora: depois })
+    expect([tarde.status, tarde.body.condicao]).toEqual([200, 'DOCUMENTACAO_ASSINADOS'])
+    expect(tarde.body.ciencias[0]).toMatchObject({
+      data: depois,
+      contaDe: depois,
+      correcoes: [
+        { motivo, de: { data: form.cientificacao.data }, para: { data: depois }, por: { id: autor.id } },
+      ],
+    })
+    expect(tarde.body.prazos[0].diasRestantes).toBe(form.prazos[0].diasRestantes + 1)
+    expect(tarde.body.historico.at(-1).evento).toBe('CORRIGIR_CIENCIA')
+    const cedo = await corrigir(autor, tarde.body, { dataHora: ontem(6).toISOString() })
+    expect(cedo.status).toBe(200)
+    expect(cedo.body.prazos).toEqual(tarde.body.prazos)
+    expect((await corrigir(colega, cedo.body, { dataHora: ontem(1).toISOString() })).status).toBe(403)
+    expect((await corrigir(estranho, cedo.body, { dataHora: ontem(1).toISOString() })).status).toBe(404)
+  })
+
+  it('is of the coordinator once the form is in the system of the agency', async () => {
+    const form = await registrado()
+    await banco.db
+      .updateTable('formulario')
+      .set({ condicao: 'SINCRONIZADO' })
+      .where('id', '=', form.id)
+      .execute()
+    expect((await corrigir(autor, form, { dataHora: ontem(1).toISOString() })).status).toBe(403)
+    expect((await corrigir(gestor, form, { dataHora: ontem(1).toISOString() })).status).toBe(200)
+  })
+
+  it('may say that the first was none: the person is told anew', async () => {
+    const form = await registrado()
+    const { status, body } = await corrigir(gestor, form, { semEfeito: true })
+    expect([status, body.condicao, body.prazos[0].data]).toEqual([200, 'AGUARDANDO_CIENTIFICACAO', null])
+    const enviada = await chamar(tentativa, autor, form.id, { versao: body.versao, forma: 'POSTAL_AR' })
+    expect([enviada.status, enviada.body.cientificacao.tentativas.length]).toEqual([200, 1])
   })
 })
 
@@ -449,6 +524,41 @@ describe('conversion', () => {
     expect(depois.evidencias[0].arquivo).not.toBeNull()
     const outra = await chamar(converter, colega, form.id, { versao: depois.versao })
     expect([outra.status, outra.body.id === auto.id]).toEqual([200, false])
+  })
+
+  it('of an orienter who worked alone is of whom the coordinator designates', async () => {
+    const orientador = await entrar('ROLE_ORIENTADOR')
+    const form = await umaOrientacaoVencida(banco.db, orientador.id, {
+      equipe: [{ usuarioId: orientador.id, autuante: true, assina: true }],
+    })
+    for (const [quem, status] of [
+      [orientador, 403],
+      [gestor, 403],
+      [estranho, 404],
+    ] as const)
+      expect((await chamar(converter, quem, form.id, { versao: form.versao })).status).toBe(status)
+    const motivo = 'O orientador atuou sem fiscal na equipe.'
+    const pedido = { versao: form.versao, usuarioId: estranho.id, motivo }
+    for (const quem of [autor, orientador, estranho])
+      expect((await chamar(designar, quem, form.id, pedido)).status).toBe(403)
+    const naoFiscal = await chamar(designar, gestor, form.id, { ...pedido, usuarioId: orientador.id })
+    expect([naoFiscal.status, naoFiscal.body.violations]).toEqual([
+      422,
+      [{ field: 'usuarioId', message: 'Escolha um fiscal ativo' }],
+    ])
+    const { status, body } = await chamar(designar, gestor, form.id, pedido)
+    expect([status, body.historico.at(-1).evento]).toEqual([200, 'DESIGNAR'])
+    expect(body.designados).toMatchObject([{ usuarioId: estranho.id, motivo }])
+    const { rows } = await sql<{ data: { usuarioId: string } }>`
+      select data from pgboss.job where name = 'avisar'`.execute(banco.db)
+    expect(rows.map((r) => r.data.usuarioId)).toEqual([estranho.id])
+    expect((await chamar(designar, gestor, form.id, pedido)).body.versao).toBe(body.versao)
+    const lista = await gateway.pedir(buscar, { token: estranho.token, body: {} })
+    expect(lista.body.content.map((f: { id: string }) => f.id)).toEqual([form.id])
+    // Who was designated goes on with it, and does nothing else of the team.
+    expect((await chamar(cumprimento, estranho, form.id, { versao: body.versao })).status).toBe(403)
+    const auto = await chamar(converter, estranho, form.id, { versao: body.versao })
+    expect([auto.status, auto.body.autorId, auto.body.condicao]).toEqual([200, estranho.id, 'EM_RASCUNHO'])
   })
 
   it('waits for the deadline, the ciência and who may', async () => {

@@ -1,68 +1,121 @@
-// Ciência: recorded on the act, sent and then proved, or tried again (T7 to T10 of
+// Ciência: recorded with its proof, sent, tried again or corrected (T7 to T10 of
 // docs/dominio/ciclo-de-vida.md#transitions). Each locks the form, asks ciclo.ts and the rules of the domain, adds to
 // what was recorded and leaves a row of history.
 import type { Dados } from '@guara/domain/campos/campo'
+import { soAplicaveis } from '@guara/domain/cientificacao/campos'
+import { ehSegundaCiencia, recusaDaSegunda } from '@guara/domain/cientificacao/correcao'
 import {
-  CAMPOS_DA_FRUSTRADA,
-  CAMPOS_DO_ENVIO,
   camposDaCiencia,
-  soAplicaveis,
-} from '@guara/domain/cientificacao/campos'
-import { viaDaCiencia } from '@guara/domain/cientificacao/formas'
-import {
+  camposDaCorrecao,
+  camposDaFrustrada,
+  camposDoEnvio,
   conferirCiencia,
+  conferirCorrecao,
   conferirEnvio,
   conferirFrustrada,
-  impedimentoDaCiencia,
-  impedimentoDoEnvio,
+  pessoaDaCorrecao,
+  pessoaDaTentativa,
+  pessoaDoEnvio,
+  pessoaDoRegistro,
+  podeEnviar,
   type Situacao,
+  temTentativaEmCurso,
 } from '@guara/domain/cientificacao/regras'
 import type { RegistroDeCiencia, RegistroDeTentativa } from '@guara/domain/cientificacao/schema'
+import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
+import { prazosDe } from '../prazos/prazos.ts'
 import type { FormularioGuardado } from '../repository.ts'
-import { cientificacaoDoFormulario } from '../resposta.ts'
+import { cienciasDoFormulario, cientificacaoDoFormulario, comCiencia, prontoEm } from './estado.ts'
 import {
+  anotarEventos,
+  depoisDaCiencia,
   passarAdiante,
   recusarPendencias,
   responderRegistro,
   semVazios,
   tomarComprovante,
 } from './registro.ts'
-import * as repository from './repository.ts'
 
 const rotulo = ({ condicao }: FormularioGuardado) => APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
 
 const situacaoDe = ({ agora }: ContextoAutenticado, f: FormularioGuardado): Situacao => ({
-  condicao: f.condicao,
-  instrumentos: f.instrumentos,
-  identificacao: f.dados.identificacao ?? {},
+  ...comCiencia(f),
+  ciencias: cienciasDoFormulario(f),
   tentativas: cientificacaoDoFormulario(f)?.tentativas ?? [],
+  prontoEm: prontoEm(f),
   agora,
 })
-
-interface Registro {
-  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA'
-  dados: Dados
-}
-
-const registrar = async (ctx: Contexto, f: FormularioGuardado, registros: readonly Registro[]) => {
-  const linhas = registros.map(({ evento, dados }, i) => ({
-    formulario_id: f.id,
-    ordem: f.cientificacao.length + 1 + i,
-    evento,
-    quando: ctx.agora,
-    usuario_id: ctx.usuario?.id ?? null,
-    dados: JSON.stringify(dados),
-  }))
-  await repository.inserirEventos(ctx.db, linhas)
-}
 
 /** Instants are UTC on the wire, whatever the zone of whoever typed them. */
 const emUtc = ({ dataHora, ...dados }: Dados): Dados =>
   typeof dataHora === 'string' ? { ...dados, dataHora: new Date(dataHora).toISOString() } : dados
+
+/** Whose it is is kept only where there is somebody to tell apart. */
+const dePessoa = (pessoa: string | null, { pessoa: _, ...dados }: Dados): Dados =>
+  pessoa === null ? dados : { pessoa, ...dados }
+
+const SO_COORDENACAO =
+  'Com o prazo encerrado, ou depois do envio ao órgão, só a coordenação corrige a ciência.'
+const NO_ORGAO = 'O formulário já está no sistema do órgão: a ciência não fica mais sem efeito.'
+
+/** After the term, or in the agency's system, it is no longer of who drew up. */
+const exigirQuemCorrige = async (ctx: ContextoAutenticado, f: FormularioGuardado) => {
+  const noOrgao = f.condicao === 'SINCRONIZADO' || f.condicao === 'REGISTRADO'
+  const encerrado = (await prazosDe(ctx, f)).some((p) => p.vencido)
+  if ((noOrgao || encerrado) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
+    throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
+}
+
+/** The first ceases to count, and so does the attempt that brought it: the next one starts anew. */
+const tornarSemEfeito = async (ctx: ContextoAutenticado, antes: FormularioGuardado, dados: Dados) => {
+  if (antes.condicao !== 'DOCUMENTACAO_ASSINADOS' && antes.condicao !== 'AGUARDANDO_CIENTIFICACAO')
+    await recusarComAtual(ctx, antes, NO_ORGAO)
+  await desistirDaSincronizacao(ctx, antes.id)
+  const { tentativas } = situacaoDe(ctx, antes)
+  const ultima = tentativas.findLast((t) => !t.pessoa || !dados.pessoa || t.pessoa === dados.pessoa)
+  const fim = dePessoa(ultima?.pessoa ?? null, {
+    motivo: 'OUTRO',
+    data: diaDe(ctx.agora),
+    detalhe: dados.motivo,
+  })
+  await anotarEventos(ctx, antes, [
+    { evento: 'SEM_EFEITO', dados },
+    ...(ultima && !ultima.frustrada ? [{ evento: 'FRUSTRADA' as const, dados: fim }] : []),
+  ])
+  return passarAdiante(ctx, antes, 'CIENCIA_SEM_EFEITO', acao('enviarParaCiencia').para)
+}
+
+const corrigir = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {
+  const situacao = situacaoDe(ctx, antes)
+  const recusa = recusaDaSegunda(corpo, situacao)
+  if (recusa) await recusarComAtual(ctx, antes, recusa)
+  await exigirAcao(ctx, antes, 'corrigirCiencia', `Um formulário ${rotulo(antes)} não recebe correção.`)
+  await exigirQuemCorrige(ctx, antes)
+  const respostas = soAplicaveis(camposDaCorrecao(situacao), corpo)
+  recusarPendencias(conferirCorrecao(respostas, situacao), 'Confira os dados da correção.')
+  await tomarComprovante(ctx, antes.id, respostas)
+  const dados = dePessoa(pessoaDaCorrecao(respostas, situacao), respostas)
+  if (dados.semEfeito === true) return tornarSemEfeito(ctx, antes, dados)
+  await anotarEventos(ctx, antes, [{ evento: 'CORRECAO', dados: emUtc(dados) }])
+  return passarAdiante(ctx, antes, 'CORRIGIR_CIENCIA')
+}
+
+const registrar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {
+  await exigirAcao(ctx, antes, 'registrarCiencia', `Um formulário ${rotulo(antes)} não recebe ciência.`)
+  const situacao = situacaoDe(ctx, antes)
+  const dados = soAplicaveis(camposDaCiencia(situacao), corpo)
+  recusarPendencias(conferirCiencia(dados, situacao), 'Confira os dados da ciência.')
+  await tomarComprovante(ctx, antes.id, dados)
+  const registro = dePessoa(pessoaDoRegistro(dados, situacao), emUtc(dados))
+  await anotarEventos(ctx, antes, [{ evento: 'CIENCIA', dados: registro }])
+  return passarAdiante(ctx, antes, 'CIENCIA', depoisDaCiencia)
+}
 
 export const registrarCiencia = async (
   ctx: ContextoAutenticado,
@@ -71,52 +124,50 @@ export const registrarCiencia = async (
 ) => {
   const antes = await tomar(ctx, id)
   await exigirVersao(ctx, antes, versao)
-  await exigirAcao(ctx, antes, 'registrarCiencia', `Um formulário ${rotulo(antes)} não recebe ciência.`)
-  const impedimento = impedimentoDaCiencia(antes)
-  if (impedimento) await recusarComAtual(ctx, antes, impedimento)
-  const campos = camposDaCiencia(antes.condicao, viaDaCiencia(antes.instrumentos))
-  const dados = soAplicaveis(campos, semVazios(corpo))
-  recusarPendencias(conferirCiencia(dados, situacaoDe(ctx, antes)), 'Confira os dados da ciência.')
-  await tomarComprovante(ctx, antes.id, dados)
-  await registrar(ctx, antes, [{ evento: 'CIENCIA', dados: emUtc(dados) }])
-  return responderRegistro(
-    ctx,
-    antes,
-    await passarAdiante(ctx, antes, 'CIENCIA', acao('registrarCiencia').para),
-  )
+  const dados = semVazios(corpo)
+  const agir = ehSegundaCiencia(dados, situacaoDe(ctx, antes)) ? corrigir : registrar
+  return responderRegistro(ctx, antes, await agir(ctx, antes, dados))
 }
 
 /** The person's own word on the page of their copy, where that is the ciência itself (assinatura/copia.ts of the domain). The
  * form is locked by whoever asks, and nobody of the house did it. */
-export const registrarPelaPessoa = async (ctx: Contexto, antes: FormularioGuardado, recebedor: string) => {
+export const registrarPelaPessoa = async (
+  ctx: Contexto,
+  antes: FormularioGuardado,
+  { pessoa, recebedor }: { pessoa: string; recebedor: string },
+) => {
   const dados = {
+    pessoa,
     forma: 'ELETRONICA',
     dataHora: ctx.agora.toISOString(),
     recebedor,
     observacoes: 'Confirmada pela própria pessoa, na página da sua via.',
   }
-  await registrar(ctx, antes, [{ evento: 'CIENCIA', dados }])
-  await passarAdiante(ctx, antes, 'CIENCIA', acao('registrarCiencia').para)
+  await anotarEventos(ctx, antes, [{ evento: 'CIENCIA', dados }])
+  await passarAdiante(ctx, antes, 'CIENCIA', depoisDaCiencia)
 }
 
 const enviar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {
-  const impedimento = impedimentoDoEnvio(antes)
-  if (impedimento) await recusarComAtual(ctx, antes, impedimento)
-  const dados = soAplicaveis(CAMPOS_DO_ENVIO, corpo)
-  recusarPendencias(conferirEnvio(dados, situacaoDe(ctx, antes)), 'Confira os dados do envio.')
-  await registrar(ctx, antes, [{ evento: 'ENVIO', dados }])
+  const situacao = situacaoDe(ctx, antes)
+  if (!podeEnviar(situacao)) await recusarComAtual(ctx, antes, 'Não há pessoa a quem enviar para ciência.')
+  const dados = soAplicaveis(camposDoEnvio(situacao), corpo)
+  recusarPendencias(conferirEnvio(dados, situacao), 'Confira os dados do envio.')
+  const envio = dePessoa(pessoaDoEnvio(dados, situacao), dados)
+  await anotarEventos(ctx, antes, [{ evento: 'ENVIO', dados: envio }])
   return passarAdiante(ctx, antes, 'ENVIAR_PARA_CIENCIA', acao('enviarParaCiencia').para)
 }
 
 /** Why the attempt under way failed, and the next one, which starts now. */
 const frustrar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {
-  const dados = soAplicaveis(CAMPOS_DA_FRUSTRADA, corpo)
-  recusarPendencias(conferirFrustrada(dados, situacaoDe(ctx, antes)), 'Confira os dados da tentativa.')
+  const situacao = situacaoDe(ctx, antes)
+  const dados = soAplicaveis(camposDaFrustrada(situacao), corpo)
+  recusarPendencias(conferirFrustrada(dados, situacao), 'Confira os dados da tentativa.')
   await tomarComprovante(ctx, antes.id, dados)
   const { motivo, data, detalhe, comprovante, ...proxima } = dados
-  await registrar(ctx, antes, [
-    { evento: 'FRUSTRADA', dados: { motivo, data, detalhe, comprovante } },
-    { evento: 'ENVIO', dados: proxima },
+  const pessoa = pessoaDaTentativa(dados, situacao)
+  await anotarEventos(ctx, antes, [
+    { evento: 'FRUSTRADA', dados: dePessoa(pessoa, { motivo, data, detalhe, comprovante }) },
+    { evento: 'ENVIO', dados: dePessoa(pessoa, proxima) },
   ])
   return passarAdiante(ctx, antes, 'TENTATIVA_FRUSTRADA')
 }
@@ -128,14 +179,13 @@ export const registrarTentativa = async (
 ) => {
   const antes = await tomar(ctx, id)
   await exigirVersao(ctx, antes, versao)
-  const falhou = acao('tentativaFrustrada').de.includes(antes.condicao)
+  const dados = semVazios(corpo)
+  const falhou = temTentativaEmCurso(dados, situacaoDe(ctx, antes))
   await exigirAcao(
     ctx,
     antes,
     falhou ? 'tentativaFrustrada' : 'enviarParaCiencia',
     `Um formulário ${rotulo(antes)} não é enviado para ciência.`,
   )
-  const dados = semVazios(corpo)
-  const depois = await (falhou ? frustrar : enviar)(ctx, antes, dados)
-  return responderRegistro(ctx, antes, depois)
+  return responderRegistro(ctx, antes, await (falhou ? frustrar : enviar)(ctx, antes, dados))
 }

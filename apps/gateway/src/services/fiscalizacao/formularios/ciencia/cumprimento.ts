@@ -13,7 +13,7 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { todosOsPrazosDe } from '../prazos/prazos.ts'
 import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
-import { cientificacaoDoFormulario } from '../resposta.ts'
+import { cientificacaoDoFormulario } from './estado.ts'
 import {
   passarAdiante,
   recusarPendencias,

@@ -2,13 +2,17 @@
 // form told again with its deadlines.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados, ehVazio, type Pendencia } from '@guara/domain/campos/pendencias'
+import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { acao } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
+import { cienciasDoFormulario } from './estado.ts'
+import { inserirEventos } from './repository.ts'
 
 export const recusarPendencias = (pendencias: readonly Pendencia[], recusa: string) => {
   if (pendencias.length > 0)
@@ -28,13 +32,43 @@ export const tomarComprovante = async (ctx: ContextoAutenticado, formularioId: s
     await tomarArquivos(ctx, formularioId, [{ campo: 'comprovante', id: arquivoId.toLowerCase() }])
 }
 
+export interface Registro {
+  evento: EventoDeCiencia['evento']
+  dados: Dados
+}
+
+/** Added after what was recorded before, and never changed. */
+export const anotarEventos = async (
+  { db, agora, usuario }: Contexto,
+  f: repository.FormularioGuardado,
+  registros: readonly Registro[],
+) => {
+  const linhas = registros.map(({ evento, dados }, i) => ({
+    formulario_id: f.id,
+    ordem: f.cientificacao.length + 1 + i,
+    evento,
+    quando: agora,
+    usuario_id: usuario?.id ?? null,
+    dados: JSON.stringify(dados),
+  }))
+  if (linhas.length > 0) await inserirEventos(db, linhas)
+}
+
+/** The form goes on once the last person of the last instrument knows. */
+export const depoisDaCiencia = (f: repository.FormularioGuardado): Condicao =>
+  cienciasDoFormulario(f).every((c) => c.registradaEm !== null)
+    ? (acao('registrarCiencia').para ?? f.condicao)
+    : f.condicao
+
 /** Version, condition and history of a form about which something was just recorded. */
 export const passarAdiante = async (
   ctx: Contexto,
   antes: repository.FormularioGuardado,
   evento: string,
-  para: Condicao = antes.condicao,
+  condicao: Condicao | ((registrado: repository.FormularioGuardado) => Condicao) = antes.condicao,
 ) => {
+  const registrado = await repository.reler(ctx.db, antes.id)
+  const para = typeof condicao === 'function' ? condicao(registrado) : condicao
   await gravacao.tocar(ctx, antes.id, para)
   await gravacao.historiar(ctx, antes.id, evento, antes.condicao, para)
   return repository.reler(ctx.db, antes.id)

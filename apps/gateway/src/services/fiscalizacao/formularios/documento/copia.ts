@@ -1,6 +1,7 @@
 // The person's own copy (docs/decisoes/0041-a-via-da-pessoa.md): opened with the code of the paper and the last digits of
 // their CPF or CNPJ. A wrong code and wrong digits are one refusal, asked and answered alike; what was opened goes on under a
 // token of its own, so that neither is said again.
+
 import { timingSafeEqual } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import {
@@ -13,6 +14,7 @@ import {
   ultimosDe,
 } from '@guara/domain/assinatura/copia'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
+import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
@@ -25,10 +27,11 @@ import { registrar } from '../../../auditoria/service.ts'
 import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
+import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import * as formularios from '../repository.ts'
-import { cientificacaoDoFormulario, comNome } from '../resposta.ts'
+import { comNome } from '../resposta.ts'
 import * as repository from './copia-repository.ts'
 import { orgaoDe } from './dados-do-documento.ts'
 import { emPdf } from './impressao.ts'
@@ -103,7 +106,11 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
   const cancelamento = formulario.historico.findLast((h) => h.para === 'CANCELADO')
   const { nome, unidade, contato } = orgaoDe(config)
-  const prazos = (await prazosDe(ctx, formulario)).filter((p) => p.instrumentoId === instrumento.id)
+  const { pessoa } = pessoaDe(formulario, aberta.documento)
+  // Each of several persons has terms of their own.
+  const prazos = (await prazosDe(ctx, formulario)).filter(
+    (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
+  )
   return {
     token: emToken(ctx, aberta),
     expiraEm: new Date(aberta.ate).toISOString(),
@@ -183,7 +190,10 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
     efeito,
   })
   if (efeito === 'CIENCIA')
-    await registrarPelaPessoa(ctx, formulario, pessoaDe(formulario, aberta.documento).nome)
+    await registrarPelaPessoa(ctx, formulario, {
+      pessoa: aberta.documento,
+      recebedor: pessoaDe(formulario, aberta.documento).nome,
+    })
   ctx.auditar({ detalhes: { instrumento: instrumento.codigo, efeito, sha256: documento.sha256 } })
   return { quando: ctx.agora.toISOString(), efeito }
 }

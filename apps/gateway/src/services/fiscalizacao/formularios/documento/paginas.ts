@@ -43,7 +43,13 @@ const contarAntes = async (ctx: ContextoAutenticado, formulario: repository.Form
   const hash = hashDoFormulario(formulario)
   const hoje = { ...ctx, agora: aoMeioDia(ctx.agora) }
   const contadas = []
-  for (const { formacao, trabalho } of await papeisAAssinar(hoje, formulario, hash, () => UM_CODIGO))
+  for (const { formacao, trabalho } of await papeisAAssinar(
+    hoje,
+    formulario,
+    hash,
+    () => UM_CODIGO,
+    ctx.agora,
+  ))
     contadas.push({ codigo: formacao.codigo, paginas: await contar(ctx, await trabalho()) })
   return contadas
 }

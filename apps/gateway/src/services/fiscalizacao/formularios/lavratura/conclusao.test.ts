@@ -98,7 +98,7 @@ describe('computed values', () => {
       instrumento,
     })
     expect(instrumentos[0].dados).toEqual(
-      JSON.parse(JSON.stringify({ ...autoInfracao.exemplo(), ...esperado })),
+      JSON.parse(JSON.stringify({ ...autoInfracao.exemplo(), cienciaData: undefined, ...esperado })),
     )
     expect(instrumentos[0].dados.valorMulta).toBeGreaterThan(1)
     const { hash_conclusao } = await banco.db
@@ -154,36 +154,17 @@ describe('areas', () => {
   })
 })
 
-describe('deadlines of who came to know on the act', () => {
-  const comCiencia = (dados: object) => ({
+it('never keeps a day of ciência that somebody typed', async () => {
+  const { instrumentos } = await concluido({
     instrumentos: [
-      { id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: { ...autoInfracao.exemplo(), ...dados } },
+      {
+        id: crypto.randomUUID(),
+        tipo: 'AUTO_INFRACAO',
+        dados: { ...autoInfracao.exemplo(), cienciaForma: 'PESSOAL', cienciaData: '2026-11-14T18:00:00Z' },
+      },
     ],
   })
-  /** The date is in the form and in the list, once the last inspector has signed. */
-  const lidos = async (id: string, condicao: 'AGUARDANDO_ASSINATURA' | 'ASSINADO') => {
-    await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
-    const { token } = fiscal
-    const { body: form } = await gateway.pedir(formularios.obter, { token, params: { id } })
-    const { body: lista } = await gateway.pedir(formularios.buscar, { token, body: {} })
-    const daLista = lista.content.find((f: { id: string }) => f.id === id)
-    return [form.prazos.map((p: { data: string }) => p.data), form.proximoPrazo, daLista.proximoPrazo]
-  }
-
-  it('are told from the signatures on, as the paper tells them, before the ciência is recorded', async () => {
-    const { id } = await concluido(
-      comCiencia({ cienciaForma: 'PESSOAL', cienciaData: '2026-11-14T18:00:00Z' }),
-    )
-    expect(await lidos(id, 'AGUARDANDO_ASSINATURA')).toEqual([[], null, null])
-    expect(await lidos(id, 'ASSINADO')).toEqual([['2026-12-04'], '2026-12-04', '2026-12-04'])
-  })
-
-  it('are not told of who has still to be reached', async () => {
-    const { id } = await concluido(
-      comCiencia({ cienciaForma: 'POSTAL_AR', cienciaData: undefined, autuadoAusente: true }),
-    )
-    expect(await lidos(id, 'ASSINADO')).toEqual([[null], null, null])
-  })
+  expect(instrumentos[0].dados.cienciaData).toBeUndefined()
 })
 
 describe('persons', () => {

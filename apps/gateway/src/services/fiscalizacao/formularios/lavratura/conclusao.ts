@@ -9,6 +9,7 @@ import { alertasQueImpedem } from '../../../alerta/formularios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { travarCitados } from '../../instrumentos/documento.ts'
 import * as gravacao from '../gravacao-repository.ts'
+import type { InstrumentoGuardado } from '../repository.ts'
 import * as repository from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 import { carregarAmbiente } from './ambiente.ts'
@@ -30,6 +31,15 @@ const exigirCompleto = (
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', { violations })
 }
 
+/** The ciência is never typed: on the act it is the agent's last signature, afterwards it is recorded with its proof. */
+const semCienciaDigitada = ({
+  dados: { cienciaData: _, ...dados },
+  ...instrumento
+}: InstrumentoGuardado) => ({
+  ...instrumento,
+  dados,
+})
+
 /** The form as it was concluded. */
 export const concluir = async (
   ctx: ContextoAutenticado,
@@ -46,10 +56,9 @@ export const concluir = async (
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
   const dados = { ...formulario.dados, identificacao }
-  const instrumentos = lido.instrumentos.map((i) => ({
-    ...i,
-    dados: comDerivados(i, preenchimento, ambiente),
-  }))
+  const instrumentos = lido.instrumentos
+    .map(semCienciaDigitada)
+    .map((i) => ({ ...i, dados: comDerivados(i, preenchimento, ambiente) }))
   await gravacao.gravarConcluido(db, lido.id, dados, instrumentos)
   await gravacao.historiar(ctx, lido.id, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
   const concluido = await repository.reler(db, lido.id)

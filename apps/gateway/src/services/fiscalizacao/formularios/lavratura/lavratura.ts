@@ -97,6 +97,7 @@ const rascunhoNovo = (
     cientificacao: [],
     acompanhamentos: [],
     recebimentos: [],
+    designados: [],
     sequencia: [],
     posteriores: [],
     sincronizacao: null,

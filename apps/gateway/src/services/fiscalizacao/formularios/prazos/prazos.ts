@@ -1,6 +1,5 @@
 // The deadlines of kept forms, computed whenever they are shown: from what was recorded, on the agency's calendar
 // (docs/decisoes/0034-calendario.md). No copy of them is kept.
-import { cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { recomecosDe } from '@guara/domain/posterior/ciencia'
@@ -15,6 +14,7 @@ import {
 } from '@guara/domain/prazo/prazo'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { calendarioDe } from '../../calendario/service.ts'
+import { cienciasDoFormulario, cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import * as repository from './repository.ts'
 
 export const regrasDoOrgao = async (ctx: Contexto): Promise<RegrasDoOrgao> => ({
@@ -29,6 +29,7 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
   codigo: f.codigo,
   instrumentos: f.instrumentos,
   acompanhamentos: f.acompanhamentos,
+  ciencias: cienciasDoFormulario(f),
   destinados: f.sequencia.flatMap((elo) =>
     elo.sentido === 'DEU_EM' && ESTAO_EM_VIGOR.includes(elo.condicao) ? [elo.instrumentoId] : [],
   ),
@@ -39,7 +40,7 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
 
 /** What the domain's functions take, for a kept form. */
 export const argumentos = (ctx: Contexto, f: repository.FormularioComPrazos, regras: RegrasDoOrgao) =>
-  [comPrazosDe(f), cientificacaoDe(f.cientificacao)?.data ?? null, regras, diaDe(ctx.agora)] as const
+  [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
 
 /** The deadlines that run now; drafts and what ended have none. */
 export const prazosDe = async (ctx: Contexto, f: repository.FormularioComPrazos): Promise<Prazo[]> =>

@@ -28,14 +28,20 @@ export type FormularioComPrazos = Pick<
   | 'sequencia'
   | 'posteriores'
 > & {
-  /** At least when it arrived at the agency's protocol. */
-  historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'para' | 'quando'>>
+  /** At least when it was signed and when it arrived at the agency's protocol. */
+  historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'evento' | 'para' | 'quando'>>
+  dados: Pick<FormularioGuardado['dados'], 'identificacao'>
 }
 
 const HISTORICO =
-  lista(`select jsonb_agg(jsonb_build_object('para', h.para, 'quando', h.quando) order by h.id)
-  from formulario_historico h where h.formulario_id = f.id and h.para = 'SINCRONIZADO'`)
+  lista(`select jsonb_agg(jsonb_build_object('evento', h.evento, 'para', h.para, 'quando', h.quando) order by h.id)
+  from formulario_historico h where h.formulario_id = f.id and h.para in ('ASSINADO', 'SINCRONIZADO')`)
 
+/** Who has to be told: each person's terms run from their own ciência. */
+const PESSOAS = sql.raw(
+  `(select jsonb_build_object('identificacao', jsonb_build_object('responsaveis', c.dados #> '{identificacao,responsaveis}'))
+    from formulario_conteudo c where c.formulario_id = f.id)`,
+)
 const INSTRUMENTOS =
   lista(`select jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'tipo', i.tipo, 'ordem', i.ordem,
     'dados', coalesce((select jsonb_object_agg(d.key, d.value) from jsonb_each(i.dados) d
@@ -46,7 +52,7 @@ export const porIds = async (db: Db, ids: readonly string[]): Promise<Formulario
   const { rows } = await sql<FormularioComPrazos>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.data_atualizacao, ${INSTRUMENTOS} as instrumentos, ${HISTORICO} as historico,
       ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia,
-      ${POSTERIORES} as posteriores
+      ${POSTERIORES} as posteriores, ${PESSOAS} as dados
     from unnest(${ids}::uuid[]) p (id) join formulario f on f.id = p.id`.execute(db)
   return rows
 }

@@ -7,10 +7,11 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { anotarCumprimento, orientacaoDe, SEM_CIENCIA } from '../ciencia/cumprimento.ts'
+import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { passarAdiante } from '../ciencia/registro.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import { reler } from '../repository.ts'
-import { cientificacaoDoFormulario, respostaDe } from '../resposta.ts'
+import { respostaDe } from '../resposta.ts'
 import { criarSeguinte, responderComecado } from './sequencia.ts'
 
 export const converter = async (ctx: ContextoAutenticado, id: string, versao: number) => {

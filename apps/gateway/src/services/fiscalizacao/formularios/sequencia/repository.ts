@@ -7,3 +7,13 @@ export const inserirEvidencias = (db: Db, linhas: Insertable<Banco['evidencia']>
 
 export const ligar = (db: Db, elo: Insertable<Banco['sequencia']>) =>
   db.insertInto('sequencia').values(elo).execute()
+
+/** From now on the form is in the lists of who was designated, and its files are theirs to read. */
+export const designar = async (db: Db, linha: Insertable<Banco['designacao']>) => {
+  await db.insertInto('designacao').values(linha).execute()
+  await db
+    .insertInto('formulario_membro')
+    .values({ formulario_id: linha.formulario_id, usuario_id: linha.usuario_id })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}

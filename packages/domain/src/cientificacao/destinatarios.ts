@@ -1,0 +1,158 @@
+// Each person of each instrument has a ciência of their own (docs/dominio/ciencia.md#several-persons). Here is who has to
+// be told, what the instrument says of each, and what of it counts once the last agent signs.
+import { tracosValidos } from '../campos/assinatura.ts'
+import type { Dados } from '../campos/campo.ts'
+import { comoDados, ehVazio } from '../campos/pendencias.ts'
+import { formatarDataHora } from '../data-hora.ts'
+import { diaDe } from '../instrumento/dias.ts'
+import { documentoDe, instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import { ehNoAto, exigeCiencia, type FormaDeCiencia } from './formas.ts'
+
+export interface InstrumentoComCiencia {
+  id: string
+  tipo: string
+  codigo?: string | null
+  dados: Dados
+}
+
+export interface FormularioComCiencia {
+  instrumentos: readonly InstrumentoComCiencia[]
+  identificacao: Dados
+}
+
+export interface Destinatario {
+  instrumentoId: string
+  instrumento: string
+  /** The key of the person; null where nobody is known. */
+  pessoa: string | null
+  nome: string
+  /** How the instrument says that this person knows of it; null while it says nothing. */
+  dita: FormaDeCiencia | null
+  /** Who received it, where the instrument tells. */
+  recebedor: string | null
+  desenho: unknown
+  /** The day of the act, for what leaves no strokes behind. */
+  ato: unknown
+}
+
+export const nomeDaPessoa = (pessoa: Dados) =>
+  textoDe(pessoa.nomeSocial) || textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial)
+
+/** CPF or CNPJ, digits only, or the name of who showed none. */
+export const chaveDaPessoa = (pessoa: Dados) => documentoDe(pessoa) || nomeDaPessoa(pessoa)
+
+const identificados = (identificacao: Dados) =>
+  linhas(identificacao.responsaveis).filter((p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA')
+
+interface Dita {
+  forma: unknown
+  recebedor?: unknown
+  desenho?: unknown
+}
+
+const daPrimeira = (dados: Dados): Dita => ({
+  forma: dados.cienciaForma,
+  recebedor: dados.assinanteNome,
+  desenho: dados.assinaturaRecebedor,
+})
+
+const daOutra = (dados: Dados, pessoa: string): Dita => {
+  const linha = linhas(dados.outrasCiencias).find((l) => l.pessoa === pessoa) ?? {}
+  return { forma: linha.forma, recebedor: linha.assinanteNome, desenho: linha.assinatura }
+}
+
+/** Who owns what was seized and is not who answers for it is told too, and has no term. */
+const proprietario = ({ proprietarioDiverso, cienciaProprietario, assinaturaProprietario }: Dados) => {
+  const dono = comoDados(proprietarioDiverso)
+  if (ehVazio(nomeDaPessoa(dono))) return []
+  return [{ dono, dita: { forma: cienciaProprietario, desenho: assinaturaProprietario } }]
+}
+
+const destinatario = (
+  { id, tipo, codigo, dados }: InstrumentoComCiencia,
+  pessoa: Dados | null,
+  { forma, recebedor, desenho }: Dita,
+): Destinatario => ({
+  instrumentoId: id,
+  instrumento: codigo ?? tipo,
+  pessoa: pessoa && (chaveDaPessoa(pessoa) || null),
+  nome: pessoa ? nomeDaPessoa(pessoa) : 'Pessoa não identificada',
+  dita: (textoDe(forma) as FormaDeCiencia) || null,
+  recebedor: textoDe(recebedor) || null,
+  desenho,
+  ato: dados.dataHoraInstrumento,
+})
+
+export const destinatariosDe = ({ instrumentos, identificacao }: FormularioComCiencia): Destinatario[] => {
+  const pessoas = identificados(identificacao)
+  return instrumentos
+    .filter((i) => exigeCiencia(i.tipo))
+    .flatMap((i) => {
+      const conhecidas = pessoas.map((p, ordem) =>
+        destinatario(i, p, ordem === 0 ? daPrimeira(i.dados) : daOutra(i.dados, chaveDaPessoa(p))),
+      )
+      return [
+        ...(conhecidas.length > 0 ? conhecidas : [destinatario(i, null, daPrimeira(i.dados))]),
+        ...proprietario(i.dados).map(({ dono, dita }) => destinatario(i, dono, dita)),
+      ]
+    })
+}
+
+const TOLERANCIA_MS = 30 * 60_000
+
+/** When the person signed on the screen; the act itself where they refused or signed on paper. */
+const colhidaEm = ({ desenho, ato }: Destinatario) =>
+  tracosValidos(desenho) ? { em: desenho.em, tracos: true } : { em: textoDe(ato), tracos: false }
+
+/** What was signed on the screen is of the document that became ready within half an hour of it, the same day; a refusal
+ * and a paper copy leave no instant of their own, and are of the day of the act. */
+const ehDoDocumento = (d: Destinatario, assinatura: Date) => {
+  const { em, tracos } = colhidaEm(d)
+  if (diaDe(em) !== diaDe(assinatura)) return false
+  return !tracos || assinatura.getTime() - instanteDe(em) <= TOLERANCIA_MS
+}
+
+/** Rounded to the minute, as every instant that is typed. */
+const noMinuto = (instante: Date) => new Date(Math.floor(instante.getTime() / 60_000) * 60_000).toISOString()
+
+export interface CienciaDoAto {
+  instrumentoId: string
+  pessoa: string | null
+  forma: FormaDeCiencia
+  dataHora: string
+  recebedor: string | null
+}
+
+/** The ciências that the last signature of the agents makes good, at its own instant: before it there is no act. */
+export const cienciasDoAto = (formulario: FormularioComCiencia, assinatura: Date): CienciaDoAto[] =>
+  destinatariosDe(formulario).flatMap((d) =>
+    d.dita && ehNoAto(d.dita) && ehDoDocumento(d, assinatura)
+      ? [
+          {
+            instrumentoId: d.instrumentoId,
+            pessoa: d.pessoa,
+            forma: d.dita,
+            dataHora: noMinuto(assinatura),
+            recebedor: d.recebedor,
+          },
+        ]
+      : [],
+  )
+
+const deNovo = (d: Destinatario, assinatura: Date | string) =>
+  `A assinatura de ${d.recebedor ?? d.nome} é de ${formatarDataHora(colhidaEm(d).em)}; o documento só ficou pronto em ${formatarDataHora(assinatura)}. Entregue a via e colha a ciência de novo, ou envie por carta.`
+
+/** Why what was collected on the act is no ciência of the document signed then, or null. */
+export const avisoDaColheita = (d: Destinatario, assinatura: Date): string | null =>
+  d.dita && ehNoAto(d.dita) && !Number.isNaN(instanteDe(colhidaEm(d).em)) && !ehDoDocumento(d, assinatura)
+    ? deNovo(d, assinatura)
+    : null
+
+/** Why nobody may begin to sign now: what was collected is of another day, and until somebody signs the form can still go
+ * back to draft and collect it again. */
+export const impedimentoDaAssinatura = (formulario: FormularioComCiencia, agora: Date): string | null => {
+  const deOutroDia = destinatariosDe(formulario).find(
+    (d) => avisoDaColheita(d, agora) && diaDe(colhidaEm(d).em) !== diaDe(agora),
+  )
+  return deOutroDia ? `${deNovo(deOutroDia, agora)} Para isso, volte o formulário para rascunho.` : null
+}
