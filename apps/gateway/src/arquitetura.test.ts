@@ -35,7 +35,8 @@ const DONOS: Record<string, RegExp> = {
   localizacao: /^(estado|municipio)$/,
   pessoas: /^pessoa/,
   arquivos: /^arquivo/,
-  assinatura: /^(assinatura|autoridade|chave_de_assinatura|documento|pedido_de_certificado)/,
+  assinatura:
+    /^(assinatura|autoridade|chave_de_assinatura|documento|pedido_de_certificado|selo_da_instalacao)/,
   alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta)/,
   'base-apoio': /^base_apoio/,
   fiscalizacao: /^/,
@@ -46,7 +47,8 @@ const donoDa = (tabela: string) => Object.entries(DONOS).find(([, nome]) => nome
 const DE_TODOS = ['usuario', 'municipio']
 
 /** Public validation reads the form that a document is of, and fiscalizacao already calls assinatura: calling back would
- *  be a circle. A form is read whole, in one query, with the roles that its team holds now. */
+ *  be a circle. A form is read whole, in one query, with the roles that its team holds now; and by the code of one of its
+ *  documents, when the person it is about asks for their copy. */
 const EXCECOES: Record<string, string[]> = {
   'services/assinatura/repository.ts': [
     'ato_posterior',
@@ -55,6 +57,7 @@ const EXCECOES: Record<string, string[]> = {
     'formulario_historico',
     'instrumento',
   ],
+  'services/fiscalizacao/formularios/documento/copia-repository.ts': ['documento'],
   'services/fiscalizacao/formularios/repository.ts': ['usuario_perfil'],
 }
 

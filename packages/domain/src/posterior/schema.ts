@@ -41,7 +41,7 @@ export type NovoAto = z.output<typeof NovoAto>
 
 /** The answers of ciencia.ts, with limits. */
 export const CienciaDoAto = z.object({
-  forma: z.string().max(20).nullish(),
+  forma: z.string('Escolha a forma da ciência').max(20),
   dataHora: z.iso.datetime({ offset: true, message: 'Data e hora inválidas' }).nullish(),
   recebedor: z.string().trim().max(200).nullish(),
   codigoObjeto: z.string().trim().max(20).nullish(),

@@ -66,7 +66,7 @@ const ESCOLHIDOS = {
   itens: [ITEM_DO_EXEMPLO],
   poligonos: ['p1', 'p2'],
   evidencias: FOTOS_DO_EXEMPLO,
-  responsaveis: ['52998224725'],
+  responsaveis: ['11144477735'],
   leis: [3],
   infracoes: [77],
   especies: [ESPECIE_DO_EXEMPLO],
