@@ -6,6 +6,6 @@ import { orExit, run } from './lib/processes.mjs'
 await orExit(ensureInstall())
 process.exitCode = await run(
   'vitest',
-  ['run', '--project', 'gateway', 'apps/gateway/src/documents/extremos.test.ts'],
+  ['run', '--project', 'provas', 'apps/gateway/src/documents/extremos.prova.test.ts'],
   { env: { ACEITAR_PAPEL: 'true' } },
 )

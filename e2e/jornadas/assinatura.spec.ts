@@ -69,7 +69,8 @@ test.describe('signing', () => {
     await senha.fill('Cerrado-2026')
     await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
     await expect(page.getByText('Formulário assinado com sucesso.')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText('Assinado', { exact: true }).first()).toBeVisible()
+    // The person signed on the screen: what was known on the act is registered with the signature.
+    await expect(page.getByText('Documentos assinados', { exact: true }).first()).toBeVisible()
 
     const { href: url } = new URL(`${api}/instrumentos/imprimir/${instrumento}`, page.url())
     const token = await page.evaluate(() => localStorage.getItem('id_token'))

@@ -82,10 +82,10 @@ test('the keyboard alone begins a form and searches', { tag: '@so-mesa' }, async
 
   await page.getByRole('button', { name: /^Filtros/ }).focus()
   await page.keyboard.press('Enter')
-  // The way to those ready to synchronize stands between them, when there are any.
+  // The ways to those ready to synchronize and to be signed stand between them, when there are any.
   const codigo = page.getByLabel('Código', { exact: true })
-  await page.keyboard.press('Tab')
-  if (await codigo.evaluate((campo) => campo !== document.activeElement)) await page.keyboard.press('Tab')
+  const focado = () => codigo.evaluate((campo) => campo === document.activeElement)
+  for (let i = 0; i < 3 && !(await focado()); i++) await page.keyboard.press('Tab')
   await expect(codigo).toBeFocused()
   await page.keyboard.type('nao-existe')
   await page.keyboard.press('Enter')

@@ -84,7 +84,7 @@ const citar = (tipo: string, dados: Dados, { codigos }: Citados): Dados => {
       ...dados,
       origemAnimais: 'ENTREGA_VOLUNTARIA',
       documentoOrigemCodigo: entrega.codigo,
-      especimes: [{ ...especime, itemId: `item-entregue-${entrega.n}`, quantidade: 2 }],
+      especimes: [{ ...especime, itemId: `item-entregue-${entrega.n}`, quantidade: 1 }],
     }
   }
   if (tipo === 'DEMOLICAO' && rancho)

@@ -261,17 +261,17 @@ const AVES: Historia = {
 
 const SOLTURA: Historia = {
   fotos: [
-    { cena: 'aves', titulo: 'Aves antes da soltura', descricao: 'Aves sadias, na gaiola de transporte' },
+    { cena: 'aves', titulo: 'Ave antes da soltura', descricao: 'Ave sadia, na gaiola de transporte' },
     { cena: 'borda', titulo: 'Área de cerrado', descricao: 'Cerrado em que a espécie ocorre' },
-    { cena: 'soltura', titulo: 'Aves soltas', descricao: 'Os dois canários ao deixarem a gaiola' },
+    { cena: 'soltura', titulo: 'Ave solta', descricao: 'O canário ao deixar a gaiola' },
   ],
   enderecoFiscalizacao: RURAL,
   ramos: [],
   dados: {
     SOLTURA: {
-      descricao: 'Soltura dos dois canários entregues, em área em que a espécie ocorre.',
-      justificativaImediata:
-        'Aves sadias, entregues há poucos dias e avaliadas pela equipe, da fauna do lugar.',
+      descricao:
+        'Soltura de um dos dois canários entregues, em área em que a espécie ocorre; o outro fica em observação.',
+      justificativaImediata: 'Ave sadia, entregue há poucos dias e avaliada pela equipe, da fauna do lugar.',
       horaSoltura: '{hora}',
       fotosSoltura: [FOTOS_DO_EXEMPLO[2]],
     },

@@ -82,7 +82,11 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
               condicao={filtro.condicao}
               onVer={(condicao) => setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))}
             />
-            <AssinarVarios usuario={usuario} formularios={query.data?.content} />
+            {/* With the rows, and not before them: what waits for them would move. */}
+            <AssinarVarios
+              usuario={usuario}
+              formularios={prontos.isLoading ? undefined : query.data?.content}
+            />
           </>
         }
       />
