@@ -49,7 +49,7 @@ test.describe('signing', () => {
 
   test('a wrong password stays in the dialog, the right one signs, and the paper is verified by anyone', {
     tag: '@essencial-mesa',
-  }, async ({ page, browser }) => {
+  }, async ({ page, browser, isMobile }) => {
     test.skip(!temFerramentas, 'needs poppler-utils')
     test.setTimeout(120_000)
     await entrar(page)
@@ -96,7 +96,8 @@ test.describe('signing', () => {
     await expect(estranho.getByText('Fiscal Exemplo').first()).toBeVisible()
 
     // A slip is put right by a term of its own, and the first leads to it.
-    await page.getByRole('button', { name: 'Retificar' }).click()
+    if (isMobile === true) await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole(isMobile === true ? 'menuitem' : 'button', { name: 'Retificar' }).click()
     const termo = page.getByRole('dialog', { name: new RegExp(instrumento) })
     await termo.getByRole('button', { name: 'Incluir correção' }).click()
     await termo.getByLabel('O que se corrige').selectOption('GRAFIA')
