@@ -34,7 +34,7 @@ export const guardaDaCabeca = (config: Lugares) => {
   /** Also backwards: for whoever accepts a database put back from a copy. */
   const trocar = async (cabeca: Cabeca) => {
     for (const lugar of lugares) {
-      const provisorio = join(config.DATA_DIR, `${NOME}.${process.pid}`)
+      const provisorio = join(config.DATA_DIR, `${NOME}.${crypto.randomUUID()}`)
       await writeFile(provisorio, JSON.stringify(cabeca), { mode: 0o600 })
       await lugar.guardar(NOME, provisorio)
     }
