@@ -92,7 +92,13 @@ const tituloDoAuto = ({ valorMulta, multaDiariaValor, tipoAuto }: Dados) => {
     : 'Você recebeu um auto de infração ambiental'
 }
 
-const EM_PALAVRAS: Record<CodigoDeInstrumento, EmPalavras> = {
+/** A kind that has no words of its own yet still says something true. */
+const DE_QUALQUER_TIPO: EmPalavras = {
+  titulo: 'Você recebeu um documento da fiscalização',
+  explicacao: 'O documento diz o que a fiscalização fez, onde, quando e por quê.',
+}
+
+const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
   AUTO_INFRACAO: {
     titulo: tituloDoAuto,
     explicacao:
@@ -219,7 +225,7 @@ export const emPalavras = (
   orgao: OrientacoesDoOrgao,
   prazos: readonly Prazo[] = [],
 ) => {
-  const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo]
+  const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo] ?? DE_QUALQUER_TIPO
   const { valor, multaDiaria } = valoresDe(dados)
   const devidos = caminhos.filter((c) => c !== 'PAGAR' || valor !== null || multaDiaria !== null)
   return {
