@@ -18,6 +18,7 @@ import { Link } from 'react-router'
 import { apiDeEmbargos, areasEmbargadas, enderecoDoGeojson } from '../../api/embargos.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListaDeFatos } from '../../ui/fatos.tsx'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -41,17 +42,7 @@ const Embargo = ({ embargo }: { embargo: EmbargoPublico }) => {
   return (
     <li className={classes.embargo}>
       <h3>{codigo}</h3>
-      <dl>
-        {linhas.map(
-          ([rotulo, valor]) =>
-            valor && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <ListaDeFatos fatos={linhas} />
     </li>
   )
 }

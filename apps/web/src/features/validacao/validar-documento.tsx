@@ -7,12 +7,12 @@ import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { verPosterior } from '@guara/domain/posterior/leitura'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { consultasDeAssinatura } from '../../api/assinatura.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -28,22 +28,6 @@ import { Veredito } from './veredito.tsx'
 
 const TITULO = 'Validar documento'
 
-type Linhas = ReadonlyArray<[rotulo: string, valor: ReactNode]>
-
-const Lista = ({ linhas, lado }: { linhas: Linhas; lado?: boolean }) => (
-  <dl className={lado ? `${classes.dados} ${classes.comparar}` : classes.dados}>
-    {linhas.map(
-      ([rotulo, valor]) =>
-        valor && (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
-
 /** What to read together with it, each on its own page. */
 const Ligados = ({ documentos }: { documentos: NonNullable<Validacao['posteriores']> }) =>
   documentos.map(({ codigo, data, codigoVerificador }) => (
@@ -55,7 +39,7 @@ const Ligados = ({ documentos }: { documentos: NonNullable<Validacao['posteriore
 const Dados = ({ validacao }: { validacao: Validacao }) => {
   const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
   const { valor, multaDiaria, dataHora, municipio, posteriores = [], sobre } = validacao
-  const linhas: Linhas = [
+  const linhas: Fatos = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
     ['Condição', condicao && <StatusDot key="condicao" {...APARENCIA_DA_CONDICAO[condicao]} />],
     ['Atos posteriores', posteriores.length > 0 && <Ligados key="posteriores" documentos={posteriores} />],
@@ -66,7 +50,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
     ['Município', municipio],
     ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
   ]
-  const tecnicas: Linhas = [
+  const tecnicas: Fatos = [
     ['Assinado por', <Assinaturas key="assinaturas" assinaturas={assinaturas} />],
     [
       'Código verificador',
@@ -83,7 +67,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
   ]
   return (
     <Quadro component="section" aria-label="Dados do documento" className={classes.quadro}>
-      <Lista linhas={linhas} lado />
+      <ListaDeFatos fatos={linhas} className={`${classes.dados} ${classes.comparar}`} />
       <p className={classes.fraco}>
         Compare com o papel: o código, o valor, a data e o município têm de ser os mesmos. Se algo for
         diferente, o papel foi alterado: não o aceite e avise o órgão. Os dados da pessoa são protegidos e
@@ -91,7 +75,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
       </p>
       <details className={classes.tecnicos}>
         <summary>Ver quem assinou, código e hash</summary>
-        <Lista linhas={tecnicas} />
+        <ListaDeFatos fatos={tecnicas} className={classes.dados} />
       </details>
     </Quadro>
   )

@@ -8,29 +8,15 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { A_CONTAR_DA_CIENCIA, type Prazo } from '@guara/domain/prazo/prazo'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
+import { ListaDeFatos } from '../../../ui/fatos.tsx'
 import { AbrirComprovante } from '../registro/comprovante.tsx'
 import classes from './ciencia-e-prazos.module.css'
 
 const dia = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')
 
 const rotuloEm = (rotulos: Readonly<Record<string, string>>, valor: string) => rotulos[valor] ?? valor
-
-const Fatos = ({ fatos }: { fatos: ReadonlyArray<[rotulo: string, valor: ReactNode]> }) => (
-  <dl className={classes.fatos}>
-    {fatos.map(
-      ([rotulo, valor]) =>
-        valor && (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
 
 const emDia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 const comSemana = (data: string) => `${emDia.format(new Date(data))}, ${dia(data)}`
@@ -61,7 +47,8 @@ const CienciaDoFormulario = ({ ciencia, formulario }: { ciencia: Cientificacao; 
           ? `Ciência registrada em ${formatarDataHora(data)}: ${FORMAS_DE_CIENCIA[forma]}.${defesaDe(formulario)}`
           : 'Não exige ciência.'}
       </p>
-      <Fatos
+      <ListaDeFatos
+        className={classes.fatos}
         fatos={[
           ['Quem recebeu', ciencia.recebedor],
           ['Código do objeto postal', ciencia.codigoObjeto],
@@ -161,7 +148,8 @@ const UmaTentativa = ({
         </strong>
         <p>{fim}</p>
         {frustrada?.detalhe && <p>{frustrada.detalhe}</p>}
-        <Fatos
+        <ListaDeFatos
+          className={classes.fatos}
           fatos={[
             ['Código do objeto postal', tentativa.codigoObjeto],
             ['Endereço usado', tentativa.outroEndereco],
@@ -203,7 +191,8 @@ const UmPrazo = ({
 )
 
 const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) => (
-  <Fatos
+  <ListaDeFatos
+    className={classes.fatos}
     fatos={[
       ['Situação', rotuloEm(CUMPRIMENTOS, a.cumprimento)],
       ['Verificado em', a.data && dia(a.data)],
@@ -283,7 +272,10 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
       {recebimentos.length > 0 && (
         <>
           <h3>Recebimento da via, dito pela pessoa</h3>
-          <Fatos fatos={recebimentos.map((r) => [`${r.nome} · ${r.instrumento}`, umRecebimento(r)])} />
+          <ListaDeFatos
+            className={classes.fatos}
+            fatos={recebimentos.map((r) => [`${r.nome} · ${r.instrumento}`, umRecebimento(r)])}
+          />
         </>
       )}
       {prazos.length > 0 && (
@@ -297,7 +289,8 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
         </>
       )}
       {designados.length > 0 && (
-        <Fatos
+        <ListaDeFatos
+          className={classes.fatos}
           fatos={designados.map((d) => [
             'Fiscal designado',
             `${d.nome}, por ${d.por} em ${formatarDataHora(d.quando)}: ${d.motivo}`,
