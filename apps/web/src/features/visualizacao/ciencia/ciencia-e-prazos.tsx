@@ -6,7 +6,7 @@ import { FORMAS_DE_CIENCIA } from '@guara/domain/cientificacao/formas'
 import type { Acompanhamento, Ciencia, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { A_CONTAR_DA_CIENCIA, type Prazo } from '@guara/domain/prazo/prazo'
+import { A_CONTAR_DA_CIENCIA, diaPorExtenso, type Prazo } from '@guara/domain/prazo/prazo'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
@@ -18,14 +18,11 @@ const dia = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')
 
 const rotuloEm = (rotulos: Readonly<Record<string, string>>, valor: string) => rotulos[valor] ?? valor
 
-const emDia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
-const comSemana = (data: string) => `${emDia.format(new Date(data))}, ${dia(data)}`
-
 /** The last day of the defence, where there is one and only one. */
 const defesaDe = ({ prazos }: Formulario) => {
   const datas = new Set(prazos.filter((p) => p.rotulo.startsWith('Defesa')).map((p) => p.data))
   const [data] = datas
-  return datas.size === 1 && data ? ` Defesa até ${comSemana(data)}.` : ''
+  return datas.size === 1 && data ? ` Defesa até ${diaPorExtenso(data)}.` : ''
 }
 
 const CienciaDoFormulario = ({ ciencia, formulario }: { ciencia: Cientificacao; formulario: Formulario }) => {
