@@ -1,6 +1,6 @@
 import { CONDICOES_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   idDoAlerta,
   LISTA_DE_ALERTAS,
@@ -17,12 +17,7 @@ import { CONTA, comRede, problema } from '../../test/rede.ts'
 import { carregarLeaflet } from '../../ui/mapa/leaflet.ts'
 import { carregarLugares } from '../../ui/mapa/lugares/lugares.ts'
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 /** The searches of the screen. The device asks for the list too, in its own time, naming no condition. */
 const buscas = ({ chamadas }: ReturnType<typeof comRede>) =>

@@ -1,6 +1,6 @@
 import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   idDoAlerta,
   MAPA_DE_ALERTAS,
@@ -13,12 +13,7 @@ import { CONTA, comRede } from '../../test/rede.ts'
 import { carregarLeaflet } from '../../ui/mapa/leaflet.ts'
 import { carregarLugares } from '../../ui/mapa/lugares/lugares.ts'
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
 const PESSOA = { id: '40000000-0000-4000-8000-000000000001', nome: 'Fiscala Segunda Exemplo' }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { LISTA_DE_ALERTAS, MAPA_DE_ALERTAS, redeDeAlertas, umResumoDeAlerta } from '../../test/alertas.ts'
 import { abrirComSessao } from '../../test/app.tsx'
 import { comCelular } from '../../test/celular.ts'
@@ -9,12 +9,7 @@ import { carregarLeaflet } from '../../ui/mapa/leaflet.ts'
 import { carregarLugares } from '../../ui/mapa/lugares/lugares.ts'
 import { FILTRO_INICIAL } from './filtro.ts'
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
 const SEM_VINCULO = 'POST /services/alerta/api/alerta/byCondicoes/unbound'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { idDoAlerta, UM_ALERTA, umAlertaInteiro } from '../../../test/alertas.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario } from '../../../test/formularios.ts'
@@ -7,12 +7,7 @@ import { CONTA, comRede } from '../../../test/rede.ts'
 import { carregarLeaflet } from '../../../ui/mapa/leaflet.ts'
 import { carregarLugares } from '../../../ui/mapa/lugares/lugares.ts'
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 const CRIAR = 'POST /services/fiscalizacao/api/formularios'
 const ALERTA = `/alerta/${idDoAlerta(1)}`

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../../api/sessao-atual.ts'
 import { App } from '../../../app/app.tsx'
 import { criarQueryClient } from '../../../app/query-client.ts'
@@ -21,12 +21,7 @@ const POR_CODIGO = `GET /services/fiscalizacao/api/formularios/findByCodigo/${CO
 const POR_ID = `GET /services/fiscalizacao/api/formularios/${id}`
 const ENDERECO = `/formulario/visualizar/${CODIGO}`
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 const titulo = () => screen.findByRole('heading', { level: 1, name: `Formulário ${CODIGO}` })
 const secao = (nome: string) => within(screen.getByRole('region', { name: nome }))

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { carregarDesenho } from '../leaflet.ts'
 import { carregarLugares } from '../lugares/lugares.ts'
 import { Mapa } from '../mapa.tsx'
@@ -34,13 +34,8 @@ const AREA = medirArea({
   },
 })
 
-// jsdom has no canvas: a context that takes any call is enough for Leaflet to draw on.
-const contexto: object = new Proxy({}, { get: () => () => contexto, set: () => true })
 // What a map fetches when it first opens, fetched before the clock of a test runs.
 beforeAll(() => Promise.all([carregarDesenho(), carregarLugares()]), 60_000)
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(contexto as never)
-})
 
 type Extras = Partial<Parameters<typeof EditorDeLocalizacao>[0]>
 let atual = VAZIO
