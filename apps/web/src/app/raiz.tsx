@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AvisoDeVersao } from '../servico/aviso-de-versao.tsx'
+import { temFocoProprio } from '../ui/foco-da-navegacao.ts'
 import { escreverTitulo } from '../ui/titulo.ts'
 import { BarraDeCarga } from './barra-de-carga.tsx'
 import { focarTitulo } from './focar-titulo.ts'
@@ -8,7 +9,7 @@ import type { Rota } from './rotas.tsx'
 
 /** Stands above every layout: the page's title, the focus after a change of screen, the loading bar. */
 export const Raiz = () => {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const anterior = useRef(pathname)
   const rota = useMatches().at(-1)?.handle as Rota | undefined
   const titulo = rota?.titulo
@@ -21,8 +22,8 @@ export const Raiz = () => {
   useEffect(() => {
     if (anterior.current === pathname) return
     anterior.current = pathname
-    focarTitulo()
-  }, [pathname])
+    if (!temFocoProprio(state)) focarTitulo()
+  }, [pathname, state])
 
   return (
     <>

@@ -9,7 +9,7 @@ const FOCAVEL = 'input:not([disabled]), select:not([disabled]), textarea:not([di
 
 /** The control itself; of a set of options the chosen one, else the first; of a group the group. */
 const alvo = (elemento: HTMLElement) => {
-  if (elemento.matches(`${FOCAVEL}, [tabindex]`)) return elemento
+  if (elemento.matches(`${FOCAVEL}, button, [tabindex]`)) return elemento
   return elemento.querySelector<HTMLElement>('input:checked') ?? elemento.querySelector<HTMLElement>(FOCAVEL)
 }
 
@@ -24,4 +24,27 @@ export const focarCampo = (caminho: string): boolean => {
     return true
   }
   return false
+}
+
+const ESPERA_DO_CAMPO = 1500
+
+/** The same for a field that may still be on its way: a dialog that opens, a part that loads. Answers how to give up. */
+export const focarQuandoAparecer = (caminho: string) => {
+  let pronto: ReturnType<typeof setTimeout> | undefined
+  const olhar = () => {
+    if (!document.getElementById(idDoCampo(caminho))) return
+    observador.disconnect()
+    // A dialog gives the focus to its first control as it opens: the field comes after that.
+    pronto = setTimeout(() => focarCampo(caminho))
+  }
+  const observador = new MutationObserver(olhar)
+  observador.observe(document.body, { childList: true, subtree: true })
+  const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CAMPO)
+  focarCampo(caminho)
+  olhar()
+  return () => {
+    observador.disconnect()
+    clearTimeout(prazo)
+    clearTimeout(pronto)
+  }
 }

@@ -3,6 +3,7 @@ import { CATEGORIAS } from '@guara/domain/arquivo/tipos'
 import { Button } from '@mantine/core'
 import { IconCamera, IconFileText, IconMicrophone, IconUpload, IconVideo } from '@tabler/icons-react'
 import { type ComponentType, type DragEvent, useRef, useState } from 'react'
+import { idDoCampo } from '../../../campos/caminho.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './incluir.module.css'
@@ -34,6 +35,7 @@ const BotaoDeArquivo = ({ rotulo, Icone, aceita, captura, principal, onArquivos 
   return (
     <>
       <Button
+        id={principal ? idDoCampo('evidencias') : undefined}
         variant={principal ? 'filled' : 'default'}
         leftSection={<Icone size={22} aria-hidden />}
         onClick={() => caixa.current?.click()}

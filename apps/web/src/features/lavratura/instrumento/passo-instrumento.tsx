@@ -133,7 +133,11 @@ const Cartao = ({ rascunho, form, ambiente, instrumento, onMudar }: PropsDoCarta
 export const PassoInstrumento = (props: Props) => {
   const { conteudo } = props.rascunho
   if (!conteudo.enderecoFiscalizacao.municipioId)
-    return <Recado tom="informacao">Informe o município antes de incluir instrumentos</Recado>
+    return (
+      <div id={idDoCampo('instrumentos')} tabIndex={-1}>
+        <Recado tom="informacao">Informe o município antes de incluir instrumentos</Recado>
+      </div>
+    )
   return (
     <>
       {!pessoaEscolhida(conteudo.identificacao) && (

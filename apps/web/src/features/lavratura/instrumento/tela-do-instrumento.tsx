@@ -6,10 +6,9 @@ import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
 import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button } from '@mantine/core'
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { focarCampo } from '../../../campos/caminho.ts'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
@@ -19,6 +18,7 @@ import { Recado } from '../../../ui/recado.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useAnexos } from '../anexo/anexo.tsx'
 import { Conflitos } from '../conflitos/conflitos.tsx'
+import { errosDoFoco, useAchadoEmFoco } from '../tela/achado-em-foco.ts'
 import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
 import { Moldura } from '../tela/moldura.tsx'
@@ -48,10 +48,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const [mostrarErros, setMostrarErros] = useState(false)
   const renderArquivo = useAnexos(rascunho.id, usuarioId)
   const fontes = use(FontesContext)
-  const campo = (useLocation().state as { campo?: string } | null)?.campo
-  useEffect(() => {
-    if (campo) focarCampo(campo)
-  }, [campo])
+  const foco = useAchadoEmFoco(aberta)
 
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
@@ -90,7 +87,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const prefixo = `instrumentos.${posicao}`
   const pendencias = pendenciasDoInstrumento(instrumento, form, ambiente)
   const invalidas = pendencias.filter((p) => p.natureza === 'invalido')
-  const erros = new Map((mostrarErros ? invalidas : []).map((p) => [p.campo, p.mensagem]))
+  const erros = mostrarErros ? new Map(invalidas.map((p) => [p.campo, p.mensagem])) : errosDoFoco(foco)
   const mudar = (caminho: string, valor: unknown) => {
     const dentro = caminho.slice(prefixo.length + 1)
     alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor))
@@ -109,6 +106,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       lugar={lugar}
       passo="instrumento"
       estados={estados}
+      foco={foco}
       onIr={ir}
       voltar={() => ir('instrumento')}
       continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}

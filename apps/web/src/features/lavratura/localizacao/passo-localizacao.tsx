@@ -5,6 +5,7 @@ import type { Campos } from '@guara/domain/campos/campo'
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/queries.ts'
+import { idDoCampo } from '../../../campos/caminho.ts'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { EditorDeLocalizacao } from '../../../ui/mapa/editor/editor-de-localizacao.tsx'
 import type { ValorDaLocalizacao } from '../../../ui/mapa/editor/valor.ts'
@@ -31,6 +32,9 @@ const OUTROS: Campos = Object.fromEntries(
   Object.entries(CAMPOS_DA_LOCALIZACAO).filter(([nome]) => !DO_MAPA.includes(nome) || nome === 'precisaoM'),
 )
 
+/** The point answers for all that the map tells of it. */
+const IDS = { ponto: idDoCampo('localizacao'), areas: idDoCampo('localizacao.poligonos') }
+
 const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' ? valor : null)
 
 const valorDe = (dados: Record<string, unknown>): ValorDaLocalizacao => ({
@@ -56,6 +60,7 @@ export const PassoLocalizacao = ({ conteudo, arquivos, erros, onMudar, renderArq
       <EditorDeLocalizacao
         value={valorDe(dados)}
         onChange={guardar}
+        ids={IDS}
         municipio={municipio}
         aoUsarMunicipio={(m) => onMudar('enderecoFiscalizacao.municipioId', m.id)}
       />

@@ -8,6 +8,7 @@ import { Textarea } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Quadro } from '../../../ui/quadro.ts'
+import { chaveDoAchado } from '../tela/achado-em-foco.ts'
 import classes from './revisao.module.css'
 
 type Justificativas = readonly JustificativaDada[]
@@ -23,7 +24,7 @@ interface Props {
   semFrase: Justificativas
   onJustificar: (justificativas: Justificativas) => void
   onMudar: (campo: string, valor: unknown) => void
-  onIr: (campo: string) => void
+  onIr: (achado: AchadoDaBlindagem) => void
 }
 
 const MAXIMO = 500
@@ -112,7 +113,8 @@ export const Blindagem = (props: Props) => {
                       type="button"
                       className={classes.ir}
                       aria-label={`Ir ao campo: ${achado.mensagem}`}
-                      onClick={() => onIr(achado.campo)}
+                      data-achado={chaveDoAchado(achado)}
+                      onClick={() => onIr(achado)}
                     >
                       Ir ao campo
                     </button>{' '}

@@ -4,13 +4,14 @@ import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
 import { CAMPO_OBRIGATORIO } from '@guara/domain/mensagens'
 import { IconCircleX } from '@tabler/icons-react'
 import { Quadro } from '../../../ui/quadro.ts'
+import { chaveDoAchado } from '../tela/achado-em-foco.ts'
 import { PASSOS } from '../tela/etapas.ts'
 import classes from './revisao.module.css'
 
 interface Props {
   pendencias: readonly Pendencia[]
   rotuloDe: (campo: string) => string
-  onIr: (campo: string) => void
+  onIr: (pendencia: Pendencia) => void
 }
 
 const tituloDoPasso = (pendencia: Pendencia) => {
@@ -21,7 +22,7 @@ const tituloDoPasso = (pendencia: Pendencia) => {
 const SEPARADOR = ' › '
 
 /** "Papel: Campo obrigatório"; a sentence of its own needs no field's name. */
-const emPalavras = ({ mensagem }: Pendencia, rotulo: string) => {
+export const emPalavras = ({ mensagem }: Pendencia, rotulo: string) => {
   const campo = rotulo.split(SEPARADOR).at(-1)
   return mensagem === CAMPO_OBRIGATORIO && campo ? `${campo}: ${mensagem}` : mensagem
 }
@@ -55,7 +56,8 @@ export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => (
             type="button"
             className={classes.ir}
             aria-label={`Ir ao campo: ${rotuloDe(p.campo)}, ${p.mensagem}`}
-            onClick={() => onIr(p.campo)}
+            data-achado={chaveDoAchado(p)}
+            onClick={() => onIr(p)}
           >
             Ir ao campo
           </button>

@@ -3,6 +3,7 @@
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import { conferirRespostas } from '@guara/domain/blindagem/respostas'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { Button } from '@mantine/core'
@@ -14,16 +15,20 @@ import { avisarSucesso } from '../../../ui/avisos.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
+import { type AchadoDaRevisao, useVoltaAoAchado } from '../tela/achado-em-foco.ts'
+import { PASSOS } from '../tela/etapas.ts'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
 import { useAchados } from './achados.ts'
 import { Blindagem } from './blindagem.tsx'
-import { ListaDePendencias } from './pendencias.tsx'
+import { emPalavras, ListaDePendencias } from './pendencias.tsx'
 import { ResumoDoEnvio } from './resumo.tsx'
 import classes from './revisao.module.css'
 
 const SEM_CONEXAO =
   'Sem conexão, o formulário fica concluído neste aparelho e segue para assinatura quando ela voltar.'
 const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acompanhe em Nada se perdeu.'
+
+const DA_BASE = new Set<string>(REGRAS_DA_BLINDAGEM.filter((r) => r.daBase).map((r) => r.codigo))
 
 interface Props {
   id: string
@@ -37,7 +42,7 @@ interface Props {
   pendencias: readonly Pendencia[]
   antesDeEnviar: () => Promise<unknown>
   onMudar: (caminho: string, valor: unknown) => void
-  onIr: (campo: string) => void
+  onIr: (achados: readonly AchadoDaRevisao[], posicao: number) => void
   onConcluido: (desfecho: 'concluido' | 'esperando') => void
 }
 
@@ -81,6 +86,27 @@ export const Revisao = (props: Props) => {
   const impedem = achados.filter((a) => a.grave).length + abertos.length + semFrase.length
   const tipos = form.instrumentos.map((i) => i.tipo)
   const rotuloDe = (campo: string) => rotuloNoFormulario(campo, tipos)
+  useVoltaAoAchado()
+  const emOrdem = PASSOS.flatMap(({ nome }) =>
+    pendencias.filter((p) => (etapaDaPendencia(p) ?? PASSOS[0]?.nome) === nome),
+  )
+  const asPendencias = emOrdem.map(
+    (p): AchadoDaRevisao => ({
+      natureza: 'Pendência',
+      campo: p.campo,
+      mensagem: p.mensagem,
+      aviso: emPalavras(p, rotuloDe(p.campo)),
+    }),
+  )
+  const osAchados = achados.map(
+    (a): AchadoDaRevisao => ({
+      natureza: 'Achado',
+      campo: a.campo,
+      mensagem: a.mensagem,
+      aviso: a.mensagem,
+      daBase: DA_BASE.has(a.regra),
+    }),
+  )
   const envio = useMutation({
     mutationFn: async () => {
       await props.antesDeEnviar()
@@ -96,7 +122,11 @@ export const Revisao = (props: Props) => {
     <>
       <div className={classes.colunas}>
         <div className={classes.coluna}>
-          <ListaDePendencias pendencias={pendencias} rotuloDe={rotuloDe} onIr={onIr} />
+          <ListaDePendencias
+            pendencias={emOrdem}
+            rotuloDe={rotuloDe}
+            onIr={(p) => onIr(asPendencias, emOrdem.indexOf(p))}
+          />
           <ResumoDoEnvio form={form} ambiente={ambiente} />
         </div>
         <Blindagem
@@ -109,7 +139,7 @@ export const Revisao = (props: Props) => {
           onJustificar={(novas) => onMudar('justificativasBlindagem', novas)}
           // The device keeps the answers of an instrument one level below the path that everybody names.
           onMudar={(campo, valor) => onMudar(campo.replace(/^(instrumentos\.\d+)\./, '$1.dados.'), valor)}
-          onIr={onIr}
+          onIr={(a) => onIr(osAchados, achados.indexOf(a))}
         />
       </div>
       <Quadro>

@@ -13,8 +13,10 @@ import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { Quadro } from '../../../ui/quadro.ts'
+import { Recado } from '../../../ui/recado.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
+import type { AchadoEmFoco } from './achado-em-foco.ts'
 import { PASSOS, type Passo, vizinhos } from './etapas.ts'
 import { Lugar } from './lugar.tsx'
 import classes from './moldura.module.css'
@@ -25,6 +27,8 @@ interface Props {
   lugar: OndeEsta
   passo: Passo
   estados: Partial<Record<Passo, EstadoDaEtapa>>
+  /** The finding of the review that led here. */
+  foco: AchadoEmFoco | null
   onIr: (passo: Passo) => void
   /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
@@ -68,8 +72,16 @@ const EtapasNoCelular = ({
   )
 }
 
+const FaixaDoAchado = ({ lugar, aviso, resolvido }: AchadoEmFoco) => (
+  <div className={classes.achado}>
+    <Recado tom={resolvido ? 'sucesso' : 'erro'}>
+      <strong>{lugar}.</strong> {resolvido ? `Resolvido: ${aviso}` : aviso}
+    </Recado>
+  </div>
+)
+
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, onIr, voltar, continuar } = props
+  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar } = props
   const celular = useCelular()
   const { equipe } = rascunho.conteudo
   const autuante = equipe.find((i) => i.autuante)
@@ -93,18 +105,33 @@ export const Moldura = ({ children, ...props }: Props) => {
             <Trilho id={rascunho.id} atual={passo} estados={estados} onIr={onIr} />
           </Quadro>
         )}
-        <div className={classes.conteudo}>{children}</div>
+        <div className={classes.conteudo}>
+          {foco && <FaixaDoAchado {...foco} />}
+          {children}
+        </div>
       </div>
       <div className={classes.rodape} data-lavratura>
-        <Button
-          variant="default"
-          disabled={!anterior && !voltar}
-          onClick={voltar ?? (() => anterior && onIr(anterior))}
-        >
-          Voltar
-        </Button>
+        {foco ? (
+          <Button variant="default" disabled={!foco.proximo} onClick={() => foco.proximo?.()}>
+            Próxima
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            disabled={!anterior && !voltar}
+            onClick={voltar ?? (() => anterior && onIr(anterior))}
+          >
+            Voltar
+          </Button>
+        )}
         <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
-        {proximo ? <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button> : <span />}
+        {foco ? (
+          <Button onClick={foco.voltar}>Voltar à revisão</Button>
+        ) : proximo ? (
+          <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button>
+        ) : (
+          <span />
+        )}
       </div>
     </>
   )

@@ -1,9 +1,8 @@
 // /formulario/steps/{etapa}?id=…: one screen for the six steps and the review. The draft is this device's; see offline/.
 import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { focarCampo } from '../../../campos/caminho.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Recado } from '../../../ui/recado.tsx'
@@ -16,13 +15,12 @@ import { PassoIdentificacao } from '../identificacao/passo-identificacao.tsx'
 import { PassoInstrumento } from '../instrumento/passo-instrumento.tsx'
 import { PassoLocalizacao } from '../localizacao/passo-localizacao.tsx'
 import { Revisao } from '../revisao/revisao.tsx'
-import { enderecoDoCampo, enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
+import { errosDoFoco, useAchadoEmFoco, useIrAoAchado } from './achado-em-foco.ts'
+import { enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
 import { Moldura } from './moldura.tsx'
 import { PassoDeCampos } from './passo-de-campos.tsx'
 import { rotuloNoFormulario } from './rotulos.ts'
-
-const SEM_ERROS: ReadonlyMap<string, string> = new Map()
 
 interface Props {
   aberta: LavraturaAberta
@@ -36,13 +34,9 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
   const [mostrarErros, setMostrarErros] = useState(false)
   const navigate = useNavigate()
-  const location = useLocation()
   const renderArquivo = useAnexos(id, usuarioId)
-
-  const campo = (location.state as { campo?: string } | null)?.campo
-  useEffect(() => {
-    if (campo) focarCampo(campo)
-  }, [campo])
+  const foco = useAchadoEmFoco(aberta)
+  const irAoAchado = useIrAoAchado(aberta)
 
   const destas = pendencias.filter((p) => etapaDaPendencia(p) === passo)
   const invalidas = passo === 'instrumento' ? [] : destas.filter((p) => p.natureza === 'invalido')
@@ -55,14 +49,14 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   }
   const doPasso = {
     conteudo: rascunho.conteudo,
-    erros: mostrarErros ? erros : SEM_ERROS,
+    erros: mostrarErros ? erros : errosDoFoco(foco),
     onMudar: mudar,
     renderArquivo,
     renderAlertas,
   }
 
   return (
-    <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} onIr={ir}>
+    <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} foco={foco} onIr={ir}>
       {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
       {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
       {mostrarErros && invalidas.length > 0 && (
@@ -85,7 +79,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           usuarioId={usuarioId}
           arquivos={rascunho.arquivos}
           pendencias={destas}
-          campo={campo}
+          campo={foco?.campo}
         />
       ) : passo === 'revisao' && aberta.chegando ? (
         <p role="status">Conferindo o formulário…</p>
@@ -101,7 +95,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           pendencias={pendencias}
           antesDeEnviar={aberta.gravarAgora}
           onMudar={alterar}
-          onIr={(onde) => void navigate(enderecoDoCampo(onde, id, form), { state: { campo: onde } })}
+          onIr={irAoAchado}
           onConcluido={(desfecho) =>
             void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
           }

@@ -12,6 +12,8 @@ import { metros, nomeDaFonte, type PontoLido, pontoDe } from './valor.ts'
 import '@mantine/core/styles/Badge.layer.css'
 
 interface Props {
+  /** By which somebody is led here. */
+  id?: string | undefined
   valor: PontoLido
   aoMudar: (ponto: PontoLido) => void
   marcando: boolean
@@ -26,14 +28,14 @@ const horario = (iso: string) =>
 
 const decimais = (grau: number) => grau.toFixed(6).replace('-', '−')
 
-export const CartaoDaCoordenada = ({ valor, aoMudar, marcando, aoMarcar }: Props) => {
+export const CartaoDaCoordenada = ({ id, valor, aoMudar, marcando, aoMarcar }: Props) => {
   const [digitando, setDigitando] = useState(false)
   const gps = useGps(aoMudar)
   const ponto = pontoDe(valor)
   const { precisaoM, altitudeM, fonteCoordenada, dataHoraLeitura } = valor
 
   return (
-    <Quadro component="section" aria-label="Coordenada">
+    <Quadro component="section" aria-label="Coordenada" id={id} tabIndex={-1}>
       <h2 className={classes.rotulo}>Coordenada (SIRGAS 2000)</h2>
       {ponto ? (
         <>

@@ -37,12 +37,22 @@ interface Props {
   referencias?: Referencia[]
   /** Only areas are asked for, all of them for this. */
   soAreas?: FinalidadeDoPoligono
+  /** By which somebody is led to the point and to the areas. */
+  ids?: { ponto: string; areas: string }
 }
 
 const NENHUMA: Referencia[] = []
 
 export const EditorDeLocalizacao = (props: Props) => {
-  const { value, onChange, municipio = null, aoUsarMunicipio, referencias = NENHUMA, soAreas = null } = props
+  const {
+    value,
+    onChange,
+    municipio = null,
+    aoUsarMunicipio,
+    referencias = NENHUMA,
+    soAreas = null,
+    ids,
+  } = props
   const { poligonos } = value
   const ponto = pontoDe(value)
   const [aberto, setAberto] = useState<MapaAberto | null>(null)
@@ -96,7 +106,13 @@ export const EditorDeLocalizacao = (props: Props) => {
   return (
     <div className={classes.editor}>
       <div className={classes.principal}>
-        <Quadro component="section" aria-label="Mapa da localização" className={classes.cartao}>
+        <Quadro
+          component="section"
+          aria-label="Mapa da localização"
+          className={classes.cartao}
+          id={ids?.areas}
+          tabIndex={-1}
+        >
           <BarraDeFerramentas
             desenhando={modo.tipo === 'desenhar'}
             medida={medida}
@@ -141,6 +157,7 @@ export const EditorDeLocalizacao = (props: Props) => {
       <div className={classes.lado}>
         {!soAreas && (
           <CartaoDaCoordenada
+            id={ids?.ponto}
             valor={value}
             aoMudar={mudarETrazer}
             marcando={modo.tipo === 'ponto'}

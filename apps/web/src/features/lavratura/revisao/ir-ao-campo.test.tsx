@@ -1,0 +1,90 @@
+// From the review to each field and back. A person who is told what is wrong is led to the very field, not near it.
+import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
+import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { idDoCampo } from '../../../campos/caminho.ts'
+import { abrirComSessao } from '../../../test/app.tsx'
+import { umFormulario } from '../../../test/formularios.ts'
+import { CONTA, comRede } from '../../../test/rede.ts'
+
+const api = '/services/fiscalizacao/api'
+const { localizacao } = preenchimentoCompleto('AUTO_INFRACAO')
+const TIPOS = ['AUTO_INFRACAO', 'APREENSAO'] as const
+
+const umRascunhoVazio = () => {
+  const form = umFormulario({
+    id: crypto.randomUUID(),
+    condicao: 'EM_RASCUNHO',
+    autorId: CONTA.id,
+    tiposFormulario: TIPOS.map((codigo) => ({ codigo, nome: nomeDoTipo(codigo) })),
+    equipe: [{ usuarioId: CONTA.id, nome: CONTA.nome, autuante: true, assina: true }],
+    localizacao: { ...localizacao, latitude: null },
+    instrumentos: TIPOS.map((codigo, ordem) => ({
+      id: crypto.randomUUID(),
+      codigo: null,
+      tipo: { codigo, nome: nomeDoTipo(codigo) },
+      ordem,
+      dados: {},
+    })),
+  })
+  comRede({
+    [`GET ${api}/formularios/${form.id}`]: form,
+    [`GET ${api}/formularios/${form.id}/blindagem`]: [],
+    [`GET ${api}/tipo-infracoes`]: INFRACOES_DO_EXEMPLO,
+  })
+  return form.id
+}
+
+const idas = () => [...document.querySelectorAll<HTMLButtonElement>('[data-achado]')]
+const campoDe = (botao: HTMLElement) => botao.dataset.achado?.split(' ')[0] ?? ''
+
+const abrirRevisao = async (id: string) => {
+  const aberta = abrirComSessao(`/formulario/steps/revisao?id=${id}`)
+  await screen.findByRole('region', { name: 'Pendências' }, { timeout: 20_000 })
+  return aberta
+}
+
+/** The point of the map answers for the fields that it gives. */
+const lugarDe = (campo: string) =>
+  document.getElementById(idDoCampo(campo)) ??
+  (campo.startsWith('localizacao.') ? document.getElementById(idDoCampo('localizacao')) : null)
+
+it('leads from one missing field to the next, each time to the very field, and back', async () => {
+  const { user } = await abrirRevisao(umRascunhoVazio())
+  const campos = idas().map(campoDe)
+  expect(new Set(campos.map((c) => c.split('.')[0]))).toEqual(
+    new Set([
+      'alertaFiscalizacao',
+      'identificacao',
+      'enderecoFiscalizacao',
+      'localizacao',
+      'instrumentos',
+      'evidencias',
+    ]),
+  )
+  await user.click(idas()[0] as HTMLElement)
+  for (const [i, campo] of campos.entries()) {
+    await screen.findByText(`Pendência ${i + 1} de ${campos.length}.`)
+    await waitFor(() => expect(lugarDe(campo)?.contains(document.activeElement), campo).toBe(true))
+    await user.click(screen.getByText('Próxima'))
+  }
+  await waitFor(() => expect(lugarDe(campos[0] ?? '')?.contains(document.activeElement)).toBe(true))
+  await user.click(screen.getByText('Voltar à revisão'))
+  await screen.findByRole('region', { name: 'Pendências' })
+  await waitFor(() => expect(document.activeElement).toBe(idas()[0]))
+})
+
+it('says beside the field what is wrong with it, and that it is put right', async () => {
+  const { user } = await abrirRevisao(umRascunhoVazio())
+  const ida = idas().find((b) => campoDe(b) === 'alertaFiscalizacao.origemAcao')
+  await user.click(ida as HTMLElement)
+  await screen.findByText('Voltar à revisão')
+  screen.getByText('Origem da ação: Campo obrigatório')
+  const campo = lugarDe('alertaFiscalizacao.origemAcao') as HTMLElement
+  expect(campo.getAttribute('aria-invalid')).toBe('true')
+  await user.selectOptions(campo, 'Rotina')
+  await screen.findByText('Resolvido: Origem da ação: Campo obrigatório')
+  expect(campo.getAttribute('aria-invalid')).not.toBe('true')
+})
