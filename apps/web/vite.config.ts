@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { enderecos } from './vite-enderecos.ts'
 import { geo } from './vite-geo.ts'
 import { identidades } from './vite-identidades.ts'
 import { servico } from './vite-servico.ts'
@@ -12,7 +13,7 @@ const CAMPOS =
 // the base.
 export default defineConfig({
   base: '/fiscalizacao/',
-  plugins: [react(), geo(), identidades(), servico()],
+  plugins: [react(), geo(), identidades(), enderecos(), servico()],
   server: {
     port: 5173,
     strictPort: true,

@@ -176,6 +176,10 @@ test('a missing file is 404 and not a page', { tag: '@essencial-mesa' }, async (
   const resposta = await request.get(endereco('/assets/nao-existe.js'))
   expect(resposta.status()).toBe(404)
   expect(resposta.headers()['content-type']).toContain('problem+json')
+  const semTela = await request.get(endereco('/nao/existe'))
+  expect(semTela.status()).toBe(404)
+  expect(semTela.headers()['content-type']).toContain('text/html')
+  expect((await request.get(endereco('/validarQrCode/ABC'))).status()).toBe(200)
 })
 
 test('the first load of /login is at most 200 kB of JS and CSS, compressed', {

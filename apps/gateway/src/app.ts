@@ -72,7 +72,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: config.TRUST_PROXY ?? false,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: enderecoInvalido,
     clientErrorHandler,
     http: { connectionsCheckingInterval: 5000 },

@@ -51,6 +51,11 @@ export type Operacao = Base & ({ writes: true; auditoria: Ato } | { writes?: nev
 
 export type Contrato = Record<string, Operacao>
 
+/** What was made says where it is read again. */
+export const criadoEm =
+  (caminho: string) =>
+  ({ id }: { id: string | number }) => ({ location: `/gateway${caminho}/${id}` })
+
 export const contract = <const T extends Contrato>(operacoes: T) => operacoes
 
 type Saida<S> = S extends z.ZodType ? z.output<S> : undefined

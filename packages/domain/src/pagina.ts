@@ -56,9 +56,19 @@ export const textoOuNulo = z
   .nullish()
   .transform((texto) => limparTexto(texto ?? '').trim() || null)
 
+/** A member of a filter that came empty was not given. */
+export const vazioEhNulo = (valor: unknown) => (valor === '' ? null : valor)
+
+/** A number may come as text, as every value of an address does. Nothing else becomes a number. */
+const comoNumero = (valor: unknown) =>
+  typeof valor === 'string' && /^\d{1,9}$/.test(valor) ? Number(valor) : vazioEhNulo(valor)
+
+export const numeroDoFiltro = (minimo: number, maximo: number, mensagem?: string) =>
+  z.preprocess(comoNumero, z.number().int().min(minimo, mensagem).max(maximo, mensagem).nullish())
+
 /** A day of a filter, in the agency's zone. */
 export const diaDoFiltro = z.preprocess(
-  (texto) => (texto === '' ? null : texto),
+  vazioEhNulo,
   z.iso
     .date()
     .refine((dia) => dia >= PRIMEIRO_DIA, 'Data inválida')
@@ -73,32 +83,70 @@ export const IntervaloDeDias = z
     path: ['fim'],
   })
 
-/** Paging and order, shared by every filter; the columns that a list may be sorted by are its own. */
+const PAGINA_MAXIMA = 1_000_000
+
+/** "codigo,desc", as clients of Spring write the order. */
+const ordemDeSpring = (colunas: readonly string[]) =>
+  z
+    .preprocess(
+      vazioEhNulo,
+      z
+        .string()
+        .regex(
+          new RegExp(`^(${colunas.join('|')})(,(asc|desc))?$`, 'i'),
+          `Use ${colunas.join(', ')} e asc ou desc`,
+        )
+        .nullish(),
+    )
+    .transform((texto) => {
+      if (!texto) return null
+      const [prop, sentido = 'asc'] = texto.split(',')
+      return { prop, orderBy: sentido.toUpperCase() as 'ASC' | 'DESC' }
+    })
+
+/** Paging and order, shared by every filter; the columns that a list may be sorted by are its own. `page` (zero-based),
+ * `size` and `sort` say the same in the words of other clients. */
 export const paginacao = <const C extends readonly [string, ...string[]]>(colunas: C) => ({
-  pagina: z.coerce.number().int().min(1).max(1_000_000).nullish(),
-  tamanho: z.coerce.number().int().min(1).max(TAMANHO_MAXIMO).nullish(),
-  orderBy: z.enum(['ASC', 'DESC']).nullish(),
-  prop: z.enum(colunas).nullish(),
+  pagina: numeroDoFiltro(1, PAGINA_MAXIMA),
+  tamanho: numeroDoFiltro(1, TAMANHO_MAXIMO),
+  orderBy: z.preprocess(vazioEhNulo, z.enum(['ASC', 'DESC']).nullish()),
+  prop: z.preprocess(vazioEhNulo, z.enum(colunas).nullish()),
+  page: numeroDoFiltro(0, PAGINA_MAXIMA),
+  size: numeroDoFiltro(1, TAMANHO_MAXIMO),
+  sort: ordemDeSpring(colunas).optional(),
 })
 
 interface PaginacaoDada {
-  pagina?: number | null
-  tamanho?: number | null
-  orderBy?: 'ASC' | 'DESC' | null
-  prop?: string | null
+  pagina?: number | null | undefined
+  tamanho?: number | null | undefined
+  orderBy?: 'ASC' | 'DESC' | null | undefined
+  prop?: string | null | undefined
+  page?: number | null | undefined
+  size?: number | null | undefined
+  sort?: { prop?: string | undefined; orderBy: 'ASC' | 'DESC' } | null | undefined
 }
+
+const emNossasPalavras = ({ pagina, tamanho, orderBy, prop, page, size, sort }: PaginacaoDada) => ({
+  pagina: pagina ?? (page == null ? null : page + 1),
+  tamanho: tamanho ?? size,
+  orderBy: orderBy ?? sort?.orderBy,
+  prop: prop ?? sort?.prop,
+})
 
 /** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC. */
 export const resolverPaginacao = <P extends string>(
   corpo: PaginacaoDada,
   query: PaginacaoDada,
   padrao: { prop: P; tamanho?: number },
-) => ({
-  pagina: corpo.pagina ?? query.pagina ?? 1,
-  tamanho: corpo.tamanho ?? query.tamanho ?? padrao.tamanho ?? TAMANHO_PADRAO,
-  orderBy: corpo.orderBy ?? query.orderBy ?? ('DESC' as const),
-  prop: (corpo.prop ?? query.prop ?? padrao.prop) as P,
-})
+) => {
+  const [doCorpo, daQuery] = [emNossasPalavras(corpo), emNossasPalavras(query)]
+  return {
+    pagina: doCorpo.pagina ?? daQuery.pagina ?? 1,
+    tamanho: doCorpo.tamanho ?? daQuery.tamanho ?? padrao.tamanho ?? TAMANHO_PADRAO,
+    orderBy: doCorpo.orderBy ?? daQuery.orderBy ?? ('DESC' as const),
+    prop: (doCorpo.prop ?? daQuery.prop ?? padrao.prop) as P,
+  }
+}
 
 /** The five page buttons: a window that keeps the current page in the middle. One-based. */
 export const janelaDePaginas = (atual: number, total: number, botoes = 5): number[] => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { usarBanco } from '../test/banco.ts'
 import { usarGateway } from '../test/gateway.ts'
 import { umToken, umUsuario } from '../test/usuarios.ts'
+import { EXEMPLOS } from './exemplos.ts'
 
 const banco = usarBanco()
 const aberto = usarGateway(banco)
@@ -12,15 +13,18 @@ describe('OpenAPI', () => {
   it('describes every call of the contract, aliases included, with the problem as refusal', async () => {
     const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
     expect(documento.openapi).toBe('3.1.0')
-    for (const { operacao } of operacoes)
+    for (const { nome, operacao } of operacoes)
       for (const caminho of [operacao.path, ...(operacao.aliases ?? [])]) {
         const chamada =
           documento.paths[`/gateway${caminho}`.replace(/:(\w+)/g, '{$1}')]?.[operacao.method.toLowerCase()]
         expect(chamada, caminho).toBeDefined()
         expect(chamada.summary).toBe(operacao.resumo)
         expect(chamada.responses.default.content).toHaveProperty('application/problem+json')
+        expect(Object.keys(chamada.responses)).toEqual(
+          expect.arrayContaining(operacao.acesso.anonimo ? ['429'] : ['401', '403']),
+        )
         if (operacao.body)
-          expect(chamada.requestBody.content['application/json'].schema).toHaveProperty('properties')
+          expect(chamada.requestBody.content['application/json'].example, nome).toEqual(EXEMPLOS[nome])
         if (operacao.envio)
           expect(chamada.requestBody.content['multipart/form-data'].schema.properties.file).toEqual({
             type: 'string',
@@ -34,6 +38,26 @@ describe('OpenAPI', () => {
         if (operacao.binario) expect(chamada.responses['200'].content['*/*'].schema.format).toBe('binary')
         expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
       }
+  })
+
+  it.each(
+    operacoes.filter(({ operacao }) => operacao.body).map(({ nome, operacao }) => [nome, operacao.body]),
+  )('shows an example of what %s takes', (nome, corpo) => {
+    expect(corpo?.safeParse(EXEMPLOS[nome]).error?.issues ?? []).toEqual([])
+    expect(EXEMPLOS[nome]).toBeDefined()
+  })
+
+  it('names the schemas of the domain, and says where it is served', async () => {
+    const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
+    expect(documento.servers).toHaveLength(1)
+    expect(Object.keys(documento.components.schemas)).toEqual(
+      expect.arrayContaining(['Formulario', 'ResumoDoFormulario', 'Alerta', 'Especie', 'Pessoa', 'Problema']),
+    )
+    expect(
+      documento.paths['/gateway/services/fiscalizacao/api/formularios/{id}'].get.responses['200'],
+    ).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Formulario' } } },
+    })
   })
 
   it('has no reference to a schema that is not there', async () => {

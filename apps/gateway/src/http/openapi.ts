@@ -3,38 +3,91 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { SO_ADMIN } from '@guara/domain/acesso'
-import { Problema } from '@guara/domain/erros'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Montagem } from '../context.ts'
 import { porteiro } from '../mount.ts'
 import { versao } from '../services/gestao/versao.ts'
+import { ESQUEMAS } from './esquemas.ts'
+import { EXEMPLOS } from './exemplos.ts'
 
-const PROBLEMA = {
-  description: 'Recusa (RFC 9457)',
+const recusa = (description: string) => ({
+  description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } },
+})
+
+const RECUSAS = {
+  '400': recusa('O corpo não é JSON'),
+  '401': recusa('Sem sessão, ou ela acabou'),
+  '403': recusa('O perfil não permite'),
+  '404': recusa('Não existe, ou é de outra pessoa'),
+  '422': recusa('O que foi enviado não é aceito: `violations` diz o quê, campo a campo'),
+  '429': recusa('Vezes demais: `Retry-After` diz quando tentar de novo'),
+  default: recusa('Recusa (RFC 9457)'),
+}
+
+interface Chamada {
+  operationId?: string
+  responses?: Record<string, unknown>
+  security?: unknown[]
+  parameters?: { in: string }[]
+  requestBody?: { content: Record<string, { schema?: unknown; example?: unknown }> }
 }
 
 interface Documento {
-  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>
+  paths?: Record<string, Record<string, Chamada>>
   components?: { schemas?: Record<string, unknown> }
 }
 
-const comProblemas = (documento: Documento) => {
-  for (const caminho of Object.values(documento.paths ?? {}))
-    for (const chamada of Object.values(caminho))
-      chamada.responses = { ...chamada.responses, default: PROBLEMA }
-  const { $schema: _, ...problema } = z.toJSONSchema(Problema)
-  documento.components = {
-    ...documento.components,
-    schemas: { ...documento.components?.schemas, Problema: problema },
+const REFERENCIA = /#\/components\/schemas\/(\w+)/g
+
+/** The schemas that some call leads to, directly or through another. */
+const soOsCitados = (documento: Documento) => {
+  const schemas = documento.components?.schemas ?? {}
+  const citados = new Set<string>()
+  const seguir = (parte: unknown) => {
+    for (const [, nome = ''] of JSON.stringify(parte ?? null).matchAll(REFERENCIA)) {
+      if (citados.has(nome)) continue
+      citados.add(nome)
+      seguir(schemas[nome])
+    }
+  }
+  seguir(documento.paths)
+  const restantes = Object.entries(schemas).filter(([nome]) => citados.has(nome))
+  return { ...documento, components: { ...documento.components, schemas: Object.fromEntries(restantes) } }
+}
+
+/** Which refusals a call may give follows from what it asks for. */
+const recusasDe = ({ security = [], parameters = [], requestBody }: Chamada) => {
+  const comSessao = security.length > 0
+  const codigos: Array<keyof typeof RECUSAS> = [
+    ...(requestBody ? (['400'] as const) : []),
+    ...(comSessao ? (['401', '403'] as const) : (['429'] as const)),
+    ...(parameters.some((p) => p.in === 'path') ? (['404'] as const) : []),
+    ...(requestBody || parameters.length > 0 ? (['422'] as const) : []),
+    'default',
+  ]
+  return Object.fromEntries(codigos.map((codigo) => [codigo, RECUSAS[codigo]]))
+}
+
+const comRecusasEExemplos = (documento: Documento) => {
+  for (const chamada of Object.values(documento.paths ?? {}).flatMap((caminho) => Object.values(caminho))) {
+    chamada.responses = { ...chamada.responses, ...recusasDe(chamada) }
+    const json = chamada.requestBody?.content['application/json']
+    const exemplo = EXEMPLOS[(chamada.operationId ?? '').replace(/\.\d+$/, '')]
+    if (json && exemplo) json.example = exemplo
   }
   return documento
 }
 
-type Transformar = typeof jsonSchemaTransform
+const transformar = createJsonSchemaTransform({ schemaRegistry: ESQUEMAS })
+const transformarDocumento = createJsonSchemaTransformObject({
+  schemaRegistry: ESQUEMAS,
+  // Each schema is written in both directions, and one that changes what it reads has no output to describe.
+  zodToJsonConfig: { unrepresentable: 'any' },
+})
 
 const BYTES = { type: 'string', format: 'binary' }
 
@@ -45,9 +98,9 @@ const corpoDoEnvio = (campos: z.ZodObject) => ({
 })
 
 /** What is not JSON: a file that comes in (multipart/form-data), a part of one (bytes as they are), or one that goes out. */
-const comArquivos: Transformar = (dados) => {
+const comArquivos: typeof transformar = (dados) => {
   const { envio, octetos, binario, ...schema } = dados.schema as FastifySchema
-  const saida = jsonSchemaTransform({ ...dados, schema })
+  const saida = transformar({ ...dados, schema })
   return {
     ...saida,
     schema: {
@@ -68,12 +121,17 @@ export const registrarOpenApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: NOME_DO_PRODUTO, version: versao().versao },
+      info: {
+        title: NOME_DO_PRODUTO,
+        version: versao().versao,
+        license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
+      },
+      servers: [{ url: '/', description: 'Esta instalação' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: comArquivos,
     transformObject: (dados) =>
-      comProblemas(('openapiObject' in dados ? dados.openapiObject : {}) as Documento) as never,
+      soOsCitados(comRecusasEExemplos(transformarDocumento(dados) as Documento)) as never,
   })
 }
 

@@ -20,6 +20,10 @@ beforeAll(async () => {
   )
   await writeFile(join(pasta, 'assets', 'a-123.js'), 'var a = 1'.repeat(500))
   await writeFile(join(pasta, 'assets', 'a-123.js.br'), brotliCompressSync('var a = 1'.repeat(500)))
+  await writeFile(
+    join(pasta, 'enderecos.json'),
+    '["^/$","^/login$","^/formulario/visualizar(?:/[^/]+)?$","^/recuperar-senha(?:/[^/]+)?$"]',
+  )
   await writeFile(join(pasta, 'logo.svg'), '<svg/>')
   await writeFile(join(pasta, 'manifest.webmanifest'), '{}')
   await writeFile(join(pasta, '.guara-build'), 'x')
@@ -44,6 +48,7 @@ describe('the application under /fiscalizacao/', () => {
   it.each([
     '/fiscalizacao/',
     '/fiscalizacao/login',
+    '/fiscalizacao/login/',
     '/fiscalizacao/formulario/visualizar/FRM-2026-000001',
     '/fiscalizacao/recuperar-senha/abc?x=1.js',
   ])('answers the page on a deep link: %s', async (url) => {
@@ -52,6 +57,15 @@ describe('the application under /fiscalizacao/', () => {
     expect(r.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(r.headers['cache-control']).toBe('no-cache')
   })
+
+  it.each(['/fiscalizacao/nao/existe', '/fiscalizacao/formulario/visualizar/a/b', '/fiscalizacao/logi'])(
+    'answers the page as 404 where there is no screen: %s',
+    async (url) => {
+      const r = await app.inject(url)
+      expect(r.statusCode).toBe(404)
+      expect(r.body).toContain('<h1>Guará</h1>')
+    },
+  )
 
   it('carries the settings as data that cannot leave its element', async () => {
     const { body } = await app.inject('/fiscalizacao/')

@@ -1,6 +1,6 @@
 // The single-page application under /fiscalizacao/. Hashed assets are immutable and served compressed as the build
-// left them; every other address of the application answers its page, so that deep links survive a reload; an asset
-// that does not exist is 404, never HTML. Files are looked up at each request: a build may be made under this process.
+// left them; every other address of the application answers its page, so that deep links survive a reload, with 404
+// where no screen has that address; an asset that does not exist is 404, never HTML. Files are looked up at each request: a build may be made under this process.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,6 +19,10 @@ interface Caminho {
 
 const ehArquivo = (caminho: string) =>
   caminho.startsWith('assets') || (caminho.split('/').at(-1) ?? '').includes('.')
+
+/** `padroes` is what the build wrote of the application's addresses. */
+const ehEndereco = (padroes: string | undefined, caminho: string) =>
+  padroes === undefined || (JSON.parse(padroes) as string[]).some((p) => new RegExp(p, 'i').test(caminho))
 
 /** The page's raw text, the compressed copies by their own names, what is hidden and what lies outside are not
  * served. */
@@ -42,6 +46,8 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
   const trabalhador = arquivoVivo(join(pasta, 'sw.js'))
   if (html() === undefined) return
   const pagina = () => comConfig(html() ?? '', config)
+  const enderecos = arquivoVivo(join(pasta, 'enderecos.json'))
+  const temTela = (caminho: string) => ehEndereco(enderecos(), `/${caminho}`.replace(/(.)\/$/, '$1'))
   await app.register(fastifyStatic, {
     root: pasta,
     serve: false,
@@ -55,7 +61,10 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
 
   app.get<Caminho>(`${BASE}*`, { schema: { hide: true } }, (request, reply) => {
     const caminho = request.params['*']
-    if (!ehArquivo(caminho)) return semCache(reply, 'text/html').send(pagina())
+    if (!ehArquivo(caminho))
+      return semCache(reply, 'text/html')
+        .code(temTela(caminho) ? 200 : 404)
+        .send(pagina())
     return ehPublico(caminho) && existe(join(pasta, caminho)) ? reply.sendFile(caminho) : naoHa(reply)
   })
 

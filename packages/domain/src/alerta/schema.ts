@@ -1,7 +1,14 @@
 // The alert on the wire, its filter and the change of its situation (docs/dominio/fio.md#alerts).
 import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
-import { diaDoFiltro, IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import {
+  diaDoFiltro,
+  IntervaloDeDias,
+  numeroDoFiltro,
+  paginacao,
+  textoOuNulo,
+  vazioEhNulo,
+} from '../pagina.ts'
 import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './ciclo.ts'
 import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
 import { FONTES } from './fonte.ts'
@@ -93,21 +100,17 @@ export const Alerta = ResumoDoAlerta.extend({
 })
 export type Alerta = z.infer<typeof Alerta>
 
-/** A number may come as text; an empty one is none. Nothing else becomes a number. */
-const comoNumero = (valor: unknown) => {
-  if (typeof valor !== 'string') return valor
-  return valor === '' ? null : /^\d{1,9}$/.test(valor) ? Number(valor) : valor
-}
-
-const numeroOuNulo = (maximo: number) =>
-  z.preprocess(comoNumero, z.number().int().min(0).max(maximo).nullish())
-
 /** A condition in any of the ways that a client writes it: the word, its id, or both in an object. */
 const CondicaoDada = z
   .union([
     NomeDaCondicao,
     z.number().int().min(1).max(4),
-    z.object({ id: z.number().int().min(1).max(4).nullish(), nome: NomeDaCondicao.nullish() }),
+    z
+      .object({ id: z.number().int().min(1).max(4).nullish(), nome: NomeDaCondicao.nullish() })
+      .refine(
+        ({ id, nome }) => id == null || !nome || condicaoDoId(id) === nome,
+        'O id e o nome são de condições diferentes',
+      ),
   ])
   .transform((dada, ctx): CondicaoDoAlerta => {
     const nome =
@@ -125,19 +128,16 @@ export const COLUNAS_DO_ALERTA = ['dataCriacao', 'codigo', 'condicao', 'areaHa',
 export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
 
 /** Paging may also come in the address. */
-export const PaginacaoDeAlertas = z.object(paginacao(COLUNAS_DO_ALERTA))
+export const PaginacaoDeAlertas = z.strictObject(paginacao(COLUNAS_DO_ALERTA))
 
 const CAMPOS_DO_FILTRO = {
   codigo: textoOuNulo,
-  tipoAlertaId: numeroOuNulo(32_767),
-  categoriaAlertaId: numeroOuNulo(32_767),
-  condicaoAlertaId: z.preprocess(
-    comoNumero,
-    z.number().int().min(1, 'Condição desconhecida').max(4, 'Condição desconhecida').nullish(),
-  ),
-  condicoes: z.array(CondicaoDada).max(20).nullish(),
-  municipioId: numeroOuNulo(9_999_999),
-  dataCriacao: IntervaloDeDias.nullish(),
+  tipoAlertaId: numeroDoFiltro(0, 32_767),
+  categoriaAlertaId: numeroDoFiltro(0, 32_767),
+  condicaoAlertaId: numeroDoFiltro(1, 4, 'Condição desconhecida'),
+  condicoes: z.preprocess(vazioEhNulo, z.array(CondicaoDada).max(20).nullish()),
+  municipioId: numeroDoFiltro(0, 9_999_999),
+  dataCriacao: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   dataInicioFiltro: diaDoFiltro,
   dataFimFiltro: diaDoFiltro,
 }
@@ -152,7 +152,7 @@ const parEmOrdem = ({
 const PAR_INVERTIDO = { message: 'A data inicial é posterior à final', path: ['dataFimFiltro'] }
 
 export const FiltroAlerta = z
-  .object({ ...CAMPOS_DO_FILTRO, ...paginacao(COLUNAS_DO_ALERTA) })
+  .strictObject({ ...CAMPOS_DO_FILTRO, ...paginacao(COLUNAS_DO_ALERTA) })
   .refine(parEmOrdem, PAR_INVERTIDO)
 export type FiltroAlerta = z.output<typeof FiltroAlerta>
 

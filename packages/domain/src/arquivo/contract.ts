@@ -1,7 +1,7 @@
 // The calls of the files (docs/dominio/fio.md#files), and what custody and the gallery need besides.
 import { z } from 'zod'
 import { AUTENTICADO, DO_PROPRIO_USUARIO } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, criadoEm } from '../contract.ts'
 import { ArquivoEnviado, Custodia, LimiteDaCategoria, Sha256 } from './schema.ts'
 
 const api = '/services/arquivos/api/arquivos'
@@ -18,6 +18,7 @@ export const arquivos = contract({
     resumo: 'Enviar um arquivo; o que nenhum registro usar em 24 horas é removido',
     envio: { campos: z.object({ sha256: Sha256.optional() }) },
     output: ArquivoEnviado,
+    cabecalhos: ({ arquivoId }) => criadoEm(`${api}/download/web`)({ id: arquivoId }),
     acesso: DO_PROPRIO_USUARIO,
     // The service writes the row: no transaction may stay open while bytes arrive.
     auditoria: { ato: 'ARQUIVO_ENVIAR', por: 'servico' },

@@ -48,7 +48,7 @@ export const basesApoio = contract({
     method: 'GET',
     path: `${api}/consultas`,
     resumo: 'Quem consultou dados pessoais, quando, em que base e por quê',
-    query: z.object(paginacao(['quando'])).pick({ pagina: true, tamanho: true }),
+    query: z.strictObject(paginacao(['quando'])).pick({ pagina: true, tamanho: true }),
     output: pagina(ConsultaRegistrada),
     acesso: SO_GESTOR,
     auditoria: { ato: 'CONSULTAS_LISTAR' },

@@ -2,7 +2,7 @@
 // (docs/dominio/fio.md#pages).
 import { z } from 'zod'
 import { CpfCnpjDeBusca } from '../formulario/schema.ts'
-import { TAMANHO_PADRAO, textoOuNulo } from '../pagina.ts'
+import { numeroDoFiltro, TAMANHO_PADRAO, textoOuNulo } from '../pagina.ts'
 
 export const INFORME_DOCUMENTO_OU_NOME = 'Informe ao menos o CPF/CNPJ ou Nome/Razão Social '
 export const FALHA_DA_BASE = 'Não foi possível consultar a Base de Apoio selecionada.'
@@ -13,24 +13,12 @@ export type BaseApoio = z.infer<typeof BaseApoio>
 const vazioAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
 
 export const ConsultaDaBase = z
-  .object({
+  .strictObject({
     uuidFonteInformacao: z.preprocess(vazioAusente, z.uuid()),
     cpfCnpj: CpfCnpjDeBusca,
     nomeRazaoSocial: textoOuNulo,
-    pageSize: z
-      .number()
-      .int()
-      .min(1)
-      .max(100)
-      .nullish()
-      .transform((n) => n ?? TAMANHO_PADRAO),
-    currentPage: z
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .nullish()
-      .transform((n) => n ?? 0),
+    pageSize: numeroDoFiltro(1, 100).transform((n) => n ?? TAMANHO_PADRAO),
+    currentPage: numeroDoFiltro(0, 1_000_000).transform((n) => n ?? 0),
     /** Why the person is looked up: a form in hand, or a purpose in words. */
     finalidade: textoOuNulo,
   })

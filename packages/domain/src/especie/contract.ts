@@ -1,7 +1,7 @@
 // The calls of the species (docs/dominio/fio.md#species), which answer with and without the name of their service.
 import { z } from 'zod'
 import { AUTENTICADO, SO_ADMIN } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import {
   CreditoDaFoto,
@@ -60,6 +60,7 @@ export const especies = contract({
     resumo: 'Incluir uma espécie',
     body: EspecieEditavel,
     output: Especie,
+    cabecalhos: criadoEm(api),
     acesso: SO_ADMIN,
     writes: true,
     auditoria: { ato: 'ESPECIE_CRIAR' },

@@ -1,7 +1,7 @@
 // A species of the catalogue and what the fine and the destination of goods need to know of it.
 import { z } from 'zod'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
-import { paginacao, textoOuNulo } from '../pagina.ts'
+import { numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
 import { ANEXOS_DA_CITES, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
 
@@ -97,13 +97,13 @@ export const TAMANHO_DA_PAGINA_DE_ESPECIES = 20
 /** The sizes of a page of species (docs/dominio/fio.md#pages). */
 export const TAMANHOS_DE_ESPECIES = [5, 10, 20, 50] as const
 
-export const PaginacaoDeEspecies = z.object(paginacao(COLUNAS_DA_ESPECIE))
+export const PaginacaoDeEspecies = z.strictObject(paginacao(COLUNAS_DA_ESPECIE))
 
 export const FiltroEspecie = PaginacaoDeEspecies.extend({
-  reinoId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(32_767).nullish()),
+  reinoId: numeroDoFiltro(0, 32_767),
   nomePopular: textoOuNulo,
   nomeCientifico: textoOuNulo,
   /** Species that were retired are found too, for who manages them. */
-  retiradas: z.boolean().nullish(),
+  retiradas: z.preprocess(vazioEhNulo, z.boolean().nullish()),
 })
 export type FiltroEspecie = z.output<typeof FiltroEspecie>

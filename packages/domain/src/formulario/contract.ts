@@ -5,7 +5,7 @@ import { Assinatura } from '../assinatura/schema.ts'
 import { AchadoDaBlindagem } from '../blindagem/schema.ts'
 import { SO_FISCAL_CONVERTE } from '../cientificacao/conversao.ts'
 import { RegistroDeCiencia, RegistroDeCumprimento, RegistroDeTentativa } from '../cientificacao/schema.ts'
-import { contract } from '../contract.ts'
+import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { DesignacaoPedida } from './designacao.ts'
@@ -106,6 +106,7 @@ export const formularios = contract({
     resumo: 'Criar; o mesmo id outra vez responde o mesmo formulário',
     body: NovoFormulario,
     output: Formulario,
+    cabecalhos: criadoEm(`${api}/formularios`),
     acesso: LAVRAR,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CRIAR' },

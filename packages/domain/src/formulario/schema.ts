@@ -6,7 +6,7 @@ import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
 import { Acompanhamento, Ciencia, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
-import { IntervaloDeDias, paginacao, textoOuNulo } from '../pagina.ts'
+import { IntervaloDeDias, numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
 import { Prazo } from '../prazo/prazo.ts'
 import { Perfil } from '../sessao/perfil.ts'
@@ -225,21 +225,21 @@ export const COLUNAS_DO_FORMULARIO = ['dataAtualizacao', 'codigo', 'condicao', '
 export type ColunaDoFormulario = (typeof COLUNAS_DO_FORMULARIO)[number]
 
 /** Paging may also come in the address. */
-export const PaginacaoDeFormularios = z.object(paginacao(COLUNAS_DO_FORMULARIO))
+export const PaginacaoDeFormularios = z.strictObject(paginacao(COLUNAS_DO_FORMULARIO))
 
-export const FiltroFormulario = z.object({
+export const FiltroFormulario = z.strictObject({
   codigo: textoOuNulo,
   cpfCnpj: CpfCnpjDeBusca,
   nomeRazaoSocial: textoOuNulo,
-  pessoaId: z.preprocess((v) => (v === '' ? null : v), z.uuid().nullish()),
-  autorId: z.preprocess((v) => (v === '' ? null : v), z.uuid().nullish()),
-  tipoFormulario: z.preprocess((v) => (v === '' ? null : v), TipoFormulario.nullish()),
+  pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  autorId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  tipoFormulario: z.preprocess(vazioEhNulo, TipoFormulario.nullish()),
   nomeMunicipio: textoOuNulo,
-  municipioId: z.preprocess((v) => (v === '' ? null : v), z.number().int().min(0).max(9_999_999).nullish()),
+  municipioId: numeroDoFiltro(0, 9_999_999),
   condicao: z
-    .preprocess((v) => (v === '' ? null : v), z.union([Condicao, z.array(Condicao)]).nullish())
+    .preprocess(vazioEhNulo, z.union([Condicao, z.array(Condicao)]).nullish())
     .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
-  dataLavratura: IntervaloDeDias.nullish(),
+  dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   ...paginacao(COLUNAS_DO_FORMULARIO),
 })
 export type FiltroFormulario = z.output<typeof FiltroFormulario>

@@ -35,7 +35,7 @@ const CITAR = porPerfil({
 
 export const COLUNAS_DO_INSTRUMENTO = ['dataAtualizacao', 'codigo'] as const
 export type ColunaDoInstrumento = (typeof COLUNAS_DO_INSTRUMENTO)[number]
-export const PaginacaoDeInstrumentos = z.object(paginacao(COLUNAS_DO_INSTRUMENTO))
+export const PaginacaoDeInstrumentos = z.strictObject(paginacao(COLUNAS_DO_INSTRUMENTO))
 
 /** The filter of the forms; `codigo` and `tipoFormulario` are the instrument's own. */
 export const FiltroInstrumento = FiltroFormulario.extend(paginacao(COLUNAS_DO_INSTRUMENTO))

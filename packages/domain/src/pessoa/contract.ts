@@ -1,7 +1,7 @@
 // The calls of the people (docs/dominio/fio.md#people).
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { TextoDaSugestao } from './busca.ts'
 import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, PaginacaoDePessoas, Pessoa } from './schema.ts'
@@ -58,6 +58,7 @@ export const pessoas = contract({
     resumo: 'Cadastrar; um CPF/CNPJ que já existe responde a pessoa existente',
     body: NovaPessoa,
     output: Pessoa,
+    cabecalhos: criadoEm(api),
     acesso: CADASTRAR,
     writes: true,
     auditoria: { ato: 'PESSOA_CADASTRAR' },

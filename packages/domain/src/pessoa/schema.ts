@@ -70,7 +70,7 @@ const documentoDeBusca = (valido: (texto: string) => boolean, mensagem: string) 
     .refine((texto) => texto === null || valido(texto), mensagem)
 
 /** Paging may also come in the address; the body wins. */
-export const PaginacaoDePessoas = z.object(paginacao(COLUNAS_DA_PESSOA))
+export const PaginacaoDePessoas = z.strictObject(paginacao(COLUNAS_DA_PESSOA))
 
 export const FiltroPessoaFisica = PaginacaoDePessoas.extend({
   cpf: documentoDeBusca(cpfValido, 'CPF inválido'),

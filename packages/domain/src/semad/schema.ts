@@ -40,7 +40,7 @@ export type PendenciasDoProcesso = z.infer<typeof PendenciasDoProcesso>
 const { pagina, tamanho } = paginacao(['codigo'])
 
 export const ConsultaPorPessoa = z
-  .object({
+  .strictObject({
     cpfCnpj: CpfCnpjDeBusca,
     nomeRazaoSocial: textoOuNulo,
     finalidade: Finalidade,

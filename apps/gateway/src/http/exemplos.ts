@@ -1,0 +1,150 @@
+// What a client sends in each call that has a body, as the OpenAPI document shows it. A test reads each with its schema,
+// and asks for one where it is missing. Nobody here exists.
+const ID = '6f1c2a5e-0f0b-4f6e-9a53-0d2f8b9c1a01'
+const INSTRUMENTO = '6f1c2a5e-0f0b-4f6e-9a53-0d2f8b9c1a02'
+const PESSOA = '6f1c2a5e-0f0b-4f6e-9a53-0d2f8b9c1a03'
+const ARQUIVO = '6f1c2a5e-0f0b-4f6e-9a53-0d2f8b9c1a04'
+const CPF = '529.982.247-25'
+const SENHA = 'a senha de quem assina'
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const PAGINA = { pagina: 1, tamanho: 10, orderBy: 'DESC' }
+const DE_FORMULARIO = {
+  nomeMunicipio: 'Pirenópolis',
+  condicao: ['ASSINADO', 'REGISTRADO'],
+  dataLavratura: { inicio: '2026-11-01', fim: '2026-11-30' },
+  ...PAGINA,
+  prop: 'dataAtualizacao',
+}
+const DE_ALERTA = {
+  condicoes: ['EM_ATENDIMENTO'],
+  dataCriacao: { inicio: '2026-11-01', fim: null },
+  ...PAGINA,
+  prop: 'dataCriacao',
+}
+const CHAVE_DE_ACESSO = {
+  id: 'Y3JlZGVuY2lhbA',
+  rawId: 'Y3JlZGVuY2lhbA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'o2NmbXQ' },
+  clientExtensionResults: {},
+}
+const ESPECIE = {
+  reinoId: 1,
+  grupo: 'aves',
+  nomePopular: 'Curió',
+  nomeCientifico: 'Sporophila angolensis',
+  status: { nome: 'Nativa' },
+  categoriaAmeaca: null,
+  categoriaConfirmada: true,
+  cites: null,
+  caracteristicas: 'Macho preto e castanho; fêmea parda.',
+  ativa: true,
+}
+const COMPROVANTE = { arquivoId: ARQUIVO, nome: 'aviso de recebimento.pdf' }
+
+export const EXEMPLOS: Record<string, unknown> = {
+  'sessao.entrar': { username: 'fiscal', password: SENHA, rememberMe: false },
+  'sessao.trocarPerfil': { perfilAtivo: 'ROLE_FISCAL' },
+  'sessao.trocarSenha': { senhaAtual: SENHA, novaSenha: 'quatro palavras ao acaso' },
+  'sessao.pedirRecuperacao': { username: 'fiscal' },
+  'sessao.concluirRecuperacao': { token: 'o que veio no link', senha: 'quatro palavras ao acaso' },
+  'seguranca.iniciarTotp': { senha: SENHA },
+  'seguranca.concluirTotp': { registro: ID, codigo: '123456', nome: 'Celular' },
+  'seguranca.iniciarPasskey': { senha: SENHA },
+  'seguranca.concluirPasskey': { resposta: CHAVE_DE_ACESSO, nome: 'Este aparelho' },
+  'seguranca.novosCodigos': { senha: SENHA, codigo: '123456' },
+  'seguranca.removerFator': { senha: SENHA, codigo: '123456' },
+  'pessoas.fisicas': { nome: 'Silva', pagina: 1, tamanho: 10 },
+  'pessoas.juridicas': { razaoSocial: 'Madeireira', pagina: 1, tamanho: 10 },
+  'pessoas.cadastrar': { nome: 'João Exemplo da Silva', cpf: CPF },
+  'envioEmPartes.iniciar': { nome: 'vista-geral.jpg', tamanho: 3145728, sha256: SHA256 },
+  'alertas.doUsuario': DE_ALERTA,
+  'alertas.porCondicoes': { condicoes: ['EM_ATENDIMENTO', { id: 2, nome: 'PROCEDENTE' }] },
+  'alertas.semVinculo': DE_ALERTA,
+  'alertas.vinculados': DE_ALERTA,
+  'alertas.porFiltro': DE_ALERTA,
+  'alertas.mapa': { oeste: -51, leste: -48, sul: -17, norte: -14, zoom: 8 },
+  'alertas.pessoasVinculadas': { alertaIds: [ID] },
+  'alertas.mudarSituacao': {
+    condicao: 'NAO_ATENDIDO',
+    justificativa: 'Acesso interrompido pela cheia do rio.',
+  },
+  'alertas.vincular': { alertaIds: [ID], usuarioIds: [PESSOA] },
+  'alertas.desvincular': { alertaIds: [ID], usuarioIds: [PESSOA] },
+  'calendario.registrar': {
+    id: ID,
+    quando: '2027-02-08',
+    nome: 'Ponto facultativo',
+    tipo: 'FACULTATIVO',
+    expediente: 'NAO',
+    confirmado: true,
+    motivo: 'Decreto publicado',
+  },
+  'especies.buscar': { nomePopular: 'curió', pagina: 1, tamanho: 20 },
+  'especies.criar': ESPECIE,
+  'especies.editar': ESPECIE,
+  'formularios.buscar': DE_FORMULARIO,
+  'formularios.criar': {
+    id: ID,
+    tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+    enderecoFiscalizacao: { municipioId: 5217302 },
+  },
+  'formularios.atualizar': {
+    id: ID,
+    versao: 3,
+    instrumentos: [
+      { id: INSTRUMENTO, tipo: 'AUTO_INFRACAO', dados: { descricaoConduta: 'Desmatar 3,2 ha de cerrado.' } },
+    ],
+  },
+  'formularios.etapaEvidencia': {
+    idFormulario: ID,
+    versao: 3,
+    evidencias: [
+      { id: PESSOA, arquivoId: ARQUIVO, tipo: 'FOTO', titulo: 'Vista geral', finalidade: 'FATO', ordem: 0 },
+    ],
+  },
+  'formularios.reabrir': { versao: 4 },
+  'formularios.assinar': { idFormulario: ID, usuarioId: PESSOA, senha: SENHA, versao: 4 },
+  'formularios.ciencia': {
+    versao: 5,
+    forma: 'AR',
+    dataHora: '2026-11-20T14:30:00Z',
+    recebedor: 'Maria Exemplo',
+    codigoObjeto: 'AA123456785BR',
+    comprovante: COMPROVANTE,
+  },
+  'formularios.tentativa': { versao: 5, forma: 'AR', codigoObjeto: 'AA123456785BR' },
+  'formularios.cumprimento': {
+    versao: 5,
+    cumprimento: 'CUMPRIDO',
+    data: '2026-12-01',
+    comprovante: COMPROVANTE,
+  },
+  'formularios.designar': { versao: 5, usuarioId: PESSOA, motivo: 'A orientadora trabalhou só neste caso.' },
+  'formularios.converter': { versao: 5 },
+  'formularios.criarTermo': { versao: 5, instrumentoId: INSTRUMENTO, tipo: 'DOACAO' },
+  'formularios.finalizar': { versao: 6 },
+  'instrumentos.buscar': { ...DE_FORMULARIO, prop: 'codigo' },
+  'posteriores.criar': {
+    id: ID,
+    tipo: 'DESEMBARGO',
+    instrumentoId: INSTRUMENTO,
+    dados: { motivo: 'Área recuperada conforme vistoria.' },
+    senha: SENHA,
+  },
+  'posteriores.ciencia': { forma: 'PESSOAL', dataHora: '2026-11-20T14:30:00Z', recebedor: 'Maria Exemplo' },
+  'embargos.porDocumento': { cpfCnpj: CPF },
+  'certificados.recusar': { justificativa: 'Quem pediu não reconhece a troca de senha.' },
+  'copia.abrir': { codigoVerificador: 'ABCD-EFGH-JKLM-NPQR', digitos: '4725' },
+  'copia.baixar': { token: 'o que a abertura respondeu' },
+  'copia.confirmar': { token: 'o que a abertura respondeu' },
+  'consultaSemad.buscarPorPessoa': { cpfCnpj: CPF, finalidade: 'Auto em lavratura', pagina: 1, tamanho: 10 },
+  'basesApoio.consultar': {
+    uuidFonteInformacao: ID,
+    cpfCnpj: CPF,
+    pageSize: 10,
+    currentPage: 0,
+    finalidade: 'Auto em lavratura',
+  },
+}
