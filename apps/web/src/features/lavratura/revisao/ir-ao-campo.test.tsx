@@ -74,7 +74,8 @@ it('leads from one missing field to the next, each time to the very field, and b
   await user.click(screen.getByText('Voltar à revisão'))
   await screen.findByRole('region', { name: 'Pendências' })
   await waitFor(() => expect(document.activeElement).toBe(idas()[0]))
-})
+  // Ten screens one after the other.
+}, 60_000)
 
 it('says beside the field what is wrong with it, and that it is put right', async () => {
   const { user } = await abrirRevisao(umRascunhoVazio())

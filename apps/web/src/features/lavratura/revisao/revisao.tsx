@@ -10,13 +10,12 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { concluirOuEsperar } from '../../../offline/fila/fila.ts'
-import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 import { avisarSucesso } from '../../../ui/avisos.ts'
-import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { type AchadoDaRevisao, useVoltaAoAchado } from '../tela/achado-em-foco.ts'
 import { PASSOS } from '../tela/etapas.ts'
+import { Moldura, type PropsDaMoldura } from '../tela/moldura.tsx'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
 import { useAchados } from './achados.ts'
 import { Blindagem } from './blindagem.tsx'
@@ -31,14 +30,10 @@ const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acom
 const DA_BASE = new Set<string>(REGRAS_DA_BLINDAGEM.filter((r) => r.daBase).map((r) => r.codigo))
 
 interface Props {
-  id: string
+  moldura: PropsDaMoldura
   usuarioId: string
-  codigo: string
   form: Preenchimento
   ambiente: Ambiente
-  /** Nothing of it is only here. */
-  enviado: boolean
-  justificativas: Conteudo['justificativasBlindagem']
   pendencias: readonly Pendencia[]
   antesDeEnviar: () => Promise<unknown>
   onMudar: (caminho: string, valor: unknown) => void
@@ -66,7 +61,7 @@ const oQueFalta = (pendencias: number, achados: number) => {
 }
 
 const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string) => string }) => (
-  <Recado tom="erro">
+  <Recado tom="erro" focado>
     <p>{erro.detail}</p>
     <ul>
       {erro.violations.map((v) => (
@@ -79,9 +74,17 @@ const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string)
 )
 
 export const Revisao = (props: Props) => {
-  const { id, usuarioId, codigo, form, ambiente, justificativas, pendencias, onMudar, onIr } = props
+  const { moldura, usuarioId, form, ambiente, pendencias, onMudar, onIr } = props
+  const { id, codigo, conteudo, versao, pendente } = moldura.rascunho
+  const justificativas = conteudo.justificativasBlindagem
   const online = useOnline()
-  const { achados, naoConferido } = useAchados({ id, form, ambiente, online, enviado: props.enviado })
+  const { achados, naoConferido } = useAchados({
+    id,
+    form,
+    ambiente,
+    online,
+    enviado: versao > 0 && pendente === 0,
+  })
   const { abertos, semFrase } = conferirRespostas(achados, justificativas, form)
   const impedem = achados.filter((a) => a.grave).length + abertos.length + semFrase.length
   const tipos = form.instrumentos.map((i) => i.tipo)
@@ -118,8 +121,27 @@ export const Revisao = (props: Props) => {
       props.onConcluido(desfecho)
     },
   })
+  const acao = {
+    aviso: (
+      <p id="o-que-falta" role="status">
+        {oQueFalta(pendencias.length, impedem)}
+        {!online && ` ${SEM_CONEXAO}`}
+      </p>
+    ),
+    botao: (
+      <Button
+        disabled={pendencias.length > 0 || impedem > 0}
+        loading={envio.isPending}
+        aria-describedby="o-que-falta"
+        onClick={() => envio.mutate()}
+      >
+        Enviar para assinatura
+      </Button>
+    ),
+  }
   return (
-    <>
+    <Moldura {...moldura} acao={acao}>
+      {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
       <div className={classes.colunas}>
         <div className={classes.coluna}>
           <ListaDePendencias
@@ -142,21 +164,6 @@ export const Revisao = (props: Props) => {
           onIr={(a) => onIr(osAchados, achados.indexOf(a))}
         />
       </div>
-      <Quadro>
-        {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
-        <p id="o-que-falta">
-          {oQueFalta(pendencias.length, impedem)}
-          {!online && ` ${SEM_CONEXAO}`}
-        </p>
-        <Button
-          disabled={pendencias.length > 0 || impedem > 0}
-          loading={envio.isPending}
-          aria-describedby="o-que-falta"
-          onClick={() => envio.mutate()}
-        >
-          Enviar para assinatura
-        </Button>
-      </Quadro>
-    </>
+    </Moldura>
   )
 }

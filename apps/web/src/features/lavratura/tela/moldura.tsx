@@ -33,8 +33,12 @@ interface Props {
   /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
   continuar?: () => void
+  /** What the last step ends with, and why it cannot be done yet. */
+  acao?: { botao: ReactNode; aviso: ReactNode }
   children: ReactNode
 }
+
+export type PropsDaMoldura = Omit<Props, 'children'>
 
 const EtapasNoCelular = ({
   rascunho,
@@ -81,7 +85,7 @@ const FaixaDoAchado = ({ lugar, aviso, resolvido }: AchadoEmFoco) => (
 )
 
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar } = props
+  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, acao } = props
   const celular = useCelular()
   const { equipe } = rascunho.conteudo
   const autuante = equipe.find((i) => i.autuante)
@@ -97,7 +101,7 @@ export const Moldura = ({ children, ...props }: Props) => {
           {equipe.length > 1 && ` · equipe de ${equipe.length}`}
         </span>
       </div>
-      <div className={classes.colunas}>
+      <div className={classes.colunas} data-aviso={acao ? true : undefined}>
         {celular ? (
           <EtapasNoCelular {...props} />
         ) : (
@@ -111,6 +115,7 @@ export const Moldura = ({ children, ...props }: Props) => {
         </div>
       </div>
       <div className={classes.rodape} data-lavratura>
+        {acao && <div className={classes.aviso}>{acao.aviso}</div>}
         {foco ? (
           <Button variant="default" disabled={!foco.proximo} onClick={() => foco.proximo?.()}>
             Próxima
@@ -130,7 +135,7 @@ export const Moldura = ({ children, ...props }: Props) => {
         ) : proximo ? (
           <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button>
         ) : (
-          <span />
+          (acao?.botao ?? <span />)
         )}
       </div>
     </>

@@ -55,8 +55,26 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
     renderAlertas,
   }
 
+  const moldura = { rascunho, lugar, passo, estados, foco, onIr: ir }
+  if (passo === 'revisao' && !aberta.chegando)
+    return (
+      <Revisao
+        moldura={moldura}
+        usuarioId={usuarioId}
+        form={form}
+        ambiente={ambiente}
+        pendencias={pendencias}
+        antesDeEnviar={aberta.gravarAgora}
+        onMudar={alterar}
+        onIr={irAoAchado}
+        onConcluido={(desfecho) =>
+          void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
+        }
+      />
+    )
+
   return (
-    <Moldura rascunho={rascunho} lugar={lugar} passo={passo} estados={estados} foco={foco} onIr={ir}>
+    <Moldura {...moldura}>
       {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
       {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
       {mostrarErros && invalidas.length > 0 && (
@@ -81,25 +99,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           pendencias={destas}
           campo={foco?.campo}
         />
-      ) : passo === 'revisao' && aberta.chegando ? (
-        <p role="status">Conferindo o formulário…</p>
       ) : passo === 'revisao' ? (
-        <Revisao
-          id={id}
-          usuarioId={usuarioId}
-          codigo={rascunho.codigo}
-          form={form}
-          ambiente={ambiente}
-          enviado={rascunho.versao > 0 && rascunho.pendente === 0}
-          justificativas={rascunho.conteudo.justificativasBlindagem}
-          pendencias={pendencias}
-          antesDeEnviar={aberta.gravarAgora}
-          onMudar={alterar}
-          onIr={irAoAchado}
-          onConcluido={(desfecho) =>
-            void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
-          }
-        />
+        <p role="status">Conferindo o formulário…</p>
       ) : (
         <PassoDeCampos etapa={passo} {...doPasso} />
       )}
