@@ -6,6 +6,10 @@ import { ArquivoEnviado, Custodia, LimiteDaCategoria, Sha256 } from './schema.ts
 
 const api = '/services/arquivos/api/arquivos'
 const PorId = z.object({ id: z.uuid() })
+/** Also a drawing of the species, which has a name for an id. */
+const PorIdOuDesenho = z.object({
+  id: z.union([z.uuid(), z.string().regex(/^grupo-[a-z-]{1,40}$/, 'Identificador inválido')]),
+})
 
 /** Widths of thumbnails that are made; what is asked for gets the first that is not smaller, or the last. */
 export const LARGURAS = [160, 320, 640, 1280] as const
@@ -27,7 +31,7 @@ export const arquivos = contract({
     method: 'GET',
     path: `${api}/download/web/:id`,
     resumo: 'O arquivo original; com baixar=true, para salvar',
-    params: PorId,
+    params: PorIdOuDesenho,
     query: z.object({ baixar: z.enum(['true', 'false']).default('false') }),
     binario: true,
     output: z.unknown(),

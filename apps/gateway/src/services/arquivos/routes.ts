@@ -5,6 +5,7 @@ import type { Montagem } from '../../context.ts'
 import { aceitarMultipart } from '../../http/multipart.ts'
 import { aceitarOctetos } from '../../http/octetos.ts'
 import { mount } from '../../mount.ts'
+import { doAcervo } from './donos.ts'
 import { concluir } from './envio.ts'
 import { miniatura } from './miniatura.ts'
 import * as partes from './partes.ts'
@@ -15,7 +16,8 @@ export const arquivosRoutes = async (app: FastifyInstance, montagem: Montagem) =
     await aceitarMultipart(escopo)
     mount(escopo, montagem, 'arquivos', arquivos, {
       enviar: (ctx, { body }) => service.enviar(ctx, body),
-      baixar: (ctx, { params, query }) => service.baixar(ctx, params.id, query.baixar === 'true'),
+      baixar: async (ctx, { params, query }) =>
+        (await doAcervo(ctx, params.id)) ?? service.baixar(ctx, params.id, query.baixar === 'true'),
       miniatura: (ctx, { params, query }) => miniatura(ctx, params.id, query.largura),
       custodia: (ctx, { params }) => service.custodia(ctx, params.id),
       limites: service.limites,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../../context.ts'
@@ -23,8 +24,6 @@ const conteudo = (tipo: string, bytes: Buffer, etiqueta: string, validade: strin
   abrir: async (faixa) => fatia(bytes, faixa),
 })
 
-const naoHa = () => naoEncontrado('Imagem não encontrada.')
-
 const lidas = new Map<string, Promise<Conteudo>>()
 
 const lerIlustracao = async (id: string) => {
@@ -39,11 +38,25 @@ const ilustracao = (id: string) => {
   return lida
 }
 
-export const imagem = async (ctx: ContextoAutenticado, id: string, largura: number): Promise<Conteudo> => {
+/** Only what is in the catalogue: the store also keeps what is nobody else's to see. */
+const doCatalogo = async (
+  ctx: ContextoAutenticado,
+  id: string,
+  largura: number,
+): Promise<Conteudo | null> => {
   if (DESENHOS.includes(id)) return ilustracao(id)
-  // Only what is in the catalogue: the store also keeps what is nobody else's to see.
-  if (!UUID.test(id) || !(await fotos.existe(ctx.db, id))) throw naoHa()
+  if (!UUID.test(id) || !(await fotos.existe(ctx.db, id))) return null
   const feita = await miniaturaGuardada(ctx.instalacao.config, id, largura)
-  if (!feita) throw naoHa()
-  return conteudo('image/webp', feita.bytes, `${id}-${feita.largura}`, PARA_SEMPRE)
+  return feita ? conteudo('image/webp', feita.bytes, `${id}-${feita.largura}`, PARA_SEMPRE) : null
+}
+
+/** The largest that is kept, for who asks for the file itself. */
+const LARGURA_INTEIRA = Math.max(...LARGURAS)
+
+export const noAcervo = (ctx: ContextoAutenticado, id: string) => doCatalogo(ctx, id, LARGURA_INTEIRA)
+
+export const imagem = async (ctx: ContextoAutenticado, id: string, largura: number) => {
+  const achada = await doCatalogo(ctx, id, largura)
+  if (!achada) throw naoEncontrado('Imagem não encontrada.')
+  return achada
 }

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Db, Montagem } from '../../../context.ts'
 import { aceitarMultipart } from '../../../http/multipart.ts'
 import { mount } from '../../../mount.ts'
+import { registrarAcervo } from '../../arquivos/donos.ts'
 import { emCache } from '../../cache.ts'
 import * as fotos from './fotos/service.ts'
 import * as gestao from './gestao.ts'
-import { imagem } from './imagens.ts'
+import { imagem, noAcervo } from './imagens.ts'
 import * as service from './service.ts'
 
 export const especiesRoutes = async (app: FastifyInstance, montagem: Montagem) => {
+  registrarAcervo(noAcervo)
   const reinos = emCache(
     (db: Db) => service.reinos(db),
     () => 'reinos',
