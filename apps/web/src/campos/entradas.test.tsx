@@ -226,6 +226,19 @@ describe('municipality', () => {
     expect(valor()).toBe(5211800)
   })
 
+  it('whose name was typed whole is taken by Enter, and not one that has it within', async () => {
+    const APARECIDA = { id: 5201405, nome: 'Aparecida de Goiânia', latitude: 0, longitude: 0 }
+    comRede({ [MUNICIPIOS]: [APARECIDA, ...LISTA] })
+    const { user, valor } = montarCampo(municipio('Município'), 5201405)
+    const lista = screen.getByRole('combobox', { name: 'Município' })
+    await waitFor(() => expect(lista).toHaveProperty('value', 'Aparecida de Goiânia'))
+    await user.clear(lista)
+    await user.type(lista, 'Goiânia{Enter}')
+    expect(valor()).toBe(5208707)
+    await user.type(lista, '{Backspace}{Enter}')
+    expect([valor(), (lista as HTMLInputElement).value]).toEqual([5208707, 'Goiânia'])
+  })
+
   it('shows the code and says so when the list does not come', async () => {
     comRede({ [MUNICIPIOS]: semRede })
     const { mudancas } = montarCampo(municipio('Município'), 5208707)

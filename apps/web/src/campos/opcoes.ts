@@ -38,5 +38,11 @@ const simples = (texto: string) =>
 /** "goiania" finds Goiânia. */
 export const contem = (texto: string, busca: string) => simples(texto).includes(simples(busca))
 
+/** How far an option is from what was typed: 0 it itself, 1 it begins so, 2 neither. */
+export const distancia = (rotulo: string, busca: string) => {
+  const [texto, procurado] = [simples(rotulo), simples(busca)]
+  return texto === procurado ? 0 : texto.startsWith(procurado) ? 1 : 2
+}
+
 export const paraSelect = (opcoes: ReadonlyArray<Opcao & { detalhe?: string }>) =>
   opcoes.map(({ valor, rotulo, detalhe }) => ({ value: valor, label: rotulo, detalhe }))

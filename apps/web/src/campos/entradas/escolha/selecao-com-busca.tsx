@@ -3,10 +3,10 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Opcao } from '@guara/domain/campos/campo'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
-import { contem, paraSelect } from '../../opcoes.ts'
+import { contem, distancia, paraSelect } from '../../opcoes.ts'
 import classes from './selecao-com-busca.module.css'
 
 interface Props extends PropsDaEntrada {
@@ -20,14 +20,16 @@ interface Props extends PropsDaEntrada {
 
 type Item = ComboboxItem & { detalhe?: string }
 
-/** Every word has to be somewhere in the option, in any order: "reserva desmatar" finds it. */
+/** Every word has to be somewhere in the option, in any order: "reserva desmatar" finds it. What is the very word comes
+ * first, then what begins with it: Enter takes the first, and "Goiânia" is not Aparecida de Goiânia. */
 const filtro: OptionsFilter = ({ options, search }) => {
   const palavras = search.split(/\s+/).filter(Boolean)
-  return options.filter((o) => {
+  const achadas = options.filter((o): o is ComboboxItem => {
     if (!('label' in o)) return false
     const texto = `${o.label} ${(o as Item).detalhe ?? ''}`
     return palavras.every((p) => contem(texto, p))
   })
+  return [0, 1, 2].flatMap((grau) => achadas.filter(({ label }) => distancia(label, search) === grau))
 }
 
 const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
@@ -41,27 +43,35 @@ const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
 }
 
 /** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
-export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda, ...props }: Props) => (
-  <Select
-    {...controle(props, ajuda)}
-    data={paraSelect(opcoes)}
-    renderOption={OpcaoComDetalhe}
-    value={escolhida}
-    onChange={onEscolher}
-    onInput={(evento) => {
-      if (evento.currentTarget.value === '') onEscolher(null)
-    }}
-    placeholder="Selecione"
-    searchable
-    filter={filtro}
-    selectFirstOptionOnChange
-    openOnFocus={false}
-    allowDeselect={false}
-    nothingFoundMessage={nenhuma}
-    // Hundreds of options in each such field are drawn only while it is open.
-    comboboxProps={{ keepMounted: false }}
-    autoComplete="off"
-    maxDropdownHeight={320}
-    classNames={{ option: classes.opcao }}
-  />
-)
+export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda, ...props }: Props) => {
+  const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
+  const [busca, setBusca] = useState(() => rotuloDe(escolhida))
+  return (
+    <Select
+      searchValue={busca}
+      onSearchChange={setBusca}
+      // The answer that was there, chosen again, is written out again.
+      onOptionSubmit={(valor) => setBusca(rotuloDe(valor))}
+      {...controle(props, ajuda)}
+      data={paraSelect(opcoes)}
+      renderOption={OpcaoComDetalhe}
+      value={escolhida}
+      onChange={onEscolher}
+      onInput={(evento) => {
+        if (evento.currentTarget.value === '') onEscolher(null)
+      }}
+      placeholder="Selecione"
+      searchable
+      filter={filtro}
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      allowDeselect={false}
+      nothingFoundMessage={nenhuma}
+      // Hundreds of options in each such field are drawn only while it is open.
+      comboboxProps={{ keepMounted: false }}
+      autoComplete="off"
+      maxDropdownHeight={320}
+      classNames={{ option: classes.opcao }}
+    />
+  )
+}

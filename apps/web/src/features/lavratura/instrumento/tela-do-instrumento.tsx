@@ -94,7 +94,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   }
   const sair = (para: string) => {
     void aberta.gravarAgora()
-    if (invalidas.length > 0) return setMostrarErros(true)
+    if (invalidas.length > 0 && !mostrarErros) return setMostrarErros(true)
     void navigate(para)
   }
   const proximo = form.instrumentos[posicao + 1]
@@ -115,7 +115,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={aberta.resolver} />}
       {mostrarErros && invalidas.length > 0 && (
         <ResumoDeErros
-          titulo="Corrija para sair deste instrumento"
+          titulo="Corrija agora, ou continue e corrija na revisão"
           pendencias={invalidas}
           rotuloDe={(c) =>
             rotuloNoFormulario(

@@ -1,5 +1,5 @@
 // The frame of the wizard: which form it is, the steps with their states, the step itself, and the footer that says
-// where the work is kept and leads on. An empty field never blocks; an invalid one keeps the person in the step.
+// where the work is kept and leads on. No answer keeps a person in a step: what is wrong is told, and waits in the review.
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'

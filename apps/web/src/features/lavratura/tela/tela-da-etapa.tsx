@@ -43,7 +43,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const erros = new Map(invalidas.map((p) => [p.campo, p.mensagem]))
   const ir = (destino: Passo) => {
     void aberta.gravarAgora()
-    if (invalidas.length > 0 && destino !== passo) return setMostrarErros(true)
+    // What is wrong is told once; whoever goes on all the same finds it among the pendências of the review.
+    if (invalidas.length > 0 && destino !== passo && !mostrarErros) return setMostrarErros(true)
     setMostrarErros(false)
     void navigate(enderecoDoPasso(destino, id))
   }
@@ -79,7 +80,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
       {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
       {mostrarErros && invalidas.length > 0 && (
         <ResumoDeErros
-          titulo="Corrija para sair desta etapa"
+          titulo="Corrija agora, ou continue e corrija na revisão"
           pendencias={invalidas}
           rotuloDe={rotuloNoFormulario}
         />
