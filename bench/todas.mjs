@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const AQUI = dirname(fileURLToPath(import.meta.url))
 const pedidas = process.argv.slice(2)
-const MEDIDAS = pedidas.length > 0 ? pedidas : ['formularios', 'escrita', 'alertas', 'especies', 'bases']
+const MEDIDAS =
+  pedidas.length > 0 ? pedidas : ['formularios', 'escrita', 'alertas', 'especies', 'bases', 'embargos']
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-bench-'))
 const resumo = join(pasta, 'resumo.jsonl')

@@ -11,7 +11,10 @@ const preparar = async (banco, login) => {
   await import(join(GATEWAY, 'database', 'connect.ts'))
   const { porIdentificacao } = await import(join(SERVICOS, 'autenticacao', 'repository.ts'))
   const { derivarChaves } = await import(join(GATEWAY, 'chaves.ts'))
+  const { lerConfig } = await import(join(GATEWAY, 'config.ts'))
   const pool = new pg.Pool({ connectionString: banco.endereco, max: 1 })
+  // What failed before the server stopped is what must be told.
+  pool.on('error', () => {})
   const ditas = []
   const db = new Kysely({
     dialect: new PostgresDialect({ pool }),
@@ -25,7 +28,7 @@ const preparar = async (banco, login) => {
     agora: new Date(),
     usuario: { ...usuario, perfilAtivo: usuario.perfis[0] },
     origem: { ip: '127.0.0.1', agente: 'bench', requisicaoId: 'bench' },
-    instalacao: { chaves: derivarChaves(banco.segredo), fontes: [] },
+    instalacao: { config: lerConfig(banco.env), chaves: derivarChaves(banco.segredo), fontes: [] },
     auditar: (dados) => Object.assign(registro, dados),
   }
   return { ctx, ditas, registro, fechar: () => db.destroy() }

@@ -138,6 +138,7 @@ export const abrirBanco = async (servidor, nome, encher) => {
     base: `${gateway.origem}/gateway`,
     pid: gateway.pid,
     cliente,
+    env,
     endereco: env.DATABASE_URL,
     segredo: SECRET_KEY,
     parar: async () => {

@@ -44,9 +44,12 @@ const PASSAGEIROS = new Set([
   '40P01', // deadlock
 ])
 
+/** These have no code. The last is of a transaction that a held-up process left waiting until the server ended it. */
+const SEM_CODIGO =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+
 const passageiro = (erro: { code?: string; message?: string }) =>
-  PASSAGEIROS.has(erro.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(erro.message ?? '')
+  PASSAGEIROS.has(erro.code ?? '') || SEM_CODIGO.test(erro.message ?? '')
 
 const LUGARES: Record<string, string> = { body: '', querystring: '', params: '', headers: '' }
 

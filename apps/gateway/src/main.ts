@@ -79,7 +79,6 @@ const abrir = async (config: Config) => {
       onError: (err) => log.error({ err }, 'fila de trabalhos'),
     })
     desfazer.push(jobs.fechar)
-    await jobs.executar(criarExecutores({ db: banco.db, config, chaves, fila: jobs.fila, semad }))
     desfazer.push(iniciarSelador(banco.db, chaves.auditoria, guardaDaCabeca(config), log))
     const montagem = {
       db: banco.db,
@@ -88,6 +87,8 @@ const abrir = async (config: Config) => {
     }
     if (config.DEMO_DATA) await semearBases(banco.db, dizer)
     if (config.DEMO_DATA) await semearFormularios(montagem, dizer)
+    // Only now: to the cleaning, sessions and files of the demonstration, made on days long past, would be forgotten ones.
+    await jobs.executar(criarExecutores({ db: banco.db, config, chaves, fila: jobs.fila, semad }))
     const app = await criarApp(montagem, { loggerInstance: log })
     desfazer.push(() => fecharComLimite(app))
     await app.listen({ port: config.PORT, host: config.HOST })

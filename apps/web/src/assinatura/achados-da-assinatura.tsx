@@ -1,5 +1,5 @@
 // What is found only when it is signed: before the password, with its ground, and answered here where a sentence does.
-import { achadosDaAssinatura, momentoDaAssinatura } from '@guara/domain/blindagem/na-assinatura'
+import { achadosDaAssinatura, momentoDaAssinatura, type Posicao } from '@guara/domain/blindagem/na-assinatura'
 import { conferirRespostas } from '@guara/domain/blindagem/respostas'
 import type { AchadoDaBlindagem, JustificativaDada } from '@guara/domain/blindagem/schema'
 import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
@@ -8,9 +8,10 @@ import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 import { SEM_FRASE } from '@guara/domain/texto-frase'
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { consultasDoCalendario } from '../api/calendario.ts'
 import { queries } from '../api/queries.ts'
+import { posicaoPermitida } from '../ui/posicao.ts'
 import { Recado } from '../ui/recado.tsx'
 
 const VOLTE = 'Volte o formulário para rascunho e corrija antes de assinar.'
@@ -28,6 +29,14 @@ export const useAchadosDaAssinatura = (formulario: Formulario) => {
   const { data: parametros } = useQuery(queries.parametros())
   const { data: calendario } = useQuery(consultasDoCalendario.obter())
   const [agora] = useState(() => new Date())
+  const [posicao, setPosicao] = useState<Posicao | null>(null)
+  useEffect(() => {
+    let aqui = true
+    void posicaoPermitida().then((lida) => aqui && setPosicao(lida))
+    return () => {
+      aqui = false
+    }
+  }, [])
   const [respostas, setRespostas] = useState<readonly JustificativaDada[]>([])
   const achados = useMemo(
     () =>
@@ -35,18 +44,20 @@ export const useAchadosDaAssinatura = (formulario: Formulario) => {
         ? []
         : achadosDaAssinatura(
             lidoDe(formulario),
-            momentoDaAssinatura(agora, {
-              parametros: parametros ?? PARAMETROS_PADRAO,
-              calendario: calendario ?? CALENDARIO_PADRAO,
-            }),
+            momentoDaAssinatura(
+              agora,
+              { parametros: parametros ?? PARAMETROS_PADRAO, calendario: calendario ?? CALENDARIO_PADRAO },
+              posicao,
+            ),
           ),
-    [formulario, agora, parametros, calendario],
+    [formulario, agora, parametros, calendario, posicao],
   )
   const guardadas = formulario.justificativasBlindagem
   const { abertos, semFrase } = conferirRespostas(achados, [...respostas, ...guardadas], lidoDe(formulario))
   const grave = achados.some((a) => a.grave)
   return {
     achados,
+    posicao,
     respostas,
     responder: (regra: string, texto: string) =>
       setRespostas((antes) => [...antes.filter((r) => r.regra !== regra), { regra, texto }]),
@@ -56,7 +67,7 @@ export const useAchadosDaAssinatura = (formulario: Formulario) => {
   }
 }
 
-interface Props extends Omit<ReturnType<typeof useAchadosDaAssinatura>, 'falta'> {
+interface Props extends Omit<ReturnType<typeof useAchadosDaAssinatura>, 'falta' | 'posicao'> {
   /** What was answered before the form was concluded. */
   guardadas: Formulario['justificativasBlindagem']
 }

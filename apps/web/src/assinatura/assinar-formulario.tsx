@@ -29,7 +29,7 @@ interface Props {
 export const AssinarFormulario = (props: Props) => {
   const { formulario, usuario, onAssinado, onVoltar, onAssinando, focado = false } = props
   const assinatura = useAssinar(usuario, () => onAssinado(formulario))
-  const { falta, ...achados } = useAchadosDaAssinatura(formulario)
+  const { falta, posicao, ...achados } = useAchadosDaAssinatura(formulario)
   const topo = useRef<HTMLDivElement>(null)
   const celular = useCelular()
   const { isPending, error } = assinatura
@@ -68,7 +68,13 @@ export const AssinarFormulario = (props: Props) => {
             erro={lida === null ? null : error}
             onSenha={(senha) =>
               lida !== null &&
-              assinatura.mutate({ id: formulario.id, senha, versao: lida, respostas: achados.respostas })
+              assinatura.mutate({
+                id: formulario.id,
+                senha,
+                versao: lida,
+                respostas: achados.respostas,
+                posicao,
+              })
             }
             falta={lida === null ? LEIA_DE_NOVO : falta}
             onVoltar={onVoltar}

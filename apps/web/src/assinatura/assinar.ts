@@ -1,5 +1,6 @@
 // The signature itself (docs/dominio/telas.md#signing). A wrong password is a 422 and stays in its field; it never
 // ends the session.
+import type { Posicao } from '@guara/domain/blindagem/na-assinatura'
 import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import { ACOES } from '@guara/domain/formulario/ciclo'
 import { SENHA_INVALIDA } from '@guara/domain/mensagens'
@@ -18,9 +19,11 @@ interface Lido {
   versao: number
   /** What was answered to what is found only when it is signed. */
   respostas?: readonly JustificativaDada[]
+  /** Where the device is, when it may tell. */
+  posicao?: Posicao | null
 }
 
-export const assinar = (usuario: Conta, { id, versao, respostas = [] }: Lido, senha: string) =>
+export const assinar = (usuario: Conta, { id, versao, respostas = [], posicao }: Lido, senha: string) =>
   apiDeFormularios.assinar({
     body: {
       idFormulario: id,
@@ -28,6 +31,7 @@ export const assinar = (usuario: Conta, { id, versao, respostas = [] }: Lido, se
       senha,
       versao,
       ...(respostas.length > 0 && { justificativasBlindagem: [...respostas] }),
+      ...(posicao && { posicao }),
     },
   })
 

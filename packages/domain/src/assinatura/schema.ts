@@ -17,6 +17,10 @@ export const Assinatura = z.object({
   versao: z.number().int().min(1).optional(),
   /** Answers to what is found only when it is signed (blindagem/na-assinatura.ts). */
   justificativasBlindagem: z.array(JustificativaDada).max(100).optional(),
+  /** Where the device is, when it may tell: compared with the place of the infraction, and not kept. */
+  posicao: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
 })
 export type Assinatura = z.infer<typeof Assinatura>
 

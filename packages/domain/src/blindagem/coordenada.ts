@@ -7,7 +7,9 @@ import type { AmbienteDaBlindagem, RegraDaBlindagem } from './regra.ts'
 
 export const COMPETENCIA = 'LC 140/2011, art. 17: competência do órgão'
 
-export const pontoDe = ({ localizacao: { latitude, longitude } }: FormularioLido): Coordenada | null =>
+export const pontoDe = ({
+  localizacao: { latitude, longitude },
+}: Pick<FormularioLido, 'localizacao'>): Coordenada | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 
 /** Borders are simplified: some three kilometres to each side are looked at before a point is said to be outside. */

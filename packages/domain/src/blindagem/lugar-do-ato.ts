@@ -1,12 +1,16 @@
 // Point, areas and acts of one form are in one place (Decreto 6.514/2008, art. 97: local certo).
+import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { distanciaM } from '../geometria/area.ts'
 import { dentroDoPoligono, distanciaDaBordaM, poligonosSeTocam } from '../geometria/proximidade.ts'
 import { areasDe, areasEscolhidas } from '../instrumento/areas.ts'
 import { autoDe } from '../instrumento/auto-vinculado.ts'
+import type { FormularioLido } from '../instrumento/definicao.ts'
 import { embargaArea } from '../instrumento/embargo/regras.ts'
 import { pontoDe } from './coordenada.ts'
 import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+
+type Localizado = Pick<FormularioLido, 'localizacao'>
 
 const LONGE_M = 20_000
 /** Where an act happened, by the kind that tells it; the place of a deposit is its own. */
@@ -15,28 +19,32 @@ const LUGARES: Readonly<Record<string, string>> = {
   DESTRUICAO: 'localDestruicao',
 }
 
+/** More than twenty kilometres from the point and outside every area. A form without a point is far from nowhere. */
+export const longeDoLocal = (formulario: Localizado, { latitude, longitude }: Dados) => {
+  const ponto = pontoDe(formulario)
+  if (!ponto || typeof latitude !== 'number' || typeof longitude !== 'number') return false
+  const lugar = [longitude, latitude] as const
+  return (
+    distanciaM(lugar, [ponto.longitude, ponto.latitude]) > LONGE_M &&
+    !areasDe(formulario).some((a) => dentroDoPoligono(lugar, a.geometria))
+  )
+}
+
 export const atoLongeDoLocal: RegraDaBlindagem = {
   codigo: 'ato-longe-do-local',
   titulo: 'Ato longe do local',
   fundamento: `${ART_97}: local da infração; cadeia de custódia`,
   grave: false,
-  achar: (formulario) => {
-    const ponto = pontoDe(formulario)
-    if (!ponto) return []
-    return Object.entries(LUGARES).flatMap(([tipo, campo]) =>
+  achar: (formulario) =>
+    Object.entries(LUGARES).flatMap(([tipo, campo]) =>
       instrumentosDoTipo(formulario, tipo)
         .filter(({ dados }) => tipo !== 'APREENSAO' || dados.localApreensao === 'OUTRO')
-        .flatMap(({ dados, caminho }) => {
-          const { latitude, longitude } = comoDados(dados[campo])
-          if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
-          const lugar = [longitude, latitude] as const
-          const longe = distanciaM(lugar, [ponto.longitude, ponto.latitude]) > LONGE_M
-          return longe && !areasDe(formulario).some((a) => dentroDoPoligono(lugar, a.geometria))
-            ? [{ campo: caminho(campo), mensagem: 'O ato foi feito longe do local da infração' }]
-            : []
-        }),
-    )
-  },
+        .filter(({ dados }) => longeDoLocal(formulario, comoDados(dados[campo])))
+        .map(({ caminho }) => ({
+          campo: caminho(campo),
+          mensagem: 'O ato foi feito longe do local da infração',
+        })),
+    ),
 }
 
 const DA_INFRACAO: readonly unknown[] = ['AREA_INFRACAO', 'AREA_EMBARGADA']

@@ -10,7 +10,7 @@ const REGRAS = { parametros: PARAMETROS_PADRAO, calendario: CALENDARIO_PADRAO }
 const regras = (dados: Dados, agora: string, tipo: 'AUTO_INFRACAO' | 'SOLTURA' = 'AUTO_INFRACAO') => {
   const form = preenchimentoCompleto(tipo)
   const instrumentos = form.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...dados } }))
-  return achadosDaAssinatura({ instrumentos }, momentoDaAssinatura(new Date(agora), REGRAS)).map(
+  return achadosDaAssinatura({ ...form, instrumentos }, momentoDaAssinatura(new Date(agora), REGRAS)).map(
     (a) => a.regra,
   )
 }
@@ -85,7 +85,7 @@ describe('what is found when the first inspector signs', () => {
     const form = preenchimentoCompleto('AUTO_INFRACAO')
     const instrumentos = form.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...EM_JUNHO } }))
     const momento = momentoDaAssinatura(new Date('2026-11-16T12:00:00Z'), REGRAS)
-    expect(achadosDaAssinatura({ instrumentos }, momento)).toMatchObject([
+    expect(achadosDaAssinatura({ ...form, instrumentos }, momento)).toMatchObject([
       {
         mensagem: 'A ciência no ato vale da assinatura do agente: o sistema usará 16/11/2026 09:00',
         campo: 'instrumentos.0.cienciaData',
@@ -94,5 +94,42 @@ describe('what is found when the first inspector signs', () => {
       { mensagem: 'Na data da assinatura a defesa já teria terminado', grave: true },
       { mensagem: 'Entre o ato e a assinatura passaram 158 dias: explique', grave: false },
     ])
+  })
+})
+
+/** One degree of latitude is some 110 km. */
+describe('where the first inspector signs', () => {
+  const area = (lado: number) => ({
+    id: 'p',
+    finalidade: 'AREA_INFRACAO',
+    areaHa: 1,
+    geometria: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-49.3, -16.7],
+          [-49.3 + lado, -16.7],
+          [-49.3 + lado, -16.7 + lado],
+          [-49.3, -16.7 + lado],
+          [-49.3, -16.7],
+        ],
+      ],
+    },
+  })
+  it.each<[string, 'AUTO_INFRACAO' | 'DEPOSITO', Dados, number | null, boolean]>([
+    ['in the office, 180 km away', 'AUTO_INFRACAO', {}, -15.08, true],
+    ['21 km away', 'AUTO_INFRACAO', {}, -16.51, true],
+    ['19 km away', 'AUTO_INFRACAO', {}, -16.53, false],
+    ['inside a very large area', 'AUTO_INFRACAO', { poligonos: [area(2)] }, -15.08, false],
+    ['a deposit, where the goods are kept', 'DEPOSITO', {}, -15.08, false],
+    ['on a device that does not tell', 'AUTO_INFRACAO', {}, null, false],
+    ['a form without a point', 'AUTO_INFRACAO', { latitude: null }, -15.08, false],
+  ])('%s', (_nome, tipo, localizacao, latitude, fala) => {
+    const form = preenchimentoCompleto(tipo)
+    const lugar = { ...form.localizacao, latitude: -16.7, longitude: -49.3, ...localizacao }
+    const posicao = latitude === null ? null : { latitude, longitude: -49.3 + 0.0001 }
+    const momento = momentoDaAssinatura(new Date('2026-11-14T13:15:00Z'), REGRAS, posicao)
+    const achados = achadosDaAssinatura({ ...form, localizacao: lugar }, momento)
+    expect(achados.some((a) => a.regra === 'assinatura-longe-do-local')).toBe(fala)
   })
 })

@@ -10,32 +10,44 @@ import { diaDe } from '../instrumento/dias.ts'
 import { instanteDe } from '../instrumento/leitura.ts'
 import { dataLimite } from '../prazo/limite.ts'
 import type { RegrasDoOrgao } from '../prazo/prazo.ts'
+import { longeDoLocal } from './lugar-do-ato.ts'
 import type { RegraDaBlindagem } from './regra.ts'
 import type { AchadoDaBlindagem } from './schema.ts'
 
 export interface Assinavel {
   instrumentos: readonly InstrumentoLido[]
+  localizacao: Dados
+}
+
+/** Where the device of who signs is. */
+export interface Posicao {
+  latitude: number
+  longitude: number
 }
 
 export interface MomentoDaAssinatura {
   agora: Date
   /** The last day (AAAA-MM-DD) of a defence whose ciência was on that day. */
   ultimoDiaDaDefesa: (ciencia: string) => string
+  /** Null where the device did not tell it: then nothing is found about it. */
+  posicao: Posicao | null
 }
 
 /** When it is signed, by the terms that the agency set. */
 export const momentoDaAssinatura = (
   agora: Date,
   { parametros, calendario }: RegrasDoOrgao,
+  posicao: Posicao | null = null,
 ): MomentoDaAssinatura => ({
   agora,
+  posicao,
   ultimoDiaDaDefesa: (inicio) =>
     dataLimite({ ato: 'DEFESA', inicio, dias: parametros.prazoDefesaDias }, calendario).data,
 })
 
 interface RegraDaAssinatura extends Omit<RegraDaBlindagem, 'achar'> {
   /** The sentence, when the instrument has something to tell. */
-  achar: (dados: Dados, momento: MomentoDaAssinatura, tipo: string) => string | null
+  achar: (dados: Dados, momento: MomentoDaAssinatura, tipo: string, formulario: Assinavel) => string | null
   campo: string
 }
 
@@ -96,19 +108,33 @@ const assinaturaTardia: RegraDaAssinatura = {
   },
 }
 
+/** A deposit is signed where the goods are kept. */
+const assinaturaLonge: RegraDaAssinatura = {
+  codigo: 'assinatura-longe-do-local',
+  titulo: 'Assinatura longe do local',
+  fundamento: 'Decreto 6.514/2008, art. 97: local da infração',
+  grave: false,
+  campo: 'dataHoraInstrumento',
+  achar: (_, { posicao }, tipo, formulario) =>
+    posicao && tipo !== 'DEPOSITO' && longeDoLocal(formulario, { ...posicao })
+      ? 'O ato está sendo assinado longe do local da infração: explique'
+      : null,
+}
+
 export const REGRAS_DA_ASSINATURA: readonly RegraDaAssinatura[] = [
   cienciaAntesDaAssinatura,
   defesaJaEncerrada,
   assinaturaTardia,
+  assinaturaLonge,
 ]
 
 export const achadosDaAssinatura = (
-  { instrumentos }: Assinavel,
+  formulario: Assinavel,
   momento: MomentoDaAssinatura,
 ): AchadoDaBlindagem[] =>
   REGRAS_DA_ASSINATURA.flatMap(({ codigo, titulo, fundamento, grave, campo, achar }) =>
-    instrumentos.flatMap(({ tipo, dados, cancelado }, i) => {
-      const mensagem = cancelado ? null : achar(dados, momento, tipo)
+    formulario.instrumentos.flatMap(({ tipo, dados, cancelado }, i) => {
+      const mensagem = cancelado ? null : achar(dados, momento, tipo, formulario)
       return mensagem
         ? [{ regra: codigo, titulo, fundamento, grave, campo: `instrumentos.${i}.${campo}`, mensagem }]
         : []

@@ -1,6 +1,7 @@
 // What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
 import type { Dados } from '../campos/campo.ts'
 import { quantidadeEmTexto } from '../instrumento/categoria.ts'
+import type { FormularioLido } from '../instrumento/definicao.ts'
 import { linhas as linhasDe, numeroDe } from '../instrumento/leitura.ts'
 import { unidadeDaLinha } from '../multa/base.ts'
 import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
@@ -56,6 +57,32 @@ const MEDIDAS: readonly Medida[] = [
 
 const diferem = (a: number, b: number) => Math.abs(a - b) > Math.max(a, b) * 0.01 + 1e-9
 
+/** The individuals of each species; null where one is of none that was told, and only the total can be compared. */
+const porEspecie = (lista: readonly Dados[]) => {
+  const contados = new Map<number, number>()
+  for (const { especieId, quantidade } of lista) {
+    if (typeof especieId !== 'number') return null
+    contados.set(especieId, soma([contados.get(especieId) ?? 0, numeroDe(quantidade)]))
+  }
+  return contados
+}
+
+/** The species of which another number was seized than is told of it. One total of two species hides both. */
+const especiesQueDiferem = (ditas: readonly Dados[], apreendidas: readonly Dados[]) => {
+  const multadas = porEspecie(ditas)
+  const havidas = porEspecie(apreendidas)
+  if (!multadas || !havidas || multadas.size === 0 || havidas.size === 0) return []
+  return [...new Set([...multadas.keys(), ...havidas.keys()])]
+    .map((id) => ({ id, multada: multadas.get(id) ?? 0, apreendida: havidas.get(id) ?? 0 }))
+    .filter(({ multada, apreendida }) => diferem(multada, apreendida))
+}
+
+/** The goods seized by the terms that rest on the notice. */
+const apreendidosCom = (formulario: FormularioLido, auto: AutoLido) =>
+  instrumentosDoTipo(formulario, 'APREENSAO')
+    .filter(({ dados }) => dados.autoInfracaoId === auto.instrumento.id)
+    .flatMap(({ dados }) => linhasDe(dados.itens))
+
 export const quantidadeEItens: RegraDaBlindagem = {
   codigo: 'quantidade-e-itens',
   titulo: 'Quantidade multada e apreendida',
@@ -63,21 +90,23 @@ export const quantidadeEItens: RegraDaBlindagem = {
   grave: false,
   achar: (formulario, ambiente) =>
     autosDe(formulario, ambiente).flatMap((auto) => {
-      const itens = instrumentosDoTipo(formulario, 'APREENSAO')
-        .filter(({ dados }) => dados.autoInfracaoId === auto.instrumento.id)
-        .flatMap(({ dados }) => linhasDe(dados.itens))
+      const itens = apreendidosCom(formulario, auto)
       return MEDIDAS.flatMap(({ daLinha, doItem, vale }) => {
         const contado = multado(auto, daLinha)
         const daqui = itens.filter((item) => item.unidade === doItem && vale(item))
         const apreendido = soma(daqui.map((item) => numeroDe(item.quantidade)))
-        return contado && daqui.length > 0 && diferem(contado, apreendido)
-          ? [
-              {
-                campo: auto.caminho('infracoes'),
-                mensagem: `A multa conta ${quantidadeEmTexto(contado, doItem)} e foram apreendidos ${quantidadeEmTexto(apreendido, doItem)}: explique a diferença`,
-              },
-            ]
-          : []
+        const comparar = (a: number, b: number) =>
+          `conta ${quantidadeEmTexto(a, doItem)} e foram apreendidos ${quantidadeEmTexto(b, doItem)}: explique a diferença`
+        if (!contado || daqui.length === 0) return []
+        if (diferem(contado, apreendido))
+          return [{ campo: auto.caminho('infracoes'), mensagem: `A multa ${comparar(contado, apreendido)}` }]
+        if (daLinha !== 'individuo') return []
+        return especiesQueDiferem(linhasDe(auto.dados.especies), daqui).map(
+          ({ id, multada, apreendida }) => ({
+            campo: auto.caminho('especies'),
+            mensagem: `${ambiente.especie(id)?.nomePopular ?? 'Espécie'}: o auto ${comparar(multada, apreendida)}`,
+          }),
+        )
       })
     }),
 }

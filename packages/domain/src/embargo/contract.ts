@@ -30,23 +30,38 @@ export const EmbargoPublico = z.object({
 export type EmbargoPublico = z.infer<typeof EmbargoPublico>
 
 export const TAMANHO_DA_LISTA = 20
-/** Deeper than this nobody reads, and nothing is counted: one asks by municipality. */
-const MAXIMO_DE_PAGINAS = 500
+/** Deeper than this nobody reads, and nothing is counted: one asks by municipality, or takes the files. */
+const MAXIMO_DE_PAGINAS = 100
 export const MAXIMO_CONTADO = MAXIMO_DE_PAGINAS * TAMANHO_DA_LISTA
+/** A file ends with this many, or sooner where the areas have many vertices. */
 export const FEICOES_POR_ARQUIVO = 500
+export const BYTES_POR_ARQUIVO = 2_000_000
 
 /** The municipality by name, or a part of it: whoever has no login has no list of ids. */
-const Pedido = z.object({
-  municipio: z.string().max(60).default(''),
+const municipio = z.string().max(60).default('')
+
+const PedidoDaLista = z.object({
+  municipio,
   pagina: z.coerce.number().int().min(1).max(MAXIMO_DE_PAGINAS).default(1),
 })
+export type PedidoDaLista = z.infer<typeof PedidoDaLista>
+
+const PedidoDoArquivo = z.object({
+  municipio,
+  /** The code of the embargo with which the file begins; absent, the newest. */
+  desde: z
+    .string()
+    .regex(/^[A-Z]{2,4}-\d{4}-\d{1,12}$/)
+    .optional(),
+})
+export type PedidoDoArquivo = z.infer<typeof PedidoDoArquivo>
 
 export const embargos = contract({
   listar: {
     method: 'GET',
     path: api,
     resumo: 'Embargos em vigor, do mais novo ao mais antigo, por município',
-    query: Pedido,
+    query: PedidoDaLista,
     output: pagina(EmbargoPublico),
     cabecalhos: () => ({ 'cache-control': 'public, max-age=60' }),
     acesso: PUBLICO,
@@ -63,8 +78,8 @@ export const embargos = contract({
   geojson: {
     method: 'GET',
     path: `${api}/geojson`,
-    resumo: `As áreas em GeoJSON (SIRGAS 2000), ${FEICOES_POR_ARQUIVO} por arquivo`,
-    query: Pedido,
+    resumo: `As áreas em GeoJSON (SIRGAS 2000), até ${FEICOES_POR_ARQUIVO} por arquivo; \`links\` diz o endereço do arquivo seguinte`,
+    query: PedidoDoArquivo,
     binario: true,
     output: z.unknown(),
     acesso: PUBLICO,

@@ -3,8 +3,8 @@
 import type { Dados } from '../campos/campo.ts'
 import { AreasDesenhadas } from '../geometria/areas.ts'
 import { normalizar, type Poligono } from '../geometria/poligono.ts'
-import { restoDe } from '../geometria/resto.ts'
-import { areasEscolhidas } from '../instrumento/areas.ts'
+import { restoDe, somaHa } from '../geometria/resto.ts'
+import { areasEscolhidas, somaDasAreas } from '../instrumento/areas.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { embargaArea } from '../instrumento/embargo/regras.ts'
 
@@ -19,18 +19,33 @@ interface Liberacao {
   dados: Dados
 }
 
-/** The areas that remain under embargo; none for one that is of no area. */
-export const areasVigentes = (
+type DoEmbargo = [
   dados: Dados,
   formulario: Pick<FormularioLido, 'localizacao'>,
   posteriores: readonly Liberacao[],
-): Poligono[] => {
-  if (!embargaArea(dados)) return []
-  const liberadas = posteriores
+]
+
+const foraDoEmbargo = (...[dados, formulario, posteriores]: DoEmbargo): Poligono[] => [
+  ...escolhidos(formulario, dados.subsistenciaPoligonoId),
+  ...posteriores
     .filter((a) => a.efeito === 'DESEMBARGADO_PARCIAL')
-    .flatMap((a) => poligonosDe(a.dados.areaLiberada))
-  return restoDe(escolhidos(formulario, dados.poligonoId), [
-    ...escolhidos(formulario, dados.subsistenciaPoligonoId),
-    ...liberadas,
-  ])
+    .flatMap((a) => poligonosDe(a.dados.areaLiberada)),
+]
+
+/** The areas that remain under embargo; none for one that is of no area. */
+export const areasVigentes = (...embargo: DoEmbargo): Poligono[] => {
+  const [dados, formulario] = embargo
+  return embargaArea(dados)
+    ? restoDe(escolhidos(formulario, dados.poligonoId), foraDoEmbargo(...embargo))
+    : []
+}
+
+/** Hectares of those areas; null for one that is of no area. Each was measured when it was kept, and only what something
+ *  was taken out of is measured again: over the ellipsoid that costs more than all else in the list. */
+export const hectaresVigentes = (vigentes: readonly Poligono[], ...embargo: DoEmbargo): number | null => {
+  const [dados, formulario] = embargo
+  if (!embargaArea(dados)) return null
+  return foraDoEmbargo(...embargo).length > 0
+    ? somaHa(vigentes)
+    : somaDasAreas(areasEscolhidas(formulario, dados.poligonoId))
 }

@@ -5,6 +5,7 @@ import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
+import { volumeCubado } from './cubagem.ts'
 import type { Ambiente, EspecieLida } from './definicao.ts'
 import {
   ANIMAIS_DO_EXEMPLO,
@@ -1219,6 +1220,47 @@ describe('warnings, which never refuse', () => {
     ],
   ])('%s', (codigo, tipo, quebra, campo, mensagem) =>
     expect(avisosDe(tipo, quebra)).toContainEqual([codigo, campo, mensagem]),
+  )
+
+  const comDestino = (destinoImediato: string, mudanca: Dados): Quebra => {
+    const { dados, ...resto } = item(mudanca)
+    return { ...resto, dados: { ...dados, destinoImediato } }
+  }
+  const TORA = [{ peca: '1', forma: 'TORA', diametro1: 50, diametro2: 40, comprimento: 4 }]
+
+  it.each<[string, CodigoDeInstrumento, Quebra]>([
+    [
+      'animal-silvestre-24-horas',
+      'APREENSAO',
+      comDestino('ENTREGA_INSTITUICAO', { categoria: 'ANIMAL_SILVESTRE', estado: 'HIGIDO' }),
+    ],
+    ['animal-silvestre-24-horas', 'APREENSAO', item({ categoria: 'ANIMAL_SILVESTRE', estado: 'MORTO' })],
+    ['pescado-sugere-doacao', 'APREENSAO', comDestino('DOACAO_SUMARIA', { categoria: 'PESCADO' })],
+    ['especie-ameacada-sem-enquadramento', 'APREENSAO', item(AMEACADA)],
+    ['arma-autoridade-policial', 'APREENSAO', item({ categoria: 'VEICULO' })],
+    [
+      'cubagem-diverge-da-quantidade',
+      'APREENSAO',
+      item({ cubagem: TORA, unidade: 'METRO_CUBICO', quantidade: volumeCubado(TORA) }),
+    ],
+    // Within one per cent, as a measuring tape errs.
+    [
+      'cubagem-diverge-da-quantidade',
+      'APREENSAO',
+      item({ cubagem: TORA, unidade: 'METRO_CUBICO', quantidade: volumeCubado(TORA) * 1.009 }),
+    ],
+    [
+      'soltura-em-area-urbana',
+      'SOLTURA',
+      { form: () => ({ enderecoFiscalizacao: { tipoLocal: 'IMOVEL_RURAL' } }) },
+    ],
+    [
+      'entrega-com-registro-anterior',
+      'ENTREGA',
+      { form: () => ({ alertaFiscalizacao: { origemAcao: 'ROTINA' } }) },
+    ],
+  ])('%s keeps quiet', (codigo, tipo, quebra) =>
+    expect(avisosDe(tipo, quebra).map(([achado]) => achado)).not.toContain(codigo),
   )
 })
 

@@ -116,7 +116,7 @@ export const umaFoto = (
   const { ceu, chao, figura } = CENAS[nome]
   const sorteio = acaso(n)
   const morro = 360 + sorteio(80)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="${ceu}"/><path d="M0 ${morro}Q300 ${morro - 80} 600 ${morro}T1200 ${morro}V900H0z" fill="${chao}"/>${figura}<circle cx="${980 + sorteio(120)}" cy="120" r="46" fill="#f6e2a0"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="${ceu}"/><path d="M0 ${morro}Q300 ${morro - 80} 600 ${morro}T1200 ${morro}V900H0z" fill="${chao}"/>${figura}<circle cx="${980 + sorteio(120)}" cy="120" r="46" fill="#f6e2a0"/></svg>`
   const local = new Date(quando.getTime() - 3 * 3_600_000)
   const data = `${local.getUTCFullYear()}:${doisDigitos(local.getUTCMonth() + 1)}:${doisDigitos(local.getUTCDate())} ${doisDigitos(local.getUTCHours())}:${doisDigitos(local.getUTCMinutes())}:${doisDigitos(local.getUTCSeconds())}`
   return sharp(Buffer.from(svg))

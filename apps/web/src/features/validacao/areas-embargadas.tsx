@@ -2,12 +2,7 @@
 // page by page, or by a whole CPF or CNPJ; the person is shown only in part.
 import '@mantine/core/styles/Pagination.layer.css'
 import { cpfOuCnpjValido } from '@guara/domain/cpf-cnpj'
-import {
-  type EmbargoPublico,
-  FEICOES_POR_ARQUIVO,
-  MAXIMO_CONTADO,
-  SITUACOES_DO_EMBARGO,
-} from '@guara/domain/embargo/contract'
+import { type EmbargoPublico, MAXIMO_CONTADO, SITUACOES_DO_EMBARGO } from '@guara/domain/embargo/contract'
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import { diaEscrito } from '@guara/domain/posterior/comuns'
 import { Button, Pagination, TextInput } from '@mantine/core'
@@ -85,8 +80,6 @@ const PorMunicipio = () => {
     evento.preventDefault()
     setPedido({ municipio: campo.current?.value.trim() ?? '', pagina: 1 })
   }
-  // A file has more of them than a page: the one that holds what is on the screen.
-  const arquivo = data && Math.floor((data.number * data.pageable.pageSize) / FEICOES_POR_ARQUIVO) + 1
   return (
     <Quadro component="section" aria-labelledby="por-municipio" className={validacao.quadro}>
       <h2 id="por-municipio">Por município</h2>
@@ -145,7 +138,8 @@ const PorMunicipio = () => {
             variant="default"
             size="md"
             leftSection={<IconDownload size={20} aria-hidden />}
-            href={enderecoDoGeojson({ municipio: pedido.municipio, pagina: arquivo ?? 1 })}
+            // The file begins with what is on the screen.
+            href={enderecoDoGeojson({ municipio: pedido.municipio, desde: data.content[0]?.codigo })}
             download
           >
             Baixar em GeoJSON

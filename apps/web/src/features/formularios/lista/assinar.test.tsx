@@ -140,6 +140,34 @@ describe('what is found only when it is signed', () => {
     )
   })
 
+  it('asks why it is signed far away, where the device was allowed to tell its place', async () => {
+    const coords = { latitude: -13.5, longitude: -46.5 }
+    Object.assign(navigator, {
+      permissions: { query: async () => ({ state: 'granted' }) },
+      geolocation: { getCurrentPosition: (achou: (p: object) => void) => achou({ coords }) },
+    })
+    try {
+      let corpo: unknown
+      const { dialogo, user } = await abrirDialogo({
+        [POR_ID]: { ...daqui({}), localizacao: { latitude: -16.7, longitude: -49.3 } },
+        [ASSINAR]: (pedido: { corpo: unknown }) => {
+          corpo = pedido.corpo
+          return daqui({})
+        },
+      })
+      const campo = await senha(dialogo)
+      await dialogo.findByText('O ato está sendo assinado longe do local da infração: explique')
+      const texto = 'Assinado na sede, na volta da equipe do campo.'
+      await user.type(dialogo.getByLabelText('Por que segue assim'), texto)
+      await user.type(campo, 'Cerrado-2026')
+      await user.click(dialogo.getByRole('button', { name: 'Assinar' }))
+      const justificativasBlindagem = [{ regra: 'assinatura-longe-do-local', texto }]
+      await waitFor(() => expect(corpo).toMatchObject({ posicao: coords, justificativasBlindagem }))
+    } finally {
+      for (const nome of ['permissions', 'geolocation']) Reflect.deleteProperty(navigator, nome)
+    }
+  })
+
   it('keeps from signing what was given to the person on another day', async () => {
     const { dialogo } = await abrirDialogo({
       [POR_ID]: daqui({

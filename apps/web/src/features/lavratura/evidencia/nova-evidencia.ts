@@ -73,16 +73,3 @@ export const novaEvidencia = (
   coletadoLat: coleta?.latitude ?? null,
   coletadoLon: coleta?.longitude ?? null,
 })
-
-const PRAZO_DA_POSICAO_MS = 8000
-
-/** The place of the device when it records. No answer is no answer: the evidence never waits for it. */
-export const posicaoAtual = () =>
-  new Promise<Omit<Coleta, 'em'>>((resolve) => {
-    if (!navigator.geolocation) return resolve({})
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve({}),
-      { enableHighAccuracy: true, timeout: PRAZO_DA_POSICAO_MS, maximumAge: 30_000 },
-    )
-  })

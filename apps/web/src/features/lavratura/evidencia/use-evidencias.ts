@@ -4,7 +4,8 @@ import { guardarArquivo, removerArquivo } from '../../../offline/arquivo/arquivo
 import { cabe } from '../../../offline/banco/espaco.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { confirmar } from '../../../ui/confirm-dialog.tsx'
-import { categoriaDe, type Limite, novaEvidencia, posicaoAtual, recusaDe } from './nova-evidencia.ts'
+import { posicaoAtual } from '../../../ui/posicao.ts'
+import { categoriaDe, type Limite, novaEvidencia, recusaDe } from './nova-evidencia.ts'
 
 const SEM_ESPACO =
   'não há espaço neste aparelho. Libere espaço e tente de novo; o que já está guardado não foi tocado.'

@@ -3,6 +3,7 @@
 // meanwhile: then it is done again over their PDF, so that no signature is lost. If anything fails nothing is signed.
 import { MUDOU_DEPOIS_DE_ABERTO, mudouDesdeALeitura } from '@guara/domain/assinatura/lida'
 import type { Assinatura } from '@guara/domain/assinatura/schema'
+import type { Posicao } from '@guara/domain/blindagem/na-assinatura'
 import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import { impedimentoDaAssinatura } from '@guara/domain/cientificacao/destinatarios'
 import { ErroDeNegocio } from '@guara/domain/erros'
@@ -68,7 +69,7 @@ const exigirCienciaDeHoje = ({ agora }: ContextoAutenticado, formulario: Formula
 const exigirAssinante = async (
   ctx: ContextoAutenticado,
   formulario: Formulario,
-  { lida, respostas }: Pick<Preparo, 'lida' | 'respostas'>,
+  { lida, respostas, posicao }: Pick<Preparo, 'lida' | 'respostas' | 'posicao'>,
 ) => {
   if (mudouDesdeALeitura(formulario, lida)) await recusarComAtual(ctx, formulario, MUDOU_DEPOIS_DE_ABERTO)
   if (!acao('assinar').de.includes(formulario.condicao))
@@ -78,7 +79,7 @@ const exigirAssinante = async (
   if (porque) throw new ErroDeNegocio('PROIBIDO', `${porque}.`)
   if (!pode(ctx.usuario, 'assinar', vinculoDe(formulario))) throw new ErroDeNegocio('PROIBIDO', NAO_ASSINA)
   exigirAsOutras(formulario)
-  await exigirBlindagemDaAssinatura(ctx, formulario, respostas)
+  await exigirBlindagemDaAssinatura(ctx, formulario, respostas, posicao)
   exigirCienciaDeHoje(ctx, formulario)
 }
 
@@ -114,6 +115,7 @@ interface Preparo {
   lida: number
   /** What the signer answered to what is found only now. */
   respostas: readonly JustificativaDada[]
+  posicao: Posicao | null
   chave: ChaveAberta
   hash: string
   lidos: readonly documentos.DocumentoGuardado[]
@@ -152,7 +154,7 @@ const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
 
 const tentar = async (
   ctx: ContextoAutenticado,
-  pedido: Pick<Preparo, 'id' | 'lida' | 'respostas' | 'chave' | 'aindaVale'>,
+  pedido: Pick<Preparo, 'id' | 'lida' | 'respostas' | 'posicao' | 'chave' | 'aindaVale'>,
 ) => {
   const { id, chave } = pedido
   const formulario = visivel(ctx, await repository.porId(ctx.db, id))
@@ -183,12 +185,12 @@ const assinarComChave = async (ctx: ContextoAutenticado, pedido: Parameters<type
 }
 
 const agir = async (ctx: ContextoAutenticado, corpo: Assinatura) => {
-  const { idFormulario, usuarioId, senha, versao, justificativasBlindagem } = corpo
+  const { idFormulario, usuarioId, senha, versao, justificativasBlindagem, posicao = null } = corpo
   const respostas = soDaAssinatura(justificativasBlindagem ?? [])
   if (usuarioId !== ctx.usuario.id) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
   const formulario = visivel(ctx, await repository.porId(ctx.db, idFormulario))
   const { id, versao: lida } = { ...formulario, ...(versao && { versao }) }
-  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario, { lida, respostas })
+  if (!jaAssinou(ctx, formulario)) await exigirAssinante(ctx, formulario, { lida, respostas, posicao })
   const aindaVale = await confirmarSenha(ctx, senha, 'ASSINAR')
   if (jaAssinou(ctx, formulario)) {
     const registro = { alvo: { tipo: 'formulario', id }, detalhes: { repetido: true } }
@@ -198,7 +200,7 @@ const agir = async (ctx: ContextoAutenticado, corpo: Assinatura) => {
   // Only the first of several forms sent at once may have to make the key.
   const chave = await umDeCadaVez(`chave:${usuarioId}`, () => abrirChave(ctx, senha, aindaVale))
   return umDeCadaVez(`formulario:${id}`, () =>
-    assinarComChave(ctx, { id, lida, respostas, chave, aindaVale }),
+    assinarComChave(ctx, { id, lida, respostas, posicao, chave, aindaVale }),
   )
 }
 

@@ -66,11 +66,26 @@ describe('an act of June signed in November', () => {
     expect((await assinar(fiscal, id, responder('Ok.'))).body.violations).toMatchObject([
       { regra: 'justificativa-sem-frase' },
     ])
-    const { status, body } = await assinar(fiscal, id, responder(FRASE))
+    // A device that tells where it is, far from the place, has one thing more to explain; the place itself is not kept.
+    const posicao = { latitude: -13.5, longitude: -46.5 }
+    const tardia = responder(FRASE)
+    expect((await assinar(fiscal, id, { ...tardia, posicao })).body.violations).toMatchObject([
+      { regra: 'assinatura-longe-do-local', grave: false },
+    ])
+    const longe = {
+      regra: 'assinatura-longe-do-local',
+      texto: 'Assinado na sede, na volta da equipe do campo.',
+    }
+    const { status, body, texto } = await assinar(fiscal, id, {
+      justificativasBlindagem: [...tardia.justificativasBlindagem, longe],
+      posicao,
+    })
     expect(status).toBe(200)
+    expect(texto).not.toContain('-46.5')
     expect(body.justificativasBlindagem).toEqual([
       ...justificativasBlindagem,
       { regra: 'assinatura-tardia', texto: FRASE },
+      longe,
     ])
     // The next finds it checked: nothing can go back to draft any more.
     expect((await assinar(colega, id)).status).toBe(200)

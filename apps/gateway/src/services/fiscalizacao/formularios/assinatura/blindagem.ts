@@ -3,6 +3,7 @@
 import {
   achadosDaAssinatura,
   momentoDaAssinatura,
+  type Posicao,
   REGRAS_DA_ASSINATURA,
 } from '@guara/domain/blindagem/na-assinatura'
 import { conferirRespostas } from '@guara/domain/blindagem/respostas'
@@ -25,13 +26,17 @@ export const exigirBlindagemDaAssinatura = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
   respostas: readonly JustificativaDada[],
+  posicao: Posicao | null,
 ) => {
   if (assinaramDe(formulario).length > 0) return
-  const momento = momentoDaAssinatura(ctx.agora, {
+  const regras = {
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
     calendario: await calendarioDe(ctx),
-  })
-  const achados = achadosDaAssinatura(formulario, momento)
+  }
+  const achados = achadosDaAssinatura(
+    preenchimentoDe(formulario),
+    momentoDaAssinatura(ctx.agora, regras, posicao),
+  )
   const graves = achados.filter((a) => a.grave)
   const { abertos, semFrase } = conferirRespostas(
     achados,

@@ -1,12 +1,19 @@
-// The embargoes that the public list shows: signed, in force, asked to be published and not lifted.
+// The embargoes that the public list shows: signed, in force, asked to be published and not lifted. The newest form comes
+// first: its code and its municipality are in one index, and an embargo's code grows with it.
 import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
-import type { Corte } from '../../../../database/lista.ts'
+import { type Corte, criarLista, umDe } from '../../../../database/lista.ts'
 
-export interface EmbargoGuardado {
+/** Where an embargo stands in the list. */
+export interface Posicao {
+  /** The code of its form. */
+  formulario: string
   codigo: string
+}
+
+export interface EmbargoGuardado extends Posicao {
   dados: Respostas
   municipio_id: number | null
   condicao: Condicao
@@ -15,60 +22,62 @@ export interface EmbargoGuardado {
   posteriores: Array<{ efeito: string; dados: Respostas }>
 }
 
-type Sql = RawBuilder<unknown>
+export interface FiltroDeEmbargos {
+  /** Null: of any municipality. */
+  municipios?: readonly number[] | null
+  /** Of who has this CPF or CNPJ. */
+  documento?: string
+  /** Those from this one on, itself included. */
+  desde?: Posicao | null
+}
 
-/** The index of the embargoes says the same words, so that it serves. */
-const PUBLICOS = sql`i.tipo = 'EMBARGO' and i.dados ->> 'publicarLista' = 'SIM'
+/** The indexes of the embargoes (0026) say the same words, so that they serve. */
+const PUBLICADO = sql`i.tipo = 'EMBARGO' and i.dados ->> 'publicarLista' = 'SIM'`
+const PUBLICOS = sql`f.instrumentos @> '{EMBARGO}' and f.condicao = any (${CONDICOES_EM_VIGOR}::text[]) and ${PUBLICADO}
   and not exists (select from ato_posterior a where a.instrumento_id = i.id and a.efeito = 'DESEMBARGADO')`
 
-const EM_VIGOR = sql`f.condicao = any (${CONDICOES_EM_VIGOR}::text[])`
+const DE = sql`formulario f join instrumento i on i.formulario_id = f.id`
 
-/** Those of one municipality, or of one person, are few and are found first: walking all the embargoes for them would end
- *  only at the last. */
-const soDestes = (formularios: Sql) =>
-  sql`formulario f on f.id = i.formulario_id and f.id = any (array(${formularios}))`
-
-/** Null: of any municipality. */
-type Municipios = readonly number[] | null
-
-const dosMunicipios = (municipios: Municipios) =>
-  municipios === null
-    ? sql`formulario f on f.id = i.formulario_id`
-    : soDestes(sql`select id from formulario where municipio_id = any (${municipios}::int[])`)
+const lista = criarLista<FiltroDeEmbargos, 'codigo'>({
+  de: DE,
+  linha: sql`i.id, f.id as formulario_id, f.municipio_id, f.condicao, f.codigo as formulario, i.codigo`,
+  filtros: {
+    municipios: umDe('f.municipio_id'),
+    documento: (documento) =>
+      sql`f.id in (select formulario_id from formulario_pessoa where documento = ${documento})`,
+    desde: ({ formulario, codigo }) =>
+      sql`f.codigo <= ${formulario} and (f.codigo < ${formulario} or i.codigo <= ${codigo})`,
+  },
+  ordens: { codigo: ['f.codigo', 'i.codigo'] },
+})
 
 /** Those beyond `ate` are not counted: nobody pages so far. */
-export const contar = async (db: Db, municipios: Municipios, ate: number) => {
+export const contar = async (db: Db, filtro: FiltroDeEmbargos, ate: number) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from instrumento i join ${dosMunicipios(municipios)}
-      where ${PUBLICOS} and ${EM_VIGOR} limit ${ate}) p`.execute(db)
+    select count(*)::int as n from (select from ${lista.de} ${lista.onde(filtro, PUBLICOS)} limit ${ate}) p`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
 /** The answers are read for the rows of the page alone. */
-const ler = async (db: Db, juncao: Sql, { inicio, tamanho }: Corte) => {
+export const pagina = async (db: Db, filtro: FiltroDeEmbargos, corte: Corte) => {
   const { rows } = await sql<EmbargoGuardado>`
-    with p as materialized (
-      select i.id, f.id as formulario_id, f.municipio_id, f.condicao, i.codigo
-      from instrumento i join ${juncao}
-      where ${PUBLICOS} and ${EM_VIGOR}
-      order by i.codigo desc limit ${tamanho} offset ${inicio})
-    select p.codigo, i.dados, p.municipio_id, p.condicao,
+    select p.formulario, p.codigo, i.dados, p.municipio_id, p.condicao,
       c.dados -> 'localizacao' as localizacao, c.dados -> 'identificacao' as identificacao,
       coalesce((select jsonb_agg(jsonb_build_object('efeito', a.efeito, 'dados', a.dados) order by a.quando)
         from ato_posterior a where a.instrumento_id = p.id), '[]') as posteriores
-    from p join instrumento i on i.id = p.id join formulario_conteudo c on c.formulario_id = p.formulario_id
-    order by p.codigo desc`.execute(db)
+    from (${lista.pagina(filtro, PUBLICOS, { prop: 'codigo', orderBy: 'DESC' }, corte)}) p
+    join instrumento i on i.id = p.id join formulario_conteudo c on c.formulario_id = p.formulario_id
+    order by p.formulario desc, p.codigo desc`.execute(db)
   return rows
 }
 
-export const pagina = (db: Db, municipios: Municipios, corte: Corte) =>
-  ler(db, dosMunicipios(municipios), corte)
-
-export const daPessoa = (db: Db, documento: string, quantos: number) =>
-  ler(
+/** Null for what was never asked to be published. */
+export const posicaoDe = async (db: Db, codigo: string): Promise<Posicao | null> => {
+  const { rows } = await sql<Posicao>`
+    select f.codigo as formulario, i.codigo from ${DE} where i.codigo = ${codigo} and ${PUBLICADO}`.execute(
     db,
-    soDestes(
-      sql`select formulario_id from formulario_pessoa where documento = ${documento} and documento is not null`,
-    ),
-    { inicio: 0, tamanho: quantos },
   )
+  return rows[0] ?? null
+}

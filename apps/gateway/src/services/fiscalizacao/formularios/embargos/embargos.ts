@@ -5,16 +5,18 @@ import { responsavelPublico } from '@guara/domain/assinatura/responsavel-publico
 import type { Campo } from '@guara/domain/campos/campo'
 import type { Conteudo } from '@guara/domain/contract'
 import {
+  BYTES_POR_ARQUIVO,
   type EmbargoPublico,
   FEICOES_POR_ARQUIVO,
   MAXIMO_CONTADO,
+  type PedidoDaLista,
+  type PedidoDoArquivo,
   TAMANHO_DA_LISTA,
 } from '@guara/domain/embargo/contract'
-import { areasVigentes } from '@guara/domain/embargo/vigente'
+import { areasVigentes, hectaresVigentes } from '@guara/domain/embargo/vigente'
+import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
-import { somaHa } from '@guara/domain/geometria/resto'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { embargaArea } from '@guara/domain/instrumento/embargo/regras'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
 import type { Contexto } from '../../../../context.ts'
@@ -24,13 +26,17 @@ import * as repository from './embargos-repository.ts'
 
 type Guardado = repository.EmbargoGuardado
 
+const GEOJSON = 'application/geo+json'
+
 const rotulosDe = (campo: Campo | undefined, valores: unknown) =>
   campo && 'opcoes' in campo && Array.isArray(valores)
     ? campo.opcoes.filter((o) => valores.includes(o.valor)).map((o) => o.rotulo)
     : []
 
-const vigentesDe = ({ dados, localizacao, posteriores }: Guardado) =>
-  areasVigentes(dados, { localizacao: localizacao ?? {} }, posteriores)
+const embargoDe = ({ dados, localizacao, posteriores }: Guardado) =>
+  [dados, { localizacao: localizacao ?? {} }, posteriores] as const
+
+const vigentesDe = (guardado: Guardado) => areasVigentes(...embargoDe(guardado))
 
 const publico = (
   guardado: Guardado,
@@ -45,7 +51,7 @@ const publico = (
     municipio: municipios.get(municipio_id ?? 0) ?? null,
     objeto: rotulosDe(embargo.campos.objetoEmbargo, dados.objetoEmbargo).join(', '),
     situacao: emParte ? 'DESEMBARGADO_PARCIAL' : 'VIGENTE',
-    areaHa: embargaArea(dados) ? somaHa(vigentes) : null,
+    areaHa: hectaresVigentes(vigentes, ...embargoDe(guardado)),
     estagio: APARENCIA_DA_CONDICAO[condicao].rotulo,
     responsavel: responsavelPublico(identificacao ?? undefined),
   }
@@ -53,27 +59,21 @@ const publico = (
 
 const contarAcesso = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
 
-interface Pedido {
-  municipio: string
-  pagina: number
-}
-
 /** Null when none was asked for. */
-const procurados = async ({ db }: Contexto, { municipio }: Pedido) =>
+const procurados = async ({ db }: Contexto, municipio: string) =>
   municipio.trim() === '' ? null : municipiosComNome(db, municipio.trim())
 
-const corteDe = ({ pagina }: Pedido, tamanho: number) => ({ inicio: (pagina - 1) * tamanho, tamanho })
-
-export const listar = async (ctx: Contexto, pedido: Pedido) => {
+export const listar = async (ctx: Contexto, { municipio, pagina }: PedidoDaLista) => {
   await contarAcesso(ctx)
-  const onde = await procurados(ctx, pedido)
-  const total = await repository.contar(ctx.db, onde, MAXIMO_CONTADO)
-  const linhas = await repository.pagina(ctx.db, onde, corteDe(pedido, TAMANHO_DA_LISTA))
+  const filtro = { municipios: await procurados(ctx, municipio) }
+  const total = await repository.contar(ctx.db, filtro, MAXIMO_CONTADO)
+  const corte = { inicio: (pagina - 1) * TAMANHO_DA_LISTA, tamanho: TAMANHO_DA_LISTA }
+  const linhas = await repository.pagina(ctx.db, filtro, corte)
   const municipios = await nomesDosMunicipios(ctx.db)
   return paginar(
     linhas.map((l) => publico(l, vigentesDe(l), municipios)),
     total,
-    pedido.pagina,
+    pagina,
     TAMANHO_DA_LISTA,
   )
 }
@@ -84,7 +84,7 @@ const MAXIMO_POR_PESSOA = 100
 export const porDocumento = async (ctx: Contexto, documento: string) => {
   await reservar(ctx, 'EMBARGO', ctx.origem.ip ?? '')
   const municipios = await nomesDosMunicipios(ctx.db)
-  const linhas = await repository.daPessoa(ctx.db, documento, MAXIMO_POR_PESSOA)
+  const linhas = await repository.pagina(ctx.db, { documento }, { inicio: 0, tamanho: MAXIMO_POR_PESSOA })
   ctx.auditar({ detalhes: { achados: linhas.length } })
   return linhas.map((l) => publico(l, vigentesDe(l), municipios))
 }
@@ -98,28 +98,67 @@ const geometriaDe = ({ localizacao }: Guardado, vigentes: ReturnType<typeof vige
     : null
 }
 
-export const geojson = async (ctx: Contexto, pedido: Pedido): Promise<Conteudo> => {
-  await contarAcesso(ctx)
-  const municipios = await nomesDosMunicipios(ctx.db)
-  const onde = await procurados(ctx, pedido)
-  const linhas = await repository.pagina(ctx.db, onde, corteDe(pedido, FEICOES_POR_ARQUIVO))
-  const features = linhas.map((linha) => {
-    const vigentes = vigentesDe(linha)
-    return {
-      type: 'Feature',
-      id: linha.codigo,
-      geometry: geometriaDe(linha, vigentes),
-      properties: publico(linha, vigentes, municipios),
-    }
+const posicaoDe = async ({ db }: Contexto, codigo: string) => {
+  const posicao = await repository.posicaoDe(db, codigo)
+  if (!posicao) throw naoEncontrado('Embargo não encontrado.')
+  return posicao
+}
+
+const feicaoDe = (linha: Guardado, municipios: ReadonlyMap<number, string>) => {
+  const vigentes = vigentesDe(linha)
+  return JSON.stringify({
+    type: 'Feature',
+    id: linha.codigo,
+    geometry: geometriaDe(linha, vigentes),
+    properties: publico(linha, vigentes, municipios),
   })
-  const bytes = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }))
+}
+
+/** Few are read at a time: an area may have thousands of vertices, and a file ends before it weighs too much. */
+const LOTE = 100
+
+/** The features of one file, and where the next one begins. */
+const arquivoDe = async (ctx: Contexto, municipio: string, desde: string | null) => {
+  const nomes = await nomesDosMunicipios(ctx.db)
+  const municipios = await procurados(ctx, municipio)
+  const feicoes: string[] = []
+  let bytes = 0
+  let proxima: repository.Posicao | null = desde === null ? null : await posicaoDe(ctx, desde)
+  do {
+    const filtro = { municipios, desde: proxima }
+    const linhas = await repository.pagina(ctx.db, filtro, { inicio: 0, tamanho: LOTE + 1 })
+    proxima = linhas[LOTE] ?? null
+    for (const linha of linhas.slice(0, LOTE)) {
+      if (bytes > BYTES_POR_ARQUIVO) return { feicoes, proxima: linha }
+      const feicao = feicaoDe(linha, nomes)
+      bytes += Buffer.byteLength(feicao)
+      feicoes.push(feicao)
+    }
+  } while (proxima !== null && feicoes.length < FEICOES_POR_ARQUIVO)
+  return { feicoes, proxima }
+}
+
+const aSeguinte = (municipio: string, desde: string) =>
+  JSON.stringify([
+    {
+      rel: 'next',
+      type: GEOJSON,
+      href: `?${new URLSearchParams({ ...(municipio && { municipio }), desde })}`,
+    },
+  ])
+
+export const geojson = async (ctx: Contexto, { municipio, desde }: PedidoDoArquivo): Promise<Conteudo> => {
+  await contarAcesso(ctx)
+  const { feicoes, proxima } = await arquivoDe(ctx, municipio, desde ?? null)
+  const links = proxima ? `,"links":${aSeguinte(municipio, proxima.codigo)}` : ''
+  const bytes = Buffer.from(`{"type":"FeatureCollection","features":[${feicoes.join(',')}]${links}}`)
   return {
-    tipo: 'application/geo+json',
+    tipo: GEOJSON,
     tamanho: bytes.length,
     etiqueta: createHash('sha256').update(bytes).digest('hex'),
     cabecalhos: {
       'cache-control': 'public, max-age=300',
-      'content-disposition': `attachment; filename="areas-embargadas-${pedido.pagina}.geojson"`,
+      'content-disposition': `attachment; filename="areas-embargadas${desde ? `-${desde}` : ''}.geojson"`,
     },
     abrir: async (faixa) => fatia(bytes, faixa),
   }

@@ -106,6 +106,23 @@ it('a form being concluded and deleted at the same moment ends in one of the two
   }
 })
 
+it('two forms that take the same files in opposite orders: one has them, the other is told', async () => {
+  const { id: autorId, token } = await entrar()
+  const fotos = await Promise.all(Array.from({ length: 12 }, () => umaEvidencia(banco.db, autorId)))
+  const outras = fotos.map((f) => ({ ...f, id: crypto.randomUUID() })).reverse()
+  const gravar = async (evidencias: readonly object[]) => {
+    const { id } = await umFormulario(banco.db, autorId)
+    return { token, body: { idFormulario: id, versao: 1, evidencias } }
+  }
+  const pedidos = [await gravar(fotos), await gravar(outras)]
+  const respostas = await Promise.all(pedidos.map((p) => gateway.pedir(formularios.etapaEvidencia, p)))
+  expect(estados(respostas)).toEqual([200, 422])
+  const recusa = respostas.find((r) => r.status === 422)?.body
+  expect(recusa.violations.map((v: { field: string }) => v.field)).toEqual(
+    fotos.map((_, i) => `evidencias.${i}.arquivoId`),
+  )
+})
+
 it('two donations of the same goods at the same moment: one is concluded, the other finds no balance', async () => {
   const { id: autorId, token } = await entrar()
   const apreendido = await umFormulario(banco.db, autorId, {

@@ -47,14 +47,18 @@ export const tomarArquivos = async (
   formularioId: string,
   novos: ArquivoNoFormulario[],
 ) => {
-  const violations = []
-  for (const { campo, id } of novos)
+  const perdidos = new Set<string>()
+  // One after the other, and always in the same order: two forms that take the same files do not wait for each other.
+  for (const id of [...new Set(novos.map((a) => a.id))].sort())
     try {
       await vincular(ctx, [id], donoDe(formularioId))
     } catch (erro) {
       if (!semDono(erro)) throw erro
-      violations.push({ field: campo, message: ARQUIVO_PERDIDO })
+      perdidos.add(id)
     }
+  const violations = novos
+    .filter(({ id }) => perdidos.has(id))
+    .map(({ campo }) => ({ field: campo, message: ARQUIVO_PERDIDO }))
   if (violations.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Há arquivos que não foram encontrados.', { violations })
 }

@@ -1,12 +1,14 @@
 // Acts after the first, through the gateway: the reason of a cancellation with everything that a signature leaves, the
 // lifting of an embargo with the public list, and what an attacker would try.
 import { assinatura } from '@guara/domain/assinatura/contract'
-import { embargos } from '@guara/domain/embargo/contract'
+import { BYTES_POR_ARQUIVO, embargos } from '@guara/domain/embargo/contract'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { posteriores } from '@guara/domain/posterior/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umEnvio } from '../../../../test/arquivos.ts'
 import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
@@ -165,14 +167,17 @@ const quadrado = (lado: number) => ({
       ],
     ],
   },
-  areaHa: 1,
+  areaHa: lado === 0.01 ? 118.0325 : 1,
 })
 
-const umEmbargo = (autorId: string, mais: object = {}) => {
+const comQuadrado = () => {
   const { localizacao, ...respostas } = respostasCompletas()
+  return { ...respostas, localizacao: { ...localizacao, poligonos: [quadrado(0.01)] } }
+}
+
+const umEmbargo = (autorId: string, mais: object = {}, respostas: object = comQuadrado()) => {
   return umFormulario(banco.db, autorId, {
     ...respostas,
-    localizacao: { ...localizacao, poligonos: [quadrado(0.01)] },
     tiposFormulario: ['EMBARGO'],
     condicao: 'SINCRONIZADO',
     instrumentos: [
@@ -194,6 +199,13 @@ const umEmbargo = (autorId: string, mais: object = {}) => {
 
 const listar = async (query: Record<string, string> = {}) =>
   (await gateway.pedir(embargos.listar, { query })).body
+
+const paginas = async (quantas: number) => {
+  const todas = []
+  for (let pagina = 1; pagina <= quantas; pagina++)
+    todas.push(...(await listar({ pagina: String(pagina) })).content)
+  return todas
+}
 
 describe('the public list of embargoes', () => {
   it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', async () => {
@@ -254,6 +266,49 @@ describe('the public list of embargoes', () => {
     const { id } = body.content[0]
     const visto = await gateway.pedir(instrumentos.obter, { token: gestor.token, params: { id } })
     expect(visto.body.formulario.instrumentos[0].dados.situacaoEmbargo).toBe('Desembargado')
+  })
+
+  it('is served by indexes that say the same words as its query', async () => {
+    const { rows } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where indexname like 'formulario_embargo%'`.execute(banco.db)
+    expect(rows).toHaveLength(2)
+    for (const { indexdef } of rows)
+      expect(indexdef.match(/(?<=')[A-Z_]{5,}(?=')/g)?.sort()).toEqual([...CONDICOES_EM_VIGOR].sort())
+  })
+
+  it('is taken whole file after file, each telling where the next begins', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    // An outline of many vertices: a file ends before it weighs too much, and none is lost or told twice.
+    const roda = Array.from({ length: 4_000 }, (_, i) => {
+      const a = (2 * Math.PI * (i % 3_999)) / 3_999
+      return [-49.3 + 0.01 * Math.cos(a), -16.7 + 0.01 * Math.sin(a)]
+    })
+    const { localizacao, ...respostas } = respostasCompletas()
+    const area = { ...quadrado(0.01), geometria: { type: 'Polygon', coordinates: [roda] } }
+    for (let i = 0; i < 30; i++)
+      await umEmbargo(fiscal.id, {}, { ...respostas, localizacao: { ...localizacao, poligonos: [area] } })
+
+    const todos: string[] = []
+    const tamanhos: number[] = []
+    let query: Record<string, string> = { municipio: 'goiânia' }
+    for (let arquivo = 0; arquivo < 5; arquivo++) {
+      const { texto } = await gateway.pedir(embargos.geojson, { query })
+      expect(texto.length).toBeLessThan(BYTES_POR_ARQUIVO + 300_000)
+      const { features, links } = JSON.parse(texto)
+      tamanhos.push(features.length)
+      todos.push(...features.map((f: { id: string }) => f.id))
+      if (!links) break
+      query = Object.fromEntries(new URLSearchParams(links[0].href))
+      expect(query.municipio).toBe('goiânia')
+    }
+    expect(tamanhos.length).toBeGreaterThan(1)
+    expect(todos).toEqual([...new Set(todos)])
+    expect(todos).toEqual((await paginas(2)).map((e) => e.codigo))
+
+    const recusado = async (desde: string) =>
+      (await gateway.pedir(embargos.geojson, { query: { desde } })).status
+    expect(await recusado('TEM-2026-999999')).toBe(404)
+    expect(await recusado('TEM-2026-1"\r\nset-cookie: x')).toBe(422)
   })
 
   it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', async () => {
