@@ -9,7 +9,7 @@ import { findBrowser } from './lib/browser.mjs'
 import { ensureBuild } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureInstall } from './lib/install.mjs'
-import { runJourneys } from './lib/journeys.mjs'
+import { prepareJourneys, runJourneys } from './lib/journeys.mjs'
 import { prepareMachine } from './lib/machine.mjs'
 import { ROOT, run, say, seconds } from './lib/processes.mjs'
 import {
@@ -88,7 +88,8 @@ const everything = async () => {
   if (!installed) return
   let built = false
   const beside = async () => {
-    if (withJourneys) built = await step('construção', ensureBuild)
+    if (withJourneys)
+      built = (await step('construção', ensureBuild)) && (await step('dados das jornadas', prepareJourneys))
     if (!rest && !asked('sem-checks')) await step('verificações do código', checks)
   }
   const name = rest ? 'provas de processos (vitest)' : 'testes de unidade e do gateway (vitest)'

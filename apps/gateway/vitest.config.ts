@@ -15,6 +15,7 @@ export default defineProject({
   test: {
     ...COM_BANCO,
     name: 'gateway',
+    setupFiles: [...COM_BANCO.setupFiles, 'src/test/senha-barata.ts'],
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, PROVAS],
     isolate: false,

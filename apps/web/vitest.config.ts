@@ -13,7 +13,7 @@ export default defineProject({
     // One page for all files: three times faster. What a test leaves behind is swept in setup.ts.
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

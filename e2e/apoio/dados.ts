@@ -3,7 +3,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { comando, GATEWAY, iniciarServidor, RAIZ } from './servidor.ts'
@@ -28,10 +29,18 @@ const criarDuplo = async (dataDir: string) => {
   if (codigo !== 0) throw new Error(saida)
 }
 
-/** Fills an empty folder with the data, made now or copied. */
-export const prepararDados = async (dataDir: string) => {
+/** An empty folder through which the server of root, who runs as another user, can pass. */
+export const pastaDeDados = async () => {
+  const pasta = await mkdtemp(join(tmpdir(), 'guara-e2e-'))
+  await chmod(pasta, 0o711)
+  return pasta
+}
+
+/** Where the copy of today lies; it is made when there is none. */
+export const guardarDados = async () => {
   const copia = join(COPIAS, await chaveDeHoje())
-  if (existsSync(copia)) return void (await copiar(copia, dataDir))
+  if (existsSync(copia)) return copia
+  const dataDir = await pastaDeDados()
   const servidor = await iniciarServidor(dataDir)
   await criarDuplo(dataDir)
   await servidor.parar()
@@ -40,4 +49,9 @@ export const prepararDados = async (dataDir: string) => {
   await mkdir(parcial, { recursive: true })
   await copiar(dataDir, parcial)
   await rename(parcial, copia)
+  await rm(dataDir, { recursive: true, force: true })
+  return copia
 }
+
+/** Fills an empty folder with the data. */
+export const prepararDados = async (dataDir: string) => copiar(await guardarDados(), dataDir)

@@ -1,15 +1,11 @@
 // One installation with demonstration data for the whole run.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { prepararDados } from './dados.ts'
+import { rm } from 'node:fs/promises'
+import { pastaDeDados, prepararDados } from './dados.ts'
 import { iniciarServidor } from './servidor.ts'
 
 export default async () => {
   if (!process.env.CHROMIUM_PATH) throw new Error('Use npm run e2e: ele encontra ou instala o navegador.')
-  const dataDir = await mkdtemp(join(tmpdir(), 'guara-e2e-'))
-  // The server of root runs as another user, who must be able to pass through.
-  await chmod(dataDir, 0o711)
+  const dataDir = await pastaDeDados()
   await prepararDados(dataDir)
   const servidor = await iniciarServidor(dataDir)
   process.env.GUARA_DATA_DIR = dataDir

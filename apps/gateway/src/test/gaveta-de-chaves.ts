@@ -2,7 +2,7 @@
 // turn. Neighbours never share one, and no test tells users apart by their keys alone.
 import type { webcrypto } from 'node:crypto'
 
-const NA_GAVETA = 8
+const NA_GAVETA = 4
 
 const gerar = crypto.subtle.generateKey
 const gavetas = new Map<number, { pares: Array<Promise<webcrypto.CryptoKeyPair>>; pedidos: number }>()

@@ -1,5 +1,5 @@
 // Every step of the form and every kind of instrument, with no answers, with all of them and with rubbish: a draft never keeps a screen from opening.
-import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
+import type { Campo, Campos, Dados, TipoCampo } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio, pendencias } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
 import { ETAPAS } from '@guara/domain/formulario/etapas/etapas'
@@ -7,8 +7,11 @@ import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comRede } from '../test/rede.ts'
+import { CamposDoGrupo } from './campos-do-grupo.tsx'
 import { montarCampos, Pagina } from './test/montar.tsx'
 import { ValoresDoGrupo } from './valores-do-grupo.tsx'
 
@@ -31,11 +34,11 @@ const CONJUNTOS: Array<[nome: string, campos: Campos, dados: Dados]> = [
 ]
 
 /** Each condition is met, so that every field is on the screen with the wrong kind of answer. */
-const comLixo = (campos: Campos, lixo: unknown): Dados => {
+const comLixo = (campos: Campos, lixo: (tipo: TipoCampo) => unknown): Dados => {
   const valor = (campo: Campo): unknown => {
     if (campo.tipo === 'grupo') return comLixo(campo.campos, lixo)
-    if (campo.tipo === 'lista') return [comLixo(campo.campos, lixo), lixo]
-    return lixo
+    if (campo.tipo === 'lista') return [comLixo(campo.campos, lixo), lixo(campo.tipo)]
+    return lixo(campo.tipo)
   }
   const dados = Object.fromEntries(Object.entries(campos).map(([nome, campo]) => [nome, valor(campo)]))
   for (const { quando } of Object.values(campos)) if (quando) dados[quando.campo] = quando.em[0]
@@ -43,6 +46,14 @@ const comLixo = (campos: Campos, lixo: unknown): Dados => {
 }
 
 const LIXOS = [Number.NaN, 'lixo', ['a', 1], { a: 1 }]
+
+/** A screen takes long to put together: there each kind of field gets one kind of rubbish after another. */
+const vezDe = new Map<TipoCampo, number>()
+const umPorVez = (tipo: TipoCampo) => {
+  const vez = vezDe.get(tipo) ?? 0
+  vezDe.set(tipo, vez + 1)
+  return LIXOS[vez % LIXOS.length]
+}
 
 describe.each(CONJUNTOS)('%s', (nome, campos, dados) => {
   beforeEach(() => {
@@ -64,16 +75,25 @@ describe.each(CONJUNTOS)('%s', (nome, campos, dados) => {
   })
 
   it.each(LIXOS.map((l) => [String(JSON.stringify(l)), l]))(
-    'opens and shows itself with %s',
+    'is drawn and shows itself with %s',
     (_texto, lixo) => {
-      const ruim = comLixo(campos, lixo)
-      const { mudancas, unmount } = montarCampos(campos, ruim, { prefixo: nome })
-      expect(mudancas).toEqual([])
-      unmount()
-      render(<ValoresDoGrupo campos={campos} dados={ruim} mostrarVazios />, { wrapper: Pagina })
-      expect(document.querySelectorAll('dt').length).toBeGreaterThan(0)
+      const ruim = comLixo(campos, () => lixo)
+      const desenho = (tela: ReactNode) => renderToString(<Pagina>{tela}</Pagina>)
+      expect(
+        desenho(<CamposDoGrupo campos={campos} dados={ruim} prefixo={nome} onMudar={() => {}} />),
+      ).toContain(' id="campo-')
+      expect(desenho(<ValoresDoGrupo campos={campos} dados={ruim} mostrarVazios />)).toContain('<dt')
     },
   )
+
+  it('opens with every kind of them, and changes nothing', () => {
+    const ruim = comLixo(campos, umPorVez)
+    const { mudancas, unmount } = montarCampos(campos, ruim, { prefixo: nome })
+    expect(mudancas).toEqual([])
+    unmount()
+    render(<ValoresDoGrupo campos={campos} dados={ruim} mostrarVazios />, { wrapper: Pagina })
+    expect(document.querySelectorAll('dt').length).toBeGreaterThan(0)
+  })
 })
 
 const escritos = (campos: Campos, dados: Dados): string[] =>

@@ -1,24 +1,11 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import './ambiente.ts'
+import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessaoAtual } from '../api/sessao-atual.ts'
 import { banco } from '../offline/banco/banco.ts'
 import { bancoDoCofre } from '../offline/cofre/cofre.ts'
 import { filtros } from '../ui/filtros.ts'
-
-const { asyncWrapper } = getConfig()
-
-configure({
-  // A busy machine takes its time over the larger screens.
-  asyncUtilTimeout: 5000,
-  // React runs the effects of what it has just shown in a task of its own, and on a busy machine a wait
-  // could end between the two: a wait ends after the effects.
-  asyncWrapper: async (espera) => {
-    const resultado = await asyncWrapper(espera)
-    for (let volta = 0; volta < 3; volta += 1) await new Promise(setImmediate)
-    return resultado
-  },
-})
 
 // What jsdom lacks and the screens ask for. No test is on a phone unless it says so.
 const semCelular = (media: string) => ({

@@ -230,6 +230,8 @@ describe('the key', () => {
     expect(resumo).toHaveLength(32)
     expect(decifrar(resumo, linha.chave_cifrada, `${linha.usuario_id}:${linha.serie}`)).toBeNull()
     expect(linha.chave_cifrada.includes('PRIVATE KEY')).toBe(false)
+    // RFC 9106, second recommendation: what whoever has the database pays for each guess.
+    expect(linha).toMatchObject({ memoria_kib: 65_536, passadas: 3, faixas: 1 })
   })
 
   it('does not serve whoever writes a known hash into the database', async () => {

@@ -61,17 +61,28 @@ const umAto = (nome: string) => ({
   quando: AGORA,
 })
 
-const formar = async (tipo: Parameters<typeof umDocumento>[0]) =>
-  Buffer.from(await compilar(await instrumentoImpresso(await umDocumento(tipo))))
+type Tipo = Parameters<typeof umDocumento>[0]
+
+/** Each document is composed and signed once for the whole file: whoever changes one changes a copy. */
+const umaVez = (fazer: (tipo: Tipo) => Promise<Buffer>) => {
+  const feitos = new Map<Tipo, Promise<Buffer>>()
+  return (tipo: Tipo = 'AUTO_INFRACAO') => {
+    const feito = feitos.get(tipo) ?? fazer(tipo)
+    feitos.set(tipo, feito)
+    return feito
+  }
+}
+
+const formar = umaVez(async (tipo) =>
+  Buffer.from(await compilar(await instrumentoImpresso(await umDocumento(tipo)))),
+)
 
 const assinar = async (pdf: Uint8Array, chave: ChaveAberta, nome: string, { garantias } = gente) =>
   (await assinarPdf(pdf, assinanteLocal(chave), umAto(nome), garantias)).completo
 
-const assinado = async (tipo: Parameters<typeof umDocumento>[0] = 'AUTO_INFRACAO') =>
-  assinar(await formar(tipo), gente.joao, 'João Conceição')
+const assinado = umaVez(async (tipo) => assinar(await formar(tipo), gente.joao, 'João Conceição'))
 
-const porDois = async (tipo: Parameters<typeof umDocumento>[0]) =>
-  assinar(await assinado(tipo), gente.ines, 'Inês Araújo')
+const porDois = umaVez(async (tipo) => assinar(await assinado(tipo), gente.ines, 'Inês Araújo'))
 
 const quantas = (dito: string, frase: string) => dito.split(frase).length - 1
 const validas = (dito: string) => quantas(dito, 'Signature is Valid.')

@@ -230,15 +230,15 @@ describe('pagination', () => {
 
 describe('states', () => {
   it('shows a skeleton only after 300 ms', async () => {
+    const relogio = vi.spyOn(globalThis, 'setTimeout')
     let responder = () => {}
     const espera = new Promise<void>((resolve) => {
       responder = resolve
     })
     comRede({ [BUSCA]: (pedido: { corpo: unknown }) => espera.then(() => umaLista(1)(pedido)) })
     abrirComSessao('/')
-    await screen.findByRole('tab', { name: 'Listagem de formulários' })
-    expect(screen.queryAllByTestId('esqueleto')).toHaveLength(0)
     expect(await screen.findAllByTestId('esqueleto')).toHaveLength(10)
+    expect(relogio.mock.calls.map(([, ms]) => ms)).toContain(300)
     responder()
     await linha('FRM-2026-000001')
     expect(screen.queryAllByTestId('esqueleto')).toHaveLength(0)

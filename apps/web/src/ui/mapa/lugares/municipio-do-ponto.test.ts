@@ -100,9 +100,10 @@ describe('the municipality of a point', () => {
   })
 
   it('answers quickly', () => {
-    const inicio = performance.now()
+    const inicio = process.cpuUsage()
     for (let i = 0; i < 200; i++) em(-13 - (i % 60) / 10, -52 + (i % 50) / 10)
-    expect((performance.now() - inicio) / 200).toBeLessThan(20)
+    // Of the processor, not of the clock: another program at work changes nothing.
+    expect(process.cpuUsage(inicio).user / 1000 / 200).toBeLessThan(20)
   })
 })
 
