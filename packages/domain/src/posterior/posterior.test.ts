@@ -163,19 +163,19 @@ describe('who may do what, and when', () => {
 })
 
 describe('every kind', () => {
-  it.each(ATOS_POSTERIORES.map((a) => [a.codigo, a] as const))(
-    '%s asks for a reason that is a sentence',
-    (_, tipo) => {
-      const ctx = contextoDoAto(formulario(), EMBARGO, AGORA)
-      const doMotivo = (motivo: string) =>
-        conferirAto(tipo, { motivo }, ctx).filter((p) => p.campo === 'motivo').length
-      expect(['', 'Ok.', 'a'.repeat(40), 'ok ok ok ok ok ok ok ok ok ok ok'].map(doMotivo)).toEqual([
-        1, 1, 1, 1,
-      ])
-      expect(doMotivo(MOTIVO.motivo)).toBe(0)
-      expect(tipo.inicial?.(ctx)).toHaveProperty('fundamentacaoLegal')
-    },
-  )
+  // The certificate of a correction tells the reason that was recorded with it.
+  it.each(
+    ATOS_POSTERIORES.filter((a) => a.codigo !== 'CORRECAO_DE_CIENCIA').map((a) => [a.codigo, a] as const),
+  )('%s asks for a reason that is a sentence', (_, tipo) => {
+    const ctx = contextoDoAto(formulario(), EMBARGO, AGORA)
+    const doMotivo = (motivo: string) =>
+      conferirAto(tipo, { motivo }, ctx).filter((p) => p.campo === 'motivo').length
+    expect(['', 'Ok.', 'a'.repeat(40), 'ok ok ok ok ok ok ok ok ok ok ok'].map(doMotivo)).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(doMotivo(MOTIVO.motivo)).toBe(0)
+    expect(tipo.inicial?.(ctx)).toHaveProperty('fundamentacaoLegal')
+  })
 })
 
 describe('cancelamento', () => {
@@ -198,11 +198,15 @@ describe('cancelamento', () => {
   it('says what, why, what takes its place, and that goods are left', () =>
     expect(
       atoDe('CANCELAMENTO').dispositivo(
-        { motivo: 'duplicidade do mesmo fato.', substituidoPor: 'ai-2026-000002' },
+        {
+          motivoTipo: 'DUPLICIDADE',
+          motivo: 'O fato já está no auto anterior.',
+          substituidoPor: 'ai-2026-000002',
+        },
         ctx,
       ),
     ).toEqual([
-      'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade do mesmo fato. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
+      'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade: O fato já está no auto anterior. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
       'Substituído pelo AI-2026-000002.',
       'Há 2 bens apreendidos por este auto: devolva ou vincule a outro.',
     ]))
