@@ -51,7 +51,7 @@ export const comPessoa = (
 /** Whoever has a lawyer in the process is told through them too (Lei GO 13.800/2001, art. 26). */
 const advogado = grupo('Advogado ou procurador constituído no processo', {
   nome: texto('Nome', { obrigatorio: true, minimo: 5, maximo: 150, largura: 8 }),
-  dataHora: dataHora('Data e hora da ciência do advogado', {
+  dataHora: dataHora('Quando o advogado soube', {
     obrigatorio: true,
     naoFutura: true,
     largura: 4,

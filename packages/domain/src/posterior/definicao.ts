@@ -56,6 +56,8 @@ interface DefinicaoDoAto {
   efeito: (dados: Dados) => Efeito
   /** What the paper says, after the answers and what was told from them. */
   dispositivo: (dados: Dados, ctx: ContextoDoAto) => string[]
+  /** What of the answers is of this person (CPF or CNPJ); null where nothing is. Absent, all of it is of everybody. */
+  daPessoa?: (dados: Dados, pessoa: string) => Dados | null
   inicial?: (ctx: ContextoDoAto) => Dados
 }
 

@@ -98,5 +98,9 @@ export const correcaoDeCiencia = defineAto({
     ...linhas(dados.correcoes).map(frase),
     `Permanecem inalterados os termos do ${codigoDoPrimeiro(ctx)}.`,
   ],
+  daPessoa: (dados, pessoa) => {
+    const correcoes = linhas(dados.correcoes).filter((l) => l.pessoa === pessoa)
+    return correcoes.length > 0 ? { ...dados, correcoes } : null
+  },
   inicial: fundamento('Lei GO 13.800/2001, art. 26; Decreto 6.514/2008, art. 96'),
 })
