@@ -229,7 +229,7 @@ describe('certidão de correção de ciência', () => {
     motivo: 'O aviso de recebimento traz outro dia.',
     de: { forma: 'POSTAL_AR' as const, data: de },
     para: { forma: para ? ('POSTAL_AR' as const) : null, data: para },
-    comprovante: { arquivoId: crypto.randomUUID(), nome: 'ar.pdf' },
+    comprovante: { arquivoId: OUTRO, nome: 'ar.pdf' },
     registradaEm,
     por: { id: AUTOR, nome: 'Fiscal Exemplo' },
   })
