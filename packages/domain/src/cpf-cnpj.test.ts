@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpfValido, documentoProcurado, pareceCpf, soDigitos } from './cpf-cnpj.ts'
+import { comNomeDoDocumento, cpfValido, documentoProcurado, pareceCpf, soDigitos } from './cpf-cnpj.ts'
 
 describe('CPF', () => {
   it.each([
@@ -24,6 +24,15 @@ describe('CPF', () => {
     [null, null],
     ['%', '%'],
   ])('%j in a search asks for %j', (texto, esperado) => expect(documentoProcurado(texto)).toBe(esperado))
+
+  it.each([
+    ['52998224725', 'CPF 529.982.247-25'],
+    ['11.222.333/0001-81', 'CNPJ 11.222.333/0001-81'],
+    ['12.ABC.345/01DE-35', 'CNPJ 12.ABC.345/01DE-35'],
+    ['RG 1234567 SSP', ''],
+    ['Responsavel Ex', ''],
+    ['', ''],
+  ])('%s is written %j', (texto, esperado) => expect(comNomeDoDocumento(texto)).toBe(esperado))
 
   it('is kept as digits', () => expect(soDigitos('529.982.247-25')).toBe('52998224725'))
 })

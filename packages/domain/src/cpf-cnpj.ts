@@ -35,6 +35,18 @@ export const formatarCpfCnpj = (texto: string) => {
   return mascarar(limpo, limpo.length > 11 ? '##.###.###/####-##' : '###.###.###-##')
 }
 
+/** 'CPF 529.982.247-25', 'CNPJ 11.222.333/0001-81'; empty for what is written as neither. */
+export const comNomeDoDocumento = (texto: string) => {
+  if (
+    !/^(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})$/i.test(
+      texto.trim(),
+    )
+  )
+    return ''
+  const escrito = formatarCpfCnpj(texto)
+  return `${escrito.includes('/') ? 'CNPJ' : 'CPF'} ${escrito}`
+}
+
 export const cpfOuCnpjValido = (texto: string) => {
   const limpo = semMascara(texto)
   return limpo.length > 11 ? cnpjValido(limpo) : cpfValido(limpo)

@@ -7,10 +7,11 @@ import { AreasDesenhadas } from '@guara/domain/geometria/areas'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { diaEscrito } from '@guara/domain/posterior/comuns'
 import type { ContextoDoAto, TipoDeAto } from '@guara/domain/posterior/definicao'
-import type { Consultas, FormularioImpresso, Orgao, Verificacao } from './documento.ts'
-import { emInstante, emProcesso } from './escrita.ts'
+import type { AssinaturaDoFiscal, Consultas, FormularioImpresso, Orgao, Verificacao } from './documento.ts'
+import { emInstante, emProcesso, juntar } from './escrita.ts'
 import type { Bloco, Folha, Secao, Trabalho } from './folha.ts'
 import { impressora } from './linhas.ts'
+import { notaDosAgentes } from './partes/assinatura-eletronica.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
 import { cabecaDe } from './partes/cabecalho.ts'
 import { numeracaoDasEvidencias } from './partes/contexto.ts'
@@ -26,7 +27,7 @@ export interface AtoImpresso {
   contexto: ContextoDoAto
   codigo: string
   dados: Dados
-  autor: { nome: string; matricula: string | null; cargo: string | null }
+  autor: Pick<AssinaturaDoFiscal, 'nome' | 'matricula' | 'cargo' | 'designacao'>
   verificacao: Verificacao
   emitidoEm: Date
 }
@@ -90,10 +91,15 @@ export const atoImpresso = async (ato: AtoImpresso): Promise<Trabalho> => {
         blocos: [
           {
             bloco: 'assinaturas',
+            fecho: juntar(
+              [`${tipo.nome} ${codigo}`, `formulário ${formulario.codigo}`, `de ${emInstante(quando)}`],
+              ' · ',
+            ),
+            nota: notaDosAgentes({ desenhada: false }),
             linhas: [
               {
                 ...linhaDoFiscal({ ...autor, autuante: false, dataHora: quando }),
-                papel: 'Quem pratica o ato',
+                papel: tipo.quemAssina,
               },
             ],
           },

@@ -1,5 +1,6 @@
 // What a printed document is made of: plain data, whoever holds it. This room knows neither HTTP nor SQL.
 import type { Dados } from '@guara/domain/campos/campo'
+import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import type { Ambiente, FormularioLido, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import type { Territorio } from './mapa/territorio.ts'
 
@@ -87,6 +88,8 @@ export interface Documento extends Comum {
   instrumento: InstrumentoLido
   /** What the gateway kept beside the answers; absent, it is told again from the form and the catalogue. */
   derivados?: Dados
+  /** What is recorded of the ciência of each person of this instrument, on the act or since. */
+  ciencias: readonly CienciaRegistrada[]
   numeroProcesso?: string | null
   /** What to read together with it: 'Ver TRT-2026-000001 de 16/11/2026'. */
   ver?: readonly string[]
@@ -108,6 +111,10 @@ export interface Emissao {
 export interface Dossie extends Omit<Comum, 'verificacao' | 'emitidoEm'>, Emissao {
   /** What to read together with each instrument, by its id. */
   posteriores?: Readonly<Record<string, readonly string[]>>
+  /** As in each instrument. */
+  derivados?: Dados
+  /** What is recorded of the ciência of each person, by the id of the instrument. */
+  cienciasPorInstrumento?: Readonly<Record<string, readonly CienciaRegistrada[]>>
   /** Word of the condition, as people read it. */
   condicao: string
   numeroProcesso?: string | null

@@ -26,6 +26,7 @@ const { testemunhas, consequencia } = CAMPOS_DA_IDENTIFICACAO
 const comoDocumento = (dossie: Dossie, instrumento: InstrumentoLido): Documento => ({
   ...dossie,
   instrumento,
+  ciencias: dossie.cienciasPorInstrumento?.[instrumento.id] ?? [],
   verificacao: null,
   via: '',
 })

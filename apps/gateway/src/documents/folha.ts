@@ -53,8 +53,9 @@ export type Bloco =
   | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
   | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }
   | { bloco: 'fotos'; fotos: FotoImpressa[] }
-  /** `fecho` is repeated over the lines on every page that has some: no page has signatures alone. */
-  | { bloco: 'assinaturas'; linhas: LinhaDeAssinatura[]; fecho?: string }
+  /** `fecho` is repeated over the lines on every page that has some: no page has signatures alone. `nota` says once what the
+   * signatures are in law. */
+  | { bloco: 'assinaturas'; linhas: LinhaDeAssinatura[]; fecho?: string; nota?: string }
   | { bloco: 'grupo'; rotulo: string; blocos: Bloco[] }
 
 export interface Secao {

@@ -22,7 +22,17 @@ const imprimir = async (documento: Documento) => compilar(await instrumentoImpre
 /** The margin in millimetres: what goes over it would be cut by a printer. */
 const MARGEM_DIREITA = 210 - 16.8
 
-const SEM_ROTULO_PROPRIO = ['numeroProcesso', 'fundamentacaoLegal', 'evidenciasVinculadas']
+/** The ciência is told in sentences (dizeres.test.ts). */
+const SEM_ROTULO_PROPRIO = [
+  'numeroProcesso',
+  'fundamentacaoLegal',
+  'evidenciasVinculadas',
+  'autuadoAusente',
+  'cienciaForma',
+  'cienciaData',
+  'assinanteNome',
+  'assinanteDocumento',
+]
 
 /** Labels of what the example answers, wherever it is: in a cell, in the head of a column, under a row. */
 const rotulosDe = (campos: Campos, dados: Dados): string[] =>
@@ -111,7 +121,7 @@ describe('whoever has a line signs it under their own name', () => {
   it('on a delivery the deliverer is not printed as who receives', async () => {
     const texto = await com('ENTREGA', { assinaturaQuemRecebe: { ...emTraco, em: '2026-11-14T18:10:00Z' } })
     expect(texto).toMatch(
-      /Quem entrega \(.*?\) Responsável Exemplo CPF\/CNPJ 529\.982\.247-25 Assinado na tela em 14\/11\/2026 15:00/,
+      /Quem entrega Responsável Exemplo CPF 529\.982\.247-25 Assinado na tela em 14\/11\/2026 15:00/,
     )
     expect(texto).toMatch(/Quem recebe Fiscal Exemplo.*?Assinado na tela em 14\/11\/2026 15:10/)
   })
@@ -123,7 +133,7 @@ describe('whoever has a line signs it under their own name', () => {
       assinaturaAutoridade: emTraco,
     }
     expect(await com('DOACAO', autoridade)).toMatch(
-      /Autoridade que decide Chefe Exemplo Documento 987 Assinado na tela em 14\/11\/2026/,
+      /Autoridade que decide Chefe Exemplo Matrícula 987 Assinado na tela em 14\/11\/2026/,
     )
   })
 
@@ -294,7 +304,7 @@ describe('an instrument on paper', () => {
     const identificacao = { ...base.formulario.identificacao, testemunhas }
     const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, identificacao } }))
     expect(pdf.texto).toContain(
-      'recusou-se a assiná-lo em 14/11/2026 15:00, na presença de Testemunha Um, CPF 111.444.777-35 e de Testemunha Dois',
+      'recusou assinar, na presença de Testemunha Um, CPF 111.444.777-35 e Testemunha Dois, CPF 111.444.777-35, em 14/11/2026 15:00. Certidão de Fiscal Exemplo',
     )
   })
 

@@ -95,6 +95,44 @@ describe('the area of an act', () => {
   })
 })
 
+describe('names on the map', () => {
+  /** The words of the SVG that are written once more over their halo, with where they begin. */
+  const nomes = (svg: string) =>
+    [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="(16|18)"[^>]*>([^<]+)</g)].map(
+      ([, x, y, corpo, nome = '']) => ({
+        x: Number(x),
+        y: Number(y),
+        nome,
+        largura: nome.length * Number(corpo) * 0.5,
+      }),
+    )
+
+  it('never cover each other, not of two points in the same place nor of vertices close together', () => {
+    const volta = Array.from({ length: 24 }, (_, i): Posicao => {
+      const angulo = (2 * Math.PI * i) / 24
+      return [-49.254 + 0.002 * Math.cos(angulo), -16.679 + 0.002 * Math.sin(angulo)]
+    })
+    const redonda = {
+      ...medirArea({
+        id: 'r',
+        finalidade: 'AREA_EMBARGADA',
+        geometria: { type: 'Polygon', coordinates: [[...volta, volta[0] as Posicao]] },
+      }),
+      indice: 0,
+    }
+    const escritos = nomes(
+      desenharMapa([ponto, { ...ponto, rotulo: 'Ponto da guarda' }], [redonda, { ...area, indice: 1 }]) ?? '',
+    )
+    expect(escritos.map((e) => e.nome)).toEqual(expect.arrayContaining(['P1', 'P2', 'A1']))
+    for (const [i, a] of escritos.entries())
+      for (const b of escritos.slice(i + 1))
+        expect(
+          a.x < b.x + b.largura && b.x < a.x + a.largura && Math.abs(a.y - b.y) < 10,
+          `${a.nome} e ${b.nome}`,
+        ).toBe(false)
+  })
+})
+
 describe('letters that a page cannot show', () => {
   it('are found in the complaint of the compiler and printed by their code', () => {
     const faltam = naoDesenhados('the text `\\"日\\"` could not be displayed; the text `\\"\\u{e0001}\\"`')

@@ -15,6 +15,7 @@ import {
   umaCasa,
 } from './mapa/enquadramento.ts'
 import { alturaDaLegenda, area, legenda, linha, type Sinal } from './mapa/legenda.ts'
+import { type Lugares, novosLugares } from './mapa/lugares.ts'
 import { graticula, moldura, norteEEscala } from './mapa/moldura.ts'
 import {
   desenharTerritorio,
@@ -66,15 +67,28 @@ const comHalo = (x: number, y: number, conteudo: string, extras = '') =>
   texto(x, y, conteudo, `stroke="#fff" stroke-width="4" stroke-linejoin="round" ${extras}`) +
   texto(x, y, conteudo, extras)
 
-const vertices = (area: AreaDoMapa, { x, y }: Enquadramento, comLetra: boolean) => {
-  const todos = verticesNumerados(area.geometria)
+const vertices = (
+  area: AreaDoMapa,
+  { x, y }: Enquadramento,
+  { letra, lugares }: { letra: string; lugares: Lugares },
+) => {
+  const todos = verticesNumerados(area.geometria).map((v) => ({
+    ...v,
+    px: x(v.longitude),
+    py: y(v.latitude),
+  }))
   const passo = Math.ceil(todos.length / MAXIMO_DE_NUMEROS)
-  const letra = comLetra ? letraDaArea(area.indice) : ''
+  const meio = (lado: 'px' | 'py') => todos.reduce((soma, v) => soma + v[lado], 0) / Math.max(1, todos.length)
+  const centro = { x: meio('px'), y: meio('py') }
   return todos
     .filter((_, i) => i % passo === 0)
-    .map(({ numero, latitude, longitude }) => {
-      const [px, py] = [x(longitude), y(latitude)]
-      return `<circle cx="${umaCasa(px)}" cy="${umaCasa(py)}" r="2.6" fill="#000"/>${comHalo(px + 5, py - 5, `${letra}${numero}`, 'font-size="16"')}`
+    .map(({ numero, px, py }) => {
+      const nome = `${letra}${numero}`
+      const fora = { x: px - centro.x, y: py - centro.y }
+      // A number that would cover another is left to the table, which has them all.
+      const lugar = lugares.achar({ x: px, y: py, nome, corpo: 16, folga: 5, para: fora })
+      const escrito = lugar ? comHalo(lugar.x, lugar.y, nome, 'font-size="16"') : ''
+      return `<circle cx="${umaCasa(px)}" cy="${umaCasa(py)}" r="2.6" fill="#000"/>${escrito}`
     })
     .join('')
 }
@@ -83,9 +97,16 @@ const marca = (x: number, y: number) =>
   `<path d="M${umaCasa(x - 11)} ${umaCasa(y)}H${umaCasa(x + 11)}M${umaCasa(x)} ${umaCasa(y - 11)}V${umaCasa(y + 11)}" stroke="#000" stroke-width="1.6" fill="none"/><circle cx="${umaCasa(x)}" cy="${umaCasa(y)}" r="5" fill="#fff" stroke="#000" stroke-width="2"/>`
 
 /** A short sign beside it; its name and coordinates are in the legend, where they cover nothing. */
-const ponto = ({ latitude, longitude }: PontoDoMapa, sinal: string, { x, y }: Enquadramento) => {
+const ponto = (
+  { latitude, longitude }: PontoDoMapa,
+  sinal: string,
+  { x, y }: Enquadramento,
+  lugares: Lugares,
+) => {
   const [px, py] = [x(longitude), y(latitude)]
-  return marca(px, py) + comHalo(px + 9, py - 9, sinal, 'font-size="18" font-weight="700"')
+  const lugar = lugares.achar({ x: px, y: py, nome: sinal, corpo: 18, folga: 9, para: { x: 1, y: -1 } })
+  const { x: ex, y: ey } = lugar ?? { x: px + 9, y: py - 9 }
+  return marca(px, py) + comHalo(ex, ey, sinal, 'font-size="18" font-weight="700"')
 }
 
 /** P where there is one, P1, P2… where there are more. */
@@ -144,6 +165,9 @@ export const desenharMapa = (
     return desenharMapa(pontos, areas)
   // The property's limit is only context: it keeps its line and gives the numbers to what the act is about.
   const numeradas = areas.filter((a) => a.finalidade !== 'AREA_IMOVEL')
+  const lugares = novosLugares()
+  // The signs of the points choose first, and are drawn last: over everything.
+  const dosPontos = sinaisDosPontos(pontos).map(({ p, sinal }) => ponto(p, sinal, quadro, lugares))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LARGURA} ${altura}" width="${LARGURA}" height="${altura}" font-family="Atkinson Hyperlegible Next" font-size="17" fill="#000">`,
     `<rect width="${LARGURA}" height="${altura}" fill="#fff"/>`,
@@ -154,8 +178,10 @@ export const desenharMapa = (
     '</g>',
     graticula(quadro),
     `<g clip-path="url(#m)">`,
-    ...numeradas.map((a) => vertices(a, quadro, areas.length > 1)),
-    ...sinaisDosPontos(pontos).map(({ p, sinal }) => ponto(p, sinal, quadro)),
+    ...numeradas.map((a) =>
+      vertices(a, quadro, { letra: areas.length > 1 ? letraDaArea(a.indice) : '', lugares }),
+    ),
+    ...dosPontos,
     '</g>',
     moldura(quadro),
     menor?.svg ?? '',

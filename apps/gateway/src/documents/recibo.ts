@@ -33,7 +33,8 @@ const localDe = ({ formulario, consultas }: Documento) => {
 
 const linhasDo = (folheto: Folheto): Linha[] => {
   const { documento, dados } = folheto
-  const [pessoa] = responsaveisDe(documento.formulario)
+  const [pessoa, ...outras] = responsaveisDe(documento.formulario)
+  const eMais = outras.length > 0 ? ` e mais ${outras.length}` : ''
   const fiscal = documento.assinaturas.find((a) => a.autuante) ?? documento.assinaturas[0]
   const multa = typeof dados.valorMulta === 'number' ? emReais(dados.valorMulta) : ''
   return [
@@ -44,7 +45,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
       ? [
           {
             rotulo: 'Pessoa',
-            texto: juntar([nomeDaPessoa(pessoa), documentoMascarado(documentoDe(pessoa))], ' · '),
+            texto: `${juntar([nomeDaPessoa(pessoa), documentoMascarado(documentoDe(pessoa))], ' · ')}${eMais}`,
           },
         ]
       : []),

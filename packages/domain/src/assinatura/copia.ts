@@ -66,6 +66,18 @@ export const CopiaDaPessoa = z.object({
   /** What may be done, in the order in which it is offered; the texts are the agency's where it wrote them. */
   caminhos: z.array(z.object({ titulo: z.string(), texto: z.string() })),
   orgao: z.object({ nome: z.string(), unidade: z.string(), contato: z.string().nullable() }),
+  /** What came after and is to be read together with it: absent in an answer of an earlier version. */
+  posteriores: z
+    .array(
+      z.object({
+        codigo: z.string(),
+        nome: z.string(),
+        quando: z.string(),
+        codigoVerificador: z.string(),
+        textos: z.array(z.string()),
+      }),
+    )
+    .optional(),
   /** The instant since when it holds no more: then there is no copy to download nor anything to confirm. */
   canceladoEm: z.string().nullable(),
   recebimento: Recebimento.nullable(),

@@ -9,10 +9,12 @@ import {
   data,
   dataHora,
   email,
+  grupo,
   seFor,
   selecao,
   texto,
   textoLongo,
+  uf,
 } from '../campos/campo.ts'
 import { aparece } from '../campos/pendencias.ts'
 import { A_DISTANCIA, DEPOIS_DO_ATO } from './formas.ts'
@@ -46,6 +48,19 @@ export const comPessoa = (
       }
     : campos
 
+/** Whoever has a lawyer in the process is told through them too (Lei GO 13.800/2001, art. 26). */
+const advogado = grupo('Advogado ou procurador constituído no processo', {
+  nome: texto('Nome', { obrigatorio: true, minimo: 5, maximo: 150, largura: 8 }),
+  dataHora: dataHora('Quando o advogado soube', {
+    obrigatorio: true,
+    naoFutura: true,
+    largura: 4,
+  }),
+  oab: texto('Inscrição na OAB', { maximo: 20, largura: 4 }),
+  uf: uf('UF da OAB', { largura: 2 }),
+  contato: texto('E-mail ou telefone', { maximo: 150, largura: 6 }),
+})
+
 /** What was given after the act, or what arrived, with its proof (T7, T9). What was given on the act registers itself. */
 export const CAMPOS_DA_CIENCIA: Campos = {
   forma: selecao('Forma de ciência', DEPOIS_DO_ATO, { obrigatorio: true, largura: 6 }),
@@ -63,6 +78,7 @@ export const CAMPOS_DA_CIENCIA: Campos = {
     ajuda: 'Via ou termo assinado, AR, confirmação de leitura, publicação ou certidão. PDF ou foto.',
     largura: 12,
   }),
+  advogado,
   observacoes,
 }
 

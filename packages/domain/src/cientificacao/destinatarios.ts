@@ -30,6 +30,12 @@ export interface Destinatario {
   dita: FormaDeCiencia | null
   /** Who received it, where the instrument tells. */
   recebedor: string | null
+  /** CPF or other document of who received. */
+  recebedorDocumento: string | null
+  /** In what capacity another received: a code of QUALIDADES. */
+  qualidade: string | null
+  /** What is answered of a refusal; null where nobody refused. */
+  recusa: { motivo: string; copiaDeixada: unknown } | null
   desenho: unknown
   /** The day of the act, for what leaves no strokes behind. */
   ato: unknown
@@ -46,20 +52,25 @@ const identificados = (identificacao: Dados) =>
 
 interface Dita {
   forma: unknown
-  recebedor?: unknown
   desenho?: unknown
+  /** The other answers, by the names that both the instrument and the line of another person give them. */
+  respostas?: Dados
 }
 
 const daPrimeira = (dados: Dados): Dita => ({
   forma: dados.cienciaForma,
-  recebedor: dados.assinanteNome,
   desenho: dados.assinaturaRecebedor,
+  respostas: dados,
 })
 
 const daOutra = (dados: Dados, pessoa: string): Dita => {
   const linha = linhas(dados.outrasCiencias).find((l) => l.pessoa === pessoa) ?? {}
-  return { forma: linha.forma, recebedor: linha.assinanteNome, desenho: linha.assinatura }
+  return { forma: linha.forma, desenho: linha.assinatura, respostas: linha }
 }
+
+/** Whoever signs for the person may also refuse: then the box says so. */
+export const recusou = (forma: unknown, { recusouAssinar }: Dados) =>
+  forma === 'RECUSA' || (ehNoAto(forma) && recusouAssinar === true)
 
 /** Who owns what was seized and is not who answers for it is told too, and has no term. */
 const proprietario = ({ proprietarioDiverso, cienciaProprietario, assinaturaProprietario }: Dados) => {
@@ -71,14 +82,19 @@ const proprietario = ({ proprietarioDiverso, cienciaProprietario, assinaturaProp
 const destinatario = (
   { id, tipo, codigo, dados }: InstrumentoComCiencia,
   pessoa: Dados | null,
-  { forma, recebedor, desenho }: Dita,
+  { forma, desenho, respostas = {} }: Dita,
 ): Destinatario => ({
   instrumentoId: id,
   instrumento: codigo ?? tipo,
   pessoa: pessoa && (chaveDaPessoa(pessoa) || null),
   nome: pessoa ? nomeDaPessoa(pessoa) : 'Pessoa não identificada',
   dita: (textoDe(forma) as FormaDeCiencia) || null,
-  recebedor: textoDe(recebedor) || null,
+  recebedor: textoDe(respostas.assinanteNome) || null,
+  recebedorDocumento: textoDe(respostas.assinanteDocumento) || null,
+  qualidade: textoDe(respostas.assinanteQualidade) || null,
+  recusa: recusou(forma, respostas)
+    ? { motivo: textoDe(respostas.motivoRecusa), copiaDeixada: respostas.copiaDeixada }
+    : null,
   desenho,
   ato: dados.dataHoraInstrumento,
 })

@@ -72,10 +72,18 @@ const SEM_REGISTRO: Registro = {
   recebedor: null,
   codigoObjeto: null,
   comprovante: null,
+  advogado: null,
   observacoes: null,
   registradaEm: null,
   por: null,
   correcoes: [],
+}
+
+const advogadoDe = (valor: unknown): Ciencia['advogado'] => {
+  const { nome, oab, uf, contato, dataHora } = comoDados(valor)
+  return dito(nome)
+    ? { nome: textoDe(nome), oab: dito(oab), uf: dito(uf), contato: dito(contato), data: dito(dataHora) }
+    : null
 }
 
 const registroDe = ({ quando, usuario, dados }: EventoDeCiencia): Registro => ({
@@ -85,6 +93,7 @@ const registroDe = ({ quando, usuario, dados }: EventoDeCiencia): Registro => ({
   recebedor: dito(dados.recebedor),
   codigoObjeto: dito(dados.codigoObjeto),
   comprovante: anexoDe(dados.comprovante),
+  advogado: advogadoDe(dados.advogado),
   observacoes: dito(dados.observacoes),
   registradaEm: quando,
   por: usuario,
@@ -95,7 +104,23 @@ const registroDe = ({ quando, usuario, dados }: EventoDeCiencia): Registro => ({
 const maisTarde = (a: string | null, b: string | null) =>
   a && b ? (Date.parse(a) >= Date.parse(b) ? a : b) : (a ?? b)
 
-const corrigido = (antes: Registro, { quando, usuario, dados }: EventoDeCiencia): Registro => {
+type Correcao = Ciencia['correcoes'][number]
+
+const correcaoDe = (
+  { forma, data }: Registro,
+  { quando, usuario, dados }: EventoDeCiencia,
+  para: Correcao['para'],
+): Correcao => ({
+  motivo: textoDe(dados.motivo),
+  de: { forma, data },
+  para,
+  comprovante: anexoDe(dados.comprovante),
+  registradaEm: quando,
+  por: usuario,
+})
+
+const corrigido = (antes: Registro, e: EventoDeCiencia): Registro => {
+  const { dados } = e
   const forma = (dito(dados.forma) as FormaDeCiencia | null) ?? antes.forma
   const data = dito(dados.dataHora) ?? antes.data
   return {
@@ -103,25 +128,22 @@ const corrigido = (antes: Registro, { quando, usuario, dados }: EventoDeCiencia)
     forma,
     data,
     contaDe: maisTarde(antes.contaDe, data),
-    correcoes: [
-      ...antes.correcoes,
-      {
-        motivo: textoDe(dados.motivo),
-        de: { forma: antes.forma, data: antes.data },
-        para: { forma, data },
-        comprovante: anexoDe(dados.comprovante),
-        registradaEm: quando,
-        por: usuario,
-      },
-    ],
+    correcoes: [...antes.correcoes, correcaoDe(antes, e, { forma, data })],
   }
 }
 
 const PASSOS: Partial<Record<EventoDeCiencia['evento'], (antes: Registro, e: EventoDeCiencia) => Registro>> =
   {
-    CIENCIA: (antes, e) => (antes.registradaEm === null ? registroDe(e) : antes),
+    CIENCIA: (antes, e) =>
+      antes.registradaEm === null ? { ...registroDe(e), correcoes: antes.correcoes } : antes,
     CORRECAO: (antes, e) => (antes.registradaEm === null ? antes : corrigido(antes, e)),
-    SEM_EFEITO: () => SEM_REGISTRO,
+    SEM_EFEITO: (antes, e) => ({
+      ...SEM_REGISTRO,
+      correcoes:
+        antes.registradaEm === null
+          ? antes.correcoes
+          : [...antes.correcoes, correcaoDe(antes, e, { forma: null, data: null })],
+    }),
   }
 
 /** The ciência of each person of each instrument as it stands. `prontoEm` is the instant of the last signature. */

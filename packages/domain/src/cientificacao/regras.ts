@@ -188,6 +188,11 @@ const REGRAS_DA_DATA: readonly Regra[] = [
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
   {
+    campo: 'advogado.dataHora',
+    vale: (d, s) => !antesDoAto(instanteDe(comoDados(d.advogado).dataHora), s),
+    mensagem: 'A ciência não pode ser anterior ao ato',
+  },
+  {
     campo: 'forma',
     vale: (d, s) => !ehADistancia(d.forma) || emCurso(d, s) !== undefined,
     mensagem: 'Registre antes o envio para ciência',

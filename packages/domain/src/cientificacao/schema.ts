@@ -38,6 +38,10 @@ export const RegistroDeCiencia = ComVersao.extend({
   recebedor: texto(200),
   codigoObjeto: texto(20),
   comprovante: Anexo.nullish(),
+  /** The lawyer, or attorney with powers, of the process, who is told too. */
+  advogado: z
+    .object({ nome: texto(200), oab: texto(20), uf: texto(2), contato: texto(200), dataHora: instante })
+    .nullish(),
   observacoes: texto(2500),
 })
 export type RegistroDeCiencia = z.output<typeof RegistroDeCiencia>
@@ -92,6 +96,14 @@ export type Tentativa = z.infer<typeof Tentativa>
 
 const Situada = { forma: Forma.nullable(), data: z.string().nullable() }
 
+const Advogado = z.object({
+  nome: z.string(),
+  oab: z.string().nullable(),
+  uf: z.string().nullable(),
+  contato: z.string().nullable(),
+  data: z.string().nullable(),
+})
+
 /** The ciência of one person of one instrument. */
 export const Ciencia = z.object({
   instrumentoId: z.uuid(),
@@ -105,6 +117,8 @@ export const Ciencia = z.object({
   recebedor: z.string().nullable(),
   codigoObjeto: z.string().nullable(),
   comprovante: Anexo.nullable(),
+  /** Absent in an answer that a device kept from an earlier version. */
+  advogado: Advogado.nullish(),
   observacoes: z.string().nullable(),
   /** Null while this person has none. */
   registradaEm: z.string().nullable(),

@@ -2,7 +2,8 @@
 // copy kept as evidence (docs/dominio/instrumentos.md#signatures).
 import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
-import { nomeDaPessoa } from '../cientificacao/destinatarios.ts'
+import { nomeDaPessoa, recusou } from '../cientificacao/destinatarios.ts'
+import { ehNoAto } from '../cientificacao/formas.ts'
 import type { Assinante, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
 import { documentoDe, identificadosDe, linhas, temViaAssinada, textoDe } from './leitura.ts'
@@ -16,6 +17,8 @@ interface Pessoa {
 export interface LinhaDeQuemAssina extends Pessoa {
   assinante: Assinante
   desenho: unknown
+  /** They refused to sign: the certificate tells. */
+  recusou?: boolean
 }
 
 const doGrupo = (valor: unknown): Pessoa => {
@@ -27,12 +30,24 @@ const doGrupo = (valor: unknown): Pessoa => {
   }
 }
 
-type Lido = Pick<FormularioLido, 'identificacao'>
+/** Who received on the act: whoever is named there, else the representative or the person themselves. */
+const quemRecebeu = (dados: Dados, formulario: FormularioLido): Pessoa => {
+  const nome = textoDe(dados.assinanteNome)
+  if (nome || !ehNoAto(dados.cienciaForma)) return { nome, documento: textoDe(dados.assinanteDocumento) }
+  if (dados.cienciaForma === 'REPRESENTANTE') return doGrupo(formulario.identificacao.representante)
+  const [primeira = {}] = identificadosDe(formulario)
+  return { nome: nomeDaPessoa(primeira), documento: documentoDe(primeira) }
+}
 
 /** The witnesses of the form fill the lines for witnesses, in their order. */
-const pessoaDaLinha = ({ quem }: Assinante, ordem: number, dados: Dados, { identificacao }: Lido): Pessoa => {
-  if (!quem) return { nome: textoDe(dados.assinanteNome), documento: textoDe(dados.assinanteDocumento) }
-  if (quem === 'TESTEMUNHA') return doGrupo(linhas(identificacao.testemunhas)[ordem])
+const pessoaDaLinha = (
+  { quem }: Assinante,
+  ordem: number,
+  dados: Dados,
+  formulario: FormularioLido,
+): Pessoa => {
+  if (!quem) return quemRecebeu(dados, formulario)
+  if (quem === 'TESTEMUNHA') return doGrupo(linhas(formulario.identificacao.testemunhas)[ordem])
   return 'grupo' in quem
     ? doGrupo(dados[quem.grupo])
     : { nome: textoDe(dados[quem.nome]), documento: textoDe(dados[quem.documento]) }
@@ -40,15 +55,19 @@ const pessoaDaLinha = ({ quem }: Assinante, ordem: number, dados: Dados, { ident
 
 /** The persons beyond the first have a line each, under the same role. */
 const daOutra = (assinante: Assinante, dados: Dados, formulario: FormularioLido): LinhaDeQuemAssina[] =>
-  linhas(dados.outrasCiencias).map(({ pessoa, assinanteNome, assinanteDocumento, assinatura }) => {
-    const dela = identificadosDe(formulario).find((p) => documentoDe(p) === pessoa) ?? {}
-    return {
-      assinante,
-      nome: textoDe(assinanteNome) || nomeDaPessoa(dela),
-      documento: textoDe(assinanteDocumento) || textoDe(pessoa),
-      desenho: assinatura,
-    }
-  })
+  linhas(dados.outrasCiencias)
+    // Who is told from afar signs nothing here.
+    .filter(({ forma }) => ehNoAto(forma))
+    .map(({ pessoa, forma, assinanteNome, assinanteDocumento, assinatura }) => {
+      const dela = identificadosDe(formulario).find((p) => documentoDe(p) === pessoa) ?? {}
+      return {
+        assinante,
+        nome: textoDe(assinanteNome) || nomeDaPessoa(dela),
+        documento: textoDe(assinanteDocumento) || textoDe(pessoa),
+        desenho: assinatura,
+        recusou: recusou(forma, {}),
+      }
+    })
 
 /** Every line of the paper besides the inspectors', in its order. */
 export const quemAssina = (
@@ -62,6 +81,7 @@ export const quemAssina = (
       assinante,
       ...pessoaDaLinha(assinante, testemunhas.indexOf(assinante), dados, formulario),
       desenho: dados[assinante.campo],
+      ...(!assinante.quem && { recusou: recusou(dados.cienciaForma, dados) }),
     },
     ...(assinante.quem ? [] : daOutra(assinante, dados, formulario)),
   ])

@@ -16,12 +16,14 @@ import {
   texto,
   textoLongo,
 } from '../campos/campo.ts'
-import { FORMAS_DO_INSTRUMENTO, NO_ATO } from '../cientificacao/formas.ts'
+import { A_DISTANCIA, FORMAS_DO_INSTRUMENTO, NO_ATO } from '../cientificacao/formas.ts'
+import { QUALIDADES } from '../cientificacao/qualidades.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { REGRAS_DA_CIENCIA } from './ciencia.ts'
 import type { Contexto, Regra, Secao } from './definicao.ts'
 import { diaDe } from './dias.ts'
 import { documentoDe, identificadosDe, instanteDe, linhas } from './leitura.ts'
+import { SIM_NAO } from './sim-nao.ts'
 
 export const ATO: Secao = {
   titulo: 'O ato',
@@ -64,7 +66,17 @@ export const ATO: Secao = {
 const FORMAS_NO_ATO = Object.keys(NO_ATO)
 const COM_ASSINATURA = ['PESSOAL', 'REPRESENTANTE'] as const
 
-export const certidaoFiscal = textoLongo('Certidão do fiscal', {
+const copiaDeixada = (campo: string) =>
+  selecao('Foi deixada cópia', SIM_NAO, { quando: seFor(campo, 'RECUSA'), largura: 6 })
+
+const assinanteQualidade = (campo: string) =>
+  selecao('Recebe na qualidade de', QUALIDADES, {
+    quando: seFor(campo, 'REPRESENTANTE'),
+    ajuda: 'Vazio, vale o tipo do representante na identificação.',
+    largura: 6,
+  })
+
+export const certidaoFiscal = textoLongo('Certidão do agente', {
   minimo: 20,
   maximo: 2000,
   ajuda: 'O que o fiscal certifica quando falta assinatura ou testemunha.',
@@ -75,6 +87,7 @@ const CIENCIA_DE_OUTRA: Campos = {
   pessoa: escolha('Pessoa', 'responsaveis', { obrigatorio: true, largura: 6 }),
   forma: selecao('Forma de ciência', FORMAS_DO_INSTRUMENTO, { obrigatorio: true, largura: 6 }),
   motivoRecusa: textoLongo('Motivo da recusa', { quando: seFor('forma', 'RECUSA'), maximo: 1000 }),
+  copiaDeixada: copiaDeixada('forma'),
   assinanteNome: texto('Nome de quem recebeu', {
     quando: seFor('forma', ...COM_ASSINATURA),
     minimo: 5,
@@ -86,6 +99,7 @@ const CIENCIA_DE_OUTRA: Campos = {
     maximo: 20,
     largura: 4,
   }),
+  assinanteQualidade: assinanteQualidade('forma'),
   assinatura: assinatura('Assinatura de quem recebeu', {
     quando: seFor('forma', ...COM_ASSINATURA),
     ajuda: 'Ou anexe a via assinada nas evidências.',
@@ -115,6 +129,7 @@ export const CIENCIA: Secao = {
       maximo: 1000,
       ajuda: 'O que a pessoa disse, se disse.',
     }),
+    copiaDeixada: copiaDeixada('cienciaForma'),
     assinanteNome: texto('Nome de quem recebeu', {
       quando: seFor('cienciaForma', ...COM_ASSINATURA),
       minimo: 5,
@@ -126,6 +141,7 @@ export const CIENCIA: Secao = {
       maximo: 20,
       largura: 4,
     }),
+    assinanteQualidade: assinanteQualidade('cienciaForma'),
     assinaturaRecebedor: assinatura('Assinatura de quem recebeu', {
       quando: seFor('cienciaForma', ...COM_ASSINATURA),
       ajuda: 'Ou anexe a via assinada nas evidências.',
@@ -150,6 +166,18 @@ export const CIENCIA: Secao = {
       ajuda: 'As duas tentativas: data, forma e por que não deram certo.',
     }),
     lugarIncerto: booleano('Está em lugar incerto', { quando: seFor('cienciaForma', 'EDITAL'), largura: 12 }),
+    presenteNome: texto('Quem estava no local e recebeu cópia', {
+      quando: seFor('cienciaForma', ...Object.keys(A_DISTANCIA)),
+      minimo: 5,
+      maximo: 150,
+      ajuda: 'Sem poderes para tomar ciência: cônjuge, parente, empregado.',
+      largura: 8,
+    }),
+    presenteVinculo: texto('Vínculo com a pessoa', {
+      quando: seFor('cienciaForma', ...Object.keys(A_DISTANCIA)),
+      maximo: 80,
+      largura: 4,
+    }),
     outrasCiencias: lista('Ciência das demais pessoas', 'Pessoa', CIENCIA_DE_OUTRA, {
       ajuda: 'Uma linha para cada pessoa da identificação além da primeira.',
     }),

@@ -126,7 +126,7 @@ export interface Assinante {
   /** The field that keeps the signature drawn on the screen. */
   campo: string
   /** The answer that names who signs; absent for who receives the ciência, whom the ciência itself names. */
-  quem?: 'TESTEMUNHA' | { grupo: string } | { nome: string; documento: string }
+  quem?: 'TESTEMUNHA' | { grupo: string } | { nome: string; documento: string; rotulo: string }
 }
 
 export interface Definicao<C extends string = string> {
@@ -156,6 +156,8 @@ export interface Definicao<C extends string = string> {
   assinam: readonly Assinante[]
   /** These are printed word for word. */
   advertencias: readonly string[]
+  /** Those of an act that is several in one kind; where it is absent, the fixed ones. */
+  advertenciasDe?: (dados: Dados) => readonly string[]
   /** The warning that also opens the sheet, because nobody may be left in doubt of it. */
   destaque?: string
   /** Answers that a new one starts with: standard texts to be edited. */

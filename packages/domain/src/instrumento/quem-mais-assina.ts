@@ -17,5 +17,5 @@ export const autoridade = (papel: string): Assinante => ({
   papel,
   obrigatorio: false,
   campo: 'assinaturaAutoridade',
-  quem: { nome: 'autoridadeNome', documento: 'autoridadeMatricula' },
+  quem: { nome: 'autoridadeNome', documento: 'autoridadeMatricula', rotulo: 'Matrícula' },
 })

@@ -1,6 +1,7 @@
 // The base of one line of the notice, by the rule that the catalogue names in `calculo` (docs/dominio/multa.md#base),
 // with the arithmetic written out as it is printed.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import { pedePlural } from '../texto.ts'
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, paraCima, vezes } from './centavos.ts'
 
 export interface LinhaDaMulta {
@@ -43,7 +44,7 @@ const UNIDADES: Readonly<Record<string, readonly [um: string, varios: string]>> 
 
 const comUnidade = (q: number, unidade: string) => {
   const [um, varios] = UNIDADES[unidade] ?? [unidade, unidade]
-  return `${formatarDecimal(q)} ${q === 1 ? um : varios}`
+  return `${formatarDecimal(q)} ${pedePlural(q) ? varios : um}`
 }
 
 export const unidadeDaLinha = ({ infracao, unidade }: Pick<LinhaDaMulta, 'infracao' | 'unidade'>) =>

@@ -3,6 +3,7 @@
 import type { Dados } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from '../cientificacao/campos.ts'
+import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import type { Achado, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
@@ -21,6 +22,7 @@ export interface FormularioAssinado extends FormularioLido {
   /** Whether it had been signed by all when it was cancelled; what was not has no paper to give a reason for. */
   teveVigor: boolean
   posteriores: readonly AtoLido[]
+  ciencias?: readonly Ciencia[]
 }
 
 export const contextoDoAto = (
@@ -33,6 +35,7 @@ export const contextoDoAto = (
   formulario,
   instrumento,
   anteriores: formulario.posteriores.filter((a) => a.instrumentoId === instrumento.id),
+  ciencias: (formulario.ciencias ?? []).filter((c) => c.instrumentoId === instrumento.id),
 })
 
 const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>

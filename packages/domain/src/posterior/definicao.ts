@@ -1,6 +1,7 @@
 // What comes after a signed instrument is a document of its own (docs/dominio/atos.md): the first never changes. Each
 // kind is a description, as the kinds of instrument are: screen, validation, paper and the public pages read it.
 import type { Campos, Dados } from '../campos/campo.ts'
+import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import type { Achado, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
 import { type CodigoDeAto, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
@@ -24,12 +25,16 @@ export interface ContextoDoAto {
   instrumento: InstrumentoLido
   /** The acts on that instrument, in the order in which they were signed. */
   anteriores: readonly AtoLido[]
+  /** The ciência of each person of that instrument, as it stands. */
+  ciencias: readonly Ciencia[]
 }
 
 interface DefinicaoDoAto {
   codigo: CodigoDeAto
   /** What the button says. */
   rotulo: string
+  /** What the line of the signature says. */
+  quemAssina: string
   /** The kinds of instrument that it may follow; any where this is absent. */
   sobre?: readonly string[]
   /** It is about the form and all of its instruments. */
@@ -51,6 +56,8 @@ interface DefinicaoDoAto {
   efeito: (dados: Dados) => Efeito
   /** What the paper says, after the answers and what was told from them. */
   dispositivo: (dados: Dados, ctx: ContextoDoAto) => string[]
+  /** What of the answers is of this person (CPF or CNPJ); null where nothing is. Absent, all of it is of everybody. */
+  daPessoa?: (dados: Dados, pessoa: string) => Dados | null
   inicial?: (ctx: ContextoDoAto) => Dados
 }
 

@@ -1,6 +1,7 @@
 // The register of the acts after the first: one description per kind.
 import type { TipoDeAto } from './definicao.ts'
 import { cancelamento } from './tipos/cancelamento.ts'
+import { correcaoDeCiencia } from './tipos/correcao-de-ciencia.ts'
 import { desembargo } from './tipos/desembargo.ts'
 import { levantamento } from './tipos/levantamento.ts'
 import { retificacao } from './tipos/retificacao.ts'
@@ -11,6 +12,7 @@ const ATOS: Record<CodigoDeAto, TipoDeAto> = {
   DESEMBARGO: desembargo,
   LEVANTAMENTO: levantamento,
   CANCELAMENTO: cancelamento,
+  CORRECAO_DE_CIENCIA: correcaoDeCiencia,
 }
 
 export const ATOS_POSTERIORES: readonly TipoDeAto[] = Object.values(ATOS)

@@ -29,6 +29,7 @@ export const assinadoDoFio = (f: Formulario): FormularioAssinado => ({
   condicao: f.condicao,
   autorId: f.autorId,
   teveVigor: foiAssinado(f),
+  ciencias: f.ciencias ?? [],
   posteriores: (f.posteriores ?? []).map((a) => ({ ...a, tipo: a.tipo.codigo })),
 })
 

@@ -1,6 +1,7 @@
 // The acts after the first, as tables (docs/dominio/atos.md).
 import { describe, expect, it } from 'vitest'
 import type { Dados } from '../campos/campo.ts'
+import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
 import type { Perfil } from '../sessao/perfil.ts'
@@ -163,19 +164,19 @@ describe('who may do what, and when', () => {
 })
 
 describe('every kind', () => {
-  it.each(ATOS_POSTERIORES.map((a) => [a.codigo, a] as const))(
-    '%s asks for a reason that is a sentence',
-    (_, tipo) => {
-      const ctx = contextoDoAto(formulario(), EMBARGO, AGORA)
-      const doMotivo = (motivo: string) =>
-        conferirAto(tipo, { motivo }, ctx).filter((p) => p.campo === 'motivo').length
-      expect(['', 'Ok.', 'a'.repeat(40), 'ok ok ok ok ok ok ok ok ok ok ok'].map(doMotivo)).toEqual([
-        1, 1, 1, 1,
-      ])
-      expect(doMotivo(MOTIVO.motivo)).toBe(0)
-      expect(tipo.inicial?.(ctx)).toHaveProperty('fundamentacaoLegal')
-    },
-  )
+  // The certificate of a correction tells the reason that was recorded with it.
+  it.each(
+    ATOS_POSTERIORES.filter((a) => a.codigo !== 'CORRECAO_DE_CIENCIA').map((a) => [a.codigo, a] as const),
+  )('%s asks for a reason that is a sentence', (_, tipo) => {
+    const ctx = contextoDoAto(formulario(), EMBARGO, AGORA)
+    const doMotivo = (motivo: string) =>
+      conferirAto(tipo, { motivo }, ctx).filter((p) => p.campo === 'motivo').length
+    expect(['', 'Ok.', 'a'.repeat(40), 'ok ok ok ok ok ok ok ok ok ok ok'].map(doMotivo)).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(doMotivo(MOTIVO.motivo)).toBe(0)
+    expect(tipo.inicial?.(ctx)).toHaveProperty('fundamentacaoLegal')
+  })
 })
 
 describe('cancelamento', () => {
@@ -198,11 +199,15 @@ describe('cancelamento', () => {
   it('says what, why, what takes its place, and that goods are left', () =>
     expect(
       atoDe('CANCELAMENTO').dispositivo(
-        { motivo: 'duplicidade do mesmo fato.', substituidoPor: 'ai-2026-000002' },
+        {
+          motivoTipo: 'DUPLICIDADE',
+          motivo: 'O fato já está no auto anterior.',
+          substituidoPor: 'ai-2026-000002',
+        },
         ctx,
       ),
     ).toEqual([
-      'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade do mesmo fato. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
+      'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade: O fato já está no auto anterior. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
       'Substituído pelo AI-2026-000002.',
       'Há 2 bens apreendidos por este auto: devolva ou vincule a outro.',
     ]))
@@ -217,6 +222,84 @@ describe('cancelamento', () => {
       ),
     ).toEqual([mensagem]),
   )
+})
+
+describe('certidão de correção de ciência', () => {
+  const correcao = (registradaEm: string, de: string, para: string | null) => ({
+    motivo: 'O aviso de recebimento traz outro dia.',
+    de: { forma: 'POSTAL_AR' as const, data: de },
+    para: { forma: para ? ('POSTAL_AR' as const) : null, data: para },
+    comprovante: { arquivoId: OUTRO, nome: 'ar.pdf' },
+    registradaEm,
+    por: { id: AUTOR, nome: 'Fiscal Exemplo' },
+  })
+  const deQuem = (pessoa: string, nome: string, correcoes: Ciencia['correcoes']): Ciencia => ({
+    instrumentoId: AUTO.id,
+    instrumento: AUTO.codigo,
+    pessoa,
+    nome,
+    forma: 'POSTAL_AR',
+    data: '2026-11-05T13:00:00Z',
+    contaDe: '2026-11-05T13:00:00Z',
+    recebedor: null,
+    codigoObjeto: null,
+    comprovante: null,
+    observacoes: null,
+    registradaEm: '2026-11-06T13:00:00Z',
+    por: null,
+    correcoes,
+    aviso: null,
+  })
+  const tarde = correcao('2026-11-07T13:00:00Z', '2026-11-03T13:00:00Z', '2026-11-05T13:00:00Z')
+  const cedo = correcao('2026-11-08T13:00:00Z', '2026-11-05T13:00:00Z', '2026-11-04T13:00:00Z')
+  const ciencias = [
+    deQuem('52998224725', 'Ana Exemplo', [tarde]),
+    deQuem('11144477735', 'Bia Exemplo', [cedo]),
+    deQuem('11222333000181', 'Usina Exemplo', []),
+  ]
+  const tipo = atoDe('CORRECAO_DE_CIENCIA')
+  const contexto = (mais: Partial<FormularioAssinado> = {}) =>
+    contextoDoAto(formulario({ ciencias, ...mais }), AUTO, AGORA)
+  const dados = completarAto(tipo, { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' }, contexto())
+
+  it('says what was recorded, what it was corrected to, why, by what proof, and what becomes of the term', () =>
+    expect(tipo.dispositivo(dados, contexto())).toEqual([
+      'Certifico que a ciência de Ana Exemplo, registrada como carta com aviso de recebimento, em 03/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 05/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. O prazo conta de 05/11/2026 10:00.',
+      'Certifico que a ciência de Bia Exemplo, registrada como carta com aviso de recebimento, em 05/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 04/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 08/11/2026 10:00. A data anterior não encurta o prazo.',
+      'Permanecem inalterados os termos do AI-2026-000001.',
+    ]))
+
+  it('of a ciência that was none says so', () => {
+    const nula = [deQuem('52998224725', 'Ana Exemplo', [{ ...tarde, para: { forma: null, data: null } }])]
+    const ctx = contexto({ ciencias: nula })
+    expect(tipo.dispositivo(completarAto(tipo, {}, ctx), ctx)[0]).toContain(
+      'não vale. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. A ciência fica sem efeito, e o prazo só conta da nova.',
+    )
+  })
+
+  it('is made once for each correction, and not where there is none', () => {
+    const feita: AtoLido = {
+      tipo: 'CORRECAO_DE_CIENCIA',
+      codigo: 'CCC-2026-000001',
+      instrumentoId: AUTO.id,
+      efeito: 'CIENCIA_CORRIGIDA',
+      quando: '2026-11-09T13:00:00Z',
+      dados,
+    }
+    expect(tipo.impedimento?.(contexto())).toBeNull()
+    for (const mais of [{ posteriores: [feita] }, { ciencias: [] }])
+      expect(tipo.impedimento?.(contexto(mais))).toBe('Não há correção de ciência por certificar.')
+  })
+
+  it("tells each person their own correction, and nobody another's", () => {
+    const para = (pessoa: string) => {
+      const dela = tipo.daPessoa?.(dados, pessoa)
+      return dela && tipo.dispositivo(dela, contexto()).join(' ')
+    }
+    expect(para('52998224725')).toContain('Ana Exemplo')
+    expect(para('52998224725')).not.toContain('Bia Exemplo')
+    expect(para('11222333000181')).toBeNull()
+  })
 })
 
 describe('desembargo', () => {

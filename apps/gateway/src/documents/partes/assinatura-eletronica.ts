@@ -11,4 +11,4 @@ export const notaDosAgentes = ({ desenhada }: { desenhada: boolean }) =>
   `A assinatura eletrônica de cada agente é ${AVANCADA}, e se confere no endereço e pelo código deste documento.${desenhada ? ` ${DESENHADA}` : ''}`
 
 export const notaDaInstalacao = (pedido: string) =>
-  `Emitido pelo sistema ${pedido} e assinado com o certificado desta instalação do órgão. A assinatura eletrônica é ${AVANCADA}, e se confere no endereço e pelo código deste documento.`
+  `Emitido pelo sistema ${pedido}, e assinado com o certificado desta instalação do órgão. A assinatura eletrônica é ${AVANCADA}, e se confere no endereço e pelo código deste documento.`

@@ -1,6 +1,6 @@
 // Who signs: each inspector, electronically, and the lines of the descriptor with what was drawn on the screen.
 import { tracosValidos } from '@guara/domain/campos/assinatura'
-import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { comNomeDoDocumento } from '@guara/domain/cpf-cnpj'
 import { type LinhaDeQuemAssina, quemAssina } from '@guara/domain/instrumento/assinaturas'
 import { AGENTE, type Instrumento } from '@guara/domain/instrumento/definicao'
 import { identificadosDe, textoDe } from '@guara/domain/instrumento/leitura'
@@ -9,7 +9,6 @@ import type { AssinaturaDoFiscal } from '../documento.ts'
 import { emInstante, emReais, juntar } from '../escrita.ts'
 import type { LinhaDeAssinatura, Secao } from '../folha.ts'
 import { notaDosAgentes } from './assinatura-eletronica.ts'
-import { recusou } from './ciencia.ts'
 import type { Folheto } from './contexto.ts'
 import { nomeDaPessoa } from './responsavel.ts'
 
@@ -27,20 +26,21 @@ export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal, tipo?: Instrumento): L
   }
 }
 
-const documentoEscrito = (documento: string) =>
-  documento &&
-  (/^[\d./-]{11,18}$/.test(documento) ? `CPF/CNPJ ${formatarCpfCnpj(documento)}` : `Documento ${documento}`)
+const documentoEscrito = ({ documento, assinante: { quem } }: LinhaDeQuemAssina) => {
+  const rotulo = typeof quem === 'object' && 'rotulo' in quem ? quem.rotulo : 'Documento'
+  return documento && (comNomeDoDocumento(documento) || `${rotulo} ${documento}`)
+}
 
-const linhaDoOutro = (linha: LinhaDeQuemAssina, folheto: Folheto): LinhaDeAssinatura => {
+const linhaDoOutro = (linha: LinhaDeQuemAssina): LinhaDeAssinatura => {
   const desenho = tracosValidos(linha.desenho) ? linha.desenho : null
   const nota = () => {
     if (desenho) return { nota: `Assinado na tela em ${emInstante(desenho.em)}` }
-    return !linha.assinante.quem && recusou(folheto) ? { nota: 'Recusou-se a assinar: ver certidão' } : {}
+    return linha.recusou ? { nota: 'Recusou-se a assinar: ver certidão' } : {}
   }
   return {
     papel: linha.assinante.papel,
     nome: linha.nome,
-    complemento: documentoEscrito(linha.documento),
+    complemento: documentoEscrito(linha),
     ...(desenho ? { svg: desenhoDaAssinatura(desenho) } : {}),
     ...nota(),
   }
@@ -75,7 +75,7 @@ const fechoDe = ({ tipo, documento, dados }: Folheto) =>
 export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
   const { tipo, documento, dados } = folheto
   const outros = quemAssina(tipo, dados, documento.formulario).flatMap((l) => {
-    const linha = linhaDoOutro(l, folheto)
+    const linha = linhaDoOutro(l)
     return temQuemAssine(linha, l, folheto) ? [linha] : []
   })
   return {
@@ -84,17 +84,9 @@ export const secaoDasAssinaturas = (folheto: Folheto): Secao => {
       {
         bloco: 'assinaturas',
         fecho: fechoDe(folheto),
+        ...(documento.verificacao && { nota: notaDosAgentes({ desenhada: outros.some((l) => l.svg) }) }),
         linhas: [...documento.assinaturas.map((a) => linhaDoFiscal(a, tipo)), ...outros],
       },
-      ...(documento.verificacao
-        ? [
-            {
-              bloco: 'texto' as const,
-              texto: notaDosAgentes({ desenhada: outros.some((l) => l.svg) }),
-              estilo: 'nota' as const,
-            },
-          ]
-        : []),
     ],
   }
 }

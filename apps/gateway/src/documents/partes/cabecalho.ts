@@ -31,7 +31,10 @@ const rodapeDe = (verificacao: Verificacao | null): Rodape =>
 const inteiro = (texto: string) => texto.replaceAll(' ', '\u00a0')
 
 const dadosDo = ({ cnpj, endereco, telefone }: Orgao) =>
-  juntar([cnpj && `CNPJ ${cnpj}`, endereco, telefone && inteiro(`Telefone ${telefone}`)], ' · ')
+  juntar(
+    [juntar([cnpj && inteiro(`CNPJ ${cnpj}`), telefone && inteiro(`Telefone ${telefone}`)], ' · '), endereco],
+    '\n',
+  )
 
 interface Cabeca {
   orgao: Orgao

@@ -1,51 +1,61 @@
-// How the person came to know, or the certificate that they refused (docs/dominio/ciencia.md#ways).
-
-import { ehVazio } from '@guara/domain/campos/pendencias'
+// How each person came to know, or the certificate that they refused (docs/dominio/ciencia.md#on-paper).
+import {
+  type CienciaRegistrada,
+  dizeresDaCiencia,
+  presenteNoLocal,
+} from '@guara/domain/cientificacao/dizeres'
 import { ehNoAto } from '@guara/domain/cientificacao/formas'
-import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { CIENCIA } from '@guara/domain/instrumento/comuns'
-import { identificadosDe, testemunhasDe, textoDe } from '@guara/domain/instrumento/leitura'
-import { emInstante, juntar } from '../escrita.ts'
+import { linhas } from '@guara/domain/instrumento/leitura'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
-import { nomeDaPessoa } from './responsavel.ts'
 
-const { assinaturaRecebedor: _desenho, certidaoFiscal, ...RESPOSTAS } = CIENCIA.campos
+const { codigoObjetoAr, enderecoEletronico, tentativasFrustradas, lugarIncerto, certidaoFiscal } =
+  CIENCIA.campos
 
-export const recusou = ({ dados }: Folheto) =>
-  dados.cienciaForma === 'RECUSA' || dados.recusouAssinar === true
-
-const certidaoDeRecusa = (folheto: Folheto): string => {
-  const { formulario, assinaturas } = folheto.documento
-  const pessoa = identificadosDe(formulario)[0]
-  const testemunhas = testemunhasDe(formulario).map((t) =>
-    juntar([textoDe(t.nome), textoDe(t.cpf) && `CPF ${formatarCpfCnpj(textoDe(t.cpf))}`]),
-  )
-  const fiscal = assinaturas.find((a) => a.autuante) ?? assinaturas[0]
-  const presenca =
-    testemunhas.length > 0 ? `, na presença de ${testemunhas.join(' e de ')}` : ', sem testemunhas presentes'
-  const quando = emInstante(folheto.dados.cienciaData ?? folheto.dados.dataHoraInstrumento)
-  return `Certifico que ${pessoa ? nomeDaPessoa(pessoa) : 'a pessoa presente'}, ciente do teor deste documento, recusou-se a assiná-lo em ${quando}${presenca}.${fiscal ? ` Certidão de ${fiscal.nome}, matrícula ${fiscal.matricula ?? 'não informada'}.` : ''}`
-}
+/** The answers that the sentences do not tell. */
+const DA_REMESSA = Object.fromEntries(
+  Object.entries({ codigoObjetoAr, enderecoEletronico, tentativasFrustradas, lugarIncerto }).flatMap(
+    ([nome, campo]) => (campo ? [[nome, campo]] : []),
+  ),
+)
 
 /** The page is made with the first signature, and only the last one makes the ciência: the file itself tells when. */
 const DA_ULTIMA_ASSINATURA =
   'A ciência dada no ato vale da última assinatura digital deste arquivo, com a data e a hora que nela constam.'
 
-const doAtoAindaPorAssinar = ({ dados, documento }: Folheto): Bloco[] =>
-  documento.verificacao && ehNoAto(dados.cienciaForma) && ehVazio(dados.cienciaData)
+const doAtoAindaPorAssinar = (
+  { dados, documento }: Folheto,
+  registradas: readonly CienciaRegistrada[],
+): Bloco[] =>
+  documento.verificacao &&
+  [dados.cienciaForma, ...linhas(dados.outrasCiencias).map((l) => l.forma)].some(ehNoAto) &&
+  registradas.every((r) => !r.data)
     ? [{ bloco: 'texto', texto: DA_ULTIMA_ASSINATURA }]
     : []
 
+const umaPorPessoa = ({ documento, dados }: Folheto): Bloco[] => {
+  const { formulario, instrumento, assinaturas, ciencias } = documento
+  const fiscal = assinaturas.find((a) => a.autuante) ?? assinaturas[0]
+  const quem = fiscal ? ` Certidão de ${fiscal.nome}, matrícula ${fiscal.matricula ?? 'não informada'}.` : ''
+  return dizeresDaCiencia({ ...instrumento, dados }, formulario, ciencias).map(
+    ({ texto, recusa }): Bloco => ({
+      bloco: 'texto',
+      ...(recusa && { rotulo: 'Certidão de recusa' }),
+      texto: `${texto}${recusa ? quem : ''}`,
+    }),
+  )
+}
+
 export const secaoDaCiencia = (folheto: Folheto): Secao[] => {
   if (!folheto.tipo.secoes.some((s) => s.titulo === CIENCIA.titulo)) return []
-  const { faces, dados } = folheto
+  const { faces, dados, documento } = folheto
+  const presente = presenteNoLocal(dados)
   const blocos: Bloco[] = [
-    ...faces.blocos(RESPOSTAS, dados),
-    ...doAtoAindaPorAssinar(folheto),
-    ...(recusou(folheto)
-      ? [{ bloco: 'texto' as const, rotulo: 'Certidão de recusa', texto: certidaoDeRecusa(folheto) }]
-      : []),
+    ...umaPorPessoa(folheto),
+    ...faces.blocos(DA_REMESSA, dados),
+    ...(presente ? [{ bloco: 'texto' as const, texto: presente }] : []),
+    ...doAtoAindaPorAssinar(folheto, documento.ciencias),
     ...(certidaoFiscal ? faces.blocos({ certidaoFiscal }, dados) : []),
   ]
   return [

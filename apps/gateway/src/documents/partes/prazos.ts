@@ -1,5 +1,7 @@
 // Fixed warnings of the kind, and the terms that run from the act or from its notice: the same days that the screen tells,
 // each with why it is that one.
+import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
+import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { diaPorExtenso, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import type { Bloco, Secao } from '../folha.ts'
@@ -9,20 +11,29 @@ import type { Folheto } from './contexto.ts'
 const SO_DO_ORGAO: readonly string[] = ['PRESCRICAO', 'INTERCORRENTE', 'ANIMAL_SILVESTRE']
 
 const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
-  const { instrumento, consultas, emitidoEm } = documento
+  const { instrumento, formulario, consultas, emitidoEm } = documento
+  const instrumentos = [{ ...instrumento, dados }]
+  // Each person's term runs from their own ciência: of who has none yet only the length is told.
+  const ciencias = destinatariosDe({ ...formulario, instrumentos }).map(({ pessoa, nome }) => ({
+    instrumentoId: instrumento.id,
+    nome,
+    contaDe: contaDe(documento.ciencias.find((c) => c.pessoa === pessoa)),
+  }))
   return prazosDoFormulario(
-    { condicao: 'ASSINADO', instrumentos: [{ ...instrumento, dados }] },
-    diaDe(dados.cienciaData) || null,
+    { condicao: 'ASSINADO', instrumentos, ciencias },
+    null,
     consultas,
     diaDe(emitidoEm),
   ).filter(({ ato = '' }) => !SO_DO_ORGAO.includes(ato))
 }
 
+const contaDe = (registrada?: CienciaRegistrada) => registrada?.contaDe ?? registrada?.data ?? null
+
 /** The day is only told once there was ciência (docs/dominio/papel.md#days). */
-const frase = ({ rotulo, data, extensao, porque = [] }: Prazo) => {
+const frase = ({ rotulo, pessoa, data, extensao, porque = [] }: Prazo) => {
   const quando = data ? `até ${diaPorExtenso(data)}` : 'a contar da ciência'
   const notas = porque.length > 0 ? ` (${porque.join('; ')})` : ''
-  return `${rotulo}: ${extensao ? `${extensao}, ` : ''}${quando}${notas}.`
+  return `${rotulo}${pessoa ? `, de ${pessoa}` : ''}: ${extensao ? `${extensao}, ` : ''}${quando}${notas}.`
 }
 
 export const prazosDe = (folheto: Folheto): string[] => prazosDoPapel(folheto).map(frase)
@@ -37,7 +48,10 @@ export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
     titulo: 'Advertências e prazos',
     blocos: [
       ...(prazos.length > 0 ? [{ bloco: 'texto' as const, rotulo: 'Prazos', texto: prazos.join('\n') }] : []),
-      { bloco: 'lista', itens: [...folheto.tipo.advertencias] },
+      {
+        bloco: 'lista',
+        itens: [...(folheto.tipo.advertenciasDe?.(folheto.dados) ?? folheto.tipo.advertencias)],
+      },
       ...(contato ? [{ bloco: 'texto' as const, rotulo: 'Contato da unidade', texto: contato }] : []),
     ],
   }

@@ -102,9 +102,10 @@ export const umDocumento = async (
       endereco: 'https://guara.exemplo.gov.br/fiscalizacao/ValidaAssinatura',
       hash: HASH,
     },
+    ciencias: [],
     marca: null,
     emitidoEm: AGORA,
-    via: '1ª via (autuado)',
+    via: 'Documento eletrônico, via única',
     ...mudanca,
   }
 }

@@ -155,6 +155,28 @@ const responder = (campos: Campos, linha = -1): Dados => {
   return dados
 }
 
+/** One person refuses and another is told through somebody else. */
+const CIENCIA_DE_DUAS = {
+  autuadoAusente: false,
+  cienciaForma: 'RECUSA',
+  motivoRecusa: prosa(400),
+  copiaDeixada: 'SIM',
+  recusouAssinar: undefined,
+  assinanteNome: undefined,
+  assinanteDocumento: undefined,
+  assinaturaRecebedor: undefined,
+  outrasCiencias: [
+    {
+      pessoa: '11222333000181',
+      forma: 'REPRESENTANTE',
+      assinanteNome: 'Gerente do Estabelecimento Exemplo de Nome Comprido',
+      assinanteDocumento: '529.982.247-25',
+      assinanteQualidade: 'PREPOSTO',
+      assinatura: cienciaDeExemplo().assinaturaRecebedor,
+    },
+  ],
+}
+
 const EQUIPE = ['Fiscal Exemplo', 'Colega Exemplo', 'Terceira Colega de Nome Comprido Exemplo'].map(
   (nome, i) => ({
     nome,
@@ -169,7 +191,12 @@ const EQUIPE = ['Fiscal Exemplo', 'Colega Exemplo', 'Terceira Colega de Nome Com
 export const oMaisLongo = async (codigo: CodigoDeInstrumento): Promise<Documento> => {
   const base = await umDocumento(codigo)
   const tipo = instrumentoDe(codigo)
-  const dados = { ...responder(tipo?.campos ?? {}), dataHoraInstrumento: INSTANTE, autuadoAusente: false }
+  const respostas = responder(tipo?.campos ?? {})
+  const dados: Dados = {
+    ...respostas,
+    dataHoraInstrumento: INSTANTE,
+    ...('cienciaForma' in respostas && CIENCIA_DE_DUAS),
+  }
   const evidencias = [1, 2, 3, 4, 5].map((n) => ({
     id: FOTOS_DO_EXEMPLO[n - 1] ?? `evidencia-${n}`,
     tipo: n < 5 ? 'FOTO' : 'DOCUMENTO',

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconMailCheck, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { apiDaCopia } from '../../api/assinatura.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { ContagemDoPrazo } from '../../ui/contagem-do-prazo.tsx'
@@ -132,6 +133,28 @@ const OQueFazer = ({ copia: { caminhos, prazos, orgao } }: { copia: CopiaDaPesso
   </Quadro>
 )
 
+/** What changed, was corrected or was lifted since: the paper in hand does not say it. */
+const OQueVeioDepois = ({ atos }: { atos: NonNullable<CopiaDaPessoa['posteriores']> }) => (
+  <Quadro component="section" aria-labelledby="depois" className={validacao.quadro}>
+    <h2 id="depois">O que veio depois</h2>
+    {atos.map(({ codigo, nome, quando, codigoVerificador, textos }) => (
+      <div key={codigo} className={classes.caminho}>
+        <h3>
+          {nome} <span className={validacao.mono}>{codigo}</span>, de {dia(diaDe(quando))}
+        </h3>
+        {textos.map((texto) => (
+          <p key={texto}>{texto}</p>
+        ))}
+        <p>
+          <Link to={`/validarQrCode/${codigoVerificador}`} className={validacao.link}>
+            Conferir este documento
+          </Link>
+        </p>
+      </div>
+    ))}
+  </Quadro>
+)
+
 const Botao = ({ children, ...props }: Parameters<typeof Button<'button'>>[0] & { children: ReactNode }) => (
   <Button size="md" fullWidth {...props}>
     {children}
@@ -218,6 +241,9 @@ const Acoes = ({ copia, onFim }: { copia: CopiaDaPessoa; onFim: (porque: string)
 export const ViaAberta = (props: { copia: CopiaDaPessoa; onFim: (porque: string) => void }) => (
   <>
     <OQueE copia={props.copia} />
+    {props.copia.posteriores && props.copia.posteriores.length > 0 && (
+      <OQueVeioDepois atos={props.copia.posteriores} />
+    )}
     {props.copia.canceladoEm === null && (
       <>
         <OQueFazer copia={props.copia} />

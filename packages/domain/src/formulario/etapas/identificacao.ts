@@ -17,6 +17,7 @@ import {
   textoLongo,
   uf,
 } from '../../campos/campo.ts'
+import { QUALIDADES } from '../../cientificacao/qualidades.ts'
 import { endereco } from './endereco.ts'
 import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from './gravidade.ts'
 
@@ -125,16 +126,7 @@ export const CAMPOS_DO_RESPONSAVEL: Campos = {
 }
 
 const REPRESENTANTE: Campos = {
-  tipoRepresentante: selecao(
-    'Tipo',
-    {
-      REPRESENTANTE_LEGAL: 'Representante legal',
-      PROCURADOR: 'Procurador',
-      PREPOSTO: 'Preposto',
-      TUTOR_CURADOR: 'Tutor ou curador',
-    },
-    { obrigatorio: true, largura: 4 },
-  ),
+  tipoRepresentante: selecao('Tipo', QUALIDADES, { obrigatorio: true, largura: 4 }),
   cpf: cpf('CPF', { obrigatorio: true, largura: 3 }),
   nome: texto('Nome', { obrigatorio: true, minimo: 5, maximo: 150, largura: 5 }),
   cargo: texto('Cargo ou vínculo', { obrigatorio: true, maximo: 60, largura: 6 }),

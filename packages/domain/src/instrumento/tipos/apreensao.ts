@@ -230,7 +230,7 @@ export const apreensao = defineInstrumento({
   assinam: [
     { papel: 'Autuado ou detentor', obrigatorio: false, campo: 'assinaturaRecebedor' },
     {
-      papel: 'Proprietário diverso do autuado, quando presente',
+      papel: 'Proprietário diverso do autuado',
       obrigatorio: false,
       campo: 'assinaturaProprietario',
       quem: { grupo: 'proprietarioDiverso' },

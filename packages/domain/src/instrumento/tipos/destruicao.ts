@@ -189,7 +189,7 @@ export const destruicao = defineInstrumento({
   regras: [...REGRAS_COMUNS, ...REGRAS],
   assinam: [
     autoridade('Autoridade que autorizou'),
-    { papel: 'Autuado, se presente', obrigatorio: false, campo: 'assinaturaRecebedor' },
+    { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },
     ...DUAS_TESTEMUNHAS,
   ],
   advertencias: [

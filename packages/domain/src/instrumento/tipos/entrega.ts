@@ -19,6 +19,25 @@ const VOLUNTARIA = seFor('modalidade', 'ENTREGA_VOLUNTARIA')
 const DO_ORGAO = seFor('modalidade', 'ENTREGA_A_INSTITUICAO', 'DEVOLUCAO_AO_PROPRIETARIO')
 const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
 
+const SEM_MULTA = 'Este termo não gera multa.'
+
+const ADVERTENCIAS: Readonly<Record<string, readonly string[]>> = {
+  ENTREGA_VOLUNTARIA: [
+    'A entrega espontânea de animal silvestre ao órgão ambiental afasta a sanção, nos termos do art. 24, § 5º, do Decreto 6.514/2008.',
+    SEM_MULTA,
+    'O animal ou bem entregue fica sob a responsabilidade do órgão, que lhe dará destino por soltura, depósito ou entrega a instituição.',
+  ],
+  ENTREGA_A_INSTITUICAO: [
+    SEM_MULTA,
+    'O animal ou bem passa, com este termo, à responsabilidade de quem recebe, que não lhe dá outro destino sem autorização do órgão.',
+  ],
+  DEVOLUCAO_AO_PROPRIETARIO: [
+    SEM_MULTA,
+    'A devolução não afasta as demais sanções nem a obrigação de reparar o dano.',
+    'Com a assinatura de quem recebe termina a guarda dos bens pelo órgão.',
+  ],
+}
+
 export const entrega = defineInstrumento({
   codigo: 'ENTREGA',
   rota: 'entrega',
@@ -123,18 +142,15 @@ export const entrega = defineInstrumento({
   avisos: AVISOS_DA_ENTREGA,
   assinam: [
     {
-      papel: 'Quem entrega (dispensado se anônimo, com certidão do fiscal)',
+      papel: 'Quem entrega',
       obrigatorio: false,
       campo: 'assinaturaEntregador',
       quem: { grupo: 'entregador' },
     },
     { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaQuemRecebe', quem: { grupo: 'recebedor' } },
   ],
-  advertencias: [
-    'A entrega espontânea de animal silvestre ao órgão ambiental afasta a sanção, nos termos do art. 24, § 5º, do Decreto 6.514/2008.',
-    'Este termo não gera multa.',
-    'O animal ou bem entregue fica sob a responsabilidade do órgão, que lhe dará destino por soltura, depósito ou entrega a instituição.',
-  ],
+  advertencias: ADVERTENCIAS.ENTREGA_VOLUNTARIA ?? [],
+  advertenciasDe: ({ modalidade }) => ADVERTENCIAS[String(modalidade)] ?? [SEM_MULTA],
   exemplo: () => ({
     ...atoDeExemplo('Entrega espontânea de aves mantidas em casa pelo entregador.', '24, § 5º, e 107, I'),
     modalidade: 'ENTREGA_VOLUNTARIA',

@@ -155,7 +155,7 @@ export const recolhimento = defineInstrumento({
   avisos: avisosDoItem('itensRecolhidos'),
   assinam: [
     {
-      papel: 'Solicitante, se houver',
+      papel: 'Solicitante',
       obrigatorio: false,
       campo: 'assinaturaSolicitante',
       quem: { grupo: 'solicitante' },

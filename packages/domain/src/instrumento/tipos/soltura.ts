@@ -148,7 +148,7 @@ export const soltura = defineInstrumento({
       papel: 'Médico-veterinário ou biólogo responsável',
       obrigatorio: false,
       campo: 'assinaturaVeterinario',
-      quem: { nome: 'veterinarioNome', documento: 'veterinarioConselho' },
+      quem: { nome: 'veterinarioNome', documento: 'veterinarioConselho', rotulo: 'Registro' },
     },
     UMA_TESTEMUNHA,
   ],

@@ -1,6 +1,6 @@
 // Termo de cancelamento: why a signed form was cancelled (docs/dominio/atos.md#cancelamento). The cancelling itself is a
 // transition of the form (T16 of docs/dominio/ciclo-de-vida.md#transitions) and takes no reason: this gives it.
-import { selecao, texto } from '../../campos/campo.ts'
+import { type Dados, selecao, texto } from '../../campos/campo.ts'
 import { linhas } from '../../instrumento/leitura.ts'
 import { ENTRADAS } from '../../instrumento/saldo.ts'
 import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
@@ -31,6 +31,14 @@ export const avisoDosBens = (n: number) =>
 const codigosDe = ({ formulario }: ContextoDoAto) =>
   formulario.instrumentos.flatMap((i) => (i.codigo ? [i.codigo] : []))
 
+/** 'por erro de pessoa: o autuado é homônimo…' */
+const porque = ({ motivoTipo, motivo }: Dados) => {
+  const tipo = MOTIVOS_DO_CANCELAMENTO[motivoTipo as keyof typeof MOTIVOS_DO_CANCELAMENTO]
+  const nomeado =
+    tipo && motivoTipo !== 'OUTRO' ? `por ${tipo.toLocaleLowerCase('pt-BR')}` : 'pelo motivo seguinte'
+  return `${nomeado}: ${semPonto(motivo)}`
+}
+
 const emLista = new Intl.ListFormat('pt-BR')
 
 const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/i
@@ -38,6 +46,7 @@ const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/i
 export const cancelamento = defineAto({
   codigo: 'CANCELAMENTO',
   rotulo: 'Informar motivo do cancelamento',
+  quemAssina: 'Autoridade competente',
   doFormulario: true,
   de: { gestor: ['CANCELADO'] },
   explicacao:
@@ -78,7 +87,7 @@ export const cancelamento = defineAto({
     const quando = diaEscrito(ctx.instrumento.dados.dataHoraInstrumento)
     const bens = bensSemTermo(ctx)
     return [
-      `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, por ${semPonto(dados.motivo)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
+      `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, ${porque(dados)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
       ...(dados.substituidoPor ? [`Substituído pelo ${String(dados.substituidoPor).toUpperCase()}.`] : []),
       ...(bens > 0 ? [avisoDosBens(bens)] : []),
     ]

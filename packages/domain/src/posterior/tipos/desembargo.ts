@@ -59,6 +59,7 @@ const CONDICOES = 'Condições do desembargo'
 export const desembargo = defineAto({
   codigo: 'DESEMBARGO',
   rotulo: 'Desembargar',
+  quemAssina: 'Autoridade competente',
   sobre: ['EMBARGO'],
   de: { gestor: CONDICOES_EM_VIGOR },
   deOutraPessoa: 'Quem lavrou o embargo não o levanta: peça a outra autoridade.',

@@ -23,6 +23,7 @@ const lacresDaSuspensao: RegraDoAto = (dados, { instrumento }) => {
 export const levantamento = defineAto({
   codigo: 'LEVANTAMENTO',
   rotulo: 'Levantar suspensão',
+  quemAssina: 'Autoridade competente',
   sobre: ['SUSPENSAO'],
   de: { gestor: CONDICOES_EM_VIGOR },
   deOutraPessoa: 'Quem lavrou a suspensão não a levanta: peça a outra autoridade.',

@@ -114,6 +114,7 @@ const RECOMECA = 'O prazo de defesa recomeça da ciência deste termo.'
 export const retificacao = defineAto({
   codigo: 'RETIFICACAO',
   rotulo: 'Retificar',
+  quemAssina: 'Quem retifica',
   de: {
     autor: ['ASSINADO', 'AGUARDANDO_CIENTIFICACAO', 'DOCUMENTACAO_ASSINADOS'],
     gestor: ['SINCRONIZADO', 'REGISTRADO', 'FINALIZADO'],

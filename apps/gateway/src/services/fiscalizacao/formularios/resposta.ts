@@ -172,5 +172,6 @@ export const assinadoDe = (f: FormularioGuardado): FormularioAssinado => ({
   condicao: f.condicao,
   autorId: f.autor_id,
   teveVigor: foiAssinado(f),
+  ciencias: cienciasDoFormulario(f),
   posteriores: f.posteriores.map((a) => ({ ...a, tipo: a.tipo.codigo })),
 })

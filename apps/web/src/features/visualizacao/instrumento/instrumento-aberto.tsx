@@ -59,7 +59,8 @@ const Outros = ({ instrumentos }: Pick<Formulario, 'instrumentos'>) => (
 
 const secoesDe = (instrumento: InstrumentoInteiro) => {
   const { id, tipo, dados, formulario } = instrumento
-  const frases = instrumentoDe(tipo.codigo)?.advertencias ?? []
+  const definicao = instrumentoDe(tipo.codigo)
+  const frases = definicao?.advertenciasDe?.(dados) ?? definicao?.advertencias ?? []
   const evidencias = evidenciasCitadas(instrumento)
   const outros = formulario.instrumentos.filter((i) => i.id !== id)
   const deste = {

@@ -1,7 +1,6 @@
 // The papers that the first signature of a form covers, one per instrument. Whoever counts their pages before the password
 // is asked makes them by this same file.
 import { cienciasDoAto } from '@guara/domain/cientificacao/destinatarios'
-import { ehNoAto } from '@guara/domain/cientificacao/formas'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
@@ -36,17 +35,11 @@ export const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formular
 
 /** The instant of the ciência is printed where this signature makes it: of who signs later the page cannot tell.
  * `assinadoEm` decides, and is not the instant that is printed while the pages are only counted. */
-const comCienciaDoAto = (ctx: ContextoAutenticado, formulario: Formulario, assinadoEm: Date): Formulario => {
-  const doAto = ehOUltimo(ctx, formulario) ? cienciasDoAto(comCiencia(formulario), assinadoEm) : []
-  return {
-    ...formulario,
-    instrumentos: formulario.instrumentos.map((i) =>
-      doAto.some((c) => c.instrumentoId === i.id && ehNoAto(i.dados.cienciaForma))
-        ? { ...i, dados: { ...i.dados, cienciaData: ctx.agora.toISOString() } }
-        : i,
-    ),
-  }
-}
+const cienciasDesta = (ctx: ContextoAutenticado, formulario: Formulario, assinadoEm: Date) =>
+  (ehOUltimo(ctx, formulario) ? cienciasDoAto(comCiencia(formulario), assinadoEm) : []).map((c) => ({
+    ...c,
+    data: ctx.agora.toISOString(),
+  }))
 
 export const formacaoDe = (
   instrumento: repository.InstrumentoGuardado,
@@ -64,12 +57,12 @@ export const formacaoDe = (
  * memory. */
 export const papeisAAssinar = async (
   ctx: ContextoAutenticado,
-  lido: Formulario,
+  formulario: Formulario,
   hash: string,
   novoCodigo: () => string,
   assinadoEm: Date = ctx.agora,
 ) => {
-  const formulario = comCienciaDoAto(ctx, lido, assinadoEm)
+  const ciencias = cienciasDesta(ctx, formulario, assinadoEm)
   const dadosComuns = await dadosDoDocumento(ctx, formulario)
   const assinaturas = assinaturasDe(comMinhaAssinatura(ctx, formulario), {
     definitivo: true,
@@ -81,6 +74,7 @@ export const papeisAAssinar = async (
       assinaturas,
       verificacao: verificacaoDe(ctx.instalacao.config, codigoVerificador, hash),
       marca: null,
+      ciencias: ciencias.filter((c) => c.instrumentoId === instrumento.id),
       emitidoEm: ctx.agora,
     }
     return {

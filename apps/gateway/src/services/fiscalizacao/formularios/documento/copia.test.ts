@@ -1,14 +1,15 @@
 // Whoever has the paper and knows the person's number reads it; nobody learns by trying which code or which number is right.
 import { createHash } from 'node:crypto'
-import { copia } from '@guara/domain/assinatura/contract'
+import { assinatura, copia } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
+import { posteriores } from '@guara/domain/posterior/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
+import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
-import { respostasCompletas, umResponsavel } from '../../../../test/formularios.ts'
+import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 
@@ -117,6 +118,69 @@ describe("the person's own copy", () => {
       .executeTakeFirstOrThrow()
     expect((await abrir(codigo_verificador, '0181')).body.pessoa.nome).toBe('Empresa Exemplo')
     expect((await abrir(codigo_verificador, '4725')).body.pessoa.nome).toBe('João Conceição da Silva')
+  })
+
+  it('tells the person what was corrected since, by the certificate that was signed for it', async () => {
+    const { id, fiscal, codigo, verificador } = await umAssinado()
+    const { token } = fiscal
+    const lido = (await gateway.pedir(formularios.obter, { token, params: { id } })).body
+    const motivo = 'A data anotada na via entregue é outra, e a via está anexa.'
+    const certificar = (senha: string, quem = token) =>
+      gateway.pedir(posteriores.criar, {
+        token: quem,
+        params: { id },
+        body: {
+          id: crypto.randomUUID(),
+          tipo: 'CORRECAO_DE_CIENCIA',
+          instrumentoId: lido.instrumentos[0].id,
+          dados: { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' },
+          senha,
+        },
+      })
+    // There is nothing to certify yet.
+    expect((await certificar(SENHA)).status).toBe(409)
+    const arquivoId = await umArquivo(banco.db, fiscal.id)
+    const corrigido = await gateway.pedir(formularios.ciencia, {
+      token,
+      params: { id },
+      body: {
+        versao: lido.versao,
+        forma: 'RECUSA',
+        dataHora: new Date().toISOString(),
+        motivo,
+        comprovante: { arquivoId, nome: 'via.pdf' },
+      },
+    })
+    expect(corrigido.status).toBe(200)
+    const estranho = await umFiscal(banco.db)
+    expect((await certificar(SENHA, estranho.token)).status).toBe(404)
+    expect((await certificar('errada')).status).toBe(422)
+    const ato = await certificar(SENHA)
+    expect([ato.status, ato.body.efeito]).toEqual([200, 'CIENCIA_CORRIGIDA'])
+    expect((await certificar(SENHA)).status).toBe(409)
+    const { body } = await abrir(verificador, '4725')
+    expect(body.posteriores).toEqual([
+      {
+        codigo: expect.stringMatching(/^CCC-\d{4}-\d{6}$/),
+        nome: 'Certidão de Correção de Ciência',
+        quando: expect.any(String),
+        codigoVerificador: ato.body.codigoVerificador,
+        textos: [
+          expect.stringMatching(
+            /^Certifico que a ciência de João Conceição da Silva, registrada como pessoal.* é corrigida para recusa certificada.* Motivo: A data anotada na via entregue é outra, e a via está anexa\. Prova: via\.pdf\./,
+          ),
+          `Permanecem inalterados os termos do ${codigo}.`,
+        ],
+      },
+    ])
+    const pdf = (
+      await gateway.pedir(assinatura.imprimir, {
+        token,
+        params: { codigo: ato.body.codigo },
+        headers: { accept: 'application/pdf' },
+      })
+    ).bytes
+    expect(textoDo(pdf)).toContain('CERTIDÃO DE CORREÇÃO DE CIÊNCIA')
   })
 
   it('of a cancelled document says so, and has nothing to download nor to confirm', async () => {

@@ -19,6 +19,9 @@ import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { contextoDoAto } from '@guara/domain/posterior/conferir'
+import { atoDe } from '@guara/domain/posterior/index'
+import { posterioresDo } from '@guara/domain/posterior/leitura'
 import { z } from 'zod'
 import type { Contexto } from '../../../../context.ts'
 import { cifrar, decifrar } from '../../../assinatura/cifra.ts'
@@ -31,7 +34,7 @@ import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import * as formularios from '../repository.ts'
-import { comNome } from '../resposta.ts'
+import { assinadoDe, comNome } from '../resposta.ts'
 import * as repository from './copia-repository.ts'
 import { orgaoDe } from './dados-do-documento.ts'
 import { emPdf } from './impressao.ts'
@@ -98,6 +101,28 @@ const recebimentoDe = async (ctx: Contexto, aberta: Aberta): Promise<Recebimento
   return guardado ? { quando: guardado.quando.toISOString(), efeito: guardado.efeito } : null
 }
 
+/** The acts after this instrument, in the words of their paper, and of each only what is of this person. */
+const posterioresPara = (
+  ctx: Contexto,
+  formulario: formularios.FormularioGuardado,
+  instrumentoId: string,
+  pessoa: string,
+): CopiaDaPessoa['posteriores'] => {
+  const assinado = assinadoDe(formulario)
+  const instrumento = assinado.instrumentos.find((i) => i.id === instrumentoId)
+  if (!instrumento) return []
+  const contexto = contextoDoAto(assinado, instrumento, ctx.agora)
+  return posterioresDo(formulario.posteriores, instrumentoId).flatMap(
+    ({ tipo, codigo, quando, codigoVerificador, dados }) => {
+      const ato = atoDe(tipo.codigo)
+      const dela = ato.daPessoa ? ato.daPessoa(dados, pessoa) : dados
+      return dela
+        ? [{ codigo, nome: ato.nome, quando, codigoVerificador, textos: ato.dispositivo(dela, contexto) }]
+        : []
+    },
+  )
+}
+
 const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
   const { formulario, instrumento } = await lerFormulario(ctx, aberta.instrumentoId)
   if (formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
@@ -123,6 +148,7 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
     dataHora: textoDe(instrumento.dados.dataHoraInstrumento) || null,
     municipio: municipio ?? null,
     orgao: { nome, unidade, contato: contato ?? null },
+    posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento),
     canceladoEm: formulario.condicao === 'CANCELADO' ? (cancelamento?.quando ?? null) : null,
     recebimento: await recebimentoDe(ctx, aberta),
     efeito: efeitoAgora(formulario, aberta.documento),

@@ -1,6 +1,7 @@
 // A kept form as the documents room takes it: the catalogues that its answers name, its files with the photos at
 // working size, and who signs. Nothing of who denounced goes to any paper
 // (docs/dominio/papel.md#what-is-never-printed).
+import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Config } from '../../../../config.ts'
@@ -21,6 +22,7 @@ import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { leis } from '../../catalogo/service.ts'
+import { cienciasDoFormulario } from '../ciencia/estado.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
 import { arquivosDe } from '../lavratura/arquivos.ts'
 import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
@@ -132,21 +134,29 @@ interface Folha {
   verificacao: Verificacao | null
   marca: MarcaDagua | null
   ver?: readonly string[]
+  ciencias: readonly CienciaRegistrada[]
   emitidoEm: Date
 }
 
+/** What the system tells was kept with the answers when the form was concluded: a catalogue that changed since does not
+ * change the paper. */
+export const comDerivadosGuardados = ({ condicao }: Pick<FormularioGuardado, 'condicao'>) =>
+  condicao === 'EM_RASCUNHO' ? {} : { derivados: {} }
+
+/** The ciências of one instrument, as they stand. */
+export const cienciasDo = (formulario: FormularioGuardado, { id }: Pick<InstrumentoGuardado, 'id'>) =>
+  cienciasDoFormulario(formulario).filter((c) => c.instrumentoId === id && c.registradaEm !== null)
+
 export const documentoDe = (
   dadosComuns: Awaited<ReturnType<typeof dadosDoDocumento>>,
-  { condicao }: Pick<FormularioGuardado, 'condicao'>,
+  formulario: Pick<FormularioGuardado, 'condicao'>,
   { id, codigo, tipo, dados }: InstrumentoGuardado,
   folha: Folha,
 ): Documento => ({
   ...dadosComuns,
   ...folha,
   instrumento: { id, codigo, tipo, dados },
-  // What the system tells was kept with the answers when the form was concluded: a catalogue that changed since does not
-  // change the paper.
-  ...(condicao !== 'EM_RASCUNHO' && { derivados: {} }),
+  ...comDerivadosGuardados(formulario),
   via: VIA,
 })
 

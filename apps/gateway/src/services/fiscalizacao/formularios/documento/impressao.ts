@@ -32,7 +32,15 @@ import { visivel } from '../acesso.ts'
 import { type AtoComBytes, porCodigo as atoPorCodigo } from '../posteriores/repository.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe } from '../resposta.ts'
-import { assinaturasDe, dadosDoDocumento, documentoDe, orgaoDe, verificacaoDe } from './dados-do-documento.ts'
+import {
+  assinaturasDe,
+  cienciasDo,
+  comDerivadosGuardados,
+  dadosDoDocumento,
+  documentoDe,
+  orgaoDe,
+  verificacaoDe,
+} from './dados-do-documento.ts'
 
 type Formulario = repository.FormularioGuardado
 
@@ -109,6 +117,7 @@ const documentoAgora = async (
       : null,
     marca: marcaDe(formulario, assinado),
     ver: verDe(formulario, instrumento),
+    ciencias: cienciasDo(formulario, instrumento),
     // The same pages that were signed: what they say of time was said then.
     emitidoEm: guardado?.formado_em ?? ctx.agora,
   })
@@ -211,6 +220,10 @@ export const dossie = async (ctx: ContextoAutenticado, id: string) => {
     return dossieImpresso({
       ...dados,
       ...emissao,
+      ...comDerivadosGuardados(formulario),
+      cienciasPorInstrumento: Object.fromEntries(
+        formulario.instrumentos.map((i) => [i.id, cienciasDo(formulario, i)]),
+      ),
       assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
       marca,
       posteriores: Object.fromEntries(formulario.instrumentos.map((i) => [i.id, verDe(formulario, i)])),

@@ -34,6 +34,7 @@ import * as documentos from '../../../assinatura/documentos.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { registrar } from '../../../auditoria/service.ts'
 import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
+import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { tomar, visivel } from '../acesso.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
@@ -76,7 +77,8 @@ const papelDe = async (
   pedido: Pedido,
   { codigo, codigoVerificador, hash }: { codigo: string; codigoVerificador: string; hash: string },
 ) => {
-  const { nome, matricula, cargo } = ctx.usuario
+  const { id, nome, matricula, cargo } = ctx.usuario
+  const designacao = (await cadastrosDe(ctx.db, [id])).get(id)?.designacao ?? null
   // The act shows no photo of the first: those are not read.
   const comuns = await dadosDoDocumento(ctx, { ...formulario, evidencias: [] })
   return atoImpresso({
@@ -84,7 +86,7 @@ const papelDe = async (
     ...pedido,
     contexto: contextoDoAto(assinadoDe(formulario), pedido.instrumento, ctx.agora),
     codigo,
-    autor: { nome, matricula, cargo },
+    autor: { nome, matricula, cargo, designacao },
     verificacao: verificacaoDe(ctx.instalacao.config, codigoVerificador, hash),
     emitidoEm: ctx.agora,
   })
