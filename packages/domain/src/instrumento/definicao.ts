@@ -1,6 +1,7 @@
 // What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
 import { assinatura, type Campo, type Campos, type Dados, texto } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { EtapaDeRespostas } from '../formulario/membros.ts'
 import type { Calendario } from '../prazo/calendario.ts'
 import type { Perfil } from '../sessao/perfil.ts'
@@ -75,6 +76,8 @@ export interface Ambiente {
   parametros: Parametros
   /** The days on which the agency does not work, for every term. */
   calendario: Calendario
+  /** What was asked of the superior about the form's instruments, oldest first; absent where it cannot be known. */
+  pedidos?: readonly PedidoDeDecisao[]
 }
 
 export interface Contexto extends Ambiente {

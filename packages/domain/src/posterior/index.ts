@@ -1,6 +1,7 @@
 // The register of the acts after the first: one description per kind.
 import type { TipoDeAto } from './definicao.ts'
 import { cancelamento } from './tipos/cancelamento.ts'
+import { decisao } from './tipos/decisao.ts'
 import { desembargo } from './tipos/desembargo.ts'
 import { levantamento } from './tipos/levantamento.ts'
 import { retificacao } from './tipos/retificacao.ts'
@@ -8,6 +9,7 @@ import type { CodigoDeAto } from './tipos.ts'
 
 const ATOS: Record<CodigoDeAto, TipoDeAto> = {
   RETIFICACAO: retificacao,
+  DECISAO: decisao,
   DESEMBARGO: desembargo,
   LEVANTAMENTO: levantamento,
   CANCELAMENTO: cancelamento,

@@ -1,6 +1,7 @@
 // The kinds of act after the first, without their descriptions: what lists and addresses need comes with the first load.
 export const TIPOS_DE_ATO = {
   CANCELAMENTO: { sigla: 'TCA', nome: 'Termo de Cancelamento' },
+  DECISAO: { sigla: 'DES', nome: 'Decisão' },
   DESEMBARGO: { sigla: 'TDE', nome: 'Termo de Desembargo' },
   LEVANTAMENTO: { sigla: 'TLS', nome: 'Termo de Levantamento de Suspensão' },
   RETIFICACAO: { sigla: 'TRT', nome: 'Termo de Retificação' },
@@ -9,9 +10,12 @@ export const TIPOS_DE_ATO = {
 export type CodigoDeAto = keyof typeof TIPOS_DE_ATO
 
 export const EFEITOS = {
+  AUTORIZADO: 'Autorizado',
+  AUTORIZADO_EM_PARTE: 'Autorizado em parte',
   CANCELADO: 'Cancelado',
   DESEMBARGADO: 'Desembargado',
   DESEMBARGADO_PARCIAL: 'Desembargado em parte',
+  NAO_AUTORIZADO: 'Não autorizado',
   SUSPENSAO_LEVANTADA: 'Suspensão levantada',
   RETIFICADO: 'Retificado',
 } as const

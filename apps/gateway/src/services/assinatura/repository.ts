@@ -157,8 +157,9 @@ interface AtoPublico {
   municipio_id: number | null
   dados: { identificacao?: Respostas }
   primeiro: string
-  primeiro_verificador: string
-  primeiro_em: Date
+  /** Null while the first is not signed: a decision may come before. */
+  primeiro_verificador: string | null
+  primeiro_em: Date | null
 }
 
 export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
@@ -167,7 +168,7 @@ export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
       i.codigo as primeiro, d.codigo_verificador as primeiro_verificador, d.formado_em as primeiro_em
     from ato_posterior a
     join instrumento i on i.id = a.instrumento_id
-    join documento d on d.instrumento_id = a.instrumento_id
+    left join documento d on d.instrumento_id = a.instrumento_id
     join formulario f on f.id = a.formulario_id
     join formulario_conteudo c on c.formulario_id = a.formulario_id
     where a.codigo_verificador = ${codigo}`.execute(db)

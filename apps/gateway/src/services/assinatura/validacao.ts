@@ -42,17 +42,21 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
     condicao: 'ASSINADO',
     assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
     hash: ato.hash,
-    responsavel: responsavelPublico(ato.dados.identificacao),
+    // Of what is still a draft nobody is told.
+    responsavel: ato.primeiro_verificador ? responsavelPublico(ato.dados.identificacao) : null,
     valor: null,
     multaDiaria: null,
     dataHora: ato.quando.toISOString(),
     municipio: (ato.municipio_id && (await nomesDosMunicipios(ctx.db)).get(ato.municipio_id)) || null,
     canceladoEm: null,
-    sobre: {
-      codigo: ato.primeiro,
-      data: ato.primeiro_em.toISOString(),
-      codigoVerificador: ato.primeiro_verificador,
-    },
+    ...(ato.primeiro_verificador &&
+      ato.primeiro_em && {
+        sobre: {
+          codigo: ato.primeiro,
+          data: ato.primeiro_em.toISOString(),
+          codigoVerificador: ato.primeiro_verificador,
+        },
+      }),
   }
 }
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import type { Conteudo } from '@guara/domain/contract'
+import { pedidosDo, verbaisSemConfirmacao } from '@guara/domain/decisao/pedido'
 import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
@@ -84,8 +85,10 @@ const marcaDe = ({ condicao, historico, posteriores }: Formulario, assinado: boo
 }
 
 /** What to read together with this instrument, as every print of it says. */
-const verDe = ({ posteriores }: Formulario, { id }: Instrumento) =>
-  posterioresDo(posteriores, id).map(verPosterior)
+const verDe = ({ posteriores, pedidos }: Formulario, { id }: Instrumento, agora: Date) => [
+  ...posterioresDo(posteriores, id).map(verPosterior),
+  ...verbaisSemConfirmacao(pedidosDo(pedidos, id), agora),
+]
 
 /** The form is in force: what a partly signed form has is still a draft to whoever prints it. */
 const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
@@ -108,7 +111,7 @@ const documentoAgora = async (
       ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
       : null,
     marca: marcaDe(formulario, assinado),
-    ver: verDe(formulario, instrumento),
+    ver: verDe(formulario, instrumento, ctx.agora),
     // The same pages that were signed: what they say of time was said then.
     emitidoEm: guardado?.formado_em ?? ctx.agora,
   })
@@ -122,7 +125,7 @@ const carimbar = async (
   guardado: DocumentoGuardado,
 ) => {
   const { config } = ctx.instalacao
-  const [marca, ver] = [marcaDe(formulario, true), verDe(formulario, instrumento)]
+  const [marca, ver] = [marcaDe(formulario, true), verDe(formulario, instrumento, ctx.agora)]
   const assinado = await lerDocumento(config, guardado)
   if (!marca && ver.length === 0) return assinado
   return sobrepor(
@@ -213,7 +216,9 @@ export const dossie = async (ctx: ContextoAutenticado, id: string) => {
       ...emissao,
       assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
       marca,
-      posteriores: Object.fromEntries(formulario.instrumentos.map((i) => [i.id, verDe(formulario, i)])),
+      posteriores: Object.fromEntries(
+        formulario.instrumentos.map((i) => [i.id, verDe(formulario, i, ctx.agora)]),
+      ),
       condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
     })
   })
