@@ -9,6 +9,10 @@ export const TIPOS_DE_ATO = {
 
 export type CodigoDeAto = keyof typeof TIPOS_DE_ATO
 
+/** Termo de Retificação assinado; Decisão assinada. */
+export const atoAssinado = (codigo: CodigoDeAto) =>
+  `${TIPOS_DE_ATO[codigo].nome} ${codigo === 'DECISAO' ? 'assinada' : 'assinado'}`
+
 export const EFEITOS = {
   AUTORIZADO: 'Autorizado',
   AUTORIZADO_EM_PARTE: 'Autorizado em parte',
