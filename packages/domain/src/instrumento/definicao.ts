@@ -43,6 +43,8 @@ export interface EspecieLida {
 export interface DocumentoLido {
   codigo: string
   tipo: string
+  /** A seizure that was cancelled after it was signed: nothing cites it but what gives its goods back. */
+  cancelado?: boolean | undefined
   dataHoraInstrumento: string | null
   /** CPF or CNPJ of its responsible persons, digits only. */
   pessoas: readonly string[]
@@ -73,6 +75,8 @@ export interface Ambiente {
   infracao: (id: number, dia?: string | null) => TipoDeInfracao | undefined
   especie: (id: number) => EspecieLida | undefined
   documento: (codigo: string) => DocumentoLido | undefined
+  /** Of a cancelled seizure, for whoever gives its goods back. */
+  apreensaoCancelada?: (codigo: string) => DocumentoLido | undefined
   parametros: Parametros
   /** The days on which the agency does not work, for every term. */
   calendario: Calendario

@@ -1,4 +1,5 @@
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { CodigoDeAto } from '@guara/domain/posterior/tipos'
@@ -144,6 +145,17 @@ export const posterioresDe = (
     .where((e) => e.or([e('instrumento_id', '=', instrumento_id), e('tipo', '=', 'CANCELAMENTO')]))
     .orderBy('quando')
     .execute()
+
+/** What gave back goods of this term, signed and in force: it is read together with it. */
+export const devolucoesDe = async (db: Db, codigo: string) => {
+  const { rows } = await sql<{ codigo: string; quando: Date; codigo_verificador: string }>`
+    select i.codigo, d.formado_em as quando, d.codigo_verificador
+    from instrumento i join formulario f on f.id = i.formulario_id join documento d on d.instrumento_id = i.id
+    where upper(btrim(i.dados->>'documentoOrigemCodigo')) = ${codigo} and i.dados->>'documentoOrigemCodigo' is not null
+      and i.tipo = 'ENTREGA' and i.dados->>'modalidade' = 'DEVOLUCAO_AO_PROPRIETARIO'
+      and f.condicao = any (${CONDICOES_EM_VIGOR}::text[]) order by i.codigo`.execute(db)
+  return rows
+}
 
 interface AtoPublico {
   formulario_id: string

@@ -58,11 +58,16 @@ export const useAmbiente = (id: string, conteudo: Conteudo | undefined) => {
   const ambiente = useMemo((): AmbienteDaBlindagem => {
     const porId = new Map(especies?.map((e) => [e.id, especieLida(e)]))
     const siglas = new Map(leis?.map((l) => [l.id, l.sigla]))
+    const citado = (codigo: string, cancelado: boolean) => {
+      const achado = documentos.get(codigo)
+      return achado && Boolean(achado.cancelado) === cancelado ? achado : undefined
+    }
     return {
       agora: new Date(),
       infracao: (id, dia) => (infracoes ? emVigor(infracoes, id, dia) : undefined),
       especie: (id) => porId.get(id),
-      documento: (codigo) => documentos.get(codigo),
+      documento: (codigo) => citado(codigo, false),
+      apreensaoCancelada: (codigo) => citado(codigo, true),
       parametros: parametros ?? PARAMETROS_PADRAO,
       calendario: calendario ?? CALENDARIO_PADRAO,
       lei: (id) => siglas.get(id),

@@ -23,11 +23,16 @@ export const carregarAmbiente = async (
   const especies = new Map((await todasAsEspecies(ctx.db)).map((e) => [e.id, especieLida(e)]))
   const proprios = formulario.instrumentos.map((i) => i.id)
   const citados = await documentos(ctx.db, codigosCitados(formulario), proprios)
+  const citado = (codigo: string, cancelado: boolean) => {
+    const achado = citados.get(codigo.trim().toUpperCase())
+    return achado && Boolean(achado.cancelado) === cancelado ? achado : undefined
+  }
   return {
     agora: ctx.agora,
     infracao: (id, dia) => emVigor(infracoes, id, dia),
     especie: (id) => especies.get(id),
-    documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
+    documento: (codigo) => citado(codigo, false),
+    apreensaoCancelada: (codigo) => citado(codigo, true),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
     calendario: await calendarioDe(ctx),
     pedidos: await pedidosDos(ctx.db, formulario.instrumentos.filter(assuntoDe)),
