@@ -66,7 +66,7 @@ const decidido = (
   decisao: NonNullable<PedidoDeDecisao['decisao']>['decisao'],
   quando = '2026-11-16T12:30:00Z',
 ) => ({
-  decisao: { codigo: 'DES-2026-000001', decisao, quando, por: 'Gestora Exemplo' },
+  decisao: { codigo: 'DES-2026-000001', decisao, parte: null, quando, por: 'Gestora Exemplo' },
 })
 const VERBAL = { verbal: { por: 'Gestora Exemplo, coordenadora', quando: '2026-11-16T11:02:00Z' } }
 
@@ -123,6 +123,7 @@ describe('who asks, and when', () => {
     [string, typeof DEMOLICAO, { hoje?: string; pedidos?: PedidoDeDecisao[]; prazos?: [] }, string | null]
   >([
     ['one waits already', DEMOLICAO, { pedidos: [pedido()] }, 'Já há um pedido à espera de decisão.'],
+    ['it was authorised', DEMOLICAO, { pedidos: [pedido(decidido('AUTORIZO'))] }, 'A chefia já autorizou.'],
     ['the first was decided', DEMOLICAO, { pedidos: [pedido(decidido('NAO_AUTORIZO'))] }, null],
     [
       'the term ended yesterday',
@@ -247,6 +248,18 @@ describe('what a decision covers', () => {
     [{}, /^Espera decisão$/],
     [VERBAL, /a confirmar até 17\/11\/2026 08:02$/],
     [decidido('AUTORIZO'), /^Autorizado: DES-2026-000001, de 16\/11\/2026 09:30, por Gestora Exemplo$/],
+    [
+      {
+        decisao: {
+          codigo: 'DES-2026-000001',
+          decisao: 'AUTORIZO_EM_PARTE',
+          parte: 'Somente a cobertura.',
+          quando: '2026-11-16T12:30:00Z',
+          por: 'Gestora Exemplo',
+        },
+      },
+      /^Autorizado em parte \(Somente a cobertura\): DES-2026-000001/,
+    ],
     [{ ...VERBAL, ...decidido('AUTORIZO') }, /^Autorizado: .*, confirmada$/],
     [{ ...VERBAL, ...decidido('NAO_AUTORIZO') }, /^Não autorizado: .*, sem confirmação$/],
   ])('says how far it got: %#', (mais, frase) => expect(situacaoDoPedido(pedido(mais), AGORA)).toMatch(frase))

@@ -150,7 +150,10 @@ export const impedimentoDoPedido = (
   if (!condicoesDoPedido(assunto).includes(condicao))
     return 'O formulário não está em condição de receber pedido.'
   if (emEspera(pedidosDo(pedidos, instrumento.id))) return 'Já há um pedido à espera de decisão.'
-  if (assunto !== 'PRORROGACAO') return null
+  if (assunto !== 'PRORROGACAO')
+    return pedidosDo(pedidos, instrumento.id).some((p) => p.decisao?.decisao === 'AUTORIZO')
+      ? 'A chefia já autorizou.'
+      : null
   const prazo = prazoAtualDe(formulario, instrumento.id)
   if (prazo === null) return 'O prazo ainda não corre.'
   return prazo < hoje ? 'O prazo já terminou: não há o que prorrogar.' : null
@@ -281,7 +284,8 @@ export const situacaoDoPedido = (pedido: PedidoDeDecisao, agora: Date): string =
       ? `${telefone}, sem confirmação`
       : `${telefone}, a confirmar até ${formatarDataHora(confirmarAte(verbal))}`
   }
-  const feito = `${FEITO[decisao.decisao]}: ${decisao.codigo}, de ${formatarDataHora(decisao.quando)}, por ${decisao.por}`
+  const parte = decisao.parte ? ` (${decisao.parte.replace(/[.\s]+$/, '')})` : ''
+  const feito = `${FEITO[decisao.decisao]}${parte}: ${decisao.codigo}, de ${formatarDataHora(decisao.quando)}, por ${decisao.por}`
   if (!telefone) return feito
   return `${feito}. ${telefone}, ${vencida || !autoriza(pedido) ? 'sem confirmação' : 'confirmada'}`
 }

@@ -35,7 +35,14 @@ export const PedidoDeDecisao = z.object({
   /** Given by telephone, in the field: who gave it, and when. */
   verbal: z.object({ por: z.string(), quando: z.string() }).nullable(),
   decisao: z
-    .object({ codigo: z.string(), decisao: z.enum(nomes(DECISOES)), quando: z.string(), por: z.string() })
+    .object({
+      codigo: z.string(),
+      decisao: z.enum(nomes(DECISOES)),
+      /** What was authorised, where not all was. */
+      parte: z.string().nullable(),
+      quando: z.string(),
+      por: z.string(),
+    })
     .nullable(),
 })
 export type PedidoDeDecisao = z.infer<typeof PedidoDeDecisao>

@@ -168,7 +168,7 @@ const pedidosOnde = (onde: string) =>
     'assunto', p.assunto, 'texto', p.texto, 'por', jsonb_build_object('id', u.id, 'nome', u.nome), 'quando', p.quando,
     'prazoAtual', p.prazo_atual, 'ate', p.ate,
     'verbal', case when p.verbal_por is not null then jsonb_build_object('por', p.verbal_por, 'quando', p.verbal_quando) end,
-    'decisao', case when a.id is not null then jsonb_build_object('codigo', a.codigo, 'decisao', a.dados->>'decisao',
+    'decisao', case when a.id is not null then jsonb_build_object('codigo', a.codigo, 'decisao', a.dados->>'decisao', 'parte', a.dados->>'parte',
       'quando', a.quando, 'por', a.nome) end) order by p.quando, p.id)
   from pedido_de_decisao p join instrumento i on i.id = p.instrumento_id join usuario u on u.id = p.usuario_id
   left join ato_posterior a on a.pedido_id = p.id where ${onde}`)
