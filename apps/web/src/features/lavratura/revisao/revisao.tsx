@@ -151,7 +151,7 @@ export const Revisao = (props: Props) => {
             onIr={(p) => onIr(asPendencias, emOrdem.indexOf(p))}
           />
           <ResumoDoEnvio form={form} ambiente={ambiente} />
-          <DecisaoSuperior id={id} form={form} pronto={online && props.enviado} />
+          <DecisaoSuperior id={id} form={form} pronto={online && versao > 0 && pendente === 0} />
         </div>
         <Blindagem
           form={form}
