@@ -20,7 +20,7 @@ import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './tes
 import { usarGateway } from './test/gateway.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
-import { umAtoPosterior, umaRetificacao } from './test/posteriores.ts'
+import { umAtoPosterior, umaDemolicao, umaRetificacao, umPedido } from './test/posteriores.ts'
 import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
@@ -250,6 +250,15 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     const comprovante = await umArquivo(cena.db, gateway.config, cena.usuarioId)
     return { params: { codigo }, body: { forma: 'PESSOAL', dataHora: new Date().toISOString(), comprovante } }
   },
+  'posteriores.pedir': async ({ db, donoId, perfil }) => {
+    const autorId = lavraFormularios(perfil) ? donoId : (await umUsuario(db)).id
+    const { id, instrumentos } = await umaDemolicao(db, autorId)
+    return {
+      params: { id },
+      body: { id: crypto.randomUUID(), instrumentoId: instrumentos[0]?.id, dados: umPedido() },
+    }
+  },
+  'posteriores.aDecidir': () => ({}),
   'posteriores.semMotivo': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
   'embargos.porDocumento': () => ({ body: { cpfCnpj: '529.982.247-25' } }),

@@ -182,6 +182,7 @@ export interface AtoPosterior {
   ip: string | null;
   matricula: string | null;
   nome: string;
+  pedido_id: string | null;
   quando: Timestamp;
   revisao: string;
   serie: string;
@@ -543,6 +544,20 @@ export interface PedidoDeCertificado {
   usuario_id: string;
 }
 
+export interface PedidoDeDecisao {
+  assunto: string;
+  ate: Timestamp | null;
+  formulario_id: string;
+  id: string;
+  instrumento_id: string;
+  prazo_atual: Timestamp | null;
+  quando: Timestamp;
+  texto: string;
+  usuario_id: string;
+  verbal_por: string | null;
+  verbal_quando: Timestamp | null;
+}
+
 export interface Pessoa {
   criada_em: Timestamp;
   criada_por: string | null;
@@ -778,6 +793,7 @@ export interface DB {
   migracao: Migracao;
   municipio: Municipio;
   pedido_de_certificado: PedidoDeCertificado;
+  pedido_de_decisao: PedidoDeDecisao;
   pessoa: Pessoa;
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;

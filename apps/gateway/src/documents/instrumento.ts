@@ -8,7 +8,13 @@ import { secaoDasAssinaturas } from './partes/assinaturas.ts'
 import { avisoDaMarca, cabecaDe } from './partes/cabecalho.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
 import { type Folheto, folhetoDe } from './partes/contexto.ts'
-import { secaoDaMulta, secaoDasMedidas, secaoDoFundamento, secoesDoCorpo } from './partes/corpo.ts'
+import {
+  secaoDaDecisao,
+  secaoDaMulta,
+  secaoDasMedidas,
+  secaoDoFundamento,
+  secoesDoCorpo,
+} from './partes/corpo.ts'
 import { evidenciasDoAto, secoesDasEvidencias } from './partes/evidencias.ts'
 import { secaoDoLocal, secaoDoMemorial } from './partes/local.ts'
 import { destaquesDe, secaoDasAdvertencias } from './partes/prazos.ts'
@@ -36,6 +42,7 @@ const quadroDo = ({ documento, dados }: Folheto): Celula[][] => [
 /** The body alone: what the dossier takes of each instrument. */
 export const corpoDo = (folheto: Folheto): Secao[] => [
   ...secoesDoCorpo(folheto),
+  ...secaoDaDecisao(folheto),
   ...secaoDoMemorial(folheto),
   ...secaoDaMulta(folheto),
   ...secaoDasMedidas(folheto),

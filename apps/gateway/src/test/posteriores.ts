@@ -1,6 +1,8 @@
 // Answers of acts after the first, ready to be signed, and one that was.
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { demolicao } from '@guara/domain/instrumento/tipos/demolicao'
 import type { Db } from '../context.ts'
+import { respostasCompletas, umFormulario } from './formularios.ts'
 
 export const umaRetificacao = (mais: object = {}) => ({
   correcoes: [{ campo: 'GRAFIA', de: 'corrego', para: 'córrego' }],
@@ -24,6 +26,38 @@ export const umDesembargo = (mais: object = {}) => ({
   fundamentacaoLegal: 'Decreto 6.514/2008, art. 15-B',
   ...mais,
 })
+
+export const umPedido = (mais: object = {}) => ({
+  texto: 'A obra ameaça cair sobre o córrego e precisa ser retirada hoje.',
+  porTelefone: 'NAO',
+  ...mais,
+})
+
+export const umaDecisao = (mais: object = {}) => ({
+  decisao: 'AUTORIZO',
+  motivo: 'O risco está provado pelas fotos e pelo laudo da defesa civil.',
+  fundamentacaoLegal: 'Decreto 6.514/2008, art. 112',
+  ...mais,
+})
+
+/** A draft that demolishes at once, still to be done. */
+export const umaDemolicao = (db: Db, autorId: string, mais: object = {}) =>
+  umFormulario(db, autorId, {
+    ...respostasCompletas(),
+    tiposFormulario: ['DEMOLICAO'],
+    instrumentos: [
+      {
+        id: crypto.randomUUID(),
+        tipo: 'DEMOLICAO',
+        dados: {
+          ...demolicao.exemplo(),
+          naturezaAto: 'CAUTELAR_IMEDIATA',
+          justificativaRisco: 'A estrutura cede sobre o leito do córrego e ameaça quem passa abaixo dela.',
+        },
+      },
+    ],
+    ...mais,
+  })
 
 /** A rectification as if its author had signed it: only what proves it is made up. It answers its code. */
 export const umAtoPosterior = async (

@@ -33,11 +33,14 @@ export const consultasDeInstrumento = {
       staleTime: 60_000,
       retry: false,
     }),
-  documentos: (search: string, tipos: readonly string[]) =>
+  documentos: (search: string, tipos: readonly string[], canceladas = false) =>
     queryOptions({
-      queryKey: ['instrumentos', 'documentos', search, tipos],
+      queryKey: ['instrumentos', 'documentos', search, tipos, canceladas],
       queryFn: ({ signal }) =>
-        apiDeInstrumentos.documentos({ query: { search, tipos: tipos.join(',') } }, { signal }),
+        apiDeInstrumentos.documentos(
+          { query: { search, tipos: tipos.join(','), ...(canceladas && { canceladas: 'true' as const }) } },
+          { signal },
+        ),
       placeholderData: keepPreviousData,
       retry: false,
     }),

@@ -5,12 +5,21 @@ import { createClient } from './client.ts'
 
 export const apiDePosteriores = createClient(posteriores)
 
-export const SEM_MOTIVO = ['posteriores', 'semMotivo']
+/** What waits for the coordinator. */
+export const DA_GESTAO = ['posteriores', 'daGestao']
 
 /** No notification: without it the list of forms is still whole. */
 export const cancelamentosSemMotivo = () =>
   queryOptions({
-    queryKey: SEM_MOTIVO,
+    queryKey: [...DA_GESTAO, 'semMotivo'],
     queryFn: ({ signal }) => apiDePosteriores.semMotivo({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** No notification either. */
+export const pedidosADecidir = () =>
+  queryOptions({
+    queryKey: [...DA_GESTAO, 'aDecidir'],
+    queryFn: ({ signal }) => apiDePosteriores.aDecidir({}, { signal }),
     refetchOnMount: 'always',
   })

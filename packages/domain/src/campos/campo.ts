@@ -91,6 +91,8 @@ export interface CampoEscolha extends Comum {
   varios?: boolean
   /** Only these kinds: types of instrument, purposes of polygon, kinds of evidence. */
   entre?: readonly string[]
+  /** Of documents, also the seizures that were cancelled after they were signed. */
+  canceladas?: boolean
 }
 /** Nobody types it: it is read from the other answers of its group whenever they change. */
 export interface CampoCalculado extends Comum {

@@ -6,6 +6,7 @@ import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
 import { Acompanhamento, Ciencia, Cientificacao } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
+import { PedidoDeDecisao } from '../decisao/schema.ts'
 import { IntervaloDeDias, numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
 import { Prazo } from '../prazo/prazo.ts'
@@ -138,6 +139,8 @@ export const Formulario = ResumoDoFormulario.omit({
   sequencia: z.array(Elo).optional(),
   /** The acts after the first, oldest first; absent only in an answer that a device kept from an earlier version. */
   posteriores: z.array(AtoPosterior).optional(),
+  /** What was asked of the superior, oldest first; absent only in an answer that a device kept from an earlier version. */
+  pedidos: z.array(PedidoDeDecisao).optional(),
   /** Absent in an answer that a device kept from an earlier version. */
   designados: z.array(Designacao).optional(),
   /** How far it has got on its way to the agency's system; null until somebody asks. */

@@ -69,6 +69,8 @@ export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>
 export const Documento = z.object({
   codigo: z.string(),
   tipo: TipoFormulario,
+  /** A seizure that was cancelled after it was signed: only what gives its goods back may cite it. */
+  cancelado: z.boolean().optional(),
   dataHoraInstrumento: z.string().nullable(),
   pessoas: z.array(z.string()),
   itens: z.array(
@@ -82,6 +84,7 @@ export const DocumentoAchado = z.object({
   tipo: InstrumentoDoFormulario.shape.tipo,
   dataHoraInstrumento: z.string().nullable(),
   municipioNome: z.string().nullable(),
+  cancelado: z.boolean().optional(),
 })
 export type DocumentoAchado = z.infer<typeof DocumentoAchado>
 
@@ -137,7 +140,12 @@ export const instrumentos = contract({
     method: 'GET',
     path: `${api}/documentos`,
     resumo: 'Até 10 instrumentos assinados cujo código contém o texto, dos tipos pedidos',
-    query: z.object({ search: z.string().trim().max(40).default(''), tipos: Tipos }),
+    query: z.object({
+      search: z.string().trim().max(40).default(''),
+      tipos: Tipos,
+      /** Also the seizures that were cancelled after they were signed. */
+      canceladas: z.enum(['true', 'false']).default('false'),
+    }),
     output: z.array(DocumentoAchado),
     acesso: CITAR,
   },

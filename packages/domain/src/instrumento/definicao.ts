@@ -1,6 +1,7 @@
 // What a kind of instrument is: a description. Screen, validation, view, PDF, list and type-exclusion read it.
 import { assinatura, type Campo, type Campos, type Dados, texto } from '../campos/campo.ts'
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { EtapaDeRespostas } from '../formulario/membros.ts'
 import type { Calendario } from '../prazo/calendario.ts'
 import type { Perfil } from '../sessao/perfil.ts'
@@ -42,6 +43,8 @@ export interface EspecieLida {
 export interface DocumentoLido {
   codigo: string
   tipo: string
+  /** A seizure that was cancelled after it was signed: nothing cites it but what gives its goods back. */
+  cancelado?: boolean | undefined
   dataHoraInstrumento: string | null
   /** CPF or CNPJ of its responsible persons, digits only. */
   pessoas: readonly string[]
@@ -72,9 +75,13 @@ export interface Ambiente {
   infracao: (id: number, dia?: string | null) => TipoDeInfracao | undefined
   especie: (id: number) => EspecieLida | undefined
   documento: (codigo: string) => DocumentoLido | undefined
+  /** Of a cancelled seizure, for whoever gives its goods back. */
+  apreensaoCancelada?: (codigo: string) => DocumentoLido | undefined
   parametros: Parametros
   /** The days on which the agency does not work, for every term. */
   calendario: Calendario
+  /** What was asked of the superior about the form's instruments, oldest first; absent where it cannot be known. */
+  pedidos?: readonly PedidoDeDecisao[]
 }
 
 export interface Contexto extends Ambiente {

@@ -80,6 +80,15 @@ const documentoCom = (dados: Dados, codigo = APREENSAO_DO_EXEMPLO, tipo = 'APREE
   },
 })
 
+/** The same seizure after it was cancelled: only what gives goods back finds it. */
+const cancelada = (dados: Dados) => {
+  const { documento } = documentoCom(dados, ANIMAIS_DO_EXEMPLO)
+  return {
+    documento: (codigo: string) => (codigo === ANIMAIS_DO_EXEMPLO ? undefined : documento(codigo)),
+    apreensaoCancelada: documento,
+  }
+}
+
 const especie = (mudanca: Partial<EspecieLida>) => ({
   especie: (id: number) => {
     const original = ambienteDeExemplo(AGORA).especie(id)
@@ -993,6 +1002,34 @@ describe('rules of each kind', () => {
       },
       'decisaoDevolucaoData',
       'A decisão não pode ser anterior ao termo de origem',
+    ],
+    [
+      'ENTREGA',
+      'goods of a cancelled seizure, for another reason',
+      { dados: DEVOLUCAO, ambiente: cancelada({ categoria: 'OUTRO' }) },
+      'motivoDevolucao',
+      'O termo de origem foi cancelado: é este o motivo da devolução',
+    ],
+    [
+      'ENTREGA',
+      'more goods of a cancelled seizure than are left',
+      {
+        dados: {
+          ...DEVOLUCAO,
+          motivoDevolucao: 'CANCELAMENTO',
+          itensDestinados: [{ itemId: ANIMAL_DO_EXEMPLO, quantidade: 99 }],
+        },
+        ambiente: cancelada({ categoria: 'OUTRO' }),
+      },
+      'itensDestinados.0.quantidade',
+      'Quantidade maior que o saldo do item (4,5 indivíduos)',
+    ],
+    [
+      'ENTREGA',
+      'a cancelled seizure that goes on to an institution',
+      { dados: INSTITUICAO, ambiente: cancelada({}) },
+      'documentoOrigemCodigo',
+      'Busque um documento de origem assinado',
     ],
     [
       'ENTREGA',

@@ -40,10 +40,12 @@ export interface Bem {
 const MILESIMOS = 1000
 const milesimos = (quantidade: unknown) => Math.round(numeroDe(quantidade) * MILESIMOS)
 
+export const devolve = ({ modalidade }: Dados) => modalidade === 'DEVOLUCAO_AO_PROPRIETARIO'
+
 export const decidido = ({ tipo, dados }: Termo) =>
   dados.tipoDoacao === 'DECISAO_FINAL' ||
   dados.hipoteseLegal === 'DECISAO_FINAL' ||
-  (tipo === 'ENTREGA' && dados.modalidade === 'DEVOLUCAO_AO_PROPRIETARIO')
+  (tipo === 'ENTREGA' && devolve(dados))
 
 interface Conta {
   origem: string
@@ -104,6 +106,7 @@ const codigoCitado = ({ apreensaoCodigo, documentoOrigemCodigo }: Dados) =>
 export interface Origem {
   tipo: string
   dataHora: unknown
+  cancelada: boolean
   bens: Bem[]
 }
 
@@ -114,7 +117,8 @@ export const origemCitada = (dados: Dados, ctx: Contexto): Origem | null => {
   const { instrumentos } = ctx.formulario
   const posicao = instrumentos.findIndex((i) => i.id === ctx.instrumento.id)
   const meu = instrumentos.find((i) => i.id === codigo || i.codigo === codigo)
-  const documento = meu ? undefined : ctx.documento(codigo)
+  const cancelada = devolve(dados) && !meu ? ctx.apreensaoCancelada?.(codigo) : undefined
+  const documento = meu ? undefined : (ctx.documento(codigo) ?? cancelada)
   if (!meu && !documento) return null
   const anteriores = (documento?.itens ?? []).map(({ itemId, dados: item, saldo, depositado }) => ({
     itemId,
@@ -132,6 +136,7 @@ export const origemCitada = (dados: Dados, ctx: Contexto): Origem | null => {
   return {
     tipo: meu?.tipo ?? documento?.tipo ?? '',
     dataHora: meu ? meu.dados.dataHoraInstrumento : documento?.dataHoraInstrumento,
+    cancelada: documento !== undefined && documento === cancelada,
     bens: saldos.filter((b) => ids.includes(b.itemId)),
   }
 }

@@ -55,6 +55,16 @@ export const conferirCienciaDoAto = (
     : achadas
 }
 
+/** The terms that a decision made longer. */
+export const prorrogacoesDe = (
+  posteriores: ReadonlyArray<Pick<AtoPosterior, 'instrumentoId' | 'codigo' | 'efeito' | 'dados'>>,
+) =>
+  posteriores.flatMap(({ instrumentoId, codigo, efeito, dados }) =>
+    dados.assunto === 'PRORROGACAO' && efeito !== 'NAO_AUTORIZADO' && typeof dados.novoPrazo === 'string'
+      ? [{ instrumentoId, codigo, ate: dados.novoPrazo }]
+      : [],
+  )
+
 /** The instruments whose term starts anew, each from the ciência of its last rectification; null while it has none. */
 export const recomecosDe = (
   posteriores: ReadonlyArray<Pick<AtoPosterior, 'instrumentoId' | 'dados' | 'ciencia'>>,

@@ -4,8 +4,11 @@ import type { Dados } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from '../cientificacao/campos.ts'
 import type { Ciencia } from '../cientificacao/schema.ts'
+import { pedidosDo } from '../decisao/pedido.ts'
+import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import type { Achado, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
+import { linhas } from '../instrumento/leitura.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import type { AtoLido, ContextoDoAto, TipoDeAto } from './definicao.ts'
 import { ATOS_POSTERIORES } from './index.ts'
@@ -23,6 +26,7 @@ export interface FormularioAssinado extends FormularioLido {
   teveVigor: boolean
   posteriores: readonly AtoLido[]
   ciencias?: readonly Ciencia[]
+  pedidos: readonly PedidoDeDecisao[]
 }
 
 export const contextoDoAto = (
@@ -36,6 +40,7 @@ export const contextoDoAto = (
   instrumento,
   anteriores: formulario.posteriores.filter((a) => a.instrumentoId === instrumento.id),
   ciencias: (formulario.ciencias ?? []).filter((c) => c.instrumentoId === instrumento.id),
+  pedidos: pedidosDo(formulario.pedidos, instrumento.id),
 })
 
 const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>
@@ -48,23 +53,26 @@ export const registraCiencia = (usuario: QuemAge, formulario: FormularioAssinado
 /** Null when this person may do it from where the form stands; otherwise why not. */
 export const porqueNaoPode = (
   usuario: QuemAge,
-  { de, deOutraPessoa }: TipoDeAto,
+  { de, deOutraPessoa, daEquipe }: TipoDeAto,
   formulario: FormularioAssinado,
 ): string | null => {
-  const { condicao, autorId } = formulario
+  const { condicao, autorId, cabecalho } = formulario
   const quem = [
     de.autor?.includes(condicao) && ehAutor(usuario, formulario),
     de.gestor?.includes(condicao) && usuario.perfilAtivo === 'ROLE_GESTOR',
   ]
   if (!quem.some(Boolean)) return 'Este ato não é seu, ou o formulário não está em condição de recebê-lo.'
-  return deOutraPessoa && autorId === usuario.id ? deOutraPessoa : null
+  const seu =
+    autorId === usuario.id || (daEquipe && linhas(cabecalho.equipe).some((i) => i.usuarioId === usuario.id))
+  return deOutraPessoa && seu ? deOutraPessoa : null
 }
 
 /** Null while the act may still be done on this instrument; otherwise why not. */
 export const impedimentoDoAto = (tipo: TipoDeAto, formulario: FormularioAssinado, ctx: ContextoDoAto) => {
   if (tipo.sobre && !tipo.sobre.includes(ctx.instrumento.tipo))
     return `${tipo.nome} não se aplica a este instrumento.`
-  if (!formulario.teveVigor) return 'Este formulário não chegou a ser assinado por todos.'
+  if (!formulario.teveVigor && !tipo.antesDaAssinatura)
+    return 'Este formulário não chegou a ser assinado por todos.'
   return tipo.impedimento?.(ctx) ?? null
 }
 

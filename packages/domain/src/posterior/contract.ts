@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { NovoPedido, PedidoDeDecisao, PedidoEmEspera } from '../decisao/schema.ts'
 import { AtoPosterior, CancelamentoSemMotivo, CienciaDoAto, NovoAto } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
@@ -48,6 +49,35 @@ export const posteriores = contract({
     acesso: LER,
     writes: true,
     auditoria: { ato: 'ATO_POSTERIOR_CIENCIA' },
+  },
+  pedir: {
+    method: 'POST',
+    path: `${api}/formularios/:id/pedidos`,
+    resumo:
+      'Pedir a decisão da chefia sobre um instrumento, antes de executar; o mesmo id outra vez responde o mesmo pedido',
+    params: PorId,
+    body: NovoPedido,
+    output: PedidoDeDecisao,
+    acesso: porPerfil({
+      ROLE_FISCAL: 'seus',
+      ROLE_ORIENTADOR: 'seus',
+      ROLE_GESTOR: 'nao',
+      ROLE_ADMIN: 'nao',
+    }),
+    writes: true,
+    auditoria: { ato: 'DECISAO_PEDIR' },
+  },
+  aDecidir: {
+    method: 'GET',
+    path: `${api}/posteriores/aDecidir`,
+    resumo: 'Pedidos que esperam a decisão da chefia, do mais antigo ao mais novo, até 50',
+    output: z.array(PedidoEmEspera),
+    acesso: porPerfil({
+      ROLE_FISCAL: 'nao',
+      ROLE_ORIENTADOR: 'nao',
+      ROLE_GESTOR: 'todos',
+      ROLE_ADMIN: 'nao',
+    }),
   },
   semMotivo: {
     method: 'GET',

@@ -2,6 +2,7 @@
 // kind is a description, as the kinds of instrument are: screen, validation, paper and the public pages read it.
 import type { Campos, Dados } from '../campos/campo.ts'
 import type { Ciencia } from '../cientificacao/schema.ts'
+import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import type { Achado, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
 import { type CodigoDeAto, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
@@ -27,6 +28,8 @@ export interface ContextoDoAto {
   anteriores: readonly AtoLido[]
   /** The ciência of each person of that instrument, as it stands. */
   ciencias: readonly Ciencia[]
+  /** What was asked of the superior about it, oldest first. */
+  pedidos: readonly PedidoDeDecisao[]
 }
 
 interface DefinicaoDoAto {
@@ -39,16 +42,24 @@ interface DefinicaoDoAto {
   sobre?: readonly string[]
   /** It is about the form and all of its instruments. */
   doFormulario?: true
+  /** It is also about what is not signed yet. */
+  antesDaAssinatura?: true
+  /** It is told to nobody but the agents, unless these answers say otherwise. */
+  semCiencia?: (dados: Dados) => boolean
   /** The conditions of the form in which each may do it. */
   de: Partial<Record<'autor' | 'gestor', readonly Condicao[]>>
-  /** Whoever drew up the first may not do it, whatever other role they hold. */
+  /** Whoever drew up the first may not do it, whatever other role they hold; nor, where `daEquipe`, whoever is on its
+   * team. */
   deOutraPessoa?: string
+  daEquipe?: true
   explicacao: string
   baseLegal: string
   secoes: readonly Secao[]
   regras: readonly RegraDoAto[]
   /** What whoever does it must know before; null for nothing. */
   aviso?: (ctx: ContextoDoAto) => string | null
+  /** The fields that are asked for here, where not all are. */
+  oferecidos?: (campos: Campos, ctx: ContextoDoAto) => Campos
   /** Why it cannot be done any more, whatever is answered; null when it can. */
   impedimento?: (ctx: ContextoDoAto) => string | null
   /** What the system tells from the answers and the first, kept beside them; never typed. */

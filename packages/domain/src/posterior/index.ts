@@ -2,6 +2,7 @@
 import type { TipoDeAto } from './definicao.ts'
 import { cancelamento } from './tipos/cancelamento.ts'
 import { correcaoDeCiencia } from './tipos/correcao-de-ciencia.ts'
+import { decisao } from './tipos/decisao.ts'
 import { desembargo } from './tipos/desembargo.ts'
 import { levantamento } from './tipos/levantamento.ts'
 import { retificacao } from './tipos/retificacao.ts'
@@ -9,6 +10,7 @@ import type { CodigoDeAto } from './tipos.ts'
 
 const ATOS: Record<CodigoDeAto, TipoDeAto> = {
   RETIFICACAO: retificacao,
+  DECISAO: decisao,
   DESEMBARGO: desembargo,
   LEVANTAMENTO: levantamento,
   CANCELAMENTO: cancelamento,

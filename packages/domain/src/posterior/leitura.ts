@@ -19,7 +19,7 @@ export const foiAssinado = ({
 /** The form of the wire as the rules of the acts read it. */
 export const assinadoDoFio = (f: Formulario): FormularioAssinado => ({
   tipos: f.tiposFormulario.map((t) => t.codigo),
-  cabecalho: {},
+  cabecalho: { equipe: f.equipe },
   alertaFiscalizacao: f.alertaFiscalizacao,
   identificacao: f.identificacao,
   enderecoFiscalizacao: f.enderecoFiscalizacao,
@@ -31,6 +31,7 @@ export const assinadoDoFio = (f: Formulario): FormularioAssinado => ({
   teveVigor: foiAssinado(f),
   ciencias: f.ciencias ?? [],
   posteriores: (f.posteriores ?? []).map((a) => ({ ...a, tipo: a.tipo.codigo })),
+  pedidos: f.pedidos ?? [],
 })
 
 interface AtoCitavel {

@@ -79,6 +79,7 @@ const formulario = (mais: Partial<FormularioAssinado> = {}): FormularioAssinado 
   localizacao: { poligonos: [area('p1', quadrado(-49.3, -16.7, 0.01))] },
   instrumentos: [AUTO, EMBARGO, SUSPENSAO],
   evidencias: [],
+  pedidos: [],
   condicao: 'ASSINADO',
   autorId: AUTOR,
   teveVigor: true,

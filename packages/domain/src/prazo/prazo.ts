@@ -242,6 +242,8 @@ export interface ComPrazos {
   destinados?: readonly string[]
   /** The terms that a rectification starts anew, from its ciência or from none yet (docs/dominio/atos.md#retificacao). */
   recomecos?: ReadonlyArray<{ instrumentoId: string; ciencia: string | null }>
+  /** The terms that the superior's decision made longer, and the day until which (docs/dominio/atos.md#decisao). */
+  prorrogacoes?: ReadonlyArray<{ instrumentoId: string; codigo: string; ate: string }>
   /** The arrival at the agency's protocol, as an instant or a day. */
   sincronizadoEm?: string | null
   /** When something was last done with the form. */
@@ -323,6 +325,24 @@ const doFormulario = (formulario: ComPrazos, ctx: Omit<Contexto, 'ciencia' | 'de
   ]
 }
 
+/** What the person has to do: the one kind of term that may be made longer. */
+const PRORROGAVEIS: readonly CodigoDoAto[] = ['EXIGENCIA', 'ACAO']
+
+/** The day that was given, rolled as every other, where it is later than the one that was counted. */
+const prorrogada = (
+  contagem: Contagem,
+  { prorrogacoes = [] }: ComPrazos,
+  id: string,
+  calendario: Calendario,
+) => {
+  const { ato, limite } = contagem
+  const dada = prorrogacoes.findLast((p) => p.instrumentoId === id)
+  if (!dada || !limite || !PRORROGAVEIS.includes(ato) || limite.data >= dada.ate) return contagem
+  const { extensao: _, ...resto } = contagem
+  const porque = [...(contagem.porque ?? []), `Prorrogado por ${dada.codigo}`]
+  return { ...resto, limite: dataLimite({ ato, inicio: dada.ate, dias: 0 }, calendario), porque }
+}
+
 interface PrazoEFim {
   prazo: Prazo
   /** Nothing is owed any more. */
@@ -353,7 +373,7 @@ const calcular = (
         .filter(({ ato }) => ordem === 0 || DA_CIENCIA.includes(ato))
         .map((c) => ({
           prazo: {
-            ...prazoDe({ id, nome: codigo ?? tipo }, c, hoje),
+            ...prazoDe({ id, nome: codigo ?? tipo }, prorrogada(c, formulario, id, calendario), hoje),
             ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
           },
           encerrado: parado || encerrado(formulario, id),

@@ -1,5 +1,7 @@
 // The body of its own: the sections of the descriptor, without what has a place elsewhere on the sheet.
 import type { Campos } from '@guara/domain/campos/campo'
+import { pedidosDo, situacaoDoPedido } from '@guara/domain/decisao/pedido'
+import { ASSUNTOS } from '@guara/domain/decisao/schema'
 import { ATO, CIENCIA } from '@guara/domain/instrumento/comuns'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
@@ -34,6 +36,15 @@ export const secoesDoCorpo = (folheto: Folheto): Secao[] => {
       blocos: semEco(titulo, folheto.faces.blocos(sem(semAssinaturas(campos, folheto), fora), folheto.dados)),
     }))
     .filter((s) => s.blocos.length > 0)
+}
+
+/** What was asked of the superior about it, and what came of it. */
+export const secaoDaDecisao = ({ documento }: Folheto): Secao[] => {
+  const { instrumento, consultas, emitidoEm } = documento
+  const itens = pedidosDo(consultas.pedidos, instrumento.id).map(
+    (p) => `${ASSUNTOS[p.assunto]}. ${situacaoDoPedido(p, emitidoEm)}.`,
+  )
+  return itens.length > 0 ? [{ titulo: 'Decisão superior', blocos: [{ bloco: 'lista', itens }] }] : []
 }
 
 const notas = (...textos: string[]): Bloco[] => {

@@ -75,6 +75,7 @@ const ato = async (codigo: CodigoDeAto, sobre: CodigoDeInstrumento, respostas: D
     instrumento,
     anteriores: [],
     ciencias: [CORRIGIDA],
+    pedidos: [],
   }
   const dados = completarAto(tipo, { ...tipo.inicial?.(contexto), ...respostas }, contexto)
   return atoImpresso({

@@ -1,4 +1,5 @@
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { CodigoDeAto } from '@guara/domain/posterior/tipos'
@@ -145,6 +146,17 @@ export const posterioresDe = (
     .orderBy('quando')
     .execute()
 
+/** What gave back goods of this term, signed and in force: it is read together with it. */
+export const devolucoesDe = async (db: Db, codigo: string) => {
+  const { rows } = await sql<{ codigo: string; quando: Date; codigo_verificador: string }>`
+    select i.codigo, d.formado_em as quando, d.codigo_verificador
+    from instrumento i join formulario f on f.id = i.formulario_id join documento d on d.instrumento_id = i.id
+    where upper(btrim(i.dados->>'documentoOrigemCodigo')) = ${codigo} and i.dados->>'documentoOrigemCodigo' is not null
+      and i.tipo = 'ENTREGA' and i.dados->>'modalidade' = 'DEVOLUCAO_AO_PROPRIETARIO'
+      and f.condicao = any (${CONDICOES_EM_VIGOR}::text[]) order by i.codigo`.execute(db)
+  return rows
+}
+
 interface AtoPublico {
   formulario_id: string
   codigo_verificador: string
@@ -157,8 +169,9 @@ interface AtoPublico {
   municipio_id: number | null
   dados: { identificacao?: Respostas }
   primeiro: string
-  primeiro_verificador: string
-  primeiro_em: Date
+  /** Null while the first is not signed: a decision may come before. */
+  primeiro_verificador: string | null
+  primeiro_em: Date | null
 }
 
 export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
@@ -167,7 +180,7 @@ export const atoPorCodigoVerificador = async (db: Db, codigo: string) => {
       i.codigo as primeiro, d.codigo_verificador as primeiro_verificador, d.formado_em as primeiro_em
     from ato_posterior a
     join instrumento i on i.id = a.instrumento_id
-    join documento d on d.instrumento_id = a.instrumento_id
+    left join documento d on d.instrumento_id = a.instrumento_id
     join formulario f on f.id = a.formulario_id
     join formulario_conteudo c on c.formulario_id = a.formulario_id
     where a.codigo_verificador = ${codigo}`.execute(db)

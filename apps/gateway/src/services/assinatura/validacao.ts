@@ -13,6 +13,7 @@ import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { textoDe } from '@guara/domain/instrumento/leitura'
+import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
@@ -42,17 +43,21 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
     condicao: 'ASSINADO',
     assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
     hash: ato.hash,
-    responsavel: responsavelPublico(ato.dados.identificacao),
+    // Of what is still a draft nobody is told.
+    responsavel: ato.primeiro_verificador ? responsavelPublico(ato.dados.identificacao) : null,
     valor: null,
     multaDiaria: null,
     dataHora: ato.quando.toISOString(),
     municipio: (ato.municipio_id && (await nomesDosMunicipios(ctx.db)).get(ato.municipio_id)) || null,
     canceladoEm: null,
-    sobre: {
-      codigo: ato.primeiro,
-      data: ato.primeiro_em.toISOString(),
-      codigoVerificador: ato.primeiro_verificador,
-    },
+    ...(ato.primeiro_verificador &&
+      ato.primeiro_em && {
+        sobre: {
+          codigo: ato.primeiro,
+          data: ato.primeiro_em.toISOString(),
+          codigoVerificador: ato.primeiro_verificador,
+        },
+      }),
   }
 }
 
@@ -99,7 +104,10 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
-  const posteriores = await repository.posterioresDe(ctx.db, achado)
+  const posteriores = [
+    ...(await repository.posterioresDe(ctx.db, achado)),
+    ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
+  ]
   return {
     valido: CONDICOES_EM_VIGOR.includes(achado.condicao),
     codigoVerificador: achado.codigo_verificador,

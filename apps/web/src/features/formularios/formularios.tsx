@@ -15,13 +15,13 @@ import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
+import { DaGestao } from './da-gestao.tsx'
 import classes from './formularios.module.css'
 import { ABAS, type NomeDaAba } from './lista/abas.ts'
 import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
 import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
 import { NoAparelho } from './no-aparelho.tsx'
 import { useNovoFormulario } from './novo/use-novo-formulario.tsx'
-import { SemMotivo } from './sem-motivo.tsx'
 
 const CHAVE_DA_ABA = 'formularios-aba'
 
@@ -87,7 +87,7 @@ export const Formularios = () => {
         // Another role sees other forms: nothing of the former one stays on the screen.
         <>
           {lavraFormularios(perfilAtivo) && <NoAparelho usuarioId={usuario.id} />}
-          <SemMotivo usuario={usuario} />
+          <DaGestao usuario={usuario} />
           <Abas key={perfilAtivo} usuario={usuario} />
         </>
       )}

@@ -7,11 +7,9 @@ import type { Contexto, Regra } from '../definicao.ts'
 import { bensDestinados } from '../destinacao.ts'
 import { diaDe } from '../dias.ts'
 import { textoDe } from '../leitura.ts'
-import { origemCitada } from '../saldo.ts'
+import { devolve, origemCitada } from '../saldo.ts'
 
 const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
-
-const ehDevolucao = ({ modalidade }: Dados) => modalidade === 'DEVOLUCAO_AO_PROPRIETARIO'
 
 const semPonto = (texto: string) => texto.replace(/[.\s]+$/, '')
 
@@ -66,21 +64,29 @@ export const REGRAS_DA_DEVOLUCAO: readonly Regra[] = [
   {
     campo: 'decisaoDevolucaoData',
     vale: (d, ctx) => {
-      const apreendido = ehDevolucao(d) ? diaDe(origemCitada(d, ctx)?.dataHora) : ''
+      const apreendido = devolve(d) ? diaDe(origemCitada(d, ctx)?.dataHora) : ''
       return apreendido === '' || !(diaDe(d.decisaoDevolucaoData) < apreendido)
     },
     mensagem: 'A decisão não pode ser anterior ao termo de origem',
   },
   {
+    campo: 'motivoDevolucao',
+    vale: (d, ctx) =>
+      ehVazio(d.motivoDevolucao) ||
+      d.motivoDevolucao === 'CANCELAMENTO' ||
+      origemCitada(d, ctx)?.cancelada !== true,
+    mensagem: 'O termo de origem foi cancelado: é este o motivo da devolução',
+  },
+  {
     campo: 'licitudeDosBens',
-    vale: (d, ctx) => !ehDevolucao(d) || !ehVazio(d.licitudeDosBens) || !temSuspeito(d, ctx),
+    vale: (d, ctx) => !devolve(d) || !ehVazio(d.licitudeDosBens) || !temSuspeito(d, ctx),
     mensagem: 'Há bem que pode ser ilícito em si: diga o documento que o torna lícito, ou não o devolva',
   },
   {
     campo: 'recebedor.poderReceberBens',
     vale: (d) => {
       const { qualidade, poderReceberBens } = comoDados(d.recebedor)
-      return !ehDevolucao(d) || qualidade !== 'PROCURADOR' || poderReceberBens === true
+      return !devolve(d) || qualidade !== 'PROCURADOR' || poderReceberBens === true
     },
     mensagem: 'Só recebe quem tem, na procuração, poder para receber bens',
   },

@@ -1,6 +1,7 @@
 // Termo de demolição: orders or carries out the demolition of an irregular work
 // (docs/dominio/instrumentos.md#demolicao).
 import { data, escolha, moeda, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
+import { faltaDaDecisao } from '../../decisao/pedido.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { avisoDoDia } from '../aviso-do-dia.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
@@ -134,14 +135,22 @@ const REGRAS: readonly Regra[] = [
   },
 ]
 
-/** The superior signs on paper; the scanned copy is the proof (whether the text in force asks it was not confirmed). */
+/** The superior decides in the system, or signs on paper and the scanned copy is the proof (whether the text in force asks
+ * it was not confirmed). What was refused here no paper makes good. */
 const semChefia: Aviso = {
   codigo: 'demolicao-cautelar-sem-chefia',
   fundamento: 'Decreto 6.514/2008, art. 112 (assinatura do superior não confirmada)',
-  achar: ({ naturezaAto }, { formulario }) =>
-    naturezaAto === 'CAUTELAR_IMEDIATA' && !temViaAssinada(formulario)
-      ? [{ campo: 'naturezaAto', mensagem: 'Anexe a via assinada pela chefia' }]
-      : [],
+  achar: ({ naturezaAto }, { formulario, instrumento, pedidos, agora }) => {
+    if (naturezaAto !== 'CAUTELAR_IMEDIATA') return []
+    const falta = faltaDaDecisao(pedidos, instrumento, agora)
+    if (falta === null || (falta === undefined && temViaAssinada(formulario))) return []
+    return [
+      {
+        campo: 'naturezaAto',
+        mensagem: falta ?? 'Anexe a via assinada pela chefia, ou peça a decisão dela',
+      },
+    ]
+  },
 }
 
 export const demolicao = defineInstrumento({

@@ -12,6 +12,8 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
+import { semDecisaoPedida } from '../../decisao/aviso.ts'
+import { faltaDaDecisao } from '../../decisao/pedido.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
@@ -53,7 +55,10 @@ const REGRAS: readonly Regra[] = [
   },
   {
     campo: 'autorizacaoSuperior',
-    vale: (d, ctx) => !ehVazio(d.autorizacaoSuperior) || !temCategoria(d, ctx, ...COM_AUTORIZACAO),
+    vale: (d, ctx) =>
+      !ehVazio(d.autorizacaoSuperior) ||
+      !temCategoria(d, ctx, ...COM_AUTORIZACAO) ||
+      faltaDaDecisao(ctx.pedidos, ctx.instrumento, ctx.agora) === null,
     mensagem: 'Informe quem autorizou a destruição',
   },
   {
@@ -148,7 +153,8 @@ export const destruicao = defineInstrumento({
         }),
         autorizacaoSuperior: texto('Autorização superior', {
           maximo: 200,
-          ajuda: 'Nome e cargo de quem autorizou. Obrigatória para veículo, máquina e embarcação.',
+          ajuda:
+            'Nome e cargo de quem autorizou. Obrigatória para veículo, máquina e embarcação, salvo decisão pedida e dada no sistema.',
           largura: 12,
         }),
         medidasSeguranca: textoLongo('Medidas de segurança', {
@@ -187,6 +193,7 @@ export const destruicao = defineInstrumento({
     CIENCIA,
   ],
   regras: [...REGRAS_COMUNS, ...REGRAS],
+  avisos: [semDecisaoPedida('autorizacaoSuperior')],
   assinam: [
     autoridade('Autoridade que autorizou'),
     { papel: 'Autuado ou representante', obrigatorio: false, campo: 'assinaturaRecebedor' },

@@ -14,6 +14,7 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
+import { semDecisaoPedida } from '../../decisao/aviso.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
 import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
@@ -167,6 +168,7 @@ export const doacao = defineInstrumento({
     RECEBIMENTO,
   ],
   regras: [...REGRAS_DO_ATO, ...REGRAS],
+  avisos: [semDecisaoPedida('tipoDoacao')],
   assinam: [
     autoridade('Autoridade que decide'),
     {

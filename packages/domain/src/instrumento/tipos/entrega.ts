@@ -121,7 +121,9 @@ export const entrega = defineInstrumento({
           quando: DO_ORGAO,
           obrigatorio: true,
           entre: ['APREENSAO', 'RECOLHIMENTO', 'ENTREGA'],
-          ajuda: 'O termo assinado pelo qual o órgão recebeu os itens.',
+          canceladas: true,
+          ajuda:
+            'O termo assinado pelo qual o órgão recebeu os itens. Na devolução, também a apreensão cancelada.',
           largura: 12,
         }),
         itensDestinados: lista('Itens entregues', 'Item', bemDestinado(), {

@@ -2,6 +2,7 @@
 import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
+import type { PedidoDeDecisao } from '@guara/domain/decisao/schema'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Designacao } from '@guara/domain/formulario/designacao'
 import type { DADOS_DO_FORMULARIO } from '@guara/domain/formulario/membros'
@@ -100,6 +101,8 @@ export interface FormularioGuardado {
   sequencia: EloGuardado[]
   /** The acts after the first, oldest first. */
   posteriores: AtoPosterior[]
+  /** What was asked of the superior, oldest first. */
+  pedidos: PedidoDeDecisao[]
   designados: Designacao[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null
 }
@@ -160,6 +163,17 @@ export const POSTERIORES =
     order by p.quando, p.codigo)
   from ato_posterior p join instrumento i on i.id = p.instrumento_id where p.formulario_id = f.id`)
 
+const pedidosOnde = (onde: string) =>
+  lista(`select jsonb_agg(jsonb_build_object('id', p.id, 'instrumentoId', p.instrumento_id, 'instrumento', i.codigo,
+    'assunto', p.assunto, 'texto', p.texto, 'por', jsonb_build_object('id', u.id, 'nome', u.nome), 'quando', p.quando,
+    'prazoAtual', p.prazo_atual, 'ate', p.ate,
+    'verbal', case when p.verbal_por is not null then jsonb_build_object('por', p.verbal_por, 'quando', p.verbal_quando) end,
+    'decisao', case when a.id is not null then jsonb_build_object('codigo', a.codigo, 'decisao', a.dados->>'decisao', 'parte', a.dados->>'parte',
+      'quando', a.quando, 'por', a.nome) end) order by p.quando, p.id)
+  from pedido_de_decisao p join instrumento i on i.id = p.instrumento_id join usuario u on u.id = p.usuario_id
+  left join ato_posterior a on a.pedido_id = p.id where ${onde}`)
+const PEDIDOS = pedidosOnde('p.formulario_id = f.id')
+
 const elos = (sentido: Elo['sentido'], daqui: string, outro: string) =>
   `select jsonb_build_object('sentido', '${sentido}', 'instrumentoId', i.id, 'instrumentoDoOutro', o.id, 'codigo', o.codigo,
       'tipo', o.tipo, 'formularioId', k.id, 'formularioCodigo', k.codigo, 'condicao', k.condicao) as elo, s.quando
@@ -184,6 +198,13 @@ const ALTERADO_POR = sql.raw(
 
 const instante = (texto: string) => new Date(texto).toISOString()
 
+const pedidoComInstantes = (p: PedidoDeDecisao): PedidoDeDecisao => ({
+  ...p,
+  quando: instante(p.quando),
+  verbal: p.verbal && { ...p.verbal, quando: instante(p.verbal.quando) },
+  decisao: p.decisao && { ...p.decisao, quando: instante(p.decisao.quando) },
+})
+
 /** Instants inside what comes as JSON are told as every other: the same form is the same, read or just written. */
 const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
   ...f,
@@ -196,6 +217,7 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
     ...a,
     quando: instante(a.quando),
   })),
+  pedidos: f.pedidos.map(pedidoComInstantes),
   designados: f.designados.map((d) => ({ ...d, quando: instante(d.quando) })),
   sincronizacao: f.sincronizacao && {
     ...f.sincronizacao,
@@ -205,14 +227,14 @@ const comInstantes = (f: FormularioGuardado): FormularioGuardado => ({
 
 const NENHUM = sql.raw(`'[]'::jsonb`)
 
-/** What comes only after the signature is not asked of a draft: it is kept every few seconds, and half of what a reading
- *  costs is asking for it. */
+/** What comes only after the signature is not asked of a draft about which nothing was asked: it is kept every few
+ *  seconds, and half of what a reading costs is asking for it. */
 const depoisDaAssinatura = (rascunho: boolean) =>
   rascunho
     ? sql`${NENHUM} as cientificacao, ${NENHUM} as acompanhamentos, ${NENHUM} as recebimentos, ${NENHUM} as posteriores,
-        ${NENHUM} as designados, null::jsonb as sincronizacao`
+        ${NENHUM} as pedidos, ${NENHUM} as designados, null::jsonb as sincronizacao`
     : sql`${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${RECEBIMENTOS} as recebimentos,
-        ${POSTERIORES} as posteriores, ${DESIGNADOS} as designados, ${SINCRONIZACAO} as sincronizacao`
+        ${POSTERIORES} as posteriores, ${PEDIDOS} as pedidos, ${DESIGNADOS} as designados, ${SINCRONIZACAO} as sincronizacao`
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}
@@ -237,15 +259,28 @@ export const reler = async (db: Db, id: string) => {
 
 export const porCodigo = (db: Db, codigo: string) => ler(db, 'codigo', codigo.toUpperCase())
 
+const TEM_PEDIDO = sql<boolean>`exists (select from pedido_de_decisao p where p.formulario_id = formulario.id)`
+
 /** Nobody else changes it until the end of the transaction. The wait ends with the row as the other one left it. */
 export const travar = async (db: Db, id: string) => {
   const travado = await db
     .selectFrom('formulario')
-    .select('condicao')
+    .select(['condicao', TEM_PEDIDO.as('tem_pedido')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return travado && ler(db, 'id', id, travado.condicao === 'EM_RASCUNHO')
+  return travado && ler(db, 'id', id, travado.condicao === 'EM_RASCUNHO' && !travado.tem_pedido)
+}
+
+/** What was asked of the superior about these instruments, oldest first. */
+export const pedidosDos = async (db: Db, instrumentos: ReadonlyArray<{ id: string }>) => {
+  if (instrumentos.length === 0) return []
+  const ids = instrumentos.map((i) => i.id)
+  const { rows } = await sql<{ pedidos: PedidoDeDecisao[] }>`
+    select ${pedidosOnde('p.instrumento_id = any (k.ids)')} as pedidos from (select ${ids}::uuid[] as ids) k`.execute(
+    db,
+  )
+  return (rows[0]?.pedidos ?? []).map(pedidoComInstantes)
 }
 
 /** Whether this id is a form, or was one that somebody erased: it does not come back. */

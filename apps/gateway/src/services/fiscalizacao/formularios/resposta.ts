@@ -147,6 +147,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     recebimentos: f.recebimentos,
     sequencia: elosDe(f),
     posteriores: f.posteriores,
+    pedidos: f.pedidos,
     designados: f.designados,
     sincronizacao: sincronizacaoDe(f),
   }
@@ -174,4 +175,5 @@ export const assinadoDe = (f: FormularioGuardado): FormularioAssinado => ({
   teveVigor: foiAssinado(f),
   ciencias: cienciasDoFormulario(f),
   posteriores: f.posteriores.map((a) => ({ ...a, tipo: a.tipo.codigo })),
+  pedidos: f.pedidos,
 })

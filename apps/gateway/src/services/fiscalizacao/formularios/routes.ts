@@ -17,6 +17,7 @@ import * as transicoes from './lavratura/transicoes.ts'
 import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
+import * as pedidos from './posteriores/pedidos.ts'
 import * as atos from './posteriores/service.ts'
 import { converter } from './sequencia/conversao.ts'
 import { designar } from './sequencia/designacao.ts'
@@ -54,6 +55,8 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     criar: (ctx, { params, body }) => atos.criar(ctx, params.id, body),
     listar: (ctx, { params }) => atos.listar(ctx, params.id),
     ciencia: (ctx, { params, body }) => atos.registrarCiencia(ctx, params.codigo, body),
+    pedir: (ctx, { params, body }) => pedidos.pedir(ctx, params.id, body),
+    aDecidir: pedidos.aDecidir,
     semMotivo: atos.semMotivo,
   })
   mount(app, montagem, 'embargos', embargos, {

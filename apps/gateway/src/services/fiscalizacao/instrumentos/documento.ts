@@ -38,11 +38,9 @@ export const documentos = async (
         const bem = saldos.get(textoDe(item.itemId))
         return bem ? [{ itemId: bem.itemId, dados: item, saldo: bem.saldo, depositado: bem.depositado }] : []
       })
-      const { codigo, tipo, pessoas, dados } = doc
-      return [
-        codigo,
-        { codigo, tipo, dataHoraInstrumento: instante(dados.dataHoraInstrumento), pessoas, itens },
-      ]
+      const { codigo, tipo, pessoas, dados, cancelado } = doc
+      const dataHoraInstrumento = instante(dados.dataHoraInstrumento)
+      return [codigo, { codigo, tipo, dataHoraInstrumento, pessoas, itens, ...(cancelado && { cancelado }) }]
     }),
   )
 }
@@ -53,15 +51,17 @@ export const procurar = async (
   db: Db,
   procurado: string,
   tipos: readonly CodigoDeInstrumento[],
+  canceladas: boolean,
 ): Promise<DocumentoAchado[]> => {
-  const achados = await repository.procurar(db, procurado, tipos, MAXIMO)
+  const achados = await repository.procurar(db, procurado, tipos, { quantos: MAXIMO, canceladas })
   const municipios = await nomesDosMunicipios(db)
   return achados.map((l) => ({
     codigo: l.codigo,
     tipo: comNome(l.tipo),
     dataHoraInstrumento: instante(l.data_hora),
     municipioNome: municipios.get(l.municipio_id ?? 0) ?? null,
+    ...(l.cancelado && { cancelado: true }),
   }))
 }
 
-export const { travarCitados } = repository
+export const { travarCitados, devolucoesDe } = repository

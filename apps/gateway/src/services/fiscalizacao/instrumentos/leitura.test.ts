@@ -1,9 +1,11 @@
+import { assinatura } from '@guara/domain/assinatura/contract'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { textoDo } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
@@ -186,6 +188,48 @@ describe('what a term may cite', () => {
       .where('id', '=', doado.id)
       .execute()
     expect(await saldo()).toEqual([quantidade - 1.5, 0.7])
+  })
+
+  it('is a cancelled seizure too, for who gives its goods back, and its paper then leads there', async () => {
+    const a = await umaApreensao()
+    const gestor = await entrar('ROLE_GESTOR')
+    const cancelado = await gateway.pedir(formularios.cancelar, {
+      token: gestor.token,
+      params: { id: a.formularioId },
+    })
+    expect(cancelado.status).toBe(200)
+    const { body: citado } = await citar(a.codigo)
+    expect([citado.cancelado, citado.itens[0].saldo]).toEqual([true, a.item.quantidade])
+    expect((await procurar(a.codigo)).body).toEqual([])
+    const achados = await gateway.pedir(instrumentos.documentos, {
+      token: outro.token,
+      query: { search: a.codigo, canceladas: 'true' },
+    })
+    expect(achados.body).toMatchObject([{ codigo: a.codigo, cancelado: true }])
+
+    const devolucao = await umFormulario(banco.db, outro.id, {
+      tiposFormulario: ['ENTREGA'],
+      condicao: 'ASSINADO',
+      instrumentos: [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'ENTREGA',
+          dados: {
+            modalidade: 'DEVOLUCAO_AO_PROPRIETARIO',
+            dataHoraInstrumento: '2026-11-15T12:00:00Z',
+            documentoOrigemCodigo: a.codigo,
+            itensDestinados: [{ itemId: a.item.itemId, quantidade: a.item.quantidade }],
+          },
+        },
+      ],
+    })
+    expect((await citar(a.codigo)).body.itens[0].saldo).toBe(0)
+    const { bytes } = await gateway.pedir(assinatura.imprimir, {
+      token: dono.token,
+      params: { codigo: a.codigo },
+      headers: { accept: 'application/pdf' },
+    })
+    expect(textoDo(bytes)).toContain(`Ver ${unico(devolucao).codigo} de 15/11/2026`)
   })
 
   it('also less what its own form destined, citing it by id', async () => {

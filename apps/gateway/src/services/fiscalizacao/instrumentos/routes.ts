@@ -11,5 +11,5 @@ export const instrumentosRoutes = (app: FastifyInstance, montagem: Montagem) =>
     buscar: (ctx, { body, query }) => leitura.buscar(ctx, body, query),
     obter: (ctx, { params }) => leitura.obter(ctx, params.id),
     documento: (ctx, { params, query }) => documento(ctx, params.codigo, query.pessoas),
-    documentos: ({ db }, { query }) => procurar(db, query.search, query.tipos),
+    documentos: ({ db }, { query }) => procurar(db, query.search, query.tipos, query.canceladas === 'true'),
   })

@@ -11,22 +11,32 @@ import { escreverInstante } from '../../tempo-digitado.ts'
 
 export const COMO_BUSCAR = 'Digite parte do código para buscar entre os assinados.'
 
-const comoOpcao = ({ codigo, tipo, dataHoraInstrumento, municipioNome }: DocumentoAchado): OpcaoDaFonte => ({
+const comoOpcao = ({
+  codigo,
+  tipo,
+  dataHoraInstrumento,
+  municipioNome,
+  cancelado,
+}: DocumentoAchado): OpcaoDaFonte => ({
   valor: codigo,
   rotulo: `${codigo} ${tipo.nome}`,
-  detalhe: [dataHoraInstrumento && escreverInstante(dataHoraInstrumento).split(' ')[0], municipioNome]
+  detalhe: [
+    dataHoraInstrumento && escreverInstante(dataHoraInstrumento).split(' ')[0],
+    municipioNome,
+    cancelado && 'cancelado',
+  ]
     .filter(Boolean)
     .join(' · '),
 })
 
 const SEM_ACHADOS: readonly OpcaoDaFonte[] = []
 
-export const useDocumentosAssinados = ({ fonte, entre = [] }: CampoEscolha, digitado: string) => {
+export const useDocumentosAssinados = ({ fonte, entre = [], canceladas }: CampoEscolha, digitado: string) => {
   const procurado = digitado.trim().slice(0, 40)
   const [search] = useDebouncedValue(procurado, 250)
   const ligada = fonte === 'documentos' && procurado !== '' && search !== ''
   const { data, isError, isFetching, fetchStatus } = useQuery({
-    ...consultasDeInstrumento.documentos(search, entre),
+    ...consultasDeInstrumento.documentos(search, entre, canceladas),
     enabled: ligada,
   })
   const situacao = () => {

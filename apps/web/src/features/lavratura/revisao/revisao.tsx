@@ -19,6 +19,7 @@ import { Moldura, type PropsDaMoldura } from '../tela/moldura.tsx'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
 import { useAchados } from './achados.ts'
 import { Blindagem } from './blindagem.tsx'
+import { DecisaoSuperior } from './decisao-superior.tsx'
 import { emPalavras, ListaDePendencias } from './pendencias.tsx'
 import { ResumoDoEnvio } from './resumo.tsx'
 import classes from './revisao.module.css'
@@ -150,6 +151,7 @@ export const Revisao = (props: Props) => {
             onIr={(p) => onIr(asPendencias, emOrdem.indexOf(p))}
           />
           <ResumoDoEnvio form={form} ambiente={ambiente} />
+          <DecisaoSuperior id={id} form={form} pronto={online && versao > 0 && pendente === 0} />
         </div>
         <Blindagem
           form={form}

@@ -1,6 +1,7 @@
 // What the rules ask of the world outside the form, from the catalogues that this device has.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
+import { assuntoDe } from '@guara/domain/decisao/pedido'
 import { especieLida } from '@guara/domain/especie/leitura'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { DocumentoLido } from '@guara/domain/instrumento/definicao'
@@ -10,6 +11,7 @@ import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { consultasDoCalendario } from '../../../api/calendario.ts'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { queries } from '../../../api/queries.ts'
 import { todasAsEspecies } from '../../../offline/especies/todas.ts'
@@ -34,7 +36,7 @@ const juntar = (respostas: ReadonlyArray<{ data?: DocumentoLido; isLoading: bool
 })
 
 /** `chegando`: a catalogue is on its way, and until it comes the rules would find faults that are not there. */
-export const useAmbiente = (conteudo: Conteudo | undefined) => {
+export const useAmbiente = (id: string, conteudo: Conteudo | undefined) => {
   const { data: infracoes, isLoading: semInfracoes } = useQuery(queries.tiposDeInfracao())
   const { data: especies, isLoading: semEspecies } = useQuery(todasAsEspecies())
   const { data: parametros, isLoading: semParametros } = useQuery(queries.parametros())
@@ -45,26 +47,46 @@ export const useAmbiente = (conteudo: Conteudo | undefined) => {
     queries: codigos.map((codigo) => consultasDeInstrumento.documento(codigo, pessoas)),
     combine: juntar,
   })
+  const { data: guardado, isLoading: semPedidos } = useQuery({
+    ...consultasDeFormulario.um(id),
+    // Only a few kinds are asked about: of the others the device knows enough.
+    enabled: conteudo?.instrumentos.some(assuntoDe) ?? false,
+  })
+  const pedidos = guardado?.pedidos
   const { data: lugares, isLoading: semLugares } = useQuery(LUGARES)
   const { data: leis, isLoading: semLeis } = useQuery(queries.leis())
   const ambiente = useMemo((): AmbienteDaBlindagem => {
     const porId = new Map(especies?.map((e) => [e.id, especieLida(e)]))
     const siglas = new Map(leis?.map((l) => [l.id, l.sigla]))
+    const citado = (codigo: string, cancelado: boolean) => {
+      const achado = documentos.get(codigo)
+      return achado && Boolean(achado.cancelado) === cancelado ? achado : undefined
+    }
     return {
       agora: new Date(),
       infracao: (id, dia) => (infracoes ? emVigor(infracoes, id, dia) : undefined),
       especie: (id) => porId.get(id),
-      documento: (codigo) => documentos.get(codigo),
+      documento: (codigo) => citado(codigo, false),
+      apreensaoCancelada: (codigo) => citado(codigo, true),
       parametros: parametros ?? PARAMETROS_PADRAO,
       calendario: calendario ?? CALENDARIO_PADRAO,
       lei: (id) => siglas.get(id),
+      ...(pedidos && { pedidos }),
       ...(lugares && {
         municipioDoPonto: (latitude, longitude) =>
           lugares.localizador.municipioDoPonto({ latitude, longitude })?.municipio.id,
       }),
     }
-  }, [infracoes, especies, parametros, calendario, documentos, lugares, leis])
-  const chegando =
-    semInfracoes || semEspecies || semParametros || semCalendario || semDocumentos || semLugares || semLeis
+  }, [infracoes, especies, parametros, calendario, documentos, pedidos, lugares, leis])
+  const chegando = [
+    semInfracoes,
+    semEspecies,
+    semParametros,
+    semCalendario,
+    semDocumentos,
+    semPedidos,
+    semLugares,
+    semLeis,
+  ].some(Boolean)
   return { ambiente, chegando }
 }

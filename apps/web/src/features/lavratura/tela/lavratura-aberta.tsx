@@ -58,7 +58,7 @@ interface Props {
 export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const aberto = useRascunho(id, usuarioId)
   const { fase, rascunho, recarregar } = aberto
-  const { ambiente, chegando } = useAmbiente(rascunho?.conteudo)
+  const { ambiente, chegando } = useAmbiente(id, rascunho?.conteudo)
   const lidos = useLidos(rascunho, ambiente)
 
   if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>

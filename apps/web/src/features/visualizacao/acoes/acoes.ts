@@ -25,8 +25,10 @@ import {
   IconStackPush,
   IconTrash,
   IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { NomeDoAto } from '../../../api/ato.ts'
+import { type OfertaDePedido, ofertasDePedido } from '../../../decisao/ofertas.ts'
 import { type NomeDoRegistro, podeAgora } from '../registro/registros.ts'
 import type { Bens } from './use-bens.ts'
 
@@ -38,7 +40,7 @@ interface Face {
 }
 
 export interface AcaoDaTela extends Face {
-  nome: NomeDaAcao | 'posterior'
+  nome: NomeDaAcao | 'posterior' | 'pedido'
   rotulo: string
   /** Leads somewhere, asks and acts, or opens a dialog of fields. */
   faz:
@@ -46,6 +48,7 @@ export interface AcaoDaTela extends Face {
     | { ato: NomeDoAto }
     | { termo: Oferta }
     | { posterior: OfertaDeAto }
+    | { pedido: OfertaDePedido }
     | { registro: NomeDoRegistro }
     | { dialogo: 'assinar' | 'designar' }
 }
@@ -122,14 +125,31 @@ const termosDe = (usuario: Conta, formulario: Formulario, documento: Bens): Acao
       }))
     : []
 
+/** There is one action for each thing that may be asked of the superior. */
+const pedidosDe = (usuario: Conta, formulario: Formulario): AcaoDaTela[] => {
+  const { instrumentos } = assinadoDoFio(formulario)
+  const ofertas = ofertasDePedido(usuario, formulario, instrumentos)
+  return ofertas.map((oferta) => ({
+    Icone: IconUserQuestion,
+    nome: 'pedido',
+    rotulo: [
+      oferta.assunto === 'PRORROGACAO' ? 'Pedir prorrogação' : 'Pedir decisão da chefia',
+      ...(ofertas.length > 1 ? [oferta.instrumento.codigo] : []),
+    ].join(': '),
+    faz: { pedido: oferta },
+  }))
+}
+
+const ESPERADOS: readonly string[] = ['CANCELAMENTO', 'DECISAO']
+
 /** There is one action for each act that this person may do on what was signed. */
 const posterioresDe = (usuario: Conta, formulario: Formulario): AcaoDaTela[] =>
   ofertasDeAto(usuario, assinadoDoFio(formulario), new Date()).map((oferta) => ({
     Icone: IconStackPush,
     nome: 'posterior',
     rotulo: oferta.tipo.rotulo,
-    // The reason is what a cancelled form waits for.
-    principal: oferta.tipo.codigo === 'CANCELAMENTO',
+    // The reason is what a cancelled form waits for, and the decision what somebody waits for.
+    principal: ESPERADOS.includes(oferta.tipo.codigo),
     faz: { posterior: oferta },
   }))
 
@@ -148,6 +168,7 @@ export const acoesDaTela = (
   return [
     ...acoes.filter((a) => !a.perigo),
     ...termosDe(usuario, formulario, documento),
+    ...pedidosDe(usuario, formulario),
     ...posterioresDe(usuario, formulario),
     ...acoes.filter((a) => a.perigo),
   ]

@@ -11,6 +11,8 @@ import { IconDots } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAto, useCriarTermo } from '../../../api/ato.ts'
+import { DialogoDoPedido } from '../../../decisao/dialogo-do-pedido.tsx'
+import type { OfertaDePedido } from '../../../decisao/ofertas.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useOnline } from '../../../ui/use-online.ts'
 import { DialogoDaDesignacao } from '../designacao/dialogo-da-designacao.tsx'
@@ -104,6 +106,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
   })
   const [registro, setRegistro] = useState<NomeDoRegistro | null>(null)
   const [posterior, setPosterior] = useState<{ oferta: OfertaDeAto; formulario: Formulario } | null>(null)
+  const [pedido, setPedido] = useState<OfertaDePedido | null>(null)
   const [designando, setDesignando] = useState(false)
   const pedirMotivo = (cancelado: Formulario) => {
     const ofertas = ofertasDeAto(usuario, assinadoDoFio(cancelado), new Date())
@@ -118,6 +121,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
         <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
       )}
       {posterior && <DialogoDoAto {...posterior} onFechar={() => setPosterior(null)} />}
+      {pedido && <DialogoDoPedido oferta={pedido} onFechar={() => setPedido(null)} />}
       {designando && <DialogoDaDesignacao formulario={formulario} onFechar={() => setDesignando(false)} />}
     </>
   )
@@ -136,6 +140,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       }
       if ('registro' in acao.faz) setRegistro(acao.faz.registro)
       if ('posterior' in acao.faz) setPosterior({ oferta: acao.faz.posterior, formulario })
+      if ('pedido' in acao.faz) setPedido(acao.faz.pedido)
       if ('dialogo' in acao.faz) (acao.faz.dialogo === 'assinar' ? onAssinar : () => setDesignando(true))()
     },
   })

@@ -2,6 +2,7 @@
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { ComponentType } from 'react'
+import { Pedidos } from '../../../decisao/pedidos.tsx'
 import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
 import { Sincronizacao } from '../orgao/sincronizacao.tsx'
 import { Posteriores, temPosteriores } from '../posteriores/posteriores.tsx'
@@ -38,6 +39,12 @@ const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f:
     so: ({ justificativasBlindagem }) => justificativasBlindagem.length > 0,
   },
   { id: 'ciencia', titulo: 'Ciência e prazos', Parte: CienciaEPrazos, so: temCienciaOuPrazos },
+  {
+    id: 'decisao',
+    titulo: 'Decisão superior',
+    Parte: ({ formulario }) => <Pedidos pedidos={formulario.pedidos ?? []} />,
+    so: ({ pedidos = [] }) => pedidos.length > 0,
+  },
   { id: 'posteriores', titulo: 'Atos posteriores', Parte: Posteriores, so: temPosteriores },
   { id: 'sequencia', titulo: 'Termos em sequência', Parte: Sequencia, so: temSequencia },
   {

@@ -1,7 +1,7 @@
 // What happened to the form, first things first: what, when, by whom, and from which condition to which.
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
+import { atoAssinado, type CodigoDeAto, TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 
@@ -27,9 +27,10 @@ const FRASES: Record<string, string> = {
   REGISTRAR: 'Protocolo recebido do sistema do órgão',
   FINALIZAR: 'Formulário encerrado',
   CANCELAR: 'Formulário cancelado',
+  PEDIR_DECISAO: 'Decisão pedida à chefia',
   CIENCIA_DO_ATO: 'Ciência de ato posterior registrada',
   ...Object.fromEntries(
-    Object.entries(TIPOS_DE_ATO).map(([codigo, { nome }]) => [`ATO_${codigo}`, `${nome} assinado`]),
+    (Object.keys(TIPOS_DE_ATO) as CodigoDeAto[]).map((codigo) => [`ATO_${codigo}`, atoAssinado(codigo)]),
   ),
 }
 

@@ -1,11 +1,13 @@
 // The whole instrument, to be read: where it stands, its answers by the description of its kind, the fine as it was
 // stored, what proves it, what the kind warns of, and what else the form has.
+import { pedidosDo } from '@guara/domain/decisao/pedido'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { posterioresDo } from '@guara/domain/posterior/leitura'
 import { Link } from 'react-router'
+import { Pedidos } from '../../../decisao/pedidos.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { Evidencias } from '../formulario/evidencias.tsx'
 import secao from '../formulario/formulario-aberto.module.css'
@@ -63,6 +65,7 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
   const frases = definicao?.advertenciasDe?.(dados) ?? definicao?.advertencias ?? []
   const evidencias = evidenciasCitadas(instrumento)
   const outros = formulario.instrumentos.filter((i) => i.id !== id)
+  const pedidos = pedidosDo(formulario.pedidos, id)
   const deste = {
     ...formulario,
     sequencia: formulario.sequencia?.filter((e) => e.instrumentoId === id),
@@ -85,6 +88,11 @@ const secoesDe = (instrumento: InstrumentoInteiro) => {
       id: 'advertencias',
       titulo: 'Advertências',
       conteudo: <Advertencias frases={frases} />,
+    },
+    pedidos.length > 0 && {
+      id: 'decisao',
+      titulo: 'Decisão superior',
+      conteudo: <Pedidos pedidos={pedidos} />,
     },
     temPosteriores(deste) && {
       id: 'posteriores',

@@ -11,11 +11,12 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { conferirAto, contextoDoAto, type OfertaDeAto } from '@guara/domain/posterior/conferir'
 import { assinadoDoFio } from '@guara/domain/posterior/leitura'
+import { atoAssinado } from '@guara/domain/posterior/tipos'
 import { Modal, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
-import { apiDePosteriores, SEM_MOTIVO } from '../../../api/posteriores.ts'
+import { apiDePosteriores, DA_GESTAO } from '../../../api/posteriores.ts'
 import { lerDeNovo, senhaRecusada } from '../../../assinatura/assinar.ts'
 import { PedirSenha } from '../../../assinatura/pedir-senha.tsx'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
@@ -62,12 +63,12 @@ const useAtoPosterior = ({ oferta: { tipo }, formulario }: Props, aoConcluir: ()
     // The password is among the variables: it does not outlive the dialog.
     gcTime: 0,
     onSuccess: ({ codigo }) => {
-      avisarSucesso(`${tipo.nome} assinado.`, codigo)
+      avisarSucesso(`${atoAssinado(tipo.codigo)}.`, codigo)
       aoConcluir()
     },
     onSettled: (_, erro) => {
       if (!senhaRecusada(erro))
-        void Promise.all([lerDeNovo(queryClient), queryClient.invalidateQueries({ queryKey: SEM_MOTIVO })])
+        void Promise.all([lerDeNovo(queryClient), queryClient.invalidateQueries({ queryKey: DA_GESTAO })])
     },
   })
 }
@@ -99,6 +100,7 @@ const Perguntas = ({
     if (faltam.length === 0) ato.mutate({ instrumentoId: instrumento.id, dados, senha })
   }
   const aviso = tipo.aviso?.(contexto)
+  const campos = tipo.oferecidos?.(tipo.campos, contexto) ?? tipo.campos
   const renderArea = useCallback<RenderArea>(
     (props) => <AreaDoAto {...props} contexto={contexto} />,
     [contexto],
@@ -116,7 +118,7 @@ const Perguntas = ({
         />
       )}
       <CamposDoGrupo
-        campos={tipo.campos}
+        campos={campos}
         dados={dados}
         erros={new Map(pendencias.map((p) => [p.campo, p.mensagem]))}
         desabilitado={ato.isPending}

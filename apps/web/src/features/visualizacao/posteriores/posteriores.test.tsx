@@ -1,3 +1,4 @@
+import type { PedidoDeDecisao } from '@guara/domain/decisao/schema'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -113,4 +114,71 @@ it('asks for the reason at once after cancelling, keeps what was typed, and show
   expect(segundo).toMatchObject({ tipo: 'CANCELAMENTO', instrumentoId: AUTO, senha: 'segredo' })
   // Sent again, it is the same act.
   expect(primeiro?.id).toBe(segundo?.id)
+})
+
+const DEMOLICAO = {
+  id: AUTO,
+  tipo: { codigo: 'DEMOLICAO' as const, nome: 'Termo de Demolição' },
+  codigo: 'TDM-2026-000001',
+  ordem: 0,
+  dados: { naturezaAto: 'CAUTELAR_IMEDIATA', executada: 'NAO' },
+}
+const PEDIDO: PedidoDeDecisao = {
+  id: '60000000-0000-4000-8000-000000000001',
+  instrumentoId: AUTO,
+  instrumento: DEMOLICAO.codigo,
+  assunto: 'DEMOLICAO_CAUTELAR',
+  texto: 'A obra ameaça cair sobre o córrego e precisa sair hoje.',
+  por: { id: CONTA.id, nome: CONTA.nome },
+  quando: '2026-11-16T12:00:00Z',
+  prazoAtual: null,
+  ate: null,
+  verbal: null,
+  decisao: null,
+}
+const PEDIR = `POST ${api}/formularios/${id}/pedidos`
+
+it('asks the superior from the draft, and shows that it waits', async () => {
+  let atual = assinado({ condicao: 'EM_RASCUNHO', autorId: CONTA.id, instrumentos: [DEMOLICAO] })
+  const rede = comRede({
+    [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: () => atual,
+    [PEDIR]: () => {
+      atual = { ...atual, pedidos: [PEDIDO] }
+      return PEDIDO
+    },
+  })
+  const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`)
+  await user.click(await screen.findByRole('button', { name: 'Pedir decisão da chefia' }))
+  const dialogo = within(await screen.findByRole('dialog'))
+  await user.click(dialogo.getByRole('button', { name: 'Enviar pedido' }))
+  await dialogo.findByText('Corrija para enviar')
+  expect(rede.chamadas(PEDIR)).toEqual([])
+  await user.click(dialogo.getByRole('textbox', { name: /^O que se pede/ }))
+  await user.paste(PEDIDO.texto)
+  await user.click(dialogo.getByRole('radio', { name: 'Não' }))
+  await user.click(dialogo.getByRole('button', { name: 'Enviar pedido' }))
+  const secao = within(await screen.findByRole('region', { name: 'Decisão superior' }))
+  await secao.findByText('Espera decisão.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pedir decisão da chefia' })).toBeNull())
+  expect(rede.chamadas(PEDIR)[0]?.corpo).toMatchObject({
+    instrumentoId: AUTO,
+    dados: { texto: PEDIDO.texto, porTelefone: 'NAO' },
+  })
+})
+
+it('gives the coordinator what was asked, and only the fields of a decision', async () => {
+  comRede({
+    [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: assinado({
+      condicao: 'EM_RASCUNHO',
+      instrumentos: [DEMOLICAO],
+      pedidos: [PEDIDO],
+    }),
+    'GET /api/account': GESTOR,
+  })
+  const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, GESTOR)
+  await user.click(await screen.findByRole('button', { name: 'Decidir pedido' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Decisão: TDM-2026-000001' }))
+  await dialogo.findByText(/^Demolição cautelar, pedida por .*: A obra ameaça cair/)
+  expect(dialogo.queryByLabelText(/Quem pediu|Novo prazo/)).toBeNull()
+  dialogo.getByRole('button', { name: 'Assinar Decisão' })
 })

@@ -4,6 +4,7 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { registraCiencia } from '@guara/domain/posterior/conferir'
+import { atoDe } from '@guara/domain/posterior/index'
 import { assinadoDoFio, foiAssinado } from '@guara/domain/posterior/leitura'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import { EFEITOS } from '@guara/domain/posterior/tipos'
@@ -85,7 +86,7 @@ const UmAto = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
         <p className={classes.quem}>
           {[ato.autor.nome, ato.autor.cargo, formatarDataHora(ato.quando)].filter(Boolean).join(' · ')}
         </p>
-        <Ciencia ato={ato} registra={registra} />
+        {!atoDe(ato.tipo.codigo).semCiencia?.(ato.dados) && <Ciencia ato={ato} registra={registra} />}
       </div>
       <Button
         variant="default"

@@ -4,10 +4,12 @@
 import { createHash } from 'node:crypto'
 import type { TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import type { Conteudo } from '@guara/domain/contract'
+import { pedidosDo, verbaisSemConfirmacao } from '@guara/domain/decisao/pedido'
 import { naoEncontrado } from '@guara/domain/erros'
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
+import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import { foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
 import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -28,6 +30,7 @@ import {
   novoCodigoVerificador,
 } from '../../../assinatura/documentos.ts'
 import { selar } from '../../../assinatura/emissao.ts'
+import { devolucoesDe } from '../../instrumentos/documento.ts'
 import { visivel } from '../acesso.ts'
 import { type AtoComBytes, porCodigo as atoPorCodigo } from '../posteriores/repository.ts'
 import * as repository from '../repository.ts'
@@ -92,8 +95,15 @@ const marcaDe = ({ condicao, historico, posteriores }: Formulario, assinado: boo
 }
 
 /** What to read together with this instrument, as every print of it says. */
-const verDe = ({ posteriores }: Formulario, { id }: Instrumento) =>
-  posterioresDo(posteriores, id).map(verPosterior)
+const verDe = async (
+  { db, agora }: ContextoAutenticado,
+  { posteriores, pedidos }: Formulario,
+  { id, codigo, tipo }: Instrumento,
+) => [
+  ...posterioresDo(posteriores, id).map(verPosterior),
+  ...(tipo in ENTRADAS ? await devolucoesDe(db, codigo) : []).map(verPosterior),
+  ...verbaisSemConfirmacao(pedidosDo(pedidos, id), agora),
+]
 
 /** The form is in force: what a partly signed form has is still a draft to whoever prints it. */
 const emVigor = ({ condicao }: Formulario, guardado: DocumentoGuardado | undefined) =>
@@ -116,7 +126,7 @@ const documentoAgora = async (
       ? verificacaoDe(ctx.instalacao.config, guardado.codigo_verificador, guardado.hash)
       : null,
     marca: marcaDe(formulario, assinado),
-    ver: verDe(formulario, instrumento),
+    ver: await verDe(ctx, formulario, instrumento),
     ciencias: cienciasDo(formulario, instrumento),
     // The same pages that were signed: what they say of time was said then.
     emitidoEm: guardado?.formado_em ?? ctx.agora,
@@ -131,7 +141,7 @@ const carimbar = async (
   guardado: DocumentoGuardado,
 ) => {
   const { config } = ctx.instalacao
-  const [marca, ver] = [marcaDe(formulario, true), verDe(formulario, instrumento)]
+  const [marca, ver] = [marcaDe(formulario, true), await verDe(ctx, formulario, instrumento)]
   const assinado = await lerDocumento(config, guardado)
   if (!marca && ver.length === 0) return assinado
   return sobrepor(
@@ -217,6 +227,8 @@ export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const rascunho = marca?.tipo === 'RASCUNHO'
   return emitir(ctx, { tipo: 'DOSSIE', nome, formulario, rascunho }, async (emissao) => {
     const dados = await dadosDoDocumento(ctx, formulario)
+    const posteriores: Record<string, string[]> = {}
+    for (const i of formulario.instrumentos) posteriores[i.id] = await verDe(ctx, formulario, i)
     return dossieImpresso({
       ...dados,
       ...emissao,
@@ -226,7 +238,7 @@ export const dossie = async (ctx: ContextoAutenticado, id: string) => {
       ),
       assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
       marca,
-      posteriores: Object.fromEntries(formulario.instrumentos.map((i) => [i.id, verDe(formulario, i)])),
+      posteriores,
       condicao: APARENCIA_DA_CONDICAO[formulario.condicao].rotulo,
     })
   })

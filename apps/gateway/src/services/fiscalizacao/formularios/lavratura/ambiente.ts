@@ -1,5 +1,6 @@
 // The world that the rules of the instruments ask about, read before they run: they are pure and cannot wait.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
+import { assuntoDe } from '@guara/domain/decisao/pedido'
 import { especieLida } from '@guara/domain/especie/leitura'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
@@ -10,6 +11,7 @@ import { calendarioDe } from '../../calendario/service.ts'
 import { leis, tiposDeInfracao } from '../../catalogo/service.ts'
 import { todas as todasAsEspecies } from '../../especies/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
+import { pedidosDos } from '../repository.ts'
 
 export const carregarAmbiente = async (
   ctx: ContextoAutenticado,
@@ -21,13 +23,19 @@ export const carregarAmbiente = async (
   const especies = new Map((await todasAsEspecies(ctx.db)).map((e) => [e.id, especieLida(e)]))
   const proprios = formulario.instrumentos.map((i) => i.id)
   const citados = await documentos(ctx.db, codigosCitados(formulario), proprios)
+  const citado = (codigo: string, cancelado: boolean) => {
+    const achado = citados.get(codigo.trim().toUpperCase())
+    return achado && Boolean(achado.cancelado) === cancelado ? achado : undefined
+  }
   return {
     agora: ctx.agora,
     infracao: (id, dia) => emVigor(infracoes, id, dia),
     especie: (id) => especies.get(id),
-    documento: (codigo) => citados.get(codigo.trim().toUpperCase()),
+    documento: (codigo) => citado(codigo, false),
+    apreensaoCancelada: (codigo) => citado(codigo, true),
     parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
     calendario: await calendarioDe(ctx),
+    pedidos: await pedidosDos(ctx.db, formulario.instrumentos.filter(assuntoDe)),
     lei: (id) => nomesDasLeis.get(id),
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,
   }

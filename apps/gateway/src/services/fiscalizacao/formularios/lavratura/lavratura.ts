@@ -100,6 +100,7 @@ const rascunhoNovo = (
     designados: [],
     sequencia: [],
     posteriores: [],
+    pedidos: [],
     sincronizacao: null,
   }
 }
@@ -141,6 +142,19 @@ const responder = async (
   return respostaDe(ctx, gravado)
 }
 
+/** A decision is a signed act: what it is about stays with it. */
+export const exigirSemDecisao = (
+  { posteriores }: repository.FormularioGuardado,
+  saem: ReadonlyArray<{ id: string }>,
+) => {
+  const decidido = posteriores.find((a) => saem.some((i) => i.id === a.instrumentoId))
+  if (decidido)
+    throw new ErroDeNegocio(
+      'CONFLITO',
+      `O ${decidido.instrumento} tem decisão assinada (${decidido.codigo}): ele fica no formulário.`,
+    )
+}
+
 const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const exigirCondicao = ({ condicao }: FormularioAlterado) => {
@@ -180,6 +194,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
     ano: anoDe(agora),
   }
   const estado = { ...escrito, dados: comRespostas(escrito, antes.evidencias, antes.dados) }
+  exigirSemDecisao(antes, saem)
   await gravacao.retirarInstrumentos(ctx, antes.id, saem)
   const codigos = await gravacao.atualizar(ctx, estado)
   if (!igual(equipe, antes.equipe)) await gravacao.gravarEquipe(db, estado)
@@ -195,6 +210,7 @@ export const atualizar = async (ctx: ContextoAutenticado, id: string, corpo: For
     dados: estado.dados,
     equipe,
     instrumentos: comCodigos(instrumentos, codigos, corpo.instrumentos),
+    pedidos: antes.pedidos.filter((p) => !saem.some((i) => i.id === p.instrumentoId)),
   }
   return responder(ctx, conclui ? await concluir(ctx, gravado) : gravado, antes)
 }

@@ -12,6 +12,7 @@ import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
 import * as repository from '../repository.ts'
 import { assinaramDe, respostaDe } from '../resposta.ts'
 import { donoDe } from './arquivos.ts'
+import { exigirSemDecisao } from './lavratura.ts'
 
 const rotulo = ({ condicao }: repository.FormularioGuardado) =>
   APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
@@ -67,6 +68,7 @@ export const excluir = async (ctx: ContextoAutenticado, id: string) => {
   const recusa = acao('excluir').falha ?? ''
   if (assinaramDe(antes).length > 0) await recusarComAtual(ctx, antes, recusa)
   await exigirAcao(ctx, antes, 'excluir', recusa)
+  exigirSemDecisao(antes, antes.instrumentos)
   await gravacao.deixarTrilha(ctx, antes.id, [antes.codigo, ...antes.instrumentos.map((i) => i.codigo)])
   await excluirDoDono(ctx, donoDe(antes.id), `Formulário ${antes.codigo} excluído`)
   await gravacao.apagar(ctx.db, antes.id)

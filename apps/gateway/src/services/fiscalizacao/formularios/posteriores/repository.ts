@@ -1,4 +1,4 @@
-import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
@@ -28,6 +28,28 @@ export const porCodigo = (db: Db, codigo: string) =>
 
 export const inserirCiencia = (db: Db, ciencia: Insertable<Banco['ato_posterior_ciencia']>) =>
   db.insertInto('ato_posterior_ciencia').values(ciencia).execute()
+
+export const inserirPedido = (db: Db, pedido: Insertable<Banco['pedido_de_decisao']>) =>
+  db.insertInto('pedido_de_decisao').values(pedido).execute()
+
+export const pedidoPorId = (db: Db, id: string) =>
+  db.selectFrom('pedido_de_decisao').select('id').where('id', '=', id).executeTakeFirst()
+
+/** A form that was cancelled or closed since has nothing left to decide. */
+export const pedidosEmEspera = (db: Db, condicoes: readonly Condicao[], quantos: number) =>
+  db
+    .selectFrom('pedido_de_decisao as p')
+    .innerJoin('formulario as f', 'f.id', 'p.formulario_id')
+    .innerJoin('instrumento as i', 'i.id', 'p.instrumento_id')
+    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .leftJoin('ato_posterior as a', 'a.pedido_id', 'p.id')
+    .select(['p.id', 'p.assunto', 'p.quando', 'p.verbal_por', 'p.verbal_quando', 'f.id as formulario_id'])
+    .select(['f.codigo as formulario', 'i.codigo as instrumento', 'u.id as por_id', 'u.nome as por'])
+    .where('a.id', 'is', null)
+    .where('f.condicao', 'in', [...condicoes])
+    .orderBy('p.quando')
+    .limit(quantos)
+    .execute()
 
 interface SemMotivo {
   id: string

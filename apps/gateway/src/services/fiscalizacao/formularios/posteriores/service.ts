@@ -7,6 +7,7 @@ import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
 import {
@@ -39,6 +40,7 @@ import { umDeCadaVez } from '../../../vez.ts'
 import { tomar, visivel } from '../acesso.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
+import { historiar } from '../gravacao-repository.ts'
 import { arquivosNasRespostas, tomarArquivos } from '../lavratura/arquivos.ts'
 import * as formularios from '../repository.ts'
 import { assinadoDe } from '../resposta.ts'
@@ -102,6 +104,7 @@ interface Preparo {
   aindaVale: (db: Db) => Promise<boolean>
 }
 
+export const ID_USADO = 'Este identificador não pode ser usado: gere outro.'
 const MUDOU = 'O formulário mudou enquanto o ato era assinado. Leia de novo e repita.'
 
 const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) => {
@@ -135,9 +138,10 @@ const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) =>
     sha256: createHash('sha256').update(pronto.bytes).digest('hex'),
     tamanho: pronto.bytes.length,
     deposito_id: pronto.depositoId,
+    pedido_id: textoDe(pedido.dados.pedidoId) || null,
   })
   await confirmar(db, pronto.depositoId)
-  const depois = await passarAdiante(ctx, antes, `ATO_${pedido.tipo.codigo}`)
+  const depois = await anotar(ctx, antes, `ATO_${pedido.tipo.codigo}`)
   await registrar(ctx, 'ATO_POSTERIOR', {
     alvo: { tipo: 'formulario', id },
     antes,
@@ -145,6 +149,13 @@ const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) =>
     detalhes: { codigo: pronto.codigo, documento: pronto.codigoVerificador, serie: chave.serie },
   })
   return oAto(depois, corpo.id)
+}
+
+/** Who writes a draft goes on writing it: what is recorded beside it gives it no new version. */
+const anotar = async (ctx: ContextoAutenticado, antes: Formulario, evento: string) => {
+  if (antes.condicao !== 'EM_RASCUNHO') return passarAdiante(ctx, antes, evento)
+  await historiar(ctx, antes.id, evento, antes.condicao, antes.condicao)
+  return formularios.reler(ctx.db, antes.id)
 }
 
 const oAto = ({ posteriores }: Formulario, id: string): AtoPosterior => {
@@ -187,7 +198,7 @@ const agir = async (ctx: ContextoAutenticado, id: string, corpo: NovoAto): Promi
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
   const repetido = formulario.posteriores.find((a) => a.id === corpo.id)
   if (repetido ? repetido.autor.id !== ctx.usuario.id : await repository.porId(ctx.db, corpo.id))
-    throw new ErroDeNegocio('CONFLITO', 'Este identificador não pode ser usado: gere outro.')
+    throw new ErroDeNegocio('CONFLITO', ID_USADO)
   if (!repetido) exigir(ctx, formulario, corpo)
   const aindaVale = await confirmarSenha(ctx, corpo.senha, 'ASSINAR')
   if (repetido) return repetido
@@ -225,6 +236,11 @@ export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string,
   const antes = await tomar(ctx, guardado.formulario_id)
   const ato = oAto(antes, guardado.id)
   if (!registraCiencia(ctx.usuario, assinadoDe(antes))) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
+  if (atoDe(ato.tipo.codigo).semCiencia?.(ato.dados))
+    throw new ErroDeNegocio(
+      'CONFLITO',
+      'Esta decisão não se comunica à pessoa: ela fica sabendo pelo próprio termo.',
+    )
   if (ato.ciencia)
     throw new ErroDeNegocio(
       'CONFLITO',

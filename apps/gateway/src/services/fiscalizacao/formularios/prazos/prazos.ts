@@ -2,7 +2,7 @@
 // (docs/decisoes/0034-calendario.md). No copy of them is kept.
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { recomecosDe } from '@guara/domain/posterior/ciencia'
+import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
 import {
   type ComPrazos,
   correPrazo,
@@ -35,6 +35,7 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
   ),
   sincronizadoEm: f.historico.findLast((h) => h.para === 'SINCRONIZADO')?.quando ?? null,
   recomecos: recomecosDe(f.posteriores),
+  prorrogacoes: prorrogacoesDe(f.posteriores),
   ultimoAto: f.data_atualizacao.toISOString(),
 })
 
