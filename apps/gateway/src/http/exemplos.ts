@@ -133,6 +133,11 @@ export const EXEMPLOS: Record<string, unknown> = {
     dados: { motivo: 'Área recuperada conforme vistoria.' },
     senha: SENHA,
   },
+  'posteriores.pedir': {
+    id: ID,
+    instrumentoId: INSTRUMENTO,
+    dados: { assunto: 'DEMOLICAO_CAUTELAR', texto: 'A construção ameaça desabar sobre o curso d’água.' },
+  },
   'posteriores.ciencia': { forma: 'PESSOAL', dataHora: '2026-11-20T14:30:00Z', recebedor: 'Maria Exemplo' },
   'embargos.porDocumento': { cpfCnpj: CPF },
   'certificados.recusar': { justificativa: 'Quem pediu não reconhece a troca de senha.' },
