@@ -2,6 +2,7 @@
 // person is told only by initials, and a document is looked for whole, counted by address.
 import { z } from 'zod'
 import { PUBLICO } from '../acesso.ts'
+import { ResponsavelPublico } from '../assinatura/responsavel-publico.ts'
 import { contract } from '../contract.ts'
 import { CpfCnpjExigido } from '../formulario/schema.ts'
 import { pagina } from '../pagina.ts'
@@ -25,7 +26,8 @@ export const EmbargoPublico = z.object({
   areaHa: z.number().nullable(),
   /** How far the procedure has got. */
   estagio: z.string(),
-  responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** Everybody who was identified; of a search by document, who has it. */
+  responsaveis: z.array(ResponsavelPublico),
 })
 export type EmbargoPublico = z.infer<typeof EmbargoPublico>
 

@@ -21,7 +21,10 @@ const validacao = (dados: Partial<Validacao> = {}): Validacao => ({
   condicao: 'ASSINADO',
   assinaturas: [{ nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z' }],
   hash: HASH,
-  responsavel: { nome: 'M. E.', documento: '***.982.2**-**' },
+  responsaveis: [
+    { nome: 'M. E.', documento: '***.982.2**-**' },
+    { nome: 'E. E.', documento: '**.222.333/****-**' },
+  ],
   valor: 15_000,
   multaDiaria: null,
   dataHora: '2026-11-14T17:32:00Z',
@@ -45,7 +48,11 @@ describe('the verdict', () => {
     for (const texto of [
       'Auto de Infração AI-2026-000142',
       'Assinado',
-      'M. E. · ***.982.2**-**',
+      'M. E.',
+      '***.982.2**-**',
+      'E. E.',
+      '**.222.333/****-**',
+      'Responsáveis',
       'R$ 15.000,00',
       '14/11/2026 14:32',
       'Anápolis',
@@ -72,7 +79,7 @@ describe('the verdict', () => {
     ],
     [
       'issued by the system',
-      { condicao: null, responsavel: null },
+      { condicao: null, responsaveis: [] },
       'Documento autêntico',
       /cópia ou certidão emitida pelo sistema do órgão/,
     ],
