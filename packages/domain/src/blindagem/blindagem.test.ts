@@ -578,6 +578,8 @@ const OUTROS_CASOS: typeof CASOS = [
   ],
   ['artigo-inexistente', dispositivo(2, '171'), dispositivo(2, '25 e 72, IV')],
   ['artigo-inexistente', dispositivo(3, '0'), dispositivo(3, '15-A')],
+  ['artigo-inexistente', dispositivo(3, '1º-A'), dispositivo(39, '1º-A')],
+  ['artigo-inexistente', dispositivo(2, '20-A'), dispositivo(2, '69-A')],
   ['artigo-inexistente', dispositivo(9, '23'), dispositivo(39, '230')],
   ['artigo-sem-numero', dispositivo(3, 'vários'), dispositivo(3, '3º, VII')],
   [
