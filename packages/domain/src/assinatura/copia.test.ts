@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
-import { efeitoDoRecebimento, emPalavras, PedidoDeCopia, ultimosDe } from './copia.ts'
+import { efeitoDoRecebimento, emPalavras, emPalavrasDoCancelado, PedidoDeCopia, ultimosDe } from './copia.ts'
 
 const SEM_TEXTO = { comoDefender: null, comoPagar: null }
 const COM_TEXTO = { comoDefender: 'Entregue no protocolo.', comoPagar: 'Peça a guia no balcão.' }
@@ -21,6 +21,19 @@ describe('what the paper is', () => {
     const { titulo, explicacao } = emPalavras(tipo as CodigoDeInstrumento, {}, SEM_TEXTO)
     expect(`${titulo} ${explicacao}`).not.toMatch(/[A-Z]{3,}|_/)
   })
+
+  it.each(INSTRUMENTOS.map((i) => i.codigo))(
+    '%s, cancelled, obliges to nothing since when, and says what to do',
+    (tipo) => {
+      const dados = { valorMulta: 15_000, multaDiariaValor: 10, descricao: 'O que se viu.' }
+      const dito = emPalavrasDoCancelado(tipo as CodigoDeInstrumento, dados, '2026-11-16T09:59:00Z')
+      expect(dito).toMatchObject({ valor: null, multaDiaria: null, prazos: [], fato: 'O que se viu.' })
+      expect(dito.explicacao).toMatch(/em 16\/11\/2026 06:59 .*não obriga a nada/)
+      expect(dito.caminhos.map((c) => c.titulo)).toEqual(['O que muda', 'O que guardar'])
+      const tudo = JSON.stringify(dito)
+      expect(tudo).not.toMatch(/tem de ficar|último dia|Defender-se|Pagar|[A-Z]{3,}_/)
+    },
+  )
 
   it('says what the agency wrote, and whom to ask where it wrote nothing', () => {
     const textos = (orgao: typeof COM_TEXTO | typeof SEM_TEXTO) =>

@@ -24,8 +24,8 @@ export const EmbargoPublico = z.object({
   situacao: z.enum(Object.keys(SITUACOES_DO_EMBARGO) as [keyof typeof SITUACOES_DO_EMBARGO]),
   /** Hectares still under embargo; null for what is of no area. */
   areaHa: z.number().nullable(),
-  /** How far the procedure has got. */
-  estagio: z.string(),
+  /** How far it has got, in a citizen's words (ESTAGIOS). */
+  estagio: z.string().nullable(),
   /** Everybody who was identified; of a search by document, who has it. */
   responsaveis: z.array(ResponsavelPublico),
 })

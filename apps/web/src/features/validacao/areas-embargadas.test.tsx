@@ -16,7 +16,7 @@ const EMBARGO: EmbargoPublico = {
   objeto: 'Área',
   situacao: 'DESEMBARGADO_PARCIAL',
   areaHa: 12.5,
-  estagio: 'Sincronizado',
+  estagio: 'Aviso enviado à pessoa; falta saber se chegou',
   responsaveis: [{ nome: 'J. C. S.', documento: '***.982.2**-**' }],
 }
 

@@ -32,7 +32,7 @@ const Embargo = ({ embargo }: { embargo: EmbargoPublico }) => {
     ['Área embargada', areaHa === null ? null : hectares(areaHa)],
     ['Embargada em', data && diaEscrito(data)],
     ['Situação', SITUACOES_DO_EMBARGO[situacao]],
-    ['Estágio do processo', estagio],
+    ['Em que ponto está', estagio],
     responsaveisEmParte(responsaveis),
   ]
   return (

@@ -13,9 +13,8 @@ import {
   type PedidoDoArquivo,
   TAMANHO_DA_LISTA,
 } from '@guara/domain/embargo/contract'
-import { areasVigentes, hectaresVigentes } from '@guara/domain/embargo/vigente'
+import { areasVigentes, ESTAGIOS, hectaresVigentes } from '@guara/domain/embargo/vigente'
 import { naoEncontrado } from '@guara/domain/erros'
-import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
@@ -53,7 +52,7 @@ const publico = (
     objeto: rotulosDe(embargo.campos.objetoEmbargo, dados.objetoEmbargo).join(', '),
     situacao: emParte ? 'DESEMBARGADO_PARCIAL' : 'VIGENTE',
     areaHa: hectaresVigentes(vigentes, ...embargoDe(guardado)),
-    estagio: APARENCIA_DA_CONDICAO[condicao].rotulo,
+    estagio: ESTAGIOS[condicao] ?? null,
     responsaveis: responsaveisPublicos(identificacao, procurado),
   }
 }

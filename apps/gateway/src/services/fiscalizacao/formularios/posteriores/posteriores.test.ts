@@ -14,7 +14,13 @@ import { umEnvio } from '../../../../test/arquivos.ts'
 import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { CPF, respostasCompletas, umArquivo, umFormulario, umResponsavel } from '../../../../test/formularios.ts'
+import {
+  CPF,
+  respostasCompletas,
+  umArquivo,
+  umFormulario,
+  umResponsavel,
+} from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
@@ -229,7 +235,7 @@ describe('the public list of embargoes', () => {
         objeto: 'Área',
         situacao: 'VIGENTE',
         areaHa: 118.0325,
-        estagio: 'Sincronizado',
+        estagio: 'Enviado ao órgão para abrir o processo',
         responsaveis: [{ nome: 'J. C. S.', documento: '***.982.2**-**' }],
       },
     ])
@@ -248,11 +254,16 @@ describe('the public list of embargoes', () => {
     expect((await listar()).content).toMatchObject([
       { codigo, situacao: 'DESEMBARGADO_PARCIAL', areaHa: 88.5244 },
     ])
-    const lido = await gateway.pedir(formularios.obter, { token: gestor.token, params: { id: formulario.id } })
+    const lido = await gateway.pedir(formularios.obter, {
+      token: gestor.token,
+      params: { id: formulario.id },
+    })
     const { dados } = lido.body.instrumentos[0]
     // As the screen and the paper read it: from the code, in words.
     const { situacaoEmbargo } = embargo.campos
-    expect(situacaoEmbargo?.tipo === 'calculado' && situacaoEmbargo.valor(dados)).toBe('Desembargado em parte')
+    expect(situacaoEmbargo?.tipo === 'calculado' && situacaoEmbargo.valor(dados)).toBe(
+      'Desembargado em parte',
+    )
     const { headers, texto } = await gateway.pedir(embargos.geojson, {})
     expect(headers['content-type']).toContain('application/geo+json')
     const { features } = JSON.parse(texto)
@@ -325,7 +336,9 @@ describe('the public list of embargoes', () => {
     const primeira = { nome: 'J. C. S.', documento: '***.982.2**-**' }
     const maria = { nome: 'M. A. E.', documento: '***.444.7**-**' }
     expect((await listar()).content).toMatchObject([{ responsaveis: [primeira, maria] }])
-    const { body, texto } = await gateway.pedir(embargos.porDocumento, { body: { cpfCnpj: '111.444.777-35' } })
+    const { body, texto } = await gateway.pedir(embargos.porDocumento, {
+      body: { cpfCnpj: '111.444.777-35' },
+    })
     expect(body).toMatchObject([{ responsaveis: [maria] }])
     expect(texto).not.toMatch(/111\.?444|Maria|J\. C\./)
   })
