@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
+import type { Efeito } from '../posterior/tipos.ts'
 import { efeitoDoRecebimento, emPalavras, emPalavrasDoCancelado, PedidoDeCopia, ultimosDe } from './copia.ts'
 
 const SEM_TEXTO = { comoDefender: null, comoPagar: null }
@@ -34,6 +35,16 @@ describe('what the paper is', () => {
       expect(tudo).not.toMatch(/tem de ficar|último dia|Defender-se|Pagar|[A-Z]{3,}_/)
     },
   )
+
+  it.each<[CodigoDeInstrumento, Efeito[], RegExp]>([
+    ['EMBARGO', [], /tem de ficar parado/],
+    ['EMBARGO', ['RETIFICADO'], /tem de ficar parado/],
+    ['EMBARGO', ['DESEMBARGADO_PARCIAL'], /só em parte/],
+    ['EMBARGO', ['DESEMBARGADO_PARCIAL', 'DESEMBARGADO', 'RETIFICADO'], /já foi levantado/],
+    ['SUSPENSAO', ['SUSPENSAO_LEVANTADA'], /já foi levantada/],
+  ])('%s after %j', (tipo, efeitos, frase) => {
+    expect(emPalavras(tipo, {}, SEM_TEXTO, [], efeitos).explicacao).toMatch(frase)
+  })
 
   it('says what the agency wrote, and whom to ask where it wrote nothing', () => {
     const textos = (orgao: typeof COM_TEXTO | typeof SEM_TEXTO) =>

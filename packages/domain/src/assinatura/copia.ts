@@ -6,6 +6,7 @@ import { formatarDataHora } from '../data-hora.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
+import type { Efeito } from '../posterior/tipos.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
 import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
 
@@ -281,19 +282,30 @@ export const emPalavrasDoCancelado = (
   ],
 })
 
-/** What a document is, to whom it was written; `prazos` are those of this instrument. */
+/** What the first meant until then is not said as if it still held. */
+const DEPOIS_DO_LEVANTAMENTO: Partial<Record<Efeito, string>> = {
+  DESEMBARGADO:
+    'O embargo já foi levantado: o que ele parava pode voltar, se tiver a licença que a lei pede. A multa e a obrigação de reparar o dano, se houver, continuam.',
+  DESEMBARGADO_PARCIAL:
+    'O embargo foi levantado só em parte: o resto tem de continuar parado. Leia em “O que veio depois” o que foi liberado.',
+  SUSPENSAO_LEVANTADA:
+    'A suspensão já foi levantada: a atividade pode voltar como diz o documento que a levantou.',
+}
+
+/** What a document is, to whom it was written; `prazos` are those of this instrument, `efeitos` what came after did to it. */
 export const emPalavras = (
   tipo: CodigoDeInstrumento,
   dados: Dados,
   orgao: OrientacoesDoOrgao,
   prazos: readonly Prazo[] = [],
+  efeitos: readonly Efeito[] = [],
 ): Palavras => {
   const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo] ?? DE_QUALQUER_TIPO
   const { valor, multaDiaria } = valoresDe(dados)
   const devidos = caminhos.filter((c) => c !== 'PAGAR' || valor !== null || multaDiaria !== null)
   return {
     titulo: typeof titulo === 'string' ? titulo : titulo(dados),
-    explicacao,
+    explicacao: efeitos.flatMap((e) => DEPOIS_DO_LEVANTAMENTO[e] ?? []).at(-1) ?? explicacao,
     fato: fatoDe(dados),
     valor,
     multaDiaria,

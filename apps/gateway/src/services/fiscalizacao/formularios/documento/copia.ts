@@ -138,12 +138,13 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const prazos = (await prazosDe(ctx, formulario)).filter(
     (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
   )
+  const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
   return {
     token: emToken(ctx, aberta),
     expiraEm: new Date(aberta.ate).toISOString(),
     instrumento: { codigo: instrumento.codigo, tipo: comNome(instrumento.tipo) },
     ...(canceladoEm === null
-      ? emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos)
+      ? emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos, efeitos)
       : emPalavrasDoCancelado(instrumento.tipo, instrumento.dados, canceladoEm)),
     pessoa: {
       nome: pessoaDe(formulario, aberta.documento).nome,
