@@ -18,12 +18,12 @@ const PASSO = 30_000
 const entrar = (username: string, extra = {}, ip?: string) =>
   gateway.pedir(sessao.entrar, { body: { username, password: SENHA, ...extra }, ip })
 
-/** The first line of each message to somebody, oldest first. */
+/** The first line of each message to somebody, in the order of the alphabet: one transaction has one hour. */
 const correio = async (usuarioId: string) => {
   const { rows } = await sql<{ texto: string }>`
     select data ->> 'texto' as texto from pgboss.job
-    where name = 'avisar' and data ->> 'usuarioId' = ${usuarioId} order by created_on`.execute(banco.db)
-  return rows.map(({ texto }) => texto.split('\n')[0])
+    where name = 'avisar' and data ->> 'usuarioId' = ${usuarioId}`.execute(banco.db)
+  return rows.map(({ texto }) => texto.split('\n')[0]).sort()
 }
 
 /** Somebody with an authenticator app, and the clock two steps later. */
