@@ -3,6 +3,7 @@
 import type { Operacao } from '@guara/domain/contract'
 import { operacoes } from '@guara/domain/contratos'
 import { Problema } from '@guara/domain/erros'
+import { formularios } from '@guara/domain/formulario/contract'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
@@ -26,7 +27,7 @@ const quemPode = (operacao: Operacao) => PERFIS.find((p) => operacao.acesso.perf
 const crua = async (
   method: string,
   url: string,
-  payload: string,
+  payload: string | Buffer,
   headers: Record<string, string> = {},
   perfil?: Perfil,
 ) => {
@@ -115,6 +116,25 @@ describe('the rest of the catalogue', () => {
     expect(r.status).toBe(status)
     expect(r.tipo).toMatch(/problem\+json/)
   })
+
+  it('refuses bytes that are not UTF-8: they would be kept as something else', async () => {
+    const latin1 = Buffer.from('{"username":"João","password":"x"}', 'latin1')
+    const r = await crua('POST', sessao.entrar.path, latin1)
+    expect([r.status, r.body.detail]).toEqual([400, 'O corpo do pedido não está em UTF-8.'])
+    expect((await crua('POST', sessao.entrar.path, Buffer.from(latin1.toString('latin1')))).status).toBe(401)
+  })
+
+  it.each(['1e400', '-1e400', '9'.repeat(400)])(
+    'refuses %s, a number that would become nothing',
+    async (n) => {
+      const corpo = `{"localizacao":{"longitude":-49.25,"latitude":${n}}}`
+      const r = await crua('POST', formularios.criar.path, corpo)
+      expect([r.status, r.body.violations]).toEqual([
+        422,
+        [{ field: 'localizacao.latitude', message: 'Informe um número menor' }],
+      ])
+    },
+  )
 
   it('accepts a pair of surrogates and an escaped backslash before u0000', async () => {
     for (const username of ['\\ud83e\\udd8a', '\\\\u0000']) {

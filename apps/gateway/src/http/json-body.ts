@@ -1,5 +1,7 @@
-// JSON bodies with limits: size (Fastify's), nesting, and no NUL, which PostgreSQL cannot hold.
-import { ErroDeNegocio } from '@guara/domain/erros'
+// JSON bodies with limits: size (Fastify's), nesting, no NUL, which PostgreSQL cannot hold, and nothing that would be kept as
+// something else: bytes that are no text, numbers that are too large.
+import { isUtf8 } from 'node:buffer'
+import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import type { FastifyInstance } from 'fastify'
 
 export const TAMANHO_MAXIMO_DO_CORPO = 1024 * 1024
@@ -27,20 +29,38 @@ const profundidade = (json: string) => {
   return maior
 }
 
+/** Where a number passed what can be held, as a path; null where none did. */
+const numeroGrande = (valor: unknown, caminho = ''): string | null => {
+  if (typeof valor === 'number') return Number.isFinite(valor) ? null : caminho
+  if (typeof valor !== 'object' || valor === null) return null
+  for (const [nome, dentro] of Object.entries(valor)) {
+    const achado = numeroGrande(dentro, caminho === '' ? nome : `${caminho}.${nome}`)
+    if (achado !== null) return achado
+  }
+  return null
+}
+
 export const lerJson = (app: FastifyInstance) => {
   const padrao = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json(;|$)/,
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, corpo, pronto) => {
-      const texto = corpo as string
-      if (texto.length === 0) return pronto(null, undefined)
+      const bytes = corpo as Buffer
+      if (bytes.length === 0) return pronto(null, undefined)
+      if (!isUtf8(bytes))
+        return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido não está em UTF-8.'))
+      const texto = bytes.toString()
       if (profundidade(texto) > PROFUNDIDADE_MAXIMA)
         return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem níveis demais.'))
       if (NULO.test(texto) || MEIO_PAR.test(texto))
         return pronto(new ErroDeNegocio('JSON_MALFORMADO', 'O corpo do pedido tem um caractere não aceito.'))
-      void padrao(request, texto, pronto)
+      void padrao(request, texto, (erro, valor) => {
+        const grande = erro ? null : numeroGrande(valor)
+        if (grande === null) pronto(erro, valor)
+        else pronto(invalido(grande, 'Informe um número menor'))
+      })
     },
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
-import { efeitoDoRecebimento, emPalavras, PedidoDeCopia, ultimosDe } from './copia.ts'
+import type { Efeito } from '../posterior/tipos.ts'
+import { efeitoDoRecebimento, emPalavras, emPalavrasDoCancelado, PedidoDeCopia, ultimosDe } from './copia.ts'
 
 const SEM_TEXTO = { comoDefender: null, comoPagar: null }
 const COM_TEXTO = { comoDefender: 'Entregue no protocolo.', comoPagar: 'Peça a guia no balcão.' }
@@ -20,6 +21,29 @@ describe('what the paper is', () => {
   it.each(INSTRUMENTOS.map((i) => i.codigo))('%s has words of its own, and no code in them', (tipo) => {
     const { titulo, explicacao } = emPalavras(tipo as CodigoDeInstrumento, {}, SEM_TEXTO)
     expect(`${titulo} ${explicacao}`).not.toMatch(/[A-Z]{3,}|_/)
+  })
+
+  it.each(INSTRUMENTOS.map((i) => i.codigo))(
+    '%s, cancelled, obliges to nothing since when, and says what to do',
+    (tipo) => {
+      const dados = { valorMulta: 15_000, multaDiariaValor: 10, descricao: 'O que se viu.' }
+      const dito = emPalavrasDoCancelado(tipo as CodigoDeInstrumento, dados, '2026-11-16T09:59:00Z')
+      expect(dito).toMatchObject({ valor: null, multaDiaria: null, prazos: [], fato: 'O que se viu.' })
+      expect(dito.explicacao).toMatch(/em 16\/11\/2026 06:59 .*não obriga a nada/)
+      expect(dito.caminhos.map((c) => c.titulo)).toEqual(['O que muda', 'O que guardar'])
+      const tudo = JSON.stringify(dito)
+      expect(tudo).not.toMatch(/tem de ficar|último dia|Defender-se|Pagar|[A-Z]{3,}_/)
+    },
+  )
+
+  it.each<[CodigoDeInstrumento, Efeito[], RegExp]>([
+    ['EMBARGO', [], /tem de ficar parado/],
+    ['EMBARGO', ['RETIFICADO'], /tem de ficar parado/],
+    ['EMBARGO', ['DESEMBARGADO_PARCIAL'], /só em parte/],
+    ['EMBARGO', ['DESEMBARGADO_PARCIAL', 'DESEMBARGADO', 'RETIFICADO'], /já foi levantado/],
+    ['SUSPENSAO', ['SUSPENSAO_LEVANTADA'], /já foi levantada/],
+  ])('%s after %j', (tipo, efeitos, frase) => {
+    expect(emPalavras(tipo, {}, SEM_TEXTO, [], efeitos).explicacao).toMatch(frase)
   })
 
   it('says what the agency wrote, and whom to ask where it wrote nothing', () => {

@@ -2,9 +2,11 @@
 // whoever was fined opens it, and reads what it is in words that ask for no lawyer.
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
+import { formatarDataHora } from '../data-hora.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
+import type { Efeito } from '../posterior/tipos.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
 import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
 
@@ -65,7 +67,14 @@ export const CopiaDaPessoa = z.object({
   prazos: z.array(Prazo.pick({ rotulo: true, data: true, porque: true })),
   /** What may be done, in the order in which it is offered; the texts are the agency's where it wrote them. */
   caminhos: z.array(z.object({ titulo: z.string(), texto: z.string() })),
-  orgao: z.object({ nome: z.string(), unidade: z.string(), contato: z.string().nullable() }),
+  /** Where and how to ask, as the paper prints it. */
+  orgao: z.object({
+    nome: z.string(),
+    unidade: z.string(),
+    endereco: z.string().nullable(),
+    telefone: z.string().nullable(),
+    contato: z.string().nullable(),
+  }),
   /** What came after and is to be read together with it: absent in an answer of an earlier version. */
   posteriores: z
     .array(
@@ -93,6 +102,8 @@ interface EmPalavras {
   caminhos?: ReadonlyArray<'DEFENDER' | 'PAGAR'>
   /** What else there is to do. */
   fazer?: string
+  /** What no longer has to be done since it was cancelled, and what is left to settle. */
+  cancelado?: string
 }
 
 const numero = (valor: unknown) => (typeof valor === 'number' && valor > 0 ? valor : null)
@@ -105,10 +116,14 @@ const tituloDoAuto = ({ valorMulta, multaDiariaValor, tipoAuto }: Dados) => {
 }
 
 /** A kind that has no words of its own yet still says something true. */
-const DE_QUALQUER_TIPO: EmPalavras = {
+const DE_QUALQUER_TIPO: EmPalavras & { cancelado: string } = {
   titulo: 'Você recebeu um documento da fiscalização',
   explicacao: 'O documento diz o que a fiscalização fez, onde, quando e por quê.',
+  cancelado: 'Você não precisa mais fazer o que ele mandava. Em dúvida, pergunte ao órgão antes de agir.',
 }
+
+const BENS_DE_UM_CANCELADO =
+  'O cancelamento não diz sozinho o destino dos bens ou animais: pergunte ao órgão antes de retirar, usar ou entregar qualquer um deles.'
 
 const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
   AUTO_INFRACAO: {
@@ -116,6 +131,8 @@ const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
     explicacao:
       'A fiscalização registrou uma infração ambiental em seu nome. O valor é o indicado pelo fiscal: uma autoridade ainda vai julgar, depois de ler a sua defesa, se houver.',
     caminhos: ['DEFENDER', 'PAGAR'],
+    cancelado:
+      'Não há multa a pagar nem defesa a apresentar por causa dele. Se já pagou, pergunte ao órgão como pedir o dinheiro de volta.',
   },
   NOTIFICACAO: {
     titulo: 'Você recebeu uma notificação',
@@ -133,22 +150,28 @@ const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
     explicacao:
       'A partir da data do documento, o que foi embargado tem de ficar parado. Usar a área ou continuar a atividade é outra infração.',
     caminhos: ['DEFENDER'],
+    cancelado:
+      'O que ele embargava não precisa mais ficar parado por causa dele. Antes de voltar a usar, confira em “Áreas embargadas” se não há outro embargo e veja se a atividade tem a licença que a lei pede.',
   },
   SUSPENSAO: {
     titulo: 'Uma atividade sua foi suspensa',
     explicacao: 'A atividade tem de ficar parada até que o órgão a libere.',
     caminhos: ['DEFENDER'],
+    cancelado:
+      'A atividade não precisa mais ficar parada por causa dele. Antes de voltar, veja se ela tem a licença que a lei pede e se não há outro documento que a pare.',
   },
   APREENSAO: {
     titulo: 'Bens ou animais foram apreendidos',
     explicacao:
       'O documento diz o que foi apreendido e onde fica guardado. O destino é decidido no processo, e você pode se manifestar antes.',
     caminhos: ['DEFENDER'],
+    cancelado: BENS_DE_UM_CANCELADO,
   },
   DEPOSITO: {
     titulo: 'Você ficou com a guarda de bens apreendidos',
     explicacao: 'Quem guarda responde pelos bens e não pode usá-los, vendê-los nem emprestá-los.',
     fazer: 'Guarde os bens como o documento diz e apresente-os quando o órgão pedir.',
+    cancelado: BENS_DE_UM_CANCELADO,
   },
   DEMOLICAO: {
     titulo: 'Uma obra foi demolida ou vai ser demolida',
@@ -230,20 +253,60 @@ const MAIOR_FATO = 600
 const curto = (texto: string) =>
   texto.length > MAIOR_FATO ? `${texto.slice(0, MAIOR_FATO - 1).trimEnd()}…` : texto
 
-/** What a document is, to whom it was written; `prazos` are those of this instrument. */
+const fatoDe = (dados: Dados) => curto(textoDe(dados.descricaoConduta) || textoDe(dados.descricao)) || null
+
+type Palavras = Pick<
+  CopiaDaPessoa,
+  'titulo' | 'explicacao' | 'fato' | 'valor' | 'multaDiaria' | 'prazos' | 'caminhos'
+>
+
+/** Neither amount nor last day: nothing of it has to be done since that instant. */
+export const emPalavrasDoCancelado = (
+  tipo: CodigoDeInstrumento,
+  dados: Dados,
+  canceladoEm: string,
+): Palavras => ({
+  titulo: 'Este documento não vale mais',
+  explicacao: `O órgão o cancelou em ${formatarDataHora(canceladoEm)} e, desde então, ele não obriga a nada.`,
+  fato: fatoDe(dados),
+  valor: null,
+  multaDiaria: null,
+  prazos: [],
+  caminhos: [
+    { titulo: 'O que muda', texto: EM_PALAVRAS[tipo]?.cancelado ?? DE_QUALQUER_TIPO.cancelado },
+    {
+      titulo: 'O que guardar',
+      texto:
+        'Guarde este papel e o do cancelamento. O órgão ainda pode fazer outro documento sobre o mesmo fato: se fizer, você vai ser avisado.',
+    },
+  ],
+})
+
+/** What the first meant until then is not said as if it still held. */
+const DEPOIS_DO_LEVANTAMENTO: Partial<Record<Efeito, string>> = {
+  DESEMBARGADO:
+    'O embargo já foi levantado: o que ele parava pode voltar, se tiver a licença que a lei pede. A multa e a obrigação de reparar o dano, se houver, continuam.',
+  DESEMBARGADO_PARCIAL:
+    'O embargo foi levantado só em parte: o resto tem de continuar parado. Leia em “O que veio depois” o que foi liberado.',
+  SUSPENSAO_LEVANTADA:
+    'A suspensão já foi levantada: a atividade pode voltar como diz o documento que a levantou.',
+}
+
+/** What a document is, to whom it was written; `prazos` are those of this instrument, `efeitos` what came after did to it. */
 export const emPalavras = (
   tipo: CodigoDeInstrumento,
   dados: Dados,
   orgao: OrientacoesDoOrgao,
   prazos: readonly Prazo[] = [],
-) => {
+  efeitos: readonly Efeito[] = [],
+): Palavras => {
   const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo] ?? DE_QUALQUER_TIPO
   const { valor, multaDiaria } = valoresDe(dados)
   const devidos = caminhos.filter((c) => c !== 'PAGAR' || valor !== null || multaDiaria !== null)
   return {
     titulo: typeof titulo === 'string' ? titulo : titulo(dados),
-    explicacao,
-    fato: curto(textoDe(dados.descricaoConduta) || textoDe(dados.descricao)) || null,
+    explicacao: efeitos.flatMap((e) => DEPOIS_DO_LEVANTAMENTO[e] ?? []).at(-1) ?? explicacao,
+    fato: fatoDe(dados),
     valor,
     multaDiaria,
     prazos: prazosDaPessoa(prazos),

@@ -1,14 +1,23 @@
 // Who answers for a document, on a page that anybody opens: by initials, and the document by its middle.
+import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { documentoDe, linhas, textoDe } from '../instrumento/leitura.ts'
 import { documentoMascarado, iniciaisDe } from './mascara.ts'
 
-/** The first of the identification and how many more; null where nobody was identified. */
-export const responsavelPublico = (identificacao: Dados | undefined) => {
-  const [pessoa, ...outras] = linhas(comoDados(identificacao).responsaveis)
-  if (!pessoa || pessoa.tipoPessoa === 'NAO_IDENTIFICADA') return null
-  const nome = textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.razaoSocial : pessoa.nome)
-  const eMais = outras.length > 0 ? ` e mais ${outras.length}` : ''
-  return { nome: `${iniciaisDe(nome)}${eMais}`, documento: documentoMascarado(documentoDe(pessoa)) }
-}
+export const ResponsavelPublico = z.object({ nome: z.string(), documento: z.string().nullable() })
+export type ResponsavelPublico = z.infer<typeof ResponsavelPublico>
+
+const nomeDe = ({ tipoPessoa, razaoSocial, nome }: Dados) =>
+  textoDe(tipoPessoa === 'JURIDICA' ? razaoSocial : nome)
+
+/** Everybody who was identified or, of one that was looked for by document, that one alone. */
+export const responsaveisPublicos = (
+  identificacao: Dados | null | undefined,
+  procurado?: string,
+): ResponsavelPublico[] =>
+  linhas(comoDados(identificacao).responsaveis)
+    .filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA')
+    .map((p) => ({ nome: nomeDe(p), documento: documentoDe(p) }))
+    .filter(({ documento }) => procurado === undefined || documento === procurado)
+    .map(({ nome, documento }) => ({ nome: iniciaisDe(nome), documento: documentoMascarado(documento) }))

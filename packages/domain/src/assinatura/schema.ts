@@ -5,6 +5,7 @@ import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
 import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import { TipoDeEmissao } from './emissao.ts'
+import { ResponsavelPublico } from './responsavel-publico.ts'
 import { SituacaoDoPdf } from './situacao.ts'
 
 /** What signing asks for (docs/dominio/fio.md#signing). The password is only asked to be there: whether it is right
@@ -48,7 +49,8 @@ export const Validacao = z.object({
   assinaturas: z.array(AssinaturaNoDocumento),
   /** The hash that is printed: SHA-256 of the signed answers. */
   hash: z.string(),
-  responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** Everybody who was identified, in the order of the form. */
+  responsaveis: z.array(ResponsavelPublico),
   /** Reais; null where it fines nobody. */
   valor: z.number().nullable(),
   multaDiaria: z.number().nullable(),

@@ -1,5 +1,5 @@
-// The article cited has to exist. The last article of each law is from memory of its text; what is not in the table is
-// not checked.
+// The article cited has to exist. The last article of each law, and the first that was inserted with a letter ("15-A"), are
+// from memory of its text; what is not in the tables is not checked.
 
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
@@ -18,6 +18,15 @@ const ULTIMO_ARTIGO: Readonly<Record<string, number>> = {
   'Decreto 6.514/2008': 154,
 }
 
+/** Before it the law has no article with a letter. */
+const PRIMEIRO_COM_LETRA: Readonly<Record<string, number>> = {
+  'Lei 9.605/1998': 38,
+  'Lei 9.985/2000': 22,
+  'Lei 9.784/1999': 49,
+  'Lei 6.938/1981': 9,
+  'Decreto 6.514/2008': 15,
+}
+
 const DISPOSITIVOS = ['fundamentacaoLegal', 'enquadramentosComplementares']
 
 const artigosDe = ({ instrumentos }: FormularioLido) =>
@@ -33,19 +42,29 @@ const artigosDe = ({ instrumentos }: FormularioLido) =>
         ),
   )
 
+/** '1º-A'. A letter that could be the number of an inciso is none. */
+const ARTIGO = /(\d+)\s*[ºo°]?(?:\s*-\s*([A-H])\b)?/
+
+/** The article as it was cited, where the law cannot have it; null where it can. */
+const queNaoExiste = (lei: string, citado: string) => {
+  const [escrito = '', numero = '1', letra] = ARTIGO.exec(citado) ?? []
+  const n = Number(numero)
+  const existe = n > 0 && n <= (ULTIMO_ARTIGO[lei] ?? n) && (!letra || n >= (PRIMEIRO_COM_LETRA[lei] ?? n))
+  return existe ? null : letra ? escrito : numero
+}
+
 export const artigoInexistente: RegraDaBlindagem = {
   codigo: 'artigo-inexistente',
   titulo: 'Artigo que não existe',
-  fundamento: `${ART_97}: dispositivo (último artigo de cada lei não confirmado)`,
+  fundamento: `${ART_97}: dispositivo (último artigo de cada lei, e o primeiro com letra, não confirmados)`,
   grave: false,
   achar: (formulario, { lei }) =>
     artigosDe(formulario).flatMap(({ leiId, artigo, campo }) => {
       const nome = lei?.(leiId) ?? ''
-      const ultimo = ULTIMO_ARTIGO[nome]
-      const numero = Number(/\d+/.exec(artigo)?.[0] ?? 1)
-      return ultimo !== undefined && (numero === 0 || numero > ultimo)
-        ? [{ campo, mensagem: `A ${nome} não tem o artigo ${numero}`.replace('A Decreto', 'O Decreto') }]
-        : []
+      const citado = nome in ULTIMO_ARTIGO ? queNaoExiste(nome, artigo) : null
+      return citado === null
+        ? []
+        : [{ campo, mensagem: `A ${nome} não tem o artigo ${citado}`.replace('A Decreto', 'O Decreto') }]
     }),
 }
 

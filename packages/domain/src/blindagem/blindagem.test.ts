@@ -354,6 +354,17 @@ const embargada = (poligonoId: string): Mudanca => ({
   dados: { EMBARGO: { objetoEmbargo: ['AREA'], tipoArea: 'DESMATAMENTO', poligonoId } },
   localizacao: { ...DESENHO, poligonos: [QUADRADO, quadrado(-49.4, -16.6, 'p2', 'AREA_EMBARGADA')] },
 })
+/** Hours of Goiás. */
+const tracosDas = (hora: string) => ({ tracos: [[1, 1, 9, 9]], em: `2026-11-14T${hora}:10-03:00` })
+const ATO_DAS_0644: Dados = {
+  dataHoraInstrumento: '2026-11-14T06:44:40-03:00',
+  cienciaData: null,
+  assinaturaRecebedor: tracosDas('06:45'),
+}
+const desenhada = (hora: string): Mudanca => ({
+  auto: { ...ATO_DAS_0644, assinaturaRecebedor: tracosDas(hora) },
+})
+
 const dispositivo = (leiId: number, artigo: string): Mudanca => ({
   auto: { fundamentacaoLegal: [{ leiId, artigo }] },
 })
@@ -578,6 +589,8 @@ const OUTROS_CASOS: typeof CASOS = [
   ],
   ['artigo-inexistente', dispositivo(2, '171'), dispositivo(2, '25 e 72, IV')],
   ['artigo-inexistente', dispositivo(3, '0'), dispositivo(3, '15-A')],
+  ['artigo-inexistente', dispositivo(3, '1º-A'), dispositivo(39, '1º-A')],
+  ['artigo-inexistente', dispositivo(2, '20-A'), dispositivo(2, '69-A')],
   ['artigo-inexistente', dispositivo(9, '23'), dispositivo(39, '230')],
   ['artigo-sem-numero', dispositivo(3, 'vários'), dispositivo(3, '3º, VII')],
   [
@@ -644,6 +657,12 @@ const OUTROS_CASOS: typeof CASOS = [
       tipos: ['APREENSAO', 'DEPOSITO'],
       dados: { DEPOSITO: { coordenadaDeposito: { latitude: -15.1, longitude: -49.25 } } },
     },
+  ],
+  ['assinatura-antes-do-ato', desenhada('06:39'), desenhada('06:44')],
+  [
+    'assinatura-antes-do-ato',
+    { auto: { ...ATO_DAS_0644, outrasCiencias: [{ assinatura: tracosDas('06:43') }] } },
+    { auto: { ...ATO_DAS_0644, outrasCiencias: [{ assinatura: tracosDas('06:50') }] } },
   ],
   [
     'ato-depois-da-ciencia',

@@ -2,6 +2,7 @@
 import { areaForaDoLugar } from './area-fora-do-lugar.ts'
 import { areaNoTexto } from './area-no-texto.ts'
 import { artigoInexistente, artigoSemNumero } from './artigo.ts'
+import { assinaturaAntesDoAto } from './assinatura-antes-do-ato.ts'
 import { atoDepoisDaCiencia } from './ato-depois-da-ciencia.ts'
 import { autoDeOutroOrgao, autoIgualNaBase, autosIguaisNoFormulario } from './autos-iguais.ts'
 import { foraDoEstado, foraDoMunicipio, precisaoBaixa } from './coordenada.ts'
@@ -85,6 +86,7 @@ export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
   decisaoAnteriorAoAuto,
   atoLongeDoLocal,
   atoDepoisDaCiencia,
+  assinaturaAntesDoAto,
   mesmaFoto,
   fotoDepoisDoAto,
   pontoLongeDoPoligono,

@@ -350,6 +350,34 @@ describe('ciência afterwards (T9)', () => {
     expect(mensagens(conferirCiencia(dados, emCurso('POSTAL_AR')))).toEqual(esperadas),
   )
 
+  const CONSTA =
+    'consta como enviada em 16/11/2026 07:01: o recebimento não pode ser anterior. Confira a data no comprovante'
+  it.each<[string, FormaDeCiencia, string, string[]]>([
+    [
+      'a letter received before it was sent',
+      'POSTAL_AR',
+      '2026-11-15T13:00:00Z',
+      [`dataHora: A carta ${CONSTA}`],
+    ],
+    ['on the same day', 'POSTAL_AR', '2026-11-16T09:00:00Z', []],
+    [
+      'a notice before it was sent',
+      'ELETRONICA',
+      '2026-11-15T13:00:00Z',
+      [`dataHora: A intimação ${CONSTA}`],
+    ],
+    ['an edital recorded after it was published', 'EDITAL', '2026-11-15T13:00:00Z', []],
+  ])('%s', (_, forma, dataHora, esperadas) => {
+    const tentativas = [{ forma, enviadaEm: '2026-11-16T10:01:00Z', frustrada: null }]
+    const registro = { ...porAr, forma, dataHora }
+    expect(mensagens(conferirCiencia(registro, situacao({ tentativas })))).toEqual(esperadas)
+    const conhecida = situacao({ tentativas }, [
+      evento('CIENCIA', { forma, dataHora: '2026-11-20T12:00:00Z' }),
+    ])
+    const correcao = { ...registro, motivo: 'A data do aviso foi lida errada no cartão.' }
+    expect(mensagens(conferirCorrecao(correcao, conhecida))).toEqual(esperadas)
+  })
+
   it('knows the object from the sending', () => {
     const tentativas = [{ forma: 'POSTAL_AR' as const, codigoObjeto: 'AA123456789BR', frustrada: null }]
     const onde = emCurso('POSTAL_AR', 0, { tentativas })

@@ -30,6 +30,7 @@ export interface Situacao extends FormularioComCiencia {
     pessoa?: string | null
     forma: FormaDeCiencia
     codigoObjeto?: string | null
+    enviadaEm?: string
     frustrada: unknown
   }>
   /** The instant of the last signature, where it is known. */
@@ -185,8 +186,29 @@ const REGRAS_DA_DATA: readonly Regra[] = [
   },
 ]
 
+/** The day is compared: a receipt tells no hour, and an edital may be recorded after it was published. */
+const depoisDoEnvio = (candidatos: (s: Situacao) => Pessoa[]): Regra => {
+  const enviada = (d: Dados, s: Situacao) =>
+    d.forma === 'POSTAL_AR' || d.forma === 'ELETRONICA'
+      ? tentativasDe(s, escolhida(d, candidatos(s))).findLast((t) => t.forma === d.forma && !t.frustrada)
+          ?.enviadaEm
+      : undefined
+  return {
+    campo: 'dataHora',
+    vale: (d, s) => {
+      const envio = enviada(d, s)
+      return !envio || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < diaDe(envio))
+    },
+    mensagem: (d, s) => {
+      const oQue = d.forma === 'POSTAL_AR' ? 'A carta consta como enviada' : 'A intimação consta como enviada'
+      return `${oQue} em ${formatarDataHora(enviada(d, s) ?? s.agora)}: o recebimento não pode ser anterior. Confira a data no comprovante`
+    },
+  }
+}
+
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
+  depoisDoEnvio(pessoasSemCiencia),
   {
     campo: 'advogado.dataHora',
     vale: (d, s) => !antesDoAto(instanteDe(comoDados(d.advogado).dataHora), s),
@@ -215,6 +237,8 @@ const REGRAS_DA_CIENCIA: readonly Regra[] = [
     mensagem: 'Informe o código do objeto postal',
   },
 ]
+
+const REGRAS_DA_CORRECAO: readonly Regra[] = [...REGRAS_DA_DATA, depoisDoEnvio(pessoasComCiencia)]
 
 const conferir = (campos: Campos, regras: readonly Regra[], dados: Dados, situacao: Situacao) => {
   const aplicaveis = soAplicaveis(campos, dados)
@@ -251,7 +275,7 @@ export const conferirCiencia = (dados: Dados, s: Situacao) =>
   conferir(camposDaCiencia(s), REGRAS_DA_CIENCIA, dados, s)
 
 export const conferirCorrecao = (dados: Dados, s: Situacao) =>
-  conferir(camposDaCorrecao(s), REGRAS_DA_DATA, dados, s)
+  conferir(camposDaCorrecao(s), REGRAS_DA_CORRECAO, dados, s)
 
 export const podeRegistrar = (s: Situacao) => s.ciencias.length === 0 || pessoasSemCiencia(s).length > 0
 export const podeEnviar = (s: Situacao) => semTentativa(s).length > 0

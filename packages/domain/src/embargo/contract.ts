@@ -2,6 +2,7 @@
 // person is told only by initials, and a document is looked for whole, counted by address.
 import { z } from 'zod'
 import { PUBLICO } from '../acesso.ts'
+import { ResponsavelPublico } from '../assinatura/responsavel-publico.ts'
 import { contract } from '../contract.ts'
 import { CpfCnpjExigido } from '../formulario/schema.ts'
 import { pagina } from '../pagina.ts'
@@ -23,9 +24,10 @@ export const EmbargoPublico = z.object({
   situacao: z.enum(Object.keys(SITUACOES_DO_EMBARGO) as [keyof typeof SITUACOES_DO_EMBARGO]),
   /** Hectares still under embargo; null for what is of no area. */
   areaHa: z.number().nullable(),
-  /** How far the procedure has got. */
-  estagio: z.string(),
-  responsavel: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** How far it has got, in a citizen's words (ESTAGIOS). */
+  estagio: z.string().nullable(),
+  /** Everybody who was identified; of a search by document, who has it. */
+  responsaveis: z.array(ResponsavelPublico),
 })
 export type EmbargoPublico = z.infer<typeof EmbargoPublico>
 

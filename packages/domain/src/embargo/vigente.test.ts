@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { areasVigentes, hectaresVigentes } from './vigente.ts'
+import { CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
+import { areasVigentes, ESTAGIOS, hectaresVigentes } from './vigente.ts'
 
 const quadrado = (id: string, lado: number) => ({
   id,
@@ -31,4 +32,9 @@ it.each([
 ])('%s', (_nome, dados, posteriores, hectares) => {
   const vigentes = areasVigentes(dados, DESENHO, posteriores)
   expect(hectaresVigentes(vigentes, dados, DESENHO, posteriores)).toBe(hectares)
+})
+
+it.each(CONDICOES_EM_VIGOR)('%s is told without the words of the house', (condicao) => {
+  expect(ESTAGIOS[condicao]).toMatch(/^\p{Lu}/u)
+  expect(ESTAGIOS[condicao]).not.toMatch(/cient|sincroniz|documenta/i)
 })

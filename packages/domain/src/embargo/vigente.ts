@@ -1,6 +1,7 @@
 // What of an embargo is still in force: its areas without those of subsistence, which it never reached, and without what
 // was freed since (docs/dominio/atos.md#desembargo).
 import type { Dados } from '../campos/campo.ts'
+import type { Condicao } from '../formulario/condicao.ts'
 import { AreasDesenhadas } from '../geometria/areas.ts'
 import { normalizar, type Poligono } from '../geometria/poligono.ts'
 import { restoDe, somaHa } from '../geometria/resto.ts'
@@ -48,4 +49,14 @@ export const hectaresVigentes = (vigentes: readonly Poligono[], ...embargo: DoEm
   return foraDoEmbargo(...embargo).length > 0
     ? somaHa(vigentes)
     : somaDasAreas(areasEscolhidas(formulario, dados.poligonoId))
+}
+
+/** How far the procedure has got, to who knows nothing of the house. */
+export const ESTAGIOS: Readonly<Partial<Record<Condicao, string>>> = {
+  ASSINADO: 'Assinado; a pessoa ainda vai ser avisada',
+  AGUARDANDO_CIENTIFICACAO: 'Aviso enviado à pessoa; falta saber se chegou',
+  DOCUMENTACAO_ASSINADOS: 'A pessoa já foi avisada',
+  SINCRONIZADO: 'Enviado ao órgão para abrir o processo',
+  REGISTRADO: 'Processo aberto no órgão',
+  FINALIZADO: 'Fiscalização encerrada; o embargo continua',
 }

@@ -23,11 +23,15 @@ export const ESPECIE_DO_EXEMPLO = 1
 /** Somebody signed on the screen. */
 export const ASSINATURA_DE_EXEMPLO = { tracos: [[10, 10, 400, 200, 800, 60]], em: '2026-11-14T18:00:00Z' }
 
+/** The ids of the catalogue of laws. */
+const DECRETO_6514 = 3
+export const LEI_GO_18102 = 39
+
 /** The answers of `ATO`. */
-export const atoDeExemplo = (descricao: string, artigo: string): Dados => ({
+export const atoDeExemplo = (descricao: string, artigo: string, leiId = DECRETO_6514): Dados => ({
   dataHoraInstrumento: '2026-11-14T17:32:00Z',
   descricao,
-  fundamentacaoLegal: [{ leiId: 3, artigo }],
+  fundamentacaoLegal: [{ leiId, artigo }],
 })
 
 /** The answers of `CIENCIA`. */

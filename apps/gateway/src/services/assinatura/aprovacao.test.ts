@@ -206,7 +206,7 @@ it('tells the owner of a sign-in from a device that was never used, and not of t
   for (const agente of ['Firefox/130.0 (Linux)', 'Firefox/131.0.2 (Linux)', 'Chrome/140 (Android)'])
     expect((await entrar(agente)).status).toBe(200)
   expect((await correio(id)).map((m) => m.texto.match(/De onde: .*, (.*)/)?.[1]).sort()).toEqual([
-    'Chrome/140 (Android)',
-    'Firefox/130.0 (Linux)',
+    'Chrome em Android',
+    'Firefox em Linux',
   ])
 })

@@ -69,7 +69,7 @@ describe('of a signed form', () => {
         },
       ],
       hash: emitido?.hash,
-      responsavel: null,
+      responsaveis: [],
       valor: null,
       multaDiaria: null,
       dataHora: emitido?.emitido_em.toISOString(),

@@ -97,7 +97,7 @@ describe('a code', () => {
       condicao: 'ASSINADO',
       assinaturas: [{ nome: 'João Conceição', cargo: 'Fiscal ambiental', dataHora: expect.any(String) }],
       hash,
-      responsavel: { nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.2**-**' },
+      responsaveis: [{ nome: expect.stringMatching(/^(\p{Lu}\. ?)+$/u), documento: '***.982.2**-**' }],
       valor: null,
       multaDiaria: null,
       dataHora: formulario.instrumentos[0]?.dados.dataHoraInstrumento,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import { valoresDe } from '@guara/domain/assinatura/copia'
 import { NOMES_DAS_EMISSOES, TipoDeEmissao } from '@guara/domain/assinatura/emissao'
-import { responsavelPublico } from '@guara/domain/assinatura/responsavel-publico'
+import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
@@ -44,7 +44,7 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
     assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
     hash: ato.hash,
     // Of what is still a draft nobody is told.
-    responsavel: ato.primeiro_verificador ? responsavelPublico(ato.dados.identificacao) : null,
+    responsaveis: ato.primeiro_verificador ? responsaveisPublicos(ato.dados.identificacao) : [],
     valor: null,
     multaDiaria: null,
     dataHora: ato.quando.toISOString(),
@@ -85,7 +85,7 @@ const validarEmissao = (
       },
     ],
     hash: emissao.hash,
-    responsavel: null,
+    responsaveis: [],
     valor: null,
     multaDiaria: null,
     dataHora: emitido_em.toISOString(),
@@ -122,7 +122,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
       dataHora: quando.toISOString(),
     })),
     hash: achado.hash,
-    responsavel: responsavelPublico(achado.dados.identificacao),
+    responsaveis: responsaveisPublicos(achado.dados.identificacao),
     ...valoresDe(achado.dados_do_instrumento),
     dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
     municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,

@@ -2,6 +2,7 @@
 // by them. A message is queued in the act's own transaction; a mail server that is down holds nothing up.
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
+import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { Contexto } from '../../context.ts'
 import * as repository from './repository.ts'
 
@@ -14,6 +15,10 @@ export const avisar = (ctx: Ctx, usuarioId: string, assunto: string, texto: stri
     texto,
   })
 
+/** In the words of the page that lists one's devices. */
+const deOnde = ({ ip, agente }: Ctx['origem']) =>
+  [ip, agente && aparelhoDe(agente)].filter(Boolean).join(', ') || 'não informado'
+
 /** `oQue` is a whole sentence; when and from where follow it. */
 export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: string) =>
   avisar(
@@ -23,7 +28,7 @@ export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: s
     `${oQue}
 
 Quando: ${formatarDataHora(ctx.agora)}
-De onde: ${[ctx.origem.ip, ctx.origem.agente].filter(Boolean).join(', ') || 'não informado'}
+De onde: ${deOnde(ctx.origem)}
 
 Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.
 `,

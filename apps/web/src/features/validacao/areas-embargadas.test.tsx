@@ -16,8 +16,8 @@ const EMBARGO: EmbargoPublico = {
   objeto: 'Área',
   situacao: 'DESEMBARGADO_PARCIAL',
   areaHa: 12.5,
-  estagio: 'Sincronizado',
-  responsavel: { nome: 'J. C. S.', documento: '***.982.247-**' },
+  estagio: 'Aviso enviado à pessoa; falta saber se chegou',
+  responsaveis: [{ nome: 'J. C. S.', documento: '***.982.2**-**' }],
 }
 
 it('shows the list without login, and finds by municipality and by a whole document', async () => {
@@ -29,7 +29,8 @@ it('shows the list without login, and finds by municipality and by a whole docum
   const porMunicipio = within(await screen.findByRole('region', { name: 'Por município' }))
   await porMunicipio.findByText('TEM-2026-000001')
   porMunicipio.getByText('Embargada em parte')
-  porMunicipio.getByText('J. C. S. · ***.982.247-**')
+  porMunicipio.getByText('J. C. S.')
+  porMunicipio.getByText('***.982.2**-**')
   expect(porMunicipio.getByRole('link', { name: 'Baixar em GeoJSON' }).getAttribute('href')).toContain(
     '/geojson?',
   )

@@ -13,26 +13,27 @@ import { Link } from 'react-router'
 import { apiDeEmbargos, areasEmbargadas, enderecoDoGeojson } from '../../api/embargos.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ListaDeFatos } from '../../ui/fatos.tsx'
+import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './areas-embargadas.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
+import { responsaveisEmParte } from './responsaveis.tsx'
 import validacao from './validacao.module.css'
 
 const TITULO = 'Áreas embargadas'
 
 const Embargo = ({ embargo }: { embargo: EmbargoPublico }) => {
-  const { codigo, data, municipio, objeto, situacao, areaHa, estagio, responsavel } = embargo
-  const linhas: Array<[string, string | null | undefined]> = [
+  const { codigo, data, municipio, objeto, situacao, areaHa, estagio, responsaveis } = embargo
+  const linhas: Fatos = [
     ['Município', municipio],
     ['O que se embarga', objeto],
     ['Área embargada', areaHa === null ? null : hectares(areaHa)],
     ['Embargada em', data && diaEscrito(data)],
     ['Situação', SITUACOES_DO_EMBARGO[situacao]],
-    ['Estágio do processo', estagio],
-    ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
+    ['Em que ponto está', estagio],
+    responsaveisEmParte(responsaveis),
   ]
   return (
     <li className={classes.embargo}>

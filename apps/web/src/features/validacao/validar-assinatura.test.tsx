@@ -43,7 +43,7 @@ const registro = (dados: object = {}) => ({
   condicao: 'ASSINADO',
   assinaturas: [],
   hash: 'ab',
-  responsavel: null,
+  responsaveis: [],
   valor: null,
   multaDiaria: null,
   dataHora: null,

@@ -1,4 +1,8 @@
-import { type CopiaDaPessoa, EFEITOS_DO_RECEBIMENTO } from '@guara/domain/assinatura/copia'
+import {
+  type CopiaDaPessoa,
+  EFEITOS_DO_RECEBIMENTO,
+  emPalavrasDoCancelado,
+} from '@guara/domain/assinatura/copia'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -21,7 +25,10 @@ const validacao = (dados: Partial<Validacao> = {}): Validacao => ({
   condicao: 'ASSINADO',
   assinaturas: [{ nome: 'Fiscal Exemplo', cargo: 'Fiscal ambiental', dataHora: '2026-11-14T18:02:00Z' }],
   hash: HASH,
-  responsavel: { nome: 'M. E.', documento: '***.982.2**-**' },
+  responsaveis: [
+    { nome: 'M. E.', documento: '***.982.2**-**' },
+    { nome: 'E. E.', documento: '**.222.333/****-**' },
+  ],
   valor: 15_000,
   multaDiaria: null,
   dataHora: '2026-11-14T17:32:00Z',
@@ -45,7 +52,11 @@ describe('the verdict', () => {
     for (const texto of [
       'Auto de Infração AI-2026-000142',
       'Assinado',
-      'M. E. · ***.982.2**-**',
+      'M. E.',
+      '***.982.2**-**',
+      'E. E.',
+      '**.222.333/****-**',
+      'Responsáveis',
       'R$ 15.000,00',
       '14/11/2026 14:32',
       'Anápolis',
@@ -72,7 +83,7 @@ describe('the verdict', () => {
     ],
     [
       'issued by the system',
-      { condicao: null, responsavel: null },
+      { condicao: null, responsaveis: [] },
       'Documento autêntico',
       /cópia ou certidão emitida pelo sistema do órgão/,
     ],
@@ -141,7 +152,13 @@ describe("the person's own copy", () => {
     multaDiaria: null,
     prazos: [{ rotulo: 'Defesa do auto de infração', data: '2999-12-09' }],
     caminhos: [{ titulo: 'Defender-se', texto: 'Por escrito.' }],
-    orgao: { nome: 'Órgão', unidade: 'Fiscalização', contato: null },
+    orgao: {
+      nome: 'Órgão',
+      unidade: 'Fiscalização',
+      endereco: 'Rua das Lobeiras, 100',
+      telefone: '(62) 3333-4444',
+      contato: null,
+    },
     canceladoEm: null,
     recebimento: null,
     efeito: 'RECEBIMENTO',
@@ -203,9 +220,14 @@ describe("the person's own copy", () => {
     screen.getByLabelText('4 últimos números do CPF ou CNPJ')
   })
 
-  it('of a cancelled document has nothing to do', async () => {
-    await abrirVia(copia({ canceladoEm: '2026-11-15T12:00:00Z' }))
-    await screen.findByRole('heading', { name: 'Você recebeu uma multa ambiental' })
+  it('of a cancelled document says what to do now, and whom to ask, with nothing to download', async () => {
+    const canceladoEm = '2026-11-15T12:00:00Z'
+    await abrirVia(copia({ canceladoEm, ...emPalavrasDoCancelado('EMBARGO', {}, canceladoEm) }))
+    await screen.findByRole('heading', { name: 'Este documento não vale mais' })
+    const fazer = within(screen.getByRole('region', { name: 'O que você pode fazer' }))
+    fazer.getByText(/não precisa mais ficar parado/)
+    fazer.getByText('Rua das Lobeiras, 100')
+    expect(fazer.getByRole('link', { name: '(62) 3333-4444' }).getAttribute('href')).toBe('tel:6233334444')
     expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
   })
 })

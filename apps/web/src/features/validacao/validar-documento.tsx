@@ -21,6 +21,7 @@ import { Assinaturas } from './assinaturas.tsx'
 import { EOMesmo } from './e-o-mesmo.tsx'
 import { LerQrCode } from './ler-qr-code.tsx'
 import { PaginaPublica } from './pagina-publica.tsx'
+import { responsaveisEmParte } from './responsaveis.tsx'
 import { SuaVia } from './sua-via.tsx'
 import { tomDaValidacao } from './tom.ts'
 import classes from './validacao.module.css'
@@ -37,7 +38,7 @@ const Ligados = ({ documentos }: { documentos: NonNullable<Validacao['posteriore
   ))
 
 const Dados = ({ validacao }: { validacao: Validacao }) => {
-  const { instrumento, condicao, responsavel, assinaturas, codigoVerificador, hash } = validacao
+  const { instrumento, condicao, responsaveis, assinaturas, codigoVerificador, hash } = validacao
   const { valor, multaDiaria, dataHora, municipio, posteriores = [], sobre } = validacao
   const linhas: Fatos = [
     ['Documento', `${instrumento.tipo.nome} ${instrumento.codigo}`],
@@ -48,7 +49,7 @@ const Dados = ({ validacao }: { validacao: Validacao }) => {
     ['Multa por dia', multaDiaria !== null && formatarReais(emCentavos(multaDiaria))],
     ['Data e hora do ato', dataHora && formatarDataHora(dataHora)],
     ['Município', municipio],
-    ['Responsável', responsavel && [responsavel.nome, responsavel.documento].filter(Boolean).join(' · ')],
+    responsaveisEmParte(responsaveis),
   ]
   const tecnicas: Fatos = [
     ['Assinado por', <Assinaturas key="assinaturas" assinaturas={assinaturas} />],
@@ -120,7 +121,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
           </p>
         </Veredito>
         <Dados validacao={data} />
-        {data.responsavel && !data.sobre && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
+        {data.responsaveis.length > 0 && !data.sobre && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
           <SuaVia codigo={data.codigoVerificador} />
         )}
         <EOMesmo codigo={data.codigoVerificador} />

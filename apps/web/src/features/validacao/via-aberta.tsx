@@ -73,7 +73,9 @@ const Numeros = ({ copia: { valor, multaDiaria, prazos, pessoa } }: { copia: Cop
       <dt>Em nome de</dt>
       <dd>
         <span className={classes.nome}>{pessoa.nome}</span>
-        {pessoa.documento && <span className={validacao.mono}>{pessoa.documento}</span>}
+        {pessoa.documento && (
+          <span className={`${validacao.mono} ${validacao.inteiro}`}>{pessoa.documento}</span>
+        )}
       </dd>
     </div>
   </dl>
@@ -126,9 +128,18 @@ const OQueFazer = ({ copia: { caminhos, prazos, orgao } }: { copia: CopiaDaPesso
     <div className={classes.caminho}>
       <h3>Falar com o órgão</h3>
       <p>
-        {orgao.unidade}, {orgao.nome}
-        {orgao.contato ? `. ${orgao.contato}` : ': procure a unidade com este documento em mãos.'}
+        {orgao.unidade}, {orgao.nome}: procure com este documento em mãos.
       </p>
+      {orgao.endereco && <p>{orgao.endereco}</p>}
+      {orgao.telefone && (
+        <p>
+          Telefone{' '}
+          <a href={`tel:${orgao.telefone.replace(/[^\d+]/g, '')}`} className={validacao.inteiro}>
+            {orgao.telefone}
+          </a>
+        </p>
+      )}
+      {orgao.contato && <p>{orgao.contato}</p>}
     </div>
   </Quadro>
 )
@@ -244,11 +255,7 @@ export const ViaAberta = (props: { copia: CopiaDaPessoa; onFim: (porque: string)
     {props.copia.posteriores && props.copia.posteriores.length > 0 && (
       <OQueVeioDepois atos={props.copia.posteriores} />
     )}
-    {props.copia.canceladoEm === null && (
-      <>
-        <OQueFazer copia={props.copia} />
-        <Acoes {...props} />
-      </>
-    )}
+    <OQueFazer copia={props.copia} />
+    {props.copia.canceladoEm === null && <Acoes {...props} />}
   </>
 )

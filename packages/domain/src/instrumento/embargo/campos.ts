@@ -9,6 +9,7 @@ import {
   texto,
   textoLongo,
 } from '../../campos/campo.ts'
+import { EFEITOS as EFEITOS_POSTERIORES } from '../../posterior/tipos.ts'
 import { AUTO_VINCULADO } from '../auto-vinculado.ts'
 import { JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
 import type { Secao } from '../definicao.ts'
@@ -20,8 +21,9 @@ import { vigencia } from '../vigencia.ts'
 
 const SITUACOES_DO_EMBARGO: Readonly<Record<string, string>> = {
   VIGENTE: 'Em vigor',
-  DESEMBARGADO: 'Desembargado',
-  CANCELADO: 'Cancelado',
+  DESEMBARGADO: EFEITOS_POSTERIORES.DESEMBARGADO,
+  DESEMBARGADO_PARCIAL: EFEITOS_POSTERIORES.DESEMBARGADO_PARCIAL,
+  CANCELADO: EFEITOS_POSTERIORES.CANCELADO,
 }
 
 const AREA = seFor('objetoEmbargo', 'AREA')

@@ -19,7 +19,7 @@ import { avisoDoDia } from '../aviso-do-dia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
 import { anosAntes, diaDe } from '../dias.ts'
-import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
+import { atoDeExemplo, cienciaDeExemplo, LEI_GO_18102 } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas, numeroDe } from '../leitura.ts'
 
@@ -197,7 +197,11 @@ export const autoOrientacao = defineInstrumento({
     acompanhamentoData: '2099-01-15',
     materialEntregue: ['CARTILHA'],
     cumprimento: 'PENDENTE',
-    ...atoDeExemplo('Orientado o responsável a licenciar a atividade no prazo determinado.', '1º-A'),
+    ...atoDeExemplo(
+      'Orientado o responsável a licenciar a atividade no prazo determinado.',
+      '1º-A',
+      LEI_GO_18102,
+    ),
     ...cienciaDeExemplo(),
   }),
 })

@@ -1,16 +1,18 @@
 // One's own second factors: to register asks for the password; to remove, or to change the recovery codes, for the
 // password and a factor.
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
-import type {
-  ComSenhaEProva,
-  ConclusaoDePasskey,
-  ConclusaoDeTotp,
-  SegundoFator,
-  TipoDeFator,
+import {
+  type ComSenhaEProva,
+  type ConclusaoDePasskey,
+  type ConclusaoDeTotp,
+  ROTULO_DO_FATOR,
+  type SegundoFator,
+  type TipoDeFator,
 } from '@guara/domain/sessao/segundo-fator'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
 import { cifrar, decifrar } from '../../assinatura/cifra.ts'
 import { registrar } from '../../auditoria/service.ts'
+import { avisarDono } from '../avisos.ts'
 import { confirmarSenha } from '../confirmacao.ts'
 import { anotarSegundoFator } from '../repository.ts'
 import * as tentativas from '../tentativas.ts'
@@ -74,6 +76,8 @@ const abrirRegistro = (ctx: ContextoAutenticado, registro: string) => {
 const concluir = async (ctx: ContextoAutenticado, tipo: TipoDeFator) => {
   await anotarSegundoFator(ctx.db, ctx.usuario.sessaoId)
   ctx.auditar({ alvo: alvoDe(ctx), detalhes: { tipo } })
+  const oQue = `Um segundo fator foi cadastrado na sua conta: ${ROTULO_DO_FATOR[tipo]}.`
+  await avisarDono(ctx, ctx.usuario.id, 'segundo fator cadastrado', oQue)
   if ((await repository.contarCodigos(ctx.db, ctx.usuario.id)) > 0) return { codigos: [] }
   return { codigos: await trocarCodigos(ctx, ctx.db) }
 }
@@ -157,7 +161,8 @@ const comSenhaEProva = async <T>(
 
 export const remover = async (ctx: ContextoAutenticado, id: string, pedido: ComSenhaEProva) => {
   const fatores = await repository.doUsuario(ctx.db, ctx.usuario.id)
-  if (!fatores.some((fator) => fator.id === id)) throw naoEncontrado('Este segundo fator não existe.')
+  const fator = fatores.find((f) => f.id === id)
+  if (!fator) throw naoEncontrado('Este segundo fator não existe.')
   const ultimo = fatores.length === 1
   if (ultimo && exigido(ctx.instalacao.config, ctx.usuario))
     throw new ErroDeNegocio(
@@ -166,6 +171,9 @@ export const remover = async (ctx: ContextoAutenticado, id: string, pedido: ComS
     )
   return comSenhaEProva(ctx, pedido, fatores, 'SEGUNDO_FATOR_REMOVER', async (db) => {
     await (ultimo ? repository.removerTodos(db, ctx.usuario.id) : repository.remover(db, id))
+    const oQue = `Um segundo fator foi removido da sua conta: ${ROTULO_DO_FATOR[fator.tipo]}.`
+    const eAgora = ultimo ? ' A conta ficou só com a senha.' : ''
+    await avisarDono({ ...ctx, db }, ctx.usuario.id, 'segundo fator removido', oQue + eAgora)
     return {}
   })
 }

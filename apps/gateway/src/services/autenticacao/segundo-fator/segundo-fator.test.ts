@@ -1,6 +1,7 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import { seguranca } from '@guara/domain/sessao/seguranca'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { umAutenticador } from '../../../test/autenticador.ts'
 import { usarBanco } from '../../../test/banco.ts'
@@ -16,6 +17,14 @@ const PASSO = 30_000
 
 const entrar = (username: string, extra = {}, ip?: string) =>
   gateway.pedir(sessao.entrar, { body: { username, password: SENHA, ...extra }, ip })
+
+/** The first line of each message to somebody, in the order of the alphabet: one transaction has one hour. */
+const correio = async (usuarioId: string) => {
+  const { rows } = await sql<{ texto: string }>`
+    select data ->> 'texto' as texto from pgboss.job
+    where name = 'avisar' and data ->> 'usuarioId' = ${usuarioId}`.execute(banco.db)
+  return rows.map(({ texto }) => texto.split('\n')[0]).sort()
+}
 
 /** Somebody with an authenticator app, and the clock two steps later. */
 const comTotp = async () => {
@@ -187,7 +196,7 @@ describe('registering and removing', () => {
   })
 
   it('removes with password and factor, and the recovery codes go with the last one', async () => {
-    const { token, segredo, agora, login } = await comTotp()
+    const { id, token, segredo, agora, login } = await comTotp()
     const [fator] = (await gateway.pedir(seguranca.segundoFator, { token })).body.fatores
     const remover = (extra: object) =>
       gateway.pedir(seguranca.removerFator, {
@@ -200,6 +209,11 @@ describe('registering and removing', () => {
     expect((await remover({ codigo: codigoDe(segredo, agora) })).status).toBe(200)
     const depois = (await gateway.pedir(seguranca.segundoFator, { token })).body
     expect(depois).toMatchObject({ fatores: [], codigosRestantes: 0 })
+    // The owner hears of it, whoever did it; of a refusal there is nothing to hear.
+    expect(await correio(id)).toEqual([
+      'Um segundo fator foi cadastrado na sua conta: Aplicativo autenticador.',
+      'Um segundo fator foi removido da sua conta: Aplicativo autenticador. A conta ficou só com a senha.',
+    ])
     expect((await entrar(login)).status).toBe(200)
   })
 

@@ -13,7 +13,6 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
 import { foiAssinado } from '@guara/domain/posterior/leitura'
-import { EFEITOS } from '@guara/domain/posterior/tipos'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { cienciasDoFormulario } from './ciencia/estado.ts'
@@ -85,7 +84,7 @@ const dadosDe = (
     ...dados,
     ...(ciencia && { cienciaData: ciencia }),
     ...(levantado && {
-      situacaoEmbargo: EFEITOS[levantado.efeito],
+      situacaoEmbargo: levantado.efeito,
       dataDesembargo: levantado.dados.dataDesembargo,
     }),
     ...(cumprimento && { cumprimento }),

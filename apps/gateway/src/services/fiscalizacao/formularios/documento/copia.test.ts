@@ -15,7 +15,9 @@ import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, {
-  ORGAO_CONTATO: 'Telefone (62) 0000-0000',
+  ORGAO_CONTATO: 'Atende das 8h às 12h',
+  ORGAO_TELEFONE: '(62) 0000-0000',
+  ORGAO_ENDERECO: 'Rua das Lobeiras, 100, Goiânia',
 })
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
@@ -82,7 +84,11 @@ describe("the person's own copy", () => {
         { rotulo: expect.stringContaining('Defesa'), data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       ],
       caminhos: [{ titulo: 'Defender-se' }, { titulo: 'Pagar' }],
-      orgao: { contato: 'Telefone (62) 0000-0000' },
+      orgao: {
+        endereco: 'Rua das Lobeiras, 100, Goiânia',
+        telefone: '(62) 0000-0000',
+        contato: 'Atende das 8h às 12h',
+      },
       canceladoEm: null,
       recebimento: null,
       efeito: 'RECEBIMENTO',
@@ -189,7 +195,13 @@ describe("the person's own copy", () => {
     const token = await umToken(banco.db, gestor.id, 'ROLE_GESTOR')
     await gateway.pedir(formularios.cancelar, { token, params: { id } })
     const { body } = await abrir(verificador, '4725')
-    expect(body.canceladoEm).toEqual(expect.any(String))
+    expect(body).toMatchObject({
+      canceladoEm: expect.any(String),
+      titulo: 'Este documento não vale mais',
+      valor: null,
+      prazos: [],
+      caminhos: [{ titulo: 'O que muda' }, { titulo: 'O que guardar' }],
+    })
     expect([(await baixar(body.token)).status, (await confirmar(body.token)).status]).toEqual([409, 409])
   })
 })

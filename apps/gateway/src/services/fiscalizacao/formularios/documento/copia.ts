@@ -9,6 +9,7 @@ import {
   DIGITOS,
   efeitoDoRecebimento,
   emPalavras,
+  emPalavrasDoCancelado,
   type PedidoDeCopia,
   type Recebimento,
   ultimosDe,
@@ -130,26 +131,36 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const { municipioId } = derivar(formulario.dados)
   const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
   const cancelamento = formulario.historico.findLast((h) => h.para === 'CANCELADO')
-  const { nome, unidade, contato } = orgaoDe(config)
+  const canceladoEm = formulario.condicao === 'CANCELADO' ? (cancelamento?.quando ?? null) : null
+  const { nome, unidade, endereco, telefone, contato } = orgaoDe(config)
   const { pessoa } = pessoaDe(formulario, aberta.documento)
   // Each of several persons has terms of their own.
   const prazos = (await prazosDe(ctx, formulario)).filter(
     (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
   )
+  const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
   return {
     token: emToken(ctx, aberta),
     expiraEm: new Date(aberta.ate).toISOString(),
     instrumento: { codigo: instrumento.codigo, tipo: comNome(instrumento.tipo) },
-    ...emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos),
+    ...(canceladoEm === null
+      ? emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos, efeitos)
+      : emPalavrasDoCancelado(instrumento.tipo, instrumento.dados, canceladoEm)),
     pessoa: {
       nome: pessoaDe(formulario, aberta.documento).nome,
       documento: documentoMascarado(aberta.documento),
     },
     dataHora: textoDe(instrumento.dados.dataHoraInstrumento) || null,
     municipio: municipio ?? null,
-    orgao: { nome, unidade, contato: contato ?? null },
+    orgao: {
+      nome,
+      unidade,
+      endereco: endereco ?? null,
+      telefone: telefone ?? null,
+      contato: contato ?? null,
+    },
     posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento),
-    canceladoEm: formulario.condicao === 'CANCELADO' ? (cancelamento?.quando ?? null) : null,
+    canceladoEm,
     recebimento: await recebimentoDe(ctx, aberta),
     efeito: efeitoAgora(formulario, aberta.documento),
   }

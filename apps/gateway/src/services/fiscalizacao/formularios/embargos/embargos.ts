@@ -1,7 +1,7 @@
 // The public list of embargoes in force (docs/dominio/atos.md#public-list). Open to anybody, and therefore counted by address
 // and bounded; the person is told by initials. The document is asked for whole and never in an address.
 import { createHash } from 'node:crypto'
-import { responsavelPublico } from '@guara/domain/assinatura/responsavel-publico'
+import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Campo } from '@guara/domain/campos/campo'
 import type { Conteudo } from '@guara/domain/contract'
 import {
@@ -13,9 +13,8 @@ import {
   type PedidoDoArquivo,
   TAMANHO_DA_LISTA,
 } from '@guara/domain/embargo/contract'
-import { areasVigentes, hectaresVigentes } from '@guara/domain/embargo/vigente'
+import { areasVigentes, ESTAGIOS, hectaresVigentes } from '@guara/domain/embargo/vigente'
 import { naoEncontrado } from '@guara/domain/erros'
-import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
@@ -42,6 +41,7 @@ const publico = (
   guardado: Guardado,
   vigentes: ReturnType<typeof vigentesDe>,
   municipios: ReadonlyMap<number, string>,
+  procurado?: string,
 ): EmbargoPublico => {
   const { codigo, dados, municipio_id, condicao, identificacao, posteriores } = guardado
   const emParte = posteriores.some((a) => a.efeito === 'DESEMBARGADO_PARCIAL')
@@ -52,8 +52,8 @@ const publico = (
     objeto: rotulosDe(embargo.campos.objetoEmbargo, dados.objetoEmbargo).join(', '),
     situacao: emParte ? 'DESEMBARGADO_PARCIAL' : 'VIGENTE',
     areaHa: hectaresVigentes(vigentes, ...embargoDe(guardado)),
-    estagio: APARENCIA_DA_CONDICAO[condicao].rotulo,
-    responsavel: responsavelPublico(identificacao ?? undefined),
+    estagio: ESTAGIOS[condicao] ?? null,
+    responsaveis: responsaveisPublicos(identificacao, procurado),
   }
 }
 
@@ -86,7 +86,7 @@ export const porDocumento = async (ctx: Contexto, documento: string) => {
   const municipios = await nomesDosMunicipios(ctx.db)
   const linhas = await repository.pagina(ctx.db, { documento }, { inicio: 0, tamanho: MAXIMO_POR_PESSOA })
   ctx.auditar({ detalhes: { achados: linhas.length } })
-  return linhas.map((l) => publico(l, vigentesDe(l), municipios))
+  return linhas.map((l) => publico(l, vigentesDe(l), municipios, documento))
 }
 
 /** Where there is no area, the point of the inspection; null where there is neither. */

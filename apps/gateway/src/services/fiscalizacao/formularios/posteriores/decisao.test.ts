@@ -139,7 +139,7 @@ describe('a decision over a draft', () => {
     expect(publica).toMatchObject({
       valido: true,
       instrumento: { codigo: decisao.codigo },
-      responsavel: null,
+      responsaveis: [],
     })
     expect(publica.sobre).toBeUndefined()
 

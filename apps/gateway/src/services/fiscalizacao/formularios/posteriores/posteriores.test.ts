@@ -14,7 +14,13 @@ import { umEnvio } from '../../../../test/arquivos.ts'
 import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { CPF, respostasCompletas, umArquivo, umFormulario } from '../../../../test/formularios.ts'
+import {
+  CPF,
+  respostasCompletas,
+  umArquivo,
+  umFormulario,
+  umResponsavel,
+} from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
@@ -138,7 +144,7 @@ describe('the reason of a cancellation', () => {
       valido: true,
       instrumento: { codigo: feito.codigo, tipo: { codigo: 'CANCELAMENTO', nome: 'Termo de Cancelamento' } },
       sobre: { codigo, codigoVerificador: codigo_verificador },
-      responsavel: { documento: '***.982.2**-**' },
+      responsaveis: [{ documento: '***.982.2**-**' }],
     })
   })
 
@@ -229,8 +235,8 @@ describe('the public list of embargoes', () => {
         objeto: 'Área',
         situacao: 'VIGENTE',
         areaHa: 118.0325,
-        estagio: 'Sincronizado',
-        responsavel: { nome: 'J. C. S.', documento: '***.982.2**-**' },
+        estagio: 'Enviado ao órgão para abrir o processo',
+        responsaveis: [{ nome: 'J. C. S.', documento: '***.982.2**-**' }],
       },
     ])
     expect((await listar({ municipio: 'rio verde' })).totalElements).toBe(0)
@@ -248,6 +254,16 @@ describe('the public list of embargoes', () => {
     expect((await listar()).content).toMatchObject([
       { codigo, situacao: 'DESEMBARGADO_PARCIAL', areaHa: 88.5244 },
     ])
+    const lido = await gateway.pedir(formularios.obter, {
+      token: gestor.token,
+      params: { id: formulario.id },
+    })
+    const { dados } = lido.body.instrumentos[0]
+    // As the screen and the paper read it: from the code, in words.
+    const { situacaoEmbargo } = embargo.campos
+    expect(situacaoEmbargo?.tipo === 'calculado' && situacaoEmbargo.valor(dados)).toBe(
+      'Desembargado em parte',
+    )
     const { headers, texto } = await gateway.pedir(embargos.geojson, {})
     expect(headers['content-type']).toContain('application/geo+json')
     const { features } = JSON.parse(texto)
@@ -265,7 +281,7 @@ describe('the public list of embargoes', () => {
     expect(body.content[0].efeito).toBe('DESEMBARGADO')
     const { id } = body.content[0]
     const visto = await gateway.pedir(instrumentos.obter, { token: gestor.token, params: { id } })
-    expect(visto.body.formulario.instrumentos[0].dados.situacaoEmbargo).toBe('Desembargado')
+    expect(visto.body.formulario.instrumentos[0].dados.situacaoEmbargo).toBe('DESEMBARGADO')
   })
 
   it('is served by indexes that say the same words as its query', async () => {
@@ -311,13 +327,29 @@ describe('the public list of embargoes', () => {
     expect(await recusado('TEM-2026-1"\r\nset-cookie: x')).toBe(422)
   })
 
+  it('tells everybody of it in part and, where one was looked for by document, that one', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const segunda = umResponsavel({ cpf: '111.444.777-35', nome: 'Maria Aparecida Exemplo' })
+    const ninguem = { tipoPessoa: 'NAO_IDENTIFICADA' }
+    const identificacao = { responsaveis: [umResponsavel(), segunda, ninguem] }
+    await umEmbargo(fiscal.id, {}, { ...comQuadrado(), identificacao })
+    const primeira = { nome: 'J. C. S.', documento: '***.982.2**-**' }
+    const maria = { nome: 'M. A. E.', documento: '***.444.7**-**' }
+    expect((await listar()).content).toMatchObject([{ responsaveis: [primeira, maria] }])
+    const { body, texto } = await gateway.pedir(embargos.porDocumento, {
+      body: { cpfCnpj: '111.444.777-35' },
+    })
+    expect(body).toMatchObject([{ responsaveis: [maria] }])
+    expect(texto).not.toMatch(/111\.?444|Maria|J\. C\./)
+  })
+
   it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     await umEmbargo(fiscal.id)
     const procurar = (cpfCnpj: string) =>
       gateway.pedir(embargos.porDocumento, { body: { cpfCnpj }, ip: '203.0.113.9' })
     const achado = await procurar(CPF)
-    expect(achado.body).toMatchObject([{ responsavel: { nome: 'J. C. S.', documento: '***.982.2**-**' } }])
+    expect(achado.body).toMatchObject([{ responsaveis: [{ nome: 'J. C. S.', documento: '***.982.2**-**' }] }])
     expect(achado.texto).not.toMatch(/529\.?982|Silva/)
     expect((await procurar('529.982')).status).toBe(422)
     expect((await procurar('111.444.777-35')).body).toEqual([])
