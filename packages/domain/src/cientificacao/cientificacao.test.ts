@@ -351,7 +351,7 @@ describe('ciência afterwards (T9)', () => {
   )
 
   const CONSTA =
-    'consta como enviada em 16/11/2026 07:01: o recebimento não pode ser anterior. Confira a data no comprovante'
+    'consta como enviada em 16/11/2026 07:01: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, diga isso em Observações'
   it.each<[string, FormaDeCiencia, string, string[]]>([
     [
       'a letter received before it was sent',
@@ -371,11 +371,8 @@ describe('ciência afterwards (T9)', () => {
     const tentativas = [{ forma, enviadaEm: '2026-11-16T10:01:00Z', frustrada: null }]
     const registro = { ...porAr, forma, dataHora }
     expect(mensagens(conferirCiencia(registro, situacao({ tentativas })))).toEqual(esperadas)
-    const conhecida = situacao({ tentativas }, [
-      evento('CIENCIA', { forma, dataHora: '2026-11-20T12:00:00Z' }),
-    ])
-    const correcao = { ...registro, motivo: 'A data do aviso foi lida errada no cartão.' }
-    expect(mensagens(conferirCorrecao(correcao, conhecida))).toEqual(esperadas)
+    const observacoes = 'A carta foi postada no dia 10 e só hoje registrada aqui.'
+    expect(mensagens(conferirCiencia({ ...registro, observacoes }, situacao({ tentativas })))).toEqual([])
   })
 
   it('knows the object from the sending', () => {

@@ -6,6 +6,7 @@ import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { diaDe } from '../instrumento/dias.ts'
 import { instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import { ehFrase } from '../texto-frase.ts'
 import {
   CAMPOS_DA_CIENCIA,
   CAMPOS_DA_CORRECAO,
@@ -186,29 +187,34 @@ const REGRAS_DA_DATA: readonly Regra[] = [
   },
 ]
 
-/** The day is compared: a receipt tells no hour, and an edital may be recorded after it was published. */
-const depoisDoEnvio = (candidatos: (s: Situacao) => Pessoa[]): Regra => {
+/** The day is compared: a receipt tells no hour, and an edital may be recorded after it was published. A sending that was
+ * recorded late is told in a sentence. */
+const depoisDoEnvio = (): Regra => {
   const enviada = (d: Dados, s: Situacao) =>
     d.forma === 'POSTAL_AR' || d.forma === 'ELETRONICA'
-      ? tentativasDe(s, escolhida(d, candidatos(s))).findLast((t) => t.forma === d.forma && !t.frustrada)
-          ?.enviadaEm
+      ? tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).findLast(
+          (t) => t.forma === d.forma && !t.frustrada,
+        )?.enviadaEm
       : undefined
   return {
     campo: 'dataHora',
     vale: (d, s) => {
       const envio = enviada(d, s)
-      return !envio || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < diaDe(envio))
+      const explicado = ehFrase(textoDe(d.observacoes))
+      return (
+        !envio || explicado || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < diaDe(envio))
+      )
     },
     mensagem: (d, s) => {
       const oQue = d.forma === 'POSTAL_AR' ? 'A carta consta como enviada' : 'A intimação consta como enviada'
-      return `${oQue} em ${formatarDataHora(enviada(d, s) ?? s.agora)}: o recebimento não pode ser anterior. Confira a data no comprovante`
+      return `${oQue} em ${formatarDataHora(enviada(d, s) ?? s.agora)}: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, diga isso em Observações`
     },
   }
 }
 
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
-  depoisDoEnvio(pessoasSemCiencia),
+  depoisDoEnvio(),
   {
     campo: 'advogado.dataHora',
     vale: (d, s) => !antesDoAto(instanteDe(comoDados(d.advogado).dataHora), s),
@@ -237,8 +243,6 @@ const REGRAS_DA_CIENCIA: readonly Regra[] = [
     mensagem: 'Informe o código do objeto postal',
   },
 ]
-
-const REGRAS_DA_CORRECAO: readonly Regra[] = [...REGRAS_DA_DATA, depoisDoEnvio(pessoasComCiencia)]
 
 const conferir = (campos: Campos, regras: readonly Regra[], dados: Dados, situacao: Situacao) => {
   const aplicaveis = soAplicaveis(campos, dados)
@@ -275,7 +279,7 @@ export const conferirCiencia = (dados: Dados, s: Situacao) =>
   conferir(camposDaCiencia(s), REGRAS_DA_CIENCIA, dados, s)
 
 export const conferirCorrecao = (dados: Dados, s: Situacao) =>
-  conferir(camposDaCorrecao(s), REGRAS_DA_CORRECAO, dados, s)
+  conferir(camposDaCorrecao(s), REGRAS_DA_DATA, dados, s)
 
 export const podeRegistrar = (s: Situacao) => s.ciencias.length === 0 || pessoasSemCiencia(s).length > 0
 export const podeEnviar = (s: Situacao) => semTentativa(s).length > 0
