@@ -21,7 +21,7 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { contextoDoAto } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
-import { posterioresDo } from '@guara/domain/posterior/leitura'
+import { cancelamentoDe, posterioresDo } from '@guara/domain/posterior/leitura'
 import { z } from 'zod'
 import type { Contexto } from '../../../../context.ts'
 import { cifrar, decifrar } from '../../../assinatura/cifra.ts'
@@ -129,7 +129,7 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const { config } = ctx.instalacao
   const { municipioId } = derivar(formulario.dados)
   const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
-  const cancelamento = formulario.historico.findLast((h) => h.para === 'CANCELADO')
+  const cancelamento = cancelamentoDe(formulario.historico)
   const { nome, unidade, contato } = orgaoDe(config)
   const { pessoa } = pessoaDe(formulario, aberta.documento)
   // Each of several persons has terms of their own.
