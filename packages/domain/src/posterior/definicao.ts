@@ -18,6 +18,14 @@ export interface AtoLido {
   dados: Dados
 }
 
+/** A text of the signed document, under its label. */
+export interface Escrito {
+  rotulo: string
+  /** The name of the answer. */
+  nome: string
+  texto: string
+}
+
 export interface ContextoDoAto {
   agora: Date
   condicao: Condicao
@@ -60,6 +68,8 @@ interface DefinicaoDoAto {
   aviso?: (ctx: ContextoDoAto) => string | null
   /** The fields that are asked for here, where not all are. */
   oferecidos?: (campos: Campos, ctx: ContextoDoAto) => Campos
+  /** What the signed document says that may be copied into the answer of that path; absent where it is typed. */
+  escritos?: (caminho: string, dados: Dados, ctx: ContextoDoAto) => Escrito[]
   /** Why it cannot be done any more, whatever is answered; null when it can. */
   impedimento?: (ctx: ContextoDoAto) => string | null
   /** What the system tells from the answers and the first, kept beside them; never typed. */

@@ -15,7 +15,6 @@ import {
 import type { AtoLido } from './definicao.ts'
 import { ATOS_POSTERIORES, atoDe } from './index.ts'
 import { foiAssinado, posterioresDo, verPosterior } from './leitura.ts'
-import { type CORRIGIVEIS, distancia, reaisDe } from './tipos/retificacao.ts'
 import type { TIPOS_DE_ATO } from './tipos.ts'
 
 const AGORA = new Date('2026-11-16T12:00:00Z')
@@ -388,67 +387,6 @@ describe('levantamento de suspensão', () => {
       'lacresRemovidos.0.numero: Este lacre não consta da suspensão',
     ])
   })
-})
-
-describe('retificação', () => {
-  const OUTRO_AUTO = 'cancele e lavre novo auto'
-  it.each<[keyof typeof CORRIGIVEIS, string, string, string | null]>([
-    ['GRAFIA', 'corrego do bugre', 'córrego do Bugre', null],
-    ['GRAFIA', 'desmatou 2 ha', 'queimou 30 ha de APP com trator', 'o fato descrito não muda'],
-    ['NOME_DA_PESSOA', 'Joao Conceicao', 'João Conceição', null],
-    ['NOME_DA_PESSOA', 'João Conceição', 'Pedro Alvarenga', OUTRO_AUTO],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-26', '529.982.247-25', null],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '529.982.247-26', 'inválido'],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '111.444.777-35', OUTRO_AUTO],
-    ['DATA_DO_FATO', '14/11/2062', '14/11/2026', null],
-    ['DATA_DO_FATO', '14/11/2026', '03/08/2026', OUTRO_AUTO],
-    ['OUTRA_DATA', 'ontem', '14/11/2026', 'como 14/11/2026'],
-    ['VALOR', 'R$ 5.000,00', 'R$ 4.500,50', null],
-    ['VALOR', 'R$ 4.500,50', 'R$ 5.000,00', 'não aumenta'],
-    ['VALOR', 'R$ 5.000,00', 'R$ 10,00', 'não está na memória'],
-    ['OUTRO_NUMERO', '2026001', '2026002', null],
-    ['GRAFIA', 'igual', 'igual', 'O texto é o mesmo'],
-  ])('%s: %s → %s', (campo, de, para, recusa) => {
-    const [achada, ...outras] = mensagens(
-      'RETIFICACAO',
-      { ...MOTIVO, correcoes: [{ campo, de, para }] },
-      AUTO,
-    )
-    expect(outras).toEqual([])
-    if (recusa) expect(achada).toContain(recusa)
-    else expect(achada).toBeUndefined()
-  })
-
-  it.each([
-    [['GRAFIA', 'OUTRA_DATA', 'OUTRO_NUMERO'], false],
-    [['VALOR'], true],
-    [['GRAFIA', 'DATA_DO_FATO'], true],
-    [['ENDERECO_DO_LOCAL'], true],
-    [['ENDERECO_DA_PESSOA'], true],
-    [['NOME_DA_PESSOA'], true],
-  ])('%j changes the defence: %s', (campos, altera) => {
-    const dados = { correcoes: campos.map((campo) => ({ campo, de: 'a', para: 'b' })) }
-    const ctx = contextoDoAto(formulario(), AUTO, AGORA)
-    const completo = completarAto(atoDe('RETIFICACAO'), dados, ctx)
-    expect(completo.alteraDefesa).toBe(altera)
-    const frases = atoDe('RETIFICACAO').dispositivo(completo, ctx)
-    expect(frases.at(-1)).toBe(
-      `Permanecem inalterados os demais termos do AI-2026-000001.${altera ? ' O prazo de defesa recomeça da ciência deste termo.' : ''}`,
-    )
-    expect(frases[0]).toBe('Onde se lê: a. Leia-se: b.')
-  })
-
-  it.each([
-    ['R$ 1.234,56', 1234.56],
-    ['1234.5', 1234.5],
-    ['sem valor', Number.NaN],
-  ])('%s is %d', (escrito, valor) => expect(reaisDe(escrito)).toBe(valor))
-
-  it.each([
-    ['casa', 'caso', 1],
-    ['', 'abc', 3],
-    ['igual', 'igual', 0],
-  ])('%s and %s differ in %i', (a, b, n) => expect(distancia(a, b)).toBe(n))
 })
 
 it('the first leads to what came after: what is about it, and what is about its whole form', () => {

@@ -131,6 +131,21 @@ describe('the reason of a cancellation', () => {
       .executeTakeFirstOrThrow()
     const validar = async (codigoVerificador: string) =>
       (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body
+    const { quando } = await banco.db
+      .selectFrom('formulario_historico')
+      .select('quando')
+      .where('evento', '=', 'CANCELAR')
+      .executeTakeFirstOrThrow()
+    const desde = quando.toISOString()
+    expect(desde).not.toBe(feito.quando)
+    const doPrimeiro = await gateway.pedir(
+      assinatura.validarDocumento,
+      umEnvio(original, { nome: 'auto.pdf' }),
+    )
+    expect([doPrimeiro.body.canceladoEm, (await validar(codigo_verificador)).canceladoEm]).toEqual([
+      desde,
+      desde,
+    ])
     expect((await validar(codigo_verificador)).posteriores).toEqual([
       { codigo: feito.codigo, data: feito.quando, codigoVerificador: feito.codigoVerificador },
     ])
@@ -368,6 +383,7 @@ describe('a rectification that changes the defence', () => {
     const auto = {
       ...respostasCompletas().instrumentos[0]?.dados,
       dataHoraInstrumento: '2026-10-01T12:00:00Z',
+      dataFatoInicio: '2062-09-14',
       cienciaForma: 'PESSOAL',
       cienciaData: '2026-10-01T12:30:00Z',
     }
@@ -384,6 +400,23 @@ describe('a rectification that changes the defence', () => {
       return body.prazos.find((p: { ato?: string }) => p.ato === 'DEFESA')?.data
     }
     expect(await defesa()).toBe('2026-10-21')
+    // What was never signed is not put right, and what is no slip is not put right as spelling.
+    const recusada = async (campo: string, de: string, para: string) => {
+      const correcoes = [{ campo, de, para }]
+      const { status, body } = await praticar(
+        fiscal,
+        formulario,
+        'RETIFICACAO',
+        umaRetificacao({ correcoes }),
+      )
+      return [status, body.violations?.[0].field]
+    }
+    expect(await recusada('GRAFIA', '14/11/2026', '14/10/2026')).toEqual([422, 'correcoes.0.para'])
+    expect(await recusada('GRAFIA', 'usina de asfalto', 'usina de asfaltos')).toEqual([422, 'correcoes.0.de'])
+    expect(await recusada('NOME_DA_PESSOA', 'Carlos Pereira', 'Carlos Pereyra')).toEqual([
+      422,
+      'correcoes.0.de',
+    ])
     const correcoes = [{ campo: 'DATA_DO_FATO', de: '14/09/2062', para: '14/09/2026' }]
     const { status, body: ato } = await praticar(
       fiscal,
