@@ -38,6 +38,8 @@ export interface ContextoDoAto {
   ciencias: readonly Ciencia[]
   /** What was asked of the superior about it, oldest first. */
   pedidos: readonly PedidoDeDecisao[]
+  /** Finds an instrument in force, of any form, among those that the answers cite; absent where it cannot be known, as on the screen. */
+  assinado?: (codigo: string) => { tipo: string } | undefined
 }
 
 interface DefinicaoDoAto {
@@ -68,6 +70,8 @@ interface DefinicaoDoAto {
   aviso?: (ctx: ContextoDoAto) => string | null
   /** The fields that are asked for here, where not all are. */
   oferecidos?: (campos: Campos, ctx: ContextoDoAto) => Campos
+  /** The codes of other documents that the answers tell. */
+  cita?: (dados: Dados) => string[]
   /** What the signed document says that may be copied into the answer of that path; absent where it is typed. */
   escritos?: (caminho: string, dados: Dados, ctx: ContextoDoAto) => Escrito[]
   /** Why it cannot be done any more, whatever is answered; null when it can. */

@@ -196,6 +196,22 @@ describe('cancelamento', () => {
     AUTO,
     AGORA,
   )
+  const assinados: Record<string, string> = {
+    'AI-2026-000002': 'AUTO_INFRACAO',
+    'TAP-2026-000002': 'APREENSAO',
+    'TEM-2026-000007': 'EMBARGO',
+  }
+  const assinado = (codigo: string) => {
+    const tipo = assinados[codigo]
+    return tipo ? { tipo } : undefined
+  }
+  const substituir = (substituidoPor: string) =>
+    conferirAto(
+      atoDe('CANCELAMENTO'),
+      { ...MOTIVO, motivoTipo: 'OUTRO', substituidoPor },
+      { ...ctx, assinado },
+    ).map((p) => p.mensagem)
+
   it('says what, why, what takes its place, and that goods are left', () =>
     expect(
       atoDe('CANCELAMENTO').dispositivo(
@@ -215,13 +231,17 @@ describe('cancelamento', () => {
   it.each([
     ['AI-2026-000001', 'Este é o documento cancelado: informe o que o substitui'],
     ['o outro', 'Informe o código do documento, como AI-2026-000123'],
+    [
+      'AI-2026-999999',
+      'Nenhum documento assinado e em vigor tem este código: confira na lista de instrumentos',
+    ],
+    ['TEM-2026-000007', 'O documento que substitui é do mesmo tipo do cancelado'],
   ])('is not replaced by %s', (substituidoPor, mensagem) =>
-    expect(
-      conferirAto(atoDe('CANCELAMENTO'), { ...MOTIVO, motivoTipo: 'OUTRO', substituidoPor }, ctx).map(
-        (p) => p.mensagem,
-      ),
-    ).toEqual([mensagem]),
+    expect(substituir(substituidoPor)).toEqual([mensagem]),
   )
+
+  it('is replaced by a signed one of the same kind', () =>
+    expect(['ai-2026-000002', 'TAP-2026-000002', ''].map(substituir)).toEqual([[], [], []]))
 })
 
 describe('certidão de correção de ciência', () => {

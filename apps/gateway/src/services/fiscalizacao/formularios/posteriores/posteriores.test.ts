@@ -94,7 +94,8 @@ describe('the reason of a cancellation', () => {
     expect(await semMotivo(gestor)).toEqual([formulario.codigo])
 
     // Neither who drew it up, nor a wrong password, nor a reason that says nothing.
-    const dados = umCancelamento()
+    const novo = await umFormulario(banco.db, fiscal.id, { ...respostasCompletas(), condicao: 'ASSINADO' })
+    const dados = umCancelamento({ substituidoPor: novo.instrumentos[0]?.codigo })
     expect((await praticar(fiscal, formulario, 'CANCELAMENTO', dados)).status).toBe(403)
     const errada = await praticar(gestor, formulario, 'CANCELAMENTO', dados, { senha: 'outra' })
     expect([errada.status, errada.body.violations]).toEqual([
@@ -103,6 +104,12 @@ describe('the reason of a cancellation', () => {
     ])
     const vaga = await praticar(gestor, formulario, 'CANCELAMENTO', { ...dados, motivo: 'Ok.' })
     expect([vaga.status, vaga.body.violations[0].field]).toEqual([422, 'motivo'])
+    // What takes its place exists and is signed: neither an invented code nor a draft.
+    const rascunho = await umFormulario(banco.db, fiscal.id, respostasCompletas())
+    for (const substituidoPor of ['AI-2026-999999', rascunho.instrumentos[0]?.codigo]) {
+      const inventado = await praticar(gestor, formulario, 'CANCELAMENTO', { ...dados, substituidoPor })
+      expect([inventado.status, inventado.body.violations?.[0].field]).toEqual([422, 'substituidoPor'])
+    }
     expect(await semMotivo(gestor)).toEqual([formulario.codigo])
 
     const id = crypto.randomUUID()

@@ -37,6 +37,7 @@ import { registrar } from '../../../auditoria/service.ts'
 import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
 import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
+import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
 import { tomar, visivel } from '../acesso.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
@@ -55,18 +56,20 @@ interface Pedido {
 }
 
 /** Whether this person may do this act on this form now, with these answers. What it answers is what will be kept. */
-const exigir = (ctx: ContextoAutenticado, formulario: Formulario, corpo: NovoAto): Pedido => {
+const exigir = async (ctx: ContextoAutenticado, formulario: Formulario, corpo: NovoAto): Promise<Pedido> => {
   const tipo = atoDe(corpo.tipo)
-  const assinado = assinadoDe(formulario)
-  const instrumento = assinado.instrumentos.find((i) => i.id === corpo.instrumentoId)
+  const lido = assinadoDe(formulario)
+  const instrumento = lido.instrumentos.find((i) => i.id === corpo.instrumentoId)
   if (!instrumento) throw naoEncontrado('Instrumento não encontrado.')
-  const porque = porqueNaoPode(ctx.usuario, tipo, assinado)
+  const porque = porqueNaoPode(ctx.usuario, tipo, lido)
   if (porque) throw new ErroDeNegocio('PROIBIDO', porque)
-  const contexto = contextoDoAto(assinado, instrumento, ctx.agora)
-  const impedimento = impedimentoDoAto(tipo, assinado, contexto)
+  const contexto = contextoDoAto(lido, instrumento, ctx.agora)
+  const impedimento = impedimentoDoAto(tipo, lido, contexto)
   if (impedimento) throw new ErroDeNegocio('CONFLITO', impedimento)
   const dados = semVazios(corpo.dados)
-  recusarPendencias(conferirAto(tipo, dados, contexto), `Confira os dados: ${tipo.nome}.`)
+  const citados = await documentosCitados(ctx.db, tipo.cita?.(dados) ?? [])
+  const assinado = (codigo: string) => citados.get(codigo)
+  recusarPendencias(conferirAto(tipo, dados, { ...contexto, assinado }), `Confira os dados: ${tipo.nome}.`)
   return { tipo, instrumento, dados: completarAto(tipo, dados, contexto) }
 }
 
@@ -112,7 +115,7 @@ const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) =>
   const { corpo, pedido, chave, pronto, aindaVale } = preparo
   const antes = await tomar(ctx, id)
   // What was printed is what is true now, or nothing is kept.
-  if (canonico(exigir(ctx, antes, corpo).dados) !== canonico(pedido.dados))
+  if (canonico((await exigir(ctx, antes, corpo)).dados) !== canonico(pedido.dados))
     throw new ErroDeNegocio('CONFLITO', MUDOU)
   if (!(await aindaVale(db)) || !(await aindaEmUso(db, usuario.id, chave)))
     throw new ErroDeNegocio('CONFLITO', 'Sua senha mudou enquanto o ato era assinado. Tente de novo.')
@@ -171,7 +174,7 @@ const praticar = async (
 ) => {
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
   if (formulario.posteriores.some((a) => a.id === corpo.id)) return oAto(formulario, corpo.id)
-  const pedido = exigir(ctx, formulario, corpo)
+  const pedido = await exigir(ctx, formulario, corpo)
   const codigo = await repository.novoCodigo(ctx.db, pedido.tipo.sigla, anoDe(ctx.agora))
   const formacao = {
     instrumentoId: pedido.instrumento.id,
@@ -199,7 +202,7 @@ const agir = async (ctx: ContextoAutenticado, id: string, corpo: NovoAto): Promi
   const repetido = formulario.posteriores.find((a) => a.id === corpo.id)
   if (repetido ? repetido.autor.id !== ctx.usuario.id : await repository.porId(ctx.db, corpo.id))
     throw new ErroDeNegocio('CONFLITO', ID_USADO)
-  if (!repetido) exigir(ctx, formulario, corpo)
+  if (!repetido) await exigir(ctx, formulario, corpo)
   const aindaVale = await confirmarSenha(ctx, corpo.senha, 'ASSINAR')
   if (repetido) return repetido
   const { usuario } = ctx
