@@ -120,7 +120,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
           </p>
         </Veredito>
         <Dados validacao={data} />
-        {data.responsavel && !data.sobre && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
+        {data.responsavel && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
           <SuaVia codigo={data.codigoVerificador} />
         )}
         <EOMesmo codigo={data.codigoVerificador} />

@@ -146,9 +146,9 @@ export const ACOMPANHAMENTOS =
   where i.formulario_id = f.id`)
 
 const RECEBIMENTOS =
-  lista(`select jsonb_agg(jsonb_build_object('instrumento', i.codigo, 'nome', r.nome, 'quando', r.quando,
+  lista(`select jsonb_agg(jsonb_build_object('instrumento', coalesce(a.codigo, i.codigo), 'nome', r.nome, 'quando', r.quando,
     'efeito', r.efeito) order by r.quando)
-  from recebimento r join instrumento i on i.id = r.instrumento_id where r.formulario_id = f.id`)
+  from recebimento r join instrumento i on i.id = r.instrumento_id left join ato_posterior a on a.id = r.ato_id where r.formulario_id = f.id`)
 /** The name of each kind of act, for the database to tell beside its code. */
 const NOMES_DOS_ATOS = Object.entries(TIPOS_DE_ATO)
   .map(([codigo, { nome }]) => `when '${codigo}' then '${nome}'`)

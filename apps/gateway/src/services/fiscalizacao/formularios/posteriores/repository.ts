@@ -19,6 +19,9 @@ export const inserir = (db: Db, ato: Insertable<Banco['ato_posterior']>) =>
 export const porId = (db: Db, id: string) =>
   db.selectFrom('ato_posterior').select('id').where('id', '=', id).executeTakeFirst()
 
+export const comBytes = (db: Db, id: string) =>
+  db.selectFrom('ato_posterior').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const porCodigo = (db: Db, codigo: string) =>
   db
     .selectFrom('ato_posterior')
