@@ -5,6 +5,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
 import type { Perfil } from '../sessao/perfil.ts'
+import { cienciaDe, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
 import {
   completarAto,
   conferirAto,
@@ -406,6 +407,32 @@ describe('levantamento de suspensão', () => {
     expect(mensagens('LEVANTAMENTO', dados('L-9'), SUSPENSAO)).toEqual([
       'lacresRemovidos.0.numero: Este lacre não consta da suspensão',
     ])
+  })
+})
+
+describe('the ciência of an act', () => {
+  const pessoas = [
+    { tipoPessoa: 'FISICA', nome: 'Ana Exemplo', cpf: '529.982.247-25' },
+    { tipoPessoa: 'JURIDICA', razaoSocial: 'Empresa Exemplo', cnpj: '11.222.333/0001-81' },
+  ]
+  const quem = (...responsaveis: Dados[]) =>
+    pessoasDoAto({ instrumentos: [AUTO], identificacao: { responsaveis } }, AUTO.id)
+
+  it.each<[string, Dados[], string | null, unknown]>([
+    ['the only one, unsaid', pessoas.slice(0, 1), null, { nome: 'Ana Exemplo' }],
+    ['nobody known', [], null, { pessoa: null }],
+    ['one of two, unsaid', pessoas, null, 'Escolha a pessoa: cada uma tem a sua ciência'],
+    ['one of two', pessoas, '11222333000181', { nome: 'Empresa Exemplo' }],
+    ['a stranger', pessoas, '11144477735', 'Esta pessoa não está no documento'],
+  ])('%s', (_, responsaveis, dita, esperada) => {
+    const achada = pessoaDaCiencia(quem(...responsaveis), dita)
+    if (typeof esperada === 'string') expect(achada).toBe(esperada)
+    else expect(achada).toMatchObject(esperada as object)
+  })
+
+  it('that names nobody is of everybody', () => {
+    expect(cienciaDe([{ pessoa: null }], '52998224725')).toEqual({ pessoa: null })
+    expect(cienciaDe([{ pessoa: '52998224725' }], '11222333000181')).toBeUndefined()
   })
 })
 

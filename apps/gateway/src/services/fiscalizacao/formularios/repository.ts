@@ -159,7 +159,11 @@ export const POSTERIORES =
     'tipo', jsonb_build_object('codigo', p.tipo, 'nome', case p.tipo ${NOMES_DOS_ATOS} end),
     'autor', jsonb_build_object('id', p.usuario_id, 'nome', p.nome, 'cargo', p.cargo),
     'codigoVerificador', p.codigo_verificador, 'ciencia', (select jsonb_build_object('forma', k.dados->>'forma',
-      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id))
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id
+      order by k.quando limit 1),
+    'ciencias', coalesce((select jsonb_agg(jsonb_build_object('pessoa', k.pessoa, 'forma', k.dados->>'forma',
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') order by k.quando)
+      from ato_posterior_ciencia k where k.ato_id = p.id), '[]'))
     order by p.quando, p.codigo)
   from ato_posterior p join instrumento i on i.id = p.instrumento_id where p.formulario_id = f.id`)
 

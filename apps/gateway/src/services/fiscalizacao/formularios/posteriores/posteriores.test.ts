@@ -14,9 +14,15 @@ import { umEnvio } from '../../../../test/arquivos.ts'
 import { pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { CPF, respostasCompletas, umArquivo, umFormulario } from '../../../../test/formularios.ts'
+import {
+  CPF,
+  respostasCompletas,
+  umArquivo,
+  umFormulario,
+  umResponsavel,
+} from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
+import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -454,5 +460,57 @@ describe('a rectification that changes the defence', () => {
     expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
     expect(await defesa()).not.toBeNull()
     expect((await registrar()).status).toBe(409)
+  })
+
+  it('starts for each of several persons from their own ciência', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const empresa = {
+      tipoPessoa: 'JURIDICA',
+      nome: null,
+      razaoSocial: 'Empresa Exemplo',
+      cnpj: '11.222.333/0001-81',
+    }
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      identificacao: { responsaveis: [umResponsavel(), umResponsavel(empresa)] },
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+    })
+    const codigo = await umAtoPosterior(banco.db, formulario, { ...umaRetificacao(), alteraDefesa: true })
+    const defesas = async () => {
+      const { body } = await gateway.pedir(formularios.obter, {
+        token: fiscal.token,
+        params: { id: formulario.id },
+      })
+      return body.prazos
+        .filter((p: { ato?: string }) => p.ato === 'DEFESA')
+        .map(({ pessoa, data }: { pessoa: string; data: string | null }) => [pessoa, data !== null])
+    }
+    const registrar = async (pessoa?: string) =>
+      gateway.pedir(posteriores.ciencia, {
+        token: fiscal.token,
+        params: { codigo },
+        body: {
+          pessoa,
+          forma: 'PESSOAL',
+          dataHora: new Date().toISOString(),
+          comprovante: { arquivoId: await umArquivo(banco.db, fiscal.id) },
+        },
+      })
+    // Whose it is has to be said, and has to be somebody of the document.
+    for (const pessoa of [undefined, '11144477735']) {
+      const { status, body } = await registrar(pessoa)
+      expect([status, body.violations?.[0].field]).toEqual([422, 'pessoa'])
+    }
+    expect((await registrar('11222333000181')).body.ciencias).toMatchObject([{ pessoa: '11222333000181' }])
+    expect(await defesas()).toEqual([
+      ['João Conceição da Silva', false],
+      ['Empresa Exemplo', true],
+    ])
+    expect((await registrar('11222333000181')).status).toBe(409)
+    expect((await registrar(CPF.replace(/\D/g, ''))).status).toBe(200)
+    expect(await defesas()).toEqual([
+      ['João Conceição da Silva', true],
+      ['Empresa Exemplo', true],
+    ])
   })
 })

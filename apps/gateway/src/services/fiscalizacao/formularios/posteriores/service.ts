@@ -5,11 +5,17 @@ import { createHash } from 'node:crypto'
 import type { Dados } from '@guara/domain/campos/campo'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
-import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
+import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
-import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
+import {
+  CAMPOS_DA_CIENCIA_DO_ATO,
+  cienciaDe,
+  conferirCienciaDoAto,
+  pessoaDaCiencia,
+  pessoasDoAto,
+} from '@guara/domain/posterior/ciencia'
 import {
   completarAto,
   conferirAto,
@@ -39,6 +45,7 @@ import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
 import { tomar, visivel } from '../acesso.ts'
+import { comCiencia } from '../ciencia/estado.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
 import { historiar } from '../gravacao-repository.ts'
@@ -232,7 +239,7 @@ export const listar = async (ctx: ContextoAutenticado, id: string) => {
 
 const NAO_ENCONTRADO = 'Ato não encontrado.'
 
-/** Recorded once: what is recorded is never edited. */
+/** Recorded once for each person: what is recorded is never edited. */
 export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string, corpo: CienciaDoAto) => {
   const guardado = await repository.porCodigo(ctx.db, codigo)
   if (!guardado) throw naoEncontrado(NAO_ENCONTRADO)
@@ -244,16 +251,20 @@ export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string,
       'CONFLITO',
       'Esta decisão não se comunica à pessoa: ela fica sabendo pelo próprio termo.',
     )
-  if (ato.ciencia)
+  const pessoa = pessoaDaCiencia(pessoasDoAto(comCiencia(antes), ato.instrumentoId), corpo.pessoa || null)
+  if (typeof pessoa === 'string') throw invalido('pessoa', pessoa)
+  const registrada = cienciaDe(ato.ciencias, pessoa.pessoa)
+  if (registrada)
     throw new ErroDeNegocio(
       'CONFLITO',
-      `A ciência já está registrada em ${formatarDataHora(ato.ciencia.data)}.`,
+      `A ciência de ${pessoa.nome} já está registrada em ${formatarDataHora(registrada.data)}.`,
     )
   const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
   recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora), 'Confira os dados da ciência.')
   await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
   await repository.inserirCiencia(ctx.db, {
     ato_id: ato.id,
+    pessoa: pessoa.pessoa,
     quando: ctx.agora,
     usuario_id: ctx.usuario.id,
     dados: JSON.stringify(dados),
