@@ -233,6 +233,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     await umaAutoridade(cena.db, gateway.config)
     const { id, instrumentos } = await umDe(cena, cena.perfil === 'ROLE_GESTOR' ? 'SINCRONIZADO' : 'ASSINADO')
     const dados = umaRetificacao()
+    // What is rectified has to be there.
+    const escrito = JSON.stringify({ descricao: 'Lavrado no local, após vistoria do pátio.' })
+    await cena.db.updateTable('instrumento').set({ dados: escrito }).where('formulario_id', '=', id).execute()
     return {
       params: { id },
       body: {

@@ -195,6 +195,7 @@ export interface AtoPosterior {
 export interface AtoPosteriorCiencia {
   ato_id: string;
   dados: JSONColumnType<Record<string, unknown>>;
+  pessoa: string | null;
   quando: Timestamp;
   usuario_id: string;
 }
@@ -574,6 +575,7 @@ export interface Pessoa {
 
 export interface Recebimento {
   agente: string | null;
+  ato_id: string | null;
   documento: string;
   efeito: "CIENCIA" | "RECEBIMENTO";
   formulario_id: string;

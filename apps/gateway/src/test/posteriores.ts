@@ -5,8 +5,8 @@ import type { Db } from '../context.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
 
 export const umaRetificacao = (mais: object = {}) => ({
-  correcoes: [{ campo: 'GRAFIA', de: 'corrego', para: 'córrego' }],
-  motivo: 'A palavra saiu sem acento na descrição do lugar do fato.',
+  correcoes: [{ campo: 'GRAFIA', de: 'vistoria do pátio', para: 'vistoria no pátio' }],
+  motivo: 'A palavra saiu trocada na descrição do ato pela equipe.',
   fundamentacaoLegal: 'Decreto 6.514/2008, art. 100',
   ...mais,
 })

@@ -6,7 +6,8 @@ import { formatarDataHora } from '../data-hora.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
-import type { Efeito } from '../posterior/tipos.ts'
+import { TipoDeAtoNoFio } from '../posterior/schema.ts'
+import type { CodigoDeAto, Efeito } from '../posterior/tipos.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
 import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
 
@@ -54,7 +55,10 @@ export type RecebimentoDaVia = z.infer<typeof RecebimentoDaVia>
 export const CopiaDaPessoa = z.object({
   token: z.string(),
   expiraEm: z.string(),
-  instrumento: z.object({ codigo: z.string(), tipo: z.object({ codigo: TipoFormulario, nome: z.string() }) }),
+  instrumento: z.object({
+    codigo: z.string(),
+    tipo: z.object({ codigo: z.union([TipoFormulario, TipoDeAtoNoFio]), nome: z.string() }),
+  }),
   titulo: z.string(),
   explicacao: z.string(),
   pessoa: z.object({ nome: z.string(), documento: z.string().nullable() }),
@@ -202,6 +206,30 @@ const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
   },
 }
 
+const ATOS_EM_PALAVRAS: Partial<Record<CodigoDeAto, Pick<EmPalavras, 'explicacao'> & { titulo: string }>> = {
+  RETIFICACAO: {
+    titulo: 'Um documento seu foi corrigido',
+    explicacao: 'A fiscalização corrigiu um erro de escrita. O resto do documento continua como estava.',
+  },
+  DESEMBARGO: {
+    titulo: 'Um embargo foi levantado',
+    explicacao:
+      'O que foi liberado pode voltar a ser usado como este documento diz. A multa e a reparação do dano continuam.',
+  },
+  LEVANTAMENTO: {
+    titulo: 'Uma suspensão foi levantada',
+    explicacao: 'A atividade pode voltar como este documento diz. A multa e a reparação do dano continuam.',
+  },
+  CANCELAMENTO: {
+    titulo: 'Um documento seu foi cancelado',
+    explicacao: 'O documento cancelado não vale mais. Outro pode ser lavrado pelo mesmo fato.',
+  },
+  DECISAO: {
+    titulo: 'A chefia decidiu sobre um documento seu',
+    explicacao: 'O documento diz o que foi pedido, o que foi decidido e por quê.',
+  },
+}
+
 /** What the agency writes for people (ParametrosDoOrgao). */
 export interface OrientacoesDoOrgao {
   comoDefender: string | null
@@ -314,6 +342,35 @@ export const emPalavras = (
       ...devidos.map((c) => CAMINHOS[c](orgao, prazos)),
       ...(fazer ? [{ titulo: 'O que fazer', texto: fazer }] : []),
     ],
+  }
+}
+
+interface AtoEmPalavras {
+  tipo: CodigoDeAto
+  dados: Dados
+  /** What its paper says. */
+  textos: readonly string[]
+}
+
+/** What an act after the first is, to whom it concerns; `prazos` are those of the first, which it may start anew. */
+export const atoEmPalavras = (
+  { tipo, dados, textos }: AtoEmPalavras,
+  orgao: OrientacoesDoOrgao,
+  prazos: readonly Prazo[] = [],
+) => {
+  const { titulo, explicacao } = ATOS_EM_PALAVRAS[tipo] ?? {
+    titulo: 'Um documento seu tem um ato novo',
+    explicacao: 'Leia este documento junto com o primeiro.',
+  }
+  const recomeca = dados.alteraDefesa === true
+  return {
+    titulo,
+    explicacao,
+    fato: curto(textos.join(' ')) || null,
+    valor: null,
+    multaDiaria: null,
+    prazos: recomeca ? prazosDaPessoa(prazos) : [],
+    caminhos: recomeca ? [CAMINHOS.DEFENDER(orgao)] : [],
   }
 }
 

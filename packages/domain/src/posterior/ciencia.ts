@@ -1,10 +1,16 @@
-// When the person came to know of an act after the first (docs/dominio/atos.md#ciencia): recorded once, with its proof. Of
-// a rectification that changes the defence, the whole term runs from here.
+// When the person came to know of an act after the first (docs/dominio/atos.md#ciencia): recorded once for
+// each person, with its proof. Of a rectification that changes the defence, the whole term runs from here.
 import { arquivo, type Campos, type Dados, dataHora, seFor, selecao, texto } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from '../cientificacao/campos.ts'
+import {
+  chaveDaPessoa,
+  destinatariosDe,
+  type FormularioComCiencia,
+  nomeDaPessoa,
+} from '../cientificacao/destinatarios.ts'
 import { FORMAS_DE_CIENCIA } from '../cientificacao/formas.ts'
-import { instanteDe } from '../instrumento/leitura.ts'
+import { instanteDe, linhas } from '../instrumento/leitura.ts'
 import type { AtoPosterior } from './schema.ts'
 
 export const CAMPOS_DA_CIENCIA_DO_ATO: Campos = {
@@ -55,6 +61,45 @@ export const conferirCienciaDoAto = (
     : achadas
 }
 
+interface PessoaDoAto {
+  /** Null where nobody is known. */
+  pessoa: string | null
+  nome: string
+}
+
+/** Who has to be told of an act on this instrument: whoever was told of the first. */
+export const pessoasDoAto = (
+  { identificacao, instrumentos }: FormularioComCiencia,
+  instrumentoId: string,
+): PessoaDoAto[] => {
+  const daqui = instrumentos.filter((i) => i.id === instrumentoId)
+  const destinatarios = destinatariosDe({ identificacao, instrumentos: daqui })
+  if (destinatarios.length > 0) return destinatarios.map(({ pessoa, nome }) => ({ pessoa, nome }))
+  // A delivery or a donation has no ciência of its own; what comes after it does.
+  const pessoas = linhas(identificacao.responsaveis).map((p) => ({
+    pessoa: chaveDaPessoa(p) || null,
+    nome: nomeDaPessoa(p),
+  }))
+  return pessoas.length > 0 ? pessoas : [{ pessoa: null, nome: 'Pessoa não identificada' }]
+}
+
+/** The ciência of one person; one that names nobody is of everybody. */
+export const cienciaDe = <C extends { pessoa: string | null }>(
+  ciencias: readonly C[] | undefined,
+  pessoa: string | null,
+): C | undefined => ciencias?.find((c) => c.pessoa === null || c.pessoa === pessoa)
+
+/** Whose ciência is being recorded; otherwise what to say of the field `pessoa`. */
+export const pessoaDaCiencia = (
+  pessoas: readonly PessoaDoAto[],
+  dita: string | null,
+): PessoaDoAto | string => {
+  const [unica, ...outras] = pessoas
+  if (dita === null)
+    return unica && outras.length === 0 ? unica : 'Escolha a pessoa: cada uma tem a sua ciência'
+  return pessoas.find((p) => p.pessoa === dita) ?? 'Esta pessoa não está no documento'
+}
+
 /** The terms that a decision made longer. */
 export const prorrogacoesDe = (
   posteriores: ReadonlyArray<Pick<AtoPosterior, 'instrumentoId' | 'codigo' | 'efeito' | 'dados'>>,
@@ -65,10 +110,10 @@ export const prorrogacoesDe = (
       : [],
   )
 
-/** The instruments whose term starts anew, each from the ciência of its last rectification; null while it has none. */
+/** The instruments whose term starts anew, for each person from their ciência of the last rectification. */
 export const recomecosDe = (
-  posteriores: ReadonlyArray<Pick<AtoPosterior, 'instrumentoId' | 'dados' | 'ciencia'>>,
+  posteriores: ReadonlyArray<Pick<AtoPosterior, 'instrumentoId' | 'dados' | 'ciencias'>>,
 ) =>
   posteriores
     .filter((a) => a.dados.alteraDefesa === true)
-    .map((a) => ({ instrumentoId: a.instrumentoId, ciencia: a.ciencia?.data ?? null }))
+    .map(({ instrumentoId, ciencias = [] }) => ({ instrumentoId, ciencias }))

@@ -42,7 +42,7 @@ export const posteriores = contract({
   ciencia: {
     method: 'PUT',
     path: `${api}/posteriores/:codigo/ciencia`,
-    resumo: 'Registrar, uma vez e com comprovante, a ciência de um ato posterior',
+    resumo: 'Registrar, uma vez por pessoa e com comprovante, a ciência de um ato posterior',
     params: z.object({ codigo: z.string().trim().min(1).max(40) }),
     body: CienciaDoAto,
     output: AtoPosterior,

@@ -18,6 +18,14 @@ export interface AtoLido {
   dados: Dados
 }
 
+/** A text of the signed document, under its label. */
+export interface Escrito {
+  rotulo: string
+  /** The name of the answer. */
+  nome: string
+  texto: string
+}
+
 export interface ContextoDoAto {
   agora: Date
   condicao: Condicao
@@ -30,6 +38,8 @@ export interface ContextoDoAto {
   ciencias: readonly Ciencia[]
   /** What was asked of the superior about it, oldest first. */
   pedidos: readonly PedidoDeDecisao[]
+  /** Finds an instrument in force, of any form, among those that the answers cite; absent where it cannot be known, as on the screen. */
+  assinado?: (codigo: string) => { tipo: string } | undefined
 }
 
 interface DefinicaoDoAto {
@@ -60,6 +70,10 @@ interface DefinicaoDoAto {
   aviso?: (ctx: ContextoDoAto) => string | null
   /** The fields that are asked for here, where not all are. */
   oferecidos?: (campos: Campos, ctx: ContextoDoAto) => Campos
+  /** The codes of other documents that the answers tell. */
+  cita?: (dados: Dados) => string[]
+  /** What the signed document says that may be copied into the answer of that path; absent where it is typed. */
+  escritos?: (caminho: string, dados: Dados, ctx: ContextoDoAto) => Escrito[]
   /** Why it cannot be done any more, whatever is answered; null when it can. */
   impedimento?: (ctx: ContextoDoAto) => string | null
   /** What the system tells from the answers and the first, kept beside them; never typed. */

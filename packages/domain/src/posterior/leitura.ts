@@ -16,6 +16,11 @@ export const foiAssinado = ({
   CONDICOES_EM_VIGOR.includes(condicao) ||
   historico.some(({ de, para }) => para === 'CANCELADO' && de !== null && CONDICOES_EM_VIGOR.includes(de))
 
+/** The passage that cancelled it: what is recorded on a cancelled form since leaves it where it was. */
+export const cancelamentoDe = <H extends { de: Condicao | null; para: Condicao | null }>(
+  historico: readonly H[],
+): H | undefined => historico.findLast(({ de, para }) => para === 'CANCELADO' && de !== 'CANCELADO')
+
 /** The form of the wire as the rules of the acts read it. */
 export const assinadoDoFio = (f: Formulario): FormularioAssinado => ({
   tipos: f.tiposFormulario.map((t) => t.codigo),

@@ -5,6 +5,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
 import type { Perfil } from '../sessao/perfil.ts'
+import { cienciaDe, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
 import {
   completarAto,
   conferirAto,
@@ -15,7 +16,6 @@ import {
 import type { AtoLido } from './definicao.ts'
 import { ATOS_POSTERIORES, atoDe } from './index.ts'
 import { foiAssinado, posterioresDo, verPosterior } from './leitura.ts'
-import { type CORRIGIVEIS, distancia, reaisDe } from './tipos/retificacao.ts'
 import type { TIPOS_DE_ATO } from './tipos.ts'
 
 const AGORA = new Date('2026-11-16T12:00:00Z')
@@ -197,6 +197,22 @@ describe('cancelamento', () => {
     AUTO,
     AGORA,
   )
+  const assinados: Record<string, string> = {
+    'AI-2026-000002': 'AUTO_INFRACAO',
+    'TAP-2026-000002': 'APREENSAO',
+    'TEM-2026-000007': 'EMBARGO',
+  }
+  const assinado = (codigo: string) => {
+    const tipo = assinados[codigo]
+    return tipo ? { tipo } : undefined
+  }
+  const substituir = (substituidoPor: string) =>
+    conferirAto(
+      atoDe('CANCELAMENTO'),
+      { ...MOTIVO, motivoTipo: 'OUTRO', substituidoPor },
+      { ...ctx, assinado },
+    ).map((p) => p.mensagem)
+
   it('says what, why, what takes its place, and that goods are left', () =>
     expect(
       atoDe('CANCELAMENTO').dispositivo(
@@ -216,13 +232,17 @@ describe('cancelamento', () => {
   it.each([
     ['AI-2026-000001', 'Este é o documento cancelado: informe o que o substitui'],
     ['o outro', 'Informe o código do documento, como AI-2026-000123'],
+    [
+      'AI-2026-999999',
+      'Nenhum documento assinado e em vigor tem este código: confira na lista de instrumentos',
+    ],
+    ['TEM-2026-000007', 'O documento que substitui é do mesmo tipo do cancelado'],
   ])('is not replaced by %s', (substituidoPor, mensagem) =>
-    expect(
-      conferirAto(atoDe('CANCELAMENTO'), { ...MOTIVO, motivoTipo: 'OUTRO', substituidoPor }, ctx).map(
-        (p) => p.mensagem,
-      ),
-    ).toEqual([mensagem]),
+    expect(substituir(substituidoPor)).toEqual([mensagem]),
   )
+
+  it('is replaced by a signed one of the same kind', () =>
+    expect(['ai-2026-000002', 'TAP-2026-000002', ''].map(substituir)).toEqual([[], [], []]))
 })
 
 describe('certidão de correção de ciência', () => {
@@ -390,65 +410,30 @@ describe('levantamento de suspensão', () => {
   })
 })
 
-describe('retificação', () => {
-  const OUTRO_AUTO = 'cancele e lavre novo auto'
-  it.each<[keyof typeof CORRIGIVEIS, string, string, string | null]>([
-    ['GRAFIA', 'corrego do bugre', 'córrego do Bugre', null],
-    ['GRAFIA', 'desmatou 2 ha', 'queimou 30 ha de APP com trator', 'o fato descrito não muda'],
-    ['NOME_DA_PESSOA', 'Joao Conceicao', 'João Conceição', null],
-    ['NOME_DA_PESSOA', 'João Conceição', 'Pedro Alvarenga', OUTRO_AUTO],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-26', '529.982.247-25', null],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '529.982.247-26', 'inválido'],
-    ['DOCUMENTO_DA_PESSOA', '529.982.247-25', '111.444.777-35', OUTRO_AUTO],
-    ['DATA_DO_FATO', '14/11/2062', '14/11/2026', null],
-    ['DATA_DO_FATO', '14/11/2026', '03/08/2026', OUTRO_AUTO],
-    ['OUTRA_DATA', 'ontem', '14/11/2026', 'como 14/11/2026'],
-    ['VALOR', 'R$ 5.000,00', 'R$ 4.500,50', null],
-    ['VALOR', 'R$ 4.500,50', 'R$ 5.000,00', 'não aumenta'],
-    ['VALOR', 'R$ 5.000,00', 'R$ 10,00', 'não está na memória'],
-    ['OUTRO_NUMERO', '2026001', '2026002', null],
-    ['GRAFIA', 'igual', 'igual', 'O texto é o mesmo'],
-  ])('%s: %s → %s', (campo, de, para, recusa) => {
-    const [achada, ...outras] = mensagens(
-      'RETIFICACAO',
-      { ...MOTIVO, correcoes: [{ campo, de, para }] },
-      AUTO,
-    )
-    expect(outras).toEqual([])
-    if (recusa) expect(achada).toContain(recusa)
-    else expect(achada).toBeUndefined()
+describe('the ciência of an act', () => {
+  const pessoas = [
+    { tipoPessoa: 'FISICA', nome: 'Ana Exemplo', cpf: '529.982.247-25' },
+    { tipoPessoa: 'JURIDICA', razaoSocial: 'Empresa Exemplo', cnpj: '11.222.333/0001-81' },
+  ]
+  const quem = (...responsaveis: Dados[]) =>
+    pessoasDoAto({ instrumentos: [AUTO], identificacao: { responsaveis } }, AUTO.id)
+
+  it.each<[string, Dados[], string | null, unknown]>([
+    ['the only one, unsaid', pessoas.slice(0, 1), null, { nome: 'Ana Exemplo' }],
+    ['nobody known', [], null, { pessoa: null }],
+    ['one of two, unsaid', pessoas, null, 'Escolha a pessoa: cada uma tem a sua ciência'],
+    ['one of two', pessoas, '11222333000181', { nome: 'Empresa Exemplo' }],
+    ['a stranger', pessoas, '11144477735', 'Esta pessoa não está no documento'],
+  ])('%s', (_, responsaveis, dita, esperada) => {
+    const achada = pessoaDaCiencia(quem(...responsaveis), dita)
+    if (typeof esperada === 'string') expect(achada).toBe(esperada)
+    else expect(achada).toMatchObject(esperada as object)
   })
 
-  it.each([
-    [['GRAFIA', 'OUTRA_DATA', 'OUTRO_NUMERO'], false],
-    [['VALOR'], true],
-    [['GRAFIA', 'DATA_DO_FATO'], true],
-    [['ENDERECO_DO_LOCAL'], true],
-    [['ENDERECO_DA_PESSOA'], true],
-    [['NOME_DA_PESSOA'], true],
-  ])('%j changes the defence: %s', (campos, altera) => {
-    const dados = { correcoes: campos.map((campo) => ({ campo, de: 'a', para: 'b' })) }
-    const ctx = contextoDoAto(formulario(), AUTO, AGORA)
-    const completo = completarAto(atoDe('RETIFICACAO'), dados, ctx)
-    expect(completo.alteraDefesa).toBe(altera)
-    const frases = atoDe('RETIFICACAO').dispositivo(completo, ctx)
-    expect(frases.at(-1)).toBe(
-      `Permanecem inalterados os demais termos do AI-2026-000001.${altera ? ' O prazo de defesa recomeça da ciência deste termo.' : ''}`,
-    )
-    expect(frases[0]).toBe('Onde se lê: a. Leia-se: b.')
+  it('that names nobody is of everybody', () => {
+    expect(cienciaDe([{ pessoa: null }], '52998224725')).toEqual({ pessoa: null })
+    expect(cienciaDe([{ pessoa: '52998224725' }], '11222333000181')).toBeUndefined()
   })
-
-  it.each([
-    ['R$ 1.234,56', 1234.56],
-    ['1234.5', 1234.5],
-    ['sem valor', Number.NaN],
-  ])('%s is %d', (escrito, valor) => expect(reaisDe(escrito)).toBe(valor))
-
-  it.each([
-    ['casa', 'caso', 1],
-    ['', 'abc', 3],
-    ['igual', 'igual', 0],
-  ])('%s and %s differ in %i', (a, b, n) => expect(distancia(a, b)).toBe(n))
 })
 
 it('the first leads to what came after: what is about it, and what is about its whole form', () => {

@@ -11,6 +11,12 @@ const Respostas = z
   .record(z.string().max(60), z.unknown())
   .overwrite((respostas) => limparTextos(respostas) as Record<string, unknown>)
 
+const CienciaRegistrada = z.object({
+  forma: z.string(),
+  data: z.string(),
+  recebedor: z.string().nullable(),
+})
+
 export const AtoPosterior = z.object({
   id: z.uuid(),
   tipo: z.object({ codigo: TipoDeAtoNoFio, nome: z.string() }),
@@ -24,8 +30,10 @@ export const AtoPosterior = z.object({
   autor: z.object({ id: z.uuid(), nome: z.string(), cargo: z.string().nullable() }),
   dados: Respostas,
   codigoVerificador: z.string(),
-  /** How the person came to know of it; null while it is not recorded. */
-  ciencia: z.object({ forma: z.string(), data: z.string(), recebedor: z.string().nullable() }).nullable(),
+  /** How the first who did came to know of it; null while nobody did. */
+  ciencia: CienciaRegistrada.nullable(),
+  /** How each person did, in the order in which it was recorded; `pessoa` is null where it names nobody. */
+  ciencias: z.array(CienciaRegistrada.extend({ pessoa: z.string().nullable() })).optional(),
 })
 export type AtoPosterior = z.infer<typeof AtoPosterior>
 
@@ -41,6 +49,8 @@ export type NovoAto = z.output<typeof NovoAto>
 
 /** The answers of ciencia.ts, with limits. */
 export const CienciaDoAto = z.object({
+  /** The key of the person, as in the ciência of the first; needed where there are several. */
+  pessoa: z.string().trim().max(200).nullish(),
   forma: z.string('Escolha a forma da ciência').max(20),
   dataHora: z.iso.datetime({ offset: true, message: 'Data e hora inválidas' }).nullish(),
   recebedor: z.string().trim().max(200).nullish(),

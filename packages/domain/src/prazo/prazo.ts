@@ -241,7 +241,10 @@ export interface ComPrazos {
   /** The instruments from which a term that stands was begun. */
   destinados?: readonly string[]
   /** The terms that a rectification starts anew, from its ciência or from none yet (docs/dominio/atos.md#retificacao). */
-  recomecos?: ReadonlyArray<{ instrumentoId: string; ciencia: string | null }>
+  recomecos?: ReadonlyArray<{
+    instrumentoId: string
+    ciencias: ReadonlyArray<{ pessoa: string | null; data: string }>
+  }>
   /** The terms that the superior's decision made longer, and the day until which (docs/dominio/atos.md#decisao). */
   prorrogacoes?: ReadonlyArray<{ instrumentoId: string; codigo: string; ate: string }>
   /** The arrival at the agency's protocol, as an instant or a day. */
@@ -249,7 +252,12 @@ export interface ComPrazos {
   /** When something was last done with the form. */
   ultimoAto?: string | null
   /** The ciência of each person of each instrument. */
-  ciencias?: ReadonlyArray<{ instrumentoId: string; nome: string; contaDe: string | null }>
+  ciencias?: ReadonlyArray<{
+    instrumentoId: string
+    pessoa?: string | null
+    nome: string
+    contaDe: string | null
+  }>
 }
 
 /** Nothing runs before the signatures, nor in a form that is cancelled or closed. */
@@ -272,9 +280,14 @@ const cienciasDo = (
   { ciencias = [] }: ComPrazos,
   { id, dados }: ComPrazos['instrumentos'][number],
   registrada: string,
-): Array<{ pessoa: string | null; dia: string }> => {
+): Array<{ pessoa: string | null; chave?: string | null; dia: string }> => {
   const suas = ciencias.filter((c) => c.instrumentoId === id)
-  if (suas.length > 1) return suas.map(({ nome, contaDe }) => ({ pessoa: nome, dia: diaDe(contaDe) }))
+  if (suas.length > 1)
+    return suas.map(({ pessoa = null, nome, contaDe }) => ({
+      pessoa: nome,
+      chave: pessoa,
+      dia: diaDe(contaDe),
+    }))
   const digitada = ehNoAto(dados.cienciaForma) ? diaDe(dados.cienciaData) : ''
   return [{ pessoa: null, dia: diaDe(suas[0]?.contaDe) || registrada || digitada }]
 }
@@ -343,6 +356,10 @@ const prorrogada = (
   return { ...resto, limite: dataLimite({ ato, inicio: dada.ate, dias: 0 }, calendario), porque }
 }
 
+/** The day from which a term runs anew for this person; with one person, whoever it names. */
+const diaDo = ({ ciencias }: NonNullable<ComPrazos['recomecos']>[number], chave?: string | null) =>
+  diaDe(ciencias.find((c) => chave === undefined || c.pessoa === null || c.pessoa === chave)?.data)
+
 interface PrazoEFim {
   prazo: Prazo
   /** Nothing is owed any more. */
@@ -362,11 +379,11 @@ const calcular = (
     const { id, tipo, codigo, dados } = instrumento
     const destinado = formulario.destinados?.includes(id) ?? false
     const recomeco = formulario.recomecos?.findLast((r) => r.instrumentoId === id)
-    return cienciasDo(formulario, instrumento, registrada).flatMap(({ pessoa, dia }, ordem) =>
+    return cienciasDo(formulario, instrumento, registrada).flatMap(({ pessoa, chave, dia }, ordem) =>
       (
         POR_TIPO[tipo]?.(dados, {
           ...doOrgao,
-          ciencia: recomeco ? diaDe(recomeco.ciencia) : dia,
+          ciencia: recomeco ? diaDo(recomeco, chave) : dia,
           destinado,
         }) ?? []
       )

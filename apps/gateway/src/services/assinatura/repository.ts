@@ -75,7 +75,8 @@ export const porCodigoVerificador = async (db: Db, codigo: string) => {
     select d.formulario_id, d.instrumento_id, d.codigo_verificador, d.hash, i.codigo, i.tipo, f.condicao, f.municipio_id, c.dados,
       i.dados as dados_do_instrumento,
       (select max(h.quando) from formulario_historico h
-        where h.formulario_id = f.id and f.condicao = 'CANCELADO' and h.para = 'CANCELADO') as cancelado_em
+        where h.formulario_id = f.id and f.condicao = 'CANCELADO' and h.para = 'CANCELADO'
+          and h.de is distinct from 'CANCELADO') as cancelado_em
     from documento d
     join instrumento i on i.id = d.instrumento_id
     join formulario f on f.id = d.formulario_id

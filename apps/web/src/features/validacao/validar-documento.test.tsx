@@ -93,6 +93,14 @@ describe('the verdict', () => {
     screen.getByText(frase)
   })
 
+  it('of an act after the first leads to it, and to the own copy', async () => {
+    const sobre = { codigo: 'AI-2026-000142', data: '2026-11-14T17:32:00Z', codigoVerificador: CODIGO }
+    const tipo = { codigo: 'RETIFICACAO' as const, nome: 'Termo de Retificação' }
+    abrirCodigo(validacao({ instrumento: { codigo: 'TRT-2026-000001', tipo }, valor: null, sobre }))
+    await screen.findByRole('link', { name: 'Ver AI-2026-000142 de 14/11/2026' })
+    screen.getByRole('heading', { name: 'Este documento é seu?' })
+  })
+
   it('of none says so, with the code that was looked for, and asks for another', async () => {
     const { user, endereco } = abrirCodigo(() =>
       problema(404, 'Nenhum documento tem este código verificador.'),

@@ -121,7 +121,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
           </p>
         </Veredito>
         <Dados validacao={data} />
-        {data.responsaveis.length > 0 && !data.sobre && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
+        {data.responsaveis.length > 0 && data.condicao !== 'AGUARDANDO_ASSINATURA' && (
           <SuaVia codigo={data.codigoVerificador} />
         )}
         <EOMesmo codigo={data.codigoVerificador} />

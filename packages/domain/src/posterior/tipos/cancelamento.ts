@@ -1,10 +1,10 @@
 // Termo de cancelamento: why a signed form was cancelled (docs/dominio/atos.md#cancelamento). The cancelling itself is a
 // transition of the form (T16 of docs/dominio/ciclo-de-vida.md#transitions) and takes no reason: this gives it.
 import { type Dados, selecao, texto } from '../../campos/campo.ts'
-import { linhas } from '../../instrumento/leitura.ts'
+import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { ENTRADAS } from '../../instrumento/saldo.ts'
 import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
-import { type ContextoDoAto, defineAto } from '../definicao.ts'
+import { type ContextoDoAto, defineAto, type RegraDoAto } from '../definicao.ts'
 
 export const MOTIVOS_DO_CANCELAMENTO = {
   ERRO_DE_PESSOA: 'Erro de pessoa',
@@ -43,6 +43,24 @@ const emLista = new Intl.ListFormat('pt-BR')
 
 const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/i
 
+const codigoCitado = ({ substituidoPor }: Dados) => textoDe(substituidoPor).toUpperCase()
+
+/** What takes its place is signed, exists and is of a kind that was cancelled. */
+const substituto: RegraDoAto = (dados, ctx) => {
+  const codigo = codigoCitado(dados)
+  const recusar = (mensagem: string) => [{ campo: 'substituidoPor', mensagem }]
+  if (codigo === '') return []
+  if (codigosDe(ctx).includes(codigo))
+    return recusar('Este é o documento cancelado: informe o que o substitui')
+  const achado = ctx.assinado?.(codigo)
+  if (!ctx.assinado || ctx.formulario.instrumentos.some((i) => i.tipo === achado?.tipo)) return []
+  return recusar(
+    achado
+      ? 'O documento que substitui é do mesmo tipo do cancelado'
+      : 'Nenhum documento assinado e em vigor tem este código: confira na lista de instrumentos',
+  )
+}
+
 export const cancelamento = defineAto({
   codigo: 'CANCELAMENTO',
   rotulo: 'Informar motivo do cancelamento',
@@ -67,12 +85,8 @@ export const cancelamento = defineAto({
     },
     motivacao('Explique o motivo'),
   ],
-  regras: [
-    (dados, ctx) =>
-      codigosDe(ctx).some((c) => c === String(dados.substituidoPor ?? '').toUpperCase())
-        ? [{ campo: 'substituidoPor', mensagem: 'Este é o documento cancelado: informe o que o substitui' }]
-        : [],
-  ],
+  regras: [substituto],
+  cita: (dados) => [codigoCitado(dados)].filter(Boolean),
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.tipo === 'CANCELAMENTO')
       ? 'O motivo deste cancelamento já foi informado.'
@@ -88,7 +102,7 @@ export const cancelamento = defineAto({
     const bens = bensSemTermo(ctx)
     return [
       `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, ${porque(dados)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
-      ...(dados.substituidoPor ? [`Substituído pelo ${String(dados.substituidoPor).toUpperCase()}.`] : []),
+      ...(dados.substituidoPor ? [`Substituído pelo ${codigoCitado(dados)}.`] : []),
       ...(bens > 0 ? [avisoDosBens(bens)] : []),
     ]
   },

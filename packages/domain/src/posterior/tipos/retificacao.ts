@@ -2,50 +2,69 @@
 // more than was fined are no material error: those are a new auto, because a changed fact is a vice that nothing cures
 // (Decreto 6.514/2008, art. 100, § 1º).
 import { type Dados, lista, selecao, texto } from '../../campos/campo.ts'
-import { cpfOuCnpjValido, semMascara } from '../../cpf-cnpj.ts'
+import { cpfOuCnpjValido, formatarCpfCnpj, semMascara } from '../../cpf-cnpj.ts'
+import { diaDe, somarDias } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
-import { semAcento } from '../../texto.ts'
-import { codigoDoPrimeiro, fundamento, motivacao } from '../comuns.ts'
-import { defineAto, type RegraDoAto } from '../definicao.ts'
+import { codigoDoPrimeiro, diaDoPrimeiro, fundamento, motivacao } from '../comuns.ts'
+import { type ContextoDoAto, defineAto, type Escrito, type RegraDoAto } from '../definicao.ts'
+import { ehNomeDoLugar, escritosDo, nomesDo, trocado } from '../escritos.ts'
+import { distancia, mesmasPalavras, mesmosDizeres, palavrasDosNomes, porqueNaoEGrafia } from '../grafia.ts'
 
 interface Corrigivel {
   rotulo: string
   /** Who is accused must be able to answer to it anew. */
   alteraDefesa: boolean
+  /** Where it is copied from. */
+  de: string
 }
 
 /** What may be put right. The article of law is not here: only who judges changes it (art. 100, § 3º). */
 export const CORRIGIVEIS = {
-  GRAFIA: { rotulo: 'Grafia no texto', alteraDefesa: false },
-  NOME_DA_PESSOA: { rotulo: 'Grafia do nome da pessoa', alteraDefesa: true },
-  DOCUMENTO_DA_PESSOA: { rotulo: 'CPF ou CNPJ da pessoa, com erro de digitação', alteraDefesa: true },
-  ENDERECO_DA_PESSOA: { rotulo: 'Endereço da pessoa', alteraDefesa: true },
-  ENDERECO_DO_LOCAL: { rotulo: 'Endereço do local, sem mudar o lugar', alteraDefesa: true },
-  DATA_DO_FATO: { rotulo: 'Data do fato, com engano evidente', alteraDefesa: true },
-  OUTRA_DATA: { rotulo: 'Outra data, com engano evidente', alteraDefesa: false },
-  VALOR: { rotulo: 'Valor que repete a memória de cálculo', alteraDefesa: true },
-  OUTRO_NUMERO: { rotulo: 'Outro número de documento (processo, CAR, lacre)', alteraDefesa: false },
+  GRAFIA: {
+    rotulo: 'Grafia no texto',
+    alteraDefesa: false,
+    de: 'o trecho dos textos do documento, com as palavras inteiras',
+  },
+  NOME_DA_PESSOA: {
+    rotulo: 'Grafia do nome da pessoa',
+    alteraDefesa: true,
+    de: 'o nome da identificação da pessoa',
+  },
+  DOCUMENTO_DA_PESSOA: {
+    rotulo: 'CPF ou CNPJ da pessoa, com erro de digitação',
+    alteraDefesa: true,
+    de: 'o CPF ou CNPJ da identificação da pessoa',
+  },
+  ENDERECO_DA_PESSOA: {
+    rotulo: 'Endereço da pessoa',
+    alteraDefesa: true,
+    de: 'o endereço para correspondência da pessoa',
+  },
+  ENDERECO_DO_LOCAL: {
+    rotulo: 'Endereço do local, sem mudar o lugar',
+    alteraDefesa: true,
+    de: 'o endereço da fiscalização; o município não muda',
+  },
+  DATA_DO_FATO: {
+    rotulo: 'Data do fato, com engano evidente',
+    alteraDefesa: true,
+    de: 'a data do fato ou da constatação',
+  },
+  OUTRA_DATA: { rotulo: 'Outra data, com engano evidente', alteraDefesa: false, de: 'a data do documento' },
+  VALOR: {
+    rotulo: 'Valor que repete a memória de cálculo',
+    alteraDefesa: true,
+    de: 'o valor da multa ou o que o texto diz',
+  },
+  OUTRO_NUMERO: {
+    rotulo: 'Outro número de documento (processo, CAR, lacre)',
+    alteraDefesa: false,
+    de: 'o número inteiro, do campo em que está',
+  },
 } as const satisfies Record<string, Corrigivel>
 
 type CampoCorrigivel = keyof typeof CORRIGIVEIS
-const ehCorrigivel = (campo: unknown): campo is CampoCorrigivel => String(campo) in CORRIGIVEIS
-
-/** How many letters have to be put in, taken out or changed to make one of the other. */
-export const distancia = (a: string, b: string): number => {
-  let anterior = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (const [i, x] of [...a].entries()) {
-    const atual = [i + 1]
-    for (const [j, y] of [...b].entries())
-      atual.push(
-        Math.min((anterior[j + 1] ?? 0) + 1, (atual[j] ?? 0) + 1, (anterior[j] ?? 0) + (x === y ? 0 : 1)),
-      )
-    anterior = atual
-  }
-  return anterior.at(-1) ?? 0
-}
-
-const parecidos = (de: string, para: string, parte: number) =>
-  distancia(semAcento(de), semAcento(para)) <= Math.max(2, Math.floor(de.length * parte))
+const ehCorrigivel = (campo: unknown): campo is CampoCorrigivel => Object.hasOwn(CORRIGIVEIS, String(campo))
 
 /** R$ 1.234,56 or 1234.56; NaN for what is no number. */
 export const reaisDe = (escrito: string) => {
@@ -54,55 +73,101 @@ export const reaisDe = (escrito: string) => {
   return Number(limpo.includes(',') ? limpo.replaceAll('.', '').replace(',', '.') : limpo)
 }
 
-const diaDoTexto = (escrito: string) => /^(\d{2})\/(\d{2})\/(\d{4})/.exec(escrito.trim())
+/** 14/11/2026, with or without the hour. */
+const diaDoTexto = (escrito: string) => {
+  const partes = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2})?$/.exec(escrito.trim())
+  return (
+    partes && {
+      dia: partes[1],
+      mes: partes[2],
+      ano: partes[3],
+      iso: `${partes[3]}-${partes[2]}-${partes[1]}`,
+    }
+  )
+}
+
+/** What was signed may be February 31st: that is the slip. */
+const existe = (iso: string) => !Number.isNaN(Date.parse(iso)) && somarDias(iso, 0) === iso
 
 interface Correcao {
   de: string
   para: string
-  primeiro: Dados
+  /** Where it was found, before and after. */
+  escrito: Escrito
+  depois: string
+  ctx: ContextoDoAto
 }
 
 const OUTRA_PESSOA = 'Isto muda a pessoa: cancele e lavre novo auto'
 
-/** Why this is no material error; null when it may be one. */
-const RECUSAS: Partial<Record<CampoCorrigivel, (c: Correcao) => string | null>> = {
-  GRAFIA: ({ de, para }) =>
-    parecidos(de, para, 0.3) ? null : 'Isto não é grafia: o fato descrito não muda por retificação',
-  NOME_DA_PESSOA: ({ de, para }) => (parecidos(de, para, 0.3) ? null : OUTRA_PESSOA),
-  DOCUMENTO_DA_PESSOA: ({ de, para }) => {
-    if (!cpfOuCnpjValido(para)) return 'CPF ou CNPJ inválido'
-    return distancia(semMascara(de), semMascara(para)) <= 3 ? null : OUTRA_PESSOA
-  },
-  DATA_DO_FATO: ({ de, para }) => dataCorrigida(de, para),
-  OUTRA_DATA: ({ de, para }) => dataCorrigida(de, para),
-  VALOR: ({ de, para, primeiro }) => {
-    const [antes, depois] = [reaisDe(de), reaisDe(para)]
-    if (Number.isNaN(antes) || Number.isNaN(depois)) return 'Escreva os dois valores, como R$ 1.234,56'
-    if (depois > antes) return 'O valor não aumenta por retificação: cancele e lavre novo auto'
-    const daMemoria = linhas(primeiro.memoriaCalculo).map((l) => l.valor)
-    return daMemoria.some((v) => typeof v === 'number' && Math.abs(v - depois) < 0.005)
-      ? null
-      : 'Este valor não está na memória de cálculo do documento'
-  },
-}
-
 /** A slip is in one part of the date: the day, the month or the year. */
-const dataCorrigida = (de: string, para: string) => {
+const dataCorrigida = ({ de, para, ctx }: Correcao) => {
   const [antes, depois] = [diaDoTexto(de), diaDoTexto(para)]
-  if (!antes || !depois) return 'Escreva as duas datas, como 14/11/2026'
-  const mudaram = [1, 2, 3].filter((i) => antes[i] !== depois[i]).length
+  if (!antes || !depois || !existe(depois.iso)) return 'Escreva as duas datas, como 14/11/2026'
+  if (depois.iso > diaDe(ctx.agora)) return 'A data não pode ser posterior a hoje'
+  const mudaram = (['dia', 'mes', 'ano'] as const).filter((parte) => antes[parte] !== depois[parte]).length
   return mudaram <= 1
     ? null
     : 'Engano evidente é de uma parte da data: para outra data, cancele e lavre novo auto'
 }
 
-const correcoesMateriais: RegraDoAto = ({ correcoes }, { instrumento }) =>
+const REAIS = /^R\$\s?\d[\d.]*(,\d{2})?$/
+const soLetras = (escrito: string) => escrito.toLowerCase().replace(/[^\p{L}]/gu, '')
+const MAXIMO_DE_TROCAS = 3
+
+/** Why this is no material error; null when it may be one. */
+const RECUSAS: Partial<Record<CampoCorrigivel, (c: Correcao) => string | null>> = {
+  GRAFIA: ({ escrito, depois, ctx }) =>
+    porqueNaoEGrafia(escrito.texto, depois, palavrasDosNomes(nomesDo(ctx))),
+  NOME_DA_PESSOA: ({ escrito, depois }) =>
+    mesmasPalavras(escrito.texto, depois) && mesmosDizeres(escrito.texto, depois) ? null : OUTRA_PESSOA,
+  DOCUMENTO_DA_PESSOA: ({ escrito, para }) => {
+    if (!cpfOuCnpjValido(para)) return 'CPF ou CNPJ inválido'
+    return distancia(semMascara(escrito.texto), semMascara(para)) <= MAXIMO_DE_TROCAS ? null : OUTRA_PESSOA
+  },
+  ENDERECO_DO_LOCAL: ({ escrito, depois }) =>
+    !ehNomeDoLugar(escrito) || (mesmasPalavras(escrito.texto, depois) && mesmosDizeres(escrito.texto, depois))
+      ? null
+      : 'Isto muda o lugar: cancele e lavre novo auto',
+  DATA_DO_FATO: (c) => {
+    const dia = diaDoTexto(c.para)
+    return dia && dia.iso > diaDoPrimeiro(c.ctx) ? 'O fato não pode ser posterior ao ato' : dataCorrigida(c)
+  },
+  OUTRA_DATA: dataCorrigida,
+  VALOR: ({ de, para, ctx }) => {
+    const [antes, depois] = [reaisDe(de), reaisDe(para)]
+    if (!REAIS.test(de) || !REAIS.test(para)) return 'Escreva os dois valores, como R$ 1.234,56'
+    if (depois > antes) return 'O valor não aumenta por retificação: cancele e lavre novo auto'
+    const daMemoria = linhas(ctx.instrumento.dados.memoriaCalculo).map((l) => l.valor)
+    return daMemoria.some((v) => typeof v === 'number' && Math.abs(v - depois) < 0.005)
+      ? null
+      : 'Este valor não está na memória de cálculo do documento'
+  },
+  OUTRO_NUMERO: ({ de, para }) =>
+    /\d/.test(para) && distancia(soLetras(de), soLetras(para)) <= MAXIMO_DE_TROCAS
+      ? null
+      : 'Escreva só o número certo, como está no outro documento',
+}
+
+const correcoesMateriais: RegraDoAto = ({ correcoes }, ctx) =>
   linhas(correcoes).flatMap(({ campo, de, para }, i) => {
     const [antes, depois] = [textoDe(de), textoDe(para)]
     if (!ehCorrigivel(campo) || antes === '' || depois === '') return []
     const onde = `correcoes.${i}.para`
     if (antes === depois) return [{ campo: onde, mensagem: 'O texto é o mesmo' }]
-    const recusa = RECUSAS[campo]?.({ de: antes, para: depois, primeiro: instrumento.dados })
+    const lido = campo === 'DOCUMENTO_DA_PESSOA' ? formatarCpfCnpj(antes) : antes
+    const achado = escritosDo(campo, ctx)
+      .map((escrito) => ({ escrito, trocada: trocado(escrito.texto, lido, depois) }))
+      .find(({ trocada }) => trocada !== null)
+    if (!achado?.trocada)
+      return [
+        {
+          campo: `correcoes.${i}.de`,
+          mensagem: `Isto não está no documento assinado: copie ${CORRIGIVEIS[campo].de}`,
+        },
+      ]
+    const { escrito, trocada } = achado
+    const recusa = RECUSAS[campo]?.({ de: antes, para: depois, escrito, depois: trocada, ctx })
     return recusa ? [{ campo: onde, mensagem: recusa }] : []
   })
 
@@ -120,7 +185,7 @@ export const retificacao = defineAto({
     gestor: ['SINCRONIZADO', 'REGISTRADO', 'FINALIZADO'],
   },
   explicacao:
-    'Só erro material: grafia, endereço, número de documento, data com engano evidente, soma que repete a memória de cálculo. O fato, a pessoa, o lugar, o artigo e valor maior não mudam por retificação.',
+    'Só erro material: grafia, endereço, número de documento, data com engano evidente, soma que repete a memória de cálculo. O fato, a pessoa, o lugar, o artigo, a quantidade e valor maior não mudam por retificação. “Onde se lê” se copia do documento.',
   baseLegal: 'Decreto 6.514/2008, art. 100; Lei GO 13.800/2001.',
   secoes: [
     {
@@ -145,6 +210,11 @@ export const retificacao = defineAto({
     motivacao('Por que se retifica'),
   ],
   regras: [correcoesMateriais],
+  escritos: (caminho, { correcoes }, ctx) => {
+    const [, linha] = /^correcoes\.(\d+)\.de$/.exec(caminho) ?? []
+    const campo = linha && linhas(correcoes)[Number(linha)]?.campo
+    return ehCorrigivel(campo) ? escritosDo(campo, ctx) : []
+  },
   derivados: (dados) => ({ alteraDefesa: alteraDefesa(dados) }),
   efeito: () => 'RETIFICADO',
   dispositivo: (dados, ctx) => [

@@ -146,9 +146,9 @@ export const ACOMPANHAMENTOS =
   where i.formulario_id = f.id`)
 
 const RECEBIMENTOS =
-  lista(`select jsonb_agg(jsonb_build_object('instrumento', i.codigo, 'nome', r.nome, 'quando', r.quando,
+  lista(`select jsonb_agg(jsonb_build_object('instrumento', coalesce(a.codigo, i.codigo), 'nome', r.nome, 'quando', r.quando,
     'efeito', r.efeito) order by r.quando)
-  from recebimento r join instrumento i on i.id = r.instrumento_id where r.formulario_id = f.id`)
+  from recebimento r join instrumento i on i.id = r.instrumento_id left join ato_posterior a on a.id = r.ato_id where r.formulario_id = f.id`)
 /** The name of each kind of act, for the database to tell beside its code. */
 const NOMES_DOS_ATOS = Object.entries(TIPOS_DE_ATO)
   .map(([codigo, { nome }]) => `when '${codigo}' then '${nome}'`)
@@ -159,7 +159,11 @@ export const POSTERIORES =
     'tipo', jsonb_build_object('codigo', p.tipo, 'nome', case p.tipo ${NOMES_DOS_ATOS} end),
     'autor', jsonb_build_object('id', p.usuario_id, 'nome', p.nome, 'cargo', p.cargo),
     'codigoVerificador', p.codigo_verificador, 'ciencia', (select jsonb_build_object('forma', k.dados->>'forma',
-      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id))
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') from ato_posterior_ciencia k where k.ato_id = p.id
+      order by k.quando limit 1),
+    'ciencias', coalesce((select jsonb_agg(jsonb_build_object('pessoa', k.pessoa, 'forma', k.dados->>'forma',
+      'data', k.dados->>'dataHora', 'recebedor', k.dados->>'recebedor') order by k.quando)
+      from ato_posterior_ciencia k where k.ato_id = p.id), '[]'))
     order by p.quando, p.codigo)
   from ato_posterior p join instrumento i on i.id = p.instrumento_id where p.formulario_id = f.id`)
 

@@ -6,7 +6,11 @@ import type { Dados } from '@guara/domain/campos/campo'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { comValor } from '@guara/domain/formulario/mesclagem'
-import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
+import {
+  CAMPOS_DA_CIENCIA_DO_ATO,
+  conferirCienciaDoAto,
+  type pessoasDoAto,
+} from '@guara/domain/posterior/ciencia'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +28,7 @@ import classes from '../registro/registro.module.css'
 
 interface Props {
   ato: AtoPosterior
+  pessoa: ReturnType<typeof pessoasDoAto>[number]
   onFechar: () => void
 }
 
@@ -34,14 +39,18 @@ const recusadas = (erro: unknown): Pendencia[] =>
     ? erro.violations.map(({ field, message }) => ({ campo: field, mensagem: message, natureza: 'invalido' }))
     : []
 
-export const DialogoDaCiencia = ({ ato, onFechar }: Props) => {
+export const DialogoDaCiencia = ({ ato, pessoa, onFechar }: Props) => {
   const celular = useCelular()
   const queryClient = useQueryClient()
   const [dados, setDados] = useState<Dados>({})
   // Each try mounts the summary again, so that it takes the focus again.
   const [tentativa, setTentativa] = useState(0)
   const registro = useMutation({
-    mutationFn: () => apiDePosteriores.ciencia({ params: { codigo: ato.codigo }, body: dados as never }),
+    mutationFn: () =>
+      apiDePosteriores.ciencia({
+        params: { codigo: ato.codigo },
+        body: { ...dados, pessoa: pessoa.pessoa } as never,
+      }),
     meta: { erro: 'Não foi possível registrar a ciência.' },
     onSuccess: () => {
       avisarSucesso('Ciência registrada com sucesso.', ato.codigo)
@@ -68,6 +77,7 @@ export const DialogoDaCiencia = ({ ato, onFechar }: Props) => {
       classNames={{ body: classes.corpo, header: classes.topo }}
     >
       <p>
+        <strong>{pessoa.nome}.</strong>{' '}
         {ato.dados.alteraDefesa === true
           ? 'O prazo de defesa recomeça inteiro da data informada, sem o dia dela.'
           : 'Como a pessoa ficou sabendo deste ato. O registro não se altera depois.'}

@@ -28,6 +28,7 @@ import { renderComprovante } from '../registro/comprovante.tsx'
 import registro from '../registro/registro.module.css'
 import { AreaDoAto } from './area-do-ato.tsx'
 import classes from './posteriores.module.css'
+import { TextosDoDocumento } from './textos-do-documento.tsx'
 
 type RenderArea = (props: Omit<ComponentProps<typeof AreaDoAto>, 'contexto'>) => ReactNode
 
@@ -105,6 +106,21 @@ const Perguntas = ({
     (props) => <AreaDoAto {...props} contexto={contexto} />,
     [contexto],
   )
+  const mudar = (caminho: string, valor: unknown) => {
+    ato.reset()
+    setDados((atuais) => soAplicaveis(tipo.campos, comValor(atuais, caminho, valor)))
+  }
+  const renderTextos = (caminho: string) => {
+    const escritos = tipo.escritos?.(caminho, dados, contexto) ?? []
+    if (escritos.length === 0) return null
+    return (
+      <TextosDoDocumento
+        escritos={escritos}
+        desabilitado={ato.isPending}
+        onCopiar={(texto) => mudar(caminho, texto)}
+      />
+    )
+  }
   return (
     <>
       <p>{tipo.explicacao}</p>
@@ -122,10 +138,8 @@ const Perguntas = ({
         dados={dados}
         erros={new Map(pendencias.map((p) => [p.campo, p.mensagem]))}
         desabilitado={ato.isPending}
-        onMudar={(caminho, valor) => {
-          ato.reset()
-          setDados((atuais) => soAplicaveis(tipo.campos, comValor(atuais, caminho, valor)))
-        }}
+        onMudar={mudar}
+        renderAuxilio={renderTextos}
         renderArquivo={renderComprovante}
         renderGeometria={renderArea}
       />

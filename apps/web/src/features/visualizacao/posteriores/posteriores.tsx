@@ -3,6 +3,7 @@ import { FORMAS_DE_CIENCIA, type FormaDeCiencia } from '@guara/domain/cientifica
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { textoDe } from '@guara/domain/instrumento/leitura'
+import { cienciaDe, pessoasDoAto } from '@guara/domain/posterior/ciencia'
 import { registraCiencia } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
 import { assinadoDoFio, foiAssinado } from '@guara/domain/posterior/leitura'
@@ -39,18 +40,29 @@ export const temPosteriores = (formulario: Formulario) =>
 
 const formaEscrita = (forma: string) => FORMAS_DE_CIENCIA[forma as FormaDeCiencia] ?? forma
 
-const Ciencia = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
+interface PropsDaCiencia {
+  ato: AtoPosterior
+  pessoa: ReturnType<typeof pessoasDoAto>[number]
+  /** Each is told by name where there are several. */
+  varias: boolean
+  registra: boolean
+}
+
+const Ciencia = ({ ato, pessoa, varias, registra }: PropsDaCiencia) => {
   const [aberto, setAberto] = useState(false)
   const online = useOnline()
-  if (ato.ciencia)
+  const registrada = cienciaDe(ato.ciencias, pessoa.pessoa)
+  const quem = varias ? `${pessoa.nome}: ` : ''
+  if (registrada)
     return (
       <p>
-        Ciência em {formatarDataHora(ato.ciencia.data)}: {formaEscrita(ato.ciencia.forma)}
+        {quem}Ciência em {formatarDataHora(registrada.data)}: {formaEscrita(registrada.forma)}
       </p>
     )
   return (
     <>
       <p>
+        {quem}
         {ato.dados.alteraDefesa === true
           ? 'Sem ciência registrada: o prazo de defesa recomeça com ela.'
           : 'Sem ciência registrada.'}
@@ -60,18 +72,32 @@ const Ciencia = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) =>
           variant="default"
           leftSection={<IconMailCheck size={20} aria-hidden />}
           disabled={!online}
-          aria-label={`Registrar ciência de ${ato.codigo}`}
+          aria-label={`Registrar ciência de ${ato.codigo}${varias ? `: ${pessoa.nome}` : ''}`}
           onClick={() => setAberto(true)}
         >
           {online ? 'Registrar ciência' : 'Registrar ciência (com conexão)'}
         </Button>
       )}
-      {aberto && <DialogoDaCiencia ato={ato} onFechar={() => setAberto(false)} />}
+      {aberto && <DialogoDaCiencia ato={ato} pessoa={pessoa} onFechar={() => setAberto(false)} />}
     </>
   )
 }
 
-const UmAto = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
+const Ciencias = ({ ato, registra, formulario }: Props & Pick<PropsDaCiencia, 'ato' | 'registra'>) => {
+  if (atoDe(ato.tipo.codigo).semCiencia?.(ato.dados)) return null
+  const pessoas = pessoasDoAto(assinadoDoFio(formulario), ato.instrumentoId)
+  return pessoas.map((pessoa) => (
+    <Ciencia
+      key={pessoa.pessoa ?? ''}
+      ato={ato}
+      pessoa={pessoa}
+      varias={pessoas.length > 1}
+      registra={registra}
+    />
+  ))
+}
+
+const UmAto = ({ ato, registra, formulario }: Props & Pick<PropsDaCiencia, 'ato' | 'registra'>) => {
   const imprimir = useImpressao()
   return (
     <li className={classes.ato}>
@@ -86,7 +112,7 @@ const UmAto = ({ ato, registra }: { ato: AtoPosterior; registra: boolean }) => {
         <p className={classes.quem}>
           {[ato.autor.nome, ato.autor.cargo, formatarDataHora(ato.quando)].filter(Boolean).join(' · ')}
         </p>
-        {!atoDe(ato.tipo.codigo).semCiencia?.(ato.dados) && <Ciencia ato={ato} registra={registra} />}
+        <Ciencias ato={ato} registra={registra} formulario={formulario} />
       </div>
       <Button
         variant="default"
@@ -119,7 +145,7 @@ export const Posteriores = ({ formulario }: Props) => {
       <Bens formulario={formulario} />
       <ul className={classes.lista}>
         {(formulario.posteriores ?? []).map((ato) => (
-          <UmAto key={ato.id} ato={ato} registra={registra} />
+          <UmAto key={ato.id} ato={ato} registra={registra} formulario={formulario} />
         ))}
       </ul>
     </div>

@@ -11,6 +11,7 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
+import { umaRetificacao } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -203,6 +204,46 @@ describe("the person's own copy", () => {
       caminhos: [{ titulo: 'O que muda' }, { titulo: 'O que guardar' }],
     })
     expect([(await baixar(body.token)).status, (await confirmar(body.token)).status]).toEqual([409, 409])
+  })
+})
+
+describe('an act after the first', () => {
+  it('is opened, downloaded and confirmed as the first is, each by itself', async () => {
+    const { id, fiscal, documento, verificador } = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
+    const { body: ato } = await gateway.pedir(posteriores.criar, {
+      token: fiscal.token,
+      params: { id },
+      body: {
+        id: crypto.randomUUID(),
+        tipo: 'RETIFICACAO',
+        instrumentoId: documento.instrumento_id,
+        dados: umaRetificacao({
+          correcoes: [{ campo: 'NOME_DA_PESSOA', de: 'Conceição', para: 'Conceicão' }],
+        }),
+        senha: SENHA,
+      },
+    })
+    expect((await abrir(ato.codigoVerificador, '0000', '203.0.113.3')).status).toBe(422)
+    const { status, body } = await abrir(ato.codigoVerificador, '4725')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      titulo: 'Um documento seu foi corrigido',
+      instrumento: { codigo: ato.codigo, tipo: { codigo: 'RETIFICACAO' } },
+      fato: expect.stringContaining('Leia-se: Conceicão'),
+      prazos: [{ data: null }],
+      caminhos: [{ titulo: 'Defender-se' }],
+      canceladoEm: null,
+      efeito: 'RECEBIMENTO',
+    })
+    const { bytes } = await baixar(body.token)
+    const { sha256 } = await banco.db.selectFrom('ato_posterior').select('sha256').executeTakeFirstOrThrow()
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    expect((await confirmar(body.token)).body.efeito).toBe('RECEBIMENTO')
+    // The first is still to be confirmed.
+    expect((await abrir(verificador, '4725')).body.recebimento).toBeNull()
+    expect((await abrir(ato.codigoVerificador, '4725')).body.recebimento).not.toBeNull()
+    const lido = await gateway.pedir(formularios.obter, { token: fiscal.token, params: { id } })
+    expect(lido.body.recebimentos).toMatchObject([{ instrumento: ato.codigo }])
   })
 })
 

@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import {
+  atoEmPalavras,
   type CopiaDaPessoa,
   DIGITOS,
   efeitoDoRecebimento,
@@ -22,7 +23,8 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { contextoDoAto } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
-import { posterioresDo } from '@guara/domain/posterior/leitura'
+import { cancelamentoDe, posterioresDo } from '@guara/domain/posterior/leitura'
+import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import { z } from 'zod'
 import type { Contexto } from '../../../../context.ts'
 import { cifrar, decifrar } from '../../../assinatura/cifra.ts'
@@ -33,6 +35,7 @@ import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
 import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
+import { comBytes as atoComBytes } from '../posteriores/repository.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import * as formularios from '../repository.ts'
 import { assinadoDe, comNome } from '../resposta.ts'
@@ -45,11 +48,18 @@ const NAO_CONFERE =
 const TERMINOU =
   'Por segurança, este acesso terminou. Digite de novo os 4 últimos números do seu CPF ou CNPJ.'
 const CANCELADO = 'Este documento foi cancelado e não vale mais: não há via a baixar nem a confirmar.'
+const DE_OUTRAS = 'O papel deste ato trata também de outras pessoas: peça a sua via à unidade do órgão.'
 const SEM_VALIDADE = 'Este documento ainda não foi assinado por todos e não tem validade.'
 const DURACAO_MS = 20 * 60_000
 const DONO = 'via-da-pessoa'
 
-const Aberta = z.object({ instrumentoId: z.uuid(), documento: z.string(), ate: z.number() })
+const Aberta = z.object({
+  instrumentoId: z.uuid(),
+  /** Of an act after the first. */
+  atoId: z.uuid().nullish(),
+  documento: z.string(),
+  ate: z.number(),
+})
 type Aberta = z.infer<typeof Aberta>
 
 const emToken = ({ instalacao }: Contexto, aberta: Aberta) =>
@@ -68,16 +78,24 @@ const iguais = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
 const donoDosDigitos = (donos: readonly string[], digitos: string) =>
   [...donos, ''].filter((dono) => iguais(ultimosDe(dono) ?? ' '.repeat(DIGITOS), digitos))[0]
 
-const lerFormulario = async (ctx: Contexto, instrumentoId: string) => {
-  const documento = await documentoDoInstrumento(ctx.db, instrumentoId)
+/** The form, the instrument, and the document that was opened: its own, or that of an act after it. */
+const lerFormulario = async (
+  ctx: Contexto,
+  { instrumentoId, atoId }: Pick<Aberta, 'instrumentoId' | 'atoId'>,
+) => {
+  const documento = atoId
+    ? await atoComBytes(ctx.db, atoId)
+    : await documentoDoInstrumento(ctx.db, instrumentoId)
   const formulario = documento && (await formularios.porId(ctx.db, documento.formulario_id))
   const instrumento = formulario?.instrumentos.find((i) => i.id === instrumentoId)
-  if (!documento || !formulario || !instrumento) throw naoEncontrado()
-  return { documento, formulario, instrumento }
+  const ato = formulario?.posteriores.find((a) => a.id === atoId)
+  if (!documento || !formulario || !instrumento || (atoId && !ato)) throw naoEncontrado()
+  return { documento, formulario, instrumento, ato, codigo: ato?.codigo ?? instrumento.codigo }
 }
 
-const exigirEmVigor = ({ condicao }: formularios.FormularioGuardado) => {
-  if (CONDICOES_EM_VIGOR.includes(condicao)) return
+/** An act after the first holds whatever became of the form: it tells it. */
+const exigirEmVigor = ({ condicao }: formularios.FormularioGuardado, ato?: AtoPosterior) => {
+  if (ato || CONDICOES_EM_VIGOR.includes(condicao)) return
   throw new ErroDeNegocio('CONFLITO', condicao === 'CANCELADO' ? CANCELADO : SEM_VALIDADE)
 }
 
@@ -87,15 +105,38 @@ const pessoaDe = ({ dados }: formularios.FormularioGuardado, documento: string) 
   return { pessoa, nome }
 }
 
-const efeitoAgora = (formulario: formularios.FormularioGuardado, documento: string) =>
-  efeitoDoRecebimento({
-    pessoa: pessoaDe(formulario, documento).pessoa,
-    responsaveis: formulario.dados.identificacao?.responsaveis,
-    emCurso:
-      formulario.condicao === 'AGUARDANDO_CIENTIFICACAO'
-        ? (cientificacaoDoFormulario(formulario)?.tentativas.at(-1)?.forma ?? null)
-        : null,
-  })
+/** The ciência of an act after the first is recorded by the agents, with its proof. */
+const efeitoAgora = (formulario: formularios.FormularioGuardado, documento: string, ato?: AtoPosterior) =>
+  ato
+    ? 'RECEBIMENTO'
+    : efeitoDoRecebimento({
+        pessoa: pessoaDe(formulario, documento).pessoa,
+        responsaveis: formulario.dados.identificacao?.responsaveis,
+        emCurso:
+          formulario.condicao === 'AGUARDANDO_CIENTIFICACAO'
+            ? (cientificacaoDoFormulario(formulario)?.tentativas.at(-1)?.forma ?? null)
+            : null,
+      })
+
+const emPalavrasDe = (
+  ctx: Contexto,
+  { formulario, instrumento, ato }: Awaited<ReturnType<typeof lerFormulario>>,
+  pessoa: string,
+  prazos: Parameters<typeof emPalavras>[3],
+) => {
+  const { PARAMETROS_CONFIG } = ctx.instalacao.config
+  if (!ato) {
+    const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
+    return emPalavras(instrumento.tipo, instrumento.dados, PARAMETROS_CONFIG, prazos, efeitos)
+  }
+  const { codigo } = ato.tipo
+  const { daPessoa, dispositivo } = atoDe(codigo)
+  const dados = daPessoa ? daPessoa(ato.dados, pessoa) : ato.dados
+  if (!dados) throw new ErroDeNegocio('DADOS_INVALIDOS', NAO_CONFERE)
+  const contexto = contextoDoAto(assinadoDe(formulario), instrumento, ctx.agora)
+  const textos = dispositivo(dados, contexto)
+  return atoEmPalavras({ tipo: codigo, dados, textos }, PARAMETROS_CONFIG, prazos)
+}
 
 const recebimentoDe = async (ctx: Contexto, aberta: Aberta): Promise<Recebimento | null> => {
   const guardado = await repository.recebimentoDe(ctx.db, aberta)
@@ -125,32 +166,32 @@ const posterioresPara = (
 }
 
 const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
-  const { formulario, instrumento } = await lerFormulario(ctx, aberta.instrumentoId)
-  if (formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
+  const lido = await lerFormulario(ctx, aberta)
+  const { formulario, instrumento, ato } = lido
+  if (!ato && formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
   const { config } = ctx.instalacao
   const { municipioId } = derivar(formulario.dados)
   const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
-  const cancelamento = formulario.historico.findLast((h) => h.para === 'CANCELADO')
-  const canceladoEm = formulario.condicao === 'CANCELADO' ? (cancelamento?.quando ?? null) : null
+  const cancelado = !ato && formulario.condicao === 'CANCELADO'
+  const canceladoEm = cancelado ? (cancelamentoDe(formulario.historico)?.quando ?? null) : null
   const { nome, unidade, endereco, telefone, contato } = orgaoDe(config)
   const { pessoa } = pessoaDe(formulario, aberta.documento)
   // Each of several persons has terms of their own.
   const prazos = (await prazosDe(ctx, formulario)).filter(
     (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
   )
-  const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
   return {
     token: emToken(ctx, aberta),
     expiraEm: new Date(aberta.ate).toISOString(),
-    instrumento: { codigo: instrumento.codigo, tipo: comNome(instrumento.tipo) },
+    instrumento: { codigo: lido.codigo, tipo: ato?.tipo ?? comNome(instrumento.tipo) },
     ...(canceladoEm === null
-      ? emPalavras(instrumento.tipo, instrumento.dados, config.PARAMETROS_CONFIG, prazos, efeitos)
+      ? emPalavrasDe(ctx, lido, aberta.documento, prazos)
       : emPalavrasDoCancelado(instrumento.tipo, instrumento.dados, canceladoEm)),
     pessoa: {
       nome: pessoaDe(formulario, aberta.documento).nome,
       documento: documentoMascarado(aberta.documento),
     },
-    dataHora: textoDe(instrumento.dados.dataHoraInstrumento) || null,
+    dataHora: ato?.quando ?? (textoDe(instrumento.dados.dataHoraInstrumento) || null),
     municipio: municipio ?? null,
     orgao: {
       nome,
@@ -159,10 +200,10 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
       telefone: telefone ?? null,
       contato: contato ?? null,
     },
-    posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento),
+    ...(!ato && { posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento) }),
     canceladoEm,
     recebimento: await recebimentoDe(ctx, aberta),
-    efeito: efeitoAgora(formulario, aberta.documento),
+    efeito: efeitoAgora(formulario, aberta.documento, ato),
   }
 }
 
@@ -181,7 +222,12 @@ export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: 
   }
   await esquecer(ctx, tentativa)
   const ate = ctx.agora.getTime() + DURACAO_MS
-  const copia = await contar(ctx, { instrumentoId: achado.instrumentoId, documento, ate })
+  const copia = await contar(ctx, {
+    instrumentoId: achado.instrumentoId,
+    atoId: achado.atoId,
+    documento,
+    ate,
+  })
   await registrar(ctx, 'COPIA_ABRIR', {
     alvo: { tipo: 'formulario', id: achado.formularioId },
     detalhes: { instrumento: copia.instrumento.codigo },
@@ -190,33 +236,36 @@ export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: 
 }
 
 export const baixarCopia = async (ctx: Contexto, token: string): Promise<Conteudo> => {
-  const { instrumentoId } = abrirToken(ctx, token)
+  const aberta = abrirToken(ctx, token)
   await reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
-  const { documento, formulario, instrumento } = await lerFormulario(ctx, instrumentoId)
-  exigirEmVigor(formulario)
+  const { documento, formulario, ato, codigo } = await lerFormulario(ctx, aberta)
+  exigirEmVigor(formulario, ato)
+  if (ato && atoDe(ato.tipo.codigo).daPessoa && responsaveisDe(formulario.dados).length > 1)
+    throw new ErroDeNegocio('CONFLITO', DE_OUTRAS)
   ctx.auditar({
     alvo: { tipo: 'formulario', id: formulario.id },
-    detalhes: { instrumento: instrumento.codigo, sha256: documento.sha256 },
+    detalhes: { instrumento: codigo, sha256: documento.sha256 },
   })
-  return emPdf(await lerDocumento(ctx.instalacao.config, documento), instrumento.codigo, 'no-store')
+  return emPdf(await lerDocumento(ctx.instalacao.config, documento), codigo, 'no-store')
 }
 
 /** Said again, it answers what was said first: only one is kept. */
 export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Recebimento> => {
   const aberta = abrirToken(ctx, token)
-  const lido = await lerFormulario(ctx, aberta.instrumentoId)
+  const lido = await lerFormulario(ctx, aberta)
   const formulario = (await formularios.travar(ctx.db, lido.formulario.id)) ?? lido.formulario
-  exigirEmVigor(formulario)
-  const { instrumento, documento } = lido
+  const { instrumento, documento, ato, codigo } = lido
+  exigirEmVigor(formulario, ato)
   ctx.auditar({
     alvo: { tipo: 'formulario', id: formulario.id },
-    detalhes: { instrumento: instrumento.codigo },
+    detalhes: { instrumento: codigo },
   })
   const anterior = await recebimentoDe(ctx, aberta)
   if (anterior) return anterior
-  const efeito = efeitoAgora(formulario, aberta.documento)
+  const efeito = efeitoAgora(formulario, aberta.documento, ato)
   await repository.inserirRecebimento(ctx.db, {
     instrumento_id: instrumento.id,
+    ato_id: ato?.id ?? null,
     formulario_id: formulario.id,
     documento: aberta.documento,
     nome: pessoaDe(formulario, aberta.documento).nome,
@@ -231,6 +280,6 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
       pessoa: aberta.documento,
       recebedor: pessoaDe(formulario, aberta.documento).nome,
     })
-  ctx.auditar({ detalhes: { instrumento: instrumento.codigo, efeito, sha256: documento.sha256 } })
+  ctx.auditar({ detalhes: { instrumento: codigo, efeito, sha256: documento.sha256 } })
   return { quando: ctx.agora.toISOString(), efeito }
 }

@@ -10,7 +10,7 @@ import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formula
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
-import { foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
+import { cancelamentoDe, foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
 import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { custodiaImpressa } from '../../../../documents/custodia.ts'
@@ -81,7 +81,7 @@ const achar = async (ctx: ContextoAutenticado, codigo: string) => {
 
 const marcaDe = ({ condicao, historico, posteriores }: Formulario, assinado: boolean): MarcaDagua | null => {
   if (condicao !== 'CANCELADO') return assinado ? null : { tipo: 'RASCUNHO' }
-  const cancelamento = historico.findLast((h) => h.para === 'CANCELADO')
+  const cancelamento = cancelamentoDe(historico)
   const em = new Date(cancelamento?.quando ?? 0).toISOString()
   const termo = posteriores.find((a) => a.tipo.codigo === 'CANCELAMENTO')
   return {

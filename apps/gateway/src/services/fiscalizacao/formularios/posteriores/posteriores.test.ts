@@ -22,7 +22,7 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
+import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -100,7 +100,8 @@ describe('the reason of a cancellation', () => {
     expect(await semMotivo(gestor)).toEqual([formulario.codigo])
 
     // Neither who drew it up, nor a wrong password, nor a reason that says nothing.
-    const dados = umCancelamento()
+    const novo = await umFormulario(banco.db, fiscal.id, { ...respostasCompletas(), condicao: 'ASSINADO' })
+    const dados = umCancelamento({ substituidoPor: novo.instrumentos[0]?.codigo })
     expect((await praticar(fiscal, formulario, 'CANCELAMENTO', dados)).status).toBe(403)
     const errada = await praticar(gestor, formulario, 'CANCELAMENTO', dados, { senha: 'outra' })
     expect([errada.status, errada.body.violations]).toEqual([
@@ -109,6 +110,12 @@ describe('the reason of a cancellation', () => {
     ])
     const vaga = await praticar(gestor, formulario, 'CANCELAMENTO', { ...dados, motivo: 'Ok.' })
     expect([vaga.status, vaga.body.violations[0].field]).toEqual([422, 'motivo'])
+    // What takes its place exists and is signed: neither an invented code nor a draft.
+    const rascunho = await umFormulario(banco.db, fiscal.id, respostasCompletas())
+    for (const substituidoPor of ['AI-2026-999999', rascunho.instrumentos[0]?.codigo]) {
+      const inventado = await praticar(gestor, formulario, 'CANCELAMENTO', { ...dados, substituidoPor })
+      expect([inventado.status, inventado.body.violations?.[0].field]).toEqual([422, 'substituidoPor'])
+    }
     expect(await semMotivo(gestor)).toEqual([formulario.codigo])
 
     const id = crypto.randomUUID()
@@ -137,6 +144,21 @@ describe('the reason of a cancellation', () => {
       .executeTakeFirstOrThrow()
     const validar = async (codigoVerificador: string) =>
       (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body
+    const { quando } = await banco.db
+      .selectFrom('formulario_historico')
+      .select('quando')
+      .where('evento', '=', 'CANCELAR')
+      .executeTakeFirstOrThrow()
+    const desde = quando.toISOString()
+    expect(desde).not.toBe(feito.quando)
+    const doPrimeiro = await gateway.pedir(
+      assinatura.validarDocumento,
+      umEnvio(original, { nome: 'auto.pdf' }),
+    )
+    expect([doPrimeiro.body.canceladoEm, (await validar(codigo_verificador)).canceladoEm]).toEqual([
+      desde,
+      desde,
+    ])
     expect((await validar(codigo_verificador)).posteriores).toEqual([
       { codigo: feito.codigo, data: feito.quando, codigoVerificador: feito.codigoVerificador },
     ])
@@ -400,6 +422,7 @@ describe('a rectification that changes the defence', () => {
     const auto = {
       ...respostasCompletas().instrumentos[0]?.dados,
       dataHoraInstrumento: '2026-10-01T12:00:00Z',
+      dataFatoInicio: '2062-09-14',
       cienciaForma: 'PESSOAL',
       cienciaData: '2026-10-01T12:30:00Z',
     }
@@ -416,6 +439,23 @@ describe('a rectification that changes the defence', () => {
       return body.prazos.find((p: { ato?: string }) => p.ato === 'DEFESA')?.data
     }
     expect(await defesa()).toBe('2026-10-21')
+    // What was never signed is not put right, and what is no slip is not put right as spelling.
+    const recusada = async (campo: string, de: string, para: string) => {
+      const correcoes = [{ campo, de, para }]
+      const { status, body } = await praticar(
+        fiscal,
+        formulario,
+        'RETIFICACAO',
+        umaRetificacao({ correcoes }),
+      )
+      return [status, body.violations?.[0].field]
+    }
+    expect(await recusada('GRAFIA', '14/11/2026', '14/10/2026')).toEqual([422, 'correcoes.0.para'])
+    expect(await recusada('GRAFIA', 'usina de asfalto', 'usina de asfaltos')).toEqual([422, 'correcoes.0.de'])
+    expect(await recusada('NOME_DA_PESSOA', 'Carlos Pereira', 'Carlos Pereyra')).toEqual([
+      422,
+      'correcoes.0.de',
+    ])
     const correcoes = [{ campo: 'DATA_DO_FATO', de: '14/09/2062', para: '14/09/2026' }]
     const { status, body: ato } = await praticar(
       fiscal,
@@ -446,5 +486,57 @@ describe('a rectification that changes the defence', () => {
     expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
     expect(await defesa()).not.toBeNull()
     expect((await registrar()).status).toBe(409)
+  })
+
+  it('starts for each of several persons from their own ciência', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const empresa = {
+      tipoPessoa: 'JURIDICA',
+      nome: null,
+      razaoSocial: 'Empresa Exemplo',
+      cnpj: '11.222.333/0001-81',
+    }
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      identificacao: { responsaveis: [umResponsavel(), umResponsavel(empresa)] },
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+    })
+    const codigo = await umAtoPosterior(banco.db, formulario, { ...umaRetificacao(), alteraDefesa: true })
+    const defesas = async () => {
+      const { body } = await gateway.pedir(formularios.obter, {
+        token: fiscal.token,
+        params: { id: formulario.id },
+      })
+      return body.prazos
+        .filter((p: { ato?: string }) => p.ato === 'DEFESA')
+        .map(({ pessoa, data }: { pessoa: string; data: string | null }) => [pessoa, data !== null])
+    }
+    const registrar = async (pessoa?: string) =>
+      gateway.pedir(posteriores.ciencia, {
+        token: fiscal.token,
+        params: { codigo },
+        body: {
+          pessoa,
+          forma: 'PESSOAL',
+          dataHora: new Date().toISOString(),
+          comprovante: { arquivoId: await umArquivo(banco.db, fiscal.id) },
+        },
+      })
+    // Whose it is has to be said, and has to be somebody of the document.
+    for (const pessoa of [undefined, '11144477735']) {
+      const { status, body } = await registrar(pessoa)
+      expect([status, body.violations?.[0].field]).toEqual([422, 'pessoa'])
+    }
+    expect((await registrar('11222333000181')).body.ciencias).toMatchObject([{ pessoa: '11222333000181' }])
+    expect(await defesas()).toEqual([
+      ['João Conceição da Silva', false],
+      ['Empresa Exemplo', true],
+    ])
+    expect((await registrar('11222333000181')).status).toBe(409)
+    expect((await registrar(CPF.replace(/\D/g, ''))).status).toBe(200)
+    expect(await defesas()).toEqual([
+      ['João Conceição da Silva', true],
+      ['Empresa Exemplo', true],
+    ])
   })
 })

@@ -19,6 +19,9 @@ export const inserir = (db: Db, ato: Insertable<Banco['ato_posterior']>) =>
 export const porId = (db: Db, id: string) =>
   db.selectFrom('ato_posterior').select('id').where('id', '=', id).executeTakeFirst()
 
+export const comBytes = (db: Db, id: string) =>
+  db.selectFrom('ato_posterior').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const porCodigo = (db: Db, codigo: string) =>
   db
     .selectFrom('ato_posterior')
@@ -64,7 +67,8 @@ export const semMotivo = async (db: Db, quantos: number) => {
     select f.id, f.codigo, h.quando, u.nome as por
     from formulario f
     join lateral (select h.quando, h.de, h.usuario_id from formulario_historico h
-      where h.formulario_id = f.id and h.para = 'CANCELADO' order by h.id desc limit 1) h
+      where h.formulario_id = f.id and h.para = 'CANCELADO'
+        and h.de is distinct from 'CANCELADO' order by h.id desc limit 1) h
       on h.de = any (${CONDICOES_EM_VIGOR}::text[])
     left join usuario u on u.id = h.usuario_id
     where f.condicao = 'CANCELADO'

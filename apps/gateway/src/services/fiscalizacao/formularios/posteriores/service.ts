@@ -5,11 +5,17 @@ import { createHash } from 'node:crypto'
 import type { Dados } from '@guara/domain/campos/campo'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
-import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
+import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
-import { CAMPOS_DA_CIENCIA_DO_ATO, conferirCienciaDoAto } from '@guara/domain/posterior/ciencia'
+import {
+  CAMPOS_DA_CIENCIA_DO_ATO,
+  cienciaDe,
+  conferirCienciaDoAto,
+  pessoaDaCiencia,
+  pessoasDoAto,
+} from '@guara/domain/posterior/ciencia'
 import {
   completarAto,
   conferirAto,
@@ -37,7 +43,9 @@ import { registrar } from '../../../auditoria/service.ts'
 import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
 import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
+import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
 import { tomar, visivel } from '../acesso.ts'
+import { comCiencia } from '../ciencia/estado.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
 import { historiar } from '../gravacao-repository.ts'
@@ -55,18 +63,20 @@ interface Pedido {
 }
 
 /** Whether this person may do this act on this form now, with these answers. What it answers is what will be kept. */
-const exigir = (ctx: ContextoAutenticado, formulario: Formulario, corpo: NovoAto): Pedido => {
+const exigir = async (ctx: ContextoAutenticado, formulario: Formulario, corpo: NovoAto): Promise<Pedido> => {
   const tipo = atoDe(corpo.tipo)
-  const assinado = assinadoDe(formulario)
-  const instrumento = assinado.instrumentos.find((i) => i.id === corpo.instrumentoId)
+  const lido = assinadoDe(formulario)
+  const instrumento = lido.instrumentos.find((i) => i.id === corpo.instrumentoId)
   if (!instrumento) throw naoEncontrado('Instrumento não encontrado.')
-  const porque = porqueNaoPode(ctx.usuario, tipo, assinado)
+  const porque = porqueNaoPode(ctx.usuario, tipo, lido)
   if (porque) throw new ErroDeNegocio('PROIBIDO', porque)
-  const contexto = contextoDoAto(assinado, instrumento, ctx.agora)
-  const impedimento = impedimentoDoAto(tipo, assinado, contexto)
+  const contexto = contextoDoAto(lido, instrumento, ctx.agora)
+  const impedimento = impedimentoDoAto(tipo, lido, contexto)
   if (impedimento) throw new ErroDeNegocio('CONFLITO', impedimento)
   const dados = semVazios(corpo.dados)
-  recusarPendencias(conferirAto(tipo, dados, contexto), `Confira os dados: ${tipo.nome}.`)
+  const citados = await documentosCitados(ctx.db, tipo.cita?.(dados) ?? [])
+  const assinado = (codigo: string) => citados.get(codigo)
+  recusarPendencias(conferirAto(tipo, dados, { ...contexto, assinado }), `Confira os dados: ${tipo.nome}.`)
   return { tipo, instrumento, dados: completarAto(tipo, dados, contexto) }
 }
 
@@ -112,7 +122,7 @@ const gravar = async (ctx: ContextoAutenticado, id: string, preparo: Preparo) =>
   const { corpo, pedido, chave, pronto, aindaVale } = preparo
   const antes = await tomar(ctx, id)
   // What was printed is what is true now, or nothing is kept.
-  if (canonico(exigir(ctx, antes, corpo).dados) !== canonico(pedido.dados))
+  if (canonico((await exigir(ctx, antes, corpo)).dados) !== canonico(pedido.dados))
     throw new ErroDeNegocio('CONFLITO', MUDOU)
   if (!(await aindaVale(db)) || !(await aindaEmUso(db, usuario.id, chave)))
     throw new ErroDeNegocio('CONFLITO', 'Sua senha mudou enquanto o ato era assinado. Tente de novo.')
@@ -171,7 +181,7 @@ const praticar = async (
 ) => {
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
   if (formulario.posteriores.some((a) => a.id === corpo.id)) return oAto(formulario, corpo.id)
-  const pedido = exigir(ctx, formulario, corpo)
+  const pedido = await exigir(ctx, formulario, corpo)
   const codigo = await repository.novoCodigo(ctx.db, pedido.tipo.sigla, anoDe(ctx.agora))
   const formacao = {
     instrumentoId: pedido.instrumento.id,
@@ -199,7 +209,7 @@ const agir = async (ctx: ContextoAutenticado, id: string, corpo: NovoAto): Promi
   const repetido = formulario.posteriores.find((a) => a.id === corpo.id)
   if (repetido ? repetido.autor.id !== ctx.usuario.id : await repository.porId(ctx.db, corpo.id))
     throw new ErroDeNegocio('CONFLITO', ID_USADO)
-  if (!repetido) exigir(ctx, formulario, corpo)
+  if (!repetido) await exigir(ctx, formulario, corpo)
   const aindaVale = await confirmarSenha(ctx, corpo.senha, 'ASSINAR')
   if (repetido) return repetido
   const { usuario } = ctx
@@ -229,7 +239,7 @@ export const listar = async (ctx: ContextoAutenticado, id: string) => {
 
 const NAO_ENCONTRADO = 'Ato não encontrado.'
 
-/** Recorded once: what is recorded is never edited. */
+/** Recorded once for each person: what is recorded is never edited. */
 export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string, corpo: CienciaDoAto) => {
   const guardado = await repository.porCodigo(ctx.db, codigo)
   if (!guardado) throw naoEncontrado(NAO_ENCONTRADO)
@@ -241,16 +251,20 @@ export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string,
       'CONFLITO',
       'Esta decisão não se comunica à pessoa: ela fica sabendo pelo próprio termo.',
     )
-  if (ato.ciencia)
+  const pessoa = pessoaDaCiencia(pessoasDoAto(comCiencia(antes), ato.instrumentoId), corpo.pessoa || null)
+  if (typeof pessoa === 'string') throw invalido('pessoa', pessoa)
+  const registrada = cienciaDe(ato.ciencias, pessoa.pessoa)
+  if (registrada)
     throw new ErroDeNegocio(
       'CONFLITO',
-      `A ciência já está registrada em ${formatarDataHora(ato.ciencia.data)}.`,
+      `A ciência de ${pessoa.nome} já está registrada em ${formatarDataHora(registrada.data)}.`,
     )
   const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
   recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora), 'Confira os dados da ciência.')
   await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
   await repository.inserirCiencia(ctx.db, {
     ato_id: ato.id,
+    pessoa: pessoa.pessoa,
     quando: ctx.agora,
     usuario_id: ctx.usuario.id,
     dados: JSON.stringify(dados),
