@@ -41,11 +41,14 @@ const naoHa = (reply: FastifyReply) =>
 
 export const servirWeb = async (app: FastifyInstance, config: Config, pasta: string) => {
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE))
-  app.get('/fiscalizacao', { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE))
   const html = arquivoVivo(join(pasta, 'index.html'))
   const trabalhador = arquivoVivo(join(pasta, 'sw.js'))
   if (html() === undefined) return
   const pagina = () => comConfig(html() ?? '', config)
+  // The gateway takes both addresses as one: only the one without the slash is led to the other.
+  app.get('/fiscalizacao', { schema: { hide: true } }, ({ url }, reply) =>
+    url.startsWith(BASE) ? semCache(reply, 'text/html').send(pagina()) : reply.redirect(BASE),
+  )
   const enderecos = arquivoVivo(join(pasta, 'enderecos.json'))
   const temTela = (caminho: string) => ehEndereco(enderecos(), `/${caminho}`.replace(/(.)\/$/, '$1'))
   await app.register(fastifyStatic, {
