@@ -1,5 +1,6 @@
 // What the tests of signing share: an authority made once per file (a key pair takes a second, and each test starts without
 // one), a form that awaits signatures, and a stranger's tools to check what was signed.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import {
 } from '../services/assinatura/certificado.ts'
 import { executar } from './ferramentas.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
+import { comChavesNovas } from './gaveta-de-chaves.ts'
 import { CHAVES, umToken, umUsuario } from './usuarios.ts'
 
 interface Linha {
@@ -56,7 +58,9 @@ export const garantiasDe = async (dona: Certificadora, revogados: Parameters<typ
 }
 
 export const umaCertificadora = async (orgao: string, anos = 10): Promise<Certificadora> => {
-  const { certificado, privateKey } = await certificarAutoridade(orgao, new Date(), anos)
+  const { certificado, privateKey } = await comChavesNovas(() =>
+    certificarAutoridade(orgao, new Date(), anos),
+  )
   return { certificado, chave: privateKey, lcr: 'http://guara.invalid/autoridade.crl' }
 }
 

@@ -1,5 +1,6 @@
 // An RSA pair takes half a second, and the tests ask for hundreds: after the first few, each gets one of those again, in
-// turn. Neighbours never share one, and no test tells users apart by their keys alone.
+// turn. Neighbours never share one, and no test tells users apart by their keys alone. An authority that a test makes up is
+// told from ours by its key alone: it gets one of its own.
 import type { webcrypto } from 'node:crypto'
 
 const NA_GAVETA = 4
@@ -15,10 +16,22 @@ const daGaveta = (bits: number, fazer: () => Promise<webcrypto.CryptoKeyPair>) =
   return gaveta.pares[lugar]
 }
 
+const semGaveta = globalThis as { chavesSemGaveta?: boolean }
+
+/** Whatever pairs `fazer` makes are new. */
+export const comChavesNovas = async <T>(fazer: () => Promise<T>) => {
+  semGaveta.chavesSemGaveta = true
+  try {
+    return await fazer()
+  } finally {
+    semGaveta.chavesSemGaveta = false
+  }
+}
+
 const comGaveta = function (this: webcrypto.SubtleCrypto, ...args: Parameters<typeof gerar>) {
   const [algoritmo] = args
   const fazer = () => gerar.apply(this, args) as Promise<webcrypto.CryptoKeyPair>
-  return typeof algoritmo === 'object' && 'modulusLength' in algoritmo
+  return !semGaveta.chavesSemGaveta && typeof algoritmo === 'object' && 'modulusLength' in algoritmo
     ? daGaveta(algoritmo.modulusLength as number, fazer)
     : fazer()
 }

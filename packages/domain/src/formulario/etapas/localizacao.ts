@@ -1,6 +1,6 @@
 // Step 4: the point, the areas and what they overlap (docs/dominio/etapas.md#localizacao). Areas and their rules have
 // a file of their own (geometria); what only an authority's map could tell stays an answer of the inspector.
-import { arquivo, booleano, type Campos, geometria, numero, selecao, texto } from '../../campos/campo.ts'
+import { arquivo, booleano, type Campos, dataHora, geometria, numero, selecao, texto } from '../../campos/campo.ts'
 
 const SIM_NAO = { SIM: 'Sim', NAO: 'Não' }
 
@@ -40,7 +40,7 @@ export const CAMPOS_DA_LOCALIZACAO: Campos = {
   ),
   precisaoM: numero('Precisão', { obrigatorio: true, minimo: 0, casas: 1, unidade: 'm', largura: 4 }),
   altitudeM: numero('Altitude', { casas: 1, unidade: 'm', largura: 4 }),
-  dataHoraLeitura: texto('Leitura', { maximo: 40, largura: 4 }),
+  dataHoraLeitura: dataHora('Leitura', { largura: 4 }),
   poligonos: geometria('Áreas desenhadas', { largura: 12 }),
   ucAtingida: texto('Unidade de conservação atingida', { maximo: 150, largura: 6 }),
   zonaAmortecimento: selecao('Zona de amortecimento', SIM_NAO, { largura: 3 }),
