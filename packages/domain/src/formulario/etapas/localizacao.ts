@@ -1,6 +1,15 @@
 // Step 4: the point, the areas and what they overlap (docs/dominio/etapas.md#localizacao). Areas and their rules have
 // a file of their own (geometria); what only an authority's map could tell stays an answer of the inspector.
-import { arquivo, booleano, type Campos, dataHora, geometria, numero, selecao, texto } from '../../campos/campo.ts'
+import {
+  arquivo,
+  booleano,
+  type Campos,
+  dataHora,
+  geometria,
+  numero,
+  selecao,
+  texto,
+} from '../../campos/campo.ts'
 
 const SIM_NAO = { SIM: 'Sim', NAO: 'Não' }
 
