@@ -24,6 +24,8 @@ const fazer = async (page: Page, quem: string, modo: 'Vincular' | 'Desvincular',
   await semBarreirasDoTopo(page)
   await dialogo.getByRole('button', { name: modo, exact: true }).click()
   await expect(dialogo).toBeHidden()
+  // What darkened the page behind the dialog fades after it, and would take the next touch.
+  await expect(page.locator('.mantine-Modal-overlay')).toHaveCount(0)
   await expect(page.getByText(feito).first()).toBeVisible()
 }
 

@@ -11,7 +11,7 @@ import { Quadro } from '../../ui/quadro.ts'
 import classes from './alertas.module.css'
 import { EscolhaNoMapa } from './escolha-no-mapa.tsx'
 import { type CamposDoFiltro, criterios } from './filtro.ts'
-import { type AlertaNoMapa, type Desenhado, desenharAlertas } from './marcas-do-mapa.ts'
+import { type AlertaNoMapa, type Desenho, desenharAlertas } from './marcas-do-mapa.ts'
 import type { Selecao } from './selecao.ts'
 
 type Janela = Record<'oeste' | 'leste' | 'sul' | 'norte' | 'zoom', number>
@@ -44,7 +44,7 @@ export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
   const [aberto, setAberto] = useState<MapaAberto | null>(null)
   const [janela, setJanela] = useState<Janela | null>(null)
   const [escolhendo, setEscolhendo] = useState(false)
-  const [desenhado, setDesenhado] = useState<Desenhado | null>(null)
+  const [desenho, setDesenho] = useState<Desenho | null>(null)
   const [parada] = useDebouncedValue(janela, PAUSA_MS)
   const { data } = useQuery({
     ...consultasDeAlerta.mapa({
@@ -69,19 +69,21 @@ export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
     selecao && escolhendo ? selecao.alternar(alerta) : void navigate(`/alerta/${alerta.id}`)
 
   useEffect(() => {
-    if (!aberto || !data) return
-    const feito = desenharAlertas(aberto, data, (alerta) => tocar.current(alerta))
-    setDesenhado(feito)
+    if (!aberto) return
+    const feito = desenharAlertas(aberto, (alerta) => tocar.current(alerta))
+    setDesenho(feito)
     return () => {
-      setDesenhado(null)
+      setDesenho(null)
       feito.apagar()
     }
-  }, [aberto, data])
+  }, [aberto])
 
   const escolhidos = selecao?.escolhidos
   useEffect(() => {
-    if (escolhidos) desenhado?.mostrarEscolha(escolhidos)
-  }, [desenhado, escolhidos])
+    if (!desenho || !data) return
+    desenho.mostrar(data)
+    if (escolhidos) desenho.mostrarEscolha(escolhidos)
+  }, [desenho, data, escolhidos])
 
   return (
     <Quadro p="xs" component="section" ref={ref} className={classes.mapa} aria-label="Mapa dos alertas">

@@ -96,39 +96,53 @@ const pintarEscolha = (marca: Leaflet.Marker, alerta: AlertaNoMapa, escolhido: b
   elemento.title = escolhido ? `${tituloDe(alerta)} (escolhido)` : tituloDe(alerta)
 }
 
-export interface Desenhado {
+export interface Desenho {
+  mostrar: (dados: AlertasNoMapa) => void
   mostrarEscolha: (escolhidos: ReadonlyMap<string, unknown>) => void
   apagar: () => void
 }
 
-export const desenharAlertas = (
-  aberto: MapaAberto,
-  dados: AlertasNoMapa,
-  aoTocar: (alerta: AlertaNoMapa) => void,
-): Desenhado => {
+/** What a mark shows; the same text is the same mark. */
+const chaveDe = (desenhado: AlertaNoMapa | Grupo) => JSON.stringify(desenhado)
+
+/** What came again as it was stays where it is: a mark that is drawn anew under the finger would eat the touch. */
+export const desenharAlertas = (aberto: MapaAberto, aoTocar: (alerta: AlertaNoMapa) => void): Desenho => {
   const { L, mapa } = aberto
   const renderer = L.canvas({ padding: 0.2 })
-  const grupo = L.layerGroup([], { pmIgnore: true } as object)
-  for (const muitos of dados.grupos) grupo.addLayer(marcaDoGrupo(aberto, muitos))
-  const marcas = dados.alertas.map((alerta) => {
-    const { condicao, geometria } = alerta
-    const cor = CORES[condicao]
-    if (geometria && geometria.type !== 'Point')
-      grupo.addLayer(
-        L.geoJSON(geometria as never, {
-          style: { color: cor, weight: 2, fillColor: cor, fillOpacity: 0.25, renderer } as object,
-          interactive: false,
-        }),
-      )
+  const grupo = L.layerGroup([], { pmIgnore: true } as object).addTo(mapa)
+  const desenhados = new Map<string, { camadas: Leaflet.Layer[]; alerta?: AlertaNoMapa }>()
+
+  const doAlerta = (alerta: AlertaNoMapa) => {
     const marca = marcaDoAlerta(L, alerta)
     marca.on('click', () => aoTocar(alerta))
-    grupo.addLayer(marca)
-    return { marca, alerta }
-  })
-  grupo.addTo(mapa)
+    const { condicao, geometria } = alerta
+    if (!geometria || geometria.type === 'Point') return [marca]
+    const cor = CORES[condicao]
+    const contorno = L.geoJSON(geometria as never, {
+      style: { color: cor, weight: 2, fillColor: cor, fillOpacity: 0.25, renderer } as object,
+      interactive: false,
+    })
+    return [marca, contorno]
+  }
+
   return {
+    mostrar: ({ grupos, alertas }) => {
+      const novos = new Map([...grupos, ...alertas].map((d) => [chaveDe(d), d] as const))
+      for (const [chave, { camadas }] of desenhados) {
+        if (novos.has(chave)) continue
+        for (const camada of camadas) grupo.removeLayer(camada)
+        desenhados.delete(chave)
+      }
+      for (const [chave, novo] of novos) {
+        if (desenhados.has(chave)) continue
+        const camadas = 'quantos' in novo ? [marcaDoGrupo(aberto, novo)] : doAlerta(novo)
+        for (const camada of camadas) grupo.addLayer(camada)
+        desenhados.set(chave, 'quantos' in novo ? { camadas } : { camadas, alerta: novo })
+      }
+    },
     mostrarEscolha: (escolhidos) => {
-      for (const { marca, alerta } of marcas) pintarEscolha(marca, alerta, escolhidos.has(alerta.id))
+      for (const { camadas, alerta } of desenhados.values())
+        if (alerta) pintarEscolha(camadas[0] as Leaflet.Marker, alerta, escolhidos.has(alerta.id))
     },
     apagar: () => {
       grupo.remove()
