@@ -152,15 +152,20 @@ test('no screen is wider than a narrow phone', async ({ page }) => {
   }
 })
 
-test('an unknown address is the 404 page, with the way home', async ({ page }) => {
-  await entrar(page)
-  await page.goto(endereco('/nao/existe'))
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('Página não encontrada')).toBeVisible()
-  await expect(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en')
-  await semBarreiras(page)
-  await page.getByRole('link', { name: 'Voltar para a página inicial' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+test.describe('an unknown address', () => {
+  // The page itself comes as 404, and the browser says so.
+  test.use({ erroEsperado: /status of 404/ })
+
+  test('is the 404 page, with the way home', async ({ page }) => {
+    await entrar(page)
+    await page.goto(endereco('/nao/existe'))
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Página não encontrada')).toBeVisible()
+    await expect(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en')
+    await semBarreiras(page)
+    await page.getByRole('link', { name: 'Voltar para a página inicial' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  })
 })
 
 test('the sun theme passes the same check', async ({ page }) => {
