@@ -2,7 +2,7 @@
 // (scripts/lib/browser.mjs), and the variable JORNADAS says which of them run:
 //   essenciais  one journey of each capability, at the size where it matters (@essencial-mesa, @essencial-celular)
 //   restantes   what that leaves out, at both sizes
-//   (unset)     all of them
+//   tudo        all of them, as without it
 // A journey tagged @so-mesa or @so-celular says nothing at the other size and never runs there.
 import { defineConfig } from '@playwright/test'
 

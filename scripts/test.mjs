@@ -1,6 +1,6 @@
 // npm test: installs and builds what is missing, then every check, every unit and gateway test but the slow proofs of
 // processes, and each journey once. npm run test:tudo: what npm test leaves out, and the coverage. Options:
-//   npm test -- --cobertura        measures the coverage as well
+//   npm test -- --cobertura        measures the coverage as well, and looks at the screens of its journeys with axe
 //   npm run test:tudo -- --depois  npm test -- --cobertura has just run: nothing is run twice, the last line counts both
 //   --sem-checks, --sem-e2e        leave out types, lint and borders; leave out the journeys
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,10 +64,17 @@ const units = async (projects) => {
   return vitestTally(file, code)
 }
 
+/** The journeys of `npm test` look at no screen with axe, so that without it before them all run again. */
+const whichJourneys = () => {
+  if (!rest) return 'essenciais'
+  return after ? 'restantes' : 'tudo'
+}
+
 const journeys = async () => {
   const file = join(reports, `jornadas-${rest ? 'restantes' : 'essenciais'}.json`)
   const code = await runJourneys(await findBrowser(), ['--reporter=list,json'], {
-    JORNADAS: rest ? 'restantes' : 'essenciais',
+    JORNADAS: whichJourneys(),
+    AXE: rest || coverage ? 'sim' : 'nao',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   return playwrightTally(file, code)

@@ -59,9 +59,7 @@ test('nothing moves under the finger when an answer comes late', async ({ page }
     })
 })
 
-test('the bar under a step keeps its height while one types', { tag: '@essencial-celular' }, async ({
-  page,
-}) => {
+test('the bar under a step keeps its height while one types', async ({ page }) => {
   await entrar(page)
   const { id } = await pedir(page, 'POST', `${api}/formularios`, { tiposFormulario: ['NOTIFICACAO'] })
   await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')

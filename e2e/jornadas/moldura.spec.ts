@@ -130,9 +130,7 @@ test.describe('lazy parts', () => {
 test.describe('offline', () => {
   test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('losing the network shows a bar, and having it back removes it', {
-    tag: '@essencial-celular',
-  }, async ({ page, context }) => {
+  test('losing the network shows a bar, and having it back removes it', async ({ page, context }) => {
     await entrar(page)
     await context.setOffline(true)
     await expect(page.getByText('Sem conexão')).toBeVisible()
