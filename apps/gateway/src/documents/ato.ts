@@ -3,7 +3,7 @@
 
 import type { Dados } from '@guara/domain/campos/campo'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import { type AreaDesenhada, AreasDesenhadas, medirArea } from '@guara/domain/geometria/areas'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { diaEscrito } from '@guara/domain/posterior/comuns'
 import type { ContextoDoAto, TipoDeAto } from '@guara/domain/posterior/definicao'
@@ -15,7 +15,7 @@ import { notaDosAgentes } from './partes/assinatura-eletronica.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
 import { cabecaDe } from './partes/cabecalho.ts'
 import { numeracaoDasEvidencias } from './partes/contexto.ts'
-import { mapaDe } from './partes/local.ts'
+import { mapaDe, memorialDe } from './partes/local.ts'
 import { secaoDoResponsavel } from './partes/responsavel.ts'
 
 export interface AtoImpresso {
@@ -32,17 +32,30 @@ export interface AtoImpresso {
   emitidoEm: Date
 }
 
-/** The areas that the act itself names, in the place of those of the form, so that every face tells these. */
-const comAreasDoAto = ({ formulario, tipo, dados }: AtoImpresso): FormularioImpresso => {
+/** The areas that the act itself names; none where it names none. */
+const areasDoAto = ({ tipo, dados }: AtoImpresso): AreaDesenhada[] => {
   const [nome] = Object.entries(tipo.campos).find(([, campo]) => campo.tipo === 'geometria') ?? []
-  const poligonos = nome && AreasDesenhadas.safeParse(dados[nome]).data
-  return poligonos ? { ...formulario, localizacao: { ...formulario.localizacao, poligonos } } : formulario
+  return (nome && AreasDesenhadas.safeParse(dados[nome]).data) || []
 }
 
-const mapaDoAto = (ato: AtoImpresso, formulario: FormularioImpresso): Secao[] => {
-  if (formulario === ato.formulario) return []
-  const areas = AreasDesenhadas.parse(formulario.localizacao.poligonos).map((a, indice) => ({ ...a, indice }))
-  return [{ titulo: 'Mapa', blocos: mapaDe([], areas, formulario, ato.consultas) }]
+/** Those areas in the place of the form's, so that every face tells these. */
+const comAreas = (formulario: FormularioImpresso, poligonos: AreaDesenhada[]): FormularioImpresso =>
+  poligonos.length > 0 ? { ...formulario, localizacao: { ...formulario.localizacao, poligonos } } : formulario
+
+/** What the act reaches, beside what stays as it was, and the vertices of the first. */
+const lugarDoAto = (ato: AtoImpresso): Secao[] => {
+  const { tipo, dados, contexto, formulario, consultas } = ato
+  const doAto = areasDoAto(ato)
+  if (doAto.length === 0) return []
+  const ficam = (tipo.areasQueFicam?.(dados, contexto) ?? []).map((geometria, i) =>
+    medirArea({ id: `fica-${i}`, finalidade: 'AREA_EMBARGADA', geometria }),
+  )
+  const areas = [...doAto, ...ficam].map((area, indice) => ({ ...area, indice }))
+  const comTodas = comAreas(formulario, areas)
+  return [
+    { titulo: 'Mapa', blocos: mapaDe([], areas, comTodas, consultas) },
+    ...memorialDe(areas.slice(0, doAto.length), comTodas),
+  ]
 }
 
 const destaque = (texto: string): Bloco => ({ bloco: 'texto', texto, estilo: 'destaque' })
@@ -50,7 +63,7 @@ const destaque = (texto: string): Bloco => ({ bloco: 'texto', texto, estilo: 'de
 export const atoImpresso = async (ato: AtoImpresso): Promise<Trabalho> => {
   const { tipo, contexto, codigo, dados, consultas, autor, emitidoEm } = ato
   const { instrumento } = contexto
-  const formulario = comAreasDoAto(ato)
+  const formulario = comAreas(ato.formulario, areasDoAto(ato))
   const faces = impressora({
     formulario,
     consultas,
@@ -84,7 +97,7 @@ export const atoImpresso = async (ato: AtoImpresso): Promise<Trabalho> => {
       ...tipo.secoes
         .map(({ titulo, campos }) => ({ titulo, blocos: faces.blocos(campos, dados) }))
         .filter((s) => s.blocos.length > 0),
-      ...mapaDoAto(ato, formulario),
+      ...lugarDoAto(ato),
       { titulo: 'Base legal do ato', blocos: [{ bloco: 'texto', texto: tipo.baseLegal }] },
       {
         titulo: 'Assinaturas',

@@ -1,8 +1,8 @@
 // The map extract: own drawing, with no base map and nobody's data but the form's and what the installation has of the ground.
 // Metres on a plane around the middle, which over a property is nothing; the measures that count come from geometria.
 import { type Coordenada, formatarCoordenada } from '@guara/domain/coordenada'
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import {
@@ -46,6 +46,7 @@ const TRACOS: Record<string, string> = {
   AREA_IMOVEL: 'stroke="#444" stroke-width="1.6" stroke-dasharray="3 4" fill="none"',
   AREA_RECUPERACAO:
     'stroke="#195736" stroke-width="2" stroke-dasharray="8 3 2 3" fill="#195736" fill-opacity="0.1"',
+  AREA_LIBERADA: 'stroke="#195736" stroke-width="2.4" fill="#195736" fill-opacity="0.16"',
 }
 const TRACO_COMUM = 'stroke="#14213d" stroke-width="1.8" fill="#14213d" fill-opacity="0.08"'
 
@@ -114,7 +115,7 @@ const sinaisDosPontos = (pontos: readonly PontoDoMapa[]) =>
   pontos.map((p, i) => ({ p, sinal: pontos.length > 1 ? `P${i + 1}` : 'P' }))
 
 const nomeDoTraco = (finalidade: AreaDoMapa['finalidade']) =>
-  finalidade ? FINALIDADES_DO_POLIGONO[finalidade] : 'Área sem finalidade'
+  finalidade ? FINALIDADES_DA_AREA[finalidade] : 'Área sem finalidade'
 
 const sinaisDe = (
   pontos: readonly PontoDoMapa[],

@@ -3,9 +3,8 @@
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { documentoDe, linhas } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Fontes, OpcaoDaFonte } from './fontes.ts'
@@ -75,9 +74,7 @@ export const fontesDoFormulario = ({
     poligonos: (AreasDesenhadas.safeParse(localizacao.poligonos).data ?? []).map(
       ({ id, finalidade, areaHa }, i) => ({
         valor: id,
-        rotulo: finalidade
-          ? `Polígono ${i + 1}: ${FINALIDADES_DO_POLIGONO[finalidade]}`
-          : `Polígono ${i + 1}`,
+        rotulo: finalidade ? `Polígono ${i + 1}: ${FINALIDADES_DA_AREA[finalidade]}` : `Polígono ${i + 1}`,
         detalhe: areaHa === undefined ? undefined : `${areaHa.toLocaleString('pt-BR')} ha`,
         classe: finalidade ?? undefined,
       }),

@@ -6,13 +6,15 @@ import { areaDoPoligonoHa } from './area.ts'
 import { normalizar, type Poligono } from './poligono.ts'
 import { problemasDoPoligono } from './problemas.ts'
 
-export type FinalidadeDoPoligono = keyof typeof FINALIDADES_DO_POLIGONO
+/** What an area is for: what the step offers, and what only an act after the first makes of one. */
+export const FINALIDADES_DA_AREA = { ...FINALIDADES_DO_POLIGONO, AREA_LIBERADA: 'Área liberada' } as const
+export type FinalidadeDoPoligono = keyof typeof FINALIDADES_DA_AREA
 
 const posicao = z.tuple([z.number(), z.number()])
 
 const AreaDesenhada = z.object({
   id: z.string().min(1).max(64),
-  finalidade: z.enum(Object.keys(FINALIDADES_DO_POLIGONO) as [FinalidadeDoPoligono]).nullable(),
+  finalidade: z.enum(Object.keys(FINALIDADES_DA_AREA) as [FinalidadeDoPoligono]).nullable(),
   geometria: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(posicao)).min(1) }),
   areaHa: z.number().nonnegative(),
 })

@@ -402,6 +402,26 @@ describe('rules of each kind', () => {
     decisaoDevolucaoData: '2026-11-12',
   }
 
+  it('ENTREGA: what is given back is asked neither who brought it, nor whence, nor why twice', () => {
+    const semEntrega = {
+      ...DEVOLUCAO,
+      entregador: undefined,
+      assinaturaEntregador: undefined,
+      origemItens: undefined,
+      motivoEntrega: undefined,
+      declaracaoEspontanea: undefined,
+    }
+    const quebra = { dados: semEntrega, ambiente: documentoCom({ categoria: 'OUTRO' }, ANIMAIS_DO_EXEMPLO) }
+    expect(pendenciasDe('ENTREGA', quebra)).toEqual([])
+    expect(pendenciasDe('ENTREGA', { dados: { ...semEntrega, ...INSTITUICAO } })).toEqual(
+      expect.arrayContaining([
+        ['entregador.tipoPessoa', 'Campo obrigatório'],
+        ['origemItens', 'Campo obrigatório'],
+        ['motivoEntrega', 'Campo obrigatório'],
+      ]),
+    )
+  })
+
   conferir([
     ['APREENSAO', 'nothing seized', { dados: { itens: [] } }, 'itens', 'Inclua ao menos um item'],
     [

@@ -4,6 +4,7 @@ import type { Campos, Dados } from '../campos/campo.ts'
 import type { Ciencia } from '../cientificacao/schema.ts'
 import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
+import type { Poligono } from '../geometria/poligono.ts'
 import type { Achado, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
 import { type CodigoDeAto, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
 
@@ -76,6 +77,8 @@ interface DefinicaoDoAto {
   escritos?: (caminho: string, dados: Dados, ctx: ContextoDoAto) => Escrito[]
   /** Why it cannot be done any more, whatever is answered; null when it can. */
   impedimento?: (ctx: ContextoDoAto) => string | null
+  /** The areas that stay as they were, which the paper draws beside those of the act. */
+  areasQueFicam?: (dados: Dados, ctx: ContextoDoAto) => Poligono[]
   /** What the system tells from the answers and the first, kept beside them; never typed. */
   derivados?: (dados: Dados, ctx: ContextoDoAto) => Dados
   efeito: (dados: Dados) => Efeito

@@ -1,6 +1,7 @@
 // How an area of the form is called on paper: by a letter, which the map and the table of vertices repeat.
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
+
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { emNumero } from '../escrita.ts'
 
 /** A, B, … Z, AA, AB… */
@@ -11,6 +12,6 @@ export const letraDaArea = (indice: number): string =>
 export const nomeDaArea = (areas: readonly AreaDesenhada[], indice: number) => {
   const area = areas[indice]
   if (!area) return ''
-  const finalidade = area.finalidade ? `: ${FINALIDADES_DO_POLIGONO[area.finalidade]}` : ''
+  const finalidade = area.finalidade ? `: ${FINALIDADES_DA_AREA[area.finalidade]}` : ''
   return `Polígono ${letraDaArea(indice)}${finalidade} (${emNumero(area.areaHa, 4)} ha)`
 }

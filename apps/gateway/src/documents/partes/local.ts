@@ -154,11 +154,9 @@ const quadroDosVertices = (area: AreaDoMapa, formulario: FormularioImpresso): Bl
   }
 }
 
-/** The areas of the act with every vertex in degrees, minutes and seconds. */
-export const secaoDoMemorial = (folheto: Folheto): Secao[] => {
-  const { formulario } = folheto.documento
-  const areas = areasDoAto(folheto).filter((a) => a.finalidade !== 'AREA_IMOVEL')
-  if (folheto.tipo.codigo !== 'EMBARGO' || areas.length === 0) return []
+/** The areas with every vertex in degrees, minutes and seconds. */
+export const memorialDe = (areas: readonly AreaDoMapa[], formulario: FormularioImpresso): Secao[] => {
+  if (areas.length === 0) return []
   const total = areas.reduce((soma, a) => soma + verticesNumerados(a.geometria).length, 0)
   return [
     {
@@ -174,3 +172,11 @@ export const secaoDoMemorial = (folheto: Folheto): Secao[] => {
     },
   ]
 }
+
+export const secaoDoMemorial = (folheto: Folheto): Secao[] =>
+  folheto.tipo.codigo === 'EMBARGO'
+    ? memorialDe(
+        areasDoAto(folheto).filter((a) => a.finalidade !== 'AREA_IMOVEL'),
+        folheto.documento.formulario,
+      )
+    : []

@@ -1,6 +1,7 @@
 // Every paper that there is, by the name of its picture: each kind at its longest and its shortest, and the others.
 import type { Dados } from '@guara/domain/campos/campo'
 import type { Ciencia } from '@guara/domain/cientificacao/schema'
+import { medirArea } from '@guara/domain/geometria/areas'
 import { cienciaDeExemplo, ITEM_DO_EXEMPLO } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -52,8 +53,8 @@ const devolucao = async () => {
       decisaoDevolucao: 'Decisão 45/2026',
       decisaoDevolucaoData: '2026-11-13',
       motivoDevolucao: 'NAO_PROCEDENCIA',
-      motivoEntrega: 'Auto julgado improcedente: os bens voltam a quem eram.',
-      origemItens: 'APREENDIDO_ANTERIOR',
+      motivoEntrega: undefined,
+      origemItens: undefined,
       condicaoSaude: undefined,
       documentoOrigemCodigo: 'TAP-2026-000001',
       itensEntregues: undefined,
@@ -65,8 +66,13 @@ const devolucao = async () => {
 }
 
 /** An act after the first, on the example of the kind that it follows. */
-const ato = async (codigo: CodigoDeAto, sobre: CodigoDeInstrumento, respostas: Dados) => {
-  const { formulario, instrumento, ...comum } = await oMaisCurto(sobre)
+const ato = async (
+  codigo: CodigoDeAto,
+  sobre: CodigoDeInstrumento,
+  respostas: Dados,
+  primeiro = oMaisCurto(sobre),
+) => {
+  const { formulario, instrumento, ...comum } = await primeiro
   const tipo = atoDe(codigo)
   const contexto = {
     agora: AGORA,
@@ -93,6 +99,40 @@ const ato = async (codigo: CodigoDeAto, sobre: CodigoDeInstrumento, respostas: D
       designacao: 'Portaria 12/2026',
     },
   })
+}
+
+const quadrado = (id: string, finalidade: 'AREA_EMBARGADA' | 'AREA_LIBERADA', lado: number) => {
+  const [x, y] = [-49.256, -16.681]
+  const anel = [
+    [x, y],
+    [x + lado, y],
+    [x + lado, y + 0.01],
+    [x, y + 0.01],
+    [x, y],
+  ] as const
+  return medirArea({
+    id,
+    finalidade,
+    geometria: { type: 'Polygon', coordinates: [anel.map(([a, b]) => [a, b])] },
+  })
+}
+
+/** An embargo of a drawn area, of which a part can be freed. */
+const embargoDeArea = async () => {
+  const base = await oMaisCurto('EMBARGO')
+  const instrumento = {
+    ...base.instrumento,
+    dados: { ...base.instrumento.dados, objetoEmbargo: ['AREA'], poligonoId: ['p1'] },
+  }
+  const localizacao = {
+    ...base.formulario.localizacao,
+    poligonos: [quadrado('p1', 'AREA_EMBARGADA', 0.01)],
+  }
+  return {
+    ...base,
+    instrumento,
+    formulario: { ...base.formulario, localizacao, instrumentos: [instrumento] },
+  }
 }
 
 const CORRIGIDA: Ciencia = {
@@ -142,6 +182,19 @@ const ATOS: Record<string, () => Promise<Trabalho>> = {
       comprovacoes: [{ tipo: 'LICENCA', numero: 'LO 123/2026' }],
       motivo: MOTIVO,
     }),
+  'desembargo-parcial': () =>
+    ato(
+      'DESEMBARGO',
+      'EMBARGO',
+      {
+        tipoDesembargo: 'PARCIAL',
+        decisaoNumero: '14/2026',
+        decisaoData: '2026-11-14',
+        areaLiberada: [quadrado('l1', 'AREA_LIBERADA', 0.003)],
+        motivo: MOTIVO,
+      },
+      embargoDeArea(),
+    ),
   levantamento: () =>
     ato('LEVANTAMENTO', 'SUSPENSAO', {
       decisaoNumero: '13/2026',

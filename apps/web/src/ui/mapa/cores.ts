@@ -36,6 +36,7 @@ const AREAS: Record<FinalidadeDoPoligono, Omit<Traco, 'weight'>> = {
   AREA_EMBARGADA: { color: '#921C16', fillColor: '#C62F26', fillOpacity: 0.25, dashArray: '14 5' },
   AREA_IMOVEL: { color: '#3C4640', fillOpacity: 0, dashArray: '2 7' },
   AREA_RECUPERACAO: { color: '#12452A', fillColor: '#559C72', fillOpacity: 0.35, dashArray: '8 4 2 4' },
+  AREA_LIBERADA: { color: '#12452A', fillColor: '#559C72', fillOpacity: 0.35 },
   OUTRO: { color: '#55605A', fillColor: '#86918A', fillOpacity: 0.25, dashArray: '5 5' },
 }
 

@@ -1,8 +1,8 @@
 // The areas as a file that other programs read: GeoJSON and KML, in degrees of SIRGAS 2000.
 import type { Coordenada } from '@guara/domain/coordenada'
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import { perimetroDoPoligonoM } from '@guara/domain/geometria/area'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import type { Feature, FeatureCollection } from 'geojson'
 
 export type FormatoDeExportacao = 'geojson' | 'kml'
@@ -30,7 +30,7 @@ const colecao = (areas: AreaDesenhada[], ponto: Coordenada | null): FeatureColle
         id,
         properties: {
           name: `Polígono ${i + 1}`,
-          finalidade: finalidade ? FINALIDADES_DO_POLIGONO[finalidade] : null,
+          finalidade: finalidade ? FINALIDADES_DA_AREA[finalidade] : null,
           areaHa,
           perimetroM: perimetroDoPoligonoM(geometria),
           datum: 'SIRGAS 2000',

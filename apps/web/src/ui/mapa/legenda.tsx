@@ -1,5 +1,5 @@
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada, FinalidadeDoPoligono } from '@guara/domain/geometria/areas'
+import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { useTemaSol } from '../tema-sol.ts'
 import type { Referencia } from './conteudo.ts'
 import { type Traco, tracoDaArea, tracoDaReferencia } from './cores.ts'
@@ -23,7 +23,7 @@ const Amostra = ({ traco }: { traco: Traco }) => (
 export const Legenda = ({ areas, referencias }: { areas: AreaDesenhada[]; referencias: Referencia[] }) => {
   const [sol] = useTemaSol()
   const finalidades = [...new Set(areas.map((a) => a.finalidade))]
-  const nomeDa = (f: FinalidadeDoPoligono | null) => (f ? FINALIDADES_DO_POLIGONO[f] : 'Sem finalidade')
+  const nomeDa = (f: FinalidadeDoPoligono | null) => (f ? FINALIDADES_DA_AREA[f] : 'Sem finalidade')
   if (finalidades.length + referencias.length === 0) return null
   return (
     <ul className={classes.legenda} aria-label="Legenda do mapa">

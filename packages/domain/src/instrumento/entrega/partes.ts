@@ -15,8 +15,12 @@ import { pessoa } from '../pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
 
-/** The whole group is hidden for who asked not to be named. */
-export const ENTREGADOR = pessoa('Quem entrega', { obrigatorio: true, quando: seNaoFor('anonimo', true) })
+/** The whole group is hidden for who asked not to be named. What is given back is handed over by the agency itself, whose
+ *  agent signs the paper anyway. */
+export const ENTREGADOR = pessoa('Quem entrega', {
+  obrigatorio: seNaoFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO'),
+  quando: seNaoFor('anonimo', true),
+})
 
 export const RECEBEDOR = grupo(
   'Quem recebe',

@@ -1,7 +1,17 @@
 // Termo de entrega, three acts in one kind: someone hands over to the agency, the agency hands over to an
 // institution, or gives back to the owner (docs/dominio/instrumentos.md#entrega). Only the first brings goods in; the
 // others take them from the balance.
-import { booleano, data, escolha, lista, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
+import {
+  booleano,
+  data,
+  escolha,
+  lista,
+  seFor,
+  selecao,
+  seNaoFor,
+  texto,
+  textoLongo,
+} from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
@@ -18,6 +28,8 @@ import { regrasDoItem } from '../regras-do-item.ts'
 const VOLUNTARIA = seFor('modalidade', 'ENTREGA_VOLUNTARIA')
 const DO_ORGAO = seFor('modalidade', 'ENTREGA_A_INSTITUICAO', 'DEVOLUCAO_AO_PROPRIETARIO')
 const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
+/** What the agency gives back has its origin in the seizure and its reason in the decision. */
+const ENTREGA = seNaoFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
 
 const SEM_MULTA = 'Este termo não gera multa.'
 
@@ -84,7 +96,8 @@ export const entrega = defineInstrumento({
         }),
         ...DA_DEVOLUCAO,
         anonimo: booleano('Quem entrega pediu anonimato', {
-          ajuda: 'Só na entrega voluntária. Os dados pessoais não são guardados.',
+          quando: VOLUNTARIA,
+          ajuda: 'Os dados pessoais não são guardados.',
           largura: 12,
         }),
         entregador: ENTREGADOR,
@@ -99,10 +112,15 @@ export const entrega = defineInstrumento({
             APREENDIDO_ANTERIOR: 'De apreensão anterior',
             OUTRO: 'Outra',
           },
-          { obrigatorio: true, largura: 6 },
+          { quando: ENTREGA, obrigatorio: true, largura: 6 },
         ),
-        tempoPosse: texto('Há quanto tempo', { maximo: 80, largura: 6 }),
-        motivoEntrega: textoLongo('Motivo', { obrigatorio: true, minimo: 10, maximo: 2000 }),
+        tempoPosse: texto('Há quanto tempo', { quando: ENTREGA, maximo: 80, largura: 6 }),
+        motivoEntrega: textoLongo('Motivo', {
+          quando: ENTREGA,
+          obrigatorio: true,
+          minimo: 10,
+          maximo: 2000,
+        }),
       },
     },
     {

@@ -27,6 +27,10 @@ const vigentes = ({ instrumento, formulario, anteriores }: ContextoDoAto) =>
 
 const liberadasDe = ({ areaLiberada }: Dados) => poligonosDe(areaLiberada)
 
+/** What stays under embargo after the act. */
+const restam = (dados: Dados, ctx: ContextoDoAto) =>
+  dados.tipoDesembargo === 'PARCIAL' ? restoDe(vigentes(ctx), liberadasDe(dados)) : []
+
 const erro = (mensagem: string) => [{ campo: 'areaLiberada', mensagem }]
 
 /** What is freed lies inside what is under embargo, and leaves something there. */
@@ -106,13 +110,12 @@ export const desembargo = defineAto({
   regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.efeito === 'DESEMBARGADO') ? 'Este embargo já foi levantado por inteiro.' : null,
+  areasQueFicam: restam,
   derivados: (dados, ctx) => {
-    const embargadas = vigentes(ctx)
-    const resto = dados.tipoDesembargo === 'PARCIAL' ? restoDe(embargadas, liberadasDe(dados)) : []
-    const restam = somaHa(resto)
+    const areaRestanteHa = somaHa(restam(dados, ctx))
     return {
-      areaLiberadaHa: Number((somaHa(embargadas) - restam).toFixed(4)),
-      areaRestanteHa: restam,
+      areaLiberadaHa: Number((somaHa(vigentes(ctx)) - areaRestanteHa).toFixed(4)),
+      areaRestanteHa,
       dataDesembargo: diaDe(ctx.agora),
     }
   },

@@ -2,9 +2,9 @@
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { temResposta } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada } from '@guara/domain/coordenada'
-import { CAMPOS_DA_LOCALIZACAO, FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
+import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { useMemo } from 'react'
 import { escreverInstante } from '../../../campos/tempo-digitado.ts'
 import { ValoresDoGrupo } from '../../../campos/valores-do-grupo.tsx'
@@ -55,7 +55,7 @@ export const Localizacao = ({ formulario: { localizacao } }: { formulario: Formu
           <div key={id}>
             <dt>Polígono {i + 1}</dt>
             <dd>
-              {finalidade ? FINALIDADES_DO_POLIGONO[finalidade] : 'Sem finalidade'}: {hectares(areaHa)}
+              {finalidade ? FINALIDADES_DA_AREA[finalidade] : 'Sem finalidade'}: {hectares(areaHa)}
             </dd>
           </div>
         ))}

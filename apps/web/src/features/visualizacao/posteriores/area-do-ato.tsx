@@ -34,7 +34,7 @@ export const AreaDoAto = ({ valor, onMudar, contexto }: Props) => {
       value={{ ...SEM_PONTO, poligonos }}
       onChange={(novo) => onMudar(novo.poligonos)}
       referencias={referencias}
-      soAreas="OUTRO"
+      soAreas="AREA_LIBERADA"
     />
   )
 }
