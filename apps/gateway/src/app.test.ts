@@ -6,6 +6,8 @@ import { sessao } from '@guara/domain/sessao/contract'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { criarApp } from './app.ts'
+import { lerConfig } from './config.ts'
+import { criarSaude } from './services/gestao/saude.ts'
 import { usarBanco } from './test/banco.ts'
 import { usarGateway } from './test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from './test/usuarios.ts'
@@ -92,6 +94,22 @@ describe('management', () => {
     const { status, body } = await gateway.pedir(gestao.saude)
     banco.db = original
     expect([status, body.status, body.components.db.status]).toEqual([503, 'DOWN', 'DOWN'])
+  })
+
+  it('tells that there is no agency to deliver to, and stays up', async () => {
+    const config = lerConfig({
+      APP_ENV: 'production',
+      DEMO_DATA: 'false',
+      DATA_DIR: gateway.config.DATA_DIR,
+    })
+    const saude = criarSaude(config, async () => ({ integra: true }) as never)
+    expect(await saude({ db: banco.db } as never)).toMatchObject({
+      status: 'UP',
+      components: {
+        orgao: { status: 'DOWN', detalhe: 'Sistema do órgão não configurado: informe SEMAD_URL' },
+      },
+    })
+    expect((await gateway.pedir(gestao.saude)).body.components.orgao).toEqual({ status: 'UP' })
   })
 
   it('tells version and commit', async () => {

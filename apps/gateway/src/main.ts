@@ -1,5 +1,6 @@
 // Starts the product: settings, database, jobs, HTTP; and ends it cleanly. Each bad setting is one line and exit 1.
 import { mkdir } from 'node:fs/promises'
+import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import pino from 'pino'
 import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
@@ -10,7 +11,7 @@ import { abrirFila } from './jobs/fila.ts'
 import { semearBases } from './seeds/demo/bases.ts'
 import { semearFormularios } from './seeds/demo/formularios.ts'
 import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
-import { criarClienteSemad } from './semad/cliente.ts'
+import { criarClienteSemad, SEM_ORGAO } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
 import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
@@ -52,11 +53,14 @@ const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
   clearTimeout(limite)
 }
 
-/** An installation without the agency's system gets one of our own that answers as it would. */
-const simular = async (desfazer: Array<() => Promise<unknown>>) => {
+/** A demonstration without the agency's system gets one of our own that answers as it would; an installation gets none,
+ * because what that one answers is invented. */
+const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>>) => {
+  if (config.SEMAD_URL) return criarClienteSemad(config.SEMAD_URL)
+  if (!config.DEMO_DATA) return SEM_ORGAO
   const simulador = await iniciarSimulador()
   desfazer.push(simulador.fechar)
-  return simulador.url
+  return criarClienteSemad(simulador.url)
 }
 
 const abrir = async (config: Config) => {
@@ -72,7 +76,11 @@ const abrir = async (config: Config) => {
     for (const passo of desfazer.splice(0).reverse()) await passo()
   }
   try {
-    const semad = criarClienteSemad(config.SEMAD_URL ?? (await simular(desfazer)))
+    const semad = await abrirOrgao(config, desfazer)
+    if (semad === SEM_ORGAO)
+      log.warn(
+        `SEMAD_URL: ${NAO_CONFIGURADO}; os formulários esperam na fila até que o endereço seja informado`,
+      )
     const fontes = criarFontesHttp(config.BASES_APOIO_CONFIG ?? [], process.env)
     const jobs = await abrirFila(banco.db, {
       trabalhar: true,

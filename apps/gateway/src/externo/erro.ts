@@ -1,5 +1,5 @@
 /** Why another system did not give what was asked. */
-type Motivo = 'SEM_RESPOSTA' | 'RECUSOU' | 'INCOMPREENSIVEL' | 'EM_PAUSA'
+type Motivo = 'SEM_RESPOSTA' | 'RECUSOU' | 'INCOMPREENSIVEL' | 'EM_PAUSA' | 'NAO_CONFIGURADO'
 
 interface Qualidades {
   /** May work if asked again. */

@@ -2,7 +2,7 @@
 // queue tries it again, and the form's id makes the second one harmless.
 import { pagina } from '@guara/domain/pagina'
 import { PRAZO_DO_ORGAO_MS } from '@guara/domain/semad/contract'
-import { PendenciasDoProcesso, ProcessoDoOrgao } from '@guara/domain/semad/schema'
+import { NAO_CONFIGURADO, PendenciasDoProcesso, ProcessoDoOrgao } from '@guara/domain/semad/schema'
 import { z } from 'zod'
 import { criarDisjuntor, type Disjuntor } from '../externo/disjuntor.ts'
 import { ErroExterno } from '../externo/erro.ts'
@@ -87,3 +87,15 @@ export const criarClienteSemad = (
 }
 
 export type ClienteSemad = ReturnType<typeof criarClienteSemad>
+
+const naoConfigurado = () =>
+  Promise.reject(new ErroExterno('NAO_CONFIGURADO', NAO_CONFIGURADO, { passageiro: true, incerto: false }))
+
+/** In the place of an agency's system that nobody named: nothing is invented, and what is to be delivered waits. */
+export const SEM_ORGAO: ClienteSemad = {
+  porCodigo: naoConfigurado,
+  porPessoa: naoConfigurado,
+  pendencias: naoConfigurado,
+  entrega: naoConfigurado,
+  entregar: naoConfigurado,
+}

@@ -12,6 +12,8 @@ export const Saude = z.object({
     arquivos: z.object({ status: Situacao }),
     /** The audit is told and does not decide `status`. */
     auditoria: z.object({ status: Situacao }),
+    /** Nor does the agency's system, whose absence makes deliveries wait. */
+    orgao: z.object({ status: Situacao, detalhe: z.string().optional() }),
   }),
 })
 export type Saude = z.infer<typeof Saude>
@@ -39,7 +41,7 @@ export const gestao = contract({
   saude: {
     method: 'GET',
     path: '/management/health',
-    resumo: 'Saúde: banco de dados, arquivos e auditoria',
+    resumo: 'Saúde: banco de dados, arquivos, auditoria e sistema do órgão',
     output: Saude,
     status: ({ status }) => (status === 'UP' ? 200 : 503),
     acesso: PUBLICO,

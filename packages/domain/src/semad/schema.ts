@@ -4,6 +4,7 @@ import { CpfCnpjDeBusca } from '../formulario/schema.ts'
 import { paginacao, textoOuNulo } from '../pagina.ts'
 
 export const NAO_RESPONDEU = 'O sistema do órgão não respondeu. Tente de novo.'
+export const NAO_CONFIGURADO = 'Sistema do órgão não configurado'
 export const INFORME_PESSOA = 'Informe ao menos o CPF/CNPJ ou Nome/Razão Social '
 
 /** Why the person is being looked up; kept in the audit. */

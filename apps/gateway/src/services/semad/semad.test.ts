@@ -1,6 +1,7 @@
 import { consultaSemad } from '@guara/domain/semad/contract'
 import { INFORME_PESSOA, NAO_RESPONDEU } from '@guara/domain/semad/schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { SEM_ORGAO } from '../../semad/cliente.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { umToken, umUsuario } from '../../test/usuarios.ts'
@@ -81,5 +82,15 @@ describe('queries to the agency system', () => {
     expect(await auditadas()).toEqual([])
     gateway.simulador.normalizar()
     expect((await gateway.pedir(consultaSemad.porCodigo, { token, params: { codigo } })).status).toBe(200)
+  })
+
+  it('says that nobody told the installation where the other side is', async () => {
+    const { semad } = gateway
+    gateway.semad = SEM_ORGAO
+    onTestFinished(() => {
+      gateway.semad = semad
+    })
+    const { status, body } = await gateway.pedir(consultaSemad.porCodigo, { token, params: { codigo } })
+    expect([status, body.detail]).toEqual([503, 'Sistema do órgão não configurado.'])
   })
 })

@@ -2,7 +2,12 @@
 // other side is told in one sentence, and never holds a connection of the database.
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { paginar, TAMANHO_PADRAO } from '@guara/domain/pagina'
-import { type ConsultaPorPessoa, NAO_RESPONDEU, type ProcessoDoOrgao } from '@guara/domain/semad/schema'
+import {
+  type ConsultaPorPessoa,
+  NAO_CONFIGURADO,
+  NAO_RESPONDEU,
+  type ProcessoDoOrgao,
+} from '@guara/domain/semad/schema'
 import type { ContextoAutenticado } from '../../context.ts'
 import { ErroExterno } from '../../externo/erro.ts'
 import { detalhesDaConsulta } from '../auditoria/consulta.ts'
@@ -14,7 +19,8 @@ const ouIndisponivel = async <T>(resposta: Promise<T>): Promise<T> => {
     return await resposta
   } catch (erro) {
     if (!(erro instanceof ErroExterno)) throw erro
-    throw new ErroDeNegocio('INDISPONIVEL', NAO_RESPONDEU, { retryAfter: 5 })
+    const dito = erro.motivo === 'NAO_CONFIGURADO' ? `${NAO_CONFIGURADO}.` : NAO_RESPONDEU
+    throw new ErroDeNegocio('INDISPONIVEL', dito, { retryAfter: 5 })
   }
 }
 

@@ -6,7 +6,7 @@ import type { Instalacao } from '../../../../context.ts'
 import { criarDisjuntor } from '../../../../externo/disjuntor.ts'
 import { criarExecutores } from '../../../../jobs/executores.ts'
 import { abrirFila } from '../../../../jobs/fila.ts'
-import { criarClienteSemad } from '../../../../semad/cliente.ts'
+import { criarClienteSemad, SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
@@ -116,6 +116,22 @@ describe('synchronizing', () => {
       'REGISTRAR',
     ])
     expect((await sincronizar(id)).status).toBe(200)
+  })
+
+  it('waits, and invents nothing, where nobody told where the agency is', async () => {
+    const id = await umPronto()
+    await sincronizar(id)
+    await enviarAoOrgao(casaCom(SEM_ORGAO), id)
+    const { condicao, numeroProcesso, sincronizacao } = await ler(id)
+    expect([condicao, numeroProcesso]).toEqual(['DOCUMENTACAO_ASSINADOS', null])
+    expect(sincronizacao).toMatchObject({
+      estado: 'FALHOU',
+      ultimoErro: 'Sistema do órgão não configurado',
+      proximaEm: expect.any(String),
+    })
+    await vencer(id)
+    await enviarAoOrgao(casa(), id)
+    expect((await ler(id)).condicao).not.toBe('DOCUMENTACAO_ASSINADOS')
   })
 
   it('has its number on the dossier, the custody certificate and the receipt', async (teste) => {
