@@ -218,6 +218,23 @@ describe('what the gateway says', () => {
     expect(chegouInteiro()).toBe(true)
   })
 
+  it('of a part that a proxy finds too large: smaller ones go, and never that large again', async () => {
+    rede()
+    const grande = { status: 413, corpo: {} }
+    gateway.falhas = [null, grande, null, null, null, null]
+    expect(await enviar({ bytes: ARQUIVO })).toEqual(PRONTO)
+    expect(chegouInteiro()).toBe(true)
+    // 512 kB pass, the 988 kB that are left do not; then 494 kB at a time.
+    expect(gateway.inicios).toEqual([0, 512 * KB, 512 * KB, 1006 * KB])
+  })
+
+  it('of the smallest part, that it is too large: it is said', async () => {
+    rede()
+    gateway.falhas = Array.from({ length: 5 }, () => ({ status: 413, corpo: { detail: 'Grande demais.' } }))
+    await expect(enviar()).rejects.toMatchObject({ status: 413 })
+    expect(gateway.inicios).toEqual([0, 0, 0])
+  })
+
   it.each([
     [413, 'Arquivo maior que 15 MB'],
     [409, 'Este envio começou com outro arquivo.'],

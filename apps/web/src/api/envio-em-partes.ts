@@ -4,7 +4,7 @@ import { envioEmPartes, Recebido } from '@guara/domain/arquivo/partes'
 import type { ArquivoEnviado } from '@guara/domain/arquivo/schema'
 import { createClient } from './client.ts'
 import { type Bytes, enviarParte } from './envio-da-parte.ts'
-import { aposChegar, aposFalhar, PARTE_INICIAL, PARTE_MENOR, pausaMs } from './envio-ritmo.ts'
+import { aposChegar, aposFalhar, PARTE_INICIAL, PARTE_MAIOR, PARTE_MENOR, pausaMs } from './envio-ritmo.ts'
 import { ErroDaApi } from './erro.ts'
 
 const api = createClient(envioEmPartes)
@@ -61,9 +61,14 @@ const esperar = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', acabar)
   })
 
-/** What another try may mend: no answer, a gateway that is starting, an upload that is elsewhere than we thought. */
-const temConserto = ({ status, atual }: ErroDaApi) =>
-  status === 0 || status === 404 || status >= 500 || (status === 409 && Recebido.safeParse(atual).success)
+/** What another try may mend: no answer, a gateway that is starting, an upload that is elsewhere than we thought, a part
+ * that something on the way finds too large and that can still be smaller. */
+const temConserto = ({ status, atual }: ErroDaApi, enviada: number) =>
+  status === 0 ||
+  status === 404 ||
+  status >= 500 ||
+  (status === 409 && Recebido.safeParse(atual).success) ||
+  (status === 413 && enviada > PARTE_MENOR)
 
 /** The state of the upload as far as this side knows: to be announced, to be asked, or so many bytes in. */
 type Onde = 'anunciar' | 'perguntar' | number
@@ -83,6 +88,8 @@ export const enviarEmPartes = async (envio: Envio): Promise<ArquivoEnviado> => {
   const { tamanho } = fonte
   const params = { id }
   let parte = PARTE_INICIAL
+  /** The largest that passes: a proxy may take less than the gateway does. */
+  let maior = PARTE_MAIOR
   let onde: Onde = 'anunciar'
 
   const mandar = async (inicio: number) => {
@@ -95,7 +102,7 @@ export const enviarEmPartes = async (envio: Envio): Promise<ArquivoEnviado> => {
       signal,
       onProgresso: (enviados) => onProgresso(Math.min(1, (inicio + enviados) / tamanho)),
     })
-    parte = aposChegar(parte, performance.now() - partida)
+    parte = aposChegar(parte, performance.now() - partida, maior)
     return recebido
   }
 
@@ -121,10 +128,11 @@ export const enviarEmPartes = async (envio: Envio): Promise<ArquivoEnviado> => {
       if (arquivo) return arquivo
     } catch (erro) {
       signal.throwIfAborted()
-      if (!(erro instanceof ErroDaApi) || !temConserto(erro)) throw erro
-      if (++falhas > FALHAS_SEGUIDAS) throw erro
       const enviada = typeof onde === 'number' ? Math.min(parte, tamanho - onde) : 0
-      if (enviada > 0) parte = aposFalhar(parte)
+      if (!(erro instanceof ErroDaApi) || !temConserto(erro, enviada)) throw erro
+      if (++falhas > FALHAS_SEGUIDAS) throw erro
+      if (enviada > 0) parte = aposFalhar(enviada)
+      if (erro.status === 413) maior = parte
       onde = depoisDoErro(erro, onde, enviada)
       await esperar(pausaMs(falhas), signal)
     }

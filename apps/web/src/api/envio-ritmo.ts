@@ -9,8 +9,8 @@ export const PARTE_MAIOR = 4096 * KB
 const RAPIDA_MS = 1500
 const LENTA_MS = 8000
 
-export const aposChegar = (tamanho: number, ms: number) => {
-  if (ms < RAPIDA_MS) return Math.min(PARTE_MAIOR, tamanho * 2)
+export const aposChegar = (tamanho: number, ms: number, maior = PARTE_MAIOR) => {
+  if (ms < RAPIDA_MS) return Math.min(maior, tamanho * 2)
   return ms > LENTA_MS ? Math.max(PARTE_MENOR, tamanho / 2) : tamanho
 }
 
