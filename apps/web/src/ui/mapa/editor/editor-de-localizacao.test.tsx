@@ -2,6 +2,7 @@ import { medirArea } from '@guara/domain/geometria/areas'
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type * as Leaflet from 'leaflet'
 import { StrictMode, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { carregarDesenho } from '../leaflet.ts'
@@ -143,6 +144,62 @@ describe('the coordinate', () => {
     expect(await screen.findByText(/informa Formosa, mas a coordenada cai em Goiânia/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Usar Goiânia' }))
     expect(aoUsarMunicipio).toHaveBeenCalledWith({ id: 5208707, nome: 'Goiânia' })
+  })
+})
+
+describe('the first look', () => {
+  const FORMOSA = { id: 5208004, nome: 'Formosa' }
+  const comPosicao = (state: string) =>
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      permissions: { query: async () => ({ state }) },
+      geolocation: {
+        clearWatch: () => {},
+        getCurrentPosition: (ler: PositionCallback) =>
+          ler({ coords: { latitude: -15.8, longitude: -49.4 } } as GeolocationPosition),
+      },
+    })
+  /** The middle of what the map shows, as it places the seats that it names. */
+  const olhar = async (extras: Extras, inicial = VAZIO) => {
+    vi.stubGlobal('isSecureContext', true)
+    const L = await carregarDesenho()
+    let mapa: Leaflet.Map | undefined
+    const medir = { clientWidth: 390, clientHeight: 600 }
+    for (const [nome, valor] of Object.entries(medir))
+      vi.spyOn(HTMLElement.prototype, nome as 'clientWidth', 'get').mockReturnValue(valor)
+    const criar = vi.spyOn(L, 'map').mockImplementation(((...args: Parameters<typeof L.map>) => {
+      mapa = new L.Map(...args)
+      return mapa
+    }) as never)
+    await abrir(inicial, extras)
+    criar.mockRestore()
+    return mapa as Leaflet.Map
+  }
+
+  it('is the municipality of the inspection', async () => {
+    const mapa = await olhar({ municipio: FORMOSA })
+    const { lat, lng } = mapa.getCenter()
+    expect([lat, lng].map(Math.round)).toEqual([-15, -47])
+    expect(mapa.getZoom()).toBeGreaterThanOrEqual(8)
+  })
+
+  it('is where the device is, when that was already allowed', async () => {
+    comPosicao('granted')
+    const mapa = await olhar({})
+    await waitFor(() => expect(mapa.getCenter().lat).toBeCloseTo(-15.8))
+    expect(mapa.getZoom()).toBe(16)
+  })
+
+  it('asks for nothing: without leave it is the state', async () => {
+    comPosicao('prompt')
+    const mapa = await olhar({})
+    expect(mapa.getZoom()).toBeLessThan(7)
+  })
+
+  it('is what is drawn, before anything else', async () => {
+    const mapa = await olhar({ municipio: FORMOSA }, { ...VAZIO, poligonos: [AREA] })
+    expect(mapa.getCenter().lng).toBeCloseTo(-49.495)
   })
 })
 

@@ -26,6 +26,7 @@ import { useConteudoDoEditor } from './use-conteudo-do-editor.ts'
 import { type Medida, useDesenho } from './use-desenho.ts'
 import { useImportacao } from './use-importacao.ts'
 import { useMarcarPonto } from './use-marcar-ponto.ts'
+import { usePrimeiroOlhar } from './use-primeiro-olhar.ts'
 import { type PontoLido, pontoDe, type ValorDaLocalizacao } from './valor.ts'
 
 interface Props {
@@ -94,12 +95,11 @@ export const EditorDeLocalizacao = (props: Props) => {
     modo.tipo === 'digitar' ? previa : modo.tipo === 'ver' ? (emVista?.geometria ?? null) : null
   useConteudoDoEditor(aberto, { ponto, referencias, numerado, previa }, sol)
 
-  // The first look takes everything in; after that the view belongs to the user.
-  const aoAbrir = (novo: MapaAberto | null) => {
-    setAberto(novo)
-    const geometrias = [...poligonos, ...referencias].map((a) => a.geometria)
-    if (novo) enquadrar(novo, geometrias, ponto)
-  }
+  usePrimeiroOlhar(aberto, {
+    geometrias: [...poligonos, ...referencias].map((a) => a.geometria),
+    ponto,
+    municipioId: municipio?.id ?? null,
+  })
   const indiceDigitado = modo.tipo === 'digitar' ? poligonos.findIndex((a) => a.id === modo.id) : -1
   const digitada = poligonos[indiceDigitado]
 
@@ -135,7 +135,7 @@ export const EditorDeLocalizacao = (props: Props) => {
               aoFechar={importacao.dispensar}
             />
           )}
-          <QuadroDoMapa nome="Mapa da localização" desenho aoAbrir={aoAbrir} />
+          <QuadroDoMapa nome="Mapa da localização" desenho aoAbrir={setAberto} />
           <Legenda areas={poligonos} referencias={referencias} />
         </Quadro>
         {modo.tipo === 'digitar' && (
