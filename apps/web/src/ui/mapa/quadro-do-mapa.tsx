@@ -2,7 +2,7 @@
 // Portuguese. Whoever draws on it receives it by `aoAbrir` and works through effects.
 import { Button } from '@mantine/core'
 import type * as Leaflet from 'leaflet'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../recado.tsx'
 import { useTemaSol } from '../tema-sol.ts'
 import { desenharBase } from './base-vetorial.ts'
@@ -55,9 +55,11 @@ interface Props {
   nome: string
   desenho?: boolean
   aoAbrir: (aberto: MapaAberto | null) => void
+  /** Buttons over the map, at its upper right corner. */
+  children?: ReactNode
 }
 
-export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
+export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children }: Props) => {
   const lugar = useRef<HTMLDivElement>(null)
   const avisar = useRef(aoAbrir)
   avisar.current = aoAbrir
@@ -124,6 +126,7 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
         aria-busy={!aberto && !falhou}
         hidden={falhou}
       />
+      {aberto && children && <div className={classes.controles}>{children}</div>}
     </div>
   )
 }

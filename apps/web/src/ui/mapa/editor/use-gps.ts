@@ -40,6 +40,30 @@ export const posicaoPermitida = async (): Promise<Coordenada | null> => {
   )
 }
 
+/** The device's position as it changes while `ligado`: the last reading, and why there is no newer one. */
+export const useGpsContinuo = (ligado: boolean) => {
+  const [leitura, setLeitura] = useState<PontoLido | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  useEffect(() => {
+    if (!ligado) return
+    if (!window.isSecureContext || !navigator.geolocation) return setErro(SEM_GPS)
+    const olheiro = navigator.geolocation.watchPosition(
+      (posicao) => {
+        setErro(null)
+        setLeitura(comoPonto(posicao))
+      },
+      ({ code }) => setErro(ERROS[code] ?? SEM_GPS),
+      { enableHighAccuracy: true, maximumAge: 2000, timeout: DESISTENCIA_MS },
+    )
+    return () => {
+      navigator.geolocation.clearWatch(olheiro)
+      setLeitura(null)
+      setErro(null)
+    }
+  }, [ligado])
+  return { leitura, erro }
+}
+
 export const useGps = (aoLer: (ponto: PontoLido) => void) => {
   const [lendo, setLendo] = useState(false)
   const [melhor, setMelhor] = useState<PontoLido | null>(null)
