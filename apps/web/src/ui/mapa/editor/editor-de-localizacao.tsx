@@ -180,7 +180,7 @@ export const EditorDeLocalizacao = (props: Props) => {
               aoFechar={importacao.dispensar}
             />
           )}
-          <QuadroDoMapa nome="Mapa da localização" desenho aoAbrir={setAberto}>
+          <QuadroDoMapa nome="Mapa da localização" desenho telaCheia={telaCheia.ligada} aoAbrir={setAberto}>
             {aqui && (
               <ActionIcon
                 variant="default"
