@@ -1,5 +1,8 @@
 // One installation with demonstration data for the whole run.
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { municipiosDeGoias } from '../../apps/web/geo/municipios.ts'
+import { umaBaseDoMapa } from '../../apps/web/src/test/pmtiles.ts'
 import { pastaDeDados, prepararDados } from './dados.ts'
 import { iniciarServidor } from './servidor.ts'
 
@@ -7,7 +10,10 @@ export default async () => {
   if (!process.env.CHROMIUM_PATH) throw new Error('Use npm run e2e: ele encontra ou instala o navegador.')
   const dataDir = await pastaDeDados()
   await prepararDados(dataDir)
-  const servidor = await iniciarServidor(dataDir)
+  // The server of root runs as another user, who reads it.
+  const MAP_PMTILES = join(dataDir, 'base.pmtiles')
+  await writeFile(MAP_PMTILES, umaBaseDoMapa(municipiosDeGoias()), { mode: 0o644 })
+  const servidor = await iniciarServidor(dataDir, { MAP_PMTILES })
   process.env.GUARA_DATA_DIR = dataDir
   process.env.GUARA_URL = servidor.url
   return async () => {

@@ -62,6 +62,68 @@ test('a whole form with five photos, drawn up and concluded with no network', {
   expect(lista.totalElements).toBe(1)
 })
 
+test('a part of the base map, kept on the device, is there with no network, and a boundary is walked on it', {
+  tag: '@so-celular',
+}, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const estar = (latitude: number, longitude: number) =>
+    context.setGeolocation({ latitude, longitude, accuracy: 4 })
+  await context.grantPermissions(['geolocation'])
+  await estar(-15.75, -49.33)
+  await entrar(page)
+  await instalado(page)
+  const { id } = await pedir(page, 'POST', `${api}/formularios`, { tiposFormulario: ['NOTIFICACAO'] })
+  await irPara(page, 'localizacao', id, 'Localização geográfica')
+  const mapa = page.getByRole('application', { name: /^Mapa da localização/ })
+  await expect(mapa.getByText(/Base de \d\d\/\d{4} · © Exemplo/)).toBeVisible()
+  await page.getByRole('button', { name: 'Camadas' }).click()
+  await page.getByRole('button', { name: /^Guardar esta área no aparelho \(\d+ kB\)$/ }).click()
+  await expect(page.getByText(/Guardada em \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await semBarreiras(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(mapa.getByText(/Base de \d\d\/\d{4} · © Exemplo/)).toBeVisible()
+  /** The colours that a tile of the base has, more than one where something is drawn. */
+  const cores = () =>
+    mapa.locator('canvas.leaflet-tile-loaded').evaluateAll((quadros) =>
+      Math.max(
+        0,
+        ...quadros.map((q) => {
+          const { width, height } = q as HTMLCanvasElement
+          const tela = (q as HTMLCanvasElement).getContext('2d')
+          const pixels = width > 0 ? tela?.getImageData(0, 0, width, height).data : undefined
+          return new Set(pixels ? new Uint32Array(pixels.buffer) : []).size
+        }),
+      ),
+    )
+  await page.getByRole('button', { name: 'Afastar' }).click({ clickCount: 8 })
+  await expect.poll(cores).toBeGreaterThan(1)
+
+  await page.getByRole('button', { name: 'Desenhar', exact: true }).click()
+  const tela = page.getByRole('dialog', { name: 'Desenhar Polígono 1' })
+  await expect(tela.getByText('± 4 m, boa')).toBeVisible()
+  await semBarreiras(page)
+  await tela.getByRole('button', { name: 'Vértice aqui' }).click()
+  await tela.getByRole('button', { name: 'Andar' }).click()
+  for (const [latitude, longitude, vertices] of [
+    [-15.75, -49.327, '2 vértices'],
+    [-15.747, -49.327, /^3 vértices · /],
+    [-15.747, -49.33, /^4 vértices · /],
+  ] as const) {
+    await estar(latitude, longitude)
+    await expect(tela.getByText(vertices)).toBeVisible()
+  }
+  await tela.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('region', { name: 'Polígono 1' }).getByText(/^10,6\d{3}\s?ha$/)).toBeVisible()
+
+  await page.goto(endereco('/nada-se-perdeu'))
+  const guardados = page.getByRole('region', { name: 'Mapas guardados neste aparelho' })
+  await guardados.getByRole('button', { name: 'Remover o mapa de Jaraguá' }).click()
+  await page.getByRole('button', { name: 'Remover mapa' }).click()
+  await expect(guardados).toHaveCount(0)
+})
+
 test('two devices on one form, both offline, meet field by field with both names', {
   tag: '@essencial-mesa',
 }, async ({ browser }) => {

@@ -164,6 +164,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'seguranca.encerrarOutras': () => ({}),
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
+  'localizacao.baseDoMapa': () => ({}),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
   'pessoas.juridicas': () => ({ body: { razaoSocial: 'Ana' } }),
   'pessoas.sugestoes': () => ({ query: { search: 'ana' } }),
@@ -379,6 +380,8 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
 const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
   'sessao.concluirRecuperacao': 422,
   'assinatura.validar': 404,
+  // The installation of the tests has no base: its own file has one.
+  'localizacao.baseDoMapa': 404,
   'copia.abrir': 422,
   'copia.baixar': 422,
   'copia.confirmar': 422,

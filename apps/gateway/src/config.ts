@@ -1,6 +1,6 @@
 // Settings come from the environment, are checked once at start and listed in one table of the README.
 // Every bad variable gives one line; the process then ends.
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import {
@@ -106,6 +106,26 @@ const lerFontes = (caminho: string, ctx: z.RefinementCtx): FonteDescrita[] => {
   return data.fontes
 }
 
+/** The beginning of every file of the format, with its version. */
+const PMTILES_3 = Buffer.from('PMTiles\x03', 'latin1')
+
+/** A file that is not what its name says would leave every map empty: it is looked into at start. */
+const lerPmtiles = (caminho: string, ctx: z.RefinementCtx) => {
+  const recusar = (message: string) => {
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  const inicio = Buffer.alloc(PMTILES_3.length)
+  try {
+    const aberto = openSync(caminho, 'r')
+    readSync(aberto, inicio)
+    closeSync(aberto)
+  } catch {
+    return recusar('não foi possível ler o arquivo')
+  }
+  return inicio.equals(PMTILES_3) ? resolve(caminho) : recusar('o arquivo não é PMTiles da versão 3')
+}
+
 const megabytes = (padrao: number) => inteiro(padrao, 1, 10_000)
 
 const Ambiente = z.object({
@@ -142,6 +162,7 @@ const Ambiente = z.object({
       ),
   ),
   MAP_TILES_ATTRIBUTION: opcional(z.string()),
+  MAP_PMTILES: opcional(z.string().transform(lerPmtiles)),
   TSA_URL: url(['http:', 'https:']),
   ORGAO_NOME: z.preprocess(vazioAusente, z.string().max(120).default('Órgão Ambiental do Estado de Goiás')),
   ORGAO_UNIDADE: z.preprocess(vazioAusente, z.string().max(120).default('Fiscalização Ambiental')),

@@ -15,6 +15,7 @@ const configDaWeb = (config: Config) => ({
   mapa: {
     tilesUrl: config.MAP_TILES_URL ?? null,
     tilesAtribuicao: config.MAP_TILES_ATTRIBUTION ?? null,
+    base: config.MAP_PMTILES !== undefined,
     bibliotecaUrl: config.MAPS_LIBRARY_URL ?? null,
     bibliotecaIntegridade: config.MAPS_LIBRARY_INTEGRITY ?? null,
   },

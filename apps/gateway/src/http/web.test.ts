@@ -76,7 +76,13 @@ describe('the application under /fiscalizacao/', () => {
       ambiente: 'test',
       avisoDeTeste: false,
       urlDeProducao: 'https://guara.invalid/</script><b>',
-      mapa: { tilesUrl: null, tilesAtribuicao: null, bibliotecaUrl: null, bibliotecaIntegridade: null },
+      mapa: {
+        tilesUrl: null,
+        tilesAtribuicao: null,
+        base: false,
+        bibliotecaUrl: null,
+        bibliotecaIntegridade: null,
+      },
     })
   })
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { registrarDepoisDaCarga } from '../servico/registro.ts'
 import { limparFiltrosComAPagina } from '../ui/filtros.ts'
+import { abridorDaBase } from '../ui/mapa/abridor.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
 import { conferirArmazenamento } from './armazenamento.ts'
@@ -15,6 +16,7 @@ const comecar = (raiz: HTMLElement) => {
   restaurarTema()
   limparFiltrosComAPagina()
   vigiarVencimento()
+  abridorDaBase.set(async () => (await import('../offline/mapa/base.ts')).abrirBaseDoAparelho())
   const base = import.meta.env.BASE_URL
   const rotas = criarRotas()
   const login = enderecoInicial(precisaDeSessao(rotas), base)

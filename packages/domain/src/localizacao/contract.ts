@@ -33,4 +33,12 @@ export const localizacao = contract({
     output: z.array(Municipio),
     acesso: AUTENTICADO,
   },
+  baseDoMapa: {
+    method: 'GET',
+    path: '/services/localizacao/api/mapa/base',
+    resumo: 'A base do mapa desta instalação (PMTiles), lida em faixas de bytes; 404 onde não há',
+    binario: true,
+    output: z.unknown(),
+    acesso: AUTENTICADO,
+  },
 })

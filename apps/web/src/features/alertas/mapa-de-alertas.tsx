@@ -6,6 +6,7 @@ import type * as Leaflet from 'leaflet'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consultasDeAlerta } from '../../api/alertas.ts'
+import { enquadrarMunicipio } from '../../ui/mapa/conteudo.ts'
 import { type MapaAberto, QuadroDoMapa } from '../../ui/mapa/quadro-do-mapa.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './alertas.module.css'
@@ -54,6 +55,12 @@ export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
     }),
     enabled: parada !== null,
   })
+
+  // Whoever searches in one municipality looks at it, and not at the whole state.
+  const municipioId = filtro.municipio?.id
+  useEffect(() => {
+    if (aberto && municipioId) enquadrarMunicipio(aberto, municipioId)
+  }, [aberto, municipioId])
 
   useEffect(() => {
     if (!aberto) return

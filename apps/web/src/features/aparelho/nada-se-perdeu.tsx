@@ -18,6 +18,7 @@ import classes from './aparelho.module.css'
 import { Copia } from './copia.tsx'
 import { Espaco, useEspaco } from './espaco.tsx'
 import { ItemDoAparelho } from './item.tsx'
+import { MapasGuardados } from './mapas-guardados.tsx'
 
 const resumo = (faltam: number, ilegiveis: number) => {
   // Nobody can say where else a thing is when it no longer opens.
@@ -117,6 +118,7 @@ const Painel = ({ usuario }: { usuario: { id: string; login: string } }) => {
       <div className={classes.lados}>
         <Espaco />
         <Copia usuario={usuario} onRestaurado={avisarQueMudou} />
+        <MapasGuardados />
       </div>
     </>
   )

@@ -46,8 +46,20 @@ const nomes = (L: L, mapa: Leaflet.Map, { municipios }: Lugares) => {
   return { grupo, soltar: () => mapa.off('zoomend moveend', refazer) }
 }
 
+/** What another base brings: its layer goes under ours, which then only draws borders and, where it has none, names. */
+export interface OutraBase {
+  camada: Leaflet.Layer
+  temNomes: boolean
+}
+
 /** Draws it and gives the way to take it away, as when the theme changes. */
-export const desenharBase = (L: L, mapa: Leaflet.Map, lugares: Lugares, sol: boolean) => {
+export const desenharBase = (
+  L: L,
+  mapa: Leaflet.Map,
+  lugares: Lugares,
+  sol: boolean,
+  outra: OutraBase | null = null,
+) => {
   const painel = mapa.getPane(PAINEL) ?? mapa.createPane(PAINEL)
   painel.style.zIndex = ALTURA
   painel.style.pointerEvents = 'none'
@@ -65,23 +77,28 @@ export const desenharBase = (L: L, mapa: Leaflet.Map, lugares: Lugares, sol: boo
     type: 'GeometryCollection' as const,
     geometries: lugares.municipios.map((m) => ({ type: 'MultiPolygon' as const, coordinates: m.partes })),
   }
-  const rotulos = nomes(L, mapa, lugares)
+  const rotulos = outra?.temNomes ? null : nomes(L, mapa, lugares)
+  const porBaixo = [outra?.camada, tiles].filter((c) => c != null)
   const grupo = L.layerGroup(
     [
-      ...(tiles
-        ? [tiles]
+      ...(porBaixo.length > 0
+        ? porBaixo
         : [camada(goias, { stroke: false, fill: true, fillColor: cores.goias, fillOpacity: 1 })]),
-      camada(lugares.rios, { color: cores.rio, weight: sol ? 3 : 2 }),
+      // The rivers of the other base are finer, and would not lie on ours.
+      ...(outra ? [] : [camada(lugares.rios, { color: cores.rio, weight: sol ? 3 : 2 })]),
       camada(lugares.divisas, { color: cores.divisa, weight: 1 }),
       camada(lugares.estados, { color: cores.estado, weight: 1, dashArray: '6 4' }),
       camada(lugares.paises, { color: cores.pais, weight: 2, dashArray: '8 4' }),
       camada(lugares.contornoDeGoias, { color: cores.estado, weight: 2.5 }),
-      rotulos.grupo,
+      ...(rotulos ? [rotulos.grupo] : []),
     ],
     { pmIgnore: true },
   ).addTo(mapa)
+  const credito = outra ? 'SIRGAS 2000' : 'Base vetorial: IBGE · SIRGAS 2000'
+  mapa.attributionControl.addAttribution(credito)
   return () => {
-    rotulos.soltar()
+    mapa.attributionControl.removeAttribution(credito)
+    rotulos?.soltar()
     grupo.remove()
     renderer.remove()
   }

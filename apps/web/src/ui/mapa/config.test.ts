@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url)
 const NADA = {
   tilesUrl: null,
   tilesAtribuicao: null,
+  base: false,
   bibliotecaUrl: null,
   bibliotecaIntegridade: INTEGRIDADE_DO_LEAFLET,
 }
@@ -24,6 +25,7 @@ describe('the maps of an installation', () => {
     const mapa = {
       tilesUrl: 'https://mapas.exemplo.gov.br/{z}/{x}/{y}.png',
       tilesAtribuicao: '© Exemplo',
+      base: true,
       bibliotecaUrl: 'https://cdn.exemplo.gov.br/leaflet.js',
       bibliotecaIntegridade: 'sha384-x',
     }

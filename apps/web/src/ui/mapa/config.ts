@@ -4,6 +4,8 @@ export interface ConfigDoMapa {
   /** An extra layer: https://…/{z}/{x}/{y}.png */
   tilesUrl: string | null
   tilesAtribuicao: string | null
+  /** Whether the gateway has a file to draw the base from. */
+  base: boolean
   /** Leaflet 1.7.1 on another host; the bundled copy answers when it does not come or is not the same file. */
   bibliotecaUrl: string | null
   bibliotecaIntegridade: string
@@ -28,6 +30,7 @@ export const interpretarConfig = (bloco: unknown): ConfigDoMapa => {
   return {
     tilesUrl: tilesUrl && ehModelo(tilesUrl) ? tilesUrl : null,
     tilesAtribuicao: texto(mapa.tilesAtribuicao),
+    base: mapa.base === true,
     bibliotecaUrl: bibliotecaUrl && ehEndereco(bibliotecaUrl) ? bibliotecaUrl : null,
     bibliotecaIntegridade: texto(mapa.bibliotecaIntegridade) ?? INTEGRIDADE_DO_LEAFLET,
   }

@@ -114,3 +114,10 @@ export const enquadrar = (
   if (ponto) limites.extend([ponto.latitude, ponto.longitude])
   if (limites.isValid()) mapa.fitBounds(limites, { padding: [40, 40], maxZoom: 16, animate: false })
 }
+
+/** Brings a municipality into view and says whether it is one of the map's. */
+export const enquadrarMunicipio = (aberto: MapaAberto, id: unknown) => {
+  const municipio = aberto.lugares.municipios.find((m) => m.id === id)
+  if (municipio) enquadrar(aberto, [{ type: 'MultiPolygon', coordinates: municipio.partes }])
+  return municipio !== undefined
+}

@@ -2,13 +2,14 @@
 // Portuguese. Whoever draws on it receives it by `aoAbrir` and works through effects.
 import { Button } from '@mantine/core'
 import type * as Leaflet from 'leaflet'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../recado.tsx'
 import { useTemaSol } from '../tema-sol.ts'
 import { desenharBase } from './base-vetorial.ts'
 import { carregarDesenho, carregarLeaflet, type L } from './leaflet.ts'
 import { carregarLugares, type Lugares } from './lugares/lugares.ts'
 import classes from './mapa.module.css'
+import { useBase } from './use-base.ts'
 import './leaflet.css'
 
 export interface MapaAberto {
@@ -45,7 +46,7 @@ const criar = (L: L, lugar: HTMLElement) => {
   } as Leaflet.MapOptions)
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(mapa)
   L.control.scale({ imperial: false, maxWidth: 90 }).addTo(mapa)
-  L.control.attribution({ prefix: false }).addAttribution('Base vetorial: IBGE · SIRGAS 2000').addTo(mapa)
+  L.control.attribution({ prefix: false }).addTo(mapa)
   mapa.fitBounds(GOIAS)
   return mapa
 }
@@ -55,9 +56,13 @@ interface Props {
   nome: string
   desenho?: boolean
   aoAbrir: (aberto: MapaAberto | null) => void
+  /** Buttons over the map, at its upper right corner. */
+  children?: ReactNode
+  /** The map is all that is seen: what is of use in the field is offered on it. */
+  telaCheia?: boolean
 }
 
-export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
+export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children, telaCheia = false }: Props) => {
   const lugar = useRef<HTMLDivElement>(null)
   const avisar = useRef(aoAbrir)
   avisar.current = aoAbrir
@@ -88,10 +93,11 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
     }
   }, [desenho, tentativa])
 
+  const base = useBase(aberto)
   useEffect(() => {
     if (!aberto) return
-    return desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol)
-  }, [aberto, sol])
+    return desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol, base?.desenhar(aberto.L, sol))
+  }, [aberto, sol, base])
 
   // The map does not notice by itself that its box changed.
   useEffect(() => {
@@ -124,6 +130,12 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir }: Props) => {
         aria-busy={!aberto && !falhou}
         hidden={falhou}
       />
+      {aberto && (base || children) && (
+        <div className={classes.controles}>
+          {base && <base.Camadas aberto={aberto} guarda={base.guarda} comFaixa={telaCheia} />}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

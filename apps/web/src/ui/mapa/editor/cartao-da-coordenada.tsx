@@ -8,7 +8,7 @@ import { Recado } from '../../recado.tsx'
 import { DigitarCoordenada } from './digitar-coordenada.tsx'
 import classes from './editor.module.css'
 import { useGps } from './use-gps.ts'
-import { metros, nomeDaFonte, type PontoLido, pontoDe } from './valor.ts'
+import { metros, nomeDaFonte, type PontoLido, pontoDe, qualidade } from './valor.ts'
 import '@mantine/core/styles/Badge.layer.css'
 
 interface Props {
@@ -19,9 +19,6 @@ interface Props {
   marcando: boolean
   aoMarcar: () => void
 }
-
-const BOA_M = 10
-const qualidade = (m: number) => (m <= BOA_M ? 'boa' : m <= PRECISAO_BAIXA_M ? 'média' : 'baixa')
 
 const horario = (iso: string) =>
   new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })

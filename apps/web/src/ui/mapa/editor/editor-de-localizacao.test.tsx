@@ -1,9 +1,11 @@
 import { medirArea } from '@guara/domain/geometria/areas'
 import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type * as Leaflet from 'leaflet'
 import { StrictMode, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ConfirmHost } from '../../confirm-dialog.tsx'
 import { carregarDesenho } from '../leaflet.ts'
 import { carregarLugares } from '../lugares/lugares.ts'
 import { Mapa } from '../mapa.tsx'
@@ -51,6 +53,7 @@ const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
     <StrictMode>
       <MantineProvider env="test">
         <ComEstado inicial={inicial} extras={extras} />
+        <ConfirmHost />
       </MantineProvider>
     </StrictMode>,
   )
@@ -146,6 +149,62 @@ describe('the coordinate', () => {
   })
 })
 
+describe('the first look', () => {
+  const FORMOSA = { id: 5208004, nome: 'Formosa' }
+  const comPosicao = (state: string) =>
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      permissions: { query: async () => ({ state }) },
+      geolocation: {
+        clearWatch: () => {},
+        getCurrentPosition: (ler: PositionCallback) =>
+          ler({ coords: { latitude: -15.8, longitude: -49.4 } } as GeolocationPosition),
+      },
+    })
+  /** The middle of what the map shows, as it places the seats that it names. */
+  const olhar = async (extras: Extras, inicial = VAZIO) => {
+    vi.stubGlobal('isSecureContext', true)
+    const L = await carregarDesenho()
+    let mapa: Leaflet.Map | undefined
+    const medir = { clientWidth: 390, clientHeight: 600 }
+    for (const [nome, valor] of Object.entries(medir))
+      vi.spyOn(HTMLElement.prototype, nome as 'clientWidth', 'get').mockReturnValue(valor)
+    const criar = vi.spyOn(L, 'map').mockImplementation(((...args: Parameters<typeof L.map>) => {
+      mapa = new L.Map(...args)
+      return mapa
+    }) as never)
+    await abrir(inicial, extras)
+    criar.mockRestore()
+    return mapa as Leaflet.Map
+  }
+
+  it('is the municipality of the inspection', async () => {
+    const mapa = await olhar({ municipio: FORMOSA })
+    const { lat, lng } = mapa.getCenter()
+    expect([lat, lng].map(Math.round)).toEqual([-15, -47])
+    expect(mapa.getZoom()).toBeGreaterThanOrEqual(8)
+  })
+
+  it('is where the device is, when that was already allowed', async () => {
+    comPosicao('granted')
+    const mapa = await olhar({})
+    await waitFor(() => expect(mapa.getCenter().lat).toBeCloseTo(-15.8))
+    expect(mapa.getZoom()).toBe(16)
+  })
+
+  it('asks for nothing: without leave it is the state', async () => {
+    comPosicao('prompt')
+    const mapa = await olhar({})
+    expect(mapa.getZoom()).toBeLessThan(7)
+  })
+
+  it('is what is drawn, before anything else', async () => {
+    const mapa = await olhar({ municipio: FORMOSA }, { ...VAZIO, poligonos: [AREA] })
+    expect(mapa.getCenter().lng).toBeCloseTo(-49.495)
+  })
+})
+
 describe('the areas', () => {
   it('are typed vertex by vertex, and a crossing is refused', async () => {
     const { user, valor } = await abrir(VAZIO)
@@ -199,6 +258,90 @@ describe('the areas', () => {
     expect(await screen.findByText('1 polígono importado de gleba.geojson.')).toBeTruthy()
     expect(screen.getByText('Ignorados: 1 linha aberta.')).toBeTruthy()
     expect(valor().poligonos[0]?.geometria).toEqual(AREA.geometria)
+  })
+})
+
+describe('the drawing in the field', () => {
+  /** A device in the hand that tells where it is, reading by reading. */
+  const comAparelho = () => {
+    let ler: PositionCallback = () => {}
+    vi.stubGlobal('isSecureContext', true)
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: query.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      geolocation: {
+        clearWatch: () => {},
+        watchPosition: (aoLer: PositionCallback) => {
+          ler = aoLer
+          return 1
+        },
+      },
+    })
+    return (latitude: number, longitude: number, accuracy = 4) =>
+      act(() =>
+        ler({
+          coords: { latitude, longitude, accuracy, altitude: null },
+          timestamp: Date.now(),
+        } as GeolocationPosition),
+      )
+  }
+
+  it('takes vertices where the device is, walked or typed, and says what it measures', async () => {
+    const estar = comAparelho()
+    const { user, valor } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Desenhar' }))
+    const tela = within(screen.getByRole('dialog', { name: 'Desenhar Polígono 1' }))
+    expect(tela.getByText('Procurando a posição do aparelho…')).toBeTruthy()
+    const aqui = tela.getByRole('button', { name: 'Vértice aqui' })
+    expect(aqui).toHaveProperty('disabled', true)
+    estar(-15.8, -49.5, 32)
+    expect(tela.getByText('± 32 m: aguardar ou marcar assim')).toBeTruthy()
+    estar(-15.8, -49.5)
+    expect(tela.getByText('± 4 m, boa')).toBeTruthy()
+    await user.click(aqui)
+    expect(tela.getByText(/há \d s · 0 m do vértice 1/)).toBeTruthy()
+    await user.click(aqui)
+    expect(tela.getByRole('alert').textContent).toBe('Este ponto já é o vértice 1')
+
+    await user.click(tela.getByRole('button', { name: 'Andar' }))
+    for (const longitude of [-49.498, -49.496, -49.494, -49.492, -49.49]) estar(-15.8, longitude)
+    for (const latitude of [-15.798, -15.795, -15.79]) estar(latitude, -49.49)
+    expect(tela.getByText(/^3 vértices · /)).toBeTruthy()
+    await user.click(tela.getByRole('button', { name: 'Parar' }))
+    await user.click(tela.getByRole('button', { name: 'Desfazer' }))
+    expect(tela.getByText('2 vértices')).toBeTruthy()
+
+    await user.click(tela.getByRole('button', { name: 'Digitar' }))
+    await user.type(
+      tela.getByLabelText('Coordenada do vértice'),
+      '-15,79; -49,49{Enter}-15,79; -49,50{Enter}',
+    )
+    await user.click(tela.getByRole('button', { name: 'Fechar' }))
+    expect(within(tela.getAllByRole('status')[0] as HTMLElement).getByText(/118,5\d{3}/)).toBeTruthy()
+    expect(tela.getByText(/^4 vértices · 4\.3\d\d/)).toBeTruthy()
+    await user.click(tela.getByRole('button', { name: 'Concluir' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(valor().poligonos).toMatchObject([{ finalidade: 'AREA_INFRACAO', areaHa: AREA.areaHa }])
+  })
+
+  it('goes on after its only vertex is undone', async () => {
+    const estar = comAparelho()
+    const { user } = await abrir(VAZIO)
+    await user.click(screen.getByRole('button', { name: 'Desenhar' }))
+    estar(-15.8, -49.5)
+    const aqui = screen.getByRole('button', { name: 'Vértice aqui' })
+    await user.click(aqui)
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(screen.getByText('0 vértices')).toBeTruthy()
+    await user.click(aqui)
+    expect(screen.getByText('1 vértice')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancelar o desenho' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar desenho' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Desenhar' })).toBeTruthy())
   })
 })
 

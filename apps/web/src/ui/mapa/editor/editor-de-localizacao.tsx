@@ -1,8 +1,12 @@
 // The map of the step "localização": the point by click, GPS or keyboard; areas drawn, typed or imported. Controlled: it
 // keeps only what is being done at the moment.
+import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
 import { type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import type { Poligono } from '@guara/domain/geometria/poligono'
+import { ActionIcon } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
+import { confirmar } from '../../confirm-dialog.tsx'
 import { Quadro } from '../../quadro.ts'
 import { Recado } from '../../recado.tsx'
 import { salvarNoAparelho } from '../../salvar-no-aparelho.ts'
@@ -13,19 +17,25 @@ import { Legenda } from '../legenda.tsx'
 import { type MapaAberto, QuadroDoMapa } from '../quadro-do-mapa.tsx'
 import { AvisoDeMarcar } from './aviso-de-marcar.tsx'
 import { BarraDeFerramentas } from './barra-de-ferramentas.tsx'
+import { CabecalhoDoDesenho } from './cabecalho-do-desenho.tsx'
+import campo from './campo.module.css'
 import { CartaoDaCoordenada } from './cartao-da-coordenada.tsx'
 import { CartaoDoLugar, type MunicipioInformado } from './cartao-do-lugar.tsx'
 import classes from './editor.module.css'
 import { ListaDeAreas } from './lista-de-areas.tsx'
 import { useModo } from './modo.ts'
 import { PainelDeVertices } from './painel-de-vertices.tsx'
+import { PainelDoCampo } from './painel-do-campo.tsx'
 import { RelatoDaImportacao } from './relato-da-importacao.tsx'
 import { useAreas } from './use-areas.ts'
 import { useAreasNoMapa } from './use-areas-no-mapa.ts'
 import { useConteudoDoEditor } from './use-conteudo-do-editor.ts'
-import { type Medida, useDesenho } from './use-desenho.ts'
+import { type Medida, medidaDaArea, useDesenho } from './use-desenho.ts'
+import { useGpsContinuo } from './use-gps.ts'
 import { useImportacao } from './use-importacao.ts'
 import { useMarcarPonto } from './use-marcar-ponto.ts'
+import { usePrimeiroOlhar } from './use-primeiro-olhar.ts'
+import { useTelaCheia } from './use-tela-cheia.ts'
 import { type PontoLido, pontoDe, type ValorDaLocalizacao } from './valor.ts'
 
 interface Props {
@@ -94,12 +104,33 @@ export const EditorDeLocalizacao = (props: Props) => {
     modo.tipo === 'digitar' ? previa : modo.tipo === 'ver' ? (emVista?.geometria ?? null) : null
   useConteudoDoEditor(aberto, { ponto, referencias, numerado, previa }, sol)
 
-  // The first look takes everything in; after that the view belongs to the user.
-  const aoAbrir = (novo: MapaAberto | null) => {
-    setAberto(novo)
-    const geometrias = [...poligonos, ...referencias].map((a) => a.geometria)
-    if (novo) enquadrar(novo, geometrias, ponto)
-  }
+  usePrimeiroOlhar(aberto, {
+    geometrias: [...poligonos, ...referencias].map((a) => a.geometria),
+    ponto,
+    municipioId: municipio?.id ?? null,
+  })
+
+  const desenhando = modo.tipo === 'desenhar'
+  const cancelar = () =>
+    medida?.tracado.length
+      ? confirmar({
+          titulo: 'Descartar o desenho?',
+          texto: `O que foi desenhado até agora (${medida.vertices} ${medida.vertices === 1 ? 'vértice' : 'vértices'}) será perdido.`,
+          botao: 'Descartar desenho',
+          voltar: 'Continuar desenhando',
+          onConfirmar: parar,
+        })
+      : parar()
+  const telaCheia = useTelaCheia(desenhando || editando !== null, desenhando ? cancelar : parar)
+  const gps = useGpsContinuo(telaCheia.ligada && desenhando)
+  const aqui = gps.leitura && pontoDe(gps.leitura)
+  const emMaos = poligonos.findIndex((a) => a.id === editando)
+  const emEdicao = poligonos[emMaos]
+  const titulo = `Polígono ${(emEdicao ? emMaos : poligonos.length) + 1}`
+  const finalidade = emEdicao
+    ? emEdicao.finalidade
+    : (soAreas ?? (poligonos.length === 0 ? 'AREA_INFRACAO' : null))
+
   const indiceDigitado = modo.tipo === 'digitar' ? poligonos.findIndex((a) => a.id === modo.id) : -1
   const digitada = poligonos[indiceDigitado]
 
@@ -108,35 +139,72 @@ export const EditorDeLocalizacao = (props: Props) => {
       <div className={classes.principal}>
         <Quadro
           component="section"
-          aria-label="Mapa da localização"
-          className={classes.cartao}
+          className={telaCheia.ligada ? campo.telaCheia : classes.cartao}
+          p={telaCheia.ligada ? 0 : 'md'}
           id={ids?.areas}
           tabIndex={-1}
+          {...(telaCheia.ligada
+            ? { role: 'dialog', 'aria-modal': true, 'aria-label': `Desenhar ${titulo}` }
+            : { 'aria-label': 'Mapa da localização' })}
+          {...telaCheia.props}
         >
-          <BarraDeFerramentas
-            desenhando={modo.tipo === 'desenhar'}
-            medida={medida}
-            importando={importacao.lendo}
-            podeExportar={poligonos.length > 0}
-            aoDesenhar={() => irPara({ tipo: 'desenhar' })}
-            aoDesfazer={desenho.desfazerUltimo}
-            aoConcluir={desenho.concluir}
-            aoCancelar={parar}
-            aoDigitar={() => irPara({ tipo: 'digitar', id: null })}
-            aoImportar={importacao.ler}
-            aoExportar={(formato) => exportar(formato, poligonos, ponto).then(salvarNoAparelho)}
-          />
+          {telaCheia.ligada ? (
+            <CabecalhoDoDesenho
+              titulo={titulo}
+              finalidade={finalidade && FINALIDADES_DO_POLIGONO[finalidade]}
+              medida={medida ?? (emEdicao ? medidaDaArea(emEdicao.geometria) : null)}
+              aoConcluir={emEdicao ? parar : desenho.concluir}
+              aoFechar={emEdicao ? undefined : cancelar}
+            />
+          ) : (
+            <BarraDeFerramentas
+              desenhando={desenhando}
+              medida={medida}
+              importando={importacao.lendo}
+              podeExportar={poligonos.length > 0}
+              aoDesenhar={() => irPara({ tipo: 'desenhar' })}
+              aoDesfazer={desenho.desfazerUltimo}
+              aoConcluir={desenho.concluir}
+              aoCancelar={cancelar}
+              aoDigitar={() => irPara({ tipo: 'digitar', id: null })}
+              aoImportar={importacao.ler}
+              aoExportar={(formato) => exportar(formato, poligonos, ponto).then(salvarNoAparelho)}
+            />
+          )}
           {recusa && <Recado tom="erro">{recusa}</Recado>}
           {modo.tipo === 'ponto' && <AvisoDeMarcar aoUsarCentro={usarCentro} />}
-          {importacao.relato && (
+          {importacao.relato && !telaCheia.ligada && (
             <RelatoDaImportacao
               relato={importacao.relato}
               aoUsarPonto={mudarETrazer}
               aoFechar={importacao.dispensar}
             />
           )}
-          <QuadroDoMapa nome="Mapa da localização" desenho aoAbrir={aoAbrir} />
-          <Legenda areas={poligonos} referencias={referencias} />
+          <QuadroDoMapa nome="Mapa da localização" desenho telaCheia={telaCheia.ligada} aoAbrir={setAberto}>
+            {aqui && (
+              <ActionIcon
+                variant="default"
+                size={48}
+                aria-label="Centrar onde estou"
+                onClick={() => aberto && enquadrar(aberto, [], aqui)}
+              >
+                <IconCurrentLocation size={24} aria-hidden />
+              </ActionIcon>
+            )}
+          </QuadroDoMapa>
+          {telaCheia.ligada ? (
+            desenhando && (
+              <PainelDoCampo
+                aberto={aberto}
+                medida={medida}
+                desenho={desenho}
+                leitura={gps.leitura}
+                erroDoGps={gps.erro}
+              />
+            )
+          ) : (
+            <Legenda areas={poligonos} referencias={referencias} />
+          )}
         </Quadro>
         {modo.tipo === 'digitar' && (
           <PainelDeVertices

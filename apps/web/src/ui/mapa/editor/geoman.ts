@@ -8,7 +8,9 @@ type Marcadores = Leaflet.Marker | Marcadores[]
 interface DesenhoDePoligono {
   _markers?: Leaflet.Marker[]
   _layer?: Leaflet.Polyline
+  _hintMarker?: Leaflet.Marker & { _snapped?: boolean }
   _doesSelfIntersect?: boolean
+  _createVertex: (onde: { latlng: Leaflet.LatLng }) => void
   _finishShape: () => void
   _removeLastVertex: () => void
   enabled: () => boolean

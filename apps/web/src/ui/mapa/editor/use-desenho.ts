@@ -1,6 +1,6 @@
 // Drawing and editing by mouse and by finger. A crossing is refused where it happens and said in words.
-import { areaDoPoligonoHa } from '@guara/domain/geometria/area'
-import { normalizar, type Poligono } from '@guara/domain/geometria/poligono'
+import { areaDoPoligonoHa, perimetroDoPoligonoM } from '@guara/domain/geometria/area'
+import { normalizar, type Poligono, type Posicao } from '@guara/domain/geometria/poligono'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { MapaAberto } from '../quadro-do-mapa.tsx'
@@ -12,12 +12,37 @@ const SE_CRUZA = 'O polígono se cruza'
 export interface Medida {
   vertices: number
   areaHa: number | null
+  perimetroM: number | null
+  /** What is drawn so far; empty while a finished area is edited. */
+  tracado: Posicao[]
 }
 
-const medir = (pontos: Leaflet.LatLng[]): Medida => ({
-  vertices: pontos.length,
-  areaHa: pontos.length < 3 ? null : areaDoPoligonoHa(normalizar([pontos.map(({ lat, lng }) => [lng, lat])])),
+const medirAneis = (aneis: number[][][]) => {
+  const poligono = normalizar(aneis)
+  return { areaHa: areaDoPoligonoHa(poligono), perimetroM: perimetroDoPoligonoM(poligono) }
+}
+
+export const medidaDaArea = ({ coordinates }: Poligono): Medida => ({
+  vertices: coordinates.reduce((n, anel) => n + anel.length - 1, 0),
+  tracado: [],
+  ...medirAneis(coordinates),
 })
+
+const SEM_AREA = { areaHa: null, perimetroM: null }
+
+const medir = (pontos: Leaflet.LatLng[]): Medida => {
+  const tracado = pontos.map(({ lat, lng }): Posicao => [lng, lat])
+  return {
+    vertices: pontos.length,
+    tracado,
+    ...(pontos.length < 3 ? SEM_AREA : medirAneis([tracado])),
+  }
+}
+
+/** A copy: the layer changes its own list in place. */
+const tracadoEm = (mapa: Leaflet.Map) => [
+  ...((desenhoDe(mapa)._layer?.getLatLngs() ?? []) as Leaflet.LatLng[]),
+]
 
 interface Ouvinte {
   aoDesenhar: (geometria: Poligono) => void
@@ -41,12 +66,12 @@ export const useDesenho = (
     const { mapa } = aberto
     const aoMudar = () => {
       numerarDesenho(mapa)
-      ouvir.current.aoMedir(medir((desenhoDe(mapa)._layer?.getLatLngs() ?? []) as Leaflet.LatLng[]))
+      ouvir.current.aoMedir(medir(tracadoEm(mapa)))
     }
     const aoComecar: Leaflet.LeafletEventHandlerFn = (e) => {
       const { workingLayer } = e as unknown as { workingLayer: Leaflet.Polyline }
       workingLayer.on('pm:vertexadded pm:vertexremoved', aoMudar)
-      ouvir.current.aoMedir({ vertices: 0, areaHa: null })
+      ouvir.current.aoMedir(medir([]))
     }
     const aoCriar: Leaflet.LeafletEventHandlerFn = (e) => {
       const { layer } = e as unknown as { layer: Leaflet.Polygon }
@@ -75,7 +100,7 @@ export const useDesenho = (
     const eventos: Record<string, () => void> = {
       'pm:markerdrag': () => {
         const aneis = aneisDa(camada)
-        ouvir.current.aoMedir({ vertices: aneis.flat().length, areaHa: areaDoPoligonoHa(normalizar(aneis)) })
+        ouvir.current.aoMedir({ vertices: aneis.flat().length, tracado: [], ...medirAneis(aneis) })
       },
       'pm:edit': () => {
         numerarEdicao(camada)
@@ -103,14 +128,51 @@ export const useDesenho = (
     }
   }, [aberto, camadas, editando])
 
+  const desfazerUltimo = () => {
+    if (!aberto) return
+    const { mapa } = aberto
+    ouvir.current.aoRecusar(null)
+    if (tracadoEm(mapa).length > 1) return desenhoDe(mapa)._removeLastVertex()
+    // Without its only vertex geoman would give the drawing up.
+    mapa.pm.disableDraw()
+    mapa.pm.enableDraw('Polygon', opcoesDoDesenho())
+  }
+
+  /** A vertex that no finger placed, such as one of the device's position. It tells whether it was taken. */
+  const acrescentar = ([lng, lat]: Posicao): boolean => {
+    if (!aberto) return false
+    const { L, mapa } = aberto
+    const desenho = desenhoDe(mapa)
+    const [latlng, antes] = [L.latLng(lat, lng), tracadoEm(mapa)]
+    if (antes.at(-1)?.equals(latlng)) {
+      ouvir.current.aoRecusar(`Este ponto já é o vértice ${antes.length}`)
+      return false
+    }
+    if (desenho._hintMarker) desenho._hintMarker._snapped = false
+    desenho._createVertex({ latlng })
+    const entrou = tracadoEm(mapa).length > antes.length
+    ouvir.current.aoRecusar(entrou ? null : SE_CRUZA)
+    return entrou
+  }
+
   return {
-    desfazerUltimo: () => aberto && desenhoDe(aberto.mapa)._removeLastVertex(),
+    desfazerUltimo,
+    acrescentar,
+    /** The last vertex goes elsewhere, unless the line would cross itself. */
+    moverUltimo: (para: Posicao) => {
+      const ultimo = aberto && tracadoEm(aberto.mapa).at(-1)
+      if (!ultimo) return false
+      desfazerUltimo()
+      if (acrescentar(para)) return true
+      acrescentar([ultimo.lng, ultimo.lat])
+      return false
+    },
     /** Closes the polygon; when it cannot be closed, says why. */
     concluir: () => {
       if (!aberto) return
       const desenho = desenhoDe(aberto.mapa)
-      const vertices = desenho._layer?.getLatLngs().length ?? 0
-      if (vertices < 3) return ouvir.current.aoRecusar('Informe ao menos 3 vértices diferentes')
+      if (tracadoEm(aberto.mapa).length < 3)
+        return ouvir.current.aoRecusar('Informe ao menos 3 vértices diferentes')
       desenho._finishShape()
       if (desenho.enabled()) ouvir.current.aoRecusar(SE_CRUZA)
     },

@@ -1,5 +1,6 @@
 // The device's position. The first fix is often coarse: readings are watched for a while and the best one is kept, sooner
 // if it is good enough or if the user says so.
+import type { Coordenada } from '@guara/domain/coordenada'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PontoLido, seisCasas } from './valor.ts'
 
@@ -23,6 +24,45 @@ const comoPonto = ({ coords, timestamp }: GeolocationPosition): PontoLido => ({
   fonteCoordenada: 'GPS_APARELHO',
   dataHoraLeitura: new Date(timestamp).toISOString(),
 })
+
+/** Where the device is, only if that was already allowed: a map that opens asks nothing. A position of the last minutes
+ * is good enough to look at. */
+export const posicaoPermitida = async (): Promise<Coordenada | null> => {
+  if (!window.isSecureContext || !navigator.geolocation || !navigator.permissions) return null
+  const permissao = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
+  if (permissao?.state !== 'granted') return null
+  return new Promise((aceitar) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => aceitar({ latitude, longitude }),
+      () => aceitar(null),
+      { maximumAge: 10 * 60_000, timeout: 10_000 },
+    ),
+  )
+}
+
+/** The device's position as it changes while `ligado`: the last reading, and why there is no newer one. */
+export const useGpsContinuo = (ligado: boolean) => {
+  const [leitura, setLeitura] = useState<PontoLido | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  useEffect(() => {
+    if (!ligado) return
+    if (!window.isSecureContext || !navigator.geolocation) return setErro(SEM_GPS)
+    const olheiro = navigator.geolocation.watchPosition(
+      (posicao) => {
+        setErro(null)
+        setLeitura(comoPonto(posicao))
+      },
+      ({ code }) => setErro(ERROS[code] ?? SEM_GPS),
+      { enableHighAccuracy: true, maximumAge: 2000, timeout: DESISTENCIA_MS },
+    )
+    return () => {
+      navigator.geolocation.clearWatch(olheiro)
+      setLeitura(null)
+      setErro(null)
+    }
+  }, [ligado])
+  return { leitura, erro }
+}
 
 export const useGps = (aoLer: (ponto: PontoLido) => void) => {
   const [lendo, setLendo] = useState(false)

@@ -1,5 +1,5 @@
 // What the editor holds: the answers of the step that a map can give (docs/dominio/etapas.md#localizacao).
-import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
+import { CAMPOS_DA_LOCALIZACAO, PRECISAO_BAIXA_M } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 
 type FonteDaCoordenada = 'GPS_APARELHO' | 'GPS_TABLET' | 'EXIF_FOTO' | 'MAPA' | 'ALERTA' | 'DIGITADA'
@@ -34,6 +34,9 @@ const QUATRO_CASAS = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
 export const hectares = (ha: number) => `${ha.toLocaleString('pt-BR', QUATRO_CASAS)}\u00A0ha`
 export const metros = (m: number) =>
   `${m.toLocaleString('pt-BR', { maximumFractionDigits: m < 100 ? 1 : 0 })}\u00A0m`
+
+const BOA_M = 10
+export const qualidade = (m: number) => (m <= BOA_M ? 'boa' : m <= PRECISAO_BAIXA_M ? 'média' : 'baixa')
 
 /** Works on plain http too, where randomUUID does not exist. */
 export const novoId = () =>

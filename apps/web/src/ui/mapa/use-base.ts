@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { abrirBase, type GuardaDeAreas } from './base.ts'
+import type { OutraBase } from './base-vetorial.ts'
+import type { PropsDasCamadas } from './camadas.tsx'
+import type { L } from './leaflet.ts'
+import type { MapaAberto } from './quadro-do-mapa.tsx'
+
+interface BasePronta {
+  desenhar: (L: L, sol: boolean) => OutraBase
+  guarda: GuardaDeAreas
+  /** It comes with the base: without one nobody pays for it. */
+  Camadas: ComponentType<PropsDasCamadas>
+}
+
+const abrir = async (): Promise<BasePronta | null> => {
+  const base = await abrirBase()
+  if (!base) return null
+  const [{ camadaDaBase, ehVetorial }, { Camadas }] = await Promise.all([
+    import('./camada-da-base.ts'),
+    import('./camadas.tsx'),
+  ])
+  return {
+    guarda: base.guarda,
+    Camadas,
+    desenhar: (L, sol) => ({ camada: camadaDaBase(L, base, sol), temNomes: ehVetorial(base) }),
+  }
+}
+
+/** The base of the installation, once it is there; until then, and without it, the one of the application is drawn. */
+export const useBase = (aberto: MapaAberto | null) => {
+  const [base, setBase] = useState<BasePronta | null>(null)
+  useEffect(() => {
+    if (!aberto) return
+    let vivo = true
+    void abrir().then((pronta) => vivo && setBase(pronta))
+    return () => {
+      vivo = false
+    }
+  }, [aberto])
+  return base
+}
