@@ -683,6 +683,8 @@ export interface TipoInfracao {
   multa_maxima: Numeric;
   multa_minima: Numeric;
   observacao: string | null;
+  palavras: Generated<string[]>;
+  palavras_principais: Generated<string[]>;
   primeira_unidade_inclusa: boolean | null;
   redacao: string | null;
   tipo_multa: string;

@@ -113,6 +113,13 @@ describe('places', () => {
 })
 
 describe('infraction types', () => {
+  it('are each found by four everyday words or more, none of them of another line', () => {
+    const atuais = infracoes.filter((i) => i.vigenciaFim === null)
+    expect(atuais.filter((i) => i.palavras.length < 4)).toEqual([])
+    expect(repetidos(atuais.flatMap((i) => i.palavras))).toEqual([])
+    expect(infracoes.filter((i) => i.palavrasPrincipais.some((p) => !i.palavras.includes(p)))).toEqual([])
+  })
+
   it('cite laws of the catalogue', () => {
     const siglas = new Set(leis.map((l) => l.sigla))
     expect(infracoes.filter((i) => !siglas.has(i.lei))).toEqual([])

@@ -94,6 +94,8 @@ const TABELAS: readonly Tabela[] = [
       ['observacao', 'text'],
       ['confirmado', 'boolean'],
       ['descricao_confirmada', 'boolean'],
+      ['palavras', 'text[]'],
+      ['palavras_principais', 'text[]'],
     ],
     linhas: infracoes,
   },
