@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import infracoes from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
+import { CATEGORIAS, PALAVRAS_DAS_CATEGORIAS } from '../instrumento/categoria.ts'
 import { busca, normalizar } from './busca.ts'
 
 const procurar = busca(
@@ -98,5 +99,31 @@ describe('the search in everyday words', () => {
 
   it('hyphen and apostrophe are spaces', () => {
     expect(normalizar("Lobo-guará d'água")).toBe('lobo guara d agua')
+  })
+})
+
+describe('kinds of goods, by everyday words', () => {
+  const porPalavra = busca(Object.keys(CATEGORIAS) as Array<keyof typeof CATEGORIAS>, (categoria) => ({
+    palavras: PALAVRAS_DAS_CATEGORIAS[categoria],
+    descricao: CATEGORIAS[categoria],
+  }))
+
+  it.each([
+    ['passarinho', 'ANIMAL_SILVESTRE'],
+    ['gaiola', 'PETRECHO_CACA'],
+    ['motosserra', 'MAQUINA_EQUIPAMENTO'],
+    ['trator', 'MAQUINA_EQUIPAMENTO'],
+    ['rede', 'PETRECHO_PESCA'],
+    ['pesca', 'PETRECHO_PESCA'],
+    ['caminhao', 'VEICULO'],
+    ['Máquina ou equipamento', 'MAQUINA_EQUIPAMENTO'],
+    ['outro', 'OUTRO'],
+  ])('"%s" finds %s first', (digitado, categoria) => {
+    expect(porPalavra(digitado)[0]?.item).toBe(categoria)
+  })
+
+  it('no word is of two kinds', () => {
+    const todas = Object.values(PALAVRAS_DAS_CATEGORIAS).flat()
+    expect(new Set(todas).size).toBe(todas.length)
   })
 })

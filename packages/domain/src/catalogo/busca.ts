@@ -14,6 +14,8 @@ export interface Achada<T> {
   valor: number
   /** The everyday words that what was typed found in it. */
   palavras: readonly string[]
+  /** False where it has only some of the words that were typed. */
+  inteira: boolean
 }
 
 /** Small letters without accents; all that is neither letter nor digit is a space. */
@@ -94,6 +96,7 @@ const avaliar = <T>({ item, termos, descricao, codigos }: Preparado<T>, frase: s
     item,
     valor: Math.max(valorDoCodigo(codigos, frase), dasPalavras),
     palavras: porTermo.map(({ escrito }) => escrito),
+    inteira: true,
   }
 }
 
@@ -101,6 +104,7 @@ const somar = <T>(partes: ReadonlyArray<Achada<T>>, item: T): Achada<T> => ({
   item,
   valor: partes.reduce((soma, { valor }) => soma + valor, 0),
   palavras: [...new Set(partes.flatMap(({ palavras }) => palavras))],
+  inteira: partes.every(({ valor }) => valor > 0),
 })
 
 /** What was typed, ready to be looked for: "art." before a number says nothing. */
@@ -122,17 +126,20 @@ export const busca = <T>(itens: readonly T[], procurado: (item: T) => Procurado)
       achadas.filter(({ valor }) => valor > 0).sort((a, b) => b.valor - a.valor || uso(b.item) - uso(a.item))
     const frase = fraseDigitada(digitado)
     if (frase === '')
-      return [...itens].sort((a, b) => uso(b) - uso(a)).map((item) => ({ item, valor: 0, palavras: [] }))
+      return [...itens]
+        .sort((a, b) => uso(b) - uso(a))
+        .map((item) => ({ item, valor: 0, palavras: [], inteira: true }))
     const daFrase = emOrdem(preparados.map((p) => avaliar(p, frase)))
     if (daFrase.length > 0) return daFrase
     const soltas = frase.split(' ').filter((palavra) => !VAZIAS.has(palavra))
-    const porPalavra = preparados.map((p) => soltas.map((palavra) => avaliar(p, palavra)))
-    const comTodas = porPalavra.map((partes, i) => ({
-      todas: partes.every(({ valor }) => valor > 0),
-      achada: somar(partes, itens[i] as T),
-    }))
+    const somadas = preparados.map((p) =>
+      somar(
+        soltas.map((palavra) => avaliar(p, palavra)),
+        p.item,
+      ),
+    )
     // A line that has every word is surer than the sum of a few.
-    const exatas = comTodas.filter(({ todas }) => todas)
-    return emOrdem((exatas.length > 0 ? exatas : comTodas).map(({ achada }) => achada))
+    const inteiras = somadas.filter(({ inteira }) => inteira)
+    return emOrdem(inteiras.length > 0 ? inteiras : somadas)
   }
 }
