@@ -518,6 +518,16 @@ export interface Migracao {
   sha256: string;
 }
 
+export interface Modelo {
+  ativo: Generated<boolean>;
+  codigo: string;
+  dados: JSONColumnType<Record<string, unknown>>;
+  editado_em: Timestamp | null;
+  editado_por: string | null;
+  ordem: number;
+  versao: Generated<number>;
+}
+
 export interface Municipio {
   area_km2: number | null;
   bioma: string | null;
@@ -795,6 +805,7 @@ export interface DB {
   instrumento: Instrumento;
   lei: Lei;
   migracao: Migracao;
+  modelo: Modelo;
   municipio: Municipio;
   pedido_de_certificado: PedidoDeCertificado;
   pedido_de_decisao: PedidoDeDecisao;
