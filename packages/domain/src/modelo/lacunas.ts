@@ -256,6 +256,12 @@ export const LACUNAS: Readonly<Record<string, Lacuna>> = {
     pergunta: 'O responsável colaborou, mostrou documentos, parou a atividade?',
     exemplo: 'parou a atividade e mostrou o local',
   },
+  // What "Fazer outro igual" takes out of a text.
+  pessoa: { pergunta: 'Como se chama a pessoa?', exemplo: 'o autuado' },
+  documento: { pergunta: 'Qual é o documento?', exemplo: 'o CPF de quem é agora' },
+  'documento anterior': { pergunta: 'Que documento é citado?', exemplo: 'o código do termo' },
+  data: { pergunta: 'Em que data?', exemplo: '14/11/2026' },
+  coordenada: { pergunta: 'Em que coordenada?', exemplo: 'a do ponto deste formulário' },
 }
 
 const ABERTA = /«([^«»]*)»/g
