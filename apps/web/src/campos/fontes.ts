@@ -25,10 +25,17 @@ export interface OpcaoDaFonte extends Opcao {
 
 type FonteDoFormulario = Exclude<Fonte, 'leis' | 'infracoes' | 'especies'>
 
+/** The lines of the model that the form came from, each with when it fits. */
+export interface Sugeridas {
+  principal: string
+  linhas: ReadonlyArray<{ codigo: string; quando: string }>
+}
+
 /** What the form has to be chosen from. */
 export type Fontes = Partial<Record<FonteDoFormulario, readonly OpcaoDaFonte[]>> & {
   /** The lines of the fine that the form already has, each with the path of its row. */
   enquadradas?: ReadonlyArray<{ caminho: string; infracaoId: unknown }>
+  sugeridas?: Sugeridas | undefined
 }
 
 export const FontesContext = createContext<Fontes>({})

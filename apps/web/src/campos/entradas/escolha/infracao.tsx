@@ -7,7 +7,14 @@ import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { use, useMemo, useState } from 'react'
 import { anotarUso, usosDe } from '../../../offline/usos.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
-import { FontesContext, faixaDe, type OpcaoDaFonte, procurar, useFonte } from '../../fontes.ts'
+import {
+  FontesContext,
+  faixaDe,
+  type OpcaoDaFonte,
+  procurar,
+  type Sugeridas,
+  useFonte,
+} from '../../fontes.ts'
 import { comResposta } from '../../opcoes.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
 import classes from './infracao.module.css'
@@ -16,7 +23,10 @@ import { SelecaoComBusca } from './selecao-com-busca.tsx'
 const USOS = 'infracoes'
 const NOMEADAS = 3
 
-const useBusca = (opcoes: readonly OpcaoDaFonte[]) =>
+/** Above what was used, and only among lines of the same value. */
+const DO_MODELO = 10_000_000
+
+const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefined) =>
   useMemo(() => {
     const daRegra = busca(opcoes, ({ infracao, rotulo }) => ({
       palavras: infracao?.palavras,
@@ -26,7 +36,11 @@ const useBusca = (opcoes: readonly OpcaoDaFonte[]) =>
     }))
     return (digitado: string) => {
       const { peso } = usosDe(USOS)
-      const achadas = daRegra(digitado, { uso: ({ valor }) => peso(valor) })
+      const doModelo = ({ infracao }: OpcaoDaFonte) => {
+        const posicao = sugeridas?.linhas.findIndex((l) => l.codigo === infracao?.codigo) ?? -1
+        return posicao < 0 ? 0 : DO_MODELO - posicao
+      }
+      const achadas = daRegra(digitado, { uso: (opcao) => doModelo(opcao) || peso(opcao.valor) })
       // What has every word in group, law and value too comes before what has only a few of them.
       const valores = [
         ...achadas.filter((a) => a.inteira).map((a) => a.item.valor),
@@ -35,7 +49,7 @@ const useBusca = (opcoes: readonly OpcaoDaFonte[]) =>
       ]
       return { achadas, valores: [...new Set(valores)] }
     }
-  }, [opcoes])
+  }, [opcoes, sugeridas])
 
 /** "3 linhas para passarinho: venda de passarinho, passarinho ameaçado". */
 const Situacao = ({ digitado, total, palavras }: { digitado: string; total: number; palavras: string[] }) => (
@@ -92,7 +106,8 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
   const { campo, caminho, valor, onMudar } = props
   const [digitado, setDigitado] = useState('')
   const { opcoes, nenhuma } = useFonte(campo)
-  const buscar = useBusca(opcoes)
+  const { sugeridas } = use(FontesContext)
+  const buscar = useBusca(opcoes, sugeridas)
   const repetida = useRepetida(caminho)
   const escolhida = ehVazio(valor) ? null : textoDoValor(valor)
   const infracaoDe = (id: string | null) => opcoes.find((o) => o.valor === id)?.infracao
@@ -100,6 +115,13 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
   const { achadas, valores } = digitado ? buscar(digitado) : { achadas: [], valores: [] }
   const palavras = [...new Set(achadas.flatMap((a) => a.palavras))].filter((p) => p !== digitado.trim())
   const { selo } = usosDe(USOS)
+  // The text of the model stays when its line gives way to another of the same model.
+  const trocada =
+    daEscolhida &&
+    daEscolhida.codigo !== sugeridas?.principal &&
+    sugeridas?.linhas.some((l) => l.codigo === daEscolhida.codigo)
+  const escritaPara =
+    trocada && opcoes.find((o) => o.infracao?.codigo === sugeridas?.principal)?.infracao?.artigo
   return (
     <div>
       <SelecaoComBusca
@@ -115,7 +137,10 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
         aoDigitar={setDigitado}
         renderOpcao={(id) => {
           const infracao = infracaoDe(id)
-          const selos = [repetida(id), selo(id)].filter((s) => s !== null)
+          const doModelo = sugeridas?.linhas.find((l) => l.codigo === infracao?.codigo)
+          const selos = [repetida(id), doModelo && `modelo: ${doModelo.quando}`, selo(id)].filter(
+            (s): s is string => Boolean(s),
+          )
           return infracao ? <Opcao infracao={infracao} selos={selos} /> : id
         }}
         classeDaOpcao={classes.opcao}
@@ -125,6 +150,7 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
             <span className={classes.escolhida}>
               <span>{daEscolhida.descricao}</span>
               <strong>{faixaDe(daEscolhida)}</strong>
+              {escritaPara && <strong>O texto foi escrito para o art. {escritaPara}: confira</strong>}
               <span>{[daEscolhida.lei, daEscolhida.observacao].filter(Boolean).join(' · ')}</span>
             </span>
           ) : opcoes.length === 0 ? (
