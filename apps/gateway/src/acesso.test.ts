@@ -343,6 +343,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'calendario.registrar': () => ({ body: umDia() }),
   'calendario.agenda': () => ({}),
   'calendario.prescricao': () => ({}),
+  'modelos.listar': () => ({}),
   'especies.buscar': () => ({ body: { nomePopular: 'lobo guará' } }),
   'especies.reinos': () => ({}),
   'especies.todas': () => ({}),

@@ -31,6 +31,7 @@ import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
 import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
 import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
 import { instrumentosRoutes } from './services/fiscalizacao/instrumentos/routes.ts'
+import { modelosRoutes } from './services/fiscalizacao/modelos/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
@@ -106,6 +107,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       await alertaRoutes(gateway, montagem)
       catalogoRoutes(gateway, montagem)
       calendarioRoutes(gateway, montagem)
+      modelosRoutes(gateway, montagem)
       await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)

@@ -13,6 +13,7 @@ import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
+import { modelos } from './modelo/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
 import { posteriores } from './posterior/contract.ts'
 import { calendario } from './prazo/contract.ts'
@@ -38,6 +39,7 @@ export const contratos = {
   importacaoDeAlertas,
   catalogo,
   calendario,
+  modelos,
   especies,
   fotosDeEspecie,
   consultaSemad,

@@ -518,6 +518,16 @@ export interface Migracao {
   sha256: string;
 }
 
+export interface Modelo {
+  ativo: Generated<boolean>;
+  codigo: string;
+  dados: JSONColumnType<Record<string, unknown>>;
+  editado_em: Timestamp | null;
+  editado_por: string | null;
+  ordem: number;
+  versao: Generated<number>;
+}
+
 export interface Municipio {
   area_km2: number | null;
   bioma: string | null;
@@ -683,6 +693,8 @@ export interface TipoInfracao {
   multa_maxima: Numeric;
   multa_minima: Numeric;
   observacao: string | null;
+  palavras: Generated<string[]>;
+  palavras_principais: Generated<string[]>;
   primeira_unidade_inclusa: boolean | null;
   redacao: string | null;
   tipo_multa: string;
@@ -793,6 +805,7 @@ export interface DB {
   instrumento: Instrumento;
   lei: Lei;
   migracao: Migracao;
+  modelo: Modelo;
   municipio: Municipio;
   pedido_de_certificado: PedidoDeCertificado;
   pedido_de_decisao: PedidoDeDecisao;

@@ -4,6 +4,7 @@ import { Lei, TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { Especie, Reino } from '@guara/domain/especie/schema'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { ESTADO_GOIAS, Estado, Municipio } from '@guara/domain/localizacao/contract'
+import { Modelo } from '@guara/domain/modelo/schema'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import condicoesDeAlerta from '../../db/seeds/reference/condicoes-alerta.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import especies from '../../db/seeds/reference/especies.json' with { type: 'json
 import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
 import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
+import modelos from '../../db/seeds/reference/modelos.json' with { type: 'json' }
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
 import reinos from '../../db/seeds/reference/reinos.json' with { type: 'json' }
 import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
@@ -44,6 +46,7 @@ const ARQUIVOS = [
   },
   { nome: 'leis', linhas: leis, schema: Lei, total: 58, unicos: ['id', 'sigla'] },
   { nome: 'infracoes', linhas: infracoes, schema: TipoDeInfracao, total: 120, unicos: ['id'] },
+  { nome: 'modelos', linhas: modelos, schema: Modelo, total: 18, unicos: ['codigo', 'nome'] },
   {
     nome: 'tipos-alerta',
     linhas: tiposDeAlerta,
@@ -113,6 +116,13 @@ describe('places', () => {
 })
 
 describe('infraction types', () => {
+  it('are each found by four everyday words or more, none of them of another line', () => {
+    const atuais = infracoes.filter((i) => i.vigenciaFim === null)
+    expect(atuais.filter((i) => i.palavras.length < 4)).toEqual([])
+    expect(repetidos(atuais.flatMap((i) => i.palavras))).toEqual([])
+    expect(infracoes.filter((i) => i.palavrasPrincipais.some((p) => !i.palavras.includes(p)))).toEqual([])
+  })
+
   it('cite laws of the catalogue', () => {
     const siglas = new Set(leis.map((l) => l.sigla))
     expect(infracoes.filter((i) => !siglas.has(i.lei))).toEqual([])

@@ -1,5 +1,5 @@
 // Reference data of every installation, production included: places, laws, infraction types, instrument types, days
-// without work, alert types and conditions, species. One statement per table; running it again changes only rows whose values differ.
+// without work, models of situations, alert types and conditions, species. One statement per table; running it again changes only rows whose values differ.
 // A row that leaves a file stays in the database, because records point to it.
 import { createHash } from 'node:crypto'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
@@ -11,6 +11,7 @@ import especies from '../../db/seeds/reference/especies.json' with { type: 'json
 import estados from '../../db/seeds/reference/estados.json' with { type: 'json' }
 import infracoes from '../../db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../db/seeds/reference/leis.json' with { type: 'json' }
+import modelos from '../../db/seeds/reference/modelos.json' with { type: 'json' }
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
 import reinos from '../../db/seeds/reference/reinos.json' with { type: 'json' }
 import tiposDeAlerta from '../../db/seeds/reference/tipos-alerta.json' with { type: 'json' }
@@ -94,6 +95,8 @@ const TABELAS: readonly Tabela[] = [
       ['observacao', 'text'],
       ['confirmado', 'boolean'],
       ['descricao_confirmada', 'boolean'],
+      ['palavras', 'text[]'],
+      ['palavras_principais', 'text[]'],
     ],
     linhas: infracoes,
   },
@@ -150,6 +153,17 @@ const TABELAS: readonly Tabela[] = [
     })),
     // The agency goes on from what it found, and none of its rows is ever changed.
     onde: { daLinha: 'true', daAtual: 'false' },
+  },
+  {
+    nome: 'modelo',
+    colunas: [
+      ['codigo', 'text'],
+      ['ordem', 'int'],
+      ['dados', 'jsonb'],
+    ],
+    linhas: modelos.map(({ codigo, ...dados }, i) => ({ codigo, ordem: i + 1, dados })),
+    // What the agency wrote is its own.
+    onde: { daLinha: 'true', daAtual: 'modelo.editado_em is null' },
   },
   {
     nome: 'reino',

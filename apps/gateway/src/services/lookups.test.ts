@@ -2,6 +2,7 @@
 import { alertas } from '@guara/domain/alerta/contract'
 import { catalogo, PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { localizacao } from '@guara/domain/localizacao/contract'
+import { modelos } from '@guara/domain/modelo/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../test/banco.ts'
 import { usarGateway } from '../test/gateway.ts'
@@ -40,6 +41,8 @@ describe('look-ups', () => {
       multaMaxima: 500,
       unidade: 'individuo',
       acrescimos: [{ fator: 2 }],
+      palavras: expect.arrayContaining(['caça', 'tatu']),
+      palavrasPrincipais: expect.arrayContaining(['tatu']),
     })
     const mausTratos = infracoes.filter((i: { codigo: string }) => i.codigo === '29')
     expect(mausTratos).toMatchObject([
@@ -49,6 +52,18 @@ describe('look-ups', () => {
     const instrumentos = (await gateway.pedir(catalogo.tiposDeInstrumento, { token })).body
     expect(instrumentos).toHaveLength(13)
     expect(instrumentos).toContainEqual({ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' })
+  })
+
+  it('answers the models of situations, each with what it fills', async () => {
+    const { body } = await gateway.pedir(modelos.listar, { token })
+    expect(body).toHaveLength(18)
+    expect(body[0]).toMatchObject({
+      codigo: 'desmate-sem-autorizacao',
+      tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+      ativo: true,
+      versao: 1,
+      por: null,
+    })
   })
 
   it('answers alert types with categories and the four conditions', async () => {

@@ -7,6 +7,7 @@ import { consultasDeAlerta } from '../api/alertas.ts'
 import { consultasDeArquivo } from '../api/arquivos.ts'
 import { consultasDoCalendario } from '../api/calendario.ts'
 import { emVoo } from '../api/em-voo.ts'
+import { consultasDeModelo } from '../api/modelos.ts'
 import { queries } from '../api/queries.ts'
 import { guardarConsultas } from '../offline/banco/consultas.ts'
 import { pedirPersistencia } from '../offline/banco/espaco.ts'
@@ -27,6 +28,7 @@ const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
   void queryClient.prefetchQuery(queries.tiposDeInstrumento())
   void queryClient.prefetchQuery(queries.parametros())
   void queryClient.prefetchQuery(consultasDoCalendario.obter())
+  void queryClient.prefetchQuery(consultasDeModelo.todos())
   void queryClient.prefetchQuery(queries.tiposDeAlerta())
   void queryClient.prefetchQuery(queries.condicoesDeAlerta())
   void queryClient.prefetchQuery(todasAsEspecies())

@@ -81,5 +81,11 @@ export const fontesDoFormulario = ({
     ),
     itens: instrumentos.flatMap(({ dados }) => itensDe(dados)),
     responsaveis: responsaveisDe(identificacao),
+    enquadradas: instrumentos.flatMap(({ dados }, i) =>
+      linhas(dados.infracoes).map(({ infracaoId }, n) => ({
+        caminho: `instrumentos.${i}.infracoes.${n}`,
+        infracaoId,
+      })),
+    ),
   }
 }

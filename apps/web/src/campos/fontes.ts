@@ -19,12 +19,24 @@ export interface OpcaoDaFonte extends Opcao {
   artigo?: string
   /** No longer offered; what already names it is still read. */
   retirada?: boolean
+  /** The line of the catalogue that it stands for. */
+  infracao?: TipoDeInfracao
 }
 
 type FonteDoFormulario = Exclude<Fonte, 'leis' | 'infracoes' | 'especies'>
 
+/** The lines of the model that the form came from, each with when it fits. */
+export interface Sugeridas {
+  principal: string
+  linhas: ReadonlyArray<{ codigo: string; quando: string }>
+}
+
 /** What the form has to be chosen from. */
-export type Fontes = Partial<Record<FonteDoFormulario, readonly OpcaoDaFonte[]>>
+export type Fontes = Partial<Record<FonteDoFormulario, readonly OpcaoDaFonte[]>> & {
+  /** The lines of the fine that the form already has, each with the path of its row. */
+  enquadradas?: ReadonlyArray<{ caminho: string; infracaoId: unknown }>
+  sugeridas?: Sugeridas | undefined
+}
 
 export const FontesContext = createContext<Fontes>({})
 
@@ -56,7 +68,7 @@ const GRUPOS: Record<TipoDeInfracao['grupo'], string> = {
 /** The words as people spell them, with the accents that the catalogue leaves out. */
 const UNIDADES: Record<string, string> = { individuo: 'indivíduo', veiculo: 'veículo' }
 
-const faixaDe = ({ multaMinima, multaMaxima, unidade, unidades, confirmado }: TipoDeInfracao) => {
+export const faixaDe = ({ multaMinima, multaMaxima, unidade, unidades, confirmado }: TipoDeInfracao) => {
   const minima = formatarReais(multaMinima)
   const valores = multaMinima === multaMaxima ? minima : `${minima} a ${formatarReais(multaMaxima)}`
   const quais = unidades?.length ? unidades.map((u) => u.unidade) : [unidade]
@@ -88,6 +100,7 @@ const useInfracoes = (ligada: boolean) =>
             detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
             classe: i.grupo,
             artigo: i.artigo,
+            infracao: i,
           }),
         ),
   })

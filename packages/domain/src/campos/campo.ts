@@ -54,6 +54,8 @@ export interface CampoSelecao extends Comum {
   opcoes: readonly Opcao[]
   /** How the options are called where the number in the field `com` asks for the plural. */
   plural?: { com: string; rotulos: Readonly<Record<string, string>> }
+  /** Everyday words that find each option, by its value (catalogo/busca.ts). */
+  palavras?: Readonly<Record<string, readonly string[]>>
 }
 /** Texts with a mask and a check of their own. */
 export interface CampoMascarado extends Comum {

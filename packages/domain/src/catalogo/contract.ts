@@ -97,6 +97,10 @@ export const TipoDeInfracao = z.object({
   observacao: z.string().nullable(),
   confirmado: z.boolean(),
   descricaoConfirmada: z.boolean(),
+  /** Everyday words that find it, and those of them in which it comes first (busca.ts). A device may still keep a
+   * catalogue without them. */
+  palavras: z.array(z.string()).optional(),
+  palavrasPrincipais: z.array(z.string()).optional(),
 })
 export type Acrescimo = z.infer<typeof Acrescimo>
 export type TipoDeInfracao = z.infer<typeof TipoDeInfracao>

@@ -5,6 +5,8 @@ import { semMascara } from '../cpf-cnpj.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
 import { linhas } from '../instrumento/leitura.ts'
 import { foiIniciado, pendenciasDoInstrumento } from '../instrumento/pendencias.ts'
+import { lacunasDe, type TextoComLacuna, textosComLacuna } from '../modelo/lacunas.ts'
+import { ETAPAS } from './etapas/etapas.ts'
 import { ehPunitivo, exigenciasDe } from './exigencias.ts'
 import type { Preenchimento } from './preenchimento.ts'
 import { nomeDoTipo } from './tipos.ts'
@@ -123,6 +125,33 @@ const evidencias: Regra = ({ evidencias: lista, tipos }) => {
   return achadas
 }
 
+/** What a text still asks in its own words: a gap of a model, wherever it is (docs/dominio/modelos.md#gaps). */
+const completar = (onde: string, { texto }: TextoComLacuna) => {
+  const nomes = lacunasDe(texto).map((nome) => `«${nome}»`)
+  return `Complete ${nomes.join(', ') || 'a lacuna'} no texto de ${onde}`
+}
+
+const lacunas: Regra = (form) => [
+  ...textosComLacuna(form.cabecalho).map((t) => falta(t.campo, completar('Cabeçalho', t))),
+  ...ETAPAS.flatMap(({ nome, titulo }) =>
+    textosComLacuna(form[nome as keyof Preenchimento]).map((t) =>
+      falta(`${nome}.${t.campo}`, completar(titulo, t)),
+    ),
+  ),
+  ...form.instrumentos.flatMap(({ tipo, cancelado, dados }, i) =>
+    cancelado
+      ? []
+      : textosComLacuna(dados).map((t) =>
+          falta(`instrumentos.${i}.${t.campo}`, completar(nomeDoTipo(tipo), t)),
+        ),
+  ),
+  ...form.evidencias.flatMap(({ titulo, descricao }, i) =>
+    textosComLacuna({ titulo, descricao }).map((t) =>
+      falta(`evidencias.${i}.${t.campo}`, completar('Evidências', t)),
+    ),
+  ),
+]
+
 export const REGRAS_DO_FORMULARIO: readonly Regra[] = [
   equipe,
   situacao,
@@ -132,4 +161,5 @@ export const REGRAS_DO_FORMULARIO: readonly Regra[] = [
   sobreposicoes,
   instrumentos,
   evidencias,
+  lacunas,
 ]

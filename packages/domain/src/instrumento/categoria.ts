@@ -21,6 +21,47 @@ export const CATEGORIAS = {
   OUTRO: 'Outro',
 } as const
 
+/** How people call what falls in each category. They only help to find it. */
+export const PALAVRAS_DAS_CATEGORIAS: Readonly<Record<keyof typeof CATEGORIAS, readonly string[]>> = {
+  ANIMAL_SILVESTRE: [
+    'passarinho',
+    'pássaro',
+    'ave',
+    'canário',
+    'papagaio',
+    'arara',
+    'bicho',
+    'jabuti',
+    'cobra',
+  ],
+  ANIMAL_DOMESTICO_EXOTICO: ['gado', 'boi', 'cavalo', 'cachorro', 'gato', 'galo de rinha', 'javali'],
+  PRODUTO_FLORESTAL: ['madeira', 'tora', 'lenha', 'carvão', 'palmito', 'tábua', 'estaca', 'mourão'],
+  PRODUTO_FAUNA: ['carne de caça', 'couro', 'pele', 'ovos', 'pena', 'chifre'],
+  PESCADO: ['peixe', 'pirarucu', 'dourado', 'curimba'],
+  PETRECHO_PESCA: ['rede', 'tarrafa', 'anzol', 'vara de pescar', 'espinhel', 'arpão'],
+  PETRECHO_CACA: ['gaiola', 'alçapão', 'armadilha', 'arapuca', 'visgo', 'viveiro', 'laço'],
+  ARMA_MUNICAO: ['espingarda', 'revólver', 'cartucho', 'bala', 'pólvora'],
+  VEICULO: ['carro', 'caminhão', 'caminhonete', 'moto', 'reboque', 'carreta', 'carroça'],
+  EMBARCACAO: ['barco', 'canoa', 'bote', 'motor de popa', 'balsa'],
+  MAQUINA_EQUIPAMENTO: [
+    'motosserra',
+    'trator',
+    'escavadeira',
+    'pá carregadeira',
+    'retroescavadeira',
+    'correntão',
+    'draga',
+    'bomba',
+    'gerador',
+    'ferramenta',
+    'machado',
+  ],
+  SUBSTANCIA_PRODUTO_QUIMICO: ['veneno', 'agrotóxico', 'combustível', 'óleo', 'mercúrio', 'explosivo'],
+  MINERAL: ['areia', 'cascalho', 'argila', 'ouro', 'pedra', 'garimpo'],
+  DOCUMENTO: ['DOF', 'nota fiscal', 'guia', 'licença', 'anilha solta'],
+  OUTRO: ['não sei', 'outra coisa'],
+}
+
 export const DE_ANIMAL = ['ANIMAL_SILVESTRE', 'ANIMAL_DOMESTICO_EXOTICO'] as const
 
 export const UNIDADES: Readonly<Record<string, string>> = {

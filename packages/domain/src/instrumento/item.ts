@@ -14,7 +14,14 @@ import {
   texto,
   textoLongo,
 } from '../campos/campo.ts'
-import { CATEGORIAS, DE_ANIMAL, ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from './categoria.ts'
+import {
+  CATEGORIAS,
+  DE_ANIMAL,
+  ESTADOS,
+  PALAVRAS_DAS_CATEGORIAS,
+  UNIDADES,
+  UNIDADES_NO_PLURAL,
+} from './categoria.ts'
 import { CAMPOS_DA_CUBAGEM, volumeCubado } from './cubagem.ts'
 import { SIM_NAO } from './sim-nao.ts'
 
@@ -28,7 +35,11 @@ export const FAIXAS_ETARIAS = { FILHOTE: 'Filhote', JOVEM: 'Jovem', ADULTO: 'Adu
 
 /** What every row of goods says, even the short one of a voluntary delivery. */
 export const ESSENCIAL_DO_ITEM = {
-  categoria: selecao('Categoria', CATEGORIAS, { obrigatorio: true, largura: 6 }),
+  categoria: selecao('Categoria', CATEGORIAS, {
+    obrigatorio: true,
+    palavras: PALAVRAS_DAS_CATEGORIAS,
+    largura: 6,
+  }),
   descricao: texto('Descrição', { obrigatorio: true, minimo: 3, maximo: 300, largura: 6 }),
   especieId: escolha('Espécie', 'especies', { quando: COM_ESPECIE, largura: 8 }),
   especieNaoIdentificada: booleano('Espécie não identificada', { quando: COM_ESPECIE, largura: 4 }),

@@ -1,6 +1,6 @@
 // A form begins on the device, with or without network: the id, the instruments and the team are known here. Only the
 // code waits for the gateway.
-import { cada, etapasDe, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
+import { cada, type EtapaDeRespostas, etapasDe, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -15,11 +15,26 @@ export interface Inicio {
   usuario: Conta
   tipos: readonly CodigoDeInstrumento[]
   /** Answers that a form is born with, when it comes from something. */
-  respostas?: Partial<Record<'alertaFiscalizacao' | 'enderecoFiscalizacao' | 'localizacao', Respostas>>
+  respostas?: Partial<Record<EtapaDeRespostas, Respostas>>
+  /** Answers of each kind that it is born with. */
+  instrumentos?: Partial<Record<CodigoDeInstrumento, Respostas>>
   agora: Date
 }
 
-const conteudoInicial = ({ usuario, tipos, respostas = {}, agora }: Inicio): Conteudo => ({
+/** Rows are told apart by their id, whoever wrote them first. */
+const comIds = (dados: Respostas): Respostas =>
+  Object.fromEntries(
+    Object.entries(dados).map(([nome, valor]) => [
+      nome,
+      Array.isArray(valor)
+        ? valor.map((linha) =>
+            linha !== null && typeof linha === 'object' ? { id: crypto.randomUUID(), ...linha } : linha,
+          )
+        : valor,
+    ]),
+  )
+
+const conteudoInicial = ({ usuario, tipos, respostas = {}, instrumentos = {}, agora }: Inicio): Conteudo => ({
   tiposFormulario: [...tipos],
   dataHoraLavratura: agora.toISOString(),
   equipe: [
@@ -35,7 +50,12 @@ const conteudoInicial = ({ usuario, tipos, respostas = {}, agora }: Inicio): Con
   ],
   ...cada(TEXTOS_DIGITADOS, () => null),
   ...etapasDe(respostas),
-  instrumentos: tipos.map((tipo, ordem) => ({ id: crypto.randomUUID(), tipo, ordem, dados: {} })),
+  instrumentos: tipos.map((tipo, ordem) => ({
+    id: crypto.randomUUID(),
+    tipo,
+    ordem,
+    dados: comIds(instrumentos[tipo] ?? {}),
+  })),
   evidencias: [],
   justificativasBlindagem: [],
 })

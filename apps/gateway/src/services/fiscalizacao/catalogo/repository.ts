@@ -46,6 +46,8 @@ export const tiposDeInfracao = async (db: Db): Promise<TipoDeInfracao[]> => {
         observacao: l.observacao,
         confirmado: l.confirmado,
         descricaoConfirmada: l.descricao_confirmada,
+        palavras: l.palavras,
+        palavrasPrincipais: l.palavras_principais,
       }) as TipoDeInfracao,
   )
 }

@@ -20,9 +20,9 @@ describe('infractions', () => {
   const [flora, poluicao] = INFRACOES_DO_EXEMPLO
   if (!flora || !poluicao) throw new Error('no example')
   const LINHAS = [
-    flora,
+    { ...flora, palavras: ['bulldozer', 'correntão'], palavrasPrincipais: ['bulldozer'] },
     { ...flora, id: 46, codigo: '51-A', artigo: '51-A', descricao: 'Executar manejo florestal' },
-    poluicao,
+    { ...poluicao, palavras: ['bulldozer de esteira'] },
     {
       ...poluicao,
       id: 1,
@@ -72,13 +72,49 @@ describe('infractions', () => {
     expect(await rotulos()).toEqual(esperadas)
   })
 
-  it('says range, unit, law and group under each one, and never an older wording', async () => {
+  it('says article, text and range with its unit in each one, and never an older wording', async () => {
     await procurar('art')
     const opcoes = screen.getAllByRole('option').map((o) => o.textContent?.replace(/\s/g, ' '))
     expect(opcoes).toHaveLength(5)
-    expect(opcoes[0]).toMatch(/R\$ 5\.000,00 por hectare · Decreto 6\.514\/2008 · Flora$/)
-    expect(opcoes[2]).toMatch(/R\$ 500,00 a R\$ 10\.000\.000,00 · Decreto 6\.514\/2008 · Poluição$/)
-    expect(opcoes[3]).toMatch(/R\$ 500,00 por indivíduo · Decreto 6\.514\/2008 · Fauna$/)
+    expect(opcoes[0]).toMatch(/^Art\. 51: Destruir ou desmatar .*, R\$ 5\.000,00 por hectare$/)
+    expect(opcoes[2]).toMatch(/R\$ 500,00 a R\$ 10\.000\.000,00$/)
+    expect(opcoes[3]).toMatch(/R\$ 500,00 por indivíduo$/)
+  })
+
+  it('is found by an everyday word, and says which of its words it was', async () => {
+    await procurar('bulldozer')
+    expect(await rotulos()).toEqual(['Art. 51', 'Art. 66, caput'])
+    const situacao = () => screen.getByRole('status').textContent
+    expect(situacao()).toBe('2 linhas para bulldozer: bulldozer de esteira')
+  })
+
+  it('once chosen shows the whole text and the value, and comes first the next time', async () => {
+    const { user, caixa } = await procurar('66')
+    await user.keyboard('{Enter}')
+    screen.getByText('Fazer funcionar atividade potencialmente poluidora sem licença')
+    await user.clear(caixa)
+    const [primeira] = await screen.findAllByRole('option')
+    expect(primeira?.textContent).toMatch(/^Art\. 66, caput: .*usada há pouco$/)
+  })
+
+  it('says where the notice already has it', async () => {
+    comRede({ [CATALOGO]: LINHAS })
+    const LINHA = { infracaoId: escolha('Infração', 'infracoes') }
+    const enquadradas = [
+      { caminho: 'instrumentos.0.infracoes.0', infracaoId: 45 },
+      { caminho: 'instrumentos.1.infracoes.0', infracaoId: 77 },
+    ]
+    render(
+      <FontesContext value={{ enquadradas }}>
+        <CamposDoGrupo campos={LINHA} dados={{}} prefixo="instrumentos.0.infracoes.1" onMudar={() => {}} />
+      </FontesContext>,
+      { wrapper: Pagina },
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: 'Infração' }))
+    const selos = (await screen.findAllByRole('option')).map(
+      (o) => o.textContent?.match(/já na linha \d/)?.[0],
+    )
+    expect(selos).toEqual(['já na linha 1', undefined, undefined, undefined, undefined])
   })
 
   it('is chosen by the keyboard, stays when the box is left and is found again', async () => {

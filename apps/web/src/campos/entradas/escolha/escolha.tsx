@@ -9,6 +9,7 @@ import { molduraDeGrupo } from '../../moldura.ts'
 import { comResposta } from '../../opcoes.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
 import { BuscarDocumento, COMO_BUSCAR, useDocumentosAssinados } from '../assinatura/documentos-assinados.tsx'
+import { EscolhaDaInfracao } from './infracao.tsx'
 import classes from './multi-selecao.module.css'
 import { SelecaoComBusca } from './selecao-com-busca.tsx'
 
@@ -128,5 +129,7 @@ const Varias = (props: PropsDaEntrada<CampoEscolha>) => {
   )
 }
 
-export const EntradaEscolha = (props: PropsDaEntrada<CampoEscolha>) =>
-  props.campo.varios ? <Varias {...props} /> : <Uma {...props} />
+export const EntradaEscolha = (props: PropsDaEntrada<CampoEscolha>) => {
+  if (props.campo.varios) return <Varias {...props} />
+  return props.campo.fonte === 'infracoes' ? <EscolhaDaInfracao {...props} /> : <Uma {...props} />
+}

@@ -16,6 +16,12 @@ interface Props extends PropsDaEntrada {
   /** The sentence for when no option has what was typed. */
   nenhuma: string
   ajuda?: ReactNode
+  /** The values that what was typed finds, in their order; without it, every word has to be in the option. */
+  achar?: (digitado: string) => readonly string[]
+  renderOpcao?: (valor: string) => ReactNode
+  /** What is typed and is no answer yet. */
+  aoDigitar?: (digitado: string) => void
+  classeDaOpcao?: string
 }
 
 type Item = ComboboxItem & { detalhe?: string }
@@ -32,6 +38,13 @@ const filtro: OptionsFilter = ({ options, search }) => {
   return [0, 1, 2].flatMap((grau) => achadas.filter(({ label }) => distancia(label, search) === grau))
 }
 
+const filtroPor =
+  (achar: (digitado: string) => readonly string[]): OptionsFilter =>
+  ({ options, search }) => {
+    const porValor = new Map(options.flatMap((o) => ('value' in o ? [[o.value, o] as const] : [])))
+    return achar(search).flatMap((valor) => porValor.get(valor) ?? [])
+  }
+
 const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
   const { label, detalhe } = option as Item
   return (
@@ -43,7 +56,18 @@ const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
 }
 
 /** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
-export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda, ...props }: Props) => {
+export const SelecaoComBusca = ({
+  opcoes,
+  escolhida,
+  onEscolher,
+  nenhuma,
+  ajuda,
+  achar,
+  renderOpcao,
+  aoDigitar,
+  classeDaOpcao = '',
+  ...props
+}: Props) => {
   const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
   const [busca, setBusca] = useState(() => rotuloDe(escolhida))
   return (
@@ -54,15 +78,17 @@ export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda,
       onOptionSubmit={(valor) => setBusca(rotuloDe(valor))}
       {...controle(props, ajuda)}
       data={paraSelect(opcoes)}
-      renderOption={OpcaoComDetalhe}
+      renderOption={renderOpcao ? ({ option }) => renderOpcao(option.value) : OpcaoComDetalhe}
       value={escolhida}
       onChange={onEscolher}
       onInput={(evento) => {
+        aoDigitar?.(evento.currentTarget.value)
         if (evento.currentTarget.value === '') onEscolher(null)
       }}
+      onBlur={() => aoDigitar?.('')}
       placeholder="Selecione"
       searchable
-      filter={filtro}
+      filter={achar ? filtroPor(achar) : filtro}
       selectFirstOptionOnChange
       openOnFocus={false}
       allowDeselect={false}
@@ -71,7 +97,7 @@ export const SelecaoComBusca = ({ opcoes, escolhida, onEscolher, nenhuma, ajuda,
       comboboxProps={{ keepMounted: false }}
       autoComplete="off"
       maxDropdownHeight={320}
-      classNames={{ option: classes.opcao }}
+      classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
     />
   )
 }

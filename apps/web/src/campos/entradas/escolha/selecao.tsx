@@ -1,5 +1,6 @@
 import type { CampoSelecao } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
+import { busca } from '@guara/domain/catalogo/busca'
 import { NativeSelect } from '@mantine/core'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
@@ -30,6 +31,13 @@ export const SelecaoNativa = ({ nenhuma = 'Selecione', ...props }: PropsDaNativa
 
 const MUITAS = 10
 
+/** "motosserra" finds Máquina ou equipamento, where the options have everyday words. */
+const acharPorPalavra = ({ opcoes, palavras }: CampoSelecao) => {
+  if (!palavras) return undefined
+  const procurar = busca(opcoes, ({ valor, rotulo }) => ({ palavras: palavras[valor], descricao: rotulo }))
+  return (digitado: string) => procurar(digitado).map(({ item }) => item.valor)
+}
+
 export const EntradaSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
   const { campo, caminho, valor, onMudar } = props
   if (cabemEmLinha(campo)) return <OpcoesEmLinha {...props} />
@@ -37,6 +45,7 @@ export const EntradaSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
   return (
     <SelecaoComBusca
       {...props}
+      achar={acharPorPalavra(campo)}
       opcoes={comResposta(campo.opcoes, valor)}
       escolhida={ehVazio(valor) ? null : textoDoValor(valor)}
       onEscolher={(novo) => onMudar(caminho, novo)}

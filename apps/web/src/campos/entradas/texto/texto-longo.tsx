@@ -1,10 +1,12 @@
 import type { CampoTexto } from '@guara/domain/campos/campo'
 import { limparTexto } from '@guara/domain/texto'
 import { Textarea } from '@mantine/core'
+import { useRef } from 'react'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
 import { formatarNumero } from '../../numero-digitado.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
+import { FundoDasLacunas, Lacunas, useLacunas } from './lacunas.tsx'
 import classes from './texto-longo.module.css'
 
 /** The count is said from 80 % on. Nothing is cut: what was pasted stays, and the rule of the field says it is too
@@ -19,17 +21,41 @@ const restante = (texto: string, maximo: number | undefined) => {
 }
 
 export const EntradaTextoLongo = (props: PropsDaEntrada<CampoTexto>) => {
-  const { campo, caminho, valor, onMudar } = props
+  const { campo, caminho, valor, desabilitado, onMudar } = props
   const texto = textoDoValor(valor)
+  const caixa = useRef<HTMLTextAreaElement>(null)
+  const { lacunas, atual, irA, daCaixa } = useLacunas(texto, caixa)
   const ajuda = [campo.ajuda, restante(texto, campo.maximo)].filter(Boolean).join(' · ')
   return (
-    <Textarea
-      {...controle(props, ajuda)}
-      value={texto}
-      onChange={(evento) => onMudar(caminho, limparTexto(evento.currentTarget.value))}
-      rows={3}
-      autoComplete="off"
-      classNames={{ input: classes.caixa }}
-    />
+    <div>
+      <Textarea
+        ref={caixa}
+        {...controle(props, ajuda)}
+        value={texto}
+        onChange={(evento) => onMudar(caminho, limparTexto(evento.currentTarget.value))}
+        {...daCaixa}
+        rows={3}
+        autoComplete="off"
+        inputContainer={(controleDoTexto) => (
+          <div className={classes.moldura}>
+            {lacunas.length > 0 && <FundoDasLacunas texto={texto} />}
+            {controleDoTexto}
+          </div>
+        )}
+        classNames={{ input: lacunas.length > 0 ? `${classes.caixa} ${classes.comLacunas}` : classes.caixa }}
+      />
+      {atual && (
+        <Lacunas
+          rotulo={campo.rotulo}
+          lacunas={lacunas}
+          atual={atual}
+          desabilitado={desabilitado}
+          onResponder={({ inicio, fim }, resposta) =>
+            onMudar(caminho, `${texto.slice(0, inicio)}${resposta}${texto.slice(fim)}`)
+          }
+          onIr={irA}
+        />
+      )}
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 // The choice of types (docs/dominio/telas.md#new-form). What cannot join the choice says why and can still be reached
-// and read; the rule itself is the domain's.
+// and read; the rule itself is the domain's. Beside it, models mark the kinds and bring answers along.
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
 import { alternar, motivoDaExclusao } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
-import { Button, Modal } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Modal, Tabs } from '@mantine/core'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Recado } from '../../../ui/recado.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './dialogo-de-tipos.module.css'
+import type { FonteDoInicio } from './fonte.ts'
 import { TipoCartao } from './tipo-cartao.tsx'
+
+/** Models bring the catalogue along: only who opens their tab pays for it. */
+const Modelos = lazy(() => import('./modelos.tsx').then((m) => ({ default: m.Modelos })))
 
 const GRUPOS = [
   { titulo: 'Podem ser combinados entre si', combinavel: true },
@@ -22,8 +27,13 @@ const EM_ORDEM = [...TIPOS_DE_INSTRUMENTO].sort(
   (a, b) => PRIMEIROS.indexOf(b.codigo) - PRIMEIROS.indexOf(a.codigo),
 )
 
-const resumo = (escolhidos: number, fora: number) => {
+const resumo = (escolhidos: number, fora: number, por: string | null) => {
   if (escolhidos === 0) return ['Nenhum tipo escolhido.', 'Escolha ao menos um para confirmar.']
+  if (por !== null)
+    return [
+      escolhidos === 1 ? `1 tipo escolhido ${por}.` : `${escolhidos} tipos escolhidos ${por}.`,
+      'Mude em Tipos.',
+    ]
   const tipos = escolhidos === 1 ? '1 tipo escolhido.' : `${escolhidos} tipos escolhidos.`
   return [
     tipos,
@@ -35,16 +45,24 @@ interface Props {
   aberto: boolean
   criando: boolean
   erro: string | null
+  usuarioId: string
+  /** What it begins from already: its kinds come marked. */
+  inicial: FonteDoInicio | null
   onFechar: () => void
-  onConfirmar: (tipos: CodigoDeInstrumento[]) => void
+  onConfirmar: (tipos: readonly CodigoDeInstrumento[], fonte: FonteDoInicio | null) => void
 }
 
-const Escolha = ({ criando, erro, onFechar, onConfirmar }: Omit<Props, 'aberto'>) => {
+type Aba = 'tipos' | 'modelos'
+
+const Escolha = (props: Omit<Props, 'aberto'>) => {
+  const { criando, erro, usuarioId, inicial, onFechar, onConfirmar } = props
   const id = useId()
-  const [escolhidos, setEscolhidos] = useState<CodigoDeInstrumento[]>([])
+  const [aba, setAba] = useState<Aba>('tipos')
+  const [fonte, setFonte] = useState(inicial)
+  const [escolhidos, setEscolhidos] = useState<readonly CodigoDeInstrumento[]>(inicial?.tipos ?? [])
   const fora = EM_ORDEM.filter(({ codigo }) => motivoDaExclusao(codigo, escolhidos) !== null).length
-  const [quantos, detalhe] = resumo(escolhidos.length, fora)
-  return (
+  const [quantos, detalhe] = resumo(escolhidos.length, fora, aba === 'modelos' ? (fonte?.por ?? null) : null)
+  const tipos = (
     <>
       <p>Escolha um ou mais tipos. Cada tipo vira um instrumento dentro do mesmo formulário.</p>
       {GRUPOS.map(({ titulo, combinavel }) => (
@@ -62,6 +80,35 @@ const Escolha = ({ criando, erro, onFechar, onConfirmar }: Omit<Props, 'aberto'>
           ))}
         </fieldset>
       ))}
+    </>
+  )
+  return (
+    <>
+      <Tabs
+        value={aba}
+        onChange={(nova) => setAba(nova === 'modelos' ? 'modelos' : 'tipos')}
+        keepMounted={false}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="tipos">Tipos</Tabs.Tab>
+          <Tabs.Tab value="modelos">Modelos de situação</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="tipos" className={classes.painel}>
+          {tipos}
+        </Tabs.Panel>
+        <Tabs.Panel value="modelos" className={classes.painel}>
+          <Suspense fallback={<p>Carregando…</p>}>
+            <Modelos
+              usuarioId={usuarioId}
+              fonte={fonte}
+              onEscolher={(nova) => {
+                setFonte(nova)
+                setEscolhidos(nova.tipos)
+              }}
+            />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
       <div className={classes.rodape}>
         {erro && (
           <div className={classes.erro}>
@@ -75,7 +122,7 @@ const Escolha = ({ criando, erro, onFechar, onConfirmar }: Omit<Props, 'aberto'>
           Cancelar
         </Button>
         <Button
-          onClick={() => onConfirmar(escolhidos)}
+          onClick={() => onConfirmar(escolhidos, fonte)}
           disabled={escolhidos.length === 0}
           loading={criando}
           aria-describedby={id}

@@ -8,6 +8,7 @@ import { Quadro } from '../../../ui/quadro.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { lerAcao } from './acao.ts'
 import { DoAlerta } from './do-alerta.tsx'
+import { DoIgual } from './do-igual.tsx'
 import classes from './novo-formulario.module.css'
 import { useNovoFormulario } from './use-novo-formulario.tsx'
 
@@ -24,13 +25,15 @@ const Comecar = () => {
   )
 }
 
-const Cadastrar = ({ alerta }: { alerta: string | null }) => {
+const Cadastrar = ({ alerta, igual }: { alerta: string | null; igual: string | null }) => {
   const { usuario } = useSessao()
   return (
     <Screen titulo="Novo formulário">
       {usuario && lavraFormularios(usuario.perfilAtivo) ? (
         alerta ? (
           <DoAlerta id={alerta} />
+        ) : igual ? (
+          <DoIgual id={igual} />
         ) : (
           <Comecar />
         )
@@ -47,7 +50,8 @@ const Cadastrar = ({ alerta }: { alerta: string | null }) => {
 export const NovoFormulario = () => {
   const [busca] = useSearchParams()
   const id = busca.get('id')
-  if (lerAcao(busca) === 'CADASTRAR') return <Cadastrar alerta={busca.get('alerta')} />
+  if (lerAcao(busca) === 'CADASTRAR')
+    return <Cadastrar alerta={busca.get('alerta')} igual={busca.get('igual')} />
   return (
     <Screen titulo="Continuar formulário">
       {id ? (

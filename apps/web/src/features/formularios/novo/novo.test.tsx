@@ -1,9 +1,11 @@
+import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ler } from '../../../offline/rascunho/guarda.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
-import { umFormulario } from '../../../test/formularios.ts'
+import { umaLista, umFormulario, umResumo } from '../../../test/formularios.ts'
+import { MODELOS, umModelo } from '../../../test/modelos.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 
 const CRIAR = 'POST /services/fiscalizacao/api/formularios'
@@ -158,6 +160,153 @@ describe('new form dialog', () => {
     await user.click(dialogo.getByRole('button', { name: 'Confirmar' }))
     await waitFor(() => expect(endereco()).toContain('id='))
     expect(corpos(rede)).toMatchObject([{ tiposFormulario: ['NOTIFICACAO'], mobile: true }])
+  })
+})
+
+describe('models of situations', () => {
+  const LEI = {
+    id: 7,
+    sigla: 'Decreto 6.514/2008',
+    tipo: 'Decreto',
+    numero: '6.514',
+    ano: 2008,
+    esfera: 'FEDERAL',
+  }
+  const REDE = {
+    [CRIAR]: criado,
+    [MODELOS]: [
+      umModelo(),
+      umModelo({ codigo: 'outro', nome: 'Outra situação', infracoes: [], tiposFormulario: ['NOTIFICACAO'] }),
+      umModelo({ codigo: 'retirado', nome: 'Já não se usa', ativo: false }),
+    ],
+    'GET /services/fiscalizacao/api/tipo-infracoes': INFRACOES_DO_EXEMPLO.map((l) =>
+      l.codigo === '66' ? { ...l, palavras: ['lava a jato'] } : l,
+    ),
+    'GET /services/fiscalizacao/api/leis': [{ ...LEI, ementa: '', usoNoSistema: null, confirmado: true }],
+  }
+  const naAba = async (respostas: Record<string, unknown> = {}) => {
+    const rede = comRede({ ...REDE, ...respostas })
+    const aberto = await abrirDialogo()
+    await aberto.user.click(aberto.dialogo.getByRole('tab', { name: 'Modelos de situação' }))
+    await aberto.dialogo.findByRole('textbox', { name: 'O que aconteceu?' })
+    return { rede, ...aberto }
+  }
+  const modelo = (tela: Awaited<ReturnType<typeof naAba>>) =>
+    tela.dialogo.findByRole('radio', { name: 'Obra ou atividade sem licença' })
+
+  it('one choice tells what it creates and asks, marks the kinds and fills them on Confirmar', async () => {
+    const tela = await naAba()
+    expect(tela.dialogo.queryByRole('radio', { name: 'Já não se usa' })).toBeNull()
+    await tela.user.click(await modelo(tela))
+    tela.dialogo.getByText('Auto de Infração, Termo de Embargo')
+    tela.dialogo.getByText('atividade, porte da atividade')
+    tela.dialogo.getByText('3 fotos')
+    expect(tela.dialogo.getByRole('status').textContent).toBe(
+      '2 tipos escolhidos pelo modelo. Mude em Tipos.',
+    )
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(tela.endereco()).toContain('id='))
+    expect(corpos(tela.rede)[0]).toMatchObject({
+      tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+      alertaFiscalizacao: { modelo: { codigo: 'atividade-sem-licenca' } },
+      instrumentos: [
+        {
+          tipo: 'AUTO_INFRACAO',
+          dados: {
+            tipoAuto: ['MULTA_SIMPLES', 'EMBARGO'],
+            infracoes: [{ id: expect.stringMatching(UUID), infracaoId: 77 }],
+            fundamentacaoLegal: [{ leiId: 7, artigo: '66' }],
+            descricaoConduta: expect.stringContaining('«atividade»'),
+          },
+        },
+        { tipo: 'EMBARGO', dados: { vigencia: 'ATE_DECISAO' } },
+      ],
+    })
+  })
+
+  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', async () => {
+    const tela = await naAba()
+    await tela.user.click(await modelo(tela))
+    await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
+    await tela.user.click(tela.tipo('Termo de Embargo'))
+    expect(tela.dialogo.getByRole('status').textContent).toBe(
+      '1 tipo escolhido. 5 indisponíveis por não combinarem.',
+    )
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(tela.rede)).toHaveLength(1))
+    expect(corpos(tela.rede)[0]).toMatchObject({
+      tiposFormulario: ['AUTO_INFRACAO'],
+      instrumentos: [{ dados: { tipoAuto: ['MULTA_SIMPLES'] } }],
+    })
+  })
+
+  it('is found by what people call it, and says when nothing is', async () => {
+    const { user, dialogo } = await naAba()
+    const caixa = dialogo.getByRole('textbox', { name: 'O que aconteceu?' })
+    await user.type(caixa, 'lava a jato')
+    expect(dialogo.getAllByRole('radio').map((r) => r.textContent)).toEqual([
+      'Obra ou atividade sem licençaAuto, Embargo · art. 66, caput',
+    ])
+    await user.clear(caixa)
+    await user.type(caixa, 'xilofone')
+    dialogo.getByText('Nenhum modelo para esta busca')
+  })
+
+  it('tells a failure and tries again', async () => {
+    let quebrado = true
+    comRede({ ...REDE, [MODELOS]: () => (quebrado ? problema(500, 'Erro interno.') : [umModelo()]) })
+    const { user, dialogo } = await abrirDialogo()
+    await user.click(dialogo.getByRole('tab', { name: 'Modelos de situação' }))
+    await dialogo.findByText('Erro ao carregar os modelos.', undefined, { timeout: 5000 })
+    quebrado = false
+    await user.click(dialogo.getByRole('button', { name: 'Tentar de novo' }))
+    await dialogo.findByRole('radio', { name: 'Obra ou atividade sem licença' })
+  })
+
+  it('an earlier form of one’s own is begun again without its person, place and dates', async () => {
+    const anterior = umFormulario({
+      codigo: 'FRM-2026-000001',
+      tiposFormulario: [{ codigo: 'NOTIFICACAO', nome: 'Notificação' }],
+      identificacao: {
+        responsaveis: [{ tipoPessoa: 'FISICA', nome: 'Maria das Aves', cpf: '529.982.247-25' }],
+      },
+      instrumentos: [
+        {
+          id: '40000000-0000-4000-8000-000000000001',
+          tipo: { codigo: 'NOTIFICACAO', nome: 'Notificação' },
+          codigo: 'NOT-2026-000001',
+          ordem: 0,
+          dados: {
+            descricao: 'Maria das Aves foi notificada em 14/11/2026 a apresentar a licença.',
+            dataHoraInstrumento: '2026-11-14T12:00:00Z',
+            tipoPrazo: 'CORRIDOS',
+          },
+        },
+      ],
+    })
+    const LISTA = 'POST /services/fiscalizacao/api/formularios/byFilters'
+    const tela = await naAba({
+      [LISTA]: umaLista(1),
+      [`GET /services/fiscalizacao/api/formularios/${umResumo(1).id}`]: anterior,
+    })
+    await tela.user.click(tela.dialogo.getByRole('button', { name: /Fazer outro igual/ }))
+    await tela.user.click(await tela.dialogo.findByRole('radio', { name: /FRM-2026-000001/ }))
+    await tela.dialogo.findByText('1 tipo escolhido por FRM-2026-000001.')
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(tela.rede)).toHaveLength(1))
+    expect(corpos(tela.rede)[0]).toMatchObject({
+      identificacao: {},
+      instrumentos: [
+        {
+          dados: {
+            descricao: '«pessoa» foi notificada em «data» a apresentar a licença.',
+            tipoPrazo: 'CORRIDOS',
+          },
+        },
+      ],
+    })
+    const filtro = tela.rede.chamadas(LISTA).map((p) => p.corpo as { autorId?: string })
+    expect(filtro.some((f) => f.autorId === CONTA.id)).toBe(true)
   })
 })
 

@@ -1,6 +1,8 @@
 // New form, from wherever it is asked for: the orienter goes straight to an Auto de Orientação, everybody else
 // chooses the types first (docs/dominio/telas.md#new-form).
+import { ETAPAS_DE_RESPOSTAS } from '@guara/domain/formulario/membros'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { Comeco } from '@guara/domain/modelo/comeco'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +12,9 @@ import { useSessao } from '../../../api/sessao-atual.ts'
 import { enviarFormulario } from '../../../offline/fila/fila.ts'
 import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
 import { esquecer, ler } from '../../../offline/rascunho/guarda.ts'
+import { anotarUso } from '../../../offline/usos.ts'
 import { DialogoDeTipos } from './dialogo-de-tipos.tsx'
+import type { FonteDoInicio } from './fonte.ts'
 
 /** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */
 const ESPERA_MS = 4000
@@ -27,13 +31,26 @@ const criar = async (inicio: Inicio) => {
   throw new ErroDaApi(422, { detail: recusa ?? undefined })
 }
 
+/** What is begun from comes first, and what is already known of the case stands over it. */
+const respostasJuntas = (comeco: Comeco | null, respostas: Inicio['respostas'] = {}) =>
+  Object.fromEntries(
+    ETAPAS_DE_RESPOSTAS.map((etapa) => [etapa, { ...comeco?.etapas[etapa], ...respostas[etapa] }]),
+  )
+
+interface Pedido {
+  tipos: readonly CodigoDeInstrumento[]
+  fonte: FonteDoInicio | null
+}
+
 interface Opcoes {
   respostas?: Inicio['respostas']
+  /** What it begins from unless another is chosen. */
+  fonte?: FonteDoInicio | null
   /** The address that asks exists only to begin: the form takes its place, and Back leads to what came before it. */
   substitui?: boolean
 }
 
-export const useNovoFormulario = ({ respostas = {}, substitui = false }: Opcoes = {}) => {
+export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = false }: Opcoes = {}) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { usuario } = useSessao()
@@ -51,13 +68,22 @@ export const useNovoFormulario = ({ respostas = {}, substitui = false }: Opcoes 
   // A second tap comes before the button can show that it was heard.
   const emCurso = useRef(false)
   const criacao = useMutation({
-    mutationFn: (tipos: CodigoDeInstrumento[]) => {
+    mutationFn: ({ tipos, fonte: escolhida }: Pedido) => {
       if (!usuario) throw new ErroDaApi(401)
-      return criar({ usuario, tipos, respostas, agora: new Date() })
+      const comeco = escolhida?.comecar(tipos) ?? null
+      return criar({
+        usuario,
+        tipos,
+        respostas: respostasJuntas(comeco, respostas),
+        instrumentos: comeco?.instrumentos,
+        agora: new Date(),
+      })
     },
     // The dialog says by itself what went wrong.
     meta: direto ? { erro: 'Não foi possível criar o formulário.' } : {},
-    onSuccess: async (id) => {
+    onSuccess: async (id, { fonte: escolhida }) => {
+      const [lista, chave] = escolhida?.chave.split(':') ?? []
+      if (lista === 'modelo' && chave) anotarUso('modelos', chave)
       setAberto(false)
       await queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS, refetchType: 'none' })
       if (presente.current) await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`, { replace: substitui })
@@ -66,14 +92,14 @@ export const useNovoFormulario = ({ respostas = {}, substitui = false }: Opcoes 
       emCurso.current = false
     },
   })
-  const criarUm = (tipos: CodigoDeInstrumento[]) => {
+  const criarUm = (tipos: readonly CodigoDeInstrumento[], escolhida: FonteDoInicio | null) => {
     if (emCurso.current) return
     emCurso.current = true
-    criacao.mutate(tipos)
+    criacao.mutate({ tipos, fonte: escolhida })
   }
 
   const comecar = () => {
-    if (direto) return criarUm(['AUTO_DE_ORIENTACAO'])
+    if (direto) return criarUm(['AUTO_DE_ORIENTACAO'], fonte)
     criacao.reset()
     setAberto(true)
   }
@@ -83,9 +109,11 @@ export const useNovoFormulario = ({ respostas = {}, substitui = false }: Opcoes 
     /** Beginning asks nothing more: it creates. */
     direto,
     criando: direto && criacao.isPending,
-    dialogo: !direto && (
+    dialogo: !direto && usuario && (
       <DialogoDeTipos
         aberto={aberto}
+        usuarioId={usuario.id}
+        inicial={fonte}
         onFechar={() => setAberto(false)}
         onConfirmar={criarUm}
         criando={criacao.isPending}

@@ -6,6 +6,7 @@ import {
   MEGABYTE,
   TIPO_DE_ARQUIVO_NAO_ACEITO,
 } from '@guara/domain/arquivo/tipos'
+import type { FotoDoModelo } from '@guara/domain/modelo/schema'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 
 export interface Limite {
@@ -54,11 +55,19 @@ interface Coleta {
   longitude?: number
 }
 
+/** What a photo that was asked for says of itself. */
+const doPedido = ({ titulo, mostra, finalidade }: FotoDoModelo) => ({
+  titulo,
+  descricao: `${mostra.charAt(0).toUpperCase()}${mostra.slice(1)}`,
+  finalidade,
+})
+
 export const novaEvidencia = (
   arquivo: File,
   categoria: Categoria,
   ordem: number,
   coleta: Coleta | null,
+  pedida?: FotoDoModelo,
 ): EvidenciaNoAparelho => ({
   id: crypto.randomUUID(),
   arquivoId: null,
@@ -72,4 +81,5 @@ export const novaEvidencia = (
   coletadoEm: coleta?.em.toISOString() ?? null,
   coletadoLat: coleta?.latitude ?? null,
   coletadoLon: coleta?.longitude ?? null,
+  ...(pedida && doPedido(pedida)),
 })

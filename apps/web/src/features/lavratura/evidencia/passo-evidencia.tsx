@@ -3,6 +3,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { FINALIDADES_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import type { Modelo } from '@guara/domain/modelo/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import type { Conteudo, EvidenciaNoAparelho } from '../../../offline/rascunho/co
 import { Recado } from '../../../ui/recado.tsx'
 import { CartaoDaEvidencia } from './cartao.tsx'
 import { EditorDaEvidencia } from './editor.tsx'
+import { FotosDoModelo } from './fotos-do-modelo.tsx'
 import { ImagemNoAparelho } from './imagem-no-aparelho.tsx'
 import { IncluirEvidencias } from './incluir.tsx'
 import classes from './passo-evidencia.module.css'
@@ -30,6 +32,7 @@ interface Props {
   erros: ReadonlyMap<string, string>
   /** The field to begin with: `evidencias.2.titulo`. */
   campo: string | undefined
+  modelo: Modelo | null
   onMudar: (caminho: string, valor: unknown) => void
 }
 
@@ -44,7 +47,7 @@ const posicaoNoCampo = (campo: string | undefined) => {
 }
 
 export const PassoEvidencia = (props: Props) => {
-  const { formularioId, usuarioId, conteudo, arquivos, pendencias, erros, campo, onMudar } = props
+  const { formularioId, usuarioId, conteudo, arquivos, pendencias, erros, campo, modelo, onMudar } = props
   const { data: limites } = useQuery(consultasDeArquivo.limites())
   const { guardados, andamentos } = useArquivosNoAparelho(formularioId, usuarioId)
   const [editada, setEditada] = useState<number | null>(() => posicaoNoCampo(campo))
@@ -78,6 +81,13 @@ export const PassoEvidencia = (props: Props) => {
   return (
     <>
       <IncluirEvidencias limites={limites} onArquivos={(f, naHora) => void incluir(f, naHora)} />
+      {modelo && (
+        <FotosDoModelo
+          modelo={modelo}
+          evidencias={evidencias}
+          onFotos={(fotos, foto) => void incluir(fotos, true, foto)}
+        />
+      )}
       {recusados.length > 0 && (
         <Recado tom="erro">
           <ul>

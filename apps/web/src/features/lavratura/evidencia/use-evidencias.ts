@@ -1,4 +1,5 @@
 // What can be done with the evidence of a draft: take in, put in order, leave out.
+import type { FotoDoModelo } from '@guara/domain/modelo/schema'
 import { useState } from 'react'
 import { guardarArquivo, removerArquivo } from '../../../offline/arquivo/arquivos.ts'
 import { cabe } from '../../../offline/banco/espaco.ts'
@@ -22,12 +23,17 @@ export const useEvidencias = ({ formularioId, usuarioId, evidencias, limites, on
   const [recusados, setRecusados] = useState<string[]>([])
 
   /** Answers why it was not taken in, or null. */
-  const guardar = async (arquivo: File, ordem: number, coleta: Parameters<typeof novaEvidencia>[3]) => {
+  const guardar = async (
+    arquivo: File,
+    ordem: number,
+    coleta: Parameters<typeof novaEvidencia>[3],
+    pedida: FotoDoModelo | undefined,
+  ) => {
     const categoria = categoriaDe(arquivo, limites)
     const recusa = recusaDe(arquivo, limites)
     if (recusa || !categoria) return `${arquivo.name}: ${recusa}`
     if (!(await cabe(arquivo.size))) return `${arquivo.name}: ${SEM_ESPACO}`
-    const nova = novaEvidencia(arquivo, categoria, ordem, coleta)
+    const nova = novaEvidencia(arquivo, categoria, ordem, coleta, pedida)
     try {
       await guardarArquivo({
         id: nova.id,
@@ -44,11 +50,11 @@ export const useEvidencias = ({ formularioId, usuarioId, evidencias, limites, on
     return null
   }
 
-  const incluir = async (arquivos: File[], naHora: boolean) => {
+  const incluir = async (arquivos: File[], naHora: boolean, pedida?: FotoDoModelo) => {
     const coleta = naHora ? { em: new Date(), ...(await posicaoAtual()) } : null
     const recusas: string[] = []
     for (const [i, arquivo] of arquivos.entries()) {
-      const recusa = await guardar(arquivo, evidencias.length + i + 1, coleta)
+      const recusa = await guardar(arquivo, evidencias.length + i + 1, coleta, pedida)
       if (recusa) recusas.push(recusa)
     }
     setRecusados(recusas)

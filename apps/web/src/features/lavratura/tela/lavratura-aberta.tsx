@@ -7,6 +7,7 @@ import {
   pendenciasDoFormulario,
 } from '@guara/domain/formulario/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
+import type { Modelo } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -19,6 +20,7 @@ import { useRascunho } from '../../../offline/rascunho/rascunho.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAmbiente } from './ambiente.ts'
 import type { Passo } from './etapas.ts'
+import { sugeridasDe, useModelo, useTextosDoModelo } from './modelo.ts'
 
 export const VOLTAR = (
   <Button component={Link} to="/" variant="default">
@@ -31,6 +33,8 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   form: Preenchimento
   ambiente: AmbienteDaBlindagem
   chegando: boolean
+  /** The model that it came from; null where there is none, or none of that code any more. */
+  modelo: Modelo | null
   pendencias: Pendencia[]
   estados: Partial<Record<Passo, EstadoDaEtapa>>
 }
@@ -60,6 +64,12 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const { fase, rascunho, recarregar } = aberto
   const { ambiente, chegando } = useAmbiente(id, rascunho?.conteudo)
   const lidos = useLidos(rascunho, ambiente)
+  const modelo = useModelo(rascunho?.conteudo)
+  useTextosDoModelo(rascunho?.conteudo, modelo, aberto.alterar)
+  const fontes = useMemo(
+    () => ({ ...lidos?.fontes, sugeridas: sugeridasDe(modelo) }),
+    [lidos?.fontes, modelo],
+  )
 
   if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>
   if (fase === 'sem-rede')
@@ -95,10 +105,10 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
         }
       />
     )
-  const { fontes, ...resto } = lidos
+  const { fontes: _, ...resto } = lidos
   return (
     <FontesContext value={fontes}>
-      {children({ ...aberto, ...resto, rascunho, ambiente, chegando })}
+      {children({ ...aberto, ...resto, rascunho, ambiente, chegando, modelo })}
     </FontesContext>
   )
 }

@@ -99,6 +99,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           arquivos={rascunho.arquivos}
           pendencias={destas}
           campo={foco?.campo}
+          modelo={aberta.modelo}
         />
       ) : passo === 'revisao' ? (
         <p role="status">Conferindo o formulário…</p>

@@ -20,6 +20,8 @@ const ENDERECO = `/formulario/visualizar/${CODIGO}`
 const GESTOR: Conta = { ...CONTA, id: COLEGA, perfilAtivo: 'ROLE_GESTOR' }
 const DA_EQUIPE: Conta = { ...CONTA, id: COLEGA }
 const SEM_NADA: string[] = []
+/** Of one's own, in every condition. */
+const IGUAL = 'Fazer outro igual'
 
 const doAutor = (dados: Partial<Formulario> = {}) =>
   umFormulario({
@@ -34,11 +36,11 @@ const doAutor = (dados: Partial<Formulario> = {}) =>
 
 describe('actions by condition and role', () => {
   it.each<[Condicao, Record<'autor' | 'equipe' | 'gestor', string[]>]>([
-    ['EM_RASCUNHO', { autor: ['Continuar', 'Excluir'], equipe: ['Continuar'], gestor: SEM_NADA }],
+    ['EM_RASCUNHO', { autor: ['Continuar', IGUAL, 'Excluir'], equipe: ['Continuar'], gestor: SEM_NADA }],
     [
       'AGUARDANDO_ASSINATURA',
       {
-        autor: ['Assinar', 'Voltar para rascunho', 'Cancelar formulário', 'Excluir'],
+        autor: ['Assinar', 'Voltar para rascunho', IGUAL, 'Cancelar formulário', 'Excluir'],
         equipe: SEM_NADA,
         gestor: SEM_NADA,
       },
@@ -46,7 +48,7 @@ describe('actions by condition and role', () => {
     [
       'ASSINADO',
       {
-        autor: ['Registrar ciência'],
+        autor: ['Registrar ciência', IGUAL],
         equipe: SEM_NADA,
         gestor: ['Registrar ciência', 'Cancelar formulário'],
       },
@@ -54,30 +56,30 @@ describe('actions by condition and role', () => {
     [
       'AGUARDANDO_CIENTIFICACAO',
       {
-        autor: ['Registrar ciência'],
+        autor: ['Registrar ciência', IGUAL],
         equipe: SEM_NADA,
         gestor: ['Registrar ciência', 'Cancelar formulário'],
       },
     ],
     [
       'DOCUMENTACAO_ASSINADOS',
-      { autor: ['Sincronizar'], equipe: SEM_NADA, gestor: ['Sincronizar', 'Cancelar formulário'] },
+      { autor: ['Sincronizar', IGUAL], equipe: SEM_NADA, gestor: ['Sincronizar', 'Cancelar formulário'] },
     ],
-    ['SINCRONIZADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: ['Encerrar'] }],
-    ['REGISTRADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: ['Encerrar'] }],
-    ['FINALIZADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: SEM_NADA }],
-    ['CANCELADO', { autor: SEM_NADA, equipe: SEM_NADA, gestor: SEM_NADA }],
+    ['SINCRONIZADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: ['Encerrar'] }],
+    ['REGISTRADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: ['Encerrar'] }],
+    ['FINALIZADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: SEM_NADA }],
+    ['CANCELADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: SEM_NADA }],
   ])('%s', (condicao, esperadas) => {
     const rotulos = (usuario: Conta) => acoesDaTela(usuario, doAutor({ condicao })).map((a) => a.rotulo)
     expect({ autor: rotulos(CONTA), equipe: rotulos(DA_EQUIPE), gestor: rotulos(GESTOR) }).toEqual(esperadas)
   })
 
   it.each<[string, Partial<Formulario>, string[]]>([
-    ['nobody told yet', {}, ['Enviar para ciência', 'Registrar ciência', 'Retificar']],
+    ['nobody told yet', {}, ['Enviar para ciência', 'Registrar ciência', 'Retificar', IGUAL]],
     [
       'a letter on its way',
       { cientificacao: { tentativas: [{ forma: 'POSTAL_AR', frustrada: null }] } as never },
-      ['Registrar ciência', 'Tentativa frustrada', 'Retificar'],
+      ['Registrar ciência', 'Tentativa frustrada', 'Retificar', IGUAL],
     ],
   ])('a signed notification with %s offers %j', (_, dados, esperadas) => {
     const instrumentos = [
@@ -98,7 +100,7 @@ describe('actions by condition and role', () => {
 
   it('a form with a signature is neither erased nor reopened', () => {
     const acoes = acoesDaTela(CONTA, doAutor({ assinaram: [CONTA.id] }))
-    expect(acoes.map((a) => a.nome)).toEqual(['cancelar'])
+    expect(acoes.map((a) => a.nome)).toEqual(['outroIgual', 'cancelar'])
   })
 })
 
@@ -229,7 +231,7 @@ it('on a phone one action is wide and the others are in a menu', async () => {
   expect(barra.queryByRole('button', { name: 'Excluir' })).toBeNull()
   await user.click(barra.getByRole('button', { name: 'Mais ações' }))
   const itens = (await barra.findAllByRole('menuitem')).map((item) => item.textContent)
-  expect(itens).toEqual(['Voltar para rascunho', 'Cancelar formulário', 'Excluir'])
+  expect(itens).toEqual(['Voltar para rascunho', IGUAL, 'Cancelar formulário', 'Excluir'])
   await user.click(barra.getByRole('menuitem', { name: 'Excluir' }))
   await screen.findByRole('dialog', { name: `Excluir formulário ${CODIGO}` })
 })

@@ -6,6 +6,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { type Oferta, ofertasDe } from '@guara/domain/formulario/sequencia'
 import { type OfertaDeAto, ofertasDeAto } from '@guara/domain/posterior/conferir'
 import { assinadoDoFio } from '@guara/domain/posterior/leitura'
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import {
   type Icon,
@@ -13,6 +14,7 @@ import {
   IconBan,
   IconChecklist,
   IconCloudUpload,
+  IconCopy,
   IconFilePlus,
   IconGavel,
   IconLock,
@@ -40,7 +42,7 @@ interface Face {
 }
 
 export interface AcaoDaTela extends Face {
-  nome: NomeDaAcao | 'posterior' | 'pedido'
+  nome: NomeDaAcao | 'posterior' | 'pedido' | 'outroIgual'
   rotulo: string
   /** Leads somewhere, asks and acts, or opens a dialog of fields. */
   faz:
@@ -153,6 +155,19 @@ const posterioresDe = (usuario: Conta, formulario: Formulario): AcaoDaTela[] =>
     faz: { posterior: oferta },
   }))
 
+/** One's own form may be begun again for another case. */
+const outroIgual = (usuario: Conta, { id, autor }: Formulario): AcaoDaTela[] =>
+  autor.id === usuario.id && lavraFormularios(usuario.perfilAtivo)
+    ? [
+        {
+          Icone: IconCopy,
+          nome: 'outroIgual',
+          rotulo: 'Fazer outro igual',
+          faz: { para: `/formulario/novo?acao=CADASTRAR&igual=${id}` },
+        },
+      ]
+    : []
+
 /** `documento`: what is left of the goods of an instrument of the form, by its code; until it is known none is offered. */
 export const acoesDaTela = (
   usuario: Conta,
@@ -170,6 +185,7 @@ export const acoesDaTela = (
     ...termosDe(usuario, formulario, documento),
     ...pedidosDe(usuario, formulario),
     ...posterioresDe(usuario, formulario),
+    ...outroIgual(usuario, formulario),
     ...acoes.filter((a) => a.perigo),
   ]
 }

@@ -1,0 +1,166 @@
+// The line of the fine, by its article or in everyday words (docs/dominio/multa.md#everyday-words). Each option says what it
+// is and what it costs; once chosen, the whole text is under the box.
+import type { CampoEscolha } from '@guara/domain/campos/campo'
+import { ehVazio } from '@guara/domain/campos/pendencias'
+import { busca } from '@guara/domain/catalogo/busca'
+import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { use, useMemo, useState } from 'react'
+import { anotarUso, usosDe } from '../../../offline/usos.ts'
+import type { PropsDaEntrada } from '../../entrada.ts'
+import {
+  FontesContext,
+  faixaDe,
+  type OpcaoDaFonte,
+  procurar,
+  type Sugeridas,
+  useFonte,
+} from '../../fontes.ts'
+import { comResposta } from '../../opcoes.ts'
+import { textoDoValor } from '../../texto-do-valor.ts'
+import classes from './infracao.module.css'
+import { SelecaoComBusca } from './selecao-com-busca.tsx'
+
+const USOS = 'infracoes'
+const NOMEADAS = 3
+
+/** Above what was used, and only among lines of the same value. */
+const DO_MODELO = 10_000_000
+
+const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefined) =>
+  useMemo(() => {
+    const daRegra = busca(opcoes, ({ infracao, rotulo }) => ({
+      palavras: infracao?.palavras,
+      palavrasPrincipais: infracao?.palavrasPrincipais,
+      descricao: infracao?.descricao ?? rotulo,
+      codigos: infracao && [infracao.codigo, infracao.artigo],
+    }))
+    return (digitado: string) => {
+      const { peso } = usosDe(USOS)
+      const doModelo = ({ infracao }: OpcaoDaFonte) => {
+        const posicao = sugeridas?.linhas.findIndex((l) => l.codigo === infracao?.codigo) ?? -1
+        return posicao < 0 ? 0 : DO_MODELO - posicao
+      }
+      const achadas = daRegra(digitado, { uso: (opcao) => doModelo(opcao) || peso(opcao.valor) })
+      // What has every word in group, law and value too comes before what has only a few of them.
+      const valores = [
+        ...achadas.filter((a) => a.inteira).map((a) => a.item.valor),
+        ...procurar(opcoes, digitado).map((o) => o.valor),
+        ...achadas.map((a) => a.item.valor),
+      ]
+      return { achadas, valores: [...new Set(valores)] }
+    }
+  }, [opcoes, sugeridas])
+
+/** "3 linhas para passarinho: venda de passarinho, passarinho ameaçado". */
+const Situacao = ({ digitado, total, palavras }: { digitado: string; total: number; palavras: string[] }) => (
+  <p role="status" className={classes.situacao}>
+    {digitado && total > 0 && (
+      <>
+        {total === 1 ? '1 linha' : `${total} linhas`} para <strong>{digitado}</strong>
+        {palavras.length > 0 && `: ${palavras.join(', ')}`}
+      </>
+    )}
+  </p>
+)
+
+const Opcao = ({ infracao, selos }: { infracao: TipoDeInfracao; selos: readonly string[] }) => (
+  <span className={classes.linha}>
+    <strong>
+      Art. {infracao.artigo}
+      <span className={classes.oculto}>: </span>
+    </strong>
+    <span className={classes.texto}>{infracao.descricao}</span>
+    <span className={classes.valor}>
+      <span className={classes.oculto}>, </span>
+      {faixaDe(infracao)}
+    </span>
+    {selos.length > 0 && (
+      <span className={classes.selos}>
+        {selos.map((selo) => (
+          <span key={selo} className={classes.selo}>
+            {selo}
+          </span>
+        ))}
+      </span>
+    )}
+  </span>
+)
+
+/** Where else in the same notice the line already is: "já na linha 1". */
+const useRepetida = (caminho: string) => {
+  const { enquadradas = [] } = use(FontesContext)
+  const [, auto = '', linha = ''] = /^(.*\.infracoes)\.(\d+)\./.exec(caminho) ?? []
+  return (valor: string) => {
+    const outra = enquadradas.findIndex(
+      (e) =>
+        auto !== '' &&
+        e.caminho.startsWith(`${auto}.`) &&
+        e.caminho !== `${auto}.${linha}` &&
+        textoDoValor(e.infracaoId) === valor,
+    )
+    return outra < 0 ? null : `já na linha ${Number(enquadradas[outra]?.caminho.split('.').at(-1)) + 1}`
+  }
+}
+
+export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
+  const { campo, caminho, valor, onMudar } = props
+  const [digitado, setDigitado] = useState('')
+  const { opcoes, nenhuma } = useFonte(campo)
+  const { sugeridas } = use(FontesContext)
+  const buscar = useBusca(opcoes, sugeridas)
+  const repetida = useRepetida(caminho)
+  const escolhida = ehVazio(valor) ? null : textoDoValor(valor)
+  const infracaoDe = (id: string | null) => opcoes.find((o) => o.valor === id)?.infracao
+  const daEscolhida = infracaoDe(escolhida)
+  const { achadas, valores } = digitado ? buscar(digitado) : { achadas: [], valores: [] }
+  const palavras = [...new Set(achadas.flatMap((a) => a.palavras))].filter((p) => p !== digitado.trim())
+  const { selo } = usosDe(USOS)
+  // The text of the model stays when its line gives way to another of the same model.
+  const trocada =
+    daEscolhida &&
+    daEscolhida.codigo !== sugeridas?.principal &&
+    sugeridas?.linhas.some((l) => l.codigo === daEscolhida.codigo)
+  const escritaPara =
+    trocada && opcoes.find((o) => o.infracao?.codigo === sugeridas?.principal)?.infracao?.artigo
+  return (
+    <div>
+      <SelecaoComBusca
+        {...props}
+        opcoes={comResposta(opcoes, escolhida)}
+        escolhida={escolhida}
+        onEscolher={(novo) => {
+          setDigitado('')
+          if (novo !== null) anotarUso(USOS, novo)
+          onMudar(caminho, novo === null ? null : Number(novo))
+        }}
+        achar={(texto) => buscar(texto).valores}
+        aoDigitar={setDigitado}
+        renderOpcao={(id) => {
+          const infracao = infracaoDe(id)
+          const doModelo = sugeridas?.linhas.find((l) => l.codigo === infracao?.codigo)
+          const selos = [repetida(id), doModelo && `modelo: ${doModelo.quando}`, selo(id)].filter(
+            (s): s is string => Boolean(s),
+          )
+          return infracao ? <Opcao infracao={infracao} selos={selos} /> : id
+        }}
+        classeDaOpcao={classes.opcao}
+        nenhuma={nenhuma}
+        ajuda={
+          daEscolhida ? (
+            <span className={classes.escolhida}>
+              <span>{daEscolhida.descricao}</span>
+              <strong>{faixaDe(daEscolhida)}</strong>
+              {escritaPara && <strong>O texto foi escrito para o art. {escritaPara}: confira</strong>}
+              <span>{[daEscolhida.lei, daEscolhida.observacao].filter(Boolean).join(' · ')}</span>
+            </span>
+          ) : opcoes.length === 0 ? (
+            nenhuma
+          ) : (
+            (campo.ajuda ?? 'Pelo artigo ou pelo que aconteceu: passarinho, fogo, poço, lixo…')
+          )
+        }
+      />
+      <Situacao digitado={digitado} total={valores.length} palavras={palavras.slice(0, NOMEADAS)} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { textoLongo } from '@guara/domain/campos/campo'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { montarCampo } from '../../test/montar.tsx'
+
+const montar = (texto: string) => montarCampo(textoLongo('Descrição da conduta'), texto)
+const caixa = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Descrição da conduta' })
+const painel = () => within(screen.getByRole('group', { name: 'Lacunas de Descrição da conduta' }))
+
+describe('the gaps of a text', () => {
+  it('are asked one by one, and a usual answer is one tap', async () => {
+    const { user, valor } = montar('Aves («anilhas»), para «finalidade».')
+    painel().getByText('Faltam 2 lacunas: anilhas.')
+    painel().getByText(/Há anilha\?/)
+    await user.click(painel().getByRole('button', { name: 'sem anilha' }))
+    expect(valor()).toBe('Aves (sem anilha), para «finalidade».')
+    painel().getByText('Falta 1 lacuna: finalidade.')
+    await user.click(painel().getByRole('button', { name: 'venda' }))
+    expect(valor()).toBe('Aves (sem anilha), para venda.')
+    expect(screen.queryByRole('group', { name: /^Lacunas/ })).toBeNull()
+  })
+
+  it('Escrever takes the gap whole, so that what is typed stands in its place', async () => {
+    const { user, valor } = montar('Visto no «lugar que só aqui se diz» pela equipe.')
+    await user.click(painel().getByRole('button', { name: 'Escrever' }))
+    expect(document.activeElement).toBe(caixa())
+    await user.keyboard('quintal')
+    expect(valor()).toBe('Visto no quintal pela equipe.')
+  })
+
+  it('Próxima lacuna goes round', async () => {
+    const { user } = montar('De «a» a «b».')
+    await user.click(painel().getByRole('button', { name: 'Próxima lacuna' }))
+    expect(caixa().value.slice(caixa().selectionStart, caixa().selectionEnd)).toBe('«b»')
+    painel().getByText('Faltam 2 lacunas: b.')
+  })
+
+  it('a text without any is a plain box', () => {
+    montar('Nada a completar.')
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+// The gaps of a text (docs/dominio/modelos.md#gaps): drawn behind the box itself, which stays a plain one, and asked one by one
+// under it. A usual answer is one tap; the rest is typed over the gap, which a touch selects whole.
+import { LACUNAS, type LacunaNoTexto, lacunasNoTexto } from '@guara/domain/modelo/lacunas'
+import { Button } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import classes from './lacunas.module.css'
+
+/** The same text, of which only the gaps are seen. */
+export const FundoDasLacunas = ({ texto }: { texto: string }) => {
+  const lacunas = lacunasNoTexto(texto)
+  const inicios = [0, ...lacunas.map((l) => l.fim)]
+  return (
+    <div className={classes.fundo} aria-hidden>
+      {inicios.map((inicio, i) => {
+        const lacuna = lacunas[i]
+        return (
+          <span key={inicio}>
+            {texto.slice(inicio, lacuna?.inicio)}
+            {lacuna && <mark className={classes.marca}>{texto.slice(lacuna.inicio, lacuna.fim)}</mark>}
+          </span>
+        )
+      })}
+      {/* A last line that is empty has no height of its own. */}
+      {'\u200b'}
+    </div>
+  )
+}
+
+const naPosicao = (lacunas: readonly LacunaNoTexto[], posicao: number) =>
+  lacunas.find(({ inicio, fim }) => posicao >= inicio && posicao <= fim)
+
+/** Which gap the cursor is in; a touch inside one takes it whole, so that what is typed stands in its place. */
+export const useLacunas = (texto: string, caixa: RefObject<HTMLTextAreaElement | null>) => {
+  const [cursor, setCursor] = useState(0)
+  const lacunas = lacunasNoTexto(texto)
+  const atual = naPosicao(lacunas, cursor) ?? lacunas[0]
+  const selecionar = (lacuna: LacunaNoTexto) => caixa.current?.setSelectionRange(lacuna.inicio, lacuna.fim)
+  return {
+    lacunas,
+    atual,
+    irA: (lacuna: LacunaNoTexto) => {
+      caixa.current?.focus()
+      selecionar(lacuna)
+    },
+    daCaixa: {
+      onSelect: () => setCursor(caixa.current?.selectionStart ?? 0),
+      onClick: () => {
+        const { selectionStart = 0, selectionEnd = 0 } = caixa.current ?? {}
+        const tocada = naPosicao(lacunas, selectionStart)
+        if (tocada && selectionStart === selectionEnd) selecionar(tocada)
+      },
+    },
+  }
+}
+
+interface Props {
+  rotulo: string
+  lacunas: readonly LacunaNoTexto[]
+  atual: LacunaNoTexto
+  desabilitado: boolean
+  onResponder: (lacuna: LacunaNoTexto, resposta: string) => void
+  onIr: (lacuna: LacunaNoTexto) => void
+}
+
+export const Lacunas = ({ rotulo, lacunas, atual, desabilitado, onResponder, onIr }: Props) => {
+  const { pergunta, exemplo, usuais = [] } = LACUNAS[atual.nome] ?? {}
+  const proxima = lacunas[(lacunas.indexOf(atual) + 1) % lacunas.length] ?? atual
+  const faltam = lacunas.length === 1 ? 'Falta 1 lacuna' : `Faltam ${lacunas.length} lacunas`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a field of the form
+    <div role="group" aria-label={`Lacunas de ${rotulo}`} className={classes.lacunas}>
+      <p aria-live="polite">
+        <strong>
+          {faltam}: {atual.nome}.
+        </strong>{' '}
+        {pergunta}
+        {exemplo && <span className={classes.exemplo}> Por exemplo: {exemplo}.</span>}
+      </p>
+      <div className={classes.respostas}>
+        {usuais.map((resposta) => (
+          <Button
+            key={resposta}
+            variant="light"
+            disabled={desabilitado}
+            onClick={() => onResponder(atual, resposta)}
+          >
+            {resposta}
+          </Button>
+        ))}
+        <Button variant="default" disabled={desabilitado} onClick={() => onIr(atual)}>
+          Escrever
+        </Button>
+        {proxima !== atual && (
+          <Button variant="subtle" disabled={desabilitado} onClick={() => onIr(proxima)}>
+            Próxima lacuna
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
+import leis from '../../../../apps/gateway/db/seeds/reference/leis.json' with { type: 'json' }
+import seeds from '../../../../apps/gateway/db/seeds/reference/modelos.json' with { type: 'json' }
+import { Lei, TipoDeInfracao } from '../catalogo/contract.ts'
+import { preenchimentoCompleto } from '../formulario/exemplo.ts'
+import { pendenciasDoFormulario } from '../formulario/pendencias.ts'
+import type { Preenchimento } from '../formulario/preenchimento.ts'
+import { ambienteDeExemplo } from '../instrumento/exemplo.ts'
+import { buscaDeModelos } from './busca.ts'
+import { acompanharTextos, comecoDoModelo } from './comeco.ts'
+import { conferirModelo } from './conferir.ts'
+import { LACUNAS, lacunasDe, textosComLacuna } from './lacunas.ts'
+import { Modelo } from './schema.ts'
+
+const CATALOGOS = { infracoes: z.array(TipoDeInfracao).parse(catalogo), leis: z.array(Lei).parse(leis) }
+const MODELOS = z.array(Modelo).parse(seeds)
+const modelo = (codigo: string) => {
+  const achado = MODELOS.find((m) => m.codigo === codigo)
+  if (!achado) throw new Error(`no model ${codigo}`)
+  return achado
+}
+const id = (codigo: string) => CATALOGOS.infracoes.find((l) => l.codigo === codigo && !l.vigenciaFim)?.id
+const PASSAROS = modelo('passaros-cativeiro')
+const DESMATE = modelo('desmate-sem-autorizacao')
+
+describe.each(MODELOS)('$codigo', (m) => {
+  it('names only what exists', () => {
+    expect(conferirModelo(m, CATALOGOS)).toEqual([])
+  })
+
+  it('asks for gaps that the screen knows how to ask', () => {
+    const nomes = textosComLacuna([m.textos, m.preenche]).flatMap(({ texto }) => lacunasDe(texto))
+    expect(nomes.filter((nome) => !(nome in LACUNAS))).toEqual([])
+    expect(nomes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a model that names what does not exist is refused', () => {
+  it.each<[string, Partial<Modelo>, string]>([
+    ['kinds that exclude each other', { tiposFormulario: ['AUTO_INFRACAO', 'SOLTURA'] }, 'tiposFormulario'],
+    [
+      'a line of no catalogue',
+      { infracoes: [{ codigo: '999', papel: 'principal', quando: '' }] },
+      'infracoes.0.codigo',
+    ],
+    ['no main line for a notice', { infracoes: [] }, 'infracoes'],
+    ['an unknown sanction', { sancoes: ['PRISAO'] }, 'sancoes'],
+    ['a sanction without its term', { sancoes: ['SUSPENSAO'] }, 'sancoes'],
+    ['an unknown field', { preenche: { AUTO_INFRACAO: { cor: 'azul' } } }, 'preenche.AUTO_INFRACAO.cor'],
+    ['an unknown option', { preenche: { EMBARGO: { vigencia: 'SEMPRE' } } }, 'preenche.EMBARGO.vigencia'],
+    ['an unknown place', { preenche: { CABECALHO: {} } }, 'preenche.CABECALHO'],
+    ['a text of no field', { textos: { 'AUTO_INFRACAO.poema': 'x' } }, 'textos.AUTO_INFRACAO.poema'],
+    ['a text of another kind', { textos: { 'SOLTURA.descricao': 'x' } }, 'textos.SOLTURA.descricao'],
+    [
+      'a gap that does not close',
+      { textos: { 'EMBARGO.descricao': `${'a'.repeat(30)} «área` } },
+      'textos.EMBARGO.descricao',
+    ],
+    [
+      'a gap without a name',
+      { textos: { 'EMBARGO.descricao': `${'a'.repeat(30)} « »` } },
+      'textos.EMBARGO.descricao',
+    ],
+    [
+      'a law of no catalogue',
+      { fundamento: [{ lei: 'Lei 1/1', artigo: '1', confirmado: true }] },
+      'fundamento.0.lei',
+    ],
+  ])('%s', (_, mudanca, campo) => {
+    expect(conferirModelo({ ...DESMATE, ...mudanca }, CATALOGOS).map((f) => f.campo)).toContain(campo)
+  })
+})
+
+describe('a form that begins from a model', () => {
+  it('has the line, the sanctions, the provisions, the answers and the texts of each kind', () => {
+    const { instrumentos, etapas } = comecoDoModelo(PASSAROS, PASSAROS.tiposFormulario, CATALOGOS)
+    expect(instrumentos.AUTO_INFRACAO).toMatchObject({
+      infracoes: [{ infracaoId: id('24-P3-III-A') }],
+      tipoAuto: ['MULTA_SIMPLES', 'APREENSAO'],
+      comunicarMP: 'SIM',
+      descricaoConduta: expect.stringContaining('«animais»'),
+    })
+    expect(instrumentos.AUTO_INFRACAO?.fundamentacaoLegal).not.toEqual([])
+    expect(instrumentos.APREENSAO).toMatchObject({
+      motivoApreensao: 'ANIMAL',
+      destinoImediato: 'ENTREGA_INSTITUICAO',
+    })
+    expect(etapas.alertaFiscalizacao).toEqual({ modelo: { codigo: 'passaros-cativeiro', valores: {} } })
+  })
+
+  it('a term that was left out takes its sanction along, and one that came in brings it', () => {
+    const sem = comecoDoModelo(PASSAROS, ['AUTO_INFRACAO'], CATALOGOS)
+    expect(sem.instrumentos.AUTO_INFRACAO?.tipoAuto).toEqual(['MULTA_SIMPLES'])
+    expect(sem.instrumentos.APREENSAO).toBeUndefined()
+    const com = comecoDoModelo(DESMATE, ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO'], CATALOGOS)
+    expect(com.instrumentos.AUTO_INFRACAO?.tipoAuto).toEqual(['MULTA_SIMPLES', 'APREENSAO', 'EMBARGO'])
+  })
+
+  it('tells the public prosecutor where the line is also a crime, and where the model says so', () => {
+    const semCrime = CATALOGOS.infracoes.map((l) => ({ ...l, correlatoPenal: null }))
+    const de = (infracoes: TipoDeInfracao[]) =>
+      comecoDoModelo(DESMATE, ['AUTO_INFRACAO'], { ...CATALOGOS, infracoes }).instrumentos.AUTO_INFRACAO
+    expect(de(semCrime)).not.toHaveProperty('comunicarMP')
+    const comCrime = semCrime.map((l) => ({ ...l, correlatoPenal: 'Lei 9.605/1998, art. 50' }))
+    expect(de(comCrime)).toHaveProperty('comunicarMP', 'SIM')
+  })
+
+  it('cites no provision that is still to be confirmed', () => {
+    const { instrumentos } = comecoDoModelo(modelo('maus-tratos'), ['AUTO_INFRACAO'], CATALOGOS)
+    const incerta = CATALOGOS.leis.find((l) => l.sigla === 'Lei 14.064/2020')?.id
+    const citadas = (instrumentos.AUTO_INFRACAO?.fundamentacaoLegal ?? []) as Array<{ leiId: number }>
+    expect(incerta).toBeDefined()
+    expect(citadas.map((c) => c.leiId)).not.toContain(incerta)
+  })
+})
+
+const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'))
+
+const comTexto = (texto: string, mudanca: Partial<Preenchimento> = {}): Preenchimento => {
+  const form = preenchimentoCompleto('AUTO_INFRACAO')
+  return {
+    ...form,
+    ...mudanca,
+    instrumentos: form.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, descricaoConduta: texto } })),
+  }
+}
+const LONGO =
+  'Manter em cativeiro aves silvestres sem permissão da autoridade competente, vistas pela equipe no quintal'
+
+describe('an open gap', () => {
+  const achadas = (form: Preenchimento) =>
+    pendenciasDoFormulario(form, AMBIENTE)
+      .filter((p) => p.mensagem.startsWith('Complete'))
+      .map(({ campo, mensagem, natureza }) => `${campo}: ${mensagem} (${natureza})`)
+
+  it('keeps the form from being concluded, and says which one and where', () => {
+    expect(achadas(comTexto(`${LONGO}, para «finalidade».`))).toEqual([
+      'instrumentos.0.descricaoConduta: Complete «finalidade» no texto de Auto de Infração (falta)',
+    ])
+    expect(achadas(comTexto(`${LONGO}.`))).toEqual([])
+  })
+
+  it('several of one text are told at once', () => {
+    expect(achadas(comTexto(`${LONGO}: «animais», «anilhas» e «animais».`))).toEqual([
+      'instrumentos.0.descricaoConduta: Complete «animais», «anilhas» no texto de Auto de Infração (falta)',
+    ])
+  })
+
+  it.each([`${LONGO} «finalidade`, `${LONGO} finalidade»`])('half a mark is still a gap: %s', (texto) => {
+    expect(achadas(comTexto(texto))).toEqual([
+      'instrumentos.0.descricaoConduta: Complete a lacuna no texto de Auto de Infração (falta)',
+    ])
+  })
+
+  it('is looked for in every text of the form', () => {
+    const form = preenchimentoCompleto('AUTO_INFRACAO')
+    expect(
+      achadas({
+        ...form,
+        alertaFiscalizacao: { ...form.alertaFiscalizacao, relatoPreliminar: 'Visto por «quem»' },
+        evidencias: form.evidencias.map((e, i) =>
+          i === 0 ? { ...e, descricao: 'Mostra «o quê» no local' } : e,
+        ),
+      }),
+    ).toEqual([
+      'alertaFiscalizacao.relatoPreliminar: Complete «quem» no texto de Alerta e ação de fiscalização (falta)',
+      'evidencias.0.descricao: Complete «o quê» no texto de Evidências (falta)',
+    ])
+  })
+
+  it('of a cancelled instrument is nobody’s business', () => {
+    const form = comTexto(`${LONGO} «finalidade».`)
+    const cancelados = form.instrumentos.map((i) => ({ ...i, cancelado: true }))
+    expect(achadas({ ...form, instrumentos: cancelados })).toEqual([])
+  })
+})
+
+describe('the texts of a model follow the form', () => {
+  const NOMES = { municipio: (ibge: number) => (ibge === 5208707 ? 'Goiânia' : undefined) }
+  const ORIGINAL = modelo('passaros-cativeiro').textos['AUTO_INFRACAO.descricaoConduta'] ?? ''
+  const form = (texto: string, valores: Record<string, unknown>, endereco: Record<string, unknown>) => {
+    const base = comTexto(texto)
+    return {
+      ...base,
+      alertaFiscalizacao: { modelo: { codigo: PASSAROS.codigo, valores } },
+      enderecoFiscalizacao: endereco,
+      instrumentos: base.instrumentos.map((i) => ({
+        ...i,
+        dados: { descricaoConduta: texto, dataHoraConstatacao: '2026-11-14T13:20:00Z' },
+      })),
+    }
+  }
+  const texto = (...args: Parameters<typeof form>) =>
+    acompanharTextos(PASSAROS, form(...args), NOMES).textos.find((t) => t.campo === 'descricaoConduta')?.texto
+
+  it('an open gap is answered by what the form tells, the others stay', () => {
+    const novo = texto(ORIGINAL, {}, { municipioId: 5208707 }) ?? ''
+    expect(novo).toContain('Goiânia')
+    expect(novo).toContain('em 14/11/2026, às 10h20')
+    expect(novo).toContain('«animais»')
+    expect(novo).not.toContain('«município»')
+  })
+
+  it('what was put there changes with the form, also after other gaps were answered', () => {
+    const antes = (texto(ORIGINAL, {}, { municipioId: 5208707 }) ?? '').replace('«animais»', '6 canários')
+    const valores = { município: 'Goiânia', 'data da constatação': '14/11/2026, às 10h20' }
+    expect(texto(antes, valores, { municipioId: 5208707 })).toBeUndefined()
+    expect(texto(antes, valores, {})).toBe(antes.replace('Goiânia', '«município»'))
+  })
+
+  it('what somebody wrote over it stays', () => {
+    const escrito = ORIGINAL.replace('«município»', 'Aparecida')
+    const novo = texto(escrito, { município: 'Anápolis' }, { municipioId: 5208707 })
+    expect(novo).toContain('Aparecida')
+    expect(novo).not.toContain('Goiânia')
+  })
+
+  it('in a sentence that was changed only open gaps are answered', () => {
+    expect(
+      texto('Texto meu, em «município», na Anápolis.', { município: 'Anápolis' }, { municipioId: 5208707 }),
+    ).toBe('Texto meu, em Goiânia, na Anápolis.')
+  })
+
+  it('what is written in a gap goes into the same gap of the other texts, and follows', () => {
+    const comApreensao = (conduta: string, apreensao: string, valores: Record<string, string>) => {
+      const base = form(conduta, valores, {})
+      const [auto] = base.instrumentos
+      const outro = { id: 'outro', tipo: 'APREENSAO' as const, dados: { descricao: apreensao } }
+      return { ...base, instrumentos: auto ? [auto, outro] : [] }
+    }
+    const APREENSAO = PASSAROS.textos['APREENSAO.descricao'] ?? ''
+    const seis = ORIGINAL.replace('«animais»', '6 canários')
+    const primeiro = acompanharTextos(PASSAROS, comApreensao(seis, APREENSAO, {}), NOMES)
+    const daApreensao = (achado: typeof primeiro) =>
+      achado.textos.find((t) => t.instrumentoId === 'outro')?.texto
+    expect(daApreensao(primeiro)).toBe(APREENSAO.replace('«animais»', '6 canários'))
+    expect(primeiro.valores).toMatchObject({ animais: '6 canários' })
+    const sete = ORIGINAL.replace('«animais»', '7 canários')
+    const depois = comApreensao(sete, daApreensao(primeiro) ?? '', { animais: '6 canários' })
+    expect(daApreensao(acompanharTextos(PASSAROS, depois, NOMES))).toBe(
+      APREENSAO.replace('«animais»', '7 canários'),
+    )
+  })
+
+  it('is done once: what it wrote is its own fixed point', () => {
+    const primeiro = form(ORIGINAL, {}, { municipioId: 5208707 })
+    const { textos, valores } = acompanharTextos(PASSAROS, primeiro, NOMES)
+    const depois = form(textos[0]?.texto ?? '', valores ?? {}, { municipioId: 5208707 })
+    expect(acompanharTextos(PASSAROS, depois, NOMES)).toEqual({ textos: [], valores: null })
+  })
+})
+
+describe('models are found in everyday words', () => {
+  const procurar = buscaDeModelos(MODELOS, CATALOGOS.infracoes)
+  it.each([
+    ['passarinho', 'passaros-cativeiro'],
+    ['fogo', 'queima-sem-autorizacao'],
+    ['poço', 'agua-sem-outorga'],
+    ['lixo', 'lixo-entulho'],
+    ['esgoto', 'esgoto-efluente'],
+    ['piracema', 'pesca-proibida'],
+    ['areia', 'mineracao-sem-licenca'],
+    ['rinha', 'maus-tratos'],
+    ['madeira', 'madeira-sem-dof'],
+    ['trator', 'desmate-sem-autorizacao'],
+    ['embargo', 'descumprimento-embargo'],
+  ])('"%s" finds %s first', (digitado, codigo) => {
+    expect(procurar(digitado)[0]?.item.codigo).toBe(codigo)
+  })
+})
