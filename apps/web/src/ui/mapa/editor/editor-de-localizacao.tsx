@@ -1,7 +1,6 @@
 // The map of the step "localização": the point by click, GPS or keyboard; areas drawn, typed or imported. Controlled: it
 // keeps only what is being done at the moment.
-import { FINALIDADES_DO_POLIGONO } from '@guara/domain/formulario/etapas/localizacao'
-import { type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
+import { FINALIDADES_DA_AREA, type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { ActionIcon } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
@@ -151,7 +150,7 @@ export const EditorDeLocalizacao = (props: Props) => {
           {telaCheia.ligada ? (
             <CabecalhoDoDesenho
               titulo={titulo}
-              finalidade={finalidade && FINALIDADES_DO_POLIGONO[finalidade]}
+              finalidade={finalidade && FINALIDADES_DA_AREA[finalidade]}
               medida={medida ?? (emEdicao ? medidaDaArea(emEdicao.geometria) : null)}
               aoConcluir={emEdicao ? parar : desenho.concluir}
               aoFechar={emEdicao ? undefined : cancelar}
