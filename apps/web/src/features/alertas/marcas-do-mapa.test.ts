@@ -1,7 +1,7 @@
 import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
 import { expect, it } from 'vitest'
 import { carregarLeaflet } from '../../ui/mapa/leaflet.ts'
-import type { MapaAberto } from '../../ui/mapa/quadro-do-mapa.tsx'
+import type { MapaAberto } from '../../ui/mapa/mapa-aberto.ts'
 import { desenharAlertas } from './marcas-do-mapa.ts'
 
 const alerta = (n: number, condicao: 'EM_ATENDIMENTO' | 'PROCEDENTE') => ({

@@ -3,7 +3,7 @@ import { APARENCIA_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta
 import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
 import type { Forma } from '@guara/domain/formulario/condicao'
 import type * as Leaflet from 'leaflet'
-import type { MapaAberto } from '../../ui/mapa/quadro-do-mapa.tsx'
+import type { MapaAberto } from '../../ui/mapa/mapa-aberto.ts'
 
 const CORES: Record<CondicaoDoAlerta, string> = {
   EM_ATENDIMENTO: '#d4500c',

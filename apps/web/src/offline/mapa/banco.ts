@@ -2,7 +2,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Limites } from '../../ui/mapa/base.ts'
 
-export interface AreaNoBanco {
+interface AreaNoBanco {
   id: string
   nome: string
   limites: Limites

@@ -7,7 +7,7 @@ import { cabe } from '../banco/espaco.ts'
 import { areasNoAparelho, bancoDoMapa, removerArea } from './banco.ts'
 import { emPedidos, type Faixas, faixasDe, tamanhoDas } from './faixas.ts'
 
-export class SemEspaco extends Error {
+class SemEspaco extends Error {
   override name = 'SemEspaco'
 }
 

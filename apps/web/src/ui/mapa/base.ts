@@ -1,8 +1,6 @@
 // The base map of the installation, where it has one (docs/decisoes/0051-base-do-mapa.md). Whoever reads its bytes, from
 // the gateway or from this device, is named by the application: what draws knows neither.
 import type { Header, PMTiles } from 'pmtiles'
-import { abridorDaBase } from './abridor.ts'
-import { lerConfigDoMapa } from './config.ts'
 
 export interface Limites {
   oeste: number
@@ -43,14 +41,4 @@ export interface BaseDoMapa {
   /** Who made it and when, for the corner of the map. */
   credito: string
   guarda: GuardaDeAreas
-}
-
-/** Null where the installation has none, or where neither the gateway nor this device can give it. */
-export const abrirBase = async () => {
-  const abrir = lerConfigDoMapa().base ? abridorDaBase.get() : null
-  if (!abrir) return null
-  return abrir().catch((causa: unknown) => {
-    console.warn('A base do mapa não abriu; fica a do aplicativo.', causa)
-    return null
-  })
 }

@@ -7,7 +7,7 @@ import type { GuardaDeAreas } from './base.ts'
 import { GuardarArea } from './guardar-area.tsx'
 import { ListaDeAreasGuardadas } from './lista-de-areas-guardadas.tsx'
 import classes from './mapa.module.css'
-import type { MapaAberto } from './quadro-do-mapa.tsx'
+import type { MapaAberto } from './mapa-aberto.ts'
 import { useGuarda } from './use-guarda.ts'
 
 export interface PropsDasCamadas {

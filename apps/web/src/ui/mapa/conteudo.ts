@@ -7,7 +7,7 @@ import type { Poligono } from '@guara/domain/geometria/poligono'
 import type { MultiPolygon } from 'geojson'
 import type * as Leaflet from 'leaflet'
 import { PONTO, PRECISAO, tracoDaArea, tracoDaReferencia } from './cores.ts'
-import type { MapaAberto } from './quadro-do-mapa.tsx'
+import type { MapaAberto } from './mapa-aberto.ts'
 
 export interface PontoNoMapa extends Coordenada {
   precisaoM?: number | null

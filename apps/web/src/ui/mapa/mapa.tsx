@@ -13,7 +13,8 @@ import {
   type Referencia,
 } from './conteudo.ts'
 import { Legenda } from './legenda.tsx'
-import { type MapaAberto, QuadroDoMapa } from './quadro-do-mapa.tsx'
+import type { MapaAberto } from './mapa-aberto.ts'
+import { QuadroDoMapa } from './quadro-do-mapa.tsx'
 
 interface Props {
   nome?: string

@@ -7,16 +7,11 @@ import { Recado } from '../recado.tsx'
 import { useTemaSol } from '../tema-sol.ts'
 import { desenharBase } from './base-vetorial.ts'
 import { carregarDesenho, carregarLeaflet, type L } from './leaflet.ts'
-import { carregarLugares, type Lugares } from './lugares/lugares.ts'
+import { carregarLugares } from './lugares/lugares.ts'
 import classes from './mapa.module.css'
+import type { MapaAberto } from './mapa-aberto.ts'
 import { useBase } from './use-base.ts'
 import './leaflet.css'
-
-export interface MapaAberto {
-  L: L
-  mapa: Leaflet.Map
-  lugares: Lugares
-}
 
 const GOIAS: Leaflet.LatLngBoundsLiteral = [
   [-19.5, -53.25],

@@ -1,15 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { abrirBase, type GuardaDeAreas } from './base.ts'
+import { abridorDaBase } from './abridor.ts'
+import type { GuardaDeAreas } from './base.ts'
 import type { OutraBase } from './base-vetorial.ts'
 import type { PropsDasCamadas } from './camadas.tsx'
+import { lerConfigDoMapa } from './config.ts'
 import type { L } from './leaflet.ts'
-import type { MapaAberto } from './quadro-do-mapa.tsx'
+import type { MapaAberto } from './mapa-aberto.ts'
 
 interface BasePronta {
   desenhar: (L: L, sol: boolean) => OutraBase
   guarda: GuardaDeAreas
   /** It comes with the base: without one nobody pays for it. */
   Camadas: ComponentType<PropsDasCamadas>
+}
+
+/** Null where the installation has none, or where neither the gateway nor this device can give it. */
+const abrirBase = async () => {
+  const abrir = lerConfigDoMapa().base ? abridorDaBase.get() : null
+  if (!abrir) return null
+  return abrir().catch((causa: unknown) => {
+    console.warn('A base do mapa não abriu; fica a do aplicativo.', causa)
+    return null
+  })
 }
 
 const abrir = async (): Promise<BasePronta | null> => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { createStore, useStore } from '../../store.ts'
 import type { AreaGuardada, GuardaDeAreas, Limites } from './base.ts'
 import { municipioDoPonto } from './lugares/municipio-do-ponto.ts'
-import type { MapaAberto } from './quadro-do-mapa.tsx'
+import type { MapaAberto } from './mapa-aberto.ts'
 
 interface Andamento {
   feito: number

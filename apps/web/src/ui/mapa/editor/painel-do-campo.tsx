@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { enquadrar } from '../conteudo.ts'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 import classes from './campo.module.css'
 import { DigitarVertice } from './digitar-vertice.tsx'
 import { posicaoDe, precisaoEmPalavras, restoDoSinal } from './sinal-do-gps.ts'

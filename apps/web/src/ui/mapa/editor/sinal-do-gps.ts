@@ -11,7 +11,7 @@ export const precisaoEmPalavras = (precisaoM: number) =>
     ? `± ${metros(precisaoM)}: aguardar ou marcar assim`
     : `± ${metros(precisaoM)}, ${qualidade(precisaoM)}`
 
-export const idadeEmPalavras = (segundos: number) => {
+const idadeEmPalavras = (segundos: number) => {
   if (segundos < 60) return `há ${Math.max(0, Math.round(segundos))} s`
   return segundos < 3600 ? `há ${Math.floor(segundos / 60)} min` : 'há mais de uma hora'
 }

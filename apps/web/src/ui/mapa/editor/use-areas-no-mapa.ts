@@ -6,7 +6,7 @@ import type * as Leaflet from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { rotular } from '../conteudo.ts'
 import { tracoDaArea } from '../cores.ts'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 
 interface Guardada {
   camada: Leaflet.Polygon

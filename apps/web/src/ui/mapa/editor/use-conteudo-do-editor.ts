@@ -10,7 +10,7 @@ import {
   type PontoNoMapa,
   type Referencia,
 } from '../conteudo.ts'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 
 interface Conteudo {
   ponto: PontoNoMapa | null

@@ -3,7 +3,7 @@ import { areaDoPoligonoHa, perimetroDoPoligonoM } from '@guara/domain/geometria/
 import { normalizar, type Poligono, type Posicao } from '@guara/domain/geometria/poligono'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 import { desenhoDe, numerarDesenho, numerarEdicao, OPCOES_DA_EDICAO, opcoesDoDesenho } from './geoman.ts'
 import { aneisDa, type Camadas, conteudoDe } from './use-areas-no-mapa.ts'
 

@@ -1,7 +1,7 @@
 // The point by a click on the map, or, for whoever has no pointer, by the middle of the view.
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 import { type PontoLido, seisCasas } from './valor.ts'
 
 /** A finger or a mouse is right to about this many pixels; how many metres they are depends on the zoom. */

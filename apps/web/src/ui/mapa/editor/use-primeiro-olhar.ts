@@ -3,7 +3,7 @@
 import type { Coordenada } from '@guara/domain/coordenada'
 import { useEffect, useRef } from 'react'
 import { enquadrar, enquadrarMunicipio, type Referencia } from '../conteudo.ts'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 import { posicaoPermitida } from './use-gps.ts'
 
 interface Conhecido {

@@ -4,7 +4,7 @@ import type { Posicao } from '@guara/domain/geometria/poligono'
 import type * as Leaflet from 'leaflet'
 import { useEffect } from 'react'
 import { desenharPonto } from '../conteudo.ts'
-import type { MapaAberto } from '../quadro-do-mapa.tsx'
+import type { MapaAberto } from '../mapa-aberto.ts'
 import { type PontoLido, pontoDe } from './valor.ts'
 
 const COR = '#8F3E12'
