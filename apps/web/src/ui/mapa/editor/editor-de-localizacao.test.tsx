@@ -311,9 +311,12 @@ describe('the drawing in the field', () => {
     for (const longitude of [-49.498, -49.496, -49.494, -49.492, -49.49]) estar(-15.8, longitude)
     for (const latitude of [-15.798, -15.795, -15.79]) estar(latitude, -49.49)
     expect(tela.getByText(/^3 vértices · /)).toBeTruthy()
+    // What is walked is in the form already: a tab that dies takes nothing with it.
+    expect(valor().poligonos.map((a) => a.geometria.coordinates[0]?.length)).toEqual([4])
     await user.click(tela.getByRole('button', { name: 'Parar' }))
     await user.click(tela.getByRole('button', { name: 'Desfazer' }))
     expect(tela.getByText('2 vértices')).toBeTruthy()
+    expect(valor().poligonos).toEqual([])
 
     await user.click(tela.getByRole('button', { name: 'Digitar' }))
     await user.type(
@@ -328,9 +331,9 @@ describe('the drawing in the field', () => {
     expect(valor().poligonos).toMatchObject([{ finalidade: 'AREA_INFRACAO', areaHa: AREA.areaHa }])
   })
 
-  it('goes on after its only vertex is undone', async () => {
+  it('goes on after its only vertex is undone, and what is given up can be taken back', async () => {
     const estar = comAparelho()
-    const { user } = await abrir(VAZIO)
+    const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Desenhar' }))
     estar(-15.8, -49.5)
     const aqui = screen.getByRole('button', { name: 'Vértice aqui' })
@@ -340,8 +343,19 @@ describe('the drawing in the field', () => {
     await user.click(aqui)
     expect(screen.getByText('1 vértice')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cancelar o desenho' }))
+    await user.click(await screen.findByRole('button', { name: 'Continuar desenhando' }))
+    for (const [latitude, longitude] of [
+      [-15.8, -49.49],
+      [-15.79, -49.49],
+    ] as const) {
+      estar(latitude, longitude)
+      await user.click(aqui)
+    }
+    await user.click(screen.getByRole('button', { name: 'Cancelar o desenho' }))
     await user.click(await screen.findByRole('button', { name: 'Descartar desenho' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Desenhar' })).toBeTruthy())
+    await waitFor(() => expect(valor().poligonos).toEqual([]))
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(valor().poligonos).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { FINALIDADES_DA_AREA, type FinalidadeDoPoligono, medirArea } from '@guar
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { ActionIcon } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { confirmar } from '../../confirm-dialog.tsx'
 import { Quadro } from '../../quadro.ts'
 import { Recado } from '../../recado.tsx'
@@ -31,6 +31,7 @@ import { useAreas } from './use-areas.ts'
 import { useAreasNoMapa } from './use-areas-no-mapa.ts'
 import { useConteudoDoEditor } from './use-conteudo-do-editor.ts'
 import { type Medida, medidaDaArea, useDesenho } from './use-desenho.ts'
+import { useEsboco } from './use-esboco.ts'
 import { useGpsContinuo } from './use-gps.ts'
 import { useImportacao } from './use-importacao.ts'
 import { useMarcarPonto } from './use-marcar-ponto.ts'
@@ -85,10 +86,32 @@ export const EditorDeLocalizacao = (props: Props) => {
   }
 
   const editando = modo.tipo === 'editar' ? modo.id : null
-  const camadas = useAreasNoMapa(aberto, poligonos, sol, (id) => modo.tipo === 'ver' && setEscolhida(id))
-  const desenho = useDesenho(aberto, camadas, modo.tipo === 'desenhar', editando, {
+  const desenhando = modo.tipo === 'desenhar'
+  const descartar = () => {
+    esboco.descartar()
+    parar()
+  }
+  const cancelar = () =>
+    medida?.tracado.length
+      ? confirmar({
+          titulo: 'Descartar o desenho?',
+          texto: `O desenho até agora: ${medida.vertices} ${medida.vertices === 1 ? 'vértice' : 'vértices'}.`,
+          botao: 'Descartar desenho',
+          voltar: 'Continuar desenhando',
+          onConfirmar: descartar,
+        })
+      : descartar()
+  const telaCheia = useTelaCheia(desenhando || editando !== null, desenhando ? cancelar : parar)
+  const noCampo = telaCheia.ligada && desenhando
+  const gps = useGpsContinuo(noCampo)
+  const aqui = gps.leitura && pontoDe(gps.leitura)
+  const esboco = useEsboco(noCampo, medida, areas)
+  const prontos = useMemo(() => poligonos.filter((a) => a.id !== esboco.id), [poligonos, esboco.id])
+
+  const camadas = useAreasNoMapa(aberto, prontos, sol, (id) => modo.tipo === 'ver' && setEscolhida(id))
+  const desenho = useDesenho(aberto, camadas, desenhando, editando, {
     aoDesenhar: (geometria) => {
-      setEscolhida(areas.acrescentar([geometria])[0] ?? null)
+      setEscolhida(esboco.concluir(geometria))
       parar()
     },
     aoEditar: areas.trocarGeometria,
@@ -110,26 +133,12 @@ export const EditorDeLocalizacao = (props: Props) => {
     municipioId: municipio?.id ?? null,
   })
 
-  const desenhando = modo.tipo === 'desenhar'
-  const cancelar = () =>
-    medida?.tracado.length
-      ? confirmar({
-          titulo: 'Descartar o desenho?',
-          texto: `O que foi desenhado até agora (${medida.vertices} ${medida.vertices === 1 ? 'vértice' : 'vértices'}) será perdido.`,
-          botao: 'Descartar desenho',
-          voltar: 'Continuar desenhando',
-          onConfirmar: parar,
-        })
-      : parar()
-  const telaCheia = useTelaCheia(desenhando || editando !== null, desenhando ? cancelar : parar)
-  const gps = useGpsContinuo(telaCheia.ligada && desenhando)
-  const aqui = gps.leitura && pontoDe(gps.leitura)
   const emMaos = poligonos.findIndex((a) => a.id === editando)
   const emEdicao = poligonos[emMaos]
-  const titulo = `Polígono ${(emEdicao ? emMaos : poligonos.length) + 1}`
+  const titulo = `Polígono ${(emEdicao ? emMaos : prontos.length) + 1}`
   const finalidade = emEdicao
     ? emEdicao.finalidade
-    : (soAreas ?? (poligonos.length === 0 ? 'AREA_INFRACAO' : null))
+    : (soAreas ?? (prontos.length === 0 ? 'AREA_INFRACAO' : null))
 
   const indiceDigitado = modo.tipo === 'digitar' ? poligonos.findIndex((a) => a.id === modo.id) : -1
   const digitada = poligonos[indiceDigitado]
@@ -193,7 +202,7 @@ export const EditorDeLocalizacao = (props: Props) => {
             )}
           </QuadroDoMapa>
           {telaCheia.ligada ? (
-            desenhando && (
+            noCampo && (
               <PainelDoCampo
                 aberto={aberto}
                 medida={medida}
