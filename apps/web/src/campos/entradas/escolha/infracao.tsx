@@ -152,7 +152,7 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
           <span className={classes.ajuda}>
             <Situacao digitado={digitado} total={valores.length} palavras={palavras.slice(0, NOMEADAS)} />
             {daEscolhida ? (
-              <span className={classes.escolhida}>
+              <span className={classes.escolhida} data-digitando={digitado !== '' || undefined}>
                 <span>{daEscolhida.descricao}</span>
                 <strong>{faixaDe(daEscolhida)}</strong>
                 {escritaPara && <strong>O texto foi escrito para o art. {escritaPara}: confira</strong>}
