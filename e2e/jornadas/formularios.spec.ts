@@ -67,6 +67,49 @@ test('a form is begun, found by its code and deleted', { tag: '@essencial-mesa' 
   await expect(item).toHaveCount(0)
 })
 
+test('a model fills the form, and asks for what it leaves open', async ({ page, isMobile }) => {
+  await entrar(page)
+  await page
+    .getByRole('button', { name: isMobile === true ? 'Novo' : 'Novo formulário', exact: true })
+    .click()
+  const dialogo = page.getByRole('dialog', { name: 'Novo formulário' })
+  await dialogo.getByRole('tab', { name: 'Modelos de situação' }).click()
+  await dialogo.getByRole('textbox', { name: 'O que aconteceu?' }).fill('passarinho')
+  await dialogo.getByRole('radio', { name: 'Pássaros e outros silvestres em cativeiro' }).click()
+  await expect(dialogo.getByRole('status')).toHaveText('2 tipos escolhidos pelo modelo. Mude em Tipos.')
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  await page.goto(endereco(`/formulario/instrumentos/autoInfracao?id=${id}`))
+  const conduta = page.getByRole('textbox', { name: 'Descrição clara e objetiva da conduta' })
+  await expect(conduta).toHaveValue(/«animais»/)
+  const lacunas = page.getByRole('group', { name: 'Lacunas de Descrição clara e objetiva da conduta' })
+  await lacunas.getByRole('button', { name: 'Escrever' }).click()
+  await page.keyboard.type('6 canários-da-terra')
+  await expect(conduta).toHaveValue(/\(6 canários-da-terra\)/)
+  await semBarreiras(page)
+  const infracao = page.getByRole('combobox', { name: 'Infração', exact: true })
+  await expect(infracao).toHaveValue(/^Art\. 24, § 3º, III/)
+  await infracao.click()
+  await infracao.fill('gaiola')
+  await expect(page.getByText(/linhas para gaiola/)).toBeVisible()
+  await semRolagemLateral(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto(endereco(`/formulario/steps/evidencia?id=${id}`))
+  await expect(page.getByRole('region', { name: 'Fotos a tirar' }).getByRole('listitem')).toHaveCount(5)
+  await semBarreiras(page)
+  await page.goto(endereco(`/formulario/steps/revisao?id=${id}`))
+  const pendencias = page.getByRole('region', { name: 'Pendências' })
+  await expect(
+    pendencias.getByText(/^Complete «onde estavam os animais».* no texto de Auto de Infração$/),
+  ).toBeVisible()
+  await expect(pendencias.getByText(/Complete «animais»/)).toHaveCount(0)
+})
+
 test('the keyboard alone begins a form and searches', { tag: '@so-mesa' }, async ({ page }) => {
   await entrar(page)
   const novo = page.getByRole('button', { name: 'Novo formulário' })

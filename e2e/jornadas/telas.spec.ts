@@ -54,6 +54,7 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/consultaSemadPendencias', /pendências/i],
   ['/assinatura', /assinatura/i],
   ['/calendario', /^Calendário de prazos$/],
+  ['/modelos', /^Modelos de situação$/],
   ['/conta', /conta/i],
   ['/conta/seguranca', /^Segurança da conta$/],
 ]

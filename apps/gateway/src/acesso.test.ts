@@ -18,6 +18,7 @@ import { umDia } from './test/calendario.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
+import { UM_MODELO } from './test/modelos.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
 import { umAtoPosterior, umaDemolicao, umaRetificacao, umPedido } from './test/posteriores.ts'
@@ -344,6 +345,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'calendario.agenda': () => ({}),
   'calendario.prescricao': () => ({}),
   'modelos.listar': () => ({}),
+  'modelos.gravar': () => ({ body: UM_MODELO }),
   'especies.buscar': () => ({ body: { nomePopular: 'lobo guará' } }),
   'especies.reinos': () => ({}),
   'especies.todas': () => ({}),

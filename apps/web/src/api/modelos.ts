@@ -4,9 +4,9 @@ import { modelos } from '@guara/domain/modelo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 
-const apiDeModelos = createClient(modelos)
+export const apiDeModelos = createClient(modelos)
 
-const MODELOS = ['lookup', 'modelos']
+export const MODELOS = ['lookup', 'modelos']
 
 export const consultasDeModelo = {
   todos: () =>

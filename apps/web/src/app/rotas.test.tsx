@@ -55,6 +55,7 @@ const COM_SESSAO = [
   '/conta',
   '/auditoria',
   '/calendario',
+  '/modelos',
   '/conta/seguranca',
 ]
 const PUBLICAS = [

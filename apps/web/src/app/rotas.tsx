@@ -85,6 +85,14 @@ export const ROTAS: readonly Rota[] = [
       import('../features/calendario/calendario.tsx').then((m) => ({ Component: m.Calendario })),
   },
   {
+    nome: 'modelos',
+    caminho: '/modelos',
+    titulo: 'Modelos de situação',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/modelos/modelos.tsx').then((m) => ({ Component: m.Modelos })),
+  },
+  {
     nome: 'conta-seguranca',
     caminho: '/conta/seguranca',
     titulo: 'Segurança da conta',

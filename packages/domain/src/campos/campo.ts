@@ -42,6 +42,8 @@ export interface CampoTexto extends ComLimites {
   padrao?: { regex: RegExp; mensagem: string }
   /** A reason, which has to be a sentence (texto-frase.ts). */
   frase?: boolean
+  /** Where a model is written its gaps are meant to stay open (modelo/lacunas.ts). */
+  lacunas?: 'ficam'
 }
 /** `moeda` is reais, with two decimals. */
 export interface CampoNumero extends ComLimites {

@@ -1,6 +1,7 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { certificados } from '@guara/domain/certificado/contract'
 import { gestao } from '@guara/domain/gestao/contract'
+import { modelos } from '@guara/domain/modelo/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Menu, UnstyledButton } from '@mantine/core'
@@ -13,6 +14,7 @@ import {
   IconDeviceMobile,
   IconLogout,
   IconShieldCheck,
+  IconTemplate,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,6 +37,7 @@ const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
   { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
   { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
+  { para: '/modelos', nome: 'Modelos de situação', Icone: IconTemplate, quem: modelos.gravar },
   { para: '/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
   {
     para: '/certificados',

@@ -6,5 +6,6 @@ import * as service from './service.ts'
 
 export const modelosRoutes = (app: FastifyInstance, montagem: Montagem) =>
   mount(app, montagem, 'modelos', modelos, {
-    listar: ({ db }) => service.modelos(db),
+    listar: service.listar,
+    gravar: (ctx, { body }) => service.gravar(ctx, body),
   })

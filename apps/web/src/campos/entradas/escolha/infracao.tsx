@@ -22,6 +22,8 @@ import { SelecaoComBusca } from './selecao-com-busca.tsx'
 
 const USOS = 'infracoes'
 const NOMEADAS = 3
+/** The line that says what matched stays in sight between the box and the list. */
+const ALTURA_DA_SITUACAO = 30
 
 /** Above what was used, and only among lines of the same value. */
 const DO_MODELO = 10_000_000
@@ -53,14 +55,14 @@ const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefi
 
 /** "3 linhas para passarinho: venda de passarinho, passarinho ameaçado". */
 const Situacao = ({ digitado, total, palavras }: { digitado: string; total: number; palavras: string[] }) => (
-  <p role="status" className={classes.situacao}>
+  <span role="status" className={classes.situacao}>
     {digitado && total > 0 && (
       <>
         {total === 1 ? '1 linha' : `${total} linhas`} para <strong>{digitado}</strong>
         {palavras.length > 0 && `: ${palavras.join(', ')}`}
       </>
     )}
-  </p>
+  </span>
 )
 
 const Opcao = ({ infracao, selos }: { infracao: TipoDeInfracao; selos: readonly string[] }) => (
@@ -145,22 +147,25 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
         }}
         classeDaOpcao={classes.opcao}
         nenhuma={nenhuma}
+        distanciaDaLista={digitado ? ALTURA_DA_SITUACAO : undefined}
         ajuda={
-          daEscolhida ? (
-            <span className={classes.escolhida}>
-              <span>{daEscolhida.descricao}</span>
-              <strong>{faixaDe(daEscolhida)}</strong>
-              {escritaPara && <strong>O texto foi escrito para o art. {escritaPara}: confira</strong>}
-              <span>{[daEscolhida.lei, daEscolhida.observacao].filter(Boolean).join(' · ')}</span>
-            </span>
-          ) : opcoes.length === 0 ? (
-            nenhuma
-          ) : (
-            (campo.ajuda ?? 'Pelo artigo ou pelo que aconteceu: passarinho, fogo, poço, lixo…')
-          )
+          <span className={classes.ajuda}>
+            <Situacao digitado={digitado} total={valores.length} palavras={palavras.slice(0, NOMEADAS)} />
+            {daEscolhida ? (
+              <span className={classes.escolhida} data-digitando={digitado !== '' || undefined}>
+                <span>{daEscolhida.descricao}</span>
+                <strong>{faixaDe(daEscolhida)}</strong>
+                {escritaPara && <strong>O texto foi escrito para o art. {escritaPara}: confira</strong>}
+                <span>{[daEscolhida.lei, daEscolhida.observacao].filter(Boolean).join(' · ')}</span>
+              </span>
+            ) : opcoes.length === 0 ? (
+              nenhuma
+            ) : (
+              (campo.ajuda ?? 'Pelo artigo ou pelo que aconteceu: passarinho, fogo, poço, lixo…')
+            )}
+          </span>
         }
       />
-      <Situacao digitado={digitado} total={valores.length} palavras={palavras.slice(0, NOMEADAS)} />
     </div>
   )
 }

@@ -22,6 +22,8 @@ interface Props extends PropsDaEntrada {
   /** What is typed and is no answer yet. */
   aoDigitar?: (digitado: string) => void
   classeDaOpcao?: string
+  /** Pixels between the box and the list, where something under the box has to be seen with it. */
+  distanciaDaLista?: number
 }
 
 type Item = ComboboxItem & { detalhe?: string }
@@ -66,6 +68,7 @@ export const SelecaoComBusca = ({
   renderOpcao,
   aoDigitar,
   classeDaOpcao = '',
+  distanciaDaLista,
   ...props
 }: Props) => {
   const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
@@ -94,7 +97,7 @@ export const SelecaoComBusca = ({
       allowDeselect={false}
       nothingFoundMessage={nenhuma}
       // Hundreds of options in each such field are drawn only while it is open.
-      comboboxProps={{ keepMounted: false }}
+      comboboxProps={{ keepMounted: false, offset: distanciaDaLista }}
       autoComplete="off"
       maxDropdownHeight={320}
       classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}

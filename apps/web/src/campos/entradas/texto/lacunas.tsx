@@ -2,15 +2,23 @@
 // under it. A usual answer is one tap; the rest is typed over the gap, which a touch selects whole.
 import { LACUNAS, type LacunaNoTexto, lacunasNoTexto } from '@guara/domain/modelo/lacunas'
 import { Button } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import classes from './lacunas.module.css'
 
-/** The same text, of which only the gaps are seen. */
-export const FundoDasLacunas = ({ texto }: { texto: string }) => {
+type Caixa = RefObject<HTMLTextAreaElement | null>
+
+/** The same text, of which only the gaps are seen; drawn as the box draws it, so that each letter lies behind its own. */
+export const FundoDasLacunas = ({ texto, caixa }: { texto: string; caixa: Caixa }) => {
+  const fundo = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!caixa.current || !fundo.current) return
+    const { font, lineHeight, letterSpacing, padding, borderWidth } = getComputedStyle(caixa.current)
+    Object.assign(fundo.current.style, { font, lineHeight, letterSpacing, padding, borderWidth })
+  })
   const lacunas = lacunasNoTexto(texto)
   const inicios = [0, ...lacunas.map((l) => l.fim)]
   return (
-    <div className={classes.fundo} aria-hidden>
+    <div ref={fundo} className={classes.fundo} aria-hidden>
       {inicios.map((inicio, i) => {
         const lacuna = lacunas[i]
         return (
@@ -30,7 +38,7 @@ const naPosicao = (lacunas: readonly LacunaNoTexto[], posicao: number) =>
   lacunas.find(({ inicio, fim }) => posicao >= inicio && posicao <= fim)
 
 /** Which gap the cursor is in; a touch inside one takes it whole, so that what is typed stands in its place. */
-export const useLacunas = (texto: string, caixa: RefObject<HTMLTextAreaElement | null>) => {
+export const useLacunas = (texto: string, caixa: Caixa) => {
   const [cursor, setCursor] = useState(0)
   const lacunas = lacunasNoTexto(texto)
   const atual = naPosicao(lacunas, cursor) ?? lacunas[0]

@@ -38,13 +38,13 @@ export const EntradaTextoLongo = (props: PropsDaEntrada<CampoTexto>) => {
         autoComplete="off"
         inputContainer={(controleDoTexto) => (
           <div className={classes.moldura}>
-            {lacunas.length > 0 && <FundoDasLacunas texto={texto} />}
+            {lacunas.length > 0 && <FundoDasLacunas texto={texto} caixa={caixa} />}
             {controleDoTexto}
           </div>
         )}
         classNames={{ input: lacunas.length > 0 ? `${classes.caixa} ${classes.comLacunas}` : classes.caixa }}
       />
-      {atual && (
+      {atual && campo.lacunas !== 'ficam' && (
         <Lacunas
           rotulo={campo.rotulo}
           lacunas={lacunas}

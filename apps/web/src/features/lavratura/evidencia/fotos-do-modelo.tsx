@@ -8,7 +8,7 @@ import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './fotos-do-modelo.module.css'
 
-export const tiradasDe = ({ titulo }: FotoDoModelo, evidencias: readonly EvidenciaNoAparelho[]) =>
+const tiradasDe = ({ titulo }: FotoDoModelo, evidencias: readonly EvidenciaNoAparelho[]) =>
   evidencias.filter((e) => e.titulo.startsWith(titulo) && !e.desconsiderada).length
 
 interface Props {

@@ -60,6 +60,29 @@ const concluido = async (mais: object = {}) => {
   return body
 }
 
+it('a form with a gap of a model left is not concluded', async () => {
+  const { descricaoConduta } = autoInfracao.exemplo()
+  const com = (texto: string) => {
+    const { alertaFiscalizacao, instrumentos } = respostasCompletas()
+    return {
+      alertaFiscalizacao: { ...alertaFiscalizacao, modelo: { codigo: 'lixo-entulho', valores: {} } },
+      instrumentos: instrumentos.map((i) => ({ ...i, dados: { ...i.dados, descricaoConduta: texto } })),
+    }
+  }
+  const { status, body } = await concluir(await criar(com(`${descricaoConduta} «resíduo»`)))
+  expect([status, body.violations]).toMatchObject([
+    422,
+    [
+      {
+        field: 'instrumentos.0.descricaoConduta',
+        message: 'Complete «resíduo» no texto de Auto de Infração',
+      },
+    ],
+  ])
+  const { alertaFiscalizacao } = await concluido(com(String(descricaoConduta)))
+  expect(alertaFiscalizacao.modelo).toEqual({ codigo: 'lixo-entulho', valores: {} })
+})
+
 describe('computed values', () => {
   const forjado = {
     ...autoInfracao.exemplo(),

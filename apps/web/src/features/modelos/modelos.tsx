@@ -1,0 +1,161 @@
+// /modelos: the situations that forms begin from (docs/dominio/modelos.md#who-edits). Everybody reads them; the coordinator and
+// the administrator add, change and retire them.
+import { podeChamar } from '@guara/domain/acesso'
+import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { modelos } from '@guara/domain/modelo/contract'
+import type { ModeloDoOrgao } from '@guara/domain/modelo/schema'
+import { Button } from '@mantine/core'
+import { IconPlus, IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consultasDeModelo } from '../../api/modelos.ts'
+import { queries } from '../../api/queries.ts'
+import { useSessao } from '../../api/sessao-atual.ts'
+import { confirmar } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Quadro } from '../../ui/quadro.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { DialogoDoModelo, useGravacaoDoModelo } from './dialogo-do-modelo.tsx'
+import classes from './modelos.module.css'
+
+const SEM_ITENS: never[] = []
+
+interface Acoes {
+  editar: () => void
+  mudarOferta: () => void
+}
+
+interface PropsDoModelo {
+  modelo: ModeloDoOrgao
+  infracoes: readonly TipoDeInfracao[]
+  /** Null for who only reads. */
+  acoes: Acoes | null
+  desabilitado: boolean
+}
+
+const UmModelo = ({ modelo, infracoes, acoes, desabilitado }: PropsDoModelo) => {
+  const { nome, quandoUsar, tiposFormulario, ativo, confirmado, editadoEm, por } = modelo
+  const linha = infracoes.find((l) => l.codigo === modelo.infracoes[0]?.codigo && l.vigenciaFim === null)
+  return (
+    <li className={classes.modelo} data-retirado={!ativo || undefined}>
+      <div className={classes.oQue}>
+        <strong>{nome}</strong>
+        <span>{quandoUsar}</span>
+        <span className={classes.fraco}>
+          {[
+            tiposFormulario.map(nomeDoTipo).join(', '),
+            linha && `art. ${linha.artigo}`,
+            `${modelo.fotos.length} fotos`,
+            !ativo && 'retirado',
+            !confirmado && 'a confirmar pelo órgão',
+            editadoEm && `${formatarDataHora(editadoEm)}${por ? ` · ${por}` : ''}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {acoes && (
+        <div className={classes.acoes}>
+          <Button
+            variant="default"
+            disabled={desabilitado}
+            aria-label={`Alterar ${nome}`}
+            onClick={acoes.editar}
+          >
+            Alterar
+          </Button>
+          <Button
+            variant="default"
+            disabled={desabilitado}
+            aria-label={`${ativo ? 'Retirar' : 'Oferecer de novo'}: ${nome}`}
+            onClick={acoes.mudarOferta}
+          >
+            {ativo ? 'Retirar' : 'Oferecer de novo'}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Lista = ({ todos, edita }: { todos: readonly ModeloDoOrgao[]; edita: boolean }) => {
+  const { data: infracoes = SEM_ITENS } = useQuery(queries.tiposDeInfracao())
+  const [aberto, setAberto] = useState<ModeloDoOrgao | 'novo' | null>(null)
+  const online = useOnline()
+  const oferta = useGravacaoDoModelo(() => {})
+  const mudarOferta = ({ editadoEm: _, por: __, ...modelo }: ModeloDoOrgao) =>
+    confirmar({
+      titulo: modelo.ativo ? 'Retirar modelo' : 'Oferecer de novo',
+      texto: modelo.ativo
+        ? `“${modelo.nome}” deixa de ser oferecido. Os formulários que nasceram dele continuam como estão.`
+        : `“${modelo.nome}” volta a ser oferecido em Novo formulário.`,
+      botao: modelo.ativo ? 'Retirar modelo' : 'Oferecer de novo',
+      perde: false,
+      onConfirmar: () => oferta.mutate({ ...modelo, ativo: !modelo.ativo }),
+    })
+  return (
+    <>
+      {edita && (
+        <Button
+          className={classes.novo}
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={!online}
+          onClick={() => setAberto('novo')}
+        >
+          Incluir modelo
+        </Button>
+      )}
+      {todos.length === 0 && <EmptyState titulo="Nenhum modelo ainda" />}
+      <ul className={classes.lista}>
+        {todos.map((modelo) => (
+          <UmModelo
+            key={modelo.codigo}
+            modelo={modelo}
+            infracoes={infracoes}
+            desabilitado={!online || oferta.isPending}
+            acoes={edita ? { editar: () => setAberto(modelo), mudarOferta: () => mudarOferta(modelo) } : null}
+          />
+        ))}
+      </ul>
+      <DialogoDoModelo aberto={aberto} onFechar={() => setAberto(null)} />
+    </>
+  )
+}
+
+export const Modelos = () => {
+  const { usuario } = useSessao()
+  const query = useQuery(consultasDeModelo.todos())
+  const online = useOnline()
+  if (!usuario) return null
+  const corpo = () => {
+    if (query.data) return <Lista todos={query.data} edita={podeChamar(modelos.gravar, usuario)} />
+    if (query.isError)
+      return (
+        <div role="alert">
+          <ErrorState
+            titulo="Erro ao carregar os modelos."
+            detalhe={query.error.message}
+            tentando={query.isFetching}
+            onTentar={() => void query.refetch()}
+          />
+        </div>
+      )
+    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+    return <p role="status">Carregando…</p>
+  }
+  return (
+    <Screen titulo="Modelos de situação">
+      <Quadro className={classes.tela}>
+        <p>
+          Um modelo marca os tipos de um formulário novo e preenche o que costuma ser igual. O que ele põe é
+          sugestão: quem lavra confere e responde pelo enquadramento.
+        </p>
+        {corpo()}
+      </Quadro>
+    </Screen>
+  )
+}
