@@ -34,7 +34,7 @@ const LUGAR = {
 }
 
 /** A square of about 12 hectares near the point. */
-const AREA = {
+export const AREA = {
   name: 'area.geojson',
   mimeType: 'application/geo+json',
   buffer: Buffer.from(

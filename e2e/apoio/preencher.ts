@@ -71,7 +71,7 @@ const buscaDe = (fonte: string, valor: unknown) => {
 }
 
 /** On a phone the pad is the whole screen, on its side. */
-const assinar = async (grupo: Locator) => {
+export const assinar = async (grupo: Locator) => {
   const emTelaCheia = grupo.getByRole('button', { name: 'Assinar em tela cheia' })
   const cheia = await emTelaCheia.isVisible()
   if (cheia) await emTelaCheia.click()
