@@ -33,6 +33,10 @@ interface Props {
   /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
   continuar?: () => void
+  /** The camera, in every step. */
+  foto: ReactNode
+  /** What stays in sight above the buttons while the step is filled in. */
+  faixa?: ReactNode
   /** What the last step ends with, and why it cannot be done yet. */
   acao?: { botao: ReactNode; aviso: ReactNode }
   children: ReactNode
@@ -56,6 +60,8 @@ const EtapasNoCelular = ({
       </div>
       <Button
         variant="default"
+        size="sm"
+        className={classes.etapas}
         leftSection={<IconListCheck size={20} aria-hidden />}
         onClick={() => setAberto(true)}
       >
@@ -85,23 +91,35 @@ const FaixaDoAchado = ({ lugar, aviso, resolvido }: AchadoEmFoco) => (
 )
 
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, acao } = props
+  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
   const celular = useCelular()
   const { equipe } = rascunho.conteudo
   const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
+  const onde = <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
+  // On a phone it stands under the title, out of the way of the thumb; what went wrong is said over the buttons.
+  const emCima = celular && lugar !== 'sem-espaco'
   return (
     <>
       <div className={classes.identidade}>
         <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
         <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
-        <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
-        <span className={classes.equipe}>
-          {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
-          {equipe.length > 1 && ` · equipe de ${equipe.length}`}
-        </span>
+        {!celular && (
+          <>
+            <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
+            <span className={classes.equipe}>
+              {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
+              {equipe.length > 1 && ` · equipe de ${equipe.length}`}
+            </span>
+          </>
+        )}
+        {emCima && onde}
       </div>
-      <div className={classes.colunas} data-aviso={acao ? true : undefined}>
+      <div
+        className={classes.colunas}
+        data-aviso={acao ? true : undefined}
+        data-faixa={faixa ? true : undefined}
+      >
         {celular ? (
           <EtapasNoCelular {...props} />
         ) : (
@@ -115,7 +133,9 @@ export const Moldura = ({ children, ...props }: Props) => {
         </div>
       </div>
       <div className={classes.rodape} data-lavratura>
+        {faixa && <div className={classes.faixa}>{faixa}</div>}
         {acao && <div className={classes.aviso}>{acao.aviso}</div>}
+        {foto}
         {foco ? (
           <Button variant="default" disabled={!foco.proximo} onClick={() => foco.proximo?.()}>
             Próxima
@@ -129,7 +149,7 @@ export const Moldura = ({ children, ...props }: Props) => {
             Voltar
           </Button>
         )}
-        <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
+        {!emCima && onde}
         {foco ? (
           <Button onClick={foco.voltar}>Voltar à revisão</Button>
         ) : proximo ? (

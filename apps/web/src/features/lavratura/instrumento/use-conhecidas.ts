@@ -1,0 +1,25 @@
+// What the form already knows is written into an instrument as soon as its screen is open, and as soon as it is known:
+// nobody types it, and whoever changes it is never overwritten (domain/instrumento/uma-vez.ts).
+import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { conhecidas } from '@guara/domain/instrumento/uma-vez'
+import { useEffect, useState } from 'react'
+import type { LavraturaAberta } from '../tela/lavratura-aberta.tsx'
+
+type Aberta = Pick<LavraturaAberta, 'form' | 'ambiente' | 'chegando' | 'alterar'>
+
+/** Answers whether everything that is known is there: only then can one tell what is missing. */
+export const useConhecidas = (
+  { form, ambiente, chegando, alterar }: Aberta,
+  instrumento: InstrumentoLido | undefined,
+) => {
+  const [pronto, setPronto] = useState(false)
+  useEffect(() => {
+    // Until the catalogues come, half of it is not known.
+    if (!instrumento || chegando) return
+    const sabidas = conhecidas(instrumento, form, ambiente)
+    if (sabidas.length === 0) setPronto(true)
+    for (const [campo, valor] of sabidas)
+      alterar(`instrumentos.${instrumento.id}.dados.${campo}`, valor, { soAqui: true })
+  })
+  return pronto
+}
