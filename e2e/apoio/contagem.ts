@@ -141,8 +141,9 @@ export const responder = async (p: Pessoa, id: string) => {
   const resposta = p.respostas.get(id)
   if (!resposta) throw new Error(`o roteiro não tem resposta para ${id}`)
   const controle = porId(p, id)
-  await abrirBlocos(p, controle)
+  // The line of a closed block tells that it is answered.
   if (await estaRespondido(controle, resposta.campo, resposta.valor)) return
+  await abrirBlocos(p, controle)
   await responderCampo(p, controle, resposta.campo, resposta.valor)
 }
 

@@ -112,8 +112,15 @@ const preencherLista = async (
   }
 }
 
+/** What is closed is opened as a tap on its title would. */
+const abrirEmVolta = (controle: Locator) =>
+  controle.evaluate((e) => {
+    for (let b = e.closest('details'); b; b = b.parentElement?.closest('details') ?? null) b.open = true
+  })
+
 const preencherCampo = async (page: Page, campo: Campo, valor: unknown, caminho: string, a: Anexos) => {
   const controle = porId(page, caminho)
+  if (campo.tipo !== 'calculado') await abrirEmVolta(controle)
   switch (campo.tipo) {
     case 'calculado':
     case 'alertas':

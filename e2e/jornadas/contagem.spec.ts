@@ -150,7 +150,6 @@ const provar = async (p: Pessoa) => {
     const repetir = dialogo.getByRole('button', { name: /^Repetir/ })
     if ((await repetir.count()) > 0) {
       await tocar(p, repetir)
-      await tocar(p, dialogo.locator('header button'))
       break
     }
     await tocar(p, dialogo.getByRole('button', { name: i + 1 < FOTOS ? 'Próxima' : 'Concluir' }))

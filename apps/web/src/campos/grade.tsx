@@ -43,7 +43,7 @@ interface Props {
 type Entrada = [nome: string, campo: Campo]
 
 /** Up to so many optional fields stay in sight: a block would take as much room as they do. */
-const POUCOS = 3
+const POUCOS = 1
 
 const exigeLinhas = (campo: Campo) => campo.tipo === 'lista' && (campo.minimo ?? 0) > 0
 

@@ -9,35 +9,26 @@ interface Props {
   resumo: ReactNode
   /** What the title begins with: how far it is. */
   marca?: ReactNode
-  /** Only how it begins: after that it is the person's. */
-  aberto?: boolean
+  /** Whoever holds several decides which are open; without it, it is closed until the person opens it. */
+  controle?: { aberto: boolean; mudar: (aberto: boolean) => void }
   /** It opens for this, whatever the person left. */
   forcado?: boolean
   /** Inside another one. */
   interno?: boolean
-  nome?: string
   children: ReactNode
 }
 
-export const Bloco = ({
-  titulo,
-  resumo,
-  marca,
-  aberto = false,
-  forcado = false,
-  interno,
-  nome,
-  children,
-}: Props) => {
-  const [estaAberto, setAberto] = useState(aberto)
+export const Bloco = ({ titulo, resumo, marca, controle, forcado = false, interno, children }: Props) => {
+  const [proprio, setProprio] = useState(false)
+  const { aberto, mudar } = controle ?? { aberto: proprio, mudar: setProprio }
   return (
     <details
       className={classes.bloco}
       data-interno={interno || undefined}
-      open={estaAberto || forcado}
-      aria-label={nome}
+      open={aberto || forcado}
       onToggle={(evento) => {
-        if (evento.target === evento.currentTarget) setAberto(evento.currentTarget.open)
+        const { open } = evento.currentTarget
+        if (evento.target === evento.currentTarget && open !== aberto) mudar(open)
       }}
     >
       <summary className={classes.cabeca}>

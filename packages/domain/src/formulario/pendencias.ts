@@ -49,7 +49,7 @@ const SOBREPOSTOS = ['localizacao.appAtingida', 'localizacao.rlAtingida']
  * while the inspector still stands there. */
 const podeSerDaFlora = (form: Preenchimento) => {
   const autos = form.instrumentos.filter((i) => i.tipo === 'AUTO_INFRACAO' && !i.cancelado)
-  return areasDe(form).length > 0 && autos.some((i) => linhas(i.dados.infracoes).length === 0)
+  return areasDe(form).length > 0 && autos.some((i) => !linhas(i.dados.infracoes).some((l) => l.infracaoId))
 }
 
 /** The fields of a step that carry an asterisk because of a rule. */

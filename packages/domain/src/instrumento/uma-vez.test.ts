@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
 import { ambienteDeExemplo } from './exemplo.ts'
-import { acompanham, conhecidas, diferem } from './uma-vez.ts'
+import { acompanham, comunsEntre, conhecidas, difere } from './uma-vez.ts'
 
 const AGORA = new Date('2026-11-16T12:00:00Z')
 const AMBIENTE = {
@@ -61,9 +61,14 @@ describe('an answer that is asked once', () => {
     ])
   })
 
-  it('tells where one differs', () => {
-    const lido = form({ cienciaForma: 'PESSOAL' }, { cienciaForma: 'RECUSA' }, { cienciaForma: 'PESSOAL' })
-    expect([...diferem(lido, lido.instrumentos[1] as never)]).toEqual(['cienciaForma'])
+  it('tells where one differs, and from nobody who said nothing', () => {
+    const lido = form({}, { cienciaForma: 'RECUSA' }, { cienciaForma: 'PESSOAL' })
+    const [auto, termo] = lido.instrumentos as never as [never, never]
+    expect(difere(lido, termo, 'cienciaForma')).toBe(true)
+    expect(difere(lido, termo, 'dataHoraInstrumento')).toBe(false)
+    expect(comunsEntre(lido, auto, ['cienciaForma', 'motivacaoConduta', 'reincidencia'])).toEqual([
+      'cienciaForma',
+    ])
   })
 })
 

@@ -24,7 +24,7 @@ const COMUNS: ReadonlySet<string> = new Set([
   ...DA_CONSEQUENCIA,
 ])
 
-/** Whether a section asks what the whole form answers once. */
+/** Whether the whole form answers it once. */
 export const ehComum = (campo: string) => COMUNS.has(campo)
 
 export interface Mudanca {
@@ -62,17 +62,19 @@ export const acompanham = (
   return [...dosOutros, ...naIdentificacao]
 }
 
-/** Where this answer is not that of the other instruments. */
-export const diferem = (
-  { instrumentos }: Pick<FormularioLido, 'instrumentos'>,
-  { id, dados }: InstrumentoLido,
-) =>
-  new Set(
-    [...COMUNS].filter((campo) =>
-      instrumentos.some(
-        (i) => i.id !== id && !i.cancelado && tem(i, campo) && !igual(i.dados[campo], dados[campo]),
-      ),
-    ),
+type Instrumentos = Pick<FormularioLido, 'instrumentos'>
+
+const outrosCom = ({ instrumentos }: Instrumentos, { id }: InstrumentoLido, campo: string) =>
+  instrumentos.filter((i) => i.id !== id && !i.cancelado && tem(i, campo))
+
+/** Of these fields, those that another instrument of the form answers too. */
+export const comunsEntre = (form: Instrumentos, instrumento: InstrumentoLido, campos: readonly string[]) =>
+  campos.filter((campo) => COMUNS.has(campo) && outrosCom(form, instrumento, campo).length > 0)
+
+/** Whether another instrument answers it otherwise. */
+export const difere = (form: Instrumentos, instrumento: InstrumentoLido, campo: string) =>
+  outrosCom(form, instrumento, campo).some(
+    ({ dados }) => !ehVazio(dados[campo]) && !igual(dados[campo], instrumento.dados[campo]),
   )
 
 const PORTES: Readonly<Record<string, string>> = {

@@ -202,7 +202,7 @@ export const apreensao = defineInstrumento({
           'Itens apreendidos',
           'Item',
           { ...itemDeBem, fotos: fotos('Fotos do item') },
-          { minimo: 1, faltando: 'Inclua ao menos um item' },
+          { minimo: 1, faltando: 'Inclua ao menos um item', inicial: { unidade: 'UNIDADE' } },
         ),
         valorTotalEstimado: calculado('Valor total', 'moeda', valorTotal, { casas: 2, largura: 4 }),
       },

@@ -56,7 +56,7 @@ export const EditorDaEvidencia = (props: Props) => {
       />
       {onRepetir && (
         <Button variant="light" mt="sm" onClick={onRepetir}>
-          Repetir nas que faltam
+          Repetir nas que faltam e concluir
         </Button>
       )}
       <div className={classes.rodape}>

@@ -81,7 +81,8 @@ export const PassoEvidencia = (props: Props) => {
   const semDescricao = evidencias.filter((e) => e.id !== emEdicao?.id && e.descricao.trim() === '')
   const repetir =
     emEdicao && emEdicao.descricao.trim() !== '' && semDescricao.length > 0
-      ? () =>
+      ? () => {
+          setEditada(null)
           onMudar(
             'evidencias',
             evidencias.map((e) =>
@@ -90,6 +91,7 @@ export const PassoEvidencia = (props: Props) => {
                 : e,
             ),
           )
+        }
       : undefined
 
   return (

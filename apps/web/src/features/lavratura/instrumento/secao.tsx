@@ -5,7 +5,7 @@ import { ehObrigatorio, type Pendencia } from '@guara/domain/campos/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
-import { diferem, ehComum } from '@guara/domain/instrumento/uma-vez'
+import { comunsEntre, difere } from '@guara/domain/instrumento/uma-vez'
 import { Checkbox } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { use } from 'react'
@@ -28,6 +28,8 @@ interface Props extends Pick<Espacos, 'renderArquivo'> {
   prefixo: string
   pendencias: readonly Pendencia[]
   erros: Erros
+  aberta: boolean
+  onAbrir: (aberta: boolean) => void
   soAqui: boolean
   onSoAqui: (soAqui: boolean) => void
   onMudar: Mudar
@@ -41,19 +43,20 @@ const MARCAS = {
 
 const doCampo = (caminho: string, prefixo: string) => caminho.slice(prefixo.length + 1).split('.')[0] ?? ''
 
+export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], prefixo: string) =>
+  pendencias.filter((p) => doCampo(p.campo, prefixo) in campos).length
+
 const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
 
 const UmaVez = ({ form, instrumento, soAqui, onSoAqui, ...props }: Props & { comuns: readonly string[] }) => {
-  const outros = form.instrumentos.filter((i) => !i.cancelado).length - 1
-  if (outros < 1) return null
-  const difere = diferem(form, instrumento)
-  const aqui = props.comuns.filter((campo) => difere.has(campo)).length
+  const quantos = form.instrumentos.filter((i) => !i.cancelado).length
+  const propria = props.comuns.some((campo) => difere(form, instrumento, campo))
   return (
     <div className={classes.umaVez}>
       <p>
-        {aqui > 0
+        {propria
           ? 'Há resposta diferente da dos outros instrumentos: ela vale só para este.'
-          : `Responda uma vez: vale para os ${outros + 1} instrumentos deste formulário.`}
+          : `Responda uma vez: vale para os ${quantos} instrumentos deste formulário.`}
       </p>
       <Checkbox
         label="Mudar só neste instrumento"
@@ -70,17 +73,17 @@ export const SecaoDoInstrumento = (props: Props) => {
   const oferecidos = definicao.oferecidos?.(secao.campos, instrumento.dados, ambiente) ?? secao.campos
   const campos = comQuemAssina(oferecidos, definicao, instrumento.dados, form)
   const nomes = Object.keys(campos)
-  const faltam = pendencias.filter((p) => nomes.includes(doCampo(p.campo, prefixo))).length
+  const faltam = faltamNa(secao, pendencias, prefixo)
   const pede = Object.entries(campos).some(
     ([nome, campo]) =>
       ehObrigatorio(campo, mostrados) ||
       (campo.tipo === 'lista' && (campo.minimo ?? 0) > 0) ||
       pedidos?.has(`${prefixo}.${nome}`),
   )
-  const comuns = nomes.filter(ehComum)
+  const comuns = comunsEntre(form, instrumento, nomes)
   const resumo = resumoDosCampos(campos, mostrados)
   return (
-    <section aria-label={secao.titulo}>
+    <section aria-label={secao.titulo} data-secao={secao.titulo}>
       <Bloco
         titulo={
           <>
@@ -96,7 +99,7 @@ export const SecaoDoInstrumento = (props: Props) => {
           faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
         }
         marca={MARCAS[faltam > 0 ? 'falta' : pede || resumo ? 'completa' : 'opcional']}
-        aberto={faltam > 0}
+        controle={{ aberto: props.aberta, mudar: props.onAbrir }}
         forcado={[...erros.keys()].some((c) => nomes.includes(doCampo(c, prefixo)))}
       >
         {comuns.length > 0 && <UmaVez {...props} comuns={comuns} />}

@@ -24,21 +24,14 @@ import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etap
 import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
 import { Moldura } from '../tela/moldura.tsx'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
-import { opcoesDosBens } from './bens.ts'
+import { comItemId, opcoesDosBens } from './bens.ts'
 import classes from './instrumento.module.css'
 import { FaixaDaMulta, MemoriaDaMulta } from './memoria-da-multa.tsx'
 import { SecaoDoInstrumento } from './secao.tsx'
 import { useConhecidas } from './use-conhecidas.ts'
+import { useSecoes } from './use-secoes.ts'
 
 const SEM_PEDIDOS: ReadonlySet<string> = new Set()
-
-const LISTAS_DE_BENS = Object.values(ENTRADAS)
-
-/** A good keeps for life the identifier of the row that brought it in: it is the link between the terms. */
-const comItemId = (nome: string, valor: unknown) =>
-  LISTAS_DE_BENS.includes(nome) && Array.isArray(valor)
-    ? valor.map((linha) => ({ ...linha, itemId: linha.itemId ?? linha.id }))
-    : valor
 
 interface Props {
   aberta: LavraturaAberta
@@ -61,6 +54,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
   const pronto = useConhecidas(aberta, instrumento)
+  const secoes = useSecoes(pronto, definicao, instrumento, form, ambiente)
   // Which fields carry an asterisk may come a moment after the letter that was typed.
   const lido = useDeferredValue(form)
   const pedidos = useMemo(() => {
@@ -170,6 +164,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                   prefixo={prefixo}
                   pendencias={pendencias}
                   erros={erros}
+                  {...secoes(secao)}
                   soAqui={soAqui}
                   onSoAqui={setSoAqui}
                   onMudar={mudar}
@@ -182,9 +177,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                 </p>
               </Quadro>
             </div>
-            {definicao.codigo === 'AUTO_INFRACAO' && (
-              <MemoriaDaMulta dados={instrumento.dados} contexto={{ ...ambiente, formulario: form }} />
-            )}
+            {ehAuto && !estreita && <MemoriaDaMulta {...multa} />}
           </div>
         </PedidosContext>
       </FontesContext>
@@ -201,7 +194,7 @@ export const TelaDoInstrumento = () => {
   const definicao = tipo && instrumentoDe(tipo.codigo)
   const instrumentoId = busca.get('instrumento')
   return (
-    <Screen titulo={definicao?.nome ?? 'Instrumento'} subtitulo={definicao?.finalidade}>
+    <Screen titulo={definicao?.nome ?? 'Instrumento'} subtitulo={definicao?.finalidade} compacta>
       {id && usuario && definicao ? (
         <Lavratura key={id} id={id} usuarioId={usuario.id}>
           {(aberta) => (

@@ -44,6 +44,14 @@ interface Props {
 
 export type PropsDaMoldura = Omit<Props, 'children'>
 
+const Progresso = ({ passo, estados }: Pick<Props, 'passo' | 'estados'>) => (
+  <div className={classes.progresso} aria-hidden>
+    {PASSOS.map(({ nome }) => (
+      <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
+    ))}
+  </div>
+)
+
 const EtapasNoCelular = ({
   rascunho,
   passo,
@@ -53,11 +61,6 @@ const EtapasNoCelular = ({
   const [aberto, setAberto] = useState(false)
   return (
     <>
-      <div className={classes.progresso} aria-hidden>
-        {PASSOS.map(({ nome }) => (
-          <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
-        ))}
-      </div>
       <Button
         variant="default"
         size="sm"
@@ -113,16 +116,16 @@ export const Moldura = ({ children, ...props }: Props) => {
             </span>
           </>
         )}
+        {celular && <EtapasNoCelular {...props} />}
         {emCima && onde}
       </div>
+      {celular && <Progresso {...props} />}
       <div
         className={classes.colunas}
         data-aviso={acao ? true : undefined}
         data-faixa={faixa ? true : undefined}
       >
-        {celular ? (
-          <EtapasNoCelular {...props} />
-        ) : (
+        {!celular && (
           <Quadro className={classes.lado} p="xs">
             <Trilho id={rascunho.id} atual={passo} estados={estados} onIr={onIr} />
           </Quadro>

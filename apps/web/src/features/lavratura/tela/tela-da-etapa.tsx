@@ -145,7 +145,7 @@ export const TelaDaEtapa = () => {
   const passo = passoDoCaminho(pathname)
   const titulo = PASSOS.find((p) => p.nome === passo)?.titulo ?? ''
   return (
-    <Screen titulo={titulo}>
+    <Screen titulo={titulo} compacta>
       {id && usuario ? (
         <Lavratura key={id} id={id} usuarioId={usuario.id}>
           {(aberta) => <Etapa key={passo} aberta={aberta} usuarioId={usuario.id} passo={passo} />}
