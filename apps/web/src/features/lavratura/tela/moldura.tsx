@@ -106,9 +106,9 @@ export const Moldura = ({ children, ...props }: Props) => {
     <>
       <div className={classes.identidade}>
         <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
-        <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
         {!celular && (
           <>
+            <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
             <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
             <span className={classes.equipe}>
               {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
