@@ -2,28 +2,33 @@
 // (scripts/lib/browser.mjs), and the variable JORNADAS says which of them run:
 //   essenciais  one journey of each capability, at the size where it matters (@essencial-mesa, @essencial-celular)
 //   restantes   what that leaves out, at both sizes
-//   tudo        all of them, as without it
+//   contagem    the drawing up that is counted, alone (`npm run bench:lavratura`)
+//   tudo        all of the others, as without it
 // A journey tagged @so-mesa or @so-celular says nothing at the other size and never runs there.
 import { defineConfig } from '@playwright/test'
 
 const ESCOLHAS = {
   tudo: {
-    mesa: { grepInvert: /@so-celular/ },
-    celular: { grepInvert: /@so-mesa/ },
+    mesa: { grepInvert: /@so-celular|@contagem/ },
+    celular: { grepInvert: /@so-mesa|@contagem/ },
   },
   essenciais: {
     mesa: { grep: /@essencial-mesa/ },
     celular: { grep: /@essencial-celular/ },
   },
+  contagem: {
+    mesa: { grep: /@contagem/ },
+    celular: { grep: /@contagem/ },
+  },
   restantes: {
-    mesa: { grepInvert: /@essencial-mesa|@so-celular/ },
-    celular: { grepInvert: /@essencial-celular|@so-mesa/ },
+    mesa: { grepInvert: /@essencial-mesa|@so-celular|@contagem/ },
+    celular: { grepInvert: /@essencial-celular|@so-mesa|@contagem/ },
   },
 }
 
 const quais = process.env.JORNADAS || 'tudo'
 const escolha = ESCOLHAS[quais as keyof typeof ESCOLHAS]
-if (!escolha) throw new Error(`JORNADAS: use essenciais ou restantes, não ${quais}`)
+if (!escolha) throw new Error(`JORNADAS: use essenciais, restantes ou contagem, não ${quais}`)
 
 const extras = (process.env.CHROMIUM_ARGS ?? '').split(' ').filter(Boolean)
 

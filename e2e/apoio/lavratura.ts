@@ -34,7 +34,7 @@ const LUGAR = {
 }
 
 /** A square of about 12 hectares near the point. */
-const AREA = {
+export const AREA = {
   name: 'area.geojson',
   mimeType: 'application/geo+json',
   buffer: Buffer.from(
@@ -85,6 +85,9 @@ export const passosIniciais = async (page: Page, id: string, comRede = true) => 
       page.getByText('Nenhum instrumento anterior.').or(page.getByText(/anterior(es)?$/)),
     ).toBeVisible()
   await semBarreiras(page)
+  // The place comes first, and tells the municipality of the address; here it is typed.
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Localização geográfica' })).toBeVisible()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Endereço da fiscalização' })).toBeVisible()
   await preencher(page, CAMPOS_DO_ENDERECO, LUGAR, 'enderecoFiscalizacao', ANEXOS)

@@ -71,7 +71,7 @@ const buscaDe = (fonte: string, valor: unknown) => {
 }
 
 /** On a phone the pad is the whole screen, on its side. */
-const assinar = async (grupo: Locator) => {
+export const assinar = async (grupo: Locator) => {
   const emTelaCheia = grupo.getByRole('button', { name: 'Assinar em tela cheia' })
   const cheia = await emTelaCheia.isVisible()
   if (cheia) await emTelaCheia.click()
@@ -112,8 +112,15 @@ const preencherLista = async (
   }
 }
 
+/** What is closed is opened as a tap on its title would. */
+const abrirEmVolta = (controle: Locator) =>
+  controle.evaluate((e) => {
+    for (let b = e.closest('details'); b; b = b.parentElement?.closest('details') ?? null) b.open = true
+  })
+
 const preencherCampo = async (page: Page, campo: Campo, valor: unknown, caminho: string, a: Anexos) => {
   const controle = porId(page, caminho)
+  if (campo.tipo !== 'calculado') await abrirEmVolta(controle)
   switch (campo.tipo) {
     case 'calculado':
     case 'alertas':

@@ -13,12 +13,23 @@ const alvo = (elemento: HTMLElement) => {
   return elemento.querySelector<HTMLElement>('input:checked') ?? elemento.querySelector<HTMLElement>(FOCAVEL)
 }
 
+/** A field inside a closed block comes into sight first. */
+const abrirEmVolta = (elemento: HTMLElement) => {
+  for (
+    let bloco = elemento.closest('details');
+    bloco;
+    bloco = bloco.parentElement?.closest('details') ?? null
+  )
+    bloco.open = true
+}
+
 /** Takes the person to a field, or to the nearest thing that holds it. False when nothing of it is on the screen. */
 export const focarCampo = (caminho: string): boolean => {
   for (let atual = caminho; atual; atual = atual.slice(0, Math.max(0, atual.lastIndexOf('.')))) {
     const elemento = document.getElementById(idDoCampo(atual))
     const foco = elemento && alvo(elemento)
     if (!foco) continue
+    abrirEmVolta(foco)
     foco.focus({ preventScroll: true })
     foco.scrollIntoView?.({ block: 'center' })
     return true

@@ -1,11 +1,14 @@
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
-import { aparece, ehObrigatorio } from '@guara/domain/campos/pendencias'
-import { type ComponentType, type CSSProperties, memo, use } from 'react'
+import { aparece, comoDados, ehObrigatorio, temResposta } from '@guara/domain/campos/pendencias'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, use } from 'react'
+import { Bloco } from '../ui/bloco.tsx'
 import { juntar } from './caminho.ts'
 import type { Erros, Mudar, PropsDaEntrada, PropsDoComposto } from './entrada.ts'
 import { ENTRADAS } from './entradas.ts'
 import { EspacosContext } from './espacos.ts'
 import classes from './grade.module.css'
+import { PedidosContext } from './pedidos.ts'
+import { resumoDosCampos } from './resumo-dos-campos.ts'
 
 const rosto = (campo: Campo) => ENTRADAS[campo.tipo] as ComponentType<PropsDaEntrada | PropsDoComposto>
 
@@ -32,43 +35,116 @@ interface Props {
   prefixo: string
   erros: Erros
   desabilitado: boolean
+  /** Inside a block that nobody uses nothing is required. */
+  emUso?: boolean
   onMudar: Mudar
 }
 
+type Entrada = [nome: string, campo: Campo]
+
+/** Up to so many optional fields stay in sight: a block would take as much room as they do. */
+const POUCOS = 1
+
+const exigeLinhas = (campo: Campo) => campo.tipo === 'lista' && (campo.minimo ?? 0) > 0
+
+/** What is asked for comes first; the rest, when it is much, is closed under what it has. */
+const separar = (visiveis: readonly Entrada[], pedido: (entrada: Entrada) => boolean) => {
+  const opcionais = visiveis.filter((e) => !pedido(e))
+  const compostos = opcionais.filter(([, campo]) => ehComposto(campo))
+  const simples = opcionais.filter(([, campo]) => !ehComposto(campo))
+  // A group in which nothing is asked for is itself what can be closed.
+  const dobrados = simples.length > POUCOS && simples.length < visiveis.length ? simples : []
+  const fechados = visiveis.length > compostos.length || compostos.length > 1 ? compostos : []
+  return {
+    dobrados,
+    fechados,
+    principais: visiveis.filter((e) => !dobrados.includes(e) && !fechados.includes(e)),
+  }
+}
+
+const temErro = (entradas: readonly Entrada[], prefixo: string, erros: Erros) =>
+  [...erros.keys()].some((caminho) =>
+    entradas.some(([nome]) => `${caminho}.`.startsWith(`${juntar(prefixo, nome)}.`)),
+  )
+
 /** The fields that apply to the answers beside them. */
-export const Grade = ({ campos, dados, prefixo, ...comum }: Props) => {
+export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props) => {
   const { erros, desabilitado, onMudar } = comum
   const { renderAuxilio } = use(EspacosContext)
-  const renderCampos: PropsDoComposto['renderCampos'] = (internos, respostas, caminho) => (
-    <Grade campos={internos} dados={respostas} prefixo={caminho} {...comum} />
+  const pedidos = use(PedidosContext)
+
+  const obrigatorio = ([nome, campo]: Entrada) =>
+    emUso && (ehObrigatorio(campo, dados) || (pedidos?.has(juntar(prefixo, nome)) ?? false))
+  const renderCampos =
+    (usado: boolean): PropsDoComposto['renderCampos'] =>
+    (internos, respostas, caminho) => (
+      <Grade campos={internos} dados={respostas} prefixo={caminho} emUso={usado} {...comum} />
+    )
+  const desenhar = ([nome, campo]: Entrada) => {
+    const caminho = juntar(prefixo, nome)
+    const props: PropsDaEntrada = {
+      campo,
+      caminho,
+      valor: campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome],
+      obrigatorio: obrigatorio([nome, campo]),
+      erro: erros.get(caminho),
+      desabilitado,
+      onMudar,
+    }
+    const usado =
+      campo.tipo !== 'grupo' || props.obrigatorio || temResposta(campo.campos, comoDados(props.valor))
+    return (
+      <div key={nome} className={classes.campo} style={colunas(campo)}>
+        {ehComposto(campo) ? (
+          <Composto {...props} renderCampos={renderCampos(emUso && usado)} />
+        ) : (
+          <Simples {...props} />
+        )}
+        {renderAuxilio?.(caminho)}
+      </div>
+    )
+  }
+  const grade = (entradas: readonly Entrada[]): ReactNode => (
+    <div className={classes.grade}>{entradas.map(desenhar)}</div>
   )
+
+  const visiveis = Object.entries(campos).filter(([, campo]) => aparece(campo, dados))
+  if (!pedidos || desabilitado) return <div className={classes.recipiente}>{grade(visiveis)}</div>
+
+  // What nobody types and has nothing to say takes no room.
+  const comValor = visiveis.filter(([, c]) => c.tipo !== 'calculado' || c.valor(dados) !== null)
+  const { principais, dobrados, fechados } = separar(
+    comValor,
+    (e) => obrigatorio(e) || exigeLinhas(e[1]) || e[1].tipo === 'calculado',
+  )
+  const respondidos = Object.fromEntries(dobrados)
   return (
     <div className={classes.recipiente}>
-      <div className={classes.grade}>
-        {Object.entries(campos).map(([nome, campo]) => {
-          if (!aparece(campo, dados)) return null
-          const caminho = juntar(prefixo, nome)
-          const props: PropsDaEntrada = {
-            campo,
-            caminho,
-            valor: campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome],
-            obrigatorio: ehObrigatorio(campo, dados),
-            erro: erros.get(caminho),
-            desabilitado,
-            onMudar,
-          }
-          return (
-            <div key={nome} className={classes.campo} style={colunas(campo)}>
-              {ehComposto(campo) ? (
-                <Composto {...props} renderCampos={renderCampos} />
-              ) : (
-                <Simples {...props} />
-              )}
-              {renderAuxilio?.(caminho)}
-            </div>
-          )
-        })}
-      </div>
+      {grade(principais)}
+      {dobrados.length > 0 && (
+        <Bloco
+          interno
+          titulo="Se houver"
+          resumo={resumoDosCampos(respondidos, dados) || dobrados.map(([, campo]) => campo.rotulo).join(', ')}
+          forcado={temErro(dobrados, prefixo, erros)}
+        >
+          {grade(dobrados)}
+        </Bloco>
+      )}
+      {fechados.map((entrada) => {
+        const [nome, campo] = entrada
+        return (
+          <Bloco
+            key={nome}
+            interno
+            titulo={campo.rotulo}
+            resumo={resumoDosCampos({ [nome]: campo }, dados) || 'Se houver'}
+            forcado={temErro([entrada], prefixo, erros)}
+          >
+            <div className={classes.semTitulo}>{grade([entrada])}</div>
+          </Bloco>
+        )
+      })}
     </div>
   )
 }

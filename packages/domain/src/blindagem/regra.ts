@@ -42,6 +42,8 @@ export interface AmbienteDaBlindagem extends Ambiente {
   municipioDoPonto?: (latitude: number, longitude: number) => number | undefined
   /** How a law of the catalogue is called: "Lei 9.605/1998". */
   lei?: (id: number) => string | undefined
+  /** The way back: the id of the law that an infraction cites by its name. */
+  leiDaSigla?: (sigla: string) => number | undefined
   /** Only the gateway has it: without it the rules of the base say nothing. */
   naBase?: NaBase
 }

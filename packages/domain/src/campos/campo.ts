@@ -116,6 +116,8 @@ export interface CampoLista extends Comum {
   /** What one row is called: "Testemunha". */
   item: string
   campos: Campos
+  /** What a new row begins with. */
+  inicial?: Dados
   minimo?: number
   maximo?: number
 }

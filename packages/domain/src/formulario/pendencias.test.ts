@@ -216,6 +216,12 @@ describe('state of each step', () => {
     )
   })
 
+  it('is empty without any evidence, even where no photo is asked', () => {
+    const sem = { ...preenchimentoCompleto('AUTO_DE_ORIENTACAO'), evidencias: [] }
+    expect(pendenciasDoFormulario(sem, AMBIENTE).filter((p) => p.campo === 'evidencias')).toEqual([])
+    expect(estadoDasEtapas(sem, AMBIENTE).evidencia).toBe('vazia')
+  })
+
   it('knows where each pendência is mended', () => {
     const em = (campo: string) => etapaDaPendencia({ campo })
     expect(em('identificacao.responsaveis.0.cpf')).toBe('identificacao')

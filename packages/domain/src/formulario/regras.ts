@@ -152,13 +152,12 @@ const lacunas: Regra = (form) => [
   ),
 ]
 
+/** Those about the answers of a step; the instruments and the evidence answer for themselves. */
+export const REGRAS_DA_ETAPA: readonly Regra[] = [situacao, responsaveis, testemunhas, poderes, sobreposicoes]
+
 export const REGRAS_DO_FORMULARIO: readonly Regra[] = [
   equipe,
-  situacao,
-  responsaveis,
-  testemunhas,
-  poderes,
-  sobreposicoes,
+  ...REGRAS_DA_ETAPA,
   instrumentos,
   evidencias,
   lacunas,

@@ -1,6 +1,7 @@
 // What an instrument still lacks or has wrong: its fields, then the rules between them, which run even while a field is
 // missing. Paths are those of the form: instrumentos.{i}.{campo}.
 import type { Dados } from '../campos/campo.ts'
+import { pedidos } from '../campos/pedidos.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
 import { ETAPAS_DE_RESPOSTAS } from '../formulario/membros.ts'
 import type { Achado, Ambiente, Contexto, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
@@ -63,6 +64,21 @@ export const pendenciasDoInstrumento = (
     }),
   )
   return semRepetir([...doCampo, ...dasRegras])
+}
+
+/** The fields of an instrument that carry an asterisk because of a rule. */
+export const pedidosDoInstrumento = (
+  instrumento: InstrumentoLido,
+  formulario: FormularioLido,
+  ambiente: Ambiente,
+): ReadonlySet<string> => {
+  const definicao = instrumentoDe(instrumento.tipo)
+  if (!definicao) return new Set()
+  return pedidos(definicao.campos, instrumento.dados, prefixoDe(instrumento, formulario), (dados) => {
+    const este = { ...instrumento, dados }
+    const instrumentos = formulario.instrumentos.map((i) => (i.id === este.id ? este : i))
+    return pendenciasDoInstrumento(este, { ...formulario, instrumentos }, ambiente)
+  })
 }
 
 export interface AvisoAchado extends Achado {

@@ -1,7 +1,8 @@
 // A form begins on the device, with or without network: the id, the instruments and the team are known here. Only the
 // code waits for the gateway.
 import { cada, type EtapaDeRespostas, etapasDe, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
-import type { Respostas } from '@guara/domain/formulario/schema'
+import type { Integrante, Respostas } from '@guara/domain/formulario/schema'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { banco } from '../banco/banco.ts'
@@ -34,7 +35,33 @@ const comIds = (dados: Respostas): Respostas =>
     ]),
   )
 
-const conteudoInicial = ({ usuario, tipos, respostas = {}, instrumentos = {}, agora }: Inicio): Conteudo => ({
+/** Where the device does not know the roles, the gateway does. */
+const podeAssinar = ({ perfis }: Integrante, tipos: Inicio['tipos']) =>
+  !perfis || porqueNaoAssinaTipos(perfis, tipos) === null
+
+const SETE_DIAS = 7 * 24 * 3600 * 1000
+
+/** The operation and the colleagues of the last draft on this device: who goes on with the same work says neither again. */
+const ultimaAcao = async ({
+  usuario,
+  tipos,
+  agora,
+}: Inicio): Promise<Pick<Conteudo, 'operacao' | 'equipe'>> => {
+  const meus = await banco.rascunhos.where({ usuarioId: usuario.id }).toArray()
+  const recentes = meus.filter((r) => agora.getTime() - r.salvoEm < SETE_DIAS)
+  const ultimo = recentes.sort((a, b) => b.salvoEm - a.salvoEm)[0]?.conteudo
+  return {
+    operacao: ultimo?.operacao ?? null,
+    equipe: (ultimo?.equipe ?? [])
+      .filter((i) => i.usuarioId !== usuario.id)
+      .map((i) => ({ ...i, autuante: false, assina: i.assina && podeAssinar(i, tipos) })),
+  }
+}
+
+const conteudoInicial = (
+  { usuario, tipos, respostas = {}, instrumentos = {}, agora }: Inicio,
+  { operacao, equipe }: Awaited<ReturnType<typeof ultimaAcao>>,
+): Conteudo => ({
   tiposFormulario: [...tipos],
   dataHoraLavratura: agora.toISOString(),
   equipe: [
@@ -47,8 +74,10 @@ const conteudoInicial = ({ usuario, tipos, respostas = {}, instrumentos = {}, ag
       autuante: true,
       assina: true,
     },
+    ...equipe,
   ],
   ...cada(TEXTOS_DIGITADOS, () => null),
+  operacao,
   ...etapasDe(respostas),
   instrumentos: tipos.map((tipo, ordem) => ({
     id: crypto.randomUUID(),
@@ -65,7 +94,7 @@ const emCampo = () => !navigator.onLine || window.matchMedia('(pointer: coarse)'
 
 export const comecarNoAparelho = async (inicio: Inicio): Promise<string> => {
   await abrirCofre(inicio.usuario.id)
-  const conteudo = conteudoInicial(inicio)
+  const conteudo = conteudoInicial(inicio, await ultimaAcao(inicio))
   const rascunho = comPendencia({
     id: crypto.randomUUID(),
     usuarioId: inicio.usuario.id,

@@ -177,3 +177,20 @@ export const CAMPOS_DA_IDENTIFICACAO: Campos = {
   consequencia: grupo('Consequências', CONSEQUENCIA),
   testemunhas: lista('Testemunhas', 'Testemunha', TESTEMUNHA),
 }
+
+const PAPEL_DO_TIPO: Readonly<Record<string, string>> = {
+  NOTIFICACAO: 'NOTIFICADO',
+  AUTO_DE_ORIENTACAO: 'ORIENTADO',
+  ENTREGA: 'ENTREGADOR',
+  DOACAO: 'BENEFICIARIO',
+  EMBARGO: 'EMBARGADO',
+}
+
+/** What a person added to a form of these kinds begins with: the role that the kind gives, and an address of the State. */
+export const novoResponsavel = (tipos: readonly string[]) => {
+  const [unico] = tipos.length === 1 ? tipos : []
+  return {
+    papel: PAPEL_DO_TIPO[unico ?? ''] ?? 'AUTUADO',
+    enderecoCorrespondencia: { uf: 'GO' },
+  }
+}

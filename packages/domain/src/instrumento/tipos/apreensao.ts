@@ -202,7 +202,7 @@ export const apreensao = defineInstrumento({
           'Itens apreendidos',
           'Item',
           { ...itemDeBem, fotos: fotos('Fotos do item') },
-          { minimo: 1, faltando: 'Inclua ao menos um item' },
+          { minimo: 1, faltando: 'Inclua ao menos um item', inicial: { unidade: 'UNIDADE' } },
         ),
         valorTotalEstimado: calculado('Valor total', 'moeda', valorTotal, { casas: 2, largura: 4 }),
       },
@@ -241,6 +241,7 @@ export const apreensao = defineInstrumento({
     'A restituição dos bens apreendidos depende de decisão da autoridade ambiental no processo administrativo.',
     'O valor estimado de cada item é o que serve de base a eventual indenização, nos termos do art. 107, § 3º, do Decreto 6.514/2008.',
   ],
+  inicial: () => ({ localApreensao: 'MESMO_LOCAL' }),
   exemplo: () => ({
     ...atoDeExemplo('Apreensão de madeira em tora sem documento de origem florestal.', '3º, IV, e 101, I'),
     motivoApreensao: 'PRODUTO_SUBPRODUTO',

@@ -37,7 +37,7 @@ export const embargo = defineInstrumento({
     'O desembargo é ato da autoridade ambiental: deve ser pedido ao órgão com a prova da regularização da área, obra ou atividade.',
     'O embargo é público: a área embargada, com seu responsável, consta da lista de áreas embargadas do órgão.',
   ],
-  inicial: () => ({ proibicoes: PROIBICOES_PADRAO, publicarLista: 'SIM' }),
+  inicial: () => ({ proibicoes: PROIBICOES_PADRAO, publicarLista: 'SIM', vigencia: 'ATE_DECISAO' }),
   derivados: (dados, ctx) => {
     const { enderecoFiscalizacao, alertaFiscalizacao } = ctx.formulario
     const { alertaIds } = alertaFiscalizacao

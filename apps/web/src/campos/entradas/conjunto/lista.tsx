@@ -31,7 +31,7 @@ export const EntradaLista = (props: PropsDoComposto<CampoLista>) => {
   const incluirLinha = () => {
     const primeiro = Object.keys(campo.campos)[0]
     nova.current = juntar(juntar(caminho, linhas.length), primeiro ?? '')
-    onMudar(caminho, [...linhas, { id: crypto.randomUUID() }])
+    onMudar(caminho, [...linhas, { id: crypto.randomUUID(), ...campo.inicial }])
   }
 
   const remover = (i: number) => {

@@ -1,4 +1,4 @@
-import type { CampoSelecao } from '@guara/domain/campos/campo'
+import type { CampoSelecao, Opcao } from '@guara/domain/campos/campo'
 import { Checkbox, Input } from '@mantine/core'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { molduraDeGrupo } from '../../moldura.ts'
@@ -10,6 +10,9 @@ const comoLista = (valor: unknown): unknown[] => {
   if (Array.isArray(valor)) return valor
   return textoDoValor(valor) === '' ? [] : [valor]
 }
+
+/** Two of these stand side by side on a phone. */
+const ehCurta = ({ rotulo }: Opcao) => rotulo.length <= 26
 
 /** Boxes, all in sight: nothing to open, nothing to remove one by one. The answers keep the order of the options. */
 export const EntradaMultiSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
@@ -25,7 +28,7 @@ export const EntradaMultiSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
 
   return (
     <Input.Wrapper {...molduraDeGrupo(props)} role="group">
-      <div className={classes.opcoes}>
+      <div className={classes.opcoes} data-curtas={opcoes.every(ehCurta) || undefined}>
         {opcoes.map((opcao) => (
           <Checkbox
             key={opcao.valor}

@@ -9,6 +9,12 @@ import { textoDoValor } from '../../texto-do-valor.ts'
 import { FundoDasLacunas, Lacunas, useLacunas } from './lacunas.tsx'
 import classes from './texto-longo.module.css'
 
+/** What is still missing for the least, before the rule has to refuse it. */
+const quantoFalta = (texto: string, minimo: number | undefined) => {
+  const usados = texto.trim().length
+  return minimo !== undefined && usados < minimo ? `Ao menos ${minimo} letras: ${usados} de ${minimo}` : null
+}
+
 /** The count is said from 80 % on. Nothing is cut: what was pasted stays, and the rule of the field says it is too
  * long. */
 const restante = (texto: string, maximo: number | undefined) => {
@@ -25,7 +31,9 @@ export const EntradaTextoLongo = (props: PropsDaEntrada<CampoTexto>) => {
   const texto = textoDoValor(valor)
   const caixa = useRef<HTMLTextAreaElement>(null)
   const { lacunas, atual, irA, daCaixa } = useLacunas(texto, caixa)
-  const ajuda = [campo.ajuda, restante(texto, campo.maximo)].filter(Boolean).join(' · ')
+  const ajuda = [campo.ajuda, quantoFalta(texto, campo.minimo), restante(texto, campo.maximo)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div>
       <Textarea

@@ -30,11 +30,13 @@ interface Props {
   erros: ReadonlyMap<string, string>
   onMudar: (caminho: string, valor: unknown) => void
   onIr: (posicao: number) => void
+  /** The same description and purpose for the evidence that has none; absent where there is none. */
+  onRepetir: (() => void) | undefined
   onFechar: () => void
 }
 
 export const EditorDaEvidencia = (props: Props) => {
-  const { evidencia, posicao, total, imagem, erros, onMudar, onIr, onFechar } = props
+  const { evidencia, posicao, total, imagem, erros, onMudar, onIr, onRepetir, onFechar } = props
   return (
     <Modal
       opened
@@ -52,6 +54,11 @@ export const EditorDaEvidencia = (props: Props) => {
         erros={erros}
         onMudar={onMudar}
       />
+      {onRepetir && (
+        <Button variant="light" mt="sm" onClick={onRepetir}>
+          Repetir nas que faltam e concluir
+        </Button>
+      )}
       <div className={classes.rodape}>
         <Button variant="default" disabled={posicao === 0} onClick={() => onIr(posicao - 1)}>
           Anterior

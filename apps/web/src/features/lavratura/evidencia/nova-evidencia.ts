@@ -2,6 +2,7 @@
 // told before a byte is kept; what a file really is, the gateway decides by its bytes.
 import {
   arquivoMaiorQue,
+  CATEGORIAS,
   type Categoria,
   MEGABYTE,
   TIPO_DE_ARQUIVO_NAO_ACEITO,
@@ -62,17 +63,21 @@ const doPedido = ({ titulo, mostra, finalidade }: FotoDoModelo) => ({
   finalidade,
 })
 
+/** What is already known of it where it was taken. */
+export type Inicio = Partial<Pick<EvidenciaNoAparelho, 'finalidade' | 'instrumentosVinculados'>>
+
 export const novaEvidencia = (
   arquivo: File,
   categoria: Categoria,
   ordem: number,
   coleta: Coleta | null,
   pedida?: FotoDoModelo,
+  inicio: Inicio = {},
 ): EvidenciaNoAparelho => ({
   id: crypto.randomUUID(),
   arquivoId: null,
   tipo: categoria,
-  titulo: tituloDe(arquivo.name),
+  titulo: tituloDe(arquivo.name) || `${CATEGORIAS[categoria].rotulo} ${ordem}`,
   descricao: '',
   finalidade: null,
   instrumentosVinculados: [],
@@ -81,5 +86,6 @@ export const novaEvidencia = (
   coletadoEm: coleta?.em.toISOString() ?? null,
   coletadoLat: coleta?.latitude ?? null,
   coletadoLon: coleta?.longitude ?? null,
+  ...inicio,
   ...(pedida && doPedido(pedida)),
 })

@@ -78,6 +78,22 @@ export const PassoEvidencia = (props: Props) => {
   const guardadoEmEdicao = emEdicao && guardadoDe(emEdicao.id)
   const arquivoEmEdicao = emEdicao && arquivoDe(emEdicao)
 
+  const semDescricao = evidencias.filter((e) => e.id !== emEdicao?.id && e.descricao.trim() === '')
+  const repetir =
+    emEdicao && emEdicao.descricao.trim() !== '' && semDescricao.length > 0
+      ? () => {
+          setEditada(null)
+          onMudar(
+            'evidencias',
+            evidencias.map((e) =>
+              semDescricao.includes(e)
+                ? { ...e, descricao: emEdicao.descricao, finalidade: e.finalidade ?? emEdicao.finalidade }
+                : e,
+            ),
+          )
+        }
+      : undefined
+
   return (
     <>
       <IncluirEvidencias limites={limites} onArquivos={(f, naHora) => void incluir(f, naHora)} />
@@ -158,6 +174,7 @@ export const PassoEvidencia = (props: Props) => {
           }
           onMudar={onMudar}
           onIr={setEditada}
+          onRepetir={repetir}
           onFechar={() => setEditada(null)}
         />
       )}

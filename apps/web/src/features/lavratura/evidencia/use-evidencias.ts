@@ -6,7 +6,7 @@ import { cabe } from '../../../offline/banco/espaco.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { confirmar } from '../../../ui/confirm-dialog.tsx'
 import { posicaoAtual } from '../../../ui/posicao.ts'
-import { categoriaDe, type Limite, novaEvidencia, recusaDe } from './nova-evidencia.ts'
+import { categoriaDe, type Inicio, type Limite, novaEvidencia, recusaDe } from './nova-evidencia.ts'
 
 const SEM_ESPACO =
   'não há espaço neste aparelho. Libere espaço e tente de novo; o que já está guardado não foi tocado.'
@@ -28,12 +28,13 @@ export const useEvidencias = ({ formularioId, usuarioId, evidencias, limites, on
     ordem: number,
     coleta: Parameters<typeof novaEvidencia>[3],
     pedida: FotoDoModelo | undefined,
+    inicio: Inicio,
   ) => {
     const categoria = categoriaDe(arquivo, limites)
     const recusa = recusaDe(arquivo, limites)
     if (recusa || !categoria) return `${arquivo.name}: ${recusa}`
     if (!(await cabe(arquivo.size))) return `${arquivo.name}: ${SEM_ESPACO}`
-    const nova = novaEvidencia(arquivo, categoria, ordem, coleta, pedida)
+    const nova = novaEvidencia(arquivo, categoria, ordem, coleta, pedida, inicio)
     try {
       await guardarArquivo({
         id: nova.id,
@@ -50,11 +51,11 @@ export const useEvidencias = ({ formularioId, usuarioId, evidencias, limites, on
     return null
   }
 
-  const incluir = async (arquivos: File[], naHora: boolean, pedida?: FotoDoModelo) => {
+  const incluir = async (arquivos: File[], naHora: boolean, pedida?: FotoDoModelo, inicio: Inicio = {}) => {
     const coleta = naHora ? { em: new Date(), ...(await posicaoAtual()) } : null
     const recusas: string[] = []
     for (const [i, arquivo] of arquivos.entries()) {
-      const recusa = await guardar(arquivo, evidencias.length + i + 1, coleta, pedida)
+      const recusa = await guardar(arquivo, evidencias.length + i + 1, coleta, pedida, inicio)
       if (recusa) recusas.push(recusa)
     }
     setRecusados(recusas)

@@ -1,8 +1,9 @@
 // Step 2: who answers, who represents them, what followed, who saw it. Typing a name or a document searches the agency's
 // own base, and a document that is right brings what was already signed against that person.
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
-import { useCallback, useState } from 'react'
+import { CAMPOS_DA_IDENTIFICACAO, novoResponsavel } from '@guara/domain/formulario/etapas/identificacao'
+import { exigenciasDe } from '@guara/domain/formulario/exigencias'
+import { useCallback, useEffect, useState } from 'react'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
 import type { PropsDoPasso } from '../tela/passo.ts'
@@ -11,14 +12,30 @@ import classes from './identificacao.module.css'
 import { comPessoa, linhaDaPessoa, semPessoa } from './pessoa-na-linha.ts'
 import { SugestoesDePessoa } from './sugestoes.tsx'
 
+/** A row that was just added, with nothing but its id, begins with what is usual. */
+const comInicio = (linhas: unknown, tipos: readonly string[]) =>
+  Array.isArray(linhas)
+    ? linhas.map((l) => (Object.keys(comoDados(l)).join() === 'id' ? { ...l, ...novoResponsavel(tipos) } : l))
+    : linhas
+
 export const PassoIdentificacao = ({ conteudo, erros, onMudar, renderArquivo }: PropsDoPasso) => {
   const [digitando, setDigitando] = useState<{ caminho: string; texto: string } | null>(null)
   const responsaveis = Array.isArray(conteudo.identificacao.responsaveis)
     ? conteudo.identificacao.responsaveis.map(comoDados)
     : []
 
+  const { tiposFormulario } = conteudo
+  const ninguem = conteudo.identificacao.responsaveis === undefined
+  useEffect(() => {
+    // Somebody has to be told: the first person is there to be filled in, without asking for a row.
+    if (ninguem && exigenciasDe(tiposFormulario).identificacao !== 'nao')
+      onMudar('identificacao.responsaveis', [
+        { id: crypto.randomUUID(), ...novoResponsavel(tiposFormulario) },
+      ])
+  }, [ninguem, tiposFormulario, onMudar])
+
   const mudar = (caminho: string, valor: unknown) => {
-    onMudar(caminho, valor)
+    onMudar(caminho, caminho === 'identificacao.responsaveis' ? comInicio(valor, tiposFormulario) : valor)
     const linha = linhaDaPessoa(caminho)
     setDigitando(linha !== null && typeof valor === 'string' ? { caminho, texto: valor } : null)
     const campo = caminho.split('.').at(-1) ?? ''

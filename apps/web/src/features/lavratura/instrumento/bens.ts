@@ -1,5 +1,5 @@
 // The goods that a term may take, each with what is left of it.
-import type { Bem } from '@guara/domain/instrumento/saldo'
+import { type Bem, ENTRADAS } from '@guara/domain/instrumento/saldo'
 import type { OpcaoDaFonte } from '../../../campos/fontes.ts'
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
@@ -16,3 +16,11 @@ export const opcoesDosBens = (bens: readonly Bem[]): OpcaoDaFonte[] =>
       .filter(Boolean)
       .join(' · '),
   }))
+
+const LISTAS_DE_BENS = Object.values(ENTRADAS)
+
+/** A good keeps for life the identifier of the row that brought it in: it is the link between the terms. */
+export const comItemId = (nome: string, valor: unknown) =>
+  LISTAS_DE_BENS.includes(nome) && Array.isArray(valor)
+    ? valor.map((linha) => ({ ...linha, itemId: linha.itemId ?? linha.id }))
+    : valor

@@ -7,6 +7,7 @@ import {
   NOTA_DO_VALOR,
   temReincidencia,
 } from '@guara/domain/multa/do-auto'
+import { IconCalculator, IconChevronUp } from '@tabler/icons-react'
 import { formatarReais } from '../../../campos/numero-digitado.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './instrumento.module.css'
@@ -16,15 +17,15 @@ interface Props {
   contexto: ContextoDaMulta
 }
 
-export const MemoriaDaMulta = ({ dados, contexto }: Props) => {
+/** Line by line, and the totals. */
+const Conta = ({ dados, contexto }: Props) => {
   const { linhas, valorMulta, valorComReincidencia, multaDiaria, menorLesividade, aConfirmar } = multaDoAuto(
     dados,
     contexto,
   )
   const semPercentuais = Object.keys(contexto.parametros.percentuais).length === 0
   return (
-    <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
-      <h2 className={classes.titulo}>Memória de cálculo</h2>
+    <>
       {linhas.length === 0 ? (
         <p>Escolha o enquadramento e informe a quantidade: a conta aparece aqui, linha a linha.</p>
       ) : (
@@ -61,6 +62,36 @@ export const MemoriaDaMulta = ({ dados, contexto }: Props) => {
           Agravantes e atenuantes são só registrados: o órgão ainda não carregou os percentuais da dosimetria.
         </p>
       )}
-    </Quadro>
+    </>
+  )
+}
+
+export const MemoriaDaMulta = (props: Props) => (
+  <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
+    <h2 className={classes.titulo}>Memória de cálculo</h2>
+    <Conta {...props} />
+  </Quadro>
+)
+
+/** Where there is no room beside the fields: the total in one line that stays, and opens on the account. */
+export const FaixaDaMulta = ({ dados, contexto }: Props) => {
+  const { linhas, valorMulta } = multaDoAuto(dados, contexto)
+  return (
+    <details className={classes.faixa}>
+      <summary>
+        <IconCalculator size={22} aria-hidden />
+        <span className={classes.rotulo}>
+          <strong>Multa indicada</strong>
+          <span>{linhas.length === 1 ? '1 linha' : `${linhas.length} linhas`} · ver memória</span>
+        </span>
+        <strong className={classes.total} role="status">
+          {formatarReais(valorMulta)}
+        </strong>
+        <IconChevronUp size={20} aria-hidden className={classes.seta} />
+      </summary>
+      <div className={classes.conta}>
+        <Conta dados={dados} contexto={contexto} />
+      </div>
+    </details>
   )
 }

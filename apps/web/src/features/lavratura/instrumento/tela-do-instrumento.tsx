@@ -1,16 +1,16 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
-import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
-import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
+import { pedidosDoInstrumento, pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
 import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button } from '@mantine/core'
-import { use, useMemo, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
+import { PedidosContext } from '../../../campos/pedidos.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
@@ -18,22 +18,20 @@ import { Recado } from '../../../ui/recado.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useAnexos } from '../anexo/anexo.tsx'
 import { Conflitos } from '../conflitos/conflitos.tsx'
+import { BotaoDeFoto } from '../evidencia/botao-de-foto.tsx'
 import { errosDoFoco, useAchadoEmFoco } from '../tela/achado-em-foco.ts'
 import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
 import { Moldura } from '../tela/moldura.tsx'
 import { rotuloNoFormulario } from '../tela/rotulos.ts'
-import { opcoesDosBens } from './bens.ts'
+import { comItemId, opcoesDosBens } from './bens.ts'
 import classes from './instrumento.module.css'
-import { MemoriaDaMulta } from './memoria-da-multa.tsx'
+import { FaixaDaMulta, MemoriaDaMulta } from './memoria-da-multa.tsx'
+import { SecaoDoInstrumento } from './secao.tsx'
+import { useConhecidas } from './use-conhecidas.ts'
+import { useSecoes } from './use-secoes.ts'
 
-const LISTAS_DE_BENS = Object.values(ENTRADAS)
-
-/** A good keeps for life the identifier of the row that brought it in: it is the link between the terms. */
-const comItemId = (nome: string, valor: unknown) =>
-  LISTAS_DE_BENS.includes(nome) && Array.isArray(valor)
-    ? valor.map((linha) => ({ ...linha, itemId: linha.itemId ?? linha.id }))
-    : valor
+const SEM_PEDIDOS: ReadonlySet<string> = new Set()
 
 interface Props {
   aberta: LavraturaAberta
@@ -50,8 +48,19 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const fontes = use(FontesContext)
   const foco = useAchadoEmFoco(aberta)
 
+  const [soAqui, setSoAqui] = useState(false)
+  const estreita = useMediaQuery('(max-width: 74.99em)')
+
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
+  const pronto = useConhecidas(aberta, instrumento)
+  const secoes = useSecoes(pronto, definicao, instrumento, form, ambiente)
+  // Which fields carry an asterisk may come a moment after the letter that was typed.
+  const lido = useDeferredValue(form)
+  const pedidos = useMemo(() => {
+    const este = lido.instrumentos.find((i) => i.id === instrumento?.id)
+    return este ? pedidosDoInstrumento(este, lido, ambiente) : SEM_PEDIDOS
+  }, [lido, ambiente, instrumento?.id])
   const origem =
     instrumento && origemCitada(instrumento.dados, { ...ambiente, formulario: form, instrumento })
   // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
@@ -90,7 +99,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const erros = mostrarErros ? new Map(invalidas.map((p) => [p.campo, p.mensagem])) : errosDoFoco(foco)
   const mudar = (caminho: string, valor: unknown) => {
     const dentro = caminho.slice(prefixo.length + 1)
-    alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor))
+    alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor), { soAqui })
   }
   const sair = (para: string) => {
     void aberta.gravarAgora()
@@ -98,6 +107,8 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
     void navigate(para)
   }
   const proximo = form.instrumentos[posicao + 1]
+  const ehAuto = definicao.codigo === 'AUTO_INFRACAO'
+  const multa = { dados: instrumento.dados, contexto: { ...ambiente, formulario: form } }
   const ir = (passo: Passo) => sair(enderecoDoPasso(passo, rascunho.id))
 
   return (
@@ -107,6 +118,17 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       passo="instrumento"
       estados={estados}
       foco={foco}
+      foto={
+        <BotaoDeFoto
+          rascunho={rascunho}
+          onMudar={alterar}
+          inicio={{
+            finalidade: definicao.codigo in ENTRADAS ? 'ITEM' : 'FATO',
+            instrumentosVinculados: [instrumento.id],
+          }}
+        />
+      }
+      faixa={ehAuto && estreita && <FaixaDaMulta {...multa} />}
       onIr={ir}
       voltar={() => ir('instrumento')}
       continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}
@@ -126,36 +148,38 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
         />
       )}
       <FontesContext value={outros}>
-        <div className={classes.colunas} data-lateral={definicao.codigo === 'AUTO_INFRACAO' || undefined}>
-          <div className={classes.secoes}>
-            {definicao.secoes.map(({ titulo, campos }) => (
-              <Quadro key={titulo} component="section" aria-label={titulo}>
-                <h2 className={classes.titulo}>{titulo}</h2>
-                <CamposDoGrupo
-                  campos={comQuemAssina(
-                    definicao.oferecidos?.(campos, instrumento.dados, ambiente) ?? campos,
-                    definicao,
-                    instrumento.dados,
-                    form,
-                  )}
-                  dados={mostrados}
+        <PedidosContext value={pedidos}>
+          <div className={classes.colunas} data-lateral={ehAuto || undefined}>
+            <div className={classes.secoes}>
+              {!pronto && <p role="status">Preenchendo o que já se sabe…</p>}
+              {(pronto ? definicao.secoes : []).map((secao) => (
+                <SecaoDoInstrumento
+                  key={secao.titulo}
+                  secao={secao}
+                  definicao={definicao}
+                  instrumento={instrumento}
+                  form={form}
+                  ambiente={ambiente}
+                  mostrados={mostrados}
                   prefixo={prefixo}
+                  pendencias={pendencias}
                   erros={erros}
+                  {...secoes(secao)}
+                  soAqui={soAqui}
+                  onSoAqui={setSoAqui}
                   onMudar={mudar}
                   renderArquivo={renderArquivo}
                 />
+              ))}
+              <Quadro>
+                <p className={classes.base}>
+                  <strong>Base legal.</strong> {definicao.baseLegal}
+                </p>
               </Quadro>
-            ))}
-            <Quadro>
-              <p className={classes.base}>
-                <strong>Base legal.</strong> {definicao.baseLegal}
-              </p>
-            </Quadro>
+            </div>
+            {ehAuto && !estreita && <MemoriaDaMulta {...multa} />}
           </div>
-          {definicao.codigo === 'AUTO_INFRACAO' && (
-            <MemoriaDaMulta dados={instrumento.dados} contexto={{ ...ambiente, formulario: form }} />
-          )}
-        </div>
+        </PedidosContext>
       </FontesContext>
     </Moldura>
   )
@@ -170,7 +194,7 @@ export const TelaDoInstrumento = () => {
   const definicao = tipo && instrumentoDe(tipo.codigo)
   const instrumentoId = busca.get('instrumento')
   return (
-    <Screen titulo={definicao?.nome ?? 'Instrumento'} subtitulo={definicao?.finalidade}>
+    <Screen titulo={definicao?.nome ?? 'Instrumento'} subtitulo={definicao?.finalidade} compacta>
       {id && usuario && definicao ? (
         <Lavratura key={id} id={id} usuarioId={usuario.id}>
           {(aberta) => (

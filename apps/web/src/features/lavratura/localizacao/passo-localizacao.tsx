@@ -4,6 +4,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Campos } from '@guara/domain/campos/campo'
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { queries } from '../../../api/queries.ts'
 import { idDoCampo } from '../../../campos/caminho.ts'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
@@ -15,6 +16,7 @@ import { PontoDaFoto } from './ponto-da-foto.tsx'
 
 interface Props extends PropsDoPasso {
   arquivos: Readonly<Record<string, ArquivoDescrito>>
+  municipioDoPonto: ((latitude: number, longitude: number) => number | undefined) | undefined
 }
 
 const DO_MAPA = [
@@ -47,7 +49,8 @@ const valorDe = (dados: Record<string, unknown>): ValorDaLocalizacao => ({
   poligonos: Array.isArray(dados.poligonos) ? dados.poligonos : [],
 })
 
-export const PassoLocalizacao = ({ conteudo, arquivos, erros, onMudar, renderArquivo }: Props) => {
+export const PassoLocalizacao = (props: Props) => {
+  const { conteudo, arquivos, erros, onMudar, renderArquivo, municipioDoPonto } = props
   const { data: municipios } = useQuery(queries.municipios())
   const dados = conteudo.localizacao
   const municipio = municipios?.find((m) => m.id === conteudo.enderecoFiscalizacao.municipioId) ?? null
@@ -55,6 +58,14 @@ export const PassoLocalizacao = ({ conteudo, arquivos, erros, onMudar, renderArq
     const sistemaReferencia = dados.sistemaReferencia ?? 'SIRGAS_2000'
     onMudar('localizacao', { ...dados, sistemaReferencia, ...valor })
   }
+  const { latitude, longitude } = valorDe(dados)
+  const semMunicipio = conteudo.enderecoFiscalizacao.municipioId === undefined
+  useEffect(() => {
+    // The point tells it, as long as nobody answered otherwise.
+    if (!semMunicipio || latitude === null || longitude === null) return
+    const achado = municipioDoPonto?.(latitude, longitude)
+    if (achado) onMudar('enderecoFiscalizacao.municipioId', achado)
+  }, [semMunicipio, latitude, longitude, municipioDoPonto, onMudar])
   return (
     <>
       <EditorDeLocalizacao

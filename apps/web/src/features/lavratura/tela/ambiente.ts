@@ -71,6 +71,7 @@ export const useAmbiente = (id: string, conteudo: Conteudo | undefined) => {
       parametros: parametros ?? PARAMETROS_PADRAO,
       calendario: calendario ?? CALENDARIO_PADRAO,
       lei: (id) => siglas.get(id),
+      leiDaSigla: (sigla) => leis?.find((l) => l.sigla === sigla)?.id,
       ...(pedidos && { pedidos }),
       ...(lugares && {
         municipioDoPonto: (latitude, longitude) =>

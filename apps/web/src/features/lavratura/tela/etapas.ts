@@ -5,8 +5,16 @@ import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/in
 
 export type Passo = NomeDaEtapa | 'revisao'
 
+/** The order of a day in the field: the place is read on arrival and tells the municipality of the address. */
+const DEPOIS_DO_LUGAR: NomeDaEtapa = 'enderecoFiscalizacao'
+const posicaoNoDia = ({ nome }: { nome: NomeDaEtapa }) =>
+  ETAPAS.findIndex((e) => e.nome === (nome === DEPOIS_DO_LUGAR ? 'localizacao' : nome)) +
+  (nome === DEPOIS_DO_LUGAR ? 0.5 : 0)
+
 export const PASSOS: ReadonlyArray<{ nome: Passo; titulo: string }> = [
-  ...ETAPAS.map(({ nome, titulo }) => ({ nome, titulo })),
+  ...[...ETAPAS]
+    .sort((a, b) => posicaoNoDia(a) - posicaoNoDia(b))
+    .map(({ nome, titulo }) => ({ nome, titulo })),
   { nome: 'revisao', titulo: 'Revisão e envio para assinatura' },
 ]
 

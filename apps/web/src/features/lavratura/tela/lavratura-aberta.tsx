@@ -1,12 +1,14 @@
 // A draft open in the wizard, with all that its screens read of it; and what is shown while it is not.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { comValor } from '@guara/domain/formulario/mesclagem'
 import {
   type EstadoDaEtapa,
   estadoDasEtapas,
   pendenciasDoFormulario,
 } from '@guara/domain/formulario/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
+import { acompanham } from '@guara/domain/instrumento/uma-vez'
 import type { Modelo } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react'
@@ -15,7 +17,7 @@ import { Link } from 'react-router'
 import { FontesContext } from '../../../campos/fontes.ts'
 import { fontesDoFormulario } from '../../../campos/fontes-do-formulario.ts'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
-import { preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
+import { type Conteudo, preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
 import { useRascunho } from '../../../offline/rascunho/rascunho.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAmbiente } from './ambiente.ts'
@@ -28,8 +30,10 @@ export const VOLTAR = (
   </Button>
 )
 
-export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'rascunho'> {
+export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'rascunho' | 'alterar'> {
   rascunho: RascunhoGuardado
+  /** `soAqui`: the other instruments keep their answer. */
+  alterar: (caminho: string, valor: unknown, opcoes?: { soAqui?: boolean }) => void
   form: Preenchimento
   ambiente: AmbienteDaBlindagem
   chegando: boolean
@@ -53,6 +57,19 @@ const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindag
     }
   }, [rascunho, ambiente])
 
+const NO_INSTRUMENTO = /^instrumentos\.([^.]+)\.dados\.([^.]+)/
+const NA_CONSEQUENCIA = /^identificacao\.consequencia\.([^.]+)/
+
+/** The changes of the other instruments that go with one: what is asked once reaches them all. */
+const asQueVaoJunto = (conteudo: Conteudo, caminho: string, valor: unknown) => {
+  const [, de, campo] = NO_INSTRUMENTO.exec(caminho) ?? []
+  const daConsequencia = NA_CONSEQUENCIA.exec(caminho)?.[1]
+  if (daConsequencia) return acompanham(conteudo, null, daConsequencia, valor)
+  if (!de || !campo) return []
+  const depois = comValor(conteudo, caminho, valor).instrumentos.find((i) => i.id === de)
+  return acompanham(conteudo, de, campo, depois?.dados[campo])
+}
+
 interface Props {
   id: string
   usuarioId: string
@@ -70,6 +87,10 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
     () => ({ ...lidos?.fontes, sugeridas: sugeridasDe(modelo) }),
     [lidos?.fontes, modelo],
   )
+  const alterar: LavraturaAberta['alterar'] = (caminho, valor, { soAqui = false } = {}) => {
+    const juntas = rascunho && !soAqui ? asQueVaoJunto(rascunho.conteudo, caminho, valor) : []
+    for (const mudanca of [{ caminho, valor }, ...juntas]) aberto.alterar(mudanca.caminho, mudanca.valor)
+  }
 
   if (fase === 'carregando') return <p role="status">Abrindo o formulário…</p>
   if (fase === 'sem-rede')
@@ -108,7 +129,7 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const { fontes: _, ...resto } = lidos
   return (
     <FontesContext value={fontes}>
-      {children({ ...aberto, ...resto, rascunho, ambiente, chegando, modelo })}
+      {children({ ...aberto, ...resto, alterar, rascunho, ambiente, chegando, modelo })}
     </FontesContext>
   )
 }

@@ -33,12 +33,24 @@ interface Props {
   /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
   continuar?: () => void
+  /** The camera, in every step. */
+  foto: ReactNode
+  /** What stays in sight above the buttons while the step is filled in. */
+  faixa?: ReactNode
   /** What the last step ends with, and why it cannot be done yet. */
   acao?: { botao: ReactNode; aviso: ReactNode }
   children: ReactNode
 }
 
 export type PropsDaMoldura = Omit<Props, 'children'>
+
+const Progresso = ({ passo, estados }: Pick<Props, 'passo' | 'estados'>) => (
+  <div className={classes.progresso} aria-hidden>
+    {PASSOS.map(({ nome }) => (
+      <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
+    ))}
+  </div>
+)
 
 const EtapasNoCelular = ({
   rascunho,
@@ -49,13 +61,10 @@ const EtapasNoCelular = ({
   const [aberto, setAberto] = useState(false)
   return (
     <>
-      <div className={classes.progresso} aria-hidden>
-        {PASSOS.map(({ nome }) => (
-          <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
-        ))}
-      </div>
       <Button
         variant="default"
+        size="sm"
+        className={classes.etapas}
         leftSection={<IconListCheck size={20} aria-hidden />}
         onClick={() => setAberto(true)}
       >
@@ -85,26 +94,38 @@ const FaixaDoAchado = ({ lugar, aviso, resolvido }: AchadoEmFoco) => (
 )
 
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, acao } = props
+  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
   const celular = useCelular()
   const { equipe } = rascunho.conteudo
   const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
+  const onde = <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
+  // On a phone it stands under the title, out of the way of the thumb; what went wrong is said over the buttons.
+  const emCima = celular && lugar !== 'sem-espaco'
   return (
     <>
       <div className={classes.identidade}>
         <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
-        <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
-        <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
-        <span className={classes.equipe}>
-          {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
-          {equipe.length > 1 && ` · equipe de ${equipe.length}`}
-        </span>
+        {!celular && (
+          <>
+            <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
+            <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
+            <span className={classes.equipe}>
+              {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
+              {equipe.length > 1 && ` · equipe de ${equipe.length}`}
+            </span>
+          </>
+        )}
+        {celular && <EtapasNoCelular {...props} />}
+        {emCima && onde}
       </div>
-      <div className={classes.colunas} data-aviso={acao ? true : undefined}>
-        {celular ? (
-          <EtapasNoCelular {...props} />
-        ) : (
+      {celular && <Progresso {...props} />}
+      <div
+        className={classes.colunas}
+        data-aviso={acao ? true : undefined}
+        data-faixa={faixa ? true : undefined}
+      >
+        {!celular && (
           <Quadro className={classes.lado} p="xs">
             <Trilho id={rascunho.id} atual={passo} estados={estados} onIr={onIr} />
           </Quadro>
@@ -115,7 +136,9 @@ export const Moldura = ({ children, ...props }: Props) => {
         </div>
       </div>
       <div className={classes.rodape} data-lavratura>
+        {faixa && <div className={classes.faixa}>{faixa}</div>}
         {acao && <div className={classes.aviso}>{acao.aviso}</div>}
+        {foto}
         {foco ? (
           <Button variant="default" disabled={!foco.proximo} onClick={() => foco.proximo?.()}>
             Próxima
@@ -129,7 +152,7 @@ export const Moldura = ({ children, ...props }: Props) => {
             Voltar
           </Button>
         )}
-        <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
+        {!emCima && onde}
         {foco ? (
           <Button onClick={foco.voltar}>Voltar à revisão</Button>
         ) : proximo ? (

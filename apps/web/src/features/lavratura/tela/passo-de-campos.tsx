@@ -2,6 +2,7 @@
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
+import { PedidosContext } from '../../../campos/pedidos.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Equipe } from './equipe.tsx'
 import type { PropsDoPasso } from './passo.ts'
@@ -22,12 +23,14 @@ export const PassoDeCampos = ({ etapa, conteudo, erros, onMudar, renderArquivo, 
       {etapa === 'alertaFiscalizacao' && (
         <>
           <Quadro>
-            <CamposDoGrupo
-              campos={CABECALHO}
-              dados={conteudo as unknown as Record<string, unknown>}
-              erros={erros}
-              onMudar={onMudar}
-            />
+            <PedidosContext value={null}>
+              <CamposDoGrupo
+                campos={CABECALHO}
+                dados={conteudo as unknown as Record<string, unknown>}
+                erros={erros}
+                onMudar={onMudar}
+              />
+            </PedidosContext>
           </Quadro>
           <Equipe equipe={conteudo.equipe} tipos={conteudo.tiposFormulario} onMudar={onMudar} />
         </>

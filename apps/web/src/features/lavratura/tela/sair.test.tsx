@@ -21,5 +21,5 @@ it('tells what is wrong, and lets go on all the same', async () => {
   await screen.findByText('Corrija agora, ou continue e corrija na revisão')
   expect(endereco()).toContain('/enderecoFiscalizacao')
   await user.click(screen.getByText('Continuar'))
-  expect(endereco()).toContain('/localizacao')
+  expect(endereco()).toContain('/instrumento')
 })

@@ -1,8 +1,10 @@
 // /formulario/steps/{etapa}?id=…: one screen for the six steps and the review. The draft is this device's; see offline/.
-import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
-import { useState } from 'react'
+import { ETAPAS_DE_RESPOSTAS, type EtapaDeRespostas } from '@guara/domain/formulario/membros'
+import { etapaDaPendencia, pedidosDaEtapa } from '@guara/domain/formulario/pendencias'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
+import { PedidosContext } from '../../../campos/pedidos.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Recado } from '../../../ui/recado.tsx'
@@ -10,6 +12,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { renderAlertas, useComGeometriaDoAlerta } from '../alertas/alertas.tsx'
 import { useAnexos } from '../anexo/anexo.tsx'
 import { Conflitos } from '../conflitos/conflitos.tsx'
+import { BotaoDeFoto } from '../evidencia/botao-de-foto.tsx'
 import { PassoEvidencia } from '../evidencia/passo-evidencia.tsx'
 import { PassoIdentificacao } from '../identificacao/passo-identificacao.tsx'
 import { PassoInstrumento } from '../instrumento/passo-instrumento.tsx'
@@ -21,6 +24,14 @@ import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
 import { Moldura } from './moldura.tsx'
 import { PassoDeCampos } from './passo-de-campos.tsx'
 import { rotuloNoFormulario } from './rotulos.ts'
+
+/** What the camera sees on the way, unless somebody says otherwise. */
+const DO_FATO = { finalidade: 'FATO' }
+
+const SEM_PEDIDOS: ReadonlySet<string> = new Set()
+
+const ehDeRespostas = (passo: Passo): passo is EtapaDeRespostas =>
+  (ETAPAS_DE_RESPOSTAS as readonly string[]).includes(passo)
 
 interface Props {
   aberta: LavraturaAberta
@@ -37,6 +48,13 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const renderArquivo = useAnexos(id, usuarioId)
   const foco = useAchadoEmFoco(aberta)
   const irAoAchado = useIrAoAchado(aberta)
+
+  // Which fields carry an asterisk may come a moment after the letter that was typed.
+  const lido = useDeferredValue(form)
+  const pedidos = useMemo(
+    () => (ehDeRespostas(passo) ? pedidosDaEtapa(passo, lido, ambiente) : SEM_PEDIDOS),
+    [passo, lido, ambiente],
+  )
 
   const destas = pendencias.filter((p) => etapaDaPendencia(p) === passo)
   const invalidas = passo === 'instrumento' ? [] : destas.filter((p) => p.natureza === 'invalido')
@@ -56,7 +74,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
     renderAlertas,
   }
 
-  const moldura = { rascunho, lugar, passo, estados, foco, onIr: ir }
+  const foto = <BotaoDeFoto rascunho={rascunho} onMudar={alterar} inicio={DO_FATO} />
+  const moldura = { rascunho, lugar, passo, estados, foco, foto, onIr: ir }
   if (passo === 'revisao' && !aberta.chegando)
     return (
       <Revisao
@@ -85,27 +104,33 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
           rotuloDe={rotuloNoFormulario}
         />
       )}
-      {passo === 'localizacao' ? (
-        <PassoLocalizacao {...doPasso} arquivos={rascunho.arquivos} />
-      ) : passo === 'identificacao' ? (
-        <PassoIdentificacao {...doPasso} />
-      ) : passo === 'instrumento' ? (
-        <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
-      ) : passo === 'evidencia' ? (
-        <PassoEvidencia
-          {...doPasso}
-          formularioId={id}
-          usuarioId={usuarioId}
-          arquivos={rascunho.arquivos}
-          pendencias={destas}
-          campo={foco?.campo}
-          modelo={aberta.modelo}
-        />
-      ) : passo === 'revisao' ? (
-        <p role="status">Conferindo o formulário…</p>
-      ) : (
-        <PassoDeCampos etapa={passo} {...doPasso} />
-      )}
+      <PedidosContext value={pedidos}>
+        {passo === 'localizacao' ? (
+          <PassoLocalizacao
+            {...doPasso}
+            arquivos={rascunho.arquivos}
+            municipioDoPonto={ambiente.municipioDoPonto}
+          />
+        ) : passo === 'identificacao' ? (
+          <PassoIdentificacao {...doPasso} />
+        ) : passo === 'instrumento' ? (
+          <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
+        ) : passo === 'evidencia' ? (
+          <PassoEvidencia
+            {...doPasso}
+            formularioId={id}
+            usuarioId={usuarioId}
+            arquivos={rascunho.arquivos}
+            pendencias={destas}
+            campo={foco?.campo}
+            modelo={aberta.modelo}
+          />
+        ) : passo === 'revisao' ? (
+          <p role="status">Conferindo o formulário…</p>
+        ) : (
+          <PassoDeCampos etapa={passo} {...doPasso} />
+        )}
+      </PedidosContext>
     </Moldura>
   )
 }
@@ -120,7 +145,7 @@ export const TelaDaEtapa = () => {
   const passo = passoDoCaminho(pathname)
   const titulo = PASSOS.find((p) => p.nome === passo)?.titulo ?? ''
   return (
-    <Screen titulo={titulo}>
+    <Screen titulo={titulo} compacta>
       {id && usuario ? (
         <Lavratura key={id} id={id} usuarioId={usuario.id}>
           {(aberta) => <Etapa key={passo} aberta={aberta} usuarioId={usuario.id} passo={passo} />}

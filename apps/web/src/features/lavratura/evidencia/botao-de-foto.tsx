@@ -1,0 +1,58 @@
+// The camera in the hand, from every step: the photo joins the evidence with its custody, and the person stays where they
+// are.
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { consultasDeArquivo } from '../../../api/arquivos.ts'
+import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
+import { avisarErro } from '../../../ui/avisos.ts'
+import classes from './botao-de-foto.module.css'
+import type { Inicio } from './nova-evidencia.ts'
+import { useEvidencias } from './use-evidencias.ts'
+
+interface Props {
+  rascunho: RascunhoGuardado
+  /** What a photo taken here most likely shows. */
+  inicio?: Inicio
+  onMudar: (caminho: string, valor: unknown) => void
+}
+
+const SEM_LIMITES: never[] = []
+
+export const BotaoDeFoto = ({ rascunho, inicio, onMudar }: Props) => {
+  const { id, usuarioId, conteudo } = rascunho
+  const { data: limites = SEM_LIMITES } = useQuery(consultasDeArquivo.limites())
+  const { evidencias } = conteudo
+  const { recusados, incluir } = useEvidencias({ formularioId: id, usuarioId, evidencias, limites, onMudar })
+  const caixa = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    for (const recusado of recusados) avisarErro('A foto não foi guardada.', recusado)
+  }, [recusados])
+  const fotos = evidencias.filter((e) => e.tipo === 'FOTO').length
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.botao}
+        leftSection={<IconCamera size={20} aria-hidden />}
+        onClick={() => caixa.current?.click()}
+      >
+        Foto ({fotos})
+      </Button>
+      <input
+        ref={caixa}
+        type="file"
+        hidden
+        aria-label="Foto"
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const escolhidos = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (escolhidos.length > 0) void incluir(escolhidos, true, undefined, inicio)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+// One part of an instrument: open while something of it is missing, closed with what it says once nothing is. What the
+// whole form answers once says so, and may be changed here alone.
+import type { Dados } from '@guara/domain/campos/campo'
+import { ehObrigatorio, type Pendencia } from '@guara/domain/campos/pendencias'
+import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
+import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
+import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
+import { comunsEntre, difere } from '@guara/domain/instrumento/uma-vez'
+import { Checkbox } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
+import { use } from 'react'
+import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
+import type { Erros, Mudar } from '../../../campos/entrada.ts'
+import type { Espacos } from '../../../campos/espacos.ts'
+import { PedidosContext } from '../../../campos/pedidos.ts'
+import { resumoDosCampos } from '../../../campos/resumo-dos-campos.ts'
+import { Bloco } from '../../../ui/bloco.tsx'
+import classes from './instrumento.module.css'
+
+interface Props extends Pick<Espacos, 'renderArquivo'> {
+  secao: Secao
+  definicao: Instrumento
+  instrumento: InstrumentoLido
+  form: Preenchimento
+  ambiente: Ambiente
+  /** The answers with what the system tells beside them. */
+  mostrados: Dados
+  prefixo: string
+  pendencias: readonly Pendencia[]
+  erros: Erros
+  aberta: boolean
+  onAbrir: (aberta: boolean) => void
+  soAqui: boolean
+  onSoAqui: (soAqui: boolean) => void
+  onMudar: Mudar
+}
+
+const MARCAS = {
+  completa: <IconCircleCheckFilled size={24} aria-hidden className={classes.completa} />,
+  falta: <IconCircleHalf2 size={24} aria-hidden className={classes.falta} />,
+  opcional: <IconCircleDashed size={24} aria-hidden className={classes.opcional} />,
+}
+
+const doCampo = (caminho: string, prefixo: string) => caminho.slice(prefixo.length + 1).split('.')[0] ?? ''
+
+export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], prefixo: string) =>
+  pendencias.filter((p) => doCampo(p.campo, prefixo) in campos).length
+
+const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
+
+const UmaVez = ({ form, instrumento, soAqui, onSoAqui, ...props }: Props & { comuns: readonly string[] }) => {
+  const quantos = form.instrumentos.filter((i) => !i.cancelado).length
+  const propria = props.comuns.some((campo) => difere(form, instrumento, campo))
+  return (
+    <div className={classes.umaVez}>
+      <p>
+        {propria
+          ? 'Há resposta diferente da dos outros instrumentos: ela vale só para este.'
+          : `Responda uma vez: vale para os ${quantos} instrumentos deste formulário.`}
+      </p>
+      <Checkbox
+        label="Mudar só neste instrumento"
+        checked={soAqui}
+        onChange={(evento) => onSoAqui(evento.currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+export const SecaoDoInstrumento = (props: Props) => {
+  const { secao, definicao, instrumento, form, ambiente, mostrados, prefixo, pendencias, erros } = props
+  const pedidos = use(PedidosContext)
+  const oferecidos = definicao.oferecidos?.(secao.campos, instrumento.dados, ambiente) ?? secao.campos
+  const campos = comQuemAssina(oferecidos, definicao, instrumento.dados, form)
+  const nomes = Object.keys(campos)
+  const faltam = faltamNa(secao, pendencias, prefixo)
+  const pede = Object.entries(campos).some(
+    ([nome, campo]) =>
+      ehObrigatorio(campo, mostrados) ||
+      (campo.tipo === 'lista' && (campo.minimo ?? 0) > 0) ||
+      pedidos?.has(`${prefixo}.${nome}`),
+  )
+  const comuns = comunsEntre(form, instrumento, nomes)
+  const resumo = resumoDosCampos(campos, mostrados)
+  return (
+    <section aria-label={secao.titulo} data-secao={secao.titulo}>
+      <Bloco
+        titulo={
+          <>
+            {secao.titulo}
+            {pede && (
+              <span aria-hidden className={classes.asterisco}>
+                {' *'}
+              </span>
+            )}
+          </>
+        }
+        resumo={
+          faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
+        }
+        marca={MARCAS[faltam > 0 ? 'falta' : pede || resumo ? 'completa' : 'opcional']}
+        controle={{ aberto: props.aberta, mudar: props.onAbrir }}
+        forcado={[...erros.keys()].some((c) => nomes.includes(doCampo(c, prefixo)))}
+      >
+        {comuns.length > 0 && <UmaVez {...props} comuns={comuns} />}
+        <CamposDoGrupo
+          campos={campos}
+          dados={mostrados}
+          prefixo={prefixo}
+          erros={erros}
+          onMudar={props.onMudar}
+          renderArquivo={props.renderArquivo}
+        />
+      </Bloco>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// Fields under a title that opens and closes. Closed, it says in one line what is in it. The browser's own element: the
+// keyboard, the search in the page and the screen reader know it.
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './bloco.module.css'
+
+interface Props {
+  titulo: ReactNode
+  resumo: ReactNode
+  /** What the title begins with: how far it is. */
+  marca?: ReactNode
+  /** Whoever holds several decides which are open; without it, it is closed until the person opens it. */
+  controle?: { aberto: boolean; mudar: (aberto: boolean) => void }
+  /** It opens for this, whatever the person left. */
+  forcado?: boolean
+  /** Inside another one. */
+  interno?: boolean
+  children: ReactNode
+}
+
+export const Bloco = ({ titulo, resumo, marca, controle, forcado = false, interno, children }: Props) => {
+  const [proprio, setProprio] = useState(false)
+  const { aberto, mudar } = controle ?? { aberto: proprio, mudar: setProprio }
+  return (
+    <details
+      className={classes.bloco}
+      data-interno={interno || undefined}
+      open={aberto || forcado}
+      onToggle={(evento) => {
+        const { open } = evento.currentTarget
+        if (evento.target === evento.currentTarget && open !== aberto) mudar(open)
+      }}
+    >
+      <summary className={classes.cabeca}>
+        {marca}
+        <span className={classes.texto}>
+          <span className={classes.titulo}>{titulo}</span>
+          <span className={classes.resumo}>{resumo}</span>
+        </span>
+        <IconChevronDown size={20} aria-hidden className={classes.seta} />
+      </summary>
+      <div className={classes.corpo}>{children}</div>
+    </details>
+  )
+}

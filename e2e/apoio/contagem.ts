@@ -1,0 +1,183 @@
+// A person at work, counted: every tap, every field typed, the tallest screen. What the product already answered costs
+// nothing, and only what a screen asks for (an asterisk) is answered on the way; the rest waits for the review.
+import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
+import { aparece, comoDados } from '@guara/domain/campos/pendencias'
+import type { Locator, Page } from '@playwright/test'
+import { PDF } from './arquivos.ts'
+import { assinar } from './preencher.ts'
+
+export interface Pessoa {
+  page: Page
+  toques: number
+  digitados: number
+  letras: number
+  /** The tallest screen, and which. */
+  maior: { px: number; tela: string }
+  /** What each field of the case is answered with, by the id of its control. */
+  respostas: Map<string, { campo: Campo; valor: unknown }>
+}
+
+export const novaPessoa = (page: Page): Pessoa => ({
+  page,
+  toques: 0,
+  digitados: 0,
+  letras: 0,
+  maior: { px: 0, tela: '' },
+  respostas: new Map(),
+})
+
+const idDe = (caminho: string) => `campo-${caminho.replaceAll('.', '-')}`
+const porId = ({ page }: Pessoa, id: string) => page.locator(`[id="${id}"]`)
+
+/** The whole of what is on the screen: the page, or the dialog over it. */
+export const medir = async (p: Pessoa) => {
+  const px = await p.page.evaluate(() => {
+    const dialogo = [...document.querySelectorAll('[role=dialog] [class*=content], [role=dialog]')]
+    return Math.max(document.documentElement.scrollHeight, ...dialogo.map((d) => d.scrollHeight))
+  })
+  if (px > p.maior.px) p.maior = { px, tela: await p.page.title() }
+}
+
+export const tocar = async (p: Pessoa, alvo: Locator) => {
+  await alvo.click()
+  p.toques++
+}
+
+export const digitar = async (p: Pessoa, alvo: Locator, texto: string) => {
+  await alvo.click()
+  await alvo.fill(texto)
+  p.toques++
+  p.digitados++
+  p.letras += texto.length
+}
+
+/** A closed block opens with one tap on its title. */
+const abrirBlocos = async (p: Pessoa, controle: Locator) => {
+  const fechados = controle.locator('xpath=ancestor::details[not(@open)]')
+  for (let n = await fechados.count(); n > 0; n = await fechados.count()) {
+    await tocar(p, fechados.first().locator('> summary'))
+    await medir(p)
+  }
+}
+
+/** The screen says that it is needed. */
+const ehPedido = (controle: Locator) =>
+  controle.evaluate((e) => {
+    const rotulos = [
+      document.getElementById(`${e.id}-label`),
+      document.querySelector(`label[for="${e.id}"]`),
+      e.querySelector(':scope > legend'),
+    ]
+    return rotulos.some((r) => r?.textContent?.includes('*'))
+  })
+
+const estaRespondido = async (controle: Locator, campo: Campo, valor: unknown) => {
+  if (campo.tipo === 'assinatura')
+    return (await controle.getByRole('button', { name: 'Limpar assinatura' }).count()) > 0
+  if (campo.tipo === 'arquivo') return (await controle.getByRole('button', { name: /^Remover/ }).count()) > 0
+  return controle.evaluate((e, esperado) => {
+    if (e instanceof HTMLSelectElement || e instanceof HTMLTextAreaElement) return e.value !== ''
+    if (e instanceof HTMLInputElement && e.type !== 'checkbox') return e.value !== ''
+    const marcadas = [...e.querySelectorAll<HTMLInputElement>('input:checked')].length
+    return marcadas >= (Array.isArray(esperado) ? esperado.length : 1)
+  }, valor)
+}
+
+const rotuloDe = (campo: Campo, valor: unknown) =>
+  'opcoes' in campo ? (campo.opcoes.find((o) => o.valor === valor)?.rotulo ?? '') : String(valor)
+
+const escolher = async (p: Pessoa, controle: Locator, rotulo: string, busca?: string) => {
+  const marca = await controle.evaluate((e) => e.tagName)
+  if (marca === 'SELECT') {
+    await controle.selectOption({ label: rotulo })
+    p.toques += 2
+    return
+  }
+  if (marca !== 'INPUT') return tocar(p, controle.getByText(rotulo, { exact: true }))
+  if (busca) await digitar(p, controle, busca)
+  else await tocar(p, controle)
+  const opcoes = p.page.locator('[role=option]:visible')
+  await tocar(p, opcoes.filter({ hasText: busca ?? rotulo }).first())
+}
+
+const marcar = async (p: Pessoa, controle: Locator, campo: Campo, valores: readonly unknown[]) => {
+  for (const valor of valores) {
+    const caixa =
+      campo.tipo === 'multiSelecao'
+        ? controle.getByRole('checkbox', { name: rotuloDe(campo, valor) })
+        : controle.getByRole('checkbox').nth(Number(valor))
+    if (!(await caixa.isChecked())) await tocar(p, caixa)
+  }
+}
+
+const responderCampo = async (p: Pessoa, controle: Locator, campo: Campo, valor: unknown) => {
+  switch (campo.tipo) {
+    case 'selecao':
+    case 'uf':
+      return escolher(p, controle, rotuloDe(campo, valor))
+    case 'municipio':
+      return escolher(p, controle, String(valor), String(valor))
+    case 'escolha':
+      if (campo.varios) return marcar(p, controle, campo, valor as unknown[])
+      return escolher(p, controle, '', valor ? String(valor) : undefined)
+    case 'multiSelecao':
+      return marcar(p, controle, campo, valor as unknown[])
+    case 'booleano':
+      return (await controle.isChecked()) ? undefined : tocar(p, controle)
+    case 'arquivo':
+      p.toques++
+      return controle.locator('input[type=file]').setInputFiles(PDF)
+    case 'assinatura':
+      // The pad, the stroke and, on a phone, the two taps of the whole screen.
+      p.toques += (await controle.getByRole('button', { name: 'Assinar em tela cheia' }).isVisible()) ? 3 : 1
+      return assinar(controle)
+    default:
+      return digitar(p, controle, String(valor))
+  }
+}
+
+/** Answers one field, wherever the review led. */
+export const responder = async (p: Pessoa, id: string) => {
+  const resposta = p.respostas.get(id)
+  if (!resposta) throw new Error(`o roteiro não tem resposta para ${id}`)
+  const controle = porId(p, id)
+  // The line of a closed block tells that it is answered.
+  if (await estaRespondido(controle, resposta.campo, resposta.valor)) return
+  await abrirBlocos(p, controle)
+  await responderCampo(p, controle, resposta.campo, resposta.valor)
+}
+
+const incluirLinhas = async (p: Pessoa, campo: Campo & { tipo: 'lista' }, caminho: string, n: number) => {
+  for (let i = 0; i < n; i++)
+    if ((await porId(p, idDe(`${caminho}.${i}`)).count()) === 0) {
+      const lista = porId(p, idDe(caminho))
+      await abrirBlocos(p, lista)
+      await tocar(p, lista.getByRole('button', { name: `Incluir ${campo.item.toLowerCase()}` }).last())
+    }
+}
+
+/** What the screen asks for, in its order. */
+export const preencherTela = async (p: Pessoa, campos: Campos, dados: Dados, prefixo: string) => {
+  await medir(p)
+  for (const [nome, campo] of Object.entries(campos)) {
+    const valor = dados[nome]
+    const caminho = `${prefixo}.${nome}`
+    if (valor === undefined || !aparece(campo, dados)) continue
+    if (campo.tipo === 'grupo') await preencherTela(p, campo.campos, comoDados(valor), caminho)
+    else if (campo.tipo === 'lista') {
+      const linhas = valor as Dados[]
+      await incluirLinhas(p, campo, caminho, linhas.length)
+      for (const [i, linha] of linhas.entries())
+        await preencherTela(p, campo.campos, linha, `${caminho}.${i}`)
+    } else {
+      const id = idDe(caminho)
+      p.respostas.set(id, { campo, valor })
+      const controle = porId(p, id)
+      if ((await controle.count()) > 0 && (await ehPedido(controle))) await responder(p, id)
+    }
+  }
+  await medir(p)
+}
+
+/** Two seconds for each tap and four tenths for each letter: a person in the field, who also reads. */
+export const minutos = ({ toques, letras }: Pessoa) => (toques * 2 + letras * 0.4) / 60
