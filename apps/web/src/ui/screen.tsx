@@ -5,13 +5,15 @@ import { useTitulo } from './titulo.ts'
 interface Props {
   titulo: string
   subtitulo?: string
+  /** Stands between the title and the button at a desk, under the title on a phone. */
+  aoLado?: ReactNode
   /** The screen's one main button. */
   acao?: ReactNode
   children: ReactNode
 }
 
 /** Every screen of the default layout. The title takes the focus when the route changes. */
-export const Screen = ({ titulo, subtitulo, acao, children }: Props) => {
+export const Screen = ({ titulo, subtitulo, aoLado, acao, children }: Props) => {
   useTitulo(titulo)
   return (
     <>
@@ -20,6 +22,7 @@ export const Screen = ({ titulo, subtitulo, acao, children }: Props) => {
           <h1 tabIndex={-1}>{titulo}</h1>
           {subtitulo && <p className={classes.subtitulo}>{subtitulo}</p>}
         </div>
+        {aoLado}
         {acao}
       </div>
       {children}

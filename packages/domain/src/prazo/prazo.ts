@@ -426,6 +426,10 @@ export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
 
 const PERTO_DIAS = 5
 
+/** The day is near and has not passed. */
+export const estaVencendo = ({ diasRestantes }: Pick<Prazo, 'diasRestantes'>) =>
+  diasRestantes !== null && diasRestantes >= 0 && diasRestantes <= PERTO_DIAS
+
 /** segunda, 07/12/2026 */
 export const diaPorExtenso = (data: string) => `${nomeDaSemana(data)}, ${dataCurta(data)}`
 

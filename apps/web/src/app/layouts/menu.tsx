@@ -5,7 +5,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconBell, IconDatabaseSearch, IconHome, IconPaw, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
-import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
+import type { NovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import type { Rota } from '../rotas.tsx'
 import classes from './menu.module.css'
@@ -89,33 +89,27 @@ const Lugar = ({ entrada }: { entrada: (typeof ENTRADAS)[number] }) => {
   )
 }
 
-const Novo = () => {
-  const { comecar, criando, dialogo } = useNovoFormulario()
-  return (
-    <>
-      <UnstyledButton
-        className={classes.lugar}
-        data-principal
-        aria-busy={criando}
-        onClick={criando ? undefined : comecar}
-      >
-        <span className={classes.desenho}>
-          <IconPlus size={24} stroke={1.75} aria-hidden />
-        </span>
-        Novo
-      </UnstyledButton>
-      {dialogo}
-    </>
-  )
-}
+const Novo = ({ comecar, criando }: Pick<NovoFormulario, 'comecar' | 'criando'>) => (
+  <UnstyledButton
+    className={classes.lugar}
+    data-principal
+    aria-busy={criando}
+    onClick={criando ? undefined : comecar}
+  >
+    <span className={classes.desenho}>
+      <IconPlus size={24} stroke={1.75} aria-hidden />
+    </span>
+    Novo
+  </UnstyledButton>
+)
 
 /** Novo stands in the middle, for whoever draws up forms. */
-export const BarraInferior = ({ perfilAtivo }: { perfilAtivo: Perfil }) => (
+export const BarraInferior = ({ perfilAtivo, novo }: { perfilAtivo: Perfil; novo: NovoFormulario }) => (
   <nav aria-label="Menu principal" className={classes.barra}>
     {ENTRADAS.slice(0, 2).map((entrada) => (
       <Lugar key={entrada.rota} entrada={entrada} />
     ))}
-    {lavraFormularios(perfilAtivo) && <Novo />}
+    {lavraFormularios(perfilAtivo) && <Novo {...novo} />}
     {ENTRADAS.slice(2).map((entrada) => (
       <Lugar key={entrada.rota} entrada={entrada} />
     ))}

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
+import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { AvisosHost } from '../../ui/avisos-host.tsx'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -69,6 +70,7 @@ export const Padrao = () => {
   // This reading also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
   useAparelho(usuario)
+  const novo = useNovoFormulario()
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null
@@ -91,10 +93,11 @@ export const Padrao = () => {
       <div className={classes.corpo}>
         {usuario && !celular && <MenuLateral />}
         <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
-          {carregando ? <p role="status">Carregando…</p> : <Outlet />}
+          {carregando ? <p role="status">Carregando…</p> : <Outlet context={novo} />}
         </main>
       </div>
-      {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} />}
+      {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} novo={novo} />}
+      {usuario && novo.dialogo}
       <AvisosHost />
       <ConfirmHost />
     </div>

@@ -11,6 +11,7 @@ import { ERRO_DAS_ESPECIES, todasAsEspecies } from './todas.ts'
 
 /** Lists and kingdoms: what changes a species invalidates all, and the catalogue with them. */
 export const ESPECIES = ['especies']
+export const LISTAS_DE_ESPECIES = [...ESPECIES, 'lista']
 export const CATALOGO_DE_ESPECIES = todasAsEspecies().queryKey
 
 export interface FiltroDeEspecies extends FiltroDeAparencia {
@@ -64,7 +65,7 @@ const imagemDoGateway = async (arquivoId: string, largura: number, signal?: Abor
 export const consultasDeEspecie = {
   lista: (filtro: FiltroDeEspecies) =>
     queryOptions({
-      queryKey: [...ESPECIES, 'lista', filtro],
+      queryKey: [...LISTAS_DE_ESPECIES, filtro],
       queryFn: async ({ signal, client }) => {
         // What is seen is read from the whole catalogue, here.
         if (temFiltroDeAparencia(filtro)) {
