@@ -1,7 +1,6 @@
 // Support databases (docs/dominio/fio.md#support-databases). Asking is a consultation of personal data and leaves its
 // mark: nothing asks again by itself. Pages are one-based here and zero-based on the wire.
 import { basesApoio } from '@guara/domain/base-apoio/contract'
-import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 
@@ -33,7 +32,6 @@ export const consultasDeBase = {
         api.consultar({ body: { ...busca, currentPage: pagina - 1, pageSize: tamanho } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      meta: { erro: FALHA_DA_BASE },
     }),
   excessos: () =>
     queryOptions({
@@ -48,6 +46,5 @@ export const consultasDeBase = {
       queryFn: ({ signal }) => api.consultas({ query: { pagina, tamanho } }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DAS_CONSULTAS },
     }),
 }

@@ -33,7 +33,7 @@ export const consultasDeFormulario = {
       queryFn: ({ signal }) => apiDeFormularios.buscar({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DA_LISTA, guardar: true },
+      meta: { guardar: true },
     }),
   /** A failed suggestion leaves an empty list. */
   colegas: (search: string) =>

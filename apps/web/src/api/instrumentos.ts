@@ -19,7 +19,6 @@ export const consultasDeInstrumento = {
       queryFn: ({ signal }) => apiDeInstrumentos.buscar({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DOS_INSTRUMENTOS },
     }),
   um: (id: string) =>
     queryOptions({

@@ -80,9 +80,9 @@ describe('support databases', () => {
   it('says that the base could not be asked', async () => {
     const { preencher } = await abrir({ [`POST ${API}`]: problema(503, 'x') })
     await preencher('a')
-    // The failure is told in place and in the notification.
+    // The failure is told once, in place.
     await waitFor(() =>
-      expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(2),
+      expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(1),
     )
   })
 

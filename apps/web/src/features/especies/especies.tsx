@@ -31,7 +31,8 @@ import { Lista } from './lista.tsx'
 /** The catalogue and its thumbnails are on the device from the first visit on. */
 const useCatalogoNoAparelho = () => {
   const online = useOnline()
-  const { data } = useQuery(todasAsEspecies())
+  // The list below speaks when the gateway does not answer.
+  const { data } = useQuery({ ...todasAsEspecies(), meta: {} })
   useEffect(() => {
     if (!data || !online) return
     const controle = new AbortController()

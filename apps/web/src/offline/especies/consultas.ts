@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiDeEspecies } from '../../api/especies.ts'
 import { guardarImagem, imagensGuardadas, lerImagem, soltarImagens } from './banco.ts'
 import { catalogoGuardado, ninguemRespondeu } from './catalogo.ts'
-import { ERRO_DAS_ESPECIES, todasAsEspecies } from './todas.ts'
+import { todasAsEspecies } from './todas.ts'
 
 /** Lists and kingdoms: what changes a species invalidates all, and the catalogue with them. */
 export const ESPECIES = ['especies']
@@ -85,7 +85,6 @@ export const consultasDeEspecie = {
       retry: false,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DAS_ESPECIES },
     }),
   reinos: () =>
     queryOptions({

@@ -172,7 +172,7 @@ describe('states', () => {
     const { user } = await abrirAba((pedido: { corpo: unknown }) =>
       quebrado ? problema(500, 'Erro interno.') : instrumentos(1)(pedido),
     )
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar instrumentos.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar instrumentos.')).toHaveLength(1))
     quebrado = false
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await linha('AI-2026-000001')

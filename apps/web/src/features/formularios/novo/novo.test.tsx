@@ -308,6 +308,15 @@ describe('models of situations', () => {
     const filtro = tela.rede.chamadas(LISTA).map((p) => p.corpo as { autorId?: string })
     expect(filtro.some((f) => f.autorId === CONTA.id)).toBe(true)
   })
+
+it('turning the phone closes nothing, and keeps what was chosen', async () => {
+  const celular = comCelular()
+  comRede()
+  const { user, tipo } = await abrirDialogo('Novo')
+  await user.click(tipo('Notificação'))
+  celular.deitar()
+  await screen.findByRole('button', { name: 'Novo formulário', hidden: true })
+  expect((tipo('Notificação') as HTMLInputElement).getAttribute('aria-checked')).toBe('true')
 })
 
 describe('orienter', () => {

@@ -43,7 +43,7 @@ export const contagens = async (ctx: ContextoAutenticado): Promise<Contagens> =>
     repository.contagens(ctx.db, deQuem(ctx)),
     veTudo(ctx) ? null : vencendo(ctx),
   ])
-  const { a_assinar = 0, desde = null, rascunhos = 0, outros = 0, com_erro = 0 } = achadas ?? {}
+  const { a_assinar = 0, desde = null, rascunhos = 0, todos = 0, com_erro = 0 } = achadas ?? {}
   const [primeiro] = (aVencer ?? []).map(({ prazo }) => prazo)
   return {
     A_ASSINAR: { total: a_assinar, desde: desde?.toISOString() ?? null },
@@ -53,7 +53,7 @@ export const contagens = async (ctx: ContextoAutenticado): Promise<Contagens> =>
     },
     COM_ERRO: { total: com_erro },
     RASCUNHOS: { total: rascunhos },
-    OUTROS: { total: outros },
+    OUTROS: { total: todos - a_assinar - rascunhos },
   }
 }
 

@@ -1,4 +1,5 @@
 // The list of forms and the row that it shows. What a row shows beyond the form's own is read only for the rows shown.
+import { CONDICOES } from '@guara/domain/formulario/condicao'
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import type {
   ColunaDoFormulario,
@@ -54,7 +55,12 @@ const aAssinar = (quem: DeQuem) =>
     : sql`f.condicao = 'AGUARDANDO_ASSINATURA' and exists (select from formulario_equipe e
         where e.formulario_id = f.id and e.usuario_id = ${quem} and e.assina and e.assinou_em is null)`
 const COM_ERRO = sql`f.id in (select formulario_id from sincronizacao where estado = 'FALHOU')`
-const outros = (quem: DeQuem) => sql`not (${RASCUNHO}) and not (${aAssinar(quem)})`
+const NEM_UM_NEM_OUTRO = CONDICOES.filter((c) => c !== 'EM_RASCUNHO' && c !== 'AGUARDANDO_ASSINATURA')
+/** Everybody's are many: their conditions are walked in the index. */
+const outros = (quem: DeQuem) =>
+  quem === null
+    ? sql`f.condicao = any (${NEM_UM_NEM_OUTRO})`
+    : sql`not (${RASCUNHO}) and not (${aAssinar(quem)})`
 
 const daNecessidade = (pedida: NecessidadeDeQuem) => {
   switch (pedida.qual) {
@@ -161,12 +167,12 @@ export const contagens = async (db: Db, quem: DeQuem) => {
     a_assinar: number
     desde: Date | null
     rascunhos: number
-    outros: number
+    todos: number
     com_erro: number
   }>`select count(*) filter (where ${aAssinar(quem)}) as a_assinar,
       min(f.data_atualizacao) filter (where ${aAssinar(quem)}) as desde,
       count(*) filter (where ${RASCUNHO}) as rascunhos,
-      count(*) filter (where ${outros(quem)}) as outros,
+      count(*) as todos,
       (select count(*) from formulario f where ${COM_ERRO} and ${visiveis}) as com_erro
     from formulario f where ${visiveis}`.execute(db)
   return rows[0]

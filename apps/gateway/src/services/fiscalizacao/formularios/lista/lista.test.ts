@@ -292,6 +292,7 @@ describe('by need', () => {
     const deles = await umFormulario(banco.db, fiscalId, { condicao, equipe, assinaram: [fiscalId] })
     const rascunho = await umFormulario(banco.db, fiscalId)
     const vence = await deposito(2)
+    const deAntes = await deposito(4, { agora: new Date('2024-03-10T12:00:00Z') })
     const longe = await deposito(30)
     const passou = await deposito(-10)
     const falhou = await umFormulario(banco.db, fiscalId, { condicao: 'DOCUMENTACAO_ASSINADOS' })
@@ -309,10 +310,10 @@ describe('by need', () => {
 
     const deCada = {
       A_ASSINAR: [meu.id],
-      VENCENDO: [vence.id],
+      VENCENDO: [vence.id, deAntes.id].sort(),
       COM_ERRO: [falhou.id],
       RASCUNHOS: [rascunho.id],
-      OUTROS: [deles.id, vence.id, longe.id, passou.id, falhou.id].sort(),
+      OUTROS: [deles.id, vence.id, deAntes.id, longe.id, passou.id, falhou.id].sort(),
     }
     const contadas = await contagens('fiscal')
     for (const [necessidade, ids] of Object.entries(deCada)) {
@@ -337,7 +338,7 @@ describe('by need', () => {
       VENCENDO: null,
       COM_ERRO: { total: 1 },
       RASCUNHOS: { total: 1 },
-      OUTROS: { total: 4 },
+      OUTROS: { total: 5 },
     })
     expect((await buscar({ necessidade: 'NADA' })).status).toBe(422)
   })

@@ -1,7 +1,8 @@
 // Which of one's own forms have a deadline that ends in a few days, the nearest first. Deadlines are computed, never kept
 // (docs/decisoes/0034-calendario.md), so that only who has few forms is told: their own.
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
-import { correPrazo, estaVencendo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { correPrazo, estaVencendo, limitesDoVencimento, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { argumentos, regrasDoOrgao } from './prazos.ts'
 import * as repository from './repository.ts'
@@ -11,7 +12,8 @@ const MAIS_RECENTES = 2000
 
 export const vencendo = async (ctx: ContextoAutenticado) => {
   const condicoes = CONDICOES_EM_VIGOR.filter(correPrazo)
-  const ids = await repository.idsDe(ctx.db, ctx.usuario.id, condicoes, MAIS_RECENTES)
+  const limites = limitesDoVencimento(diaDe(ctx.agora))
+  const ids = await repository.pertoDeVencer(ctx.db, ctx.usuario.id, condicoes, limites, MAIS_RECENTES)
   if (ids.length === 0) return []
   const [regras, formularios] = await Promise.all([regrasDoOrgao(ctx), repository.porIds(ctx.db, ids)])
   return formularios
