@@ -15,6 +15,12 @@ export interface BuscaNaBase {
   tamanho: number
 }
 
+/** Chosen in the place of one base: each of them is asked, and each leaves its mark. */
+export const TODAS_AS_BASES = 'todas'
+
+/** What was asked of a base, in the query cache. */
+export const REGISTROS_DAS_BASES = ['bases-apoio', 'registros']
+
 export const ERRO_DOS_EXCESSOS = 'Erro ao carregar as consultas em excesso.'
 export const ERRO_DAS_CONSULTAS = 'Erro ao carregar as consultas.'
 
@@ -27,7 +33,7 @@ export const consultasDeBase = {
     }),
   registros: ({ pagina, tamanho, ...busca }: BuscaNaBase) =>
     queryOptions({
-      queryKey: ['bases-apoio', 'registros', busca, pagina, tamanho],
+      queryKey: [...REGISTROS_DAS_BASES, busca, pagina, tamanho],
       queryFn: ({ signal }) =>
         api.consultar({ body: { ...busca, currentPage: pagina - 1, pageSize: tamanho } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,

@@ -97,7 +97,7 @@ export const Padrao = () => {
         <AvisosHost />
       </div>
       <div className={classes.corpo}>
-        {usuario && !celular && <MenuLateral />}
+        {usuario && !celular && <MenuLateral perfilAtivo={usuario.perfilAtivo} />}
         <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
           {carregando ? <p role="status">Carregando…</p> : <Outlet context={novo} />}
         </main>
