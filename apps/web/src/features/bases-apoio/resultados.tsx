@@ -36,7 +36,11 @@ const colunas = (onUsar: ((registro: RegistroDaBase) => void) | null): Coluna<Ac
     celula: ({ cpfCnpj }) => <span className={classes.documento}>{cpfCnpj}</span>,
   },
   { chave: 'municipio', titulo: 'Município', celula: ({ municipio }) => municipio },
-  { chave: 'numero', titulo: 'Número', celula: ({ numero }) => <span className={classes.numero}>{numero}</span> },
+  {
+    chave: 'numero',
+    titulo: 'Número',
+    celula: ({ numero }) => <span className={classes.numero}>{numero}</span>,
+  },
   {
     chave: 'detalhes',
     titulo: 'Detalhes',

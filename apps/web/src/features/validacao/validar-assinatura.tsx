@@ -128,12 +128,7 @@ export const ValidarAssinatura = () => {
       {conferencia.data && <Resposta key={conferencia.submittedAt} conferido={conferencia.data} />}
       <Quadro component="section" aria-labelledby="codigo" className={classes.quadro}>
         <h2 id="codigo">Tenho o código</h2>
-        <PedirCodigo
-          rotulo="Código do documento"
-          botao="Validar"
-          tamanho="md"
-          onCodigo={abrir}
-        />
+        <PedirCodigo rotulo="Código do documento" botao="Validar" tamanho="md" onCodigo={abrir} />
         <LerQrCode onCodigo={abrir} />
       </Quadro>
       <ComOutroPrograma />
