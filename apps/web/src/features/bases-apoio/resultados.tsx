@@ -68,7 +68,14 @@ const colunas = (onUsar: ((registro: RegistroDaBase) => void) | null): Coluna<Ac
     : []),
 ]
 
-const Registro = ({ registro, onUsar }: { registro: Achado; onUsar: (() => void) | null }) => {
+interface PropsDoRegistro {
+  registro: Achado
+  /** Among those of several bases its details begin closed. */
+  entreVarias: boolean
+  onUsar: (() => void) | null
+}
+
+const Registro = ({ registro, entreVarias, onUsar }: PropsDoRegistro) => {
   const { base, nomeRazaoSocial, numero, cpfCnpj, municipio, detalhes } = registro
   return (
     <Quadro component="article" aria-label={`${nomeRazaoSocial}, ${numero}`}>
@@ -87,14 +94,17 @@ const Registro = ({ registro, onUsar }: { registro: Achado; onUsar: (() => void)
         )}
       </p>
       {detalhes.length > 0 && (
-        <dl className={classes.detalhes}>
-          {detalhes.map(({ titulo, valor, nome }) => (
-            <div key={nome + titulo}>
-              <dt>{titulo}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-        </dl>
+        <details open={!entreVarias}>
+          <summary className={classes.abrir}>Detalhes</summary>
+          <dl className={classes.detalhes}>
+            {detalhes.map(({ titulo, valor, nome }) => (
+              <div key={nome + titulo}>
+                <dt>{titulo}</dt>
+                <dd>{valor}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       {onUsar && <Usar nome={nomeRazaoSocial} onUsar={onUsar} />}
     </Quadro>
@@ -118,6 +128,9 @@ interface Props {
   onUsar: ((registro: RegistroDaBase) => void) | null
 }
 
+/** The first of each, where all are asked: the rest is one tap away. */
+const DE_CADA_BASE = 5
+
 /** The columns do not sort: each base answers in its own order. */
 const SEM_ORDEM = { pagina: 1, tamanho: 1, orderBy: 'DESC', prop: '' } as const
 
@@ -126,7 +139,13 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
   const { data: bases = [] } = useQuery(consultasDeBase.bases())
   const fontes = bases.filter(({ uuid }) => [uuid, TODAS_AS_BASES].includes(busca.uuidFonteInformacao))
   const respostas = useQueries({
-    queries: fontes.map(({ uuid }) => consultasDeBase.registros({ ...busca, uuidFonteInformacao: uuid })),
+    queries: fontes.map(({ uuid }) =>
+      consultasDeBase.registros({
+        ...busca,
+        uuidFonteInformacao: uuid,
+        ...(fontes.length > 1 && { tamanho: DE_CADA_BASE }),
+      }),
+    ),
   })
   useConsultasEmDia(Math.max(...respostas.flatMap((r) => [r.dataUpdatedAt, r.errorUpdatedAt]), 0))
   const dasBases = fontes.flatMap((fonte, i) => {
@@ -168,7 +187,11 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
           <ul className={classes.lista}>
             {achados.map((registro) => (
               <li key={registro.uuid}>
-                <Registro registro={registro} onUsar={onUsar && (() => onUsar(registro))} />
+                <Registro
+                  registro={registro}
+                  entreVarias={fontes.length > 1}
+                  onUsar={onUsar && (() => onUsar(registro))}
+                />
               </li>
             ))}
           </ul>
