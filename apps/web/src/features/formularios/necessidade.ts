@@ -2,6 +2,6 @@
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import { useFiltro } from '../../ui/use-filtro.ts'
 
-export const CHAVE_DA_NECESSIDADE = 'formularios-necessidade'
+const CHAVE_DA_NECESSIDADE = 'formularios-necessidade'
 
 export const useNecessidade = () => useFiltro<Necessidade | null>(CHAVE_DA_NECESSIDADE, null)
