@@ -124,12 +124,16 @@ const Novo = ({ comecar, criando }: Pick<NovoFormulario, 'comecar' | 'criando'>)
 /** Novo stands in the middle, for whoever draws up forms. */
 export const BarraInferior = ({ perfilAtivo, novo }: { perfilAtivo: Perfil; novo: NovoFormulario }) => (
   <nav aria-label="Menu principal" className={classes.barra}>
-    {entradasDe(perfilAtivo).slice(0, 2).map((entrada) => (
-      <Lugar key={entrada.rota} entrada={entrada} />
-    ))}
+    {entradasDe(perfilAtivo)
+      .slice(0, 2)
+      .map((entrada) => (
+        <Lugar key={entrada.rota} entrada={entrada} />
+      ))}
     {lavraFormularios(perfilAtivo) && <Novo {...novo} />}
-    {entradasDe(perfilAtivo).slice(2).map((entrada) => (
-      <Lugar key={entrada.rota} entrada={entrada} />
-    ))}
+    {entradasDe(perfilAtivo)
+      .slice(2)
+      .map((entrada) => (
+        <Lugar key={entrada.rota} entrada={entrada} />
+      ))}
   </nav>
 )
