@@ -308,6 +308,7 @@ describe('models of situations', () => {
     const filtro = tela.rede.chamadas(LISTA).map((p) => p.corpo as { autorId?: string })
     expect(filtro.some((f) => f.autorId === CONTA.id)).toBe(true)
   })
+})
 
 it('turning the phone closes nothing, and keeps what was chosen', async () => {
   const celular = comCelular()
