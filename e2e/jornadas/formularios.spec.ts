@@ -50,6 +50,15 @@ test('a form is begun, found by its code and deleted', { tag: '@essencial-mesa' 
   await semBarreiras(page)
   await semRolagemLateral(page)
 
+  // By need: the draft is among those of its counter, and in no other condition.
+  await page.getByRole('button', { name: /Rascunhos/ }).click()
+  await expect(page.getByRole('button', { name: /Rascunhos/, pressed: true })).toBeVisible()
+  await expect(item).toBeVisible()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: /Outros/ }).click()
+  await expect(item).toHaveCount(0)
+  await page.getByRole('button', { name: 'Retirar o filtro Outros' }).click()
+
   await filtrarPorCodigo(page, codigo)
   await expect(item).toBeVisible()
   if (celular) {

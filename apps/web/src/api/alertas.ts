@@ -26,7 +26,7 @@ export const consultasDeAlerta = {
       queryFn: ({ signal }) => apiDeAlertas.doUsuario({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DA_LISTA_DE_ALERTAS, guardar: true },
+      meta: { guardar: true },
     }),
   /** There is no notification: the list beside it speaks, and the map keeps what it showed. */
   mapa: (body: Janela) =>

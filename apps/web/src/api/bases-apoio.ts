@@ -1,7 +1,6 @@
 // Support databases (docs/dominio/fio.md#support-databases). Asking is a consultation of personal data and leaves its
 // mark: nothing asks again by itself. Pages are one-based here and zero-based on the wire.
 import { basesApoio } from '@guara/domain/base-apoio/contract'
-import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
 
@@ -16,6 +15,12 @@ export interface BuscaNaBase {
   tamanho: number
 }
 
+/** Chosen in the place of one base: each of them is asked, and each leaves its mark. */
+export const TODAS_AS_BASES = 'todas'
+
+/** What was asked of a base, in the query cache. */
+export const REGISTROS_DAS_BASES = ['bases-apoio', 'registros']
+
 export const ERRO_DOS_EXCESSOS = 'Erro ao carregar as consultas em excesso.'
 export const ERRO_DAS_CONSULTAS = 'Erro ao carregar as consultas.'
 
@@ -28,12 +33,11 @@ export const consultasDeBase = {
     }),
   registros: ({ pagina, tamanho, ...busca }: BuscaNaBase) =>
     queryOptions({
-      queryKey: ['bases-apoio', 'registros', busca, pagina, tamanho],
+      queryKey: [...REGISTROS_DAS_BASES, busca, pagina, tamanho],
       queryFn: ({ signal }) =>
         api.consultar({ body: { ...busca, currentPage: pagina - 1, pageSize: tamanho } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      meta: { erro: FALHA_DA_BASE },
     }),
   excessos: () =>
     queryOptions({
@@ -48,6 +52,5 @@ export const consultasDeBase = {
       queryFn: ({ signal }) => api.consultas({ query: { pagina, tamanho } }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DAS_CONSULTAS },
     }),
 }

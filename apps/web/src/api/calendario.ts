@@ -15,7 +15,7 @@ export const consultasDoCalendario = {
       queryFn: ({ signal }) => apiDoCalendario.obter({}, { signal }),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
-      meta: { erro: 'Erro ao carregar o calendário.', guardar: true },
+      meta: { guardar: true },
     }),
   /** The screen tells a failure itself. */
   prescricao: () =>

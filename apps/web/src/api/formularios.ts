@@ -33,7 +33,7 @@ export const consultasDeFormulario = {
       queryFn: ({ signal }) => apiDeFormularios.buscar({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DA_LISTA, guardar: true },
+      meta: { guardar: true },
     }),
   /** A failed suggestion leaves an empty list. */
   colegas: (search: string) =>
@@ -55,6 +55,21 @@ export const consultasDeFormulario = {
       queryKey: ['blindagem', id, sobre],
       queryFn: ({ signal }) => apiDeFormularios.blindagem({ params: { id } }, { signal }),
       retry: false,
+    }),
+  /** Persons of one's own drafts, whom no base knows yet; a failed suggestion leaves an empty list. */
+  pessoas: (search: string) =>
+    queryOptions({
+      queryKey: ['pessoas', 'rascunhos', search],
+      queryFn: ({ signal }) => apiDeFormularios.pessoas({ query: { search } }, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  /** What waits for whoever asks; a failure shows no number, the list below speaks. */
+  contagens: () =>
+    queryOptions({
+      queryKey: [...LISTAS_DE_FORMULARIOS, 'contagens'],
+      queryFn: ({ signal }) => apiDeFormularios.contagens({}, { signal }),
+      refetchOnMount: 'always',
     }),
   /** How many; a failure shows nothing, the list beside it speaks. */
   contagem: (condicao: NonNullable<Busca['condicao']>) =>

@@ -8,16 +8,17 @@ const apiDeInstrumentos = createClient(instrumentos)
 
 type Busca = EntradaDada<typeof instrumentos.buscar>['body']
 
+export const LISTAS_DE_INSTRUMENTOS = ['instrumentos', 'lista']
+
 export const ERRO_DOS_INSTRUMENTOS = 'Erro ao carregar instrumentos.'
 
 export const consultasDeInstrumento = {
   lista: (body: Busca) =>
     queryOptions({
-      queryKey: ['instrumentos', 'lista', body],
+      queryKey: [...LISTAS_DE_INSTRUMENTOS, body],
       queryFn: ({ signal }) => apiDeInstrumentos.buscar({ body, query: {} }, { signal }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DOS_INSTRUMENTOS },
     }),
   um: (id: string) =>
     queryOptions({

@@ -38,7 +38,7 @@ export const FormularioProcurado = ({ procurado, children }: Props) => {
   if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
   if (query.isError)
     return (
-      <div role="alert">
+      <div>
         <ErrorState
           titulo="Erro ao carregar o formulário."
           detalhe={query.error.message}

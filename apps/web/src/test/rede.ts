@@ -1,4 +1,5 @@
 // The network is the only thing that tests stand in for.
+import type { Contagens } from '@guara/domain/formulario/necessidade'
 import { paginar } from '@guara/domain/pagina'
 import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
 import type { Conta } from '@guara/domain/sessao/schema'
@@ -13,6 +14,14 @@ export const CONTA: Conta = {
   cargo: 'Fiscal ambiental',
   perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'],
   perfilAtivo: 'ROLE_FISCAL',
+}
+
+export const NADA_ESPERA: Contagens = {
+  A_ASSINAR: { total: 0, desde: null },
+  VENCENDO: { total: 0, primeiro: null },
+  COM_ERRO: { total: 0 },
+  RASCUNHOS: { total: 0 },
+  OUTROS: { total: 0 },
 }
 
 interface Pedido {
@@ -57,6 +66,8 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
     'GET /services/localizacao/api/municipios/estado': [],
     'GET /services/fiscalizacao/api/calendario': { ...CALENDARIO_PADRAO, dias: [] },
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),
+    'GET /services/fiscalizacao/api/formularios/contagens': NADA_ESPERA,
+    'GET /services/fiscalizacao/api/formularios/pessoas': [],
     ...respostas,
   }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {

@@ -1,4 +1,5 @@
-// Notifications, in three tones: success leaves by itself after 6 s, an error or a piece of news stays until it is read.
+// Notifications, in three tones: success leaves by itself after 6 s, a piece of news after 15, an error stays until it is
+// read. What failed to load is told where it would be, and not here.
 // The library is fetched on the first notice, so the login screen does not carry it; a layout that must show notices
 // without carrying it reads the host from here.
 import type { ComponentType } from 'react'

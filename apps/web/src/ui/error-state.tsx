@@ -10,10 +10,10 @@ interface Props {
   onTentar: () => void
 }
 
-/** A failed load, where the content would be. The notification has already been read aloud, so this one is silent. */
+/** A failed load, where the content would be: nothing else tells of it. */
 export const ErrorState = ({ titulo, detalhe, tentando, onTentar }: Props) => (
   <div className={classes.erro}>
-    <Recado tom="erro" silencioso>
+    <Recado tom="erro">
       <p className={classes.titulo}>{titulo}</p>
       {detalhe && <p>{detalhe}</p>}
     </Recado>

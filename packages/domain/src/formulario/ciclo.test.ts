@@ -190,6 +190,6 @@ describe('appearance', () => {
 
   it('has each tab’s pair', () => {
     expect(CONDICOES_DA_ABA.formularios).toEqual(['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'])
-    expect(CONDICOES_DA_ABA.instrumentos).toEqual(['ASSINADO', 'SINCRONIZADO'])
+    expect(CONDICOES_DA_ABA.instrumentos).toEqual(['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'])
   })
 })

@@ -38,10 +38,11 @@ export const APARENCIA_DA_CONDICAO: Record<Condicao, Aparencia> = {
   CANCELADO: { rotulo: 'Cancelado', cor: 'vermelho-escuro', forma: 'xis' },
 }
 
-/** What each tab of the home shows until the condition filter says otherwise (docs/dominio/ciclo-de-vida.md#tabs). */
+/** What each tab of the home shows until the condition filter says otherwise (docs/dominio/ciclo-de-vida.md#tabs). A form
+ * that was synchronized becomes REGISTRADO by itself: its instruments stay where they were. */
 export const CONDICOES_DA_ABA = {
   formularios: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
-  instrumentos: ['ASSINADO', 'SINCRONIZADO'],
+  instrumentos: ['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'],
 } as const satisfies Record<string, readonly Condicao[]>
 
 /** The form is signed by everyone and not cancelled: its documents hold. */

@@ -9,6 +9,7 @@ import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { DesignacaoPedida } from './designacao.ts'
+import { Contagens } from './necessidade.ts'
 import {
   Antecedente,
   Colega,
@@ -19,6 +20,7 @@ import {
   FormularioAlterado,
   NovoFormulario,
   PaginacaoDeFormularios,
+  PessoaDoRascunho,
   Respostas,
   ResumoDoFormulario,
 } from './schema.ts'
@@ -270,6 +272,22 @@ export const formularios = contract({
     acesso: LAVRAR,
     writes: true,
     auditoria: { ato: 'FORMULARIO_EXCLUIR' },
+  },
+  contagens: {
+    method: 'GET',
+    path: `${api}/formularios/contagens`,
+    resumo: 'Quantos formulários esperam por quem pergunta, e por quê',
+    output: Contagens,
+    acesso: LER,
+  },
+  pessoas: {
+    method: 'GET',
+    path: `${api}/formularios/pessoas`,
+    resumo: 'Até 10 pessoas dos próprios rascunhos cujo nome ou documento contém o texto',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    output: z.array(PessoaDoRascunho),
+    acesso: LAVRAR,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   colegas: {
     method: 'GET',

@@ -15,6 +15,7 @@ import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'
 import { Designacao } from './designacao.ts'
 import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from './membros.ts'
+import { Necessidade } from './necessidade.ts'
 import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
 import { TipoFormulario } from './tipos.ts'
@@ -83,6 +84,8 @@ export const ResumoDoFormulario = z.object({
   tiposFormulario: z.array(TipoComNome),
   instrumentosTexto: z.string(),
   responsavel: z.object({ nome: z.string().nullable(), razaoSocial: z.string().nullable() }).nullable(),
+  /** How many persons besides that one; absent in an answer that a device kept from an earlier version. */
+  outrosResponsaveis: z.number().int().optional(),
   localizacao: z.object({ municipioId: z.number().int().nullable(), municipioNome: z.string().nullable() }),
   dataHoraLavratura: z.string().nullable(),
   dataAtualizacao: z.string(),
@@ -109,6 +112,7 @@ export const Formulario = ResumoDoFormulario.omit({
   localizacao: true,
   equipe: true,
   responsavel: true,
+  outrosResponsaveis: true,
 }).extend({
   autor: z.object({ id: z.uuid(), nome: z.string() }),
   /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
@@ -200,6 +204,10 @@ export const CpfCnpjExigido = z
   .transform(semMascara)
   .refine(cpfOuCnpjValido, 'CPF/CNPJ inválido')
 
+/** Someone whom a draft names, before a base of people knows them. */
+export const PessoaDoRascunho = z.object({ nome: z.string(), documento: z.string() })
+export type PessoaDoRascunho = z.infer<typeof PessoaDoRascunho>
+
 /** Someone who may join a team. */
 export const Colega = Integrante.pick({
   usuarioId: true,
@@ -243,6 +251,7 @@ export const FiltroFormulario = z.strictObject({
     .preprocess(vazioEhNulo, z.union([Condicao, z.array(Condicao)]).nullish())
     .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
   dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
+  necessidade: z.preprocess(vazioEhNulo, Necessidade.nullish()),
   ...paginacao(COLUNAS_DO_FORMULARIO),
 })
 export type FiltroFormulario = z.output<typeof FiltroFormulario>

@@ -178,7 +178,7 @@ export const CIENCIA: Secao = {
       maximo: 80,
       largura: 4,
     }),
-    outrasCiencias: lista('Ciência das demais pessoas', 'Pessoa', CIENCIA_DE_OUTRA, {
+    outrasCiencias: lista('Ciência das demais pessoas', 'Outra pessoa', CIENCIA_DE_OUTRA, {
       ajuda: 'Uma linha para cada pessoa da identificação além da primeira.',
     }),
     certidaoFiscal,

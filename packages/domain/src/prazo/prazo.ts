@@ -8,13 +8,13 @@ import { formatarDataHora } from '../data-hora.ts'
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { ehSilvestreVivo } from '../instrumento/categoria.ts'
 import type { Parametros } from '../instrumento/definicao.ts'
-import { dataCurta, diaDe, diasEntre } from '../instrumento/dias.ts'
+import { dataCurta, diaDe, diasEntre, somarDias } from '../instrumento/dias.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
 import { atoDe, type CodigoDoAto } from './atos.ts'
 import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, nomeDaSemana } from './calendario.ts'
 import { dataLimite, type Limite, porqueDoLimite, type Termo } from './limite.ts'
-import { intercorrenteProxima, prescricaoProxima } from './prescricao.ts'
+import { intercorrenteProxima, limitesDaPrescricao, prescricaoProxima } from './prescricao.ts'
 
 export const A_CONTAR_DA_CIENCIA = 'A contar da ciência'
 
@@ -425,6 +425,31 @@ export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string):
 export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
 
 const PERTO_DIAS = 5
+
+/** The day is near and has not passed. */
+export const estaVencendo = ({ diasRestantes }: Pick<Prazo, 'diasRestantes'>) =>
+  diasRestantes !== null && diasRestantes >= 0 && diasRestantes <= PERTO_DIAS
+
+/** The days that an instrument itself may have written. */
+export const RESPOSTAS_COM_DIA: readonly string[] = [
+  'acompanhamentoData',
+  'prazoExecucao',
+  'prazoVistoria',
+  'validadeSanitaria',
+  'vigenciaData',
+]
+
+/** A last day rolls over holidays, and over the yearly suspension. */
+const FOLGA_DA_CONTAGEM = 45
+
+/** Nothing out of these can be about to expire: whoever looks for it among many begins there. A term counts from an act of
+ * the form, and is of a year at the most; a written day is its own. */
+export const limitesDoVencimento = (hoje: string) => ({
+  atoDesde: somarDias(hoje, -(365 + FOLGA_DA_CONTAGEM)),
+  diaDe: somarDias(hoje, -FOLGA_DA_CONTAGEM),
+  diaAte: somarDias(hoje, PERTO_DIAS + 1),
+  ...limitesDaPrescricao(hoje, PERTO_DIAS),
+})
 
 /** segunda, 07/12/2026 */
 export const diaPorExtenso = (data: string) => `${nomeDaSemana(data)}, ${dataCurta(data)}`

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { somarDias } from '../instrumento/dias.ts'
-import { intercorrenteProxima, limitesDaBusca, prescreveEm, prescricaoProxima } from './prescricao.ts'
+import {
+  intercorrenteProxima,
+  limitesDaBusca,
+  limitesDaPrescricao,
+  prescreveEm,
+  prescricaoProxima,
+} from './prescricao.ts'
 
 it.each([
   ['the day of the fact', { dataFatoInicio: '2021-11-20' }, '2026-11-20'],
@@ -34,6 +40,21 @@ it.each(['2026-11-16', '2028-02-29', '2028-03-01', '2026-12-31'])(
       const dia = somarDias(hoje, -dias)
       if (prescricaoProxima({ dataFatoInicio: dia }, hoje)) expect(dia <= fatoAte).toBe(true)
       if (intercorrenteProxima(dia, hoje)) expect(dia <= paradoAte).toBe(true)
+    }
+  },
+)
+
+it.each(['2026-11-16', '2026-12-31', '2027-03-01', '2028-02-29', '2028-03-01'])(
+  'on %s whatever may lapse in the next days is within the days of the search',
+  (hoje) => {
+    const { fato, parado } = limitesDaPrescricao(hoje, 5)
+    for (let dia = somarDias(fato.de, -6); dia <= somarDias(fato.ate, 6); dia = somarDias(dia, 1)) {
+      const data = prescreveEm({ dataFatoInicio: dia }) ?? ''
+      if (data >= hoje && data <= somarDias(hoje, 5)) expect(dia >= fato.de && dia <= fato.ate).toBe(true)
+    }
+    for (let dia = somarDias(parado.de, -6); dia <= somarDias(parado.ate, 6); dia = somarDias(dia, 1)) {
+      const data = intercorrenteProxima(dia, hoje) ?? ''
+      if (data >= hoje && data <= somarDias(hoje, 5)) expect(dia >= parado.de && dia <= parado.ate).toBe(true)
     }
   },
 )

@@ -33,3 +33,12 @@ export const limitesDaBusca = (hoje: string): { fatoAte: string; paradoAte: stri
   fatoAte: somarDias(somarMeses(hoje, -CINCO_ANOS), ANTECEDENCIA_DIAS + FOLGA_DIAS),
   paradoAte: somarDias(somarMeses(hoje, -PARADO_MESES), FOLGA_DIAS),
 })
+
+/** The days of the fact, and of the last act, of what may lapse between today and so many days from now. */
+export const limitesDaPrescricao = (hoje: string, dias: number) => {
+  const antes = (meses: number) => ({
+    de: somarDias(somarMeses(hoje, -meses), -FOLGA_DIAS),
+    ate: somarDias(somarMeses(hoje, -meses), dias + FOLGA_DIAS),
+  })
+  return { fato: antes(CINCO_ANOS), parado: antes(TRES_ANOS) }
+}

@@ -2,17 +2,20 @@ import { podeChamar } from '@guara/domain/acesso'
 import { certificados } from '@guara/domain/certificado/contract'
 import { gestao } from '@guara/domain/gestao/contract'
 import { modelos } from '@guara/domain/modelo/contract'
+import { consultaSemad } from '@guara/domain/semad/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import {
+  IconBuildingCommunity,
   IconCalendarEvent,
   IconCertificate,
   IconChevronDown,
   IconDeviceMobile,
   IconLogout,
+  IconQrcode,
   IconShieldCheck,
   IconTemplate,
   IconUserCircle,
@@ -45,6 +48,13 @@ const LUGARES = [
     Icone: IconCertificate,
     quem: certificados.pendentes,
   },
+  {
+    para: '/consultaSemad',
+    nome: 'Sistema do órgão',
+    Icone: IconBuildingCommunity,
+    quem: consultaSemad.porCodigo,
+  },
+  { para: '/validarQrCode', nome: 'Validar documento', Icone: IconQrcode, quem: null },
 ]
 
 export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {

@@ -1,23 +1,36 @@
 // The side menu and its form on a phone (docs/dominio/telas.md#layouts). Each selection first clears every stored
 // filter.
+import { podeChamar } from '@guara/domain/acesso'
+import { alertas } from '@guara/domain/alerta/contract'
+import { basesApoio } from '@guara/domain/base-apoio/contract'
+import { formularios } from '@guara/domain/formulario/contract'
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconBell, IconDatabaseSearch, IconHome, IconPaw, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
-import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
+import type { NovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import type { Rota } from '../rotas.tsx'
 import classes from './menu.module.css'
 
+/** `quem`: the call that whoever sees the entry has to be allowed. */
 const ENTRADAS = [
-  { rota: 'index', para: '/', rotulo: 'Página inicial', curto: 'Início', Icone: IconHome },
+  {
+    rota: 'index',
+    para: '/',
+    rotulo: 'Página inicial',
+    curto: 'Início',
+    Icone: IconHome,
+    quem: formularios.buscar,
+  },
   {
     rota: 'alertasVinculados',
     para: '/alertas-vinculados',
     rotulo: 'Alertas vinculados ao usuário',
     curto: 'Alertas',
     Icone: IconBell,
+    quem: alertas.doUsuario,
   },
   {
     rota: 'basesApoio',
@@ -25,9 +38,14 @@ const ENTRADAS = [
     rotulo: 'Bases de apoio',
     curto: 'Bases',
     Icone: IconDatabaseSearch,
+    quem: basesApoio.consultar,
   },
-  { rota: 'especies', para: '/especies', rotulo: 'Espécies', curto: 'Espécies', Icone: IconPaw },
+  { rota: 'especies', para: '/especies', rotulo: 'Espécies', curto: 'Espécies', Icone: IconPaw, quem: null },
 ] as const
+
+/** Only what the role opens. */
+const entradasDe = (perfilAtivo: Perfil) =>
+  ENTRADAS.filter(({ quem }) => quem === null || podeChamar(quem, { perfilAtivo }))
 
 const useRotaAtual = () => (useMatches().at(-1)?.handle as Rota | undefined)?.nome
 
@@ -60,11 +78,11 @@ const Entrada = ({ para, rotulo, Icone, aqui }: (typeof ENTRADAS)[number] & { aq
   )
 }
 
-export const MenuLateral = () => {
+export const MenuLateral = ({ perfilAtivo }: { perfilAtivo: Perfil }) => {
   const atual = useRotaAtual()
   return (
     <nav aria-label="Menu principal" className={classes.trilho}>
-      {ENTRADAS.map((entrada) => (
+      {entradasDe(perfilAtivo).map((entrada) => (
         <Entrada key={entrada.rota} {...entrada} aqui={entrada.rota === atual} />
       ))}
     </nav>
@@ -89,35 +107,33 @@ const Lugar = ({ entrada }: { entrada: (typeof ENTRADAS)[number] }) => {
   )
 }
 
-const Novo = () => {
-  const { comecar, criando, dialogo } = useNovoFormulario()
-  return (
-    <>
-      <UnstyledButton
-        className={classes.lugar}
-        data-principal
-        aria-busy={criando}
-        onClick={criando ? undefined : comecar}
-      >
-        <span className={classes.desenho}>
-          <IconPlus size={24} stroke={1.75} aria-hidden />
-        </span>
-        Novo
-      </UnstyledButton>
-      {dialogo}
-    </>
-  )
-}
+const Novo = ({ comecar, criando }: Pick<NovoFormulario, 'comecar' | 'criando'>) => (
+  <UnstyledButton
+    className={classes.lugar}
+    data-principal
+    aria-busy={criando}
+    onClick={criando ? undefined : comecar}
+  >
+    <span className={classes.desenho}>
+      <IconPlus size={24} stroke={1.75} aria-hidden />
+    </span>
+    Novo
+  </UnstyledButton>
+)
 
 /** Novo stands in the middle, for whoever draws up forms. */
-export const BarraInferior = ({ perfilAtivo }: { perfilAtivo: Perfil }) => (
+export const BarraInferior = ({ perfilAtivo, novo }: { perfilAtivo: Perfil; novo: NovoFormulario }) => (
   <nav aria-label="Menu principal" className={classes.barra}>
-    {ENTRADAS.slice(0, 2).map((entrada) => (
-      <Lugar key={entrada.rota} entrada={entrada} />
-    ))}
-    {lavraFormularios(perfilAtivo) && <Novo />}
-    {ENTRADAS.slice(2).map((entrada) => (
-      <Lugar key={entrada.rota} entrada={entrada} />
-    ))}
+    {entradasDe(perfilAtivo)
+      .slice(0, 2)
+      .map((entrada) => (
+        <Lugar key={entrada.rota} entrada={entrada} />
+      ))}
+    {lavraFormularios(perfilAtivo) && <Novo {...novo} />}
+    {entradasDe(perfilAtivo)
+      .slice(2)
+      .map((entrada) => (
+        <Lugar key={entrada.rota} entrada={entrada} />
+      ))}
   </nav>
 )

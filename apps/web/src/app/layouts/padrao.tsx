@@ -3,11 +3,13 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { gestao } from '@guara/domain/gestao/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { useElementSize } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
+import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { AvisosHost } from '../../ui/avisos-host.tsx'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -62,6 +64,9 @@ const useAparelho = (usuario: Conta | null) => {
   }, [chave, queryClient])
 }
 
+/** What sticks under the header, notices and all, sticks under their height. */
+const alturaDoTopo = (altura: number) => ({ '--altura-do-topo': `${altura}px` }) as CSSProperties
+
 export const Padrao = () => {
   const { token, usuario } = useSessao()
   const celular = useCelular()
@@ -69,17 +74,19 @@ export const Padrao = () => {
   // This reading also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...queries.conta(), enabled: token !== null })
   useAparelho(usuario)
+  const novo = useNovoFormulario()
+  const { ref: topo, height } = useElementSize<HTMLDivElement>()
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null
 
   return (
-    <div className={classes.pagina} data-sem-conexao={!online || undefined}>
+    <div className={classes.pagina} style={height > 0 ? alturaDoTopo(height) : undefined}>
       <Pular />
       <div className={classes.ambiente}>
         <FaixaDeAmbiente />
       </div>
-      <div className={classes.topo}>
+      <div ref={topo} className={classes.topo}>
         <Cabecalho usuario={usuario} />
         {!online && <FaixaSemConexao />}
         {usuario && podeChamar(gestao.auditoria, usuario) && (
@@ -87,15 +94,16 @@ export const Padrao = () => {
             <FaixaDaAuditoria />
           </Suspense>
         )}
+        <AvisosHost />
       </div>
       <div className={classes.corpo}>
-        {usuario && !celular && <MenuLateral />}
+        {usuario && !celular && <MenuLateral perfilAtivo={usuario.perfilAtivo} />}
         <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
-          {carregando ? <p role="status">Carregando…</p> : <Outlet />}
+          {carregando ? <p role="status">Carregando…</p> : <Outlet context={novo} />}
         </main>
       </div>
-      {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} />}
-      <AvisosHost />
+      {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} novo={novo} />}
+      {usuario && novo.dialogo}
       <ConfirmHost />
     </div>
   )

@@ -16,10 +16,10 @@ export const MolduraSimples = ({ children }: { children: ReactNode }) => {
       <Pular />
       <FaixaDeAmbiente />
       {!online && <FaixaSemConexao />}
+      {Avisos && <Avisos />}
       <main id="conteudo" tabIndex={-1} className={classes.conteudo}>
         {children}
       </main>
-      {Avisos && <Avisos />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatarCoordenada } from '@guara/domain/coordenada'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './alerta.module.css'
+import { NavegarPorExtenso } from './navegar.tsx'
 
 const dia = (iso: string | null | undefined) => iso?.slice(0, 10).split('-').reverse().join('/')
 
@@ -61,5 +62,6 @@ export const Deteccao = ({ alerta }: { alerta: Alerta }) => (
         </div>
       ))}
     </dl>
+    <NavegarPorExtenso alerta={alerta} />
   </Quadro>
 )

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alertas.module.css'
+import { Navegar } from './navegar.tsx'
 import type { Selecao } from './selecao.ts'
 
 export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'condicao'>) => {
@@ -134,6 +135,7 @@ export const Cartao = ({
     <div className={classes.acoes}>
       {selecao && <Escolher alerta={alerta} selecao={selecao} />}
       <AcaoDaLinha alerta={alerta} onSituacao={onSituacao} larga />
+      <Navegar alerta={alerta} />
     </div>
   </article>
 )

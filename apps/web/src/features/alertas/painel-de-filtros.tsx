@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { ALERTAS } from '../../api/alertas.ts'
 import { FilterPanel } from '../../ui/lista/filter-panel.tsx'
 import { Ordem } from '../../ui/lista/ordem.tsx'
 import { TamanhoDaPagina } from '../../ui/lista/pager.tsx'
+import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import classes from './alertas.module.css'
 import { CamposDeFiltro } from './campos-de-filtro.tsx'
@@ -37,6 +39,7 @@ export const PainelDeFiltros = ({ filtro, onFiltro, veTodos, aoLado }: Props) =>
   const celular = useCelular()
   const aplicados = camposDe(filtro)
   const [campos, setCampos] = useRascunho(aplicados)
+  const procurar = usePesquisa(filtro, onFiltro, ALERTAS)
   return (
     <>
       <FilterPanel
@@ -47,7 +50,7 @@ export const PainelDeFiltros = ({ filtro, onFiltro, veTodos, aoLado }: Props) =>
           remover: () => onFiltro(novaBusca({ ...aplicados, ...sem })),
         }))}
         onPesquisar={() => {
-          onFiltro(novaBusca(campos))
+          procurar(novaBusca(campos))
           return true
         }}
         onLimpar={() => {

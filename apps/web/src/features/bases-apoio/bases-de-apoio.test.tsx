@@ -60,7 +60,7 @@ describe('support databases', () => {
     const { rede, user, preencher } = await abrir()
     await preencher('fazenda')
     await screen.findByText('12 registros')
-    const registro = within(screen.getByRole('article', { name: /Fazenda Exemplo/ }))
+    const registro = within(screen.getByRole('row', { name: /Fazenda Exemplo/ }))
     for (const texto of ['CAR-520000-0187', '11.222.333/0001-81', 'Jaraguá', 'Situação', 'Ativo'])
       registro.getByText(texto)
     await user.click(screen.getByRole('button', { name: 'Página 2' }))
@@ -69,6 +69,29 @@ describe('support databases', () => {
       { uuidFonteInformacao: UUID, nomeRazaoSocial: 'fazenda', currentPage: 0, pageSize: 10 },
       { currentPage: 1 },
     ])
+  })
+
+  it('asks every base at once, each with its mark, and tells which did not answer', async () => {
+    const OUTRA = '00000000-0000-4000-8000-00000000000a'
+    const { rede, user } = await abrir({
+      [`GET ${API}`]: [
+        { uuid: UUID, descricao: 'Cadastro Ambiental Rural' },
+        { uuid: OUTRA, descricao: 'Outorgas' },
+      ],
+      [`POST ${API}`]: ({ corpo }: { corpo: { uuidFonteInformacao: string } }) =>
+        corpo.uuidFonteInformacao === UUID ? paginar([REGISTRO], 12, 1, 10) : problema(503, 'Fora do ar.'),
+    })
+    await user.selectOptions(screen.getByLabelText(/Base de dados/), 'Todas as bases')
+    await user.type(screen.getByLabelText('Nome/Razão social'), 'fazenda')
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await screen.findByRole('row', { name: /Cadastro Ambiental Rural.*Fazenda Exemplo/ })
+    screen.getByText('Outorgas. Fora do ar.')
+    expect(rede.chamadas(`POST ${API}`)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await waitFor(() => expect(rede.chamadas(`POST ${API}`)).toHaveLength(4))
+    await user.click(screen.getByRole('button', { name: 'Ver todos de Cadastro Ambiental Rural' }))
+    await screen.findByRole('button', { name: 'Página 2' })
+    expect(rede.chamadas(`POST ${API}`)).toHaveLength(4)
   })
 
   it('says when nothing was found', async () => {
@@ -80,9 +103,9 @@ describe('support databases', () => {
   it('says that the base could not be asked', async () => {
     const { preencher } = await abrir({ [`POST ${API}`]: problema(503, 'x') })
     await preencher('a')
-    // The failure is told in place and in the notification.
+    // The failure is told once, in place.
     await waitFor(() =>
-      expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(2),
+      expect(screen.getAllByText('Não foi possível consultar a Base de Apoio selecionada.')).toHaveLength(1),
     )
   })
 

@@ -4,15 +4,19 @@ import { podeChamar } from '@guara/domain/acesso'
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
+import { consultaSemad } from '@guara/domain/semad/contract'
 import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { IconLock, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { BuscaNaBase } from '../../api/bases-apoio.ts'
+import { Link } from 'react-router'
+import { type BuscaNaBase, REGISTROS_DAS_BASES } from '../../api/bases-apoio.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import classes from './bases-apoio.module.css'
 import { Consulta } from './consulta.tsx'
 import { ConsultasFeitas } from './consultas-feitas.tsx'
 import { Resultados } from './resultados.tsx'
@@ -22,6 +26,7 @@ export const BasesDeApoio = () => {
   const { usuario } = useSessao()
   const online = useOnline()
   const [busca, setBusca] = useState<BuscaNaBase | null>(null)
+  const procurar = usePesquisa<BuscaNaBase | null>(busca, setBusca, REGISTROS_DAS_BASES)
   const [escolhido, setEscolhido] = useState<RegistroDaBase | null>(null)
   if (!usuario) return null
   const { perfilAtivo } = usuario
@@ -32,8 +37,13 @@ export const BasesDeApoio = () => {
         <>
           <Consulta
             online={online}
-            onPesquisar={(campos) => setBusca({ ...campos, pagina: 1, tamanho: TAMANHO_PADRAO })}
+            onPesquisar={(campos) => procurar({ ...campos, pagina: 1, tamanho: TAMANHO_PADRAO })}
           />
+          {podeChamar(consultaSemad.porCodigo, { perfilAtivo }) && (
+            <Link to="/consultaSemad" className={classes.orgao}>
+              Consultar o sistema do órgão
+            </Link>
+          )}
           {!online && (
             <EmptyState
               Icone={IconWifiOff}

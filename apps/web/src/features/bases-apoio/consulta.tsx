@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { type BuscaNaBase, consultasDeBase } from '../../api/bases-apoio.ts'
+import { type BuscaNaBase, consultasDeBase, TODAS_AS_BASES } from '../../api/bases-apoio.ts'
 import { mascararAoDigitar } from '../../campos/mascara-cpf-cnpj.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './bases-apoio.module.css'
@@ -13,10 +13,16 @@ type Erros = Partial<Record<keyof Campos, string>>
 
 const VAZIOS: Campos = { uuidFonteInformacao: '', cpfCnpj: '', nomeRazaoSocial: '', finalidade: '' }
 
+/** The form of an id that no base has: the schema asks for one, and all of them have theirs. */
+const QUALQUER_BASE = '00000000-0000-4000-8000-000000000000'
+
+const comBase = (campos: Campos) =>
+  campos.uuidFonteInformacao === TODAS_AS_BASES ? { ...campos, uuidFonteInformacao: QUALQUER_BASE } : campos
+
 const errosDe = (campos: Campos): Erros =>
   Object.fromEntries(
     // The first of each field is the one that matters.
-    (ConsultaDaBase.safeParse(campos).error?.issues ?? [])
+    (ConsultaDaBase.safeParse(comBase(campos)).error?.issues ?? [])
       .reverse()
       .map((i) => [String(i.path[0]), i.message]),
   )
@@ -64,6 +70,7 @@ export const Consulta = ({
           withAsterisk
           data={[
             { value: '', label: 'Selecione' },
+            { value: TODAS_AS_BASES, label: 'Todas as bases' },
             ...bases.map(({ uuid, descricao }) => ({ value: uuid, label: descricao })),
           ]}
           value={campos.uuidFonteInformacao}
@@ -90,14 +97,6 @@ export const Consulta = ({
           value={campos.nomeRazaoSocial}
           onChange={(e) => mudar({ nomeRazaoSocial: e.currentTarget.value })}
         />
-        <Button
-          type="submit"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          className={classes.pesquisar}
-          disabled={!online}
-        >
-          Pesquisar
-        </Button>
         <TextInput
           name="finalidade"
           label="Finalidade da consulta"
@@ -107,6 +106,14 @@ export const Consulta = ({
           value={campos.finalidade}
           onChange={(e) => mudar({ finalidade: e.currentTarget.value })}
         />
+        <Button
+          type="submit"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          className={classes.pesquisar}
+          disabled={!online}
+        >
+          Pesquisar
+        </Button>
         <p className={classes.aviso}>
           <IconShieldLock size={18} aria-hidden />A consulta fica registrada com seu nome, data, base
           consultada e finalidade.

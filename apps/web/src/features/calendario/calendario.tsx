@@ -192,7 +192,7 @@ export const Calendario = () => {
     if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
     if (query.isError)
       return (
-        <div role="alert">
+        <div>
           <ErrorState
             titulo="Erro ao carregar o calendário."
             detalhe={query.error.message}

@@ -36,7 +36,7 @@ export const Prescricao = () => {
     if (!online) return <p>Disponível com conexão.</p>
     if (query.isError)
       return (
-        <div role="alert">
+        <div>
           <ErrorState
             titulo="Erro ao carregar os autos perto de prescrever."
             detalhe={query.error.message}

@@ -128,7 +128,7 @@ const Pendentes = () => {
     if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
     if (query.isError)
       return (
-        <div role="alert">
+        <div>
           <ErrorState
             titulo={ERRO_DOS_CERTIFICADOS}
             detalhe={query.error.message}

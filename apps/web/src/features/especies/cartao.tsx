@@ -14,7 +14,12 @@ interface Props {
 }
 
 export const Cartao = ({ especie, onFoto, onVer, onUsar }: Props) => (
-  <Quadro component="article" aria-label={especie.nomePopular} className={classes.especie}>
+  <Quadro
+    component="article"
+    aria-label={especie.nomePopular}
+    className={classes.especie}
+    data-varias={especie.arquivos.length > 1 || undefined}
+  >
     <div className={classes.texto}>
       <div>
         <h2>{especie.nomePopular}</h2>

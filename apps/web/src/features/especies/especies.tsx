@@ -8,8 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { type FiltroDeEspecies, guardarMiniaturas } from '../../offline/especies/consultas.ts'
+import {
+  type FiltroDeEspecies,
+  guardarMiniaturas,
+  LISTAS_DE_ESPECIES,
+} from '../../offline/especies/consultas.ts'
 import { todasAsEspecies } from '../../offline/especies/todas.ts'
+import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -26,7 +31,8 @@ import { Lista } from './lista.tsx'
 /** The catalogue and its thumbnails are on the device from the first visit on. */
 const useCatalogoNoAparelho = () => {
   const online = useOnline()
-  const { data } = useQuery(todasAsEspecies())
+  // The list below speaks when the gateway does not answer.
+  const { data } = useQuery({ ...todasAsEspecies(), meta: {} })
   useEffect(() => {
     if (!data || !online) return
     const controle = new AbortController()
@@ -49,6 +55,7 @@ const useEspecieAberta = () => {
 export const Especies = () => {
   const { usuario } = useSessao()
   const [filtro, setFiltro] = useFiltro<FiltroDeEspecies>(CHAVE_DO_FILTRO, FILTRO_INICIAL)
+  const procurar = usePesquisa(filtro, setFiltro, LISTAS_DE_ESPECIES)
   const { id, fazer, abrir } = useEspecieAberta()
   const [ampliada, setAmpliada] = useState<{ especie: Especie; indice: number } | null>(null)
   const [criando, setCriando] = useState(false)
@@ -78,12 +85,13 @@ export const Especies = () => {
           <Busca
             filtro={filtro}
             onBuscar={(mudanca) =>
-              setFiltro({
+              procurar({
                 ...filtro,
                 ...mudanca,
                 // The group and the part belong to their kingdom, so another kingdom drops them.
                 ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
                 pagina: 1,
+                tamanho: FILTRO_INICIAL.tamanho,
               })
             }
           />

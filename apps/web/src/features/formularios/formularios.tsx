@@ -1,6 +1,6 @@
 // The home page (docs/dominio/telas.md#home). Switching tabs clears the filter and the other tab's saved filter; tab,
 // filter and page come back with the user from a form, and a reload starts anew.
-import { podeChamar } from '@guara/domain/acesso'
+import { podeChamar, veTudo } from '@guara/domain/acesso'
 import '@mantine/core/styles/Tabs.layer.css'
 import { formularios } from '@guara/domain/formulario/contract'
 import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
@@ -9,6 +9,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
+import { type Inventario, useInventario } from '../../offline/fila/inventario.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import { Quadro } from '../../ui/quadro.ts'
@@ -20,8 +21,9 @@ import classes from './formularios.module.css'
 import { ABAS, type NomeDaAba } from './lista/abas.ts'
 import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
 import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
+import { Necessidades } from './necessidades.tsx'
 import { NoAparelho } from './no-aparelho.tsx'
-import { useNovoFormulario } from './novo/use-novo-formulario.tsx'
+import { useNovoDaMoldura } from './novo/use-novo-formulario.tsx'
 
 const CHAVE_DA_ABA = 'formularios-aba'
 
@@ -31,15 +33,13 @@ const LISTAS: Record<NomeDaAba, ComponentType<{ usuario: Conta }>> = {
 }
 const NOMES = Object.keys(LISTAS) as NomeDaAba[]
 
+/** The dialog that it opens is the frame's: on a phone another button does, and turning the phone changes which. */
 const BotaoNovo = () => {
-  const { comecar, criando, dialogo } = useNovoFormulario()
+  const { comecar, criando } = useNovoDaMoldura()
   return (
-    <>
-      <Button leftSection={<IconPlus size={20} aria-hidden />} loading={criando} onClick={comecar}>
-        Novo formulário
-      </Button>
-      {dialogo}
-    </>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} loading={criando} onClick={comecar}>
+      Novo formulário
+    </Button>
   )
 }
 
@@ -67,30 +67,52 @@ const Abas = ({ usuario }: { usuario: Conta }) => {
   )
 }
 
+interface Props {
+  usuario: Conta
+  /** What is on this device; null for who draws up nothing. */
+  inventario: Inventario | null
+}
+
+const Tela = ({ usuario, inventario }: Props) => {
+  const celular = useCelular()
+  // Novo is in the bar below on a phone.
+  const botao = inventario && !celular && <BotaoNovo />
+  return (
+    <Screen
+      titulo="Formulários"
+      aoLado={<Necessidades inventario={inventario} vence={!veTudo(formularios.buscar, usuario)} />}
+      acao={botao}
+    >
+      {inventario && <NoAparelho {...inventario} />}
+      <DaGestao usuario={usuario} />
+      <Abas usuario={usuario} />
+    </Screen>
+  )
+}
+
+const DeQuemLavra = ({ usuario }: { usuario: Conta }) => (
+  <Tela usuario={usuario} inventario={useInventario(usuario.id)} />
+)
+
 export const Formularios = () => {
   const { usuario } = useSessao()
-  const celular = useCelular()
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  // Novo is in the bar below on a phone.
-  const botao = lavraFormularios(perfilAtivo) && !celular && <BotaoNovo />
-  return (
-    <Screen titulo="Formulários" acao={botao}>
-      {!podeChamar(formularios.buscar, { perfilAtivo }) ? (
+  if (!podeChamar(formularios.buscar, { perfilAtivo }))
+    return (
+      <Screen titulo="Formulários">
         <Quadro>
           <EmptyState
             Icone={IconLock}
             titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não abre formulários.`}
           />
         </Quadro>
-      ) : (
-        // Another role sees other forms: nothing of the former one stays on the screen.
-        <>
-          {lavraFormularios(perfilAtivo) && <NoAparelho usuarioId={usuario.id} />}
-          <DaGestao usuario={usuario} />
-          <Abas key={perfilAtivo} usuario={usuario} />
-        </>
-      )}
-    </Screen>
+      </Screen>
+    )
+  // Another role sees other forms: nothing of the former one stays on the screen.
+  return lavraFormularios(perfilAtivo) ? (
+    <DeQuemLavra key={perfilAtivo} usuario={usuario} />
+  ) : (
+    <Tela key={perfilAtivo} usuario={usuario} inventario={null} />
   )
 }

@@ -3,19 +3,21 @@
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useInventario } from '../../offline/fila/inventario.ts'
-import { situacaoDoItem } from '../../offline/fila/situacao-do-item.ts'
+import type { Inventario } from '../../offline/fila/inventario.ts'
+import { deuErrado, situacaoDoItem } from '../../offline/fila/situacao-do-item.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { useNecessidade } from './necessidade.ts'
 import classes from './no-aparelho.module.css'
 
 const MAXIMO = 5
 
-export const NoAparelho = ({ usuarioId }: { usuarioId: string }) => {
+export const NoAparelho = ({ itens, andamentos }: Inventario) => {
   const online = useOnline()
-  const { itens, andamentos } = useInventario(usuarioId)
+  const [necessidade] = useNecessidade()
   if (!Array.isArray(itens)) return null
-  const visiveis = itens.filter((i) => i.falta || (!online && i.rascunho.condicao === 'EM_RASCUNHO'))
+  const aqui = itens.filter((i) => i.falta || (!online && i.rascunho.condicao === 'EM_RASCUNHO'))
+  const visiveis = necessidade === 'COM_ERRO' ? aqui.filter(deuErrado) : aqui
   if (visiveis.length === 0) return null
   return (
     <Quadro component="section" aria-labelledby="no-aparelho" className={classes.quadro}>

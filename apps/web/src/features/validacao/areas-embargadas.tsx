@@ -59,7 +59,7 @@ const NENHUMA = 'Nenhum embargo em vigor encontrado'
 /** What stands in the place of a list that is not there: without network, or refused. */
 const SemLista = ({ erro, tentando, onTentar }: { erro: Error; tentando: boolean; onTentar: () => void }) =>
   useOnline() ? (
-    <div role="alert">
+    <div>
       <ErrorState
         titulo="Não foi possível carregar a lista."
         detalhe={erro.message}
@@ -195,7 +195,7 @@ const PorDocumento = () => {
       </form>
       {!online && <p className={validacao.fraco}>Disponível com conexão.</p>}
       {busca.error && (
-        <div role="alert">
+        <div>
           <ErrorState
             titulo="Não foi possível procurar."
             detalhe={busca.error.message}

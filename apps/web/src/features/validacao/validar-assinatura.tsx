@@ -10,6 +10,7 @@ import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Assinaturas } from './assinaturas.tsx'
 import { EscolherPdf } from './escolher-pdf.tsx'
+import { LerQrCode } from './ler-qr-code.tsx'
 import { PaginaPublica } from './pagina-publica.tsx'
 import { canceladoDesde, tomDaValidacao } from './tom.ts'
 import { useConferencia } from './use-conferencia.ts'
@@ -116,6 +117,7 @@ const ComOutroPrograma = () => (
 export const ValidarAssinatura = () => {
   const navigate = useNavigate()
   const conferencia = useConferencia()
+  const abrir = (codigo: string) => void navigate(paginaDoCodigo(codigo))
   return (
     <PaginaPublica titulo="Validar assinatura">
       <Quadro component="section" aria-labelledby="pdf" className={classes.quadro}>
@@ -126,12 +128,8 @@ export const ValidarAssinatura = () => {
       {conferencia.data && <Resposta key={conferencia.submittedAt} conferido={conferencia.data} />}
       <Quadro component="section" aria-labelledby="codigo" className={classes.quadro}>
         <h2 id="codigo">Tenho o código</h2>
-        <PedirCodigo
-          rotulo="Código do documento"
-          botao="Validar"
-          tamanho="md"
-          onCodigo={(codigo) => void navigate(paginaDoCodigo(codigo))}
-        />
+        <PedirCodigo rotulo="Código do documento" botao="Validar" tamanho="md" onCodigo={abrir} />
+        <LerQrCode onCodigo={abrir} />
       </Quadro>
       <ComOutroPrograma />
       <Link to="/areas-embargadas" className={classes.link}>

@@ -139,7 +139,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
     )
   if (error)
     return (
-      <div role="alert">
+      <div>
         <ErrorState
           titulo="Não foi possível conferir o documento."
           detalhe={error.message}

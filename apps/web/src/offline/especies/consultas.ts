@@ -7,10 +7,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiDeEspecies } from '../../api/especies.ts'
 import { guardarImagem, imagensGuardadas, lerImagem, soltarImagens } from './banco.ts'
 import { catalogoGuardado, ninguemRespondeu } from './catalogo.ts'
-import { ERRO_DAS_ESPECIES, todasAsEspecies } from './todas.ts'
+import { todasAsEspecies } from './todas.ts'
 
 /** Lists and kingdoms: what changes a species invalidates all, and the catalogue with them. */
 export const ESPECIES = ['especies']
+export const LISTAS_DE_ESPECIES = [...ESPECIES, 'lista']
 export const CATALOGO_DE_ESPECIES = todasAsEspecies().queryKey
 
 export interface FiltroDeEspecies extends FiltroDeAparencia {
@@ -64,7 +65,7 @@ const imagemDoGateway = async (arquivoId: string, largura: number, signal?: Abor
 export const consultasDeEspecie = {
   lista: (filtro: FiltroDeEspecies) =>
     queryOptions({
-      queryKey: [...ESPECIES, 'lista', filtro],
+      queryKey: [...LISTAS_DE_ESPECIES, filtro],
       queryFn: async ({ signal, client }) => {
         // What is seen is read from the whole catalogue, here.
         if (temFiltroDeAparencia(filtro)) {
@@ -84,7 +85,6 @@ export const consultasDeEspecie = {
       retry: false,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { erro: ERRO_DAS_ESPECIES },
     }),
   reinos: () =>
     queryOptions({

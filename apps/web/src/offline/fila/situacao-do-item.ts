@@ -12,6 +12,8 @@ export interface SituacaoNaFila {
   detalhe: string | null
 }
 
+const SEM_ANDAMENTO: ReadonlyMap<string, Andamento> = new Map()
+
 const arquivosEmPalavras = (n: number) => (n === 1 ? '1 arquivo' : `${n} arquivos`)
 
 export const situacaoDoItem = (
@@ -47,6 +49,12 @@ export const situacaoDoItem = (
     titulo: aConcluir ? 'Concluído neste aparelho; falta enviar' : 'Só neste aparelho',
     detalhe: esperam > 0 ? `${arquivosEmPalavras(esperam)} por enviar` : null,
   }
+}
+
+/** Somebody has to look at it: it was refused, or was changed in two places. */
+export const deuErrado = (item: ItemDoInventario) => {
+  const { estado } = situacaoDoItem(item, SEM_ANDAMENTO)
+  return estado === 'decidir' || estado === 'recusado'
 }
 
 export const situacaoDoArquivo = (

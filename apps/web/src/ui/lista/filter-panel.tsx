@@ -54,12 +54,15 @@ export const FilterPanel = (props: Props) => {
 
   if (celular)
     return (
-      <div className={classes.barra}>
-        <Gaveta titulo="Filtros" quantos={ativos.length} aberto={aberto} onMudar={setAberto}>
-          {formulario}
-        </Gaveta>
-        {aoLado}
-      </div>
+      <>
+        <div className={classes.barra}>
+          <Gaveta titulo="Filtros" quantos={ativos.length} aberto={aberto} onMudar={setAberto}>
+            {formulario}
+          </Gaveta>
+          {aoLado}
+        </div>
+        <FiltrosAtivos ativos={ativos} />
+      </>
     )
 
   const Seta = aberto ? IconChevronUp : IconChevronDown

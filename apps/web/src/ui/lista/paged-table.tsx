@@ -14,6 +14,7 @@ import classes from './paged-table.module.css'
 import { Pager } from './pager.tsx'
 import { Tabela } from './tabela.tsx'
 import type { Coluna, Nomes, Paginacao } from './tipos.ts'
+import { useMostrado } from './use-mostrado.ts'
 import { useUltima } from './use-ultima.ts'
 
 interface Props<T, F extends Paginacao> {
@@ -31,13 +32,17 @@ interface Props<T, F extends Paginacao> {
   filtro: F
   onFiltro: (filtro: F) => void
   vazio: ReactNode
+  /** Explains what a column shows, under the list. */
+  nota?: string
   tamanhos?: readonly number[]
 }
 
 export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
-  const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, tamanhos } = props
+  const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, nota, tamanhos } =
+    props
   const celular = useCelular()
   const online = useOnline()
+  const mostrado = useMostrado(query, filtro)
   const dados = useUltima(props.esperar ? undefined : query.data)
 
   // The last item of the last page was taken away: the page before it is the last one now.
@@ -76,7 +81,7 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
             itens={dados.content}
             chave={chave}
             colunas={colunas}
-            filtro={filtro}
+            filtro={mostrado}
             onOrdem={(prop, orderBy) => onFiltro({ ...filtro, prop, orderBy, pagina: 1 })}
           />
         )}
@@ -85,11 +90,12 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
           nomes={nomes}
           pagina={query.isError ? dados.number + 1 : filtro.pagina}
           onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
-          tamanho={filtro.tamanho}
+          tamanho={mostrado.tamanho}
           tamanhos={tamanhos}
           onTamanho={(tamanho) => onFiltro({ ...filtro, tamanho, pagina: 1 })}
           celular={celular}
         />
+        {nota && <p className={classes.nota}>{nota}</p>}
       </>
     )
   }

@@ -46,6 +46,8 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),
     finalizar: (ctx, { params, body }) => transicoes.finalizar(ctx, params.id, body.versao),
     excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),
+    contagens: (ctx) => lista.contagens(ctx),
+    pessoas: (ctx, { query }) => lista.pessoas(ctx, query.search),
     colegas: ({ db }, { query }) => colegas(db, query.search),
     antecedentes: (ctx, { query }) => antecedentes(ctx, query.cpfCnpj),
     representante: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'representante'),

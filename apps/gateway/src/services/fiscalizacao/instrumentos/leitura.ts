@@ -1,5 +1,6 @@
 // Reading instruments: the list and one with its form. Who sees the form sees them; another's is as if it did not exist.
 import { naoEncontrado } from '@guara/domain/erros'
+import { CONDICOES_DA_ABA } from '@guara/domain/formulario/condicao'
 import type {
   ColunaDoInstrumento,
   FiltroInstrumento,
@@ -19,7 +20,7 @@ import { comNome, respostaDe } from '../formularios/resposta.ts'
 import * as lista from './lista-repository.ts'
 
 /** The conditions of the tab of instruments (docs/dominio/ciclo-de-vida.md#tabs). */
-const SEM_CONDICAO: FiltroInstrumento['condicao'] = ['ASSINADO', 'SINCRONIZADO']
+const SEM_CONDICAO: FiltroInstrumento['condicao'] = [...CONDICOES_DA_ABA.instrumentos]
 
 const comFormularios = async (
   ctx: ContextoAutenticado,
@@ -49,7 +50,8 @@ export const buscar = async (
   const { pagina, tamanho, ...ordem } = resolverPaginacao(dado, query, {
     prop: 'dataAtualizacao' as ColunaDoInstrumento,
   })
-  const condicao = dado.condicao.length > 0 ? dado.condicao : SEM_CONDICAO
+  // What is asked for by need is in whatever condition that needs.
+  const condicao = dado.condicao.length > 0 || dado.necessidade ? dado.condicao : SEM_CONDICAO
   const filtro = await prepararFiltro(ctx, { ...dado, condicao })
   const quem = deQuem(ctx)
   const corte = { inicio: (pagina - 1) * tamanho, tamanho }

@@ -1,5 +1,5 @@
-// The list of instruments. What it filters by is the instrument's kind and code, and whatever the list of forms asks of
-// a form.
+// The list of instruments. What it filters by is the instrument's kind and code, or its form's code, and whatever the list
+// of forms asks of a form.
 import type { ColunaDoInstrumento } from '@guara/domain/instrumento/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Efeito } from '@guara/domain/posterior/tipos'
@@ -20,7 +20,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
   linha: LINHA,
   filtros: {
     ...FILTROS_DO_FORMULARIO,
-    codigo: contemNoCodigo('i.codigo'),
+    codigo: (texto) => contemNoCodigo(/^frm-/i.test(texto) ? 'f.codigo' : 'i.codigo')(texto),
     tipoFormulario: (tipo) => sql`i.tipo = ${tipo} and f.tipos @> ${[tipo]}`,
   },
   ordens: {

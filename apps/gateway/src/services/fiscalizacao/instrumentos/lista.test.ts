@@ -1,4 +1,4 @@
-import { CONDICOES, type Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES, CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
 import { instrumentos, type ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../test/banco.ts'
@@ -62,6 +62,7 @@ describe('a row', () => {
           tiposFormulario: [{ codigo: 'EMBARGO', nome: 'Termo de Embargo' }],
           instrumentosTexto: 'Termo de Embargo',
           responsavel: null,
+          outrosResponsaveis: 0,
           localizacao: { municipioId: GOIANIA, municipioNome: 'Goiânia' },
           dataHoraLavratura: f.dataHoraLavratura,
           dataAtualizacao: f.dataAtualizacao,
@@ -78,10 +79,10 @@ describe('a row', () => {
 })
 
 describe('the condition', () => {
-  it('without one: signed and synchronized forms alone', async () => {
+  it('without one: signed and synchronized forms, and those that the agency gave a number, alone', async () => {
     const criados = new Map<Condicao, string[]>()
     for (const condicao of CONDICOES) criados.set(condicao, codigosDe(await assinado({ condicao })))
-    const daAba = [...(criados.get('ASSINADO') ?? []), ...(criados.get('SINCRONIZADO') ?? [])].sort()
+    const daAba = CONDICOES_DA_ABA.instrumentos.flatMap((condicao) => criados.get(condicao) ?? []).sort()
     for (const condicao of [undefined, null, '', []]) expect(await achados({ condicao })).toEqual(daAba)
     for (const condicao of CONDICOES) expect(await achados({ condicao })).toEqual(criados.get(condicao))
     expect(await achados({ condicao: ['ASSINADO', 'CANCELADO', 'ASSINADO'] })).toHaveLength(2)
@@ -101,7 +102,7 @@ describe('the condition', () => {
 })
 
 describe('the other filters', () => {
-  it('the code of the instrument, by any part of it; the one of the form is not it', async () => {
+  it('the code of the instrument, by any part of it, or the one of its form', async () => {
     const a = await assinado({ tiposFormulario: ['APREENSAO'] })
     await assinado({ tiposFormulario: ['APREENSAO'] })
     const [codigo = ''] = codigosDe(a)
@@ -109,7 +110,10 @@ describe('the other filters', () => {
     for (const texto of [codigo, codigo.toLowerCase(), numero, `-${numero}`, codigo.slice(4), ` ${codigo} `])
       expect([texto, await achados({ codigo: texto })]).toEqual([texto, [codigo]])
     expect(await achados({ codigo: 'TAP-' })).toHaveLength(2)
-    for (const texto of [a.codigo, 'T_P', `${codigo}%`, '%', "'", '\\', "' or 1=1 --"])
+    for (const texto of [a.codigo, a.codigo.toLowerCase()])
+      expect(await achados({ codigo: texto })).toEqual([codigo])
+    expect(await achados({ codigo: 'FRM-' })).toHaveLength(2)
+    for (const texto of ['FRM-0000', 'T_P', `${codigo}%`, '%', "'", '\\', "' or 1=1 --"])
       expect([texto, await achados({ codigo: texto })]).toEqual([texto, []])
   })
 

@@ -1,13 +1,15 @@
 // The two tabs of the home page, as data: what each one shows until a filter says otherwise
 // (docs/dominio/ciclo-de-vida.md#tabs) and the words that differ. Fields, rules and paging are the same.
 import { CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
-import { ERRO_DA_LISTA } from '../../../api/formularios.ts'
-import { ERRO_DOS_INSTRUMENTOS } from '../../../api/instrumentos.ts'
+import { ERRO_DA_LISTA, LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
+import { ERRO_DOS_INSTRUMENTOS, LISTAS_DE_INSTRUMENTOS } from '../../../api/instrumentos.ts'
 import type { Nomes } from '../../../ui/lista/tipos.ts'
 
 export interface Aba {
   /** The key of its saved filter. */
   chave: string
+  /** What its questions begin with, in the query cache. */
+  listas: readonly string[]
   titulo: string
   /** The name of the table, for who cannot see the tab above it. */
   rotulo: string
@@ -22,6 +24,7 @@ export interface Aba {
 export const ABAS = {
   formularios: {
     chave: 'formularios',
+    listas: LISTAS_DE_FORMULARIOS,
     titulo: 'Listagem de formulários',
     rotulo: 'Formulários',
     nomes: { um: 'formulário', varios: 'formulários' },
@@ -37,17 +40,18 @@ export const ABAS = {
   },
   instrumentos: {
     chave: 'instrumentos',
+    listas: LISTAS_DE_INSTRUMENTOS,
     titulo: 'Instrumentos',
     rotulo: 'Instrumentos',
     nomes: { um: 'instrumento', varios: 'instrumentos' },
     condicoes: CONDICOES_DA_ABA.instrumentos,
     erro: ERRO_DOS_INSTRUMENTOS,
-    vazio: 'Nenhum instrumento de formulário assinado ou sincronizado.',
+    vazio: 'Nenhum instrumento de formulário assinado, sincronizado ou registrado.',
     filtro: {
       rotulo: 'Filtros de instrumentos',
       exemplo: 'AI-2026-000000',
       tipo: 'Tipo de instrumento',
-      semCondicao: 'Assinado e sincronizado',
+      semCondicao: 'Assinado, sincronizado, registrado',
     },
   },
 } satisfies Record<string, Aba>

@@ -3,10 +3,19 @@ import { bastaParaBuscar } from '@guara/domain/pessoa/busca'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { sugestoesDePessoa } from '../../../api/pessoas.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
-import { comoEscolhida, digitar, escolher, procurado, sair } from './pessoa.ts'
+import {
+  comoEscolhida,
+  comRascunhos,
+  digitar,
+  escolher,
+  type PessoaEscolhida,
+  procurado,
+  sair,
+} from './pessoa.ts'
 
 const FACES = {
   cpfCnpj: { label: 'CPF/CNPJ', placeholder: '000.000.000-00', maxLength: 18, autoCapitalize: 'characters' },
@@ -21,6 +30,8 @@ const FACES = {
 /** The mask follows the typing at the end of the text; in the middle it would move the cursor, so it waits. */
 const comMascara = (texto: string, cursor: number | null) =>
   cursor === null || cursor === texto.length ? formatarCpfCnpj(texto) : texto
+
+const chaveDe = ({ id, nome, documento }: PessoaEscolhida) => id ?? `${documento} ${nome}`
 
 interface Props {
   id?: string
@@ -40,7 +51,8 @@ export const CampoDaPessoa = ({ id, campo, campos, onCampos, erro, className }: 
     enabled: ativa,
     placeholderData: keepPreviousData,
   })
-  const pessoas = ativa ? (data ?? []).map(comoEscolhida) : []
+  const { data: dosRascunhos } = useQuery({ ...consultasDeFormulario.pessoas(search), enabled: ativa })
+  const pessoas = ativa ? comRascunhos((data ?? []).map(comoEscolhida), dosRascunhos ?? []) : []
 
   return (
     <SuggestInput
@@ -58,9 +70,9 @@ export const CampoDaPessoa = ({ id, campo, campos, onCampos, erro, className }: 
         setDigitado('')
         onCampos(sair(campos, campo))
       }}
-      sugestoes={pessoas.map(({ id, nome, documento }) => ({ id, texto: nome, detalhe: documento }))}
-      onEscolha={(id) => {
-        const pessoa = pessoas.find((p) => p.id === id)
+      sugestoes={pessoas.map((p) => ({ id: chaveDe(p), texto: p.nome, detalhe: p.documento }))}
+      onEscolha={(chave) => {
+        const pessoa = pessoas.find((p) => chaveDe(p) === chave)
         setDigitado('')
         if (pessoa) onCampos(escolher(pessoa))
       }}

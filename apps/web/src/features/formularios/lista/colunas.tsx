@@ -15,8 +15,10 @@ import classes from './linha.module.css'
 
 const SEM_RESPONSAVEL = 'Sem responsável'
 
-export const nomeDoResponsavel = ({ responsavel }: ResumoDoFormulario) =>
-  responsavel?.nome ?? responsavel?.razaoSocial ?? SEM_RESPONSAVEL
+export const nomeDoResponsavel = ({ responsavel, outrosResponsaveis = 0 }: ResumoDoFormulario) => {
+  const nome = responsavel?.nome ?? responsavel?.razaoSocial ?? SEM_RESPONSAVEL
+  return outrosResponsaveis > 0 ? `${nome} e mais ${outrosResponsaveis}` : nome
+}
 
 export const CondicaoDoFormulario = ({ condicao }: Pick<ResumoDoFormulario, 'condicao'>) => (
   <StatusDot {...APARENCIA_DA_CONDICAO[condicao]} />

@@ -1,8 +1,11 @@
+import { NECESSIDADES } from '@guara/domain/formulario/necessidade'
 import type { ReactNode } from 'react'
 import { FilterPanel } from '../../../ui/lista/filter-panel.tsx'
 import { Ordem } from '../../../ui/lista/ordem.tsx'
 import { TamanhoDaPagina } from '../../../ui/lista/pager.tsx'
+import { usePesquisa } from '../../../ui/lista/use-pesquisa.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
+import { useNecessidade } from '../necessidade.ts'
 import type { Aba } from './abas.ts'
 import { CAMPO_CPF_CNPJ, CamposDoFiltroDaAba } from './campos-do-filtro.tsx'
 import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDaLista, novaBusca } from './filtro.ts'
@@ -12,17 +15,24 @@ interface Props {
   aba: Aba
   filtro: FiltroDaLista
   onFiltro: (filtro: FiltroDaLista) => void
+  /** The filter of the rows in sight. */
+  mostrado: FiltroDaLista
   aoLado?: ReactNode
 }
 
-export const FiltroDaAba = ({ aba, filtro, onFiltro, aoLado }: Props) => {
+export const FiltroDaAba = ({ aba, filtro, onFiltro, mostrado, aoLado }: Props) => {
   const celular = useCelular()
   const rascunho = useRascunho(filtro)
   const aplicados = camposDe(filtro)
+  const [necessidade, setNecessidade] = useNecessidade()
+  const procurar = usePesquisa(filtro, onFiltro, aba.listas)
+  const porNecessidade = necessidade
+    ? [{ chave: 'necessidade', texto: NECESSIDADES[necessidade], remover: () => setNecessidade(null) }]
+    : []
 
   const pesquisar = () => {
     const campos = rascunho.conferir()
-    if (campos) onFiltro(novaBusca(campos))
+    if (campos) procurar(novaBusca(campos))
     else document.getElementById(CAMPO_CPF_CNPJ)?.focus()
     return campos !== null
   }
@@ -31,19 +41,23 @@ export const FiltroDaAba = ({ aba, filtro, onFiltro, aoLado }: Props) => {
     <>
       <FilterPanel
         rotulo={aba.filtro.rotulo}
-        ativos={ativos(aplicados).map(({ chave, texto, sem }) => ({
-          chave,
-          texto,
-          remover: () => onFiltro(novaBusca({ ...aplicados, ...sem })),
-        }))}
+        ativos={[
+          ...porNecessidade,
+          ...ativos(aplicados).map(({ chave, texto, sem }) => ({
+            chave,
+            texto,
+            remover: () => onFiltro(novaBusca({ ...aplicados, ...sem })),
+          })),
+        ]}
         onPesquisar={pesquisar}
         onLimpar={() => {
           rascunho.esvaziar()
+          setNecessidade(null)
           onFiltro(novaBusca(CAMPOS_VAZIOS))
         }}
         aoLado={
           celular ? (
-            <Ordem filtro={filtro} onOrdem={(orderBy) => onFiltro({ ...filtro, orderBy, pagina: 1 })} />
+            <Ordem filtro={mostrado} onOrdem={(orderBy) => onFiltro({ ...filtro, orderBy, pagina: 1 })} />
           ) : (
             aoLado
           )

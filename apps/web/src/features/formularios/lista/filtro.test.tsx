@@ -311,7 +311,7 @@ describe('saved filter', () => {
     const { user } = abrirComSessao('/')
     await filtrar(user)
     await user.click(screen.getByRole('tab', { name: 'Instrumentos' }))
-    await screen.findByText('Nenhum instrumento de formulário assinado ou sincronizado.')
+    await screen.findByText('Nenhum instrumento de formulário assinado, sincronizado ou registrado.')
     await user.click(screen.getByRole('link', { name: 'Guará Fiscalização' }))
     expect(screen.getByRole('tab', { name: 'Instrumentos' }).getAttribute('aria-selected')).toBe('true')
     await user.click(screen.getByRole('tab', { name: 'Listagem de formulários' }))

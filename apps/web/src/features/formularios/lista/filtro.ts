@@ -1,5 +1,6 @@
 // The filter of a tab: what the panel holds, what goes on the wire, what the pills say (docs/dominio/fio.md#filters).
 import { APARENCIA_DA_CONDICAO, type Condicao } from '@guara/domain/formulario/condicao'
+import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
@@ -50,21 +51,23 @@ export const camposDe = ({ pagina: _, tamanho: __, orderBy: ___, prop: ____, ...
 
 const textoOuNulo = (texto: string) => texto.trim() || null
 
-/** Empty strings are null; without a chosen condition the tab's pair is sent. Who and where go by id: the text beside
+/** Empty strings are null; without a chosen condition or need the tab's own are sent. Who and where go by id: the text beside
  * it would leave out the forms where the same person is written otherwise. */
 export const corpoDaBusca = (
   { pessoa, municipio, autor, ...filtro }: FiltroDaLista,
   daAba: readonly Condicao[],
+  necessidade: Necessidade | null = null,
 ) => ({
   ...filtro,
   codigo: textoOuNulo(filtro.codigo),
-  cpfCnpj: pessoa ? null : textoOuNulo(filtro.cpfCnpj),
-  nomeRazaoSocial: pessoa ? null : textoOuNulo(filtro.nomeRazaoSocial),
+  cpfCnpj: pessoa?.id ? null : textoOuNulo(filtro.cpfCnpj),
+  nomeRazaoSocial: pessoa?.id ? null : textoOuNulo(filtro.nomeRazaoSocial),
   pessoaId: pessoa?.id ?? null,
   municipioId: municipio?.id ?? null,
   autorId: autor?.id ?? null,
   nomeMunicipio: null,
-  condicao: filtro.condicao ?? [...daAba],
+  condicao: filtro.condicao ?? (necessidade ? null : [...daAba]),
+  ...(necessidade && { necessidade }),
 })
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')

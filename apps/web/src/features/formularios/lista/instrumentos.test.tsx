@@ -51,7 +51,7 @@ describe('instruments tab', () => {
         nomeMunicipio: null,
         municipioId: null,
         autorId: null,
-        condicao: ['ASSINADO', 'SINCRONIZADO'],
+        condicao: ['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'],
         dataLavratura: null,
         pagina: 1,
         tamanho: 10,
@@ -133,7 +133,9 @@ describe('filters of instruments', () => {
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Retirar o filtro Condição: Cancelado' }))
-    await waitFor(() => expect(corpos().at(-1)).toMatchObject({ condicao: ['ASSINADO', 'SINCRONIZADO'] }))
+    await waitFor(() =>
+      expect(corpos().at(-1)).toMatchObject({ condicao: ['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'] }),
+    )
   })
 
   it('come back within the tab and go with it', async () => {
@@ -162,7 +164,7 @@ describe('states', () => {
   it('says the exact sentence when nothing was found', async () => {
     await abrirAba(instrumentos(0))
     await screen.findByText('Não há resultados para a pesquisa.')
-    screen.getByText('Nenhum instrumento de formulário assinado ou sincronizado.')
+    screen.getByText('Nenhum instrumento de formulário assinado, sincronizado ou registrado.')
   })
 
   it('says the exact sentence when it fails, and tries again', async () => {
@@ -170,7 +172,7 @@ describe('states', () => {
     const { user } = await abrirAba((pedido: { corpo: unknown }) =>
       quebrado ? problema(500, 'Erro interno.') : instrumentos(1)(pedido),
     )
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar instrumentos.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar instrumentos.')).toHaveLength(1))
     quebrado = false
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await linha('AI-2026-000001')

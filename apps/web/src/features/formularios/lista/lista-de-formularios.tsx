@@ -11,6 +11,7 @@ import { documentoUnicoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
 import { useFiltro } from '../../../ui/use-filtro.ts'
 import { useOnline } from '../../../ui/use-online.ts'
+import { useNecessidade } from '../necessidade.ts'
 import { ABAS } from './abas.ts'
 import { type AcaoDaLinha, acoesDoFormulario, conformeARede, visualizarFormulario } from './acoes.ts'
 import { AssinarVarios } from './assinar-varios.tsx'
@@ -45,8 +46,9 @@ const useAcoes = () => {
 
 export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
+  const [necessidade, setNecessidade] = useNecessidade()
   const online = useOnline()
-  const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes)))
+  const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes, necessidade)))
   const prontos = useQuery(consultasDeFormulario.contagem(PRONTOS))
   const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
 
@@ -80,7 +82,10 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
             <ProntosParaSincronizar
               quantos={prontos.data ?? 0}
               condicao={filtro.condicao}
-              onVer={(condicao) => setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))}
+              onVer={(condicao) => {
+                setNecessidade(null)
+                setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))
+              }}
             />
             {/* With the rows, and not before them: what waits for them would move. */}
             <AssinarVarios

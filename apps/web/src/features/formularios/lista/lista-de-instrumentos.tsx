@@ -8,6 +8,7 @@ import { documentoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
 import { useFiltro } from '../../../ui/use-filtro.ts'
 import { useOnline } from '../../../ui/use-online.ts'
+import { useNecessidade } from '../necessidade.ts'
 import { ABAS } from './abas.ts'
 import { acoesDoInstrumento, conformeARede, visualizarFormulario } from './acoes.ts'
 import { colunasDoInstrumento } from './colunas.tsx'
@@ -19,8 +20,9 @@ const ABA = ABAS.instrumentos
 
 export const ListaDeInstrumentos = ({ usuario }: { usuario: Conta }) => {
   const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
+  const [necessidade] = useNecessidade()
   const online = useOnline()
-  const query = useQuery(consultasDeInstrumento.lista(corpoDaBusca(filtro, ABA.condicoes)))
+  const query = useQuery(consultasDeInstrumento.lista(corpoDaBusca(filtro, ABA.condicoes, necessidade)))
   const imprimir = useImpressao()
   const linha = (instrumento: ResumoDoInstrumento): Linha => ({
     codigo: instrumento.codigo,

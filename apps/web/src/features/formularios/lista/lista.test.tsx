@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { perderConexao } from '../../../test/conexao.ts'
 import { BUSCA, umaLista, umResumo } from '../../../test/formularios.ts'
-import { CONTA, comRede, problema, semRede } from '../../../test/rede.ts'
+import { CONTA, comRede, NADA_ESPERA, problema, semRede } from '../../../test/rede.ts'
 
 const linha = async (codigo: string) => screen.findByRole('row', { name: new RegExp(codigo) })
 const ultima = (rede: ReturnType<typeof comRede>) =>
@@ -182,6 +182,67 @@ describe('row actions', () => {
   })
 })
 
+describe('by need', () => {
+  const CONTAGENS = 'GET /services/fiscalizacao/api/formularios/contagens'
+  const ESPERAM = {
+    ...NADA_ESPERA,
+    A_ASSINAR: { total: 2, desde: '2026-11-13T12:00:00Z' },
+    VENCENDO: {
+      total: 1,
+      primeiro: { rotulo: 'Exigência 1: Apresentar a licença', data: diaDe(new Date()) },
+    },
+    OUTROS: { total: 58 },
+  }
+  const contador = (nome: RegExp) => screen.findByRole('button', { name: nome })
+
+  it('filters by the counter that is pressed, one at a time, and the pill undoes it', async () => {
+    const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM })
+    const { user } = abrirComSessao('/')
+    await user.click(await contador(/^2\s*A assinar\s*desde 13\/11/))
+    await waitFor(() => expect(ultima(rede)).toMatchObject({ necessidade: 'A_ASSINAR', condicao: [] }))
+    const outros = await contador(/Outros/)
+    await user.click(outros)
+    await waitFor(() => expect(ultima(rede)).toMatchObject({ necessidade: 'OUTROS' }))
+    expect(outros.getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Retirar o filtro Outros' }))
+    await waitFor(() => expect(ultima(rede)).not.toHaveProperty('necessidade'))
+    expect(ultima(rede)).toMatchObject({ condicao: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'] })
+  })
+
+  it('says of what and when, and a zero is no button', async () => {
+    comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM })
+    abrirComSessao('/')
+    await contador(/Vencendo\s*Exigência 1, hoje/)
+    screen.getByText('Rascunhos')
+    expect(screen.queryByRole('button', { name: /Rascunhos/ })).toBeNull()
+  })
+
+  it('holds in the other tab, and without network counts what is here and says so', async () => {
+    const instrumentos = 'POST /services/fiscalizacao/api/instrumentos/byFilter'
+    const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM, [instrumentos]: umaLista(0) })
+    const { user } = abrirComSessao('/')
+    await user.click(await contador(/Outros/))
+    await user.click(screen.getByRole('tab', { name: 'Instrumentos' }))
+    await waitFor(() =>
+      expect(rede.chamadas(instrumentos).at(-1)?.corpo).toMatchObject({
+        necessidade: 'OUTROS',
+        condicao: [],
+      }),
+    )
+    perderConexao()
+    await screen.findByText('Sem conexão: contando só o que está neste aparelho.')
+    const espera = within(screen.getByRole('region', { name: 'O que espera por você' }))
+    expect(espera.getByText('Rascunhos').previousSibling?.previousSibling?.textContent).toBe('0')
+    expect(espera.getByText('Outros').previousSibling?.previousSibling?.textContent).toBe('–')
+  })
+
+  it('counts the persons that the row does not name', async () => {
+    comLista(1, 0, { outrosResponsaveis: 2 })
+    abrirComSessao('/')
+    within(await linha('FRM-2026-000001')).getByText('Responsável Exemplo e mais 2')
+  })
+})
+
 describe('pagination', () => {
   it('tells what is shown, with five page buttons that follow the page', async () => {
     const rede = comLista(128)
@@ -251,7 +312,7 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
   })
 
-  it('keeps the list when another page fails, says it twice and tries again', async () => {
+  it('keeps the list when another page fails, says it once and tries again', async () => {
     let quebrado = false
     comRede({
       [BUSCA]: (pedido: { corpo: unknown }) =>
@@ -261,13 +322,50 @@ describe('states', () => {
     await linha('FRM-2026-000012')
     quebrado = true
     await user.click(screen.getByRole('button', { name: 'Página 2' }))
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar formulários.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar formulários.')).toHaveLength(1))
     screen.getByText('Erro interno. A lista anterior continua abaixo.')
     await linha('FRM-2026-000012')
     quebrado = false
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('11–12 de 12 formulários')
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+
+  it('after a failed sort the arrow still tells the order of the rows in sight', async () => {
+    let quebrado = false
+    comRede({
+      [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(3)(pedido)),
+    })
+    const { user } = abrirComSessao('/')
+    const ordem = () => screen.getByRole('columnheader', { name: 'Lavratura' }).getAttribute('aria-sort')
+    await linha('FRM-2026-000003')
+    expect(ordem()).toBe('descending')
+    quebrado = true
+    await user.click(screen.getByRole('button', { name: 'Lavratura' }))
+    await screen.findByText('Não deu. A lista anterior continua abaixo.')
+    expect(ordem()).toBe('descending')
+    quebrado = false
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(ordem()).toBe('ascending'))
+  })
+
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', async () => {
+    let quebrado = true
+    const rede = comRede({
+      [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(1)(pedido)),
+    })
+    const { user } = abrirComSessao('/')
+    const pedidas = () =>
+      rede.chamadas(BUSCA).filter((p) => (p.corpo as { tamanho: number }).tamanho !== 1).length
+    await user.click(await screen.findByRole('button', { name: 'Filtros' }))
+    const pesquisar = screen.getByRole('button', { name: 'Pesquisar' })
+    await waitFor(() => expect(pedidas()).toBe(1))
+    quebrado = false
+    await user.click(pesquisar)
+    await linha('FRM-2026-000001')
+    expect(pedidas()).toBe(2)
+    await user.click(pesquisar)
+    await waitFor(() => expect(pedidas()).toBe(3))
   })
 
   it('says that the list needs the network, and brings it when the network is back', async () => {

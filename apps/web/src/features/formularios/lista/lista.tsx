@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedTable } from '../../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../../ui/lista/tipos.ts'
+import { useMostrado } from '../../../ui/lista/use-mostrado.ts'
+import { useNecessidade } from '../necessidade.ts'
 import type { Aba } from './abas.ts'
 import { Cartao } from './cartao.tsx'
 import { Codigo } from './colunas.tsx'
@@ -28,23 +30,36 @@ interface Props<T> {
   esperar?: boolean
 }
 
-const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' | 'onFiltro'>) =>
-  ativos(filtro).length > 0 ? (
+/** What the column and the filter of nearly the same name show (docs/dominio/telas.md#home). */
+const LAVRATURA =
+  'A coluna Lavratura mostra a última alteração do formulário; o filtro Data da lavratura procura o dia em que foi lavrado.'
+
+const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' | 'onFiltro'>) => {
+  const [necessidade, setNecessidade] = useNecessidade()
+  if (ativos(filtro).length === 0 && !necessidade)
+    return <EmptyState titulo={SEM_RESULTADOS} texto={aba.vazio} />
+  return (
     <EmptyState
       titulo={SEM_RESULTADOS}
       texto="Retire um filtro ou aumente o período."
       acao={
-        <Button variant="default" onClick={() => onFiltro(FILTRO_INICIAL)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setNecessidade(null)
+            onFiltro(FILTRO_INICIAL)
+          }}
+        >
           Limpar filtros
         </Button>
       }
     />
-  ) : (
-    <EmptyState titulo={SEM_RESULTADOS} texto={aba.vazio} />
   )
+}
 
 export const Lista = <T extends { id: string }>(props: Props<T>) => {
   const { aba, filtro, onFiltro, query, linha, aoLado, esperar } = props
+  const mostrado = useMostrado(query, filtro)
   const colunas: Coluna<T>[] = [
     { chave: 'codigo', titulo: 'Código', celula: (item) => <Codigo {...linha(item)} /> },
     ...props.colunas,
@@ -52,7 +67,7 @@ export const Lista = <T extends { id: string }>(props: Props<T>) => {
   ]
   return (
     <>
-      <FiltroDaAba aba={aba} filtro={filtro} onFiltro={onFiltro} aoLado={aoLado} />
+      <FiltroDaAba aba={aba} filtro={filtro} onFiltro={onFiltro} mostrado={mostrado} aoLado={aoLado} />
       <PagedTable
         rotulo={aba.rotulo}
         nomes={aba.nomes}
@@ -64,6 +79,7 @@ export const Lista = <T extends { id: string }>(props: Props<T>) => {
         chave={(item) => item.id}
         filtro={filtro}
         onFiltro={onFiltro}
+        nota={LAVRATURA}
         vazio={<Vazio aba={aba} filtro={filtro} onFiltro={onFiltro} />}
       />
     </>

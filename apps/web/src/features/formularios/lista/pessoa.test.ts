@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { umaPessoa } from '../../../test/formularios.ts'
-import { comoEscolhida, digitar, escolher, procurado, sair } from './pessoa.ts'
+import { comoEscolhida, comRascunhos, digitar, escolher, procurado, sair } from './pessoa.ts'
 
 const MARIA = comoEscolhida(umaPessoa())
 const COM_MARIA = escolher(MARIA)
@@ -22,6 +22,14 @@ describe('the person of the filter', () => {
       cpfCnpj: '11.222.333/0001-81',
       nomeRazaoSocial: 'Fazenda',
     })
+  })
+
+  it('may be someone whom only a draft names, and nobody twice', () => {
+    const rascunho = { nome: 'Ágata', documento: '11144477735' }
+    expect(comRascunhos([MARIA], [rascunho, { nome: 'Maria', documento: '529.982.247-25' }])).toEqual([
+      MARIA,
+      { id: null, nome: 'Ágata', documento: '111.444.777-35' },
+    ])
   })
 
   it.each(['cpfCnpj', 'nomeRazaoSocial'] as const)('clearing %s lets the person go', (campo) => {

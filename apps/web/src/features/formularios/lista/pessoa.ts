@@ -2,10 +2,12 @@
 // or leaving it with a text unlike the chosen person, lets the person go, and with it what it had filled in the other
 // field.
 import { formatarCpfCnpj, soDigitos } from '@guara/domain/cpf-cnpj'
+import type { PessoaDoRascunho } from '@guara/domain/formulario/schema'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 
 export interface PessoaEscolhida {
-  id: string
+  /** Null for someone whom only a draft names. */
+  id: string | null
   nome: string
   documento: string
 }
@@ -26,6 +28,18 @@ export const comoEscolhida = ({ id, nome, razaoSocial, cpf, cnpj }: Pessoa): Pes
   nome: nome ?? razaoSocial ?? '',
   documento: formatarCpfCnpj(cpf ?? cnpj ?? ''),
 })
+
+/** Those of the base, then whom only one's own drafts name. */
+export const comRascunhos = (
+  daBase: readonly PessoaEscolhida[],
+  dosRascunhos: readonly PessoaDoRascunho[],
+): PessoaEscolhida[] => {
+  const conhecidos = new Set(daBase.map(({ documento }) => documento))
+  const novas = dosRascunhos
+    .map(({ nome, documento }) => ({ id: null, nome, documento: formatarCpfCnpj(documento) }))
+    .filter(({ documento }) => documento === '' || !conhecidos.has(documento))
+  return [...daBase, ...novas]
+}
 
 export const escolher = (pessoa: PessoaEscolhida): CamposDaPessoa => ({
   cpfCnpj: pessoa.documento,

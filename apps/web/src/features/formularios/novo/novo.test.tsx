@@ -310,6 +310,16 @@ describe('models of situations', () => {
   })
 })
 
+it('turning the phone closes nothing, and keeps what was chosen', async () => {
+  const celular = comCelular()
+  comRede()
+  const { user, tipo } = await abrirDialogo('Novo')
+  await user.click(tipo('Notificação'))
+  celular.deitar()
+  await screen.findByRole('button', { name: 'Novo formulário', hidden: true })
+  expect((tipo('Notificação') as HTMLInputElement).getAttribute('aria-checked')).toBe('true')
+})
+
 describe('orienter', () => {
   const orientador = {
     ...CONTA,

@@ -5,7 +5,7 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Comeco } from '@guara/domain/modelo/comeco'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
@@ -65,6 +65,11 @@ export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = fa
     }
   }, [])
 
+  const { key } = useLocation()
+  const onde = useRef(key)
+  onde.current = key
+  const deOnde = useRef(key)
+
   // A second tap comes before the button can show that it was heard.
   const emCurso = useRef(false)
   const criacao = useMutation({
@@ -86,7 +91,8 @@ export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = fa
       if (lista === 'modelo' && chave) anotarUso('modelos', chave)
       setAberto(false)
       await queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS, refetchType: 'none' })
-      if (presente.current) await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`, { replace: substitui })
+      if (presente.current && onde.current === deOnde.current)
+        await navigate(`/formulario/novo?acao=CONTINUAR&id=${id}`, { replace: substitui })
     },
     onSettled: () => {
       emCurso.current = false
@@ -95,6 +101,7 @@ export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = fa
   const criarUm = (tipos: readonly CodigoDeInstrumento[], escolhida: FonteDoInicio | null) => {
     if (emCurso.current) return
     emCurso.current = true
+    deOnde.current = onde.current
     criacao.mutate({ tipos, fonte: escolhida })
   }
 
@@ -122,3 +129,8 @@ export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = fa
     ),
   }
 }
+
+export type NovoFormulario = ReturnType<typeof useNovoFormulario>
+
+/** The one of the frame, which outlives the button that opens it. */
+export const useNovoDaMoldura = () => useOutletContext<NovoFormulario>()

@@ -1,4 +1,4 @@
-import type { Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES, type Condicao } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -96,6 +96,14 @@ describe('actions by condition and role', () => {
       doAutor({ condicao: 'AGUARDANDO_CIENTIFICACAO', instrumentos, ...dados }),
     )
     expect(acoes.map((a) => a.rotulo)).toEqual(esperadas)
+  })
+
+  it('has one main button at the most, whoever looks', () => {
+    for (const usuario of [CONTA, DA_EQUIPE, GESTOR])
+      for (const condicao of CONDICOES) {
+        const principais = acoesDaTela(usuario, doAutor({ condicao })).filter((a) => a.principal)
+        expect(principais.length).toBeLessThanOrEqual(1)
+      }
   })
 
   it('a form with a signature is neither erased nor reopened', () => {

@@ -180,12 +180,15 @@ export const acoesDaTela = (
         ? [{ ...face, nome, rotulo: acao(nome).rotulo, faz: faz(formulario) }]
         : [],
   )
+  const posteriores = posterioresDe(usuario, formulario)
+  // One screen, one main button: what somebody waits for comes before the next step of the form.
+  const principal = [...posteriores, ...acoes].find((a) => a.principal)
   return [
     ...acoes.filter((a) => !a.perigo),
     ...termosDe(usuario, formulario, documento),
     ...pedidosDe(usuario, formulario),
-    ...posterioresDe(usuario, formulario),
+    ...posteriores,
     ...outroIgual(usuario, formulario),
     ...acoes.filter((a) => a.perigo),
-  ]
+  ].map((a) => (a.principal ? { ...a, principal: a === principal } : a))
 }

@@ -11,6 +11,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAto, useCriarTermo } from '../../../api/ato.ts'
+import { comCodigo } from '../../../assinatura/papeis.ts'
 import { DialogoDoPedido } from '../../../decisao/dialogo-do-pedido.tsx'
 import type { OfertaDePedido } from '../../../decisao/ofertas.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
@@ -21,6 +22,7 @@ import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from '../registro/registros.ts'
 import { type AcaoDaTela, acoesDaTela } from './acoes.ts'
 import classes from './barra-de-acoes.module.css'
+import { ImprimirFormulario } from './impressao.tsx'
 import { useBens } from './use-bens.ts'
 
 interface PropsDaAcao {
@@ -125,7 +127,8 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       {designando && <DialogoDaDesignacao formulario={formulario} onFechar={() => setDesignando(false)} />}
     </>
   )
-  if (acoes.length === 0) return dialogo
+  const temPapel = comCodigo(formulario.instrumentos).length > 0
+  if (acoes.length === 0 && !temPapel) return dialogo
 
   const impedimento = online ? null : motivo
   const daAcao = (acao: AcaoDaTela) => ({
@@ -151,38 +154,42 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     </p>
   )
 
-  if (!celular)
-    return (
-      <section aria-label="Ações do formulário" className={classes.linha}>
-        {acoes.map((acao) => (
-          <Botao key={acao.rotulo} {...daAcao(acao)} />
-        ))}
-        {porque}
-        {dialogo}
-      </section>
-    )
-
   const larga = acoes.find((acao) => acao.principal) ?? acoes[0]
   const outras = acoes.filter((acao) => acao !== larga)
+  // The papers and the dialogs stand in the same place at both sizes: turning the phone closes neither.
   return (
-    <section aria-label="Ações do formulário" className={classes.barra}>
-      {porque}
-      {larga && <Botao {...daAcao(larga)} larga />}
-      {outras.length > 0 && (
-        <Menu position="top-end" shadow="md" width={260} withinPortal={false}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={48} aria-label="Mais ações">
-              <IconDots size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Mais ações">
-            {outras.map((acao) => (
-              <ItemDoMenu key={acao.rotulo} {...daAcao(acao)} />
+    <>
+      <section aria-label="Ações do formulário" className={celular ? classes.barra : classes.linha}>
+        {temPapel && <ImprimirFormulario formulario={formulario} compacto={celular} />}
+        {celular ? (
+          <>
+            {porque}
+            {larga && <Botao {...daAcao(larga)} larga />}
+            {outras.length > 0 && (
+              <Menu position="top-end" shadow="md" width={260} withinPortal={false}>
+                <Menu.Target>
+                  <ActionIcon variant="default" size={48} aria-label="Mais ações">
+                    <IconDots size={20} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown aria-label="Mais ações">
+                  {outras.map((acao) => (
+                    <ItemDoMenu key={acao.rotulo} {...daAcao(acao)} />
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        ) : (
+          <>
+            {acoes.map((acao) => (
+              <Botao key={acao.rotulo} {...daAcao(acao)} />
             ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+            {porque}
+          </>
+        )}
+      </section>
       {dialogo}
-    </section>
+    </>
   )
 }

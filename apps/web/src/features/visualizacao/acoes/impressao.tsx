@@ -5,33 +5,36 @@ import '@mantine/core/styles/Menu.layer.css'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
 import { posterioresDo } from '@guara/domain/posterior/leitura'
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DialogoDeImpressao } from '../../../assinatura/dialogo-de-impressao.tsx'
-import {
-  comCodigo,
-  documentoDo,
-  LARGURAS_DO_RECIBO,
-  originalDo,
-  reciboDo,
-} from '../../../assinatura/papeis.ts'
+import { documentoDo, LARGURAS_DO_RECIBO, originalDo, reciboDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
 import classes from './impressao.module.css'
 
 /** One form has several papers: the dialog lists them, with the dossier and the custody certificate. */
-export const ImprimirFormulario = ({ formulario }: { formulario: Formulario }) => {
+export const ImprimirFormulario = ({
+  formulario,
+  compacto,
+}: {
+  formulario: Formulario
+  compacto: boolean
+}) => {
   const [aberto, setAberto] = useState(false)
-  if (comCodigo(formulario.instrumentos).length === 0) return null
+  const icone = <IconPrinter size={20} aria-hidden />
+  const abrir = () => setAberto(true)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        onClick={() => setAberto(true)}
-      >
-        Imprimir
-      </Button>
+      {compacto ? (
+        <ActionIcon variant="default" size={48} aria-label="Imprimir" onClick={abrir}>
+          {icone}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={icone} onClick={abrir}>
+          Imprimir
+        </Button>
+      )}
       <DialogoDeImpressao alvo={aberto ? formulario : null} onFechar={() => setAberto(false)} />
     </>
   )

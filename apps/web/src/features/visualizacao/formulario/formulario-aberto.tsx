@@ -16,6 +16,7 @@ import { Instrumentos } from './instrumentos.tsx'
 import { Justificativas } from './justificativas.tsx'
 import { Localizacao } from './localizacao.tsx'
 import { respostasDaEtapa } from './respostas.tsx'
+import { RESUMOS, Resumo } from './resumo.tsx'
 
 type Parte = ComponentType<{ formulario: Formulario }>
 
@@ -29,6 +30,7 @@ const DA_ETAPA: Record<NomeDaEtapa, Parte> = {
 }
 
 const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f: Formulario) => boolean }> = [
+  { id: 'resumo', titulo: 'Resumo', Parte: Resumo },
   { id: 'cabecalho', titulo: 'Dados do formulário', Parte: Cabecalho },
   { id: 'equipe', titulo: 'Equipe', Parte: Equipe },
   ...ETAPAS.map(({ nome, titulo }) => ({ id: nome, titulo, Parte: DA_ETAPA[nome] })),
@@ -64,6 +66,7 @@ export const FormularioAberto = ({ formulario }: { formulario: Formulario }) => 
       secoes={SECOES.filter(({ so }) => !so || so(formulario)).map(({ id, titulo, Parte }) => ({
         id,
         titulo,
+        resumo: RESUMOS[id]?.(formulario),
         conteudo: <Parte formulario={formulario} />,
       }))}
     />

@@ -1,7 +1,6 @@
 // /formulario/visualizar/{id}: one form, by its id or by its code; without either, the screen asks for the code.
 import { podeChamar } from '@guara/domain/acesso'
 import { formularios } from '@guara/domain/formulario/contract'
-import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,10 +8,8 @@ import { useParams } from 'react-router'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { DialogoDeAssinatura } from '../../../assinatura/dialogo-de-assinatura.tsx'
-import { useCelular } from '../../../ui/use-celular.ts'
+import classes from '../acoes/barra-de-acoes.module.css'
 import { BarraDeAcoes } from '../acoes/barra-de-acoes.tsx'
-import classes from '../acoes/impressao.module.css'
-import { ImprimirFormulario } from '../acoes/impressao.tsx'
 import { type Palavras, PerfilSemAcesso, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
 import { FormularioAberto } from './formulario-aberto.tsx'
 
@@ -30,11 +27,7 @@ const PALAVRAS: Palavras = {
 
 const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta }) => {
   const query = useQuery(consultasDeFormulario.um(idOuCodigo))
-  const celular = useCelular()
   const [assinando, setAssinando] = useState(false)
-  const barra = (formulario: Formulario) => (
-    <BarraDeAcoes usuario={usuario} formulario={formulario} onAssinar={() => setAssinando(true)} />
-  )
   return (
     <>
       <TelaDoDocumento
@@ -43,16 +36,13 @@ const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta
         procurado={idOuCodigo}
         tituloDe={({ codigo }) => `Formulário ${codigo}`}
         acao={(formulario) => (
-          <div className={classes.aoLado}>
-            <ImprimirFormulario formulario={formulario} />
-            {!celular && barra(formulario)}
-          </div>
+          <BarraDeAcoes usuario={usuario} formulario={formulario} onAssinar={() => setAssinando(true)} />
         )}
       >
         {(formulario) => (
           <>
             <FormularioAberto formulario={formulario} />
-            {celular && barra(formulario)}
+            <div className={classes.espaco} />
           </>
         )}
       </TelaDoDocumento>

@@ -1,6 +1,7 @@
 // How far the form has got on its way to the agency's system: state, tries, last error, when it goes again, and the
 // way to not wait for that (T12 of docs/dominio/ciclo-de-vida.md#transitions).
 import '@mantine/core/styles/Alert.layer.css'
+import { podeChamar } from '@guara/domain/acesso'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { pode } from '@guara/domain/formulario/ciclo'
 import type { Formulario } from '@guara/domain/formulario/schema'
@@ -9,8 +10,10 @@ import {
   ESTADOS_DA_SINCRONIZACAO,
   type Sincronizacao as Estado,
 } from '@guara/domain/formulario/sincronizacao'
+import { consultaSemad } from '@guara/domain/semad/contract'
 import { Alert, Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useAtoDireto } from '../../../api/ato.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { useOnline } from '../../../ui/use-online.ts'
@@ -39,6 +42,15 @@ export const Sincronizacao = ({ formulario }: { formulario: Formulario }) => {
       </p>
       {s.idExterno && <p>Identificador no sistema do órgão: {s.idExterno}</p>}
       {s.estado === 'REGISTRADO' && <p>Processo: {formulario.numeroProcesso}</p>}
+      {s.estado === 'REGISTRADO' &&
+        formulario.numeroProcesso &&
+        podeChamar(consultaSemad.pendencias, usuario) && (
+          <p>
+            <Link to={`/consultaSemadPendencias/${encodeURIComponent(formulario.numeroProcesso)}`}>
+              Ver o processo no sistema do órgão
+            </Link>
+          </p>
+        )}
       {s.ultimoErro && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={s.ultimoErro}>
           {s.estado === 'FALHOU' && quandoDeNovo(s)}

@@ -2,7 +2,7 @@ import type { PedidoDeDecisao } from '@guara/domain/decisao/schema'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario, umResumo } from '../../../test/formularios.ts'
@@ -181,4 +181,33 @@ it('gives the coordinator what was asked, and only the fields of a decision', as
   await dialogo.findByText(/^Demolição cautelar, pedida por .*: A obra ameaça cair/)
   expect(dialogo.queryByLabelText(/Quem pediu|Novo prazo/)).toBeNull()
   dialogo.getByRole('button', { name: 'Assinar Decisão' })
+})
+
+it('tells of seized goods only while some are not given back', async () => {
+  const bem = (itemId: string, saldo: number) => ({ itemId, dados: {}, saldo, depositado: 0 })
+  let itens = [bem('a', 1), bem('b', 0)]
+  const apreensao = {
+    id: AUTO,
+    tipo: { codigo: 'APREENSAO' as const, nome: 'Termo de Apreensão' },
+    codigo: 'TAP-2026-000001',
+    ordem: 0,
+    dados: { itens: [{ id: 'a' }, { id: 'b' }] },
+  }
+  comRede({
+    'GET /api/account': GESTOR,
+    [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: { ...cancelado([TCA]), instrumentos: [apreensao] },
+    [`GET ${api}/instrumentos/documento/TAP-2026-000001`]: () => ({
+      codigo: 'TAP-2026-000001',
+      tipo: 'APREENSAO',
+      cancelado: true,
+      dataHoraInstrumento: null,
+      pessoas: [],
+      itens,
+    }),
+  })
+  const { queryClient } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, GESTOR)
+  await screen.findByText('Há 1 bem apreendido por este auto: devolva ou vincule a outro.')
+  itens = [bem('a', 0), bem('b', 0)]
+  await act(() => queryClient.invalidateQueries({ queryKey: ['instrumentos'] }))
+  await waitFor(() => expect(screen.queryByText(/por este auto: devolva/)).toBeNull())
 })

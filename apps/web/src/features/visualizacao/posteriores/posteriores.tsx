@@ -17,7 +17,9 @@ import {
 } from '@guara/domain/posterior/tipos/cancelamento'
 import { Button } from '@mantine/core'
 import { IconMailCheck, IconPrinter } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { documentoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
@@ -126,9 +128,21 @@ const UmAto = ({ ato, registra, formulario }: Props & Pick<PropsDaCiencia, 'ato'
   )
 }
 
+/** What was given back is no longer without a term; without an answer every one of them may be. */
 const Bens = ({ formulario }: Props) => {
-  const bens =
-    formulario.condicao === 'CANCELADO' ? bensSemTermo({ formulario: assinadoDoFio(formulario) }) : 0
+  const cancelado = formulario.condicao === 'CANCELADO'
+  const apreensoes = formulario.instrumentos.filter(({ tipo }) => tipo.codigo === 'APREENSAO')
+  const consultas = useQueries({
+    queries: apreensoes.map(({ codigo }) => ({
+      ...consultasDeInstrumento.documento(codigo ?? '', ''),
+      enabled: cancelado && codigo !== null,
+      refetchOnMount: 'always' as const,
+    })),
+  })
+  if (!cancelado || consultas.some(({ isLoading }) => isLoading)) return null
+  const bens = consultas.every(({ data }) => data)
+    ? consultas.flatMap(({ data }) => data?.itens ?? []).filter(({ saldo }) => saldo > 0).length
+    : bensSemTermo({ formulario: assinadoDoFio(formulario) })
   return bens > 0 ? <Recado tom="informacao">{avisoDosBens(bens)}</Recado> : null
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from '../formulario/formulario-aberto.module.css'
 import { Indice } from './indice.tsx'
-import { Secao } from './secao.tsx'
+import { type PropsDaSecao, Secao } from './secao.tsx'
 
 interface Props {
   /** The name of the index: "Seções do formulário". */
   rotulo: string
-  secoes: ReadonlyArray<{ id: string; titulo: string; conteudo: ReactNode }>
+  secoes: ReadonlyArray<Omit<PropsDaSecao, 'primeira'> & { conteudo: ReactNode }>
 }
 
 /** The parts of a document one after the other, with their index beside them at a desk. */
@@ -17,8 +17,8 @@ export const Colunas = ({ rotulo, secoes }: Props) => {
     <div className={classes.colunas}>
       {!celular && <Indice rotulo={rotulo} secoes={secoes} />}
       <div className={classes.secoes}>
-        {secoes.map(({ id, titulo, conteudo }) => (
-          <Secao key={id} id={id} titulo={titulo}>
+        {secoes.map(({ conteudo, ...secao }, i) => (
+          <Secao key={secao.id} {...secao} primeira={i === 0}>
             {conteudo}
           </Secao>
         ))}

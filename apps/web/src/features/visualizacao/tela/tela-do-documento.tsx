@@ -108,7 +108,7 @@ export const TelaDoDocumento = <T,>({ palavras, query, procurado, tituloDe, acao
         acao={documento && acao?.(documento)}
       >
         {query.isError && !inexistente && (documento || online) && (
-          <div role="alert">
+          <div>
             <ErrorState
               titulo={palavras.erro}
               detalhe={`${query.error.message}${documento ? ' O que já estava na tela continua abaixo.' : ''}`}

@@ -1,18 +1,22 @@
 // The list of forms, and all of them. Both leave a row in the audit: they show people.
 import { ErroDeNegocio } from '@guara/domain/erros'
+import type { Contagens, Necessidade } from '@guara/domain/formulario/necessidade'
 import type {
   ColunaDoFormulario,
   FiltroFormulario,
   PaginacaoDeFormularios,
+  PessoaDoRascunho,
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
 import { paginar, resolverPaginacao } from '@guara/domain/pagina'
+import { bastaParaBuscar, lerBusca, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { auditarLista } from '../../../auditoria/lista.ts'
 import { municipiosComNome } from '../../../localizacao/service.ts'
-import * as pessoas from '../../../pessoas/service.ts'
+import * as base from '../../../pessoas/service.ts'
 import { veTudo } from '../acesso.ts'
+import { vencendo } from '../prazos/vencendo.ts'
 import * as repository from './lista-repository.ts'
 import { resumosDe } from './resumos.ts'
 
@@ -20,7 +24,7 @@ export const deQuem = (ctx: ContextoAutenticado): repository.DeQuem => (veTudo(c
 
 const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
   try {
-    const { cpf, cnpj } = await pessoas.obter({ ...ctx, auditar: () => {} }, id)
+    const { cpf, cnpj } = await base.obter({ ...ctx, auditar: () => {} }, id)
     return cpf ?? cnpj
   } catch (erro) {
     if (erro instanceof ErroDeNegocio && erro.codigo === 'NAO_ENCONTRADO') return null
@@ -28,17 +32,56 @@ const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
   }
 }
 
+const necessidadeDe = async (
+  ctx: ContextoAutenticado,
+  qual: Necessidade,
+): Promise<repository.FiltroDaLista['necessidade']> =>
+  qual === 'VENCENDO' ? { qual, ids: (await vencendo(ctx)).map(({ id }) => id) } : { qual, quem: deQuem(ctx) }
+
+export const contagens = async (ctx: ContextoAutenticado): Promise<Contagens> => {
+  const [achadas, aVencer] = await Promise.all([
+    repository.contagens(ctx.db, deQuem(ctx)),
+    veTudo(ctx) ? null : vencendo(ctx),
+  ])
+  const { a_assinar = 0, desde = null, rascunhos = 0, todos = 0, com_erro = 0 } = achadas ?? {}
+  const [primeiro] = (aVencer ?? []).map(({ prazo }) => prazo)
+  return {
+    A_ASSINAR: { total: a_assinar, desde: desde?.toISOString() ?? null },
+    VENCENDO: aVencer && {
+      total: aVencer.length,
+      primeiro: primeiro?.data ? { rotulo: primeiro.rotulo, data: primeiro.data } : null,
+    },
+    COM_ERRO: { total: com_erro },
+    RASCUNHOS: { total: rascunhos },
+    OUTROS: { total: todos - a_assinar - rascunhos },
+  }
+}
+
+export const pessoas = async (ctx: ContextoAutenticado, search: string): Promise<PessoaDoRascunho[]> => {
+  if (!bastaParaBuscar(search)) return []
+  const { documento } = lerBusca(search)
+  const achadas = await repository.pessoasDosRascunhos(
+    ctx.db,
+    ctx.usuario.id,
+    { texto: search, documento },
+    SUGESTOES_MAXIMAS,
+  )
+  ctx.auditar({ detalhes: { procurado: [base.chavear(ctx, search)], achadas: achadas.length } })
+  return achadas
+}
+
 /** What other services know of the filter is asked before the list is. */
 export const prepararFiltro = async (
   ctx: ContextoAutenticado,
   filtro: Omit<FiltroFormulario, 'prop'>,
 ): Promise<repository.FiltroDaLista> => {
-  const { condicao, nomeMunicipio, pessoaId, ...resto } = filtro
+  const { condicao, necessidade, nomeMunicipio, pessoaId, ...resto } = filtro
   return {
     ...resto,
     condicao: condicao.length > 0 ? condicao : null,
     municipios: nomeMunicipio ? await municipiosComNome(ctx.db, nomeMunicipio) : null,
     pessoa: pessoaId ? { id: pessoaId, documento: await documentoDaPessoa(ctx, pessoaId) } : null,
+    necessidade: necessidade ? await necessidadeDe(ctx, necessidade) : null,
   }
 }
 

@@ -1,7 +1,10 @@
 // The list of forms and the row that it shows. What a row shows beyond the form's own is read only for the rows shown.
+import { CONDICOES } from '@guara/domain/formulario/condicao'
+import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import type {
   ColunaDoFormulario,
   FiltroFormulario,
+  PessoaDoRascunho,
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -20,14 +23,20 @@ import {
 
 /** What both lists of the home page ask of a form. */
 export interface FiltroDaLista
-  extends Omit<FiltroFormulario, 'condicao' | 'nomeMunicipio' | 'pessoaId' | 'prop'> {
+  extends Omit<FiltroFormulario, 'condicao' | 'necessidade' | 'nomeMunicipio' | 'pessoaId' | 'prop'> {
   /** Null: in any condition. */
   condicao: FiltroFormulario['condicao'] | null
   /** Municipalities that have the name asked for; null where none was. */
   municipios: readonly number[] | null
   /** A form may have the person's document without having chosen them from the base. */
   pessoa: { id: string; documento: string | null } | null
+  necessidade: NecessidadeDeQuem | null
 }
+
+/** What is asked for, of whom; the deadlines are the domain's to tell, so that the forms come by id. */
+type NecessidadeDeQuem =
+  | { qual: Exclude<Necessidade, 'VENCENDO'>; quem: DeQuem }
+  | { qual: 'VENCENDO'; ids: readonly string[] }
 
 /** Null: everybody's, as the coordinator sees. */
 export type DeQuem = string | null
@@ -37,6 +46,36 @@ export const visiveisPara = (quem: DeQuem) =>
   quem === null
     ? null
     : sql`f.id = any (array(select formulario_id from formulario_membro where usuario_id = ${quem}))`
+
+const RASCUNHO = sql`f.condicao = 'EM_RASCUNHO'`
+/** Whoever has signed waits for the others, and nobody waits for them. */
+const aAssinar = (quem: DeQuem) =>
+  quem === null
+    ? sql`f.condicao = 'AGUARDANDO_ASSINATURA'`
+    : sql`f.condicao = 'AGUARDANDO_ASSINATURA' and exists (select from formulario_equipe e
+        where e.formulario_id = f.id and e.usuario_id = ${quem} and e.assina and e.assinou_em is null)`
+const COM_ERRO = sql`f.id in (select formulario_id from sincronizacao where estado = 'FALHOU')`
+const NEM_UM_NEM_OUTRO = CONDICOES.filter((c) => c !== 'EM_RASCUNHO' && c !== 'AGUARDANDO_ASSINATURA')
+/** Everybody's are many: their conditions are walked in the index. */
+const outros = (quem: DeQuem) =>
+  quem === null
+    ? sql`f.condicao = any (${NEM_UM_NEM_OUTRO})`
+    : sql`not (${RASCUNHO}) and not (${aAssinar(quem)})`
+
+const daNecessidade = (pedida: NecessidadeDeQuem) => {
+  switch (pedida.qual) {
+    case 'A_ASSINAR':
+      return aAssinar(pedida.quem)
+    case 'VENCENDO':
+      return sql`f.id = any (${pedida.ids}::uuid[])`
+    case 'COM_ERRO':
+      return COM_ERRO
+    case 'RASCUNHOS':
+      return RASCUNHO
+    case 'OUTROS':
+      return outros(pedida.quem)
+  }
+}
 
 const daPessoa = (onde: RawBuilder<unknown>) =>
   sql`f.id in (select formulario_id from formulario_pessoa where ${onde})`
@@ -52,6 +91,7 @@ export const FILTROS_DO_FORMULARIO = {
   cpfCnpj: (documento: string) => daPessoa(sql`documento = ${documento}`),
   pessoa: ({ id, documento }: NonNullable<FiltroDaLista['pessoa']>) =>
     daPessoa(sql`pessoa_id = ${id} or documento = ${documento}`),
+  necessidade: daNecessidade,
 }
 
 export const listaDeFormularios = criarLista<FiltroDaLista, ColunaDoFormulario>({
@@ -78,6 +118,7 @@ export interface LinhaDoFormulario {
   tipos: CodigoDeInstrumento[]
   instrumentos: CodigoDeInstrumento[]
   responsavel: ResumoDoFormulario['responsavel']
+  outros_responsaveis: number
   municipio_id: number | null
   data_hora_lavratura: Date | null
   data_atualizacao: Date
@@ -91,6 +132,8 @@ export interface LinhaDoFormulario {
 const linhas = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown> = sql``) => {
   const { rows } = await sql<LinhaDoFormulario>`
     select f.id, f.codigo, f.condicao, f.versao, f.tipos, f.instrumentos, c.responsavel, f.municipio_id,
+      case when jsonb_typeof(c.dados #> '{identificacao,responsaveis}') = 'array'
+        then greatest(jsonb_array_length(c.dados #> '{identificacao,responsaveis}') - 1, 0) else 0 end as outros_responsaveis,
       f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
@@ -116,6 +159,47 @@ export const pagina = (
   )
 
 export const porIds = (db: Db, ids: readonly string[]) => linhas(db, sql`select unnest(${ids}::uuid[]) as id`)
+
+/** How many wait for whom, in one walk of the conditions; what failed is few and has its own table. */
+export const contagens = async (db: Db, quem: DeQuem) => {
+  const visiveis = visiveisPara(quem) ?? sql`true`
+  const { rows } = await sql<{
+    a_assinar: number
+    desde: Date | null
+    rascunhos: number
+    todos: number
+    com_erro: number
+  }>`select count(*) filter (where ${aAssinar(quem)}) as a_assinar,
+      min(f.data_atualizacao) filter (where ${aAssinar(quem)}) as desde,
+      count(*) filter (where ${RASCUNHO}) as rascunhos,
+      count(*) as todos,
+      (select count(*) from formulario f where ${COM_ERRO} and ${visiveis}) as com_erro
+    from formulario f where ${visiveis}`.execute(db)
+  return rows[0]
+}
+
+/** Whom the drafts of a person name: few forms, read by membership. */
+export const pessoasDosRascunhos = async (
+  db: Db,
+  quem: string,
+  { texto, documento }: { texto: string; documento: string | null },
+  quantas: number,
+) => {
+  const { rows } = await sql<PessoaDoRascunho>`
+    select distinct p.nome, p.documento from formulario_membro m
+      join formulario f on f.id = m.formulario_id and f.condicao = any ('{EM_RASCUNHO,AGUARDANDO_ASSINATURA}')
+      join formulario_conteudo c on c.formulario_id = f.id
+      cross join lateral jsonb_array_elements(case when jsonb_typeof(c.dados #> '{identificacao,responsaveis}') = 'array'
+        then c.dados #> '{identificacao,responsaveis}' else '[]' end) r
+      cross join lateral (select
+        btrim(coalesce(case when r ->> 'tipoPessoa' = 'JURIDICA' then r ->> 'razaoSocial' else r ->> 'nome' end, '')) as nome,
+        coalesce(case when r ->> 'tipoPessoa' = 'JURIDICA' then r ->> 'cnpj' else r ->> 'cpf' end, '') as documento) p
+    where m.usuario_id = ${quem} and p.nome <> '' and r ->> 'tipoPessoa' is distinct from 'NAO_IDENTIFICADA'
+      and (sem_acento(p.nome) like contem(${texto})
+        or regexp_replace(upper(p.documento), '[^0-9A-Z]', '', 'g') like ${`${documento ?? '-'}%`})
+    order by p.nome, p.documento limit ${quantas}`.execute(db)
+  return rows
+}
 
 /** The next forms after an id, in the order of ids. */
 export const depoisDe = (db: Db, quem: DeQuem, ultimo: string, quantos: number) =>

@@ -1,6 +1,7 @@
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { instrumentos } from '@guara/domain/instrumento/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
 import { CNPJ, CPF, GOIANIA, umFormulario, umResponsavel } from '../../../../test/formularios.ts'
@@ -262,6 +263,106 @@ describe('the author', () => {
     expect(await de(outro.id)).toEqual([dela.id])
     expect(await de(outro.id, 'gestor')).toEqual([dela.id, alheio.id].sort())
     expect((await buscar({ autorId: 'ninguém' })).status).toBe(422)
+  })
+})
+
+describe('by need', () => {
+  /** A deposit that is to be inspected so many days from now. */
+  const deposito = (dias: number, mais: object = {}) =>
+    umFormulario(banco.db, fiscalId, {
+      tiposFormulario: ['DEPOSITO'],
+      condicao: 'ASSINADO',
+      instrumentos: [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'DEPOSITO',
+          dados: { prazoVistoria: new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10) },
+        },
+      ],
+      ...mais,
+    })
+  const contagens = async (quem: keyof typeof tokens) =>
+    (await gateway.pedir(formularios.contagens, { token: tokens[quem] })).body
+
+  it('counts what waits for whoever asks, and each counter finds the same forms in both tabs', async () => {
+    const colega = await umUsuario(banco.db)
+    const equipe = [fiscalId, colega.id].map((usuarioId) => ({ usuarioId, autuante: false, assina: true }))
+    const condicao = 'AGUARDANDO_ASSINATURA' as const
+    const meu = await umFormulario(banco.db, fiscalId, { condicao, agora: new Date('2026-01-10T12:00:00Z') })
+    const deles = await umFormulario(banco.db, fiscalId, { condicao, equipe, assinaram: [fiscalId] })
+    const rascunho = await umFormulario(banco.db, fiscalId)
+    const vence = await deposito(2)
+    const deAntes = await deposito(4, { agora: new Date('2024-03-10T12:00:00Z') })
+    const longe = await deposito(30)
+    const passou = await deposito(-10)
+    const falhou = await umFormulario(banco.db, fiscalId, { condicao: 'DOCUMENTACAO_ASSINADOS' })
+    await banco.db
+      .insertInto('sincronizacao')
+      .values({
+        formulario_id: falhou.id,
+        estado: 'FALHOU',
+        pedida_por: fiscalId,
+        perfil: 'ROLE_FISCAL',
+        pedida_em: new Date(),
+      })
+      .execute()
+    await umFormulario(banco.db, colega.id, { condicao })
+
+    const deCada = {
+      A_ASSINAR: [meu.id],
+      VENCENDO: [vence.id, deAntes.id].sort(),
+      COM_ERRO: [falhou.id],
+      RASCUNHOS: [rascunho.id],
+      OUTROS: [deles.id, vence.id, deAntes.id, longe.id, passou.id, falhou.id].sort(),
+    }
+    const contadas = await contagens('fiscal')
+    for (const [necessidade, ids] of Object.entries(deCada)) {
+      const { body } = await buscar({ necessidade })
+      expect([necessidade, body.content.map((f: ResumoDoFormulario) => f.id).sort()]).toEqual([
+        necessidade,
+        ids,
+      ])
+      expect([necessidade, contadas[necessidade].total]).toEqual([necessidade, ids.length])
+      const doInstrumento = await gateway.pedir(instrumentos.buscar, {
+        token: tokens.fiscal,
+        body: { necessidade },
+      })
+      expect([necessidade, doInstrumento.body.totalElements]).toEqual([necessidade, ids.length])
+    }
+    expect(contadas.A_ASSINAR.desde).toBe('2026-01-10T12:00:00.000Z')
+    expect(contadas.VENCENDO.primeiro.rotulo).toMatch(/vistoria/i)
+
+    const deTodos = await contagens('gestor')
+    expect(deTodos).toMatchObject({
+      A_ASSINAR: { total: 3 },
+      VENCENDO: null,
+      COM_ERRO: { total: 1 },
+      RASCUNHOS: { total: 1 },
+      OUTROS: { total: 5 },
+    })
+    expect((await buscar({ necessidade: 'NADA' })).status).toBe(422)
+  })
+
+  it('joins the other filters, and the row tells how many persons are left out', async () => {
+    const a = await com([umResponsavel({ nome: 'Ana Souza' }), umResponsavel({ nome: 'Bia', cpf: null })])
+    await com([umResponsavel({ nome: 'Célia' })])
+    const { body } = await buscar({ necessidade: 'RASCUNHOS', nomeRazaoSocial: 'souza' })
+    expect(body.content).toMatchObject([{ id: a.id, outrosResponsaveis: 1 }])
+  })
+
+  it('suggests whom one’s own drafts name, and nobody of another’s', async () => {
+    const outro = await umUsuario(banco.db)
+    await com([umResponsavel({ nome: 'Ágata do Rascunho' })])
+    await com([umResponsavel({ nome: 'Ágata Assinada' })], { condicao: 'ASSINADO' })
+    await umFormulario(banco.db, outro.id, {
+      identificacao: { responsaveis: [umResponsavel({ nome: 'Ágata Alheia' })] },
+    })
+    const sugeridas = async (search: string) =>
+      (await gateway.pedir(formularios.pessoas, { token: tokens.fiscal, query: { search } })).body
+    const agata = [{ nome: 'Ágata do Rascunho', documento: CPF }]
+    for (const search of ['agata', 'RASCUNHO', '529.982', '52998'])
+      expect(await sugeridas(search)).toEqual(agata)
+    for (const search of ['a', '%%%', 'alheia', 'assinada']) expect(await sugeridas(search)).toEqual([])
   })
 })
 

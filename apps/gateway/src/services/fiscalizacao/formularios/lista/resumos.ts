@@ -19,6 +19,7 @@ const resumoDe = (
   tiposFormulario: linha.tipos.map(comNome),
   instrumentosTexto: textoDosInstrumentos(linha.instrumentos),
   responsavel: linha.responsavel,
+  outrosResponsaveis: linha.outros_responsaveis,
   localizacao: {
     municipioId: linha.municipio_id,
     municipioNome: municipios.get(linha.municipio_id ?? 0) ?? null,

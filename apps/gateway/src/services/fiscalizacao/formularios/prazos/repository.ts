@@ -1,7 +1,7 @@
 // What the deadlines of signed forms are computed from, and no more: lists and calendar files ask for many at once. The
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
 import type { Condicao } from '@guara/domain/formulario/condicao'
-import { RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/prazo'
+import { type limitesDoVencimento, RESPOSTAS_COM_DIA, RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/prazo'
 import type { limitesDaBusca } from '@guara/domain/prazo/prescricao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
@@ -93,5 +93,27 @@ export const pertoDePrescrever = async (
           where i.formulario_id = f.id and i.tipo = 'AUTO_INFRACAO'
             and coalesce(nullif(i.dados ->> 'dataFatoFim', ''), i.dados ->> 'dataFatoInicio') <= ${fatoAte})))
     order by f.data_atualizacao limit ${quantos}`.execute(db)
+  return rows.map((r) => r.id)
+}
+
+/** One's own running forms that may be about to expire: the search only narrows. A decision may have given any day. */
+export const pertoDeVencer = async (
+  db: Db,
+  usuarioId: string,
+  condicoes: readonly Condicao[],
+  { atoDesde, diaDe, diaAte, fato, parado }: ReturnType<typeof limitesDoVencimento>,
+  quantos: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from formulario_membro m join formulario f on f.id = m.formulario_id
+    where m.usuario_id = ${usuarioId} and f.condicao = any (${condicoes}) and (
+      f.data_atualizacao >= ${atoDesde}::date
+      or f.data_atualizacao between ${parado.de}::date and ${parado.ate}::date + 1
+      or exists (select from ato_posterior a where a.formulario_id = f.id)
+      or exists (select from instrumento i where i.formulario_id = f.id and (
+        exists (select from unnest(${RESPOSTAS_COM_DIA}::text[]) r where left(i.dados ->> r, 10) between ${diaDe} and ${diaAte})
+        or left(i.dados ->> 'dataFatoInicio', 10) between ${fato.de} and ${fato.ate}
+        or left(i.dados ->> 'dataFatoFim', 10) between ${fato.de} and ${fato.ate})))
+    order by f.data_atualizacao desc limit ${quantos}`.execute(db)
   return rows.map((r) => r.id)
 }

@@ -1,0 +1,7 @@
+// Which counter of the home page is pressed: it holds for both tabs, and the menu and leaving forget it as any filter.
+import type { Necessidade } from '@guara/domain/formulario/necessidade'
+import { useFiltro } from '../../ui/use-filtro.ts'
+
+const CHAVE_DA_NECESSIDADE = 'formularios-necessidade'
+
+export const useNecessidade = () => useFiltro<Necessidade | null>(CHAVE_DA_NECESSIDADE, null)

@@ -1,0 +1,82 @@
+// What a form is about, before its parts: whom, where, how much, who is still to sign and what ends first.
+import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
+import type { Formulario } from '@guara/domain/formulario/schema'
+import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
+import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../api/queries.ts'
+import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
+import { ListaDeFatos } from '../../../ui/fatos.tsx'
+import classes from './resumo.module.css'
+
+const quantos = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
+
+const nomesDe = ({ identificacao }: Formulario) =>
+  linhas(identificacao.responsaveis)
+    .map(({ nome, razaoSocial }) => textoDe(nome) || textoDe(razaoSocial))
+    .filter(Boolean)
+    .join(', ')
+
+const quemFalta = ({ condicao, equipe, assinaram }: Formulario) =>
+  condicao === 'AGUARDANDO_ASSINATURA'
+    ? equipe
+        .filter((i) => i.assina && !assinaram.includes(i.usuarioId))
+        .map((i) => i.nome)
+        .join(', ')
+    : ''
+
+const multaDe = ({ instrumentos }: Formulario) => {
+  const total = instrumentos.reduce((soma, { dados }) => soma + emCentavos(numeroDe(dados.valorMulta)), 0n)
+  return total > 0n ? formatarReais(total) : ''
+}
+
+const municipioIdDe = ({ enderecoFiscalizacao, localizacao }: Formulario) =>
+  numeroDe(enderecoFiscalizacao.municipioId ?? localizacao.municipioId)
+
+export const Resumo = ({ formulario }: { formulario: Formulario }) => {
+  const { data: municipios = [] } = useQuery(queries.municipios())
+  const { proximoPrazo } = formulario
+  return (
+    <ListaDeFatos
+      className={classes.resumo}
+      fatos={[
+        ['Responsável', nomesDe(formulario) || 'Sem responsável'],
+        ['Município', municipios.find(({ id }) => id === municipioIdDe(formulario))?.nome],
+        ['Instrumentos', formulario.instrumentosTexto],
+        ['Multa indicada', multaDe(formulario)],
+        ['Autor', formulario.autor.nome],
+        ['Falta assinar', quemFalta(formulario)],
+        ['Prazo mais próximo', proximoPrazo && <ContagemDoPrazo data={proximoPrazo} />],
+      ]}
+    />
+  )
+}
+
+const NADA = 'Nada informado'
+
+/** One line for each part, for who sees it closed. */
+export const RESUMOS: Readonly<Record<string, (f: Formulario) => string>> = {
+  cabecalho: ({ autor, operacao }) => [autor.nome, operacao].filter(Boolean).join(' · '),
+  equipe: ({ equipe, assinaram }) =>
+    `${quantos(equipe.length, 'pessoa', 'pessoas')}, ${quantos(assinaram.length, 'assinatura', 'assinaturas')}`,
+  alertaFiscalizacao: ({ alertaFiscalizacao }) =>
+    Object.values(alertaFiscalizacao).some((v) => v != null && v !== '') ? 'Informado' : NADA,
+  identificacao: (f) => nomesDe(f) || NADA,
+  enderecoFiscalizacao: ({ enderecoFiscalizacao: { logradouro, bairro } }) =>
+    [textoDe(logradouro), textoDe(bairro)].filter(Boolean).join(', ') || NADA,
+  localizacao: ({ localizacao }) =>
+    Object.values(localizacao).some((v) => v != null && v !== '') ? 'Coordenada e área' : NADA,
+  instrumento: ({ instrumentos }) =>
+    instrumentos.map(({ tipo, codigo }) => codigo ?? tipo.nome).join(', ') || NADA,
+  evidencia: ({ evidencias }) => quantos(evidencias.length, 'evidência', 'evidências'),
+  justificativas: ({ justificativasBlindagem: j }) => quantos(j.length, 'justificativa', 'justificativas'),
+  ciencia: ({ prazos }) => quantos(prazos.length, 'prazo', 'prazos'),
+  decisao: ({ pedidos = [] }) => quantos(pedidos.length, 'pedido', 'pedidos'),
+  posteriores: ({ posteriores = [] }) => quantos(posteriores.length, 'ato', 'atos'),
+  sequencia: ({ sequencia = [] }) => quantos(sequencia.length, 'termo', 'termos'),
+  sincronizacao: ({ sincronizacao }) =>
+    sincronizacao ? ESTADOS_DA_SINCRONIZACAO[sincronizacao.estado] : NADA,
+  historico: ({ historico, condicao }) =>
+    `${quantos(historico.length, 'evento', 'eventos')} · ${APARENCIA_DA_CONDICAO[condicao].rotulo}`,
+}
