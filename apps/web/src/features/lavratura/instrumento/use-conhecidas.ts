@@ -1,5 +1,5 @@
 // What the form already knows is written into an instrument as soon as its screen is open, and as soon as it is known:
-// nobody types it, and whoever changes it is never overwritten (domain/instrumento/uma-vez.ts).
+// nobody types it, and whoever changes it is never overwritten (packages/domain/src/instrumento/uma-vez.ts).
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { conhecidas, ehComum } from '@guara/domain/instrumento/uma-vez'
