@@ -27,7 +27,7 @@ const COMUNS: ReadonlySet<string> = new Set([
 /** Whether the whole form answers it once. */
 export const ehComum = (campo: string) => COMUNS.has(campo)
 
-export interface Mudanca {
+interface Mudanca {
   caminho: string
   valor: unknown
 }
