@@ -2,11 +2,12 @@
 // it.
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../ui/recado.tsx'
 import { useCelular } from '../ui/use-celular.ts'
 import { AchadosDaAssinatura, useAchadosDaAssinatura } from './achados-da-assinatura.tsx'
-import { useAssinar } from './assinar.ts'
+import { lerDeNovo, useAssinar } from './assinar.ts'
 import classes from './assinar-formulario.module.css'
 import { porqueNaoAssina } from './leitura.ts'
 import { PedirSenha } from './pedir-senha.tsx'
@@ -17,6 +18,7 @@ export const LEIA_DE_NOVO = 'Leia de novo o que mudou antes de assinar.'
 interface Props {
   formulario: Formulario
   usuario: Conta
+  lidoAtras?: Formulario
   onAssinado: (formulario: Formulario) => void
   onVoltar?: () => void
   /** A dialog must not be closed while the answer is on its way. */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 export const AssinarFormulario = (props: Props) => {
-  const { formulario, usuario, onAssinado, onVoltar, onAssinando, focado = false } = props
+  const { formulario, usuario, lidoAtras, onAssinado, onVoltar, onAssinando, focado = false } = props
+  const queryClient = useQueryClient()
   const assinatura = useAssinar(usuario, () => onAssinado(formulario))
   const { falta, posicao, ...achados } = useAchadosDaAssinatura(formulario)
   const topo = useRef<HTMLDivElement>(null)
@@ -49,9 +52,11 @@ export const AssinarFormulario = (props: Props) => {
         <ResumoLido
           formulario={formulario}
           usuario={usuario}
+          lidoAtras={lidoAtras}
           onLida={ler}
           onLerDeNovo={() => {
             assinatura.reset()
+            void lerDeNovo(queryClient)
             topo.current?.focus()
           }}
         />

@@ -11,13 +11,15 @@ import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
 interface Props {
   formulario: Formulario
   usuario: Conta
+  /** As the screen behind shows it, where there is one: that is what was read. */
+  lidoAtras?: Formulario
   /** Gets the version that is being read, and null while a newer one waits to be. */
   onLida: (id: string, versao: number | null) => void
   onLerDeNovo?: () => void
 }
 
-export const ResumoLido = ({ formulario, usuario, onLida, onLerDeNovo }: Props) => {
-  const [aberto, setAberto] = useState(formulario)
+export const ResumoLido = ({ formulario, usuario, lidoAtras, onLida, onLerDeNovo }: Props) => {
+  const [aberto, setAberto] = useState(lidoAtras ?? formulario)
   const mudou = mudouDesdeALeitura(formulario, aberto.versao)
   // Another's signature is no change: how many there are is told as it is now.
   const lido = mudou ? aberto : formulario

@@ -136,6 +136,28 @@ it('Continuar leads on, and Assinar opens its dialog', async () => {
   expect(continuar?.faz).toEqual({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` })
 })
 
+it('what is signed is what the screen shows: a form changed since it was opened waits to be read', async () => {
+  let atual = doAutor()
+  const { user, rede } = await abrir(atual, {
+    [POR_CODIGO]: () => atual,
+    [`GET ${api}/${id}`]: () => atual,
+    [`PUT ${api}/assinar`]: () => doAutor({ condicao: 'ASSINADO' }),
+  })
+  atual = doAutor({ versao: 10 })
+  await user.click(screen.getByRole('button', { name: 'Assinar' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Assinar formulário' }))
+  await dialogo.findByText('O formulário mudou depois que você o abriu. Leia de novo antes de assinar.')
+  await user.type(dialogo.getByLabelText(/^Sua senha/), 'Cerrado-2026{Enter}')
+  expect(rede.chamadas(`PUT ${api}/assinar`)).toEqual([])
+  await user.click(dialogo.getByRole('button', { name: 'Ler de novo' }))
+  await user.click(dialogo.getByRole('button', { name: 'Assinar' }))
+  await waitFor(() =>
+    expect(rede.chamadas(`PUT ${api}/assinar`)).toMatchObject([
+      { corpo: { versao: 10, senha: 'Cerrado-2026' } },
+    ]),
+  )
+})
+
 describe('cancelling', () => {
   const CANCELAR = `PUT ${api}/cancelar/${id}`
 

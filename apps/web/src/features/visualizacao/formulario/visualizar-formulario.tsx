@@ -1,6 +1,7 @@
 // /formulario/visualizar/{id}: one form, by its id or by its code; without either, the screen asks for the code.
 import { podeChamar } from '@guara/domain/acesso'
 import { formularios } from '@guara/domain/formulario/contract'
+import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ const PALAVRAS: Palavras = {
 
 const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta }) => {
   const query = useQuery(consultasDeFormulario.um(idOuCodigo))
-  const [assinando, setAssinando] = useState(false)
+  const [assinando, setAssinando] = useState<Formulario | null>(null)
   return (
     <>
       <TelaDoDocumento
@@ -36,7 +37,11 @@ const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta
         procurado={idOuCodigo}
         tituloDe={({ codigo }) => `Formulário ${codigo}`}
         acao={(formulario) => (
-          <BarraDeAcoes usuario={usuario} formulario={formulario} onAssinar={() => setAssinando(true)} />
+          <BarraDeAcoes
+            usuario={usuario}
+            formulario={formulario}
+            onAssinar={() => setAssinando(formulario)}
+          />
         )}
       >
         {(formulario) => (
@@ -48,9 +53,10 @@ const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta
       </TelaDoDocumento>
       {/* The dialog is here and not in the bar, which changes with the form: it is what tells of a refusal. */}
       <DialogoDeAssinatura
-        alvo={assinando ? (query.data?.id ?? null) : null}
+        alvo={assinando?.id ?? null}
+        lidoAtras={assinando ?? undefined}
         usuario={usuario}
-        onFechar={() => setAssinando(false)}
+        onFechar={() => setAssinando(null)}
       />
     </>
   )
