@@ -91,7 +91,14 @@ describe('support databases', () => {
     await waitFor(() => expect(rede.chamadas(`POST ${API}`)).toHaveLength(4))
     await user.click(screen.getByRole('button', { name: 'Ver todos de Cadastro Ambiental Rural' }))
     await screen.findByRole('button', { name: 'Página 2' })
-    expect(rede.chamadas(`POST ${API}`)).toHaveLength(4)
+    // Of each base only the first were asked for.
+    expect(rede.chamadas(`POST ${API}`).map((p) => p.corpo)).toMatchObject([
+      { uuidFonteInformacao: UUID, pageSize: 5 },
+      { uuidFonteInformacao: OUTRA, pageSize: 5 },
+      { pageSize: 5 },
+      { pageSize: 5 },
+      { uuidFonteInformacao: UUID, pageSize: 10 },
+    ])
   })
 
   it('says when nothing was found', async () => {

@@ -120,7 +120,7 @@ describe('the verdict', () => {
     alerta.getByText('Não foi possível conferir o documento.')
     alerta.getByText('Muitas tentativas. Tente de novo em 1 minuto.')
     cheio = false
-    await user.click(alerta.getByRole('button', { name: 'Tentar de novo' }))
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByRole('heading', { level: 2, name: 'Documento autêntico' })
   })
 
