@@ -1,5 +1,6 @@
 // One's own second factors: to register asks for the password; to remove, or to change the recovery codes, for the
 // password and a factor.
+import { createHash } from 'node:crypto'
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import {
   type ComSenhaEProva,
@@ -17,7 +18,7 @@ import { confirmarSenha } from '../confirmacao.ts'
 import { anotarSegundoFator } from '../repository.ts'
 import * as tentativas from '../tentativas.ts'
 import { hashDoCodigo, novosCodigos } from './codigos.ts'
-import { exigido } from './exigencia.ts'
+import { exigido, exigidoEmAlgumPerfil } from './exigencia.ts'
 import { conferirCadastro, parteConfiavel, pedirCadastro } from './passkey.ts'
 import { conferirProva, donoDoSegredo, FATOR_INVALIDO, pedirFator, tiposDe } from './prova.ts'
 import * as repository from './repository.ts'
@@ -89,6 +90,8 @@ const trocarCodigos = async (ctx: ContextoAutenticado, db: Db) => {
   return codigos
 }
 
+const umaSoVez = (registro: string) => createHash('sha256').update(registro).digest('base64url')
+
 export const concluirTotp = async (ctx: ContextoAutenticado, { registro, codigo, nome }: ConclusaoDeTotp) => {
   const segredo = abrirRegistro(ctx, registro)
   const passo = passoDoCodigo(segredo, codigo.replaceAll(/\s/g, ''), ctx.agora)
@@ -97,6 +100,9 @@ export const concluirTotp = async (ctx: ContextoAutenticado, { registro, codigo,
       'codigo',
       'O código não confere. Veja se a hora do celular está certa e use o código atual.',
     )
+  // The same key in two rows would take each of its codes twice.
+  if (!(await repository.usarDesafio(ctx.db, umaSoVez(registro), ctx.agora)))
+    throw new ErroDeNegocio('CONFLITO', 'Este aplicativo já está cadastrado.')
   await repository.inserir(ctx.db, {
     id: crypto.randomUUID(),
     usuario_id: ctx.usuario.id,
@@ -164,7 +170,7 @@ export const remover = async (ctx: ContextoAutenticado, id: string, pedido: ComS
   const fator = fatores.find((f) => f.id === id)
   if (!fator) throw naoEncontrado('Este segundo fator não existe.')
   const ultimo = fatores.length === 1
-  if (ultimo && exigido(ctx.instalacao.config, ctx.usuario))
+  if (ultimo && exigidoEmAlgumPerfil(ctx.instalacao.config, ctx.usuario))
     throw new ErroDeNegocio(
       'CONFLITO',
       'O seu perfil pede um segundo fator. Cadastre outro antes de remover este.',

@@ -195,6 +195,17 @@ describe('registering and removing', () => {
     expect((await concluir(token, gateway.agora)).status).toBe(422)
   })
 
+  it('takes one registration once, whatever is pressed twice', async () => {
+    const { id } = await umUsuario(banco.db)
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { registro, segredo } = await iniciarTotp(gateway, token)
+    const body = { registro, codigo: codigoDe(segredo), nome: 'Celular' }
+    const primeira = await gateway.pedir(seguranca.concluirTotp, { token, body })
+    const segunda = await gateway.pedir(seguranca.concluirTotp, { token, body })
+    expect([primeira.status, primeira.body.codigos.length, segunda.status]).toEqual([200, 10, 409])
+    expect((await gateway.pedir(seguranca.segundoFator, { token })).body.fatores).toHaveLength(1)
+  })
+
   it('removes with password and factor, and the recovery codes go with the last one', async () => {
     const { id, token, segredo, agora, login } = await comTotp()
     const [fator] = (await gateway.pedir(seguranca.segundoFator, { token })).body.fatores
@@ -250,6 +261,22 @@ describe('registering and removing', () => {
 describe('where the installation requires it', () => {
   const exigente = usarGateway(banco, { SECOND_FACTOR: 'required' })
   const listar = (token: string) => exigente.pedir(formularios.buscar, { token, body: {} })
+
+  it('the last one stays while any role of the person asks for it, whichever is active', async () => {
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
+    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { codigos } = await umTotp(exigente, token)
+    const [fator] = (await exigente.pedir(seguranca.segundoFator, { token })).body.fatores
+    const { status, body } = await exigente.pedir(seguranca.removerFator, {
+      token,
+      params: { id: fator.id },
+      body: { senha: SENHA, codigo: codigos[0] },
+    })
+    expect([status, body.detail]).toEqual([
+      409,
+      'O seu perfil pede um segundo fator. Cadastre outro antes de remover este.',
+    ])
+  })
 
   it('a coordinator without one reaches only the account, until one is registered', async () => {
     const { id, login } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
