@@ -149,7 +149,7 @@ export const Necessidades = ({ inventario, vence }: Props) => {
       })}
       {!online && (
         <p role="status" className={classes.nota}>
-          Sem conexão: contando só o que está neste aparelho.
+          Contando só o que está neste aparelho.
         </p>
       )}
     </section>

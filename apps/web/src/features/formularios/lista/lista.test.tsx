@@ -230,7 +230,7 @@ describe('by need', () => {
       }),
     )
     perderConexao()
-    await screen.findByText('Sem conexão: contando só o que está neste aparelho.')
+    await screen.findByText('Contando só o que está neste aparelho.')
     const espera = within(screen.getByRole('region', { name: 'O que espera por você' }))
     expect(espera.getByText('Rascunhos').previousSibling?.previousSibling?.textContent).toBe('0')
     expect(espera.getByText('Outros').previousSibling?.previousSibling?.textContent).toBe('–')
