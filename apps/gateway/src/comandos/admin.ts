@@ -9,7 +9,7 @@ import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
-import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
+import { type Ambiente as AmbienteDoComando, ErroDeUso, executarComando } from './comando.ts'
 
 const AJUDA = `npm run admin -- COMANDO [opções]
 
@@ -72,12 +72,18 @@ const lerSenha = async () => {
   return conferir(NovaSenha, texto.replace(/\r?\n$/, ''))
 }
 
-/** Who typed the command has no account here: the machine's own is what can be named. */
-const operador = () => `${process.env.SUDO_USER ?? userInfo().username}@${hostname()}`
+type Ambiente = AmbienteDoComando & { operador: string }
 
-const mostrarLink = async ({ db, chaves, config }: Ambiente, usuarioId: string) => {
+/** Who typed the command has no account here: the machine's own is what can be named. What sudo tells stands beside it,
+ * because whoever is root can write anything there. */
+const quemDigita = () => {
+  const { SUDO_USER } = process.env
+  return `${userInfo().username}@${hostname()}${SUDO_USER ? ` (sudo de ${SUDO_USER})` : ''}`
+}
+
+const mostrarLink = async ({ db, chaves, config, operador }: Ambiente, usuarioId: string) => {
   const agora = new Date()
-  const quem = { origem: 'COMANDO', operador: operador() } as const
+  const quem = { origem: 'COMANDO', operador } as const
   const link = await db.transaction().execute(async (trx) => {
     await usuarios.registrarLink(trx, chaves, usuarioId, agora, quem)
     return criarLink(trx, config.PUBLIC_URL, usuarioId, agora, quem)
@@ -167,7 +173,7 @@ const iniciar = async () => {
   const comando = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
   if (comando)
     return executarComando(async (ambiente) => {
-      await comando(ambiente)
+      await comando({ ...ambiente, operador: quemDigita() })
       return 0
     })
   console.log(AJUDA)

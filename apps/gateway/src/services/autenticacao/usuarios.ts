@@ -36,19 +36,21 @@ export type Cadastro = z.infer<typeof Cadastro>
 interface Casa {
   db: Db
   chaves: Chaves
+  /** Who typed the command, as the machine names them. */
+  operador?: string
 }
 
-/** The one who types commands on the server has no account: the row says so. */
-const porComando = (db: Db, chaves: Chaves, agora: Date) => ({
+/** The one who types commands on the server has no account: the row says whom the machine names. */
+const porComando = (db: Db, { chaves, operador }: Pick<Casa, 'chaves' | 'operador'>, agora: Date) => ({
   db,
   agora,
   instalacao: { chaves },
   usuario: null,
-  origem: { ip: null, agente: 'comando', requisicaoId: null },
+  origem: { ip: null, agente: operador ? `comando de ${operador}` : 'comando', requisicaoId: null },
 })
 
 export const criarUsuario = (
-  { db, chaves }: Casa,
+  { db, ...casa }: Casa,
   novo: NovoUsuario,
   senhaHash: string | null,
   agora: Date,
@@ -66,7 +68,7 @@ export const criarUsuario = (
       criado_em: agora,
     })
     await repository.gravarPerfis(trx, id, perfis)
-    await registrar(porComando(trx, chaves, agora), 'USUARIO_CRIAR', {
+    await registrar(porComando(trx, casa, agora), 'USUARIO_CRIAR', {
       alvo: { tipo: 'usuario', id },
       depois: novo,
       detalhes: { login: novo.login, perfis },
@@ -75,23 +77,23 @@ export const criarUsuario = (
   })
 
 /** A blocked user loses every session at once. */
-export const mudarAtivo = ({ db, chaves }: Casa, login: string, ativo: boolean, agora: Date) =>
+export const mudarAtivo = ({ db, ...casa }: Casa, login: string, ativo: boolean, agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.mudarAtivo(trx, login.toLowerCase(), ativo)
     if (!usuario) return false
     if (!ativo) await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
-    await registrar(porComando(trx, chaves, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
+    await registrar(porComando(trx, casa, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
     })
     return true
   })
 
-export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonly Perfil[], agora: Date) =>
+export const mudarPerfis = ({ db, ...casa }: Casa, login: string, perfis: readonly Perfil[], agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
     await repository.trocarPerfis(trx, usuario.id, perfis)
-    await registrar(porComando(trx, chaves, agora), 'USUARIO_PERFIS', {
+    await registrar(porComando(trx, casa, agora), 'USUARIO_PERFIS', {
       alvo: { tipo: 'usuario', id: usuario.id },
       antes: usuario.perfis,
       depois: perfis,
@@ -101,11 +103,11 @@ export const mudarPerfis = ({ db, chaves }: Casa, login: string, perfis: readonl
   })
 
 /** What is not given stays as it is. What was signed keeps what it said. */
-export const mudarCadastro = ({ db, chaves }: Casa, login: string, cadastro: Cadastro, agora: Date) =>
+export const mudarCadastro = ({ db, ...casa }: Casa, login: string, cadastro: Cadastro, agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.mudarCadastro(trx, login.toLowerCase(), cadastro)
     if (!usuario) return false
-    await registrar(porComando(trx, chaves, agora), 'USUARIO_CADASTRO', {
+    await registrar(porComando(trx, casa, agora), 'USUARIO_CADASTRO', {
       alvo: { tipo: 'usuario', id: usuario.id },
       depois: cadastro,
       detalhes: { campos: Object.keys(cadastro) },
@@ -114,13 +116,13 @@ export const mudarCadastro = ({ db, chaves }: Casa, login: string, cadastro: Cad
   })
 
 /** For whoever lost device and codes: the operator sees to it that it is really them. Every session ends. */
-export const zerarSegundoFator = ({ db, chaves }: Casa, login: string, agora: Date) =>
+export const zerarSegundoFator = ({ db, ...casa }: Casa, login: string, agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
     const removidos = await removerTodos(trx, usuario.id)
     await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
-    await registrar(porComando(trx, chaves, agora), 'SEGUNDO_FATOR_ZERAR', {
+    await registrar(porComando(trx, casa, agora), 'SEGUNDO_FATOR_ZERAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
       detalhes: { removidos: removidos.length },
     })
@@ -135,7 +137,7 @@ export const registrarLink = (
   agora: Date,
   quem: repository.QuemFezOLink,
 ) =>
-  registrar(porComando(db, chaves, agora), 'SENHA_GERAR_LINK', {
+  registrar(porComando(db, { chaves, operador: quem.operador ?? undefined }, agora), 'SENHA_GERAR_LINK', {
     alvo: { tipo: 'usuario', id: usuarioId },
     detalhes: quem,
   })
