@@ -2,6 +2,7 @@
 import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscalizacao'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
 import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
+import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -107,8 +108,8 @@ export const localizar = async (page: Page, id: string, comRede = true) => {
   const poligono = page.getByRole('region', { name: 'Polígono 1' })
   await expect(poligono).toBeVisible()
   await poligono.getByRole('combobox').selectOption({ label: 'Área embargada' })
-  for (const campo of ['Atinge APP', 'Atinge reserva legal'])
-    await page.getByRole('radiogroup', { name: campo }).getByText('Não', { exact: true }).click()
+  const atinge = { appAtingida: 'NAO', rlAtingida: 'NAO' }
+  await preencher(page, CAMPOS_DA_LOCALIZACAO, atinge, 'localizacao', ANEXOS)
   await salvo(page, comRede)
 }
 
