@@ -714,6 +714,7 @@ export interface TipoInstrumento {
 export interface Usuario {
   ativo: Generated<boolean>;
   cargo: string | null;
+  comando_em: Timestamp | null;
   cpf: string | null;
   criado_em: Timestamp;
   designacao: string | null;

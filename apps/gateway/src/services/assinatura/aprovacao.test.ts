@@ -11,7 +11,7 @@ import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { criarLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
-import { registrarLink } from '../autenticacao/usuarios.ts'
+import { criarUsuario, mudarAtivo, registrarLink, usuarioPorId } from '../autenticacao/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { DEMO_DATA: 'false' })
@@ -119,6 +119,31 @@ describe('a password set by a link', () => {
     expect(await decidir('aprovar', comoAdmin, pedido.id)).toBe(403)
     expect(await decidir('aprovar', admin, pedido.id)).toBe(200)
     expect(await decidir('aprovar', gestor, pedido.id)).toBe(404)
+  })
+
+  it('is not approved by whom the same operator has just made, while there is anybody else', async () => {
+    const casa = { db: banco.db, chaves: CHAVES, operador: 'root@servidor' }
+    const umFantasma = async (login: string): Promise<Pessoa> => {
+      const novo = { login, nome: 'Fantasma', email: `${login}@exemplo.go.gov.br` }
+      const id = await criarUsuario(casa, { ...novo, perfis: ['ROLE_GESTOR'] }, null, new Date())
+      return { id, nome: novo.nome, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
+    }
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    const haUmMes = new Date(Date.now() - 30 * 24 * 60 * 60_000)
+    await banco.db.updateTable('usuario').set({ comando_em: haUmMes }).where('id', '=', gestor.id).execute()
+    // Made before the link or after it.
+    const antes = await umFantasma('fantasma.a')
+    await tomarConta(await umaPessoa('ROLE_FISCAL'))
+    const depois = await umFantasma('fantasma.b')
+    const [pedido] = await pendentes(gestor)
+    expect(await decidir('aprovar', antes, pedido.id)).toBe(403)
+    expect(await decidir('aprovar', depois, pedido.id)).toBe(403)
+    expect(await decidir('aprovar', gestor, pedido.id)).toBe(200)
+    // A new installation has nobody else.
+    await tomarConta(await umaPessoa('ROLE_FISCAL'))
+    const [outro] = await pendentes(antes)
+    await mudarAtivo(casa, (await usuarioPorId(banco.db, gestor.id))?.login ?? '', false, new Date())
+    expect(await decidir('aprovar', antes, outro.id)).toBe(200)
   })
 
   it('refused, says why and what to do; another link asks again', async () => {

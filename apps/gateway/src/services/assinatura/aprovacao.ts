@@ -114,8 +114,23 @@ const tomar = async (ctx: ContextoAutenticado, id: string) => {
   return pedido
 }
 
+/** What a command made or changed less than this ago may still be in its operator's hands. */
+const QUARENTENA_MS = 7 * 24 * 60 * 60_000
+
+const SEM_DISTANCIA =
+  'A sua conta foi criada ou mudada por comando do operador há menos de 7 dias: outra pessoa da coordenação ou da administração aprova este certificado.'
+
+/** Whoever the operator has just made is no second person, as long as there is anybody else: a new installation has only such. */
+const exigirDistancia = async (ctx: ContextoAutenticado, pedido: repository.Pedido) => {
+  const desde = new Date(pedido.pedido_em.getTime() - QUARENTENA_MS)
+  const distantes = await repository.quemAprova(ctx.db, { menos: pedido.usuario_id, desde })
+  if (distantes.length > 0 && !distantes.includes(ctx.usuario.id))
+    throw new ErroDeNegocio('PROIBIDO', SEM_DISTANCIA)
+}
+
 export const aprovar = async (ctx: ContextoAutenticado, id: string) => {
   const pedido = await tomar(ctx, id)
+  await exigirDistancia(ctx, pedido)
   await aprovarPedido(ctx, pedido, ctx.usuario)
   ctx.auditar({ alvo: { tipo: 'usuario', id: pedido.usuario_id }, detalhes: { pedido: id } })
   return {}

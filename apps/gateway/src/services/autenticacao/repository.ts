@@ -200,6 +200,10 @@ export const trocarPerfis = async (db: Db, usuarioId: string, perfis: readonly P
   await gravarPerfis(db, usuarioId, perfis)
 }
 
+/** A command made the account, or changed who can enter it and as what. */
+export const anotarComando = (db: Db, usuarioId: string, agora: Date) =>
+  db.updateTable('usuario').set({ comando_em: agora }).where('id', '=', usuarioId).execute()
+
 export const mudarAtivo = (db: Db, login: string, ativo: boolean) =>
   db.updateTable('usuario').set({ ativo }).where('login', '=', login).returning('id').executeTakeFirst()
 

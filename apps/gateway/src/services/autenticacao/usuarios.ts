@@ -66,6 +66,7 @@ export const criarUsuario = (
       cargo,
       senha_hash: senhaHash,
       criado_em: agora,
+      comando_em: agora,
     })
     await repository.gravarPerfis(trx, id, perfis)
     await registrar(porComando(trx, casa, agora), 'USUARIO_CRIAR', {
@@ -81,7 +82,8 @@ export const mudarAtivo = ({ db, ...casa }: Casa, login: string, ativo: boolean,
   db.transaction().execute(async (trx) => {
     const usuario = await repository.mudarAtivo(trx, login.toLowerCase(), ativo)
     if (!usuario) return false
-    if (!ativo) await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
+    if (ativo) await repository.anotarComando(trx, usuario.id, agora)
+    else await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
     await registrar(porComando(trx, casa, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
     })
@@ -93,6 +95,7 @@ export const mudarPerfis = ({ db, ...casa }: Casa, login: string, perfis: readon
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
     await repository.trocarPerfis(trx, usuario.id, perfis)
+    await repository.anotarComando(trx, usuario.id, agora)
     await registrar(porComando(trx, casa, agora), 'USUARIO_PERFIS', {
       alvo: { tipo: 'usuario', id: usuario.id },
       antes: usuario.perfis,
@@ -122,6 +125,7 @@ export const zerarSegundoFator = ({ db, ...casa }: Casa, login: string, agora: D
     if (!usuario) return false
     const removidos = await removerTodos(trx, usuario.id)
     await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
+    await repository.anotarComando(trx, usuario.id, agora)
     await registrar(porComando(trx, casa, agora), 'SEGUNDO_FATOR_ZERAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
       detalhes: { removidos: removidos.length },
@@ -130,17 +134,20 @@ export const zerarSegundoFator = ({ db, ...casa }: Casa, login: string, agora: D
   })
 
 /** The row names who made the link: the login page, by request of whoever typed the name, or an operator by command. */
-export const registrarLink = (
+export const registrarLink = async (
   db: Db,
   chaves: Chaves,
   usuarioId: string,
   agora: Date,
   quem: repository.QuemFezOLink,
-) =>
-  registrar(porComando(db, { chaves, operador: quem.operador ?? undefined }, agora), 'SENHA_GERAR_LINK', {
+) => {
+  if (quem.origem === 'COMANDO') await repository.anotarComando(db, usuarioId, agora)
+  const casa = { chaves, operador: quem.operador ?? undefined }
+  await registrar(porComando(db, casa, agora), 'SENHA_GERAR_LINK', {
     alvo: { tipo: 'usuario', id: usuarioId },
     detalhes: quem,
   })
+}
 
 export const {
   haUsuario,
