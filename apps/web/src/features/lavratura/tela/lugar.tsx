@@ -26,7 +26,7 @@ interface Props {
 export const Lugar = ({ salvoEm, lugar }: Props) => {
   const online = useOnline()
   return (
-    <p role="status" data-lugar={lugar}>
+    <p role="status" data-lugar={lugar} data-sem-rede={!online || undefined}>
       {lugar === 'digitando' || lugar === 'sem-espaco' ? (
         ONDE[lugar]
       ) : (
