@@ -64,18 +64,3 @@ export const pendentes = (db: Db, menosDe: string) =>
     .where('u.ativo', '=', true)
     .orderBy('p.pedido_em')
     .execute()
-
-/** Who may approve, of those whom no command has touched since. */
-export const quemAprova = async (db: Db, { menos, desde }: { menos: string; desde: Date }) => {
-  const linhas = await db
-    .selectFrom('usuario as u')
-    .innerJoin('usuario_perfil as p', 'p.usuario_id', 'u.id')
-    .select('u.id')
-    .distinct()
-    .where('p.perfil', 'in', ['ROLE_GESTOR', 'ROLE_ADMIN'])
-    .where('u.ativo', '=', true)
-    .where('u.id', '<>', menos)
-    .where((eb) => eb.or([eb('u.comando_em', 'is', null), eb('u.comando_em', '<', desde)]))
-    .execute()
-  return linhas.map(({ id }) => id)
-}

@@ -154,4 +154,5 @@ export const {
   listarUsuarios,
   porId: usuarioPorId,
   porIdentificacao: usuarioPorIdentificacao,
+  semComandoDesde,
 } = repository
