@@ -7,7 +7,7 @@ import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from '../autenticacao/avisos.ts'
-import { semComandoDesde, usuarioPorId } from '../autenticacao/usuarios.ts'
+import { comandoNaConta, usuarioPorId } from '../autenticacao/usuarios.ts'
 import * as repository from './aprovacao-repository.ts'
 
 const ESPERA =
@@ -117,16 +117,15 @@ const tomar = async (ctx: ContextoAutenticado, id: string) => {
 /** What a command made or changed less than this ago may still be in its operator's hands. */
 const QUARENTENA_MS = 7 * 24 * 60 * 60_000
 
-const QUEM_APROVA = ['ROLE_GESTOR', 'ROLE_ADMIN'] as const
-
 const SEM_DISTANCIA =
   'A sua conta foi criada ou mudada por comando do operador há menos de 7 dias: outra pessoa da coordenação ou da administração aprova este certificado.'
 
-/** Whoever the operator has just made is no second person, as long as there is anybody else: a new installation has only such. */
+/** Whoever the operator has just made is no second person. Only in the first week of an installation, where everybody was just
+ * made, they are: nothing that a command does can bring that week back. */
 const exigirDistancia = async (ctx: ContextoAutenticado, pedido: repository.Pedido) => {
   const desde = new Date(pedido.pedido_em.getTime() - QUARENTENA_MS)
-  const distantes = await semComandoDesde(ctx.db, { perfis: QUEM_APROVA, menos: pedido.usuario_id, desde })
-  if (distantes.length > 0 && !distantes.includes(ctx.usuario.id))
+  const { comando_em, inicio } = await comandoNaConta(ctx.db, ctx.usuario.id)
+  if (comando_em && comando_em >= desde && inicio && inicio < desde)
     throw new ErroDeNegocio('PROIBIDO', SEM_DISTANCIA)
 }
 

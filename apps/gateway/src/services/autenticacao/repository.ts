@@ -204,23 +204,19 @@ export const trocarPerfis = async (db: Db, usuarioId: string, perfis: readonly P
 export const anotarComando = (db: Db, usuarioId: string, agora: Date) =>
   db.updateTable('usuario').set({ comando_em: agora }).where('id', '=', usuarioId).execute()
 
-/** Who holds one of the roles, of those whom no command has touched since. */
-export const semComandoDesde = async (
-  db: Db,
-  { perfis, menos, desde }: { perfis: readonly Perfil[]; menos: string; desde: Date },
-) => {
-  const linhas = await db
+/** When a command last touched the account, and when the first account of the installation was made. */
+export const comandoNaConta = (db: Db, usuarioId: string) =>
+  db
     .selectFrom('usuario as u')
-    .innerJoin('usuario_perfil as p', 'p.usuario_id', 'u.id')
-    .select('u.id')
-    .distinct()
-    .where('p.perfil', 'in', perfis)
-    .where('u.ativo', '=', true)
-    .where('u.id', '<>', menos)
-    .where((eb) => eb.or([eb('u.comando_em', 'is', null), eb('u.comando_em', '<', desde)]))
-    .execute()
-  return linhas.map(({ id }) => id)
-}
+    .select((eb) => [
+      'u.comando_em',
+      eb
+        .selectFrom('usuario')
+        .select((e) => e.fn.min('criado_em').as('n'))
+        .as('inicio'),
+    ])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
 
 export const mudarAtivo = (db: Db, login: string, ativo: boolean) =>
   db.updateTable('usuario').set({ ativo }).where('login', '=', login).returning('id').executeTakeFirst()

@@ -154,5 +154,5 @@ export const {
   listarUsuarios,
   porId: usuarioPorId,
   porIdentificacao: usuarioPorIdentificacao,
-  semComandoDesde,
+  comandoNaConta,
 } = repository
