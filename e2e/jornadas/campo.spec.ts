@@ -124,9 +124,7 @@ test('a part of the base map, kept on the device, is there with no network, and 
   await expect(guardados).toHaveCount(0)
 })
 
-test('two devices on one form, both offline, meet field by field with both names', {
-  tag: '@essencial-mesa',
-}, async ({ browser }) => {
+test('two devices on one form, both offline, meet field by field with both names', async ({ browser }) => {
   test.setTimeout(120_000)
   const [um, outro] = await Promise.all([browser.newContext(), browser.newContext()])
   const [a, b] = [await um.newPage(), await outro.newPage()]

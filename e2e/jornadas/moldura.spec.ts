@@ -43,9 +43,10 @@ test('the page is in Portuguese and named after the product', { tag: '@essencial
   await expect(page).toHaveTitle(/Guará Fiscalização$/)
 })
 
-test('each menu entry leads to its screen and clears the stored filters first', {
-  tag: '@essencial-mesa',
-}, async ({ page, isMobile }) => {
+test('each menu entry leads to its screen and clears the stored filters first', async ({
+  page,
+  isMobile,
+}) => {
   await entrar(page)
   const entradas = isMobile
     ? {

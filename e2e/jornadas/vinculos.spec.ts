@@ -29,10 +29,7 @@ const fazer = async (page: Page, quem: string, modo: 'Vincular' | 'Desvincular',
   await expect(page.getByText(feito).first()).toBeVisible()
 }
 
-test('alerts are linked and unlinked from the map', { tag: '@essencial-mesa' }, async ({
-  page,
-  isMobile,
-}) => {
+test('alerts are linked and unlinked from the map', async ({ page, isMobile }) => {
   test.setTimeout(120_000)
   // Nobody whose alerts another journey follows, and each size its own.
   const quem = isMobile ? 'Orientadora Exemplo' : 'Fiscal Terceiro Exemplo'

@@ -3,9 +3,21 @@ import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { getComputedStyle } from './estilo-computado.ts'
 
-const { asyncWrapper } = getConfig()
+const { asyncWrapper, getElementError } = getConfig()
+
+/** Whoever waits asks many times in vain, and each time the whole page was written out for an error that nobody reads. The
+ *  last error gets the page from the wait itself. */
+const errar: typeof getElementError = (mensagem, pagina) => {
+  const { _disableExpensiveErrorDiagnostics: aindaEspera } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean
+  }
+  return aindaEspera
+    ? Object.assign(new Error(mensagem ?? ''), { name: 'TestingLibraryElementError' })
+    : getElementError(mensagem, pagina)
+}
 
 configure({
+  getElementError: errar,
   // A busy machine takes its time over the larger screens.
   asyncUtilTimeout: 10_000,
   // React runs the effects of what it has just shown in a task of its own, and on a busy machine a wait

@@ -15,21 +15,41 @@ const rodar = (programa: string, argumentos: string[]) =>
 /** One space for any run of spaces and line ends: what is written, wherever the line breaks. */
 export const corrido = (texto: string) => texto.normalize('NFC').replaceAll(/\s+/g, ' ')
 
+/** Each tool is asked when what it says is read, and once: most tests read only the text. */
+const umaVez = <T>(ler: () => T) => {
+  let lido: { valor: T } | undefined
+  return () => {
+    lido ??= { valor: ler() }
+    return lido.valor
+  }
+}
+
 export const lerPdf = (bytes: Uint8Array) => {
   const arquivo = join(inject('pasta'), `${crypto.randomUUID()}.pdf`)
   writeFileSync(arquivo, bytes)
-  const info = Object.fromEntries(
-    rodar('pdfinfo', [arquivo])
-      .split('\n')
-      .map((l) => [l.slice(0, l.indexOf(':')), l.slice(l.indexOf(':') + 1).trim()] as const),
+  const info = umaVez(() =>
+    Object.fromEntries(
+      rodar('pdfinfo', [arquivo])
+        .split('\n')
+        .map((l) => [l.slice(0, l.indexOf(':')), l.slice(l.indexOf(':') + 1).trim()] as const),
+    ),
   )
-  const texto = rodar('pdftotext', ['-raw', arquivo, '-'])
+  const texto = umaVez(() => rodar('pdftotext', ['-raw', arquivo, '-']))
+  const fontes = umaVez(() => rodar('pdffonts', [arquivo]).split('\n').slice(2).filter(Boolean))
   return {
-    info,
-    texto: corrido(texto),
-    /** The text as lines, page by page. */
-    paginas: texto.split('\f').slice(0, Number(info.Pages)),
-    fontes: rodar('pdffonts', [arquivo]).split('\n').slice(2).filter(Boolean),
+    get info() {
+      return info()
+    },
+    get texto() {
+      return corrido(texto())
+    },
+    /** The text as lines, page by page: each ends with a form feed. */
+    get paginas() {
+      return texto().split('\f').slice(0, -1)
+    },
+    get fontes() {
+      return fontes()
+    },
     /** Millimetres from the left that the text reaches. */
     alcance: () =>
       Math.max(
@@ -47,9 +67,9 @@ export const lerPdf = (bytes: Uint8Array) => {
     imagens: (pontos: number) => {
       const saida = arquivo.replace('.pdf', '')
       rodar('pdftoppm', ['-r', String(pontos), '-gray', '-png', arquivo, saida])
-      const algarismos = info.Pages?.length ?? 1
-      return Array.from({ length: Number(info.Pages) }, (_, i) =>
-        readFileSync(`${saida}-${String(i + 1).padStart(algarismos, '0')}.png`),
+      const { Pages: paginas = '1' } = info()
+      return Array.from({ length: Number(paginas) }, (_, i) =>
+        readFileSync(`${saida}-${String(i + 1).padStart(paginas.length, '0')}.png`),
       )
     },
     /** Throws when the file is broken. */

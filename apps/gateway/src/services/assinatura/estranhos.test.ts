@@ -141,7 +141,7 @@ describe("a stranger's tool with our authority's certificate", () => {
 describe('one byte changed', () => {
   it('anywhere in what was signed is seen by the stranger and by us', async () => {
     const pdf = await assinado()
-    for (const lugar of lugaresDe(pdf, 40)) {
+    for (const lugar of lugaresDe(pdf, 16)) {
       const mudado = comByteTrocado(pdf, lugar)
       expect([lugar, validas(nss.pdfsig(mudado)), await integro(mudado)]).toEqual([lugar, 0, false])
     }
@@ -150,7 +150,7 @@ describe('one byte changed', () => {
   it('anywhere in what proves the signature is seen by us: the stranger reads it as no part of what was signed', async () => {
     const pdf = await assinado()
     const { fim } = lacunaDe(pdf)
-    for (let lugar = fim; lugar < pdf.length; lugar += 251)
+    for (let lugar = fim; lugar < pdf.length; lugar += 503)
       expect([lugar, await integro(comByteTrocado(pdf, lugar))]).toEqual([lugar, false])
   })
 
