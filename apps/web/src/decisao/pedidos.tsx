@@ -4,12 +4,12 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { situacaoDoPedido } from '@guara/domain/decisao/pedido'
 import { ASSUNTOS, type PedidoDeDecisao } from '@guara/domain/decisao/schema'
 import { dataCurta } from '@guara/domain/instrumento/dias'
-import classes from './decisao.module.css'
+import classes from '../ui/atos.module.css'
 
 export const Pedidos = ({ pedidos }: { pedidos: readonly PedidoDeDecisao[] }) => (
   <ul className={classes.lista}>
     {pedidos.map((pedido) => (
-      <li key={pedido.id} className={classes.pedido}>
+      <li key={pedido.id} className={classes.ato}>
         <div className={classes.texto}>
           <p>
             <strong>{ASSUNTOS[pedido.assunto]}</strong> sobre {pedido.instrumento}

@@ -174,7 +174,7 @@ const Ano = ({ doOrgao, ano, edita }: { doOrgao: CalendarioDoOrgao; ano: number;
           )
         })}
       </div>
-      <DialogoDoDia pergunta={pergunta} onFechar={() => setPergunta(null)} />
+      {pergunta && <DialogoDoDia pergunta={pergunta} onFechar={() => setPergunta(null)} />}
     </>
   )
 }

@@ -14,10 +14,10 @@ import {
   LISTAS_DE_FORMULARIOS,
   UM_FORMULARIO,
 } from '../../../api/formularios.ts'
+import classes from '../../../campos/dialogo-de-campos.module.css'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
-import classes from '../registro/registro.module.css'
 
 const { rotulo, sucesso = '', falha } = acao('designar')
 

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { Dados } from '@guara/domain/campos/campo'
-import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { comValor } from '@guara/domain/formulario/mesclagem'
 import type { Formulario } from '@guara/domain/formulario/schema'
@@ -15,17 +14,17 @@ import { atoAssinado } from '@guara/domain/posterior/tipos'
 import { Modal, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { ErroDaApi } from '../../../api/erro.ts'
 import { apiDePosteriores, DA_GESTAO } from '../../../api/posteriores.ts'
 import { lerDeNovo, senhaRecusada } from '../../../assinatura/assinar.ts'
 import { PedirSenha } from '../../../assinatura/pedir-senha.tsx'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
+import dialogo from '../../../campos/dialogo-de-campos.module.css'
+import { recusas } from '../../../campos/recusas.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
 import { rotuloDoCaminho } from '../../../campos/rotulo-do-caminho.ts'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { renderComprovante } from '../registro/comprovante.tsx'
-import registro from '../registro/registro.module.css'
 import { AreaDoAto } from './area-do-ato.tsx'
 import classes from './posteriores.module.css'
 import { TextosDoDocumento } from './textos-do-documento.tsx'
@@ -38,12 +37,8 @@ interface Props {
   onFechar: () => void
 }
 
-const recusadas = (erro: unknown): Pendencia[] =>
-  erro instanceof ErroDaApi
-    ? erro.violations
-        .filter(({ field }) => field !== 'senha')
-        .map(({ field, message }) => ({ campo: field, mensagem: message, natureza: 'invalido' }))
-    : []
+/** What is wrong with the password is told beside it. */
+const recusadas = (erro: unknown) => recusas(erro).filter(({ campo }) => campo !== 'senha')
 
 interface Pedido {
   instrumentoId: string
@@ -179,7 +174,7 @@ export const DialogoDoAto = (props: Props) => {
       // The map of an area needs room.
       size={'areaLiberada' in tipo.campos ? 1080 : 760}
       fullScreen={celular}
-      classNames={{ body: registro.corpo, header: registro.topo }}
+      classNames={{ body: dialogo.corpo, header: dialogo.topo }}
     >
       {instrumentos.length > 1 && (
         <NativeSelect

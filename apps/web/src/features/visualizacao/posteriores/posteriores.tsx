@@ -23,6 +23,7 @@ import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { documentoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import atos from '../../../ui/atos.module.css'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { DialogoDaCiencia } from './dialogo-da-ciencia.tsx'
@@ -102,16 +103,16 @@ const Ciencias = ({ ato, registra, formulario }: Props & Pick<PropsDaCiencia, 'a
 const UmAto = ({ ato, registra, formulario }: Props & Pick<PropsDaCiencia, 'ato' | 'registra'>) => {
   const imprimir = useImpressao()
   return (
-    <li className={classes.ato}>
-      <div className={classes.texto}>
+    <li className={atos.ato}>
+      <div className={atos.texto}>
         <p>
           <strong>
             {ato.tipo.nome} {ato.codigo}
           </strong>{' '}
           sobre {ato.instrumento} · {EFEITOS[ato.efeito]}
         </p>
-        <p className={classes.motivo}>{textoDe(ato.dados.motivo)}</p>
-        <p className={classes.quem}>
+        <p>{textoDe(ato.dados.motivo)}</p>
+        <p className={atos.quem}>
           {[ato.autor.nome, ato.autor.cargo, formatarDataHora(ato.quando)].filter(Boolean).join(' · ')}
         </p>
         <Ciencias ato={ato} registra={registra} formulario={formulario} />
@@ -157,7 +158,7 @@ export const Posteriores = ({ formulario }: Props) => {
         </Recado>
       )}
       <Bens formulario={formulario} />
-      <ul className={classes.lista}>
+      <ul className={atos.lista}>
         {(formulario.posteriores ?? []).map((ato) => (
           <UmAto key={ato.id} ato={ato} registra={registra} formulario={formulario} />
         ))}
