@@ -197,6 +197,11 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
       cumprimento: 'CUMPRIDO',
       data: '2020-01-02',
     }),
+  'formularios.andamento': async (cena) => {
+    const comprovante = await umArquivo(cena.db, gateway.config, cena.usuarioId)
+    const andamento = { andamento: 'JULGAMENTO', data: '2020-01-02', comprovante }
+    return comTipo(cena, 'AUTO_INFRACAO', 'SINCRONIZADO', andamento)
+  },
   'formularios.designar': async ({ db }) => {
     const { id, versao } = await umaOrientacaoVencida(db, (await umUsuario(db)).id)
     return {

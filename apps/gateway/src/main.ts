@@ -17,6 +17,7 @@ import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
+import { anotarRegraDoPrazo } from './services/fiscalizacao/calendario/service.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
 
@@ -88,6 +89,7 @@ const abrir = async (config: Config) => {
     })
     desfazer.push(jobs.fechar)
     desfazer.push(iniciarSelador(banco.db, chaves.auditoria, guardaDaCabeca(config), log))
+    await anotarRegraDoPrazo(banco.db, config, new Date())
     const montagem = {
       db: banco.db,
       relogio: () => new Date(),

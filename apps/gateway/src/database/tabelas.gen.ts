@@ -313,7 +313,7 @@ export interface ChaveDeAssinatura {
 
 export interface CientificacaoEvento {
   dados: JSONColumnType<Record<string, unknown>>;
-  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO";
+  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO" | "ANDAMENTO";
   formulario_id: string;
   ordem: number;
   quando: Timestamp;
@@ -606,6 +606,12 @@ export interface RecuperacaoSenha {
   usuario_id: string;
 }
 
+export interface RegraDoPrazo {
+  desde: Timestamp | null;
+  ordem: Generated<number>;
+  valor: JSONColumnType<Record<string, unknown>>;
+}
+
 export interface Reino {
   id: number;
   nome: string;
@@ -813,6 +819,7 @@ export interface DB {
   pessoa: Pessoa;
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
+  regra_do_prazo: RegraDoPrazo;
   reino: Reino;
   selo_da_instalacao: SeloDaInstalacao;
   semente: Semente;

@@ -8,6 +8,7 @@ import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import type { CodigoDeAto, Efeito } from '../posterior/tipos.ts'
+import { ATOS_DO_PROCESSO } from '../prazo/andamento.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
 import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
 
@@ -241,6 +242,7 @@ const PERGUNTE = 'O órgão ainda não publicou aqui como fazer: pergunte à uni
 /** The terms in which the person has something to do, or to stop doing; the others are the agency's own. */
 const DA_PESSOA: readonly CodigoDoAto[] = [
   'DEFESA',
+  ...ATOS_DO_PROCESSO,
   'EXIGENCIA',
   'ACAO',
   'RETORNO',

@@ -7,7 +7,7 @@ import type { FormaDeCiencia } from './formas.ts'
 import type { Anexo, Ciencia, Cientificacao, Tentativa } from './schema.ts'
 
 export interface EventoDeCiencia {
-  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA' | 'CORRECAO' | 'SEM_EFEITO'
+  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA' | 'CORRECAO' | 'SEM_EFEITO' | 'ANDAMENTO'
   quando: string
   usuario: { id: string; nome: string } | null
   dados: Dados

@@ -65,6 +65,19 @@ export const RegistroDeCumprimento = ComVersao.extend({
 })
 export type RegistroDeCumprimento = z.output<typeof RegistroDeCumprimento>
 
+/** Something of the process that starts or ends a term (docs/dominio/prazos.md#process). */
+export const RegistroDeAndamento = ComVersao.extend({
+  ...DePessoa.shape,
+  instrumentoId: texto(40),
+  andamento: texto(30),
+  data: dia,
+  resultado: texto(20),
+  documento: texto(100),
+  motivo: texto(2500),
+  comprovante: Anexo.nullish(),
+})
+export type RegistroDeAndamento = z.output<typeof RegistroDeAndamento>
+
 const Quem = z.object({ id: z.uuid(), nome: z.string() }).nullable()
 const Forma = z.enum(NOMES)
 
@@ -152,6 +165,24 @@ export const Cientificacao = z.object({
   tentativas: z.array(Tentativa),
 })
 export type Cientificacao = z.infer<typeof Cientificacao>
+
+/** What was recorded of the agency's process about an auto de infração. */
+export const Andamento = z.object({
+  andamento: z.string(),
+  instrumentoId: z.string(),
+  /** Null where it is of everybody. */
+  pessoa: z.string().nullable(),
+  nome: z.string().nullable(),
+  data: z.string(),
+  resultado: z.string().nullable(),
+  documento: z.string().nullable(),
+  /** Why the same fact was recorded once more. */
+  motivo: z.string().nullable(),
+  comprovante: Anexo.nullable(),
+  registradoEm: z.string(),
+  por: Quem,
+})
+export type Andamento = z.infer<typeof Andamento>
 
 /** What was last recorded about an auto de orientação, and the auto de infração it became. */
 export const Acompanhamento = z.object({

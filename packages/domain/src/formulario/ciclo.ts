@@ -104,6 +104,16 @@ export const ACOES = {
     sucesso: 'Cumprimento registrado com sucesso.',
     falha: 'Não foi possível registrar o cumprimento.',
   },
+  // What of the agency's process starts or ends a term (prazo/andamento.ts).
+  registrarAndamento: {
+    rotulo: 'Registrar andamento',
+    de: DEPOIS_DA_CIENCIA,
+    quem: ['autor', 'gestor'],
+    tipos: ['AUTO_INFRACAO'],
+    onde: 'visualizacao',
+    sucesso: 'Andamento do processo registrado.',
+    falha: 'Não foi possível registrar o andamento.',
+  },
   // An orienter who worked alone has no inspector on the team: the coordinator designates one.
   designar: {
     rotulo: 'Designar fiscal',

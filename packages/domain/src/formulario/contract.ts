@@ -4,7 +4,12 @@ import { porPerfil } from '../acesso.ts'
 import { Assinatura } from '../assinatura/schema.ts'
 import { AchadoDaBlindagem } from '../blindagem/schema.ts'
 import { SO_FISCAL_CONVERTE } from '../cientificacao/conversao.ts'
-import { RegistroDeCiencia, RegistroDeCumprimento, RegistroDeTentativa } from '../cientificacao/schema.ts'
+import {
+  RegistroDeAndamento,
+  RegistroDeCiencia,
+  RegistroDeCumprimento,
+  RegistroDeTentativa,
+} from '../cientificacao/schema.ts'
 import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
@@ -206,6 +211,18 @@ export const formularios = contract({
     acesso: LER,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CUMPRIMENTO' },
+  },
+  andamento: {
+    method: 'PUT',
+    path: `${api}/formularios/andamento/:id`,
+    resumo:
+      'Registrar o que, no processo de um auto de infração, inicia ou encerra um prazo; outra vez, com o motivo, corrige',
+    params: PorId,
+    body: RegistroDeAndamento,
+    output: Formulario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_ANDAMENTO' },
   },
   designar: {
     method: 'PUT',

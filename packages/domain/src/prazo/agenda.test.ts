@@ -20,6 +20,7 @@ const evento = (
     ...mudanca,
   },
   encerrado: false,
+  ordem: 0,
   formulario: { codigo: 'FRM-2026-000001', endereco: 'https://exemplo/x' },
   sequencia: 3,
   ...mais,
@@ -103,5 +104,17 @@ describe('a calendar file', () => {
 
   it('is a calendar when there is nothing in it', () => {
     expect(valores(escrito(), 'BEGIN')).toEqual(['VCALENDAR'])
+  })
+
+  it('has an event for each of several persons, and no name', () => {
+    const ics = escrito(evento({ pessoa: 'Fulana de Tal' }), evento({ pessoa: 'Beltrano' }, { ordem: 1 }))
+    expect(valores(ics, 'UID')).toEqual([
+      'AI-2026-000001-DEFESA@guara.exemplo',
+      'AI-2026-000001-DEFESA-P2@guara.exemplo',
+    ])
+    expect(valores(ics, 'SUMMARY')).toEqual([
+      'AI-2026-000001: Defesa do auto de infração (1ª pessoa)',
+      'AI-2026-000001: Defesa do auto de infração (2ª pessoa)',
+    ])
   })
 })

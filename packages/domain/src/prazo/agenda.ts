@@ -8,6 +8,8 @@ import type { Prazo } from './prazo.ts'
 export interface EventoDaAgenda {
   prazo: Prazo
   encerrado: boolean
+  /** Of several persons each has an own event. */
+  ordem: number
   formulario: { codigo: string; endereco: string }
   /** Never lower than it was for the same deadline. */
   sequencia: number
@@ -46,12 +48,14 @@ const emDia = (dia: string) => dia.replaceAll('-', '')
 const emInstante = (instante: Date) => instante.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const eventoDe = (
-  { prazo, encerrado, formulario, sequencia }: EventoDaAgenda,
+  { prazo, encerrado, ordem, formulario, sequencia }: EventoDaAgenda,
   dominio: string,
   agora: Date,
 ): string[] => {
-  const { data, rotulo, instrumento, ato, fundamento, porque = [] } = prazo
+  const { data, rotulo, pessoa, instrumento, ato, fundamento, porque = [] } = prazo
   if (data === null || !ato) return []
+  // The file may go to anybody's calendar: it names no person.
+  const titulo = `${instrumento}: ${rotulo}${pessoa ? ` (${ordem + 1}ª pessoa)` : ''}`
   const descricao = [
     `Último dia: ${dataCurta(data)}`,
     ...porque,
@@ -60,12 +64,12 @@ const eventoDe = (
   ].filter(Boolean)
   return [
     'BEGIN:VEVENT',
-    `UID:${instrumento}-${ato}@${dominio}`,
+    `UID:${instrumento}-${ato}${ordem > 0 ? `-P${ordem + 1}` : ''}@${dominio}`,
     `SEQUENCE:${sequencia}`,
     `DTSTAMP:${emInstante(agora)}`,
     `DTSTART;VALUE=DATE:${emDia(data)}`,
     `DTEND;VALUE=DATE:${emDia(somarDias(data, 1))}`,
-    `SUMMARY:${escapar(`${instrumento}: ${rotulo}`)}`,
+    `SUMMARY:${escapar(titulo)}`,
     `DESCRIPTION:${escapar(descricao.join('\n'))}`,
     'TRANSP:TRANSPARENT',
     ...(encerrado
@@ -74,7 +78,7 @@ const eventoDe = (
           'STATUS:CONFIRMED',
           'BEGIN:VALARM',
           'ACTION:DISPLAY',
-          `DESCRIPTION:${escapar(`${instrumento}: ${rotulo}`)}`,
+          `DESCRIPTION:${escapar(titulo)}`,
           'TRIGGER:-P3D',
           'END:VALARM',
         ]),

@@ -11,6 +11,8 @@ export interface Ato {
   /** What has to be done by a person, on a day on which it is received. */
   rola: boolean
   suspende: boolean
+  /** A duty of the agency or a warning to it: nothing that the person has to do. */
+  doOrgao?: true
   fundamento: string
   /** What the sources leave open, told beside the day. */
   aConfirmar?: string
@@ -78,6 +80,7 @@ export const ATOS = {
     dias: 30,
     rola: false,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Lei 9.605/1998, art. 71, II: passar dele não anula o auto',
   },
   MINISTERIO_PUBLICO: {
@@ -86,6 +89,7 @@ export const ATOS = {
     uteis: true,
     rola: true,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Lei 9.605/1998: a infração tem correlato penal; o número de dias é alerta do sistema',
   },
   AUTUACAO: {
@@ -94,6 +98,7 @@ export const ATOS = {
     uteis: true,
     rola: true,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Lei GO 18.102/2013, art. 35 (Lei GO 20.339/2018)',
   },
   EXIGENCIA: {
@@ -138,6 +143,7 @@ export const ATOS = {
     nome: 'Destino do animal silvestre (24 horas)',
     rola: false,
     suspende: false,
+    doOrgao: true,
     fundamento: 'IN IBAMA 5/2021; as 24 horas contam do ato',
   },
   VALIDADE_SANITARIA: {
@@ -150,12 +156,14 @@ export const ATOS = {
     nome: 'Resposta à requisição',
     rola: false,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Prazo da requisição: confira no ofício',
   },
   PRESCRICAO: {
     nome: 'A punição pode prescrever',
     rola: false,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Decreto 6.514/2008, arts. 21 e 22; Decreto 20.910/1932, nos estados',
     aConfirmar: 'Prazo estadual a confirmar pelo órgão; a ciência é o que interrompe',
   },
@@ -163,6 +171,7 @@ export const ATOS = {
     nome: 'Processo parado: pode haver prescrição intercorrente',
     rola: false,
     suspende: false,
+    doOrgao: true,
     fundamento: 'Decreto 6.514/2008, art. 21, § 2º',
     aConfirmar: 'Aplicação aos estados a confirmar pelo órgão',
   },

@@ -92,13 +92,25 @@ export interface SuspensaoAnual {
   confirmada: boolean
 }
 
-export interface Calendario {
-  /** The agency's rows, from the oldest to the newest. */
-  dias: readonly Dia[]
+/** What the agency's settings say of every term. */
+export interface RegraDoPrazo {
   suspensaoAnual: SuspensaoAnual | null
   /** The days of this municipality count too. */
   municipioSede: number
+  prazoDefesaDias: number
 }
+
+export interface Calendario extends Pick<RegraDoPrazo, 'suspensaoAnual' | 'municipioSede'> {
+  /** The agency's rows, from the oldest to the newest. */
+  dias: readonly Dia[]
+  /** What the settings said before, and since when, up to what they say now; the first held always. Absent, they never
+   * changed. */
+  regras?: ReadonlyArray<RegraDoPrazo & { desde: string | null }>
+}
+
+/** The rule that held on a day. */
+export const regraEm = ({ regras = [] }: Pick<Calendario, 'regras'>, dia: string) =>
+  regras.findLast(({ desde }) => desde === null || desde <= dia)
 
 /** Sunday of Easter, by the Gregorian computus. */
 export const pascoa = (ano: number): string => {
@@ -164,7 +176,7 @@ export const semExpediente = (data: string, indice: Indice): string | null => {
 
 export const DIA_SEM_EXPEDIENTE = 'Dia sem expediente: o retorno pode ser antes ou depois'
 
-export const daSede = ({ dias, municipioSede }: Calendario): Dia[] =>
+export const daSede = ({ dias, municipioSede }: Pick<Calendario, 'dias' | 'municipioSede'>): Dia[] =>
   dias.filter(({ municipioId }) => municipioId === null || municipioId === municipioSede)
 
 /** As the calendar stands now; a term asks prazo/limite.ts, which knows what it was. */

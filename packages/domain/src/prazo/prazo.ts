@@ -11,8 +11,9 @@ import type { Parametros } from '../instrumento/definicao.ts'
 import { dataCurta, diaDe, diasEntre, somarDias } from '../instrumento/dias.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
-import { atoDe, type CodigoDoAto } from './atos.ts'
-import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, nomeDaSemana } from './calendario.ts'
+import { ATOS_DO_PROCESSO, encerradoNoProcesso, inicioNoProcesso, type Marco } from './andamento.ts'
+import { ATOS, atoDe, type CodigoDoAto } from './atos.ts'
+import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, nomeDaSemana, regraEm } from './calendario.ts'
 import { dataLimite, type Limite, porqueDoLimite, type Termo } from './limite.ts'
 import { intercorrenteProxima, limitesDaPrescricao, prescricaoProxima } from './prescricao.ts'
 
@@ -58,6 +59,8 @@ interface Contagem {
   extensao?: string
   /** What else is said beside the day. */
   porque?: readonly string[]
+  /** What it waits for was recorded. */
+  cumprida?: boolean
 }
 
 interface Contexto extends RegrasDoOrgao {
@@ -66,6 +69,11 @@ interface Contexto extends RegrasDoOrgao {
   hoje: string
   /** Something was begun from the instrument that takes what it left. */
   destinado: boolean
+  /** What was recorded of the process of this instrument, for this person. */
+  marcos: readonly Marco[]
+  condicao: Condicao
+  /** The day of the last signature, or empty. */
+  assinatura: string
 }
 
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
@@ -119,7 +127,9 @@ export const descontoDe = (
 
 const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
   const { ciencia, parametros, calendario, hoje } = ctx
-  const { prazoDefesaDias, aConfirmar } = parametros
+  const { aConfirmar } = parametros
+  // The term is as long as it was on the day on which it began.
+  const { prazoDefesaDias } = regraEm(calendario, ciencia || hoje) ?? parametros
   const limite = ciencia
     ? dataLimite({ ato: 'DEFESA', inicio: ciencia, dias: prazoDefesaDias }, calendario)
     : null
@@ -140,7 +150,36 @@ const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
         ]
       : []),
     ...(prescricao ? [semContar('PRESCRICAO', prescricao)] : []),
+    ...doProcesso(dados, ctx),
   ]
+}
+
+const NO_ORGAO: readonly Condicao[] = ['SINCRONIZADO', 'REGISTRADO', 'FINALIZADO']
+
+/** The agency judges what has reached it, within days that count from the act itself; and tells the prosecutor of what it
+ * says that it will tell. */
+const devidosPeloOrgao = (dados: Dados, { condicao, assinatura }: Contexto): Array<[CodigoDoAto, string]> => [
+  ['JULGAMENTO', NO_ORGAO.includes(condicao) ? diaDe(dados.dataHoraInstrumento) : ''],
+  ['MINISTERIO_PUBLICO', dados.comunicarMP === 'SIM' ? assinatura : ''],
+]
+
+const doProcesso = (dados: Dados, ctx: Contexto): Contagem[] => {
+  const { marcos, calendario } = ctx
+  const comeco = ATOS_DO_PROCESSO.map((ato): [CodigoDoAto, string] => [ato, inicioNoProcesso(marcos, ato)])
+  return [...comeco, ...devidosPeloOrgao(dados, ctx)].flatMap(([ato, inicio]): Contagem[] => {
+    const { dias: n = 0, uteis, aConfirmar } = atoDe(ato)
+    return inicio
+      ? [
+          {
+            ato,
+            limite: dataLimite({ ato, inicio, dias: n, ...(uteis && { uteis }) }, calendario),
+            extensao: extensaoDe(n, uteis),
+            porque: aConfirmar ? [aConfirmar] : [],
+            cumprida: encerradoNoProcesso(marcos, ato),
+          },
+        ]
+      : []
+  })
 }
 
 const semContar = (ato: CodigoDoAto, data: string): Contagem => {
@@ -214,6 +253,7 @@ export const RESPOSTAS_DOS_PRAZOS: readonly string[] = [
   'acompanhamentoData',
   'cienciaData',
   'cienciaForma',
+  'comunicarMP',
   'dataFatoFim',
   'dataFatoInicio',
   'dataHoraInstrumento',
@@ -247,6 +287,10 @@ export interface ComPrazos {
   }>
   /** The terms that the superior's decision made longer, and the day until which (docs/dominio/atos.md#decisao). */
   prorrogacoes?: ReadonlyArray<{ instrumentoId: string; codigo: string; ate: string }>
+  /** What was recorded of the agency's process, oldest first. */
+  andamentos?: readonly Marco[]
+  /** When the last agent signed, as an instant or a day. */
+  assinadoEm?: string | null
   /** The arrival at the agency's protocol, as an instant or a day. */
   sincronizadoEm?: string | null
   /** When something was last done with the form. */
@@ -272,7 +316,7 @@ const encerrado = ({ acompanhamentos = [] }: ComPrazos, instrumentoId: string) =
   )
 
 /** What counts from the ciência is of each person; the rest runs for everybody alike. */
-const DA_CIENCIA: readonly CodigoDoAto[] = ['DEFESA', 'DESCONTO', 'EXIGENCIA', 'ACAO']
+const DA_CIENCIA: readonly CodigoDoAto[] = ['DEFESA', 'DESCONTO', 'EXIGENCIA', 'ACAO', ...ATOS_DO_PROCESSO]
 
 /** Each person's term runs from their own ciência. A form signed before the ciência registered itself has only the day
  * that was recorded for all of it, or the one that was typed in the instrument (docs/dominio/prazos.md#counting). */
@@ -314,7 +358,7 @@ const prazoDe = (
 }
 
 /** What runs for the form as a whole, whatever its instruments. */
-const doFormulario = (formulario: ComPrazos, ctx: Omit<Contexto, 'ciencia' | 'destinado'>): Contagem[] => {
+const doFormulario = (formulario: ComPrazos, ctx: RegrasDoOrgao & { hoje: string }): Contagem[] => {
   const { condicao, instrumentos, sincronizadoEm, ultimoAto } = formulario
   const chegada = condicao === 'SINCRONIZADO' ? diaDe(sincronizadoEm) : ''
   const parado = instrumentos.some((i) => i.tipo === 'AUTO_INFRACAO')
@@ -360,10 +404,18 @@ const prorrogada = (
 const diaDo = ({ ciencias }: NonNullable<ComPrazos['recomecos']>[number], chave?: string | null) =>
   diaDe(ciencias.find((c) => chave === undefined || c.pessoa === null || c.pessoa === chave)?.data)
 
+/** What names no person is of everybody. */
+const marcosDe = ({ andamentos = [] }: ComPrazos, id: string, chave?: string | null) =>
+  andamentos.filter(
+    (m) => m.instrumentoId === id && (chave === undefined || m.pessoa === null || m.pessoa === chave),
+  )
+
 interface PrazoEFim {
   prazo: Prazo
   /** Nothing is owed any more. */
   encerrado: boolean
+  /** The place of its person among those of the instrument, which tells two terms of one act apart. */
+  ordem: number
 }
 
 const calcular = (
@@ -385,6 +437,9 @@ const calcular = (
           ...doOrgao,
           ciencia: recomeco ? diaDo(recomeco, chave) : dia,
           destinado,
+          marcos: marcosDe(formulario, id, chave),
+          condicao: formulario.condicao,
+          assinatura: diaDe(formulario.assinadoEm),
         }) ?? []
       )
         .filter(({ ato }) => ordem === 0 || DA_CIENCIA.includes(ato))
@@ -393,14 +448,19 @@ const calcular = (
             ...prazoDe({ id, nome: codigo ?? tipo }, prorrogada(c, formulario, id, calendario), hoje),
             ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
           },
-          encerrado: parado || encerrado(formulario, id),
+          encerrado: parado || c.cumprida === true || encerrado(formulario, id),
+          ordem,
         })),
     )
   })
   const quem = { id: '', nome: formulario.codigo ?? 'Formulário' }
   return [
     ...dosInstrumentos,
-    ...doFormulario(formulario, doOrgao).map((c) => ({ prazo: prazoDe(quem, c, hoje), encerrado: parado })),
+    ...doFormulario(formulario, doOrgao).map((c) => ({
+      prazo: prazoDe(quem, c, hoje),
+      encerrado: parado,
+      ordem: 0,
+    })),
   ]
 }
 
@@ -425,6 +485,10 @@ export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string):
 export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
 
 const PERTO_DIAS = 5
+
+/** What the person has nothing to do in. */
+export const ehDoOrgao = ({ ato = '' }: Pick<Prazo, 'ato'>) =>
+  ato in ATOS && atoDe(ato as CodigoDoAto).doOrgao === true
 
 /** The day is near and has not passed. */
 export const estaVencendo = ({ diasRestantes }: Pick<Prazo, 'diasRestantes'>) =>

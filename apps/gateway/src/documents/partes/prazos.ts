@@ -3,12 +3,9 @@
 import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { diaPorExtenso, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { diaPorExtenso, ehDoOrgao, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
-
-/** Duties of the agency and warnings to it: nothing that the person has to do. */
-const SO_DO_ORGAO: readonly string[] = ['PRESCRICAO', 'INTERCORRENTE', 'ANIMAL_SILVESTRE']
 
 const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
   const { instrumento, formulario, consultas, emitidoEm } = documento
@@ -24,7 +21,7 @@ const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
     null,
     consultas,
     diaDe(emitidoEm),
-  ).filter(({ ato = '' }) => !SO_DO_ORGAO.includes(ato))
+  ).filter((prazo) => !ehDoOrgao(prazo))
 }
 
 const contaDe = (registrada?: CienciaRegistrada) => registrada?.contaDe ?? registrada?.data ?? null

@@ -8,9 +8,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../test/banco.ts'
 import { umDia } from '../../../test/calendario.ts'
-import { umFormulario } from '../../../test/formularios.ts'
+import { umArquivo, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { anotarRegraDoPrazo } from './service.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -18,6 +19,7 @@ const gateway = usarGateway(banco)
 const EM = (dia: string) => new Date(`2027-${dia}T15:00:00Z`)
 let fiscal: string
 let quem: Record<'fiscal' | 'gestor' | 'outro', string>
+let ids: typeof quem
 
 const entrar = async (perfil: Perfil, agora: Date) => {
   const { id } = await umUsuario(banco.db, { perfis: [perfil] })
@@ -33,6 +35,7 @@ beforeEach(async () => {
   ]
   fiscal = f.id
   quem = { fiscal: f.token, gestor: g.token, outro: o.token }
+  ids = { fiscal: f.id, gestor: g.id, outro: o.id }
 })
 
 const registrar = (mudanca: Parameters<typeof umDia>[0], token = quem.gestor) =>
@@ -213,6 +216,30 @@ describe('a term on a calendar that changes', () => {
   })
 })
 
+it('keeps what the settings said before, and moves nothing that is past', async () => {
+  const { PARAMETROS_CONFIG } = gateway.config
+  const anotar = (mudanca: object, dia: string) =>
+    anotarRegraDoPrazo(
+      banco.db,
+      { ...gateway.config, PARAMETROS_CONFIG: { ...PARAMETROS_CONFIG, ...mudanca } },
+      EM(dia),
+    )
+  const { id } = await umAuto('01-10')
+  await anotar({}, '01-05')
+  await anotar({}, '01-06')
+  const antes = await prazoDe(id)
+  await anotar({ suspensaoAnual: null, prazoDefesaDias: 10 }, '03-09')
+  expect(await prazoDe(id)).toEqual(antes)
+  expect(antes.data).toBe('2027-02-10')
+  const { body } = await gateway.pedir(calendario.obter, { token: quem.fiscal })
+  expect(
+    body.regras.map((r: { desde: string; prazoDefesaDias: number }) => [r.desde, r.prazoDefesaDias]),
+  ).toEqual([
+    [null, 20],
+    ['2027-03-09', 10],
+  ])
+})
+
 describe('the calendar file', () => {
   const agenda = async (token = quem.fiscal) => gateway.pedir(calendario.agenda, { token })
   const valor = (texto: string, nome: string) =>
@@ -235,6 +262,101 @@ describe('the calendar file', () => {
     expect(Number(valor(depois.texto, 'SEQUENCE')[0])).toBe(Number(valor(antes.texto, 'SEQUENCE')[0]) + 1)
     for (const token of [quem.outro, quem.gestor])
       expect(valor((await agenda(token)).texto, 'BEGIN')).toEqual(['VCALENDAR'])
+  })
+})
+
+describe('what of the process starts a term', () => {
+  const noOrgao = (...colegas: string[]) =>
+    umFormulario(banco.db, fiscal, {
+      condicao: 'SINCRONIZADO',
+      agora: EM('03-06'),
+      equipe: [fiscal, ...colegas].map((usuarioId) => ({ usuarioId, autuante: true, assina: true })),
+      identificacao: { responsaveis: [umResponsavel()] },
+      instrumentos: [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'AUTO_INFRACAO',
+          dados: { dataHoraInstrumento: EM('02-20').toISOString(), cienciaForma: 'PESSOAL' },
+        },
+      ],
+    })
+  const registrarAndamento = async (
+    quemRegistra: keyof typeof quem,
+    { id, versao }: { id: string; versao: number },
+    mais: object = {},
+  ) =>
+    gateway.pedir(formularios.andamento, {
+      token: quem[quemRegistra],
+      params: { id },
+      body: {
+        versao,
+        andamento: 'CIENCIA_DA_DECISAO',
+        resultado: 'MANTIDO',
+        data: '2027-03-08',
+        comprovante: { arquivoId: await umArquivo(banco.db, ids[quemRegistra]), nome: 'decisao.pdf' },
+        ...mais,
+      },
+    })
+  const datas = ({ prazos }: { prazos: Prazo[] }) =>
+    Object.fromEntries(prazos.map(({ ato, data }) => [ato, data]))
+
+  it('is told by the view, by the list of what is about to end and by the calendar file', async () => {
+    const form = await noOrgao()
+    const antes = await gateway.pedir(formularios.obter, { token: quem.fiscal, params: { id: form.id } })
+    expect(datas(antes.body)).toMatchObject({ JULGAMENTO: '2027-03-22' })
+    const { status, body } = await registrarAndamento('fiscal', form)
+    expect(status).toBe(200)
+    // Twenty days end on a Sunday.
+    expect(datas(body)).toMatchObject({ RECURSO: '2027-03-29', PAGAMENTO: '2027-03-15' })
+    expect(datas(body)).not.toHaveProperty('JULGAMENTO')
+    expect([body.andamentos[0].por.id, body.historico.at(-1).evento]).toEqual([fiscal, 'ANDAMENTO'])
+    const { body: lista } = await gateway.pedir(formularios.buscar, {
+      token: quem.fiscal,
+      body: { necessidade: 'VENCENDO' },
+    })
+    expect(lista.content.map((f: { id: string }) => f.id)).toEqual([form.id])
+    const { texto } = await gateway.pedir(calendario.agenda, { token: quem.fiscal })
+    const codigo = form.instrumentos[0]?.codigo
+    expect(texto).toContain(`UID:${codigo}-RECURSO@guara.invalid`)
+    expect(texto).toMatch(new RegExp(`${codigo}-JULGAMENTO@[^]*?STATUS:CANCELLED`))
+    const linhas = await banco.db
+      .selectFrom('auditoria')
+      .select('alvo_id')
+      .where('ato', '=', 'FORMULARIO_ANDAMENTO')
+      .execute()
+    expect(linhas.map((l) => l.alvo_id)).toEqual([form.id])
+  })
+
+  it('is corrected by the coordinator alone, with the reason, and shortens nothing', async () => {
+    const { body } = await registrarAndamento('fiscal', await noOrgao())
+    const outra = { data: '2027-03-01' }
+    expect((await registrarAndamento('fiscal', body, outra)).status).toBe(403)
+    const calada = await registrarAndamento('gestor', body, outra)
+    expect([calada.status, calada.body.violations.map((v: { field: string }) => v.field)]).toEqual([
+      422,
+      ['motivo'],
+    ])
+    const motivo = 'O AR mostra que a carta chegou no dia primeiro.'
+    const dita = await registrarAndamento('gestor', body, { ...outra, motivo })
+    expect([dita.status, dita.body.andamentos.length]).toEqual([200, 2])
+    expect(datas(dita.body)).toEqual(datas(body))
+  })
+
+  it('refuses a stranger, a colleague, another version, a signed form that nobody knows of', async () => {
+    const form = await noOrgao(ids.outro)
+    const estado = async (...args: Parameters<typeof registrarAndamento>) =>
+      (await registrarAndamento(...args)).status
+    expect(await estado('outro', await noOrgao())).toBe(404)
+    expect(await estado('outro', form)).toBe(403)
+    expect(await estado('fiscal', { id: form.id, versao: form.versao + 1 })).toBe(409)
+    expect(await estado('fiscal', await umAuto('03-06', { condicao: 'ASSINADO' }))).toBe(409)
+    // A person or an auto that the form does not have is not written anywhere.
+    const { body } = await registrarAndamento('fiscal', form, {
+      instrumentoId: crypto.randomUUID(),
+      pessoa: '11144477735',
+    })
+    expect(body.andamentos[0].instrumentoId).toBe(form.instrumentos[0]?.id)
+    expect(body.andamentos[0].pessoa).not.toBe('11144477735')
   })
 })
 

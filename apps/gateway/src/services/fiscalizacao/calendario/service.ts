@@ -5,6 +5,7 @@ import { diaDe } from '@guara/domain/instrumento/dias'
 import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
 import { conferirDia } from '@guara/domain/prazo/calendario'
 import type { CalendarioDoOrgao, NovoDia } from '@guara/domain/prazo/contract'
+import type { Config } from '../../../config.ts'
 import type { Contexto, ContextoAutenticado } from '../../../context.ts'
 import { municipios } from '../../localizacao/service.ts'
 import * as repository from './repository.ts'
@@ -14,7 +15,7 @@ export const calendarioDe = async ({
   instalacao,
 }: Pick<Contexto, 'db' | 'instalacao'>): Promise<CalendarioDoOrgao> => {
   const { suspensaoAnual, municipioSede } = instalacao.config.PARAMETROS_CONFIG
-  const linhas = await repository.dias(db)
+  const [linhas, regras] = await Promise.all([repository.dias(db), repository.regras(db)])
   return {
     dias: linhas.map(({ criadoEm, ...dia }) => ({
       ...dia,
@@ -23,7 +24,14 @@ export const calendarioDe = async ({
     })),
     suspensaoAnual,
     municipioSede,
+    regras: regras.map(({ desde, valor }) => ({ ...valor, desde: desde && diaDe(desde) })),
   }
+}
+
+/** The settings are a file, which keeps nothing of what it said before: whoever starts the product writes that down. */
+export const anotarRegraDoPrazo = async (db: Contexto['db'], config: Config, agora: Date) => {
+  const { suspensaoAnual, municipioSede, prazoDefesaDias } = config.PARAMETROS_CONFIG
+  await repository.anotarRegra(db, { suspensaoAnual, municipioSede, prazoDefesaDias }, agora)
 }
 
 export const registrar = async (ctx: ContextoAutenticado, novo: NovoDia): Promise<CalendarioDoOrgao> => {

@@ -13,6 +13,7 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
 import { foiAssinado } from '@guara/domain/posterior/leitura'
+import { andamentosDe } from '@guara/domain/prazo/andamento'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { cienciasDoFormulario } from './ciencia/estado.ts'
@@ -141,6 +142,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     cientificacao: cientificacaoDe(f.cientificacao, ciencias),
     ciencias,
     prazos,
+    andamentos: andamentosDe(f.cientificacao, ciencias),
     proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,

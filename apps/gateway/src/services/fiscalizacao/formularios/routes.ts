@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../../context.ts'
 import { mount } from '../../../mount.ts'
 import { assinar } from './assinatura/assinatura.ts'
+import { registrarAndamento } from './ciencia/andamento.ts'
 import * as cientificacao from './ciencia/cientificacao.ts'
 import { registrarCumprimento } from './ciencia/cumprimento.ts'
 import * as listaPublica from './embargos/embargos.ts'
@@ -40,6 +41,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     ciencia: (ctx, { params, body }) => cientificacao.registrarCiencia(ctx, params.id, body),
     tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
     cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
+    andamento: (ctx, { params, body }) => registrarAndamento(ctx, params.id, body),
     designar: (ctx, { params, body }) => designar(ctx, params.id, body),
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
     criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),

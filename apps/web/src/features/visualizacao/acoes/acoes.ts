@@ -22,6 +22,7 @@ import {
   IconMailCog,
   IconMailX,
   IconPencil,
+  IconScale,
   IconSend,
   IconSignature,
   IconStackPush,
@@ -98,6 +99,7 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
     faz: registro('registrarCumprimento'),
     so: podeAgora.registrarCumprimento,
   },
+  registrarAndamento: { Icone: IconScale, faz: registro('registrarAndamento') },
   designar: {
     Icone: IconUserCheck,
     faz: () => ({ dialogo: 'designar' }),

@@ -3,11 +3,18 @@ import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import { MOTIVOS_DA_FRUSTRACAO } from '@guara/domain/cientificacao/campos'
 import { CUMPRIMENTOS } from '@guara/domain/cientificacao/cumprimento'
 import { FORMAS_DE_CIENCIA } from '@guara/domain/cientificacao/formas'
-import type { Acompanhamento, Ciencia, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
+import type {
+  Acompanhamento,
+  Andamento,
+  Ciencia,
+  Cientificacao,
+  Tentativa,
+} from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { ANDAMENTOS, RESULTADOS } from '@guara/domain/prazo/andamento'
 import { A_CONTAR_DA_CIENCIA, diaPorExtenso, type Prazo } from '@guara/domain/prazo/prazo'
-import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconHourglass, IconScale } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
 import { ListaDeFatos } from '../../../ui/fatos.tsx'
@@ -206,6 +213,30 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
   />
 )
 
+/** What was recorded of the agency's process; the same fact once more is its correction. */
+const UmAndamento = ({ andamento: a, instrumento }: { andamento: Andamento; instrumento: string | null }) => (
+  <li className={classes.tentativa}>
+    <IconScale size={20} aria-hidden />
+    <div>
+      <strong>
+        {rotuloEm(ANDAMENTOS, a.andamento)} em {dia(a.data)}
+      </strong>
+      {a.resultado && <p>{rotuloEm(RESULTADOS, a.resultado)}</p>}
+      {a.motivo && <p>Correção: {a.motivo}</p>}
+      <ListaDeFatos
+        className={classes.fatos}
+        fatos={[
+          ['Documento', a.documento],
+          ['Comprovante', a.comprovante && <AbrirComprovante {...a.comprovante} />],
+        ]}
+      />
+      <p className={classes.fraco}>
+        {[instrumento, a.nome, formatarDataHora(a.registradoEm), a.por?.nome].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  </li>
+)
+
 /** There is nothing to tell until the signatures. */
 export const temCienciaOuPrazos = ({
   cientificacao,
@@ -241,6 +272,7 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
     acompanhamentos,
     recebimentos = [],
     designados = [],
+    andamentos = [],
   } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
@@ -283,6 +315,20 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
               <UmPrazo key={`${prazo.instrumentoId} ${prazo.rotulo} ${prazo.pessoa}`} prazo={prazo} />
             ))}
           </ul>
+        </>
+      )}
+      {andamentos.length > 0 && (
+        <>
+          <h3>Andamento do processo</h3>
+          <ol className={classes.lista}>
+            {andamentos.map((a) => (
+              <UmAndamento
+                key={`${a.registradoEm} ${a.andamento} ${a.pessoa}`}
+                andamento={a}
+                instrumento={formulario.instrumentos.find((i) => i.id === a.instrumentoId)?.codigo ?? null}
+              />
+            ))}
+          </ol>
         </>
       )}
       {designados.length > 0 && (

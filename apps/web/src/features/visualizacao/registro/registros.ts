@@ -32,6 +32,7 @@ import {
 } from '@guara/domain/cientificacao/regras'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { camposDoAndamento, conferirAndamento, type Processo } from '@guara/domain/prazo/andamento'
 import { apiDeFormularios } from '../../../api/formularios.ts'
 
 /** The last signature is the one that left the form signed. */
@@ -53,6 +54,11 @@ const situacaoDe = (formulario: Formulario, agora = new Date()): Situacao => {
     prontoEm: prontoEm(formulario),
     agora,
   }
+}
+
+const processoDe = (formulario: Formulario): Processo => {
+  const { instrumentos, ciencias } = situacaoDe(formulario)
+  return { instrumentos, ciencias, andamentos: formulario.andamentos ?? [] }
 }
 
 const acompanhamentoDe = ({ acompanhamentos }: Formulario) => acompanhamentos[0]
@@ -88,6 +94,7 @@ export type NomeDoRegistro =
   | 'tentativaFrustrada'
   | 'corrigirCiencia'
   | 'registrarCumprimento'
+  | 'registrarAndamento'
 
 const PRAZO_CONTA = 'Os prazos passam a contar da data informada, sem o dia dela.'
 const SEM_PESSOA = 'Este formulário não exige ciência: o registro só fecha a documentação.'
@@ -147,5 +154,14 @@ export const REGISTROS: Record<NomeDoRegistro, Registro> = {
       ),
     chamar: ({ id, versao }, dados) =>
       apiDeFormularios.cumprimento({ params: { id }, body: { ...dados, versao } as never }),
+  },
+  registrarAndamento: {
+    explicacao: () =>
+      'O que aconteceu no processo do auto: os prazos de alegações, recurso e pagamento contam da data informada, sem o dia dela.',
+    campos: (f) => camposDoAndamento(processoDe(f)),
+    iniciais: () => ({}),
+    conferir: (dados, f, agora) => conferirAndamento(dados, processoDe(f), agora),
+    chamar: ({ id, versao }, dados) =>
+      apiDeFormularios.andamento({ params: { id }, body: { ...dados, versao } as never }),
   },
 }

@@ -26,6 +26,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { ehDoOrgao } from '@guara/domain/prazo/prazo'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
@@ -67,7 +68,7 @@ const NO_ORGAO = 'O formulário já está no sistema do órgão: a ciência não
 /** After the term, or in the agency's system, it is no longer of who drew up. */
 const exigirQuemCorrige = async (ctx: ContextoAutenticado, f: FormularioGuardado) => {
   const noOrgao = f.condicao === 'SINCRONIZADO' || f.condicao === 'REGISTRADO'
-  const encerrado = (await prazosDe(ctx, f)).some((p) => p.vencido)
+  const encerrado = (await prazosDe(ctx, f)).some((p) => p.vencido && !ehDoOrgao(p))
   if ((noOrgao || encerrado) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
     throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
 }

@@ -3,6 +3,7 @@
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
+import { andamentosDe } from '@guara/domain/prazo/andamento'
 import {
   type ComPrazos,
   correPrazo,
@@ -14,7 +15,7 @@ import {
 } from '@guara/domain/prazo/prazo'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { calendarioDe } from '../../calendario/service.ts'
-import { cienciasDoFormulario, cientificacaoDoFormulario } from '../ciencia/estado.ts'
+import { cienciasDoFormulario, cientificacaoDoFormulario, prontoEm } from '../ciencia/estado.ts'
 import * as repository from './repository.ts'
 
 export const regrasDoOrgao = async (ctx: Contexto): Promise<RegrasDoOrgao> => ({
@@ -33,6 +34,8 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
   destinados: f.sequencia.flatMap((elo) =>
     elo.sentido === 'DEU_EM' && ESTAO_EM_VIGOR.includes(elo.condicao) ? [elo.instrumentoId] : [],
   ),
+  andamentos: andamentosDe(f.cientificacao),
+  assinadoEm: prontoEm(f)?.toISOString() ?? null,
   sincronizadoEm: f.historico.findLast((h) => h.para === 'SINCRONIZADO')?.quando ?? null,
   recomecos: recomecosDe(f.posteriores),
   prorrogacoes: prorrogacoesDe(f.posteriores),
