@@ -99,6 +99,7 @@ export interface AlertaVinculo {
 }
 
 export interface Arquivo {
+  aparencia: string | null;
   categoria: Categoria;
   dono_id: string | null;
   dono_tipo: string | null;

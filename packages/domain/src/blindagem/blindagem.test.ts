@@ -676,6 +676,12 @@ const OUTROS_CASOS: typeof CASOS = [
     destruida({ fotosDurante: [FOTOS_DO_EXEMPLO[2]] }),
   ],
   [
+    'mesma-foto-antes-e-depois',
+    // Every photo of the example looks the same; with two that do not, nothing is said.
+    { ...destruida({}), foto: { arquivo: { aparencia: '91b19898d1903030' } } },
+    { ...destruida({}), foto: { arquivo: { aparencia: '' } } },
+  ],
+  [
     'foto-depois-do-ato',
     { foto: tirada('2026-11-21T12:00:00Z') },
     { foto: { arquivo: { exifDataHora: '2026-11-14T17:00:00Z', enviadoEm: '2026-11-17T12:00:00Z' } } },
@@ -904,6 +910,15 @@ describe('the blindagem', () => {
       'embargo-fora-da-area-autuada',
       'reincidencia-sem-auto',
     ])
+  })
+
+  it('blocks the same bytes of a photo, and asks about one that looks the same', () => {
+    const gravidade = (arquivo: object) =>
+      achados({ ...destruida({}), foto: { arquivo } })
+        .filter((a) => a.regra === 'mesma-foto-antes-e-depois')
+        .map((a) => a.grave)
+    expect(gravidade({ sha256: 'a'.repeat(64) })).toEqual([true])
+    expect(gravidade({ aparencia: '91b19898d1903030' })).toEqual([false])
   })
 
   it.each([

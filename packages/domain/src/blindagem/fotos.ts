@@ -8,7 +8,7 @@ import { areasDe } from '../instrumento/areas.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { evidenciasValidas, instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
 import { pontoDe } from './coordenada.ts'
-import { instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import { type AchadoDaRegra, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
 
 const CUSTODIA = 'Código de Processo Penal, arts. 158-A a 158-F: cadeia de custódia'
 
@@ -114,15 +114,45 @@ export const fotoDepoisDoAto: RegraDaBlindagem = {
   },
 }
 
-/** Bytes tell the same photo sent twice; where they are not known yet, its own identifier does. */
-const impressoesDe = (formulario: FormularioLido, ids: unknown) => {
+interface Impressao {
+  /** Bytes tell the same photo sent twice; where they are not known yet, its own identifier does. */
+  bytes: string
+  aparencia: string
+}
+
+const impressoesDe = (formulario: FormularioLido, ids: unknown): Impressao[] => {
   const marcadas = escolhidas(ids)
   return evidenciasValidas(formulario)
     .filter((e) => marcadas.includes(e.id))
-    .map((e) => textoDe(comoDados(e.arquivo).sha256) || textoDe(e.id))
+    .map((e) => {
+      const { sha256, aparencia } = comoDados(e.arquivo)
+      return { bytes: textoDe(sha256) || textoDe(e.id), aparencia: textoDe(aparencia) }
+    })
 }
 
-const emComum = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x))
+/** Of 64 bits: what a copy that was compressed or resized again differs in at the most. The plainest drawings of different
+ * things differ in four, photos in more (measured by the gateway's imagem.test.ts). */
+const BITS_DE_UMA_COPIA = 3
+
+const bitsDiferentes = (a: string, b: string) =>
+  (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length
+
+const parecem = (a: Impressao, b: Impressao) =>
+  a.aparencia !== '' && b.aparencia !== '' && bitsDiferentes(a.aparencia, b.aparencia) <= BITS_DE_UMA_COPIA
+
+/** The same bytes block; a look alike is answered, because two photos from one spot may be alike. */
+const repetida = (
+  a: readonly Impressao[],
+  b: readonly Impressao[],
+  onde: { campo: string; lugar: string },
+): AchadoDaRegra[] => {
+  const { campo, lugar } = onde
+  if (a.some((x) => b.some((y) => x.bytes === y.bytes)))
+    return [{ campo, mensagem: `A mesma foto está ${lugar}` }]
+  return a.some((x) => b.some((y) => parecem(x, y)))
+    ? [{ campo, mensagem: `A mesma foto parece estar ${lugar}`, grave: false }]
+    : []
+}
 
 export const mesmaFoto: RegraDaBlindagem = {
   codigo: 'mesma-foto-antes-e-depois',
@@ -132,19 +162,23 @@ export const mesmaFoto: RegraDaBlindagem = {
   achar: (formulario) => [
     ...instrumentosDoTipo(formulario, 'DEMOLICAO', 'DESTRUICAO').flatMap(({ dados, caminho }) => {
       const antes = impressoesDe(formulario, dados.fotosAntes)
-      return ['fotosDurante', 'fotosDepois']
-        .filter((campo) => emComum(antes, impressoesDe(formulario, dados[campo])))
-        .map((campo) => ({ campo: caminho(campo), mensagem: 'A mesma foto está antes e depois' }))
+      return ['fotosDurante', 'fotosDepois'].flatMap((campo) =>
+        repetida(antes, impressoesDe(formulario, dados[campo]), {
+          campo: caminho(campo),
+          lugar: 'antes e depois',
+        }),
+      )
     }),
     ...instrumentosDoTipo(formulario, 'APREENSAO').flatMap(({ dados, caminho }) => {
-      const vistas: string[] = []
+      const vistas: Impressao[] = []
       return linhas(dados.itens).flatMap((item, i) => {
         const daqui = impressoesDe(formulario, item.fotos)
-        const repetida = emComum(vistas, daqui)
+        const achados = repetida(vistas, daqui, {
+          campo: caminho(`itens.${i}.fotos`),
+          lugar: 'em dois itens',
+        })
         vistas.push(...daqui)
-        return repetida
-          ? [{ campo: caminho(`itens.${i}.fotos`), mensagem: 'A mesma foto está em dois itens' }]
-          : []
+        return achados
       })
     }),
   ],

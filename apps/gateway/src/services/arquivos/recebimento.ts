@@ -19,6 +19,8 @@ interface Recebido extends Tipo {
   caminho: string
   tamanho: number
   sha256: string
+  /** What a photo looks like, where it could be read. */
+  aparencia: string | null
 }
 
 export const conferirTamanho = (config: Config, categoria: Categoria, tamanho: number) => {
@@ -34,7 +36,9 @@ export const semEspaco = (erro: unknown) =>
 
 /** What no eye can see proves nothing: bytes that begin like a photo and do not decode are not one. */
 const conferirFoto = async (tipoConteudo: string, caminho: string) => {
-  if (!(await decodifica(tipoConteudo, caminho))) throw invalido('file', FOTO_ILEGIVEL)
+  const { legivel, aparencia } = await decodifica(tipoConteudo, caminho)
+  if (!legivel) throw invalido('file', FOTO_ILEGIVEL)
+  return aparencia
 }
 
 export const decidir = async (cabeca: readonly Uint8Array[]) => {
@@ -69,6 +73,6 @@ export const receber = async (
   if (tamanho === 0) throw invalido('file', ARQUIVO_VAZIO)
   const afinado = await afinar(tipo ?? (await decidir(cabeca)), caminho)
   conferirTamanho(config, afinado.categoria, tamanho)
-  if (afinado.categoria === 'FOTO') await conferirFoto(afinado.tipoConteudo, caminho)
-  return { ...afinado, caminho, tamanho, sha256: hash.digest('hex') }
+  const aparencia = afinado.categoria === 'FOTO' ? await conferirFoto(afinado.tipoConteudo, caminho) : null
+  return { ...afinado, caminho, tamanho, sha256: hash.digest('hex'), aparencia }
 }

@@ -70,6 +70,7 @@ const SEM_RASTRO = {
   ip: null,
   // The device may send it again under the same id.
   envio_id: null,
+  aparencia: null,
   exif_data_hora: null,
   exif_latitude: null,
   exif_longitude: null,

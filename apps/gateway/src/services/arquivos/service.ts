@@ -50,6 +50,7 @@ export const enviar = async (
       tamanho: recebido.tamanho,
       sha256: recebido.sha256,
       sha256_conferido: campos.sha256 !== undefined,
+      aparencia: recebido.aparencia,
       exif_data_hora: fatos.dataHora,
       exif_latitude: fatos.latitude,
       exif_longitude: fatos.longitude,
@@ -176,6 +177,7 @@ export const descricaoDe = (arquivo: repository.Arquivo) => ({
   ...enviadoDe(arquivo),
   categoria: arquivo.categoria,
   enviadoEm: arquivo.enviado_em.toISOString(),
+  aparencia: arquivo.aparencia,
   ...exifDe(arquivo),
 })
 

@@ -15,3 +15,6 @@ create trigger regra_do_prazo_imutavel before update or delete on regra_do_prazo
   for each row execute function linha_imutavel();
 create trigger regra_do_prazo_sem_truncate before truncate on regra_do_prazo
   for each statement execute function linha_imutavel();
+
+-- What a photo looks like (docs/dominio/prova.md#custody): the same picture, compressed or resized again, is known by it.
+alter table arquivo add column aparencia text collate "C" check (aparencia ~ '^[0-9a-f]{16}$');
