@@ -46,8 +46,43 @@ const contrarias = (a: string, b: string) => {
   return longa.endsWith(curta) && CONTRARIO.test(longa.slice(0, longa.length - curta.length))
 }
 
-const mesmaPalavra = (a: string, b: string) =>
-  distancia(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 4)) && !contrarias(a, b)
+/** How a word is heard, where writing has several ways for one sound: ç, ss, sc and c; z and s between vowels; x and ch; g
+ * and j; m and n; the h that is not heard; a letter doubled. What is heard otherwise, as "caça" and "casa", is not folded. */
+const ouvida = (palavra: string) =>
+  semAcento(palavra.toLowerCase().replaceAll('ç', '§'))
+    .replace(/[^\p{L}§]/gu, '')
+    .replace(/ch/g, 'x')
+    .replace(/s?§|ss|[sx]c(?=[ei])|c(?=[ei])/g, '§')
+    .replace(/(?<=[aeiou])s(?=[aeiou])|z/g, 'z')
+    .replace(/s/g, '§')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/h/g, '')
+    .replace(/n(?=[pb])/g, 'm')
+    .replace(/([^aeiour])\1/g, '$1')
+    // "carro" is not "caro"; in a longer word a single r is a slip.
+    .replace(/(?<=\p{L}{2})rr(?=\p{L}{3})/gu, 'r')
+
+/** Two letters side by side changed places: "gaod", "gado". */
+const trocadas = (a: string, b: string) => {
+  const i = [...a].findIndex((letra, k) => letra !== b[k])
+  return a.length === b.length && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
+}
+
+/** What only ties words together: one may take the other's place. */
+const LIGACAO = /^(a|as|o|os|ao|aos|d[aeo]|d[ao]s|em|n[ao]|n[ao]s|pel[ao]|pel[ao]s|uma?|que)$/
+
+/** One letter makes many a short word another ("gado", "gato"; "mata", "mato"), and hardly ever one of these. */
+const LETRAS_DE_UMA_PALAVRA_LONGA = 8
+
+const umaLetra = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= LETRAS_DE_UMA_PALAVRA_LONGA && distancia(a, b) <= 1
+
+const mesmaPalavra = (escrita: string, certa: string) => {
+  const [a, b] = [letras(escrita), letras(certa)]
+  if (contrarias(a, b)) return false
+  if (LIGACAO.test(a) && LIGACAO.test(b)) return true
+  return a === b || ouvida(escrita) === ouvida(certa) || trocadas(a, b) || umaLetra(a, b)
+}
 
 /** The words that differ, without those that both begin and end with; `inicio` counts the first. */
 const diferenca = (antes: string, depois: string) => {
@@ -66,7 +101,7 @@ const LETRAS_DE_UMA_EMENDA = 2
 export const mesmasPalavras = (antes: string, depois: string) => {
   const { de, para } = diferenca(antes, depois)
   return de.length === para.length
-    ? de.every((palavra, i) => mesmaPalavra(letras(palavra), letras(para[i] ?? '')))
+    ? de.every((palavra, i) => mesmaPalavra(palavra, para[i] ?? ''))
     : distancia(letras(de.join('')), letras(para.join(''))) <= LETRAS_DE_UMA_EMENDA
 }
 

@@ -18,7 +18,8 @@ const AUTO = {
     dataFatoInicio: '2062-11-14',
     descricaoConduta:
       'Suprimiu 12,4654 hectares de vegetação nativa as margens do corrego do bugre, sem licença, na Fazenda Boa Vista, em Anapolis, com dois tratores. Multa de R$ 13.000,00 pelo art. 52, inciso V, de 10/11/2026.',
-    descricao: 'João Conceição foi visto no pátio; obra ilegal e assoreamento asentuado a baixo da ponte.',
+    descricao:
+      'João Conceição foi visto no pátio; obra ilegal e assoreamento asentuado a baixo da ponte. O gado pisou a mata junto à caça; pescou no pososo e fez o caregamento do gaod em exceço.',
     numeroProcesso: '202600017000123',
     fundamentacaoLegal: [{ leiId: 1, artigo: 'art. 52' }],
     valorMulta: 13000,
@@ -91,6 +92,10 @@ describe('what may be put right', () => {
     ['GRAFIA', 'Anapolis', 'Anápolis'],
     ['GRAFIA', 'asentuado', 'acentuado'],
     ['GRAFIA', 'a baixo', 'abaixo'],
+    ['GRAFIA', 'gaod', 'gado'],
+    ['GRAFIA', 'do gaod', 'no gado'],
+    ['GRAFIA', 'exceço', 'excesso'],
+    ['GRAFIA', 'caregamento', 'carregamento'],
     ['GRAFIA', 'Area aberta', 'Área aberta'],
     ['NOME_DA_PESSOA', 'Joao', 'João'],
     ['NOME_DA_PESSOA', 'Maria Aparecdia Souza', 'Maria Aparecida Souza'],
@@ -117,6 +122,13 @@ const OUTRO_AUTO = 'cancele e lavre novo auto'
 describe('what is no material error', () => {
   it.each<[...Caso, recusa: string]>([
     ['GRAFIA', 'R$ 13.000,00', 'R$ 93.000,00', NUMERO],
+    // A letter makes another word of each, and another fact.
+    ['GRAFIA', 'gado pisou', 'gato pisou', FATO],
+    ['GRAFIA', 'a mata', 'o mato', FATO],
+    ['GRAFIA', 'à caça', 'à casa', FATO],
+    ['GRAFIA', 'pescou', 'pesou', FATO],
+    ['GRAFIA', 'corrego', 'carrego', FATO],
+    ['GRAFIA', 'ponte', 'fonte', FATO],
     ['GRAFIA', 'art. 52', 'art. 51', NUMERO],
     ['GRAFIA', '12,4654 hectares', '92,4654 hectares', NUMERO],
     ['GRAFIA', '12,4654 hectares', '12,4654 alqueires', NUMERO],
