@@ -208,7 +208,7 @@ describe('an instrument on paper', () => {
     expect(pdf.texto).not.toContain('Fulana')
   })
 
-  it('keeps 200 items and 40 photos, with no heading alone at the foot of a page', async () => {
+  it('keeps 200 items and 40 photos, each with its caption and no heading alone at the foot of a page', async () => {
     const itens = Array.from({ length: 200 }, (_, i) => ({
       ...itemDeExemplo(),
       itemId: `item-${i}`,
@@ -220,7 +220,7 @@ describe('an instrument on paper', () => {
       id: `foto-${i}`,
       tipo: 'FOTO',
       titulo: `Pilha ${500 + i}`,
-      descricao: 'Toras empilhadas no pátio',
+      descricao: `${'Toras empilhadas no pátio. '.repeat(1 + (i % 5) * 9)}Fim da legenda ${i}.`,
       finalidade: 'FATO',
     }))
     const arquivos = Object.fromEntries(
@@ -234,7 +234,10 @@ describe('an instrument on paper', () => {
     const pdf = lerPdf(await compilar(trabalho))
     pdf.conferir()
     for (let i = 0; i < 200; i++) expect(pdf.texto).toContain(`número ${1000 + i}`)
-    for (let i = 0; i < 40; i++) expect(pdf.texto).toContain(`Foto ${i + 1} · `)
+    for (let i = 0; i < 40; i++) {
+      const daFoto = pdf.paginas.map(corrido).find((pagina) => pagina.includes(`Foto ${i + 1} · `))
+      expect(daFoto).toContain(`Fim da legenda ${i}.`)
+    }
     const { secoes } = trabalho.dados as { secoes: Array<{ titulo: string }> }
     const titulos = secoes.map((s) => s.titulo).filter(Boolean)
     expect(Number(pdf.info.Pages)).toBeGreaterThan(10)
