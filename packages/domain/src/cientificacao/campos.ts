@@ -28,6 +28,13 @@ const codigoObjeto = texto('Código do objeto postal', {
   largura: 6,
 })
 
+const dataEnvio = data('Data do envio', {
+  quando: seFor('forma', 'POSTAL_AR', 'ELETRONICA'),
+  naoFutura: true,
+  ajuda: 'Da postagem ou da mensagem. Vazia, vale o dia em que o envio foi registrado.',
+  largura: 6,
+})
+
 const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
 
 export const SO_OBSERVACOES: Campos = { observacoes }
@@ -72,6 +79,7 @@ export const CAMPOS_DA_CIENCIA: Campos = {
   }),
   recebedor: { ...recebedor, obrigatorio: seFor('forma', 'REPRESENTANTE') },
   codigoObjeto,
+  dataEnvio,
   comprovante: arquivo('Comprovante', {
     obrigatorio: true,
     faltando: 'Anexe o comprovante da ciência',
@@ -111,6 +119,7 @@ export const CAMPOS_DA_CORRECAO: Campos = {
 export const CAMPOS_DO_ENVIO: Campos = {
   forma: selecao('Forma de ciência', A_DISTANCIA, { obrigatorio: true, largura: 6 }),
   codigoObjeto: { ...codigoObjeto, ajuda: 'Se já foi postado. Treze caracteres, como AA123456789BR.' },
+  dataEnvio,
   outroEndereco: texto('Outro endereço, com CEP', {
     quando: seFor('forma', 'POSTAL_AR'),
     maximo: 300,

@@ -351,7 +351,7 @@ describe('ciência afterwards (T9)', () => {
   )
 
   const CONSTA =
-    'consta como enviada em 16/11/2026 07:01: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, diga isso em Observações'
+    'consta como enviada em 16/11/2026: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio'
   it.each<[string, FormaDeCiencia, string, string[]]>([
     [
       'a letter received before it was sent',
@@ -371,8 +371,22 @@ describe('ciência afterwards (T9)', () => {
     const tentativas = [{ forma, enviadaEm: '2026-11-16T10:01:00Z', frustrada: null }]
     const registro = { ...porAr, forma, dataHora }
     expect(mensagens(conferirCiencia(registro, situacao({ tentativas })))).toEqual(esperadas)
-    const observacoes = 'A carta foi postada no dia 10 e só hoje registrada aqui.'
-    expect(mensagens(conferirCiencia({ ...registro, observacoes }, situacao({ tentativas })))).toEqual([])
+    // Posted before it was recorded: the day is told with the sending, or with the ciência.
+    const dataEnvio = '2026-11-15'
+    const postada = tentativas.map((t) => ({ ...t, dataEnvio }))
+    expect(conferirCiencia(registro, situacao({ tentativas: postada }))).toEqual([])
+    expect(conferirCiencia({ ...registro, dataEnvio }, situacao({ tentativas }))).toEqual([])
+  })
+
+  it('is sent after the act and received after it was sent, also by the day that is told', () => {
+    const postada = (dataEnvio: string) => conferirCiencia({ ...porAr, dataEnvio }, emCurso('POSTAL_AR'))
+    expect(mensagens(postada('2026-11-01'))).toEqual(['dataEnvio: O envio não pode ser anterior ao ato'])
+    expect(postada(porAr.dataHora.slice(0, 10))).toEqual([])
+    const depois = new Date(Date.parse(porAr.dataHora) + 86_400_000).toISOString().slice(0, 10)
+    expect(mensagens(postada(depois))[0]).toMatch(/^data(Hora|Envio): /)
+    expect(mensagens(conferirEnvio({ forma: 'POSTAL_AR', dataEnvio: '2026-11-01' }, situacao()))).toContain(
+      'dataEnvio: O envio não pode ser anterior ao ato',
+    )
   })
 
   it('knows the object from the sending', () => {

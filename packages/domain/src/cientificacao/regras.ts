@@ -4,9 +4,8 @@ import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
-import { diaDe } from '../instrumento/dias.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
-import { ehFrase } from '../texto-frase.ts'
 import {
   CAMPOS_DA_CIENCIA,
   CAMPOS_DA_CORRECAO,
@@ -31,6 +30,7 @@ export interface Situacao extends FormularioComCiencia {
     pessoa?: string | null
     forma: FormaDeCiencia
     codigoObjeto?: string | null
+    dataEnvio?: string | null
     enviadaEm?: string
     frustrada: unknown
   }>
@@ -122,6 +122,12 @@ const falhasAntes: Falhas = (d, s) =>
   tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).filter((t) => t.frustrada)
 const falhasComEsta: Falhas = (d, s) => tentativasDe(s, escolhida(d, comTentativa(s)))
 
+const ENVIO_DEPOIS_DO_ATO: Regra = {
+  campo: 'dataEnvio',
+  vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
+  mensagem: 'O envio não pode ser anterior ao ato',
+}
+
 const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
   const dela = (d: Dados, s: Situacao) => identificados(s, escolhida(d, candidatos(s)))
   const podeEdital = (d: Dados, s: Situacao) =>
@@ -133,6 +139,7 @@ const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): r
   const naoTentado = (d: Dados, s: Situacao) =>
     falhas(d, s).some((t) => t.forma === 'POSTAL_AR') ? '' : (dela(d, s).map(enderecoDe).find(Boolean) ?? '')
   return [
+    ENVIO_DEPOIS_DO_ATO,
     {
       campo: 'forma',
       vale: (d, s) => d.forma !== 'POSTAL_AR' || !ehVazio(d.outroEndereco) || dela(d, s).some(enderecoDe),
@@ -188,32 +195,31 @@ const REGRAS_DA_DATA: readonly Regra[] = [
 ]
 
 /** The day is compared: a receipt tells no hour, and an edital may be recorded after it was published. A sending that was
- * recorded late is told in a sentence. */
+ * recorded late has its own day. */
 const depoisDoEnvio = (): Regra => {
-  const enviada = (d: Dados, s: Situacao) =>
-    d.forma === 'POSTAL_AR' || d.forma === 'ELETRONICA'
-      ? tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).findLast(
-          (t) => t.forma === d.forma && !t.frustrada,
-        )?.enviadaEm
-      : undefined
+  const enviada = (d: Dados, s: Situacao) => {
+    if (d.forma !== 'POSTAL_AR' && d.forma !== 'ELETRONICA') return ''
+    const tentativa = tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).findLast(
+      (t) => t.forma === d.forma && !t.frustrada,
+    )
+    return textoDe(d.dataEnvio) || tentativa?.dataEnvio || diaDe(tentativa?.enviadaEm)
+  }
   return {
     campo: 'dataHora',
     vale: (d, s) => {
       const envio = enviada(d, s)
-      const explicado = ehFrase(textoDe(d.observacoes))
-      return (
-        !envio || explicado || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < diaDe(envio))
-      )
+      return !envio || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < envio)
     },
     mensagem: (d, s) => {
       const oQue = d.forma === 'POSTAL_AR' ? 'A carta consta como enviada' : 'A intimação consta como enviada'
-      return `${oQue} em ${formatarDataHora(enviada(d, s) ?? s.agora)}: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, diga isso em Observações`
+      return `${oQue} em ${dataCurta(enviada(d, s))}: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio`
     },
   }
 }
 
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
+  ENVIO_DEPOIS_DO_ATO,
   depoisDoEnvio(),
   {
     campo: 'advogado.dataHora',
@@ -316,6 +322,7 @@ export const cienciaInicial = (s: Situacao): Dados => {
     pessoa: primeira.pessoa,
     forma: tentativa?.forma ?? ditasDe(s, primeira).find((forma) => !ehADistancia(forma)),
     codigoObjeto: tentativa?.codigoObjeto ?? undefined,
+    dataEnvio: tentativa?.dataEnvio ?? undefined,
   }
 }
 

@@ -21,6 +21,7 @@ const DePessoa = z.object({ pessoa: texto(150) })
 const Envio = DePessoa.extend({
   forma: texto(20),
   codigoObjeto: texto(20),
+  dataEnvio: dia,
   outroEndereco: texto(400),
   enderecoEletronico: texto(150),
   lugarIncerto: z.boolean().nullish(),
@@ -37,6 +38,7 @@ export const RegistroDeCiencia = ComVersao.extend({
   dataHora: instante,
   recebedor: texto(200),
   codigoObjeto: texto(20),
+  dataEnvio: dia,
   comprovante: Anexo.nullish(),
   /** The lawyer, or attorney with powers, of the process, who is told too. */
   advogado: z
@@ -89,6 +91,9 @@ export const Tentativa = z.object({
   enviadaEm: z.string(),
   por: Quem,
   codigoObjeto: z.string().nullable(),
+  /** The day of the letter or of the message itself, where it was told; absent in an answer that a device kept from an
+   * earlier version. */
+  dataEnvio: z.string().nullish(),
   outroEndereco: z.string().nullable(),
   enderecoEletronico: z.string().nullable(),
   motivoLugarIncerto: z.string().nullable(),
@@ -129,6 +134,8 @@ export const Ciencia = z.object({
   contaDe: z.string().nullable(),
   recebedor: z.string().nullable(),
   codigoObjeto: z.string().nullable(),
+  /** As in the attempt. */
+  dataEnvio: z.string().nullish(),
   comprovante: Anexo.nullable(),
   /** Absent in an answer that a device kept from an earlier version. */
   advogado: Advogado.nullish(),

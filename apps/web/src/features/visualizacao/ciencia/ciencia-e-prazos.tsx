@@ -156,6 +156,7 @@ const UmaTentativa = ({
           className={classes.fatos}
           fatos={[
             ['Código do objeto postal', tentativa.codigoObjeto],
+            ['Data do envio', tentativa.dataEnvio && dia(tentativa.dataEnvio)],
             ['Endereço usado', tentativa.outroEndereco],
             ['E-mail usado', tentativa.enderecoEletronico],
             ['Lugar incerto', tentativa.motivoLugarIncerto],
