@@ -117,6 +117,43 @@ const dialogoDe = async (user: Awaited<ReturnType<typeof abrir>>['user'], rotulo
 
 const daquiA = (dias: number) => diaDe(new Date(Date.now() + dias * 86_400_000))
 
+describe('Registrar andamento', () => {
+  it('shows what was recorded of the process, and asks for what the next one lacks', async () => {
+    const decisao = {
+      andamento: 'CIENCIA_DA_DECISAO',
+      instrumentoId: INSTRUMENTO,
+      pessoa: null,
+      nome: null,
+      data: '2026-11-12',
+      resultado: 'EM_PARTE',
+      documento: 'Decisão 12/2026',
+      motivo: null,
+      comprovante: null,
+      registradoEm: '2026-11-13T12:00:00Z',
+      por: PESSOA,
+    }
+    const { user } = await abrir(
+      assinado({
+        condicao: 'SINCRONIZADO',
+        tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
+        ciencias: [umaCiencia()],
+        andamentos: [decisao],
+      }),
+    )
+    const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
+    secao.getByText('Ciência da decisão em 12/11/2026')
+    secao.getByText('Auto mantido em parte')
+    const dialogo = await dialogoDe(user, 'Registrar andamento')
+    expect(dialogo.queryByLabelText(/^Resultado/)).toBeNull()
+    await user.selectOptions(dialogo.getByLabelText(/^O que aconteceu/), 'CIENCIA_DA_DECISAO')
+    dialogo.getByLabelText(/^Resultado/)
+    await user.click(dialogo.getByRole('button', { name: 'Registrar andamento' }))
+    const resumo = within(await dialogo.findByRole('alert'))
+    for (const falta of ['Data', 'Resultado']) resumo.getByText(`${falta}: Campo obrigatório`)
+    resumo.getByText('Comprovante: Anexe o comprovante')
+  })
+})
+
 describe('Registrar ciência', () => {
   const CHAMADA = `PUT ${api}/ciencia/${id}`
 
