@@ -25,7 +25,7 @@ const SEM_CONTRASTE = 16
 
 /** What a picture looks like, in 64 bits (difference hash): where each cell is darker than the one on its right. Null for
  * one without contrast, as a photo of the night. */
-export const aparenciaDe = (pixels: Uint8Array): string | null => {
+const aparenciaDe = (pixels: Uint8Array): string | null => {
   const celulas = new Array<number>(COLUNAS * LINHAS).fill(0)
   const largura = COLUNAS * LADO
   for (const [i, pixel] of pixels.entries()) {
