@@ -1,6 +1,5 @@
 // npm run admin -- criar|listar|bloquear|desbloquear|perfis|cadastro|senha|segundo-fator
 import { hostname, userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
@@ -9,7 +8,13 @@ import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
-import { type Ambiente as AmbienteDoComando, ErroDeUso, executarComando } from './comando.ts'
+import {
+  type Ambiente as AmbienteDoComando,
+  comando,
+  ErroDeUso,
+  executarComando,
+  lerLinha,
+} from './comando.ts'
 
 const AJUDA = `npm run admin -- COMANDO [opções]
 
@@ -36,11 +41,7 @@ type Texto = (typeof TEXTOS)[number]
 
 const lerArgumentos = () => {
   const textos = Object.fromEntries(TEXTOS.map((nome) => [nome, { type: 'string' as const }]))
-  return parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { ...textos, 'senha-stdin': { type: 'boolean' } },
-  })
+  return lerLinha({ ...textos, 'senha-stdin': { type: 'boolean' } })
 }
 
 let opcoes: Record<string, string | boolean | undefined> = {}
@@ -170,19 +171,14 @@ const iniciar = async () => {
   const { values, positionals } = lerArgumentos()
   opcoes = values
   const nome = positionals[0] ?? ''
-  const comando = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
-  if (comando)
+  const agir = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
+  if (agir)
     return executarComando(async (ambiente) => {
-      await comando({ ...ambiente, operador: quemDigita() })
+      await agir({ ...ambiente, operador: quemDigita() })
       return 0
     })
   console.log(AJUDA)
   process.exitCode = positionals.length === 0 ? 0 : 1
 }
 
-try {
-  await iniciar()
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+await comando(AJUDA, iniciar)
