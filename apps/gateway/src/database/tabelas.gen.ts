@@ -635,6 +635,7 @@ export interface Sequencia {
 
 export interface Sessao {
   agente: string | null;
+  aparelho: string | null;
   criada_em: Timestamp;
   expira_em: Timestamp;
   id: string;

@@ -227,15 +227,21 @@ describe('an approval', () => {
 
 it('tells the owner of a sign-in from a device that was never used, and not of the next one', async () => {
   const { id, login } = await umUsuario(banco.db)
-  const entrar = (agente: string) =>
-    gateway.pedir(sessao.entrar, {
+  const entrar = async (agente: string, cookie = '') => {
+    const { status, headers } = await gateway.pedir(sessao.entrar, {
       body: { username: login, password: SENHA },
-      headers: { 'user-agent': agente },
+      headers: { 'user-agent': agente, ...(cookie && { cookie }) },
     })
-  for (const agente of ['Firefox/130.0 (Linux)', 'Firefox/131.0.2 (Linux)', 'Chrome/140 (Android)'])
-    expect((await entrar(agente)).status).toBe(200)
-  expect((await correio(id)).map((m) => m.texto.match(/De onde: .*, (.*)/)?.[1]).sort()).toEqual([
-    'Chrome em Android',
-    'Firefox em Linux',
-  ])
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict$/)
+    return String(headers['set-cookie']).split(';')[0] ?? ''
+  }
+  const avisados = async () => (await correio(id)).map((m) => m.texto.match(/De onde: .*, (.*)/)?.[1]).sort()
+  const aparelho = await entrar('Firefox/130.0 (Linux)')
+  expect(await entrar('Firefox/131.0.2 (Linux)', `outro=1; ${aparelho}`)).toBe(aparelho)
+  expect(await avisados()).toEqual(['Firefox em Linux'])
+  // The same browser and system in another's hands is another device.
+  await entrar('Firefox/131.0.2 (Linux)')
+  await entrar('Chrome/140 (Android)', 'guara-aparelho=inventado')
+  expect(await avisados()).toEqual(['Chrome em Android', 'Firefox em Linux', 'Firefox em Linux'])
 })

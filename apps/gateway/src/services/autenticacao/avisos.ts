@@ -36,8 +36,8 @@ Se não foi você, avise agora a coordenação ou um administrador e peça o blo
 
 /** Called before the session is opened: its own row would make any device known. */
 export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {
-  const { agente } = ctx.origem
-  if (!(await repository.agenteConhecido(ctx.db, usuarioId, agente)))
+  const { aparelho } = ctx.origem
+  if (!aparelho || !(await repository.aparelhoConhecido(ctx.db, usuarioId, aparelho)))
     await avisarDono(
       ctx,
       usuarioId,

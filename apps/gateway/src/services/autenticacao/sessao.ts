@@ -70,6 +70,7 @@ export const abrirSessao = async (
     segundo_fator: segundoFator,
     ip: ctx.origem.ip,
     agente: ctx.origem.agente,
+    aparelho: ctx.origem.aparelho ?? null,
   })
   return sessao
 }
