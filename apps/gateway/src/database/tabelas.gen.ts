@@ -662,7 +662,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
   chave: string;
   id: Generated<number>;
   ip: string;
