@@ -4,6 +4,7 @@ import { type Chaves, carregarChaves } from '../chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
 import { abrirBanco, type Opcoes } from '../database/open.ts'
+import { abrirFila, type Fila } from '../jobs/fila.ts'
 
 export interface Ambiente {
   config: Config
@@ -42,6 +43,17 @@ export const lerLinha = <O extends NonNullable<ParseArgsConfig['options']>>(opti
     const { code = '', message } = erro as NodeJS.ErrnoException
     const [, qual = ''] = /'([^' ]+)/.exec(message) ?? []
     throw new ErroDeUso(ERROS_DA_LINHA[code]?.(qual) ?? message)
+  }
+}
+
+/** The queue, for a command whose act somebody is told of: the server delivers it. */
+export const comFila = async <T>(db: Db, agir: (fila: Fila) => Promise<T>) => {
+  const onError = (erro: unknown) => console.error((erro as Error).message)
+  const { fila, fechar } = await abrirFila(db, { trabalhar: false, onError })
+  try {
+    return await agir(fila)
+  } finally {
+    await fechar()
   }
 }
 

@@ -5,6 +5,7 @@ import { sessao } from '@guara/domain/sessao/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { criarComSenha } from '../../comandos/contas.ts'
 import { umAguardando, umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
@@ -244,4 +245,34 @@ it('tells the owner of a sign-in from a device that was never used, and not of t
   await entrar('Firefox/131.0.2 (Linux)')
   await entrar('Chrome/140 (Android)', 'guara-aparelho=inventado')
   expect(await avisados()).toEqual(['Chrome em Android', 'Firefox em Linux', 'Firefox em Linux'])
+})
+
+it('tells the owner who approved or refused, and not the address of who did', async () => {
+  const gestor = await umaPessoa('ROLE_GESTOR')
+  const fiscal = await umFiscalAprovado(gestor)
+  const [mensagem] = (await correio(fiscal.id)).filter(({ assunto }) =>
+    assunto.endsWith('certificado aprovado'),
+  )
+  expect(mensagem?.texto).toContain(`Por quem: ${gestor.nome}`)
+  expect(mensagem?.texto).not.toContain('De onde')
+})
+
+it('names the operator who typed the password of a new account', async () => {
+  const gestor = await umaPessoa('ROLE_GESTOR')
+  const { db } = banco
+  const ambiente = {
+    db,
+    chaves: CHAVES,
+    config: gateway.config,
+    fila: gateway.fila,
+    operador: 'ana@servidor',
+  }
+  const novo = { login: 'rui', nome: 'Rui', email: 'rui@exemplo.invalid', perfis: ['ROLE_FISCAL' as const] }
+  const id = await criarComSenha(ambiente, novo, NOVA, new Date())
+  expect(await pendentes(gestor)).toMatchObject([
+    { usuario: { login: 'rui' }, motivo: 'PRIMEIRO', link: { origem: 'COMANDO', operador: 'ana@servidor' } },
+  ])
+  const rui = { id, nome: 'Rui', token: await umToken(db, id, 'ROLE_FISCAL') }
+  expect(await assinar(rui, NOVA)).toEqual([409, expect.stringMatching(ESPERA)])
+  expect(await pendentes(gestor)).toHaveLength(1)
 })
