@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const { scripts } = JSON.parse(
@@ -42,4 +43,19 @@ test.each(COMANDOS)('npm run $nome refuses an option that it does not know, in P
   const { texto, saida } = await digitar(c.programa, '--inventada')
   expect(texto).toMatch(new RegExp(`^opção desconhecida: --inventada\n\nnpm run ${c.nome} `))
   expect(saida).toBe(1)
+})
+
+test('npm run pessoa writes over no file, and says so before it reads anything', async () => {
+  const saida = fileURLToPath(import.meta.url)
+  const { texto, saida: codigo } = await digitar(
+    'pessoa',
+    'exportar',
+    '529.982.247-25',
+    '--motivo',
+    'Ofício 12/2026 da própria pessoa',
+    '--saida',
+    saida,
+  )
+  expect(texto.split('\n')[0]).toBe(`já existe um arquivo em ${saida}: escolha outro nome`)
+  expect(codigo).toBe(1)
 })

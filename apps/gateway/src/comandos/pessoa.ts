@@ -1,6 +1,6 @@
 // npm run pessoa -- exportar CPF_OU_CNPJ --motivo TEXTO [--saida ARQUIVO]: what is kept of a person, as JSON, for the person
 // themselves (docs/privacidade.md). It leaves a row in the audit.
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
 import { registrar } from '../services/auditoria/service.ts'
@@ -21,6 +21,17 @@ const lerArgumentos = () => {
   if (!cpfOuCnpjValido(documento)) throw new ErroDeUso('CPF/CNPJ inválido')
   if (motivo.length < 10) throw new ErroDeUso('--motivo: diga em ao menos dez letras de quem é o pedido')
   return { documento: semMascara(documento), motivo, saida: values.saida }
+}
+
+/** What another export left is not lost, and nothing is read, nor written in the audit, for a file that cannot be made. */
+const recusarExistente = async (saida: string | undefined) => {
+  const existe =
+    saida !== undefined &&
+    (await access(saida).then(
+      () => true,
+      () => false,
+    ))
+  if (existe) throw new ErroDeUso(`já existe um arquivo em ${saida}: escolha outro nome`)
 }
 
 const exportar = async (
@@ -49,7 +60,8 @@ const exportar = async (
   return 0
 }
 
-await comando(AJUDA, () => {
+await comando(AJUDA, async () => {
   const pedido = lerArgumentos()
+  await recusarExistente(pedido.saida)
   return executarComando((ambiente) => exportar(ambiente, pedido))
 })
