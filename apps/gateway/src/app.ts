@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Montagem } from './context.ts'
 import { errorHandler, notFoundHandler } from './error-handler.ts'
+import { reconhecerAparelho } from './http/aparelho.ts'
 import { clientErrorHandler } from './http/client-error.ts'
 import { lerJson, TAMANHO_MAXIMO_DO_CORPO } from './http/json-body.ts'
 import { registrarPedidos } from './http/log.ts'
@@ -87,6 +88,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   limitarTempoDoCorpo(app)
   lerJson(app)
   registrarPedidos(app)
+  reconhecerAparelho(app, config)
   const metricas = criarMetricas(app)
   await cabecalhosDeSeguranca(app, config)
   await app.register(compress, {

@@ -19,6 +19,8 @@ export interface UsuarioDaSessao extends Conta {
 interface Origem {
   ip: string | null
   agente: string | null
+  /** The hash of the cookie that names the browser; commands have none. */
+  aparelho?: string | null
   requisicaoId: string | null
 }
 

@@ -26,6 +26,7 @@ const abrirContexto = (montagem: Montagem, request: FastifyRequest, db: Db, audi
     // Whoever closed the page meanwhile has no address any more: the row says null, as the database will keep it.
     ip: request.ip ?? null,
     agente: request.headers['user-agent'] ?? null,
+    aparelho: request.aparelho,
     requisicaoId: request.id,
   },
   auditar,

@@ -5,6 +5,8 @@ import type { UsuarioDaSessao } from './context.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     usuario: UsuarioDaSessao | null
+    /** The browser that asks, where its cookie names it (http/aparelho.ts). */
+    aparelho: string | null
   }
   interface FastifyContextConfig {
     /** A file comes in: it may take long, as long as it keeps coming. */

@@ -1,22 +1,29 @@
 // npm run admin -- criar|listar|bloquear|desbloquear|perfis|cadastro|senha|segundo-fator
 import { hostname, userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
 import type { z } from 'zod'
 import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
-import { gerarHash } from '../services/autenticacao/senha.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
-import { type Ambiente as AmbienteDoComando, ErroDeUso, executarComando } from './comando.ts'
+import {
+  type Ambiente as AmbienteDoComando,
+  comando,
+  comFila,
+  ErroDeUso,
+  executarComando,
+  lerLinha,
+} from './comando.ts'
+import { criarComSenha } from './contas.ts'
 
 const AJUDA = `npm run admin -- COMANDO [opções]
 
   criar        --login --nome --email --perfil ROLE_… [--cpf] [--matricula] [--cargo]
                [--designacao] [--unidade] [--senha-stdin]
                cria o usuário sem senha e mostra um link, válido por uma hora, para ele escolher a sua;
-               com --senha-stdin a senha é lida da entrada padrão e não há link
+               com --senha-stdin a senha é lida da entrada padrão e não há link; quem aprovar o certificado lê que
+               foi você quem a digitou
   senha        --login          mostra um novo link para o usuário definir a senha
   bloquear     --login          impede a entrada e encerra as sessões abertas
   desbloquear  --login
@@ -25,7 +32,7 @@ const AJUDA = `npm run admin -- COMANDO [opções]
                o que os documentos dizem de quem os assina; a designação é o ato que o habilitou a fiscalizar, como
                "Portaria 12/2026", e a unidade toma o lugar de ORGAO_UNIDADE nos documentos que ele lavra
   segundo-fator --login         remove os segundos fatores e os códigos de quem perdeu o aparelho, e encerra as sessões;
-               confira antes que é mesmo a pessoa que pede
+               o dono é avisado por e-mail; confira antes que é mesmo a pessoa que pede
   listar
 
   Perfis: ${PERFIS.join(', ')}`
@@ -36,11 +43,7 @@ type Texto = (typeof TEXTOS)[number]
 
 const lerArgumentos = () => {
   const textos = Object.fromEntries(TEXTOS.map((nome) => [nome, { type: 'string' as const }]))
-  return parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { ...textos, 'senha-stdin': { type: 'boolean' } },
-  })
+  return lerLinha({ ...textos, 'senha-stdin': { type: 'boolean' } })
 }
 
 let opcoes: Record<string, string | boolean | undefined> = {}
@@ -118,9 +121,13 @@ const criar = async (ambiente: Ambiente) => {
   const senha = opcoes['senha-stdin'] ? await lerSenha() : null
   if (senha) recusarSenhaFraca(novo, senha, 'senha')
   try {
-    const id = await usuarios.criarUsuario(ambiente, novo, senha && (await gerarHash(senha)), new Date())
+    if (senha) {
+      await comFila(ambiente.db, (fila) => criarComSenha({ ...ambiente, fila }, novo, senha, new Date()))
+      return console.log(`Usuário ${novo.login} criado.`)
+    }
+    const id = await usuarios.criarUsuario(ambiente, novo, null, new Date())
     console.log(`Usuário ${novo.login} criado.`)
-    if (!senha) await mostrarLink(ambiente, id)
+    await mostrarLink(ambiente, id)
   } catch (erro) {
     if ((erro as { code?: string }).code === '23505')
       throw new ErroDeUso('já existe um usuário com esse login, e-mail ou CPF')
@@ -150,7 +157,9 @@ const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
     ),
   'segundo-fator': async (ambiente) =>
     existente(
-      await usuarios.zerarSegundoFator(ambiente, exigir('login'), new Date()),
+      await comFila(ambiente.db, (fila) =>
+        usuarios.zerarSegundoFator({ ...ambiente, fila }, exigir('login'), new Date()),
+      ),
       'Segundos fatores removidos e sessões encerradas.',
     ),
   listar: async ({ db }) =>
@@ -170,19 +179,14 @@ const iniciar = async () => {
   const { values, positionals } = lerArgumentos()
   opcoes = values
   const nome = positionals[0] ?? ''
-  const comando = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
-  if (comando)
+  const agir = Object.hasOwn(COMANDOS, nome) ? COMANDOS[nome] : undefined
+  if (agir)
     return executarComando(async (ambiente) => {
-      await comando({ ...ambiente, operador: quemDigita() })
+      await agir({ ...ambiente, operador: quemDigita() })
       return 0
     })
   console.log(AJUDA)
   process.exitCode = positionals.length === 0 ? 0 : 1
 }
 
-try {
-  await iniciar()
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+await comando(AJUDA, iniciar)

@@ -3,11 +3,10 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { FONTES } from '@guara/domain/alerta/fonte'
 import { type Contagem, importarArquivo } from '../services/alerta/importacao/importador.ts'
 import { registrar } from '../services/auditoria/service.ts'
-import { ErroDeUso, executarComando } from './comando.ts'
+import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run alertas -- importar ARQUIVO [opções]
 
@@ -22,13 +21,13 @@ const contagemEmTexto = ({ lidos, novos, repetidos, recusados }: Contagem) =>
   `${lidos} lido(s), ${novos} novo(s), ${repetidos} repetido(s), ${recusados} recusado(s)`
 
 const lerArgumentos = () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { seco: { type: 'boolean' }, fonte: { type: 'string' }, categoria: { type: 'string' } },
+  const { values, positionals } = lerLinha({
+    seco: { type: 'boolean' },
+    fonte: { type: 'string' },
+    categoria: { type: 'string' },
   })
-  const [comando, arquivo] = positionals
-  if (comando !== 'importar' || !arquivo) throw new ErroDeUso('diga o que fazer')
+  const [ato, arquivo] = positionals
+  if (ato !== 'importar' || !arquivo) throw new ErroDeUso('diga o que fazer')
   const fonte = FONTES.find((f) => f === values.fonte?.toUpperCase())
   if (values.fonte !== undefined && !fonte) throw new ErroDeUso(`fonte desconhecida: ${values.fonte}`)
   return { arquivo, fonte, categoria: values.categoria, seco: values.seco ?? false }
@@ -77,9 +76,4 @@ const importar = async ({ arquivo, fonte, categoria, seco }: ReturnType<typeof l
   })
 }
 
-try {
-  await importar(lerArgumentos())
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+await comando(AJUDA, () => importar(lerArgumentos()))

@@ -3,17 +3,24 @@
 // that was kept elsewhere (a log line "auditoria selada"): a chain cut short does not hold it. After a database was put back
 // from a copy on purpose, `--aceitar` takes the chain as it stands, and says so in the audit itself.
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { aceitarCadeia, aceitesDaCadeia } from '../services/auditoria/aceite.ts'
 import { type Cabeca, guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
-import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
+import { type Ambiente, comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
+
+const AJUDA = `npm run auditoria [-- opções]
+
+  Confere a cadeia da auditoria inteira e diz a primeira linha quebrada; termina com 1 quando há alguma.
+
+  --cabeca ORDEM:HASH   confere também que a cadeia contém esta cabeça, guardada em outro lugar (a linha "auditoria selada"
+                        do registro do servidor)
+  --aceitar MOTIVO      depois de repor o banco de uma cópia, de propósito: toma a cadeia como está, e o motivo fica na auditoria`
 
 const lerArgumentos = () => {
-  const { cabeca, aceitar } = parseArgs({
-    options: { cabeca: { type: 'string' }, aceitar: { type: 'string' } },
-  }).values
+  const { values, positionals } = lerLinha({ cabeca: { type: 'string' }, aceitar: { type: 'string' } })
+  if (positionals.length > 0) throw new ErroDeUso(`não se esperava: ${positionals.join(' ')}`)
+  const { cabeca, aceitar } = values
   if (aceitar !== undefined && aceitar.trim().length < 10)
     throw new ErroDeUso('--aceitar: diga o motivo, em ao menos dez letras; ele fica na auditoria')
   return { pedida: cabeca === undefined ? null : lerCabeca(cabeca), motivo: aceitar?.trim() ?? null }
@@ -72,7 +79,9 @@ const verificar = async (ambiente: Ambiente, pedida: Cabeca | null) => {
   return tudo ? 0 : 1
 }
 
-await executarComando((ambiente) => {
+await comando(AJUDA, () => {
   const { pedida, motivo } = lerArgumentos()
-  return motivo === null ? verificar(ambiente, pedida) : aceitar(ambiente, motivo)
+  return executarComando((ambiente) =>
+    motivo === null ? verificar(ambiente, pedida) : aceitar(ambiente, motivo),
+  )
 })

@@ -3,12 +3,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { registrar } from '../services/auditoria/service.ts'
 import { FORMATOS } from '../services/base-apoio/importacao/formatos.ts'
 import { type Contagem, importarBase } from '../services/base-apoio/importacao/importador.ts'
 import { lerMapa } from '../services/base-apoio/importacao/mapa.ts'
-import { ErroDeUso, executarComando } from './comando.ts'
+import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const NOMES = [...Object.keys(FORMATOS), 'generico']
 
@@ -25,13 +24,9 @@ const emPalavras = ({ lidos, novos, alterados, repetidos, recusados }: Contagem)
   `${lidos} lida(s), ${novos} nova(s), ${alterados} alterada(s), ${repetidos} sem mudança, ${recusados} recusada(s)`
 
 const lerArgumentos = async () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { seco: { type: 'boolean' }, mapa: { type: 'string' } },
-  })
-  const [comando, nome = '', arquivo] = positionals
-  if (comando !== 'importar' || !arquivo) throw new ErroDeUso('diga o que importar')
+  const { values, positionals } = lerLinha({ seco: { type: 'boolean' }, mapa: { type: 'string' } })
+  const [ato, nome = '', arquivo] = positionals
+  if (ato !== 'importar' || !arquivo) throw new ErroDeUso('diga o que importar')
   if (!NOMES.includes(nome)) throw new ErroDeUso(`formato desconhecido: ${nome}`)
   if ((nome === 'generico') !== (values.mapa !== undefined))
     throw new ErroDeUso('--mapa acompanha o formato generico, e só ele')
@@ -78,9 +73,4 @@ const importar = (pedido: Awaited<ReturnType<typeof lerArgumentos>>) =>
     return 0
   })
 
-try {
-  await importar(await lerArgumentos())
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+await comando(AJUDA, async () => importar(await lerArgumentos()))

@@ -87,6 +87,16 @@ const basesDeApoio = (db: Db, documento: string) =>
     .orderBy('r.id')
     .execute()
 
+/** When the person confirmed that their own copy came, and what was kept of that moment. */
+const recebimentosDaVia = (db: Db, documento: string) =>
+  db
+    .selectFrom('recebimento as r')
+    .innerJoin('instrumento as i', 'i.id', 'r.instrumento_id')
+    .select(['i.codigo as instrumento', 'r.nome', 'r.quando', 'r.efeito', 'r.ip', 'r.agente', 'r.sha256'])
+    .where('r.documento', '=', documento)
+    .orderBy('r.quando')
+    .execute()
+
 /** When somebody was shown the person's record, and in which role; who it was is the agency's to tell. */
 const leituras = async (db: Db, pessoaId: string | undefined) => {
   if (!pessoaId) return []
@@ -132,6 +142,7 @@ export const dadosDaPessoa = async (db: Db, documento: string) => {
     documento: formatarCpfCnpj(documento),
     cadastro: pessoa ?? null,
     formularios: await formularios(db, documento),
+    recebimentosDaVia: await recebimentosDaVia(db, documento),
     basesDeApoio: await basesDeApoio(db, documento),
     leiturasDoCadastro: await leituras(db, pessoa?.id),
     conta: await conta(db, documento),

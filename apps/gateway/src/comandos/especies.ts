@@ -1,8 +1,7 @@
 // npm run especies -- fotos PASTA [--autor … --licenca … --fonte …]
 import { stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { incluirPasta } from '../services/fiscalizacao/especies/fotos/pasta.ts'
-import { ErroDeUso, executarComando } from './comando.ts'
+import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run especies -- fotos PASTA [opções]
 
@@ -14,13 +13,13 @@ const AJUDA = `npm run especies -- fotos PASTA [opções]
   Executado de novo, só inclui as fotos que ainda não estão no catálogo.`
 
 const lerArgumentos = async () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { autor: { type: 'string' }, licenca: { type: 'string' }, fonte: { type: 'string' } },
+  const { values, positionals } = lerLinha({
+    autor: { type: 'string' },
+    licenca: { type: 'string' },
+    fonte: { type: 'string' },
   })
-  const [comando, pasta] = positionals
-  if (comando !== 'fotos' || !pasta) throw new ErroDeUso('diga o que fazer')
+  const [ato, pasta] = positionals
+  if (ato !== 'fotos' || !pasta) throw new ErroDeUso('diga o que fazer')
   if (!(await stat(pasta).catch(() => null))?.isDirectory())
     throw new ErroDeUso(`não foi possível abrir a pasta ${pasta}`)
   return { pasta, padrao: values }
@@ -41,9 +40,4 @@ const iniciar = async () => {
   })
 }
 
-try {
-  await iniciar()
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+await comando(AJUDA, iniciar)

@@ -1,12 +1,11 @@
 // npm run pessoa -- exportar CPF_OU_CNPJ --motivo TEXTO [--saida ARQUIVO]: what is kept of a person, as JSON, for the person
 // themselves (docs/privacidade.md). It leaves a row in the audit.
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
 import { registrar } from '../services/auditoria/service.ts'
 import { chavear } from '../services/pessoas/service.ts'
-import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
+import { type Ambiente, comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 import { dadosDaPessoa } from './dados-da-pessoa.ts'
 
 const AJUDA = `npm run pessoa -- exportar CPF_OU_CNPJ --motivo TEXTO [--saida ARQUIVO]
@@ -15,17 +14,24 @@ const AJUDA = `npm run pessoa -- exportar CPF_OU_CNPJ --motivo TEXTO [--saida AR
   --saida   arquivo novo, que só o seu usuário lê; sem ele, os dados vão para a saída padrão`
 
 const lerArgumentos = () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { motivo: { type: 'string' }, saida: { type: 'string' } },
-  })
-  const [comando, documento = ''] = positionals
+  const { values, positionals } = lerLinha({ motivo: { type: 'string' }, saida: { type: 'string' } })
+  const [ato, documento = ''] = positionals
   const motivo = values.motivo?.trim() ?? ''
-  if (comando !== 'exportar') throw new ErroDeUso('diga o que fazer')
+  if (ato !== 'exportar') throw new ErroDeUso('diga o que fazer')
   if (!cpfOuCnpjValido(documento)) throw new ErroDeUso('CPF/CNPJ inválido')
   if (motivo.length < 10) throw new ErroDeUso('--motivo: diga em ao menos dez letras de quem é o pedido')
   return { documento: semMascara(documento), motivo, saida: values.saida }
+}
+
+/** What another export left is not lost, and nothing is read, nor written in the audit, for a file that cannot be made. */
+const recusarExistente = async (saida: string | undefined) => {
+  const existe =
+    saida !== undefined &&
+    (await access(saida).then(
+      () => true,
+      () => false,
+    ))
+  if (existe) throw new ErroDeUso(`já existe um arquivo em ${saida}: escolha outro nome`)
 }
 
 const exportar = async (
@@ -54,10 +60,8 @@ const exportar = async (
   return 0
 }
 
-try {
+await comando(AJUDA, async () => {
   const pedido = lerArgumentos()
-  await executarComando((ambiente) => exportar(ambiente, pedido))
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
-}
+  await recusarExistente(pedido.saida)
+  return executarComando((ambiente) => exportar(ambiente, pedido))
+})

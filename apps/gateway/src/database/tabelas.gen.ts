@@ -642,6 +642,7 @@ export interface Sequencia {
 
 export interface Sessao {
   agente: string | null;
+  aparelho: string | null;
   criada_em: Timestamp;
   expira_em: Timestamp;
   id: string;
@@ -668,7 +669,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
   chave: string;
   id: Generated<number>;
   ip: string;

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { lerConfig } from '../config.ts'
+import { reconhecerAparelho } from './aparelho.ts'
 import { cabecalhosDeSeguranca } from './security-headers.ts'
 
 const cabecalhos = async (ambiente: Record<string, string>) => {
@@ -38,4 +39,27 @@ describe('the headers of every answer', () => {
     })
     expect(politica).toContain("img-src 'self' data: blob: https://*.mapa.invalid;")
   })
+})
+
+it.each([
+  ['http://guara.invalid', /^guara-aparelho=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/],
+  [
+    'https://guara.invalid',
+    /^__Host-guara-aparelho=[\w-]{43}; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/,
+  ],
+])('the cookie that names the browser is given at the door alone, bound to %s', async (PUBLIC_URL, forma) => {
+  const app = Fastify()
+  reconhecerAparelho(app, lerConfig({ PUBLIC_URL }))
+  for (const url of ['/gateway/api/authenticate', '/gateway/api/account'])
+    app.post(url, async (request) => ({ aparelho: request.aparelho }))
+  const pedir = (url: string, cookie = '') =>
+    app.inject({ method: 'POST', url: `/gateway/api/${url}`, headers: cookie ? { cookie } : {} })
+  const primeira = await pedir('authenticate')
+  const dado = String(primeira.headers['set-cookie'])
+  expect(dado).toMatch(forma)
+  const cookie = dado.split(';')[0] ?? ''
+  const depois = await pedir('account', `a=b; ${cookie}`)
+  expect([depois.json(), depois.headers['set-cookie']]).toEqual([primeira.json(), undefined])
+  expect((await pedir('account', cookie.slice(0, -1))).json()).toEqual({ aparelho: null })
+  await app.close()
 })

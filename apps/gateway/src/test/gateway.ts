@@ -8,7 +8,7 @@ import { criarApp } from '../app.ts'
 import { type Config, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
 import { criarKysely, criarPool } from '../database/connect.ts'
-import { abrirFila } from '../jobs/fila.ts'
+import { abrirFila, type Fila } from '../jobs/fila.ts'
 import { type ClienteSemad, criarClienteSemad } from '../semad/cliente.ts'
 import { iniciarSimulador, type Simulador } from '../semad/simulador.ts'
 import type { Fonte } from '../services/base-apoio/fonte.ts'
@@ -31,6 +31,7 @@ interface Gateway {
   simulador: Simulador
   semad: ClienteSemad
   fontes: Fonte[]
+  fila: Fila
   /** What the gateway believes to be the time; null is the machine's clock. */
   agora: Date | null
   pedir: (
@@ -89,6 +90,7 @@ const montar = async (env: Record<string, string>) => {
   return {
     app,
     config,
+    fila: jobs.fila,
     receber: (novo: Hospede) => {
       hospede = novo
     },
@@ -141,6 +143,7 @@ export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => 
     montado.receber({ banco, gateway })
     gateway.app = montado.app
     gateway.config = montado.config
+    gateway.fila = montado.fila
     gateway.pedir = pedirAo(montado.app)
     if (env) fechar = montado.fechar
   })

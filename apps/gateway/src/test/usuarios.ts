@@ -39,5 +39,5 @@ export const umToken = async (db: Db, usuarioId: string, perfil: Perfil, agora =
   if (!usuario) throw new Error('o usuário do teste não existe')
   const ctx = { db, agora, origem: { ip: '127.0.0.1', agente: 'teste', requisicaoId: null } } as Contexto
   const sessao = await abrirSessao(ctx, usuario, { lembrar: false })
-  return emitirToken(CHAVES, sessao, perfil, agora)
+  return emitirToken({ chaves: CHAVES, config: { SESSION_IDLE_MINUTES: 10_080 } }, sessao, perfil, agora)
 }

@@ -117,6 +117,7 @@ const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
       signal: opcoes.signal,
       keepalive: opcoes.keepalive,
     })
+    if (token !== null && resposta.status !== 401 && token === sessaoAtual.token()) sessaoAtual.usada()
     if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
     if (operacao.binario || operacao.base64) return resposta.blob()
     return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())

@@ -13,6 +13,10 @@ const CHAVE_DO_FIM = 'guara-sessao-encerrada'
 /** How far this device's clock was ahead of the gateway's at sign-in: a wrong clock ends no session early. */
 const CHAVE_DO_RELOGIO = 'guara-relogio-adiantado'
 
+/** When the gateway last answered this session, in whatever tab: what nobody uses ends there by itself. */
+const CHAVE_DO_USO = 'guara-ultimo-uso'
+const ANOTAR_A_CADA_MS = 1000
+
 interface Sessao {
   token: string | null
   usuario: Conta | null
@@ -72,6 +76,7 @@ const apagar = () => {
   liberada = null
   localStorage.removeItem(CHAVE_DO_TOKEN)
   localStorage.removeItem(CHAVE_DO_USUARIO)
+  localStorage.removeItem(CHAVE_DO_USO)
 }
 
 /** Neither its owner nor another tab ended it: the login screen says so. */
@@ -94,7 +99,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CHAVE_DO_TOKEN || key === CHAVE_DO_USUARIO) ouvirOutraAba()
 })
 
-const instantesDe = (token: string): { iat?: unknown; exp?: unknown } => {
+const instantesDe = (token: string): { iat?: unknown; exp?: unknown; ocio?: unknown } => {
   try {
     const [, meio = ''] = token.split('.')
     return JSON.parse(atob(meio.replaceAll('-', '+').replaceAll('_', '/')))
@@ -114,6 +119,14 @@ const venceEm = (token: string) => {
   return typeof exp === 'number' ? exp * 1000 + Number(localStorage.getItem(CHAVE_DO_RELOGIO) ?? 0) : null
 }
 
+const ultimoUso = () => Number(localStorage.getItem(CHAVE_DO_USO) ?? 0)
+
+/** The instant at which the gateway will no longer know a session that nobody uses; null when the token does not tell. */
+const ociosaEm = (token: string) => {
+  const { ocio } = instantesDe(token)
+  return typeof ocio === 'number' && ultimoUso() > 0 ? ultimoUso() + ocio * 1000 : null
+}
+
 export const sessaoAtual = {
   estado,
   token: () => estado().token,
@@ -121,10 +134,20 @@ export const sessaoAtual = {
     const { token } = estado()
     return token === null ? null : venceEm(token)
   },
+  ociosaEm: () => {
+    const { token } = estado()
+    return token === null ? null : ociosaEm(token)
+  },
+  /** The gateway answered this session. */
+  usada: () => {
+    if (Math.abs(Date.now() - ultimoUso()) >= ANOTAR_A_CADA_MS)
+      localStorage.setItem(CHAVE_DO_USO, String(Date.now()))
+  },
   subscribe,
   iniciar: (token: string, usuario: Conta) => {
     liberada = null
     localStorage.removeItem(CHAVE_DO_FIM)
+    localStorage.setItem(CHAVE_DO_USO, String(Date.now()))
     localStorage.setItem(CHAVE_DO_RELOGIO, String(adiantoDoRelogio(token)))
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     localStorage.setItem(CHAVE_DO_TOKEN, token)

@@ -12,7 +12,7 @@ import { useRascunho } from '../offline/rascunho/rascunho.ts'
 import { copiarAparelho, emTexto } from '../test/copia-do-aparelho.ts'
 import { umFormulario } from '../test/formularios.ts'
 import { abrirOutraPagina, tokenAte } from '../test/pagina.ts'
-import { CONTA, comRede, semRede } from '../test/rede.ts'
+import { CONTA, comRede, problema, semRede } from '../test/rede.ts'
 import { criarQueryClient } from './query-client.ts'
 import { vigiarVencimento } from './vencimento.ts'
 
@@ -102,4 +102,40 @@ it('a clock that is ahead ends no session early', async () => {
   onTestFinished(vigiarVencimento())
   expect((await abrirOutraPagina()).sessaoAtual.token()).toBe(token)
   expect(sessaoAtual.token()).toBe(token)
+})
+
+/** The page as it starts: what it asks the gateway with is fetched when it is needed. */
+const abrirComOcio = async (segundos: number) => {
+  const { sessaoAtual: sessao, vigiarVencimento: vigiar } = await abrirOutraPagina()
+  const { pagina } = await import('../api/pagina.ts')
+  const recarregar = vi.spyOn(pagina, 'recarregar').mockImplementation(() => {})
+  sessao.iniciar(tokenAte(Date.now() + HORA, segundos), CONTA)
+  return { sessao, recarregar, vigiar: () => onTestFinished(vigiar()) }
+}
+
+it('asks the gateway when nothing was used for as long as a session lives, and ends by its word alone', async () => {
+  let vale = true
+  const rede = comRede({ 'GET /api/account': () => (vale ? CONTA : problema(401, 'Entre para continuar.')) })
+  const perguntas = () => rede.chamadas('GET /api/account').length
+  const { sessao, recarregar, vigiar } = await abrirComOcio(2)
+  vigiar()
+  expect(perguntas()).toBe(0)
+  // Another tab, or a clock that jumped: the gateway still knows the session, and the wait begins again.
+  await vi.waitFor(() => expect(perguntas()).toBe(1), { timeout: 5000 })
+  expect(sessao.token()).not.toBeNull()
+  vale = false
+  await vi.waitFor(() => expect(sessao.token()).toBeNull(), { timeout: 5000 })
+  expect([sessao.foiEncerrada(), perguntas(), recarregar.mock.calls.length]).toEqual([true, 2, 1])
+})
+
+it('without network ends nothing: the gateway is asked when it is back', async () => {
+  const rede = comRede({ 'GET /api/account': () => problema(401, 'Entre para continuar.') })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { sessao, vigiar } = await abrirComOcio(60)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HORA / 2 })
+  vigiar()
+  expect([sessao.token() !== null, rede.pedidos.length]).toEqual([true, 0])
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(sessao.token()).toBeNull())
 })

@@ -21,6 +21,6 @@ export const abrirOutraPagina = async () => {
   }
 }
 
-/** A token as the gateway makes it, good until `quando`. */
-export const tokenAte = (quando: number) =>
-  `x.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000), exp: Math.floor(quando / 1000) }))}.y`
+/** A token as the gateway makes it, good until `quando`; and for how many seconds without use, where it tells. */
+export const tokenAte = (quando: number, ocio?: number) =>
+  `x.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000), exp: Math.floor(quando / 1000), ocio }))}.y`

@@ -56,13 +56,16 @@ export type ConsultaRegistrada = z.infer<typeof ConsultaRegistrada>
 
 /** A day's work asks for far fewer: from here on the coordinator is told, and nobody is stopped. */
 export const CONSULTAS_POR_HORA = 60
+/** People shown in an hour, whatever the number of consultations: one page shows a hundred, and a name ten while it is typed. */
+export const PESSOAS_POR_HORA = 300
 /** The coordinator reads the findings of this many days. */
 export const DIAS_DE_ACHADOS = 30
 
-/** Somebody consulted personal data very often: in which hour of that day most, and how often in it. */
+/** Somebody consulted personal data very often, or read very many people: in which hour of that day most, and how much in it. */
 export const ConsultasEmExcesso = z.object({
   usuario: z.object({ id: z.uuid(), nome: z.string() }),
   ate: z.string(),
   consultas: z.number().int(),
+  pessoas: z.number().int(),
 })
 export type ConsultasEmExcesso = z.infer<typeof ConsultasEmExcesso>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lerBusca, TextoDaSugestao } from './busca.ts'
+import { bastaParaBuscar, lerBusca, TextoDaSugestao } from './busca.ts'
 import { NovaPessoa } from './schema.ts'
 
 describe('lerBusca', () => {
@@ -7,15 +7,27 @@ describe('lerBusca', () => {
     ['João da Silva', ['João', 'da', 'Silva'], null],
     ["  D'Ávila  ", ['DÁvila'], null],
     ['Posto 2 Irmãos', ['Posto', 'Irmãos'], null],
-    ['529', [], '529'],
-    ['529.982', [], '529982'],
-    ['12abc345', ['abc'], '12ABC345'],
+    ['529', [], null],
+    ['529.982', [], null],
+    ['529.982.247-25', [], '52998224725'],
+    ['12abc345', ['abc'], null],
     ['12.ABC.345/01DE-35', ['ABCDE'], '12ABC34501DE35'],
     ['%_\\', [], null],
     ['ana ana', ['ana'], null],
   ])('%j asks for the words %j and the document %j', (texto, palavras, documento) => {
     expect(lerBusca(texto)).toEqual({ palavras, documento })
   })
+})
+
+describe('bastaParaBuscar', () => {
+  it.each(['Ana', 'jo b', '529.982.247-25', '11222333000181', '12.ABC.345/01DE-35'])(
+    '%j names somebody',
+    (texto) => expect(bastaParaBuscar(texto)).toBe(true),
+  )
+  it.each([null, '', 'jo', '529', '529.982.247', '52998224724', '1122233300018', '2 a 3 b'])(
+    '%j is a list of many',
+    (texto) => expect(bastaParaBuscar(texto)).toBe(false),
+  )
 })
 
 describe('TextoDaSugestao', () => {

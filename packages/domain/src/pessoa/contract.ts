@@ -45,8 +45,7 @@ export const pessoas = contract({
   sugestoes: {
     method: 'GET',
     path: `${api}/byFilter/juridicaFisica`,
-    resumo:
-      'Sugestões enquanto se digita, da terceira letra ou algarismo em diante: até 10, por nome ou por CPF/CNPJ',
+    resumo: 'Sugestões enquanto se digita, da terceira letra em diante ou de um CPF/CNPJ inteiro: até 10',
     query: z.object({ search: TextoDaSugestao }),
     output: z.array(Pessoa),
     acesso: CONSULTAR,

@@ -64,7 +64,6 @@ export const OpcoesDaPasskey = z.looseObject({ challenge: z.string() }) as z.Zod
 const senha = z.string().min(1).max(200)
 const nome = z.string().trim().min(1).max(60)
 
-export const ComSenha = z.object({ senha })
 export const ComSenhaEProva = z.object({ senha, ...provaDoFator })
 export type ComSenhaEProva = z.infer<typeof ComSenhaEProva>
 

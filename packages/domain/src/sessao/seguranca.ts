@@ -5,7 +5,6 @@ import { contract } from '../contract.ts'
 import { SessaoAberta, Vazio } from './schema.ts'
 import {
   CodigosDeRecuperacao,
-  ComSenha,
   ComSenhaEProva,
   ConclusaoDePasskey,
   ConclusaoDeTotp,
@@ -35,8 +34,9 @@ export const seguranca = contract({
   iniciarTotp: {
     method: 'POST',
     path: `${FATOR}/totp`,
-    resumo: 'Começar a cadastrar um aplicativo autenticador; pede a senha',
-    body: ComSenha,
+    resumo:
+      'Começar a cadastrar um aplicativo autenticador; pede a senha e, de quem já tem um fator, um fator',
+    body: ComSenhaEProva,
     output: TotpIniciado,
     acesso: DA_PROPRIA_CONTA,
     auditoria: { ato: 'SEGUNDO_FATOR_INICIAR' },
@@ -54,8 +54,8 @@ export const seguranca = contract({
   iniciarPasskey: {
     method: 'POST',
     path: `${FATOR}/passkey`,
-    resumo: 'Começar a cadastrar uma passkey; pede a senha',
-    body: ComSenha,
+    resumo: 'Começar a cadastrar uma passkey; pede a senha e, de quem já tem um fator, um fator',
+    body: ComSenhaEProva,
     output: OpcoesDaPasskey,
     acesso: DA_PROPRIA_CONTA,
     auditoria: { ato: 'SEGUNDO_FATOR_INICIAR' },

@@ -5,6 +5,7 @@ import { sessao } from '@guara/domain/sessao/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { criarComSenha } from '../../comandos/contas.ts'
 import { umAguardando, umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
@@ -227,15 +228,51 @@ describe('an approval', () => {
 
 it('tells the owner of a sign-in from a device that was never used, and not of the next one', async () => {
   const { id, login } = await umUsuario(banco.db)
-  const entrar = (agente: string) =>
-    gateway.pedir(sessao.entrar, {
+  const entrar = async (agente: string, cookie = '') => {
+    const { status, headers } = await gateway.pedir(sessao.entrar, {
       body: { username: login, password: SENHA },
-      headers: { 'user-agent': agente },
+      headers: { 'user-agent': agente, ...(cookie && { cookie }) },
     })
-  for (const agente of ['Firefox/130.0 (Linux)', 'Firefox/131.0.2 (Linux)', 'Chrome/140 (Android)'])
-    expect((await entrar(agente)).status).toBe(200)
-  expect((await correio(id)).map((m) => m.texto.match(/De onde: .*, (.*)/)?.[1]).sort()).toEqual([
-    'Chrome em Android',
-    'Firefox em Linux',
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict$/)
+    return String(headers['set-cookie']).split(';')[0] ?? ''
+  }
+  const avisados = async () => (await correio(id)).map((m) => m.texto.match(/De onde: .*, (.*)/)?.[1]).sort()
+  const aparelho = await entrar('Firefox/130.0 (Linux)')
+  expect(await entrar('Firefox/131.0.2 (Linux)', `outro=1; ${aparelho}`)).toBe(aparelho)
+  expect(await avisados()).toEqual(['Firefox em Linux'])
+  // The same browser and system in another's hands is another device.
+  await entrar('Firefox/131.0.2 (Linux)')
+  await entrar('Chrome/140 (Android)', 'guara-aparelho=inventado')
+  expect(await avisados()).toEqual(['Chrome em Android', 'Firefox em Linux', 'Firefox em Linux'])
+})
+
+it('tells the owner who approved or refused, and not the address of who did', async () => {
+  const gestor = await umaPessoa('ROLE_GESTOR')
+  const fiscal = await umFiscalAprovado(gestor)
+  const [mensagem] = (await correio(fiscal.id)).filter(({ assunto }) =>
+    assunto.endsWith('certificado aprovado'),
+  )
+  expect(mensagem?.texto).toContain(`Por quem: ${gestor.nome}`)
+  expect(mensagem?.texto).not.toContain('De onde')
+})
+
+it('names the operator who typed the password of a new account', async () => {
+  const gestor = await umaPessoa('ROLE_GESTOR')
+  const { db } = banco
+  const ambiente = {
+    db,
+    chaves: CHAVES,
+    config: gateway.config,
+    fila: gateway.fila,
+    operador: 'ana@servidor',
+  }
+  const novo = { login: 'rui', nome: 'Rui', email: 'rui@exemplo.invalid', perfis: ['ROLE_FISCAL' as const] }
+  const id = await criarComSenha(ambiente, novo, NOVA, new Date())
+  expect(await pendentes(gestor)).toMatchObject([
+    { usuario: { login: 'rui' }, motivo: 'PRIMEIRO', link: { origem: 'COMANDO', operador: 'ana@servidor' } },
   ])
+  const rui = { id, nome: 'Rui', token: await umToken(db, id, 'ROLE_FISCAL') }
+  expect(await assinar(rui, NOVA)).toEqual([409, expect.stringMatching(ESPERA)])
+  expect(await pendentes(gestor)).toHaveLength(1)
 })

@@ -15,9 +15,14 @@ const ESPERA =
 const recusado = (justificativa: string | null) =>
   `O seu certificado foi recusado: ${justificativa ?? 'sem motivo informado'}. Procure a coordenação; para pedir outro, defina uma nova senha em “Esqueci minha senha”.`
 
+/** What an approval needs of whoever asks: a command has no request behind it. */
+type Ctx = Omit<Contexto, 'auditar' | 'instalacao'> & {
+  instalacao: Pick<Contexto['instalacao'], 'config' | 'chaves' | 'fila'>
+}
+
 type Selado = Pick<repository.Pedido, 'id' | 'usuario_id' | 'decidido_por' | 'decidido_em'>
 
-const seloDe = ({ instalacao }: Contexto, p: Selado, senhaHash: string | null) =>
+const seloDe = ({ instalacao }: Ctx, p: Selado, senhaHash: string | null) =>
   createHmac('sha256', instalacao.chaves.aprovacao)
     .update(JSON.stringify([p.id, p.usuario_id, p.decidido_por, p.decidido_em, senhaHash]))
     .digest('hex')
@@ -25,12 +30,12 @@ const seloDe = ({ instalacao }: Contexto, p: Selado, senhaHash: string | null) =
 const vale = (ctx: Contexto, pedido: repository.Pedido, senhaHash: string | null) =>
   pedido.decisao === 'APROVADO' && pedido.selo === seloDe(ctx, pedido, senhaHash)
 
-const senhaDe = async ({ db }: Contexto, usuarioId: string) =>
+const senhaDe = async ({ db }: Pick<Ctx, 'db'>, usuarioId: string) =>
   (await usuarioPorId(db, usuarioId))?.senha_hash ?? null
 
 /** `por` is null where a demonstration approves by itself. */
 const aprovarPedido = async (
-  ctx: Contexto,
+  ctx: Ctx,
   pedido: Pick<repository.Pedido, 'id' | 'usuario_id'>,
   por: { id: string; nome: string } | null,
 ) => {
@@ -44,12 +49,13 @@ const aprovarPedido = async (
     por
       ? `${por.nome} aprovou o certificado com que você assina. Ele será emitido na sua próxima assinatura.`
       : 'O certificado com que você assina foi aprovado na hora, sem uma segunda pessoa, porque esta instalação é de demonstração.',
+    por,
   )
 }
 
 /** The last request is the one that counts. */
 export const pedirAprovacao = async (
-  ctx: Contexto,
+  ctx: Ctx,
   usuarioId: string,
   motivo: MotivoDoPedido,
   link: { origem: OrigemDoLink; operador: string | null } | null = null,
@@ -150,6 +156,7 @@ export const recusar = async (ctx: ContextoAutenticado, id: string, justificativ
     pedido.usuario_id,
     'certificado recusado',
     `${ctx.usuario.nome} recusou o certificado com que você assinaria: ${justificativa}`,
+    ctx.usuario,
   )
   ctx.auditar({ alvo: { tipo: 'usuario', id: pedido.usuario_id }, detalhes: { pedido: id } })
   return {}

@@ -5,6 +5,7 @@ import {
   type ConsultaRegistrada,
   type ConsultasEmExcesso,
   DIAS_DE_ACHADOS,
+  PESSOAS_POR_HORA,
 } from '@guara/domain/base-apoio/schema'
 import { type Pagina, paginar } from '@guara/domain/pagina'
 import type { ContextoAutenticado, Db } from '../../context.ts'
@@ -17,10 +18,16 @@ interface Consulta {
   base: string
   procurado: ReadonlyArray<string | null>
   finalidade: string | null
+  /** How many rows the answer showed: whoever asks once for a hundred people read a hundred. */
+  mostradas: number
 }
 
-export const detalhesDaConsulta = (ctx: ContextoAutenticado, { base, procurado, finalidade }: Consulta) => ({
+export const detalhesDaConsulta = (
+  ctx: ContextoAutenticado,
+  { base, procurado, finalidade, mostradas }: Consulta,
+) => ({
   base,
+  mostradas,
   finalidade: finalidade ?? SEM_FINALIDADE,
   procurado: procurado.map((texto) => chavear(ctx, texto)),
 })
@@ -48,10 +55,14 @@ export const consultasRegistradas = async (
 /** The findings, one per person and day, newest first. */
 export const consultasEmExcesso = async (db: Db, agora: Date): Promise<ConsultasEmExcesso[]> => {
   const desde = new Date(agora.getTime() - DIAS_DE_ACHADOS * 86_400_000)
-  const linhas = await repository.consultasEmExcesso(db, desde, CONSULTAS_POR_HORA)
-  return linhas.map(({ quem, nome, ate, consultas }) => ({
+  const linhas = await repository.consultasEmExcesso(db, desde, {
+    consultas: CONSULTAS_POR_HORA,
+    pessoas: PESSOAS_POR_HORA,
+  })
+  return linhas.map(({ quem, nome, ate, consultas, pessoas }) => ({
     usuario: { id: quem, nome },
     ate: ate.toISOString(),
     consultas: Number(consultas),
+    pessoas: Number(pessoas),
   }))
 }

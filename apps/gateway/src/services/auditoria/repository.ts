@@ -151,20 +151,28 @@ export const consultas = async (db: Db, quantas: number, pular: number) => {
   return { total, linhas }
 }
 
-/** For each person and day the fullest hour, where it has at least so many consultations. */
-export const consultasEmExcesso = async (db: Db, desde: Date, minimo: number) => {
-  const { rows } = await sql<{ quem: string; nome: string; ate: Date; consultas: string }>`
+/** How many people a consultation showed; one that found nobody, or one record by its id, counts as one. */
+const MOSTRADAS = sql`greatest(1, coalesce((detalhes->>'mostradas')::int, jsonb_array_length(detalhes->'pessoas'), 1))`
+
+/** For each person and day the hour in which most people were shown, where it has so many consultations or so many people. */
+export const consultasEmExcesso = async (
+  db: Db,
+  desde: Date,
+  minimo: { consultas: number; pessoas: number },
+) => {
+  const { rows } = await sql<{ quem: string; nome: string; ate: Date; consultas: string; pessoas: string }>`
     select * from (
-      select distinct on (c.usuario_id, c.dia) c.usuario_id as quem, u.nome, c.quando as ate, c.consultas
+      select distinct on (c.usuario_id, c.dia) c.usuario_id as quem, u.nome, c.quando as ate, c.consultas, c.pessoas
       from (
         select usuario_id, quando, (quando at time zone ${FUSO})::date as dia,
-          count(*) over (partition by usuario_id order by quando
-            range between interval '1 hour' preceding and current row) as consultas
+          count(*) over ultima_hora as consultas, sum(${MOSTRADAS}) over ultima_hora as pessoas
         from auditoria where ${DE_CONSULTA} and quando >= ${desde}
+        window ultima_hora as (partition by usuario_id order by quando
+          range between interval '1 hour' preceding and current row)
       ) c
       join usuario u on u.id = c.usuario_id
-      where c.consultas >= ${minimo}
-      order by c.usuario_id, c.dia, c.consultas desc, c.quando
+      where c.consultas >= ${minimo.consultas} or c.pessoas >= ${minimo.pessoas}
+      order by c.usuario_id, c.dia, c.pessoas desc, c.quando
     ) achados order by ate desc`.execute(db)
   return rows
 }

@@ -19,8 +19,15 @@ export const avisar = (ctx: Ctx, usuarioId: string, assunto: string, texto: stri
 const deOnde = ({ ip, agente }: Ctx['origem']) =>
   [ip, agente && aparelhoDe(agente)].filter(Boolean).join(', ') || 'não informado'
 
-/** `oQue` is a whole sentence; when and from where follow it. */
-export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: string) =>
+/** `oQue` is a whole sentence; when and from where follow it, or by whom where another person did it: their address would
+ *  look like the owner's. */
+export const avisarDono = (
+  ctx: Ctx,
+  usuarioId: string,
+  assunto: string,
+  oQue: string,
+  porQuem: { nome: string } | null = null,
+) =>
   avisar(
     ctx,
     usuarioId,
@@ -28,7 +35,7 @@ export const avisarDono = (ctx: Ctx, usuarioId: string, assunto: string, oQue: s
     `${oQue}
 
 Quando: ${formatarDataHora(ctx.agora)}
-De onde: ${deOnde(ctx.origem)}
+${porQuem ? `Por quem: ${porQuem.nome}` : `De onde: ${deOnde(ctx.origem)}`}
 
 Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.
 `,
@@ -36,8 +43,8 @@ Se não foi você, avise agora a coordenação ou um administrador e peça o blo
 
 /** Called before the session is opened: its own row would make any device known. */
 export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {
-  const { agente } = ctx.origem
-  if (!(await repository.agenteConhecido(ctx.db, usuarioId, agente)))
+  const { aparelho } = ctx.origem
+  if (!aparelho || !(await repository.aparelhoConhecido(ctx.db, usuarioId, aparelho)))
     await avisarDono(
       ctx,
       usuarioId,

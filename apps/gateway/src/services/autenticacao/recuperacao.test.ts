@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(pasta, { recursive: true }))
 
-const pedir = (username: string) => gateway.pedir(sessao.pedirRecuperacao, { body: { username } })
+const pedir = (username: string, ip?: string) =>
+  gateway.pedir(sessao.pedirRecuperacao, { body: { username }, ip })
 const concluir = (token: string, senha: string) =>
   gateway.pedir(sessao.concluirRecuperacao, { body: { token, senha } })
 const entrar = (username: string, password: string) =>
@@ -73,17 +74,34 @@ describe('recuperar senha', () => {
     expect(await lerCorreio()).toHaveLength(1)
   })
 
-  it('refuses a link after one hour, an older link after a newer one, and an invented one', async () => {
+  it('refuses a link after one hour, an older one after another was used, and an invented one', async () => {
     const { login } = await umUsuario(banco.db)
-    await pedir(login)
-    const [primeira] = await lerCorreio()
+    for (let i = 0; i < 3; i++) await pedir(login)
+    const [primeira, segunda, terceira] = await lerCorreio()
+    expect((await concluir(tokenDe(segunda), 'Senha nova boa')).status).toBe(200)
+    for (const outra of [primeira, terceira])
+      expect((await concluir(tokenDe(outra), 'Outra senha boa')).status).toBe(422)
     await sql`delete from pgboss.job`.execute(banco.db)
     await pedir(login)
-    const [segunda] = await lerCorreio()
-    expect((await concluir(tokenDe(primeira), 'Senha nova boa')).status).toBe(422)
+    const [vencida] = await lerCorreio()
     gateway.agora = new Date(Date.now() + 3_601_000)
-    expect((await concluir(tokenDe(segunda), 'Senha nova boa')).status).toBe(422)
+    expect((await concluir(tokenDe(vencida), 'Senha nova boa')).status).toBe(422)
     expect((await concluir('inventado', 'Senha nova boa')).status).toBe(422)
+  })
+
+  it('is not kept from its owner by whoever asks for it again and again', async () => {
+    const { login, email } = await umUsuario(banco.db)
+    for (let i = 0; i < 12; i++) expect((await pedir(i % 2 ? login : email, `10.6.0.${i}`)).status).toBe(200)
+    expect((await pedir(login, '10.6.1.1')).status).toBe(200)
+    const correio = await lerCorreio()
+    expect(correio).toHaveLength(5)
+    // What arrived a moment ago, whoever asked for it, opens.
+    expect((await concluir(tokenDe(correio[0]), 'Senha nova boa')).status).toBe(200)
+  })
+
+  it('counts names that nobody has as any other at an address', async () => {
+    const usuarios = await Promise.all(Array.from({ length: 16 }, () => umUsuario(banco.db)))
+    for (const { login } of usuarios) expect((await pedir(login, '10.6.2.1')).status).toBe(200)
   })
 
   it('keeps the link usable when the new password is refused', async () => {

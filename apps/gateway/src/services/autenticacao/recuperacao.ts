@@ -20,24 +20,28 @@ const VALIDADE_MS = 3_600_000
 
 const hashDoToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Two counts: of the name as typed, which refuses, and of the user behind it, which only stops the mails. A refusal
- *  by the second would tell that two names belong to one person. */
+/** Two counts: of the name as typed at one address, which refuses, and of the user behind it, which only stops the mails. A
+ *  refusal by the second would tell that two names belong to one person, and one that looked at other addresses would let
+ *  strangers keep the owner from asking. When the mails stop, five have just arrived, and each of their links opens. */
 export const pedir = async (ctx: Contexto, username: string) => {
   const usuario = await repository.porIdentificacao(ctx.db, username)
-  await tentativas.reservar(ctx, 'RECUPERAR', tentativas.chaveDoDigitado(ctx, username))
-  const demais = usuario ? await tentativas.passouDoLimite(ctx, 'RECUPERAR', usuario.id) : false
+  const deQuem = tentativas.chaveDe(ctx, usuario, username)
+  const daqui = `${tentativas.chaveDoDigitado(ctx, username)} ${tentativas.enderecoContado(ctx.origem.ip)}`
+  await tentativas.reservar(ctx, 'RECUPERAR', daqui)
+  const demais = await tentativas.passouDoLimite(ctx, 'CORREIO', deQuem)
   await ctx.db.transaction().execute(async (db) => {
     await ctx.instalacao.fila.enviar(db, 'recuperar-senha', {
       usuarioId: demais ? null : (usuario?.id ?? null),
     })
     await registrar({ ...ctx, db }, 'SENHA_PEDIR_RECUPERACAO', {
-      alvo: { tipo: 'usuario', id: tentativas.chaveDe(ctx, usuario, username) },
+      alvo: { tipo: 'usuario', id: deQuem },
     })
   })
   return {}
 }
 
-/** A new link; earlier ones of the same user stop working. The token is in the fragment, which a browser sends to nobody: no
+/** A new link. One made by command ends the earlier ones; those asked for at the login page stay good until one is used, so
+ * that whoever asks again and again does not end the link that its owner is about to use. The token is in the fragment, which a browser sends to nobody: no
  * proxy on the way has it in its log. */
 export const criarLink = async (
   db: Db,
@@ -47,7 +51,7 @@ export const criarLink = async (
   { origem, operador }: repository.QuemFezOLink,
 ) => {
   const token = randomBytes(32).toString('base64url')
-  await repository.inutilizarLinks(db, usuarioId, agora)
+  if (origem === 'COMANDO') await repository.inutilizarLinks(db, usuarioId, agora)
   await repository.inserirLink(db, {
     token_hash: hashDoToken(token),
     usuario_id: usuarioId,
@@ -74,6 +78,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
       },
     )
   recusarSenhaFraca(usuario, senha, 'senha')
+  await repository.inutilizarLinks(ctx.db, usuario.id, ctx.agora)
   await repository.mudarSenha(ctx.db, usuario.id, await gerarHash(senha))
   // Nobody who knew the old password is here to open the old key with it.
   await aposentar(ctx.db, usuario.id, ctx.agora)
@@ -83,7 +88,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
   await avisarDono(ctx, usuario.id, 'senha definida por um link', emPalavras(link))
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
   await esquecerEntradas(ctx.db, usuario.id)
-  for (const acao of ['SENHA', 'RECUPERAR', 'ASSINAR'] as const)
+  for (const acao of ['SENHA', 'CORREIO', 'ASSINAR'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })
   ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id }, detalhes: { link } })
   return {}

@@ -78,6 +78,7 @@ interface NovaSessao {
   segundo_fator: boolean
   ip: string | null
   agente: string | null
+  aparelho: string | null
 }
 
 export const criarSessao = (db: Db, sessao: NovaSessao) =>
@@ -86,15 +87,13 @@ export const criarSessao = (db: Db, sessao: NovaSessao) =>
     .values({ ...sessao, agente: sessao.agente?.slice(0, 300) ?? null })
     .execute()
 
-/** Numbers are left out: a new version of the same browser is the same device. */
-const semNumeros = (agente: unknown) => sql<string>`regexp_replace(${agente}, '[0-9.]+', '', 'g')`
-
-export const agenteConhecido = async (db: Db, usuarioId: string, agente: string | null) =>
+/** The user has signed in on that browser, in a session that is still kept. */
+export const aparelhoConhecido = async (db: Db, usuarioId: string, aparelho: string) =>
   (await db
     .selectFrom('sessao')
     .select('id')
     .where('usuario_id', '=', usuarioId)
-    .where(semNumeros(sql.ref('agente')), '=', semNumeros((agente ?? '').slice(0, 300)))
+    .where('aparelho', '=', aparelho)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -133,18 +132,6 @@ export const sessoesDoUsuario = (db: Db, usuarioId: string, agora: Date, ociosaD
     .where('usada_em', '>', ociosaDesde)
     .orderBy('usada_em', 'desc')
     .execute()
-
-/** Where this user has signed in from since then. */
-export const enderecosDoUsuario = async (db: Db, usuarioId: string, desde: Date) => {
-  const linhas = await db
-    .selectFrom('sessao')
-    .select('ip')
-    .distinct()
-    .where('usuario_id', '=', usuarioId)
-    .where('criada_em', '>', desde)
-    .execute()
-  return linhas.map(({ ip }) => ip)
-}
 
 /** Of several calls at the same moment, one writes. */
 export const anotarUso = (db: Db, id: string, agora: Date, anterior: Date) =>

@@ -23,9 +23,9 @@ export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) => 
   mount(app, montagem, 'seguranca', seguranca, {
     desafio: pedirPasskey,
     segundoFator: cadastro.listar,
-    iniciarTotp: (ctx, { body }) => cadastro.iniciarTotp(ctx, body.senha),
+    iniciarTotp: (ctx, { body }) => cadastro.iniciarTotp(ctx, body),
     concluirTotp: (ctx, { body }) => cadastro.concluirTotp(ctx, body),
-    iniciarPasskey: (ctx, { body }) => cadastro.iniciarPasskey(ctx, body.senha),
+    iniciarPasskey: (ctx, { body }) => cadastro.iniciarPasskey(ctx, body),
     concluirPasskey: (ctx, { body }) => cadastro.concluirPasskey(ctx, body),
     novosCodigos: (ctx, { body }) => cadastro.novos(ctx, body),
     removerFator: (ctx, { params, body }) => cadastro.remover(ctx, params.id, body),

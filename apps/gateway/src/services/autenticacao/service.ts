@@ -72,7 +72,7 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe, ..
     })
     return aberta
   })
-  return { id_token: await emitirToken(ctx.instalacao.chaves, sessao, perfil, ctx.agora) }
+  return { id_token: await emitirToken(ctx.instalacao, sessao, perfil, ctx.agora) }
 }
 
 export const sair = async (ctx: ContextoAutenticado) => {
@@ -110,7 +110,7 @@ export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil
     depois: perfilAtivo,
   })
   const mesma = { id: usuario.sessaoId, usuarioId: usuario.id, expiraEm: sessao.expira_em }
-  return { id_token: await emitirToken(ctx.instalacao.chaves, mesma, perfilAtivo, ctx.agora) }
+  return { id_token: await emitirToken(ctx.instalacao, mesma, perfilAtivo, ctx.agora) }
 }
 
 /** Ends every session of the user, this one included; whoever knew both passwords stays, with a new token. */
@@ -145,6 +145,6 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
       { segundoFator: atual.segundo_fator },
     )
     await registrar({ ...ctx, db }, 'SENHA_TROCAR', { alvo: { tipo: 'usuario', id: usuario.id } })
-    return { id_token: await emitirToken(ctx.instalacao.chaves, nova, usuario.perfilAtivo, ctx.agora) }
+    return { id_token: await emitirToken(ctx.instalacao, nova, usuario.perfilAtivo, ctx.agora) }
   })
 }

@@ -134,6 +134,8 @@ describe('own sessions', () => {
     impaciente.agora = inicio
     const pedir = { body: { username: login, password: SENHA, rememberMe: true } }
     const token = (await impaciente.pedir(sessao.entrar, pedir)).body.id_token
+    // The page knows the limit, so that it asks when it is over.
+    expect(JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).ocio).toBe(30 * 60)
     const depois = async (minutos: number) => {
       impaciente.agora = new Date(inicio.getTime() + minutos * 60_000)
       return (await impaciente.pedir(sessao.conta, { token })).status

@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Chaves } from '../../chaves.ts'
 import type { Config } from '../../config.ts'
-import type { Contexto, Db, Montagem, UsuarioDaSessao } from '../../context.ts'
+import type { Contexto, Db, Instalacao, Montagem, UsuarioDaSessao } from '../../context.ts'
 import * as repository from './repository.ts'
 import { apagarDesafios } from './segundo-fator/repository.ts'
 import { apagarAntigas } from './tentativas.ts'
@@ -38,8 +38,14 @@ const chaveDoToken = ({ token }: Chaves) => {
   return nova
 }
 
-export const emitirToken = async (chaves: Chaves, sessao: Sessao, perfil: Perfil, agora: Date) =>
-  new SignJWT({ sid: sessao.id, perfil })
+/** `ocio` tells the page after how many seconds without use the session ends. */
+export const emitirToken = async (
+  { chaves, config }: Pick<Instalacao, 'chaves'> & { config: Pick<Config, 'SESSION_IDLE_MINUTES'> },
+  sessao: Sessao,
+  perfil: Perfil,
+  agora: Date,
+) =>
+  new SignJWT({ sid: sessao.id, perfil, ocio: config.SESSION_IDLE_MINUTES * 60 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(EMISSOR)
     .setAudience(EMISSOR)
@@ -70,6 +76,7 @@ export const abrirSessao = async (
     segundo_fator: segundoFator,
     ip: ctx.origem.ip,
     agente: ctx.origem.agente,
+    aparelho: ctx.origem.aparelho ?? null,
   })
   return sessao
 }

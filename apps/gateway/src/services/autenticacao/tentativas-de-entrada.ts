@@ -3,9 +3,10 @@
 //   a name from an address   five in fifteen minutes
 //   an address               thirty in fifteen minutes, whoever is tried
 //   a name from everywhere   ten in a day, and then a growing pause between one and the next
-// The owner is let through: an address from which the person has signed in lately does not feel the last one, and a second
-// factor that holds feels neither the first nor the last, so that a stranger slows only strangers. A factor that was
-// brought and does not hold is counted even when it is refused: otherwise the refusal would be a place to guess codes.
+// The owner is let through: a browser on which that person has signed in is a place of its own, with five in fifteen
+// minutes and nothing of what others did, and a second factor that holds feels none of them, so that a stranger slows only
+// strangers. An address opens nothing: whoever shares it would learn which names are of people. A factor that was brought
+// and does not hold is counted even when it is refused: otherwise the refusal would be a place to guess codes.
 import type { Contexto, Db } from '../../context.ts'
 import * as sessoes from './repository.ts'
 import {
@@ -24,8 +25,6 @@ const LIVRES = 10
 const PAUSAS_MIN = [1, 2, 4, 8, 15]
 /** Six digits can be guessed: past so many attempts of a name in a day they open no lock. Passkeys and recovery codes do. */
 const COM_CODIGO = 200
-/** For how long an address is remembered as the person's. */
-const CONHECIDO_MS = 30 * DIA_MS
 
 /** How long a name waits after so many attempts. */
 const pausaDepoisDe = (quantas: number) =>
@@ -33,9 +32,16 @@ const pausaDepoisDe = (quantas: number) =>
 
 const antes = (ctx: Contexto, ms: number) => new Date(ctx.agora.getTime() - ms)
 
-const doProprioEndereco = async (ctx: Contexto, usuarioId: string, ip: string) => {
-  const enderecos = await sessoes.enderecosDoUsuario(ctx.db, usuarioId, antes(ctx, CONHECIDO_MS))
-  return enderecos.some((endereco) => enderecoContado(endereco) === ip)
+interface Lugar {
+  /** What is counted as the address. */
+  onde: string
+  /** The person's own browser. */
+  proprio: boolean
+}
+
+const lugarDe = async ({ db, origem: { aparelho, ip } }: Contexto, usuarioId: string): Promise<Lugar> => {
+  const proprio = aparelho ? await sessoes.aparelhoConhecido(db, usuarioId, aparelho) : false
+  return { proprio, onde: proprio ? `aparelho ${aparelho}` : enderecoContado(ip) }
 }
 
 interface Entrada {
@@ -48,40 +54,48 @@ interface Entrada {
   provado: () => Promise<{ como: 'TOTP' | 'PASSKEY' | 'RECUPERACAO' } | null>
 }
 
-const recusaDe = async (ctx: Contexto, id: number, chave: string, ip: string, entrada: Entrada) => {
+const recusaDe = async (
+  ctx: Contexto,
+  id: number,
+  chave: string,
+  { onde: ip, proprio }: Lugar,
+  entrada: Entrada,
+) => {
   const daqui = await repository.contar(ctx.db, 'ENTRAR', { chave, ip }, antes(ctx, JANELA_MS))
   const doEndereco = await repository.contar(ctx.db, 'ENTRAR', { ip }, antes(ctx, JANELA_MS))
   const doNome = await repository.contar(ctx.db, 'ENTRAR', { chave }, antes(ctx, DIA_MS), id)
   const numero = daqui.n
-  if (doEndereco.n > DE_SENHA.porEndereco) return { numero, erro: muitas(ctx, doEndereco.maisAntiga) }
-  const trancado = daqui.n > DE_SENHA.porChave
-  const pausa = pausaDepoisDe(doNome.n - 1)
+  const pausa = proprio ? 0 : pausaDepoisDe(doNome.n - 1)
   const ultima = doNome.ultima ?? ctx.agora
-  // Of several at once, another may be dated after this one: without a pause there is nothing to wait for.
-  const esperar = pausa > 0 && ctx.agora.getTime() < ultima.getTime() + pausa
-  if (!trancado && !esperar) return { numero, erro: null }
-  const conhecido = await doProprioEndereco(ctx, entrada.usuarioId, ip)
+  const recusa = () => {
+    if (doEndereco.n > DE_SENHA.porEndereco) return muitas(ctx, doEndereco.maisAntiga)
+    if (daqui.n > DE_SENHA.porChave) return muitas(ctx, daqui.maisAntiga)
+    // Of several at once, another may be dated after this one: without a pause there is nothing to wait for.
+    return pausa > 0 && ctx.agora.getTime() < ultima.getTime() + pausa ? muitas(ctx, ultima, pausa) : null
+  }
+  const erro = recusa()
+  if (!erro) return { numero, erro }
   const provado = await entrada.provado()
   const pelaProva = provado !== null && (provado.como !== 'TOTP' || doNome.n <= COM_CODIGO)
-  if (pelaProva || (conhecido && !trancado)) return { numero, erro: null }
-  return { numero, erro: trancado ? muitas(ctx, daqui.maisAntiga) : muitas(ctx, ultima, pausa) }
+  return { numero, erro: pelaProva ? null : erro }
 }
 
 /** Written down before the password is checked; what is refused is not counted, unless it brought a factor. */
 export const reservarEntrada = async (ctx: Contexto, entrada: Entrada): Promise<Tentativa> => {
-  const ip = enderecoContado(ctx.origem.ip)
+  const lugar = await lugarDe(ctx, entrada.usuarioId)
   const chave = chaveDoDigitado(ctx, entrada.digitado)
   const usuario_id = entrada.existe ? entrada.usuarioId : null
-  const id = await repository.inserir(ctx.db, { acao: 'ENTRAR', chave, ip, quando: ctx.agora, usuario_id })
-  const { numero, erro } = await recusaDe(ctx, id, chave, ip, entrada)
+  const nova = { acao: 'ENTRAR' as const, chave, ip: lugar.onde, quando: ctx.agora, usuario_id }
+  const id = await repository.inserir(ctx.db, nova)
+  const { numero, erro } = await recusaDe(ctx, id, chave, lugar, entrada)
   if (!erro) return { chave, numero }
   if (!entrada.trouxeFator) await repository.apagar(ctx.db, id)
   throw erro
 }
 
-/** Whoever came in resets what was counted for them at that address, and nothing that others elsewhere can see. */
-export const esquecerDaqui = (ctx: Contexto, usuarioId: string) =>
-  repository.esquecerDoUsuario(ctx.db, 'ENTRAR', usuarioId, enderecoContado(ctx.origem.ip))
+/** Whoever came in resets what was counted for them at that place, and nothing that others elsewhere can see. */
+export const esquecerDaqui = async (ctx: Contexto, usuarioId: string) =>
+  repository.esquecerDoUsuario(ctx.db, 'ENTRAR', usuarioId, (await lugarDe(ctx, usuarioId)).onde)
 
 /** After a recovery the owner comes in from wherever they are. */
 export const esquecerEntradas = (db: Db, usuarioId: string) =>

@@ -1,4 +1,5 @@
 import { sessao } from '@guara/domain/sessao/contract'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { usarBancoProprio } from '../../test/banco.ts'
@@ -12,8 +13,10 @@ const MINUTO = 60_000
 
 let endereco = 0
 const novoIp = () => `10.0.${Math.floor(++endereco / 250)}.${endereco % 250}`
-const entrar = (username: string, password: string, ip = novoIp()) =>
-  gateway.pedir(sessao.entrar, { body: { username, password }, ip })
+const entrar = (username: string, password: string, ip = novoIp(), cookie = '') =>
+  gateway.pedir(sessao.entrar, { body: { username, password }, ip, headers: cookie ? { cookie } : {} })
+const aparelhoDe = ({ headers }: Awaited<ReturnType<typeof entrar>>) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 const erradas = (username: string, n: number, ip?: string) =>
   Promise.all(Array.from({ length: n }, () => entrar(username, 'errada', ip)))
 
@@ -87,12 +90,12 @@ describe('a name tried from many addresses', () => {
     expect((await entrar(login, SENHA)).status).toBe(200)
   })
 
-  it('waits longer and longer, except at an address from which the person signed in before', async () => {
+  it('waits longer and longer, except on a device on which the person signed in before', async () => {
     const { login } = await umUsuario(banco.db)
     const casa = novoIp()
     const inicio = new Date('2026-11-15T12:00:00Z')
     gateway.agora = inicio
-    expect((await entrar(login, SENHA, casa)).status).toBe(200)
+    const aparelho = aparelhoDe(await entrar(login, SENHA, casa))
     for (let i = 0; i < 10; i++) expect((await entrar(login, 'errada')).status).toBe(401)
     const pausas: unknown[] = []
     let agora = inicio.getTime()
@@ -105,31 +108,51 @@ describe('a name tried from many addresses', () => {
       expect((await entrar(login, 'errada')).status).toBe(401)
     }
     expect(pausas).toEqual(['60', '120', '240', '480', '900', '900'])
-    expect((await entrar(login, SENHA)).status).toBe(429)
-    expect((await entrar(login, SENHA, casa)).status).toBe(200)
+    expect((await entrar(login, SENHA, casa)).status).toBe(429)
+    const deOutra = aparelhoDe(await entrar((await umUsuario(banco.db)).login, SENHA))
+    expect((await entrar(login, SENHA, casa, deOutra)).status).toBe(429)
+    expect((await entrar(login, SENHA, casa, aparelho)).status).toBe(200)
   })
 
-  it('answers the same for a name that nobody has, with as many questions to the database', async () => {
+  it('locks at the device itself after five wrong passwords, whatever the address', async () => {
     const { login } = await umUsuario(banco.db)
+    const aparelho = aparelhoDe(await entrar(login, SENHA))
+    for (let i = 0; i < 5; i++) expect((await entrar(login, 'errada', novoIp(), aparelho)).status).toBe(401)
+    expect((await entrar(login, SENHA, novoIp(), aparelho)).status).toBe(429)
+  })
+
+  /** What each of so many wrong tries is answered, and with how many questions to the database. Where they come from one
+   * address, it is opened again by fifteen minutes after every fifth; what is counted in a day goes on. */
+  const medir = async (nome: string, quantas: number, ip?: string) => {
     const perguntas = vi.spyOn(pg.Client.prototype, 'query')
-    const medir = async (nome: string) => {
-      const vistas: unknown[] = []
-      for (let i = 0; i < 12; i++) {
-        perguntas.mockClear()
-        const { status, headers, body } = await entrar(nome, 'errada')
-        const { requestId: _, ...corpo } = body
-        vistas.push([status, headers['retry-after'], corpo, perguntas.mock.calls.length])
-      }
-      return vistas
-    }
+    const vistas: unknown[] = []
     gateway.agora = new Date('2026-11-15T12:00:00Z')
-    await entrar(login, 'errada')
-    const conhecido = await medir((await umUsuario(banco.db)).login)
-    const desconhecido = await medir('ninguem-por-aqui')
+    for (let i = 0; i < quantas; i++) {
+      perguntas.mockClear()
+      const { status, headers, body } = await entrar(nome, 'errada', ip)
+      const { requestId: _, ...corpo } = body
+      vistas.push([status, headers['retry-after'], corpo, perguntas.mock.calls.length])
+      if (ip && i % 5 === 4) gateway.agora = new Date(gateway.agora.getTime() + 15 * MINUTO)
+    }
     perguntas.mockRestore()
-    expect(conhecido).toEqual(desconhecido)
+    return vistas
+  }
+
+  it('answers the same for a name that nobody has, with as many questions to the database', async () => {
+    await entrar((await umUsuario(banco.db)).login, 'errada')
+    const conhecido = await medir((await umUsuario(banco.db)).login, 12)
+    expect(conhecido).toEqual(await medir('ninguem-por-aqui', 12))
     expect(conhecido.at(-1)).toEqual([429, '60', expect.anything(), expect.any(Number)])
   })
+
+  it("answers the same at the address of the name's owner, where a colleague tries it", async () => {
+    const casa = novoIp()
+    const { login } = await umUsuario(banco.db)
+    expect((await entrar(login, SENHA, casa)).status).toBe(200)
+    const doDono = await medir(login, 12, casa)
+    expect(doDono).toEqual(await medir('tambem-ninguem', 12, novoIp()))
+    expect(doDono.at(-1)).toEqual([429, '120', expect.anything(), expect.any(Number)])
+  }, 60_000)
 })
 
 describe('locking by address', () => {
@@ -139,6 +162,17 @@ describe('locking by address', () => {
     const { login } = await umUsuario(banco.db)
     expect((await entrar(login, SENHA, ip)).status).toBe(429)
     expect((await entrar(login, SENHA)).status).toBe(200)
+  })
+
+  it('keeps out nobody who comes with a device on which they signed in before', async () => {
+    const orgao = novoIp()
+    const { login } = await umUsuario(banco.db)
+    const aparelho = aparelhoDe(await entrar(login, SENHA, orgao))
+    await sql`insert into tentativa (acao, chave, ip, quando)
+      select 'ENTRAR', 'inventado ' || n, ${orgao}, now() from generate_series(1, 30) n`.execute(banco.db)
+    expect((await entrar(login, SENHA, orgao)).status).toBe(429)
+    expect((await entrar('inventado-7', SENHA, orgao, aparelho)).status).toBe(429)
+    expect((await entrar(login, SENHA, orgao, aparelho)).status).toBe(200)
   })
 
   it('does not believe X-Forwarded-For unless TRUST_PROXY names the proxy', async () => {

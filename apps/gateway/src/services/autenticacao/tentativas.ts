@@ -30,6 +30,8 @@ const LIMITES = {
   SENHA: DE_SENHA,
   FATOR: DE_SENHA,
   RECUPERAR: DE_SENHA,
+  /** Links mailed to one person, whoever asked: they tell nothing of where they were asked from. */
+  CORREIO: { porChave: 5, porEndereco: Number.POSITIVE_INFINITY },
   ASSINAR: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
   COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },

@@ -5,7 +5,9 @@ import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { z } from 'zod'
 import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
+import type { Fila } from '../../jobs/fila.ts'
 import { registrar } from '../auditoria/service.ts'
+import { avisarDono } from './avisos.ts'
 import * as repository from './repository.ts'
 import { removerTodos } from './segundo-fator/repository.ts'
 
@@ -118,18 +120,23 @@ export const mudarCadastro = ({ db, ...casa }: Casa, login: string, cadastro: Ca
     return true
   })
 
-/** For whoever lost device and codes: the operator sees to it that it is really them. Every session ends. */
-export const zerarSegundoFator = ({ db, ...casa }: Casa, login: string, agora: Date) =>
+/** For whoever lost device and codes: the operator sees to it that it is really them. Every session ends, and the owner is
+ * told, for it may not have been them who asked. */
+export const zerarSegundoFator = ({ db, fila, ...casa }: Casa & { fila: Fila }, login: string, agora: Date) =>
   db.transaction().execute(async (trx) => {
     const usuario = await repository.porIdentificacao(trx, login)
     if (!usuario) return false
     const removidos = await removerTodos(trx, usuario.id)
     await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
     await repository.anotarComando(trx, usuario.id, agora)
-    await registrar(porComando(trx, casa, agora), 'SEGUNDO_FATOR_ZERAR', {
+    const ctx = porComando(trx, casa, agora)
+    await registrar(ctx, 'SEGUNDO_FATOR_ZERAR', {
       alvo: { tipo: 'usuario', id: usuario.id },
       detalhes: { removidos: removidos.length },
     })
+    const quem = { nome: casa.operador ?? 'operador não informado' }
+    const oQue = `Os segundos fatores da sua conta foram removidos por comando no servidor, por ${quem.nome}. As sessões abertas foram encerradas.`
+    await avisarDono({ ...ctx, instalacao: { fila } }, usuario.id, 'segundo fator removido', oQue, quem)
     return true
   })
 

@@ -181,6 +181,7 @@ describe('the query', () => {
 
   it('tells the coordinator who consulted sixty times or more in an hour, wherever the hour begins', async () => {
     const [muito, pouco] = [await umUsuario(banco.db), await umUsuario(banco.db)]
+    const deUmaVez = await umUsuario(banco.db, { nome: 'Lê Listas' })
     const consultas = (quem: string, vezes: number, desde: string, passo: string) =>
       sql`insert into auditoria (quando, ato, usuario_id, unica, autenticador)
         select ${desde}::timestamptz + n * ${passo}::interval, 'PESSOA_CONSULTAR', ${quem}, gen_random_uuid(), 'x'
@@ -192,9 +193,30 @@ describe('the query', () => {
     await consultas(pouco.id, 59, '2026-11-14T12:30:00Z', '1 second')
     await consultas(pouco.id, 59, '2026-11-14T14:00:00Z', '1 second')
     await consultas(muito.id, 90, '2026-10-01T12:00:00Z', '1 second')
-    const { body } = await gateway.pedir(basesApoio.excessos, { token })
-    expect(body).toEqual([
-      { usuario: { id: muito.id, nome: 'Usuária de Teste' }, ate: '2026-11-14T13:28:01.000Z', consultas: 60 },
+    const mostrou = (quem: string, detalhes: unknown, quando: string) =>
+      sql`insert into auditoria (quando, ato, usuario_id, unica, autenticador, detalhes)
+        values (${quando}, 'PESSOA_CONSULTAR', ${quem}, gen_random_uuid(), 'x', ${JSON.stringify(detalhes)})`.execute(
+        banco.db,
+      )
+    const cem = { pessoas: Array.from({ length: 100 }, () => crypto.randomUUID()) }
+    for (const minuto of ['10', '20']) await mostrou(deUmaVez.id, cem, `2026-11-14T14:${minuto}:00Z`)
+    const excessos = async () => (await gateway.pedir(basesApoio.excessos, { token })).body
+    const deMuito = {
+      usuario: { id: muito.id, nome: 'Usuária de Teste' },
+      ate: '2026-11-14T13:28:01.000Z',
+      consultas: 60,
+      pessoas: 60,
+    }
+    expect(await excessos()).toEqual([deMuito])
+    await mostrou(deUmaVez.id, { mostradas: 100 }, '2026-11-14T14:30:00Z')
+    expect(await excessos()).toEqual([
+      {
+        usuario: { id: deUmaVez.id, nome: 'Lê Listas' },
+        ate: '2026-11-14T14:30:00.000Z',
+        consultas: 3,
+        pessoas: 300,
+      },
+      deMuito,
     ])
   })
 

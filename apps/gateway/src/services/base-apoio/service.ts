@@ -48,6 +48,7 @@ export const consultar = async (ctx: ContextoAutenticado, consulta: ConsultaDaBa
           base: fonte.descricao,
           procurado: [cpfCnpj, nomeRazaoSocial],
           finalidade,
+          mostradas: achados.content.length,
         }),
         total: achados.totalElements,
       },

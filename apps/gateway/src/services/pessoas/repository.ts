@@ -102,9 +102,8 @@ const SELECAO = sql.raw(COLUNAS.join(', '))
 const temPalavra = (palavra: string) =>
   sql`nome_letras like ${palavra.length < 3 ? '% ' : '%'} || sem_acento(${palavra}) || '%'`
 
-const porDocumentoComecado = (documento: string, quantas: number) =>
-  sql`(select 1 as grupo, ${SELECAO}, documento as ordem from pessoa where documento like ${`${documento}%`}
-    order by documento limit ${quantas})`
+const doDocumento = (documento: string) =>
+  sql`(select 1 as grupo, ${SELECAO}, documento as ordem from pessoa where documento = ${documento})`
 
 /** Names that begin with what was typed are read off the index; those that have its words are looked for only where the
  *  others are too few. */
@@ -121,7 +120,7 @@ const porNome = (palavras: string[], quantas: number) => {
  * come twice. */
 export const sugestoes = async (db: Db, documento: string | null, palavras: string[], quantas: number) => {
   const partes = [
-    ...(documento ? [porDocumentoComecado(documento, quantas)] : []),
+    ...(documento ? [doDocumento(documento)] : []),
     ...(palavras.length > 0 ? [porNome(palavras, quantas)] : []),
   ]
   if (partes.length === 0) return []

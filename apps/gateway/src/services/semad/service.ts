@@ -33,7 +33,7 @@ interface Consulta {
 const auditar = (ctx: ContextoAutenticado, { procurado, finalidade, achados }: Consulta) =>
   ctx.auditar({
     detalhes: {
-      ...detalhesDaConsulta(ctx, { base: BASE, procurado, finalidade }),
+      ...detalhesDaConsulta(ctx, { base: BASE, procurado, finalidade, mostradas: achados.length }),
       processos: achados.map((p) => p.codigo),
     },
   })

@@ -154,7 +154,7 @@ describe('support databases', () => {
       finalidade: 'Formulário FRM-2026-000001',
     }
     const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
-    const excesso = { usuario: consulta.usuario, ate: '2026-11-14T17:32:00Z', consultas: 87 }
+    const excesso = { usuario: consulta.usuario, ate: '2026-11-14T17:32:00Z', consultas: 87, pessoas: 412 }
     await abrir(
       {
         [`GET ${API}/consultas`]: paginar([consulta], 1, 1, 10),
@@ -162,7 +162,9 @@ describe('support databases', () => {
       },
       gestor,
     )
-    const achado = await screen.findByText(/87 consultas na hora até 14\/11\/2026 14:32/)
+    const achado = await screen.findByText(
+      /87 consultas, que mostraram 412 pessoas, na hora até 14\/11\/2026 14:32/,
+    )
     expect(achado.textContent).toMatch(/^Fiscala Segunda Exemplo: /)
     await screen.findByRole('cell', { name: 'Fiscala Segunda Exemplo' })
     screen.getByText('Formulário FRM-2026-000001')
@@ -194,7 +196,9 @@ describe('support databases', () => {
       gestor,
     )
     await screen.findByText('Ninguém consultou dados pessoais ainda.')
-    await screen.findByText('Ninguém fez 60 consultas ou mais em uma hora nos últimos 30 dias.')
+    await screen.findByText(
+      'Ninguém fez 60 consultas ou mais, ou leu 300 pessoas ou mais, em uma hora, nos últimos 30 dias.',
+    )
     await preencher('fazenda')
     await screen.findByText('Gestora Exemplo')
   })

@@ -1,11 +1,13 @@
 // Who consulted personal data very often within an hour. It may be honest work: the coordinator asks.
-import { CONSULTAS_POR_HORA, DIAS_DE_ACHADOS } from '@guara/domain/base-apoio/schema'
+import { CONSULTAS_POR_HORA, DIAS_DE_ACHADOS, PESSOAS_POR_HORA } from '@guara/domain/base-apoio/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { useQuery } from '@tanstack/react-query'
 import { consultasDeBase, ERRO_DOS_EXCESSOS } from '../../api/bases-apoio.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import classes from './bases-apoio.module.css'
+
+const LIMITE = `${CONSULTAS_POR_HORA} consultas ou mais, ou leu ${PESSOAS_POR_HORA} pessoas ou mais, em uma hora`
 
 export const Excessos = () => {
   const { data, isError, isFetching, refetch } = useQuery(consultasDeBase.excessos())
@@ -15,19 +17,19 @@ export const Excessos = () => {
   if (data.length === 0)
     return (
       <p className={classes.aviso}>
-        Ninguém fez {CONSULTAS_POR_HORA} consultas ou mais em uma hora nos últimos {DIAS_DE_ACHADOS} dias.
+        Ninguém fez {LIMITE}, nos últimos {DIAS_DE_ACHADOS} dias.
       </p>
     )
   return (
     <Recado tom="erro" silencioso>
       <p className={classes.nome}>
-        {CONSULTAS_POR_HORA} consultas ou mais em uma hora, nos últimos {DIAS_DE_ACHADOS} dias. Pergunte o
-        motivo:
+        Quem fez {LIMITE}, nos últimos {DIAS_DE_ACHADOS} dias. Pergunte o motivo:
       </p>
       <ul className={classes.excessos}>
-        {data.map(({ usuario, ate, consultas }) => (
+        {data.map(({ usuario, ate, consultas, pessoas }) => (
           <li key={`${usuario.id} ${ate}`}>
-            <strong>{usuario.nome}</strong>: {consultas} consultas na hora até {formatarDataHora(ate)}
+            <strong>{usuario.nome}</strong>: {consultas} {consultas === 1 ? 'consulta' : 'consultas'}, que
+            mostraram {pessoas} {pessoas === 1 ? 'pessoa' : 'pessoas'}, na hora até {formatarDataHora(ate)}
           </li>
         ))}
       </ul>

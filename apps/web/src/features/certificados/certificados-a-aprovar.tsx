@@ -36,10 +36,13 @@ const TITULO = 'Certificados a aprovar'
 const deQuem = ({ usuario: { login, matricula, cargo } }: PedidoDeCertificado) =>
   [cargo, matricula && `matrícula ${matricula}`, `usuário ${login}`].filter(Boolean).join(', ')
 
-const comoVeio = ({ motivo, link }: PedidoDeCertificado) =>
-  link
-    ? `${MOTIVOS_DO_PEDIDO[motivo]} ${ORIGENS_DO_LINK[link.origem]}${link.operador ? `, por ${link.operador}` : ''}`
-    : MOTIVOS_DO_PEDIDO[motivo]
+const comoVeio = ({ motivo, link }: PedidoDeCertificado) => {
+  if (!link) return MOTIVOS_DO_PEDIDO[motivo]
+  const porQuem = link.operador ? `, por ${link.operador}` : ''
+  return motivo === 'PRIMEIRO'
+    ? `Primeiro certificado: a conta foi criada por comando no servidor${porQuem}, que digitou a senha`
+    : `${MOTIVOS_DO_PEDIDO[motivo]} ${ORIGENS_DO_LINK[link.origem]}${porQuem}`
+}
 
 interface Decisao {
   pedido: PedidoDeCertificado

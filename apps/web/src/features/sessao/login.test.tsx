@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { abrir, abrirComSessao } from '../../test/app.tsx'
 import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
@@ -187,6 +187,7 @@ describe('the second factor', () => {
   })
 
   it('opens the door to its owner while others make the name wait', async () => {
+    vi.stubGlobal('isSecureContext', true)
     comRede({ 'POST /api/authenticate': () => problema(429, 'Tente de novo em 8 minutos.') })
     const { user } = abrir('/login')
     await preencher(user)

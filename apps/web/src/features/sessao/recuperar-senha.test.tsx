@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { abrir } from '../../test/app.tsx'
 import { comRede, problema } from '../../test/rede.ts'
 
@@ -52,7 +52,10 @@ it.each(['/recuperar-senha#abc', '/recuperar-senha/abc'])(
   'sets the new password with the token of %s and leads to the login',
   async (link) => {
     const rede = comRede({ 'POST /api/account/reset-password/finish': {} })
+    const trocado = vi.spyOn(window.history, 'replaceState')
     const { user, endereco } = abrir(link)
+    await screen.findByLabelText('Nova senha')
+    expect(trocado).toHaveBeenCalledWith(window.history.state, '', '/recuperar-senha')
     await preencher(user, 'Buriti-novo-77')
     await screen.findByText('Senha alterada. Entre com a senha nova.')
     expect(endereco()).toBe('/login')

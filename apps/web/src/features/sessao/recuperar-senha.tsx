@@ -5,8 +5,9 @@ import { sessao } from '@guara/domain/sessao/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useHref, useLocation, useNavigate, useParams } from 'react-router'
 import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
@@ -149,9 +150,14 @@ const CriarSenha = ({ token }: { token: string }) => {
   )
 }
 
-/** The mailed link has the token in its fragment, which reaches no server; one in the path, as typed by hand, serves too. */
+/** The mailed link has the token in its fragment, which reaches no server; one in the path, as typed by hand, serves too. It leaves
+ * the address as soon as it was read: nobody who passes by, and no history, has it. The router still knows it. */
 export const RecuperarSenha = () => {
   const { hash } = useLocation()
   const { token = hash.slice(1) } = useParams()
+  const semToken = useHref('/recuperar-senha')
+  useEffect(() => {
+    if (token) window.history.replaceState(window.history.state, '', semToken)
+  }, [token, semToken])
   return token ? <CriarSenha key={token} token={token} /> : <PedirLink />
 }

@@ -13,7 +13,7 @@ import { useErroNoTitulo } from '../../ui/titulo.ts'
 import { entrar } from './entrar.ts'
 import classes from './login.module.css'
 import { CampoDoCodigo } from './seguranca/campo-do-codigo.tsx'
-import { entrarComPasskey } from './seguranca/passkey.ts'
+import { entrarComPasskey, passkeyFuncionaAqui } from './seguranca/passkey.ts'
 
 const motivo = (erro: Error) =>
   erro instanceof ErroDaApi && erro.status === 401 ? CREDENCIAIS_INVALIDAS : erro.message
@@ -49,7 +49,12 @@ export const SegundoPasso = ({ credenciais, tipos, onVoltar }: Props) => {
         Confirme que é você
       </h1>
       <p className={classes.ajuda}>Além da senha, a sua conta pede um segundo fator.</p>
-      {tipos.includes('PASSKEY') && (
+      {tipos.includes('PASSKEY') && !passkeyFuncionaAqui() && (
+        <Recado tom="informacao">
+          A passkey só funciona pelo endereço com nome (na própria máquina, localhost). Aqui, use um código.
+        </Recado>
+      )}
+      {tipos.includes('PASSKEY') && passkeyFuncionaAqui() && (
         <Button
           size="lg"
           fullWidth
@@ -68,7 +73,7 @@ export const SegundoPasso = ({ credenciais, tipos, onVoltar }: Props) => {
       )}
       <form ref={form} onSubmit={enviar} noValidate className={classes.form}>
         {erro && <Recado tom="erro">{motivo(erro)}</Recado>}
-        <CampoDoCodigo erro={vazio ? PREENCHA_O_CAMPO : null} />
+        <CampoDoCodigo tipos={tipos} erro={vazio ? PREENCHA_O_CAMPO : null} />
         <Button type="submit" size="lg" fullWidth loading={entrada.isPending}>
           Entrar
         </Button>

@@ -1,5 +1,5 @@
-// One's own second factors: to register asks for the password; to remove, or to change the recovery codes, for the
-// password and a factor.
+// One's own second factors: to register the first asks for the password; to register another, to remove one, or to change
+// the recovery codes, for the password and a factor.
 import { createHash } from 'node:crypto'
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import {
@@ -45,17 +45,19 @@ export const listar = async (ctx: ContextoAutenticado): Promise<SegundoFator> =>
   }
 }
 
-const confirmarPrimeiro = async (ctx: ContextoAutenticado, senha: string) => {
-  await confirmarSenha(ctx, senha, 'SENHA')
+/** Whoever has only the password, and somebody's open session, adds no factor of their own beside the owner's. */
+const confirmarPrimeiro = async (ctx: ContextoAutenticado, pedido: ComSenhaEProva) => {
   const fatores = await repository.doUsuario(ctx.db, ctx.usuario.id)
   if (fatores.length >= MAXIMO)
     throw new ErroDeNegocio('CONFLITO', `São no máximo ${MAXIMO}. Remova um antes de cadastrar outro.`)
+  if (fatores.length === 0) await confirmarSenha(ctx, pedido.senha, 'SENHA')
+  else await comSenhaEProva(ctx, pedido, fatores, async () => {})
   ctx.auditar({ alvo: alvoDe(ctx) })
   return fatores
 }
 
-export const iniciarTotp = async (ctx: ContextoAutenticado, senha: string) => {
-  await confirmarPrimeiro(ctx, senha)
+export const iniciarTotp = async (ctx: ContextoAutenticado, pedido: ComSenhaEProva) => {
+  await confirmarPrimeiro(ctx, pedido)
   const segredo = novoSegredo()
   const vence = ctx.agora.getTime() + VALIDADE_MS
   const aberto = Buffer.from(JSON.stringify({ segredo: Buffer.from(segredo).toString('base64'), vence }))
@@ -115,8 +117,8 @@ export const concluirTotp = async (ctx: ContextoAutenticado, { registro, codigo,
   return concluir(ctx, 'TOTP')
 }
 
-export const iniciarPasskey = async (ctx: ContextoAutenticado, senha: string) => {
-  const fatores = await confirmarPrimeiro(ctx, senha)
+export const iniciarPasskey = async (ctx: ContextoAutenticado, pedido: ComSenhaEProva) => {
+  const fatores = await confirmarPrimeiro(ctx, pedido)
   return pedirCadastro(
     ctx,
     fatores.flatMap(({ credencial_id }) => credencial_id ?? []),
@@ -146,8 +148,7 @@ const comSenhaEProva = async <T>(
   ctx: ContextoAutenticado,
   { senha, ...prova }: ComSenhaEProva,
   fatores: repository.Fator[],
-  ato: string,
-  agir: (db: Db) => Promise<T>,
+  agir: (db: Db, com: string) => Promise<T>,
 ) => {
   const aindaVale = await confirmarSenha(ctx, senha, 'SENHA')
   const tentativa = await tentativas.reservar(ctx, 'FATOR', ctx.usuario.id)
@@ -159,9 +160,7 @@ const comSenhaEProva = async <T>(
   return ctx.db.transaction().execute(async (db) => {
     if (!(await aindaVale(db)) || !(await provado.usar(db))) throw invalido('codigo', FATOR_INVALIDO)
     await tentativas.esquecer({ db }, tentativa)
-    const feito = await agir(db)
-    await registrar({ ...ctx, db }, ato, { alvo: alvoDe(ctx), detalhes: { com: provado.como } })
-    return feito
+    return agir(db, provado.como)
   })
 }
 
@@ -175,7 +174,8 @@ export const remover = async (ctx: ContextoAutenticado, id: string, pedido: ComS
       'CONFLITO',
       'O seu perfil pede um segundo fator. Cadastre outro antes de remover este.',
     )
-  return comSenhaEProva(ctx, pedido, fatores, 'SEGUNDO_FATOR_REMOVER', async (db) => {
+  return comSenhaEProva(ctx, pedido, fatores, async (db, com) => {
+    await registrar({ ...ctx, db }, 'SEGUNDO_FATOR_REMOVER', { alvo: alvoDe(ctx), detalhes: { com } })
     await (ultimo ? repository.removerTodos(db, ctx.usuario.id) : repository.remover(db, id))
     const oQue = `Um segundo fator foi removido da sua conta: ${ROTULO_DO_FATOR[fator.tipo]}.`
     const eAgora = ultimo ? ' A conta ficou só com a senha.' : ''
@@ -187,7 +187,8 @@ export const remover = async (ctx: ContextoAutenticado, id: string, pedido: ComS
 export const novos = async (ctx: ContextoAutenticado, pedido: ComSenhaEProva) => {
   const fatores = await repository.doUsuario(ctx.db, ctx.usuario.id)
   if (fatores.length === 0) throw naoEncontrado('Cadastre um segundo fator antes de pedir códigos.')
-  return comSenhaEProva(ctx, pedido, fatores, 'SEGUNDO_FATOR_CODIGOS', async (db) => ({
-    codigos: await trocarCodigos(ctx, db),
-  }))
+  return comSenhaEProva(ctx, pedido, fatores, async (db, com) => {
+    await registrar({ ...ctx, db }, 'SEGUNDO_FATOR_CODIGOS', { alvo: alvoDe(ctx), detalhes: { com } })
+    return { codigos: await trocarCodigos(ctx, db) }
+  })
 }

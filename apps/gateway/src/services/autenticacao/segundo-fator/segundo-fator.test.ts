@@ -80,12 +80,33 @@ describe('signing in with an authenticator app', () => {
   })
 
   it('counts wrong codes, refused ones too, so that a locked door is no place to guess them', async () => {
-    const { login, segredo, agora } = await comTotp()
+    const { login, segredo, agora, codigos } = await comTotp()
     const ip = '10.9.0.1'
     const tentar = async () => (await entrar(login, { codigo: '000000' }, ip)).status
     for (let i = 0; i < 5; i++) expect(await tentar()).toBe(422)
-    for (let i = 0; i < 25; i++) expect(await tentar()).toBe(429)
+    expect(await tentar()).toBe(429)
+    const { n } = await banco.db
+      .selectFrom('tentativa')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('ip', '=', ip)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(6)
+    await sql`insert into tentativa (acao, chave, ip, quando)
+      select acao, chave, ip, quando from tentativa, generate_series(1, 34) where ip = ${ip}`.execute(
+      banco.db,
+    )
     expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, ip)).status).toBe(429)
+    expect((await entrar(login, { codigo: codigos[0] }, ip)).status).toBe(200)
+  })
+
+  it('lets the owner in where a whole address was locked by the names that somebody invented', async () => {
+    const { login, segredo, agora } = await comTotp()
+    await sql`insert into tentativa (acao, chave, ip, quando)
+      select 'ENTRAR', 'inventado ' || n, '10.9.0.3', ${agora} from generate_series(1, 30) n`.execute(
+      banco.db,
+    )
+    expect((await entrar(login, {}, '10.9.0.3')).status).toBe(429)
+    expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, '10.9.0.3')).status).toBe(200)
   })
 
   it('lets the owner in where somebody at the same address locked the name', async () => {
@@ -138,9 +159,10 @@ describe('signing in with a passkey', () => {
   })
 
   it("refuses another's key, another site, an invented or an old challenge, and one made to register", async () => {
-    const { login, token, autenticador } = await comPasskey()
+    const { login, token, autenticador, codigos } = await comPasskey()
     const desafio = await umDesafio(gateway)
-    const cadastro = (await gateway.pedir(seguranca.iniciarPasskey, { token, body: { senha: SENHA } })).body
+    const body = { senha: SENHA, codigo: codigos[0] }
+    const cadastro = (await gateway.pedir(seguranca.iniciarPasskey, { token, body })).body
     const respostas = [
       umAutenticador().responder(desafio),
       {
@@ -178,6 +200,20 @@ describe('registering and removing', () => {
     const body = { registro, codigo: '000000', nome: 'Celular' }
     expect((await gateway.pedir(seguranca.concluirTotp, { token, body })).status).toBe(422)
     expect((await gateway.pedir(seguranca.segundoFator, { token })).body.fatores).toEqual([])
+  })
+
+  it('asks for a factor that there is before another is added', async () => {
+    const { token, segredo, agora } = await comTotp()
+    const iniciar = async (operacao: 'iniciarTotp' | 'iniciarPasskey', prova = {}) =>
+      gateway.pedir(seguranca[operacao], { token, body: { senha: SENHA, ...prova } })
+    for (const operacao of ['iniciarTotp', 'iniciarPasskey'] as const) {
+      const falta = await iniciar(operacao)
+      expect([falta.status, falta.body.segundoFator]).toEqual([422, ['TOTP']])
+      expect((await iniciar(operacao, { codigo: '000000' })).status).toBe(422)
+    }
+    const codigo = codigoDe(segredo, agora)
+    expect((await iniciar('iniciarPasskey', { codigo })).body.challenge).toBeTypeOf('string')
+    expect((await iniciar('iniciarTotp', { codigo })).status, 'a code is used once').toBe(422)
   })
 
   it("does not take another's registration, nor one begun long ago", async () => {
@@ -246,7 +282,11 @@ describe('registering and removing', () => {
 
   it('is taken away by the operator, with a row in the audit, and every session ends', async () => {
     const { id, login, token } = await comTotp()
-    expect(await zerarSegundoFator({ db: banco.db, chaves: CHAVES }, login, new Date())).toBe(true)
+    const casa = { db: banco.db, chaves: CHAVES, fila: gateway.fila, operador: 'ana@servidor' }
+    expect(await zerarSegundoFator(casa, login, new Date())).toBe(true)
+    expect(await correio(id)).toContain(
+      'Os segundos fatores da sua conta foram removidos por comando no servidor, por ana@servidor. As sessões abertas foram encerradas.',
+    )
     expect((await gateway.pedir(sessao.conta, { token })).status).toBe(401)
     expect((await entrar(login)).status).toBe(200)
     const linha = await banco.db

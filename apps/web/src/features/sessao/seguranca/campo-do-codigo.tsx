@@ -1,14 +1,19 @@
-// A code of the app or, for whoever is without it, one of recovery: the first is typed with digits alone.
+// A code of the app or, for whoever is without it, one of recovery: the first is typed with digits alone, and is not asked of
+// who has no app.
+import type { TipoDeFator } from '@guara/domain/sessao/segundo-fator'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 interface Props {
+  tipos: readonly TipoDeFator[]
   erro?: string | null
   tamanho?: 'sm' | 'md'
 }
 
-export const CampoDoCodigo = ({ erro, tamanho = 'md' }: Props) => {
-  const [recuperacao, setRecuperacao] = useState(false)
+export const CampoDoCodigo = ({ tipos, erro, tamanho = 'md' }: Props) => {
+  const comAplicativo = tipos.includes('TOTP')
+  const [escolhida, setEscolhida] = useState(false)
+  const recuperacao = escolhida || !comAplicativo
   return (
     <div>
       <TextInput
@@ -29,9 +34,11 @@ export const CampoDoCodigo = ({ erro, tamanho = 'md' }: Props) => {
         spellCheck={false}
         data-autofocus
       />
-      <Button variant="subtle" color="gray.8" mt={4} onClick={() => setRecuperacao(!recuperacao)}>
-        {recuperacao ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
-      </Button>
+      {comAplicativo && (
+        <Button variant="subtle" color="gray.8" mt={4} onClick={() => setEscolhida(!escolhida)}>
+          {recuperacao ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
+        </Button>
+      )}
     </div>
   )
 }

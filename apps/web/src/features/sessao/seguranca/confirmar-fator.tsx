@@ -1,15 +1,16 @@
-// The password and a factor, asked before one is removed or the recovery codes are changed.
+// The password and a factor, asked before one is added or removed, or the recovery codes are changed. Who has no factor yet is
+// asked for the password alone.
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import type { ComSenhaEProva, TipoDeFator } from '@guara/domain/sessao/segundo-fator'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { CampoSenha } from '../../../ui/campo-senha.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import formulario from '../formulario.module.css'
 import { CampoDoCodigo } from './campo-do-codigo.tsx'
-import { usarPasskey } from './passkey.ts'
+import { passkeyFuncionaAqui, usarPasskey } from './passkey.ts'
 import classes from './seguranca.module.css'
 
 interface Props {
@@ -20,9 +21,13 @@ interface Props {
   tipos: readonly TipoDeFator[]
   agir: (prova: ComSenhaEProva) => Promise<unknown>
   onDesistir: () => void
+  /** What else is asked. */
+  children?: ReactNode
 }
 
-export const ConfirmarFator = ({ titulo, texto, botao, perde, tipos, agir, onDesistir }: Props) => {
+export const ConfirmarFator = (props: Props) => {
+  const { titulo, texto, botao, perde, tipos, agir, onDesistir, children } = props
+  const pedeCodigo = tipos.length > 0
   const form = useRef<HTMLFormElement>(null)
   const [faltam, setFaltam] = useState<{ senha?: string; codigo?: string }>({})
   const ato = useMutation({
@@ -42,12 +47,13 @@ export const ConfirmarFator = ({ titulo, texto, botao, perde, tipos, agir, onDes
     if (!form.current || ato.isPending) return
     const dados = new FormData(form.current)
     const senha = String(dados.get('senha'))
-    const codigo = String(dados.get('codigo')).trim()
+    const codigo = String(dados.get('codigo') ?? '').trim()
+    const prova = codigo !== '' || comPasskey || !pedeCodigo
     setFaltam({
       ...(senha ? {} : { senha: PREENCHA_O_CAMPO }),
-      ...(codigo || comPasskey ? {} : { codigo: PREENCHA_O_CAMPO }),
+      ...(prova ? {} : { codigo: PREENCHA_O_CAMPO }),
     })
-    if (senha && (codigo || comPasskey)) ato.mutate({ senha, codigo, comPasskey })
+    if (senha && prova) ato.mutate({ senha, ...(codigo && { codigo }), comPasskey })
   }
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
@@ -63,13 +69,14 @@ export const ConfirmarFator = ({ titulo, texto, botao, perde, tipos, agir, onDes
           {ato.error.message}
         </Recado>
       )}
+      {children}
       <CampoSenha name="senha" label="Senha" error={daSenha} size="sm" autoComplete="current-password" />
-      <CampoDoCodigo erro={doCodigo} tamanho="sm" />
+      {pedeCodigo && <CampoDoCodigo tipos={tipos} erro={doCodigo} tamanho="sm" />}
       <div className={classes.botoes}>
         <Button type="submit" color={perde ? 'red.6' : undefined} loading={ato.isPending}>
           {botao}
         </Button>
-        {tipos.includes('PASSKEY') && (
+        {tipos.includes('PASSKEY') && passkeyFuncionaAqui() && (
           <Button variant="default" disabled={ato.isPending} onClick={() => mandar(true)}>
             Confirmar com a passkey
           </Button>

@@ -13,6 +13,7 @@ import { CodigosDeRecuperacao } from './codigos.tsx'
 import { ConfirmarFator } from './confirmar-fator.tsx'
 import { api, fatores, relerConta } from './consultas.ts'
 import { NovoFator } from './novo-fator.tsx'
+import { passkeyFuncionaAqui } from './passkey.ts'
 import classes from './seguranca.module.css'
 
 type Fator = SegundoFator['fatores'][number]
@@ -83,7 +84,7 @@ const Lista = ({ dados, online, onMudar }: PropsDaLista) => {
         >
           Cadastrar aplicativo
         </Button>
-        {aceitaPasskey && (
+        {aceitaPasskey && passkeyFuncionaAqui() && (
           <Button
             variant="default"
             disabled={!online}
@@ -136,7 +137,14 @@ export const Fatores = () => {
   if (!data) return <p role="status">Carregando…</p>
   const tipos = data.fatores.map(({ tipo }) => tipo)
   if (agora.fazendo === 'cadastrar')
-    return <NovoFator tipo={agora.tipo} onFim={(codigos) => void cadastrado(codigos)} onDesistir={voltar} />
+    return (
+      <NovoFator
+        tipo={agora.tipo}
+        tipos={tipos}
+        onFim={(codigos) => void cadastrado(codigos)}
+        onDesistir={voltar}
+      />
+    )
   if (agora.fazendo === 'remover')
     return (
       <ConfirmarFator

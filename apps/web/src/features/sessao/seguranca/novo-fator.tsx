@@ -1,14 +1,14 @@
-// A new factor: the password first; then the app's first code, or the browser's own window for a passkey.
+// A new factor: the password first, and a factor that there is; then the app's first code, or the browser's own window for a passkey.
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
-import type { TipoDeFator } from '@guara/domain/sessao/segundo-fator'
+import type { ComSenhaEProva, TipoDeFator } from '@guara/domain/sessao/segundo-fator'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ErroDaApi } from '../../../api/erro.ts'
-import { CampoSenha } from '../../../ui/campo-senha.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
 import formulario from '../formulario.module.css'
+import { ConfirmarFator } from './confirmar-fator.tsx'
 import { api } from './consultas.ts'
 import { criarPasskey } from './passkey.ts'
 import classes from './seguranca.module.css'
@@ -17,6 +17,8 @@ const Qr = lazy(() => import('./qr.tsx').then((m) => ({ default: m.Qr })))
 
 interface Props {
   tipo: TipoDeFator
+  /** Those that the account has. */
+  tipos: readonly TipoDeFator[]
   /** The recovery codes to be shown: none when the person already has some. */
   onFim: (codigos: string[]) => void
   onDesistir: () => void
@@ -35,6 +37,8 @@ const TEXTOS: Record<TipoDeFator, { titulo: string; ajuda: string; nome: string 
     nome: 'Este aparelho',
   },
 }
+
+const E_UM_FATOR = 'Como a conta já tem um segundo fator, ele também é pedido.'
 
 const campo = (evento: FormEvent<HTMLFormElement>, nome: string) =>
   String(new FormData(evento.currentTarget).get(nome)).trim()
@@ -109,50 +113,37 @@ const PrimeiroCodigo = ({
   )
 }
 
-export const NovoFator = ({ tipo, onFim, onDesistir }: Props) => {
+export const NovoFator = ({ tipo, tipos, onFim, onDesistir }: Props) => {
   const { titulo, ajuda, nome: sugerido } = TEXTOS[tipo]
-  const [vazia, setVazia] = useState(false)
   const [nome, setNome] = useState(sugerido)
-  const inicio = useMutation({
-    mutationFn: async (senha: string) => {
-      if (tipo === 'TOTP') return api.iniciarTotp({ body: { senha } })
-      onFim((await criarPasskey(senha, nome.trim() || sugerido)).codigos)
-      return null
-    },
-  })
-  const enviar = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const senha = String(new FormData(evento.currentTarget).get('senha'))
-    setVazia(senha === '')
-    if (senha && !inicio.isPending) inicio.mutate(senha)
+  const [iniciado, setIniciado] = useState<Iniciado | null>(null)
+  const comecar = async (prova: ComSenhaEProva) => {
+    if (tipo === 'TOTP') setIniciado(await api.iniciarTotp({ body: prova }))
+    else onFim((await criarPasskey(prova, nome.trim() || sugerido)).codigos)
   }
-  const daSenha = vazia ? PREENCHA_O_CAMPO : recusaDe(inicio.error, 'senha')
+  if (!iniciado)
+    return (
+      <ConfirmarFator
+        titulo={titulo}
+        texto={tipos.length > 0 ? `${ajuda} ${E_UM_FATOR}` : ajuda}
+        botao="Continuar"
+        tipos={tipos}
+        agir={comecar}
+        onDesistir={onDesistir}
+      >
+        <TextInput
+          label="Nome"
+          description="Para você reconhecer depois"
+          value={nome}
+          maxLength={60}
+          onChange={(e) => setNome(e.currentTarget.value)}
+        />
+      </ConfirmarFator>
+    )
   return (
     <section className={formulario.form} aria-label={titulo}>
       <h3>{titulo}</h3>
-      {inicio.data ? (
-        <PrimeiroCodigo iniciado={inicio.data} nome={nome.trim() || sugerido} onFim={onFim} />
-      ) : (
-        <form onSubmit={enviar} noValidate className={formulario.form}>
-          <p>{ajuda}</p>
-          {inicio.error && !daSenha && (
-            <Recado tom="erro" focado>
-              {inicio.error.message}
-            </Recado>
-          )}
-          <TextInput
-            label="Nome"
-            description="Para você reconhecer depois"
-            value={nome}
-            maxLength={60}
-            onChange={(e) => setNome(e.currentTarget.value)}
-          />
-          <CampoSenha name="senha" label="Senha" error={daSenha} size="sm" autoComplete="current-password" />
-          <Button type="submit" loading={inicio.isPending}>
-            Continuar
-          </Button>
-        </form>
-      )}
+      <PrimeiroCodigo iniciado={iniciado} nome={nome.trim() || sugerido} onFim={onFim} />
       <Button variant="subtle" color="gray.8" onClick={onDesistir}>
         Cancelar
       </Button>

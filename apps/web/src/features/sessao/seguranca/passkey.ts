@@ -1,7 +1,7 @@
 // The browser's side of passkeys, fetched only by whoever uses one.
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Credenciais } from '@guara/domain/sessao/schema'
-import type { RespostaDaPasskey } from '@guara/domain/sessao/segundo-fator'
+import type { ComSenhaEProva, RespostaDaPasskey } from '@guara/domain/sessao/segundo-fator'
 import { createClient } from '../../../api/client.ts'
 import { iniciarSessao } from '../entrar.ts'
 import { api } from './consultas.ts'
@@ -14,6 +14,10 @@ const FRASES: Record<string, string> = {
   InvalidStateError: 'Esta passkey já está cadastrada na sua conta.',
   SecurityError: 'Passkeys só funcionam quando o sistema é aberto pelo nome, e não por um número.',
 }
+
+/** Browsers make and use passkeys only over TLS, or at `localhost`, and for a name: never for the number of an address. */
+export const passkeyFuncionaAqui = (hostname = window.location.hostname) =>
+  window.isSecureContext && !/^(\d+(\.\d+){3}|\[.*\])$/.test(hostname)
 
 const comFrase = async <T>(agir: () => Promise<T>) => {
   try {
@@ -33,10 +37,10 @@ export const usarPasskey = () =>
     return resposta as RespostaDaPasskey
   })
 
-export const criarPasskey = (senha: string, nome: string) =>
+export const criarPasskey = (prova: ComSenhaEProva, nome: string) =>
   comFrase(async () => {
     const { startRegistration } = await biblioteca()
-    const optionsJSON = await api.iniciarPasskey({ body: { senha } })
+    const optionsJSON = await api.iniciarPasskey({ body: prova })
     const resposta = await startRegistration({ optionsJSON: optionsJSON as never })
     return api.concluirPasskey({ body: { resposta: resposta as never, nome } })
   })

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
+import { passkeyFuncionaAqui } from './passkey.ts'
 
 const AQUI = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -89,6 +90,44 @@ it('removes one with password and code, and shows a refusal beside its field', a
   fatores = NENHUM
   await user.click(screen.getByRole('button', { name: 'Remover segundo fator' }))
   await screen.findByText(/Nenhum segundo fator/)
+})
+
+const CHAVE = { ...CELULAR, id: '44444444-4444-4444-8444-444444444444', tipo: 'PASSKEY', nome: 'Chave' }
+
+it('asks for a factor before another is added, and never for six digits of who has only a passkey', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const rede = comConta({
+    'GET /api/account/segundo-fator': { ...UM, fatores: [CHAVE] },
+    'POST /api/account/segundo-fator/totp': TOTP,
+  })
+  const { user } = abrirComSessao('/conta/seguranca')
+  await screen.findByRole('button', { name: 'Cadastrar passkey' })
+  await user.click(screen.getByRole('button', { name: 'Cadastrar aplicativo' }))
+  await user.type(screen.getByLabelText('Senha'), 'Cerrado-2026')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByText('Preencha o campo')
+  expect(screen.queryByLabelText('Código')).toBeNull()
+  screen.getByRole('button', { name: 'Confirmar com a passkey' })
+  await user.type(screen.getByLabelText('Código de recuperação'), 'AAAAA-00001')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('img', { name: /QR code/ })
+  expect(rede.chamadas('POST /api/account/segundo-fator/totp')[0]?.corpo).toEqual({
+    senha: 'Cerrado-2026',
+    codigo: 'AAAAA-00001',
+  })
+})
+
+it('offers no passkey where the browser makes none: without TLS, or at the number of an address', async () => {
+  comConta()
+  vi.stubGlobal('isSecureContext', false)
+  abrirComSessao('/conta/seguranca')
+  await screen.findByRole('button', { name: 'Cadastrar aplicativo' })
+  expect(screen.queryByRole('button', { name: 'Cadastrar passkey' })).toBeNull()
+  vi.stubGlobal('isSecureContext', true)
+  const funciona = ['localhost', 'guara.exemplo.invalid', '127.0.0.1', '[::1]'].filter((nome) =>
+    passkeyFuncionaAqui(nome),
+  )
+  expect(funciona).toEqual(['localhost', 'guara.exemplo.invalid'])
 })
 
 it('ends another session after asking', async () => {

@@ -7,6 +7,7 @@ import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { posteriores } from '@guara/domain/posterior/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dadosDaPessoa } from '../../../../comandos/dados-da-pessoa.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
@@ -345,6 +346,19 @@ describe('confirming that one received it', () => {
     ])
     expect([depois.condicao, depois.prazos]).toEqual([antes.condicao, antes.prazos])
     expect((await abrir(verificador, '4725')).body.recebimento).toEqual(primeira.body)
+    // Whoever asks for their own data has it too, with the address and the browser that were kept.
+    const { recebimentosDaVia } = await dadosDaPessoa(banco.db, '52998224725')
+    expect(recebimentosDaVia).toEqual([
+      {
+        instrumento: codigo,
+        nome: 'João Conceição da Silva',
+        quando: new Date(primeira.body.quando),
+        efeito: 'RECEBIMENTO',
+        ip: '127.0.0.1',
+        agente: 'lightMyRequest',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ])
   })
 
   it('is the ciência of who accepted to be told this way and was being told so', async () => {
