@@ -22,7 +22,7 @@ const LOTE = 500
 const VERTICES_DO_LOTE = 50_000
 /** The CAR of the whole state has some two hundred thousand. */
 const FEICOES = 1_000_000
-export const MAIOR_ARQUIVO = 4 * 1024 ** 3
+const MAIOR_ARQUIVO = 4 * 1024 ** 3
 
 export interface PedidoDeCamada extends Omit<Camada, 'id' | 'feicoes'> {
   caminho: string
