@@ -7,7 +7,7 @@ import { servico } from './vite-servico.ts'
 
 // The small pieces that the form screens share travel together instead of one request each.
 const CAMPOS =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(marca|recado|pedir-codigo|quadro)|campo-senha/
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(marca|recado|pedir-codigo|quadro)|campo-senha|src\/store\.ts/
 
 // The page lives under /fiscalizacao/; everything else is the gateway's. In development Vite itself redirects / to
 // the base.

@@ -115,6 +115,8 @@ test('a model fills the form, and asks for what it leaves open', async ({ page, 
   await semBarreiras(page)
   await page.goto(endereco(`/formulario/steps/revisao?id=${id}`))
   const pendencias = page.getByRole('region', { name: 'Pendências' })
+  // Many are closed by step.
+  await pendencias.locator('summary', { hasText: 'Instrumentos' }).click()
   await expect(
     pendencias.getByText(/^Complete «onde estavam os animais».* no texto de Auto de Infração$/),
   ).toBeVisible()

@@ -181,7 +181,7 @@ test('a missing file is 404 and not a page', { tag: '@essencial-mesa' }, async (
   expect((await request.get(endereco('/validarQrCode/ABC'))).status()).toBe(200)
 })
 
-test('the first load of /login is at most 200 kB of JS and CSS, compressed', {
+test('the first load of /login is at most 150 kB of JS and CSS, compressed', {
   tag: '@essencial-mesa',
 }, async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
@@ -196,5 +196,5 @@ test('the first load of /login is at most 200 kB of JS and CSS, compressed', {
   })
   await page.goto(endereco('/login'), { waitUntil: 'networkidle' })
   expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(200_000)
+  expect(bytes).toBeLessThanOrEqual(150_000)
 })

@@ -15,6 +15,7 @@ import { umaAutoridade } from './test/assinatura.ts'
 import { umAutenticador } from './test/autenticador.ts'
 import { usarBanco } from './test/banco.ts'
 import { umDia } from './test/calendario.ts'
+import { umaCamada } from './test/camadas.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -166,6 +167,11 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
   'localizacao.baseDoMapa': () => ({}),
+  'localizacao.camadasDoMapa': () => ({}),
+  'localizacao.camadaNoMapa': async ({ db }) => ({
+    params: { id: await umaCamada(db) },
+    query: { oeste: '-50', leste: '-49', sul: '-17', norte: '-16', zoom: '10' },
+  }),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
   'pessoas.juridicas': () => ({ body: { razaoSocial: 'Ana' } }),
   'pessoas.sugestoes': () => ({ query: { search: 'ana' } }),

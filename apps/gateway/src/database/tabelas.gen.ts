@@ -290,6 +290,29 @@ export interface CalendarioDia {
   tipo: string;
 }
 
+export interface Camada {
+  arquivo: string;
+  data: Timestamp;
+  feicoes: number;
+  fonte: string;
+  id: string;
+  importada_em: Timestamp;
+  nome: string;
+  tipo: string;
+}
+
+export interface CamadaFeicao {
+  camada_id: string;
+  geometria: JSONColumnType<Record<string, unknown>>;
+  leste: number;
+  n: number;
+  nome: string;
+  norte: number;
+  oeste: number;
+  sul: number;
+  vertices: number;
+}
+
 export interface CategoriaAlerta {
   codigo: string;
   id: number;
@@ -790,6 +813,8 @@ export interface DB {
   base_apoio_importacao: BaseApoioImportacao;
   base_apoio_registro: BaseApoioRegistro;
   calendario_dia: CalendarioDia;
+  camada: Camada;
+  camada_feicao: CamadaFeicao;
   categoria_alerta: CategoriaAlerta;
   chave_de_assinatura: ChaveDeAssinatura;
   cientificacao_evento: CientificacaoEvento;

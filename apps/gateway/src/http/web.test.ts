@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerConfig } from '../config.ts'
+import { cabecalhosDeSeguranca } from './security-headers.ts'
 import { servirWeb } from './web.ts'
 
 let app: FastifyInstance
@@ -84,6 +85,21 @@ describe('the application under /fiscalizacao/', () => {
         bibliotecaIntegridade: null,
       },
     })
+  })
+
+  it('says with a hashed asset only what it is, not what a page may do', async () => {
+    const comCabecalhos = Fastify()
+    const config = lerConfig({})
+    await cabecalhosDeSeguranca(comCabecalhos, config)
+    await servirWeb(comCabecalhos, config, pasta)
+    const de = async (url: string) => (await comCabecalhos.inject(url)).headers
+    const arquivo = await de('/fiscalizacao/assets/a-123.js')
+    expect(arquivo['x-content-type-options']).toBe('nosniff')
+    expect(arquivo['content-security-policy']).toBeUndefined()
+    expect(Object.entries(arquivo).join('').length).toBeLessThan(450)
+    for (const pagina of ['/fiscalizacao/login', '/fiscalizacao/sw.js', '/fiscalizacao/logo.svg'])
+      expect((await de(pagina))['content-security-policy']).toContain("default-src 'self'")
+    await comCabecalhos.close()
   })
 
   it('serves hashed assets as immutable and compressed', async () => {

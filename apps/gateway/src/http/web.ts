@@ -39,6 +39,19 @@ const semCache = (reply: FastifyReply, tipo: string) =>
 const naoHa = (reply: FastifyReply) =>
   responderProblema(reply, new ErroDeNegocio('NAO_ENCONTRADO', 'Arquivo não encontrado.'))
 
+/** What these say is read from a page and from nothing that a page brings, and there are a hundred and fifty of those. */
+const SO_DE_PAGINAS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 export const servirWeb = async (app: FastifyInstance, config: Config, pasta: string) => {
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE))
   const html = arquivoVivo(join(pasta, 'index.html'))
@@ -58,6 +71,7 @@ export const servirWeb = async (app: FastifyInstance, config: Config, pasta: str
     cacheControl: false,
     setHeaders: (reply, caminho) => {
       const fixo = caminho.includes('/assets/')
+      if (fixo) for (const nome of SO_DE_PAGINAS) reply.raw.removeHeader(nome)
       reply.header('cache-control', fixo ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

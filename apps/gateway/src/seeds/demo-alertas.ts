@@ -107,7 +107,7 @@ const situar = async (db: Db, { id }: AlertaNovo, n: number, usuarioId: string) 
 }
 
 /** The caller's connection, inside the caller's transaction, as the services take it. */
-const sobre = (client: pg.ClientBase): Db => {
+export const sobre = (client: pg.ClientBase): Db => {
   const connect = async () => ({
     query: (texto: string, valores?: unknown[]) => client.query(texto, valores),
     release: () => {},

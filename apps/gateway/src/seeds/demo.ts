@@ -3,7 +3,8 @@
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type pg from 'pg'
 import { gerarHash } from '../services/autenticacao/senha.ts'
-import { semearAlertas } from './demo-alertas.ts'
+import { semearAlertas, sobre } from './demo-alertas.ts'
+import { semearCamada } from './demo-camada.ts'
 
 export const SENHA_DE_DEMONSTRACAO = 'Cerrado-2026'
 
@@ -91,5 +92,6 @@ export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => 
     client,
     USUARIOS_DE_DEMONSTRACAO.filter((u) => lavraFormularios(u.perfil)).map((u) => idDeDemonstracao(u.n)),
   )
+  await semearCamada(sobre(client))
   await client.query('commit')
 }

@@ -1,6 +1,7 @@
-// The base of the map, by ranges of bytes: whoever draws asks for what is in view and no more.
+// The base of the map, by ranges of bytes, and the layers of the agency: whoever draws asks for what is in view and no more.
+import type { JanelaDaCamada } from '@guara/domain/localizacao/camada'
 import { localizacao } from '@guara/domain/localizacao/contract'
-import { endereco, recusar } from './client.ts'
+import { createClient, endereco, recusar } from './client.ts'
 import { ErroDaApi } from './erro.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
@@ -41,4 +42,12 @@ export const lerFaixaDaBase = async (
     if (causa instanceof ErroDaApi || signal?.aborted) throw causa
     throw new ErroDaApi(0)
   }
+}
+
+const api = createClient(localizacao)
+
+export const camadasDoOrgao = {
+  listar: () => api.camadasDoMapa(),
+  ler: (id: string, query: JanelaDaCamada, signal: AbortSignal) =>
+    api.camadaNoMapa({ params: { id }, query }, { signal }),
 }

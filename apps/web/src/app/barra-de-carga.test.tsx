@@ -14,7 +14,12 @@ const trabalho = () => {
   return () => act(async () => terminar())
 }
 
-const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** The bar itself is a part that comes when it is first needed. */
+const passar = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await import('./barra.tsx')
+  })
 const barra = () => screen.queryByRole('progressbar', { name: 'Carregando' })
 
 beforeEach(async () => {

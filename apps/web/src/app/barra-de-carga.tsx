@@ -1,19 +1,11 @@
-import { NavigationProgress, nprogress } from '@mantine/nprogress'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { emVoo } from '../api/em-voo.ts'
 
 /** Shorter waits show nothing, so that the bar does not flicker. */
 const ESPERA = 150
 
-const Barra = () => {
-  useEffect(() => nprogress.start(), [])
-  // The bar is a landmark of its own for whoever listens: nothing of the page stands outside of one.
-  return (
-    <section aria-label="Andamento">
-      <NavigationProgress aria-label="Carregando" withinPortal={false} />
-    </section>
-  )
-}
+// The first load does without it: what is waited for then is the page itself.
+const Barra = lazy(() => import('./barra.tsx').then((m) => ({ default: m.Barra })))
 
 /** Shows while any request is in flight and hides when all have finished (docs/dominio/telas.md#loading). */
 export const BarraDeCarga = () => {
@@ -26,5 +18,11 @@ export const BarraDeCarga = () => {
     return () => clearTimeout(relogio)
   }, [ocupado])
 
-  return visivel ? <Barra /> : null
+  return (
+    visivel && (
+      <Suspense>
+        <Barra />
+      </Suspense>
+    )
+  )
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { registrarDepoisDaCarga } from '../servico/registro.ts'
 import { limparFiltrosComAPagina } from '../ui/filtros.ts'
-import { abridorDaBase } from '../ui/mapa/abridor.ts'
+import { abridorDaBase, leitorDeCamadas } from '../ui/mapa/abridor.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
 import { conferirArmazenamento } from './armazenamento.ts'
@@ -17,6 +17,10 @@ const comecar = (raiz: HTMLElement) => {
   limparFiltrosComAPagina()
   vigiarVencimento()
   abridorDaBase.set(async () => (await import('../offline/mapa/base.ts')).abrirBaseDoAparelho())
+  leitorDeCamadas.set({
+    listar: async () => (await import('../api/mapa.ts')).camadasDoOrgao.listar(),
+    ler: async (...pedido) => (await import('../api/mapa.ts')).camadasDoOrgao.ler(...pedido),
+  })
   const base = import.meta.env.BASE_URL
   const rotas = criarRotas()
   const login = enderecoInicial(precisaDeSessao(rotas), base)

@@ -6,10 +6,12 @@ import type { Dados } from '../campos/campo.ts'
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
+import type { Poligono } from '../geometria/poligono.ts'
 import type { EspecieLida } from '../instrumento/definicao.ts'
 import { ambienteDeExemplo, FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
+import type { TipoDeCamada } from '../localizacao/camada.ts'
 import { emVigor } from '../multa/vigencia.ts'
 import { achadosDaBlindagem } from './achados.ts'
 import { areasNoTexto } from './area-no-texto.ts'
@@ -311,7 +313,23 @@ const quadrado = (longitude: number, latitude: number, id: string, finalidade = 
 })
 
 const naBase = (mais: Partial<NaBase>): Mudanca => ({
-  ambiente: { naBase: { autos: [], deOutroOrgao: [], municipio: 'Goiânia', ...mais } },
+  ambiente: { naBase: { autos: [], deOutroOrgao: [], municipio: 'Goiânia', camadas: [], ...mais } },
+})
+const CAR = 'GO-5208707-0123456789ABCDEF0123456789ABCDEF'
+
+/** A layer of the agency with one feature over the drawn square. */
+const naCamada = (tipo: TipoDeCamada, nome: string, mais: Mudanca = {}, longitude = -49.2505): Mudanca => ({
+  localizacao: DESENHO,
+  ...naBase({
+    camadas: [
+      {
+        camada: { nome: 'Camada de exemplo', tipo, fonte: 'Órgão X', data: '2026-03-09' },
+        nome,
+        areas: [quadrado(longitude, -16.6805, 'f').geometria as Poligono],
+      },
+    ],
+  }),
+  ...mais,
 })
 const daBase = (ponto: [number, number]): Mudanca =>
   naBase({
@@ -463,6 +481,30 @@ const OUTROS_CASOS: typeof CASOS = [
       tipos: ['AUTO_INFRACAO', 'AUTO_INFRACAO'],
       segundo: { dataFatoInicio: '2026-10-01', dataFatoFim: '2026-10-02' },
     },
+  ],
+  ['uc-da-camada', naCamada('UC', 'Parque X'), naCamada('UC', 'Parque X', {}, -49.3)],
+  [
+    'uc-da-camada',
+    naCamada('UC', 'Parque X'),
+    naCamada('UC', 'Parque X', { localizacao: { ...DESENHO, ucAtingida: 'Parque X' } }),
+  ],
+  [
+    // The property reaches the unit; the infraction does not.
+    'uc-da-camada',
+    naCamada('UC', 'Parque X', { localizacao: { latitude: -16.6803, longitude: -49.2503 } }),
+    naCamada('UC', 'Parque X', { localizacao: { poligonos: [{ ...QUADRADO, finalidade: 'AREA_IMOVEL' }] } }),
+  ],
+  ['terra-indigena-da-camada', naCamada('TERRA_INDIGENA', 'Terra X'), naCamada('UC', 'Terra X')],
+  [
+    'embargo-da-camada',
+    naCamada('EMBARGO', 'TEM-9'),
+    naCamada('EMBARGO', 'TEM-9', { auto: uma('79', { valorIndicadoUnitario: 10_000 }) }),
+  ],
+  ['car-da-camada', naCamada('CAR', CAR), naCamada('CAR', CAR, { endereco: { car: CAR } })],
+  [
+    'car-da-camada',
+    naCamada('CAR', CAR, { endereco: { car: CAR.replace('0123', '9999') } }),
+    naCamada('CAR', CAR, { endereco: { tipoLocal: 'RODOVIA' } }),
   ],
   ['auto-igual-na-base', daBase([-49.2541, -16.679]), daBase([-49.62, -16.679])],
   [
@@ -982,6 +1024,16 @@ describe('the blindagem', () => {
       localizacao: DESENHO,
     }).filter((a) => a.regra === 'embargo-sem-car')
     expect(semCar?.campo).toBe('enderecoFiscalizacao.car')
+  })
+
+  it('prints the date of the layer that it goes by, and writes the one name with one tap', () => {
+    const [achado] = achados(naCamada('UC', 'Parque X')).filter((a) => a.regra === 'uc-da-camada')
+    expect(achado).toMatchObject({
+      campo: 'localizacao.ucAtingida',
+      mensagem:
+        'O lugar atinge Parque X, segundo a camada Camada de exemplo (Órgão X) de 09/03/2026, e a unidade de conservação não foi informada',
+      conserto: { campo: 'localizacao.ucAtingida', valor: 'Parque X' },
+    })
   })
 
   it('names the signed document, for who may open it', () => {

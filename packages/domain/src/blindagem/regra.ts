@@ -5,6 +5,7 @@ import type { Dados } from '../campos/campo.ts'
 import type { Poligono } from '../geometria/poligono.ts'
 import { autoDe } from '../instrumento/auto-vinculado.ts'
 import type { Achado, Ambiente, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
+import type { Camada } from '../localizacao/camada.ts'
 import { type LinhaDoAuto, linhasDoAuto } from '../multa/do-auto.ts'
 
 /** A signed notice of infraction against one of the form's persons, as the base keeps it. */
@@ -30,11 +31,19 @@ export interface AutoDeOutroOrgao {
   municipio: string
 }
 
+/** What a layer of the agency shows near the place of the form. */
+export interface FeicaoNoLugar {
+  camada: Pick<Camada, 'nome' | 'tipo' | 'fonte' | 'data'>
+  nome: string
+  areas: readonly Poligono[]
+}
+
 export interface NaBase {
   autos: readonly AutoDaBase[]
   deOutroOrgao: readonly AutoDeOutroOrgao[]
   /** The name of the municipality that the form tells. */
   municipio: string
+  camadas: readonly FeicaoNoLugar[]
 }
 
 export interface AmbienteDaBlindagem extends Ambiente {

@@ -5,6 +5,7 @@ import { artigoInexistente, artigoSemNumero } from './artigo.ts'
 import { assinaturaAntesDoAto } from './assinatura-antes-do-ato.ts'
 import { atoDepoisDaCiencia } from './ato-depois-da-ciencia.ts'
 import { autoDeOutroOrgao, autoIgualNaBase, autosIguaisNoFormulario } from './autos-iguais.ts'
+import { carDaCamada, embargoDaCamada, terraIndigenaDaCamada, ucDaCamada } from './camadas.ts'
 import { foraDoEstado, foraDoMunicipio, precisaoBaixa } from './coordenada.ts'
 import { decisaoAnteriorAoAuto } from './decisao-anterior-ao-auto.ts'
 import { digitosInvalidos } from './digitos-invalidos.ts'
@@ -55,6 +56,10 @@ export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
   ucNaoInformada,
   appEReservaLegal,
   terraIndigena,
+  ucDaCamada,
+  terraIndigenaDaCamada,
+  embargoDaCamada,
+  carDaCamada,
   menorDeIdade,
   notificacaoEAuto,
   prazoDaRequisicao,

@@ -58,16 +58,23 @@ const dobra = (s: Segmento, t: Segmento) => {
 const ehVizinho = (s: Segmento, t: Segmento) =>
   s.anel === t.anel && ((s.indice + 1) % s.total === t.indice || (t.indice + 1) % t.total === s.indice)
 
-export const aneisSeCruzam = (aneis: readonly Anel[]): boolean => {
-  const segmentos = aneis.flatMap(segmentosDo).sort((a, b) => a.oeste - b.oeste)
+const algumPar = (segmentos: Segmento[], par: (s: Segmento, t: Segmento) => boolean) => {
+  segmentos.sort((a, b) => a.oeste - b.oeste)
   let abertos: Segmento[] = []
   for (const s of segmentos) {
     abertos = abertos.filter((t) => t.leste >= s.oeste)
-    if (abertos.some((t) => (ehVizinho(s, t) ? dobra(s, t) : seTocam(s, t)))) return true
+    if (abertos.some((t) => par(s, t))) return true
     abertos.push(s)
   }
   return false
 }
+
+export const aneisSeCruzam = (aneis: readonly Anel[]): boolean =>
+  algumPar(aneis.flatMap(segmentosDo), (s, t) => (ehVizinho(s, t) ? dobra(s, t) : seTocam(s, t)))
+
+/** Whether two rings meet, whatever each does with itself: what others drew often touches itself at a corner. */
+export const aneisSeEncontram = (a: Anel, b: Anel): boolean =>
+  algumPar([a, b].flatMap(segmentosDo), (s, t) => s.anel !== t.anel && seTocam(s, t))
 
 /** Even-odd rule. A point on the ring itself may fall either way. */
 export const dentroDoAnel = ([x, y]: readonly [number, number], anel: readonly (readonly number[])[]) => {

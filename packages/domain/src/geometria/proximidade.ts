@@ -1,6 +1,6 @@
 // How near two things drawn on the map are. A plane tangent to the place is exact enough for the metres that the rules
 // ask about, and has no cost.
-import { aneisSeCruzam, dentroDoAnel } from './cruzamento.ts'
+import { aneisSeEncontram, dentroDoAnel } from './cruzamento.ts'
 import type { Anel, Poligono, Posicao } from './poligono.ts'
 
 const METROS_POR_GRAU = 111_320
@@ -70,6 +70,6 @@ export const poligonosSeTocam = (a: Poligono, b: Poligono): boolean => {
   return (
     (primeiroA !== undefined && dentroDoPoligono(primeiroA, b)) ||
     (primeiroB !== undefined && dentroDoPoligono(primeiroB, a)) ||
-    aneisSeCruzam([deA, deB])
+    aneisSeEncontram(deA, deB)
   )
 }

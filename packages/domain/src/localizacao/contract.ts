@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { AUTENTICADO } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { Camada, FeicoesDaCamada, JanelaDaCamada } from './camada.ts'
 
 export const ESTADO_GOIAS = 52
 
@@ -39,6 +40,22 @@ export const localizacao = contract({
     resumo: 'A base do mapa desta instalação (PMTiles), lida em faixas de bytes; 404 onde não há',
     binario: true,
     output: z.unknown(),
+    acesso: AUTENTICADO,
+  },
+  camadasDoMapa: {
+    method: 'GET',
+    path: '/services/localizacao/api/mapa/camadas',
+    resumo: 'Camadas do órgão: nome, fonte e data de cada uma',
+    output: z.array(Camada),
+    acesso: AUTENTICADO,
+  },
+  camadaNoMapa: {
+    method: 'GET',
+    path: '/services/localizacao/api/mapa/camadas/:id',
+    resumo: 'O que uma camada mostra em uma janela do mapa, limitado ao que se vê de tão longe',
+    params: z.object({ id: z.uuid() }),
+    query: JanelaDaCamada,
+    output: FeicoesDaCamada,
     acesso: AUTENTICADO,
   },
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { mount } from '../../mount.ts'
 import { baseDoMapa } from './base-do-mapa.ts'
+import * as camadas from './camadas/service.ts'
 import * as service from './service.ts'
 
 export const localizacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
@@ -10,4 +11,6 @@ export const localizacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
     estados: ({ db }) => service.estados(db),
     municipios: ({ db }, { query }) => service.municipios(db, query.estadoId),
     baseDoMapa: ({ instalacao }) => baseDoMapa(instalacao.config.MAP_PMTILES),
+    camadasDoMapa: ({ db }) => camadas.listar(db),
+    camadaNoMapa: ({ db }, { params, query }) => camadas.naJanela(db, params.id, query),
   })

@@ -3,6 +3,8 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { IconSun } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useStore } from '../../store.ts'
+import { emMaos } from '../../ui/em-maos.ts'
 import { Marca } from '../../ui/marca.tsx'
 import { useTemaSol } from '../../ui/tema-sol.ts'
 import classes from './cabecalho.module.css'
@@ -29,11 +31,24 @@ const TemaSol = () => {
   )
 }
 
+/** The form that is being drawn up, where the screen has no line to spare for it. */
+const NoCabecalho = () => {
+  const formulario = useStore(emMaos)
+  if (!formulario) return null
+  return (
+    <p className={classes.emMaos}>
+      <strong>{formulario.codigo}</strong>
+      <span>{formulario.condicao}</span>
+    </p>
+  )
+}
+
 export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
   <header className={classes.cabecalho}>
     <Link to="/" className={classes.marca}>
       <Marca />
     </Link>
+    <NoCabecalho />
     <div className={classes.acoes}>
       <TemaSol />
       {usuario ? (

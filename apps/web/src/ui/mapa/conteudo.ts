@@ -4,9 +4,10 @@ import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import type { Poligono } from '@guara/domain/geometria/poligono'
+import type { FeicoesDaCamada, TipoDeCamada } from '@guara/domain/localizacao/camada'
 import type { MultiPolygon } from 'geojson'
 import type * as Leaflet from 'leaflet'
-import { PONTO, PRECISAO, tracoDaArea, tracoDaReferencia } from './cores.ts'
+import { PONTO, PRECISAO, tracoDaArea, tracoDaCamada, tracoDaReferencia } from './cores.ts'
 import type { MapaAberto } from './mapa-aberto.ts'
 
 export interface PontoNoMapa extends Coordenada {
@@ -58,6 +59,31 @@ export const desenharReferencias = (aberto: MapaAberto, referencias: Referencia[
       ),
     ),
   )
+
+/** The layer lies under the areas (400), which are what is worked on. */
+const PAINEL_DAS_CAMADAS = { nome: 'camadas-do-orgao', altura: '390' }
+
+/** One layer of the agency; the name of each feature is told to who points at it. */
+export const desenharCamada = (
+  aberto: MapaAberto,
+  tipo: TipoDeCamada,
+  feicoes: FeicoesDaCamada['feicoes'],
+  sol: boolean,
+) => {
+  const { mapa, L } = aberto
+  const pane = PAINEL_DAS_CAMADAS.nome
+  const painel = mapa.getPane(pane) ?? mapa.createPane(pane)
+  painel.style.zIndex = PAINEL_DAS_CAMADAS.altura
+  const opcoes = { pane, pmIgnore: true, style: { ...tracoDaCamada(tipo, sol), pane } }
+  return comTudo(
+    aberto,
+    feicoes.map(({ nome, geometria }) => {
+      const texto = document.createElement('span')
+      texto.textContent = nome
+      return L.geoJSON(geometria as never, opcoes as object).bindTooltip(texto, { sticky: true })
+    }),
+  )
+}
 
 export const desenharVertices = (aberto: MapaAberto, poligono: Poligono) => {
   const vertices = verticesNumerados(poligono)

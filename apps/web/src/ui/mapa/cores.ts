@@ -1,6 +1,7 @@
 // The colours of the map, in both themes. Kinds of area differ by the stroke too, never by colour alone, and the legend
 // says each in words.
 import type { FinalidadeDoPoligono } from '@guara/domain/geometria/areas'
+import type { TipoDeCamada } from '@guara/domain/localizacao/camada'
 
 export interface Traco {
   color: string
@@ -52,6 +53,22 @@ export const tracoDaReferencia = (sol: boolean): Traco => ({
   dashArray: '10 6',
   fillColor: '#82AEE6',
   fillOpacity: 0.15,
+})
+
+const CAMADAS: Record<TipoDeCamada, Omit<Traco, 'weight'>> = {
+  UC: { color: '#2A6B3C', fillColor: '#8ABD9C', fillOpacity: 0.2, dashArray: '12 4' },
+  TERRA_INDIGENA: { color: '#7A3E8E', fillColor: '#B98FC6', fillOpacity: 0.2, dashArray: '12 4 2 4' },
+  CAR: { color: '#7A5A00', fillOpacity: 0, dashArray: '4 4' },
+  EMBARGO: { color: '#921C16', fillColor: '#E78881', fillOpacity: 0.2, dashArray: '2 4' },
+  ESTRADA: { color: '#5A4A3A', fillOpacity: 0 },
+  RIO: { color: '#1D5FB0', fillOpacity: 0 },
+  OUTRA: { color: '#3C4640', fillColor: '#86918A', fillOpacity: 0.15, dashArray: '6 3' },
+}
+
+/** What other agencies drew: thinner than what is drawn here. */
+export const tracoDaCamada = (tipo: TipoDeCamada, sol: boolean): Traco => ({
+  ...CAMADAS[tipo],
+  weight: sol ? 3 : 2,
 })
 
 export const PONTO: Traco = { color: '#FFFFFF', weight: 3, fillColor: '#0B57D0', fillOpacity: 1 }

@@ -5,7 +5,7 @@ import type { Referencia } from './conteudo.ts'
 import { type Traco, tracoDaArea, tracoDaReferencia } from './cores.ts'
 import classes from './mapa.module.css'
 
-const Amostra = ({ traco }: { traco: Traco }) => (
+export const Amostra = ({ traco }: { traco: Traco }) => (
   <svg width="32" height="8" aria-hidden>
     <line
       x1="0"

@@ -2,7 +2,7 @@
 // Portuguese. Whoever draws on it receives it by `aoAbrir` and works through effects.
 import { Button } from '@mantine/core'
 import type * as Leaflet from 'leaflet'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Recado } from '../recado.tsx'
 import { useTemaSol } from '../tema-sol.ts'
 import { desenharBase } from './base-vetorial.ts'
@@ -11,6 +11,7 @@ import { carregarLugares } from './lugares/lugares.ts'
 import classes from './mapa.module.css'
 import type { MapaAberto } from './mapa-aberto.ts'
 import { useBase } from './use-base.ts'
+import { useCamadasDoOrgao } from './use-camadas-do-orgao.ts'
 import './leaflet.css'
 
 const GOIAS: Leaflet.LatLngBoundsLiteral = [
@@ -46,6 +47,9 @@ const criar = (L: L, lugar: HTMLElement) => {
   return mapa
 }
 
+/** Where there is neither base, nor layer, nor legend to show, nobody pays for it. */
+const Camadas = lazy(() => import('./camadas.tsx').then((m) => ({ default: m.Camadas })))
+
 interface Props {
   /** What the map shows, for whoever does not see it. */
   nome: string
@@ -55,9 +59,18 @@ interface Props {
   children?: ReactNode
   /** The map is all that is seen: what is of use in the field is offered on it. */
   telaCheia?: boolean
+  /** What the strokes stand for, where the map leaves no room for it below. */
+  legenda?: ReactNode
 }
 
-export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children, telaCheia = false }: Props) => {
+export const QuadroDoMapa = ({
+  nome,
+  desenho = false,
+  aoAbrir,
+  children,
+  telaCheia = false,
+  legenda,
+}: Props) => {
   const lugar = useRef<HTMLDivElement>(null)
   const avisar = useRef(aoAbrir)
   avisar.current = aoAbrir
@@ -89,6 +102,7 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children, telaChe
   }, [desenho, tentativa])
 
   const base = useBase(aberto)
+  const orgao = useCamadasDoOrgao(aberto, sol)
   useEffect(() => {
     if (!aberto) return
     return desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol, base?.desenhar(aberto.L, sol))
@@ -106,6 +120,8 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children, telaChe
     setFalhou(false)
     setTentativa((n) => n + 1)
   }, [])
+
+  const comCamadas = base !== null || orgao.camadas.length > 0 || Boolean(legenda)
 
   return (
     <div className={classes.moldura}>
@@ -125,9 +141,18 @@ export const QuadroDoMapa = ({ nome, desenho = false, aoAbrir, children, telaChe
         aria-busy={!aberto && !falhou}
         hidden={falhou}
       />
-      {aberto && (base || children) && (
+      {aberto && (comCamadas || children) && (
         <div className={classes.controles}>
-          {base && <base.Camadas aberto={aberto} guarda={base.guarda} comFaixa={telaCheia} />}
+          {comCamadas && (
+            <Suspense>
+              <Camadas
+                orgao={orgao}
+                base={base && { aberto, guarda: base.guarda }}
+                comFaixa={telaCheia}
+                legenda={legenda}
+              />
+            </Suspense>
+          )}
           {children}
         </div>
       )}

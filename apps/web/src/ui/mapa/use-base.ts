@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { abridorDaBase } from './abridor.ts'
 import type { GuardaDeAreas } from './base.ts'
 import type { OutraBase } from './base-vetorial.ts'
-import type { PropsDasCamadas } from './camadas.tsx'
 import { lerConfigDoMapa } from './config.ts'
 import type { L } from './leaflet.ts'
 import type { MapaAberto } from './mapa-aberto.ts'
@@ -10,8 +9,6 @@ import type { MapaAberto } from './mapa-aberto.ts'
 interface BasePronta {
   desenhar: (L: L, sol: boolean) => OutraBase
   guarda: GuardaDeAreas
-  /** It comes with the base: without one nobody pays for it. */
-  Camadas: ComponentType<PropsDasCamadas>
 }
 
 /** Null where the installation has none, or where neither the gateway nor this device can give it. */
@@ -27,13 +24,9 @@ const abrirBase = async () => {
 const abrir = async (): Promise<BasePronta | null> => {
   const base = await abrirBase()
   if (!base) return null
-  const [{ camadaDaBase, ehVetorial }, { Camadas }] = await Promise.all([
-    import('./camada-da-base.ts'),
-    import('./camadas.tsx'),
-  ])
+  const { camadaDaBase, ehVetorial } = await import('./camada-da-base.ts')
   return {
     guarda: base.guarda,
-    Camadas,
     desenhar: (L, sol) => ({ camada: camadaDaBase(L, base, sol), temNomes: ehVetorial(base) }),
   }
 }

@@ -1,10 +1,10 @@
 // Which of the formats a file is, by its first bytes: names lie.
 import { type Bruto, ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import { lerCsv } from '../../../importacao/csv.ts'
+import type { Feicao } from '../../../importacao/feicao.ts'
+import { lerGeoJson } from '../../../importacao/geojson.ts'
 import { emTexto } from '../../../importacao/texto.ts'
 import { temColunaConhecida } from './colunas.ts'
-import type { Feicao } from './feicao.ts'
-import { lerGeoJson } from './geojson.ts'
 import { lerShapefile } from './shapefile.ts'
 
 /** Enough to tell them apart, however small the pieces in which they arrive. */

@@ -13,7 +13,7 @@ import {
 } from '@guara/domain/geometria/shapefile/formas'
 import { tabelaDe } from '@guara/domain/geometria/shapefile/tabela'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
-import type { Feicao } from './feicao.ts'
+import type { Feicao } from '../../../importacao/feicao.ts'
 import { type Leitor, leitorDe } from './leitor.ts'
 import { abrirZip, juntar } from './zip.ts'
 

@@ -3,6 +3,8 @@ import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
 import { CAMPO_OBRIGATORIO } from '@guara/domain/mensagens'
 import { IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Bloco } from '../../../ui/bloco.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
 import { chaveDoAchado } from '../tela/achado-em-foco.ts'
 import { PASSOS } from '../tela/etapas.ts'
@@ -32,20 +34,25 @@ const ondeFica = (pendencia: Pendencia, rotulo: string) => {
   return rotulo === '' || rotulo.startsWith(passo) ? rotulo || passo : `${passo}${SEPARADOR}${rotulo}`
 }
 
-export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => (
-  <Quadro component="section" aria-label="Pendências">
-    <div className={classes.cabeca}>
-      <h2>
-        {pendencias.length === 0
-          ? 'Nenhuma pendência'
-          : pendencias.length === 1
-            ? '1 pendência'
-            : `${pendencias.length} pendências`}
-      </h2>
-      {pendencias.length > 0 && <span className={classes.impede}>Impedem o envio</span>}
-    </div>
+/** More than these are closed by step, the first one open: who begins sees where to begin, not a page of refusals. */
+const ABERTAS = 8
+
+const porPasso = (pendencias: readonly Pendencia[]) => {
+  const grupos = new Map<string, Pendencia[]>()
+  for (const p of pendencias) {
+    const passo = tituloDoPasso(p)
+    grupos.set(passo, [...(grupos.get(passo) ?? []), p])
+  }
+  return [...grupos]
+}
+
+const contadas = (n: number) => (n === 1 ? '1 pendência' : `${n} pendências`)
+
+export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => {
+  const [mudados, setMudados] = useState<Readonly<Record<string, boolean>>>({})
+  const lista = (quais: readonly Pendencia[]) => (
     <ul className={classes.pendencias}>
-      {pendencias.map((p) => (
+      {quais.map((p) => (
         <li key={`${p.campo} ${p.mensagem}`}>
           <IconCircleX size={20} aria-hidden className={classes.icone} />
           <span className={classes.texto}>
@@ -64,5 +71,33 @@ export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => (
         </li>
       ))}
     </ul>
-  </Quadro>
-)
+  )
+  return (
+    <Quadro component="section" aria-label="Pendências">
+      <div className={classes.cabeca}>
+        <h2>{pendencias.length === 0 ? 'Nenhuma pendência' : contadas(pendencias.length)}</h2>
+        {pendencias.length > 0 && <span className={classes.impede}>Impedem o envio</span>}
+      </div>
+      {pendencias.length <= ABERTAS ? (
+        lista(pendencias)
+      ) : (
+        <div className={classes.passos}>
+          {porPasso(pendencias).map(([passo, quais], i) => (
+            <Bloco
+              key={passo}
+              interno
+              titulo={passo}
+              resumo={contadas(quais.length)}
+              controle={{
+                aberto: mudados[passo] ?? i === 0,
+                mudar: (aberto) => setMudados({ ...mudados, [passo]: aberto }),
+              }}
+            >
+              {lista(quais)}
+            </Bloco>
+          ))}
+        </div>
+      )}
+    </Quadro>
+  )
+}

@@ -96,6 +96,8 @@ export const useVoltaAoAchado = () => {
     if (!chave) return
     const botoes = [...document.querySelectorAll<HTMLElement>('[data-achado]')]
     const botao = botoes.find((b) => b.dataset.achado === chave)
+    const fechado = botao?.closest('details')
+    if (fechado) fechado.open = true
     const alvo = botao ?? document.querySelector<HTMLElement>('main h1')
     alvo?.focus({ preventScroll: true })
     alvo?.scrollIntoView({ block: 'center' })

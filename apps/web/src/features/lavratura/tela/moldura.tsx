@@ -12,6 +12,7 @@ import { Button, Drawer } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
+import { useEmMaos } from '../../../ui/em-maos.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -97,6 +98,9 @@ export const Moldura = ({ children, ...props }: Props) => {
   const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
   const celular = useCelular()
   const { equipe } = rascunho.conteudo
+  const codigo = rascunho.codigo || 'Sem número ainda'
+  const condicao = APARENCIA_DA_CONDICAO[rascunho.condicao]
+  useEmMaos(celular, codigo, condicao.rotulo)
   const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
   const onde = <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
@@ -105,10 +109,10 @@ export const Moldura = ({ children, ...props }: Props) => {
   return (
     <>
       <div className={classes.identidade}>
-        <span className={classes.codigo}>{rascunho.codigo || 'Sem número ainda'}</span>
         {!celular && (
           <>
-            <StatusDot {...APARENCIA_DA_CONDICAO[rascunho.condicao]} />
+            <span className={classes.codigo}>{codigo}</span>
+            <StatusDot {...condicao} />
             <span>{rascunho.conteudo.tiposFormulario.map(nomeDoTipo).join(', ')}</span>
             <span className={classes.equipe}>
               {agenteDe(rascunho.conteudo.tiposFormulario)}: <strong>{autuante?.nome ?? 'ninguém'}</strong>
@@ -116,8 +120,8 @@ export const Moldura = ({ children, ...props }: Props) => {
             </span>
           </>
         )}
-        {celular && <EtapasNoCelular {...props} />}
         {emCima && onde}
+        {celular && <EtapasNoCelular {...props} />}
       </div>
       {celular && <Progresso {...props} />}
       <div

@@ -4,8 +4,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type * as Leaflet from 'leaflet'
 import { StrictMode, useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmHost } from '../../confirm-dialog.tsx'
+import { type LeitorDeCamadas, leitorDeCamadas } from '../abridor.ts'
 import { carregarDesenho } from '../leaflet.ts'
 import { carregarLugares } from '../lugares/lugares.ts'
 import { Mapa } from '../mapa.tsx'
@@ -356,6 +357,38 @@ describe('the drawing in the field', () => {
     await waitFor(() => expect(valor().poligonos).toEqual([]))
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(valor().poligonos).toHaveLength(1)
+  })
+})
+
+describe('the layers of the agency', () => {
+  afterEach(() => leitorDeCamadas.set(null))
+
+  it('are shown one by one, with source and day, for what is in view', async () => {
+    const ler = vi.fn<LeitorDeCamadas['ler']>(async () => ({
+      feicoes: [
+        { nome: 'Parque', geometria: { type: 'MultiPolygon', coordinates: [AREA.geometria.coordinates] } },
+      ],
+      parcial: true,
+    }))
+    const camada = {
+      id: 'c1',
+      tipo: 'UC' as const,
+      nome: 'Unidades',
+      fonte: 'ICMBio',
+      data: '2026-05-04',
+      feicoes: 1,
+    }
+    leitorDeCamadas.set({ listar: async () => [camada], ler })
+    const { user } = await abrir(VAZIO)
+    await user.click(await screen.findByRole('button', { name: 'Camadas' }))
+    expect(screen.getByText('Unidades de conservação · ICMBio, 04/05/2026')).toBeTruthy()
+    expect(ler).not.toHaveBeenCalled()
+    const caixa = screen.getByRole('checkbox', { name: 'Unidades' })
+    await user.click(caixa)
+    expect(await screen.findByText('Há mais do que se mostra: aproxime o mapa.')).toBeTruthy()
+    expect(ler.mock.calls[0]?.[0]).toBe('c1')
+    await user.click(caixa)
+    expect(screen.queryByText(/Há mais/)).toBeNull()
   })
 })
 

@@ -140,6 +140,9 @@ export const EditorDeLocalizacao = (props: Props) => {
     ? emEdicao.finalidade
     : (soAreas ?? (prontos.length === 0 ? 'AREA_INFRACAO' : null))
 
+  const legenda = <Legenda areas={poligonos} referencias={referencias} />
+  const temLegenda = poligonos.length + referencias.length > 0
+
   const indiceDigitado = modo.tipo === 'digitar' ? poligonos.findIndex((a) => a.id === modo.id) : -1
   const digitada = poligonos[indiceDigitado]
 
@@ -189,7 +192,13 @@ export const EditorDeLocalizacao = (props: Props) => {
               aoFechar={importacao.dispensar}
             />
           )}
-          <QuadroDoMapa nome="Mapa da localização" desenho telaCheia={telaCheia.ligada} aoAbrir={setAberto}>
+          <QuadroDoMapa
+            nome="Mapa da localização"
+            desenho
+            telaCheia={telaCheia.ligada}
+            legenda={telaCheia.ligada && temLegenda && legenda}
+            aoAbrir={setAberto}
+          >
             {aqui && (
               <ActionIcon
                 variant="default"
@@ -201,19 +210,17 @@ export const EditorDeLocalizacao = (props: Props) => {
               </ActionIcon>
             )}
           </QuadroDoMapa>
-          {telaCheia.ligada ? (
-            noCampo && (
-              <PainelDoCampo
-                aberto={aberto}
-                medida={medida}
-                desenho={desenho}
-                leitura={gps.leitura}
-                erroDoGps={gps.erro}
-              />
-            )
-          ) : (
-            <Legenda areas={poligonos} referencias={referencias} />
-          )}
+          {telaCheia.ligada
+            ? noCampo && (
+                <PainelDoCampo
+                  aberto={aberto}
+                  medida={medida}
+                  desenho={desenho}
+                  leitura={gps.leitura}
+                  erroDoGps={gps.erro}
+                />
+              )
+            : legenda}
         </Quadro>
         {modo.tipo === 'digitar' && (
           <PainelDeVertices

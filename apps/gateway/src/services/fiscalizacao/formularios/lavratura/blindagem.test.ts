@@ -2,6 +2,7 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
+import { umaCamada } from '../../../../test/camadas.ts'
 import {
   respostasCompletas,
   umaEvidencia,
@@ -180,6 +181,21 @@ describe('what only the base knows', () => {
     const texto = 'O outro auto é do galpão vizinho, de outro responsável técnico.'
     const justificativasBlindagem = [{ regra: 'auto-igual-na-base', texto }]
     expect((await concluir({ id, versao }, { justificativasBlindagem })).status).toBe(200)
+  })
+
+  it('is what a layer of the agency shows at the place, told with the day of the layer', async () => {
+    const [x, y] = [LUGAR.longitude, LUGAR.latitude]
+    await umaCamada(banco.db, { nome: 'Parque Exemplo', em: [x - 0.01, y - 0.01] })
+    await umaCamada(banco.db, { camada: 'Outra', nome: 'Longe', em: [x + 1, y] })
+    const { id, versao } = await rascunho({ localizacao: LUGAR })
+    const mensagem =
+      'O lugar atinge Parque Exemplo, segundo a camada Unidades (Órgão de exemplo) de 01/06/2026, e a unidade de conservação não foi informada'
+    expect(await achadosDe(id)).toMatchObject([{ regra: 'uc-da-camada', mensagem, grave: false }])
+    const { body } = await concluir({ id, versao })
+    expect(body.violations).toMatchObject([{ regra: 'uc-da-camada' }])
+    const informada = { localizacao: { ...LUGAR, ucAtingida: 'Parque Exemplo' } }
+    expect((await gravar({ id, versao }, informada)).status).toBe(200)
+    expect(await achadosDe(id)).toEqual([])
   })
 
   it('is nothing where the notice is of another place, another person, cancelled, or this one', async () => {

@@ -1,4 +1,4 @@
-import type { Bruto } from '../../../importacao/arquivo.ts'
+import type { Bruto } from './arquivo.ts'
 
 /** What a reader found in one place of the file. */
 export interface Feicao extends Bruto {

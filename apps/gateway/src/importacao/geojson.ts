@@ -1,6 +1,6 @@
 // GeoJSON as it arrives: the text is walked once and each feature is parsed and let go, so that memory holds one feature
 // whatever the size of the file. Until a list of features is found the whole text is held: it may be a lone feature.
-import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { ErroNoArquivo } from './arquivo.ts'
 import type { Feicao } from './feicao.ts'
 
 /** Twice what the most detailed outline takes; more would hold everybody else while it is parsed. */
