@@ -6,6 +6,7 @@ import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
 import { abrirBanco } from './database/open.ts'
+import { disjuntorDe } from './externo/dependencias.ts'
 import { criarExecutores } from './jobs/executores.ts'
 import { abrirFila } from './jobs/fila.ts'
 import { semearBases } from './seeds/demo/bases.ts'
@@ -18,6 +19,7 @@ import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
 import { anotarRegraDoPrazo } from './services/fiscalizacao/calendario/service.ts'
+import { relogioDe } from './services/gestao/saude.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
 
@@ -57,11 +59,12 @@ const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
 /** A demonstration without the agency's system gets one of our own that answers as it would; an installation gets none,
  * because what that one answers is invented. */
 const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>>) => {
-  if (config.SEMAD_URL) return criarClienteSemad(config.SEMAD_URL)
+  const disjuntor = disjuntorDe(config, 'orgao')
+  if (config.SEMAD_URL) return criarClienteSemad(config.SEMAD_URL, { disjuntor })
   if (!config.DEMO_DATA) return SEM_ORGAO
   const simulador = await iniciarSimulador()
   desfazer.push(simulador.fechar)
-  return criarClienteSemad(simulador.url)
+  return criarClienteSemad(simulador.url, { disjuntor })
 }
 
 const abrir = async (config: Config) => {
@@ -77,6 +80,8 @@ const abrir = async (config: Config) => {
     for (const passo of desfazer.splice(0).reverse()) await passo()
   }
   try {
+    const relogio = relogioDe(await banco.vigia.perguntar())
+    if ('detalhe' in relogio) log.warn(relogio.detalhe)
     const semad = await abrirOrgao(config, desfazer)
     if (semad === SEM_ORGAO)
       log.warn(
@@ -92,6 +97,8 @@ const abrir = async (config: Config) => {
     await anotarRegraDoPrazo(banco.db, config, new Date())
     const montagem = {
       db: banco.db,
+      vigia: banco.vigia,
+      leitura: banco.leitura,
       relogio: () => new Date(),
       instalacao: { config, chaves, fila: jobs.fila, semad, fontes },
     }

@@ -5,6 +5,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Config } from '../../../config.ts'
+import { disjuntorDe } from '../../../externo/dependencias.ts'
 import type { Faixa } from './armazem.ts'
 import { criarDisco } from './disco.ts'
 import { criarS3 } from './s3.ts'
@@ -15,7 +16,9 @@ const daMiniatura = (largura: number) => `-${largura}.webp`
 
 const criar = (config: Config) => {
   const pasta = join(config.DATA_DIR, 'arquivos')
-  const armazem = config.S3_ENDPOINT ? criarS3(config) : criarDisco(pasta)
+  const armazem = config.S3_ENDPOINT
+    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', { pausaMs: 10_000 }) })
+    : criarDisco(pasta)
   const recebendo = join(pasta, 'recebendo')
   const recebido = (id: string) => join(recebendo, id)
 
