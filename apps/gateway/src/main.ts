@@ -14,6 +14,7 @@ import { semearFormularios } from './seeds/demo/formularios.ts'
 import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
 import { criarClienteSemad, SEM_ORGAO } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
+import { conferirMarca } from './services/arquivos/marca.ts'
 import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
@@ -82,6 +83,10 @@ const abrir = async (config: Config) => {
   try {
     const relogio = relogioDe(await banco.vigia.perguntar())
     if ('detalhe' in relogio) log.warn(relogio.detalhe)
+    const alheios = await conferirMarca(config, banco.db)
+    if (alheios && config.APP_ENV === 'production' && !config.DEMO_DATA)
+      throw new ErroDeConfiguracao([alheios])
+    if (alheios) log.warn(alheios)
     const semad = await abrirOrgao(config, desfazer)
     if (semad === SEM_ORGAO)
       log.warn(

@@ -9,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** No statement may hold a connection longer than this, nor may a transaction wait longer: the server ends it. */
-export const TEMPO_MAXIMO_MS = 15_000
+const TEMPO_MAXIMO_MS = 15_000
 export const LIMITES = {
   statement_timeout: TEMPO_MAXIMO_MS,
   idle_in_transaction_session_timeout: TEMPO_MAXIMO_MS,
@@ -17,7 +17,7 @@ export const LIMITES = {
 /** The server has ended a statement by then; if nothing came, the line is dead. */
 const SEM_RESPOSTA_MS = TEMPO_MAXIMO_MS + 2_000
 /** To be given a connection: the wait for a free one and, where none is, the opening of another. */
-export const PRAZO_DA_CONEXAO_MS = 4_000
+const PRAZO_DA_CONEXAO_MS = 4_000
 
 /** Cuts the line at once: whoever waits for an answer on it is told, and the pool takes it out. */
 export const derrubar = (client: pg.ClientBase) =>
@@ -46,7 +46,7 @@ interface Opcoes {
   semPrazo?: boolean
 }
 
-export const TAMANHO_DO_POOL = 20
+const TAMANHO_DO_POOL = 20
 
 export const criarPool = (
   connectionString: string,

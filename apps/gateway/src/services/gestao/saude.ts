@@ -64,7 +64,7 @@ const bancoDe = async ({ vigia, db }: Pick<Montagem, 'vigia' | 'db'>) => {
     : dito
 }
 
-export const DESVIO_MAXIMO_MS = 2000
+const DESVIO_MAXIMO_MS = 2000
 
 /** What is signed bears our time and what is kept bears the database's: they may not tell two stories. */
 export const relogioDe = ({ desvioMs }: Pick<EstadoDoBanco, 'desvioMs'>) => {
