@@ -13,18 +13,16 @@ import { arquivos } from '@guara/domain/arquivo/contract'
 import { envioEmPartes, PARTE_MAXIMA } from '@guara/domain/arquivo/partes'
 import { sessao } from '@guara/domain/sessao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RAIZ_DO_GATEWAY } from './root.ts'
 import { umaFoto, umEnvio } from './test/arquivos.ts'
 import { usarBancoProprio } from './test/banco.ts'
-import { executar, exigir } from './test/ferramentas.ts'
+import { exigir } from './test/ferramentas.ts'
 import { usarGateway } from './test/gateway.ts'
+import { abrirNginx, adaptar, certificado, DEPLOY, NOME } from './test/nginx.ts'
 import { anuncioDe, OCTETOS } from './test/partes.ts'
 import { iniciarPrograma, type Programa, portasLivres } from './test/programas.ts'
 import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
 
 const MB = 1024 * 1024
-const NOME = 'fiscalizacao.exemplo.go.gov.br'
-const DEPLOY = join(RAIZ_DO_GATEWAY, '..', '..', 'deploy')
 
 const banco = usarBancoProprio()
 const pasta = mkdtempSync(join(tmpdir(), 'guara-proxy-'))
@@ -44,51 +42,11 @@ afterAll(() => rm(pasta, { recursive: true, force: true }))
 
 const portaDe = ({ app }: typeof primeiro) => (app.server.address() as AddressInfo).port
 
-/** A certificate for this run alone. */
-const certificado = () => {
-  const [crt, key] = [join(pasta, 'guara.crt'), join(pasta, 'guara.key')]
-  const { status, saida } = executar('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-subj', `/CN=${NOME}`, '-addext', `subjectAltName=DNS:${NOME}`, '-keyout', key, '-out', crt],
-  ])
-  if (status !== 0) throw new Error(saida)
-  return { crt, key }
-}
-
-/** Our file as it is, but for the ports, the certificate and the folders of this run: each has to be in it. */
-const adaptar = (texto: string, trocas: Array<[string, string]>) =>
-  trocas.reduce((feito, [de, para]) => {
-    if (!feito.includes(de)) throw new Error(`o arquivo não diz ${de}`)
-    return feito.replaceAll(de, para)
-  }, texto)
-
-const abrirNginx = async (portas: [number, number]) => {
-  const { crt, key } = certificado()
-  const nosso = adaptar(await readFile(join(DEPLOY, 'nginx.conf'), 'utf8'), [
-    ['127.0.0.1:8080', `127.0.0.1:${portaDe(primeiro)}`],
-    ['127.0.0.1:8081', `127.0.0.1:${portaDe(segundo)}`],
-    ['listen 80;', `listen 127.0.0.1:${portas[0]};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${portas[1]} ssl`],
-    ['/etc/ssl/guara.crt', crt],
-    ['/etc/ssl/private/guara.key', key],
-    ['/var/log/nginx/', `${pasta}/`],
-  ])
-  await writeFile(join(pasta, 'guara.conf'), nosso)
-  const temporarios = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  await writeFile(
-    join(pasta, 'nginx.conf'),
-    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${pasta}/nginx.pid; events {}
-     http { ${temporarios.map((t) => `${t}_temp_path ${pasta}/${t};`).join(' ')} include ${pasta}/guara.conf; }`,
-  )
-  return iniciarPrograma(
-    'nginx',
-    ['-c', join(pasta, 'nginx.conf'), '-e', join(pasta, 'erros.log')],
-    portas[1],
-  )
-}
+const nginx = (portas: [number, number]) =>
+  abrirNginx({ pasta, gateways: [portaDe(primeiro), portaDe(segundo)], http: portas[0], https: portas[1] })
 
 const abrirCaddy = async (portas: [number, number]) => {
-  const { crt, key } = certificado()
+  const { crt, key } = certificado(pasta)
   const nosso = adaptar(await readFile(join(DEPLOY, 'Caddyfile'), 'utf8'), [
     ['127.0.0.1:8080', `127.0.0.1:${portaDe(primeiro)}`],
     ['127.0.0.1:8081', `127.0.0.1:${portaDe(segundo)}`],
@@ -102,7 +60,7 @@ const abrirCaddy = async (portas: [number, number]) => {
 }
 
 const PROXIES = [
-  ['nginx', abrirNginx],
+  ['nginx', nginx],
   ['caddy', abrirCaddy],
 ] as const
 

@@ -239,13 +239,7 @@ describe('on its bad days', () => {
       .poll(async () => (await saudeDe(gateway))?.db, { timeout: 10_000 })
       .toEqual({ status: 'DOWN', detalhe: 'o banco de dados está só para leitura' })
     expect((await gateway.pedir(formularios.criar, token, novoFormulario())).status).toBe(503)
-    // The way back is itself a write to the catalogue.
-    const client = new pg.Client(externo.endereco('postgres'))
-    await client.connect()
-    await client.query('set default_transaction_read_only = off')
-    await client.query('alter system reset default_transaction_read_only')
-    await client.query('select pg_reload_conf()')
-    await client.end()
+    await externo.permitirEscrita()
     await voltou()
   })
 

@@ -87,6 +87,15 @@ export const abrirBancoExterno = async (pasta: string) => {
     socketDir,
     place,
     administrar,
+    /** The way back from read-only, which is itself a write. */
+    permitirEscrita: async () => {
+      const client = new pg.Client(servidor.connectionString('postgres'))
+      await client.connect()
+      await client.query('set default_transaction_read_only = off')
+      await client.query('alter system reset default_transaction_read_only')
+      await client.query('select pg_reload_conf()')
+      await client.end()
+    },
     endereco: (banco = 'guara') => enderecoTcp(ponte.porta, senha, banco),
     fechar: async () => {
       await ponte.recusar()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
 
-const LIMITE_MS = 60_000
+const LIMITE_MS = 240_000
 const CARREGADOR = join(RAIZ_DO_GATEWAY, '..', '..', 'node_modules', 'tsx', 'dist', 'loader.mjs')
 const vivos = new Set<ChildProcess>()
 
@@ -12,14 +12,15 @@ export const matarTodos = () => {
   for (const processo of vivos) processo.kill('SIGKILL')
 }
 
+const DA_FONTE = ['--import', CARREGADOR, join(RAIZ_DO_GATEWAY, 'src', 'main.ts')]
+const COMPILADO = [join(RAIZ_DO_GATEWAY, 'dist', 'main.js')]
+
 /** Nothing of the person's own settings reaches it. `node --import tsx` is one process, which the signals reach. */
-export const iniciarGateway = (env: Record<string, string>) => {
+export const iniciarGateway = (env: Record<string, string>, { compilado = false } = {}) => {
   const { DATABASE_URL: _, ...ambiente } = process.env
-  const processo = spawn(
-    process.execPath,
-    ['--import', CARREGADOR, join(RAIZ_DO_GATEWAY, 'src', 'main.ts')],
-    { env: { ...ambiente, LOG_LEVEL: 'silent', ...env } },
-  )
+  const processo = spawn(process.execPath, compilado ? COMPILADO : DA_FONTE, {
+    env: { ...ambiente, LOG_LEVEL: 'silent', ...env },
+  })
   vivos.add(processo)
   let saida = ''
   let erro = ''
