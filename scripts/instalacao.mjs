@@ -24,8 +24,8 @@ const health = (url, ca) =>
       .end(),
   )
 
-/** These drive commands of the embedded installation, or need its map. */
-const OTHERS = 'comando|mapa|copiad'
+/** These type commands, or read mails, in the folder of an installation without anything around it. */
+const OTHERS = 'mailed link|audit chain|registers it and comes in'
 
 const began = performance.now()
 const place = await orExit(montar())

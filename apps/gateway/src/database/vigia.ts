@@ -1,4 +1,4 @@
-// Asks the database once a second, over a connection of its own, whether it answers. A server that hangs is told from a slow
+// Asks the database twice a second, over a connection of its own, whether it answers. A server that hangs is told from a slow
 // statement: when the question stays without an answer, every line to it is cut and nobody waits for it any more, until it
 // answers again. The same question tells whether it takes writes, and what time it is there.
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -6,10 +6,12 @@ import pg from 'pg'
 import { derrubar } from './connect.ts'
 import { ehFaltaDeConexoes } from './falhas.ts'
 
-const PASSO_MS = 1000
+const PASSO_MS = 500
 /** The deadline is counted in steps: a process that was itself held up (a busy machine, a machine put to sleep) reads what
- *  came meanwhile before it loses patience. */
-const PRAZO = { passos: 8, passoMs: 250 }
+ *  came meanwhile before it loses patience. An answer on any other line begins the count anew: who answers does not hang. */
+const PRAZO = { passos: 12, passoMs: 250 }
+/** So many steps without an answer while others are answered: it is this line that is dead. */
+const SO_A_LINHA = 60
 /** For how long a refusal for lack of connections is told, because requests meet it one by one. */
 const LEMBRANCA_MS = 10_000
 
@@ -75,15 +77,28 @@ const guardarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro:
   pool.connect = entrar as typeof pool.connect
 }
 
-const esgotarPrazo = async (signal: AbortSignal) => {
-  for (let i = 0; i < PRAZO.passos; i += 1) await esperar(PRAZO.passoMs, undefined, { signal })
+const esgotarPrazo = async (signal: AbortSignal, sinais: () => number) => {
+  let vistos = sinais()
+  for (let calado = 0, total = 0; calado < PRAZO.passos; calado += 1, total += 1) {
+    await esperar(PRAZO.passoMs, undefined, { signal })
+    if (sinais() !== vistos) calado = 0
+    vistos = sinais()
+    if (total > SO_A_LINHA) throw Object.assign(new Error('linha morta'), { code: 'LINHA_MORTA' })
+  }
   throw semResposta()
 }
 
 /** `aoFalhar` is called after each question that was not answered. */
 export const vigiar = (pool: pg.Pool, connectionString: string, aoFalhar?: () => void): Vigia => {
   const conexoes = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => conexoes.add(client))
+  let sinais = 0
+  pool.on('connect', (client) => {
+    conexoes.add(client)
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+    connection.on('readyForQuery', () => {
+      sinais += 1
+    })
+  })
   pool.on('remove', (client) => conexoes.delete(client))
 
   let atual: EstadoDoBanco = { responde: true, soLeitura: false, desvioMs: 0 }
@@ -122,14 +137,15 @@ export const vigiar = (pool: pg.Pool, connectionString: string, aoFalhar?: () =>
   const perguntar = async (): Promise<EstadoDoBanco> => {
     const prazo = new AbortController()
     try {
-      atual = await Promise.race([ouvir(), esgotarPrazo(prazo.signal)])
+      atual = await Promise.race([ouvir(), esgotarPrazo(prazo.signal, () => sinais)])
       mudo = false
     } catch (erro) {
       const falha = erro as Error & { code?: string }
-      atual = { ...atual, responde: false, detalhe: motivoDe(falha) }
-      mudo = falha.code === 'ETIMEDOUT'
       if (linha) derrubar(linha)
       linha = null
+      if (falha.code === 'LINHA_MORTA') return atual
+      atual = { ...atual, responde: false, detalhe: motivoDe(falha) }
+      mudo = falha.code === 'ETIMEDOUT'
       if (mudo) for (const client of conexoes) derrubar(client)
       aoFalhar?.()
     } finally {

@@ -52,7 +52,7 @@ const orgaoDe = (config: Config) =>
 const ditoDe = ({ responde, detalhe }: EstadoDoBanco) =>
   responde ? { ...UP, ...(detalhe && { detalhe }) } : down(detalhe ?? 'o banco de dados não responde')
 
-/** What the one that watches over it knows, which asks every second; where nobody does, it is asked. */
+/** What the one that watches over it knows, which asks all the time; where nobody does, it is asked. */
 const bancoDe = async ({ vigia, db }: Pick<Montagem, 'vigia' | 'db'>) => {
   const prova = await situacao(repository.responder(db))
   if (!vigia) return prova
