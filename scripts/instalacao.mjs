@@ -1,5 +1,5 @@
 // npm run instalacao: builds a whole installation on this machine (scripts/lib/montagem.mjs), looks at its health, and runs the
-// essential journeys against it in a real browser. What came out is kept in docs/provas/instalacao.txt.
+// essential journeys against it in a real browser. What came out is kept, with its date, in docs/provas.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'

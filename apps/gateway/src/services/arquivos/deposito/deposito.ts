@@ -7,6 +7,7 @@ import { LARGURAS } from '@guara/domain/arquivo/contract'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../../config.ts'
 import { disjuntorDe } from '../../../externo/dependencias.ts'
+import { ErroExterno } from '../../../externo/erro.ts'
 import type { Faixa } from './armazem.ts'
 import { criarDisco } from './disco.ts'
 import { criarS3 } from './s3.ts'
@@ -21,10 +22,18 @@ const CONTEUDO_AUSENTE =
 
 const daMiniatura = (largura: number) => `-${largura}.webp`
 
+/** One request and its second try, both in silence, open the circuit of the store: an upload that fails also cleans up after
+ *  itself, and whoever sent it would wait for each of those. A store that says no is there. */
+const UM_PEDIDO = {
+  limite: 2,
+  pausaMs: 5000,
+  conta: (erro: unknown) => erro instanceof ErroExterno && erro.motivo === 'SEM_RESPOSTA',
+}
+
 const criar = (config: Config) => {
   const pasta = join(config.DATA_DIR, 'arquivos')
   const armazem = config.S3_ENDPOINT
-    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', { pausaMs: 10_000 }) })
+    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', UM_PEDIDO) })
     : criarDisco(pasta)
   const recebendo = join(pasta, 'recebendo')
   const recebido = (id: string) => join(recebendo, id)

@@ -16,7 +16,7 @@ const PARTE = 8 * 1024 * 1024
 /** Answers of a store that is busy, one after the other. */
 const TENTATIVAS = 4
 /** To the first byte of an answer, and for each megabyte that goes before it. */
-const PRAZO_MS = 4000
+const PRAZO_MS = 3000
 const PRAZO_POR_MEGABYTE_MS = 1000
 const MEGABYTE = 1024 * 1024
 
@@ -52,7 +52,7 @@ const semResposta = (acao: string, erro: unknown) =>
 
 export const criarS3 = (
   config: Credenciais,
-  { parte = PARTE, prazoMs = PRAZO_MS, disjuntor = criarDisjuntor({ pausaMs: 10_000 }) }: Opcoes = {},
+  { parte = PARTE, prazoMs = PRAZO_MS, disjuntor = criarDisjuntor() }: Opcoes = {},
 ): Armazem => {
   const cliente = new AwsClient({
     accessKeyId: config.S3_ACCESS_KEY ?? '',
