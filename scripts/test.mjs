@@ -88,7 +88,7 @@ const projects = () => {
 }
 
 const everything = async () => {
-  const prepare = await prepareMachine({ browser: withJourneys })
+  const prepare = await prepareMachine({ browser: withJourneys, proofs: rest })
   const installed = await step('instalação', async () => {
     await Promise.all([ensureInstall(), prepare()])
   })

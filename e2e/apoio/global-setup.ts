@@ -1,4 +1,4 @@
-// One installation with demonstration data for the whole run.
+// One installation with demonstration data for the whole run, unless whoever calls names one that is already there.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { municipiosDeGoias } from '../../apps/web/geo/municipios.ts'
@@ -8,6 +8,7 @@ import { iniciarServidor } from './servidor.ts'
 
 export default async () => {
   if (!process.env.CHROMIUM_PATH) throw new Error('Use npm run e2e: ele encontra ou instala o navegador.')
+  if (process.env.GUARA_URL) return
   const dataDir = await pastaDeDados()
   await prepararDados(dataDir)
   // The server of root runs as another user, who reads it.

@@ -134,10 +134,13 @@ const Ambiente = z.object({
   DATA_DIR: z.preprocess(vazioAusente, z.string().default('./data')),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_MIGRATION_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_POOL_SIZE: inteiro(20, 4, 500),
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_BUCKET: opcional(z.string()),
   S3_ACCESS_KEY: opcional(z.string()),
   S3_SECRET_KEY: opcional(z.string()),
+  S3_REGION: z.preprocess(vazioAusente, z.string().default('us-east-1')),
   APP_ENV: z.preprocess(vazioAusente, z.enum(['production', 'test', 'development']).default('production')),
   TEST_WARNING: booleano.default(false),
   PRODUCTION_URL: url(['http:', 'https:']),
@@ -237,6 +240,8 @@ const entreSi = (env: z.infer<typeof Ambiente>) => {
     erros.push('SECRET_KEY: obrigatória com DATABASE_URL; gere uma com: openssl rand -base64 48')
   if (env.SMTP_URL && !env.MAIL_FROM)
     erros.push('MAIL_FROM: obrigatória com SMTP_URL; é o remetente dos e-mails')
+  for (const nome of ['DATABASE_READ_URL', 'DATABASE_MIGRATION_URL'] as const)
+    if (env[nome] && !env.DATABASE_URL) erros.push(`${nome}: só vale com DATABASE_URL`)
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const faltam = s3.filter((nome) => !env[nome])
   if (faltam.length > 0 && faltam.length < s3.length)

@@ -4,6 +4,8 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import type { Chaves } from './chaves.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
+import type { Leitura } from './database/leitura.ts'
+import type { Vigia } from './database/vigia.ts'
 import type { Fila } from './jobs/fila.ts'
 import type { ClienteSemad } from './semad/cliente.ts'
 import type { Fonte } from './services/base-apoio/fonte.ts'
@@ -34,9 +36,12 @@ export interface Instalacao {
   fontes: readonly Fonte[]
 }
 
-/** What the services are mounted over. */
+/** What the services are mounted over. Who watches over the database and chooses where a list is read is not there in a
+ * test's transaction. */
 export interface Montagem {
   db: Db
+  vigia?: Vigia
+  leitura?: Leitura
   instalacao: Instalacao
   relogio: () => Date
 }

@@ -9,6 +9,8 @@ import {
 } from '@guara/domain/erros'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ehPassageira } from './database/falhas.ts'
+import { ErroExterno } from './externo/erro.ts'
 
 const DO_FASTIFY: Record<string, [CodigoDeErro, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['JSON_MALFORMADO', 'O corpo do pedido não é um JSON válido.'],
@@ -29,27 +31,8 @@ const POR_STATUS: Record<number, [CodigoDeErro, string]> = {
   416: ['FAIXA_INVALIDA', 'O arquivo não tem a faixa pedida.'],
 }
 
-/** Failures of the database's side that pass by themselves: the caller may try again. */
-const PASSAGEIROS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01', // admin shutdown
-  '57P02',
-  '57P03', // starting up
-  '57014', // statement timeout
-  '53300', // too many connections
-  '40001',
-  '40P01', // deadlock
-])
-
-/** These have no code. The last is of a transaction that a held-up process left waiting until the server ended it. */
-const SEM_CODIGO =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
-
-const passageiro = (erro: { code?: string; message?: string }) =>
-  PASSAGEIROS.has(erro.code ?? '') || SEM_CODIGO.test(erro.message ?? '')
+/** Another system did not answer, and no service had more to say of it. */
+const ehDeFora = (erro: unknown) => erro instanceof ErroExterno && erro.qualidades.passageiro
 
 const LUGARES: Record<string, string> = { body: '', querystring: '', params: '', headers: '' }
 
@@ -69,7 +52,7 @@ const traduzir = (erro: FastifyError | ErroDeNegocio): ErroDeNegocio | null => {
   if (conhecido) return new ErroDeNegocio(...conhecido)
   if ((erro.statusCode ?? 0) >= 400 && (erro.statusCode ?? 0) < 500)
     return new ErroDeNegocio('JSON_MALFORMADO', 'O pedido não pôde ser entendido.')
-  if (passageiro(erro))
+  if (ehPassageira(erro) || ehDeFora(erro))
     return new ErroDeNegocio(
       'INDISPONIVEL',
       'O serviço está indisponível no momento. Tente de novo em instantes.',

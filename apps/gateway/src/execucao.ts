@@ -40,12 +40,13 @@ const ler = async (montagem: Montagem, operacao: Operacao, agir: Agir, request: 
   const dados: RegistroDoAto = {}
   let registrado: Promise<void> | null = null
   const registrarJa = () => {
-    registrado ??= ato ? registrar(ctx, ato, dados) : Promise.resolve()
+    registrado ??= ato ? registrar({ ...ctx, db: montagem.db }, ato, dados) : Promise.resolve()
     // Whoever waits for it is told; where the act fails first, nobody does.
     registrado.catch(() => {})
     return registrado
   }
-  const ctx = abrirContexto(montagem, request, montagem.db, (novos, completo) => {
+  const db = operacao.replica && montagem.leitura ? await montagem.leitura.escolher() : montagem.db
+  const ctx = abrirContexto(montagem, request, db, (novos, completo) => {
     if (registrado) throw new Error(`${ato}: o registro do ato já foi escrito, e nada se junta a ele`)
     Object.assign(dados, novos)
     if (completo) void registrarJa()

@@ -1,15 +1,14 @@
 // The process as an operator meets it: wrong settings, a clean end, a start after kill -9.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RAIZ_DO_GATEWAY } from './root.ts'
+import { iniciarGateway as iniciar, matarTodos } from './test/processo.ts'
+import { portasLivres } from './test/programas.ts'
 
 const LIMITE = 60_000
 let pasta: string
-const vivos = new Set<ChildProcess>()
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'guara-main-'))
@@ -17,45 +16,11 @@ beforeAll(async () => {
   await chmod(pasta, 0o711)
 })
 afterAll(async () => {
-  for (const processo of vivos) processo.kill('SIGKILL')
+  matarTodos()
   await rm(pasta, { recursive: true, force: true })
 })
 
-const iniciar = (env: Record<string, string>) => {
-  const tsx = join(RAIZ_DO_GATEWAY, '..', '..', 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const { DATABASE_URL: _, ...ambiente } = process.env
-  // `node --import tsx` would be one process; the CLI forwards signals as npm does.
-  const processo = spawn(
-    process.execPath,
-    ['--import', join(tsx, '..', 'loader.mjs'), join(RAIZ_DO_GATEWAY, 'src', 'main.ts')],
-    {
-      env: { ...ambiente, LOG_LEVEL: 'silent', ...env },
-    },
-  )
-  vivos.add(processo)
-  let saida = ''
-  let erro = ''
-  processo.stdout.on('data', (d) => {
-    saida += d
-  })
-  processo.stderr.on('data', (d) => {
-    erro += d
-  })
-  const fim = new Promise<number | null>((resolve) => processo.on('exit', (codigo) => resolve(codigo)))
-  void fim.then(() => vivos.delete(processo))
-  const pronto = async () => {
-    const limite = Date.now() + LIMITE
-    while (!saida.includes('pronto em')) {
-      if (Date.now() > limite || processo.exitCode !== null)
-        throw new Error(`não ficou pronto: ${saida}${erro}`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    return /pronto em (http:\/\/\S+?)\/fiscalizacao/.exec(saida)?.[1] ?? ''
-  }
-  return { processo, fim, pronto, erros: () => erro.trim().split('\n') }
-}
-
-const portaLivre = () =>
+const portaTomada = () =>
   new Promise<{ porta: number; soltar: () => Promise<void> }>((resolve) => {
     const servidor = createServer().listen(0, '127.0.0.1', () => {
       const porta = (servidor.address() as { port: number }).port
@@ -100,7 +65,7 @@ describe('wrong settings give one clear line and exit 1', () => {
   it(
     'port taken, without ending the database of the one that has it',
     async () => {
-      const { porta, soltar } = await portaLivre()
+      const { porta, soltar } = await portaTomada()
       const { fim, erros } = iniciar({ PORT: String(porta), DATA_DIR: join(pasta, 'dados') })
       expect(await fim).toBe(1)
       expect(erros()).toEqual([`[guará] PORT: a porta ${porta} já está em uso em 127.0.0.1; escolha outra`])
@@ -121,8 +86,7 @@ describe('a running process', () => {
   it(
     'finishes the requests in flight on SIGTERM, stops its database, and starts again after kill -9',
     async () => {
-      const { porta, soltar } = await portaLivre()
-      await soltar()
+      const [porta = 0] = await portasLivres(1)
       const env = { PORT: String(porta), DATA_DIR: join(pasta, 'dados') }
       const primeiro = iniciar(env)
       const base = await primeiro.pronto()

@@ -6,6 +6,7 @@ import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
 import { abrirBanco } from './database/open.ts'
+import { disjuntorDe } from './externo/dependencias.ts'
 import { criarExecutores } from './jobs/executores.ts'
 import { abrirFila } from './jobs/fila.ts'
 import { semearBases } from './seeds/demo/bases.ts'
@@ -13,11 +14,13 @@ import { semearFormularios } from './seeds/demo/formularios.ts'
 import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts'
 import { criarClienteSemad, SEM_ORGAO } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
+import { conferirMarca } from './services/arquivos/marca.ts'
 import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
 import { anotarRegraDoPrazo } from './services/fiscalizacao/calendario/service.ts'
+import { relogioDe } from './services/gestao/saude.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)
 
@@ -57,11 +60,12 @@ const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
 /** A demonstration without the agency's system gets one of our own that answers as it would; an installation gets none,
  * because what that one answers is invented. */
 const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>>) => {
-  if (config.SEMAD_URL) return criarClienteSemad(config.SEMAD_URL)
+  const disjuntor = disjuntorDe(config, 'orgao')
+  if (config.SEMAD_URL) return criarClienteSemad(config.SEMAD_URL, { disjuntor })
   if (!config.DEMO_DATA) return SEM_ORGAO
   const simulador = await iniciarSimulador()
   desfazer.push(simulador.fechar)
-  return criarClienteSemad(simulador.url)
+  return criarClienteSemad(simulador.url, { disjuntor })
 }
 
 const abrir = async (config: Config) => {
@@ -77,6 +81,12 @@ const abrir = async (config: Config) => {
     for (const passo of desfazer.splice(0).reverse()) await passo()
   }
   try {
+    const relogio = relogioDe(await banco.vigia.perguntar())
+    if ('detalhe' in relogio) log.warn(relogio.detalhe)
+    const alheios = await conferirMarca(config, banco.db)
+    if (alheios && config.APP_ENV === 'production' && !config.DEMO_DATA)
+      throw new ErroDeConfiguracao([alheios])
+    if (alheios) log.warn(alheios)
     const semad = await abrirOrgao(config, desfazer)
     if (semad === SEM_ORGAO)
       log.warn(
@@ -92,6 +102,8 @@ const abrir = async (config: Config) => {
     await anotarRegraDoPrazo(banco.db, config, new Date())
     const montagem = {
       db: banco.db,
+      vigia: banco.vigia,
+      leitura: banco.leitura,
       relogio: () => new Date(),
       instalacao: { config, chaves, fila: jobs.fila, semad, fontes },
     }

@@ -47,7 +47,16 @@ interface Base {
 }
 
 /** What changes something runs in one transaction and leaves an audit row: the type asks for both. */
-export type Operacao = Base & ({ writes: true; auditoria: Ato } | { writes?: never; auditoria?: Ato })
+export type Operacao = Base &
+  (
+    | { writes: true; auditoria: Ato; replica?: never }
+    | {
+        writes?: never
+        auditoria?: Ato
+        /** A list, a panel or an export, which a read replica may answer: its handler writes nothing. */
+        replica?: true
+      }
+  )
 
 export type Contrato = Record<string, Operacao>
 

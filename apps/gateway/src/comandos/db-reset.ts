@@ -1,5 +1,6 @@
 // npm run db:reset: empties the database and starts over (migrations, reference data, demonstration users), also one of
 // before the migrations of this version. Outside demonstration it asks for a word that nobody types by accident.
+import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
 import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
@@ -14,6 +15,7 @@ await comando(AJUDA, () => {
   return executarComando(
     async ({ config }) => {
       await guardaDaCabeca(config).esquecer()
+      await depositoDe(config).apagarMarca()
       console.log('Banco de dados recriado.')
       return 0
     },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +52,22 @@ afterEach(async () => {
 })
 
 afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+/** As a container may: under a number that /etc/passwd does not know. */
+const asNobodyKnown = (code: string) => {
+  const loader = fileURLToPath(new URL('../../../../node_modules/tsx/dist/loader.mjs', import.meta.url))
+  const args = ['--import', loader, '--input-type=module', '-e', code]
+  return spawnSync(process.execPath, args, { uid: 54_321, gid: 54_321, encoding: 'utf8', timeout: 25_000 })
+}
+
+it.runIf(root)('says what to do where the user has no name', { timeout: 30_000 }, () => {
+  const module = new URL('./embedded.ts', import.meta.url).href
+  const { stdout } = asNobodyKnown(
+    `import('${module}').then((m) => m.startEmbedded('${join(tmpdir(), `guara-sem-nome-${process.pid}`)}')).catch((e) => console.log(e.message))`,
+  )
+  expect(stdout).toMatch(/^O usuário 54321 não tem nome nesta máquina.*defina DATABASE_URL/)
+  rmSync(join(tmpdir(), `guara-sem-nome-${process.pid}`), { recursive: true, force: true })
+})
 
 describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   it('starts on a new folder with durable settings and no network address', async () => {

@@ -3,9 +3,12 @@ import pg from 'pg'
 import { type Config, ErroDeConfiguracao } from '../config.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { REFERENCE_VERSION, seedReference } from '../seeds/reference.ts'
-import { criarKysely, criarPool } from './connect.ts'
+import { criarKysely, criarPool, LIMITES } from './connect.ts'
+import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
+import { type Leitura, leituraDe, soDoPrimario } from './leitura.ts'
 import { migrar } from './migrate.ts'
+import { vigiar } from './vigia.ts'
 
 export interface Opcoes {
   /** Empties the database first, whatever is in it. */
@@ -20,7 +23,7 @@ const lugarDe = (connectionString: string) => {
 }
 
 /** The failure is told in one clear line, without the password, when the external server does not answer. */
-const conferirExterno = async (connectionString: string) => {
+const conferirExterno = async (variavel: string, connectionString: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -35,7 +38,7 @@ const conferirExterno = async (connectionString: string) => {
     const { message, code } = erro as Error & { code?: string }
     const motivo = (message || code) ?? 'sem resposta'
     throw new ErroDeConfiguracao([
-      `DATABASE_URL: não foi possível usar o banco em ${lugarDe(connectionString)}: ${motivo}`,
+      `${variavel}: não foi possível usar o banco em ${lugarDe(connectionString)}: ${motivo}`,
     ])
   } finally {
     await client.end().catch(() => {})
@@ -59,9 +62,6 @@ const semear = (config: Config, dizer: (linha: string) => void) => async (client
   }
   if (config.DEMO_DATA) await seedDemo(client, dizer)
 }
-
-/** How often the embedded server is asked whether it is there. */
-const VIGIA_MS = 3000
 
 /** The embedded server, brought back if it dies under the process (or if the process that owned it leaves). */
 const supervisionar = async (dataDir: string, dizer: (linha: string) => void) => {
@@ -97,6 +97,46 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
 
 const RECOMECAR = 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
 
+/** What a pooler does not let each connection ask for is said once, of our role in this database. */
+const limitarNoServidor = async (client: pg.ClientBase) => {
+  for (const [nome, valor] of Object.entries(LIMITES))
+    await client.query(
+      `do $$ begin execute format('alter role %I in database %I set ${nome} = ${valor}', current_user, current_database()); end $$`,
+    )
+}
+
+const conferirEnderecos = async (config: Config) => {
+  const { DATABASE_URL, DATABASE_MIGRATION_URL } = config
+  // A replica that is not there keeps nobody from starting: the lists are read from the primary.
+  for (const [nome, endereco] of Object.entries({ DATABASE_URL, DATABASE_MIGRATION_URL }))
+    if (endereco) await conferirExterno(nome, endereco)
+}
+
+/** Migrations and seeds go over a connection of their own, direct where the others are not. */
+const preparar = async (config: Config, endereco: string, { recomecar, dizer }: Required<Opcoes>) => {
+  const direto = criarPool(config.DATABASE_MIGRATION_URL ?? endereco, () => {}, { max: 1, semPrazo: true })
+  try {
+    if (recomecar) await direto.query(RECOMECAR)
+    const novas = await migrar(direto, async (client) => {
+      if (config.DATABASE_MIGRATION_URL) await limitarNoServidor(client)
+      await semear(config, dizer)(client)
+    })
+    if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
+  } finally {
+    await direto.end()
+  }
+}
+
+const abrirLeitura = (config: Config, db: Db, onError: (erro: Error) => void): Leitura => {
+  const { DATABASE_READ_URL, DATABASE_POOL_SIZE, DATABASE_MIGRATION_URL } = config
+  if (!DATABASE_READ_URL) return soDoPrimario(db)
+  const pool = criarPool(DATABASE_READ_URL, onError, {
+    max: DATABASE_POOL_SIZE,
+    agrupado: DATABASE_MIGRATION_URL !== undefined,
+  })
+  return leituraDe(db, pool, vigiar(pool, DATABASE_READ_URL))
+}
+
 export const abrirBanco = async (
   config: Config,
   { recomecar = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
@@ -104,19 +144,22 @@ export const abrirBanco = async (
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
     const endereco = config.DATABASE_URL ?? embutido?.endereco ?? ''
-    if (config.DATABASE_URL) await conferirExterno(endereco)
-    const pool = criarPool(endereco, onError)
-    const vigia = embutido && setInterval(() => pool.query('select 1').catch(embutido.conferir), VIGIA_MS)
-    vigia?.unref()
-    if (recomecar) await pool.query(RECOMECAR)
-    const novas = await migrar(pool, semear(config, dizer))
-    if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
+    await conferirEnderecos(config)
+    await preparar(config, endereco, { recomecar, dizer, onError })
+    const pool = criarPool(endereco, onError, {
+      max: config.DATABASE_POOL_SIZE,
+      agrupado: config.DATABASE_MIGRATION_URL !== undefined,
+    })
+    const vigia = vigiar(pool, endereco, embutido?.conferir)
+    const db = criarKysely(pool)
+    const leitura = abrirLeitura(config, db, onError)
     const fechar = async () => {
-      clearInterval(vigia ?? undefined)
+      await vigia.parar()
+      await leitura.fechar()
       await pool.end()
       await embutido?.parar()
     }
-    return { pool, db: criarKysely(pool), fechar }
+    return { pool, db, vigia, leitura, fechar }
   } catch (erro) {
     await embutido?.parar()
     throw erro

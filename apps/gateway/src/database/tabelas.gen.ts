@@ -515,6 +515,13 @@ export interface FormularioPessoa {
   pessoa_id: string | null;
 }
 
+export interface Instalacao {
+  criada_em: Generated<Timestamp>;
+  id: Generated<string>;
+  marcada_em: Timestamp | null;
+  unica: Generated<boolean>;
+}
+
 export interface Instrumento {
   codigo: string;
   dados: Generated<JSONColumnType<Record<string, unknown>>>;
@@ -836,6 +843,7 @@ export interface DB {
   formulario_historico: FormularioHistorico;
   formulario_membro: FormularioMembro;
   formulario_pessoa: FormularioPessoa;
+  instalacao: Instalacao;
   instrumento: Instrumento;
   lei: Lei;
   migracao: Migracao;

@@ -24,7 +24,7 @@ export interface Compilador {
 }
 
 /** The process ended: the document may be fine. */
-class ProcessoPerdido extends Error {}
+export class ProcessoPerdido extends Error {}
 
 /** The same document would take as long again. */
 export class DocumentoDemorado extends Error {

@@ -2,24 +2,33 @@
 // then one call tries, and its answer closes or opens the circuit again. Each process has its own.
 import { ErroExterno } from './erro.ts'
 
-interface Opcoes {
+export interface OpcoesDoDisjuntor {
   /** Failures in a row that open it. */
   limite?: number
   pausaMs?: number
   relogio?: () => number
+  /** Whether an error says that the other side is unwell. */
+  conta?: (erro: unknown) => boolean
 }
 
 export interface Disjuntor {
   executar: <T>(agir: () => Promise<T>) => Promise<T>
   aberto: () => boolean
+  /** Failures since the process began. */
+  falhas: () => number
 }
+
+/** A refusal is an answer: the other side is well. */
+const semResposta = (erro: unknown) => !(erro instanceof ErroExterno) || erro.qualidades.passageiro
 
 export const criarDisjuntor = ({
   limite = 5,
   pausaMs = 30_000,
   relogio = Date.now,
-}: Opcoes = {}): Disjuntor => {
+  conta = semResposta,
+}: OpcoesDoDisjuntor = {}): Disjuntor => {
   let falhas = 0
+  let total = 0
   let fechadoAte = 0
   let provando = false
   const aberto = () => falhas >= limite && relogio() < fechadoAte
@@ -37,10 +46,10 @@ export const criarDisjuntor = ({
       falhas = 0
       return saida
     } catch (erro) {
-      // A refusal is an answer: the other side is well.
-      if (erro instanceof ErroExterno && !erro.qualidades.passageiro) falhas = 0
+      if (!conta(erro)) falhas = 0
       else {
         falhas += 1
+        total += 1
         fechadoAte = relogio() + pausaMs
       }
       throw erro
@@ -48,5 +57,5 @@ export const criarDisjuntor = ({
       if (rompido) provando = false
     }
   }
-  return { executar, aberto }
+  return { executar, aberto, falhas: () => total }
 }

@@ -3,12 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { disjuntorDe } from '../externo/dependencias.ts'
 
 export interface Email {
   para: string
   assunto: string
   texto: string
 }
+
+/** A server that refuses one message (an address that does not exist) is there all the same. */
+const semServidor = (erro: unknown) => (erro as { responseCode?: number }).responseCode === undefined
 
 export const enviarEmail = async (config: Config, { para, assunto, texto }: Email) => {
   const mensagem = { from: config.MAIL_FROM, to: para, subject: assunto, text: texto }
@@ -20,7 +24,7 @@ export const enviarEmail = async (config: Config, { para, assunto, texto }: Emai
       socketTimeout: 30_000,
     })
     try {
-      await smtp.sendMail(mensagem)
+      await disjuntorDe(config, 'email', { conta: semServidor }).executar(() => smtp.sendMail(mensagem))
     } finally {
       smtp.close()
     }

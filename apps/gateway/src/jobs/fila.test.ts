@@ -15,7 +15,7 @@ describe('the queue', () => {
   it('is installed once when three processes start at the same moment on an empty database', async () => {
     const nome = `guara_fila_${crypto.randomUUID().slice(0, 8)}`
     await administrar(`create database ${nome}`)
-    const pools = [1, 2, 3].map(() => criarPool(enderecoDe(nome), () => {}, 4))
+    const pools = [1, 2, 3].map(() => criarPool(enderecoDe(nome), () => {}, { max: 4 }))
     const filas = await Promise.all(
       pools.map((pool) => abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })),
     )
@@ -31,7 +31,7 @@ describe('the queue', () => {
   it('does the others of a batch when one fails, and tries that one again', async () => {
     const nome = `guara_fila_${crypto.randomUUID().slice(0, 8)}`
     await administrar(`create database ${nome}`)
-    const pool = criarPool(enderecoDe(nome), () => {}, 4)
+    const pool = criarPool(enderecoDe(nome), () => {}, { max: 4 })
     const db = criarKysely(pool)
     const { fila, executar, fechar } = await abrirFila(db, { trabalhar: false, onError: () => {} })
     for (const usuarioId of ['a', 'ruim', 'b']) await fila.enviar(db, 'recuperar-senha', { usuarioId })

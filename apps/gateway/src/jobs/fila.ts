@@ -66,15 +66,12 @@ const sobre = (db: Db) => ({
     }),
 })
 
-/** Processes that start at once install the queue's schema one after the other. */
+/** Processes that start at once install the queue's schema one after the other. The lock is of a transaction, because behind
+ *  a pooler no connection is one's own for longer. */
 const umPorVez = (db: Db, agir: () => Promise<void>) =>
-  db.connection().execute(async (conexao) => {
-    await sql`select pg_advisory_lock(${TRAVA})`.execute(conexao)
-    try {
-      await agir()
-    } finally {
-      await sql`select pg_advisory_unlock(${TRAVA})`.execute(conexao)
-    }
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${TRAVA})`.execute(trx)
+    await agir()
   })
 
 interface Opcoes {

@@ -1,4 +1,4 @@
-// The programs with which a stranger would check our documents. A test that needs one which the machine lacks is skipped, and
+// The programs with which a stranger would check our documents, and those that stand around the gateway in production. A test that needs one which the machine lacks is skipped, and
 // the closing lines of the run say what to install.
 import { spawnSync } from 'node:child_process'
 import type { TestContext } from 'vitest'
@@ -9,13 +9,21 @@ const PACOTES = {
   qpdf: 'qpdf',
   certutil: 'libnss3-tools',
   openssl: 'openssl',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  pgbouncer: 'pgbouncer',
 } as const
 type Ferramenta = keyof typeof PACOTES
+
+/** Servers are where only root's shell looks. */
+export const CAMINHO = `${process.env.PATH}:/usr/sbin`
 
 const procuradas = new Map<Ferramenta, boolean>()
 
 export const tem = (ferramenta: Ferramenta) => {
-  const achada = procuradas.get(ferramenta) ?? spawnSync(ferramenta, ['-v']).error === undefined
+  const achada =
+    procuradas.get(ferramenta) ??
+    spawnSync(ferramenta, ['-v'], { env: { ...process.env, PATH: CAMINHO } }).error === undefined
   procuradas.set(ferramenta, achada)
   return achada
 }

@@ -66,6 +66,7 @@ export const embargos = contract({
     query: PedidoDaLista,
     output: pagina(EmbargoPublico),
     cabecalhos: () => ({ 'cache-control': 'public, max-age=60' }),
+    replica: true,
     acesso: PUBLICO,
   },
   porDocumento: {
@@ -84,6 +85,7 @@ export const embargos = contract({
     query: PedidoDoArquivo,
     binario: true,
     output: z.unknown(),
+    replica: true,
     acesso: PUBLICO,
   },
 })

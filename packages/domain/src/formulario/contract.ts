@@ -77,6 +77,7 @@ export const formularios = contract({
     query: PaginacaoDeFormularios,
     body: FiltroFormulario,
     output: pagina(ResumoDoFormulario),
+    replica: true,
     acesso: LER,
     auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
@@ -86,6 +87,7 @@ export const formularios = contract({
     resumo: 'Resumo de todos os formulários que o usuário pode ver, em fluxo',
     output: z.array(ResumoDoFormulario),
     fluxo: true,
+    replica: true,
     acesso: LER,
     auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
@@ -295,6 +297,7 @@ export const formularios = contract({
     path: `${api}/formularios/contagens`,
     resumo: 'Quantos formulários esperam por quem pergunta, e por quê',
     output: Contagens,
+    replica: true,
     acesso: LER,
   },
   pessoas: {

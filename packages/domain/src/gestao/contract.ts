@@ -5,15 +5,24 @@ import { contract } from '../contract.ts'
 
 const Situacao = z.enum(['UP', 'DOWN'])
 
+const Componente = z.object({ status: Situacao, detalhe: z.string().optional() })
+
+/** The database and the files decide `status`; the others are only told. */
 export const Saude = z.object({
   status: Situacao,
   components: z.object({
-    db: z.object({ status: Situacao }),
-    arquivos: z.object({ status: Situacao }),
-    /** The audit is told and does not decide `status`. */
-    auditoria: z.object({ status: Situacao }),
-    /** Nor does the agency's system, whose absence makes deliveries wait. */
-    orgao: z.object({ status: Situacao, detalhe: z.string().optional() }),
+    db: Componente,
+    /** Only where lists are read from one. */
+    replica: Componente.optional(),
+    arquivos: Componente,
+    auditoria: Componente,
+    /** Without the agency's system deliveries wait. */
+    orgao: Componente,
+    email: Componente,
+    carimbo: Componente,
+    compositor: Componente,
+    /** The clocks of this process and of the database. */
+    relogio: Componente,
   }),
 })
 export type Saude = z.infer<typeof Saude>
@@ -41,7 +50,7 @@ export const gestao = contract({
   saude: {
     method: 'GET',
     path: '/management/health',
-    resumo: 'Saúde: banco de dados, arquivos, auditoria e sistema do órgão',
+    resumo: 'Saúde: banco de dados, arquivos, auditoria e cada sistema de que se depende',
     output: Saude,
     status: ({ status }) => (status === 'UP' ? 200 : 503),
     acesso: PUBLICO,

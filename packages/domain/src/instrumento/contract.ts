@@ -114,6 +114,7 @@ export const instrumentos = contract({
     query: PaginacaoDeInstrumentos,
     body: FiltroInstrumento,
     output: pagina(ResumoDoInstrumento),
+    replica: true,
     acesso: LER,
     auditoria: { ato: 'INSTRUMENTO_LISTAR' },
   },

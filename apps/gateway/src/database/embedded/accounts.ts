@@ -1,5 +1,6 @@
 // PostgreSQL refuses to run as root: which account of this machine runs it instead.
 import { chown, readdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /** The account that PostgreSQL runs as when this process is root; where there is none, the same as ours. */
@@ -18,10 +19,24 @@ const accounts = async (): Promise<Account[]> =>
     .filter((fields) => fields.length > 4 && Number(fields[2]) !== 0)
     .map(([nome = '', , uid, gid]) => ({ nome, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
 
+/** initdb asks for the name of whoever runs it; a container may run us under a number that has none. */
+const demandName = () => {
+  try {
+    userInfo()
+  } catch {
+    throw new Error(
+      `O usuário ${process.getuid?.()} não tem nome nesta máquina, e o PostgreSQL embutido não roda assim: dê-lhe uma linha em /etc/passwd ${EXTERNAL}.`,
+    )
+  }
+}
+
 /** Root runs the server as the owner of the cluster if there is one, else `postgres`, else `nobody`. Nothing is
  * created. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
-  if (process.getuid?.() !== 0) return undefined
+  if (process.getuid?.() !== 0) {
+    demandName()
+    return undefined
+  }
   const known = await accounts()
   const owner = await stat(cluster).catch(() => undefined)
   if (owner !== undefined && owner.uid !== 0) {

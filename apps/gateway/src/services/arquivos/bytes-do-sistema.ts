@@ -40,8 +40,7 @@ export const apagarSoltos = async (ctx: Ctx, ids: readonly string[]) => {
 }
 
 export const lerBytes = async (config: Config, id: string): Promise<Buffer> => {
-  const guardados = await depositoDe(config).abrir(id)
-  if (!guardados) throw new Error(`documento ${id}: o conteúdo não está no armazenamento`)
+  const guardados = await depositoDe(config).exigir(id)
   return Buffer.concat(await guardados.toArray())
 }
 

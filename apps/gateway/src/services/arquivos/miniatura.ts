@@ -37,8 +37,7 @@ const fazer = (deposito: Deposito, id: string, largura: number) =>
   umaPorVez(async () => {
     const pronta = await ler(deposito, id, largura)
     if (pronta) return pronta
-    const original = await deposito.abrir(id)
-    if (!original) throw new Error(`arquivo ${id}: o conteúdo não está no armazenamento`)
+    const original = await deposito.exigir(id)
     const entrada = Buffer.concat(await original.toArray())
     const bytes = await reduzir(entrada, largura).catch(() => null)
     if (bytes) await guardar(deposito, id, largura, bytes)
@@ -99,8 +98,7 @@ const LADO_DA_COPIA = 1600
  *  for who may see it. */
 export const copiaDeTrabalho = (config: Config, id: string): Promise<Buffer | null> =>
   umaPorVez(async () => {
-    const original = await depositoDe(config).abrir(id)
-    if (!original) return null
+    const original = await depositoDe(config).exigir(id)
     const entrada = Buffer.concat(await original.toArray())
     return sharp(entrada, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
       .autoOrient()

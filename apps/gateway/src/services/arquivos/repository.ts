@@ -137,3 +137,21 @@ export const houveEvento = async (
 
 export const eventos = (db: Db, id: string) =>
   db.selectFrom('arquivo_evento').selectAll().where('arquivo_id', '=', id).orderBy('id').execute()
+
+/** The one row, held until the transaction ends. */
+export const instalacao = (db: Db) =>
+  db.selectFrom('instalacao').select(['id', 'marcada_em']).forUpdate().executeTakeFirstOrThrow()
+
+export const anotarMarca = (db: Db) => db.updateTable('instalacao').set({ marcada_em: sql`now()` }).execute()
+
+/** A few that the store must have. */
+export const ultimosGuardados = async (db: Db) => {
+  const linhas = await db
+    .selectFrom('arquivo')
+    .select('id')
+    .where('excluido_em', 'is', null)
+    .orderBy('enviado_em', 'desc')
+    .limit(3)
+    .execute()
+  return linhas.map(({ id }) => id)
+}

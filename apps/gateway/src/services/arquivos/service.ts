@@ -155,11 +155,7 @@ export const baixar = async (ctx: ContextoAutenticado, id: string, salvar: boole
         nomeParaSalvar(nome_original, tipo_conteudo),
       ),
     },
-    abrir: async (faixa) => {
-      const bytes = await depositoDe(ctx.instalacao.config).abrir(id, faixa)
-      if (!bytes) throw new Error(`arquivo ${id}: o conteúdo não está no armazenamento`)
-      return bytes
-    },
+    abrir: (faixa) => depositoDe(ctx.instalacao.config).exigir(id, faixa),
   }
 }
 

@@ -6,6 +6,10 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs'
 import type { Contexto } from '../../context.ts'
+import { disjuntorDe } from '../../externo/dependencias.ts'
+import type { Disjuntor } from '../../externo/disjuntor.ts'
+import { ErroExterno } from '../../externo/erro.ts'
+import { repetirLeitura } from '../../externo/repeticao.ts'
 import { autoridadeDoTempo } from './autoridade.ts'
 import { carimbarPorNos, TAMANHO_DO_PROPRIO } from './carimbo-proprio.ts'
 import { conferirToken } from './token-do-tempo.ts'
@@ -34,7 +38,7 @@ const RECUSAS = {
 const indisponivel = (motivo: keyof typeof RECUSAS, cause: unknown) =>
   Object.assign(new ErroDeNegocio('INDISPONIVEL', RECUSAS[motivo], { retryAfter: 30 }), { cause })
 
-const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array) => {
+const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array, signal: AbortSignal) => {
   const pedido = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
@@ -50,7 +54,7 @@ const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array
     body: new Uint8Array(pedido.toSchema().toBER()),
     // The operator chose whom to ask: an answer that sends elsewhere is none.
     redirect: 'error',
-    signal: AbortSignal.timeout(PRAZO_MS),
+    signal,
   })
   if (!resposta.ok) throw new Error(`respondeu ${resposta.status}`)
   const lida = TimeStampResp.fromBER(await resposta.arrayBuffer())
@@ -58,13 +62,26 @@ const perguntar = async (endereco: string, resumo: Uint8Array, nonce: Uint8Array
   return lida.timeStampToken
 }
 
-const carimbar = async (endereco: string, valor: Uint8Array) => {
+/** An authority that does not answer is asked again, within one deadline: nothing is done there but to look at the clock. */
+const insistir = (disjuntor: Disjuntor, agir: (signal: AbortSignal) => ReturnType<typeof perguntar>) => {
+  const signal = AbortSignal.timeout(PRAZO_MS)
+  const umaVez = () =>
+    agir(signal).catch((cause: unknown) => {
+      const qualidades = { passageiro: true, incerto: false }
+      throw Object.assign(new ErroExterno('SEM_RESPOSTA', String(cause), qualidades), { cause })
+    })
+  return repetirLeitura(signal, () => disjuntor.executar(umaVez))
+}
+
+const carimbar = async (endereco: string, valor: Uint8Array, disjuntor: Disjuntor) => {
   const resumo = createHash('sha256').update(valor).digest()
   // The number is positive, and of one length whatever it is.
   const nonce = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
-  const token = await perguntar(endereco, resumo, nonce).catch((erro: unknown) => {
-    throw indisponivel('semResposta', erro)
-  })
+  const token = await insistir(disjuntor, (signal) => perguntar(endereco, resumo, nonce, signal)).catch(
+    (erro: unknown) => {
+      throw indisponivel('semResposta', erro)
+    },
+  )
   try {
     conferirToken(token, { resumo, chegada: { nonce, agora: new Date() } })
     return new Uint8Array(token.toSchema().toBER())
@@ -76,9 +93,13 @@ const carimbar = async (endereco: string, valor: Uint8Array) => {
 export const carimbadorDe = async (
   ctx: Pick<Contexto, 'db' | 'agora' | 'instalacao'>,
 ): Promise<Carimbador> => {
-  const { TSA_URL } = ctx.instalacao.config
+  const { config } = ctx.instalacao
+  const { TSA_URL } = config
   if (TSA_URL !== undefined)
-    return { carimbar: (valor) => carimbar(TSA_URL, valor), tamanho: TAMANHO_DE_FORA }
+    return {
+      carimbar: (valor) => carimbar(TSA_URL, valor, disjuntorDe(config, 'carimbo')),
+      tamanho: TAMANHO_DE_FORA,
+    }
   const relogio = await autoridadeDoTempo(ctx)
   return { carimbar: (valor) => carimbarPorNos(relogio, valor, ctx.agora), tamanho: TAMANHO_DO_PROPRIO }
 }

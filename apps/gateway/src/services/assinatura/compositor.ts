@@ -3,9 +3,15 @@
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado } from '../../context.ts'
-import { type Compilador, criarCompilador, DocumentoDemorado } from '../../documents/compilador.ts'
+import {
+  type Compilador,
+  criarCompilador,
+  DocumentoDemorado,
+  ProcessoPerdido,
+} from '../../documents/compilador.ts'
 import type { Trabalho } from '../../documents/folha.ts'
 import { DocumentoGrande } from '../../documents/glifos.ts'
+import { disjuntorDe } from '../../externo/dependencias.ts'
 import { criarTurnos, type Turnos } from '../../turnos.ts'
 
 interface Sala {
@@ -55,6 +61,10 @@ const traduzir = (erro: unknown) => {
       )
 }
 
+/** Only processes that die count: a document that is refused or takes too long is the fault of that document. */
+const circuito = (config: Config) =>
+  disjuntorDe(config, 'compositor', { conta: (erro) => erro instanceof ProcessoPerdido })
+
 /** `preparar` is called when the user's turn comes: what waits holds nothing. */
 export const compor = async (
   { usuario, instalacao }: ContextoAutenticado,
@@ -62,7 +72,10 @@ export const compor = async (
 ): Promise<Buffer> => {
   const { compilador, turnos } = salaDe(instalacao.config)
   try {
-    return await turnos(usuario.id, async () => Buffer.from(await compilador.compilar(await preparar())))
+    return await turnos(usuario.id, async () => {
+      const trabalho = await preparar()
+      return Buffer.from(await circuito(instalacao.config).executar(() => compilador.compilar(trabalho)))
+    })
   } catch (erro) {
     throw traduzir(erro)
   }

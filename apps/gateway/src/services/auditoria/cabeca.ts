@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { criarDisco } from '../arquivos/deposito/disco.ts'
-import { criarS3 } from '../arquivos/deposito/s3.ts'
+import { type Credenciais, criarS3 } from '../arquivos/deposito/s3.ts'
 
 const Cabeca = z.object({ ordem: z.number().int().positive(), hash: z.string().length(64) })
 export type Cabeca = z.infer<typeof Cabeca>
 
 const NOME = 'auditoria-cabeca.json'
 
-type Lugares = Pick<Config, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+type Lugares = Pick<Config, 'DATA_DIR'> & Credenciais
 
 const maisLonge = (a: Cabeca | null, b: Cabeca | null) => (a && b && a.ordem > b.ordem ? a : (b ?? a))
 

@@ -17,7 +17,7 @@ export const gestaoRoutes = (app: FastifyInstance, montagem: Montagem, metricas:
   const lerDeVezEmQuando = deVezEmQuando(lerAuditoria)
   medirAuditoria(metricas, () => lerDeVezEmQuando(montagem.db))
   mount(app, montagem, 'gestao', gestao, {
-    saude: criarSaude(config, lerDeVezEmQuando),
+    saude: criarSaude(config, lerDeVezEmQuando, montagem),
     auditoria: ({ db }) => lerAuditoria(db),
     informacao: () => ({ produto: NOME_DO_PRODUTO, ...versao(), ambiente: config.APP_ENV }),
     metricas: () => metricas.metrics(),

@@ -1,10 +1,12 @@
-// Whether the database and the store of files answer, whether the audit is whole, and whether there is a system of the agency
-// to deliver to. The last two are told and close nothing: whoever can break the audit could otherwise also stop the
-// service (docs/decisoes/0029-auditoria-que-nao-encolhe.md), and what is to be delivered waits.
+// Whether the database and the store of files answer: without them there is no service. Of the rest it is told how they are,
+// and nothing is closed by it: whoever can break the audit could otherwise also stop the service
+// (docs/decisoes/0029-auditoria-que-nao-encolhe.md), what is to be delivered or mailed waits, and whoever signs is told.
 import type { SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import type { Config } from '../../config.ts'
-import type { Contexto, Db } from '../../context.ts'
+import type { Contexto, Db, Montagem } from '../../context.ts'
+import type { EstadoDoBanco } from '../../database/vigia.ts'
+import { type Dependencia, disjuntorDe } from '../../externo/dependencias.ts'
 import { depositoDe } from '../arquivos/deposito/deposito.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 import * as repository from './repository.ts'
@@ -34,23 +36,72 @@ const exigirIntegra = async (lida: Promise<SituacaoDaAuditoria>) => {
   if (!(await lida).integra) throw new Error('a auditoria não está íntegra')
 }
 
-const orgaoDe = ({ SEMAD_URL, DEMO_DATA }: Config) =>
-  SEMAD_URL || DEMO_DATA
-    ? { status: 'UP' as const }
-    : { status: 'DOWN' as const, detalhe: `${NAO_CONFIGURADO}: informe SEMAD_URL` }
+const UP = { status: 'UP' as const }
+const down = (detalhe: string) => ({ status: 'DOWN' as const, detalhe })
 
-export const criarSaude = (config: Config, lerAuditoria: LerAuditoria) => {
+const EM_PAUSA = 'não está respondendo; os pedidos são recusados até que volte a responder'
+
+const circuitoDe = (config: Config, nome: Dependencia) =>
+  disjuntorDe(config, nome).aberto() ? down(EM_PAUSA) : UP
+
+const orgaoDe = (config: Config) =>
+  config.SEMAD_URL || config.DEMO_DATA
+    ? circuitoDe(config, 'orgao')
+    : down(`${NAO_CONFIGURADO}: informe SEMAD_URL`)
+
+const ditoDe = ({ responde, detalhe }: EstadoDoBanco) =>
+  responde ? { ...UP, ...(detalhe && { detalhe }) } : down(detalhe ?? 'o banco de dados não responde')
+
+/** What the one that watches over it knows, which asks all the time; where nobody does, it is asked. */
+const bancoDe = async ({ vigia, db }: Pick<Montagem, 'vigia' | 'db'>) => {
+  const prova = await situacao(repository.responder(db))
+  if (!vigia) return prova
+  const estado = vigia.estado()
+  if (estado.soLeitura) return down('o banco de dados está só para leitura')
+  const dito = ditoDe(estado)
+  return prova.status === 'DOWN' && dito.status === 'UP'
+    ? down(dito.detalhe ?? 'não houve conexão livre a tempo')
+    : dito
+}
+
+const DESVIO_MAXIMO_MS = 2000
+
+/** What is signed bears our time and what is kept bears the database's: they may not tell two stories. */
+export const relogioDe = ({ desvioMs }: Pick<EstadoDoBanco, 'desvioMs'>) => {
+  if (Math.abs(desvioMs) <= DESVIO_MAXIMO_MS) return UP
+  const segundos = (Math.abs(desvioMs) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return down(
+    `o relógio do banco de dados está ${segundos} s ${desvioMs > 0 ? 'adiantado' : 'atrasado'} em relação ao deste processo: acerte os dois por NTP`,
+  )
+}
+
+export const criarSaude = (
+  config: Config,
+  lerAuditoria: LerAuditoria,
+  { vigia, leitura }: Pick<Montagem, 'vigia' | 'leitura'> = {},
+) => {
   const provarArquivos = deVezEmQuando(depositoDe(config).provar)
   return async ({ db }: Contexto) => {
     const [banco, arquivos, auditoria] = await Promise.all([
-      situacao(repository.responder(db)),
+      bancoDe({ db, vigia }),
       situacao(provarArquivos()),
       situacao(exigirIntegra(lerAuditoria(db))),
     ])
+    const replica = leitura?.estado()
     const tudo = banco.status === 'UP' && arquivos.status === 'UP'
     return {
       status: tudo ? ('UP' as const) : ('DOWN' as const),
-      components: { db: banco, arquivos, auditoria, orgao: orgaoDe(config) },
+      components: {
+        db: banco,
+        ...(replica && { replica: ditoDe(replica) }),
+        arquivos,
+        auditoria,
+        orgao: orgaoDe(config),
+        email: circuitoDe(config, 'email'),
+        carimbo: circuitoDe(config, 'carimbo'),
+        compositor: circuitoDe(config, 'compositor'),
+        relogio: relogioDe(vigia?.estado() ?? { desvioMs: 0 }),
+      },
     }
   }
 }

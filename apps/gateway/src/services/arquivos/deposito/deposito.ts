@@ -4,18 +4,37 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGURAS } from '@guara/domain/arquivo/contract'
+import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../../config.ts'
+import { disjuntorDe } from '../../../externo/dependencias.ts'
+import { ErroExterno } from '../../../externo/erro.ts'
 import type { Faixa } from './armazem.ts'
 import { criarDisco } from './disco.ts'
 import { criarS3 } from './s3.ts'
 
 /** Two levels of folders, so that none gets too many names. */
 const chaveDe = (id: string, variante = '') => `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${variante}`
+/** The name of the file that says whose store this is. */
+const MARCA = 'instalacao'
+
+const CONTEUDO_AUSENTE =
+  'O conteúdo de um arquivo deste registro não foi encontrado no armazenamento, e por isso nada foi emitido sem ele. Tente de novo em instantes; se continuar, avise o suporte.'
+
 const daMiniatura = (largura: number) => `-${largura}.webp`
+
+/** One request and its second try, both in silence, open the circuit of the store: an upload that fails also cleans up after
+ *  itself, and whoever sent it would wait for each of those. A store that says no is there. */
+const UM_PEDIDO = {
+  limite: 2,
+  pausaMs: 5000,
+  conta: (erro: unknown) => erro instanceof ErroExterno && erro.motivo === 'SEM_RESPOSTA',
+}
 
 const criar = (config: Config) => {
   const pasta = join(config.DATA_DIR, 'arquivos')
-  const armazem = config.S3_ENDPOINT ? criarS3(config) : criarDisco(pasta)
+  const armazem = config.S3_ENDPOINT
+    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', UM_PEDIDO) })
+    : criarDisco(pasta)
   const recebendo = join(pasta, 'recebendo')
   const recebido = (id: string) => join(recebendo, id)
 
@@ -56,14 +75,48 @@ const criar = (config: Config) => {
       await armazem.apagar(`saude/${id}`)
     }
   }
+  const abrir = (id: string, faixa?: Faixa) => armazem.abrir(chaveDe(id), faixa)
+  /** What the database knows and the store does not have is nobody's fault who asks, and nothing is made without it. */
+  const exigir = async (id: string, faixa?: Faixa) => {
+    const bytes = await abrir(id, faixa)
+    if (bytes) return bytes
+    throw Object.assign(new ErroDeNegocio('INDISPONIVEL', CONTEUDO_AUSENTE, { retryAfter: 30 }), {
+      cause: `arquivo ${id}: o conteúdo não está no armazenamento`,
+    })
+  }
+  const tem = async (id: string) => {
+    const bytes = await abrir(id, { inicio: 0, fim: 0 })
+    bytes?.destroy()
+    return bytes !== null
+  }
+  const lerMarca = async () => {
+    const bytes = await armazem.abrir(MARCA)
+    return (
+      bytes &&
+      Buffer.concat(await bytes.toArray())
+        .toString()
+        .trim()
+    )
+  }
+  const gravarMarca = async (instalacao: string) => {
+    const { caminho, arquivo } = await receber(crypto.randomUUID())
+    await arquivo.writeFile(instalacao).finally(() => arquivo.close())
+    await armazem.guardar(MARCA, caminho)
+  }
   return {
     receber,
     provar,
+    exigir,
+    tem,
+    lerMarca,
+    gravarMarca,
+    apagarMarca: () => armazem.apagar(MARCA),
+    ondeFicaAMarca: config.S3_ENDPOINT ? `arquivos/${MARCA}` : join(pasta, MARCA),
     apagar,
     apagarParte,
     limparRecebidos,
     guardar: (id: string) => armazem.guardar(chaveDe(id), recebido(id)),
-    abrir: (id: string, faixa?: Faixa) => armazem.abrir(chaveDe(id), faixa),
+    abrir,
     guardarMiniatura: (id: string, largura: number, caminho: string) =>
       armazem.guardar(chaveDe(id, daMiniatura(largura)), caminho),
     abrirMiniatura: (id: string, largura: number) => armazem.abrir(chaveDe(id, daMiniatura(largura))),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lerConfig } from '../../../config.ts'
+import { criarDisjuntor } from '../../../externo/disjuntor.ts'
 import { abrirS3, CREDENCIAIS } from '../../../test/s3.ts'
 import { depositoDe } from './deposito.ts'
 import { criarS3 } from './s3.ts'
@@ -31,12 +32,68 @@ const local = async (bytes: Buffer) => {
   return caminho
 }
 const armazem = (mudancas = {}) =>
-  criarS3({ ...CREDENCIAIS, S3_ENDPOINT: `${endereco}/`, ...mudancas }, PARTE)
+  criarS3({ ...CREDENCIAIS, S3_ENDPOINT: `${endereco}/`, ...mudancas }, { parte: PARTE })
 const ler = async (chave: string, faixa?: { inicio: number; fim: number }) => {
   const aberto = await armazem().abrir(chave, faixa)
   return aberto && Buffer.concat(await aberto.toArray())
 }
 const bytesDe = (tamanho: number) => Buffer.from(Array.from({ length: tamanho }, (_, i) => (i * 31) % 251))
+
+describe('a store that does not answer', () => {
+  /** Connections open and nothing comes back. */
+  const mudo = async (agir: (porta: number, pedidos: () => number) => Promise<void>) => {
+    let pedidos = 0
+    const servidor = createServer(() => {
+      pedidos += 1
+    })
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', () => pronto()))
+    try {
+      await agir((servidor.address() as AddressInfo).port, () => pedidos)
+    } finally {
+      servidor.closeAllConnections()
+      servidor.close()
+    }
+  }
+  const em = (porta: number, opcoes = {}) =>
+    criarS3({ ...CREDENCIAIS, S3_ENDPOINT: `http://127.0.0.1:${porta}` }, { prazoMs: 100, ...opcoes })
+
+  it('is asked twice within its deadline, then left alone and told at once', () =>
+    mudo(async (porta) => {
+      const disjuntor = criarDisjuntor({ limite: 2 })
+      const silencioso = em(porta, { disjuntor })
+      const inicio = performance.now()
+      await expect(silencioso.abrir('x')).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
+      expect(performance.now() - inicio).toBeLessThan(2000)
+      expect(disjuntor.falhas()).toBe(2)
+      await expect(silencioso.apagar('x')).rejects.toMatchObject({ motivo: 'EM_PAUSA' })
+      expect([disjuntor.falhas(), disjuntor.aberto()]).toEqual([2, true])
+    }))
+
+  it('what begins an upload in parts is not asked twice', () =>
+    mudo(async (porta, pedidos) => {
+      await expect(em(porta, { parte: 10 }).guardar('x', await local(bytesDe(100)))).rejects.toMatchObject({
+        motivo: 'SEM_RESPOSTA',
+      })
+      expect(pedidos()).toBeLessThan(2)
+    }))
+
+  it('refused connections are asked twice', async () => {
+    await expect(em(1).abrir('x')).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
+  })
+})
+
+it('signs with the region of the settings', async () => {
+  let assinado = ''
+  const servidor = createServer((pedido, resposta) => {
+    assinado = pedido.headers.authorization ?? ''
+    resposta.end()
+  })
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', () => pronto()))
+  const { port } = servidor.address() as AddressInfo
+  await armazem({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: 'sa-east-1' }).apagar('x')
+  servidor.close()
+  expect(assinado).toContain('/sa-east-1/s3/aws4_request')
+})
 
 describe('the store in S3', () => {
   it('keeps, reads whole or in part, and erases', async () => {
@@ -89,7 +146,7 @@ describe('the store in S3', () => {
     await new Promise<void>((pronto) => outro.listen(0, '127.0.0.1', pronto))
     const { port } = outro.address() as AddressInfo
     const desviado = armazem({ S3_ENDPOINT: `http://127.0.0.1:${port}` })
-    await expect(desviado.abrir('x').finally(() => outro.close())).rejects.toThrow('fetch failed')
+    await expect(desviado.abrir('x').finally(() => outro.close())).rejects.toThrow('não foi respondido')
   })
 
   it('is what the installation uses when S3_* is set, health included', async () => {

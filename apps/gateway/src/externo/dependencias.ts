@@ -1,0 +1,16 @@
+// The circuits of what this installation depends on besides its database, one of each in a process. Health tells their state.
+import type { Config } from '../config.ts'
+import { criarDisjuntor, type Disjuntor, type OpcoesDoDisjuntor } from './disjuntor.ts'
+
+export type Dependencia = 'arquivos' | 'orgao' | 'email' | 'carimbo' | 'compositor'
+
+const casas = new WeakMap<Config, Map<Dependencia, Disjuntor>>()
+
+/** One per installation, known by its settings. The first who asks says what is particular to it. */
+export const disjuntorDe = (config: Config, nome: Dependencia, opcoes?: OpcoesDoDisjuntor): Disjuntor => {
+  const daCasa = casas.get(config) ?? new Map<Dependencia, Disjuntor>()
+  casas.set(config, daCasa)
+  const disjuntor = daCasa.get(nome) ?? criarDisjuntor(opcoes)
+  daCasa.set(nome, disjuntor)
+  return disjuntor
+}

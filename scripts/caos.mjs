@@ -1,0 +1,252 @@
+// npm run caos [-- rodadas]: a whole installation (scripts/lib/montagem.mjs) with people at work, and one fault after the other.
+// Everything that was answered 200 is looked for afterwards: a form by its id, a photo by its hash. What came out is kept in
+// docs/provas/caos.txt.
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuild } from './lib/build.mjs'
+import { ensureInstall } from './lib/install.mjs'
+import { orExit, say } from './lib/processes.mjs'
+
+await orExit(ensureInstall())
+await orExit(ensureBuild({ parts: ['gateway'] }))
+const { montar, recorder } = await import('./lib/montagem.mjs')
+const { tell, save } = recorder()
+
+const ROUNDS = Number(process.argv[2] ?? 3)
+const PEOPLE = 6
+const PART = 256 * 1024
+const PHOTO = 600 * 1024
+/** Nobody waits longer than this for one answer; a proxy would have given up before. */
+const PATIENCE_MS = 60_000
+
+const place = await orExit(montar({ demo: false }))
+const agent = new Agent({ ca: readFileSync(place.ca), keepAlive: true, maxSockets: 32 })
+
+/** What a client sees of one request: a status, or 0 where the line broke. */
+const ask = (method, path, { token, json, bytes } = {}) =>
+  new Promise((resolve) => {
+    const body = json === undefined ? bytes : JSON.stringify(json)
+    const start = performance.now()
+    const done = (status, content) => resolve({ status, content, ms: performance.now() - start })
+    const sent = request(
+      `${place.url}/gateway${path}`,
+      {
+        method,
+        agent,
+        timeout: PATIENCE_MS,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(bytes && { 'content-type': 'application/octet-stream' }),
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      async (answer) => {
+        try {
+          done(answer.statusCode, Buffer.concat(await answer.toArray()))
+        } catch {
+          done(0)
+        }
+      },
+    )
+    sent.on('timeout', () => sent.destroy()).on('error', () => done(0))
+    sent.end(body)
+  })
+
+const FORMS = '/services/fiscalizacao/api/formularios'
+const FILES = '/services/arquivos/api/arquivos'
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+/** The smallest thing that begins and decodes as a photo, followed by noise. */
+const pixel = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
+  'base64',
+)
+
+/** People who do not give up: each act again until it is answered 200. */
+const work = (token, seen) => {
+  const kept = { forms: [], files: [] }
+  let going = true
+  const insist = async (method, path, content) => {
+    for (;;) {
+      const answer = await ask(method, path, { token, ...content })
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      seen.longest = Math.max(seen.longest ?? 0, answer.ms)
+      if (answer.status === 200 || answer.status === 409) return answer
+      if (answer.status !== 0 && answer.status < 500)
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.content}`)
+      await wait(200)
+    }
+  }
+  const drawUp = async () => {
+    const id = crypto.randomUUID()
+    await insist('POST', FORMS, { json: { id, tiposFormulario: ['AUTO_INFRACAO'] } })
+    kept.forms.push(id)
+  }
+  const photograph = async () => {
+    const bytes = Buffer.concat([pixel, randomBytes(PHOTO)])
+    const id = crypto.randomUUID()
+    const upload = `${FILES}/envios/${id}`
+    const hash = sha256(bytes)
+    await insist('PUT', upload, { json: { nome: 'foto.jpg', tamanho: bytes.length, sha256: hash } })
+    for (;;) {
+      const { content } = await insist('GET', upload)
+      const { recebido, arquivo } = JSON.parse(content)
+      if (arquivo) {
+        kept.files.push({ id: arquivo.arquivoId, hash })
+        return
+      }
+      if (recebido < bytes.length) {
+        const part = bytes.subarray(recebido, recebido + PART)
+        await insist('POST', `${upload}/partes?inicio=${recebido}`, { bytes: part })
+      } else await insist('POST', `${upload}/conclusao`)
+    }
+  }
+  const person = async (i) => {
+    while (going) await (i % 2 === 0 ? drawUp() : photograph())
+  }
+  const people = Array.from({ length: PEOPLE }, (_, i) => person(i))
+  return async () => {
+    going = false
+    await Promise.all(people)
+    return kept
+  }
+}
+
+/** Of what was answered 200, what is not there. */
+const lost = async (token, { forms, files }) => {
+  let missing = 0
+  for (const id of forms) if ((await ask('GET', `${FORMS}/${id}`, { token })).status !== 200) missing += 1
+  for (const { id, hash } of files) {
+    const { status, content } = await ask('GET', `${FILES}/download/web/${id}`, { token })
+    if (status !== 200 || sha256(content) !== hash) missing += 1
+  }
+  return missing
+}
+
+const healthy = async () => {
+  for (let i = 0; i < 300; i += 1) {
+    if ((await ask('GET', '/management/health')).status === 200) return
+    await wait(200)
+  }
+  throw new Error('a instalação não voltou a ficar de pé')
+}
+
+const freeze = async (programs, ms) => {
+  for (const { processo } of programs) processo.kill('SIGSTOP')
+  await wait(ms)
+  for (const { processo } of programs) processo.kill('SIGCONT')
+}
+
+const FAULTS = [
+  ['nenhuma (medida de base)', () => wait(2000)],
+  [
+    'um gateway morto (kill -9) e reiniciado',
+    async () => {
+      place.gateways[0].processo.kill('SIGKILL')
+      await place.gateways[0].fim
+      await place.restart(0)
+    },
+  ],
+  [
+    'um gateway encerrado (SIGTERM) no meio dos envios',
+    async () => {
+      place.gateways[1].processo.kill('SIGTERM')
+      await place.gateways[1].fim
+      await place.restart(1)
+    },
+  ],
+  ['PgBouncer congelado por 6 s (banco mudo)', () => freeze([place.pooler()], 6000)],
+  [
+    'conexões do banco derrubadas (pg_terminate_backend)',
+    async () => {
+      await place.database.administrar(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'guara' and pid <> pg_backend_pid()",
+      )
+      await wait(1000)
+    },
+  ],
+  [
+    'banco só para leitura por 3 s',
+    async () => {
+      const admin = place.database.administrar
+      await admin('alter system set default_transaction_read_only = on')
+      await admin('select pg_reload_conf()')
+      await wait(3000)
+      await place.database.permitirEscrita()
+    },
+  ],
+  [
+    'réplica muda por 5 s',
+    async () => {
+      place.replica.ponte.emudecer()
+      await wait(5000)
+      place.replica.ponte.falar()
+    },
+  ],
+  ['S3 congelado por 12 s', () => freeze([place.store()], 12_000)],
+  [
+    'S3 morto (kill -9) e reiniciado 5 s depois',
+    async () => {
+      place.store().processo.kill('SIGKILL')
+      await wait(5000)
+      await place.restartStore()
+    },
+  ],
+]
+
+const rows = []
+try {
+  const { token, login } = await place.inspector()
+  for (const [name, cause] of FAULTS) {
+    const seen = new Map()
+    const totals = { forms: 0, files: 0, lost: 0 }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const finish = work(token, seen)
+      await wait(1000)
+      await cause()
+      await wait(1000)
+      const kept = await finish()
+      await healthy()
+      totals.forms += kept.forms.length
+      totals.files += kept.files.length
+      totals.lost += await lost(token, kept)
+    }
+    const statuses = [...seen]
+      .sort(([a], [b]) => a - b)
+      .map(([s, n]) => `${s === 0 ? 'linha cortada' : s}: ${n}`)
+    rows.push([name, ROUNDS, totals.forms, totals.files, totals.lost, statuses.join(', '), seen.longest])
+    say(
+      `${name}: ${totals.forms} formulários, ${totals.files} fotos, ${totals.lost} perdidos (${statuses.join(', ')})`,
+    )
+  }
+  // A mail that finds no server waits in the queue, and arrives.
+  await place.mail.close()
+  await ask('POST', '/api/account/reset-password/init', { json: { username: login } })
+  await wait(3000)
+  await place.mail.open()
+  for (let i = 0; i < 450 && place.mail.received.length === 0; i += 1) await wait(200)
+  const mails = place.mail.received.length
+
+  tell(
+    `Faltas provocadas numa instalação inteira, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  )
+  tell(
+    `nginx, 2 gateways, PgBouncer, PostgreSQL com réplica, S3; ${PEOPLE} pessoas que repetem até a resposta 200`,
+  )
+  tell()
+  tell('falta | rodadas | formulários | fotos | perdidos | o que o cliente viu | espera mais longa')
+  for (const [name, rounds, forms, files, gone, saw, longest] of rows)
+    tell(`${name} | ${rounds} | ${forms} | ${files} | ${gone} | ${saw} | ${(longest / 1000).toFixed(1)} s`)
+  tell(`servidor de e-mail fora por 3 s | 1 | | | ${mails > 0 ? 0 : 1} | 200: 1 (a carta chegou depois) |`)
+  tell()
+  const gone = rows.reduce((sum, row) => sum + row[4], 0) + (mails > 0 ? 0 : 1)
+  tell(`perdidos: ${gone}`)
+  save('caos.txt')
+  process.exitCode = gone === 0 ? 0 : 1
+} finally {
+  agent.destroy()
+  await place.stop()
+}
+process.exit()

@@ -1,0 +1,204 @@
+// A whole installation on this machine, as an agency would have it: nginx with TLS, two gateways, PgBouncer, PostgreSQL with a
+// streaming replica, and an S3 store. Everything is of this run: free ports, a folder of its own, nothing left behind.
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+import { prepareMachine } from './machine.mjs'
+import { ROOT, run, timed } from './processes.mjs'
+
+register()
+const from = (file) => import(join(ROOT, 'apps', 'gateway', 'src', 'test', file))
+const { abrirBancoExterno, abrirPgBouncer, abrirReplica } = await from('banco-externo.ts')
+const { abrirNginx } = await from('nginx.ts')
+const { iniciarGateway } = await from('processo.ts')
+const { iniciarPrograma, portasLivres } = await from('programas.ts')
+const { umToken, umUsuario } = await from('usuarios.ts')
+const { criarKysely, criarPool } = await import(
+  join(ROOT, 'apps', 'gateway', 'src', 'database', 'connect.ts')
+)
+
+/** The secret of the tests' own keys, so that their tokens are good here. */
+const SECRET = 'segredo de teste com mais de trinta e dois caracteres'
+
+/** A store that speaks S3, from the npm registry. It is used here alone, and is no dependency of the product. */
+const STORE = 's3rver@3.7.1'
+const STORE_FOLDER = join(ROOT, '.cache', 'instalacao')
+const STORE_PROGRAM = join(STORE_FOLDER, 'node_modules', 's3rver', 'bin', 's3rver.js')
+
+const ensureStore = async () => {
+  if (existsSync(STORE_PROGRAM)) return
+  await timed(`instalando em .cache/instalacao: ${STORE} (npm)`, async () => {
+    mkdirSync(STORE_FOLDER, { recursive: true })
+    writeFileSync(join(STORE_FOLDER, 'package.json'), '{"private":true}')
+    const args = ['install', STORE, '--no-audit', '--no-fund', '--loglevel=error']
+    if ((await run('npm', args, { cwd: STORE_FOLDER })) !== 0)
+      throw new Error(`não foi possível instalar ${STORE}`)
+  })
+}
+
+const openStore = async (folder, port) => {
+  const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s', '--configure-bucket', 'guara']
+  return iniciarPrograma(process.execPath, [STORE_PROGRAM, ...args], port)
+}
+
+/** A mail server that keeps what it is sent. */
+const openMail = async (port) => {
+  const { createServer } = await import('node:net')
+  const received = []
+  const lines = new Set()
+  const server = createServer((line) => {
+    lines.add(line)
+    line.on('close', () => lines.delete(line)).on('error', () => {})
+    let data = null
+    line.write('220 guara\r\n')
+    line.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (data !== null) {
+        data += text
+        if (!data.endsWith('\r\n.\r\n')) return
+        received.push(data)
+        data = null
+        line.write('250 ok\r\n')
+      } else if (/^DATA/i.test(text)) {
+        data = ''
+        line.write('354 ok\r\n')
+      } else if (/^QUIT/i.test(text)) line.end('221 ok\r\n')
+      else line.write('250 ok\r\n')
+    })
+  })
+  const listen = () => new Promise((ready) => server.listen(port, '127.0.0.1', ready))
+  await listen()
+  return {
+    received,
+    open: listen,
+    close: () =>
+      new Promise((closed) => {
+        for (const line of lines) line.destroy()
+        server.close(closed)
+      }),
+  }
+}
+
+/** With `demo`, the users and records that the journeys sign in as and look at; without, an empty installation. */
+export const montar = async ({ demo = true } = {}) => {
+  await (await prepareMachine({ browser: false, proofs: true }))()
+  await ensureStore()
+  const folder = mkdtempSync(join(tmpdir(), 'guara-instalacao-'))
+  // The server of root runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711)
+  const undo = [() => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const [one, other, http, https, s3, smtp] = await portasLivres(6)
+    const url = `https://127.0.0.1:${https}`
+    const database = await timed('PostgreSQL', () => abrirBancoExterno(join(folder, 'banco')))
+    undo.push(database.fechar)
+    const replica = await timed('réplica em fluxo', () => abrirReplica(database))
+    undo.push(replica.parar)
+    const pooler = { current: await timed('PgBouncer (transação)', () => abrirPgBouncer(database, 20)) }
+    undo.push(() => pooler.current.parar())
+    const store = { current: await timed('armazenamento S3', () => openStore(join(folder, 's3'), s3)) }
+    undo.push(() => store.current.parar())
+    const mail = await openMail(smtp)
+    undo.push(() => mail.close())
+    const env = {
+      HOST: '127.0.0.1',
+      DATABASE_URL: pooler.current.endereco(),
+      DATABASE_MIGRATION_URL: database.endereco(),
+      DATABASE_READ_URL: replica.endereco(),
+      DATABASE_POOL_SIZE: '20',
+      SECRET_KEY: SECRET,
+      PUBLIC_URL: url,
+      APP_ENV: 'production',
+      DEMO_DATA: String(demo),
+      SECOND_FACTOR: 'offered',
+      S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+      S3_BUCKET: 'guara',
+      S3_ACCESS_KEY: 'S3RVER',
+      S3_SECRET_KEY: 'S3RVER',
+      SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
+      MAIL_FROM: 'guara@exemplo.invalid',
+      TRUST_PROXY: '127.0.0.1',
+    }
+    const ports = [one, other]
+    const start = async (i) => {
+      const gateway = iniciarGateway(
+        { ...env, PORT: String(ports[i]), DATA_DIR: join(folder, `gateway-${i + 1}`) },
+        { compilado: true },
+      )
+      await gateway.pronto()
+      return gateway
+    }
+    const gateways = []
+    undo.push(async () => {
+      for (const { processo } of gateways) processo.kill('SIGTERM')
+      await Promise.all(gateways.map(({ fim }) => fim))
+    })
+    for (const i of [0, 1]) gateways[i] = await timed(`gateway ${i + 1}`, () => start(i))
+    const proxy = await timed('nginx com TLS', () =>
+      abrirNginx({ pasta: folder, gateways: [one, other], http, https }),
+    )
+    undo.push(proxy.parar)
+    return {
+      url,
+      folder,
+      ca: join(folder, 'guara.crt'),
+      database,
+      replica,
+      mail,
+      gateways,
+      pooler: () => pooler.current,
+      store: () => store.current,
+      /** A new inspector, signed in. */
+      inspector: async () => {
+        const pool = criarPool(database.endereco(), () => {}, { max: 2 })
+        try {
+          const user = await umUsuario(criarKysely(pool))
+          return { ...user, token: await umToken(criarKysely(pool), user.id, 'ROLE_FISCAL') }
+        } finally {
+          await pool.end()
+        }
+      },
+      /** In the place of one that ended. */
+      restart: async (i) => {
+        gateways[i] = await start(i)
+      },
+      restartStore: async () => {
+        store.current = await openStore(join(folder, 's3'), s3)
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The whole of a run, to the screen and to a file of docs/provas. */
+export const recorder = () => {
+  const lines = []
+  const tell = (line = '') => {
+    lines.push(line)
+    console.log(line)
+  }
+  return { tell, save: (name) => writeFileSync(join(ROOT, 'docs', 'provas', name), `${lines.join('\n')}\n`) }
+}
+
+export const versionOf = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk
+      })
+    child.on('error', () => resolve('ausente'))
+    child.on('close', () => resolve(said.trim().split('\n')[0]))
+  })
