@@ -10,6 +10,8 @@ import { migrar } from './migrate.ts'
 export interface Opcoes {
   /** Empties the database first, whatever is in it. */
   recomecar?: boolean
+  /** Neither migrates nor seeds: for whoever copies a database, or puts one back. */
+  comoEsta?: boolean
   dizer?: (linha: string) => void
   onError?: (erro: Error) => void
 }
@@ -95,11 +97,12 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
   }
 }
 
-const RECOMECAR = 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
+export const RECOMECAR =
+  'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
 
 export const abrirBanco = async (
   config: Config,
-  { recomecar = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
+  { recomecar = false, comoEsta = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
 ) => {
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
@@ -109,7 +112,7 @@ export const abrirBanco = async (
     const vigia = embutido && setInterval(() => pool.query('select 1').catch(embutido.conferir), VIGIA_MS)
     vigia?.unref()
     if (recomecar) await pool.query(RECOMECAR)
-    const novas = await migrar(pool, semear(config, dizer))
+    const novas = comoEsta ? [] : await migrar(pool, { depois: semear(config, dizer) })
     if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
     const fechar = async () => {
       clearInterval(vigia ?? undefined)
