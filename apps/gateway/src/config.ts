@@ -195,6 +195,8 @@ const Ambiente = z.object({
     vazioAusente,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  LOG_FORMAT: opcional(z.enum(['json', 'texto'], 'use json ou texto')),
+  SLOW_QUERY_MS: inteiro(500, 0, 60_000),
 })
 
 export type Config = ReturnType<typeof completar>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Config, ErroDeConfiguracao } from '../config.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { REFERENCE_VERSION, seedReference } from '../seeds/reference.ts'
-import { criarKysely, criarPool } from './connect.ts'
+import { type AoDemorar, criarKysely, criarPool } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrar } from './migrate.ts'
 
@@ -14,6 +14,7 @@ export interface Opcoes {
   comoEsta?: boolean
   dizer?: (linha: string) => void
   onError?: (erro: Error) => void
+  aoDemorar?: AoDemorar
 }
 
 const lugarDe = (connectionString: string) => {
@@ -102,7 +103,13 @@ export const RECOMECAR =
 
 export const abrirBanco = async (
   config: Config,
-  { recomecar = false, comoEsta = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
+  {
+    recomecar = false,
+    comoEsta = false,
+    dizer = () => {},
+    onError = () => {},
+    aoDemorar = () => {},
+  }: Opcoes = {},
 ) => {
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
@@ -119,7 +126,7 @@ export const abrirBanco = async (
       await pool.end()
       await embutido?.parar()
     }
-    return { pool, db: criarKysely(pool), fechar }
+    return { pool, db: criarKysely(pool, { limiteMs: config.SLOW_QUERY_MS, aoDemorar }), fechar }
   } catch (erro) {
     await embutido?.parar()
     throw erro
