@@ -55,8 +55,7 @@ const copiarArquivo = async (
   }
   const bytes = await abrir()
   if (!bytes) return null
-  const soma = await lugar.gravar(objeto, publica, bytes)
-  if (soma.sha256 !== conhecido)
+  if (!(await lugar.gravar(objeto, publica, bytes, conhecido)))
     throw new ErroDaCopia(
       `o arquivo ${id} não é mais o que foi guardado (rode npm run conferir); a cópia não foi feita`,
     )
@@ -96,12 +95,9 @@ const copiarTabelas = async (pedido: Pedido, copia: string) => {
   const tabelas: Manifesto['tabelas'] = []
   for (const tabela of await tabelasDoBanco(client)) {
     const objeto = tabelaDa(copia, tabela.nome)
-    const { sha256 } = await lugar.gravar(
-      objeto,
-      publica,
-      lerLinhas(client, tabela).pipe(createGzip({ level: 6 })),
-    )
-    tabelas.push({ ...tabela, objeto, sha256 })
+    const linhas = lerLinhas(client, tabela).pipe(createGzip({ level: 6 }))
+    const gravada = await lugar.gravar(objeto, publica, linhas)
+    if (gravada) tabelas.push({ ...tabela, objeto, sha256: gravada.sha256 })
   }
   return tabelas
 }

@@ -64,13 +64,20 @@ export const abrirLugar = (onde: string, config: Config) => {
     if (!lido || (await hashDe(lido)).sha256 !== esperado)
       throw new ErroDaCopia(`${onde}: ${chave} não foi lido como foi gravado`)
   }
-  /** Answers what was closed, in the clear. */
-  const gravar = async (chave: string, publica: string, claro: AsyncIterable<Uint8Array>) => {
+  /** Answers what was closed, in the clear. What is not `esperado` is not kept: under the name of what it should be, it would
+   *  be taken for good by every copy that follows. */
+  const gravar = async (
+    chave: string,
+    publica: string,
+    claro: AsyncIterable<Uint8Array>,
+    esperado?: string,
+  ) => {
     const caminho = await provisorio()
     try {
       const dentro = contando(claro)
       const fora = contando(await fechar(publica, dentro.partes))
       await pipeline(fora.partes, createWriteStream(caminho, { mode: 0o600, flags: 'wx' }))
+      if (esperado !== undefined && dentro.soma.sha256 !== esperado) return null
       await armazem.guardar(chave, caminho)
       await conferir(chave, fora.soma.sha256)
       return dentro.soma
