@@ -94,10 +94,14 @@ describe('an upgrade under load', () => {
     const token = JSON.parse(entrada === 'fechada' ? '{}' : entrada.corpo).id_token
 
     let trabalhando = true
+    /** A connection that the system took and the program did not yet is lost when it closes: whoever upgrades takes the
+     *  gateway out of the proxy first (docs/operacao.md). */
+    const foraDoProxy = new Set<string>()
     const contagem = { certas: 0, falhas: [] as string[] }
     const pedir = async (vez: number, metodo: string, caminho: string, corpo?: object) => {
       const ordem = vez % 2 === 0 ? portas : ([portas[1], portas[0]] as const)
       for (const porta of ordem) {
+        if (foraDoProxy.has(porta)) continue
         const resposta = await chamar(porta, metodo, caminho, token, corpo)
         if (resposta === 'fechada') continue
         if (resposta.status === 200) contagem.certas += 1
@@ -120,9 +124,11 @@ describe('an upgrade under load', () => {
       await pedir(vez, 'POST', FORMULARIOS, { tiposFormulario: ['AUTO_INFRACAO'] })
     const pessoas = [pessoa(0), pessoa(1)]
     const trocar = async (qual: 0 | 1, raiz: string) => {
+      foraDoProxy.add(portas[qual])
       rodando[qual]?.processo.kill('SIGTERM')
       expect(await rodando[qual]?.fim).toBe(0)
       rodando[qual] = await subir(qual, raiz)
+      foraDoProxy.delete(portas[qual])
     }
     try {
       await trocar(0, depois)
