@@ -34,7 +34,8 @@ fi
 [ $# = 0 ] || parar "não se esperava: $*"
 
 PACOTE=$(cd "$(dirname "$0")/.." && pwd)
-[ -f "$PACOTE/apps/gateway/dist/main.js" ] || parar "$PACOTE não é um pacote: faça um com npm run pacote -- PASTA"
+# Um clone também tem o que foi construído, e não é o que se instala.
+[ -f "$PACOTE/apps/gateway/dist/main.js" ] && [ ! -e "$PACOTE/package-lock.json" ] || parar "$PACOTE não é um pacote: faça um com npm run pacote -- PASTA"
 command -v node >/dev/null || parar "falta o Node.js 20.19 ou mais novo no PATH"
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
   parar "o Node.js $(node -v) é antigo: é preciso o 20.19 ou mais novo"

@@ -9,6 +9,8 @@ const PACOTES = {
   qpdf: 'qpdf',
   certutil: 'libnss3-tools',
   openssl: 'openssl',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
 } as const
 type Ferramenta = keyof typeof PACOTES
 
