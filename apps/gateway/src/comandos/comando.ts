@@ -11,8 +11,9 @@ export interface Ambiente {
   config: Config
   chaves: Chaves
   db: Db
-  pool: pg.Pool
 }
+
+export type AmbienteComPool = Ambiente & { pool: pg.Pool }
 
 /** What a person typed wrong: one line, no stack. */
 export class ErroDeUso extends Error {}
@@ -82,6 +83,6 @@ export const comBanco = async (
 }
 
 export const executarComando = (
-  agir: (ambiente: Ambiente) => Promise<number>,
+  agir: (ambiente: AmbienteComPool) => Promise<number>,
   opcoesDoBanco: (config: Config) => Opcoes = () => ({}),
 ) => comBanco(async (banco) => agir({ ...banco, chaves: await carregarChaves(banco.config) }), opcoesDoBanco)

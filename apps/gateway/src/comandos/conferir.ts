@@ -6,9 +6,9 @@ import { certificadoDaAutoridade } from '../services/assinatura/autoridade.ts'
 import { verificar } from '../services/assinatura/verificar.ts'
 import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
-import { type Ambiente, comando, executarComando, lerLinha } from './comando.ts'
+import { type Ambiente, type AmbienteComPool, comando, executarComando, lerLinha } from './comando.ts'
 
-const AJUDA = `npm run conferir
+const AJUDA = `npm run conferir [-- --ajuda]
 
   Lê a instalação inteira: cada arquivo contra o seu hash, cada documento contra as suas assinaturas, a auditoria contra os
   seus selos e a cabeça guardada. Diz o que está errado e termina com 1. Pode rodar com o serviço em uso.`
@@ -30,7 +30,7 @@ const defeitoDo = async ({ config, chaves, db }: Ambiente, { id, sha256, documen
   return integro ? null : motivo
 }
 
-const depositosDe = async ({ pool }: Ambiente) => {
+const depositosDe = async ({ pool }: AmbienteComPool) => {
   const client = await pool.connect()
   try {
     return await depositosDoBanco(client)
@@ -39,7 +39,7 @@ const depositosDe = async ({ pool }: Ambiente) => {
   }
 }
 
-const conferirArquivos = async (ambiente: Ambiente) => {
+const conferirArquivos = async (ambiente: AmbienteComPool) => {
   const depositos = await depositosDe(ambiente)
   const achados = new Map<string, string>()
   for (const [i, deposito] of depositos.entries()) {

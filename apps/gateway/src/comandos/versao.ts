@@ -4,7 +4,7 @@ import { lerMigracoes } from '../database/migrate.ts'
 import { versao } from '../services/gestao/versao.ts'
 import { comando, comBanco, lerLinha } from './comando.ts'
 
-const AJUDA = `npm run versao
+const AJUDA = `npm run versao [-- --ajuda]
 
   Diz a versão, o commit, o esquema que este programa traz e o que o banco de dados tem. Não muda nada; termina com 1 se o
   banco não responde.`

@@ -6,7 +6,7 @@
 // does not have the file, finds it.
 
 /** The last migration of 1.0.0. What came before was never in production, and no release before it works with less. */
-export const BASE = '0036'
+const BASE = '0036'
 
 /** Without a header: any release that reads this at all. */
 const QUALQUER = '0000'
