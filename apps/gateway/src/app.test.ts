@@ -1,4 +1,6 @@
 // What holds for every answer: headers, compression, log lines, metrics, health.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { catalogo } from '@guara/domain/catalogo/contract'
 import { gestao } from '@guara/domain/gestao/contract'
@@ -7,6 +9,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { criarApp } from './app.ts'
 import { lerConfig } from './config.ts'
+import { RAIZ_DO_GATEWAY } from './root.ts'
 import { criarSaude } from './services/gestao/saude.ts'
 import { usarBanco } from './test/banco.ts'
 import { usarGateway } from './test/gateway.ts'
@@ -77,10 +80,22 @@ describe('every answer', () => {
     expect(rotas.slice(0, 2)).toEqual(['/gateway/api/authenticate', '/gateway/api/account'])
     expect([null, '/fiscalizacao/*']).toContain(rotas[2])
     expect(pedidos[0].reqId).toBe(entrada.headers['x-request-id'])
+    expect(pedidos[0]).toMatchObject({ cliente: '127.0.0.1', host: 'localhost:80' })
     for (const segredo of [SENHA, id_token, 'token-secreto', '52998224725'])
       expect(linhas.join('')).not.toContain(segredo)
   })
 })
+
+/** What the panel and the alarms of deploy/ ask for. */
+const MEDIDAS = new Set(
+  ['alertas.yml', 'grafana.json'].flatMap((arquivo) =>
+    [
+      ...readFileSync(join(RAIZ_DO_GATEWAY, '..', '..', 'deploy', arquivo), 'utf8').matchAll(
+        /\b(?!up\b)([a-z0-9_]+?)(?:_bucket|_count)?\{job=/g,
+      ),
+    ].map(([, nome = '']) => nome),
+  ),
+)
 
 describe('management', () => {
   it('answers 503 when the database is away', async () => {
@@ -92,8 +107,13 @@ describe('management', () => {
       },
     } as unknown as typeof original
     const { status, body } = await gateway.pedir(gestao.saude)
+    const pronto = await gateway.pedir(gestao.pronto)
+    const vivo = await gateway.pedir(gestao.vivo)
     banco.db = original
     expect([status, body.status, body.components.db.status]).toEqual([503, 'DOWN', 'DOWN'])
+    // A process without its database takes no requests, and starting it again would help nobody.
+    expect([pronto.status, pronto.body, vivo.status]).toEqual([503, { status: 'DOWN' }, 200])
+    expect((await gateway.pedir(gestao.pronto)).status).toBe(200)
   })
 
   it('tells that there is no agency to deliver to, and stays up', async () => {
@@ -129,6 +149,11 @@ describe('management', () => {
       expect(headers['content-type']).toContain('text/plain; version=0.0.4')
       expect(texto).toMatch(/http_request_duration_seconds_bucket\{.*route="\/gateway\/management\/health"/)
     }
+    const { texto } = await gateway.pedir(gestao.metricas, { token: 'token-do-prometheus' })
+    expect(MEDIDAS.size).toBeGreaterThan(12)
+    for (const medida of MEDIDAS) expect(texto).toContain(`# HELP ${medida} `)
+    for (const medida of ['sessoes_abertas', 'arquivos_bytes', 'compositor_documentos', 'disco_bytes'])
+      expect(texto).toMatch(new RegExp(`^${medida}(\\{.*\\})? [0-9.e+-]+$`, 'm'))
     expect((await gateway.pedir(gestao.metricas, { token: 'token-do-prometheuS' })).status).toBe(401)
     expect((await gateway.pedir(sessao.conta, { token: 'token-do-prometheus' })).status).toBe(401)
   })

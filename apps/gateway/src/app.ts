@@ -73,6 +73,8 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
     requestTimeout: PRAZO_DO_ENVIO_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What came in before the door closed is answered, not refused.
+    return503OnClosing: false,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: enderecoInvalido,

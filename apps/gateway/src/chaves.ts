@@ -52,8 +52,10 @@ export const versaoDaChaveDoAparelho = (agora: Date) =>
 export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao = 0) =>
   derivar(aparelho, versao === 0 ? usuarioId : `${usuarioId}/${versao}`)
 
+const ARQUIVO = 'secret.key'
+
 const lerOuCriar = async (dataDir: string) => {
-  const arquivo = join(dataDir, 'secret.key')
+  const arquivo = join(dataDir, ARQUIVO)
   await mkdir(dataDir, { recursive: true })
   try {
     // 'wx' so that two processes that start at once keep one key.
@@ -64,5 +66,19 @@ const lerOuCriar = async (dataDir: string) => {
   return (await readFile(arquivo, 'utf8')).trim()
 }
 
-export const carregarChaves = async (config: Config) =>
-  derivarChaves(config.SECRET_KEY ?? (await lerOuCriar(config.DATA_DIR)))
+export const lerSegredo = async (config: Config) => config.SECRET_KEY ?? (await lerOuCriar(config.DATA_DIR))
+
+export const carregarChaves = async (config: Config) => derivarChaves(await lerSegredo(config))
+
+/** Null where none was made yet. */
+export const segredoGuardado = (dataDir: string) =>
+  readFile(join(dataDir, ARQUIVO), 'utf8').then(
+    (texto) => texto.trim(),
+    () => null,
+  )
+
+/** The key that came with a copy takes the place of whatever is there. */
+export const guardarSegredo = async (dataDir: string, segredo: string) => {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, ARQUIVO), segredo, { mode: 0o600 })
+}

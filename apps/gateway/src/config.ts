@@ -141,6 +141,9 @@ const Ambiente = z.object({
   S3_ACCESS_KEY: opcional(z.string()),
   S3_SECRET_KEY: opcional(z.string()),
   S3_REGION: z.preprocess(vazioAusente, z.string().default('us-east-1')),
+  BACKUP_S3_ENDPOINT: url(['http:', 'https:']),
+  BACKUP_S3_ACCESS_KEY: opcional(z.string()),
+  BACKUP_S3_SECRET_KEY: opcional(z.string()),
   APP_ENV: z.preprocess(vazioAusente, z.enum(['production', 'test', 'development']).default('production')),
   TEST_WARNING: booleano.default(false),
   PRODUCTION_URL: url(['http:', 'https:']),
@@ -195,6 +198,8 @@ const Ambiente = z.object({
     vazioAusente,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  LOG_FORMAT: opcional(z.enum(['json', 'texto'], 'use json ou texto')),
+  SLOW_QUERY_MS: inteiro(500, 0, 60_000),
 })
 
 export type Config = ReturnType<typeof completar>

@@ -1,6 +1,7 @@
 // What a service receives first: who, when, from where, and the database (inside the act's transaction where the
 // operation writes). Made per request by mount; commands and jobs make their own. There is no other injection.
 import type { Conta } from '@guara/domain/sessao/schema'
+import type pg from 'pg'
 import type { Chaves } from './chaves.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
@@ -44,6 +45,8 @@ export interface Montagem {
   leitura?: Leitura
   instalacao: Instalacao
   relogio: () => Date
+  /** The connections of this process, for the measures. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
 }
 
 /** What a handler adds to the audit row of its operation. `antes` and `depois` are kept only as hashes. */

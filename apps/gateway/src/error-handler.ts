@@ -86,12 +86,20 @@ export const responderProblema = (reply: FastifyReply, erro: ErroDeNegocio) => {
     .send(problema)
 }
 
+const motivoDe = (erro: FastifyError | ErroDeNegocio) => {
+  const { code, message } =
+    (erro.cause as NodeJS.ErrnoException | undefined) ?? (erro as NodeJS.ErrnoException)
+  return [code, message].filter(Boolean).join(': ')
+}
+
 export const errorHandler = (erro: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // The client left in the middle of its own request: nobody is there to be answered, and nothing of ours failed.
   if (request.raw.destroyed && request.raw.errored) return reply.hijack()
   const conhecido = traduzir(erro)
   if (conhecido && conhecido.codigo !== 'INDISPONIVEL') return responderProblema(reply, conhecido)
-  request.log.error({ err: erro }, 'falha ao atender o pedido')
+  // What passes by itself is one line, however many meet it; the stack is for what nobody foresaw.
+  if (conhecido) request.log.warn({ motivo: motivoDe(erro) }, 'indisponível')
+  else request.log.error({ err: erro }, 'falha ao atender o pedido')
   return responderProblema(
     reply,
     conhecido ??

@@ -1,12 +1,12 @@
 // Starts the product: settings, database, jobs, HTTP; and ends it cleanly. Each bad setting is one line and exit 1.
 import { mkdir } from 'node:fs/promises'
 import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
-import pino from 'pino'
 import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
 import { abrirBanco } from './database/open.ts'
 import { disjuntorDe } from './externo/dependencias.ts'
+import { criarLog, emCaixa, emTerminal } from './http/log.ts'
 import { criarExecutores } from './jobs/executores.ts'
 import { abrirFila } from './jobs/fila.ts'
 import { semearBases } from './seeds/demo/bases.ts'
@@ -69,12 +69,13 @@ const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>
 }
 
 const abrir = async (config: Config) => {
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = criarLog(config)
   await conferirDataDir(config)
   const chaves = await carregarChaves(config)
   const banco = await abrirBanco(config, {
     dizer,
     onError: (err) => log.error({ err }, 'conexão ociosa com o banco caiu'),
+    aoDemorar: (consulta, ms) => log.warn({ consulta, ms: Math.round(ms) }, 'consulta demorada'),
   })
   const desfazer: Array<() => Promise<unknown>> = [banco.fechar]
   const fechar = async () => {
@@ -104,6 +105,7 @@ const abrir = async (config: Config) => {
       db: banco.db,
       vigia: banco.vigia,
       leitura: banco.leitura,
+      pool: banco.pool,
       relogio: () => new Date(),
       instalacao: { config, chaves, fila: jobs.fila, semad, fontes },
     }
@@ -122,13 +124,14 @@ const abrir = async (config: Config) => {
 }
 
 const anunciar = async (config: Config, db: Awaited<ReturnType<typeof abrirBanco>>['db']) => {
-  dizer(`pronto em ${config.PUBLIC_URL}/fiscalizacao/`)
+  const linhas = [`pronto em ${config.PUBLIC_URL}/fiscalizacao/`]
   if (config.DEMO_DATA) {
     const logins = USUARIOS_DE_DEMONSTRACAO.map((u) => u.login).join(', ')
-    dizer(`usuários de demonstração: ${logins} (senha ${SENHA_DE_DEMONSTRACAO})`)
-    return
-  }
-  if (!(await haUsuario(db))) dizer('nenhum usuário ainda: crie o primeiro com npm run admin -- criar')
+    linhas.push(`usuários de demonstração: ${logins} (senha ${SENHA_DE_DEMONSTRACAO})`)
+  } else if (!(await haUsuario(db)))
+    linhas.push('nenhum usuário ainda: crie o primeiro com npm run admin -- criar')
+  if (emTerminal(config)) process.stdout.write(`\n${emCaixa(linhas)}\n\n`)
+  else for (const linha of linhas) dizer(linha)
 }
 
 const explicar = (erro: unknown, config: Config | null) => {

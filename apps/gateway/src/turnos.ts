@@ -59,7 +59,7 @@ export const criarTurnos = ({ aoMesmoTempo, espera, recusas }: Regra) => {
     return new Promise((chamado) => fila.push(chamado))
   }
 
-  return async <T>(dono: string, agir: () => Promise<T>): Promise<T> => {
+  const naVez = async <T>(dono: string, agir: () => Promise<T>): Promise<T> => {
     await entrar(dono)
     try {
       return await agir()
@@ -68,6 +68,7 @@ export const criarTurnos = ({ aoMesmoTempo, espera, recusas }: Regra) => {
       chamar()
     }
   }
+  return Object.assign(naVez, { contagem: () => ({ agindo: ocupados, esperando }) })
 }
 
 export type Turnos = ReturnType<typeof criarTurnos>

@@ -1,9 +1,10 @@
 // npm run admin -- criar|listar|bloquear|desbloquear|perfis|cadastro|senha|segundo-fator
-import { hostname, userInfo } from 'node:os'
+import { hostname } from 'node:os'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
 import type { z } from 'zod'
+import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
@@ -81,7 +82,7 @@ type Ambiente = AmbienteDoComando & { operador: string }
  * because whoever is root can write anything there. */
 const quemDigita = () => {
   const { SUDO_USER } = process.env
-  return `${userInfo().username}@${hostname()}${SUDO_USER ? ` (sudo de ${SUDO_USER})` : ''}`
+  return `${contaDaMaquina()}@${hostname()}${SUDO_USER ? ` (sudo de ${SUDO_USER})` : ''}`
 }
 
 const mostrarLink = async ({ db, chaves, config, operador }: Ambiente, usuarioId: string) => {

@@ -2,8 +2,8 @@
 // row. The last head that was sealed is kept outside of the database and must be in the chain; `--cabeca` takes another one
 // that was kept elsewhere (a log line "auditoria selada"): a chain cut short does not hold it. After a database was put back
 // from a copy on purpose, `--aceitar` takes the chain as it stands, and says so in the audit itself.
-import { userInfo } from 'node:os'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { aceitarCadeia, aceitesDaCadeia } from '../services/auditoria/aceite.ts'
 import { type Cabeca, guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
@@ -48,7 +48,7 @@ const contem = async ({ db }: Ambiente, { ordem, hash }: Cabeca) => {
 const aceitar = async ({ db, chaves, config }: Ambiente, motivo: string) => {
   const { guardada, encontrada } = await aceitarCadeia(
     { db, chaves, guarda: guardaDaCabeca(config) },
-    { motivo, quem: userInfo().username },
+    { motivo, quem: contaDaMaquina() },
   )
   console.log(
     `Aceita a cadeia até a ordem ${encontrada.ordem} (a cabeça guardada era ${guardada?.ordem ?? 'nenhuma'}). ` +

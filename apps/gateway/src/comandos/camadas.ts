@@ -2,12 +2,11 @@
 // npm run camadas -- listar · npm run camadas -- remover NOME
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { TIPOS_DE_CAMADA, type TipoDeCamada } from '@guara/domain/localizacao/camada'
 import { registrar } from '../services/auditoria/service.ts'
 import { importarCamada } from '../services/localizacao/camadas/importador.ts'
 import { listar, remover } from '../services/localizacao/camadas/service.ts'
-import { type Ambiente, ErroDeUso, executarComando } from './comando.ts'
+import { type Ambiente, comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const TIPOS = Object.keys(TIPOS_DE_CAMADA) as TipoDeCamada[]
 
@@ -27,38 +26,29 @@ npm run camadas -- remover NOME
 const RECUSAS_DITAS = 20
 const MAIOR_TEXTO = 100
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  strict: false,
-  options: {
+const lerArgumentos = () =>
+  lerLinha({
     nome: { type: 'string' },
     fonte: { type: 'string' },
     data: { type: 'string' },
     coluna: { type: 'string' },
     tabela: { type: 'string' },
     seco: { type: 'boolean' },
-  },
-})
+  })
 
-const textoPedido = (nome: 'nome' | 'fonte') => {
-  const valor = values[nome]
-  const texto = typeof valor === 'string' ? valor.trim() : ''
+type Opcoes = ReturnType<typeof lerArgumentos>['values']
+
+const textoPedido = (values: Opcoes, nome: 'nome' | 'fonte') => {
+  const texto = values[nome]?.trim() ?? ''
   if (texto === '' || texto.length > MAIOR_TEXTO)
     throw new ErroDeUso(`diga --${nome}, em até ${MAIOR_TEXTO} letras`)
   return texto
 }
 
-const diaPedido = () => {
-  const dia = String(values.data ?? '')
+const diaPedido = ({ data: dia = '' }: Opcoes) => {
   const certo = /^\d{4}-\d{2}-\d{2}$/.test(dia) && new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia)
   if (!certo || dia > new Date().toISOString().slice(0, 10)) throw new ErroDeUso('diga --data AAAA-MM-DD')
   return dia
-}
-
-const opcional = (nome: 'coluna' | 'tabela') => {
-  const valor = values[nome]
-  return typeof valor === 'string' ? valor : undefined
 }
 
 const auditar = (
@@ -74,7 +64,7 @@ const auditar = (
   })
 }
 
-const importar = async (tipo: string, caminho: string) => {
+const importar = async (tipo: string, caminho: string, values: Opcoes) => {
   const achado = TIPOS.find((t) => t === tipo.toUpperCase())
   if (!achado) throw new ErroDeUso(`tipo desconhecido: ${tipo}`)
   await access(caminho).catch(() => {
@@ -83,11 +73,11 @@ const importar = async (tipo: string, caminho: string) => {
   const pedido = {
     tipo: achado,
     caminho,
-    nome: textoPedido('nome'),
-    fonte: textoPedido('fonte'),
-    data: diaPedido(),
-    coluna: opcional('coluna'),
-    tabela: opcional('tabela'),
+    nome: textoPedido(values, 'nome'),
+    fonte: textoPedido(values, 'fonte'),
+    data: diaPedido(values),
+    coluna: values.coluna,
+    tabela: values.tabela,
     seco: values.seco === true,
   }
   return executarComando(async (ambiente) => {
@@ -139,14 +129,13 @@ const tirar = (nome: string) =>
     return 0
   })
 
-const [comando, primeiro, segundo] = positionals
-
-try {
-  if (comando === 'listar') await mostrar()
-  else if (comando === 'remover' && primeiro) await tirar(primeiro)
-  else if (comando === 'importar' && primeiro && segundo) await importar(primeiro, segundo)
-  else throw new ErroDeUso('diga o que fazer')
-} catch (erro) {
-  console.error(`${(erro as Error).message}\n\n${AJUDA}`)
-  process.exitCode = 1
+const iniciar = async () => {
+  const { values, positionals } = lerArgumentos()
+  const [ato, primeiro, segundo] = positionals
+  if (ato === 'listar') return mostrar()
+  if (ato === 'remover' && primeiro) return tirar(primeiro)
+  if (ato === 'importar' && primeiro && segundo) return importar(primeiro, segundo, values)
+  throw new ErroDeUso('diga o que fazer')
 }
+
+await comando(AJUDA, iniciar)

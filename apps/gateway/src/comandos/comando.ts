@@ -1,5 +1,6 @@
 // What every command does around its act: settings, database, one clear line when something is wrong, exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type pg from 'pg'
 import { type Chaves, carregarChaves } from '../chaves.ts'
 import { type Config, ErroDeConfiguracao, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
@@ -11,6 +12,8 @@ export interface Ambiente {
   chaves: Chaves
   db: Db
 }
+
+export type AmbienteComPool = Ambiente & { pool: pg.Pool }
 
 /** What a person typed wrong: one line, no stack. */
 export class ErroDeUso extends Error {}
@@ -57,15 +60,18 @@ export const comFila = async <T>(db: Db, agir: (fila: Fila) => Promise<T>) => {
   }
 }
 
-export const executarComando = async (
-  agir: (ambiente: Ambiente) => Promise<number>,
-  opcoesDoBanco: (config: Config) => Opcoes = () => ({}),
+type Banco = Awaited<ReturnType<typeof abrirBanco>>
+
+/** The settings and the database, and nothing else made: for whoever looks at an installation, or puts one there. */
+export const comBanco = async (
+  agir: (banco: Pick<Banco, 'pool' | 'db'> & { config: Config }) => Promise<number>,
+  opcoesDoBanco: (config: Config) => Opcoes,
 ) => {
   try {
     const config = lerConfig(process.env)
     const banco = await abrirBanco(config, opcoesDoBanco(config))
     try {
-      process.exitCode = await agir({ config, chaves: await carregarChaves(config), db: banco.db })
+      process.exitCode = await agir({ config, pool: banco.pool, db: banco.db })
     } finally {
       await banco.fechar()
     }
@@ -75,3 +81,8 @@ export const executarComando = async (
     process.exitCode = 1
   }
 }
+
+export const executarComando = (
+  agir: (ambiente: AmbienteComPool) => Promise<number>,
+  opcoesDoBanco: (config: Config) => Opcoes = () => ({}),
+) => comBanco(async (banco) => agir({ ...banco, chaves: await carregarChaves(banco.config) }), opcoesDoBanco)

@@ -1,8 +1,8 @@
 // npm run pessoa -- exportar CPF_OU_CNPJ --motivo TEXTO [--saida ARQUIVO]: what is kept of a person, as JSON, for the person
 // themselves (docs/privacidade.md). It leaves a row in the audit.
 import { access, writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
+import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { registrar } from '../services/auditoria/service.ts'
 import { chavear } from '../services/pessoas/service.ts'
 import { type Ambiente, comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
@@ -46,7 +46,7 @@ const exportar = async (
     detalhes: {
       procurado: [chavear({ instalacao }, documento)],
       motivo,
-      quem: userInfo().username,
+      quem: contaDaMaquina(),
       formularios: dados.formularios.length,
       registrosDeBases: dados.basesDeApoio.length,
     },

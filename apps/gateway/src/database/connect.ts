@@ -72,4 +72,15 @@ export const criarPool = (
   return pool
 }
 
-export const criarKysely = (pool: pg.Pool) => new Kysely<Banco>({ dialect: new PostgresDialect({ pool }) })
+/** Told of every statement that took long: its text, which never holds values, and the milliseconds. */
+export type AoDemorar = (consulta: string, ms: number) => void
+
+export const criarKysely = (pool: pg.Pool, { limiteMs = 0, aoDemorar = (() => {}) as AoDemorar } = {}) =>
+  new Kysely<Banco>({
+    dialect: new PostgresDialect({ pool }),
+    ...(limiteMs > 0 && {
+      log: ({ query, queryDurationMillis }) => {
+        if (queryDurationMillis >= limiteMs) aoDemorar(query.sql, queryDurationMillis)
+      },
+    }),
+  })

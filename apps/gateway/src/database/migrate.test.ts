@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { enderecoDe } from '../test/banco.ts'
 import { criarPool } from './connect.ts'
+import { minimoDe, recusarEsquema } from './esquema.ts'
 import { MIGRACOES, migrar } from './migrate.ts'
 
 const emBancoVazio = async (agir: (nome: string) => Promise<void>) => {
@@ -29,7 +30,7 @@ describe('migrations', () => {
         semeaduras++
         await client.query("insert into semente (nome, versao) values ('x', '1')")
       }
-      const aplicadas = await Promise.all(pools.map((pool) => migrar(pool, semear)))
+      const aplicadas = await Promise.all(pools.map((pool) => migrar(pool, { depois: semear })))
       const total = (await readdir(MIGRACOES)).length
       expect(aplicadas.map((a) => a.length).sort()).toEqual([0, total])
       expect(semeaduras).toBe(1)
@@ -86,4 +87,61 @@ describe('migrations', () => {
         await administracao.end()
       }
     }))
+})
+
+describe('which schemas a release serves', () => {
+  const ARQUIVOS = ['0001_base.sql', '0040_ultima.sql']
+  const servir = (nome: string, minimo: string | null) =>
+    recusarEsquema(
+      [
+        { nome: '0001_base.sql', minimo: null },
+        { nome, minimo },
+      ],
+      ARQUIVOS,
+    )
+
+  it.each([
+    ['0041_soma.sql', '0000'],
+    ['0041_tira.sql', '0040'],
+  ])('the release before goes on with %s, which asks for %s', (nome, minimo) => {
+    expect(() => servir(nome, minimo)).not.toThrow()
+  })
+
+  it.each([
+    [
+      '0042_tira.sql',
+      '0041',
+      'O banco de dados está no esquema 0042_tira.sql, que exige ao menos o 0041; este programa serve até o 0040_ultima.sql: atualize o programa.',
+    ],
+    [
+      '0041_de_antes.sql',
+      null,
+      /^O banco de dados tem a migração 0041_de_antes\.sql, .*atualize o programa\.$/,
+    ],
+    ['0018_buscas.sql', '0000', /npm run db:reset/],
+  ])('refuses %s, which asks for %s, in one line', (nome, minimo, linha) => {
+    expect(() => servir(nome, minimo)).toThrow(linha)
+  })
+
+  it.each([
+    'alter table formulario drop column prazos;',
+    'alter table formulario rename column a to b;',
+    'alter table sessao alter column usada_em set not null;',
+    'alter table sessao alter usada_em type date;',
+    'alter table sessao add column x text not null;',
+    'alter table sessao add constraint c check (x > 0);',
+    'drop table sessao;',
+  ])('asks for the oldest release that does without: %s', (sql) => {
+    expect(() => minimoDe('0041_x.sql', sql)).toThrow('-- minimo: NNNN (motivo)')
+    expect(minimoDe('0041_x.sql', `-- minimo: 0040 (ninguém lê desde a 1.2)\n${sql}`)).toBe('0040')
+  })
+
+  it.each([
+    'alter table sessao add column x text;',
+    "alter table sessao add column x text not null default '';",
+    'create index concurrently i on sessao (x); drop index j;',
+    '-- drop table is only spoken of\ncreate table y (x integer not null unique);',
+  ])('lets whatever only adds pass: %s', (sql) => {
+    expect(minimoDe('0041_x.sql', sql)).toBe('0000')
+  })
 })

@@ -4,48 +4,77 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
+import { type Aplicada, minimoDe, recusarEsquema } from './esquema.ts'
 
 /** Any number that no other advisory lock of ours uses. */
 const TRAVA = 52_001
 
 export const MIGRACOES = join(RAIZ_DO_GATEWAY, 'db', 'migrations')
 
-const lerMigracoes = async () => {
+export interface Migracao {
+  nome: string
+  sql: string
+  sha256: string
+  minimo: string
+}
+
+export const lerMigracoes = async (): Promise<Migracao[]> => {
   const nomes = (await readdir(MIGRACOES)).filter((nome) => nome.endsWith('.sql')).sort()
   return Promise.all(
     nomes.map(async (nome) => {
       const sql = await readFile(join(MIGRACOES, nome), 'utf8')
-      return { nome, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return {
+        nome,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+        minimo: minimoDe(nome, sql),
+      }
     }),
   )
 }
 
-/** A database of before 1.0, or of a newer version, is left as it is. */
-const recusarEstranhas = (aplicadas: readonly string[], conhecidas: ReadonlySet<string>) => {
-  const estranha = aplicadas.find((nome) => !conhecidas.has(nome))
-  if (estranha)
-    throw new Error(
-      `O banco de dados tem a migração ${estranha}, que esta versão não conhece. Se ele é de antes da 1.0 (só havia demonstração), recomece com "npm run db:reset -- --apagar-tudo"; se é de uma versão mais nova, atualize o programa.`,
-    )
+/** The first migration that this program does not have as it was applied; null when it has them all. */
+export const migracoesDesconhecidas = async (aplicadas: ReadonlyArray<{ nome: string; sha256: string }>) => {
+  const conhecidas = new Map((await lerMigracoes()).map((m) => [m.nome, m.sha256]))
+  return aplicadas.find(({ nome, sha256 }) => conhecidas.get(nome) !== sha256)?.nome ?? null
 }
 
-const aplicarPendentes = async (client: pg.ClientBase) => {
-  await client.query(`create table if not exists migracao (
-    nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`)
-  const { rows } = await client.query<{ nome: string; sha256: string }>('select nome, sha256 from migracao')
+const CRIAR = `create table if not exists migracao (
+    nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`
+/** Asked first: to add a column that is there would wait for whoever is reading the table. */
+const TEM_MINIMO = `select 1 from pg_attribute
+  where attrelid = 'migracao'::regclass and attname = 'minimo' and not attisdropped`
+
+const aplicarPendentes = async (client: pg.ClientBase, somente?: ReadonlySet<string>) => {
+  await client.query(CRIAR)
+  const { rowCount } = await client.query(TEM_MINIMO)
+  if (rowCount === 0) await client.query('alter table migracao add column minimo text')
+  const { rows } = await client.query<Aplicada & { sha256: string }>(
+    'select nome, sha256, minimo from migracao order by nome',
+  )
   const aplicadas = new Map(rows.map((r) => [r.nome, r.sha256]))
   const novas: string[] = []
   const migracoes = await lerMigracoes()
-  recusarEstranhas([...aplicadas.keys()], new Set(migracoes.map((m) => m.nome)))
-  for (const { nome, sql, sha256 } of migracoes) {
+  recusarEsquema(
+    rows,
+    migracoes.map((m) => m.nome),
+  )
+  for (const { nome, sql, sha256, minimo } of migracoes) {
+    if (somente && !somente.has(nome)) continue
     const anterior = aplicadas.get(nome)
     if (anterior === sha256) continue
     if (anterior) throw new Error(`A migração ${nome} mudou depois de aplicada: escreva uma nova.`)
     await client.query('begin')
     try {
       await client.query('set local statement_timeout = 0')
+      // Whoever waits for a table makes everybody who comes after wait as well: under load it gives up, and the next start tries.
+      await client.query("set local lock_timeout = '10s'")
       await client.query(sql)
-      await client.query('insert into migracao (nome, sha256) values ($1, $2)', [nome, sha256])
+      await client.query('insert into migracao (nome, sha256, minimo) values ($1, $2, $3)', [
+        nome,
+        sha256,
+        minimo,
+      ])
       await client.query('commit')
     } catch (erro) {
       await client.query('rollback')
@@ -56,13 +85,20 @@ const aplicarPendentes = async (client: pg.ClientBase) => {
   return novas
 }
 
-/** Runs `depois` (seeds) under the same lock. Answers the names of the migrations applied now. */
-export const migrar = async (pool: pg.Pool, depois?: (client: pg.ClientBase) => Promise<void>) => {
+interface Opcoes {
+  /** Seeds, under the same lock. */
+  depois?: (client: pg.ClientBase) => Promise<void>
+  /** Only these: for a copy of an older release, whose rows come before the migrations that followed. */
+  somente?: ReadonlySet<string>
+}
+
+/** Answers the names of the migrations applied now. */
+export const migrar = async (pool: pg.Pool, { depois, somente }: Opcoes = {}) => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [TRAVA])
-    const novas = await aplicarPendentes(client)
+    const novas = await aplicarPendentes(client, somente)
     await depois?.(client)
     return novas
   } finally {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Config, ErroDeConfiguracao } from '../config.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { REFERENCE_VERSION, seedReference } from '../seeds/reference.ts'
-import { criarKysely, criarPool, LIMITES } from './connect.ts'
+import { type AoDemorar, criarKysely, criarPool, LIMITES } from './connect.ts'
 import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Leitura, leituraDe, soDoPrimario } from './leitura.ts'
@@ -13,8 +13,11 @@ import { vigiar } from './vigia.ts'
 export interface Opcoes {
   /** Empties the database first, whatever is in it. */
   recomecar?: boolean
+  /** Neither migrates nor seeds: for whoever copies a database, or puts one back. */
+  comoEsta?: boolean
   dizer?: (linha: string) => void
   onError?: (erro: Error) => void
+  aoDemorar?: AoDemorar
 }
 
 const lugarDe = (connectionString: string) => {
@@ -95,7 +98,8 @@ const supervisionar = async (dataDir: string, dizer: (linha: string) => void) =>
   }
 }
 
-const RECOMECAR = 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
+export const RECOMECAR =
+  'drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
 
 /** What a pooler does not let each connection ask for is said once, of our role in this database. */
 const limitarNoServidor = async (client: pg.ClientBase) => {
@@ -113,14 +117,19 @@ const conferirEnderecos = async (config: Config) => {
 }
 
 /** Migrations and seeds go over a connection of their own, direct where the others are not. */
-const preparar = async (config: Config, endereco: string, { recomecar, dizer }: Required<Opcoes>) => {
+const preparar = async (
+  config: Config,
+  endereco: string,
+  { recomecar, dizer }: Required<Pick<Opcoes, 'recomecar' | 'dizer'>>,
+) => {
   const direto = criarPool(config.DATABASE_MIGRATION_URL ?? endereco, () => {}, { max: 1, semPrazo: true })
   try {
     if (recomecar) await direto.query(RECOMECAR)
-    const novas = await migrar(direto, async (client) => {
+    const depois = async (client: pg.ClientBase) => {
       if (config.DATABASE_MIGRATION_URL) await limitarNoServidor(client)
       await semear(config, dizer)(client)
-    })
+    }
+    const novas = await migrar(direto, { depois })
     if (novas.length > 0) dizer(`banco de dados: ${novas.length} migração(ões) aplicada(s)`)
   } finally {
     await direto.end()
@@ -139,19 +148,28 @@ const abrirLeitura = (config: Config, db: Db, onError: (erro: Error) => void): L
 
 export const abrirBanco = async (
   config: Config,
-  { recomecar = false, dizer = () => {}, onError = () => {} }: Opcoes = {},
+  {
+    recomecar = false,
+    comoEsta = false,
+    dizer = () => {},
+    onError = () => {},
+    aoDemorar = () => {},
+  }: Opcoes = {},
 ) => {
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {
     const endereco = config.DATABASE_URL ?? embutido?.endereco ?? ''
     await conferirEnderecos(config)
-    await preparar(config, endereco, { recomecar, dizer, onError })
-    const pool = criarPool(endereco, onError, {
-      max: config.DATABASE_POOL_SIZE,
-      agrupado: config.DATABASE_MIGRATION_URL !== undefined,
-    })
+    if (!comoEsta) await preparar(config, endereco, { recomecar, dizer })
+    // A copy of the whole database takes as long as it takes, over a connection that stays the same one.
+    const pool = comoEsta
+      ? criarPool(config.DATABASE_MIGRATION_URL ?? endereco, onError, { semPrazo: true })
+      : criarPool(endereco, onError, {
+          max: config.DATABASE_POOL_SIZE,
+          agrupado: config.DATABASE_MIGRATION_URL !== undefined,
+        })
     const vigia = vigiar(pool, endereco, embutido?.conferir)
-    const db = criarKysely(pool)
+    const db = criarKysely(pool, { limiteMs: config.SLOW_QUERY_MS, aoDemorar })
     const leitura = abrirLeitura(config, db, onError)
     const fechar = async () => {
       await vigia.parar()

@@ -545,6 +545,7 @@ export interface Lei {
 
 export interface Migracao {
   aplicada_em: Generated<Timestamp>;
+  minimo: string | null;
   nome: string;
   sha256: string;
 }

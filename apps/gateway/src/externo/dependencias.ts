@@ -2,7 +2,8 @@
 import type { Config } from '../config.ts'
 import { criarDisjuntor, type Disjuntor, type OpcoesDoDisjuntor } from './disjuntor.ts'
 
-export type Dependencia = 'arquivos' | 'orgao' | 'email' | 'carimbo' | 'compositor'
+export const DEPENDENCIAS = ['arquivos', 'orgao', 'email', 'carimbo', 'compositor'] as const
+export type Dependencia = (typeof DEPENDENCIAS)[number]
 
 const casas = new WeakMap<Config, Map<Dependencia, Disjuntor>>()
 

@@ -12,6 +12,8 @@ const PACOTES = {
   nginx: 'nginx-light',
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
 } as const
 type Ferramenta = keyof typeof PACOTES
 

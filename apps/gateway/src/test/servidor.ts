@@ -31,7 +31,7 @@ const criarModelo = async (endereco: (banco: string) => string) => {
   await administracao.query('drop database if exists guara_modelo')
   await administracao.query('create database guara_modelo')
   const pool = criarPool(endereco('guara_modelo'), () => {})
-  await migrar(pool, seedReference)
+  await migrar(pool, { depois: seedReference })
   // The first code of a year is a row that others wait for; a test's transaction would keep them waiting until its end.
   await pool.query(
     `select proximo_codigo(upper(substr(relname, 8)), extract(year from now())::int) from pg_class

@@ -55,6 +55,21 @@ export const gestao = contract({
     status: ({ status }) => (status === 'UP' ? 200 : 503),
     acesso: PUBLICO,
   },
+  vivo: {
+    method: 'GET',
+    path: '/management/health/liveness',
+    resumo: 'O processo responde? Não pergunta a mais ninguém',
+    output: z.object({ status: Situacao }),
+    acesso: PUBLICO,
+  },
+  pronto: {
+    method: 'GET',
+    path: '/management/health/readiness',
+    resumo: 'Este processo pode receber pedidos? 503 sem banco de dados ou sem arquivos',
+    output: z.object({ status: Situacao }),
+    status: ({ status }) => (status === 'UP' ? 200 : 503),
+    acesso: PUBLICO,
+  },
   informacao: {
     method: 'GET',
     path: '/management/info',

@@ -40,6 +40,10 @@ const salaDe = (config: Config): Sala => {
   return nova
 }
 
+/** For the measures: who is being served and who waits. */
+export const filaDoCompositor = (config: Config) =>
+  salas.get(config)?.turnos.contagem() ?? { agindo: 0, esperando: 0 }
+
 const indisponivel = (mensagem: string, cause: unknown) =>
   Object.assign(new ErroDeNegocio('INDISPONIVEL', mensagem, { retryAfter: 5 }), { cause })
 

@@ -7,7 +7,7 @@ import type { Montagem } from '../../context.ts'
 import { mount } from '../../mount.ts'
 import { criarSituacao } from '../auditoria/situacao.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
-import { medirAuditoria } from './metricas.ts'
+import { medirAuditoria, medirCasa } from './metricas.ts'
 import { criarSaude } from './saude.ts'
 import { versao } from './versao.ts'
 
@@ -16,8 +16,12 @@ export const gestaoRoutes = (app: FastifyInstance, montagem: Montagem, metricas:
   const lerAuditoria = criarSituacao(config, chaves.auditoria)
   const lerDeVezEmQuando = deVezEmQuando(lerAuditoria)
   medirAuditoria(metricas, () => lerDeVezEmQuando(montagem.db))
+  medirCasa(metricas, montagem)
+  const saude = criarSaude(config, lerDeVezEmQuando, montagem)
   mount(app, montagem, 'gestao', gestao, {
-    saude: criarSaude(config, lerDeVezEmQuando, montagem),
+    saude,
+    vivo: () => ({ status: 'UP' as const }),
+    pronto: async (ctx) => ({ status: (await saude(ctx)).status }),
     auditoria: ({ db }) => lerAuditoria(db),
     informacao: () => ({ produto: NOME_DO_PRODUTO, ...versao(), ambiente: config.APP_ENV }),
     metricas: () => metricas.metrics(),

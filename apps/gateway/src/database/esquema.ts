@@ -1,0 +1,63 @@
+// Which schemas a release can serve (docs/decisoes/0057-lancamentos.md). From the baseline on a migration only adds, so that
+// the release before goes on working beside the new one, and takes over again if the new one is withdrawn. One that takes
+// something away says in its header which is the oldest release that does without it:
+//   -- minimo: 0041 (formulario.antigo já não é lido desde a 1.2)
+// The number is that of the last migration of that release. It is kept beside the migration, where an older program, which
+// does not have the file, finds it.
+
+/** The last migration of 1.0.0. What came before was never in production, and no release before it works with less. */
+const BASE = '0035'
+
+/** Without a header: any release that reads this at all. */
+const QUALQUER = '0000'
+
+const CABECALHO = /^-- minimo: (\d{4}) \(.{10,}\)$/m
+
+/** What an older program would miss, or fail to write: a name that it uses is gone, or a row of its own is refused. */
+const CONTRACOES: ReadonlyArray<[RegExp, string]> = [
+  [/\bdrop\s+(?:table|column|view|materialized|function|sequence|schema|type)\b/i, 'apaga algo'],
+  [/\brename\b/i, 'muda um nome'],
+  [/\bset\s+not\s+null\b/i, 'exige um valor'],
+  [/\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i, 'muda um tipo'],
+  [/\badd\s+(?:constraint\s+\w+\s+)?(?:check|unique|exclude|foreign|primary)\b/i, 'acrescenta uma restrição'],
+  [
+    /\badd\s+column\b(?![^,;]*\bdefault\b)(?![^,;]*\bgenerated\b)[^,;]*\bnot\s+null\b/i,
+    'exige um valor novo',
+  ],
+]
+
+const semComentarios = (sql: string) => sql.replaceAll(/--.*$/gm, '')
+
+export const minimoDe = (nome: string, sql: string) => {
+  const dito = CABECALHO.exec(sql)?.[1]
+  if (dito) return dito
+  const contracao = nome.slice(0, 4) > BASE && CONTRACOES.find(([forma]) => forma.test(semComentarios(sql)))
+  if (contracao)
+    throw new Error(
+      `A migração ${nome} ${contracao[1]}: diga no cabeçalho "-- minimo: NNNN (motivo)", a última migração do lançamento mais antigo que funciona com ela.`,
+    )
+  return QUALQUER
+}
+
+export interface Aplicada {
+  nome: string
+  /** Null when a program of before 1.0 applied it. */
+  minimo: string | null
+}
+
+/** Throws one line when this program, whose files these are, cannot serve what was applied. */
+export const recusarEsquema = (aplicadas: readonly Aplicada[], arquivos: readonly string[]) => {
+  const conhecidas = new Set(arquivos)
+  const ultima = arquivos.at(-1) ?? ''
+  for (const { nome, minimo } of aplicadas) {
+    if (conhecidas.has(nome)) continue
+    if (nome < ultima || minimo === null)
+      throw new Error(
+        `O banco de dados tem a migração ${nome}, que esta versão não conhece. Se ele é de antes da 1.0 (só havia demonstração), recomece com "npm run db:reset -- --apagar-tudo"; se é de uma versão mais nova, atualize o programa.`,
+      )
+    if (minimo > ultima.slice(0, 4))
+      throw new Error(
+        `O banco de dados está no esquema ${nome}, que exige ao menos o ${minimo}; este programa serve até o ${ultima}: atualize o programa.`,
+      )
+  }
+}
