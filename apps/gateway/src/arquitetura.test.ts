@@ -32,9 +32,9 @@ const comSql = arquivos.filter((f) => SQL.test(ler(f)))
 const DONOS: Record<string, RegExp> = {
   autenticacao: /^(usuario|sessao|tentativa|recuperacao)/,
   auditoria: /^auditoria/,
-  localizacao: /^(estado|municipio)$/,
+  localizacao: /^(estado|municipio|camada|camada_feicao)$/,
   pessoas: /^pessoa/,
-  arquivos: /^arquivo/,
+  arquivos: /^(arquivo|instalacao$)/,
   assinatura:
     /^(assinatura|autoridade|chave_de_assinatura|documento|pedido_de_certificado|selo_da_instalacao)/,
   alerta: /^(alerta|tipo_alerta|categoria_alerta|condicao_alerta)/,

@@ -7,11 +7,18 @@ export type Dependencia = (typeof DEPENDENCIAS)[number]
 
 const casas = new WeakMap<Config, Map<Dependencia, Disjuntor>>()
 
-/** One per installation, known by its settings. The first who asks says what is particular to it. */
+/** One per installation, known by its settings. Only whoever calls the dependency asks for it here, and says what is particular
+ *  to it. */
 export const disjuntorDe = (config: Config, nome: Dependencia, opcoes?: OpcoesDoDisjuntor): Disjuntor => {
   const daCasa = casas.get(config) ?? new Map<Dependencia, Disjuntor>()
   casas.set(config, daCasa)
   const disjuntor = daCasa.get(nome) ?? criarDisjuntor(opcoes)
   daCasa.set(nome, disjuntor)
   return disjuntor
+}
+
+/** For health and measures, which may look before anybody has called it: nothing is made by looking. */
+export const situacaoDe = (config: Config, nome: Dependencia) => {
+  const disjuntor = casas.get(config)?.get(nome)
+  return { emPausa: disjuntor?.aberto() ?? false, falhas: disjuntor?.falhas() ?? 0 }
 }

@@ -11,7 +11,7 @@ import {
   contarSessoes,
   contarSincronizacoes,
 } from '../../database/medidas.ts'
-import { DEPENDENCIAS, disjuntorDe } from '../../externo/dependencias.ts'
+import { DEPENDENCIAS, situacaoDe } from '../../externo/dependencias.ts'
 import { filaDoCompositor } from '../assinatura/compositor.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 
@@ -121,7 +121,7 @@ export const medirCasa = (registro: Registry, montagem: Montagem) => {
     () =>
       DEPENDENCIAS.map((dependencia) => ({
         rotulos: { dependencia },
-        valor: disjuntorDe(config, dependencia).falhas(),
+        valor: situacaoDe(config, dependencia).falhas,
       })),
   )
   medir('compositor_documentos', 'Documentos em preparo e na espera, neste processo', ['estado'], () => {

@@ -6,7 +6,7 @@ import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import type { Config } from '../../config.ts'
 import type { Contexto, Db, Montagem } from '../../context.ts'
 import type { EstadoDoBanco } from '../../database/vigia.ts'
-import { type Dependencia, disjuntorDe } from '../../externo/dependencias.ts'
+import { type Dependencia, situacaoDe } from '../../externo/dependencias.ts'
 import { depositoDe } from '../arquivos/deposito/deposito.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 import * as repository from './repository.ts'
@@ -42,7 +42,7 @@ const down = (detalhe: string) => ({ status: 'DOWN' as const, detalhe })
 const EM_PAUSA = 'não está respondendo; os pedidos são recusados até que volte a responder'
 
 const circuitoDe = (config: Config, nome: Dependencia) =>
-  disjuntorDe(config, nome).aberto() ? down(EM_PAUSA) : UP
+  situacaoDe(config, nome).emPausa ? down(EM_PAUSA) : UP
 
 const orgaoDe = (config: Config) =>
   config.SEMAD_URL || config.DEMO_DATA
