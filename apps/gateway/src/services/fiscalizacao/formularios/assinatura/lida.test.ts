@@ -2,6 +2,7 @@
 import { MUDOU_DEPOIS_DE_ABERTO } from '@guara/domain/assinatura/lida'
 import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { umArquivo } from '../../../../test/arquivos.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
@@ -34,12 +35,13 @@ const umConcluido = async (autor: Fiscal, colega: Fiscal) => {
       ],
     },
   })
+  const { arquivoId } = await umArquivo(banco.db, gateway.config, autor.id)
   const { body } = await gateway.pedir(formularios.etapaEvidencia, {
     token: autor.token,
     body: {
       idFormulario: criado.id,
       versao: criado.versao,
-      evidencias: [await umaEvidencia(banco.db, autor.id)],
+      evidencias: [await umaEvidencia(banco.db, autor.id, { arquivoId })],
     },
   })
   const { status, body: concluido } = await gravar(autor, body.id, {

@@ -360,9 +360,10 @@ describe('by need', () => {
     const sugeridas = async (search: string) =>
       (await gateway.pedir(formularios.pessoas, { token: tokens.fiscal, query: { search } })).body
     const agata = [{ nome: 'Ágata do Rascunho', documento: CPF }]
-    for (const search of ['agata', 'RASCUNHO', '529.982', '52998'])
+    for (const search of ['agata', 'RASCUNHO', CPF, '529.982.247-25'])
       expect(await sugeridas(search)).toEqual(agata)
-    for (const search of ['a', '%%%', 'alheia', 'assinada']) expect(await sugeridas(search)).toEqual([])
+    for (const search of ['a', '%%%', '529.982', 'alheia', 'assinada'])
+      expect(await sugeridas(search)).toEqual([])
   })
 })
 
