@@ -115,7 +115,7 @@ describe('a feature of a layer', () => {
     expect(longe?.coordinates.flat()).toHaveLength(1)
     expect(longe && verticesDaFeicao(longe)).toBeLessThan(100)
     expect(longe?.coordinates.flat()[0]?.[0]).toEqual(longe?.coordinates.flat()[0]?.at(-1))
-    const pequena = ler({ type: 'Polygon', coordinates: [quadrado(-49, -16, 0.001)] })
+    const pequena = ler({ type: 'Polygon', coordinates: [quadrado(-49.03, -16, 0.001)] })
     expect(vistaNaJanela(pequena, { ...estado, zoom: 4 })).toBeNull()
     const borda = { oeste: -48.01, leste: -47.99, sul: -16.01, norte: -15.99, zoom: 16 }
     const perto = vistaNaJanela(lida, borda)
