@@ -235,7 +235,7 @@ describe('an installation that is destroyed', () => {
 const arquivosDe = async (dados: string) => {
   const nomes = await readdir(em(dados, 'arquivos'), { recursive: true, withFileTypes: true })
   return nomes
-    .filter((a) => a.isFile() && !a.name.endsWith('.webp'))
+    .filter((a) => a.isFile() && !a.name.endsWith('.webp') && a.name !== 'instalacao')
     .map((a) => join(a.parentPath.slice(em(dados, 'arquivos').length), a.name))
 }
 

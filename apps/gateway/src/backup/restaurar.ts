@@ -15,6 +15,7 @@ import { migracoesDesconhecidas, migrar } from '../database/migrate.ts'
 import { RECOMECAR } from '../database/open.ts'
 import { abrirFila } from '../jobs/fila.ts'
 import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
+import { marcar } from '../services/arquivos/marca.ts'
 import { aceitarCadeia } from '../services/auditoria/aceite.ts'
 import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { criarSelador } from '../services/auditoria/selador.ts'
@@ -198,6 +199,7 @@ export const restaurar = async (pedido: Pedido) => {
   const salto = pedido.salto ?? saltoDesde(new Date(manifesto.feitaEm), agora)
   await porLinhas(pedido, manifesto, salto)
   await migrar(pool)
+  await marcar(config, criarKysely(pool))
   await registrarNaAuditoria(pedido, { nome, manifesto, salto })
   return { nome, manifesto, salto }
 }

@@ -28,3 +28,10 @@ export const conferirMarca = async (config: Config, db: Db): Promise<string | nu
     return null
   })
 }
+
+/** The files of this installation were just put here: a restoration. */
+export const marcar = (config: Config, db: Db) =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await repository.instalacao(trx)
+    await depositoDe(config).gravarMarca(id)
+  })
