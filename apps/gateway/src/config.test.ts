@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ErroDeConfiguracao, lerConfig } from './config.ts'
+import { avisosDeProducao, ErroDeConfiguracao, lerConfig } from './config.ts'
 
 const linhas = (env: Record<string, string>) => {
   try {
@@ -39,6 +39,19 @@ describe('settings', () => {
     expect(lerConfig({ DEMO_DATA: 'false' }).ORGAO_CNPJ).toBeUndefined()
     expect(lerConfig({ ORGAO_CNPJ: '33000167000101' }).ORGAO_CNPJ).toBe('33.000.167/0001-01')
     expect(linhas({ ORGAO_CNPJ: '11222333000100' })).toEqual(['ORGAO_CNPJ: CNPJ inválido'])
+  })
+
+  it('say what an installation that goes live still has as a demonstration would', () => {
+    const avisos = (env: Record<string, string>) => Object.keys(avisosDeProducao(lerConfig(env)))
+    expect(avisos({ DEMO_DATA: 'false' })).toEqual(['PUBLIC_URL', 'ORGAO_NOME', 'SMTP_URL'])
+    expect(avisos({})).toEqual([])
+    expect(avisos({ DEMO_DATA: 'false', APP_ENV: 'test' })).toEqual([])
+    const inteira = {
+      PUBLIC_URL: 'https://fiscalizacao.exemplo.go.gov.br',
+      ORGAO_NOME: 'Secretaria de Exemplo',
+    }
+    const correio = { SMTP_URL: 'smtp://correio.exemplo', MAIL_FROM: 'guara@exemplo.go.gov.br' }
+    expect(avisos({ DEMO_DATA: 'false', ...inteira, ...correio })).toEqual([])
   })
 
   it('treat an empty variable as absent', () => {

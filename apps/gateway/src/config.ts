@@ -128,6 +128,8 @@ const lerPmtiles = (caminho: string, ctx: z.RefinementCtx) => {
 
 const megabytes = (padrao: number) => inteiro(padrao, 1, 10_000)
 
+const NOME_DE_NINGUEM = 'Órgão Ambiental do Estado de Goiás'
+
 const Ambiente = z.object({
   PORT: inteiro(8080, 0, 65_535),
   HOST: z.preprocess(vazioAusente, z.string().default('127.0.0.1')),
@@ -170,7 +172,7 @@ const Ambiente = z.object({
   MAP_TILES_ATTRIBUTION: opcional(z.string()),
   MAP_PMTILES: opcional(z.string().transform(lerPmtiles)),
   TSA_URL: url(['http:', 'https:']),
-  ORGAO_NOME: z.preprocess(vazioAusente, z.string().max(120).default('Órgão Ambiental do Estado de Goiás')),
+  ORGAO_NOME: z.preprocess(vazioAusente, z.string().max(120).default(NOME_DE_NINGUEM)),
   ORGAO_UNIDADE: z.preprocess(vazioAusente, z.string().max(120).default('Fiscalização Ambiental')),
   ORGAO_CONTATO: opcional(z.string().max(200)),
   ORGAO_CNPJ: opcional(z.string().refine(cnpjValido, 'CNPJ inválido').transform(formatarCpfCnpj)),
@@ -206,11 +208,12 @@ export type Config = ReturnType<typeof completar>
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
+const ehDaqui = (endereco: string) => LOOPBACK.has(new URL(endereco).hostname.replace(/^\[|\]$/g, ''))
+
 /** An installation that is reached from elsewhere, through a proxy of this machine, is no demonstration: its users have a
  * password that everybody knows. */
 const soDaqui = ({ HOST, PUBLIC_URL }: z.infer<typeof Ambiente>) =>
-  LOOPBACK.has(HOST) &&
-  (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')))
+  LOOPBACK.has(HOST) && (PUBLIC_URL === undefined || ehDaqui(PUBLIC_URL))
 
 /** The papers of the demonstration have a whole head, of an agency that does not exist. */
 const ORGAO_DE_DEMONSTRACAO = {
@@ -235,6 +238,20 @@ const completar = (env: z.infer<typeof Ambiente>) => {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
     PARAMETROS_CONFIG: env.PARAMETROS_CONFIG ?? PARAMETROS_PADRAO,
     MAIL_FROM: env.MAIL_FROM ?? 'Guará Fiscalização <nao-responda@localhost>',
+  }
+}
+
+/** What an installation that goes live still has as a demonstration would, and what comes of it, by setting. */
+export const avisosDeProducao = (config: Config): Record<string, string> => {
+  if (config.APP_ENV !== 'production' || config.DEMO_DATA) return {}
+  return {
+    ...(ehDaqui(config.PUBLIC_URL) && {
+      PUBLIC_URL: `os QR codes e os e-mails levam a ${config.PUBLIC_URL}, que só existe nesta máquina`,
+    }),
+    ...(config.ORGAO_NOME === NOME_DE_NINGUEM && {
+      ORGAO_NOME: `os documentos e a autoridade certificadora dizem "${NOME_DE_NINGUEM}"; informe o nome do órgão antes da primeira assinatura`,
+    }),
+    ...(!config.SMTP_URL && { SMTP_URL: 'os e-mails ficam em DATA_DIR/outbox e ninguém os recebe' }),
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
-import { type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
+import { avisosDeProducao, type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
 import { abrirBanco } from './database/open.ts'
 import { disjuntorDe } from './externo/dependencias.ts'
 import { criarLog, emCaixa, emTerminal } from './http/log.ts'
@@ -70,6 +70,7 @@ const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>
 
 const abrir = async (config: Config) => {
   const log = criarLog(config)
+  for (const [nome, aviso] of Object.entries(avisosDeProducao(config))) log.warn(`${nome}: ${aviso}`)
   await conferirDataDir(config)
   const chaves = await carregarChaves(config)
   const banco = await abrirBanco(config, {

@@ -22,6 +22,8 @@ export const Saude = z.object({
     carimbo: Componente,
     compositor: Componente,
     /** The clocks of this process and of the database. */
+    /** What an installation that is live still has as a demonstration would. */
+    configuracao: Componente,
     relogio: Componente,
   }),
 })

@@ -3,7 +3,7 @@
 // (docs/decisoes/0029-auditoria-que-nao-encolhe.md), what is to be delivered or mailed waits, and whoever signs is told.
 import type { SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
-import type { Config } from '../../config.ts'
+import { avisosDeProducao, type Config } from '../../config.ts'
 import type { Contexto, Db, Montagem } from '../../context.ts'
 import type { EstadoDoBanco } from '../../database/vigia.ts'
 import { type Dependencia, situacaoDe } from '../../externo/dependencias.ts'
@@ -48,6 +48,14 @@ const orgaoDe = (config: Config) =>
   config.SEMAD_URL || config.DEMO_DATA
     ? circuitoDe(config, 'orgao')
     : down(`${NAO_CONFIGURADO}: informe SEMAD_URL`)
+
+/** Anybody may read the health: what comes of a missing setting is told in the log. */
+const configuracaoDe = (config: Config) => {
+  const nomes = Object.keys(avisosDeProducao(config))
+  return nomes.length > 0
+    ? down(`${nomes.join(', ')}: falta informar; o log do início diz o que acontece`)
+    : UP
+}
 
 const ditoDe = ({ responde, detalhe }: EstadoDoBanco) =>
   responde ? { ...UP, ...(detalhe && { detalhe }) } : down(detalhe ?? 'o banco de dados não responde')
@@ -100,6 +108,7 @@ export const criarSaude = (
         email: circuitoDe(config, 'email'),
         carimbo: circuitoDe(config, 'carimbo'),
         compositor: circuitoDe(config, 'compositor'),
+        configuracao: configuracaoDe(config),
         relogio: relogioDe(vigia?.estado() ?? { desvioMs: 0 }),
       },
     }
