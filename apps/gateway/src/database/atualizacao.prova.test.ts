@@ -4,7 +4,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
 import { enderecoDe, usarBancoProprio } from '../test/banco.ts'
 import { encerrarProgramas, iniciarPrograma, portaLivre } from '../test/programa.ts'
@@ -95,14 +95,17 @@ describe('an upgrade under load', () => {
 
     let trabalhando = true
     /** A connection that the system took and the program did not yet is lost when it closes: whoever upgrades takes the
-     *  gateway out of the proxy first (docs/operacao.md). */
+     *  gateway out of the proxy first, and waits for what is under way (docs/operacao.md). */
     const foraDoProxy = new Set<string>()
+    const emCurso = new Map<string, number>(portas.map((porta) => [porta, 0]))
+    const contar = (porta: string, mais: number) => emCurso.set(porta, (emCurso.get(porta) ?? 0) + mais)
     const contagem = { certas: 0, falhas: [] as string[] }
     const pedir = async (vez: number, metodo: string, caminho: string, corpo?: object) => {
       const ordem = vez % 2 === 0 ? portas : ([portas[1], portas[0]] as const)
       for (const porta of ordem) {
         if (foraDoProxy.has(porta)) continue
-        const resposta = await chamar(porta, metodo, caminho, token, corpo)
+        contar(porta, 1)
+        const resposta = await chamar(porta, metodo, caminho, token, corpo).finally(() => contar(porta, -1))
         if (resposta === 'fechada') continue
         if (resposta.status === 200) contagem.certas += 1
         else contagem.falhas.push(`${metodo} ${caminho} ${resposta.status} ${resposta.corpo}`)
@@ -125,6 +128,7 @@ describe('an upgrade under load', () => {
     const pessoas = [pessoa(0), pessoa(1)]
     const trocar = async (qual: 0 | 1, raiz: string) => {
       foraDoProxy.add(portas[qual])
+      await vi.waitUntil(() => emCurso.get(portas[qual]) === 0, { timeout: LIMITE })
       rodando[qual]?.processo.kill('SIGTERM')
       expect(await rodando[qual]?.fim).toBe(0)
       rodando[qual] = await subir(qual, raiz)
