@@ -143,7 +143,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'formularios.andamento': {
     versao: 5,
     instrumentoId: INSTRUMENTO,
-    andamento: 'JULGAMENTO',
+    andamento: 'CIENCIA_DA_DECISAO',
     data: '2027-03-01',
     resultado: 'MANTIDO',
     documento: 'Decisão 12/2027',
