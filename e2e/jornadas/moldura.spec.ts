@@ -156,8 +156,9 @@ test.describe('offline, before a part was loaded', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: /Exemplo/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
-    await expect(page.getByText('Disponível com conexão')).toBeVisible()
+    // The screen before says the same of what it cannot do: this one is waited for first.
     await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeFocused()
+    await expect(page.getByText('Disponível com conexão')).toBeVisible()
     await expect(page.getByRole('navigation')).toBeVisible()
     await semBarreiras(page)
     await context.setOffline(false)

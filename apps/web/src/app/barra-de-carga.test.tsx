@@ -52,3 +52,15 @@ it('does not flicker for what is quick', async () => {
   await passar(200)
   expect(barra()).toBeNull()
 })
+
+it('breaks nothing where it cannot come, without network', async () => {
+  vi.doMock('./barra.tsx', () => {
+    throw new Error('sem rede')
+  })
+  const terminar = trabalho()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  await terminar()
+  expect(barra()).toBeNull()
+  expect(document.querySelector('style')).not.toBeNull()
+  vi.doUnmock('./barra.tsx')
+})
