@@ -62,9 +62,7 @@ test('a copy of the device names nobody that was searched for', async ({ page })
     for (const segredo of [CPF, CPF.replace(/\D/g, ''), NOME]) expect(copia).not.toContain(segredo)
 })
 
-test('a session that ends in the field leaves what was typed behind its PIN', {
-  tag: '@essencial-celular',
-}, async ({ page, context }) => {
+test('a session that ends in the field leaves what was typed behind its PIN', async ({ page, context }) => {
   test.setTimeout(180_000)
   await entrarPelaTela(page)
   await instalado(page)

@@ -19,7 +19,7 @@ const resumoDe = ({ arquivos, ...trabalho }: Trabalho) => {
 export const compilar: Compilador['compilar'] = async (trabalho) => {
   const guardado = join(inject('pasta'), `${resumoDe(trabalho)}.pdf`)
   if (existsSync(guardado)) return new Uint8Array(readFileSync(guardado))
-  comum ??= criarCompilador()
+  comum ??= criarCompilador({ documentosPorProcesso: 100 })
   const pdf = await comum.compilar(trabalho)
   const inteiro = `${guardado}.${crypto.randomUUID()}`
   writeFileSync(inteiro, pdf)
