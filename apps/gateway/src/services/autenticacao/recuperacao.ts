@@ -41,8 +41,8 @@ export const pedir = async (ctx: Contexto, username: string) => {
 }
 
 /** A new link. One made by command ends the earlier ones; those asked for at the login page stay good until one is used, so
- * that whoever asks again and again does not end the link that its owner is about to use. The token is in the fragment, which a browser sends to nobody: no
- * proxy on the way has it in its log. */
+ * that whoever asks again and again does not end the link that its owner is about to use. The token is in the fragment, which
+ * a browser sends to nobody: no proxy on the way has it in its log. */
 export const criarLink = async (
   db: Db,
   publicUrl: string,
