@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// Rules (no environment), gateway (real PostgreSQL), web (jsdom), and the slow proofs of the gateway's processes.
+// Rules (no environment), gateway (real PostgreSQL), web (jsdom), and the slow proofs of both.
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'apps/gateway', 'apps/web', 'apps/gateway/vitest.provas.config.ts'],
+    projects: [
+      'packages/domain',
+      'apps/gateway',
+      'apps/web',
+      'apps/gateway/vitest.provas.config.ts',
+      'apps/web/vitest.provas.config.ts',
+    ],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],

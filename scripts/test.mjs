@@ -1,5 +1,5 @@
-// npm test: installs and builds what is missing, then every check, every unit and gateway test but the slow proofs of
-// processes, and each journey once. npm run test:tudo: what npm test leaves out, and the coverage. Options:
+// npm test: installs and builds what is missing, then every check, every unit and gateway test but the slow proofs,
+// and each journey once. npm run test:tudo: what npm test leaves out, and the coverage. Options:
 //   npm test -- --cobertura        measures the coverage as well, and looks at the screens of its journeys with axe
 //   npm run test:tudo -- --depois  npm test -- --cobertura has just run: nothing is run twice, the last line counts both
 //   --sem-checks, --sem-e2e        leave out types, lint and borders; leave out the journeys
@@ -81,7 +81,7 @@ const journeys = async () => {
 }
 
 const ESSENTIALS = ['domain', 'gateway', 'web']
-const PROOFS = ['provas']
+const PROOFS = ['provas', 'provas-web']
 const projects = () => {
   if (!rest) return ESSENTIALS
   return coverage ? [...ESSENTIALS, ...PROOFS] : PROOFS
@@ -99,7 +99,7 @@ const everything = async () => {
       built = (await step('construção', ensureBuild)) && (await step('dados das jornadas', prepareJourneys))
     if (!rest && !asked('sem-checks')) await step('verificações do código', checks)
   }
-  const name = rest ? 'provas de processos (vitest)' : 'testes de unidade e do gateway (vitest)'
+  const name = rest ? 'provas longas (vitest)' : 'testes de unidade e do gateway (vitest)'
   await Promise.all([beside(), step(name, () => units(projects()))])
   if (built) await step('jornadas no navegador (Playwright)', journeys)
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first load names every piece of the application: without words the list is a tenth of it lighter.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Changes only with the dependencies, so it stays in the browser's cache across our versions.

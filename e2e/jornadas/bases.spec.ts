@@ -152,9 +152,9 @@ test.describe('a support database that does not answer', () => {
   })
 })
 
-test('a process of the agency is found by person and by code, with what is pending in it', {
-  tag: '@essencial-mesa',
-}, async ({ page }) => {
+test('a process of the agency is found by person and by code, with what is pending in it', async ({
+  page,
+}) => {
   await entrar(page, 'fiscal', '/consultaSemad')
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta ao sistema do órgão' })).toBeVisible()
   await semBarreiras(page)

@@ -162,9 +162,12 @@ test('the orienter begins an Auto de Orientação without the dialog', async ({ 
 })
 
 test('who draws up no forms is offered none', async ({ page }) => {
-  for (const usuario of ['gestor', 'admin']) {
+  for (const [usuario, titulo] of [
+    ['gestor', 'Formulários'],
+    ['admin', 'Administração'],
+  ] as const) {
     await entrar(page, usuario)
-    await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Novo/ })).toHaveCount(0)
     await semBarreiras(page)
   }

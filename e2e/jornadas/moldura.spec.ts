@@ -1,5 +1,5 @@
 // The frame of every screen: banners, menu, loading indicator, filters, lazy parts, offline bar, files.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
@@ -115,7 +115,8 @@ test.describe('lazy parts', () => {
   test('a part that fails to load reloads the page once, then shows the error page', async ({ page }) => {
     await entrar(page)
     const parte = readdirSync(ASSETS).find(
-      (nome) => /^conta-.*\.js$/i.test(nome) || /^tela-conta.*\.js$/i.test(nome),
+      (nome) =>
+        nome.endsWith('.js') && readFileSync(join(ASSETS, nome), 'utf8').includes('Avisos por e-mail'),
     )
     expect(parte, 'the chunk of /conta').toBeDefined()
     let cargas = 0
@@ -142,7 +143,7 @@ test.describe('offline', () => {
 })
 
 test.describe('offline, before a part was loaded', () => {
-  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED|Failed to|dynamically imported/ })
+  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED|Failed to|Unable to preload|dynamically imported/ })
 
   test('the frame stays, and the part comes with the network, without a reload', async ({
     page,
@@ -165,6 +166,7 @@ test.describe('offline, before a part was loaded', () => {
     await expect(page.getByLabel('Senha atual')).toBeVisible()
     // Its stylesheet came too: on a desk the two cards stand side by side.
     const [dados, senha] = await page
+      .getByRole('main')
       .getByRole('region')
       .evaluateAll((quadros) => quadros.map((quadro) => quadro.getBoundingClientRect().top))
     expect(dados === senha).toBe(isMobile !== true)

@@ -67,7 +67,7 @@ const CAMERA_FALSA = '--use-fake-device-for-media-stream'
 test.describe('the QR of a printed page', () => {
   test.skip(!temFerramentas, 'needs poppler-utils')
 
-  test('is read from a photo, and by the camera', { tag: '@essencial-celular' }, async ({ page }) => {
+  test('is read from a photo, and by the camera', async ({ page }) => {
     await entrar(page)
     const { codigo, pasta, foto } = await fotografar(page)
     await page.goto(endereco('/validarQrCode'))

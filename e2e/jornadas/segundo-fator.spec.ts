@@ -46,9 +46,7 @@ test.describe('with an authenticator app', () => {
   // The refusal that asks for the code is what the browser reports.
   test.use({ erroEsperado: /422/ })
 
-  test('registers it and comes in with its code, or with one of recovery', {
-    tag: '@essencial-celular',
-  }, async ({ page }) => {
+  test('registers it and comes in with its code, or with one of recovery', async ({ page }) => {
     const login = await umUsuario('fator')
     await comSessao(page, await novaSessao(login, SENHA))
     await page.goto(endereco('/conta'))

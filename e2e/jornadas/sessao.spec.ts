@@ -89,7 +89,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('recovers the password with the mailed link, once', { tag: '@essencial-mesa' }, async ({ page }) => {
+test('recovers the password with the mailed link, once', async ({ page }) => {
   const { login, email } = await umUsuario('esquecida')
   await page.goto(endereco('/login'))
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()

@@ -118,9 +118,7 @@ test.describe('what is not there', () => {
       })
   })
 
-  test('a visitor is sent to the login and comes back to where they were going', {
-    tag: '@essencial-mesa',
-  }, async ({ page }) => {
+  test('a visitor is sent to the login and comes back to where they were going', async ({ page }) => {
     await page.goto(endereco('/alerta/42?aba=mapa#ponto'))
     await expect(page).toHaveURL(/\/fiscalizacao\/login/)
     await preencherEntrada(page, 'fiscal')

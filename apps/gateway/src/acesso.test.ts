@@ -6,25 +6,33 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { seguranca } from '@guara/domain/sessao/seguranca'
+import { usuarios } from '@guara/domain/usuario/contract'
 import { describe, expect, it } from 'vitest'
 import type { Db } from './context.ts'
+import { esperar } from './services/alerta/importacao/espera-repository.ts'
 import { usuarioPorId } from './services/autenticacao/usuarios.ts'
-import { umAlerta } from './test/alertas.ts'
+import { distribuicaoFeita, umAlerta, umaDistribuicao } from './test/alertas.ts'
 import { multipart, UM_PDF, umArquivo, umaFoto, umEnvio } from './test/arquivos.ts'
 import { umaAutoridade } from './test/assinatura.ts'
 import { umAutenticador } from './test/autenticador.ts'
 import { usarBanco } from './test/banco.ts'
 import { umDia } from './test/calendario.ts'
 import { umaCamada } from './test/camadas.ts'
+import { umaInclusao } from './test/catalogos.ts'
 import { UMA_ESPECIE, umaFotoDeEspecie } from './test/especies.ts'
-import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from './test/formularios.ts'
+import {
+  umaNotificacaoVencida,
+  umaOrientacaoVencida,
+  umComentario,
+  umFormulario,
+} from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { UM_MODELO } from './test/modelos.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
 import { umAtoPosterior, umaDemolicao, umaRetificacao, umPedido } from './test/posteriores.ts'
 import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
-import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
+import { SENHA, umaUnidade, umToken, umUsuario } from './test/usuarios.ts'
 
 type NomeDaOperacao = {
   [S in keyof typeof contratos]: `${S}.${Extract<keyof (typeof contratos)[S], string>}`
@@ -82,20 +90,25 @@ const envioDe = async ({ db, donoId }: Cena, recebido = 0) => ({
   params: { id: await umEnvioEmPartes(db, gateway.config, donoId, { recebido }) },
 })
 
-const umaImportacao = async (db: Db) => {
+const umaImportacao = async (db: Db, { situacao = 'CONCLUIDA', espera = '' } = {}) => {
   const id = crypto.randomUUID()
   await db
-    .insertInto('alerta_importacao')
+    .insertInto('importacao')
     .values({
       id,
+      destino: 'ALERTAS',
       arquivo: 'a.csv',
       usuario_id: null,
-      seco: true,
-      situacao: 'CONCLUIDA',
+      seco: false,
+      bytes: 1,
+      situacao,
       iniciada_em: new Date(),
-      erro: null,
     })
     .execute()
+  if (espera) {
+    const alerta = await umAlerta(db)
+    await esperar(db, id, [{ linha: 1, classe: espera, alerta: { ...alerta, codigo_externo: id } }])
+  }
   return id
 }
 
@@ -117,6 +130,24 @@ const umPedidoDeCertificado = async (db: Db) => {
     .execute()
   return id
 }
+
+/** Asked by somebody else, for somebody else. */
+const umPedidoDePapel = async (db: Db) => {
+  const [id, de, por] = [
+    crypto.randomUUID(),
+    await umUsuario(db, { perfis: ['ROLE_ORIENTADOR'] }),
+    await umUsuario(db),
+  ]
+  const pedido = { id, usuario_id: de.id, pedido_por: por.id, motivo: 'Portaria', pedido_em: new Date() }
+  await db
+    .insertInto('usuario_papel_pedido')
+    .values({ ...pedido, perfil: 'ROLE_FISCAL' })
+    .execute()
+  return { params: { id } }
+}
+const outroUsuario = async ({ db }: Cena) => ({ params: { id: (await umUsuario(db)).id } })
+const UM_NOVO = { login: 'nova.pessoa', nome: 'Nova Pessoa', email: 'nova@exemplo.invalid' }
+const UMA_PLANILHA = 'login;nome;email;papeis\nnova.pessoa;Nova Pessoa;nova@exemplo.invalid;Gestor'
 
 const umProcesso = () => [...gateway.simulador.processos.keys()][0] ?? ''
 
@@ -166,11 +197,68 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'seguranca.encerrarOutras': () => ({}),
   'localizacao.estados': () => ({}),
   'localizacao.municipios': () => ({ query: { estadoId: '52' } }),
+  'localizacao.unidades': () => ({}),
   'localizacao.baseDoMapa': () => ({}),
   'localizacao.camadasDoMapa': () => ({}),
   'localizacao.camadaNoMapa': async ({ db }) => ({
     params: { id: await umaCamada(db) },
     query: { oeste: '-50', leste: '-49', sul: '-17', norte: '-16', zoom: '10' },
+  }),
+  'usuarios.buscar': () => ({ body: { texto: 'ana' } }),
+  'usuarios.exportar': () => ({ body: {} }),
+  'usuarios.unidades': () => ({}),
+  'usuarios.obter': outroUsuario,
+  'usuarios.convidar': () => ({ body: { ...UM_NOVO, perfis: ['ROLE_FISCAL'], motivo: 'Portaria 1/2026' } }),
+  'usuarios.convidarDeNovo': async (cena) => {
+    const { params } = await outroUsuario(cena)
+    await cena.db.updateTable('usuario').set({ senha_hash: null }).where('id', '=', params.id).execute()
+    return { params }
+  },
+  'usuarios.editar': async (cena) => {
+    const { nome, email } = UM_NOVO
+    const resto = {
+      cpf: null,
+      matricula: null,
+      cargo: null,
+      designacao: null,
+      unidade: null,
+      unidadeId: null,
+    }
+    return { ...(await outroUsuario(cena)), body: { nome, email, ...resto } }
+  },
+  'usuarios.mudarPapeis': async (cena) => ({
+    ...(await outroUsuario(cena)),
+    body: { perfis: ['ROLE_GESTOR'] },
+  }),
+  'usuarios.bloquear': async (cena) => ({ ...(await outroUsuario(cena)), body: { motivo: 'Licença' } }),
+  'usuarios.desbloquear': async (cena) => ({ ...(await outroUsuario(cena)), body: { motivo: 'Voltou' } }),
+  'usuarios.encerrarSessoes': outroUsuario,
+  'usuarios.encerrarSessao': async (cena) => {
+    const { params } = await outroUsuario(cena)
+    await umToken(cena.db, params.id, 'ROLE_FISCAL')
+    const { id: sessao } = await cena.db
+      .selectFrom('sessao')
+      .select('id')
+      .where('usuario_id', '=', params.id)
+      .executeTakeFirstOrThrow()
+    return { params: { ...params, sessao } }
+  },
+  'usuarios.zerarSegundoFator': async (cena) => ({
+    ...(await outroUsuario(cena)),
+    body: { motivo: 'Perdeu o celular' },
+  }),
+  'usuarios.conferirPlanilha': () => ({ body: { csv: UMA_PLANILHA } }),
+  'usuarios.importar': async ({ db }) => {
+    const admin = await umUsuario(db, { perfis: ['ROLE_ADMIN'] })
+    const token = await umToken(db, admin.id, 'ROLE_ADMIN')
+    const { body } = await gateway.pedir(usuarios.conferirPlanilha, { token, body: { csv: UMA_PLANILHA } })
+    return { body: { csv: UMA_PLANILHA, resumo: body.resumo, motivo: 'Concurso' } }
+  },
+  'usuarios.papeisPendentes': () => ({}),
+  'usuarios.confirmarPapel': async ({ db }) => ({ ...(await umPedidoDePapel(db)), body: { senha: SENHA } }),
+  'usuarios.recusarPapel': async ({ db }) => ({
+    ...(await umPedidoDePapel(db)),
+    body: { justificativa: 'Sem portaria' },
   }),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
   'pessoas.juridicas': () => ({ body: { razaoSocial: 'Ana' } }),
@@ -189,6 +277,42 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'formularios.blindagem': (cena) => porId(cena),
   'formularios.reabrir': (cena) => porIdEVersao(cena, 'AGUARDANDO_ASSINATURA'),
+  'avisos.listar': () => ({}),
+  'avisos.contagem': () => ({}),
+  'avisos.marcarLidos': () => ({ body: {} }),
+  'avisos.desfazerLidos': () => ({ body: { lidoEm: new Date().toISOString() } }),
+  'avisos.preferencias': () => ({}),
+  'avisos.escolher': () => ({ body: { email: { PRAZO: 'NAO' } } }),
+  // Nothing is sent where VAPID is not configured: 409 is as far as anyone gets.
+  'avisos.inscrever': () => ({
+    body: {
+      endpoint: 'https://push.exemplo.org/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+  }),
+  'avisos.desinscrever': () => ({ body: { endpoint: 'https://push.exemplo.org/1' } }),
+  'formularios.devolver': async (cena) => {
+    const { params, body } = await porIdEVersao(cena, 'AGUARDANDO_ASSINATURA')
+    return { params, body: { ...body, motivo: 'Falta a descrição da conduta.' } }
+  },
+  'formularios.transferir': async ({ db }) => {
+    const { id: autorId } = await umUsuario(db)
+    const { id, versao } = await umFormulario(db, autorId)
+    await db.updateTable('usuario').set({ ativo: false }).where('id', '=', autorId).execute()
+    return {
+      params: { id },
+      body: { versao, usuarioId: (await umUsuario(db)).id, motivo: 'O autor deixou a unidade.' },
+    }
+  },
+  'formularios.comentarios': (cena) => porId(cena),
+  'formularios.comentar': async (cena) => ({
+    ...(await porId(cena)),
+    body: { id: crypto.randomUUID(), texto: 'Confira o ponto.' },
+  }),
+  'formularios.resolverComentario': async (cena) => {
+    const { id } = await umDe(cena)
+    return { params: { id: await umComentario(cena.db, id) }, body: { resolvido: true } }
+  },
   'formularios.assinar': async (cena) => {
     await umaAutoridade(cena.db, gateway.config)
     const { id } = await umDe(cena, 'AGUARDANDO_ASSINATURA')
@@ -230,6 +354,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     return { params: { id }, body: { versao, instrumentoId: instrumentos[0]?.id, tipo: 'AUTO_INFRACAO' } }
   },
   'formularios.sincronizar': (cena) => porId(cena, 'DOCUMENTACAO_ASSINADOS'),
+  'formularios.tentarDeNovo': () => ({}),
   'formularios.finalizar': (cena) => porIdEVersao(cena, 'SINCRONIZADO'),
   'formularios.excluir': (cena) => porId(cena),
   'formularios.contagens': () => ({}),
@@ -278,6 +403,8 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'posteriores.aDecidir': () => ({}),
   'posteriores.semMotivo': () => ({}),
+  'trabalho.porPessoa': () => ({}),
+  'trabalho.contagens': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
   'embargos.porDocumento': () => ({ body: { cpfCnpj: '529.982.247-25' } }),
   'embargos.geojson': () => ({}),
@@ -345,10 +472,38 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     body: { alertaIds: [(await umAlerta(db)).id], usuarioIds: [(await umUsuario(db)).id] },
   }),
   'alertas.desvincular': async ({ db }) => ({ body: { alertaIds: [(await umAlerta(db)).id] } }),
+  'alertas.triar': async ({ db }) => ({
+    body: { alertaIds: [(await umAlerta(db)).id], triagem: 'CONFERIDO' },
+  }),
+  'alertas.priorizar': async ({ db }) => ({
+    body: { alertaIds: [(await umAlerta(db)).id], nivel: 'ALTA', motivo: 'Denúncia do Ministério Público.' },
+  }),
+  'alertas.semelhantes': async ({ db }) => ({ body: { alertaIds: [(await umAlerta(db)).id] } }),
+  'alertas.cargas': () => ({}),
+  'alertas.distribuir': async ({ db }) => ({ body: await umaDistribuicao(db) }),
+  'alertas.distribuicoes': () => ({}),
+  'alertas.desfazerDistribuicao': async ({ db, donoId }) => ({
+    params: { id: (await distribuicaoFeita(db, donoId)).id },
+  }),
   'importacaoDeAlertas.importar': () =>
     umEnvio(Buffer.from('{"type":"FeatureCollection","features":[]}'), { nome: 'alertas.geojson' }),
   'importacaoDeAlertas.obter': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
   'importacaoDeAlertas.recusas': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
+  'historicoDeImportacoes.listar': () => ({}),
+  'historicoDeImportacoes.classes': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
+  'historicoDeImportacoes.mapear': async ({ db }) => ({
+    params: { id: await umaImportacao(db, { espera: 'OVNI' }) },
+    body: { classes: [{ classe: 'OVNI', categoriaId: 101 }], lembrar: false },
+  }),
+  'historicoDeImportacoes.cancelar': async ({ db }) => ({
+    params: { id: await umaImportacao(db, { situacao: 'EM_ANDAMENTO' }) },
+  }),
+  'historicoDeImportacoes.desfazer': async ({ db }) => ({ params: { id: await umaImportacao(db) } }),
+  'importacaoDeBases.importar': () =>
+    multipart([
+      { nome: 'formato', conteudo: 'car' },
+      { nome: 'file', arquivo: 'car.csv', conteudo: Buffer.from('cod_imovel\nGO-1\n') },
+    ]),
   'catalogo.leis': () => ({}),
   'catalogo.tiposDeInfracao': () => ({}),
   'catalogo.tiposDeInstrumento': () => ({}),
@@ -392,7 +547,17 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'gestao.pronto': () => ({}),
   'gestao.informacao': () => ({}),
   'gestao.auditoria': () => ({}),
+  'gestao.painel': () => ({}),
   'gestao.metricas': () => ({}),
+  'auditoria.listar': () => ({ body: {} }),
+  'auditoria.opcoes': () => ({}),
+  'auditoria.pessoas': () => ({ query: { search: 'exemplo' } }),
+  'auditoria.exportar': () => ({ body: { ato: 'SESSAO_SAIR' } }),
+  'auditoria.conferencia': () => ({}),
+  'auditoria.conferir': () => ({}),
+  'catalogos.listar': () => ({ params: { catalogo: 'unidades' } }),
+  'catalogos.versoes': () => ({ params: { catalogo: 'infracoes' }, query: { chave: '51' } }),
+  'catalogos.gravar': () => ({ params: { catalogo: 'unidades' }, body: umaInclusao() }),
 }
 
 const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
@@ -400,6 +565,7 @@ const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
   'assinatura.validar': 404,
   // The installation of the tests has no base: its own file has one.
   'localizacao.baseDoMapa': 404,
+  'avisos.inscrever': 409,
   'copia.abrir': 422,
   'copia.baixar': 422,
   'copia.confirmar': 422,
@@ -465,6 +631,52 @@ describe.each(linhas)('%s', (nome, operacao) => {
       const registro = pedido.params?.id ?? pedido.params?.codigo ?? corpo?.idFormulario
       expect(await negados(id)).toMatchObject([{ alvo_id: registro, detalhes: { chamada: nome } }])
     })
+})
+
+/** What is of the agency and of no unit (docs/decisoes/0058-unidades.md). */
+const DE_TODA_UNIDADE: readonly string[] = [
+  'localizacao.camadaNoMapa',
+  'pessoas.obter',
+  'instrumentos.documento',
+  'assinatura.validar',
+  'certificados.aprovar',
+  'certificados.recusar',
+  'importacaoDeAlertas.obter',
+  'importacaoDeAlertas.recusas',
+  'historicoDeImportacoes.classes',
+  'historicoDeImportacoes.mapear',
+  'historicoDeImportacoes.cancelar',
+  'historicoDeImportacoes.desfazer',
+  'consultaSemad.porCodigo',
+  'consultaSemad.pendencias',
+]
+
+const daUnidade = linhas.filter(
+  ([nome, { path, acesso }]) =>
+    /:(id|codigo)\b/.test(path) &&
+    acesso.perfis.ROLE_GESTOR === 'todos' &&
+    !acesso.anonimo &&
+    !DE_TODA_UNIDADE.includes(nome),
+)
+
+describe.each(daUnidade)('%s', (nome, operacao) => {
+  it("answers another unit's coordinator as if it did not exist, and its own", async () => {
+    const { db } = banco
+    const [unidade_id, unidadeId] = [await umaUnidade(db), await umaUnidade(db)]
+    const perfil = 'ROLE_GESTOR' as const
+    const { id, login } = await umUsuario(db, { perfis: [perfil], unidadeId })
+    const token = await umToken(db, id, perfil)
+    const pedido = await EXEMPLOS[nome]({ db, usuarioId: id, donoId: id, login, perfil })
+    await db.deleteFrom('alerta_vinculo').where('usuario_id', '=', id).execute()
+    await db.updateTable('formulario').set({ unidade_id }).execute()
+    await db.updateTable('alerta').set({ unidade_id }).execute()
+    await db.updateTable('usuario').set({ unidade_id }).where('id', '<>', id).execute()
+    expect((await gateway.pedir(operacao, { ...pedido, token })).status).toBe(404)
+    const registro = pedido.params?.id ?? pedido.params?.codigo
+    expect(await negados(id)).toMatchObject([{ alvo_id: registro, detalhes: { chamada: nome } }])
+    await db.updateTable('usuario').set({ unidade_id }).where('id', '=', id).execute()
+    expect((await gateway.pedir(operacao, { ...pedido, token })).status).toBe(200)
+  })
 })
 
 describe('the contract', () => {

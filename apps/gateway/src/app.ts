@@ -25,15 +25,21 @@ import { PASTA_DA_WEB } from './root.ts'
 import { alertaRoutes } from './services/alerta/routes.ts'
 import { arquivosRoutes } from './services/arquivos/routes.ts'
 import { assinaturaRoutes } from './services/assinatura/routes.ts'
+import { auditoriaRoutes } from './services/auditoria/routes.ts'
+import { usuariosRoutes } from './services/autenticacao/administracao/routes.ts'
 import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
+import { avisosRoutes } from './services/avisos/routes.ts'
 import { basesApoioRoutes } from './services/base-apoio/routes.ts'
+import { catalogosRoutes } from './services/catalogos/routes.ts'
 import { calendarioRoutes } from './services/fiscalizacao/calendario/routes.ts'
 import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
 import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
 import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
 import { instrumentosRoutes } from './services/fiscalizacao/instrumentos/routes.ts'
 import { modelosRoutes } from './services/fiscalizacao/modelos/routes.ts'
+import { trabalhoRoutes } from './services/fiscalizacao/trabalho/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
+import { importacoesRoutes } from './services/importacoes/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
 import { semadRoutes } from './services/semad/routes.ts'
@@ -105,6 +111,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   await app.register(
     async (gateway) => {
       autenticacaoRoutes(gateway, montagem)
+      usuariosRoutes(gateway, montagem)
       localizacaoRoutes(gateway, montagem)
       pessoasRoutes(gateway, montagem)
       await arquivosRoutes(gateway, montagem)
@@ -112,13 +119,18 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       catalogoRoutes(gateway, montagem)
       calendarioRoutes(gateway, montagem)
       modelosRoutes(gateway, montagem)
+      trabalhoRoutes(gateway, montagem)
       await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)
       await assinaturaRoutes(gateway, montagem)
       semadRoutes(gateway, montagem)
-      basesApoioRoutes(gateway, montagem)
+      await basesApoioRoutes(gateway, montagem)
+      importacoesRoutes(gateway, montagem)
+      avisosRoutes(gateway, montagem)
       gestaoRoutes(gateway, montagem, metricas)
+      auditoriaRoutes(gateway, montagem)
+      catalogosRoutes(gateway, montagem)
       await servirOpenApi(gateway, montagem)
     },
     { prefix: '/gateway' },

@@ -159,6 +159,9 @@ const Ambiente = z.object({
   SEMAD_URL: url(['http:', 'https:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: opcional(z.string().regex(/@/, 'informe um endereço de e-mail')),
+  VAPID_PUBLIC_KEY: opcional(z.string().regex(/^[\w-]{87}$/, 'informe a chave pública VAPID (87 letras)')),
+  VAPID_PRIVATE_KEY: opcional(z.string().regex(/^[\w-]{43}$/, 'informe a chave privada VAPID (43 letras)')),
+  VAPID_SUBJECT: url(['mailto:', 'https:']),
   BASES_APOIO_CONFIG: opcional(z.string().transform(lerFontes)),
   PARAMETROS_CONFIG: opcional(z.string().transform(lerParametros)),
   MAP_TILES_URL: opcional(
@@ -268,6 +271,10 @@ const entreSi = (env: z.infer<typeof Ambiente>) => {
   const faltam = s3.filter((nome) => !env[nome])
   if (faltam.length > 0 && faltam.length < s3.length)
     for (const nome of faltam) erros.push(`${nome}: obrigatória quando as outras S3_* são informadas`)
+  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+  const semVapid = vapid.filter((nome) => !env[nome])
+  if (semVapid.length < vapid.length)
+    for (const nome of semVapid) erros.push(`${nome}: obrigatória quando as outras VAPID_* são informadas`)
   return erros
 }
 

@@ -2,7 +2,7 @@
 // row in its own transaction. The row of a read goes to the database while the answer is still being made, from the moment
 // the service says that nothing will be added to it; the answer leaves only when the row is kept. What is denied leaves a row
 // of its own, with the record that was asked for.
-import type { Acesso } from '@guara/domain/acesso'
+import { type Acesso, deQuem } from '@guara/domain/acesso'
 import type { Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { FastifyRequest } from 'fastify'
@@ -81,13 +81,13 @@ const registroPedido = ({ params, body }: { params?: unknown; body?: unknown }) 
   return dito === undefined ? null : [...String(dito).replaceAll('\0', '')].slice(0, TAMANHO_DO_ALVO).join('')
 }
 
-/** Whether somebody asked for what they may not have. Only a role that sees its own records alone is told 404 of
- * another's. */
+/** Whether somebody asked for what they may not have. Only who sees their own records alone, or those of their unit, is
+ * told 404 of another's. */
 const foiNegado = (erro: unknown, acesso: Acesso, { usuario }: FastifyRequest): erro is ErroDeNegocio =>
   usuario !== null &&
   erro instanceof ErroDeNegocio &&
   (erro.codigo === 'PROIBIDO' ||
-    (erro.codigo === 'NAO_ENCONTRADO' && acesso.perfis[usuario.perfilAtivo] === 'seus'))
+    (erro.codigo === 'NAO_ENCONTRADO' && Object.keys(deQuem({ acesso }, usuario)).length > 0))
 
 /** The row is outside of the act's transaction, which is undone. */
 export const registrarNegado = async (

@@ -101,7 +101,8 @@ const abrir = async (config: Config) => {
     })
     desfazer.push(jobs.fechar)
     desfazer.push(iniciarSelador(banco.db, chaves.auditoria, guardaDaCabeca(config), log))
-    await anotarRegraDoPrazo(banco.db, config, new Date())
+    if (await anotarRegraDoPrazo(banco.db, config, new Date()))
+      await jobs.fila.enviar(banco.db, 'recontar-prazos', {})
     const montagem = {
       db: banco.db,
       vigia: banco.vigia,
@@ -114,6 +115,7 @@ const abrir = async (config: Config) => {
     if (config.DEMO_DATA) await semearFormularios(montagem, dizer)
     // Only now: to the cleaning, sessions and files of the demonstration, made on days long past, would be forgotten ones.
     await jobs.executar(criarExecutores({ db: banco.db, config, chaves, fila: jobs.fila, semad }))
+    await jobs.fila.enviar(banco.db, 'contar-prazos', {})
     const app = await criarApp(montagem, { loggerInstance: log })
     desfazer.push(() => fecharComLimite(app))
     await app.listen({ port: config.PORT, host: config.HOST })

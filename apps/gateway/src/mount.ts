@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { executar, registrarNegado } from './execucao.ts'
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
+import { enviarCsv } from './http/csv.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
@@ -107,6 +108,7 @@ const responder = async (
   await registrado
   if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
   if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
+  if (operacao.csv) return enviarCsv(reply, operacao.produces, saida as AsyncIterable<readonly string[]>)
   if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
   return reply.type(operacao.produces ?? 'text/plain; charset=utf-8').send(saida)
 }

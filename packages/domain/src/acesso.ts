@@ -26,13 +26,34 @@ interface ComAcesso {
 }
 interface Quem {
   perfilAtivo: Perfil
+  unidadeId?: string | null | undefined
 }
 
 export const podeChamar = ({ acesso }: ComAcesso, { perfilAtivo }: Quem) =>
   acesso.perfis[perfilAtivo] !== 'nao'
 
-/** Every record that the call is about, not only those of whoever asks. */
+/** The records that the call is about, of others too and not only of whoever asks. */
 export const veTudo = ({ acesso }: ComAcesso, { perfilAtivo }: Quem) => acesso.perfis[perfilAtivo] === 'todos'
+
+/** Whose records somebody reaches: their own, those of a unit or, where it names neither, everybody's. */
+export interface DeQuem {
+  usuarioId?: string
+  unidadeId?: string
+}
+
+/** A coordinator answers for one unit, or for all (docs/decisoes/0058-unidades.md). */
+const unidadeQueCoordena = ({ perfilAtivo, unidadeId }: Quem) =>
+  perfilAtivo === 'ROLE_GESTOR' ? (unidadeId ?? null) : null
+
+export const deQuem = (operacao: ComAcesso, usuario: Quem & { id: string }): DeQuem => {
+  if (!veTudo(operacao, usuario)) return { usuarioId: usuario.id }
+  const unidadeId = unidadeQueCoordena(usuario)
+  return unidadeId ? { unidadeId } : {}
+}
+
+/** Whether a record of that unit is reached, whoever it belongs to. */
+export const alcancaUnidade = (quem: DeQuem, unidadeId: string | null) =>
+  quem.usuarioId === undefined && (quem.unidadeId === undefined || quem.unidadeId === unidadeId)
 
 const todosCom = (alcance: Alcance) =>
   Object.fromEntries(PERFIS.map((p) => [p, alcance])) as Record<Perfil, Alcance>

@@ -39,6 +39,8 @@ interface Base {
   octetos?: { maximo: number }
   /** The answer is bytes with headers of their own: the handler gives a Conteudo. */
   binario?: true
+  /** The answer is a spreadsheet written row by row: the handler gives the cells of each, the header first. */
+  csv?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
   /** The bytes go on the wire as a text of base64; whoever accepts their own type by name gets them as they are. The
@@ -120,6 +122,8 @@ export type Resposta<O extends Operacao> = z.output<O['output']>
 /** What a handler gives: rows one by one where the operation streams, a Conteudo where it answers bytes. */
 export type Devolucao<O extends Operacao> = O extends { binario: true } | { base64: true }
   ? Conteudo
-  : O extends { fluxo: true }
-    ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
-    : Resposta<O>
+  : O extends { csv: true }
+    ? AsyncIterable<readonly string[]>
+    : O extends { fluxo: true }
+      ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
+      : Resposta<O>

@@ -3,14 +3,18 @@ import { alertas, importacaoDeAlertas } from './alerta/contract.ts'
 import { arquivos } from './arquivo/contract.ts'
 import { envioEmPartes } from './arquivo/partes.ts'
 import { assinatura, copia } from './assinatura/contract.ts'
-import { basesApoio } from './base-apoio/contract.ts'
+import { auditoria } from './auditoria/contract.ts'
+import { avisos } from './aviso/contract.ts'
+import { basesApoio, importacaoDeBases } from './base-apoio/contract.ts'
 import { catalogo } from './catalogo/contract.ts'
+import { catalogos } from './catalogo/editaveis/contract.ts'
 import { certificados } from './certificado/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
 import { embargos } from './embargo/contract.ts'
 import { especies, fotosDeEspecie } from './especie/contract.ts'
 import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
+import { historicoDeImportacoes } from './importacao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { modelos } from './modelo/contract.ts'
@@ -20,6 +24,8 @@ import { calendario } from './prazo/contract.ts'
 import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
 import { seguranca } from './sessao/seguranca.ts'
+import { trabalho } from './trabalho/contract.ts'
+import { usuarios } from './usuario/contract.ts'
 
 export const contratos = {
   sessao,
@@ -31,20 +37,27 @@ export const contratos = {
   formularios,
   instrumentos,
   posteriores,
+  trabalho,
   embargos,
   assinatura,
   copia,
   certificados,
   alertas,
   importacaoDeAlertas,
+  importacaoDeBases,
+  historicoDeImportacoes,
   catalogo,
+  catalogos,
   calendario,
   modelos,
   especies,
   fotosDeEspecie,
   consultaSemad,
   basesApoio,
+  usuarios,
+  avisos,
   gestao,
+  auditoria,
 } satisfies Record<string, Contrato>
 
 export const operacoes = Object.entries(contratos as Record<string, Contrato>).flatMap(

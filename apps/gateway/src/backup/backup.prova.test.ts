@@ -37,7 +37,9 @@ const linhasDe = async (dados: string) => {
     const somas: Record<string, string> = {}
     for (const { nome } of rows) {
       const { rows: soma } = await client.query(
-        `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as s from ${nome} t`,
+        // That a copy was made is noted after it: the copy cannot hold it.
+        `select count(*) || ':' || coalesce(md5(string_agg(l, '|' order by l)), '') as s
+         from (select (to_jsonb(t) - 'copiada_em' - 'copia')::text as l from ${nome} t) x`,
       )
       somas[nome] = soma[0].s
     }

@@ -3,9 +3,11 @@ import { hostname } from 'node:os'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { NovaSenha } from '@guara/domain/sessao/senha'
+import { Cadastro, NovoUsuario } from '@guara/domain/usuario/schema'
 import type { z } from 'zod'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
+import { mudarPapeis } from '../services/autenticacao/papeis.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
 import {
@@ -26,9 +28,10 @@ const AJUDA = `npm run admin -- COMANDO [opções]
                com --senha-stdin a senha é lida da entrada padrão e não há link; quem aprovar o certificado lê que
                foi você quem a digitou
   senha        --login          mostra um novo link para o usuário definir a senha
-  bloquear     --login          impede a entrada e encerra as sessões abertas
-  desbloquear  --login
-  perfis       --login --perfil ROLE_…[,ROLE_…]   troca os perfis do usuário
+  bloquear     --login [--motivo]   impede a entrada e encerra as sessões abertas
+  desbloquear  --login [--motivo]
+  perfis       --login --perfil ROLE_…[,ROLE_…]   troca os perfis do usuário; ROLE_ADMIN não se junta a outro, e o que
+               assina vale na hora, sem a segunda pessoa que as telas pedem: a auditoria diz que foi por comando
   cadastro     --login [--matricula] [--cargo] [--designacao] [--unidade]
                o que os documentos dizem de quem os assina; a designação é o ato que o habilitou a fiscalizar, como
                "Portaria 12/2026", e a unidade toma o lugar de ORGAO_UNIDADE nos documentos que ele lavra
@@ -39,7 +42,7 @@ const AJUDA = `npm run admin -- COMANDO [opções]
   Perfis: ${PERFIS.join(', ')}`
 
 const DO_CADASTRO = ['matricula', 'cargo', 'designacao', 'unidade'] as const
-const TEXTOS = ['login', 'nome', 'email', 'cpf', 'perfil', ...DO_CADASTRO] as const
+const TEXTOS = ['login', 'nome', 'email', 'cpf', 'perfil', 'motivo', ...DO_CADASTRO] as const
 type Texto = (typeof TEXTOS)[number]
 
 const lerArgumentos = () => {
@@ -95,8 +98,22 @@ const mostrarLink = async ({ db, chaves, config, operador }: Ambiente, usuarioId
   console.log(`Entregue ao usuário este link, que vale por uma hora e funciona uma vez:\n${link}`)
 }
 
-const existente = (feito: boolean, mensagem: string) => {
-  if (!feito) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
+const existente = async ({ db }: Ambiente) => {
+  const usuario = await usuarios.usuarioPorIdentificacao(db, exigir('login'))
+  if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
+  return usuario.id
+}
+
+type Quem = Parameters<Parameters<typeof usuarios.porComando<Ambiente, void>>[2]>[0]
+
+/** One act on the account that --login names. */
+const mudar = async (
+  ambiente: Ambiente,
+  mensagem: string,
+  agir: (ctx: Quem, id: string) => Promise<unknown>,
+) => {
+  const id = await existente(ambiente)
+  await usuarios.porComando(ambiente, new Date(), (ctx) => agir(ctx, id))
   console.log(mensagem)
 }
 
@@ -104,14 +121,14 @@ const doCadastro = () =>
   Object.fromEntries(DO_CADASTRO.flatMap((nome) => (opcao(nome) ? [[nome, opcao(nome)]] : [])))
 
 const cadastro = async (ambiente: Ambiente) => {
-  const dado = conferir(usuarios.Cadastro, doCadastro())
+  const dado = conferir(Cadastro, doCadastro())
   if (Object.keys(dado).length === 0)
     throw new ErroDeUso(`informe ao menos um: --${DO_CADASTRO.join(', --')}`)
-  existente(await usuarios.mudarCadastro(ambiente, exigir('login'), dado, new Date()), 'Cadastro atualizado.')
+  await mudar(ambiente, 'Cadastro atualizado.', (ctx, id) => usuarios.mudarCadastro(ctx, id, dado))
 }
 
 const criar = async (ambiente: Ambiente) => {
-  const novo = conferir(usuarios.NovoUsuario, {
+  const novo = conferir(NovoUsuario, {
     login: exigir('login'),
     nome: exigir('nome'),
     email: exigir('email'),
@@ -121,48 +138,36 @@ const criar = async (ambiente: Ambiente) => {
   })
   const senha = opcoes['senha-stdin'] ? await lerSenha() : null
   if (senha) recusarSenhaFraca(novo, senha, 'senha')
-  try {
-    if (senha) {
-      await comFila(ambiente.db, (fila) => criarComSenha({ ...ambiente, fila }, novo, senha, new Date()))
-      return console.log(`Usuário ${novo.login} criado.`)
-    }
-    const id = await usuarios.criarUsuario(ambiente, novo, null, new Date())
-    console.log(`Usuário ${novo.login} criado.`)
-    await mostrarLink(ambiente, id)
-  } catch (erro) {
-    if ((erro as { code?: string }).code === '23505')
-      throw new ErroDeUso('já existe um usuário com esse login, e-mail ou CPF')
-    throw erro
+  if (senha) {
+    await comFila(ambiente.db, (fila) => criarComSenha({ ...ambiente, fila }, novo, senha, new Date()))
+    return console.log(`Usuário ${novo.login} criado.`)
   }
+  const id = await usuarios.porComando(ambiente, new Date(), (ctx) => usuarios.criarUsuario(ctx, novo, null))
+  console.log(`Usuário ${novo.login} criado.`)
+  await mostrarLink(ambiente, id)
 }
 
 const COMANDOS: Record<string, (ambiente: Ambiente) => Promise<void>> = {
   criar,
   cadastro,
-  senha: async (ambiente) => {
-    const usuario = await usuarios.usuarioPorIdentificacao(ambiente.db, exigir('login'))
-    if (!usuario) throw new ErroDeUso(`não há usuário com o login ${opcao('login')}`)
-    await mostrarLink(ambiente, usuario.id)
+  senha: async (ambiente) => mostrarLink(ambiente, await existente(ambiente)),
+  bloquear: (ambiente) =>
+    mudar(ambiente, 'Usuário bloqueado.', (ctx, id) => usuarios.bloquear(ctx, id, opcao('motivo') ?? null)),
+  desbloquear: (ambiente) =>
+    mudar(ambiente, 'Usuário desbloqueado.', (ctx, id) =>
+      usuarios.desbloquear(ctx, id, opcao('motivo') ?? null),
+    ),
+  perfis: async (ambiente) => {
+    const perfis = lerPerfis()
+    await mudar(ambiente, 'Perfis trocados.', (ctx, id) => mudarPapeis(ctx, id, perfis))
   },
-  bloquear: async (ambiente) =>
-    existente(await usuarios.mudarAtivo(ambiente, exigir('login'), false, new Date()), 'Usuário bloqueado.'),
-  desbloquear: async (ambiente) =>
-    existente(
-      await usuarios.mudarAtivo(ambiente, exigir('login'), true, new Date()),
-      'Usuário desbloqueado.',
-    ),
-  perfis: async (ambiente) =>
-    existente(
-      await usuarios.mudarPerfis(ambiente, exigir('login'), lerPerfis(), new Date()),
-      'Perfis trocados.',
-    ),
-  'segundo-fator': async (ambiente) =>
-    existente(
-      await comFila(ambiente.db, (fila) =>
-        usuarios.zerarSegundoFator({ ...ambiente, fila }, exigir('login'), new Date()),
-      ),
-      'Segundos fatores removidos e sessões encerradas.',
-    ),
+  'segundo-fator': async (ambiente) => {
+    const id = await existente(ambiente)
+    await comFila(ambiente.db, (fila) =>
+      usuarios.porComando({ ...ambiente, fila }, new Date(), (ctx) => usuarios.zerarSegundoFator(ctx, id)),
+    )
+    console.log('Segundos fatores removidos e sessões encerradas.')
+  },
   listar: async ({ db }) =>
     console.table(
       (await usuarios.listarUsuarios(db)).map((u) => ({

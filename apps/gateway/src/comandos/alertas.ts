@@ -4,21 +4,19 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { FONTES } from '@guara/domain/alerta/fonte'
-import { type Contagem, importarArquivo } from '../services/alerta/importacao/importador.ts'
+import { type ContagemDaImportacao, contaPorExtenso } from '@guara/domain/importacao/schema'
+import { importarArquivo } from '../services/alerta/importacao/importador.ts'
 import { registrar } from '../services/auditoria/service.ts'
-import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
+import { comando, comFila, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run alertas -- importar ARQUIVO [opções]
 
-  ARQUIVO        GeoJSON, CSV com coordenadas ou shapefile em zip (DETER, MapBiomas Alerta ou do órgão)
+  ARQUIVO        GeoJSON, CSV com coordenadas, shapefile em zip, KML ou GeoPackage (DETER, MapBiomas Alerta ou do órgão)
   --seco         lê e confere tudo e não grava nada
   --fonte        ${FONTES.join(', ')}; sem ela, as colunas dizem
   --categoria    código da categoria das linhas que não trazem nenhuma`
 
 const UM_SEGUNDO = 1000
-
-const contagemEmTexto = ({ lidos, novos, repetidos, recusados }: Contagem) =>
-  `${lidos} lido(s), ${novos} novo(s), ${repetidos} repetido(s), ${recusados} recusado(s)`
 
 const lerArgumentos = () => {
   const { values, positionals } = lerLinha({
@@ -41,27 +39,30 @@ const importar = async ({ arquivo, fonte, categoria, seco }: ReturnType<typeof l
     const id = crypto.randomUUID()
     const inicio = Date.now()
     let dito = inicio
-    const ritmo = ({ lidos }: Contagem) =>
+    const ritmo = ({ lidos }: ContagemDaImportacao) =>
       `${Math.round(lidos / Math.max(0.001, (Date.now() - inicio) / UM_SEGUNDO))} linhas/s`
-    const contagem = await importarArquivo(
-      db,
-      {
-        id,
-        arquivo: basename(arquivo),
-        usuarioId: null,
-        seco,
-        fonte,
-        categoria,
-        partes: createReadStream(arquivo),
-        aoProgredir: (ate, recusas) => {
-          for (const { linha, codigoExterno, motivo } of recusas)
-            console.log(`recusada a linha ${linha}${codigoExterno ? ` (${codigoExterno})` : ''}: ${motivo}`)
-          if (Date.now() - dito < UM_SEGUNDO) return
-          dito = Date.now()
-          console.log(`${contagemEmTexto(ate)}; ${ritmo(ate)}`)
+    const contagem = await comFila(db, (fila) =>
+      importarArquivo(
+        db,
+        {
+          id,
+          fila,
+          arquivo: basename(arquivo),
+          usuarioId: null,
+          seco,
+          fonte,
+          categoria,
+          partes: createReadStream(arquivo),
+          aoProgredir: (ate, recusas) => {
+            for (const { linha, codigoExterno, motivo } of recusas)
+              console.log(`recusada a linha ${linha}${codigoExterno ? ` (${codigoExterno})` : ''}: ${motivo}`)
+            if (Date.now() - dito < UM_SEGUNDO) return
+            dito = Date.now()
+            console.log(`${contaPorExtenso(ate)}; ${ritmo(ate)}`)
+          },
         },
-      },
-      new Date(inicio),
+        new Date(inicio),
+      ),
     )
     const agora = new Date()
     const origem = { ip: null, agente: 'comando', requisicaoId: null }
@@ -70,7 +71,7 @@ const importar = async ({ arquivo, fonte, categoria, seco }: ReturnType<typeof l
       detalhes: { arquivo: basename(arquivo), seco, ...contagem },
     })
     const memoria = Math.round(process.resourceUsage().maxRSS / 1024)
-    console.log(`${seco ? 'Conferido, nada gravado' : 'Importado'}: ${contagemEmTexto(contagem)}.`)
+    console.log(`${seco ? 'Conferido, nada gravado' : 'Importado'}: ${contaPorExtenso(contagem)}.`)
     console.log(`${ritmo(contagem)}; memória máxima ${memoria} MB.`)
     return 0
   })

@@ -49,6 +49,8 @@ await comando(AJUDA, async () => {
           agora: new Date(),
           dizer: console.log,
         })
+        // The copy was of the moment before: it says nothing of itself.
+        await client.query('update instalacao set copiada_em = now(), copia = $1', [feita.copia])
         const segundos = Math.round((performance.now() - inicio) / 100) / 10
         console.log(
           `Cópia ${feita.copia} da instalação ${feita.instalacao}: ${feita.tabelas} tabelas, ${feita.arquivos} arquivos (${feita.novos} novos), gravada e conferida em ${segundos} s.`,

@@ -3,9 +3,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { ContagemDaImportacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import { registrar } from '../services/auditoria/service.ts'
 import { FORMATOS } from '../services/base-apoio/importacao/formatos.ts'
-import { type Contagem, importarBase } from '../services/base-apoio/importacao/importador.ts'
+import { importarBase } from '../services/base-apoio/importacao/importador.ts'
 import { lerMapa } from '../services/base-apoio/importacao/mapa.ts'
 import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
@@ -14,14 +15,14 @@ const NOMES = [...Object.keys(FORMATOS), 'generico']
 const AJUDA = `npm run bases -- importar FORMATO ARQUIVO [opções]
 
   FORMATO   ${NOMES.join(', ')}
-  ARQUIVO   CSV em UTF-8 ou Latin-1, separado por ponto e vírgula ou vírgula
+  ARQUIVO   como a fonte publica: CSV (UTF-8 ou Latin-1), zip com CSV ou shapefile, GeoJSON, KML, GeoPackage
   --seco    lê e confere tudo e não grava nada
   --mapa    JSON que diz o que é cada coluna (só com generico)`
 
 const UM_SEGUNDO = 1000
 
-const emPalavras = ({ lidos, novos, alterados, repetidos, recusados }: Contagem) =>
-  `${lidos} lida(s), ${novos} nova(s), ${alterados} alterada(s), ${repetidos} sem mudança, ${recusados} recusada(s)`
+const emPalavras = ({ lidos, novos, corrigidos, repetidos, recusados }: ContagemDaImportacao) =>
+  `${lidos} lida(s), ${novos} nova(s), ${corrigidos} alterada(s), ${repetidos} sem mudança, ${recusados} recusada(s)`
 
 const lerArgumentos = async () => {
   const { values, positionals } = lerLinha({ seco: { type: 'boolean' }, mapa: { type: 'string' } })
@@ -38,32 +39,35 @@ const lerArgumentos = async () => {
   return { nome, formato, arquivo, tamanho: size, seco: values.seco ?? false }
 }
 
-const importar = (pedido: Awaited<ReturnType<typeof lerArgumentos>>) =>
+const importar = ({ nome, formato, arquivo, tamanho, seco }: Awaited<ReturnType<typeof lerArgumentos>>) =>
   executarComando(async ({ db, chaves }) => {
-    const { nome, formato, arquivo, tamanho, seco } = pedido
     const inicio = Date.now()
     let dito = inicio
-    const ritmo = ({ lidos }: Contagem) =>
+    const ritmo = ({ lidos }: ContagemDaImportacao) =>
       `${Math.round(lidos / Math.max(0.001, (Date.now() - inicio) / UM_SEGUNDO))} linhas/s`
-    const { id, contagem } = await importarBase(db, {
+    const id = crypto.randomUUID()
+    const pedido = {
+      id,
+      usuarioId: null,
       nome,
       formato,
       arquivo: basename(arquivo),
       seco,
       partes: createReadStream(arquivo),
-      aoProgredir: (ate, recusas, bytes) => {
+      aoProgredir: (ate: ContagemDaImportacao, recusas: readonly LinhaRecusada[], bytes: number) => {
         for (const { linha, motivo } of recusas) console.log(`recusada a linha ${linha}: ${motivo}`)
         if (Date.now() - dito < UM_SEGUNDO) return
         dito = Date.now()
         console.log(`${Math.floor((100 * bytes) / Math.max(1, tamanho))}%: ${emPalavras(ate)}; ${ritmo(ate)}`)
       },
-    })
+    }
+    const contagem = await importarBase(db, pedido, new Date(inicio))
     const origem = { ip: null, agente: 'comando', requisicaoId: null }
     await registrar(
       { db, agora: new Date(), origem, usuario: null, instalacao: { chaves } },
       'BASE_IMPORTAR',
       {
-        alvo: { tipo: 'importacao-de-base', id },
+        alvo: { tipo: 'importacao', id },
         detalhes: { formato: nome, arquivo: basename(arquivo), seco, ...contagem },
       },
     )

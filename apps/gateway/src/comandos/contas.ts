@@ -1,9 +1,10 @@
 // What a command does to an account beyond its own row.
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
+import type { NovoUsuario } from '@guara/domain/usuario/schema'
 import type { Fila } from '../jobs/fila.ts'
 import { pedirAprovacao } from '../services/assinatura/aprovacao.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
-import { criarUsuario, type NovoUsuario } from '../services/autenticacao/usuarios.ts'
+import { criarUsuario, porComando } from '../services/autenticacao/usuarios.ts'
 import type { Ambiente } from './comando.ts'
 
 /** The operator knows the password that they typed: whoever approves the first certificate reads who it was. */
@@ -14,7 +15,8 @@ export const criarComSenha = async (
   agora: Date,
 ) => {
   const { db, operador, ...instalacao } = ambiente
-  const id = await criarUsuario(ambiente, novo, await gerarHash(senha), agora)
+  const hash = await gerarHash(senha)
+  const id = await porComando(ambiente, agora, (ctx) => criarUsuario(ctx, novo, hash))
   if (!novo.perfis.some(lavraFormularios)) return id
   const origem = { ip: null, agente: `comando de ${operador}`, requisicaoId: null }
   await db.transaction().execute((trx) =>

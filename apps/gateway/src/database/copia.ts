@@ -88,6 +88,7 @@ export const depositosDoBanco = async (client: pg.ClientBase): Promise<Deposito[
   const { rows } = await client.query<Deposito>(`
     select id, sha256, false as documento from arquivo where excluido_em is null
     union all select deposito_id, sha256, true from documento
+    union all select deposito_id, sha256, true from documento_desfeito
     union all select deposito_id, sha256, true from ato_posterior
     union all select deposito_id, null, false from arquivo_envio_parte
     union all select id, null, false from especie_foto

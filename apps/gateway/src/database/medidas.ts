@@ -23,7 +23,11 @@ export const contarFormularios = (db: Db) =>
 export const contarSincronizacoes = (db: Db) =>
   db
     .selectFrom('sincronizacao')
-    .select(['estado', (eb) => eb.fn.countAll<number>().as('n')])
+    .select([
+      'estado',
+      (eb) => eb.fn.countAll<number>().as('n'),
+      sql<number>`coalesce(extract(epoch from now() - min(falha_desde)), 0)::float8`.as('segundos'),
+    ])
     .groupBy('estado')
     .execute()
 
@@ -46,3 +50,34 @@ export const contarArquivos = (db: Db) =>
     ])
     .where('excluido_em', 'is', null)
     .executeTakeFirstOrThrow()
+
+/** What would stay without an owner: their forms that are not signed, and alerts that nobody answered yet. */
+export const contarEmMaos = async (db: Db, usuarioId: string) => {
+  const { rows } = await sql<{ rascunhos: number; alertas: number }>`select
+    (select count(*) from formulario
+      where autor_id = ${usuarioId} and condicao in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')) as rascunhos,
+    (select count(*) from alerta_vinculo v join alerta a on a.id = v.alerta_id
+      where v.usuario_id = ${usuarioId} and a.condicao = 'EM_ATENDIMENTO') as alertas`.execute(db)
+  return rows[0] ?? { rascunhos: 0, alertas: 0 }
+}
+
+/** The last copy that ended well, the last imports that wrote something, and what the database is. */
+export const lerInstalacao = async (db: Db) => {
+  const { rows } = await sql<{
+    copiada_em: Date | null
+    alertas: { arquivo: string; situacao: string; quando: string; erro: string | null } | null
+    bases: { arquivo: string; quando: string; terminada: string | null; erro: string | null } | null
+    postgres: string
+    migracao: string
+  }>`select
+    (select copiada_em from instalacao) as copiada_em,
+    (select jsonb_build_object('arquivo', arquivo, 'situacao', situacao, 'quando', iniciada_em, 'erro', erro)
+      from alerta_importacao where not seco order by iniciada_em desc limit 1) as alertas,
+    (select jsonb_build_object('arquivo', arquivo, 'terminada', terminada_em, 'quando', iniciada_em, 'erro', erro)
+      from base_apoio_importacao where not seco order by iniciada_em desc limit 1) as bases,
+    current_setting('server_version') as postgres,
+    (select max(nome) from migracao) as migracao`.execute(db)
+  const [linha] = rows
+  if (!linha) throw new Error('o banco de dados não respondeu')
+  return linha
+}

@@ -38,22 +38,59 @@ export interface Alerta {
   condicao: CondicaoDoAlerta;
   data_criacao: Timestamp;
   data_deteccao: Timestamp | null;
+  duplicado_de: string | null;
   fonte: string;
   id: string;
+  importacao_id: string | null;
   latitude: number;
   leste: number;
+  licenca: string | null;
   longitude: number;
   municipio_id: number;
   norte: number;
   oeste: number;
+  pontos: Generated<number>;
+  prioridade: Generated<number>;
+  prioridade_revista: string | null;
+  reavaliar_em: Generated<Timestamp>;
   sul: number;
   tipo_id: number;
+  triagem: Generated<string>;
+  unidade_id: string | null;
+  versao: Generated<number>;
+}
+
+export interface AlertaClasse {
+  categoria_id: number;
+  classe: string;
+  desde: Timestamp;
+  fonte: string;
+  usuario_id: string | null;
 }
 
 export interface AlertaConteudo {
   alerta_id: string;
   detalhes: Generated<JSONColumnType<Record<string, unknown>>>;
+  fatos: Generated<JSONColumnType<Record<string, unknown>>>;
   geometria: JSONColumnType<Record<string, unknown>>;
+  pecas: string[] | null;
+}
+
+export interface AlertaDistribuicao {
+  alertas: number;
+  desfeita_em: Timestamp | null;
+  feita_em: Timestamp;
+  id: string;
+  usuario_id: string;
+}
+
+export interface AlertaEspera {
+  alerta: JSONColumnType<Record<string, unknown>>;
+  classe: string | null;
+  codigo_externo: string | null;
+  fonte: string;
+  importacao_id: string;
+  linha: number;
 }
 
 export interface AlertaHistorico {
@@ -63,8 +100,12 @@ export interface AlertaHistorico {
   formulario: string | null;
   id: Generated<number>;
   justificativa: string | null;
+  motivo: string | null;
+  outro_id: string | null;
   para: CondicaoDoAlerta | null;
+  prioridade: string | null;
   quando: Timestamp;
+  triagem: string | null;
   usuario_id: string | null;
   vinculado_id: string | null;
 }
@@ -92,9 +133,21 @@ export interface AlertaImportacaoRecusa {
   motivo: string;
 }
 
+export interface AlertaVersao {
+  alerta_id: string;
+  ate: Timestamp;
+  conteudo: JSONColumnType<Record<string, unknown>>;
+  importacao_id: string | null;
+  versao: number;
+}
+
 export interface AlertaVinculo {
+  aberto_em: Timestamp | null;
   alerta_id: string;
   desde: Timestamp;
+  distribuicao_id: string | null;
+  instrucao: string | null;
+  prazo: Timestamp | null;
   usuario_id: string;
 }
 
@@ -169,6 +222,20 @@ export interface Assinatura {
   usuario_id: string;
 }
 
+export interface AssinaturaDesfeita {
+  cargo: string | null;
+  desfeita_em: Timestamp;
+  formulario_id: string;
+  hash: string;
+  ip: string | null;
+  matricula: string | null;
+  nome: string;
+  por_id: string;
+  quando: Timestamp;
+  serie: string;
+  usuario_id: string;
+}
+
 export interface AtoPosterior {
   cargo: string | null;
   codigo: string;
@@ -223,6 +290,17 @@ export interface Auditoria {
   usuario_id: string | null;
 }
 
+export interface AuditoriaConferencia {
+  avancou_em: Timestamp;
+  conferidas: Generated<number>;
+  id: string;
+  pedida_em: Timestamp;
+  pedida_por: string;
+  terminada_em: Timestamp | null;
+  total: number;
+  veredito: JSONColumnType<Record<string, unknown>> | null;
+}
+
 export interface Autoridade {
   certificado: Buffer;
   chave_cifrada: Buffer;
@@ -237,6 +315,33 @@ export interface AutoridadeDoTempo {
   id: Generated<number>;
 }
 
+export interface Aviso {
+  assunto: string;
+  criado_em: Timestamp;
+  endereco: string;
+  id: string;
+  lido_em: Timestamp | null;
+  resumir: Generated<boolean>;
+  texto: string;
+  titulo: string;
+  usuario_id: string;
+}
+
+export interface AvisoAparelho {
+  auth: string;
+  criado_em: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  usuario_id: string;
+}
+
+export interface AvisoPreferencia {
+  assunto: string;
+  email: string;
+  usuario_id: string;
+}
+
 export interface BaseApoio {
   atualizada_em: Timestamp;
   codigo: string;
@@ -244,6 +349,12 @@ export interface BaseApoio {
   formato: string;
   id: string;
   registros: Generated<number>;
+}
+
+export interface BaseApoioAnterior {
+  conteudo: JSONColumnType<Record<string, unknown>>;
+  importacao_id: string;
+  registro_id: number;
 }
 
 export interface BaseApoioImportacao {
@@ -267,7 +378,9 @@ export interface BaseApoioRegistro {
   chave: string;
   detalhes: JSONColumnType<Record<string, unknown>>;
   documento: string | null;
+  geometria: JSONColumnType<Record<string, unknown>> | null;
   id: Generated<number>;
+  importacao_id: string | null;
   municipio: string | null;
   nome: string;
   nome_busca: Generated<string>;
@@ -313,8 +426,21 @@ export interface CamadaFeicao {
   vertices: number;
 }
 
+export interface CatalogoVersao {
+  antes: JSONColumnType<Record<string, unknown>> | null;
+  catalogo: string;
+  chave: string;
+  criada_em: Timestamp;
+  criada_por: string;
+  depois: JSONColumnType<Record<string, unknown>>;
+  id: string;
+  motivo: string;
+  ordem: Generated<number>;
+}
+
 export interface CategoriaAlerta {
   codigo: string;
+  editada_em: Timestamp | null;
   id: number;
   nome: string;
   tipo_id: number;
@@ -379,6 +505,21 @@ export interface Documento {
   instrumento_id: string;
   sha256: string;
   tamanho: number;
+}
+
+export interface DocumentoDesfeito {
+  codigo: string;
+  codigo_verificador: string;
+  deposito_id: string;
+  desfeito_em: Timestamp;
+  formado_em: Timestamp;
+  formulario_id: string;
+  hash: string;
+  instrumento_id: string;
+  revisoes: string[];
+  sha256: string;
+  tamanho: number;
+  tipo: string;
 }
 
 export interface DocumentoEmitido {
@@ -460,12 +601,17 @@ export interface Formulario {
   criado_em: Timestamp;
   data_atualizacao: Timestamp;
   data_hora_lavratura: Timestamp | null;
+  devolvido_em: Timestamp | null;
   id: string;
   instrumentos: Generated<CodigoDeInstrumento[]>;
   mobile: Generated<boolean>;
   municipio_id: number | null;
   nomes_busca: Generated<string>;
+  prazo_ato: string | null;
+  prazo_data: Timestamp | null;
+  prazo_em: Timestamp | null;
   tipos: CodigoDeInstrumento[];
+  unidade_id: string | null;
   versao: Generated<number>;
 }
 
@@ -474,6 +620,20 @@ export interface FormularioAlerta {
   criado_em: Timestamp;
   formulario_id: string;
   situacao_encontrada: string | null;
+}
+
+export interface FormularioComentario {
+  autor_id: string;
+  campo: string | null;
+  da_coordenacao: boolean;
+  formulario_id: string;
+  id: string;
+  quando: Timestamp;
+  resolvido_em: Timestamp | null;
+  resolvido_por: string | null;
+  resposta_a: string | null;
+  texto: string;
+  tipo: string;
 }
 
 export interface FormularioConteudo {
@@ -515,7 +675,42 @@ export interface FormularioPessoa {
   pessoa_id: string | null;
 }
 
+export interface Importacao {
+  arquivo: string;
+  bytes: number | null;
+  cancelar: Generated<boolean>;
+  corrigidos: Generated<number>;
+  desfeita_em: Timestamp | null;
+  desfeita_por: string | null;
+  destino: string;
+  erro: string | null;
+  esperando: Generated<number>;
+  fonte: string | null;
+  id: string;
+  iniciada_em: Timestamp;
+  lidos: Generated<number>;
+  novos: Generated<number>;
+  recusados: Generated<number>;
+  repetidos: Generated<number>;
+  reunidos: Generated<number>;
+  seco: boolean;
+  sha256: string | null;
+  sinal_em: Generated<Timestamp>;
+  situacao: string;
+  terminada_em: Timestamp | null;
+  usuario_id: string | null;
+}
+
+export interface ImportacaoRecusa {
+  codigo_externo: string | null;
+  importacao_id: string;
+  linha: number;
+  motivo: string;
+}
+
 export interface Instalacao {
+  copia: string | null;
+  copiada_em: Timestamp | null;
   criada_em: Generated<Timestamp>;
   id: Generated<string>;
   marcada_em: Timestamp | null;
@@ -534,6 +729,7 @@ export interface Instrumento {
 export interface Lei {
   ano: number;
   confirmado: boolean;
+  editada_em: Timestamp | null;
   ementa: string;
   esfera: string;
   id: number;
@@ -541,6 +737,8 @@ export interface Lei {
   sigla: string;
   tipo: string;
   uso_no_sistema: string | null;
+  vigencia_fim: Timestamp | null;
+  vigencia_inicio: Timestamp | null;
 }
 
 export interface Migracao {
@@ -615,6 +813,12 @@ export interface Pessoa {
   tipo: Generated<"FISICA" | "JURIDICA">;
 }
 
+export interface PrazoAvisado {
+  chave: string;
+  formulario_id: string;
+  quando: Timestamp;
+}
+
 export interface Recebimento {
   agente: string | null;
   ato_id: string | null;
@@ -686,7 +890,9 @@ export interface Sessao {
 
 export interface Sincronizacao {
   aceita_em: Timestamp | null;
+  avisada_em: Timestamp | null;
   estado: EstadoDaSincronizacao;
+  falha_desde: Timestamp | null;
   formulario_id: string;
   id_externo: string | null;
   incerto: Generated<boolean>;
@@ -700,7 +906,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO" | "PAPEL";
   chave: string;
   id: Generated<number>;
   ip: string;
@@ -710,6 +916,7 @@ export interface Tentativa {
 
 export interface TipoAlerta {
   codigo: string;
+  editada_em: Timestamp | null;
   id: number;
   nome: string;
 }
@@ -723,6 +930,7 @@ export interface TipoInfracao {
   correlato_penal: string | null;
   descricao: string;
   descricao_confirmada: boolean;
+  editada_em: Timestamp | null;
   exige: string[];
   fracao_conta_inteira: boolean;
   grupo: string;
@@ -750,8 +958,24 @@ export interface TipoInstrumento {
   ordem: number;
 }
 
+export interface Unidade {
+  ativa: Generated<boolean>;
+  criada_em: Timestamp;
+  id: string;
+  nome: string;
+}
+
+export interface UnidadeMunicipio {
+  municipio_id: number;
+  unidade_id: string;
+}
+
 export interface Usuario {
   ativo: Generated<boolean>;
+  bloqueado_em: Timestamp | null;
+  bloqueado_por: string | null;
+  bloqueio_motivo: string | null;
+  busca: Generated<string | null>;
   cargo: string | null;
   comando_em: Timestamp | null;
   cpf: string | null;
@@ -763,7 +987,9 @@ export interface Usuario {
   matricula: string | null;
   nome: string;
   senha_hash: string | null;
+  ultimo_acesso: Timestamp | null;
   unidade: string | null;
+  unidade_id: string | null;
 }
 
 export interface UsuarioCodigoDeRecuperacao {
@@ -775,6 +1001,19 @@ export interface UsuarioCodigoDeRecuperacao {
 export interface UsuarioDesafioUsado {
   desafio: string;
   usado_em: Timestamp;
+}
+
+export interface UsuarioPapelPedido {
+  decidido_em: Timestamp | null;
+  decidido_por: string | null;
+  decisao: string | null;
+  id: string;
+  justificativa: string | null;
+  motivo: string;
+  pedido_em: Timestamp;
+  pedido_por: string;
+  perfil: Perfil;
+  usuario_id: string;
 }
 
 export interface UsuarioPerfil {
@@ -801,10 +1040,14 @@ export interface UsuarioSegundoFator {
 export interface DB {
   acompanhamento: Acompanhamento;
   alerta: Alerta;
+  alerta_classe: AlertaClasse;
   alerta_conteudo: AlertaConteudo;
+  alerta_distribuicao: AlertaDistribuicao;
+  alerta_espera: AlertaEspera;
   alerta_historico: AlertaHistorico;
   alerta_importacao: AlertaImportacao;
   alerta_importacao_recusa: AlertaImportacaoRecusa;
+  alerta_versao: AlertaVersao;
   alerta_vinculo: AlertaVinculo;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
@@ -812,17 +1055,24 @@ export interface DB {
   arquivo_evento: ArquivoEvento;
   arquivo_por_apagar: ArquivoPorApagar;
   assinatura: Assinatura;
+  assinatura_desfeita: AssinaturaDesfeita;
   ato_posterior: AtoPosterior;
   ato_posterior_ciencia: AtoPosteriorCiencia;
   auditoria: Auditoria;
+  auditoria_conferencia: AuditoriaConferencia;
   autoridade: Autoridade;
   autoridade_do_tempo: AutoridadeDoTempo;
+  aviso: Aviso;
+  aviso_aparelho: AvisoAparelho;
+  aviso_preferencia: AvisoPreferencia;
   base_apoio: BaseApoio;
+  base_apoio_anterior: BaseApoioAnterior;
   base_apoio_importacao: BaseApoioImportacao;
   base_apoio_registro: BaseApoioRegistro;
   calendario_dia: CalendarioDia;
   camada: Camada;
   camada_feicao: CamadaFeicao;
+  catalogo_versao: CatalogoVersao;
   categoria_alerta: CategoriaAlerta;
   chave_de_assinatura: ChaveDeAssinatura;
   cientificacao_evento: CientificacaoEvento;
@@ -831,6 +1081,7 @@ export interface DB {
   condicao_alerta: CondicaoAlerta;
   designacao: Designacao;
   documento: Documento;
+  documento_desfeito: DocumentoDesfeito;
   documento_emitido: DocumentoEmitido;
   documento_revisao: DocumentoRevisao;
   especie: Especie;
@@ -839,11 +1090,14 @@ export interface DB {
   evidencia: Evidencia;
   formulario: Formulario;
   formulario_alerta: FormularioAlerta;
+  formulario_comentario: FormularioComentario;
   formulario_conteudo: FormularioConteudo;
   formulario_equipe: FormularioEquipe;
   formulario_historico: FormularioHistorico;
   formulario_membro: FormularioMembro;
   formulario_pessoa: FormularioPessoa;
+  importacao: Importacao;
+  importacao_recusa: ImportacaoRecusa;
   instalacao: Instalacao;
   instrumento: Instrumento;
   lei: Lei;
@@ -853,6 +1107,7 @@ export interface DB {
   pedido_de_certificado: PedidoDeCertificado;
   pedido_de_decisao: PedidoDeDecisao;
   pessoa: Pessoa;
+  prazo_avisado: PrazoAvisado;
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   regra_do_prazo: RegraDoPrazo;
@@ -866,9 +1121,12 @@ export interface DB {
   tipo_alerta: TipoAlerta;
   tipo_infracao: TipoInfracao;
   tipo_instrumento: TipoInstrumento;
+  unidade: Unidade;
+  unidade_municipio: UnidadeMunicipio;
   usuario: Usuario;
   usuario_codigo_de_recuperacao: UsuarioCodigoDeRecuperacao;
   usuario_desafio_usado: UsuarioDesafioUsado;
+  usuario_papel_pedido: UsuarioPapelPedido;
   usuario_perfil: UsuarioPerfil;
   usuario_segundo_fator: UsuarioSegundoFator;
 }

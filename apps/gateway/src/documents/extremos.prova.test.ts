@@ -8,6 +8,7 @@ import type { Campo, Campos } from '@guara/domain/campos/campo'
 import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscalizacao'
 import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
+import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
@@ -16,6 +17,7 @@ import type { Documento } from './documento.ts'
 import type { Folha } from './folha.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { compilar } from './test/compilador.ts'
+import { umArquivo, umDocumento } from './test/exemplo.ts'
 import { oMaisCurto } from './test/extremos.ts'
 import { diferenca, folhaDeContato } from './test/ouro.ts'
 import { PAPEIS } from './test/papeis.ts'
@@ -171,4 +173,44 @@ describe('two pictures', () => {
     const uma = await pagina('')
     expect(await diferenca(await folhaDeContato([uma, uma]), await folhaDeContato([uma]))).toMatch(/páginas/)
   })
+})
+
+it('keeps 200 items and 40 photos, each with its caption and no heading alone at the foot of a page', async () => {
+  const itens = Array.from({ length: 200 }, (_, i) => ({
+    ...itemDeExemplo(),
+    itemId: `item-${i}`,
+    descricao: `Tora marcada com o número ${1000 + i}`,
+    fotos: [],
+  }))
+  const base = await umDocumento('APREENSAO', { dados: { itens } })
+  const evidencias = Array.from({ length: 40 }, (_, i) => ({
+    id: `foto-${i}`,
+    tipo: 'FOTO',
+    titulo: `Pilha ${500 + i}`,
+    descricao: `${'Toras empilhadas no pátio. '.repeat(1 + (i % 5) * 9)}Fim da legenda ${i}.`,
+    finalidade: 'FATO',
+  }))
+  const arquivos = Object.fromEntries(
+    await Promise.all(evidencias.map(async (e, i) => [e.id, await umArquivo(i)] as const)),
+  )
+  const trabalho = await instrumentoImpresso({
+    ...base,
+    arquivos,
+    formulario: { ...base.formulario, evidencias },
+  })
+  const pdf = lerPdf(await compilar(trabalho))
+  pdf.conferir()
+  for (let i = 0; i < 200; i++) expect(pdf.texto).toContain(`número ${1000 + i}`)
+  for (let i = 0; i < 40; i++) {
+    const daFoto = pdf.paginas.map(corrido).find((pagina) => pagina.includes(`Foto ${i + 1} · `))
+    expect(daFoto).toContain(`Fim da legenda ${i}.`)
+  }
+  const { secoes } = trabalho.dados as { secoes: Array<{ titulo: string }> }
+  const titulos = secoes.map((s) => s.titulo).filter(Boolean)
+  expect(Number(pdf.info.Pages)).toBeGreaterThan(10)
+  for (const pagina of pdf.paginas) {
+    const linhas = pagina.split('\n').map((l) => l.trim())
+    const corpo = linhas.filter((l) => l && !/^(Código verificador|Confira a validade|página \d)/.test(l))
+    expect(titulos).not.toContain(corpo.at(-1))
+  }
 })

@@ -5,7 +5,6 @@ import { medirArea } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
 import { quemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
-import { itemDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +13,7 @@ import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
 import { compilar } from './test/compilador.ts'
-import { umArquivo, umDocumento } from './test/exemplo.ts'
+import { umDocumento } from './test/exemplo.ts'
 import { corrido, lerPdf } from './test/pdf.ts'
 
 const imprimir = async (documento: Documento) => compilar(await instrumentoImpresso(documento))
@@ -206,46 +205,6 @@ describe('an instrument on paper', () => {
     const alertaFiscalizacao = { origemAcao: 'DENUNCIA', dadosDenunciante: 'Fulana que ninguém pode saber' }
     const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, alertaFiscalizacao } }))
     expect(pdf.texto).not.toContain('Fulana')
-  })
-
-  it('keeps 200 items and 40 photos, each with its caption and no heading alone at the foot of a page', async () => {
-    const itens = Array.from({ length: 200 }, (_, i) => ({
-      ...itemDeExemplo(),
-      itemId: `item-${i}`,
-      descricao: `Tora marcada com o número ${1000 + i}`,
-      fotos: [],
-    }))
-    const base = await umDocumento('APREENSAO', { dados: { itens } })
-    const evidencias = Array.from({ length: 40 }, (_, i) => ({
-      id: `foto-${i}`,
-      tipo: 'FOTO',
-      titulo: `Pilha ${500 + i}`,
-      descricao: `${'Toras empilhadas no pátio. '.repeat(1 + (i % 5) * 9)}Fim da legenda ${i}.`,
-      finalidade: 'FATO',
-    }))
-    const arquivos = Object.fromEntries(
-      await Promise.all(evidencias.map(async (e, i) => [e.id, await umArquivo(i)] as const)),
-    )
-    const trabalho = await instrumentoImpresso({
-      ...base,
-      arquivos,
-      formulario: { ...base.formulario, evidencias },
-    })
-    const pdf = lerPdf(await compilar(trabalho))
-    pdf.conferir()
-    for (let i = 0; i < 200; i++) expect(pdf.texto).toContain(`número ${1000 + i}`)
-    for (let i = 0; i < 40; i++) {
-      const daFoto = pdf.paginas.map(corrido).find((pagina) => pagina.includes(`Foto ${i + 1} · `))
-      expect(daFoto).toContain(`Fim da legenda ${i}.`)
-    }
-    const { secoes } = trabalho.dados as { secoes: Array<{ titulo: string }> }
-    const titulos = secoes.map((s) => s.titulo).filter(Boolean)
-    expect(Number(pdf.info.Pages)).toBeGreaterThan(10)
-    for (const pagina of pdf.paginas) {
-      const linhas = pagina.split('\n').map((l) => l.trim())
-      const corpo = linhas.filter((l) => l && !/^(Código verificador|Confira a validade|página \d)/.test(l))
-      expect(titulos).not.toContain(corpo.at(-1))
-    }
   })
 
   it('says under which watermark it is, on every page', async () => {

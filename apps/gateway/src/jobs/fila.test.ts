@@ -42,10 +42,18 @@ describe('the queue', () => {
         feitos.push(usuarioId)
       },
       avisar: async () => {},
+      convidar: async () => {},
       limpeza: async () => {},
       'limpar-arquivos': async () => {},
       sincronizar: async () => {},
       'acordar-envios': async () => {},
+      'conferir-auditoria': async () => {},
+      'contar-prazos': async () => {},
+      'recontar-prazos': async () => {},
+      empurrar: async () => {},
+      'avisar-prazos': async () => {},
+      'resumir-avisos': async () => {},
+      'avaliar-alertas': async () => {},
     } as Parameters<typeof executar>[0])
     await expect.poll(() => feitos.sort(), { timeout: 10_000 }).toEqual(['a', 'b'])
     const estado = () => pool.query("select state from pgboss.job where data->>'usuarioId' = 'ruim'")

@@ -9,11 +9,29 @@ interface Trabalhos {
   /** Null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
   'recuperar-senha': { usuarioId: string | null }
   /** A message to the owner of an account. */
-  avisar: { usuarioId: string; assunto: string; texto: string }
+  avisar: {
+    usuarioId: string
+    assunto: string
+    texto: string
+    para?: string
+    endereco?: string
+    soAtivo?: boolean
+  }
+  /** The first link of an account that an administrator made. */
+  convidar: { usuarioId: string; porQuem: string }
+  /** A notice to one browser (Web Push). */
+  empurrar: { aparelhoId: string; titulo: string; endereco: string }
+  'avisar-prazos': Record<string, never>
+  'resumir-avisos': Record<string, never>
   limpeza: Record<string, never>
   'limpar-arquivos': Record<string, never>
   sincronizar: { formularioId: string }
   'acordar-envios': Record<string, never>
+  'conferir-auditoria': { conferenciaId: string }
+  'contar-prazos': Record<string, never>
+  /** Every deadline again, from the one after this id. */
+  'recontar-prazos': { depoisDe?: string }
+  'avaliar-alertas': Record<string, never>
 }
 type Nome = keyof Trabalhos
 
@@ -29,19 +47,36 @@ const AGENDA: Partial<Record<Nome, string>> = {
   limpeza: '17 * * * *',
   'limpar-arquivos': '47 * * * *',
   'acordar-envios': '* * * * *',
+  'contar-prazos': '* * * * *',
+  // Before work begins in Goiás, the deadlines first: they are in the e-mail of the day.
+  'avisar-prazos': '0 9 * * *',
+  'resumir-avisos': '0 10 * * *',
+  'avaliar-alertas': '* * * * *',
 }
 const NOMES: Nome[] = [
   'recuperar-senha',
   'avisar',
+  'convidar',
   'limpeza',
   'limpar-arquivos',
   'sincronizar',
   'acordar-envios',
+  'conferir-auditoria',
+  'contar-prazos',
+  'recontar-prazos',
+  'empurrar',
+  'avisar-prazos',
+  'resumir-avisos',
+  'avaliar-alertas',
 ]
 const LOTE = 20
 /** Those that wait for somebody else, side by side: a slow one does not hold the others. */
-const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4 }
+const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4, empurrar: 8 }
 const REPETICAO = { retryLimit: 8, retryDelay: 15, retryBackoff: true }
+/** What may take longer than the quarter of an hour after which a job is taken for lost. */
+const LONGOS: Partial<Record<Nome, { expireInSeconds: number }>> = {
+  'conferir-auditoria': { expireInSeconds: 6 * 3600 },
+}
 
 /** Any number that no other advisory lock of ours uses. */
 const TRAVA = 52_003
@@ -85,7 +120,7 @@ export const abrirFila = async (db: Db, { trabalhar, onError }: Opcoes) => {
   boss.on('error', onError)
   await umPorVez(db, async () => {
     await boss.start()
-    for (const nome of NOMES) await boss.createQueue(nome, { name: nome, ...REPETICAO })
+    for (const nome of NOMES) await boss.createQueue(nome, { name: nome, ...REPETICAO, ...LONGOS[nome] })
   })
 
   const fila: Fila = {

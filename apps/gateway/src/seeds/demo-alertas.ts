@@ -7,14 +7,19 @@ import type pg from 'pg'
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
 import type { Db } from '../context.ts'
 import type { DB as Banco } from '../database/tabelas.gen.ts'
+import type { AlertaNovo } from '../services/alerta/importacao/alerta-novo.ts'
 import { inserir } from '../services/alerta/importacao/gravacao.ts'
-import { type AlertaNovo, lerLinha } from '../services/alerta/importacao/linha.ts'
+import { lerLinha } from '../services/alerta/importacao/linha.ts'
 import * as repository from '../services/alerta/repository.ts'
 import { municipioDoPonto } from '../services/localizacao/municipio-do-ponto.ts'
 import { contorno } from './demo/contorno.ts'
 
 const POR_PESSOA = 24
 const SEM_NINGUEM = 40
+/** Older ones that nobody has either: enough for a distribution. */
+const A_DISTRIBUIR = 20
+/** Facts that a second source tells too. */
+const CONTADOS_DUAS_VEZES = 3
 
 const CONDICOES: readonly CondicaoDoAlerta[] = [
   'EM_ATENDIMENTO',
@@ -91,6 +96,17 @@ export const umAlerta = (n: number, tipos: Parameters<typeof lerLinha>[1]): Aler
   return { ...lido, id: `00000000-0000-4000-8001-${String(n).padStart(12, '0')}` }
 }
 
+/** The same fact, some days later, as MapBiomas tells it. */
+const segundaFonte = (n: number, tipos: Parameters<typeof lerLinha>[1]): AlertaNovo => {
+  const fato = umAlerta(n, tipos)
+  return {
+    ...fato,
+    id: `00000000-0000-4000-8002-${String(n).padStart(12, '0')}`,
+    fonte: 'MAPBIOMAS',
+    codigo_externo: String(900_000 + n),
+  }
+}
+
 const situar = async (db: Db, { id }: AlertaNovo, n: number, usuarioId: string) => {
   const para = CONDICOES[n % CONDICOES.length] ?? 'EM_ATENDIMENTO'
   if (para === 'EM_ATENDIMENTO') return
@@ -134,5 +150,11 @@ export const semearAlertas = async (client: pg.ClientBase, pessoas: readonly str
       vinculadoId: usuarioId,
     })
     await situar(db, alerta, Math.floor(n / (pessoas.length + 1)), usuarioId)
+  }
+  for (let n = total; n < total + A_DISTRIBUIR; n += 1) await inserir(db, criadoEm(n), [umAlerta(n, tipos)])
+  for (let i = 0; i < CONTADOS_DUAS_VEZES; i += 1) {
+    // One in eight is a clearing that DETER told of.
+    const n = total - 8 * (i + 1)
+    await inserir(db, criadoEm(n - 1), [segundaFonte(n, tipos)])
   }
 }

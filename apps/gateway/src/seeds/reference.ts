@@ -66,6 +66,10 @@ const TABELAS: readonly Tabela[] = [
       ['confirmado', 'boolean'],
     ],
     linhas: leis,
+    onde: {
+      daLinha: `not exists (select from lei propria where propria.sigla = linha.sigla and propria.id <> linha.id)`,
+      daAtual: 'lei.editada_em is null',
+    },
   },
   {
     nome: 'tipo_infracao',
@@ -99,6 +103,12 @@ const TABELAS: readonly Tabela[] = [
       ['palavras_principais', 'text[]'],
     ],
     linhas: infracoes,
+    // Of a code that the agency gave another wording, every wording is its own: one more of ours would overlap it.
+    onde: {
+      daLinha: `not exists (select from tipo_infracao propria
+        where propria.codigo = linha.codigo and propria.id <> linha.id and propria.editada_em is not null)`,
+      daAtual: 'tipo_infracao.editada_em is null',
+    },
   },
   {
     nome: 'tipo_instrumento',
@@ -117,6 +127,7 @@ const TABELAS: readonly Tabela[] = [
       ['nome', 'text'],
     ],
     linhas: tiposDeAlerta.map(({ id, codigo, nome }) => ({ id, codigo, nome })),
+    onde: { daLinha: 'true', daAtual: 'tipo_alerta.editada_em is null' },
   },
   {
     nome: 'categoria_alerta',
@@ -127,6 +138,7 @@ const TABELAS: readonly Tabela[] = [
       ['nome', 'text'],
     ],
     linhas: tiposDeAlerta.flatMap((tipo) => tipo.categorias.map((c) => ({ ...c, tipoId: tipo.id }))),
+    onde: { daLinha: 'true', daAtual: 'categoria_alerta.editada_em is null' },
   },
   {
     nome: 'condicao_alerta',

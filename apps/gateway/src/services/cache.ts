@@ -1,5 +1,5 @@
 // Reference data changes only when a new version starts: it is read once and kept, for a few minutes because another
-// process may have started with newer data.
+// process may have started with newer data. What the agency itself changes is kept by the version of its catalogues.
 const VALIDADE_MS = 5 * 60_000
 
 export const emCache = <A extends unknown[], T>(
@@ -11,6 +11,7 @@ export const emCache = <A extends unknown[], T>(
     const nome = chave(...args)
     const guardado = guardados.get(nome)
     if (guardado && guardado.ate > Date.now()) return guardado.valor
+    for (const [velho, { ate }] of guardados) if (ate <= Date.now()) guardados.delete(velho)
     const valor = ler(...args)
     guardados.set(nome, { ate: Date.now() + VALIDADE_MS, valor })
     // A failure is not kept.

@@ -1,9 +1,11 @@
 // Builders of alerts: kept by the import itself, so that codes, boxes and municipalities are as in use.
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { Db } from '../context.ts'
+import * as distribuicao from '../services/alerta/distribuicao-repository.ts'
 import { inserir } from '../services/alerta/importacao/gravacao.ts'
 import { lerLinha } from '../services/alerta/importacao/linha.ts'
 import * as repository from '../services/alerta/repository.ts'
+import { umUsuario } from './usuarios.ts'
 
 /** A square of about 118 ha in Goiânia's rural north. */
 export const QUADRADO = [
@@ -43,4 +45,33 @@ export const umAlerta = async (db: Db, opcoes: Opcoes = {}) => {
   if (vinculados.length > 0) await repository.vincular(db, agora, [novo.id], vinculados)
   if (condicao) await repository.mudarCondicao(db, novo.id, condicao)
   return novo
+}
+
+/** What is sent to give so many new alerts, or these, to an inspector. */
+export const umaDistribuicao = async (
+  db: Db,
+  { alertaIds, usuarioId }: { alertaIds?: string[]; usuarioId?: string } = {},
+) => {
+  const ids = alertaIds ?? [(await umAlerta(db)).id]
+  const quem = usuarioId ?? (await umUsuario(db)).id
+  return {
+    id: crypto.randomUUID(),
+    prazo: '2099-11-27',
+    instrucao: 'Começar pelos de prioridade alta.',
+    atribuicoes: ids.map((alertaId) => ({ alertaId, usuarioId: quem })),
+  }
+}
+
+/** One that this coordinator has just made. */
+export const distribuicaoFeita = async (db: Db, gestorId: string) => {
+  const { id, prazo, instrucao, atribuicoes } = await umaDistribuicao(db)
+  const agora = new Date()
+  await distribuicao.abrir(db, { id, usuario_id: gestorId, feita_em: agora, alertas: atribuicoes.length })
+  await repository.vincularPares(
+    db,
+    agora,
+    atribuicoes.map((a) => ({ alerta_id: a.alertaId, usuario_id: a.usuarioId })),
+    { prazo, instrucao, distribuicaoId: id },
+  )
+  return { id }
 }

@@ -45,6 +45,29 @@ export const umFormulario = async (db: Db, autorId: string, opcoes: Opcoes = {})
   return { ...formulario, condicao: condicao ?? formulario.condicao }
 }
 
+/** Said by whoever drew the form up. */
+export const umComentario = async (db: Db, formularioId: string, texto = 'Confira o ponto.') => {
+  const { autor_id } = await db
+    .selectFrom('formulario')
+    .select('autor_id')
+    .where('id', '=', formularioId)
+    .executeTakeFirstOrThrow()
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('formulario_comentario')
+    .values({
+      id,
+      formulario_id: formularioId,
+      tipo: 'COMENTARIO',
+      texto,
+      autor_id,
+      da_coordenacao: false,
+      quando: new Date(),
+    })
+    .execute()
+  return id
+}
+
 /** An auto de orientação whose only action should have been done long ago, made known to the person. */
 export const umaOrientacaoVencida = async (db: Db, autorId: string, opcoes: Opcoes = {}) => {
   const formulario = await umFormulario(db, autorId, {

@@ -1,5 +1,5 @@
 // An import of alerts from bytes at hand, with every refusal it told on the way.
-import type { LinhaRecusada } from '@guara/domain/alerta/schema'
+import type { LinhaRecusada } from '@guara/domain/importacao/schema'
 import type { Db } from '../context.ts'
 import { importarArquivo } from '../services/alerta/importacao/importador.ts'
 
@@ -19,6 +19,7 @@ export const importarBytes = async (db: Db, bytes: Uint8Array, mais: Mais = {}) 
       arquivo: 'teste',
       usuarioId: null,
       seco: false,
+      fila: { enviar: async () => {} },
       partes: emPedacos(bytes, 4096),
       aoProgredir: (_, novas) => recusas.push(...novas),
       ...mais,

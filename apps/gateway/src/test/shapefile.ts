@@ -90,13 +90,21 @@ export const zipar = (arquivos: Record<string, Buffer>) => {
   return Buffer.concat([...locais, centro, fim])
 }
 
+/** As QGIS writes the .prj of a layer in metres of zone 22. */
+export const UTM_22S =
+  'PROJCS["SIRGAS_2000_UTM_Zone_22S",GEOGCS["GCS_SIRGAS_2000",DATUM["D_SIRGAS_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",10000000.0],PARAMETER["Central_Meridian",-51.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]'
+
 export const umShapefile = (
   formas: readonly Buffer[],
   linhas: ReadonlyArray<Record<string, string>>,
-  prj = SIRGAS,
+  { prj = SIRGAS, pasta = '' } = {},
 ) =>
   zipar({
-    'deter.shp': umShp(...formas.map((forma, i) => umRegistro(i + 1, forma))),
-    'deter.dbf': umDbf(linhas),
-    ...(prj && { 'deter.prj': Buffer.from(prj) }),
+    ...(pasta && {
+      [`${pasta}leia-me.pdf`]: Buffer.from('x'),
+      [`__MACOSX/${pasta}._deter.shp`]: Buffer.from('x'),
+    }),
+    [`${pasta}deter.shp`]: umShp(...formas.map((forma, i) => umRegistro(i + 1, forma))),
+    [`${pasta}deter.dbf`]: umDbf(linhas),
+    ...(prj && { [`${pasta}deter.prj`]: Buffer.from(prj) }),
   })

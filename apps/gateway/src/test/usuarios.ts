@@ -5,7 +5,7 @@ import type { Contexto, Db } from '../context.ts'
 import { porId } from '../services/autenticacao/repository.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import { abrirSessao, emitirToken } from '../services/autenticacao/sessao.ts'
-import { criarUsuario } from '../services/autenticacao/usuarios.ts'
+import { criarUsuario, porComando } from '../services/autenticacao/usuarios.ts'
 
 export const SENHA = 'Ipê-amarelo-52'
 export const CHAVES = derivarChaves('segredo de teste com mais de trinta e dois caracteres')
@@ -18,6 +18,19 @@ interface Opcoes {
   email?: string
   cpf?: string
   perfis?: Perfil[]
+  unidadeId?: string
+}
+
+/** A unit that answers for these municipalities. */
+export const umaUnidade = async (db: Db, municipios: readonly number[] = []) => {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('unidade')
+    .values({ id, nome: `Unidade ${id.slice(0, 8)}`, criada_em: new Date() })
+    .execute()
+  for (const municipio_id of municipios)
+    await db.insertInto('unidade_municipio').values({ municipio_id, unidade_id: id }).execute()
+  return id
 }
 
 export const umUsuario = async (db: Db, opcoes: Opcoes = {}) => {
@@ -30,7 +43,10 @@ export const umUsuario = async (db: Db, opcoes: Opcoes = {}) => {
     cpf: opcoes.cpf,
     perfis: opcoes.perfis ?? (['ROLE_FISCAL'] as Perfil[]),
   }
-  const id = await criarUsuario({ db, chaves: CHAVES }, novo, await hashDaSenha, new Date())
+  const hash = await hashDaSenha
+  const id = await porComando({ db, chaves: CHAVES }, new Date(), (ctx) => criarUsuario(ctx, novo, hash))
+  if (opcoes.unidadeId)
+    await db.updateTable('usuario').set({ unidade_id: opcoes.unidadeId }).where('id', '=', id).execute()
   return { id, ...novo }
 }
 

@@ -1,8 +1,9 @@
 // Alerts: what the screens read and do (docs/dominio/fio.md#alerts). Lists are asked again whenever they come back to
 // the screen.
 import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
-import { Importacao } from '@guara/domain/alerta/schema'
+import type { importacaoDeBases } from '@guara/domain/base-apoio/contract'
 import type { EntradaDada } from '@guara/domain/contract'
+import { Importacao } from '@guara/domain/importacao/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient, endereco, recusar } from './client.ts'
 import { ErroDaApi } from './erro.ts'
@@ -14,8 +15,9 @@ const apiDeImportacao = createClient(importacaoDeAlertas)
 type Busca = EntradaDada<typeof alertas.doUsuario>['body']
 type Janela = EntradaDada<typeof alertas.mapa>['body']
 
-/** Lists, maps and alerts opened whole: what changes one alert invalidates all. */
-export const ALERTAS = ['alertas']
+/** Lists, maps and alerts opened whole: what changes one alert invalidates all. The number grows when their rows do, so that what an
+ *  earlier edition kept on the device is not read as if it were new. */
+export const ALERTAS = ['alertas', 2]
 
 export const ERRO_DA_LISTA_DE_ALERTAS = 'Erro ao carregar alertas.'
 
@@ -54,6 +56,31 @@ export const consultasDeAlerta = {
       queryKey: [...ALERTAS, 'pessoas', alertaIds],
       queryFn: ({ signal }) => apiDeAlertas.pessoasVinculadas({ body: { alertaIds } }, { signal }),
     }),
+  cargas: () =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'cargas'],
+      queryFn: ({ signal }) => apiDeAlertas.cargas({}, { signal }),
+    }),
+  semVinculo: (body: Busca) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'sem-vinculo', body],
+      queryFn: ({ signal }) => apiDeAlertas.semVinculo({ body, query: {} }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Without them the list is still good: a failure is silent. */
+  semelhantes: (alertaIds: string[]) =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'semelhantes', alertaIds],
+      queryFn: ({ signal }) => apiDeAlertas.semelhantes({ body: { alertaIds } }, { signal }),
+      enabled: alertaIds.length > 0,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  distribuicoes: () =>
+    queryOptions({
+      queryKey: [...ALERTAS, 'distribuicoes'],
+      queryFn: ({ signal }) => apiDeAlertas.distribuicoes({}, { signal }),
+    }),
   importacao: (id: string) =>
     queryOptions({
       queryKey: ['importacao-de-alertas', id],
@@ -69,11 +96,12 @@ export const consultasDeAlerta = {
 }
 
 interface Envio {
+  operacao: typeof importacaoDeAlertas.importar | typeof importacaoDeBases.importar
   id: string
   arquivo: File
   seco: boolean
-  fonte: string | null
-  categoria: string | null
+  /** What the destination asks for besides; the empty ones are not sent. */
+  campos: Record<string, string | null>
   /** The share of the file that has left, from 0 to 1. */
   onProgresso: (fracao: number) => void
 }
@@ -87,18 +115,17 @@ const corpoDe = (texto: string) => {
 }
 
 /** The file goes by XMLHttpRequest, because only it tells how far it has got. */
-export const enviarImportacao = ({ id, arquivo, seco, fonte, categoria, onProgresso }: Envio) =>
+export const enviarImportacao = ({ operacao, id, arquivo, seco, campos, onProgresso }: Envio) =>
   new Promise<Importacao>((resolve, reject) => {
     const token = sessaoAtual.token()
     const corpo = new FormData()
     // Fields come before the file, so that they are known while it is read.
     corpo.append('id', id)
     corpo.append('seco', String(seco))
-    if (fonte) corpo.append('fonte', fonte)
-    if (categoria) corpo.append('categoria', categoria)
+    for (const [nome, valor] of Object.entries(campos)) if (valor) corpo.append(nome, valor)
     corpo.append('file', arquivo, arquivo.name)
     const xhr = new XMLHttpRequest()
-    xhr.open(importacaoDeAlertas.importar.method, endereco(importacaoDeAlertas.importar, {}))
+    xhr.open(operacao.method, endereco(operacao, {}))
     if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`)
     xhr.setRequestHeader('Accept', 'application/json')
     xhr.upload.onprogress = ({ loaded, total }) => onProgresso(total > 0 ? loaded / total : 0)

@@ -34,7 +34,7 @@ type Argumentos<O extends Operacao> =
 type Cliente<C extends Contrato> = {
   [K in keyof C]: (
     ...argumentos: Argumentos<C[K]>
-  ) => Promise<C[K] extends { binario: true } | { base64: true } ? Blob : Resposta<C[K]>>
+  ) => Promise<C[K] extends { binario: true } | { base64: true } | { csv: true } ? Blob : Resposta<C[K]>>
 }
 
 type Entrada = Partial<Record<'params' | 'query' | 'body', unknown>>
@@ -119,7 +119,7 @@ const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
     })
     if (token !== null && resposta.status !== 401 && token === sessaoAtual.token()) sessaoAtual.usada()
     if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
-    if (operacao.binario || operacao.base64) return resposta.blob()
+    if (operacao.binario || operacao.base64 || operacao.csv) return resposta.blob()
     return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
   })
 

@@ -8,7 +8,8 @@ import { createClient } from './client.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
 const UM_MINUTO = 60_000
-const UM_DIA = 24 * 60 * UM_MINUTO
+const UMA_HORA = 60 * UM_MINUTO
+const UM_DIA = 24 * UMA_HORA
 
 const apiDeAlertas = createClient(alertas)
 const apiDoCatalogo = createClient(catalogo)
@@ -25,6 +26,9 @@ export const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSign
     gcTime: Number.POSITIVE_INFINITY,
     meta: { erro, guardar: true },
   })
+
+/** The agency changes these while people draw up: the device's copy follows within the hour, or when the page opens again. */
+const doOrgao = <O extends { staleTime?: unknown }>(opcoes: O): O => ({ ...opcoes, staleTime: UMA_HORA })
 
 export const queries = {
   /** Reading the account also refreshes the stored `user`: the role may have changed elsewhere. */
@@ -46,17 +50,22 @@ export const queries = {
       apiDeLocalizacao.municipios({ query: { estadoId: ESTADO_GOIAS } }, { signal }),
     ),
   tiposDeAlerta: () =>
-    lookup('tipos-de-alerta', 'Erro ao carregar os tipos de alerta.', (signal) =>
-      apiDeAlertas.tipos({}, { signal }),
+    doOrgao(
+      lookup('tipos-de-alerta', 'Erro ao carregar os tipos de alerta.', (signal) =>
+        apiDeAlertas.tipos({}, { signal }),
+      ),
     ),
   condicoesDeAlerta: () =>
     lookup('condicoes-de-alerta', 'Erro ao carregar as condições de alerta.', (signal) =>
       apiDeAlertas.condicoes({}, { signal }),
     ),
-  leis: () => lookup('leis', 'Erro ao carregar as leis.', (signal) => apiDoCatalogo.leis({}, { signal })),
+  leis: () =>
+    doOrgao(lookup('leis', 'Erro ao carregar as leis.', (signal) => apiDoCatalogo.leis({}, { signal }))),
   tiposDeInfracao: () =>
-    lookup('tipos-de-infracao', 'Erro ao carregar os tipos de infração.', (signal) =>
-      apiDoCatalogo.tiposDeInfracao({}, { signal }),
+    doOrgao(
+      lookup('tipos-de-infracao', 'Erro ao carregar os tipos de infração.', (signal) =>
+        apiDoCatalogo.tiposDeInfracao({}, { signal }),
+      ),
     ),
   parametros: () =>
     lookup('parametros', 'Erro ao carregar os parâmetros do órgão.', (signal) =>

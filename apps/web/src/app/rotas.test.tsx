@@ -53,10 +53,15 @@ const COM_SESSAO = [
   '/assinatura',
   '/assinatura/1',
   '/conta',
+  '/avisos',
   '/auditoria',
   '/calendario',
   '/modelos',
   '/conta/seguranca',
+  '/papeis',
+  '/admin',
+  '/admin/usuarios',
+  '/admin/saude',
 ]
 const PUBLICAS = [
   '/login',

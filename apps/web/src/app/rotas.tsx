@@ -68,12 +68,29 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/sessao/conta.tsx').then((m) => ({ Component: m.MinhaConta })),
   },
   {
+    nome: 'avisos',
+    caminho: '/avisos',
+    titulo: 'Avisos',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/avisos/avisos.tsx').then((m) => ({ Component: m.Avisos })),
+  },
+  {
     nome: 'auditoria',
-    caminho: '/auditoria',
+    caminho: '/admin/auditoria',
+    aliases: ['/auditoria'],
     titulo: 'Auditoria',
     layout: 'padrao',
     auth: true,
     carregar: () => import('../features/auditoria/auditoria.tsx').then((m) => ({ Component: m.Auditoria })),
+  },
+  {
+    nome: 'catalogos',
+    caminho: '/admin/catalogos/:catalogo?',
+    titulo: 'Catálogos',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/catalogos/catalogos.tsx').then((m) => ({ Component: m.Catalogos })),
   },
   {
     nome: 'calendario',
@@ -83,6 +100,14 @@ export const ROTAS: readonly Rota[] = [
     auth: true,
     carregar: () =>
       import('../features/calendario/calendario.tsx').then((m) => ({ Component: m.Calendario })),
+  },
+  {
+    nome: 'gestao-trabalho',
+    caminho: '/gestao/trabalho',
+    titulo: 'Trabalho',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/trabalho/trabalho.tsx').then((m) => ({ Component: m.Trabalho })),
   },
   {
     nome: 'modelos',
@@ -201,6 +226,25 @@ export const ROTAS: readonly Rota[] = [
       import('../features/alertas/importar.tsx').then((m) => ({ Component: m.ImportarAlertas })),
   },
   {
+    nome: 'gestao-alertas',
+    caminho: '/gestao/alertas',
+    titulo: 'Distribuir alertas',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/alertas/distribuicao/distribuir-alertas.tsx').then((m) => ({
+        Component: m.DistribuirAlertas,
+      })),
+  },
+  {
+    nome: 'gestao-importacoes',
+    caminho: '/gestao/importacoes',
+    titulo: 'Importações',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/alertas/importacoes.tsx').then((m) => ({ Component: m.Importacoes })),
+  },
+  {
     nome: 'basesApoio',
     caminho: '/bases-de-apoio',
     aliases: ['/basesApoio'],
@@ -263,6 +307,42 @@ export const ROTAS: readonly Rota[] = [
       import('../features/certificados/certificados-a-aprovar.tsx').then((m) => ({
         Component: m.CertificadosAAprovar,
       })),
+  },
+  {
+    nome: 'papeis',
+    caminho: '/papeis',
+    titulo: 'Papéis a confirmar',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/administracao/papeis-a-confirmar.tsx').then((m) => ({
+        Component: m.PapeisAConfirmar,
+      })),
+  },
+  {
+    nome: 'admin',
+    caminho: '/admin',
+    titulo: 'Administração',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/administracao/inicio.tsx').then((m) => ({ Component: m.InicioDaAdministracao })),
+  },
+  {
+    nome: 'admin-usuarios',
+    caminho: '/admin/usuarios',
+    titulo: 'Usuários',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/administracao/usuarios.tsx').then((m) => ({ Component: m.Usuarios })),
+  },
+  {
+    nome: 'admin-saude',
+    caminho: '/admin/saude',
+    titulo: 'Saúde',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/administracao/saude.tsx').then((m) => ({ Component: m.Saude })),
   },
   {
     nome: 'ValidaAssinatura',

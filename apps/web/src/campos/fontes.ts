@@ -2,7 +2,9 @@
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
+import { vigora } from '@guara/domain/multa/vigencia'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { queries } from '../api/queries.ts'
@@ -82,7 +84,15 @@ const useLeis = (ligada: boolean) =>
     ...queries.leis(),
     enabled: ligada,
     select: (leis) =>
-      leis.map((l): OpcaoDaFonte => ({ valor: String(l.id), rotulo: l.sigla, detalhe: l.ementa })),
+      leis.map(
+        (l): OpcaoDaFonte => ({
+          valor: String(l.id),
+          rotulo: l.sigla,
+          detalhe: l.ementa,
+          // What is out of force is still named where it was cited.
+          retirada: !vigora(l, diaDe(new Date())),
+        }),
+      ),
   })
 
 const useInfracoes = (ligada: boolean) =>
@@ -90,19 +100,18 @@ const useInfracoes = (ligada: boolean) =>
     ...queries.tiposDeInfracao(),
     enabled: ligada,
     select: (linhas) =>
-      linhas
-        // Older wordings are the same line on another day: the date of the fact finds them.
-        .filter((i) => i.vigenciaFim === null)
-        .map(
-          (i): OpcaoDaFonte => ({
-            valor: String(i.id),
-            rotulo: `Art. ${i.artigo}: ${i.descricao}`,
-            detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
-            classe: i.grupo,
-            artigo: i.artigo,
-            infracao: i,
-          }),
-        ),
+      linhas.map(
+        (i): OpcaoDaFonte => ({
+          valor: String(i.id),
+          rotulo: `Art. ${i.artigo}: ${i.descricao}`,
+          detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
+          classe: i.grupo,
+          artigo: i.artigo,
+          infracao: i,
+          // Another wording is the same line on another day: the date of the fact finds it, and who chose it still reads it.
+          retirada: i.vigenciaFim !== null,
+        }),
+      ),
   })
 
 const useEspecies = (ligada: boolean) =>

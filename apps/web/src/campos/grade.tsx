@@ -7,6 +7,7 @@ import type { Erros, Mudar, PropsDaEntrada, PropsDoComposto } from './entrada.ts
 import { ENTRADAS } from './entradas.ts'
 import { EspacosContext } from './espacos.ts'
 import classes from './grade.module.css'
+import { MargemDoCampoContext } from './margem.ts'
 import { PedidosContext } from './pedidos.ts'
 import { resumoDosCampos } from './resumo-dos-campos.ts'
 
@@ -71,6 +72,7 @@ const temErro = (entradas: readonly Entrada[], prefixo: string, erros: Erros) =>
 export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props) => {
   const { erros, desabilitado, onMudar } = comum
   const { renderAuxilio } = use(EspacosContext)
+  const margem = use(MargemDoCampoContext)
   const pedidos = use(PedidosContext)
 
   const obrigatorio = ([nome, campo]: Entrada) =>
@@ -101,6 +103,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
           <Simples {...props} />
         )}
         {renderAuxilio?.(caminho)}
+        {margem?.(caminho)}
       </div>
     )
   }

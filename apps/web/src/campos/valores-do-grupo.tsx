@@ -1,8 +1,9 @@
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, use, useMemo } from 'react'
 import { juntar } from './caminho.ts'
 import { type EspacosDosValores, EspacosDosValoresContext } from './espacos.ts'
+import { MargemDoValorContext } from './margem.ts'
 import type { PropsDoValor } from './valores/valor.ts'
 import { VALORES } from './valores.ts'
 import classes from './valores-do-grupo.module.css'
@@ -29,6 +30,7 @@ const semResposta = (campo: Campo, valor: unknown) =>
   campo.tipo === 'grupo' ? !temResposta(campo.campos, comoDados(valor)) : ehVazio(valor)
 
 const Relacao = ({ campos, dados, prefixo = '', mostrarVazios = false }: PropsDaRelacao) => {
+  const margemDe = use(MargemDoValorContext)
   const renderValores: PropsDoValor['renderValores'] = (internos, respostas, caminho) => (
     <Relacao campos={internos} dados={respostas} prefixo={caminho} mostrarVazios={mostrarVazios} />
   )
@@ -42,10 +44,19 @@ const Relacao = ({ campos, dados, prefixo = '', mostrarVazios = false }: PropsDa
         const valor = campo.tipo === 'calculado' ? campo.valor(dados) : dados[nome]
         const vazio = semResposta(campo, valor)
         if (!aparece(campo, dados) || (vazio && !mostrarVazios)) return null
+        const caminho = juntar(prefixo, nome)
+        const margem = ehComposto(campo) ? undefined : margemDe?.(caminho, campo.rotulo)
         return (
-          <div key={nome} className={ehLargo(campo) ? classes.largo : undefined}>
+          <div
+            key={nome}
+            className={ehLargo(campo) ? classes.largo : undefined}
+            data-margem={margem ? (margem.marcado ? 'marcada' : '') : undefined}
+          >
             <dt data-composto={ehComposto(campo) || undefined}>{campo.rotulo}</dt>
-            <dd>{vazio ? 'Não informado' : renderValor(campo, valor, juntar(prefixo, nome))}</dd>
+            <dd>
+              {vazio ? 'Não informado' : renderValor(campo, valor, caminho)}
+              {margem?.acao}
+            </dd>
           </div>
         )
       })}

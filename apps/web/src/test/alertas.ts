@@ -49,7 +49,10 @@ export const umResumoDeAlerta = (
   preso: false,
   latitude: -15.8233,
   longitude: -49.4822,
-  vinculados: [{ id: CONTA.id, nome: CONTA.nome }],
+  vinculados: [{ id: CONTA.id, nome: CONTA.nome, prazo: null, instrucao: null }],
+  triagem: 'NOVO',
+  prioridade: { nivel: 'MEDIA', calculada: 'MEDIA', motivos: ['12 dias'] },
+  unidade: null,
   ...dados,
 })
 
@@ -71,6 +74,9 @@ export const umAlertaInteiro = (
     ],
   },
   detalhes: { satelite: 'Amazonia-1' },
+  licenca: null,
+  duplicadoDe: null,
+  duplicados: [],
   historico: [],
   formularios: [],
   ...umResumoDeAlerta(n, dados),

@@ -1,4 +1,5 @@
 // The network is the only thing that tests stand in for.
+import { ASSUNTOS } from '@guara/domain/aviso/assunto'
 import type { Contagens } from '@guara/domain/formulario/necessidade'
 import { paginar } from '@guara/domain/pagina'
 import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
@@ -19,10 +20,13 @@ export const CONTA: Conta = {
 export const NADA_ESPERA: Contagens = {
   A_ASSINAR: { total: 0, desde: null },
   VENCENDO: { total: 0, primeiro: null },
+  DEVOLVIDOS: { total: 0 },
   COM_ERRO: { total: 0 },
   RASCUNHOS: { total: 0 },
   OUTROS: { total: 0 },
 }
+
+const EMAIL = Object.fromEntries(Object.entries(ASSUNTOS).map(([nome, { email }]) => [nome, email]))
 
 interface Pedido {
   chamada: string
@@ -54,7 +58,7 @@ const lerCorpo = (body: RequestInit['body']) => {
   return body ? JSON.parse(String(body)) : undefined
 }
 
-/** Answers by "VERB /path"; keeps what was asked. The account, the municipalities and an
+/** Answers by "VERB /path"; keeps what was asked. The account, the municipalities, no notices and an
  *  empty list of forms answer by themselves. */
 export const comRede = (respostas: Record<string, Resposta> = {}) => {
   const pedidos: Pedido[] = []
@@ -68,6 +72,8 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),
     'GET /services/fiscalizacao/api/formularios/contagens': NADA_ESPERA,
     'GET /services/fiscalizacao/api/formularios/pessoas': [],
+    'GET /services/avisos/api/avisos/contagem': { naoLidos: 0 },
+    'GET /services/avisos/api/preferencias': { email: EMAIL, push: null },
     ...respostas,
   }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {

@@ -40,12 +40,14 @@ describe('the situation of an alert', () => {
   })
 
   it.each([
-    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: false }, true],
-    [{ condicao: 'IMPROCEDENTE', vinculado: true, preso: false }, true],
-    [{ condicao: 'NAO_ATENDIDO', vinculado: true, preso: false }, true],
-    [{ condicao: 'PROCEDENTE', vinculado: true, preso: false }, false],
-    [{ condicao: 'EM_ATENDIMENTO', vinculado: false, preso: false }, false],
-    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: true }, false],
+    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: false, triagem: 'NOVO' }, true],
+    [{ condicao: 'IMPROCEDENTE', vinculado: true, preso: false, triagem: 'NOVO' }, true],
+    [{ condicao: 'NAO_ATENDIDO', vinculado: true, preso: false, triagem: 'NOVO' }, true],
+    [{ condicao: 'PROCEDENTE', vinculado: true, preso: false, triagem: 'NOVO' }, false],
+    [{ condicao: 'EM_ATENDIMENTO', vinculado: false, preso: false, triagem: 'NOVO' }, false],
+    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: true, triagem: 'NOVO' }, false],
+    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: false, triagem: 'CONFERIDO' }, true],
+    [{ condicao: 'EM_ATENDIMENTO', vinculado: true, preso: false, triagem: 'DESCARTADO' }, false],
   ] as const)(
     'alterarSituacao of %o is %s, and a reason is told exactly when it is false',
     (situacao, pode) => {

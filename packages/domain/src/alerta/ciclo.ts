@@ -2,6 +2,7 @@
 // what it allows, the gateway refuses the rest and each row leaves a line of history.
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { CONDICOES_DO_ALERTA, type CondicaoDoAlerta } from './condicao.ts'
+import { encerrado, type TriagemDoAlerta } from './triagem.ts'
 
 interface Passagem {
   /** The rows of docs/dominio/ciclo-de-vida.md#alerts that it stands for. */
@@ -18,6 +19,9 @@ interface Passagem {
 
 export const PASSAGENS = {
   IMPORTAR: { linhas: [], de: [], para: 'EM_ATENDIMENTO', quem: 'sistema', frase: 'Alerta recebido' },
+  // The source published it again with other content; what it was is kept as an earlier version.
+  CORRIGIR: { linhas: [], de: CONDICOES_DO_ALERTA, quem: 'sistema', frase: 'Corrigido pela fonte' },
+  RESTAURAR: { linhas: [], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Correção da fonte desfeita' },
   // A closed alert that gets another person keeps its situation: only reopening changes it.
   VINCULAR: { linhas: ['A1'], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Vinculado a' },
   CONFIRMAR: {
@@ -57,6 +61,10 @@ export const PASSAGENS = {
     frase: 'Formulário cancelado',
   },
   DESVINCULAR: { linhas: ['A8'], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Desvinculado de' },
+  // What the coordination finds at its desk leaves the condition as it is.
+  TRIAR: { linhas: [], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Triagem:' },
+  RECEBER_DUPLICADO: { linhas: [], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Tem por duplicado' },
+  PRIORIZAR: { linhas: [], de: CONDICOES_DO_ALERTA, quem: 'gestor', frase: 'Prioridade:' },
 } as const satisfies Record<string, Passagem>
 
 export type EventoDoAlerta = keyof typeof PASSAGENS
@@ -91,26 +99,31 @@ interface SituacaoDoAlerta {
   vinculado: boolean
   /** Whether a linked form is in one of CONDICOES_QUE_PRENDEM. */
   preso: boolean
+  triagem: TriagemDoAlerta
 }
 
 /** The flag that lets a person change the situation (docs/dominio/ciclo-de-vida.md#alerts). */
-export const alterarSituacao = ({ condicao, vinculado, preso }: SituacaoDoAlerta) =>
-  vinculado && !preso && situacoesPossiveis(condicao).length > 0
+export const alterarSituacao = ({ condicao, vinculado, preso, triagem }: SituacaoDoAlerta) =>
+  vinculado && !preso && !encerrado(triagem) && situacoesPossiveis(condicao).length > 0
 
 /** Why the situation cannot be changed, for the place where the button would be. */
-export const motivoDeNaoAlterar = ({ condicao, vinculado, preso }: SituacaoDoAlerta) => {
+export const motivoDeNaoAlterar = ({ condicao, vinculado, preso, triagem }: SituacaoDoAlerta) => {
   if (condicao === 'PROCEDENTE') return 'Fechado por instrumento'
   if (preso) return 'Formulário em andamento'
+  if (encerrado(triagem)) return 'Encerrado pela coordenação'
   return vinculado ? null : 'Não vinculado a você'
 }
 
 /** Answers of the step that confirm the alert (A2). */
 const CONFIRMAM: readonly unknown[] = ['CONFIRMADA', 'CONFIRMADA_PARCIAL']
 
-/** A form that confirms an alert which was closed without it cannot go on: A2 comes only from EM_ATENDIMENTO, and once the
- *  form is sent nobody could reopen the alert. */
-export const impedeConcluir = (condicao: CondicaoDoAlerta, situacaoEncontrada: string | null) =>
-  CONFIRMAM.includes(situacaoEncontrada) && passagem('REABRIR').de.includes(condicao)
+/** A form that confirms an alert which was closed without it, in the field or by the triage, cannot go on: A2 comes only from
+ *  EM_ATENDIMENTO, and once the form is sent nobody could reopen the alert. */
+export const impedeConcluir = (
+  { condicao, triagem }: Pick<SituacaoDoAlerta, 'condicao' | 'triagem'>,
+  situacaoEncontrada: string | null,
+) =>
+  CONFIRMAM.includes(situacaoEncontrada) && (encerrado(triagem) || passagem('REABRIR').de.includes(condicao))
 
 export interface FormularioLigado {
   condicao: Condicao

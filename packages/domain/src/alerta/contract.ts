@@ -3,8 +3,11 @@
 import { z } from 'zod'
 import { AUTENTICADO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { Importacao, LinhaRecusada } from '../importacao/schema.ts'
 import { pagina } from '../pagina.ts'
+import { Carga, Distribuicao, Distribuir } from './distribuicao.ts'
 import { FONTES } from './fonte.ts'
+import { MudancaDePrioridade } from './prioridade.ts'
 import {
   Alerta,
   AlertasNoMapa,
@@ -13,16 +16,17 @@ import {
   EscolhaDeAlertas,
   FiltroAlerta,
   FiltroPorCondicoes,
-  Importacao,
   JanelaDoMapa,
-  LinhaRecusada,
   MudancaDeSituacao,
   PaginacaoDeAlertas,
+  PaginaDeAlertas,
+  ParDeAlertas,
   PessoaVinculada,
   ResumoDoAlerta,
   TipoDeAlerta,
   Vinculacao,
 } from './schema.ts'
+import { MudancaDeTriagem } from './triagem.ts'
 
 const api = '/services/alerta/api/alerta'
 
@@ -186,6 +190,71 @@ export const alertas = contract({
     writes: true,
     auditoria: { ato: 'ALERTA_DESVINCULAR' },
   },
+  triar: {
+    method: 'PUT',
+    path: `${api}/triagem`,
+    resumo:
+      'Dizer o que a coordenação achou de um ou mais alertas: conferido, duplicado, autorizado, descartado',
+    body: MudancaDeTriagem,
+    output: z.object({ alterados: z.number().int() }),
+    acesso: COORDENAR,
+    writes: true,
+    auditoria: { ato: 'ALERTA_TRIAR' },
+  },
+  priorizar: {
+    method: 'PUT',
+    path: `${api}/prioridade`,
+    resumo: 'Corrigir a prioridade calculada, com motivo; sem nível, voltar à calculada',
+    body: MudancaDePrioridade,
+    output: z.object({ alterados: z.number().int() }),
+    acesso: COORDENAR,
+    writes: true,
+    auditoria: { ato: 'ALERTA_PRIORIZAR' },
+  },
+  semelhantes: {
+    method: 'POST',
+    path: `${api}/semelhantes`,
+    resumo: 'Alertas de outra fonte no mesmo lugar e época dos que são dados, para a coordenação juntar',
+    body: PaginaDeAlertas,
+    output: z.array(ParDeAlertas),
+    acesso: COORDENAR,
+    auditoria: LISTAR,
+  },
+  cargas: {
+    method: 'GET',
+    path: `${api}/cargas`,
+    resumo: 'Quantos alertas abertos e vencidos tem cada pessoa que lavra formulários, e de que unidade é',
+    output: z.array(Carga),
+    acesso: COORDENAR,
+  },
+  distribuir: {
+    method: 'PUT',
+    path: `${api}/distribuir`,
+    resumo:
+      'Vincular cada alerta à sua pessoa, com prazo e instrução, tudo ou nada; o mesmo id duas vezes é uma vez só',
+    body: Distribuir,
+    output: Distribuicao,
+    acesso: COORDENAR,
+    writes: true,
+    auditoria: { ato: 'ALERTA_DISTRIBUIR' },
+  },
+  distribuicoes: {
+    method: 'GET',
+    path: `${api}/distribuicoes`,
+    resumo: 'As distribuições que o usuário fez há pouco e ainda poderia desfazer',
+    output: z.array(Distribuicao),
+    acesso: COORDENAR,
+  },
+  desfazerDistribuicao: {
+    method: 'PUT',
+    path: `${api}/distribuir/desfazer/:id`,
+    resumo: 'Desfazer uma distribuição própria, por dez minutos e enquanto ninguém abriu os alertas',
+    params: z.object({ id: z.uuid() }),
+    output: Distribuicao,
+    acesso: porPerfil({ ...COORDENAR.perfis, ROLE_GESTOR: 'seus' }),
+    writes: true,
+    auditoria: { ato: 'ALERTA_DESFAZER_DISTRIBUICAO' },
+  },
 })
 
 const importacoes = `${api}/importacoes`
@@ -194,7 +263,8 @@ export const importacaoDeAlertas = contract({
   importar: {
     method: 'POST',
     path: importacoes,
-    resumo: 'Importar alertas: GeoJSON, CSV ou shapefile em zip; com seco=true nada é gravado',
+    resumo:
+      'Importar alertas: GeoJSON, CSV, shapefile em zip, KML ou GeoPackage; com seco=true nada é gravado',
     envio: {
       campos: z.object({
         /** The id is chosen by who sends, who can then ask how far the import has got while it goes. */

@@ -13,6 +13,8 @@ import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './cic
 import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
 import { FONTES } from './fonte.ts'
 import { GeometriaDoAlerta } from './geometria.ts'
+import { NivelDePrioridade } from './prioridade.ts'
+import { NomeDaTriagem } from './triagem.ts'
 
 const Categoria = z.object({ id: z.number().int(), codigo: z.string(), nome: z.string() })
 
@@ -23,6 +25,14 @@ export const CondicaoDeAlerta = z.object({ id: z.number().int(), nome: NomeDaCon
 export type CondicaoDeAlerta = z.infer<typeof CondicaoDeAlerta>
 
 const Pessoa = z.object({ id: z.uuid(), nome: z.string() })
+const OutroAlerta = z.object({ id: z.uuid(), codigo: z.string() })
+
+/** Why and how soon. Where a person corrected it, both are told. */
+const PrioridadeDoAlerta = z.object({
+  nivel: NivelDePrioridade,
+  calculada: NivelDePrioridade,
+  motivos: z.array(z.string()),
+})
 
 /** The row of the list. */
 export const ResumoDoAlerta = z.object({
@@ -44,7 +54,12 @@ export const ResumoDoAlerta = z.object({
   preso: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
-  vinculados: z.array(Pessoa),
+  /** Until when each one should attend to it, as a day, and what the coordination asked of them. */
+  vinculados: z.array(Pessoa.extend({ prazo: z.string().nullable(), instrucao: z.string().nullable() })),
+  triagem: NomeDaTriagem,
+  prioridade: PrioridadeDoAlerta,
+  /** Null where its municipality is of no unit. */
+  unidade: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
 })
 export type ResumoDoAlerta = z.infer<typeof ResumoDoAlerta>
 
@@ -60,6 +75,11 @@ export const PassagemDoAlerta = z.object({
   vinculado: Pessoa.nullable(),
   /** The code of the form that caused it. */
   formulario: z.string().nullable(),
+  /** What the coordination found, the level that it gave, why, and the alert that it is the same as. */
+  triagem: NomeDaTriagem.nullable(),
+  prioridade: NivelDePrioridade.nullable(),
+  motivo: z.string().nullable(),
+  outro: OutroAlerta.nullable(),
 })
 export type PassagemDoAlerta = z.infer<typeof PassagemDoAlerta>
 
@@ -71,17 +91,24 @@ const FormularioDoAlerta = z.object({
   id: z.uuid().nullable(),
 })
 
-/** What a source tells besides: each is shown only where there is something. */
+/** What a source tells besides: each is shown only where there is something. What the pieces of one alert say differently
+ * stands side by side. */
 export const DetalhesDaFonte = z.object({
-  satelite: z.string().max(60).optional(),
-  sensor: z.string().max(60).optional(),
-  bioma: z.string().max(60).optional(),
-  unidadeDeConservacao: z.string().max(200).optional(),
-  car: z.string().max(60).optional(),
-  imovel: z.string().max(200).optional(),
-  responsavel: z.string().max(200).optional(),
+  satelite: z.string().max(2000).optional(),
+  sensor: z.string().max(2000).optional(),
+  bioma: z.string().max(2000).optional(),
+  unidadeDeConservacao: z.string().max(2000).optional(),
+  car: z.string().max(2000).optional(),
+  imovel: z.string().max(2000).optional(),
+  responsavel: z.string().max(2000).optional(),
   descricao: z.string().max(2000).optional(),
-  publicadoEm: z.string().max(40).optional(),
+  publicadoEm: z.string().max(2000).optional(),
+  /** Whom the source had it from, and what presses on the place (MapBiomas Alerta). */
+  fontesDaDeteccao: z.string().max(2000).optional(),
+  pressao: z.string().max(2000).optional(),
+  /** The days of the images before and after, where the images themselves are not given. */
+  dataAntes: z.string().max(2000).optional(),
+  dataDepois: z.string().max(2000).optional(),
   imagens: z
     .array(
       z.object({ momento: z.enum(['ANTES', 'DEPOIS']), data: z.string().max(40).nullable(), url: z.url() }),
@@ -95,6 +122,11 @@ export const Alerta = ResumoDoAlerta.extend({
   codigoExterno: z.string(),
   geometria: GeometriaDoAlerta,
   detalhes: DetalhesDaFonte,
+  /** Told with the triage: the licence that authorises it, or the alert that it is the same as. */
+  licenca: z.string().nullable(),
+  duplicadoDe: OutroAlerta.nullable(),
+  /** Those that are the same as this one. */
+  duplicados: z.array(OutroAlerta),
   historico: z.array(PassagemDoAlerta),
   formularios: z.array(FormularioDoAlerta),
 })
@@ -124,7 +156,14 @@ const CondicaoDada = z
     return z.NEVER
   })
 
-export const COLUNAS_DO_ALERTA = ['dataCriacao', 'codigo', 'condicao', 'areaHa', 'dataDeteccao'] as const
+export const COLUNAS_DO_ALERTA = [
+  'dataCriacao',
+  'codigo',
+  'condicao',
+  'areaHa',
+  'dataDeteccao',
+  'prioridade',
+] as const
 export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
 
 /** Paging may also come in the address. */
@@ -140,6 +179,12 @@ const CAMPOS_DO_FILTRO = {
   dataCriacao: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   dataInicioFiltro: diaDoFiltro,
   dataFimFiltro: diaDoFiltro,
+  triagens: z.preprocess(vazioEhNulo, z.array(NomeDaTriagem).max(10).nullish()),
+  prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
+  /** Whom the alert is linked to. */
+  pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  /** The unit that answers for the place, or SEM: of none. */
+  unidadeId: z.preprocess(vazioEhNulo, z.union([z.uuid(), z.literal('SEM')]).nullish()),
 }
 
 const parEmOrdem = ({
@@ -207,10 +252,18 @@ export const MudancaDeSituacao = z
 export type MudancaDeSituacao = z.output<typeof MudancaDeSituacao>
 
 export const ALERTAS_POR_VEZ = 500
+/** The page of a list whose pairs are asked for. */
+const ALERTAS_DA_PAGINA = 100
 
 export const EscolhaDeAlertas = z.object({
   alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(ALERTAS_POR_VEZ),
 })
+
+export const PaginaDeAlertas = z.object({ alertaIds: z.array(z.uuid()).min(1).max(ALERTAS_DA_PAGINA) })
+
+/** Two alerts of different sources that may be one fact. */
+export const ParDeAlertas = z.object({ alerta: ResumoDoAlerta, outro: ResumoDoAlerta })
+export type ParDeAlertas = z.infer<typeof ParDeAlertas>
 
 /** Whom some of the chosen alerts are linked to, and how many of them. */
 export const PessoaVinculada = Pessoa.extend({ alertas: z.number().int() })
@@ -265,30 +318,3 @@ export const AlertasNoMapa = z.object({
   ),
 })
 export type AlertasNoMapa = z.infer<typeof AlertasNoMapa>
-
-export const SITUACOES_DA_IMPORTACAO = ['EM_ANDAMENTO', 'CONCLUIDA', 'FALHOU'] as const
-
-/** How an import goes, or went. */
-export const Importacao = z.object({
-  id: z.uuid(),
-  arquivo: z.string(),
-  seco: z.boolean(),
-  situacao: z.enum(SITUACOES_DA_IMPORTACAO),
-  lidos: z.number().int(),
-  novos: z.number().int(),
-  repetidos: z.number().int(),
-  recusados: z.number().int(),
-  iniciadaEm: z.string(),
-  terminadaEm: z.string().nullable(),
-  /** Why it failed. */
-  erro: z.string().nullable(),
-})
-export type Importacao = z.infer<typeof Importacao>
-
-export const LinhaRecusada = z.object({
-  /** One-based place in the file: a line of a CSV (the header is 1), a feature of the others. */
-  linha: z.number().int(),
-  codigoExterno: z.string().nullable(),
-  motivo: z.string(),
-})
-export type LinhaRecusada = z.infer<typeof LinhaRecusada>

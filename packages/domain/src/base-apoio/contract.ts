@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { Importacao } from '../importacao/schema.ts'
 import { pagina, paginacao } from '../pagina.ts'
+import { FORMATOS_DE_BASE } from './formato.ts'
 import {
   BaseApoio,
   ConsultaDaBase,
@@ -60,5 +62,25 @@ export const basesApoio = contract({
     output: z.array(ConsultasEmExcesso),
     acesso: SO_GESTOR,
     auditoria: { ato: 'CONSULTAS_LISTAR' },
+  },
+})
+
+export const importacaoDeBases = contract({
+  importar: {
+    method: 'POST',
+    path: `${api}/importacoes`,
+    resumo: 'Importar uma base de apoio, no formato em que a fonte a publica; com seco=true nada é gravado',
+    envio: {
+      campos: z.object({
+        /** The id is chosen by who sends, who can then ask how far the import has got while it goes. */
+        id: z.uuid().optional(),
+        formato: z.enum(FORMATOS_DE_BASE),
+        seco: z.enum(['true', 'false']).default('false'),
+      }),
+    },
+    output: Importacao,
+    acesso: SO_GESTOR,
+    // The service writes the row: no transaction may stay open while bytes arrive.
+    auditoria: { ato: 'BASE_IMPORTAR', por: 'servico' },
   },
 })

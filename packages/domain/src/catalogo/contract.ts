@@ -15,6 +15,9 @@ export const Lei = z.object({
   ementa: z.string(),
   usoNoSistema: z.string().nullable(),
   confirmado: z.boolean(),
+  /** The days (AAAA-MM-DD) in which it is offered; a device may still keep a catalogue without them. */
+  vigenciaInicio: z.string().nullish(),
+  vigenciaFim: z.string().nullish(),
 })
 export type Lei = z.infer<typeof Lei>
 

@@ -13,6 +13,7 @@ export type MotivoDoPedido = keyof typeof MOTIVOS_DO_PEDIDO
 export const ORIGENS_DO_LINK = {
   LOGIN: 'pedido na tela de entrada e enviado ao e-mail da conta',
   COMANDO: 'feito por comando no servidor',
+  CONVITE: 'enviado com o convite',
 } as const
 export type OrigemDoLink = keyof typeof ORIGENS_DO_LINK
 
@@ -25,8 +26,10 @@ export const PedidoDeCertificado = z.object({
     cargo: z.string().nullable(),
   }),
   motivo: z.enum(['RECUPERACAO', 'PRIMEIRO']),
-  /** `operador` is the account of the machine where the command was typed. */
-  link: z.object({ origem: z.enum(['LOGIN', 'COMANDO']), operador: z.string().nullable() }).nullable(),
+  /** `operador` is the account of the machine where the command was typed, or the administrator who invited. */
+  link: z
+    .object({ origem: z.enum(['LOGIN', 'COMANDO', 'CONVITE']), operador: z.string().nullable() })
+    .nullable(),
   pedidoEm: z.string(),
 })
 export type PedidoDeCertificado = z.infer<typeof PedidoDeCertificado>

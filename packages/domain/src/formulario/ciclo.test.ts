@@ -51,7 +51,7 @@ describe('who may act', () => {
     ['author, draft', fiscal(AUTOR), formulario('EM_RASCUNHO'), ['continuar', 'concluir', 'excluir']],
     ['team, draft', fiscal(COLEGA), formulario('EM_RASCUNHO'), ['continuar']],
     ['stranger, draft', fiscal(ESTRANHO), formulario('EM_RASCUNHO'), []],
-    ['coordinator, draft', gestor, formulario('EM_RASCUNHO'), []],
+    ['coordinator, draft', gestor, formulario('EM_RASCUNHO'), ['transferir']],
     [
       'author, awaiting',
       fiscal(AUTOR),
@@ -72,7 +72,7 @@ describe('who may act', () => {
       formulario('AGUARDANDO_ASSINATURA', [AUTOR]),
       ['visualizar', 'cancelar'],
     ],
-    ['coordinator, awaiting', gestor, formulario('AGUARDANDO_ASSINATURA'), ['visualizar']],
+    ['coordinator, awaiting', gestor, formulario('AGUARDANDO_ASSINATURA'), ['visualizar', 'devolver']],
     [
       'author, signed',
       fiscal(AUTOR),
@@ -154,7 +154,7 @@ describe('who may act', () => {
       'author acting as coordinator',
       { id: AUTOR, perfilAtivo: 'ROLE_GESTOR' },
       formulario('EM_RASCUNHO'),
-      [],
+      ['transferir'],
     ],
   ])('%s', (_nome, usuario, f, esperado) => expect(acoesDe(usuario, f)).toEqual(esperado))
 

@@ -50,6 +50,26 @@ export const ACOES = {
     quem: ['autor'],
     onde: 'visualizacao',
   },
+  // The coordinator sends it back with a sentence; the signatures given so far fall, and what was signed is kept apart
+  // (docs/decisoes/0063-revisao-da-coordenacao.md).
+  devolver: {
+    rotulo: 'Devolver',
+    de: ['AGUARDANDO_ASSINATURA'],
+    para: 'EM_RASCUNHO',
+    quem: ['gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Formulário devolvido.',
+    falha: 'Não foi possível devolver o formulário.',
+  },
+  // Only the draft of somebody who no longer draws up: the service asks who they are now.
+  transferir: {
+    rotulo: 'Transferir',
+    de: ['EM_RASCUNHO'],
+    quem: ['gestor'],
+    onde: 'visualizacao',
+    sucesso: 'Formulário transferido.',
+    falha: 'Não foi possível transferir o formulário.',
+  },
   assinar: {
     rotulo: 'Assinar',
     de: ['AGUARDANDO_ASSINATURA'],

@@ -45,6 +45,15 @@ export const CONDICOES_DA_ABA = {
   instrumentos: ['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'],
 } as const satisfies Record<string, readonly Condicao[]>
 
+/** Somebody who draws up forms has something left to do: what reached the agency's system, ended or was cancelled is not idle. */
+export const CONDICOES_EM_TRABALHO: readonly Condicao[] = [
+  'EM_RASCUNHO',
+  'AGUARDANDO_ASSINATURA',
+  'ASSINADO',
+  'AGUARDANDO_CIENTIFICACAO',
+  'DOCUMENTACAO_ASSINADOS',
+]
+
 /** The form is signed by everyone and not cancelled: its documents hold. */
 export const CONDICOES_EM_VIGOR: readonly Condicao[] = [
   'ASSINADO',

@@ -13,8 +13,10 @@ import {
 import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
+import { Comentario, NovoComentario, Resolucao } from './comentario.ts'
 import { DesignacaoPedida } from './designacao.ts'
 import { Contagens } from './necessidade.ts'
+import { DevolucaoPedida, TransferenciaPedida } from './revisao.ts'
 import {
   Antecedente,
   Colega,
@@ -161,6 +163,60 @@ export const formularios = contract({
     writes: true,
     auditoria: { ato: 'FORMULARIO_REABRIR' },
   },
+  devolver: {
+    method: 'PUT',
+    path: `${api}/formularios/devolver/:id`,
+    resumo: 'Devolver ao autor, com o que precisa mudar: volta para rascunho e as assinaturas já dadas caem',
+    params: PorId,
+    body: DevolucaoPedida,
+    output: Formulario,
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_DEVOLVER' },
+  },
+  transferir: {
+    method: 'PUT',
+    path: `${api}/formularios/transferir/:id`,
+    resumo: 'Passar a outra pessoa o rascunho de quem não lavra mais; outra vez responde o mesmo',
+    params: PorId,
+    body: TransferenciaPedida,
+    output: Formulario,
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_TRANSFERIR' },
+  },
+  comentarios: {
+    method: 'GET',
+    path: `${api}/formularios/:id/comentarios`,
+    resumo:
+      'O que foi comentado de um formulário, do mais antigo ao mais novo; não faz parte do que é assinado',
+    params: PorId,
+    output: z.array(Comentario),
+    acesso: LER,
+    auditoria: { ato: 'FORMULARIO_LER' },
+  },
+  comentar: {
+    method: 'POST',
+    path: `${api}/formularios/:id/comentarios`,
+    resumo: 'Comentar o formulário ou um campo dele, ou responder; o mesmo id outra vez responde o mesmo',
+    params: PorId,
+    body: NovoComentario,
+    output: Comentario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_COMENTAR' },
+  },
+  resolverComentario: {
+    method: 'PUT',
+    path: `${api}/formularios/comentarios/:id`,
+    resumo: 'Dizer que um comentário foi resolvido, ou que não (id do comentário)',
+    params: PorId,
+    body: Resolucao,
+    output: Comentario,
+    acesso: LER,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_RESOLVER_COMENTARIO' },
+  },
   assinar: {
     method: 'PUT',
     path: `${api}/formularios/assinar`,
@@ -270,6 +326,15 @@ export const formularios = contract({
     acesso: LER,
     writes: true,
     auditoria: { ato: 'FORMULARIO_SINCRONIZAR' },
+  },
+  tentarDeNovo: {
+    method: 'PUT',
+    path: `${api}/formularios/sincronizarFalhas`,
+    resumo: 'Pôr de novo na fila o que não chegou ao sistema do órgão, os que falham há mais tempo primeiro',
+    output: z.object({ pedidos: z.number().int(), restam: z.number().int() }),
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_SINCRONIZAR_FALHAS' },
   },
   finalizar: {
     method: 'PUT',

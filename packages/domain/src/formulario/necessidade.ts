@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const NECESSIDADES = {
   A_ASSINAR: 'A assinar',
   VENCENDO: 'Vencendo',
+  DEVOLVIDOS: 'Devolvidos',
   COM_ERRO: 'Com erro',
   RASCUNHOS: 'Rascunhos',
   OUTROS: 'Outros',
@@ -24,6 +25,8 @@ export const Contagens = z.object({
     .nullable(),
   /** The agency's system refused them, or did not answer. */
   COM_ERRO: z.object({ total }),
+  /** Drafts that the coordination sent back; absent in an answer that a device kept from an earlier version. */
+  DEVOLVIDOS: z.object({ total }).default({ total: 0 }),
   RASCUNHOS: z.object({ total }),
   /** Every other condition. */
   OUTROS: z.object({ total }),

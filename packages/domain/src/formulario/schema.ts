@@ -91,8 +91,12 @@ export const ResumoDoFormulario = z.object({
   dataAtualizacao: z.string(),
   mobile: z.boolean(),
   autorId: z.uuid(),
+  /** Who drew it up; as what follows with a question mark, absent in an answer that a device kept from an earlier version. */
+  autorNome: z.string().optional(),
   equipe: z.array(z.object({ usuarioId: z.uuid(), assina: z.boolean() })),
   assinaram: z.array(z.uuid()),
+  /** What somebody of the agency has to do, and until when (docs/dominio/prazos.md#work). */
+  trabalho: z.object({ data: z.string(), oQue: z.string() }).nullish(),
   /** The nearest deadline that runs, AAAA-MM-DD. */
   proximoPrazo: z.string().nullable(),
   /** How far it has got on its way to the agency's system; null while nobody asked. */
@@ -113,8 +117,11 @@ export const Formulario = ResumoDoFormulario.omit({
   equipe: true,
   responsavel: true,
   outrosResponsaveis: true,
+  autorNome: true,
+  trabalho: true,
 }).extend({
-  autor: z.object({ id: z.uuid(), nome: z.string() }),
+  /** `segue` is whether they still draw up what the form is; absent in what a device kept from an earlier version. */
+  autor: z.object({ id: z.uuid(), nome: z.string(), segue: z.boolean().optional() }),
   /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
    * device kept from an earlier version. */
   hash: z.string().nullish(),
@@ -234,11 +241,33 @@ export const Antecedente = z.object({
 })
 export type Antecedente = z.infer<typeof Antecedente>
 
-export const COLUNAS_DO_FORMULARIO = ['dataAtualizacao', 'codigo', 'condicao', 'dataHoraLavratura'] as const
+export const COLUNAS_DO_FORMULARIO = [
+  'dataAtualizacao',
+  'codigo',
+  'condicao',
+  'dataHoraLavratura',
+  'trabalho',
+] as const
 export type ColunaDoFormulario = (typeof COLUNAS_DO_FORMULARIO)[number]
 
 /** Paging may also come in the address. */
 export const PaginacaoDeFormularios = z.strictObject(paginacao(COLUNAS_DO_FORMULARIO))
+
+/** What the coordination asks of the work of others (docs/dominio/telas.md#work). */
+const TRABALHO = {
+  unidadeId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  /** Whose signature it waits for. */
+  assinanteId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  /** What has to be done is past its day. */
+  vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  /** What has to be done ends within so many days, from today on. */
+  venceEm: numeroDoFiltro(0, 365),
+  /** Nothing was done with it for so many days, and somebody of the house has to. */
+  paradoHa: numeroDoFiltro(1, 3650),
+  /** The days on which the last one signed, or on which it was cancelled. */
+  assinado: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
+  cancelado: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
+}
 
 export const FiltroFormulario = z.strictObject({
   codigo: textoOuNulo,
@@ -254,6 +283,7 @@ export const FiltroFormulario = z.strictObject({
     .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
   dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   necessidade: z.preprocess(vazioEhNulo, Necessidade.nullish()),
+  ...TRABALHO,
   ...paginacao(COLUNAS_DO_FORMULARIO),
 })
 export type FiltroFormulario = z.output<typeof FiltroFormulario>

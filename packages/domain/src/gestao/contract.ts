@@ -48,6 +48,22 @@ export const SituacaoDaAuditoria = z.object({
 })
 export type SituacaoDaAuditoria = z.infer<typeof SituacaoDaAuditoria>
 
+/** A part of the installation, in words: how it is, and what to do where it is not well. */
+const Peca = z.object({
+  titulo: z.string(),
+  status: z.enum(['BEM', 'ATENCAO', 'PARADO']),
+  dito: z.string(),
+  fazer: z.string().nullable(),
+})
+export type PecaDaInstalacao = z.infer<typeof Peca>
+
+export const PainelDaInstalacao = z.object({
+  conferidoEm: z.iso.datetime(),
+  pecas: z.array(Peca),
+  versoes: z.array(z.object({ nome: z.string(), valor: z.string() })),
+})
+export type PainelDaInstalacao = z.infer<typeof PainelDaInstalacao>
+
 export const gestao = contract({
   saude: {
     method: 'GET',
@@ -78,6 +94,13 @@ export const gestao = contract({
     resumo: 'Versão em execução',
     output: Informacao,
     acesso: AUTENTICADO,
+  },
+  painel: {
+    method: 'GET',
+    path: '/services/administracao/api/saude',
+    resumo: 'A instalação em palavras: cada parte, o que fazer, últimas cópia e importações, versões',
+    output: PainelDaInstalacao,
+    acesso: SO_ADMIN,
   },
   auditoria: {
     method: 'GET',

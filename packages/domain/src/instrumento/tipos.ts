@@ -4,10 +4,11 @@ import { INSTRUMENTOS } from './index.ts'
 
 export type CodigoDeInstrumento = (typeof INSTRUMENTOS)[number]['codigo']
 
-export const TIPOS_DE_INSTRUMENTO = INSTRUMENTOS.map(({ codigo, rota, sigla, nome, combinavel }) => ({
+export const TIPOS_DE_INSTRUMENTO = INSTRUMENTOS.map(({ codigo, rota, sigla, nome, combinavel, lavram }) => ({
   codigo: codigo as CodigoDeInstrumento,
   rota,
   sigla,
   nome,
   combinavel,
+  lavram,
 }))

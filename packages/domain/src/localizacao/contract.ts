@@ -18,6 +18,15 @@ export const Municipio = z.object({
 })
 export type Municipio = z.infer<typeof Municipio>
 
+/** A unit of the agency and the municipalities of which it answers for the alerts (docs/decisoes/0058-unidades.md). */
+export const Unidade = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  ativa: z.boolean(),
+  municipios: z.array(z.number().int()),
+})
+export type Unidade = z.infer<typeof Unidade>
+
 export const localizacao = contract({
   estados: {
     method: 'GET',
@@ -32,6 +41,13 @@ export const localizacao = contract({
     resumo: 'Municípios de um estado',
     query: z.object({ estadoId: z.coerce.number().int().min(1).max(99) }),
     output: z.array(Municipio),
+    acesso: AUTENTICADO,
+  },
+  unidades: {
+    method: 'GET',
+    path: '/services/localizacao/api/unidades',
+    resumo: 'Unidades do órgão e os municípios de cada uma',
+    output: z.array(Unidade),
     acesso: AUTENTICADO,
   },
   baseDoMapa: {

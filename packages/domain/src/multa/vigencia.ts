@@ -10,7 +10,7 @@ interface Vigencia {
 type Redacao = Pick<TipoDeInfracao, 'id' | 'codigo' | 'acrescimos'> & Vigencia
 
 /** Whether a wording was in force on that day (AAAA-MM-DD); without a day, whether it still is. */
-const vigora = ({ vigenciaInicio, vigenciaFim }: Vigencia, dia: string | null | undefined) =>
+export const vigora = ({ vigenciaInicio, vigenciaFim }: Vigencia, dia: string | null | undefined) =>
   dia ? (!vigenciaInicio || vigenciaInicio <= dia) && (!vigenciaFim || dia <= vigenciaFim) : !vigenciaFim
 
 /** The wording of a code (or of the code that an id belongs to) on that day, with the increases of that day. Undefined

@@ -13,6 +13,9 @@ export interface Ato {
   suspende: boolean
   /** A duty of the agency or a warning to it: nothing that the person has to do. */
   doOrgao?: true
+  /** Passing it leaves nobody who draws up forms late: a right of the person, a measure that ends by itself, what another part
+   * of the agency owes, or a warning that has a list of its own (docs/dominio/prazos.md#work). */
+  semAtraso?: true
   fundamento: string
   /** What the sources leave open, told beside the day. */
   aConfirmar?: string
@@ -27,6 +30,7 @@ export const ATOS = {
     dias: 20,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Lei 9.605/1998, art. 71, I; Decreto 6.514/2008, art. 113',
     aConfirmar: ESTADUAL,
   },
@@ -34,12 +38,14 @@ export const ATOS = {
     nome: 'Pagamento com desconto',
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, art. 113, parágrafo único',
   },
   AUTOCOMPOSICAO: {
     nome: 'Pedido de conversão da multa por autocomposição',
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'IN SEMAD 13/2021',
     aConfirmar: 'Prazo a confirmar pelo órgão',
   },
@@ -48,6 +54,7 @@ export const ATOS = {
     dias: 10,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, art. 11, § 2º',
     aConfirmar: ESTADUAL,
   },
@@ -56,6 +63,7 @@ export const ATOS = {
     dias: 10,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, art. 122',
     aConfirmar: ESTADUAL,
   },
@@ -64,6 +72,7 @@ export const ATOS = {
     dias: 20,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Lei 9.605/1998, art. 71, III',
     aConfirmar: ESTADUAL,
   },
@@ -72,6 +81,7 @@ export const ATOS = {
     dias: 5,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Lei 9.605/1998, art. 71, IV',
     aConfirmar: ESTADUAL,
   },
@@ -81,6 +91,7 @@ export const ATOS = {
     rola: false,
     suspende: false,
     doOrgao: true,
+    semAtraso: true,
     fundamento: 'Lei 9.605/1998, art. 71, II: passar dele não anula o auto',
   },
   MINISTERIO_PUBLICO: {
@@ -124,12 +135,14 @@ export const ATOS = {
     nome: 'Fim da vigência do embargo',
     rola: false,
     suspende: false,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, arts. 15-A a 18: a medida termina no fim desse dia',
   },
   VIGENCIA_DA_SUSPENSAO: {
     nome: 'Fim da vigência da suspensão',
     rola: false,
     suspende: false,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, art. 15: a medida termina no fim desse dia',
   },
   DEMOLICAO: {
@@ -150,6 +163,7 @@ export const ATOS = {
     nome: 'Validade sanitária do alimento doado',
     rola: false,
     suspende: false,
+    semAtraso: true,
     fundamento: 'Documento sanitário',
   },
   REQUISICAO: {
@@ -164,6 +178,7 @@ export const ATOS = {
     rola: false,
     suspende: false,
     doOrgao: true,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, arts. 21 e 22; Decreto 20.910/1932, nos estados',
     aConfirmar: 'Prazo estadual a confirmar pelo órgão; a ciência é o que interrompe',
   },
@@ -172,6 +187,7 @@ export const ATOS = {
     rola: false,
     suspende: false,
     doOrgao: true,
+    semAtraso: true,
     fundamento: 'Decreto 6.514/2008, art. 21, § 2º',
     aConfirmar: 'Aplicação aos estados a confirmar pelo órgão',
   },
@@ -181,6 +197,7 @@ export const ATOS = {
     uteis: true,
     rola: true,
     suspende: false,
+    semAtraso: true,
     fundamento: 'IN IBAMA 19/2023, art. 71 (federal)',
     aConfirmar: ESTADUAL,
   },
@@ -189,6 +206,7 @@ export const ATOS = {
     dias: 0,
     rola: true,
     suspende: true,
+    semAtraso: true,
     fundamento: 'Edital publicado',
     aConfirmar: 'Prazo do edital a confirmar pelo órgão',
   },

@@ -25,6 +25,8 @@ export const Conta = z.object({
   cargo: z.string().nullable(),
   perfis: z.array(Perfil),
   perfilAtivo: Perfil,
+  /** The unit of the agency; a coordinator without one answers for all. */
+  unidadeId: z.uuid().nullish(),
   /** The active role asks for a second factor, and this session has none: only the account's own calls answer. */
   faltaSegundoFator: z.boolean().optional(),
 })

@@ -180,6 +180,8 @@ export const semearBases = async (db: Db, dizer: (linha: string) => void) => {
   for (const [i, base] of BASES.entries()) {
     const arquivo = `${base.formato.base.codigo.toLowerCase()}-demonstracao.csv`
     const partes = deUmaVez(emCsv(base, i + 1))
-    await importarBase(db, { nome: base.nome, formato: base.formato, arquivo, seco: false, partes })
+    const { nome, formato } = base
+    const id = crypto.randomUUID()
+    await importarBase(db, { id, nome, formato, arquivo, usuarioId: null, seco: false, partes }, new Date())
   }
 }

@@ -235,6 +235,12 @@ describe('links', () => {
       gateway.pedir(alertas.vincular, { token: gestor.token, body: { alertaIds, usuarioIds } })
     expect((await vincular()).body).toEqual({ alterados: 4 })
     expect((await vincular()).body).toEqual({ alterados: 0 })
+    const avisos = await banco.db.selectFrom('aviso').select(['usuario_id', 'titulo', 'endereco']).execute()
+    expect(avisos.map((x) => x.usuario_id).toSorted()).toEqual(usuarioIds.toSorted())
+    expect(avisos[0]).toMatchObject({
+      titulo: '2 alertas foram atribuídos a você',
+      endereco: '/alertas-vinculados',
+    })
     const quem = async () =>
       (await gateway.pedir(alertas.pessoasVinculadas, { token: gestor.token, body: { alertaIds } })).body
     const quantosDe = async () =>

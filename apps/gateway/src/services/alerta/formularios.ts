@@ -2,6 +2,7 @@
 // them (A2 and A7 of docs/dominio/ciclo-de-vida.md#alerts). The forms call this; this knows nothing of their tables.
 import { efeitoDosFormularios, impedeConcluir, PASSAGENS } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import { encerrado, TRIAGENS } from '@guara/domain/alerta/triagem'
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
@@ -53,6 +54,7 @@ export const ligarAlertas = async (
   if (violations.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os alertas do formulário.', { violations })
   await ligarAoFormulario(db, agora, formulario.id, situacao, uuids)
+  await repository.marcarAbertos(db, agora, usuario.id, uuids)
 }
 
 /** How papers call the alerts that these answers name. */
@@ -87,14 +89,22 @@ export const alertasQueImpedem = async (
   const alertas = new Map((await repository.travarVarios(db, uuids)).map((a) => [a.id, a]))
   return ids.flatMap((id, i): Violacao[] => {
     const alerta = alertas.get(String(id).toLowerCase())
-    if (!alerta || !impedeConcluir(alerta.condicao, situacao)) return []
-    const rotulo = APARENCIA_DO_ALERTA[alerta.condicao].rotulo.toLowerCase()
-    return [
-      {
-        field: `alertaFiscalizacao.alertaIds.${i}`,
-        message: `O alerta ${alerta.codigo} está como ${rotulo}. Reabra-o em Alertas vinculados ou retire-o deste formulário`,
-      },
-    ]
+    if (!alerta || !impedeConcluir(alerta, situacao)) return []
+    const field = `alertaFiscalizacao.alertaIds.${i}`
+    const { codigo, condicao, triagem } = alerta
+    return encerrado(triagem)
+      ? [
+          {
+            field,
+            message: `A coordenação encerrou o alerta ${codigo} (${TRIAGENS[triagem].rotulo.toLowerCase()}). Peça que o reabra ou retire-o deste formulário`,
+          },
+        ]
+      : [
+          {
+            field,
+            message: `O alerta ${codigo} está como ${APARENCIA_DO_ALERTA[condicao].rotulo.toLowerCase()}. Reabra-o em Alertas vinculados ou retire-o deste formulário`,
+          },
+        ]
   })
 }
 
@@ -129,4 +139,28 @@ export const aoMudarFormulario = async (
       formulario,
     })
   }
+}
+
+/** A draft goes to another author: the alerts that it answers and that were the first one's follow it. */
+export const transferirAlertas = async (
+  { db, agora, usuario }: ContextoAutenticado,
+  formularioId: string,
+  deId: string,
+  paraId: string,
+) => {
+  const ligados = (await alertasDoFormulario(db, formularioId)).map((l) => l.alerta_id)
+  const dele = [...(await repository.vinculadosA(db, deId, ligados))]
+  if (dele.length === 0) return
+  await repository.travarVarios(db, dele)
+  const passos = [
+    ['DESVINCULAR', await repository.desvincular(db, dele, [deId])],
+    ['VINCULAR', await repository.vincular(db, agora, dele, [paraId])],
+  ] as const
+  for (const [evento, pares] of passos)
+    for (const { alerta_id, usuario_id } of pares)
+      await repository.historiar(db, agora, alerta_id, {
+        evento,
+        usuarioId: usuario.id,
+        vinculadoId: usuario_id,
+      })
 }

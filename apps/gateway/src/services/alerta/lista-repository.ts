@@ -1,12 +1,15 @@
 // The list of alerts and the row that it shows. The map asks by the same filters.
+import type * as acesso from '@guara/domain/acesso'
 import { CONDICOES_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
+import { faixaDo, type NivelDePrioridade } from '@guara/domain/alerta/prioridade'
 import {
   type ColunaDoAlerta,
   condicoesDoFiltro,
   type FiltroAlerta,
   periodoDoFiltro,
 } from '@guara/domain/alerta/schema'
+import { ESTADOS_DA_TRIAGEM, TRIAGENS_ABERTAS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import {
@@ -19,9 +22,8 @@ import {
   umDe,
 } from '../../database/lista.ts'
 
-/** Whose list: a person's, or everything. */
-export interface DeQuem {
-  usuarioId: string | null
+/** Whose list: a person's, a unit's, or everything. */
+export interface DeQuem extends acesso.DeQuem {
   /** Who sees everything may ask only for what is linked to somebody, or to nobody. */
   vinculo?: 'com' | 'sem'
 }
@@ -29,15 +31,26 @@ export interface DeQuem {
 type CamposDoFiltro = Omit<FiltroAlerta, 'pagina' | 'tamanho' | 'orderBy' | 'prop'>
 
 interface FiltroDaLista
-  extends Pick<FiltroAlerta, 'codigo' | 'tipoAlertaId' | 'categoriaAlertaId' | 'municipioId'> {
+  extends Pick<
+    FiltroAlerta,
+    'codigo' | 'tipoAlertaId' | 'categoriaAlertaId' | 'municipioId' | 'prioridade' | 'pessoaId' | 'unidadeId'
+  > {
   condicoes: readonly CondicaoDoAlerta[] | null
+  triagens: readonly TriagemDoAlerta[] | null
   periodo: ReturnType<typeof periodoDoFiltro>
 }
 
+/** Asking for every one of them, or for none, is asking for nothing. */
+const alguns = <T>(pedidos: readonly T[], todos: number) =>
+  pedidos.length === 0 || pedidos.length === todos ? null : pedidos
+
 const preparar = (f: CamposDoFiltro): FiltroDaLista => {
-  const condicoes = condicoesDoFiltro(f)
-  const todas = condicoes.length === 0 || condicoes.length === CONDICOES_DO_ALERTA.length
-  return { ...f, condicoes: todas ? null : condicoes, periodo: periodoDoFiltro(f) }
+  return {
+    ...f,
+    condicoes: alguns(condicoesDoFiltro(f), CONDICOES_DO_ALERTA.length),
+    triagens: alguns([...new Set(f.triagens ?? [])], ESTADOS_DA_TRIAGEM.length),
+    periodo: periodoDoFiltro(f),
+  }
 }
 
 const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
@@ -50,6 +63,14 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
     categoriaAlertaId: igual('a.categoria_id'),
     municipioId: igual('a.municipio_id'),
     periodo: entreDias('a.data_criacao'),
+    triagens: umDe('a.triagem'),
+    prioridade: (nivel) => {
+      const { de, ate } = faixaDo(nivel)
+      return sql`a.prioridade between ${de} and ${ate}`
+    },
+    pessoaId: (pessoa) => sql`a.id in (select alerta_id from alerta_vinculo where usuario_id = ${pessoa})`,
+    unidadeId: (unidade) =>
+      unidade === 'SEM' ? sql`a.unidade_id is null` : sql`a.unidade_id = ${unidade}::uuid`,
   },
   ordens: {
     dataCriacao: ['a.data_criacao', 'a.id'],
@@ -57,14 +78,22 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
     condicao: ['a.condicao', 'a.data_criacao', 'a.id'],
     areaHa: [{ nulavel: 'a.area_ha' }, 'a.id'],
     dataDeteccao: [{ nulavel: 'a.data_deteccao' }, 'a.id'],
+    prioridade: ['a.prioridade', 'a.data_criacao', 'a.id'],
   },
 })
 
-const visiveisPara = ({ usuarioId, vinculo }: DeQuem) => {
-  if (usuarioId) return sql`a.id in (select alerta_id from alerta_vinculo where usuario_id = ${usuarioId})`
-  if (!vinculo) return null
-  const existe = sql`exists (select from alerta_vinculo v where v.alerta_id = a.id)`
-  return vinculo === 'com' ? existe : sql`not ${existe}`
+const VINCULADO = sql`exists (select from alerta_vinculo v where v.alerta_id = a.id)`
+
+/** What the triage closed has left the list of whom it was given to; it is still read by its code. */
+const visiveisPara = ({ usuarioId, unidadeId, vinculo }: DeQuem) => {
+  if (usuarioId)
+    return sql`a.id in (select alerta_id from alerta_vinculo where usuario_id = ${usuarioId})
+      and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`
+  const partes = [
+    ...(unidadeId ? [sql`a.unidade_id = ${unidadeId}`] : []),
+    ...(vinculo ? [vinculo === 'com' ? VINCULADO : sql`not ${VINCULADO}`] : []),
+  ]
+  return partes.length > 0 ? sql.join(partes, sql` and `) : null
 }
 
 export const onde = (filtro: CamposDoFiltro, quem: DeQuem, ...mais: Array<RawBuilder<unknown>>) =>
@@ -81,6 +110,7 @@ export interface LinhaDoAlerta {
   categoria_id: number
   condicao: CondicaoDoAlerta
   municipio_id: number
+  unidade_id: string | null
   /** A day: as a Date it would be a midnight in the server's zone. */
   data_deteccao: string | null
   data_criacao: Date
@@ -88,18 +118,30 @@ export interface LinhaDoAlerta {
   longitude: number
   latitude: number
   meu: boolean
-  vinculados: Array<{ id: string; nome: string }>
+  vinculados: Array<{ id: string; nome: string; prazo: string | null; instrucao: string | null }>
+  triagem: TriagemDoAlerta
+  pontos: number
+  prioridade: number
+  prioridade_revista: NivelDePrioridade | null
+  /** As kept: what was found out about the place, or nothing yet. */
+  fatos: unknown
+  unidade: { id: string; nome: string } | null
 }
 
 /** `p` gives the ids of the alerts shown; `eu` is who looks. */
 const linhas = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown>, eu: string) => {
   const { rows } = await sql<LinhaDoAlerta>`
-    select a.id, a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.municipio_id,
+    select a.id, a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.municipio_id, a.unidade_id,
       a.data_deteccao::text as data_deteccao, a.data_criacao, a.area_ha, a.longitude, a.latitude,
       exists (select from alerta_vinculo v where v.alerta_id = a.id and v.usuario_id = ${eu}) as meu,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.nome)
-        from alerta_vinculo v join usuario u on u.id = v.usuario_id where v.alerta_id = a.id), '[]') as vinculados
-    from (${p}) p join alerta a on a.id = p.id ${ordem}`.execute(db)
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome, 'prazo', v.prazo,
+          'instrucao', v.instrucao) order by u.nome)
+        from alerta_vinculo v join usuario u on u.id = v.usuario_id where v.alerta_id = a.id), '[]') as vinculados,
+      a.triagem, a.pontos, a.prioridade, a.prioridade_revista, c.fatos,
+      (select jsonb_build_object('id', n.id, 'nome', n.nome) from unidade n where n.id = a.unidade_id) as unidade
+    from (${p}) p join alerta a on a.id = p.id join alerta_conteudo c on c.alerta_id = a.id ${ordem}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -116,3 +158,22 @@ export const pagina = (
 
 export const umaLinha = async (db: Db, id: string, eu: string) =>
   (await linhas(db, sql`select ${id}::uuid as id`, sql``, eu))[0]
+
+/** Whom these are linked to, and how many of them to each, among those that whoever asks reaches. */
+export const pessoasVinculadas = async (db: Db, ids: readonly string[], quem: DeQuem) => {
+  const { rows } = await sql<{ id: string; nome: string; alertas: number }>`
+    select u.id, u.nome, count(*) as alertas
+    from alerta a join alerta_vinculo v on v.alerta_id = a.id join usuario u on u.id = v.usuario_id
+    where a.id = any (${ids}::uuid[]) and ${visiveisPara(quem) ?? sql`true`}
+    group by u.id order by u.nome, u.id`.execute(db)
+  return rows
+}
+
+/** Those that whoever asks reaches, in the order of their codes. */
+export const porIds = (db: Db, ids: readonly string[], quem: DeQuem, eu: string) =>
+  linhas(
+    db,
+    sql`select a.id from alerta a where a.id = any (${ids}::uuid[]) and ${visiveisPara(quem) ?? sql`true`}`,
+    sql`order by a.codigo`,
+    eu,
+  )

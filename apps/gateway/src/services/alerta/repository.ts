@@ -3,18 +3,20 @@ import type { EventoDoAlerta } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
 import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
+import type { NivelDePrioridade } from '@guara/domain/alerta/prioridade'
 import type {
   CondicaoDeAlerta,
   DetalhesDaFonte,
   PassagemDoAlerta,
   TipoDeAlerta,
 } from '@guara/domain/alerta/schema'
+import type { TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
 
 export const tipos = async (db: Db): Promise<TipoDeAlerta[]> => {
   const [linhas, categorias] = await Promise.all([
-    db.selectFrom('tipo_alerta').selectAll().orderBy('id').execute(),
+    db.selectFrom('tipo_alerta').select(['id', 'codigo', 'nome']).orderBy('id').execute(),
     db.selectFrom('categoria_alerta').selectAll().orderBy('id').execute(),
   ])
   return linhas.map((tipo) => ({
@@ -34,12 +36,13 @@ export interface AlertaGuardado {
   id: string
   codigo: string
   condicao: CondicaoDoAlerta
+  triagem: TriagemDoAlerta
 }
 
 /** Nobody else changes it until the end of the transaction. */
 export const travar = async (db: Db, id: string) => {
   const { rows } = await sql<AlertaGuardado>`
-    select a.id, a.codigo, a.condicao from alerta a where a.id = ${id} for update`.execute(db)
+    select a.id, a.codigo, a.condicao, a.triagem from alerta a where a.id = ${id} for update`.execute(db)
   return rows[0]
 }
 
@@ -63,29 +66,51 @@ interface Passagem {
   justificativa?: string | null
   vinculadoId?: string
   formulario?: string
+  triagem?: TriagemDoAlerta
+  prioridade?: NivelDePrioridade | null
+  motivo?: string | null
+  outroId?: string | null
 }
 
-export const historiar = (db: Db, quando: Date, alertaId: string, p: Passagem) =>
-  db
+export const historiarVarios = async (
+  db: Db,
+  quando: Date,
+  passagens: ReadonlyArray<Passagem & { alertaId: string }>,
+) => {
+  if (passagens.length === 0) return
+  await db
     .insertInto('alerta_historico')
-    .values({
-      alerta_id: alertaId,
-      quando,
-      evento: p.evento,
-      usuario_id: p.usuarioId,
-      de: p.de ?? null,
-      para: p.para ?? null,
-      justificativa: p.justificativa ?? null,
-      vinculado_id: p.vinculadoId ?? null,
-      formulario: p.formulario ?? null,
-    })
+    .values(
+      passagens.map((p) => ({
+        alerta_id: p.alertaId,
+        quando,
+        evento: p.evento,
+        usuario_id: p.usuarioId,
+        de: p.de ?? null,
+        para: p.para ?? null,
+        justificativa: p.justificativa ?? null,
+        vinculado_id: p.vinculadoId ?? null,
+        formulario: p.formulario ?? null,
+        triagem: p.triagem ?? null,
+        prioridade: p.prioridade ?? null,
+        motivo: p.motivo ?? null,
+        outro_id: p.outroId ?? null,
+      })),
+    )
     .execute()
+}
+
+export const historiar = (db: Db, quando: Date, alertaId: string, passagem: Passagem) =>
+  historiarVarios(db, quando, [{ ...passagem, alertaId }])
 
 export interface ConteudoDoAlerta {
   codigo_externo: string
   fonte: FonteDeAlerta
   geometria: GeometriaDoAlerta
   detalhes: DetalhesDaFonte
+  licenca: string | null
+  duplicado_de: { id: string; codigo: string } | null
+  duplicados: Array<{ id: string; codigo: string }>
   historico: PassagemDoAlerta[]
 }
 
@@ -94,14 +119,23 @@ export const conteudo = async (db: Db, id: string) => {
     sql.raw(
       `case when ${tabela}.id is not null then jsonb_build_object('id', ${tabela}.id, 'nome', ${tabela}.nome) end`,
     )
+  const alerta = (tabela: string) =>
+    sql.raw(`jsonb_build_object('id', ${tabela}.id, 'codigo', ${tabela}.codigo)`)
   const { rows } = await sql<ConteudoDoAlerta>`
-    select a.codigo_externo, a.fonte, c.geometria, c.detalhes, coalesce((
+    select a.codigo_externo, a.fonte, a.licenca, c.geometria, c.detalhes,
+      case when o.id is not null then ${alerta('o')} end as duplicado_de,
+      coalesce((select jsonb_agg(${alerta('d')} order by d.codigo) from alerta d where d.duplicado_de = a.id), '[]')
+        as duplicados,
+      coalesce((
       select jsonb_agg(jsonb_build_object('quando', h.quando, 'evento', h.evento, 'de', h.de, 'para', h.para,
         'justificativa', h.justificativa, 'formulario', h.formulario, 'usuario', ${pessoa('u')},
-        'vinculado', ${pessoa('v')}) order by h.id)
+        'vinculado', ${pessoa('v')}, 'triagem', h.triagem, 'prioridade', h.prioridade, 'motivo', h.motivo,
+        'outro', case when q.id is not null then ${alerta('q')} end) order by h.id)
       from alerta_historico h left join usuario u on u.id = h.usuario_id left join usuario v on v.id = h.vinculado_id
+        left join alerta q on q.id = h.outro_id
       where h.alerta_id = a.id), '[]') as historico
-    from alerta a join alerta_conteudo c on c.alerta_id = a.id where a.id = ${id}`.execute(db)
+    from alerta a join alerta_conteudo c on c.alerta_id = a.id left join alerta o on o.id = a.duplicado_de
+    where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -121,35 +155,67 @@ export const codigosDosAlertas = async (db: Db, ids: readonly string[]) => {
 
 /** The ids that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; codigo: string; condicao: CondicaoDoAlerta }>`
-    select id, codigo, condicao from alerta where id = any (${ids}::uuid[]) order by id for update`.execute(
-    db,
-  )
+  const { rows } = await sql<AlertaGuardado & { unidade_id: string | null }>`
+    select id, codigo, condicao, triagem, unidade_id from alerta
+    where id = any (${ids}::uuid[]) order by id for update`.execute(db)
   return rows
 }
 
+export interface Par {
+  alerta_id: string
+  usuario_id: string
+}
+
+interface Atribuicao {
+  /** A day. */
+  prazo: string | null
+  instrucao: string | null
+  distribuicaoId: string | null
+}
+
 /** The pairs that were not there before. */
-export const vincular = async (db: Db, quando: Date, ids: readonly string[], usuarios: readonly string[]) => {
-  const { rows } = await sql<{ alerta_id: string; usuario_id: string }>`
-    insert into alerta_vinculo (usuario_id, alerta_id, desde)
-    select u, a, ${quando} from unnest(${ids}::uuid[]) a, unnest(${usuarios}::uuid[]) u
+export const vincularPares = async (
+  db: Db,
+  quando: Date,
+  pares: readonly Par[],
+  { prazo, instrucao, distribuicaoId }: Atribuicao = { prazo: null, instrucao: null, distribuicaoId: null },
+) => {
+  const { rows } = await sql<Par>`
+    insert into alerta_vinculo (usuario_id, alerta_id, desde, prazo, instrucao, distribuicao_id)
+    select p.usuario_id, p.alerta_id, ${quando}, ${prazo}::date, ${instrucao}, ${distribuicaoId}::uuid
+    from unnest(${pares.map((p) => p.alerta_id)}::uuid[], ${pares.map((p) => p.usuario_id)}::uuid[])
+      as p (alerta_id, usuario_id)
     on conflict do nothing returning alerta_id, usuario_id`.execute(db)
+  return rows
+}
+
+export const vincular = (db: Db, quando: Date, ids: readonly string[], usuarios: readonly string[]) =>
+  vincularPares(
+    db,
+    quando,
+    ids.flatMap((alerta_id) => usuarios.map((usuario_id) => ({ alerta_id, usuario_id }))),
+  )
+
+/** The person has seen these, or acted upon them: a distribution that gave them is not taken back any more. */
+export const marcarAbertos = (db: Db, quando: Date, usuarioId: string, ids: readonly string[]) =>
+  sql`update alerta_vinculo set aberto_em = ${quando}
+    where usuario_id = ${usuarioId} and alerta_id = any (${ids}::uuid[]) and aberto_em is null`.execute(db)
+
+/** Each person that these are linked to, with the alert. */
+export const paresDe = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<Par & { nome: string; codigo: string }>`
+    select v.alerta_id, v.usuario_id, u.nome, a.codigo from alerta_vinculo v join usuario u on u.id = v.usuario_id
+    join alerta a on a.id = v.alerta_id where v.alerta_id = any (${ids}::uuid[]) order by a.codigo, u.nome`.execute(
+    db,
+  )
   return rows
 }
 
 /** The pairs that are no more; without users, everybody's. */
 export const desvincular = async (db: Db, ids: readonly string[], usuarios: readonly string[]) => {
   const destes = usuarios.length > 0 ? sql`and usuario_id = any (${usuarios}::uuid[])` : sql``
-  const { rows } = await sql<{ alerta_id: string; usuario_id: string }>`
+  const { rows } = await sql<Par>`
     delete from alerta_vinculo where alerta_id = any (${ids}::uuid[]) ${destes}
     returning alerta_id, usuario_id`.execute(db)
-  return rows
-}
-
-/** Whom these are linked to, and how many of them to each. */
-export const pessoasVinculadas = async (db: Db, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; nome: string; alertas: number }>`
-    select u.id, u.nome, count(*) as alertas from alerta_vinculo v join usuario u on u.id = v.usuario_id
-    where v.alerta_id = any (${ids}::uuid[]) group by u.id order by u.nome, u.id`.execute(db)
   return rows
 }

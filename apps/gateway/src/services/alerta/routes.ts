@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { aceitarMultipart } from '../../http/multipart.ts'
 import { mount } from '../../mount.ts'
+import * as historico from '../importacoes/service.ts'
+import * as distribuicao from './distribuicao.ts'
 import * as importacao from './importacao/service.ts'
 import * as leitura from './leitura.ts'
+import { semelhantes } from './semelhantes.ts'
 import * as situacao from './situacao.ts'
+import * as triagem from './triagem.ts'
+import * as vinculos from './vinculos.ts'
 
 export const alertaRoutes = async (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'alertas', alertas, {
@@ -21,15 +26,22 @@ export const alertaRoutes = async (app: FastifyInstance, montagem: Montagem) => 
     pessoasVinculadas: (ctx, { body }) => leitura.pessoasVinculadas(ctx, body.alertaIds),
     obter: (ctx, { params }) => leitura.obter(ctx, params.id),
     mudarSituacao: (ctx, { params, body }) => situacao.mudarSituacao(ctx, params.id, body),
-    vincular: (ctx, { body }) => situacao.vincular(ctx, body),
-    desvincular: (ctx, { body }) => situacao.desvincular(ctx, body),
+    vincular: (ctx, { body }) => vinculos.vincular(ctx, body),
+    desvincular: (ctx, { body }) => vinculos.desvincular(ctx, body),
+    triar: (ctx, { body }) => triagem.triar(ctx, body),
+    priorizar: (ctx, { body }) => triagem.priorizar(ctx, body),
+    semelhantes: (ctx, { body }) => semelhantes(ctx, body.alertaIds),
+    cargas: (ctx) => distribuicao.cargas(ctx),
+    distribuir: (ctx, { body }) => distribuicao.distribuir(ctx, body),
+    distribuicoes: (ctx) => distribuicao.distribuicoes(ctx),
+    desfazerDistribuicao: (ctx, { params }) => distribuicao.desfazer(ctx, params.id),
   })
   await app.register(async (escopo) => {
     await aceitarMultipart(escopo)
     mount(escopo, montagem, 'importacaoDeAlertas', importacaoDeAlertas, {
       importar: (ctx, { body }) => importacao.importar(ctx, body),
-      obter: (ctx, { params }) => importacao.obter(ctx, params.id),
-      recusas: (ctx, { params }) => importacao.recusas(ctx, params.id),
+      obter: (ctx, { params }) => historico.obter(ctx, params.id),
+      recusas: (ctx, { params }) => historico.recusas(ctx, params.id),
     })
   })
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { certificadoDaAutoridade } from './autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './verificar.ts'
@@ -84,3 +84,28 @@ it.each([1, 2])(
   },
   60_000,
 )
+
+it('a return and the last signature at the same moment: one holds, the other is told, nothing is half', async () => {
+  const fiscal = await umFiscal(banco.db)
+  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+  const gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  await assinar(gateway.app, fiscal, (await umAguardando(banco.db, [fiscal])).id)
+  for (let vez = 0; vez < 4; vez += 1) {
+    const { versao, ...formulario } = await umAguardando(banco.db, [fiscal])
+    const [assinada, devolvida] = await Promise.all([
+      assinar(gateway.app, fiscal, formulario.id),
+      // Sometimes before, sometimes in the middle of the making of the PDF.
+      new Promise((pronto) => setTimeout(pronto, vez * 60)).then(() =>
+        gateway.pedir(formularios.devolver, {
+          token: gestor,
+          params: { id: formulario.id },
+          body: { versao, motivo: 'Falta a descrição da conduta.' },
+        }),
+      ),
+    ])
+    expect([assinada.statusCode, devolvida.status].sort()).toEqual([200, 409])
+    const documentos = await documentosDoFormulario(banco.db, formulario.id)
+    expect(documentos).toHaveLength(assinada.statusCode === 200 ? 1 : 0)
+  }
+  expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
+}, 60_000)

@@ -12,7 +12,7 @@ import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { criarLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
-import { criarUsuario, mudarAtivo, registrarLink, usuarioPorId } from '../autenticacao/usuarios.ts'
+import { bloquear, criarUsuario, porComando, registrarLink } from '../autenticacao/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { DEMO_DATA: 'false' })
@@ -91,9 +91,9 @@ describe('a password set by a link', () => {
     expect(await assinar(operador, NOVA)).toEqual([200, undefined])
     const mensagens = await correio(fiscal.id)
     expect(mensagens.map((m) => m.assunto.replace(/^.*: /, '')).sort()).toEqual([
-      'certificado aprovado',
-      'novo certificado de assinatura',
-      'senha definida por um link',
+      'Certificado aprovado',
+      'Novo certificado de assinatura',
+      'Senha definida por um link',
     ])
     const daSenha = mensagens.find((m) => m.assunto.endsWith('por um link'))
     expect(daSenha?.texto).toContain('feito por comando no servidor por root@servidor')
@@ -126,7 +126,9 @@ describe('a password set by a link', () => {
     const casa = { db: banco.db, chaves: CHAVES, operador: 'root@servidor' }
     const umFantasma = async (login: string): Promise<Pessoa> => {
       const novo = { login, nome: 'Fantasma', email: `${login}@exemplo.go.gov.br` }
-      const id = await criarUsuario(casa, { ...novo, perfis: ['ROLE_GESTOR'] }, null, new Date())
+      const id = await porComando(casa, new Date(), (ctx) =>
+        criarUsuario(ctx, { ...novo, perfis: ['ROLE_GESTOR'] }, null),
+      )
       return { id, nome: novo.nome, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
     }
     const gestor = await umaPessoa('ROLE_GESTOR')
@@ -138,8 +140,7 @@ describe('a password set by a link', () => {
     await tomarConta(await umaPessoa('ROLE_FISCAL'))
     const depois = await umFantasma('fantasma.b')
     const [pedido] = await pendentes(gestor)
-    const login = (await usuarioPorId(banco.db, gestor.id))?.login ?? ''
-    await mudarAtivo(casa, login, false, new Date())
+    await porComando(casa, new Date(), (ctx) => bloquear(ctx, gestor.id, null))
     expect(await decidir('aprovar', antes, pedido.id)).toBe(403)
     expect(await decidir('aprovar', depois, pedido.id)).toBe(403)
     await banco.db
@@ -251,7 +252,7 @@ it('tells the owner who approved or refused, and not the address of who did', as
   const gestor = await umaPessoa('ROLE_GESTOR')
   const fiscal = await umFiscalAprovado(gestor)
   const [mensagem] = (await correio(fiscal.id)).filter(({ assunto }) =>
-    assunto.endsWith('certificado aprovado'),
+    assunto.endsWith('Certificado aprovado'),
   )
   expect(mensagem?.texto).toContain(`Por quem: ${gestor.nome}`)
   expect(mensagem?.texto).not.toContain('De onde')

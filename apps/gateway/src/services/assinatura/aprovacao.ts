@@ -7,7 +7,8 @@ import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { Contexto, ContextoAutenticado } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from '../autenticacao/avisos.ts'
-import { comandoNaConta, usuarioPorId } from '../autenticacao/usuarios.ts'
+import { foiMudadoHaPouco } from '../autenticacao/distancia.ts'
+import { usuarioPorId } from '../autenticacao/usuarios.ts'
 import * as repository from './aprovacao-repository.ts'
 
 const ESPERA =
@@ -120,19 +121,11 @@ const tomar = async (ctx: ContextoAutenticado, id: string) => {
   return pedido
 }
 
-/** What a command made or changed less than this ago may still be in its operator's hands. */
-const QUARENTENA_MS = 7 * 24 * 60 * 60_000
-
 const SEM_DISTANCIA =
-  'A sua conta foi criada ou mudada por comando do operador há menos de 7 dias: outra pessoa da coordenação ou da administração aprova este certificado.'
+  'A sua conta foi criada ou mudada por um administrador ou por comando há menos de 7 dias: outra pessoa da coordenação ou da administração aprova este certificado.'
 
-/** Whoever the operator has just made is no second person. Only in the first week of an installation, where everybody was just
- * made, they are: nothing that a command does can bring that week back. */
 const exigirDistancia = async (ctx: ContextoAutenticado, pedido: repository.Pedido) => {
-  const desde = new Date(pedido.pedido_em.getTime() - QUARENTENA_MS)
-  const { comando_em, inicio } = await comandoNaConta(ctx.db, ctx.usuario.id)
-  if (comando_em && comando_em >= desde && inicio && inicio < desde)
-    throw new ErroDeNegocio('PROIBIDO', SEM_DISTANCIA)
+  if (await foiMudadoHaPouco(ctx, pedido.pedido_em)) throw new ErroDeNegocio('PROIBIDO', SEM_DISTANCIA)
 }
 
 export const aprovar = async (ctx: ContextoAutenticado, id: string) => {

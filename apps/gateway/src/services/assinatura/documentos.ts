@@ -166,3 +166,7 @@ export const seguemOsMesmos = async (
   const ids = new Set(agora.map((d) => d.deposito_id))
   return agora.length === lidos.length && lidos.every((d) => ids.has(d.deposito_id))
 }
+
+/** A form sent back: what was signed leaves the form and is kept apart, without effect. */
+export const desfazerAssinaturas = ({ db, agora, usuario }: ContextoAutenticado, formularioId: string) =>
+  repository.desfazer(db, formularioId, agora, usuario.id)

@@ -8,7 +8,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { mudarCadastro } from '../autenticacao/usuarios.ts'
+import { mudarCadastro, porComando } from '../autenticacao/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { ORGAO_NOME: 'Órgão de Teste', ORGAO_CNPJ: '11222333000181' })
@@ -23,13 +23,10 @@ const pedir = async (
 
 const umAssinado = async () => {
   const fiscal = await umFiscal(banco.db)
-  const { login } = await banco.db
-    .selectFrom('usuario')
-    .select('login')
-    .where('id', '=', fiscal.id)
-    .executeTakeFirstOrThrow()
   const cadastro = { designacao: 'Portaria 12/2026', unidade: 'Unidade de Jataí' }
-  await mudarCadastro({ db: banco.db, chaves: CHAVES }, login, cadastro, new Date())
+  await porComando({ db: banco.db, chaves: CHAVES }, new Date(), (ctx) =>
+    mudarCadastro(ctx, fiscal.id, cadastro),
+  )
   const { id, codigo } = await umAguardando(banco.db, [fiscal])
   const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
   await gateway.pedir(formularios.assinar, { token: fiscal.token, body })

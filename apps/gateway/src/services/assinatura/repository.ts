@@ -44,6 +44,34 @@ export const assinaturasDo = (db: Db, formularioId: string) =>
     .orderBy('serie')
     .execute()
 
+/** The row that is kept apart takes the one of what was signed away, in the database itself. */
+export const desfazer = async (db: Db, formularioId: string, quando: Date, porId: string) => {
+  await sql`insert into documento_desfeito (codigo_verificador, instrumento_id, formulario_id, codigo, tipo, hash, sha256,
+      tamanho, deposito_id, formado_em, revisoes, desfeito_em)
+    select d.codigo_verificador, d.instrumento_id, d.formulario_id, i.codigo, i.tipo, d.hash, d.sha256, d.tamanho, d.deposito_id,
+      d.formado_em, array(select r.sha256 from documento_revisao r where r.instrumento_id = d.instrumento_id), ${quando}
+    from documento d join instrumento i on i.id = d.instrumento_id where d.formulario_id = ${formularioId}`.execute(
+    db,
+  )
+  await sql`insert into assinatura_desfeita (formulario_id, usuario_id, nome, matricula, cargo, quando, ip, serie, hash,
+      desfeita_em, por_id)
+    select formulario_id, usuario_id, nome, matricula, cargo, quando, ip, serie, hash, ${quando}, ${porId}
+    from assinatura where formulario_id = ${formularioId}`.execute(db)
+}
+
+/** A paper whose form was sent back before everybody signed it. */
+export const desfeitoPorCodigo = (db: Db, codigo: string) =>
+  db.selectFrom('documento_desfeito').selectAll().where('codigo_verificador', '=', codigo).executeTakeFirst()
+
+export const assinaturasDesfeitasDo = (db: Db, formularioId: string, desfeitaEm: Date) =>
+  db
+    .selectFrom('assinatura_desfeita')
+    .select(['nome', 'cargo', 'quando'])
+    .where('formulario_id', '=', formularioId)
+    .where('desfeita_em', '=', desfeitaEm)
+    .orderBy('quando')
+    .execute()
+
 /** The cargo of who signed, as it was then, by the serial of the certificate. */
 export const assinantesPorSerie = async (db: Db, series: readonly string[]) => {
   if (series.length === 0) return new Map<string, string | null>()
@@ -51,6 +79,7 @@ export const assinantesPorSerie = async (db: Db, series: readonly string[]) => {
     .selectFrom('assinatura')
     .select(['serie', 'cargo'])
     .where('serie', 'in', series)
+    .union(db.selectFrom('assinatura_desfeita').select(['serie', 'cargo']).where('serie', 'in', series))
     .union(db.selectFrom('ato_posterior').select(['serie', 'cargo']).where('serie', 'in', series))
     .execute()
   return new Map(linhas.map((l) => [l.serie, l.cargo]))
@@ -113,6 +142,12 @@ export const revisoesEmitidas = async (db: Db, hashes: readonly string[]) => {
     )
     .unionAll(
       db.selectFrom('ato_posterior').select(['sha256', 'codigo_verificador']).where('sha256', 'in', hashes),
+    )
+    .unionAll(
+      db
+        .selectFrom('documento_desfeito')
+        .select([sql<string>`unnest(revisoes)`.as('sha256'), 'codigo_verificador'])
+        .where(sql<boolean>`revisoes && ${hashes}::text[]`),
     )
     .unionAll(
       db

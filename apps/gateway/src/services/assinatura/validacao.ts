@@ -14,6 +14,7 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
 import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
@@ -94,12 +95,42 @@ const validarEmissao = (
   }
 }
 
+/** The form was sent back before everybody had signed: this paper never held, and of the draft nobody is told. */
+const validarDesfeito = async (
+  ctx: Contexto,
+  desfeito: NonNullable<Awaited<ReturnType<typeof repository.desfeitoPorCodigo>>>,
+): Promise<Validacao> => {
+  const { codigo_verificador, formulario_id, codigo, desfeito_em } = desfeito
+  const tipo = desfeito.tipo as CodigoDeInstrumento
+  ctx.auditar({
+    alvo: { tipo: 'formulario', id: formulario_id },
+    detalhes: { codigo: codigo_verificador },
+  })
+  const assinaturas = await repository.assinaturasDesfeitasDo(ctx.db, formulario_id, desfeito_em)
+  return {
+    valido: false,
+    codigoVerificador: codigo_verificador,
+    instrumento: { codigo, tipo: { codigo: tipo, nome: nomeDoTipo(tipo) } },
+    condicao: 'CANCELADO',
+    assinaturas: assinaturas.map((a) => ({ nome: a.nome, cargo: a.cargo, dataHora: a.quando.toISOString() })),
+    hash: desfeito.hash,
+    responsaveis: [],
+    valor: null,
+    multaDiaria: null,
+    dataHora: null,
+    municipio: null,
+    canceladoEm: desfeito_em.toISOString(),
+  }
+}
+
 export const validar = async (ctx: Contexto, digitado: string): Promise<Validacao> => {
   await contar(ctx)
   const codigo = normalizarCodigo(digitado)
   const achado = codigo && (await repository.porCodigoVerificador(ctx.db, codigo))
   const emissao = codigo && !achado && (await repository.emissaoPorCodigo(ctx.db, codigo))
   if (emissao) return validarEmissao(ctx, emissao)
+  const desfeito = codigo && !achado && (await repository.desfeitoPorCodigo(ctx.db, codigo))
+  if (desfeito) return validarDesfeito(ctx, desfeito)
   if (!achado) return validarAto(ctx, codigo)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
@@ -194,6 +225,8 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
   const situacao = situacaoDo(situacoes, acrescido(exame, emitidas))
   const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
   const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
+  const desfeito = codigo && !registro ? await repository.desfeitoPorCodigo(ctx.db, codigo) : undefined
+  const canceladoEm = registro?.cancelado_em ?? desfeito?.desfeito_em
   ctx.auditar({ detalhes: { situacao, codigo } })
   return {
     situacao,
@@ -215,7 +248,7 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
         valida: sua === 'EMITIDO',
       }
     }),
-    ...(registro?.cancelado_em && { canceladoEm: registro.cancelado_em.toISOString() }),
+    ...(canceladoEm && { canceladoEm: canceladoEm.toISOString() }),
   }
 }
 

@@ -66,3 +66,5 @@ export const consultasEmExcesso = async (db: Db, agora: Date): Promise<Consultas
     pessoas: Number(pessoas),
   }))
 }
+
+export const { alvosLidosPorOutros } = repository

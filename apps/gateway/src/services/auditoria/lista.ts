@@ -5,7 +5,7 @@ const DA_PAGINA = ['pagina', 'tamanho', 'orderBy', 'prop']
 
 const ehVazio = (valor: unknown) => valor == null || (Array.isArray(valor) && valor.length === 0)
 
-const nomesDosFiltros = (filtro: object) =>
+export const nomesDosFiltros = (filtro: object) =>
   Object.entries(filtro)
     .filter(([nome, valor]) => !ehVazio(valor) && !DA_PAGINA.includes(nome))
     .map(([nome]) => nome)

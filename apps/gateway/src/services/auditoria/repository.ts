@@ -176,3 +176,18 @@ export const consultasEmExcesso = async (
     ) achados order by ate desc`.execute(db)
   return rows
 }
+
+/** Whether somebody else did this act on one of these. */
+export const alvosLidosPorOutros = async (
+  db: Db,
+  ato: string,
+  { tipo, ids }: { tipo: string; ids: readonly string[] },
+  quem: string,
+) => {
+  const { rows } = await sql<{ lido: boolean }>`
+    select exists (
+      select from unnest(${ids}::text[]) as alvo (id)
+      join auditoria a on a.alvo_tipo = ${tipo} and a.alvo_id = alvo.id
+      where a.ato = ${ato} and a.usuario_id is distinct from ${quem}::uuid) as lido`.execute(db)
+  return rows[0]?.lido ?? false
+}

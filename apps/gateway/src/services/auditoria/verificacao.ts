@@ -4,7 +4,8 @@ import type { Cabeca } from './cabeca.ts'
 import { autentica, defeito, GENESE } from './cadeia.ts'
 import * as repository from './repository.ts'
 
-const LOTE = 5000
+/** A batch is hashed in one breath: of this size it takes some ten milliseconds, and whoever else is served is not kept waiting. */
+const LOTE = 1000
 
 export interface Defeito {
   ordem: number
@@ -27,8 +28,10 @@ export const ultimaSelada = async (db: Db): Promise<Cabeca> => {
   return ultima ? { ordem: ultima.ordem ?? 0, hash: ultima.hash ?? '' } : INICIO
 }
 
+type AoAvancar = (ordem: number) => Promise<void>
+
 /** Walks the sealed rows after a head, to the last one that holds. */
-const percorrer = async (db: Db, chave: Uint8Array, desde: Cabeca) => {
+const percorrer = async (db: Db, chave: Uint8Array, desde: Cabeca, aoAvancar?: AoAvancar) => {
   let cabeca = desde
   for (;;) {
     const linhas = await repository.seladasDepoisDe(db, cabeca.ordem, LOTE)
@@ -43,6 +46,7 @@ const percorrer = async (db: Db, chave: Uint8Array, desde: Cabeca) => {
       cabeca = { ordem, hash: linha.hash ?? '' }
     }
     if (linhas.length < LOTE) return { cabeca, defeito: null }
+    await aoAvancar?.(cabeca.ordem)
   }
 }
 
@@ -71,8 +75,12 @@ const defeitoSemSelo = async (db: Db, chave: Uint8Array): Promise<{ id: number; 
   return id === null ? null : { id, motivo: 'está há mais de um minuto sem selo' }
 }
 
-export const verificarCadeia = async (db: Db, chave: Uint8Array): Promise<Veredito> => {
-  const { cabeca, defeito: quebrada } = await percorrer(db, chave, INICIO)
+export const verificarCadeia = async (
+  db: Db,
+  chave: Uint8Array,
+  aoAvancar?: AoAvancar,
+): Promise<Veredito> => {
+  const { cabeca, defeito: quebrada } = await percorrer(db, chave, INICIO, aoAvancar)
   const semSelo = quebrada ? null : await defeitoSemSelo(db, chave)
   const achado = quebrada ?? (semSelo && { ordem: cabeca.ordem + 1, ...semSelo })
   return {

@@ -1,23 +1,34 @@
-// What the owner of an account is told by e-mail (docs/dominio/prova.md#second-person): whoever acts in another's name is seen
-// by them. A message is queued in the act's own transaction; a mail server that is down holds nothing up.
+// What the owner of an account is told, in the list and by e-mail (docs/dominio/prova.md#second-person): whoever acts in another's
+// name is seen by them. It is kept in the act's own transaction; a mail server that is down holds nothing up.
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { Contexto } from '../../context.ts'
+import { avisarPessoas } from '../avisos/service.ts'
 import * as repository from './repository.ts'
 
 type Ctx = Pick<Contexto, 'db' | 'agora' | 'origem'> & { instalacao: Pick<Contexto['instalacao'], 'fila'> }
 
-export const avisar = (ctx: Ctx, usuarioId: string, assunto: string, texto: string) =>
+/** To the address that was the account's until now: the notice itself goes to the new one. */
+export const avisarEnderecoAnterior = (
+  ctx: Ctx,
+  usuarioId: string,
+  assunto: string,
+  texto: string,
+  para: string,
+) =>
   ctx.instalacao.fila.enviar(ctx.db, 'avisar', {
     usuarioId,
     assunto: `${NOME_DO_PRODUTO}: ${assunto}`,
     texto,
+    para,
   })
 
 /** In the words of the page that lists one's devices. */
 const deOnde = ({ ip, agente }: Ctx['origem']) =>
   [ip, agente && aparelhoDe(agente)].filter(Boolean).join(', ') || 'não informado'
+
+const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** `oQue` is a whole sentence; when and from where follow it, or by whom where another person did it: their address would
  *  look like the owner's. */
@@ -28,18 +39,17 @@ export const avisarDono = (
   oQue: string,
   porQuem: { nome: string } | null = null,
 ) =>
-  avisar(
-    ctx,
-    usuarioId,
-    assunto,
-    `${oQue}
+  avisarPessoas({ ...ctx, usuario: null }, [usuarioId], {
+    assunto: 'CONTA',
+    titulo: maiuscula(assunto),
+    endereco: '/conta/seguranca',
+    texto: `${oQue}
 
 Quando: ${formatarDataHora(ctx.agora)}
 ${porQuem ? `Por quem: ${porQuem.nome}` : `De onde: ${deOnde(ctx.origem)}`}
 
-Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.
-`,
-  )
+Se não foi você, avise agora a coordenação ou um administrador e peça o bloqueio da conta.`,
+  })
 
 /** Called before the session is opened: its own row would make any device known. */
 export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {

@@ -1,5 +1,7 @@
-// A sign-in with the old password and a change of password at the same moment: the old one opens nothing that stays.
+// What happens at the same moment: a sign-in with the old password and its change, two that decide one role, two administrators
+// that take each other's.
 import { sessao } from '@guara/domain/sessao/contract'
+import { usuarios } from '@guara/domain/usuario/contract'
 import { expect, it } from 'vitest'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
@@ -39,4 +41,61 @@ it('lets one of several changes at once win', async () => {
     ),
   )
   expect(trocas.map((t) => t.status).sort()).toEqual([200, 401, 401])
+})
+
+it('lets one of two who confirm a role win', async () => {
+  const [ada, bia, caio] = await Promise.all(
+    ['ROLE_ADMIN', 'ROLE_GESTOR', 'ROLE_GESTOR'].map(async (perfil) => {
+      const { id } = await umUsuario(banco.db, { perfis: [perfil as 'ROLE_ADMIN'] })
+      return { id, token: await umToken(banco.db, id, perfil as 'ROLE_ADMIN') }
+    }),
+  )
+  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ORIENTADOR'] })
+  const body = { perfis: ['ROLE_ORIENTADOR', 'ROLE_FISCAL'], motivo: 'Portaria' }
+  await gateway.pedir(usuarios.mudarPapeis, { token: ada?.token ?? '', params: { id }, body })
+  const [pedido] = (await gateway.pedir(usuarios.papeisPendentes, { token: bia?.token ?? '' })).body
+  const feitos = await Promise.all(
+    [bia, caio].map((quem) =>
+      gateway.pedir(usuarios.confirmarPapel, {
+        token: quem?.token ?? '',
+        params: { id: pedido.id },
+        body: { senha: SENHA },
+      }),
+    ),
+  )
+  expect(feitos.map((f) => f.status).sort()).toEqual([200, 404])
+})
+
+it('leaves one administrator when two take each other away', async () => {
+  await banco.db.deleteFrom('usuario_perfil').where('perfil', '=', 'ROLE_ADMIN').execute()
+  const duas = await Promise.all(
+    [1, 2].map(async () => {
+      const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
+      return { id, token: await umToken(banco.db, id, 'ROLE_ADMIN') }
+    }),
+  )
+  const feitos = await Promise.all(
+    duas.map(({ token }, i) =>
+      gateway.pedir(usuarios.bloquear, {
+        token,
+        params: { id: duas[1 - i]?.id ?? '' },
+        body: { motivo: 'Disputa' },
+      }),
+    ),
+  )
+  // The second is told that it is the last one, or finds itself blocked.
+  expect(feitos.map((f) => f.status).filter((s) => s !== 200)).toEqual([
+    expect.toSatisfy((s) => s === 409 || s === 401),
+  ])
+  const ativas = await banco.db
+    .selectFrom('usuario')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      duas.map(({ id }) => id),
+    )
+    .where('ativo', '=', true)
+    .execute()
+  expect(ativas).toHaveLength(1)
 })

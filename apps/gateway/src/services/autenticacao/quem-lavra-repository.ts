@@ -29,6 +29,26 @@ export const procurados = (db: Db, texto: string, quantos: number) =>
     .limit(quantos)
     .execute()
 
+/** Every one of them, with the unit that they work in. */
+export const todos = (db: Db) =>
+  quemLavra(db)
+    .select(
+      sql<{ id: string; nome: string } | null>`(select jsonb_build_object('id', n.id, 'nome', n.nome)
+        from unidade n where n.id = usuario.unidade_id)`.as('unidade'),
+    )
+    .orderBy('nome')
+    .execute()
+
 /** Blocked ones too: what they drew up is still printed. */
 export const cadastrosDos = (db: Db, ids: readonly string[]) =>
   db.selectFrom('usuario').select(['id', 'designacao', 'unidade']).where('id', 'in', ids).execute()
+
+/** Who is told of what concerns the coordination: those who may enter, each with the unit that they answer for. */
+export const coordenadores = (db: Db) =>
+  db
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_perfil as p', 'p.usuario_id', 'u.id')
+    .select(['u.id', 'u.unidade_id'])
+    .where('u.ativo', '=', true)
+    .where('p.perfil', '=', 'ROLE_GESTOR')
+    .execute()

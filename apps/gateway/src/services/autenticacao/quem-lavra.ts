@@ -1,6 +1,6 @@
 // Active users who draw up forms, for the services that put one of them somewhere.
 import type { Db } from '../../context.ts'
-import { cadastrosDos, dosIds, procurados } from './quem-lavra-repository.ts'
+import { cadastrosDos, coordenadores, dosIds, procurados, todos } from './quem-lavra-repository.ts'
 
 const QUANTOS = 10
 
@@ -9,6 +9,8 @@ export const quemLavra = async (db: Db, ids: readonly string[]) => (ids.length >
 
 /** The first few that a text names. */
 export const procurarQuemLavra = (db: Db, texto: string) => procurados(db, texto, QUANTOS)
+
+export const todosQueLavram = todos
 
 export interface Cadastro {
   designacao: string | null
@@ -20,3 +22,5 @@ export const cadastrosDe = async (db: Db, ids: readonly string[]): Promise<Map<s
   const linhas = ids.length > 0 ? await cadastrosDos(db, ids) : []
   return new Map(linhas.map(({ id, ...cadastro }) => [id, cadastro]))
 }
+
+export { coordenadores }

@@ -1,5 +1,5 @@
 // Password recovery: asking always queues the same job, so that the answer and its time tell nothing of who exists.
-// The job makes the link; the link works once, for one hour; only its hash is kept.
+// The job makes the link; the link works once, for one hour (an invitation, for three days); only its hash is kept.
 import { createHash, randomBytes } from 'node:crypto'
 import { ORIGENS_DO_LINK, type OrigemDoLink } from '@guara/domain/certificado/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
@@ -16,7 +16,9 @@ import { gerarHash } from './senha.ts'
 import * as tentativas from './tentativas.ts'
 import { esquecerEntradas } from './tentativas-de-entrada.ts'
 
-const VALIDADE_MS = 3_600_000
+const HORA = 3_600_000
+/** Whoever is invited may be in the field. */
+const VALIDADE_MS: Record<OrigemDoLink, number> = { LOGIN: HORA, COMANDO: HORA, CONVITE: 72 * HORA }
 
 const hashDoToken = (token: string) => createHash('sha256').update(token).digest()
 
@@ -40,7 +42,7 @@ export const pedir = async (ctx: Contexto, username: string) => {
   return {}
 }
 
-/** A new link. One made by command ends the earlier ones; those asked for at the login page stay good until one is used, so
+/** A new link. One made by command or invitation ends the earlier ones; those asked for at the login page stay good until one is used, so
  * that whoever asks again and again does not end the link that its owner is about to use. The token is in the fragment, which
  * a browser sends to nobody: no proxy on the way has it in its log. */
 export const criarLink = async (
@@ -51,12 +53,12 @@ export const criarLink = async (
   { origem, operador }: repository.QuemFezOLink,
 ) => {
   const token = randomBytes(32).toString('base64url')
-  if (origem === 'COMANDO') await repository.inutilizarLinks(db, usuarioId, agora)
+  if (origem !== 'LOGIN') await repository.inutilizarLinks(db, usuarioId, agora)
   await repository.inserirLink(db, {
     token_hash: hashDoToken(token),
     usuario_id: usuarioId,
     criada_em: agora,
-    expira_em: new Date(agora.getTime() + VALIDADE_MS),
+    expira_em: new Date(agora.getTime() + VALIDADE_MS[origem]),
     origem,
     operador,
   })
@@ -88,7 +90,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
   await avisarDono(ctx, usuario.id, 'senha definida por um link', emPalavras(link))
   await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
   await esquecerEntradas(ctx.db, usuario.id)
-  for (const acao of ['SENHA', 'CORREIO', 'ASSINAR'] as const)
+  for (const acao of ['SENHA', 'CORREIO', 'ASSINAR', 'PAPEL'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })
   ctx.auditar({ alvo: { tipo: 'usuario', id: usuario.id }, detalhes: { link } })
   return {}

@@ -15,6 +15,7 @@ export interface Usuario {
   cargo: string | null
   ativo: boolean
   senha_hash: string | null
+  unidade_id: string | null
   perfis: Perfil[]
 }
 
@@ -33,6 +34,7 @@ const usuarios = (db: Db) =>
       'usuario.cargo',
       'usuario.ativo',
       'usuario.senha_hash',
+      'usuario.unidade_id',
       perfisDoUsuario,
     ])
 
@@ -142,6 +144,29 @@ export const anotarUso = (db: Db, id: string, agora: Date, anterior: Date) =>
     .where('usada_em', '=', anterior)
     .execute()
 
+const A_CADA_MS = 10 * 60_000
+
+/** Noted now and then. Whoever signs holds the row of their own account: the note does not wait for it. */
+export const anotarAcesso = (db: Db, usuarioId: string, agora: Date) =>
+  db
+    .updateTable('usuario')
+    .set({ ultimo_acesso: agora })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('usuario')
+        .select('id')
+        .where('id', '=', usuarioId)
+        .where((e) =>
+          e.or([
+            e('ultimo_acesso', 'is', null),
+            e('ultimo_acesso', '<', new Date(agora.getTime() - A_CADA_MS)),
+          ]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+
 export const anotarSegundoFator = (db: Db, id: string) =>
   db.updateTable('sessao').set({ segundo_fator: true }).where('id', '=', id).execute()
 
@@ -167,6 +192,7 @@ export const contaDe = (usuario: Usuario, perfilAtivo: Perfil, sessaoId: string)
   cargo: usuario.cargo,
   perfis: usuario.perfis,
   perfilAtivo,
+  unidadeId: usuario.unidade_id,
   sessaoId,
 })
 
@@ -176,22 +202,21 @@ export const haUsuario = async (db: Db) =>
 export const inserirUsuario = (db: Db, usuario: Insertable<Banco['usuario']>) =>
   db.insertInto('usuario').values(usuario).execute()
 
-export const gravarPerfis = (db: Db, usuarioId: string, perfis: readonly Perfil[]) =>
-  db
-    .insertInto('usuario_perfil')
-    .values([...new Set(perfis)].map((perfil, ordem) => ({ usuario_id: usuarioId, perfil, ordem })))
-    .execute()
+export const gravarPerfis = async (db: Db, usuarioId: string, perfis: readonly Perfil[]) => {
+  const linhas = [...new Set(perfis)].map((perfil, ordem) => ({ usuario_id: usuarioId, perfil, ordem }))
+  if (linhas.length > 0) await db.insertInto('usuario_perfil').values(linhas).execute()
+}
 
 export const trocarPerfis = async (db: Db, usuarioId: string, perfis: readonly Perfil[]) => {
   await db.deleteFrom('usuario_perfil').where('usuario_id', '=', usuarioId).execute()
   await gravarPerfis(db, usuarioId, perfis)
 }
 
-/** A command made the account, or changed who can enter it and as what. */
+/** A command or an administrator made the account, or changed who can enter it and as what. */
 export const anotarComando = (db: Db, usuarioId: string, agora: Date) =>
   db.updateTable('usuario').set({ comando_em: agora }).where('id', '=', usuarioId).execute()
 
-/** When a command last touched the account, and when the first account of the installation was made. */
+/** When a command or an administrator last touched the account, and when the first account of the installation was made. */
 export const comandoNaConta = (db: Db, usuarioId: string) =>
   db
     .selectFrom('usuario as u')
@@ -205,11 +230,8 @@ export const comandoNaConta = (db: Db, usuarioId: string) =>
     .where('u.id', '=', usuarioId)
     .executeTakeFirstOrThrow()
 
-export const mudarAtivo = (db: Db, login: string, ativo: boolean) =>
-  db.updateTable('usuario').set({ ativo }).where('login', '=', login).returning('id').executeTakeFirst()
-
-export const mudarCadastro = (db: Db, login: string, cadastro: Updateable<Banco['usuario']>) =>
-  db.updateTable('usuario').set(cadastro).where('login', '=', login).returning('id').executeTakeFirst()
+export const mudarUsuario = (db: Db, id: string, como: Updateable<Banco['usuario']>) =>
+  db.updateTable('usuario').set(como).where('id', '=', id).execute()
 
 export const listarUsuarios = (db: Db) =>
   db
@@ -228,7 +250,7 @@ export const listarUsuarios = (db: Db) =>
 
 export interface QuemFezOLink extends Record<string, unknown> {
   origem: OrigemDoLink
-  /** The account of the machine where the command was typed. */
+  /** The account of the machine where the command was typed, or the administrator who invited. */
   operador: string | null
 }
 

@@ -19,6 +19,9 @@ import { abrirSessao, emitirToken, ociosaDesde } from './sessao.ts'
 import * as tentativas from './tentativas.ts'
 import { esquecerDaqui, reservarEntrada } from './tentativas-de-entrada.ts'
 
+const SEM_PAPEL =
+  'Sua senha está certa, mas nenhum papel seu está em vigor. Se ele foi pedido há pouco, espere a confirmação da coordenação e entre de novo.'
+
 /** Stands for whoever a name is not: what is asked of the database is the same. */
 const NINGUEM = '00000000-0000-0000-0000-000000000000'
 
@@ -49,6 +52,9 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe, ..
     return erro
   }
   const credenciais = () => new ErroDeNegocio('NAO_AUTENTICADO', CREDENCIAIS_INVALIDAS)
+  // Whoever has the right password learns what they wait for; nobody else does.
+  if (confere && usuario?.ativo && !perfil)
+    throw await recusar('SEM_PAPEL', new ErroDeNegocio('CONFLITO', SEM_PAPEL))
   if (!confere || !usuario?.ativo || !perfil) throw await recusar('SENHA', credenciais())
   const provado = fatores.length > 0 ? await conferir() : null
   const semFator = () => pedirFator(tiposDe(fatores), Boolean(prova.codigo || prova.passkey))

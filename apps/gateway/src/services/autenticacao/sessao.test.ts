@@ -8,12 +8,16 @@ import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { senhaMuitoComum } from './nova-senha.ts'
-import { mudarAtivo, mudarPerfis } from './usuarios.ts'
+import { mudarPapeis } from './papeis.ts'
+import { bloquear, porComando, type QuemMuda } from './usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 const impaciente = usarGateway(banco, { SESSION_IDLE_MINUTES: '30' })
 const HORA = 3_600_000
+
+const comando = (agir: (ctx: QuemMuda) => Promise<unknown>) =>
+  porComando({ db: banco.db, chaves: CHAVES }, new Date(), agir)
 
 const entrar = (username: string, password = SENHA, extra = {}) =>
   gateway.pedir(sessao.entrar, { body: { username, password, ...extra } })
@@ -36,7 +40,7 @@ describe('entrar', () => {
   it('gives the same answer for an unknown user, a wrong password, a blocked user and one without password', async () => {
     const bia = await umUsuario(banco.db)
     const bloqueada = await umUsuario(banco.db)
-    await mudarAtivo({ db: banco.db, chaves: CHAVES }, bloqueada.login, false, new Date())
+    await comando((ctx) => bloquear(ctx, bloqueada.id, null))
     const semSenha = await umUsuario(banco.db)
     await banco.db.updateTable('usuario').set({ senha_hash: null }).where('id', '=', semSenha.id).execute()
     const respostas = [
@@ -187,13 +191,13 @@ describe('token', () => {
   })
 
   it('stops when the user is blocked or loses the role', async () => {
-    const { id, login } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
     const gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
     const fiscal = await umToken(banco.db, id, 'ROLE_FISCAL')
-    await mudarPerfis({ db: banco.db, chaves: CHAVES }, login, ['ROLE_FISCAL'], new Date())
+    await comando((ctx) => mudarPapeis(ctx, id, ['ROLE_FISCAL']))
     expect((await conta(gestor)).status).toBe(401)
     expect((await conta(fiscal)).status).toBe(200)
-    await mudarAtivo({ db: banco.db, chaves: CHAVES }, login, false, new Date())
+    await comando((ctx) => bloquear(ctx, id, null))
     expect((await conta(fiscal)).status).toBe(401)
   })
 })

@@ -78,6 +78,7 @@ export const abrirSessao = async (
     agente: ctx.origem.agente,
     aparelho: ctx.origem.aparelho ?? null,
   })
+  await repository.anotarAcesso(ctx.db, usuario.id, ctx.agora)
   return sessao
 }
 
@@ -119,8 +120,10 @@ export const usuarioDoToken = async (
   if (!afirmacoes) return null
   const usuario = await repository.daSessao(db, afirmacoes.sid, agora, ociosaDesde(instalacao.config, agora))
   if (usuario?.id !== afirmacoes.sub || !usuario.perfis.includes(afirmacoes.perfil)) return null
-  if (agora.getTime() - usuario.usada_em.getTime() >= MINUTO)
+  if (agora.getTime() - usuario.usada_em.getTime() >= MINUTO) {
     await repository.anotarUso(db, afirmacoes.sid, agora, usuario.usada_em)
+    await repository.anotarAcesso(db, usuario.id, agora)
+  }
   return {
     ...repository.contaDe(usuario, afirmacoes.perfil, afirmacoes.sid),
     comSegundoFator: usuario.segundo_fator,

@@ -1,4 +1,4 @@
-// One's own open sessions, and the end of those that are no longer wanted.
+// One's own open sessions (an administrator's view of another's is the same), and the end of those that are no longer wanted.
 import { naoEncontrado } from '@guara/domain/erros'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { SessaoAberta } from '@guara/domain/sessao/schema'
@@ -6,14 +6,12 @@ import type { ContextoAutenticado } from '../../context.ts'
 import * as repository from './repository.ts'
 import { ociosaDesde } from './sessao.ts'
 
-export const listar = async ({
-  db,
-  usuario,
-  instalacao,
-  agora,
-}: ContextoAutenticado): Promise<SessaoAberta[]> => {
+export const sessoesDe = async (
+  { db, usuario, instalacao, agora }: ContextoAutenticado,
+  usuarioId: string,
+): Promise<SessaoAberta[]> => {
   const desde = ociosaDesde(instalacao.config, agora)
-  const linhas = await repository.sessoesDoUsuario(db, usuario.id, agora, desde)
+  const linhas = await repository.sessoesDoUsuario(db, usuarioId, agora, desde)
   return linhas.map(({ id, ip, agente, criada_em, usada_em }) => ({
     id,
     atual: id === usuario.sessaoId,
@@ -24,8 +22,10 @@ export const listar = async ({
   }))
 }
 
-export const encerrar = async (ctx: ContextoAutenticado, id: string) => {
-  if (!(await repository.revogarDoUsuario(ctx.db, ctx.usuario.id, id, ctx.agora)))
+export const listar = (ctx: ContextoAutenticado) => sessoesDe(ctx, ctx.usuario.id)
+
+export const encerrar = async (ctx: ContextoAutenticado, id: string, usuarioId = ctx.usuario.id) => {
+  if (!(await repository.revogarDoUsuario(ctx.db, usuarioId, id, ctx.agora)))
     throw naoEncontrado('Esta sessão já terminou.')
   ctx.auditar({ alvo: { tipo: 'sessao', id } })
   return {}

@@ -33,6 +33,8 @@ const LIMITES = {
   /** Links mailed to one person, whoever asked: they tell nothing of where they were asked from. */
   CORREIO: { porChave: 5, porEndereco: Number.POSITIVE_INFINITY },
   ASSINAR: DE_SENHA,
+  /** Confirming somebody's role. */
+  PAPEL: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
   COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },
   /** Documents of people looked for in the public list of embargoes. */

@@ -1,39 +1,25 @@
-// Users and roles, managed by command until there are screens. Nobody but the user ever knows the password: a new
-// account gets a link to choose one. Outside demonstration there is no default password.
-import { cpfValido, soDigitos } from '@guara/domain/cpf-cnpj'
-import { PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
-import { z } from 'zod'
+// Accounts and roles. Commands on the server and the administrator's screens call the same functions; nobody but the user ever
+// knows the password: a new account gets a link to choose one. Outside demonstration there is no default password.
+import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
+import type { Perfil } from '@guara/domain/sessao/perfil'
+import { papeisIncompativeis } from '@guara/domain/usuario/papeis'
+import type { Cadastro, EdicaoDoUsuario, NovoUsuario } from '@guara/domain/usuario/schema'
 import type { Chaves } from '../../chaves.ts'
-import type { Db } from '../../context.ts'
-import type { Fila } from '../../jobs/fila.ts'
+import type { Contexto, Db, Instalacao } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from './avisos.ts'
 import * as repository from './repository.ts'
 import { removerTodos } from './segundo-fator/repository.ts'
+import * as contas from './usuarios-repository.ts'
 
-const texto = (maximo: number) => z.string().trim().min(1).max(maximo)
-
-export const NovoUsuario = z.object({
-  login: texto(60)
-    .toLowerCase()
-    .regex(
-      /^[a-z][a-z0-9._-]*$/,
-      'Use letras minúsculas, números, ponto, hífen ou sublinhado, começando por letra',
-    ),
-  nome: texto(150),
-  email: z.email().max(254),
-  cpf: z.string().refine(cpfValido, 'CPF inválido').transform(soDigitos).optional(),
-  matricula: texto(30).optional(),
-  cargo: texto(80).optional(),
-  designacao: texto(160).optional(),
-  unidade: texto(120).optional(),
-  perfis: z.array(z.enum(PERFIS)).min(1),
-})
-export type NovoUsuario = z.infer<typeof NovoUsuario>
-
-/** What the papers say of who signs them. */
-export const Cadastro = NovoUsuario.pick({ matricula: true, cargo: true, designacao: true, unidade: true })
-export type Cadastro = z.infer<typeof Cadastro>
+/** Who changes an account: somebody at a screen, or a command, which has no user. */
+export type QuemMuda<I = Pick<Instalacao, 'chaves'>> = Pick<
+  Contexto,
+  'db' | 'agora' | 'origem' | 'usuario'
+> & {
+  instalacao: I
+}
+type ComFila = QuemMuda<Pick<Instalacao, 'chaves' | 'fila'>>
 
 interface Casa {
   db: Db
@@ -43,102 +29,166 @@ interface Casa {
 }
 
 /** The one who types commands on the server has no account: the row says whom the machine names. */
-const porComando = (db: Db, { chaves, operador }: Pick<Casa, 'chaves' | 'operador'>, agora: Date) => ({
+const quemDigitou = <C extends Casa>(casa: C, db: Db, agora: Date): QuemMuda<C> => ({
   db,
   agora,
-  instalacao: { chaves },
+  instalacao: casa,
   usuario: null,
-  origem: { ip: null, agente: operador ? `comando de ${operador}` : 'comando', requisicaoId: null },
+  origem: {
+    ip: null,
+    agente: casa.operador ? `comando de ${casa.operador}` : 'comando',
+    requisicaoId: null,
+  },
 })
 
-export const criarUsuario = (
-  { db, ...casa }: Casa,
-  novo: NovoUsuario,
-  senhaHash: string | null,
+export const porComando = <C extends Casa, T>(
+  casa: C,
   agora: Date,
-) =>
-  db.transaction().execute(async (trx) => {
-    const id = crypto.randomUUID()
-    const { perfis, cpf = null, matricula = null, cargo = null, ...dados } = novo
-    await repository.inserirUsuario(trx, {
+  agir: (ctx: QuemMuda<C>) => Promise<T>,
+): Promise<T> => casa.db.transaction().execute((trx) => agir(quemDigitou(casa, trx, agora)))
+
+const JA_EXISTE: Record<string, readonly [campo: string, mensagem: string]> = {
+  usuario_login: ['login', 'Já existe um usuário com este login.'],
+  usuario_email: ['email', 'Já existe um usuário com este e-mail.'],
+  usuario_cpf: ['cpf', 'Já existe um usuário com este CPF.'],
+}
+
+const unicos = async <T>(escrever: () => Promise<T>): Promise<T> => {
+  try {
+    return await escrever()
+  } catch (erro) {
+    const { code, constraint = '' } = erro as { code?: string; constraint?: string }
+    const conhecido = code === '23505' ? JA_EXISTE[constraint] : undefined
+    throw conhecido ? invalido(...conhecido) : erro
+  }
+}
+
+export const exigirCompativeis = (perfis: readonly Perfil[]) => {
+  const porque = papeisIncompativeis(perfis)
+  if (porque) throw invalido('perfis', porque)
+}
+
+/** A role given by command needs no second person: whoever operates the machine is outside of the application, the row says
+ *  who it was, and the first accounts of an installation have nobody else. */
+export const confirmadoPor = ({ usuario }: Pick<Contexto, 'usuario'>) =>
+  usuario ? {} : { confirmadoPor: 'comando no servidor' }
+
+export const criarUsuario = async (ctx: QuemMuda, novo: NovoUsuario, senhaHash: string | null) => {
+  const { db, agora } = ctx
+  const id = crypto.randomUUID()
+  const { perfis, cpf = null, matricula = null, cargo = null, unidadeId = null, ...dados } = novo
+  exigirCompativeis(perfis)
+  await unicos(() =>
+    repository.inserirUsuario(db, {
       id,
       ...dados,
       cpf,
       matricula,
       cargo,
+      unidade_id: unidadeId,
       senha_hash: senhaHash,
       criado_em: agora,
       comando_em: agora,
-    })
-    await repository.gravarPerfis(trx, id, perfis)
-    await registrar(porComando(trx, casa, agora), 'USUARIO_CRIAR', {
-      alvo: { tipo: 'usuario', id },
-      depois: novo,
-      detalhes: { login: novo.login, perfis },
-    })
-    return id
+    }),
+  )
+  await repository.gravarPerfis(db, id, perfis)
+  await registrar(ctx, 'USUARIO_CRIAR', {
+    alvo: { tipo: 'usuario', id },
+    depois: novo,
+    detalhes: { login: novo.login, perfis, ...confirmadoPor(ctx) },
   })
+  return id
+}
+
+export const exigirConta = async ({ db }: Pick<QuemMuda, 'db'>, id: string) => {
+  const usuario = (await contas.travarConta(db, id)) && (await repository.porId(db, id))
+  if (!usuario) throw naoEncontrado('Usuário não encontrado.')
+  return usuario
+}
+
+const ULTIMO_ADMINISTRADOR =
+  'É o último administrador ativo. Dê o papel a outra pessoa, e espere que ela escolha a senha, antes de tirá-lo desta.'
+
+/** Taken before the account itself. A command may leave nobody: whoever types it makes another. */
+export const administradoresDeAgora = async ({ db, usuario }: Pick<QuemMuda, 'db' | 'usuario'>) =>
+  usuario ? contas.administradoresTravados(db) : null
+
+export const exigirOutro = (administradores: readonly string[] | null, id: string) => {
+  if (administradores?.includes(id) && administradores.length === 1)
+    throw new ErroDeNegocio('CONFLITO', ULTIMO_ADMINISTRADOR)
+}
 
 /** A blocked user loses every session at once. */
-export const mudarAtivo = ({ db, ...casa }: Casa, login: string, ativo: boolean, agora: Date) =>
-  db.transaction().execute(async (trx) => {
-    const usuario = await repository.mudarAtivo(trx, login.toLowerCase(), ativo)
-    if (!usuario) return false
-    if (ativo) await repository.anotarComando(trx, usuario.id, agora)
-    else await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
-    await registrar(porComando(trx, casa, agora), ativo ? 'USUARIO_DESBLOQUEAR' : 'USUARIO_BLOQUEAR', {
-      alvo: { tipo: 'usuario', id: usuario.id },
-    })
-    return true
+export const bloquear = async (ctx: QuemMuda, id: string, motivo: string | null) => {
+  const { db, agora } = ctx
+  if (ctx.usuario?.id === id) throw new ErroDeNegocio('PROIBIDO', 'Ninguém bloqueia a própria conta.')
+  exigirOutro(await administradoresDeAgora(ctx), id)
+  await exigirConta(ctx, id)
+  await repository.mudarUsuario(db, id, {
+    ativo: false,
+    bloqueado_em: agora,
+    bloqueado_por: ctx.usuario?.id ?? null,
+    bloqueio_motivo: motivo,
   })
+  await repository.revogarSessoesDoUsuario(db, id, agora)
+  await registrar(ctx, 'USUARIO_BLOQUEAR', { alvo: { tipo: 'usuario', id }, detalhes: { motivo } })
+}
 
-export const mudarPerfis = ({ db, ...casa }: Casa, login: string, perfis: readonly Perfil[], agora: Date) =>
-  db.transaction().execute(async (trx) => {
-    const usuario = await repository.porIdentificacao(trx, login)
-    if (!usuario) return false
-    await repository.trocarPerfis(trx, usuario.id, perfis)
-    await repository.anotarComando(trx, usuario.id, agora)
-    await registrar(porComando(trx, casa, agora), 'USUARIO_PERFIS', {
-      alvo: { tipo: 'usuario', id: usuario.id },
-      antes: usuario.perfis,
-      depois: perfis,
-      detalhes: { perfis },
-    })
-    return true
+export const desbloquear = async (ctx: QuemMuda, id: string, motivo: string | null) => {
+  await exigirConta(ctx, id)
+  await repository.mudarUsuario(ctx.db, id, {
+    ativo: true,
+    bloqueado_em: null,
+    bloqueado_por: null,
+    bloqueio_motivo: null,
+    comando_em: ctx.agora,
   })
+  await registrar(ctx, 'USUARIO_DESBLOQUEAR', { alvo: { tipo: 'usuario', id }, detalhes: { motivo } })
+}
 
 /** What is not given stays as it is. What was signed keeps what it said. */
-export const mudarCadastro = ({ db, ...casa }: Casa, login: string, cadastro: Cadastro, agora: Date) =>
-  db.transaction().execute(async (trx) => {
-    const usuario = await repository.mudarCadastro(trx, login.toLowerCase(), cadastro)
-    if (!usuario) return false
-    await registrar(porComando(trx, casa, agora), 'USUARIO_CADASTRO', {
-      alvo: { tipo: 'usuario', id: usuario.id },
-      depois: cadastro,
-      detalhes: { campos: Object.keys(cadastro) },
-    })
-    return true
+export const mudarCadastro = async (
+  ctx: QuemMuda,
+  id: string,
+  { unidadeId, ...cadastro }: Partial<EdicaoDoUsuario> | (Cadastro & { unidadeId?: never }),
+) => {
+  const antes = await exigirConta(ctx, id)
+  const mudado = { ...cadastro, ...(unidadeId !== undefined && { unidade_id: unidadeId }) }
+  const outroEmail = 'email' in cadastro && cadastro.email !== undefined && cadastro.email !== antes.email
+  await unicos(() => repository.mudarUsuario(ctx.db, id, mudado))
+  if (outroEmail) {
+    await repository.inutilizarLinks(ctx.db, id, ctx.agora)
+    await repository.anotarComando(ctx.db, id, ctx.agora)
+  }
+  await registrar(ctx, 'USUARIO_CADASTRO', {
+    alvo: { tipo: 'usuario', id },
+    depois: mudado,
+    detalhes: { campos: Object.keys(mudado), ...(outroEmail && { outroEmail }) },
   })
+  return { antes, outroEmail }
+}
 
-/** For whoever lost device and codes: the operator sees to it that it is really them. Every session ends, and the owner is
+/** For whoever lost device and codes: who does it sees to it that it is really them. Every session ends, and the owner is
  * told, for it may not have been them who asked. */
-export const zerarSegundoFator = ({ db, fila, ...casa }: Casa & { fila: Fila }, login: string, agora: Date) =>
-  db.transaction().execute(async (trx) => {
-    const usuario = await repository.porIdentificacao(trx, login)
-    if (!usuario) return false
-    const removidos = await removerTodos(trx, usuario.id)
-    await repository.revogarSessoesDoUsuario(trx, usuario.id, agora)
-    await repository.anotarComando(trx, usuario.id, agora)
-    const ctx = porComando(trx, casa, agora)
-    await registrar(ctx, 'SEGUNDO_FATOR_ZERAR', {
-      alvo: { tipo: 'usuario', id: usuario.id },
-      detalhes: { removidos: removidos.length },
-    })
-    const quem = { nome: casa.operador ?? 'operador não informado' }
-    const oQue = `Os segundos fatores da sua conta foram removidos por comando no servidor, por ${quem.nome}. As sessões abertas foram encerradas.`
-    await avisarDono({ ...ctx, instalacao: { fila } }, usuario.id, 'segundo fator removido', oQue, quem)
-    return true
+export const zerarSegundoFator = async (
+  ctx: ComFila & { instalacao: { operador?: string } },
+  id: string,
+  motivo: string | null = null,
+) => {
+  const { db, agora } = ctx
+  await exigirConta(ctx, id)
+  const removidos = await removerTodos(db, id)
+  await repository.revogarSessoesDoUsuario(db, id, agora)
+  await repository.anotarComando(db, id, agora)
+  await registrar(ctx, 'SEGUNDO_FATOR_ZERAR', {
+    alvo: { tipo: 'usuario', id },
+    detalhes: { removidos: removidos.length, motivo },
   })
+  const quem = ctx.usuario ?? { nome: ctx.instalacao.operador ?? 'operador não informado' }
+  const onde = ctx.usuario ? 'por um administrador' : `por comando no servidor, por ${quem.nome}`
+  const oQue = `Os segundos fatores da sua conta foram removidos ${onde}. As sessões abertas foram encerradas.`
+  await avisarDono(ctx, id, 'segundo fator removido', oQue, quem)
+}
 
 /** The row names who made the link: the login page, by request of whoever typed the name, or an operator by command. */
 export const registrarLink = async (
@@ -149,8 +199,8 @@ export const registrarLink = async (
   quem: repository.QuemFezOLink,
 ) => {
   if (quem.origem === 'COMANDO') await repository.anotarComando(db, usuarioId, agora)
-  const casa = { chaves, operador: quem.operador ?? undefined }
-  await registrar(porComando(db, casa, agora), 'SENHA_GERAR_LINK', {
+  const casa = { db, chaves, ...(quem.operador && { operador: quem.operador }) }
+  await registrar(quemDigitou(casa, db, agora), 'SENHA_GERAR_LINK', {
     alvo: { tipo: 'usuario', id: usuarioId },
     detalhes: quem,
   })
@@ -161,5 +211,4 @@ export const {
   listarUsuarios,
   porId: usuarioPorId,
   porIdentificacao: usuarioPorIdentificacao,
-  comandoNaConta,
 } = repository

@@ -1,14 +1,18 @@
-import { basesApoio } from '@guara/domain/base-apoio/contract'
+import { basesApoio, importacaoDeBases } from '@guara/domain/base-apoio/contract'
 import { FALHA_DA_BASE } from '@guara/domain/base-apoio/schema'
+import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
+import { contaFecha } from '@guara/domain/importacao/schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { semearBases } from '../../seeds/demo/bases.ts'
 import { umaPessoa } from '../../seeds/demo/pessoas.ts'
+import { multipart } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { umPoligono, umQuadrado, umShapefile, zipar } from '../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../test/usuarios.ts'
 import { FORMATOS, type Formato } from './importacao/formatos.ts'
-import { importarBase, type Recusa } from './importacao/importador.ts'
+import { importarBase } from './importacao/importador.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -31,15 +35,21 @@ const importar = async (
   texto: string,
   { nome = 'ibama-autos', seco = false, codificacao = 'utf8' as BufferEncoding, pedaco = 7 } = {},
 ) => {
-  const recusas: Recusa[] = []
-  const { contagem } = await importarBase(banco.db, {
-    nome,
-    formato: FORMATOS[nome] as Formato,
-    arquivo: 'arquivo.csv',
-    seco,
-    partes: emPedacos(Buffer.from(texto, codificacao), pedaco),
-    aoProgredir: (_, novas) => recusas.push(...novas),
-  })
+  const recusas: Array<{ linha: number; motivo: string }> = []
+  const contagem = await importarBase(
+    banco.db,
+    {
+      id: crypto.randomUUID(),
+      nome,
+      formato: FORMATOS[nome] as Formato,
+      arquivo: 'arquivo.csv',
+      usuarioId: null,
+      seco,
+      partes: emPedacos(Buffer.from(texto, codificacao), pedaco),
+      aoProgredir: (_, novas) => recusas.push(...novas.map(({ linha, motivo }) => ({ linha, motivo }))),
+    },
+    new Date(),
+  )
   return { contagem, recusas }
 }
 
@@ -54,10 +64,10 @@ const baseDe = async (codigo = 'IBAMA_AUTOS') =>
   (await banco.db.selectFrom('base_apoio').selectAll().where('codigo', '=', codigo).executeTakeFirstOrThrow())
     .id
 
-const consultar = async (corpo: object) =>
+const consultar = async (corpo: object, base?: string) =>
   gateway.pedir(basesApoio.consultar, {
     token,
-    body: { uuidFonteInformacao: await baseDe(), pageSize: 10, currentPage: 0, ...corpo },
+    body: { uuidFonteInformacao: await baseDe(base), pageSize: 10, currentPage: 0, ...corpo },
   })
 const nomesDe = async (corpo: object) =>
   (await consultar(corpo)).body.content.map((r: { nomeRazaoSocial: string }) => r.nomeRazaoSocial)
@@ -65,7 +75,7 @@ const nomesDe = async (corpo: object) =>
 describe('importing', () => {
   it('reads the columns of the source, writes numbers and dates as a person reads them, tells what it refused', async () => {
     const { contagem, recusas } = await importar(AUTOS)
-    expect(contagem).toEqual({ lidos: 5, novos: 3, alterados: 0, repetidos: 0, recusados: 2 })
+    expect(contagem).toMatchObject({ lidos: 5, novos: 3, corrigidos: 0, repetidos: 0, recusados: 2 })
     expect(recusas).toEqual([
       { linha: 5, motivo: 'Falta SEQ_AUTO_INFRACAO' },
       { linha: 6, motivo: 'Falta NOME_INFRATOR e um CPF/CNPJ válido' },
@@ -88,11 +98,11 @@ describe('importing', () => {
 
   it('changes nothing when the same file comes again, and only what changed when another does', async () => {
     await importar(AUTOS)
-    expect((await importar(AUTOS)).contagem).toMatchObject({ novos: 0, alterados: 0, repetidos: 3 })
+    expect((await importar(AUTOS)).contagem).toMatchObject({ novos: 0, corrigidos: 0, repetidos: 3 })
     const outro = AUTOS.replace('Mineiros', 'Cristalina')
-    expect((await importar(outro, { seco: true })).contagem).toMatchObject({ alterados: 1, repetidos: 2 })
-    expect((await importar(AUTOS)).contagem).toMatchObject({ alterados: 0 })
-    expect((await importar(outro)).contagem).toMatchObject({ alterados: 1, repetidos: 2 })
+    expect((await importar(outro, { seco: true })).contagem).toMatchObject({ corrigidos: 1, repetidos: 2 })
+    expect((await importar(AUTOS)).contagem).toMatchObject({ corrigidos: 0 })
+    expect((await importar(outro)).contagem).toMatchObject({ corrigidos: 1, repetidos: 2 })
     const { registros } = await banco.db
       .selectFrom('base_apoio')
       .select('registros')
@@ -112,6 +122,126 @@ describe('importing', () => {
     expect(await nomesDe({ nomeRazaoSocial: 'conceicao' })).toEqual(['José da Conceição'])
     await importar(AUTOS, { pedaco })
     expect(await nomesDe({ nomeRazaoSocial: 'conceicao' })).toEqual(['José da Conceição'])
+  })
+})
+
+/** Every line of a file goes somewhere. */
+const conferir = async (bytes: Buffer, nome: string) => {
+  const contagem = await importarBase(
+    banco.db,
+    {
+      id: crypto.randomUUID(),
+      nome,
+      formato: FORMATOS[nome] as Formato,
+      arquivo: nome,
+      usuarioId: null,
+      seco: false,
+      partes: emPedacos(bytes, 1000),
+    },
+    new Date(),
+  )
+  expect(contaFecha(contagem)).toBe(true)
+  return contagem
+}
+
+describe('the files that the portals publish', () => {
+  it('of SICAR, which say nothing of owners, are kept with their geometry and found by number', async () => {
+    const imovel = (cod_imovel: string, num_area: string) => ({
+      cod_tema: 'AREA_IMOVEL',
+      cod_imovel,
+      mod_fiscal: '4.2',
+      num_area,
+      ind_status: 'AT',
+      ind_tipo: 'IRU',
+      des_condic: 'Aguardando análise',
+      municipio: 'Niquelândia',
+      cod_estado: 'GO',
+      dat_criaca: '01/02/2015',
+      dat_atuali: '03/04/2024',
+    })
+    const quadrado = umPoligono([umQuadrado([-48.5, -14.5], 0.01)])
+    const zip = umShapefile(
+      [quadrado, Buffer.alloc(4)],
+      [imovel('GO-5214606-A1', '117.9'), imovel('GO-5214606-B2', '20')],
+      { pasta: 'GO/' },
+    )
+    expect(await conferir(zip, 'car')).toMatchObject({ lidos: 2, novos: 2, recusados: 0 })
+    const { body } = await consultar({ nomeRazaoSocial: 'GO-5214606-A1' }, 'CAR')
+    expect(body.content).toMatchObject([
+      { numero: 'GO-5214606-A1', nomeRazaoSocial: 'Imóvel GO-5214606-A1', municipio: 'Niquelândia' },
+    ])
+    const detalhes = Object.fromEntries(
+      body.content[0].detalhes.map((d: { titulo: string; valor: string }) => [d.titulo, d.valor]),
+    )
+    expect(detalhes).toMatchObject({
+      Situação: 'AT',
+      Condição: 'Aguardando análise',
+      'Área do imóvel': '117,9000 ha',
+      'Contorno na fonte': expect.stringMatching(/^119,\d+ ha medidos$/),
+    })
+    const guardadas = await banco.db
+      .selectFrom('base_apoio_registro')
+      .select(['chave', 'geometria'])
+      .orderBy('chave')
+      .execute()
+    expect(guardadas).toMatchObject([
+      { chave: 'GO-5214606-A1', geometria: { type: 'Polygon' } },
+      { chave: 'GO-5214606-B2', geometria: null },
+    ])
+    expect(await conferir(zip, 'car')).toMatchObject({ repetidos: 2 })
+  })
+
+  it('of IBAMA keep their coordinates and WKT, in the zip of CSVs in Latin-1, and can be undone', async () => {
+    const cabecalho =
+      'SEQ_TAD;NUM_TAD;SER_TAD;NOME_EMBARGADO;CPF_CNPJ_EMBARGADO;MUNICIPIO;UF;DAT_EMBARGO;QTD_AREA_EMBARGADA;NUM_LONGITUDE_TAD;NUM_LATITUDE_TAD;GEOM_AREA_EMBARGADA'
+    const csv = (...linhas: string[]) => Buffer.from([cabecalho, ...linhas].join('\n'), 'latin1')
+    const zip = zipar({
+      'termo_embargo_2023.csv': csv(
+        '1;10;E;José da Conceição;529.982.247-25;Goiânia;GO;2023-03-02;12,5;-49,25;-16,6;POLYGON((-49.25 -16.6,-49.24 -16.6,-49.24 -16.59,-49.25 -16.6))',
+      ),
+      'termo_embargo_2024.csv': csv(
+        '2;11;E;Maria Araújo;;Jaraguá;GO;2024-01-01;1;-49,33;-15,75;',
+        '3;12;E;Ana Souza;;Jaraguá;GO;2024-01-01;1;;;POLYGON((x))',
+      ),
+    })
+    expect(await conferir(zip, 'ibama-embargos')).toMatchObject({ lidos: 3, novos: 3 })
+    const { rows } = await sql<{ chave: string; tipo: string | null; titulos: string[] }>`
+      select chave, geometria ->> 'type' as tipo,
+        (select array_agg(d ->> 'titulo') from jsonb_array_elements(detalhes) d) as titulos
+      from base_apoio_registro order by chave`.execute(banco.db)
+    expect(rows.map((r) => [r.chave, r.tipo])).toEqual([
+      ['1', 'Polygon'],
+      ['2', 'Point'],
+      ['3', null],
+    ])
+    expect(rows[1]?.titulos).toContain('Coordenada')
+    expect(rows[2]?.titulos).toContain('Geometria na fonte')
+    const outro = csv('2;11;E;Maria Corrigida;;Jaraguá;GO;2024-01-01;1;-49,33;-15,75;')
+    const envio = multipart([
+      { nome: 'formato', conteudo: 'ibama-embargos' },
+      { nome: 'file', arquivo: 'embargos.csv', conteudo: outro },
+    ])
+    const { body: feita } = await gateway.pedir(importacaoDeBases.importar, { token: gestor, ...envio })
+    expect(feita).toMatchObject({ corrigidos: 1, fonte: 'IBAMA: termos de embargo', destino: 'BASE' })
+    const { body: lista } = await gateway.pedir(historicoDeImportacoes.listar, { token: gestor })
+    expect(lista.content.map((i: { motivoDeNaoDesfazer: string | null }) => i.motivoDeNaoDesfazer)).toEqual([
+      null,
+      'Outro arquivo corrigiu depois o que este trouxe.',
+    ])
+    for (const { id, apagados } of [
+      { id: lista.content[0].id, apagados: 3 },
+      { id: lista.content[1].id, apagados: 0 },
+    ]) {
+      const { status } = await gateway.pedir(historicoDeImportacoes.desfazer, {
+        token: gestor,
+        params: { id },
+      })
+      const { quantos } = await banco.db
+        .selectFrom('base_apoio_registro')
+        .select((e) => e.fn.countAll<number>().as('quantos'))
+        .executeTakeFirstOrThrow()
+      expect([status, quantos]).toEqual([200, apagados])
+    }
   })
 })
 
@@ -249,7 +379,7 @@ describe('the demonstration', () => {
       'IBAMA: termos de embargo',
       'Licenças ambientais do órgão',
     ])
-    const recusados = await banco.db.selectFrom('base_apoio_importacao').select('recusados').execute()
+    const recusados = await banco.db.selectFrom('importacao').select('recusados').execute()
     expect(recusados.map((r) => r.recusados)).toEqual([0, 0, 0, 0, 0])
     const { cpf } = umaPessoa(1)
     for (const { uuid, descricao } of body) {

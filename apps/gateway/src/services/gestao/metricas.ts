@@ -100,6 +100,12 @@ export const medirCasa = (registro: Registry, montagem: Montagem) => {
   medir('sincronizacoes', 'Envios ao órgão por estado', ['estado'], async () =>
     (await sincronizacoes()).map(({ estado, n }) => ({ rotulos: { estado }, valor: n })),
   )
+  medir(
+    'sincronizacao_falha_segundos',
+    'Há quanto tempo falha o envio mais antigo que falha; 0 sem falha',
+    [],
+    async () => [{ valor: Math.max(0, ...(await sincronizacoes()).map((s) => s.segundos)) }],
+  )
   const sessoes = deVezEmQuando(() => contarSessoes(montagem.db), A_CADA_POUCO)
   medir('sessoes_abertas', 'Sessões em vigor', [], async () => [{ valor: await sessoes() }])
   const arquivos = deVezEmQuando(() => contarArquivos(montagem.db), POR_MINUTO)

@@ -8,6 +8,7 @@ import { mount } from '../../mount.ts'
 import { criarSituacao } from '../auditoria/situacao.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 import { medirAuditoria, medirCasa } from './metricas.ts'
+import { painelDe } from './painel.ts'
 import { criarSaude } from './saude.ts'
 import { versao } from './versao.ts'
 
@@ -23,6 +24,7 @@ export const gestaoRoutes = (app: FastifyInstance, montagem: Montagem, metricas:
     vivo: () => ({ status: 'UP' as const }),
     pronto: async (ctx) => ({ status: (await saude(ctx)).status }),
     auditoria: ({ db }) => lerAuditoria(db),
+    painel: async (ctx) => painelDe(ctx, await saude(ctx)),
     informacao: () => ({ produto: NOME_DO_PRODUTO, ...versao(), ambiente: config.APP_ENV }),
     metricas: () => metricas.metrics(),
   })

@@ -10,6 +10,7 @@ export const localizacaoRoutes = (app: FastifyInstance, montagem: Montagem) =>
   mount(app, montagem, 'localizacao', localizacao, {
     estados: ({ db }) => service.estados(db),
     municipios: ({ db }, { query }) => service.municipios(db, query.estadoId),
+    unidades: ({ db }) => service.unidades(db),
     baseDoMapa: ({ instalacao }) => baseDoMapa(instalacao.config.MAP_PMTILES),
     camadasDoMapa: ({ db }) => camadas.listar(db),
     camadaNoMapa: ({ db }, { params, query }) => camadas.naJanela(db, params.id, query),

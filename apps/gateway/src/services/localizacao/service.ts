@@ -19,6 +19,9 @@ export const municipios = emCache(
   (_, estadoId) => String(estadoId),
 )
 
+/** Not kept: an administrator changes them. */
+export const unidades = async (db: Db) => porNome(await repository.unidades(db))
+
 /** The names by id, for whoever shows a place of which only the id is kept. */
 export const nomesDosMunicipios = async (db: Db): Promise<ReadonlyMap<number, string>> =>
   new Map((await municipios(db, ESTADO_GOIAS)).map((m) => [m.id, m.nome]))

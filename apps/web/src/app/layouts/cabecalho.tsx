@@ -7,8 +7,10 @@ import { useStore } from '../../store.ts'
 import { emMaos } from '../../ui/em-maos.ts'
 import { Marca } from '../../ui/marca.tsx'
 import { useTemaSol } from '../../ui/tema-sol.ts'
+import { useCelular } from '../../ui/use-celular.ts'
 import classes from './cabecalho.module.css'
 import { MenuDaConta } from './menu-da-conta.tsx'
+import { Sino } from './sino.tsx'
 
 const TemaSol = () => {
   const [ligado, alternar] = useTemaSol()
@@ -23,7 +25,7 @@ const TemaSol = () => {
         aria-label="Tema sol"
         aria-pressed={ligado}
         onClick={alternar}
-        className={classes.sol}
+        className={classes.botao}
       >
         <IconSun size={22} aria-hidden />
       </ActionIcon>
@@ -43,6 +45,27 @@ const NoCabecalho = () => {
   )
 }
 
+/** On a phone the bell takes the sun's place, and the sun theme is in the account menu. */
+const Acoes = ({ usuario }: { usuario: Conta | null }) => {
+  const celular = useCelular()
+  if (!usuario)
+    return (
+      <>
+        <TemaSol />
+        <Link to="/login" className={classes.entrar}>
+          Entrar
+        </Link>
+      </>
+    )
+  return (
+    <>
+      {!celular && <TemaSol />}
+      <Sino />
+      <MenuDaConta usuario={usuario} />
+    </>
+  )
+}
+
 export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
   <header className={classes.cabecalho}>
     <Link to="/" className={classes.marca}>
@@ -50,14 +73,7 @@ export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
     </Link>
     <NoCabecalho />
     <div className={classes.acoes}>
-      <TemaSol />
-      {usuario ? (
-        <MenuDaConta usuario={usuario} />
-      ) : (
-        <Link to="/login" className={classes.entrar}>
-          Entrar
-        </Link>
-      )}
+      <Acoes usuario={usuario} />
     </div>
   </header>
 )

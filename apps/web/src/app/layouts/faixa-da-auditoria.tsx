@@ -12,7 +12,7 @@ export const FaixaDaAuditoria = () => {
     <div role="alert" className={classes.faixa}>
       <IconAlertTriangle size={20} aria-hidden className={classes.icone} />
       <span>
-        <strong>A auditoria não está íntegra.</strong> <Link to="/auditoria">Ver o que houve</Link>
+        <strong>A auditoria não está íntegra.</strong> <Link to="/admin/auditoria">Ver o que houve</Link>
       </span>
     </div>
   )

@@ -1,23 +1,31 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { certificados } from '@guara/domain/certificado/contract'
+import { formularios } from '@guara/domain/formulario/contract'
 import { gestao } from '@guara/domain/gestao/contract'
+import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
 import { modelos } from '@guara/domain/modelo/contract'
 import { consultaSemad } from '@guara/domain/semad/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { usuarios } from '@guara/domain/usuario/contract'
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import {
+  IconBooks,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCertificate,
   IconChevronDown,
+  IconClipboardList,
+  IconDatabaseImport,
   IconDeviceMobile,
   IconLogout,
   IconQrcode,
   IconShieldCheck,
+  IconSun,
   IconTemplate,
+  IconUserCheck,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,6 +33,8 @@ import { Link, useNavigate } from 'react-router'
 import { sair } from '../../features/sessao/sair.ts'
 import { trocarPerfil } from '../../features/sessao/trocar-perfil.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
+import { useTemaSol } from '../../ui/tema-sol.ts'
+import { useCelular } from '../../ui/use-celular.ts'
 import classes from './menu-da-conta.module.css'
 
 const iniciais = (nome: string) => {
@@ -39,15 +49,24 @@ const iniciais = (nome: string) => {
 const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
   { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
+  { para: '/gestao/trabalho', nome: 'Meu trabalho', Icone: IconClipboardList, quem: formularios.criar },
   { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
+  {
+    para: '/gestao/importacoes',
+    nome: 'Importações',
+    Icone: IconDatabaseImport,
+    quem: historicoDeImportacoes.listar,
+  },
   { para: '/modelos', nome: 'Modelos de situação', Icone: IconTemplate, quem: modelos.gravar },
-  { para: '/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
+  { para: '/admin/catalogos', nome: 'Catálogos', Icone: IconBooks, quem: gestao.auditoria },
+  { para: '/admin/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
   {
     para: '/certificados',
     nome: 'Certificados a aprovar',
     Icone: IconCertificate,
     quem: certificados.pendentes,
   },
+  { para: '/papeis', nome: 'Papéis a confirmar', Icone: IconUserCheck, quem: usuarios.papeisPendentes },
   {
     para: '/consultaSemad',
     nome: 'Sistema do órgão',
@@ -57,7 +76,22 @@ const LUGARES = [
   { para: '/validarQrCode', nome: 'Validar documento', Icone: IconQrcode, quem: null },
 ]
 
+const TemaSol = () => {
+  const [ligado, alternar] = useTemaSol()
+  return (
+    <Menu.CheckboxItem
+      checked={ligado}
+      onChange={alternar}
+      rightSection={<IconSun size={20} aria-hidden />}
+      closeMenuOnClick
+    >
+      Tema sol
+    </Menu.CheckboxItem>
+  )
+}
+
 export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
+  const celular = useCelular()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const troca = useMutation({
@@ -117,6 +151,7 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
             {nome}
           </Menu.Item>
         ))}
+        {celular && <TemaSol />}
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => sair(queryClient)}>
           Logout
         </Menu.Item>

@@ -4,9 +4,21 @@ import { podeChamar } from '@guara/domain/acesso'
 import { alertas } from '@guara/domain/alerta/contract'
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import { formularios } from '@guara/domain/formulario/contract'
+import { gestao } from '@guara/domain/gestao/contract'
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
+import { usuarios } from '@guara/domain/usuario/contract'
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { IconBell, IconDatabaseSearch, IconHome, IconPaw, IconPlus } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconDatabaseSearch,
+  IconHeartbeat,
+  IconHistory,
+  IconHome,
+  IconMapPinExclamation,
+  IconPaw,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import type { NovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
@@ -25,12 +37,53 @@ const ENTRADAS = [
     quem: formularios.buscar,
   },
   {
+    rota: 'admin',
+    para: '/admin',
+    rotulo: 'Administração',
+    curto: 'Início',
+    Icone: IconHome,
+    quem: usuarios.buscar,
+  },
+  {
+    rota: 'admin-usuarios',
+    para: '/admin/usuarios',
+    rotulo: 'Usuários',
+    curto: 'Usuários',
+    Icone: IconUsers,
+    quem: usuarios.buscar,
+  },
+  {
+    rota: 'auditoria',
+    para: '/admin/auditoria',
+    rotulo: 'Auditoria',
+    curto: 'Auditoria',
+    Icone: IconHistory,
+    quem: gestao.auditoria,
+  },
+  {
+    rota: 'admin-saude',
+    para: '/admin/saude',
+    rotulo: 'Saúde da instalação',
+    curto: 'Saúde',
+    Icone: IconHeartbeat,
+    quem: gestao.painel,
+  },
+  {
     rota: 'alertasVinculados',
     para: '/alertas-vinculados',
     rotulo: 'Alertas vinculados ao usuário',
     curto: 'Alertas',
-    Icone: IconBell,
+    Icone: IconMapPinExclamation,
     quem: alertas.doUsuario,
+  },
+  {
+    rota: 'gestao-trabalho',
+    para: '/gestao/trabalho',
+    rotulo: 'Trabalho',
+    curto: 'Trabalho',
+    Icone: IconClipboardList,
+    // Who draws up has their own row in the menu of the account.
+    quem: formularios.tentarDeNovo,
   },
   {
     rota: 'basesApoio',

@@ -1,5 +1,8 @@
 // One alert (/alerta/{id}): what was detected and where, who answers for it, what happened to it and the forms born of it.
+import { podeChamar } from '@guara/domain/acesso'
+import { alertas as contrato } from '@guara/domain/alerta/contract'
 import type { Alerta as TAlerta } from '@guara/domain/alerta/schema'
+import { TRIAGENS } from '@guara/domain/alerta/triagem'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconBellOff, IconPlus } from '@tabler/icons-react'
@@ -15,11 +18,13 @@ import { Mapa } from '../../ui/mapa/mapa.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alerta.module.css'
 import { Deteccao } from './deteccao.tsx'
 import { Formularios, Historico } from './historico.tsx'
 import { CondicaoDoAlerta, motivo } from './linha.tsx'
 import { DialogoDeSituacao } from './situacao.tsx'
+import { Triar } from './triar.tsx'
 
 const VOLTAR = (
   <Link to="/alertas-vinculados" className={classes.voltar}>
@@ -49,7 +54,13 @@ const Acoes = ({
   lavra: boolean
   onSituacao: () => void
 }) => {
-  if (!lavra) return null
+  const { usuario } = useSessao()
+  if (!lavra)
+    return usuario && podeChamar(contrato.triar, usuario) ? (
+      <div className={classes.acoes}>
+        <Triar alertas={[alerta]} />
+      </div>
+    ) : null
   return (
     <div className={classes.acoes}>
       {alerta.alterarSituacao ? (
@@ -79,6 +90,7 @@ const Aberto = ({ alerta }: { alerta: TAlerta }) => {
       <div className={classes.topo}>
         <p className={classes.codigo}>
           <strong>{alerta.codigo}</strong> <CondicaoDoAlerta {...alerta} />
+          <StatusDot {...TRIAGENS[alerta.triagem]} />
         </p>
         <Acoes alerta={alerta} lavra={lavra} onSituacao={() => setMudando(true)} />
       </div>

@@ -4,7 +4,7 @@ import { podeChamar } from '@guara/domain/acesso'
 import { alertas as contrato } from '@guara/domain/alerta/contract'
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
-import { IconLock, IconUpload } from '@tabler/icons-react'
+import { IconLock, IconUpload, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ export const AlertasVinculados = () => {
     <Screen
       titulo="Alertas vinculados ao usuário"
       subtitulo={importa ? 'A coordenação vê todos os alertas.' : undefined}
-      acao={
+      aoLado={
         importa && (
           <Button
             component={Link}
@@ -30,6 +30,13 @@ export const AlertasVinculados = () => {
             leftSection={<IconUpload size={18} aria-hidden />}
           >
             Importar alertas
+          </Button>
+        )
+      }
+      acao={
+        importa && (
+          <Button component={Link} to="/gestao/alertas" leftSection={<IconUsers size={18} aria-hidden />}>
+            Distribuir alertas
           </Button>
         )
       }

@@ -210,6 +210,10 @@ describe('one alert', () => {
           para: null,
           justificativa: null,
           formulario: null,
+          triagem: null,
+          prioridade: null,
+          motivo: null,
+          outro: null,
         },
       ],
       formularios: [

@@ -7,8 +7,11 @@ import {
   CONDICOES_DO_ALERTA,
   type CondicaoDoAlerta,
 } from '@guara/domain/alerta/condicao'
+import { NIVEIS, type NivelDePrioridade, ROTULO_DO_NIVEL } from '@guara/domain/alerta/prioridade'
+import { ESTADOS_DA_TRIAGEM, TRIAGENS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { consultasDeAlerta } from '../../api/alertas.ts'
 import { queries } from '../../api/queries.ts'
 import { CampoDoCodigo } from '../../ui/lista/campo-do-codigo.tsx'
 import { escolha } from '../../ui/lista/escolha.ts'
@@ -55,6 +58,41 @@ interface Props {
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
   /** Whether this user sees the alerts of everybody. */
   veTodos: boolean
+}
+
+const TRIAGEM = ESTADOS_DA_TRIAGEM.map((t) => ({ value: t, label: TRIAGENS[t].rotulo }))
+const PRIORIDADE = NIVEIS.map((n) => ({ value: n, label: ROTULO_DO_NIVEL[n] }))
+
+const CamposDaCoordenacao = ({ campos, onCampos }: Omit<Props, 'veTodos'>) => {
+  const { data: pessoas = [] } = useQuery(consultasDeAlerta.cargas())
+  return (
+    <>
+      <Select
+        {...escolha('Pessoa')}
+        placeholder="Todas"
+        data={pessoas.map(({ id, nome }) => ({ value: id, label: nome }))}
+        value={campos.pessoa?.id ?? null}
+        onChange={(_, opcao) => onCampos({ pessoa: opcao ? { id: opcao.value, nome: opcao.label } : null })}
+        className={classes.campo}
+      />
+      <Select
+        {...escolha('Triagem')}
+        placeholder="Todas"
+        data={TRIAGEM}
+        value={campos.triagem}
+        onChange={(triagem) => onCampos({ triagem: triagem as TriagemDoAlerta | null })}
+        className={classes.campo}
+      />
+      <Select
+        {...escolha('Prioridade')}
+        placeholder="Todas"
+        data={PRIORIDADE}
+        value={campos.prioridade}
+        onChange={(prioridade) => onCampos({ prioridade: prioridade as NivelDePrioridade | null })}
+        className={classes.campo}
+      />
+    </>
+  )
 }
 
 export const CamposDeFiltro = ({ campos, onCampos, veTodos }: Props) => {
@@ -105,6 +143,7 @@ export const CamposDeFiltro = ({ campos, onCampos, veTodos }: Props) => {
         onValor={(dataCriacao) => onCampos({ dataCriacao })}
         className={classes.campo}
       />
+      {veTodos && <CamposDaCoordenacao campos={campos} onCampos={onCampos} />}
       {veTodos && (
         <Select
           label="Vínculo"

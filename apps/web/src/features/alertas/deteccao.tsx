@@ -1,10 +1,12 @@
 import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import type { Alerta } from '@guara/domain/alerta/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
+import { Link } from 'react-router'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './alerta.module.css'
 import { NavegarPorExtenso } from './navegar.tsx'
+import { Prioridade } from './prioridade.tsx'
 
 const dia = (iso: string | null | undefined) => iso?.slice(0, 10).split('-').reverse().join('/')
 
@@ -23,6 +25,10 @@ const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undef
     ['Satélite', [d.satelite, d.sensor].filter(Boolean).join(' / ')],
     ['Detectado em', dia(alerta.dataDeteccao)],
     ['Publicado em', dia(d.publicadoEm)],
+    ['Fonte da detecção', d.fontesDaDeteccao],
+    ['Vetor de pressão', d.pressao],
+    ['Data da imagem de antes', dia(d.dataAntes)],
+    ['Data da imagem de depois', dia(d.dataDepois)],
     ['Criado em', alerta.dataFormatada],
     ['Unidade de conservação', d.unidadeDeConservacao],
     ['Bioma', d.bioma],
@@ -30,9 +36,31 @@ const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undef
     ['CAR', d.car],
     ['Responsável', d.responsavel],
     ['Descrição', d.descricao],
-    ['Vinculado a', alerta.vinculados.map((v) => v.nome).join(', ')],
+    ['Unidade', alerta.unidade?.nome],
+    ['Licença', alerta.licenca],
+    ...alerta.vinculados.flatMap(
+      ({ nome, prazo, instrucao }): Array<readonly [string, string]> => [
+        ['Vinculado a', prazo ? `${nome}, atender até ${dia(prazo)}` : nome],
+        ...(instrucao ? [[`Instrução`, instrucao] as const] : []),
+      ],
+    ),
   ]
 }
+
+/** The other tellings of the same fact. */
+const Outros = ({ rotulo, alertas }: { rotulo: string; alertas: Alerta['duplicados'] }) =>
+  alertas.length === 0 ? null : (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd>
+        {alertas.map(({ id, codigo }) => (
+          <Link key={id} to={`/alerta/${id}`} className={classes.outroAlerta}>
+            {codigo}
+          </Link>
+        ))}
+      </dd>
+    </div>
+  )
 
 export const Deteccao = ({ alerta }: { alerta: Alerta }) => (
   <Quadro component="section" aria-label="Detecção">
@@ -41,12 +69,20 @@ export const Deteccao = ({ alerta }: { alerta: Alerta }) => (
       {linhasDe(alerta).map(
         ([rotulo, valor]) =>
           valor && (
-            <div key={rotulo}>
+            <div key={`${rotulo} ${valor}`}>
               <dt>{rotulo}</dt>
               <dd>{valor}</dd>
             </div>
           ),
       )}
+      <div>
+        <dt>Prioridade</dt>
+        <dd>
+          <Prioridade {...alerta} />
+        </dd>
+      </div>
+      <Outros rotulo="Duplicado de" alertas={alerta.duplicadoDe ? [alerta.duplicadoDe] : []} />
+      <Outros rotulo="Tem por duplicado" alertas={alerta.duplicados} />
       <div>
         <dt>Coordenada</dt>
         <dd className={classes.mono}>{formatarCoordenada(alerta)}</dd>

@@ -6,6 +6,8 @@ import {
   type CondicaoDoAlerta,
   idDaCondicao,
 } from '@guara/domain/alerta/condicao'
+import { type NivelDePrioridade, ROTULO_DO_NIVEL } from '@guara/domain/alerta/prioridade'
+import { TRIAGENS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { IntervaloEscolhido } from '../../ui/lista/periodo.tsx'
 
@@ -26,6 +28,10 @@ export interface CamposDoFiltro {
   municipio: Escolha | null
   dataCriacao: IntervaloEscolhido | null
   vinculo: Vinculo | null
+  /** Questions of the coordination: what it found, how soon it matters, whose it is. */
+  triagem: TriagemDoAlerta | null
+  prioridade: NivelDePrioridade | null
+  pessoa: { id: string; nome: string } | null
 }
 
 export const CAMPOS_VAZIOS: CamposDoFiltro = {
@@ -36,6 +42,9 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   municipio: null,
   dataCriacao: null,
   vinculo: null,
+  triagem: null,
+  prioridade: null,
+  pessoa: null,
 }
 
 /** A new search starts at page 1, size 10, newest first. */
@@ -59,7 +68,17 @@ export const comTipo = (tipo: Escolha | null): Partial<CamposDoFiltro> => ({ tip
 
 /** What list and map ask alike; the list asks for the link by the call and not by the body. All four conditions are
  * sent when none is chosen. */
-export const criterios = ({ codigo, tipo, categoria, condicao, municipio, dataCriacao }: CamposDoFiltro) => ({
+export const criterios = ({
+  codigo,
+  tipo,
+  categoria,
+  condicao,
+  municipio,
+  dataCriacao,
+  triagem,
+  prioridade,
+  pessoa,
+}: CamposDoFiltro) => ({
   codigo: codigo.trim() || null,
   tipoAlertaId: tipo?.id ?? null,
   categoriaAlertaId: categoria?.id ?? null,
@@ -67,6 +86,9 @@ export const criterios = ({ codigo, tipo, categoria, condicao, municipio, dataCr
   condicoes: (condicao ? [condicao] : CONDICOES_DO_ALERTA).map((nome) => ({ id: idDaCondicao(nome), nome })),
   municipioId: municipio?.id ?? null,
   dataCriacao,
+  ...(triagem && { triagens: [triagem] }),
+  ...(prioridade && { prioridade }),
+  ...(pessoa && { pessoaId: pessoa.id }),
 })
 
 export const corpoDaBusca = ({ pagina, tamanho, orderBy, prop, ...campos }: FiltroDeAlertas) => ({
@@ -94,6 +116,9 @@ export const ativos = ({
   municipio,
   dataCriacao,
   vinculo,
+  triagem,
+  prioridade,
+  pessoa,
 }: CamposDoFiltro): Ativo[] => {
   const todos: Array<Ativo | false> = [
     codigo !== '' && { chave: 'codigo', texto: `Código: ${codigo}`, sem: { codigo: '' } },
@@ -122,6 +147,17 @@ export const ativos = ({
       sem: { dataCriacao: null },
     },
     vinculo !== null && { chave: 'vinculo', texto: `Vínculo: ${VINCULOS[vinculo]}`, sem: { vinculo: null } },
+    pessoa != null && { chave: 'pessoa', texto: `Pessoa: ${pessoa.nome}`, sem: { pessoa: null } },
+    triagem != null && {
+      chave: 'triagem',
+      texto: `Triagem: ${TRIAGENS[triagem].rotulo}`,
+      sem: { triagem: null },
+    },
+    prioridade != null && {
+      chave: 'prioridade',
+      texto: `Prioridade: ${ROTULO_DO_NIVEL[prioridade]}`,
+      sem: { prioridade: null },
+    },
   ]
   return todos.filter((ativo) => ativo !== false)
 }

@@ -1,7 +1,9 @@
 // What happened to an alert, first things first, and the forms that it gave rise to.
 import { PASSAGENS } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import { ROTULO_DO_NIVEL } from '@guara/domain/alerta/prioridade'
 import type { Alerta, PassagemDoAlerta } from '@guara/domain/alerta/schema'
+import { TRIAGENS } from '@guara/domain/alerta/triagem'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { Link } from 'react-router'
@@ -10,15 +12,23 @@ import { Quadro } from '../../ui/quadro.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alerta.module.css'
 
-const fraseDe = ({ evento, vinculado, formulario }: PassagemDoAlerta) =>
-  [PASSAGENS[evento].frase, vinculado?.nome, formulario].filter(Boolean).join(' ')
+const fraseDe = ({ evento, vinculado, formulario, triagem, prioridade }: PassagemDoAlerta) =>
+  [
+    PASSAGENS[evento].frase,
+    vinculado?.nome,
+    formulario,
+    triagem && TRIAGENS[triagem].rotulo.toLowerCase(),
+    evento === 'PRIORIZAR' && (prioridade ? ROTULO_DO_NIVEL[prioridade].toLowerCase() : 'a calculada'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export const Historico = ({ alerta: { historico } }: { alerta: Alerta }) => (
   <Quadro component="section" aria-label="Histórico">
     <h2 className={classes.subtitulo}>Histórico</h2>
     <LinhaDoTempo
       acontecimentos={historico.map((p) => ({
-        chave: `${p.quando} ${p.evento} ${p.vinculado?.id}`,
+        chave: `${p.quando} ${p.evento} ${p.vinculado?.id} ${p.outro?.id}`,
         frase: fraseDe(p),
         quando: p.quando,
         usuario: p.usuario,
@@ -31,6 +41,13 @@ export const Historico = ({ alerta: { historico } }: { alerta: Alerta }) => (
               </span>
             )}
             {p.justificativa && <span>“{p.justificativa}”</span>}
+            {p.outro && (
+              <span>
+                {p.evento === 'TRIAR' && 'de '}
+                <Link to={`/alerta/${p.outro.id}`}>{p.outro.codigo}</Link>
+              </span>
+            )}
+            {p.motivo && <span>“{p.motivo}”</span>}
           </>
         ),
       }))}

@@ -1,5 +1,5 @@
 // The file goes by XMLHttpRequest, so the tests hold it in their hands: how far it got, and what came back.
-import type { Importacao } from '@guara/domain/alerta/schema'
+import type { Importacao } from '@guara/domain/importacao/schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { redeDeAlertas } from '../../test/alertas.ts'
@@ -44,8 +44,18 @@ const umaImportacao = (dados: Partial<Importacao> = {}): Importacao => ({
   situacao: 'CONCLUIDA',
   lidos: 1500,
   novos: 1498,
+  corrigidos: 0,
+  reunidos: 0,
   repetidos: 0,
   recusados: 2,
+  esperando: 0,
+  destino: 'ALERTAS',
+  fonte: null,
+  sha256: null,
+  bytes: 100,
+  usuario: null,
+  desfeita: null,
+  motivoDeNaoDesfazer: null,
   iniciadaEm: '2026-11-14T12:00:00Z',
   terminadaEm: '2026-11-14T12:00:10Z',
   erro: null,

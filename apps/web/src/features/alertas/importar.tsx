@@ -7,6 +7,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import { FONTES, FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
+import { importacaoDeBases } from '@guara/domain/base-apoio/contract'
+import { BASES_DOS_FORMATOS, FORMATOS_DE_BASE } from '@guara/domain/base-apoio/formato'
 import { Button, FileInput, Progress, Select } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -48,6 +50,7 @@ const Formulario = () => {
   const queryClient = useQueryClient()
   const { data: tipos = [] } = useQuery(queries.tiposDeAlerta())
   const [arquivo, setArquivo] = useState<File | null>(null)
+  const [base, setBase] = useState<string | null>(null)
   const [fonte, setFonte] = useState<string | null>(null)
   const [categoria, setCategoria] = useState<string | null>(null)
   const [enviado, setEnviado] = useState(0)
@@ -55,7 +58,9 @@ const Formulario = () => {
   const importacao = useMutation({
     mutationFn: ({ id, seco, escolhido }: Pedido) => {
       setEnviado(0)
-      return enviarImportacao({ id, arquivo: escolhido, seco, fonte, categoria, onProgresso: setEnviado })
+      const campos: Record<string, string | null> = base ? { formato: base } : { fonte, categoria }
+      const operacao = base ? importacaoDeBases.importar : importacaoDeAlertas.importar
+      return enviarImportacao({ operacao, id, arquivo: escolhido, seco, campos, onProgresso: setEnviado })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
   })
@@ -68,9 +73,9 @@ const Formulario = () => {
       <Quadro className={classes.form}>
         <FileInput
           label="Arquivo"
-          description="GeoJSON, CSV com coordenadas ou shapefile em zip: DETER, MapBiomas Alerta ou do órgão."
+          description="GeoJSON, CSV com coordenadas, shapefile em zip, KML ou GeoPackage: DETER, MapBiomas Alerta ou do órgão. Bases de apoio: como a fonte publica."
           placeholder="Escolher arquivo"
-          accept=".geojson,.json,.csv,.zip"
+          accept=".geojson,.json,.csv,.zip,.kml,.kmz,.gpkg"
           value={arquivo}
           onChange={setArquivo}
           disabled={isPending}
@@ -79,23 +84,35 @@ const Formulario = () => {
         <div className={classes.campos}>
           <Select
             {...comum}
-            label="Fonte"
-            placeholder="As colunas dizem"
-            data={FONTES.map((f) => ({ value: f, label: FONTES_DE_ALERTA[f] }))}
-            value={fonte}
-            onChange={setFonte}
+            label="Destino"
+            placeholder="Alertas"
+            data={FORMATOS_DE_BASE.map((f) => ({ value: f, label: BASES_DOS_FORMATOS[f] }))}
+            value={base}
+            onChange={setBase}
           />
-          <Select
-            {...comum}
-            label="Categoria das linhas que não trazem nenhuma"
-            placeholder="Recusar essas linhas"
-            data={tipos.map((t) => ({
-              group: t.nome,
-              items: t.categorias.map((c) => ({ value: c.codigo, label: c.nome })),
-            }))}
-            value={categoria}
-            onChange={setCategoria}
-          />
+          {base === null && (
+            <>
+              <Select
+                {...comum}
+                label="Fonte"
+                placeholder="As colunas dizem"
+                data={FONTES.map((f) => ({ value: f, label: FONTES_DE_ALERTA[f] }))}
+                value={fonte}
+                onChange={setFonte}
+              />
+              <Select
+                {...comum}
+                label="Categoria das linhas que não trazem nenhuma"
+                placeholder="Recusar essas linhas"
+                data={tipos.map((t) => ({
+                  group: t.nome,
+                  items: t.categorias.map((c) => ({ value: c.codigo, label: c.nome })),
+                }))}
+                value={categoria}
+                onChange={setCategoria}
+              />
+            </>
+          )}
         </div>
         {isPending && pedido && <Andamento id={pedido.id} enviado={enviado} />}
         <div className={classes.linha}>

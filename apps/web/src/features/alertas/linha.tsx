@@ -2,14 +2,28 @@
 import { motivoDeNaoAlterar } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { encerrado, TRIAGENS } from '@guara/domain/alerta/triagem'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Button, Checkbox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useSessao } from '../../api/sessao-atual.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alertas.module.css'
 import { Navegar } from './navegar.tsx'
 import type { Selecao } from './selecao.ts'
+
+/** What the coordination said of it: closed, how; and until when whoever looks should attend to it. */
+const Recomendacao = ({ alerta: { triagem, vinculados } }: { alerta: ResumoDoAlerta }) => {
+  const { usuario } = useSessao()
+  const prazo = vinculados.find((v) => v.id === usuario?.id)?.prazo
+  const partes = [
+    encerrado(triagem) && TRIAGENS[triagem].rotulo,
+    prazo && `Atender até ${dataCurta(prazo)}`,
+  ].filter(Boolean)
+  return partes.length > 0 && <span className={classes.fraco}>{partes.join(' · ')}</span>
+}
 
 export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'condicao'>) => {
   const { rotulo, cor, forma } = APARENCIA_DO_ALERTA[nome]
@@ -31,8 +45,8 @@ interface Acoes {
 }
 
 /** Why the button is not there, in words: it is told exactly where it would be. */
-export const motivo = ({ condicao, preso, alterarSituacao }: ResumoDoAlerta) =>
-  alterarSituacao ? null : motivoDeNaoAlterar({ condicao: condicao.nome, vinculado: true, preso })
+export const motivo = ({ condicao, preso, triagem, alterarSituacao }: ResumoDoAlerta) =>
+  alterarSituacao ? null : motivoDeNaoAlterar({ condicao: condicao.nome, vinculado: true, preso, triagem })
 
 const AcaoDaLinha = ({ alerta, onSituacao, larga }: Acoes & { alerta: ResumoDoAlerta; larga?: boolean }) => {
   if (!onSituacao) return <span className={classes.fraco}>{vinculadosDe(alerta)}</span>
@@ -77,7 +91,17 @@ export const colunas = (
       ]
     : []),
   { chave: 'codigo', titulo: 'Código', ordena: 'codigo', celula: (a) => <Codigo {...a} /> },
-  { chave: 'condicao', titulo: 'Condição', ordena: 'condicao', celula: (a) => <CondicaoDoAlerta {...a} /> },
+  {
+    chave: 'condicao',
+    titulo: 'Condição',
+    ordena: 'condicao',
+    celula: (a) => (
+      <span className={classes.tipo}>
+        <CondicaoDoAlerta {...a} />
+        <Recomendacao alerta={a} />
+      </span>
+    ),
+  },
   {
     chave: 'tipo',
     titulo: 'Tipo e categoria',
@@ -132,6 +156,7 @@ export const Cartao = ({
         {alerta.nomeMunicipio}
       </span>
     </p>
+    <Recomendacao alerta={alerta} />
     <div className={classes.acoes}>
       {selecao && <Escolher alerta={alerta} selecao={selecao} />}
       <AcaoDaLinha alerta={alerta} onSituacao={onSituacao} larga />

@@ -26,12 +26,13 @@ import { DialogoDeSituacao } from './situacao.tsx'
 import { useMapaAMostra } from './use-mapa-a-mostra.ts'
 import { Vincular } from './vincular.tsx'
 
+const SO_DA_COORDENACAO = { vinculo: null, triagem: null, prioridade: null, pessoa: null }
 const NOMES = { um: 'alerta', varios: 'alertas' }
 
 /** The saved filter outlives a change of profile: who does not see everything has nothing to ask of the link. */
 const useFiltroDoPerfil = (veTodos: boolean) => {
   const [salvo, salvar] = useFiltro('alertas', FILTRO_INICIAL)
-  const filtro = useMemo(() => (veTodos ? salvo : { ...salvo, vinculo: null }), [salvo, veTodos])
+  const filtro = useMemo(() => (veTodos ? salvo : { ...salvo, ...SO_DA_COORDENACAO }), [salvo, veTodos])
   return [filtro, salvar] as const
 }
 

@@ -1,32 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ALERTAS } from '../../api/alertas.ts'
 import { FilterPanel } from '../../ui/lista/filter-panel.tsx'
 import { Ordem } from '../../ui/lista/ordem.tsx'
 import { TamanhoDaPagina } from '../../ui/lista/pager.tsx'
 import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
+import { useRascunho } from '../../ui/lista/use-rascunho.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import classes from './alertas.module.css'
 import { CamposDeFiltro } from './campos-de-filtro.tsx'
-import {
-  ativos,
-  CAMPOS_VAZIOS,
-  type CamposDoFiltro,
-  camposDe,
-  type FiltroDeAlertas,
-  novaBusca,
-} from './filtro.ts'
-
-/** What is being typed, until it is searched; when the search changes elsewhere (a pill, the menu) the panel follows. */
-const useRascunho = (aplicados: CamposDoFiltro) => {
-  const marca = JSON.stringify(aplicados)
-  const [vista, setVista] = useState(marca)
-  const [campos, setCampos] = useState(aplicados)
-  if (marca !== vista) {
-    setVista(marca)
-    setCampos(aplicados)
-  }
-  return [campos, setCampos] as const
-}
+import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDeAlertas, novaBusca } from './filtro.ts'
 
 interface Props {
   filtro: FiltroDeAlertas

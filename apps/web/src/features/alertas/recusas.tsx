@@ -1,4 +1,4 @@
-import type { Importacao, LinhaRecusada } from '@guara/domain/alerta/schema'
+import type { Importacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { consultasDeAlerta } from '../../api/alertas.ts'

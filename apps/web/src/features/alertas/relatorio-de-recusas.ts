@@ -1,6 +1,6 @@
 // The refused rows as a file for a spreadsheet. What they tell came from somebody else's file: a cell that a spreadsheet
 // would run as a formula is made plain text.
-import type { LinhaRecusada } from '@guara/domain/alerta/schema'
+import type { LinhaRecusada } from '@guara/domain/importacao/schema'
 
 const FORMULA = /^[=+\-@\t\r]/
 

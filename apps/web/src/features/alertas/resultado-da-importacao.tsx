@@ -1,7 +1,8 @@
 // How an import ended: what was read, kept and refused, also where it stopped half-way.
-import type { Importacao } from '@guara/domain/alerta/schema'
+import type { Importacao } from '@guara/domain/importacao/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { consultasDeAlerta } from '../../api/alertas.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { Quadro } from '../../ui/quadro.ts'
@@ -12,21 +13,38 @@ import { Recusas } from './recusas.tsx'
 /** The file may still be being read where the answer was lost. */
 const PERGUNTAR_MS = 2000
 
-const Contagem = ({ lidos, novos, repetidos, recusados, seco }: Importacao) => (
+/** What is not usual is shown only where there is some. */
+const SEMPRE = new Set(['Lidos', 'Novos', 'Seriam novos', 'Já conhecidos', 'Recusados'])
+
+const Contagem = ({
+  lidos,
+  novos,
+  corrigidos,
+  reunidos,
+  repetidos,
+  recusados,
+  esperando,
+  seco,
+}: Importacao) => (
   <dl className={classes.contagem}>
     {(
       [
         ['Lidos', lidos],
         [seco ? 'Seriam novos' : 'Novos', novos],
+        ['Corrigidos', corrigidos],
+        ['Fragmentos reunidos', reunidos],
         ['Já conhecidos', repetidos],
         ['Recusados', recusados],
+        ['Esperam a classe', esperando],
       ] as const
-    ).map(([rotulo, n]) => (
-      <div key={rotulo}>
-        <dt>{rotulo}</dt>
-        <dd>{n.toLocaleString('pt-BR')}</dd>
-      </div>
-    ))}
+    )
+      .filter(([rotulo, n]) => n > 0 || SEMPRE.has(rotulo))
+      .map(([rotulo, n]) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd>{n.toLocaleString('pt-BR')}</dd>
+        </div>
+      ))}
   </dl>
 )
 
@@ -39,6 +57,12 @@ export const Resultado = ({ importacao }: { importacao: Importacao }) => (
     </Recado>
     <Contagem {...importacao} />
     <Recusas id={importacao.id} arquivo={importacao.arquivo} />
+    {!importacao.seco && (
+      <p>
+        <Link to={`/gestao/importacoes?id=${importacao.id}`}>Ver no histórico de importações</Link>
+        {importacao.esperando > 0 && ': há classes para mapear'}
+      </p>
+    )}
   </Quadro>
 )
 

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './alertas.module.css'
 import type { Selecao } from './selecao.ts'
+import { Triar } from './triar.tsx'
 import { DialogoDeVinculos, type Modo } from './vinculos.tsx'
 
 const frase = (quantos: number) => {
@@ -27,6 +28,7 @@ export const Vincular = ({ selecao }: { selecao: Selecao }) => {
       <Button variant="default" disabled={impedido} onClick={() => setModo('desvincular')}>
         Desvincular
       </Button>
+      <Triar alertas={impedido ? [] : escolhidos} onFeito={selecao.esvaziar} />
       {quantos > 0 && (
         <Button variant="subtle" onClick={selecao.esvaziar}>
           Limpar escolha

@@ -1,5 +1,5 @@
 // What the administrator sees of the audit: whether it still holds what was kept outside of the database, and what to do
-// where it does not (docs/dominio/prova.md#audit).
+// where it does not; the reading of the whole chain; and its rows (docs/dominio/prova.md#audit).
 import { podeChamar } from '@guara/domain/acesso'
 import { gestao, type SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
@@ -14,6 +14,8 @@ import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './auditoria.module.css'
+import { ConferenciaDaCadeia } from './conferencia.tsx'
+import { Trilha } from './trilha.tsx'
 
 const NUMERO = new Intl.NumberFormat('pt-BR')
 
@@ -56,10 +58,7 @@ const Situacao = ({ situacao }: { situacao: SituacaoDaAuditoria }) => {
       {integra && (
         <Recado tom="sucesso">
           <p className={classes.titulo}>A cadeia contém a última cabeça guardada.</p>
-          <p>
-            Nenhuma linha espera selo. A leitura da cadeia inteira, linha por linha, é feita no servidor com{' '}
-            <code>npm run auditoria</code>.
-          </p>
+          <p>Nenhuma linha espera selo.</p>
         </Recado>
       )}
       <Quadro component="section" aria-labelledby="cabeca">
@@ -108,7 +107,11 @@ export const Auditoria = () => {
   return (
     <Screen titulo="Auditoria">
       {podeChamar(gestao.auditoria, { perfilAtivo }) ? (
-        <Conferida />
+        <>
+          <Conferida />
+          <ConferenciaDaCadeia />
+          <Trilha />
+        </>
       ) : (
         <Quadro>
           <EmptyState

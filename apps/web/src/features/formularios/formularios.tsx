@@ -3,16 +3,15 @@
 import { podeChamar, veTudo } from '@guara/domain/acesso'
 import '@mantine/core/styles/Tabs.layer.css'
 import { formularios } from '@guara/domain/formulario/contract'
-import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Tabs } from '@mantine/core'
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { Navigate } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { type Inventario, useInventario } from '../../offline/fila/inventario.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { filtros } from '../../ui/filtros.ts'
-import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
@@ -98,17 +97,8 @@ export const Formularios = () => {
   const { usuario } = useSessao()
   if (!usuario) return null
   const { perfilAtivo } = usuario
-  if (!podeChamar(formularios.buscar, { perfilAtivo }))
-    return (
-      <Screen titulo="Formulários">
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não abre formulários.`}
-          />
-        </Quadro>
-      </Screen>
-    )
+  // Whoever keeps the accounts opens no form, and starts elsewhere.
+  if (!podeChamar(formularios.buscar, { perfilAtivo })) return <Navigate to="/admin" replace />
   // Another role sees other forms: nothing of the former one stays on the screen.
   return lavraFormularios(perfilAtivo) ? (
     <DeQuemLavra key={perfilAtivo} usuario={usuario} />

@@ -5,6 +5,7 @@ import { dataCurta, diaDe, diasEntre } from '@guara/domain/instrumento/dias'
 import { UnstyledButton } from '@mantine/core'
 import {
   type Icon,
+  IconArrowBackUp,
   IconCheck,
   IconClockExclamation,
   IconCloudX,
@@ -24,6 +25,7 @@ import classes from './necessidades.module.css'
 const ICONES: Record<Necessidade, Icon> = {
   A_ASSINAR: IconCheck,
   VENCENDO: IconClockExclamation,
+  DEVOLVIDOS: IconArrowBackUp,
   COM_ERRO: IconCloudX,
   RASCUNHOS: IconPencil,
   OUTROS: IconDots,
@@ -70,6 +72,7 @@ const doServidor = (c: Contagens | undefined, erros: number, soAqui: number, ven
           },
         ]
       : []),
+    { qual: 'DEVOLVIDOS', total: somar(c?.DEVOLVIDOS.total, 0), detalhe: 'com comentário' },
     {
       qual: 'COM_ERRO',
       total: somar(c?.COM_ERRO.total, erros),
@@ -132,14 +135,16 @@ export const Necessidades = ({ inventario, vence }: Props) => {
       {quadrinhos.map((quadrinho) => {
         const { qual, total } = quadrinho
         const apertada = qual === escolhida
+        const longo = qual === 'VENCENDO' || undefined
         return total === 0 && !apertada ? (
-          <div key={qual} className={classes.quadrinho} data-vazio>
+          <div key={qual} className={classes.quadrinho} data-longo={longo} data-vazio>
             <Face {...quadrinho} />
           </div>
         ) : (
           <UnstyledButton
             key={qual}
             className={classes.quadrinho}
+            data-longo={longo}
             aria-pressed={apertada}
             onClick={() => apertar(apertada ? null : qual)}
           >

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { ComoSerAvisado } from './como-ser-avisado.tsx'
 import classes from './conta.module.css'
 import formulario from './formulario.module.css'
 import { PinDoAparelho } from './pin.tsx'
@@ -53,6 +54,10 @@ export const MinhaConta = () => {
         <Quadro component="section" aria-labelledby="pin">
           <h2 id="pin">PIN para abrir sem conexão</h2>
           <PinDoAparelho conta={usuario} />
+        </Quadro>
+        <Quadro component="section" aria-labelledby="avisos">
+          <h2 id="avisos">Avisos por e-mail</h2>
+          <ComoSerAvisado />
         </Quadro>
       </div>
     </Screen>

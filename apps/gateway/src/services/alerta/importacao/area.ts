@@ -1,8 +1,8 @@
 // Areas as people and programs write them: 1.234,56 in Portuguese, 1,234.56 in English, 1234.56 from any program. A number
 // that may be read in two ways a thousand times apart is not guessed.
 import { areaDaGeometriaHa, type GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
+import { cortar } from '../../../importacao/corte.ts'
 import type { Leitor } from './colunas.ts'
-import { cortar } from './corte.ts'
 import type { Recusar } from './recusa.ts'
 
 const DE_PROGRAMA = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i

@@ -1,8 +1,9 @@
 // The columns that the public sources use. Their names are compared without case, accents and punctuation; where a source
 // has its own they come first.
 import { limparTexto } from '@guara/domain/texto'
+import { type Bruto, ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { cortar } from '../../../importacao/corte.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
-import { cortar } from './corte.ts'
 import type { Recusar } from './recusa.ts'
 
 const COLUNAS = {
@@ -26,11 +27,13 @@ const COLUNAS = {
     'datadadeteccao',
     'datadetec',
     'datdetec',
+    'dtdetec',
     'detectiondate',
     'data',
     'date',
   ],
-  areaKm2: ['areamunkm', 'areatotalkm', 'areakm2', 'areakm'],
+  // Not areatotalkm, which is of all the pieces of the alert: it would be added up once for each.
+  areaKm2: ['areamunkm', 'areakm2', 'areakm'],
   areaHa: ['areaha', 'areahectares', 'areaemhectares', 'area'],
   latitude: ['latitude', 'lat', 'y'],
   longitude: ['longitude', 'lon', 'long', 'lng', 'x'],
@@ -39,17 +42,33 @@ const COLUNAS = {
   uf: ['uf', 'estado', 'state'],
   satelite: ['satellite', 'satelite'],
   sensor: ['sensor'],
-  bioma: ['biome', 'bioma'],
+  bioma: ['biome', 'bioma', 'crossedbiomes'],
   unidadeDeConservacao: ['uc', 'unidadedeconservacao'],
   car: ['car', 'codigocar', 'carcode'],
   imovel: ['imovel', 'nomeimovel', 'propriedade'],
   responsavel: ['responsavel', 'proprietario'],
   descricao: ['descricao', 'description', 'relato'],
-  publicadoEm: ['publishedat', 'createddate', 'datapublicacao'],
+  publicadoEm: ['publishedat', 'createddate', 'datapublicacao', 'dtpubli'],
+  fontesDaDeteccao: ['source', 'sources', 'fonte', 'fontes'],
+  pressao: ['pressure', 'pressurevectors', 'vectorpressure', 'vetordepressao', 'vetorpressao', 'vpressao'],
   imagemAntes: ['imagemantes', 'imagebefore', 'beforeimage'],
   imagemDepois: ['imagemdepois', 'imageafter', 'afterimage'],
-  dataAntes: ['dataimagemantes', 'datebefore', 'imageacquiredatbefore'],
-  dataDepois: ['dataimagemdepois', 'dateafter', 'imageacquiredatafter'],
+  dataAntes: [
+    'dataimagemantes',
+    'datebefore',
+    'imageacquiredatbefore',
+    'imageacquiredbeforeat',
+    'beforeimagedate',
+    'dtimgant',
+  ],
+  dataDepois: [
+    'dataimagemdepois',
+    'dateafter',
+    'imageacquiredatafter',
+    'imageacquiredafterat',
+    'afterimagedate',
+    'dtimgdep',
+  ],
 } as const
 
 export type Coluna = keyof typeof COLUNAS
@@ -62,8 +81,24 @@ const MAIOR_TEXTO = 2_000_000
 const CONHECIDAS = new Set<string>(Object.values(COLUNAS).flat())
 
 /** A table without a single one of them tells no alerts. */
-export const temColunaConhecida = (propriedades: Record<string, unknown>) =>
+const temColunaConhecida = (propriedades: Record<string, unknown>) =>
   Object.keys(propriedades).some((nome) => CONHECIDAS.has(nomeSimples(nome)))
+
+export const naoAceito = () =>
+  new ErroNoArquivo(
+    'O arquivo não é GeoJSON, shapefile em zip nem CSV com colunas de alerta (codigo, categoria, data, latitude e longitude ou wkt), e também não é KML nem GeoPackage. Exporte-o em um desses formatos e importe de novo.',
+  )
+
+export async function* comColunasDeAlerta(linhas: AsyncIterable<Bruto>): AsyncGenerator<Bruto> {
+  let conferido = false
+  for await (const bruto of linhas) {
+    if (!conferido && !temColunaConhecida(bruto.propriedades)) throw naoAceito()
+    conferido = true
+    yield bruto
+  }
+  if (!conferido)
+    throw new ErroNoArquivo('O CSV só tem o cabeçalho. Inclua as linhas dos alertas e importe de novo.')
+}
 
 const ehSimples = (valor: unknown) => ['string', 'number', 'boolean', 'bigint'].includes(typeof valor)
 

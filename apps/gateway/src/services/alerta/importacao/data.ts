@@ -1,5 +1,6 @@
+// A day of XML may carry its zone: 2026-10-01Z, as the services of the portals write it.
 const FORMATOS_DE_DATA = [
-  /^(?<ano>\d{4})[-/](?<mes>\d{1,2})[-/](?<dia>\d{1,2})(?:[T ].*)?$/,
+  /^(?<ano>\d{4})[-/](?<mes>\d{1,2})[-/](?<dia>\d{1,2})(?:[T ].*|Z|[+-]\d{2}:?\d{2})?$/,
   /^(?<dia>\d{1,2})[-/](?<mes>\d{1,2})[-/](?<ano>\d{4})(?:[T ].*)?$/,
   /^(?<ano>\d{4})(?<mes>\d{2})(?<dia>\d{2})$/,
 ]

@@ -1,7 +1,7 @@
 // What the source tells beside the alert itself, as text.
 import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
+import { cortar } from '../../../importacao/corte.ts'
 import type { Leitor } from './colunas.ts'
-import { cortar } from './corte.ts'
 
 const TEXTOS = {
   satelite: 60,
@@ -13,6 +13,10 @@ const TEXTOS = {
   responsavel: 200,
   descricao: 2000,
   publicadoEm: 40,
+  fontesDaDeteccao: 200,
+  pressao: 300,
+  dataAntes: 40,
+  dataDepois: 40,
 } as const
 
 const MAIOR_ENDERECO = 2000

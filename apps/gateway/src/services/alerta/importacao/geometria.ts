@@ -4,9 +4,9 @@ import { type GeometriaDoAlerta, lerGeometria, MAXIMO_DE_VERTICES } from '@guara
 import { lerEixo } from '@guara/domain/coordenada'
 import { verticesDemais } from '@guara/domain/geometria/shapefile/formas'
 import type { Bruto } from '../../../importacao/arquivo.ts'
+import { lerWkt } from '../../../importacao/wkt.ts'
 import type { Leitor } from './colunas.ts'
 import type { Recusar } from './recusa.ts'
-import { lerWkt } from './wkt.ts'
 
 /** Told before anything is read: lerGeometria tells it only after all was. */
 const VERTICES_DEMAIS = verticesDemais(MAXIMO_DE_VERTICES)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import municipios from '../../../../db/seeds/reference/municipios-go.json' with { type: 'json' }
 import { type Bruto, ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { lerArquivo } from '../../../importacao/formato.ts'
 import { QUADRADO } from '../../../test/alertas.ts'
 import { multipart } from '../../../test/arquivos.ts'
 import { usarBanco } from '../../../test/banco.ts'
@@ -11,8 +12,8 @@ import { emPedacos, importarBytes } from '../../../test/importacao.ts'
 import { umPoligono, umQuadrado, umShapefile } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { municipioDoPonto } from '../../localizacao/municipio-do-ponto.ts'
+import { comColunasDeAlerta, naoAceito } from './colunas.ts'
 import { lerDia } from './data.ts'
-import { lerArquivo } from './formato.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -20,7 +21,11 @@ const gateway = usarGateway(banco)
 /** The bytes come in pieces so small that every token is cut somewhere. */
 const ler = async (bytes: Buffer, tamanho = 7) => {
   const lidos: Bruto[] = []
-  for await (const bruto of lerArquivo(emPedacos(bytes, tamanho))) lidos.push(bruto)
+  for await (const bruto of lerArquivo(emPedacos(bytes, tamanho), {
+    conferirTabela: comColunasDeAlerta,
+    naoAceito,
+  }))
+    lidos.push(bruto)
   return lidos
 }
 
@@ -118,13 +123,17 @@ describe('reading files as they arrive', () => {
     ])
   })
 
-  it('reads a CSV that is not UTF-8 as a refusal, not as wrong letters', async () => {
-    await expect(ler(Buffer.from('id,nome\n1,S\xe3o\n', 'latin1'))).rejects.toThrow(/UTF-8/)
+  it('reads a CSV in Latin-1 with its own letters', async () => {
+    expect(await ler(Buffer.from('id,nome\n1,S\xe3o\n', 'latin1'), 3)).toEqual([
+      { linha: 2, propriedades: { id: '1', nome: 'São' } },
+    ])
   })
 
   it.each([
     ['2026-10-01', '2026-10-01'],
     ['2026-10-01T00:00:00Z', '2026-10-01'],
+    ['2026-10-01Z', '2026-10-01'],
+    ['2026-10-01-03:00', '2026-10-01'],
     ['01/10/2026', '2026-10-01'],
     ['20261001', '2026-10-01'],
     ['2026-02-30', null],
@@ -145,7 +154,7 @@ const umDeter = (prj?: string) =>
       { GID: '10', CLASSNAME: 'MINERACAO', VIEW_DATE: '20261001', AREAMUNKM: '1.25' },
       { GID: '11', CLASSNAME: 'MINERACAO', VIEW_DATE: '20261001', AREAMUNKM: '1' },
     ],
-    prj,
+    prj === undefined ? {} : { prj },
   )
 
 describe('the municipality of a place', () => {
@@ -241,7 +250,6 @@ describe('the import', () => {
     const { motivos, novos } = await importar(
       colecao(
         feicao(1),
-        feicao(2, { classname: 'OVNI' }),
         feicao(3, { view_date: '31/02/2026' }),
         feicao(4, { view_date: '2027-01-01' }),
         feicao(5, { view_date: null }),
@@ -251,12 +259,11 @@ describe('the import', () => {
     )
     expect(novos).toBe(1)
     expect(motivos).toEqual([
-      [2, 'Categoria desconhecida: OVNI'],
-      [3, 'Data inválida: 31/02/2026'],
-      [4, 'Data da detecção no futuro'],
-      [5, 'Sem data da detecção'],
-      [6, 'Geometria ausente ou inválida'],
-      [7, 'Fora do Estado de Goiás'],
+      [2, 'Data inválida: 31/02/2026'],
+      [3, 'Data da detecção no futuro'],
+      [4, 'Sem data da detecção'],
+      [5, 'Geometria ausente ou inválida'],
+      [6, 'Fora do Estado de Goiás'],
     ])
   })
 

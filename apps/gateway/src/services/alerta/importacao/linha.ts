@@ -2,44 +2,34 @@
 import { createHash } from 'node:crypto'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
 import { caixaDe, type GeometriaDoAlerta, pontoDe } from '@guara/domain/alerta/geometria'
-import type { DetalhesDaFonte, TipoDeAlerta } from '@guara/domain/alerta/schema'
+import type { TipoDeAlerta } from '@guara/domain/alerta/schema'
 import { PRIMEIRO_DIA } from '@guara/domain/data-hora'
+import { cortar } from '../../../importacao/corte.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
+import type { AlertaNovo } from './alerta-novo.ts'
 import { areaDe } from './area.ts'
 import { type Coluna, type Leitor, leitorDe } from './colunas.ts'
-import { cortar } from './corte.ts'
 import { lerDia } from './data.ts'
 import { detalhesDe } from './detalhes.ts'
 import { geometriaDe } from './geometria.ts'
 import { municipioDaGeometria, municipioPeloNome } from './municipio-da-geometria.ts'
-import { LinhaInvalida, type Recusar } from './recusa.ts'
+import { pecaDe } from './peca.ts'
+import { ClasseDesconhecida, LinhaInvalida, type Recusar } from './recusa.ts'
 
 export interface Opcoes {
   /** Absent: told by the columns. */
   fonte?: FonteDeAlerta
   /** The category of rows that name none. */
   categoria?: string
+  /** What the classes of each source are here, as somebody said of an earlier file. */
+  classes?: ClassesDaFonte
 }
 
-export interface AlertaNovo {
-  id: string
-  fonte: FonteDeAlerta
-  codigo_externo: string
-  tipo_id: number
-  categoria_id: number
-  municipio_id: number
-  data_deteccao: string
-  area_ha: number | null
-  longitude: number
-  latitude: number
-  oeste: number
-  sul: number
-  leste: number
-  norte: number
-  geometria: GeometriaDoAlerta
-  detalhes: DetalhesDaFonte
-}
+/** The id of the category, by `chaveDaClasse`. */
+type ClassesDaFonte = ReadonlyMap<string, number>
+
+export const chaveDaClasse = (fonte: string, classe: string) => `${fonte}/${nomeSimples(classe)}`
 
 const fonteDe = (ler: Leitor, { fonte }: Opcoes): FonteDeAlerta => {
   if (fonte) return fonte
@@ -54,6 +44,7 @@ const CODIGO: Record<FonteDeAlerta, readonly Coluna[]> = {
   ARQUIVO: ['codigo', 'deter', 'mapbiomas'],
 }
 const MAIOR_CODIGO = 80
+const MAIOR_CLASSE = 200
 
 /** MapBiomas Alerta publishes no class: what it finds is vegetation gone (docs/decisoes/0006-tipos-de-alerta.md). */
 const CATEGORIA_DA_FONTE: Partial<Record<FonteDeAlerta, string>> = { MAPBIOMAS: 'SUPRESSAO_VEGETACAO' }
@@ -65,6 +56,25 @@ const acharCategoria = (tipos: readonly TipoDeAlerta[], texto: string) => {
       if (nomeSimples(categoria.codigo) === procurada || nomeSimples(categoria.nome) === procurada)
         return { tipo_id: tipo.id, categoria_id: categoria.id }
   return null
+}
+
+/** The type of a category by its id. */
+export const categoriaDoId = (tipos: readonly TipoDeAlerta[], id: number | undefined) => {
+  const tipo = tipos.find((t) => t.categorias.some((c) => c.id === id))
+  return tipo && id !== undefined ? { tipo_id: tipo.id, categoria_id: id } : null
+}
+
+const SEM_CATEGORIA = { tipo_id: 0, categoria_id: 0 }
+
+/** The alert with its category, which is part of the code of what has none of its own and of what the piece says. */
+export const comCategoria = (
+  alerta: AlertaNovo,
+  categoria: Pick<AlertaNovo, 'tipo_id' | 'categoria_id'>,
+): AlertaNovo => {
+  const completo = { ...alerta, ...categoria }
+  const codigo_externo =
+    alerta.codigo_externo || impressao([categoria, alerta.data_deteccao, alerta.geometria])
+  return { ...completo, codigo_externo, pecas: [pecaDe(completo)] }
 }
 
 const dataDe = (ler: Leitor, hoje: string, recusar: Recusar) => {
@@ -106,17 +116,18 @@ export const lerLinha = (
     return recusar(`O código passa de ${MAIOR_CODIGO} caracteres (tem ${codigo.length})`)
   const nome = ler('categoria') ?? CATEGORIA_DA_FONTE[fonte] ?? opcoes.categoria
   if (!nome) return recusar('Sem categoria')
-  const categoria = acharCategoria(tipos, nome) ?? recusar(`Categoria desconhecida: ${cortar(nome, 60)}`)
+  const lembrada = opcoes.classes?.get(chaveDaClasse(fonte, nome))
+  const categoria = categoriaDoId(tipos, lembrada) ?? acharCategoria(tipos, nome)
   const data = dataDe(ler, hoje, recusar)
   const geometria = geometriaDe(bruto, ler, recusar) ?? recusar('Geometria ausente ou inválida')
   const municipio_id =
     municipioDaGeometria(geometria) ?? municipioDito(ler, geometria) ?? recusar('Fora do Estado de Goiás')
   const [longitude, latitude] = pontoDe(geometria)
-  return {
+  const alerta: AlertaNovo = {
     id: crypto.randomUUID(),
     fonte,
-    codigo_externo: codigo ?? impressao([categoria, data, geometria]),
-    ...categoria,
+    codigo_externo: codigo ?? '',
+    ...SEM_CATEGORIA,
     municipio_id,
     data_deteccao: data,
     area_ha: areaDe(ler, geometria, recusar),
@@ -125,5 +136,8 @@ export const lerLinha = (
     ...caixaDe(geometria),
     geometria,
     detalhes: detalhesDe(ler),
+    pecas: [],
   }
+  if (!categoria) throw new ClasseDesconhecida(cortar(nome, MAIOR_CLASSE), alerta)
+  return comCategoria(alerta, categoria)
 }

@@ -1,13 +1,31 @@
 // A batch in the database, all at once. Where the database refuses what a row says, the rows go one by one, so that only
 // that one is refused: what the readers let through by mistake costs a row, not an import.
-import type { LinhaRecusada } from '@guara/domain/alerta/schema'
+import type { LinhaRecusada } from '@guara/domain/importacao/schema'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
-import type { AlertaNovo } from './linha.ts'
+import type { AlertaNovo } from './alerta-novo.ts'
 
 export interface LinhaLida {
   linha: number
   alerta: AlertaNovo
+}
+
+/** Where the rows of a batch went. */
+export interface Gravadas {
+  novos: number
+  reunidos: number
+  repetidos: number
+  corrigidos: number
+  /** Corrections that wait for the end of the file. */
+  adiadas: number
+  recusas: LinhaRecusada[]
+}
+
+export const NENHUMA = { novos: 0, reunidos: 0, repetidos: 0, corrigidos: 0, adiadas: 0 }
+
+const somar = (em: Gravadas, mais: Gravadas) => {
+  for (const parcela of Object.keys(NENHUMA) as Array<keyof typeof NENHUMA>) em[parcela] += mais[parcela]
+  em.recusas.push(...mais.recusas)
 }
 
 /** Classes of SQLSTATE that speak of the data: value, constraint, size. Anything else is not the row's fault. */
@@ -29,20 +47,20 @@ const tentar = async <T>(trx: Db, fazer: () => Promise<T>): Promise<T | null> =>
   }
 }
 
-/** How many were new, as `gravar` says of those it is given, and the rows that could not be. */
+/** What `gravar` made of those it is given, and the rows that could not be. */
 export const gravarLote = async (
   trx: Db,
   linhas: readonly LinhaLida[],
-  gravar: (alertas: AlertaNovo[]) => Promise<number>,
-) => {
-  const recusas: LinhaRecusada[] = []
-  const deUmaVez = await tentar(trx, () => gravar(linhas.map(({ alerta }) => alerta)))
-  if (deUmaVez !== null) return { novos: deUmaVez, recusas }
-  let novos = 0
-  for (const { linha, alerta } of linhas) {
-    const gravado = await tentar(trx, () => gravar([alerta]))
-    if (gravado === null) recusas.push({ linha, codigoExterno: alerta.codigo_externo, motivo: MOTIVO })
-    else novos += gravado
+  gravar: (linhas: readonly LinhaLida[]) => Promise<Gravadas>,
+): Promise<Gravadas> => {
+  const deUmaVez = await tentar(trx, () => gravar(linhas))
+  if (deUmaVez !== null) return deUmaVez
+  const todas: Gravadas = { ...NENHUMA, recusas: [] }
+  for (const lida of linhas) {
+    const { linha, alerta } = lida
+    const gravada = await tentar(trx, () => gravar([lida]))
+    if (gravada === null) todas.recusas.push({ linha, codigoExterno: alerta.codigo_externo, motivo: MOTIVO })
+    else somar(todas, gravada)
   }
-  return { novos, recusas }
+  return todas
 }

@@ -1,3 +1,5 @@
+import type { AlertaNovo } from './alerta-novo.ts'
+
 /** A row that is no alert, and why. */
 export class LinhaInvalida extends Error {
   override name = 'LinhaInvalida'
@@ -6,6 +8,17 @@ export class LinhaInvalida extends Error {
     readonly codigoExterno: string | null,
   ) {
     super(motivo)
+  }
+}
+
+/** A row whose class nobody has mapped: it is whole but for its category, and waits for one. */
+export class ClasseDesconhecida extends LinhaInvalida {
+  override name = 'ClasseDesconhecida'
+  constructor(
+    readonly classe: string,
+    readonly alerta: AlertaNovo,
+  ) {
+    super(`Categoria desconhecida: ${classe}`, alerta.codigo_externo)
   }
 }
 

@@ -12,7 +12,7 @@ import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { tipos } from '../leitura.ts'
 import { existentes, inserir } from './gravacao.ts'
 import { lerLinha } from './linha.ts'
-import { gravarLote } from './lote.ts'
+import { gravarLote, NENHUMA } from './lote.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -130,15 +130,15 @@ describe('a bad row is refused alone', () => {
       { linha: 4, alerta: umAlerta('D') },
     ]
     const gravar = (seco: boolean) =>
-      banco.db
-        .transaction()
-        .execute((trx) =>
-          gravarLote(trx, linhas, async (alertas) =>
-            seco
-              ? alertas.length - (await existentes(trx, alertas)).size
-              : inserir(trx, new Date('2026-11-15T12:00:00Z'), alertas),
-          ),
-        )
+      banco.db.transaction().execute((trx) =>
+        gravarLote(trx, linhas, async (lidas) => {
+          const alertas = lidas.map((l) => l.alerta)
+          const novos = seco
+            ? alertas.length - (await existentes(trx, alertas)).size
+            : (await inserir(trx, new Date('2026-11-15T12:00:00Z'), alertas)).size
+          return { ...NENHUMA, novos, recusas: [] }
+        }),
+      )
     const seca = await gravar(true)
     const real = await gravar(false)
     expect(seca).toEqual(real)
@@ -167,7 +167,7 @@ describe('a bad file is refused with what to do', () => {
 
   it.each<[string, Buffer | string, RegExp]>([
     ['a PDF', UM_PDF, /não é GeoJSON, shapefile em zip nem CSV/],
-    ['a KML', '<?xml version="1.0"?>\n<kml>\n</kml>\n', /não é GeoJSON, shapefile em zip nem CSV/],
+    ['another XML', '<?xml version="1.0"?>\n<gpx>\n</gpx>\n', /não é GeoJSON, shapefile em zip nem CSV/],
     ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /não é GeoJSON, shapefile/],
     ['a text of another kind', 'lista de compras\narroz\nfeijão\n', /não é GeoJSON, shapefile/],
     ['a CSV with only its header', `${CABECALHO}\n`, /só tem o cabeçalho\. Inclua/],
@@ -198,7 +198,7 @@ describe('a bad file is refused with what to do', () => {
       const id = crypto.randomUUID()
       await expect(importar(conteudo, { id, seco })).rejects.toThrow(sentenca)
       const lida = await banco.db
-        .selectFrom('alerta_importacao')
+        .selectFrom('importacao')
         .select(['situacao', 'erro'])
         .where('id', '=', id)
         .executeTakeFirst()
@@ -238,8 +238,8 @@ describe('asking for an import', () => {
   ])('%s', async (_, silencio, esperado) => {
     const token = await umGestor()
     const id = crypto.randomUUID()
-    await sql`insert into alerta_importacao (id, arquivo, seco, situacao, iniciada_em, sinal_em)
-      values (${id}, 'a.csv', false, 'EM_ANDAMENTO', now() - interval '1 hour',
+    await sql`insert into importacao (destino, id, arquivo, seco, situacao, iniciada_em, sinal_em)
+      values ('ALERTAS', ${id}, 'a.csv', false, 'EM_ANDAMENTO', now() - interval '1 hour',
         clock_timestamp() - ${silencio}::interval)`.execute(banco.db)
     const { body } = await gateway.pedir(importacaoDeAlertas.obter, { token, params: { id } })
     expect(body).toMatchObject(esperado)

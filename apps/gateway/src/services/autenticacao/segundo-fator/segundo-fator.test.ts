@@ -8,7 +8,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { codigoDe, iniciarTotp, umaPasskey, umDesafio, umTotp } from '../../../test/segundo-fator.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
-import { zerarSegundoFator } from '../usuarios.ts'
+import { porComando, zerarSegundoFator } from '../usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -283,7 +283,7 @@ describe('registering and removing', () => {
   it('is taken away by the operator, with a row in the audit, and every session ends', async () => {
     const { id, login, token } = await comTotp()
     const casa = { db: banco.db, chaves: CHAVES, fila: gateway.fila, operador: 'ana@servidor' }
-    expect(await zerarSegundoFator(casa, login, new Date())).toBe(true)
+    await porComando(casa, new Date(), (ctx) => zerarSegundoFator(ctx, id))
     expect(await correio(id)).toContain(
       'Os segundos fatores da sua conta foram removidos por comando no servidor, por ana@servidor. As sessões abertas foram encerradas.',
     )

@@ -1,6 +1,7 @@
 // The files that the public can download, by the names of their columns (docs/dominio/instrumentos.md#public-data). A
 // column is found without regard to case, accents and punctuation; where sources differ, the first name that the file
 // has.
+import { BASES_DOS_FORMATOS } from '@guara/domain/base-apoio/formato'
 import { nomeSimples } from '../../../importacao/nome.ts'
 
 type Escrita = 'texto' | 'data' | 'dinheiro' | 'hectares'
@@ -21,6 +22,12 @@ export interface Formato {
   documento: readonly string[]
   municipio: readonly string[]
   detalhes: readonly Detalhe[]
+  /** The place, where the columns tell it. */
+  wkt?: readonly string[]
+  latitude?: readonly string[]
+  longitude?: readonly string[]
+  /** The name of a record of which the source does not say whose it is: it is found by it. */
+  semDono?: (chave: string) => string
 }
 
 const detalhe = (titulo: string, coluna: string, como?: Escrita): Detalhe => ({
@@ -31,12 +38,15 @@ const detalhe = (titulo: string, coluna: string, como?: Escrita): Detalhe => ({
 
 export const FORMATOS: Record<string, Formato> = {
   'ibama-autos': {
-    base: { codigo: 'IBAMA_AUTOS', descricao: 'IBAMA: autos de infração' },
+    base: { codigo: 'IBAMA_AUTOS', descricao: BASES_DOS_FORMATOS['ibama-autos'] },
     chave: ['SEQ_AUTO_INFRACAO'],
     numero: ['NUM_AUTO_INFRACAO', 'SER_AUTO_INFRACAO'],
     nome: ['NOME_INFRATOR'],
     documento: ['CPF_CNPJ_INFRATOR'],
     municipio: ['MUNICIPIO', 'DES_MUNICIPIO'],
+    wkt: ['DS_WKT', 'WKT', 'GEOM_AREA_AUTUADA'],
+    latitude: ['NUM_LATITUDE_AUTO', 'LATITUDE'],
+    longitude: ['NUM_LONGITUDE_AUTO', 'LONGITUDE'],
     detalhes: [
       detalhe('Data', 'DAT_HORA_AUTO_INFRACAO', 'data'),
       detalhe('Valor', 'VAL_AUTO_INFRACAO', 'dinheiro'),
@@ -53,12 +63,15 @@ export const FORMATOS: Record<string, Formato> = {
     ],
   },
   'ibama-embargos': {
-    base: { codigo: 'IBAMA_EMBARGOS', descricao: 'IBAMA: termos de embargo' },
+    base: { codigo: 'IBAMA_EMBARGOS', descricao: BASES_DOS_FORMATOS['ibama-embargos'] },
     chave: ['SEQ_TAD'],
     numero: ['NUM_TAD', 'SER_TAD'],
-    nome: ['NOME_EMBARGADO'],
-    documento: ['CPF_CNPJ_EMBARGADO'],
-    municipio: ['MUNICIPIO'],
+    nome: ['NOME_EMBARGADO', 'NOME_PESSOA_EMBARGADA'],
+    documento: ['CPF_CNPJ_EMBARGADO', 'CPF_CNPJ_INFRATOR'],
+    municipio: ['MUNICIPIO', 'NOM_MUNICIPIO'],
+    wkt: ['GEOM_AREA_EMBARGADA', 'WKT_GEOM_AREA_EMBARGADA', 'WKT'],
+    latitude: ['NUM_LATITUDE_TAD', 'LATITUDE'],
+    longitude: ['NUM_LONGITUDE_TAD', 'LONGITUDE'],
     detalhes: [
       detalhe('Data do embargo', 'DAT_EMBARGO', 'data'),
       detalhe('UF', 'UF'),
@@ -72,7 +85,7 @@ export const FORMATOS: Record<string, Formato> = {
     ],
   },
   'ibama-apreensoes': {
-    base: { codigo: 'IBAMA_APREENSOES', descricao: 'IBAMA: termos de apreensão' },
+    base: { codigo: 'IBAMA_APREENSOES', descricao: BASES_DOS_FORMATOS['ibama-apreensoes'] },
     chave: ['cd_tad'],
     numero: ['cd_original_apreensao', 'cd_tad'],
     nome: ['no_pessoa_apreensao'],
@@ -88,18 +101,21 @@ export const FORMATOS: Record<string, Formato> = {
     ],
   },
   car: {
-    base: { codigo: 'CAR', descricao: 'Cadastro Ambiental Rural' },
+    base: { codigo: 'CAR', descricao: BASES_DOS_FORMATOS.car },
     chave: ['cod_imovel', 'registro_car', 'numero_car'],
     numero: ['cod_imovel', 'registro_car', 'numero_car'],
     nome: ['nome_proprietario', 'proprietario', 'nome', 'nome_imovel'],
     documento: ['cpf_cnpj', 'cpf_cnpj_proprietario', 'documento'],
     municipio: ['municipio', 'nom_munici', 'nome_municipio'],
+    // What SICAR publishes says nothing of owners: the property is found by its number.
+    semDono: (chave) => `Imóvel ${chave}`,
     detalhes: [
-      detalhe('Situação', 'ind_status|situacao|des_condic|condicao'),
+      detalhe('Situação', 'ind_status|situacao|condicao'),
+      detalhe('Condição', 'des_condic'),
       detalhe('Imóvel', 'nome_imovel|nom_imovel'),
       detalhe('Área do imóvel', 'num_area|area|area_imovel', 'hectares'),
       detalhe('Reserva legal', 'area_reserva_legal|num_area_rl', 'hectares'),
-      detalhe('Módulos fiscais', 'num_modulo|modulos_fiscais'),
+      detalhe('Módulos fiscais', 'mod_fiscal|num_modulo|modulos_fiscais'),
       detalhe('Tipo', 'ind_tipo|tipo'),
       detalhe('Última retificação', 'dat_atuali|data_retificacao|dat_criaca', 'data'),
     ],
@@ -125,7 +141,8 @@ export const colunasDe = (propriedades: Record<string, unknown>) =>
 export const valorDe = (colunas: Map<string, unknown>, nomes: readonly string[]): string => {
   for (const nome of nomes) {
     const valor = colunas.get(simplesDe(nome))
-    if (typeof valor === 'string' && valor.trim() !== '') return valor.trim()
+    const texto = typeof valor === 'number' ? String(valor) : valor
+    if (typeof texto === 'string' && texto.trim() !== '') return texto.trim()
   }
   return ''
 }

@@ -1,11 +1,14 @@
 // A line of a file as a record of a base, or why it cannot be one.
 import { createHash } from 'node:crypto'
+import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
 import { limparTexto } from '@guara/domain/texto'
+import type { Feicao } from '../../../importacao/feicao.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import { ESCRITAS } from './escrita.ts'
 import { colunasDe, type Formato, valorDe } from './formatos.ts'
+import { lerLugar } from './geometria.ts'
 
 export interface RegistroLido {
   chave: string
@@ -14,10 +17,20 @@ export interface RegistroLido {
   documento: string | null
   municipio: string | null
   detalhes: DetalheDoRegistro[]
+  geometria: GeometriaDoAlerta | null
   resumo: string
+  /** About how many letters of geometry it brings. */
+  peso: number
 }
 
-export class LinhaRecusada extends Error {}
+export class RecusaDaLinha extends Error {
+  constructor(
+    motivo: string,
+    readonly chave: string | null = null,
+  ) {
+    super(motivo)
+  }
+}
 
 const MAIOR_TEXTO = 2000
 const cortar = (texto: string) => limparTexto(texto).trim().slice(0, MAIOR_TEXTO)
@@ -37,31 +50,33 @@ const detalhesDe = (colunas: Map<string, unknown>, { detalhes }: Formato) =>
     return valor ? [{ titulo, valor: cortar(ESCRITAS[como ?? 'texto'](valor)), nome: nomeSimples(nome) }] : []
   })
 
-export const lerLinha = (
-  propriedades: Record<string, unknown>,
-  formato: Formato,
-  umSo: boolean,
-): RegistroLido => {
-  const colunas = colunasDe(propriedades)
+export const lerLinha = (feicao: Feicao, formato: Formato, umSo: boolean): RegistroLido => {
+  const colunas = colunasDe(feicao.propriedades)
   const chave = cortar(valorDe(colunas, formato.chave))
-  if (!chave) throw new LinhaRecusada(`Falta ${formato.chave[0]}`)
-  const nome = cortar(valorDe(colunas, formato.nome))
+  if (!chave) throw new RecusaDaLinha(feicao.recusa ?? `Falta ${formato.chave[0]}`)
   const dito = valorDe(colunas, formato.documento)
   const documento = lerDocumento(dito)
-  if (!nome && !documento) throw new LinhaRecusada(`Falta ${formato.nome[0]} e um CPF/CNPJ válido`)
+  const nome = cortar(valorDe(colunas, formato.nome))
+  const semDono = formato.semDono?.(chave)
+  if (!nome && !documento && !semDono)
+    throw new RecusaDaLinha(`Falta ${formato.nome[0]} e um CPF/CNPJ válido`, chave)
   const numero = umSo
     ? valorDe(colunas, formato.numero)
     : formato.numero.flatMap((coluna) => valorDe(colunas, [coluna]) || []).join('-')
-  const detalhes = detalhesDe(colunas, formato)
+  const lugar = lerLugar(feicao, colunas, formato)
+  const detalhes = [...detalhesDe(colunas, formato), ...lugar.detalhes]
   if (dito && !documento) detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: cortar(dito), nome: 'cpfCnpj' })
+  const { geometria } = lugar
   const registro = {
     chave,
     numero: cortar(numero || chave),
-    nome: nome || '(sem nome na fonte)',
+    nome: nome || semDono || '(sem nome na fonte)',
     documento,
     municipio: cortar(valorDe(colunas, formato.municipio)) || null,
     detalhes,
+    ...(geometria && { geometria }),
   }
-  const resumo = createHash('sha256').update(JSON.stringify(registro)).digest('base64')
-  return { ...registro, resumo }
+  const dados = JSON.stringify(registro)
+  const resumo = createHash('sha256').update(dados).digest('base64')
+  return { ...registro, geometria, resumo, peso: dados.length }
 }

@@ -28,11 +28,16 @@ export const regras = async (db: Db): Promise<Array<{ desde: Date | null; valor:
 }
 
 /** Only what differs from the last row is one more; the first held always. */
-export const anotarRegra = (db: Db, valor: RegraDoPrazo, agora: Date) =>
-  sql`with ultima as (select r.valor from regra_do_prazo r order by r.ordem desc limit 1)
+export const anotarRegra = async (db: Db, valor: RegraDoPrazo, agora: Date): Promise<boolean> => {
+  const { rows } =
+    await sql`with ultima as (select r.valor from regra_do_prazo r order by r.ordem desc limit 1)
     insert into regra_do_prazo (desde, valor)
     select case when exists (select from ultima) then ${agora}::timestamptz end, ${JSON.stringify(valor)}::jsonb
-    where not exists (select from ultima u where u.valor = ${JSON.stringify(valor)}::jsonb)`.execute(db)
+    where not exists (select from ultima u where u.valor = ${JSON.stringify(valor)}::jsonb) returning ordem`.execute(
+      db,
+    )
+  return rows.length > 0
+}
 
 /** Sent twice it is recorded once. */
 export const inserir = async (db: Db, dia: Insertable<Banco['calendario_dia']>): Promise<boolean> => {

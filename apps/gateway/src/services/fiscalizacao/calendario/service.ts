@@ -28,10 +28,11 @@ export const calendarioDe = async ({
   }
 }
 
-/** The settings are a file, which keeps nothing of what it said before: whoever starts the product writes that down. */
+/** The settings are a file, which keeps nothing of what it said before: whoever starts the product writes that down. Whether
+ *  they changed: then every deadline is counted again. */
 export const anotarRegraDoPrazo = async (db: Contexto['db'], config: Config, agora: Date) => {
   const { suspensaoAnual, municipioSede, prazoDefesaDias } = config.PARAMETROS_CONFIG
-  await repository.anotarRegra(db, { suspensaoAnual, municipioSede, prazoDefesaDias }, agora)
+  return repository.anotarRegra(db, { suspensaoAnual, municipioSede, prazoDefesaDias }, agora)
 }
 
 export const registrar = async (ctx: ContextoAutenticado, novo: NovoDia): Promise<CalendarioDoOrgao> => {
@@ -50,6 +51,7 @@ export const registrar = async (ctx: ContextoAutenticado, novo: NovoDia): Promis
     criado_em: ctx.agora,
     criado_por: ctx.usuario.id,
   })
+  if (gravado) await ctx.instalacao.fila.enviar(ctx.db, 'recontar-prazos', {})
   const depois = await calendarioDe(ctx)
   const { quando, expediente } = novo
   ctx.auditar({

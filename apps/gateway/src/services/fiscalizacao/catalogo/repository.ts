@@ -7,11 +7,28 @@ const dia = (coluna: 'vigencia_inicio' | 'vigencia_fim') =>
   sql<string | null>`to_char(${sql.ref(coluna)}, 'YYYY-MM-DD')`
 
 export const leis = async (db: Db): Promise<Lei[]> => {
-  const linhas = await db.selectFrom('lei').selectAll().orderBy('id').execute()
-  return linhas.map(({ uso_no_sistema, ...lei }) => ({ ...lei, usoNoSistema: uso_no_sistema }))
+  const linhas = await db
+    .selectFrom('lei')
+    .selectAll()
+    .select([dia('vigencia_inicio').as('inicio'), dia('vigencia_fim').as('fim')])
+    .orderBy('id')
+    .execute()
+  return linhas.map((l) => ({
+    id: l.id,
+    sigla: l.sigla,
+    tipo: l.tipo,
+    numero: l.numero,
+    ano: l.ano,
+    esfera: l.esfera,
+    ementa: l.ementa,
+    usoNoSistema: l.uso_no_sistema,
+    confirmado: l.confirmado,
+    vigenciaInicio: l.inicio,
+    vigenciaFim: l.fim,
+  }))
 }
 
-export const tiposDeInfracao = async (db: Db): Promise<TipoDeInfracao[]> => {
+export const redacoes = async (db: Db): Promise<TipoDeInfracao[]> => {
   const linhas = await db
     .selectFrom('tipo_infracao')
     .selectAll()

@@ -11,11 +11,14 @@ import { ehDesignado, ehMembro, respostaDe, vinculoDe } from './resposta.ts'
 
 const NAO_ENCONTRADO = 'Formulário não encontrado.'
 
-/** The coordinator sees everything; the others what they drew up, are on the team of or were designated for. */
-export const veTudo = ({ usuario }: ContextoAutenticado) => acesso.veTudo(formularios.obter, usuario)
+/** The coordinator reaches everything, or what is of their unit; the others what they drew up, are on the team of or were
+ *  designated for. */
+export const deQuem = ({ usuario }: ContextoAutenticado) => acesso.deQuem(formularios.obter, usuario)
 
 const ve = (ctx: ContextoAutenticado, f: FormularioGuardado) =>
-  veTudo(ctx) || ehMembro(f, ctx.usuario.id) || ehDesignado(f, ctx.usuario.id)
+  acesso.alcancaUnidade(deQuem(ctx), f.unidade_id) ||
+  ehMembro(f, ctx.usuario.id) ||
+  ehDesignado(f, ctx.usuario.id)
 
 export const visivel = (ctx: ContextoAutenticado, achado: FormularioGuardado | undefined) => {
   if (!achado || !ve(ctx, achado)) throw naoEncontrado(NAO_ENCONTRADO)

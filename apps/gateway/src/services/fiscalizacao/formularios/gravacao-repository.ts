@@ -40,7 +40,7 @@ export interface CodigosDados {
 const tiposEmOrdem = ({ instrumentos, novos }: EstadoDoFormulario) =>
   [...instrumentos, ...novos].sort((a, b) => a.ordem - b.ordem).map((i) => i.tipo)
 
-const membrosDe = ({ autorId, equipe }: EstadoDoFormulario) => [
+const membrosDe = ({ autorId, equipe }: Pick<EstadoDoFormulario, 'autorId' | 'equipe'>) => [
   ...new Set([autorId, ...equipe.map((i) => i.usuarioId)]),
 ]
 
@@ -66,9 +66,10 @@ export const inserir = async ({ db, agora, usuario }: ContextoAutenticado, estad
   const { rows } = await sql<CodigosDados>`${FIXA}
     with f as (
       insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile,
-        data_hora_lavratura, data_atualizacao, criado_em, nomes_busca)
+        data_hora_lavratura, data_atualizacao, criado_em, nomes_busca, unidade_id)
       select ${id}, proximo_codigo('FRM', ${estado.ano}), 'EM_RASCUNHO', ${estado.autorId}, ${estado.tipos},
-        ${tiposEmOrdem(estado)}, ${municipioId}, ${estado.mobile}, ${estado.dataHoraLavratura}, ${agora}, ${agora}, sem_acento(${nomes})
+        ${tiposEmOrdem(estado)}, ${municipioId}, ${estado.mobile}, ${estado.dataHoraLavratura}, ${agora}, ${agora}, sem_acento(${nomes}),
+        (select unidade_id from usuario where id = ${estado.autorId})
       where not exists (select from codigo_excluido where formulario_id = ${id} and codigo like 'FRM-%')
       on conflict (id) do nothing returning id, codigo
     ), conteudo as (
@@ -130,7 +131,9 @@ export const gravarConcluido = async (
   await sql`update formulario_conteudo set dados = ${json(dados)} where formulario_id = ${id}`.execute(db)
   await gravarPessoas(db, id, derivar(dados).pessoas)
   await alterarInstrumentos(id, instrumentos).execute(db)
-  await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA' where id = ${id}`.execute(db)
+  await sql`update formulario set condicao = 'AGUARDANDO_ASSINATURA', devolvido_em = null where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What the first signer answered, beside what was answered before. */
@@ -162,12 +165,15 @@ export const gravarHashDaConclusao = (db: Db, id: string, hash: string | null) =
     .execute()
 
 /** Who is on the team of a draft, and so who sees it. */
-export const gravarEquipe = async (db: Db, { id, ...estado }: EstadoDoFormulario) => {
+export const gravarEquipe = async (
+  db: Db,
+  { id, ...estado }: Pick<EstadoDoFormulario, 'id' | 'autorId' | 'equipe'>,
+) => {
   await db.deleteFrom('formulario_equipe').where('formulario_id', '=', id).execute()
   await db.deleteFrom('formulario_membro').where('formulario_id', '=', id).execute()
   await db
     .insertInto('formulario_membro')
-    .values(membrosDe({ id, ...estado }).map((usuario_id) => ({ usuario_id, formulario_id: id })))
+    .values(membrosDe(estado).map((usuario_id) => ({ usuario_id, formulario_id: id })))
     .execute()
   const linhas = estado.equipe.map((i, ordem) => ({
     formulario_id: id,

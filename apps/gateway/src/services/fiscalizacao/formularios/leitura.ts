@@ -19,6 +19,9 @@ export const obter = async (ctx: ContextoAutenticado, id: string) =>
 export const porCodigo = async (ctx: ContextoAutenticado, codigo: string) =>
   respostaDe(ctx, ler(ctx, await repository.porCodigo(ctx.db, codigo)))
 
+/** Which form a code is of: nothing of it is read. */
+export const { idDoCodigo } = repository
+
 export const blindagem = async (ctx: ContextoAutenticado, id: string) =>
   achadosDoFormulario(ctx, ler(ctx, await repository.porId(ctx.db, id)))
 

@@ -82,6 +82,9 @@ export interface FormularioGuardado {
   versao: number
   autor_id: string
   autor_nome: string
+  unidade_id: string | null
+  /** The roles that they hold now; none when blocked. */
+  autor_perfis: Perfil[]
   alterado_por: { id: string; nome: string } | null
   tipos: CodigoDeInstrumento[]
   mobile: boolean
@@ -242,7 +245,8 @@ const depoisDaAssinatura = (rascunho: boolean) =>
 
 const ler = async (db: Db, coluna: 'id' | 'codigo', chave: string, rascunho = false) => {
   const { rows } = await sql<FormularioGuardado>`${FIXA}
-    select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
+    select f.id, f.codigo, f.condicao, f.versao, f.autor_id, a.nome as autor_nome, f.unidade_id,
+      array(select p.perfil from usuario_perfil p where p.usuario_id = a.id and a.ativo order by p.ordem) as autor_perfis, ${ALTERADO_POR} as alterado_por, f.tipos, f.mobile,
       f.data_hora_lavratura, f.data_atualizacao, c.dados, c.hash_conclusao, ${EQUIPE} as equipe, ${INSTRUMENTOS} as instrumentos,
       ${EVIDENCIAS} as evidencias, ${HISTORICO} as historico, ${SEQUENCIA} as sequencia, ${depoisDaAssinatura(rascunho)}
     from formulario f
@@ -262,6 +266,12 @@ export const reler = async (db: Db, id: string) => {
 }
 
 export const porCodigo = (db: Db, codigo: string) => ler(db, 'codigo', codigo.toUpperCase())
+
+export const idDoCodigo = async (db: Db, codigo: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from formulario where codigo = ${codigo.toUpperCase()}`.execute(db)
+  return rows[0]?.id
+}
 
 const TEM_PEDIDO = sql<boolean>`exists (select from pedido_de_decisao p where p.formulario_id = formulario.id)`
 

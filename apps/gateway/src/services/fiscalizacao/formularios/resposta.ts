@@ -10,6 +10,7 @@ import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { textoDe } from '@guara/domain/instrumento/leitura'
+import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
 import { foiAssinado } from '@guara/domain/posterior/leitura'
@@ -121,7 +122,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     dataAtualizacao: f.data_atualizacao.toISOString(),
     mobile: f.mobile,
     autorId: f.autor_id,
-    autor: { id: f.autor_id, nome: f.autor_nome },
+    autor: { id: f.autor_id, nome: f.autor_nome, segue: assinaTipos(f.autor_perfis, f.tipos) },
     hash: f.hash_conclusao,
     alteradoPor: f.alterado_por,
     equipe: f.equipe.map(({ assinouEm: _, ...integrante }) => integrante),

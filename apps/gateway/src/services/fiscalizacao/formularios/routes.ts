@@ -17,9 +17,12 @@ import * as lavratura from './lavratura/lavratura.ts'
 import * as transicoes from './lavratura/transicoes.ts'
 import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
+import { tentarDeNovo } from './orgao/falhas.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
 import * as pedidos from './posteriores/pedidos.ts'
 import * as atos from './posteriores/service.ts'
+import * as comentarios from './revisao/comentarios.ts'
+import * as revisao from './revisao/revisao.ts'
 import { converter } from './sequencia/conversao.ts'
 import { designar } from './sequencia/designacao.ts'
 import { criarTermo } from './sequencia/termo-seguinte.ts'
@@ -36,6 +39,11 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     etapaEvidencia: (ctx, { body }) => gravarEvidencias(ctx, body),
     blindagem: (ctx, { params }) => leitura.blindagem(ctx, params.id),
     reabrir: (ctx, { params, body }) => transicoes.reabrir(ctx, params.id, body.versao),
+    devolver: (ctx, { params, body }) => revisao.devolver(ctx, params.id, body),
+    transferir: (ctx, { params, body }) => revisao.transferir(ctx, params.id, body),
+    comentarios: (ctx, { params }) => comentarios.listar(ctx, params.id),
+    comentar: (ctx, { params, body }) => comentarios.comentar(ctx, params.id, body),
+    resolverComentario: (ctx, { params, body }) => comentarios.resolver(ctx, params.id, body.resolvido),
     assinar: (ctx, { body }) => assinar(ctx, body),
     cancelar: (ctx, { params }) => transicoes.cancelar(ctx, params.id),
     ciencia: (ctx, { params, body }) => cientificacao.registrarCiencia(ctx, params.id, body),
@@ -46,6 +54,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
     criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),
     sincronizar: (ctx, { params }) => sincronizar(ctx, params.id),
+    tentarDeNovo,
     finalizar: (ctx, { params, body }) => transicoes.finalizar(ctx, params.id, body.versao),
     excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),
     contagens: (ctx) => lista.contagens(ctx),

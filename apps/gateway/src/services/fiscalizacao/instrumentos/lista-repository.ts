@@ -1,5 +1,6 @@
 // The list of instruments. What it filters by is the instrument's kind and code, or its form's code, and whatever the list
 // of forms asks of a form.
+import type { DeQuem } from '@guara/domain/acesso'
 import type { ColunaDoInstrumento } from '@guara/domain/instrumento/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Efeito } from '@guara/domain/posterior/tipos'
@@ -7,7 +8,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { type Corte, contemNoCodigo, criarLista, type Ordem } from '../../../database/lista.ts'
 import {
-  type DeQuem,
   FILTROS_DO_FORMULARIO,
   type FiltroDaLista,
   visiveisPara,

@@ -68,10 +68,12 @@ describe('a row', () => {
           dataAtualizacao: f.dataAtualizacao,
           mobile: false,
           autorId: fiscalId,
+          autorNome: 'Usuária de Teste',
           equipe: [{ usuarioId: fiscalId, assina: true }],
           assinaram: [],
           proximoPrazo: null,
           sincronizacao: null,
+          trabalho: null,
         },
       },
     ])

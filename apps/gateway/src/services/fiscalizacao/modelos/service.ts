@@ -1,6 +1,7 @@
 // The agency's models of situations: read by everyone, because forms begin from them, and written by who answers for the
 // agency's data. What is no longer offered stays, because forms name it.
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { conferirModelo } from '@guara/domain/modelo/conferir'
 import type { ModeloGravado } from '@guara/domain/modelo/contract'
 import type { ModeloDoOrgao } from '@guara/domain/modelo/schema'
@@ -17,7 +18,7 @@ export const gravar = async (
   const { db, usuario, agora } = ctx
   // What only leaves the offer need not agree with the catalogue any more.
   const faltas = ativo
-    ? conferirModelo(modelo, { infracoes: await tiposDeInfracao(db), leis: await leis(db) })
+    ? conferirModelo(modelo, { infracoes: await tiposDeInfracao(db, diaDe(agora)), leis: await leis(db) })
     : []
   if (faltas.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do modelo.', {

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { lerGeometriaDoGeoPackage } from '../../../importacao/wkb.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umaCamada } from '../../../test/camadas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { importarCamada, type PedidoDeCamada } from './importador.ts'
-import { lerGeometriaDoGeoPackage } from './wkb.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-camadas-'))
 afterAll(() => rm(pasta, { recursive: true, force: true }))
@@ -87,8 +87,8 @@ const umGeoPackage = (linhas: Array<[Buffer | null, string]>, sistema = 4674, ex
   const caminho = join(pasta, `${numero}.gpkg`)
   const db = new sqlite.Database(caminho)
   db.exec(`
-    create table gpkg_spatial_ref_sys (srs_id integer primary key, organization_coordsys_id integer);
-    insert into gpkg_spatial_ref_sys values (1, ${sistema});
+    create table gpkg_spatial_ref_sys (srs_id integer primary key, organization_coordsys_id integer, definition text);
+    insert into gpkg_spatial_ref_sys values (1, ${sistema}, 'undefined');
     create table gpkg_geometry_columns (table_name text, column_name text, srs_id integer);
     insert into gpkg_geometry_columns values ('terras "do" órgão', 'geom', 1);
     create table "terras ""do"" órgão" (fid integer primary key, geom blob, TERRAI_NOME text);
@@ -185,7 +185,11 @@ describe('a layer', () => {
 
 describe('a hostile file', () => {
   it.each<[string, () => string, RegExp]>([
-    ['in metres', () => umGeoPackage([[poligono(-49.6, -16.6), 'A']], 31982), /outro sistema de coordenadas/],
+    [
+      'in metres of nobody knows what',
+      () => umGeoPackage([[poligono(-49.6, -16.6), 'A']], 31982),
+      /não está em graus nem em uma projeção/,
+    ],
     [
       'with a view that never ends in the place of a table',
       () =>

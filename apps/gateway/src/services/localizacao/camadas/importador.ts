@@ -13,8 +13,8 @@ import type { Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { lerGeoJson } from '../../../importacao/geojson.ts'
+import { lerGeoPackage } from '../../../importacao/geopackage.ts'
 import { emTexto } from '../../../importacao/texto.ts'
-import { lerGeoPackage } from './geopackage.ts'
 import { colunaDoNome, comoNome } from './nome-da-feicao.ts'
 import * as repository from './repository.ts'
 
@@ -42,12 +42,24 @@ const ehSqlite = async (caminho: string) => {
   }
 }
 
+/** A column that the file has not got is told before anything is written. */
+async function* comAColuna(feicoes: AsyncIterable<Feicao>, coluna: string | undefined) {
+  let conferida = coluna === undefined
+  for await (const feicao of feicoes) {
+    const colunas = Object.keys(feicao.propriedades)
+    if (!conferida && !feicao.recusa && !colunaDoNome(colunas, coluna))
+      throw new ErroNoArquivo(`A tabela não tem a coluna ${coluna}; tem: ${colunas.join(', ')}.`)
+    conferida ||= !feicao.recusa
+    yield feicao
+  }
+}
+
 const lerArquivo = async (pedido: PedidoDeCamada): Promise<AsyncIterable<Feicao>> => {
   const { caminho, coluna, tabela } = pedido
   if ((await stat(caminho)).size > MAIOR_ARQUIVO)
     throw new ErroNoArquivo('O arquivo passa de 4 GB. Divida-o ou deixe nele só o que é deste Estado.')
   return (await ehSqlite(caminho))
-    ? lerGeoPackage(caminho, { coluna, tabela })
+    ? comAColuna(lerGeoPackage(caminho, { tabela }), coluna)
     : lerGeoJson(emTexto(createReadStream(caminho)))
 }
 

@@ -96,12 +96,16 @@ const DA_BLINDAGEM: readonly TipoDeCamada[] = ['UC', 'TERRA_INDIGENA', 'CAR', 'E
 const NO_LUGAR = 100
 
 /** The areas of the layers that the rules read, near any of the boxes. */
-export const noLugar = async (db: Db, caixas: readonly Caixa[]): Promise<FeicaoNoLugar[]> => {
+export const noLugar = async (
+  db: Db,
+  caixas: readonly Caixa[],
+  tipos: readonly TipoDeCamada[] = DA_BLINDAGEM,
+): Promise<FeicaoNoLugar[]> => {
   if (caixas.length === 0) return []
   const { rows } = await sql<Vista & Omit<Camada, 'id' | 'feicoes'> & { feicao: string }>`
     select c.nome, c.tipo, c.fonte, c.data::text as data, f.nome as feicao, f.geometria
     from camada_feicao f join camada c on c.id = f.camada_id
-    where c.tipo in (${sql.join(DA_BLINDAGEM)}) and (${sql.join(caixas.map(toca), sql` or `)})
+    where c.tipo in (${sql.join(tipos)}) and (${sql.join(caixas.map(toca), sql` or `)})
     order by c.nome, f.n limit ${NO_LUGAR}`.execute(db)
   return rows.map(({ nome, tipo, fonte, data, feicao, geometria }) => ({
     camada: { nome, tipo, fonte, data },

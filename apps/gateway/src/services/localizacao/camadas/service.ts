@@ -7,6 +7,7 @@ import {
   type FeicoesDaCamada,
   type JanelaDaCamada,
   menorQueSeVe,
+  type TipoDeCamada,
   verticesDaFeicao,
   vistaNaJanela,
 } from '@guara/domain/localizacao/camada'
@@ -49,8 +50,10 @@ export const noLugar = (
   db: Db,
   areas: readonly Poligono[],
   ponto: Posicao | null,
+  tipos?: readonly TipoDeCamada[],
 ): Promise<FeicaoNoLugar[]> =>
-  repository.noLugar(db, [
-    ...areas.map(({ coordinates }) => caixaDe(coordinates[0] ?? [])),
-    ...(ponto ? [caixaDe([ponto])] : []),
-  ])
+  repository.noLugar(
+    db,
+    [...areas.map(({ coordinates }) => caixaDe(coordinates[0] ?? [])), ...(ponto ? [caixaDe([ponto])] : [])],
+    tipos,
+  )

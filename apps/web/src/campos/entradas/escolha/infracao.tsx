@@ -109,7 +109,8 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
   const [digitado, setDigitado] = useState('')
   const { opcoes, nenhuma } = useFonte(campo)
   const { sugeridas } = use(FontesContext)
-  const buscar = useBusca(opcoes, sugeridas)
+  const oferecidas = useMemo(() => opcoes.filter((o) => !o.retirada), [opcoes])
+  const buscar = useBusca(oferecidas, sugeridas)
   const repetida = useRepetida(caminho)
   const escolhida = ehVazio(valor) ? null : textoDoValor(valor)
   const infracaoDe = (id: string | null) => opcoes.find((o) => o.valor === id)?.infracao
@@ -123,12 +124,15 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
     daEscolhida.codigo !== sugeridas?.principal &&
     sugeridas?.linhas.some((l) => l.codigo === daEscolhida.codigo)
   const escritaPara =
-    trocada && opcoes.find((o) => o.infracao?.codigo === sugeridas?.principal)?.infracao?.artigo
+    trocada && oferecidas.find((o) => o.infracao?.codigo === sugeridas?.principal)?.infracao?.artigo
   return (
     <div>
       <SelecaoComBusca
         {...props}
-        opcoes={comResposta(opcoes, escolhida)}
+        opcoes={comResposta(
+          opcoes.filter((o) => !o.retirada || o.valor === escolhida),
+          escolhida,
+        )}
         escolhida={escolhida}
         onEscolher={(novo) => {
           setDigitado('')

@@ -10,17 +10,16 @@ import classes from './campos-do-filtro.module.css'
 import { Escolhas } from './escolhas.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
 
-export const CAMPO_CPF_CNPJ = 'filtro-cpf-cnpj'
-
 interface Props {
   palavras: Aba['filtro']
   campos: CamposDoFiltro
   /** Always the same function. */
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
+  idDoCpfCnpj: string
   erroDoCpfCnpj?: string
 }
 
-export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj }: Props) => {
+export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, idDoCpfCnpj, erroDoCpfCnpj }: Props) => {
   const pessoa = { campos, onCampos }
   const { usuario } = useSessao()
   return (
@@ -33,7 +32,7 @@ export const CamposDoFiltroDaAba = ({ palavras, campos, onCampos, erroDoCpfCnpj 
       />
       <CampoDaPessoa
         {...pessoa}
-        id={CAMPO_CPF_CNPJ}
+        id={idDoCpfCnpj}
         campo="cpfCnpj"
         erro={erroDoCpfCnpj}
         className={classes.cpfCnpj}

@@ -55,7 +55,7 @@ it('filters in a drawer that counts what is active and closes with the search', 
   const { user, corpos } = abrirNoCelular(2)
   await user.click(await screen.findByRole('button', { name: 'Filtros' }))
   const gaveta = within(await screen.findByRole('dialog', { name: 'Filtros' }))
-  await user.type(gaveta.getByLabelText('Código'), '187{enter}')
+  await user.type(await gaveta.findByLabelText('Código'), '187{enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('button', { name: /^Filtros\s*1\s*ativo$/ })
   expect(corpos().at(-1)).toMatchObject({ codigo: '187', pagina: 1 })

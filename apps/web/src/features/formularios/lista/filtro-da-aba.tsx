@@ -1,5 +1,5 @@
 import { NECESSIDADES } from '@guara/domain/formulario/necessidade'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { FilterPanel } from '../../../ui/lista/filter-panel.tsx'
 import { Ordem } from '../../../ui/lista/ordem.tsx'
 import { TamanhoDaPagina } from '../../../ui/lista/pager.tsx'
@@ -7,9 +7,14 @@ import { usePesquisa } from '../../../ui/lista/use-pesquisa.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useNecessidade } from '../necessidade.ts'
 import type { Aba } from './abas.ts'
-import { CAMPO_CPF_CNPJ, CamposDoFiltroDaAba } from './campos-do-filtro.tsx'
 import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDaLista, novaBusca } from './filtro.ts'
 import { useRascunho } from './use-rascunho.ts'
+
+/** The calendar and the lists of choices come with the panel, when it opens. */
+const CamposDoFiltroDaAba = lazy(() =>
+  import('./campos-do-filtro.tsx').then((m) => ({ default: m.CamposDoFiltroDaAba })),
+)
+const CAMPO_CPF_CNPJ = 'filtro-cpf-cnpj'
 
 interface Props {
   aba: Aba
@@ -70,12 +75,15 @@ export const FiltroDaAba = ({ aba, filtro, onFiltro, mostrado, aoLado }: Props) 
           />
         }
       >
-        <CamposDoFiltroDaAba
-          palavras={aba.filtro}
-          campos={rascunho.campos}
-          onCampos={rascunho.mudar}
-          erroDoCpfCnpj={rascunho.erro}
-        />
+        <Suspense fallback={null}>
+          <CamposDoFiltroDaAba
+            palavras={aba.filtro}
+            campos={rascunho.campos}
+            onCampos={rascunho.mudar}
+            idDoCpfCnpj={CAMPO_CPF_CNPJ}
+            erroDoCpfCnpj={rascunho.erro}
+          />
+        </Suspense>
       </FilterPanel>
       {celular && aoLado}
     </>

@@ -18,6 +18,7 @@ const corpos = (rede: ReturnType<typeof comRede>) =>
 const noPainel = () => within(screen.getByRole('search', { name: 'Filtros de formulários' }))
 const abrirFiltros = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Filtros' }))
+  await noPainel().findByLabelText('Código')
   return noPainel()
 }
 /** The field is found by its own label: the list that it opens has the same one. */

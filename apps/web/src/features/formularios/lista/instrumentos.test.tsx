@@ -116,6 +116,7 @@ describe('filters of instruments', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Itens por página' }), '5')
     await user.click(screen.getByRole('button', { name: 'Lavratura' }))
     await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    await noPainel().findByLabelText('Código')
     await user.click(campo('Tipo de instrumento'))
     await user.click(await noPainel().findByRole('option', { name: 'Termo de Embargo' }))
     await user.click(campo('Condição'))

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAto } from '../../../api/ato.ts'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
-import { DialogoDeAssinatura } from '../../../assinatura/dialogo-de-assinatura.tsx'
-import { DialogoDeImpressao } from '../../../assinatura/dialogo-de-impressao.tsx'
 import { documentoUnicoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import { dialogoSobDemanda } from '../../../ui/sob-demanda.tsx'
 import { useFiltro } from '../../../ui/use-filtro.ts'
 import { useOnline } from '../../../ui/use-online.ts'
 import { useNecessidade } from '../necessidade.ts'
@@ -22,6 +21,16 @@ import { Lista } from './lista.tsx'
 import { PRONTOS, ProntosParaSincronizar } from './prontos-para-sincronizar.tsx'
 
 const ABA = ABAS.formularios
+
+// What signs and prints knows every kind of instrument: a third of what the list needs to be there.
+const DialogoDeAssinatura = dialogoSobDemanda(
+  () => import('../../../assinatura/dialogo-de-assinatura.tsx').then((m) => m.DialogoDeAssinatura),
+  { alvo: null },
+)
+const DialogoDeImpressao = dialogoSobDemanda(
+  () => import('../../../assinatura/dialogo-de-impressao.tsx').then((m) => m.DialogoDeImpressao),
+  { alvo: null },
+)
 
 /** The row names its instruments, and not their codes. */
 const temUmSo = ({ tiposFormulario: [tipo, ...outros], instrumentosTexto }: ResumoDoFormulario) =>
@@ -50,6 +59,7 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const online = useOnline()
   const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes, necessidade)))
   const prontos = useQuery(consultasDeFormulario.contagem(PRONTOS))
+  const { data: contagens } = useQuery(consultasDeFormulario.contagens())
   const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
 
   const linha = (formulario: ResumoDoFormulario): Linha => {
@@ -81,6 +91,7 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
           <>
             <ProntosParaSincronizar
               quantos={prontos.data ?? 0}
+              falhas={Math.min(contagens?.COM_ERRO.total ?? 0, prontos.data ?? 0)}
               condicao={filtro.condicao}
               onVer={(condicao) => {
                 setNecessidade(null)

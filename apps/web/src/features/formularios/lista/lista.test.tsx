@@ -173,11 +173,11 @@ describe('row actions', () => {
     expect(screen.queryByRole('button', { name: 'Novo formulário' })).toBeNull()
   })
 
-  it('an administrator opens no form: the screen says so and asks nothing', async () => {
+  it('an administrator opens no form: another start opens, and nothing is asked', async () => {
     const admin = { ...CONTA, perfis: ['ROLE_ADMIN' as const], perfilAtivo: 'ROLE_ADMIN' as const }
     const rede = comRede({ 'GET /api/account': admin })
     abrirComSessao('/', admin)
-    await screen.findByText('O perfil Administrador não abre formulários.')
+    await screen.findByRole('heading', { level: 1, name: 'Administração' })
     expect(rede.chamadas(BUSCA)).toEqual([])
   })
 })

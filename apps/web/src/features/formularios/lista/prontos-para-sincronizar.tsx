@@ -6,14 +6,24 @@ import classes from './lista.module.css'
 export const PRONTOS = 'DOCUMENTACAO_ASSINADOS'
 
 interface Props {
+  /** Those that failed on their way among them. */
   quantos: number
+  falhas: number
   /** The condition on the screen: when it is this one, there is nowhere to lead. */
   condicao: string | null
   onVer: (condicao: typeof PRONTOS) => void
 }
 
+const textoDe = (prontos: number, falhas: number) =>
+  [
+    prontos === 1
+      ? '1 pronto para sincronizar'
+      : `${prontos.toLocaleString('pt-BR')} prontos para sincronizar`,
+    ...(falhas > 0 ? [`${falhas.toLocaleString('pt-BR')} com falha de envio`] : []),
+  ].join(', ')
+
 /** The forms tab shows drafts and those to sign; these would be forgotten. Hidden when there is none. */
-export const ProntosParaSincronizar = ({ quantos, condicao, onVer }: Props) => {
+export const ProntosParaSincronizar = ({ quantos, falhas, condicao, onVer }: Props) => {
   const celular = useCelular()
   if (quantos === 0 || condicao === PRONTOS) return null
   return (
@@ -25,9 +35,7 @@ export const ProntosParaSincronizar = ({ quantos, condicao, onVer }: Props) => {
       onClick={() => onVer(PRONTOS)}
       className={classes.prontos}
     >
-      {quantos === 1
-        ? '1 pronto para sincronizar'
-        : `${quantos.toLocaleString('pt-BR')} prontos para sincronizar`}
+      {textoDe(quantos - falhas, falhas)}
     </Button>
   )
 }

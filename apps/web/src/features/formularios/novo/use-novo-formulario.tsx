@@ -13,8 +13,13 @@ import { enviarFormulario } from '../../../offline/fila/fila.ts'
 import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
 import { esquecer, ler } from '../../../offline/rascunho/guarda.ts'
 import { anotarUso } from '../../../offline/usos.ts'
-import { DialogoDeTipos } from './dialogo-de-tipos.tsx'
+import { dialogoSobDemanda } from '../../../ui/sob-demanda.tsx'
 import type { FonteDoInicio } from './fonte.ts'
+
+const DialogoDeTipos = dialogoSobDemanda(
+  () => import('./dialogo-de-tipos.tsx').then((m) => m.DialogoDeTipos),
+  { aberto: false },
+)
 
 /** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */
 const ESPERA_MS = 4000

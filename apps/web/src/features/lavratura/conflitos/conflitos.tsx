@@ -7,8 +7,8 @@ import type { Conflito } from '@guara/domain/formulario/mesclagem'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useSessao } from '../../../api/sessao-atual.ts'
+import { rotuloNoFormulario } from '../../../campos/rotulo-no-formulario.ts'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
-import { rotuloNoFormulario } from '../tela/rotulos.ts'
 import classes from './conflitos.module.css'
 
 interface Props {

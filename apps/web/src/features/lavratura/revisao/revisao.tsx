@@ -9,6 +9,8 @@ import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ErroDaApi } from '../../../api/erro.ts'
+import { rotuloNoFormulario } from '../../../campos/rotulo-no-formulario.ts'
+import { useComentariosDoRascunho } from '../../../comentarios/no-campo.tsx'
 import { concluirOuEsperar } from '../../../offline/fila/fila.ts'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { Recado } from '../../../ui/recado.tsx'
@@ -16,9 +18,9 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { type AchadoDaRevisao, useVoltaAoAchado } from '../tela/achado-em-foco.ts'
 import { PASSOS } from '../tela/etapas.ts'
 import { Moldura, type PropsDaMoldura } from '../tela/moldura.tsx'
-import { rotuloNoFormulario } from '../tela/rotulos.ts'
 import { useAchados } from './achados.ts'
 import { Blindagem } from './blindagem.tsx'
+import { ListaDeComentarios } from './comentarios.tsx'
 import { DecisaoSuperior } from './decisao-superior.tsx'
 import { emPalavras, ListaDePendencias } from './pendencias.tsx'
 import { ResumoDoEnvio } from './resumo.tsx'
@@ -111,6 +113,12 @@ export const Revisao = (props: Props) => {
       daBase: DA_BASE.has(a.regra),
     }),
   )
+  const comentarios = useComentariosDoRascunho(moldura.rascunho)
+  const comentados = comentarios.flatMap(({ conversa, campo }): AchadoDaRevisao[] =>
+    campo
+      ? [{ natureza: 'Comentário', campo, mensagem: conversa.texto, aviso: conversa.texto, daBase: true }]
+      : [],
+  )
   const envio = useMutation({
     mutationFn: async () => {
       await props.antesDeEnviar()
@@ -145,6 +153,17 @@ export const Revisao = (props: Props) => {
       {envio.error instanceof ErroDaApi && <Recusa erro={envio.error} rotuloDe={rotuloDe} />}
       <div className={classes.colunas}>
         <div className={classes.coluna}>
+          <ListaDeComentarios
+            formularioId={id}
+            comentarios={comentarios}
+            rotuloDe={rotuloDe}
+            onIr={({ campo, conversa }) =>
+              onIr(
+                comentados,
+                comentados.findIndex((c) => c.campo === campo && c.mensagem === conversa.texto),
+              )
+            }
+          />
           <ListaDePendencias
             pendencias={emOrdem}
             rotuloDe={rotuloDe}

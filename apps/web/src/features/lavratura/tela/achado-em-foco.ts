@@ -10,12 +10,12 @@ import type { LavraturaAberta } from './lavratura-aberta.tsx'
 
 /** What the review shows with "Ir ao campo". */
 export interface AchadoDaRevisao {
-  natureza: 'Pendência' | 'Achado'
+  natureza: 'Pendência' | 'Achado' | 'Comentário'
   campo: string
   mensagem: string
   /** The message with the name of the field, where it needs one. */
   aviso: string
-  /** Only the gateway can tell whether it is still so. */
+  /** Only the gateway, or a person, can tell whether it is still so. */
   daBase?: boolean
 }
 

@@ -16,6 +16,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { FontesContext } from '../../../campos/fontes.ts'
 import { fontesDoFormulario } from '../../../campos/fontes-do-formulario.ts'
+import { ComentariosNosCampos } from '../../../comentarios/no-campo.tsx'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { type Conteudo, preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
 import { useRascunho } from '../../../offline/rascunho/rascunho.ts'
@@ -129,7 +130,9 @@ export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const { fontes: _, ...resto } = lidos
   return (
     <FontesContext value={fontes}>
-      {children({ ...aberto, ...resto, alterar, rascunho, ambiente, chegando, modelo })}
+      <ComentariosNosCampos rascunho={rascunho}>
+        {children({ ...aberto, ...resto, alterar, rascunho, ambiente, chegando, modelo })}
+      </ComentariosNosCampos>
     </FontesContext>
   )
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { PedidosContext } from '../../../campos/pedidos.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
+import { rotuloNoFormulario } from '../../../campos/rotulo-no-formulario.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -23,7 +24,6 @@ import { enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
 import { Moldura } from './moldura.tsx'
 import { PassoDeCampos } from './passo-de-campos.tsx'
-import { rotuloNoFormulario } from './rotulos.ts'
 
 /** What the camera sees on the way, unless somebody says otherwise. */
 const DO_FATO = { finalidade: 'FATO' }

@@ -16,7 +16,7 @@ import { DialogoDoPedido } from '../../../decisao/dialogo-do-pedido.tsx'
 import type { OfertaDePedido } from '../../../decisao/ofertas.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import { useOnline } from '../../../ui/use-online.ts'
-import { DialogoDaDesignacao } from '../designacao/dialogo-da-designacao.tsx'
+import { DialogoDaPessoa } from '../designacao/dialogo-da-pessoa.tsx'
 import { DialogoDoAto } from '../posteriores/dialogo-do-ato.tsx'
 import { DialogoDoRegistro } from '../registro/dialogo-do-registro.tsx'
 import type { NomeDoRegistro } from '../registro/registros.ts'
@@ -124,7 +124,9 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       )}
       {posterior && <DialogoDoAto {...posterior} onFechar={() => setPosterior(null)} />}
       {pedido && <DialogoDoPedido oferta={pedido} onFechar={() => setPedido(null)} />}
-      {designando && <DialogoDaDesignacao formulario={formulario} onFechar={() => setDesignando(false)} />}
+      {designando && (
+        <DialogoDaPessoa ato="designar" formulario={formulario} onFechar={() => setDesignando(false)} />
+      )}
     </>
   )
   const temPapel = comCodigo(formulario.instrumentos).length > 0

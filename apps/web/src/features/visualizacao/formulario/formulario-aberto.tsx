@@ -1,11 +1,14 @@
 // The whole form, to be read: its head, its team, the six steps and what happened to it.
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
+import { abertasDe } from '../../../comentarios/conversas.ts'
 import { Pedidos } from '../../../decisao/pedidos.tsx'
 import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
 import { Sincronizacao } from '../orgao/sincronizacao.tsx'
 import { Posteriores, temPosteriores } from '../posteriores/posteriores.tsx'
+import { Comentavel, RevisaoContext } from '../revisao/comentavel.tsx'
+import { ConteudoDaRevisao } from '../revisao/painel-da-revisao.tsx'
 import { Sequencia, temSequencia } from '../sequencia/sequencia.tsx'
 import { Cabecalho, Identidade } from '../tela/cabecalho.tsx'
 import { Colunas } from '../tela/colunas.tsx'
@@ -58,17 +61,38 @@ const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f:
   { id: 'historico', titulo: 'Histórico', Parte: Historico },
 ]
 
-export const FormularioAberto = ({ formulario }: { formulario: Formulario }) => (
-  <>
-    <Identidade formulario={formulario} />
+const quantos = (n: number) => (n === 1 ? '1 comentário aberto' : `${n} comentários abertos`)
+
+const Secoes = ({ formulario }: { formulario: Formulario }) => {
+  const revisao = use(RevisaoContext)
+  const abertas = abertasDe(revisao?.conversas ?? []).length
+  return (
     <Colunas
       rotulo="Seções do formulário"
       secoes={SECOES.filter(({ so }) => !so || so(formulario)).map(({ id, titulo, Parte }) => ({
         id,
         titulo,
+        comentarios: revisao?.contagem[id],
         resumo: RESUMOS[id]?.(formulario),
         conteudo: <Parte formulario={formulario} />,
       }))}
+      lado={
+        revisao?.aMostra
+          ? {
+              id: 'revisao',
+              titulo: 'Revisão da coordenação',
+              resumo: abertas > 0 ? quantos(abertas) : undefined,
+              conteudo: <ConteudoDaRevisao formulario={formulario} />,
+            }
+          : undefined
+      }
     />
-  </>
+  )
+}
+
+export const FormularioAberto = ({ formulario }: { formulario: Formulario }) => (
+  <Comentavel formulario={formulario}>
+    <Identidade formulario={formulario} />
+    <Secoes formulario={formulario} />
+  </Comentavel>
 )

@@ -18,7 +18,7 @@ import { naoEncontrado } from '@guara/domain/erros'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
-import type { Contexto } from '../../../../context.ts'
+import type { Contexto, Db } from '../../../../context.ts'
 import { reservar } from '../../../autenticacao/tentativas.ts'
 import { municipiosComNome, nomesDosMunicipios } from '../../../localizacao/service.ts'
 import * as repository from './embargos-repository.ts'
@@ -56,6 +56,15 @@ const publico = (
     responsaveis: responsaveisPublicos(identificacao, procurado),
   }
 }
+
+/** More of one municipality than these are not compared with a place. */
+const DO_MUNICIPIO = 200
+
+/** The newest embargoes in force of a municipality, each with its areas. */
+export const embargosDoMunicipio = async (db: Db, municipioId: number) =>
+  (await repository.pagina(db, { municipios: [municipioId] }, { inicio: 0, tamanho: DO_MUNICIPIO })).map(
+    (guardado) => ({ nome: guardado.codigo, areas: vigentesDe(guardado) }),
+  )
 
 const contarAcesso = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
 

@@ -4,6 +4,7 @@ import { assuntoDe } from '@guara/domain/decisao/pedido'
 import { especieLida } from '@guara/domain/especie/leitura'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { codigosCitados } from '@guara/domain/instrumento/citados'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { municipioDoPonto } from '../../../localizacao/municipio-do-ponto.ts'
@@ -18,7 +19,7 @@ export const carregarAmbiente = async (
   formulario: Preenchimento,
 ): Promise<AmbienteDaBlindagem> => {
   // One after the other: they share the connection of the act's transaction.
-  const infracoes = await tiposDeInfracao(ctx.db)
+  const infracoes = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
   const nomesDasLeis = new Map((await leis(ctx.db)).map((l) => [l.id, l.sigla]))
   const especies = new Map((await todasAsEspecies(ctx.db)).map((e) => [e.id, especieLida(e)]))
   const proprios = formulario.instrumentos.map((i) => i.id)

@@ -11,6 +11,7 @@ interface Linha {
   infracoes: unknown
   valor_multa: unknown
   formulario_id: string
+  unidade_id: string | null
   e_seu: boolean
 }
 
@@ -18,7 +19,7 @@ interface Linha {
 export const doDocumento = async (db: Db, documento: string, usuarioId: string, quantos: number) => {
   const { rows } = await sql<Linha>`
     select i.codigo, i.tipo, f.condicao, f.data_hora_lavratura, i.dados->'infracoes' as infracoes,
-      i.dados->'valorMulta' as valor_multa, f.id as formulario_id, 
+      i.dados->'valorMulta' as valor_multa, f.id as formulario_id, f.unidade_id,
       exists (select from formulario_membro m where m.formulario_id = f.id and m.usuario_id = ${usuarioId}) as e_seu
     from (select distinct formulario_id from formulario_pessoa where documento = ${documento}) p
     join formulario f on f.id = p.formulario_id

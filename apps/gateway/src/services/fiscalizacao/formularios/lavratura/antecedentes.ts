@@ -1,9 +1,10 @@
 // What the agency already signed against a person. An inspector sees that it exists, whoever drew it up; the form itself
 // stays with those who may read it.
+import { alcancaUnidade } from '@guara/domain/acesso'
 import type { Antecedente } from '@guara/domain/formulario/schema'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { chavear } from '../../../pessoas/service.ts'
-import { veTudo } from '../acesso.ts'
+import { deQuem } from '../acesso.ts'
 import { comNome } from '../resposta.ts'
 import { doDocumento } from './antecedentes-repository.ts'
 
@@ -22,6 +23,6 @@ export const antecedentes = async (ctx: ContextoAutenticado, documento: string):
     dataHoraLavratura: l.data_hora_lavratura?.toISOString() ?? null,
     infracoes: idsDasInfracoes(l.infracoes),
     valorMulta: typeof l.valor_multa === 'number' ? l.valor_multa : null,
-    formularioId: l.e_seu || veTudo(ctx) ? l.formulario_id : null,
+    formularioId: l.e_seu || alcancaUnidade(deQuem(ctx), l.unidade_id) ? l.formulario_id : null,
   }))
 }

@@ -5,7 +5,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { registrarDono } from '../../../arquivos/donos.ts'
 import { desvincular, soDoDono, vincular } from '../../../arquivos/vinculo.ts'
-import { veTudo } from '../acesso.ts'
+import { deQuem } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { leArquivosDe } from './arquivos-repository.ts'
 
@@ -88,4 +88,4 @@ export const vincularArquivos = async (
 
 /** A file of a form is read by whoever sees the form, or one that was begun from it. */
 export const registrarFormularioComoDono = () =>
-  registrarDono('formulario', (ctx, id) => leArquivosDe(ctx.db, id, ctx.usuario.id, veTudo(ctx)))
+  registrarDono('formulario', (ctx, id) => leArquivosDe(ctx.db, id, ctx.usuario.id, deQuem(ctx)))

@@ -7,6 +7,7 @@ import { codigosCitados } from '@guara/domain/instrumento/citados'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { alertasQueImpedem } from '../../../alerta/formularios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
+import { avisarPessoas } from '../../../avisos/service.ts'
 import { travarCitados } from '../../instrumentos/documento.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import type { InstrumentoGuardado } from '../repository.ts'
@@ -64,5 +65,15 @@ export const concluir = async (
   const concluido = await repository.reler(db, lido.id)
   const hash = sha256(canonico(preenchimentoDe(concluido)))
   await gravacao.gravarHashDaConclusao(db, lido.id, hash)
+  await avisarPessoas(
+    ctx,
+    concluido.equipe.filter((i) => i.assina).map((i) => i.usuarioId),
+    {
+      assunto: 'ASSINATURA_AGUARDADA',
+      titulo: `${concluido.codigo} espera a sua assinatura`,
+      texto: `${ctx.usuario.nome} enviou o formulário para assinatura.`,
+      endereco: `/formulario/visualizar/${concluido.codigo}`,
+    },
+  )
   return { ...concluido, hash_conclusao: hash }
 }

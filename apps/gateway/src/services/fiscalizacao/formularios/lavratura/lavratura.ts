@@ -82,6 +82,8 @@ const rascunhoNovo = (
     versao: 1,
     autor_id: quem.id,
     autor_nome: quem.nome,
+    unidade_id: usuario.unidadeId ?? null,
+    autor_perfis: usuario.perfis,
     alterado_por: quem,
     tipos: estado.tipos,
     mobile: estado.mobile,

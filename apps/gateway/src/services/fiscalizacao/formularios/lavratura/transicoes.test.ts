@@ -165,7 +165,7 @@ describe('closing', () => {
 })
 
 /** Refused to everybody else before the form is looked for. */
-const SO_DO_GESTOR = ['designar', 'finalizar']
+const SO_DO_GESTOR = ['designar', 'finalizar', 'devolver', 'transferir']
 
 describe("another's form", () => {
   it('is 404 for every call that names it, as if it did not exist', async () => {
@@ -173,7 +173,16 @@ describe("another's form", () => {
     const form = await comEquipe('EM_RASCUNHO')
     const { id, codigo } = form
     const termo = { instrumentoId: crypto.randomUUID(), tipo: 'DOACAO' }
-    const body = { id, idFormulario: id, versao: 1, evidencias: [], operacao: 'invasão', ...termo }
+    const comentario = { texto: 'invasão', resolvido: true }
+    const body = {
+      id,
+      idFormulario: id,
+      versao: 1,
+      evidencias: [],
+      operacao: 'invasão',
+      ...termo,
+      ...comentario,
+    }
     for (const [nome, operacao] of Object.entries<Operacao>(formularios)) {
       if (!/:id|:codigo|etapaEvidencia/.test(operacao.path) || SO_DO_GESTOR.includes(nome)) continue
       const pedir = (alvo: string, doCodigo: string) =>

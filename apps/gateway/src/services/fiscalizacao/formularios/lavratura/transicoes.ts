@@ -14,10 +14,10 @@ import { assinaramDe, respostaDe } from '../resposta.ts'
 import { donoDe } from './arquivos.ts'
 import { exigirSemDecisao } from './lavratura.ts'
 
-const rotulo = ({ condicao }: repository.FormularioGuardado) =>
+export const rotulo = ({ condicao }: repository.FormularioGuardado) =>
   APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
 
-const passar = async (
+export const passar = async (
   ctx: ContextoAutenticado,
   antes: repository.FormularioGuardado,
   nome: NomeDaAcao,

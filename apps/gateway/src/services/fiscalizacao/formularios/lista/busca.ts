@@ -8,6 +8,7 @@ import type {
   PessoaDoRascunho,
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { bastaParaBuscar, lerBusca, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import type { z } from 'zod'
@@ -15,12 +16,10 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { auditarLista } from '../../../auditoria/lista.ts'
 import { municipiosComNome } from '../../../localizacao/service.ts'
 import * as base from '../../../pessoas/service.ts'
-import { veTudo } from '../acesso.ts'
+import { deQuem } from '../acesso.ts'
 import { vencendo } from '../prazos/vencendo.ts'
 import * as repository from './lista-repository.ts'
 import { resumosDe } from './resumos.ts'
-
-export const deQuem = (ctx: ContextoAutenticado): repository.DeQuem => (veTudo(ctx) ? null : ctx.usuario.id)
 
 const documentoDaPessoa = async (ctx: ContextoAutenticado, id: string) => {
   try {
@@ -41,9 +40,16 @@ const necessidadeDe = async (
 export const contagens = async (ctx: ContextoAutenticado): Promise<Contagens> => {
   const [achadas, aVencer] = await Promise.all([
     repository.contagens(ctx.db, deQuem(ctx)),
-    veTudo(ctx) ? null : vencendo(ctx),
+    deQuem(ctx).usuarioId ? vencendo(ctx) : null,
   ])
-  const { a_assinar = 0, desde = null, rascunhos = 0, todos = 0, com_erro = 0 } = achadas ?? {}
+  const {
+    a_assinar = 0,
+    desde = null,
+    rascunhos = 0,
+    todos = 0,
+    com_erro = 0,
+    devolvidos = 0,
+  } = achadas ?? {}
   const [primeiro] = (aVencer ?? []).map(({ prazo }) => prazo)
   return {
     A_ASSINAR: { total: a_assinar, desde: desde?.toISOString() ?? null },
@@ -52,6 +58,7 @@ export const contagens = async (ctx: ContextoAutenticado): Promise<Contagens> =>
       primeiro: primeiro?.data ? { rotulo: primeiro.rotulo, data: primeiro.data } : null,
     },
     COM_ERRO: { total: com_erro },
+    DEVOLVIDOS: { total: devolvidos },
     RASCUNHOS: { total: rascunhos },
     OUTROS: { total: todos - a_assinar - rascunhos },
   }
@@ -70,14 +77,27 @@ export const pessoas = async (ctx: ContextoAutenticado, search: string): Promise
   return achadas
 }
 
+const UM_DIA = 86_400_000
+
+/** Until yesterday, from today on, or both. */
+const diasDoTrabalho = (
+  hoje: string,
+  { vencidos, venceEm }: Pick<FiltroFormulario, 'vencidos' | 'venceEm'>,
+): repository.FiltroDaLista['trabalho'] => {
+  if (venceEm != null) return { de: vencidos ? null : hoje, ate: somarDias(hoje, venceEm) }
+  return vencidos ? { de: null, ate: somarDias(hoje, -1) } : null
+}
+
 /** What other services know of the filter is asked before the list is. */
 export const prepararFiltro = async (
   ctx: ContextoAutenticado,
   filtro: Omit<FiltroFormulario, 'prop'>,
 ): Promise<repository.FiltroDaLista> => {
-  const { condicao, necessidade, nomeMunicipio, pessoaId, ...resto } = filtro
+  const { condicao, necessidade, nomeMunicipio, paradoHa, pessoaId, venceEm, vencidos, ...resto } = filtro
   return {
     ...resto,
+    trabalho: diasDoTrabalho(diaDe(ctx.agora), { vencidos, venceEm }),
+    paradoDesde: paradoHa ? new Date(ctx.agora.getTime() - paradoHa * UM_DIA) : null,
     condicao: condicao.length > 0 ? condicao : null,
     municipios: nomeMunicipio ? await municipiosComNome(ctx.db, nomeMunicipio) : null,
     pessoa: pessoaId ? { id: pessoaId, documento: await documentoDaPessoa(ctx, pessoaId) } : null,
@@ -104,6 +124,14 @@ export const buscar = async (
   ])
   return paginar(await resumosDe(ctx, linhas), total, pagina, tamanho)
 }
+
+/** How many a list would show to whoever asks. */
+export const contar = async (ctx: ContextoAutenticado, dado: FiltroFormulario) =>
+  repository.listaDeFormularios.contar(
+    ctx.db,
+    await prepararFiltro(ctx, dado),
+    repository.visiveisPara(deQuem(ctx)),
+  )
 
 const LOTE = 500
 const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,6 @@
 // The list of forms and the row that it shows. What a row shows beyond the form's own is read only for the rows shown.
-import { CONDICOES } from '@guara/domain/formulario/condicao'
+import type { DeQuem } from '@guara/domain/acesso'
+import { CONDICOES, CONDICOES_EM_TRABALHO } from '@guara/domain/formulario/condicao'
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import type {
   ColunaDoFormulario,
@@ -23,7 +24,10 @@ import {
 
 /** What both lists of the home page ask of a form. */
 export interface FiltroDaLista
-  extends Omit<FiltroFormulario, 'condicao' | 'necessidade' | 'nomeMunicipio' | 'pessoaId' | 'prop'> {
+  extends Omit<
+    FiltroFormulario,
+    'condicao' | 'necessidade' | 'nomeMunicipio' | 'paradoHa' | 'pessoaId' | 'prop' | 'venceEm' | 'vencidos'
+  > {
   /** Null: in any condition. */
   condicao: FiltroFormulario['condicao'] | null
   /** Municipalities that have the name asked for; null where none was. */
@@ -31,6 +35,10 @@ export interface FiltroDaLista
   /** A form may have the person's document without having chosen them from the base. */
   pessoa: { id: string; documento: string | null } | null
   necessidade: NecessidadeDeQuem | null
+  /** The days on which what has to be done ends, from and to. */
+  trabalho: { de: string | null; ate: string } | null
+  /** Nothing was done since then. */
+  paradoDesde: Date | null
 }
 
 /** What is asked for, of whom; the deadlines are the domain's to tell, so that the forms come by id. */
@@ -38,27 +46,26 @@ type NecessidadeDeQuem =
   | { qual: Exclude<Necessidade, 'VENCENDO'>; quem: DeQuem }
   | { qual: 'VENCENDO'; ids: readonly string[] }
 
-/** Null: everybody's, as the coordinator sees. */
-export type DeQuem = string | null
-
 /** One's own are few beside everybody's: as an array they are read first, whatever else is asked of them. */
-export const visiveisPara = (quem: DeQuem) =>
-  quem === null
-    ? null
-    : sql`f.id = any (array(select formulario_id from formulario_membro where usuario_id = ${quem}))`
+export const visiveisPara = ({ usuarioId, unidadeId }: DeQuem) => {
+  if (usuarioId)
+    return sql<boolean>`f.id = any (array(select formulario_id from formulario_membro where usuario_id = ${usuarioId}))`
+  return unidadeId ? sql<boolean>`f.unidade_id = ${unidadeId}` : null
+}
 
 const RASCUNHO = sql`f.condicao = 'EM_RASCUNHO'`
 /** Whoever has signed waits for the others, and nobody waits for them. */
-const aAssinar = (quem: DeQuem) =>
-  quem === null
+const aAssinar = ({ usuarioId }: DeQuem) =>
+  usuarioId === undefined
     ? sql`f.condicao = 'AGUARDANDO_ASSINATURA'`
     : sql`f.condicao = 'AGUARDANDO_ASSINATURA' and exists (select from formulario_equipe e
-        where e.formulario_id = f.id and e.usuario_id = ${quem} and e.assina and e.assinou_em is null)`
+        where e.formulario_id = f.id and e.usuario_id = ${usuarioId} and e.assina and e.assinou_em is null)`
+const DEVOLVIDO = sql`f.devolvido_em is not null`
 const COM_ERRO = sql`f.id in (select formulario_id from sincronizacao where estado = 'FALHOU')`
 const NEM_UM_NEM_OUTRO = CONDICOES.filter((c) => c !== 'EM_RASCUNHO' && c !== 'AGUARDANDO_ASSINATURA')
 /** Everybody's are many: their conditions are walked in the index. */
 const outros = (quem: DeQuem) =>
-  quem === null
+  quem.usuarioId === undefined
     ? sql`f.condicao = any (${NEM_UM_NEM_OUTRO})`
     : sql`not (${RASCUNHO}) and not (${aAssinar(quem)})`
 
@@ -68,6 +75,8 @@ const daNecessidade = (pedida: NecessidadeDeQuem) => {
       return aAssinar(pedida.quem)
     case 'VENCENDO':
       return sql`f.id = any (${pedida.ids}::uuid[])`
+    case 'DEVOLVIDOS':
+      return DEVOLVIDO
     case 'COM_ERRO':
       return COM_ERRO
     case 'RASCUNHOS':
@@ -79,6 +88,11 @@ const daNecessidade = (pedida: NecessidadeDeQuem) => {
 
 const daPessoa = (onde: RawBuilder<unknown>) =>
   sql`f.id in (select formulario_id from formulario_pessoa where ${onde})`
+
+/** The forms that became it on these days: the last signature, or the cancelling. */
+const passou = (para: 'ASSINADO' | 'CANCELADO') => (dias: Parameters<ReturnType<typeof entreDias>>[0]) =>
+  sql`f.id in (select h.formulario_id from formulario_historico h
+    where h.para = ${sql.lit(para)} and h.de is distinct from h.para and ${entreDias('h.quando')(dias)})`
 
 /** Whoever lists instruments asks the same of their form. */
 export const FILTROS_DO_FORMULARIO = {
@@ -92,6 +106,14 @@ export const FILTROS_DO_FORMULARIO = {
   pessoa: ({ id, documento }: NonNullable<FiltroDaLista['pessoa']>) =>
     daPessoa(sql`pessoa_id = ${id} or documento = ${documento}`),
   necessidade: daNecessidade,
+  unidadeId: igual('f.unidade_id'),
+  assinanteId: (usuarioId: string) => aAssinar({ usuarioId }),
+  trabalho: ({ de, ate }: NonNullable<FiltroDaLista['trabalho']>) =>
+    de === null ? sql`f.prazo_data <= ${ate}::date` : sql`f.prazo_data between ${de}::date and ${ate}::date`,
+  paradoDesde: (desde: Date) =>
+    sql`f.condicao = any (${CONDICOES_EM_TRABALHO}) and f.data_atualizacao < ${desde}`,
+  assinado: passou('ASSINADO'),
+  cancelado: passou('CANCELADO'),
 }
 
 export const listaDeFormularios = criarLista<FiltroDaLista, ColunaDoFormulario>({
@@ -107,6 +129,8 @@ export const listaDeFormularios = criarLista<FiltroDaLista, ColunaDoFormulario>(
     codigo: ['f.codigo'],
     condicao: ['f.condicao', 'f.data_atualizacao', 'f.id'],
     dataHoraLavratura: [{ nulavel: 'f.data_hora_lavratura' }, 'f.id'],
+    // A form without one comes after every other.
+    trabalho: ['f.prazo_data', 'f.id'],
   },
 })
 
@@ -124,6 +148,10 @@ export interface LinhaDoFormulario {
   data_atualizacao: Date
   mobile: boolean
   autor_id: string
+  autor_nome: string
+  /** A day: as a Date it would be a midnight in the server's zone. */
+  prazo_data: string | null
+  prazo_ato: string | null
   equipe: Array<{ usuarioId: string; assina: boolean; assinou: boolean }>
   sincronizacao: ResumoDoFormulario['sincronizacao']
 }
@@ -134,13 +162,15 @@ const linhas = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown>
     select f.id, f.codigo, f.condicao, f.versao, f.tipos, f.instrumentos, c.responsavel, f.municipio_id,
       case when jsonb_typeof(c.dados #> '{identificacao,responsaveis}') = 'array'
         then greatest(jsonb_array_length(c.dados #> '{identificacao,responsaveis}') - 1, 0) else 0 end as outros_responsaveis,
-      f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id,
+      f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id, u.nome as autor_nome,
+      f.prazo_data::text as prazo_data, f.prazo_ato,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
         from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe,
       (select jsonb_build_object('estado', s.estado, 'ultimoErro', s.ultimo_erro) from sincronizacao s
         where s.formulario_id = f.id) as sincronizacao
     from (${p}) p join formulario f on f.id = p.id join formulario_conteudo c on c.formulario_id = f.id
+      join usuario u on u.id = f.autor_id
     ${ordem}`.execute(db)
   return rows
 }
@@ -169,11 +199,13 @@ export const contagens = async (db: Db, quem: DeQuem) => {
     rascunhos: number
     todos: number
     com_erro: number
+    devolvidos: number
   }>`select count(*) filter (where ${aAssinar(quem)}) as a_assinar,
       min(f.data_atualizacao) filter (where ${aAssinar(quem)}) as desde,
       count(*) filter (where ${RASCUNHO}) as rascunhos,
       count(*) as todos,
-      (select count(*) from formulario f where ${COM_ERRO} and ${visiveis}) as com_erro
+      (select count(*) from formulario f where ${COM_ERRO} and ${visiveis}) as com_erro,
+      (select count(*) from formulario f where ${DEVOLVIDO} and ${visiveis}) as devolvidos
     from formulario f where ${visiveis}`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 // The rows of the list of forms as the wire tells them.
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { correPrazo } from '@guara/domain/prazo/prazo'
+import { nomeDoTrabalho } from '@guara/domain/prazo/trabalho'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { proximosPrazos } from '../prazos/prazos.ts'
@@ -28,8 +29,13 @@ const resumoDe = (
   dataAtualizacao: linha.data_atualizacao.toISOString(),
   mobile: linha.mobile,
   autorId: linha.autor_id,
+  autorNome: linha.autor_nome,
   equipe: linha.equipe.map(({ usuarioId, assina }) => ({ usuarioId, assina })),
   assinaram: linha.equipe.filter((i) => i.assinou).map((i) => i.usuarioId),
+  trabalho:
+    linha.prazo_data && linha.prazo_ato
+      ? { data: linha.prazo_data, oQue: nomeDoTrabalho(linha.prazo_ato) }
+      : null,
   proximoPrazo: prazos.get(linha.id) ?? null,
   sincronizacao: linha.sincronizacao,
 })

@@ -16,6 +16,7 @@ import { registrarFormularioComoDono } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
 import * as envios from './envios-repository.ts'
+import { avisarDasFalhas } from './falhas.ts'
 
 export interface CasaDoEnvio {
   db: Db
@@ -36,7 +37,7 @@ const depois = (agora: Date, ms: number) => new Date(agora.getTime() + ms)
 const contextoDe = async ({ db, instalacao }: CasaDoEnvio, envio: Envio): Promise<ContextoAutenticado> => {
   const quem = await usuarioPorId(db, envio.pedida_por)
   if (!quem) throw new Error(`quem pediu o envio do formulário ${envio.formulario_id} não existe mais`)
-  const { ativo: _, senha_hash: __, ...conta } = quem
+  const { ativo: _, senha_hash: __, unidade_id: ___, ...conta } = quem
   return {
     db,
     instalacao,
@@ -142,6 +143,8 @@ const anotarAceite = (fora: ContextoAutenticado, envio: Envio, { idExterno, nume
       proxima_em: null,
       incerto: false,
       aceita_em,
+      falha_desde: null,
+      avisada_em: null,
     })
     if (!numeroProcesso) await marcar(ctx, id, depois(ctx.agora, esperaDoProtocolo(aceita_em, ctx.agora)))
     else if (condicao === 'SINCRONIZADO')
@@ -168,6 +171,7 @@ const anotarFalha = (fora: ContextoAutenticado, envio: Envio, { message, qualida
       // Not having arrived now does not undo an earlier doubt; a refusal does: the other side knows.
       incerto: qualidades.passageiro && (qualidades.incerto || envio.incerto),
     })
+    if (!aceito) await envios.anotarInicioDaFalha(db, envio.formulario_id, ctx.agora)
     if (!qualidades.passageiro) return
     await marcar(ctx, envio.formulario_id, depois(ctx.agora, pausaDepoisDe(envio.tentativas, Math.random())))
   })
@@ -201,8 +205,11 @@ export const enviarAoOrgao = async (casa: CasaDoEnvio, formularioId: string) => 
   }
 }
 
-/** What nobody is going to wake any more. */
+/** What nobody is going to wake any more; and who should know of what does not arrive. */
 export const acordarEnvios = async ({ db, instalacao }: CasaDoEnvio) => {
+  await db
+    .transaction()
+    .execute((trx) => avisarDasFalhas({ db: trx, agora: new Date(), usuario: null, instalacao }))
   for (const formularioId of await envios.enviosDevidos(db, new Date(), DEVIDOS_POR_VEZ))
     await instalacao.fila.enviar(db, 'sincronizar', { formularioId })
 }

@@ -1,7 +1,9 @@
 // What is kept of each sending to the agency's system.
+import type { DeQuem } from '@guara/domain/acesso'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
+import { visiveisPara } from '../lista/lista-repository.ts'
 
 export type SincronizacaoGuardada = Selectable<Banco['sincronizacao']>
 
@@ -70,3 +72,49 @@ export const enviosDevidos = async (db: Db, agora: Date, quantos: number) => {
 /** Nobody's own act when the number came by itself: `usuario_id` is null. */
 export const historiar = (db: Db, linha: Insertable<Banco['formulario_historico']>) =>
   db.insertInto('formulario_historico').values(linha).execute()
+
+/** The first failure of a form stays so through the tries that follow. */
+export const anotarInicioDaFalha = (db: Db, id: string, agora: Date) =>
+  sql`update sincronizacao set falha_desde = coalesce(falha_desde, ${agora}) where formulario_id = ${id}`.execute(
+    db,
+  )
+
+/** Those that failed and nobody is trying, the oldest failure first; nobody else takes them meanwhile. */
+export const tomarFalhas = async (db: Db, quem: DeQuem, quantas: number) => {
+  const { rows } = await sql<{ formulario_id: string }>`
+    select s.formulario_id from sincronizacao s join formulario f on f.id = s.formulario_id
+    where s.estado = 'FALHOU' and f.condicao = 'DOCUMENTACAO_ASSINADOS' and ${visiveisPara(quem) ?? sql`true`}
+    order by s.falha_desde, s.formulario_id limit ${quantas} for update of s skip locked`.execute(db)
+  return rows.map((r) => r.formulario_id)
+}
+
+export const porNaFila = (db: Db, ids: readonly string[], agora: Date) =>
+  sql`update sincronizacao set estado = 'NA_FILA', proxima_em = ${agora}
+    where formulario_id = any (${ids}::uuid[])`.execute(db)
+
+export const contarFalhas = async (db: Db, quem: DeQuem) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from sincronizacao s join formulario f on f.id = s.formulario_id
+    where s.estado = 'FALHOU' and ${visiveisPara(quem) ?? sql`true`}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export interface EnvioQueFalha {
+  formulario_id: string
+  codigo: string
+  autor_id: string
+  unidade_id: string | null
+  avisada: boolean
+}
+
+/** Those that have failed since before `ate`, locked: people were told of some, and are to be told of the others. */
+export const falhasDesdeAntesDe = async (db: Db, ate: Date) => {
+  const { rows } = await sql<EnvioQueFalha>`
+    select s.formulario_id, f.codigo, f.autor_id, f.unidade_id, s.avisada_em is not null as avisada
+    from sincronizacao s join formulario f on f.id = s.formulario_id
+    where s.falha_desde < ${ate} order by s.falha_desde, f.codigo for update of s`.execute(db)
+  return rows
+}
+
+export const marcarAvisadas = (db: Db, ids: readonly string[], agora: Date) =>
+  sql`update sincronizacao set avisada_em = ${agora} where formulario_id = any (${ids}::uuid[])`.execute(db)

@@ -191,6 +191,12 @@ describe('synchronizing', () => {
       condicao: 'SINCRONIZADO',
       sincronizacao: { tentativas: 2, ultimoErro: null },
     })
+    const { falha_desde } = await banco.db
+      .selectFrom('sincronizacao')
+      .select('falha_desde')
+      .where('formulario_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(falha_desde, 'the outage did not end').toBeNull()
   })
 
   it('loses and doubles nothing when the process dies between the answer and writing it down', async () => {

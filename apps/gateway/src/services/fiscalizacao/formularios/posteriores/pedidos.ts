@@ -14,7 +14,7 @@ import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { tomar } from '../acesso.ts'
+import { deQuem, tomar } from '../acesso.ts'
 import { recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { historiar } from '../gravacao-repository.ts'
 import { prazosDe } from '../prazos/prazos.ts'
@@ -75,15 +75,17 @@ export const pedir = async (
 
 const MAXIMO_A_DECIDIR = 50
 
-export const aDecidir = async ({ db }: ContextoAutenticado): Promise<PedidoEmEspera[]> =>
-  (await repository.pedidosEmEspera(db, CONDICOES_DA_DECISAO, MAXIMO_A_DECIDIR)).map((p) => ({
-    id: p.id,
-    instrumento: p.instrumento,
-    assunto: p.assunto as PedidoEmEspera['assunto'],
-    por: { id: p.por_id, nome: p.por },
-    quando: p.quando.toISOString(),
-    verbal:
-      p.verbal_por && p.verbal_quando ? { por: p.verbal_por, quando: p.verbal_quando.toISOString() } : null,
-    formularioId: p.formulario_id,
-    formulario: p.formulario,
-  }))
+export const aDecidir = async (ctx: ContextoAutenticado): Promise<PedidoEmEspera[]> =>
+  (await repository.pedidosEmEspera(ctx.db, CONDICOES_DA_DECISAO, deQuem(ctx), MAXIMO_A_DECIDIR)).map(
+    (p) => ({
+      id: p.id,
+      instrumento: p.instrumento,
+      assunto: p.assunto as PedidoEmEspera['assunto'],
+      por: { id: p.por_id, nome: p.por },
+      quando: p.quando.toISOString(),
+      verbal:
+        p.verbal_por && p.verbal_quando ? { por: p.verbal_por, quando: p.verbal_quando.toISOString() } : null,
+      formularioId: p.formulario_id,
+      formulario: p.formulario,
+    }),
+  )

@@ -1,7 +1,9 @@
+import type { DeQuem } from '@guara/domain/acesso'
 import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
+import { visiveisPara } from '../lista/lista-repository.ts'
 
 export type AtoComBytes = Selectable<Banco['ato_posterior']>
 
@@ -39,7 +41,7 @@ export const pedidoPorId = (db: Db, id: string) =>
   db.selectFrom('pedido_de_decisao').select('id').where('id', '=', id).executeTakeFirst()
 
 /** A form that was cancelled or closed since has nothing left to decide. */
-export const pedidosEmEspera = (db: Db, condicoes: readonly Condicao[], quantos: number) =>
+export const pedidosEmEspera = (db: Db, condicoes: readonly Condicao[], quem: DeQuem, quantos: number) =>
   db
     .selectFrom('pedido_de_decisao as p')
     .innerJoin('formulario as f', 'f.id', 'p.formulario_id')
@@ -50,6 +52,7 @@ export const pedidosEmEspera = (db: Db, condicoes: readonly Condicao[], quantos:
     .select(['f.codigo as formulario', 'i.codigo as instrumento', 'u.id as por_id', 'u.nome as por'])
     .where('a.id', 'is', null)
     .where('f.condicao', 'in', [...condicoes])
+    .where(visiveisPara(quem) ?? sql<boolean>`true`)
     .orderBy('p.quando')
     .limit(quantos)
     .execute()
@@ -62,7 +65,7 @@ interface SemMotivo {
 }
 
 /** Those that were in force when they were cancelled: what was not has no paper to give a reason for. */
-export const semMotivo = async (db: Db, quantos: number) => {
+export const semMotivo = async (db: Db, quem: DeQuem, quantos: number) => {
   const { rows } = await sql<SemMotivo>`
     select f.id, f.codigo, h.quando, u.nome as por
     from formulario f
@@ -71,7 +74,7 @@ export const semMotivo = async (db: Db, quantos: number) => {
         and h.de is distinct from 'CANCELADO' order by h.id desc limit 1) h
       on h.de = any (${CONDICOES_EM_VIGOR}::text[])
     left join usuario u on u.id = h.usuario_id
-    where f.condicao = 'CANCELADO'
+    where f.condicao = 'CANCELADO' and ${visiveisPara(quem) ?? sql`true`}
       and not exists (select from ato_posterior a where a.formulario_id = f.id and a.tipo = 'CANCELAMENTO')
     order by f.data_atualizacao desc, f.id desc limit ${quantos}`.execute(db)
   return rows

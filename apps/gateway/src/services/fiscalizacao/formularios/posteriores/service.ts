@@ -44,7 +44,7 @@ import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
 import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
-import { tomar, visivel } from '../acesso.ts'
+import { deQuem, tomar, visivel } from '../acesso.ts'
 import { comCiencia } from '../ciencia/estado.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
@@ -276,8 +276,8 @@ export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string,
 
 const MAXIMO_SEM_MOTIVO = 50
 
-export const semMotivo = async ({ db }: ContextoAutenticado): Promise<CancelamentoSemMotivo[]> =>
-  (await repository.semMotivo(db, MAXIMO_SEM_MOTIVO)).map(({ id, codigo, quando, por }) => ({
+export const semMotivo = async (ctx: ContextoAutenticado): Promise<CancelamentoSemMotivo[]> =>
+  (await repository.semMotivo(ctx.db, deQuem(ctx), MAXIMO_SEM_MOTIVO)).map(({ id, codigo, quando, por }) => ({
     formularioId: id,
     codigo,
     canceladoEm: quando.toISOString(),

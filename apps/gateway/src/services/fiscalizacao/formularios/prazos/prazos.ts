@@ -18,7 +18,7 @@ import { calendarioDe } from '../../calendario/service.ts'
 import { cienciasDoFormulario, cientificacaoDoFormulario, prontoEm } from '../ciencia/estado.ts'
 import * as repository from './repository.ts'
 
-export const regrasDoOrgao = async (ctx: Contexto): Promise<RegrasDoOrgao> => ({
+export const regrasDoOrgao = async (ctx: Pick<Contexto, 'db' | 'instalacao'>): Promise<RegrasDoOrgao> => ({
   parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
   calendario: await calendarioDe(ctx),
 })
@@ -43,8 +43,11 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
 })
 
 /** What the domain's functions take, for a kept form. */
-export const argumentos = (ctx: Contexto, f: repository.FormularioComPrazos, regras: RegrasDoOrgao) =>
-  [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
+export const argumentos = (
+  ctx: Pick<Contexto, 'agora'>,
+  f: repository.FormularioComPrazos,
+  regras: RegrasDoOrgao,
+) => [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
 
 /** The deadlines that run now; drafts and what ended have none. */
 export const prazosDe = async (ctx: Contexto, f: repository.FormularioComPrazos): Promise<Prazo[]> =>

@@ -6,6 +6,7 @@ import type { PrazoDoFormulario } from '@guara/domain/prazo/contract'
 import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { limitesDaBusca } from '@guara/domain/prazo/prescricao'
 import type { ContextoAutenticado } from '../../../../context.ts'
+import { deQuem } from '../acesso.ts'
 import { argumentos, regrasDoOrgao } from './prazos.ts'
 import * as repository from './repository.ts'
 
@@ -14,7 +15,13 @@ const MAXIMO = 200
 
 export const prescricao = async (ctx: ContextoAutenticado): Promise<PrazoDoFormulario[]> => {
   const condicoes = CONDICOES_EM_VIGOR.filter(correPrazo)
-  const ids = await repository.pertoDePrescrever(ctx.db, condicoes, limitesDaBusca(diaDe(ctx.agora)), MAXIMO)
+  const ids = await repository.pertoDePrescrever(
+    ctx.db,
+    condicoes,
+    limitesDaBusca(diaDe(ctx.agora)),
+    deQuem(ctx),
+    MAXIMO,
+  )
   const regras = await regrasDoOrgao(ctx)
   const formularios = await repository.porIds(ctx.db, ids)
   const achados = formularios.flatMap((f) =>

@@ -1,11 +1,18 @@
 // What the deadlines of signed forms are computed from, and no more: lists and calendar files ask for many at once. The
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
-import type { Condicao } from '@guara/domain/formulario/condicao'
-import { type limitesDoVencimento, RESPOSTAS_COM_DIA, RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/prazo'
+import type { DeQuem } from '@guara/domain/acesso'
+import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
+import {
+  correPrazo,
+  type limitesDoVencimento,
+  RESPOSTAS_COM_DIA,
+  RESPOSTAS_DOS_PRAZOS,
+} from '@guara/domain/prazo/prazo'
 import type { limitesDaBusca } from '@guara/domain/prazo/prescricao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { FIXA } from '../../../../database/fixa.ts'
+import { visiveisPara } from '../lista/lista-repository.ts'
 import {
   ACOMPANHAMENTOS,
   CIENTIFICACAO,
@@ -83,11 +90,12 @@ export const pertoDePrescrever = async (
   db: Db,
   condicoes: readonly Condicao[],
   { fatoAte, paradoAte }: ReturnType<typeof limitesDaBusca>,
+  quem: DeQuem,
   quantos: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select f.id from formulario f
-    where f.condicao = any (${condicoes}) and f.instrumentos @> '{AUTO_INFRACAO}'
+    where f.condicao = any (${condicoes}) and ${visiveisPara(quem) ?? sql`true`} and f.instrumentos @> '{AUTO_INFRACAO}'
       and (f.data_atualizacao < ${paradoAte}::date + 1
         or (f.condicao = any (${SEM_CIENCIA}) and exists (select from instrumento i
           where i.formulario_id = f.id and i.tipo = 'AUTO_INFRACAO'
@@ -96,24 +104,100 @@ export const pertoDePrescrever = async (
   return rows.map((r) => r.id)
 }
 
-/** One's own running forms that may be about to expire: the search only narrows. A decision may have given any day. */
-export const pertoDeVencer = async (
-  db: Db,
-  usuarioId: string,
+/** A running form that may be about to expire: the search only narrows. A decision may have given any day. */
+const podeVencer = (
   condicoes: readonly Condicao[],
   { atoDesde, diaDe, diaAte, fato, parado }: ReturnType<typeof limitesDoVencimento>,
-  quantos: number,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select f.id from formulario_membro m join formulario f on f.id = m.formulario_id
-    where m.usuario_id = ${usuarioId} and f.condicao = any (${condicoes}) and (
+) => sql`f.condicao = any (${condicoes}) and (
       f.data_atualizacao >= ${atoDesde}::date
       or f.data_atualizacao between ${parado.de}::date and ${parado.ate}::date + 1
       or exists (select from ato_posterior a where a.formulario_id = f.id)
       or exists (select from instrumento i where i.formulario_id = f.id and (
         exists (select from unnest(${RESPOSTAS_COM_DIA}::text[]) r where left(i.dados ->> r, 10) between ${diaDe} and ${diaAte})
         or left(i.dados ->> 'dataFatoInicio', 10) between ${fato.de} and ${fato.ate}
-        or left(i.dados ->> 'dataFatoFim', 10) between ${fato.de} and ${fato.ate})))
+        or left(i.dados ->> 'dataFatoFim', 10) between ${fato.de} and ${fato.ate})))`
+
+/** One's own. */
+export const pertoDeVencer = async (
+  db: Db,
+  usuarioId: string,
+  condicoes: readonly Condicao[],
+  limites: ReturnType<typeof limitesDoVencimento>,
+  quantos: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from formulario_membro m join formulario f on f.id = m.formulario_id
+    where m.usuario_id = ${usuarioId} and ${podeVencer(condicoes, limites)}
     order by f.data_atualizacao desc limit ${quantos}`.execute(db)
   return rows.map((r) => r.id)
 }
+
+/** Signed forms that changed since their deadline was counted, and those that one of them was begun from: whether that is done
+ *  ends a deadline of theirs. */
+export const prazosAContar = async (db: Db, quantos: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with mudados as (select f.id from formulario f
+      where f.condicao not in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
+        and (f.prazo_em is null or f.prazo_em < f.data_atualizacao)
+      order by f.data_atualizacao limit ${quantos})
+    select id from mudados
+    union
+    select o.formulario_id from mudados m join instrumento d on d.formulario_id = m.id
+      join sequencia s on s.destino_id = d.id join instrumento o on o.id = s.origem_id`.execute(db)
+  return rows.map((r) => r.id)
+}
+
+export const emVigorDepoisDe = async (db: Db, id: string, quantos: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from formulario f where f.id > ${id} and f.condicao = any (${CONDICOES_EM_VIGOR.filter(correPrazo)})
+    order by f.id limit ${quantos}`.execute(db)
+  return rows.map((r) => r.id)
+}
+
+interface PrazoContado {
+  id: string
+  /** The change of the form that was read. */
+  em: Date
+  data: string | null
+  ato: string | null
+}
+
+/** A form that changed meanwhile is still to be counted: what is written says which change it knows of. */
+export const gravarPrazos = (db: Db, contados: readonly PrazoContado[]) =>
+  sql`update formulario f set prazo_data = c.data, prazo_ato = c.ato, prazo_em = f.data_atualizacao
+    from jsonb_to_recordset(${JSON.stringify(contados)}::jsonb) as c (id uuid, em timestamptz, data date, ato text)
+    where f.id = c.id and date_trunc('milliseconds', f.data_atualizacao) = c.em`.execute(db)
+
+/** Everybody's, a batch after an id. */
+export const pertoDeVencerDeTodos = async (
+  db: Db,
+  condicoes: readonly Condicao[],
+  limites: ReturnType<typeof limitesDoVencimento>,
+  depoisDe: string | null,
+  quantos: number,
+): Promise<string[]> => {
+  const depois = depoisDe ? sql`f.id > ${depoisDe} and` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select f.id from formulario f where ${depois} ${podeVencer(condicoes, limites)} order by f.id limit ${quantos}`.execute(
+    db,
+  )
+  return rows.map((r) => r.id)
+}
+
+/** False when it was told already. */
+export const anotarAviso = async (db: Db, formularioId: string, chave: string, quando: Date) =>
+  (await db
+    .insertInto('prazo_avisado')
+    .values({ formulario_id: formularioId, chave, quando })
+    .onConflict((c) => c.doNothing())
+    .returning('chave')
+    .executeTakeFirst()) !== undefined
+
+export const membrosDo = async (db: Db, formularioId: string) =>
+  (
+    await db
+      .selectFrom('formulario_membro')
+      .select('usuario_id')
+      .where('formulario_id', '=', formularioId)
+      .execute()
+  ).map((l) => l.usuario_id)

@@ -1,14 +1,15 @@
 // The coordinator designates an inspector to go on with a guidance of others (docs/dominio/ciclo-de-vida.md#designation):
-// an orienter who worked alone has nobody on the team who may convert it. The designated one is told by e-mail.
+// an orienter who worked alone has nobody on the team who may convert it. The designated one is told.
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { DesignacaoPedida } from '@guara/domain/formulario/designacao'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { avisar } from '../../../autenticacao/avisos.ts'
 import { quemLavra } from '../../../autenticacao/quem-lavra.ts'
+import { avisarPessoas } from '../../../avisos/service.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { SEM_CIENCIA } from '../ciencia/cumprimento.ts'
 import { passarAdiante, responderRegistro } from '../ciencia/registro.ts'
 import { ehDesignado, ehMembro, respostaDe } from '../resposta.ts'
+import { enderecoDo } from '../revisao/comentarios.ts'
 import * as repository from './repository.ts'
 
 const exigirFiscal = async ({ db }: ContextoAutenticado, usuarioId: string) => {
@@ -40,16 +41,11 @@ export const designar = async (
     por_id: ctx.usuario.id,
     quando: ctx.agora,
   })
-  await avisar(
-    ctx,
-    usuarioId,
-    `designação no formulário ${antes.codigo}`,
-    `${ctx.usuario.nome} designou você para seguir com o formulário ${antes.codigo}.
-
-Motivo: ${motivo}
-
-Ele está na sua lista de formulários.
-`,
-  )
+  await avisarPessoas(ctx, [usuarioId], {
+    assunto: 'FORMULARIO_DEVOLVIDO',
+    titulo: `Você foi designado no ${antes.codigo}`,
+    texto: `${ctx.usuario.nome} designou você para seguir com o formulário. Motivo: ${motivo}`,
+    endereco: enderecoDo(antes),
+  })
   return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'DESIGNAR'))
 }

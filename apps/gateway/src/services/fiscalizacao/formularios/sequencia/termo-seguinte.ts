@@ -5,6 +5,7 @@ import { impedimentoDoPasso, jaComecado, passoDe } from '@guara/domain/formulari
 import type { TermoPedido } from '@guara/domain/formulario/sequencia/elo'
 import type { Mundo, Passo } from '@guara/domain/formulario/sequencia/passo'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { tiposDeInfracao } from '../../catalogo/service.ts'
@@ -43,7 +44,7 @@ const mundoDe = async (
   { codigo }: InstrumentoGuardado,
 ): Promise<Mundo> => {
   const documento = (await documentos(ctx.db, [codigo])).get(codigo)
-  const infracoes = await tiposDeInfracao(ctx.db)
+  const infracoes = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
   return {
     agora: ctx.agora,
     prazos: await prazosDe(ctx, formulario),

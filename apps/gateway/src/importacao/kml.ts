@@ -1,0 +1,136 @@
+// KML as it arrives: each Placemark with its place and what its table says, and then it is let go. The parser knows no
+// entity but the five of XML; a declaration of types, which could define others, is refused.
+import { SaxesParser } from 'saxes'
+import { ErroNoArquivo } from './arquivo.ts'
+import type { Feicao } from './feicao.ts'
+
+const MAIOR_FEICAO = 4 * 1024 * 1024
+/** Folders in folders; no program writes a quarter of it. */
+const MAIS_FUNDO = 60
+const MAIS_CAMPOS = 500
+const textoDo = (atributo: unknown) => (typeof atributo === 'string' ? atributo : undefined)
+
+const SIMPLES = new Set(['name', 'description', 'when'])
+
+const malformado = () => new ErroNoArquivo('O KML está malformado ou incompleto. Exporte-o de novo.')
+
+const posicoesDe = (texto: string) =>
+  texto
+    .trim()
+    .split(/\s+/)
+    .map((p) => p.split(',').slice(0, 2).map(Number))
+
+interface Lugar {
+  propriedades: Record<string, unknown>
+  pontos: number[][]
+  poligonos: number[][][][]
+  letras: number
+  /** Something that is neither a point nor an area is among its geometries. */
+  outra: boolean
+}
+
+const novoLugar = (id: string | undefined): Lugar => ({
+  propriedades: id === undefined ? {} : { id },
+  pontos: [],
+  poligonos: [],
+  letras: 0,
+  outra: false,
+})
+
+const geometriaDe = ({ pontos, poligonos, outra }: Lugar) => {
+  if (outra || (pontos.length > 0 && poligonos.length > 0)) return null
+  const [ponto] = pontos
+  if (pontos.length === 1) return { type: 'Point', coordinates: ponto }
+  if (poligonos.length === 0) return null
+  return poligonos.length === 1
+    ? { type: 'Polygon', coordinates: poligonos[0] }
+    : { type: 'MultiPolygon', coordinates: poligonos }
+}
+
+const GRANDE_DEMAIS = `A feição passa de ${MAIOR_FEICAO / 1024 / 1024} MB. Simplifique-a ou divida-a`
+
+/** The state of one reading: texts in, features out. */
+const criarLeitor = () => {
+  const prontas: Feicao[] = []
+  const pilha: string[] = []
+  let lugar: Lugar | null = null
+  let campo: string | null = null
+  let texto = ''
+  let linha = 0
+  let temKml = false
+
+  const guardar = (nome: string) => {
+    if (lugar && texto.trim() !== '' && Object.keys(lugar.propriedades).length < MAIS_CAMPOS)
+      lugar.propriedades[nome] ??= texto.trim()
+  }
+  const fecharLugar = (fechado: Lugar) => {
+    linha += 1
+    prontas.push(
+      fechado.letras > MAIOR_FEICAO
+        ? { linha, propriedades: {}, recusa: GRANDE_DEMAIS }
+        : { linha, propriedades: fechado.propriedades, geometria: geometriaDe(fechado) },
+    )
+    lugar = null
+  }
+  const coordenadas = (atual: Lugar) => {
+    const dono = pilha.at(-2)
+    if (dono === 'Point') atual.pontos.push(...posicoesDe(texto))
+    else if (dono === 'LinearRing' && pilha.includes('Polygon')) {
+      const anel = posicoesDe(texto)
+      if (pilha.includes('innerBoundaryIs')) atual.poligonos.at(-1)?.push(anel)
+      else atual.poligonos.push([anel])
+    } else atual.outra = true
+  }
+
+  const parser = new SaxesParser({ fragment: false })
+  parser.on('doctype', () => {
+    throw new ErroNoArquivo('O KML traz declarações (DOCTYPE) que não são aceitas. Exporte-o de novo.')
+  })
+  parser.on('error', () => {
+    throw malformado()
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const nome = name.split(':').at(-1) ?? name
+    pilha.push(nome)
+    if (pilha.length > MAIS_FUNDO) throw malformado()
+    if (nome === 'kml') temKml = true
+    if (nome === 'Placemark') lugar = novoLugar(textoDo(attributes.id))
+    if (nome === 'SimpleData' || nome === 'Data') campo = textoDo(attributes.name) ?? null
+    texto = ''
+  })
+  const ler = (lido: string) => {
+    if (!lugar) return
+    lugar.letras += lido.length
+    if (lugar.letras <= MAIOR_FEICAO) texto += lido
+  }
+  parser.on('text', ler)
+  parser.on('cdata', ler)
+  parser.on('closetag', () => {
+    const nome = pilha.at(-1) ?? ''
+    if (lugar && lugar.letras <= MAIOR_FEICAO) {
+      if (nome === 'coordinates') coordenadas(lugar)
+      else if (campo && (nome === 'SimpleData' || nome === 'value')) guardar(campo)
+      else if (SIMPLES.has(nome)) guardar(nome)
+    }
+    if (nome === 'SimpleData' || nome === 'Data') campo = null
+    texto = ''
+    pilha.pop()
+    if (nome === 'Placemark' && lugar) fecharLugar(lugar)
+  })
+  return { parser, prontas, temKml: () => temKml }
+}
+
+export async function* lerKml(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
+  const { parser, prontas, temKml } = criarLeitor()
+  let comecou = false
+  for await (const pedaco of textos) {
+    if (pedaco === '') continue
+    // The text is already decoded: whatever its first line says of bytes no longer holds.
+    parser.write(comecou ? pedaco : pedaco.replace(/^\uFEFF/, '').replace(/^\s*<\?xml[^>]*\?>\s*/, ''))
+    comecou = true
+    yield* prontas.splice(0)
+  }
+  parser.close()
+  if (!temKml()) throw new ErroNoArquivo('O arquivo XML não é um KML.')
+  yield* prontas.splice(0)
+}

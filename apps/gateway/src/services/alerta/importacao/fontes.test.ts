@@ -1,0 +1,417 @@
+// The files that the sources publish, in their own layouts, each small: every line of each goes somewhere.
+import { alertas, importacaoDeAlertas } from '@guara/domain/alerta/contract'
+import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
+import { contaFecha } from '@guara/domain/importacao/schema'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { multipart } from '../../../test/arquivos.ts'
+import { usarBanco } from '../../../test/banco.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { umGeoPackage } from '../../../test/geopackage.ts'
+import { importarBytes } from '../../../test/importacao.ts'
+import { UTM_22S, umPoligono, umQuadrado, umShapefile, zipar } from '../../../test/shapefile.ts'
+import { umToken, umUsuario } from '../../../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+
+/** The dry run first: what it says is what happens, and the account of both closes. */
+const importar = async (bytes: Buffer | string, mais: object = {}) => {
+  const conteudo = Buffer.from(bytes as string)
+  const seca = await importarBytes(banco.db, conteudo, { ...mais, seco: true })
+  const real = await importarBytes(banco.db, conteudo, mais)
+  expect(seca).toEqual(real)
+  expect(contaFecha(real)).toBe(true)
+  return real
+}
+
+interface Guardado {
+  codigo: string
+  categoria: string
+  dia: string
+  area: number
+  versao: number
+  partes: number
+  tipo: string
+  municipio: string
+  detalhes: Record<string, string>
+}
+
+const guardados = async () => {
+  const { rows } = await sql<Guardado>`
+    select a.codigo_externo as codigo, k.codigo as categoria, a.data_deteccao::text as dia, a.area_ha as area, a.versao,
+      c.geometria ->> 'type' as tipo, jsonb_array_length(c.geometria -> 'coordinates') as partes, m.nome as municipio,
+      c.detalhes
+    from alerta a join alerta_conteudo c on c.alerta_id = a.id join categoria_alerta k on k.id = a.categoria_id
+    join municipio m on m.id = a.municipio_id order by a.codigo_externo`.execute(banco.db)
+  return rows
+}
+
+/** A square of a hundredth of a degree in the fields around Goiânia, some steps east of the first. */
+const quadrado = (passos = 0) => umQuadrado([-49.25 + passos * 0.01, -16.6], 0.01)
+const deter = (gid: string, passos: number, mais: object = {}) => ({
+  type: 'Feature',
+  properties: {
+    gid,
+    origin_gid: 7,
+    classname: 'DESMATAMENTO_CR',
+    quadrant: null,
+    path_row: '206/118',
+    view_date: '2026-10-01Z',
+    sensor: 'WFI',
+    satellite: 'Amazonia-1',
+    areauckm: 0,
+    uc: null,
+    areamunkm: 1.18,
+    municipality: 'Goiânia',
+    mun_geocod: '5208707',
+    uf: 'GO',
+    publish_month: '2026-10-01Z',
+    areatotalkm: 3.54,
+    ...mais,
+  },
+  geometry: { type: 'MultiPolygon', coordinates: [[quadrado(passos)]] },
+})
+const colecao = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+describe('DETER', () => {
+  it('joins the pieces of one gid into one alert of many parts, wherever they are in the file', async () => {
+    const outros = Array.from({ length: 600 }, (_, i) => deter(`x${i}`, 0))
+    const arquivo = colecao(
+      deter('100_curr', 0, { uc: 'APA do Exemplo', areauckm: 0.2 }),
+      deter('100_curr', 1),
+      ...outros,
+      deter('100_curr', 3, { municipality: 'Senador Canedo', areamunkm: 0.5 }),
+      deter('100_curr', 1),
+    )
+    expect(await importar(arquivo)).toMatchObject({ lidos: 604, novos: 601, reunidos: 2, repetidos: 1 })
+    const [reunido] = await guardados()
+    expect(reunido).toMatchObject({
+      codigo: '100_curr',
+      dia: '2026-10-01',
+      area: 286,
+      partes: 3,
+      tipo: 'MultiPolygon',
+      versao: 1,
+      detalhes: { unidadeDeConservacao: 'APA do Exemplo' },
+    })
+    expect(await importar(arquivo)).toMatchObject({ lidos: 604, novos: 0, repetidos: 604, corrigidos: 0 })
+  })
+
+  it('of a code whose rows are points in different places keeps the first and says so of the others', async () => {
+    const ponto = (x: number) => ({
+      ...deter('1', 0),
+      geometry: { type: 'Point', coordinates: [-49.25 + x, -16.6] },
+    })
+    expect(await importar(colecao(ponto(0), ponto(0.01)))).toMatchObject({
+      novos: 1,
+      recusados: 1,
+      motivos: [[2, expect.stringMatching(/outro lugar/)]],
+    })
+  })
+
+  it('reads its zip as the portal gives it: in a folder, in Latin-1, with other things beside', async () => {
+    const linha = { GID: '5_hist', CLASSNAME: 'MINERACAO', VIEW_DATE: '2026-10-01Z', UC: 'APA do Córrego' }
+    const camada = umShapefile([umPoligono([quadrado()])], [linha], { pasta: 'deter-cerrado-nb/' })
+    expect(await importar(camada)).toMatchObject({ lidos: 1, novos: 1 })
+    const [{ detalhes } = { detalhes: {} }] = await guardados()
+    expect(detalhes).toMatchObject({ unidadeDeConservacao: 'APA do Córrego' })
+  })
+})
+
+describe('a source that corrects itself', () => {
+  it('makes another version that people are told of, and keeps the one before', async () => {
+    const gestor = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const fiscal = await umUsuario(banco.db)
+    await importar(colecao(deter('1', 0), deter('2', 0), deter('3', 0), deter('3', 1)))
+    await sql`insert into alerta_vinculo (usuario_id, alerta_id, desde)
+      select ${fiscal.id}, id, now() from alerta where codigo_externo = '2'`.execute(banco.db)
+    // The second changes its area, the third loses a piece, the first stays.
+    const outra = colecao(deter('1', 0), deter('2', 0, { areamunkm: 2 }), deter('3', 0))
+    expect(await importar(outra)).toMatchObject({ lidos: 3, corrigidos: 2, repetidos: 1, novos: 0 })
+    expect((await guardados()).map((a) => [a.codigo, a.versao, a.area, a.partes])).toEqual([
+      ['1', 1, 118, 1],
+      ['2', 2, 200, 1],
+      ['3', 2, 118, 1],
+    ])
+    const { rows } = await sql<{ area: number; partes: number }>`
+      select (conteudo ->> 'area_ha')::float8 as area, jsonb_array_length(conteudo -> 'geometria' -> 'coordinates') as partes
+      from alerta_versao v join alerta a on a.id = v.alerta_id order by a.codigo_externo`.execute(banco.db)
+    expect(rows).toEqual([
+      { area: 118, partes: 1 },
+      { area: 236, partes: 2 },
+    ])
+    const avisos = await banco.db
+      .selectFrom('aviso')
+      .select(['usuario_id', 'titulo', 'endereco'])
+      .where('usuario_id', 'in', [gestor.id, fiscal.id])
+      .execute()
+    expect(avisos).toContainEqual({
+      usuario_id: fiscal.id,
+      titulo: '1 alerta corrigido pela fonte',
+      endereco: expect.stringMatching(/^\/alerta\/ALR-/),
+    })
+    expect(avisos).toContainEqual({
+      usuario_id: gestor.id,
+      titulo: '2 alertas corrigidos pela fonte',
+      endereco: expect.stringMatching(/^\/gestao\/importacoes\?id=/),
+    })
+    const { rows: historico } = await sql<{ texto: string }>`
+      select justificativa as texto from alerta_historico h join alerta a on a.id = h.alerta_id
+      where evento = 'CORRIGIR' order by a.codigo_externo`.execute(banco.db)
+    expect(historico.map((h) => h.texto)).toEqual([
+      'área de 118 ha para 200 ha',
+      'área de 236 ha para 118 ha; contorno',
+    ])
+  })
+
+  it('of a file that breaks half-way corrects nothing', async () => {
+    await importar(colecao(deter('1', 0)))
+    const cortado = Buffer.from(colecao(deter('1', 1), deter('9', 0))).subarray(0, -2)
+    await expect(importarBytes(banco.db, cortado)).rejects.toThrow(/GeoJSON/)
+    expect((await guardados()).map((a) => [a.codigo, a.versao])).toEqual([
+      ['1', 1],
+      ['9', 1],
+    ])
+    const { lidos, novos } = await banco.db
+      .selectFrom('importacao')
+      .select(['lidos', 'novos'])
+      .where('situacao', '=', 'FALHOU')
+      .executeTakeFirstOrThrow()
+    expect([lidos, novos]).toEqual([1, 1])
+  })
+})
+
+describe('MapBiomas Alerta', () => {
+  it('keeps whom it had it from, what presses on the place and the days of its images', async () => {
+    const linha = {
+      CODEALERTA: '1401234',
+      FONTE: 'DETER-B, GLAD',
+      BIOMA: 'Cerrado',
+      ESTADO: 'GOIÁS',
+      MUNICIPIO: 'GOIÂNIA',
+      AREAHA: '118.2',
+      DATADETEC: '2026-09-20',
+      DTIMGANT: '2026-08-01',
+      DTIMGDEP: '2026-09-30',
+      DTPUBLI: '2026-10-15',
+      VPRESSAO: 'agricultura',
+    }
+    await importar(umShapefile([umPoligono([quadrado()])], [linha]))
+    await importar(
+      colecao({
+        type: 'Feature',
+        properties: {
+          alertCode: 900,
+          source: ['SAD', 'GLAD'],
+          detectedAt: '2026-09-20T00:00:00Z',
+          publishedAt: '2026-10-15',
+          areaHa: 118,
+          beforeImageDate: '2026-08-01',
+          afterImageDate: '2026-09-30',
+          pressure: 'mining',
+        },
+        geometry: deter('', 0).geometry,
+      }),
+    )
+    const esperado = (fontes: string, pressao: string) => ({
+      fontesDaDeteccao: fontes,
+      pressao,
+      dataAntes: '2026-08-01',
+      dataDepois: '2026-09-30',
+      publicadoEm: '2026-10-15',
+    })
+    expect((await guardados()).map((a) => [a.codigo, a.categoria, a.detalhes])).toEqual([
+      ['1401234', 'SUPRESSAO_VEGETACAO', expect.objectContaining(esperado('DETER-B, GLAD', 'agricultura'))],
+      ['900', 'SUPRESSAO_VEGETACAO', expect.objectContaining(esperado('SAD, GLAD', 'mining'))],
+    ])
+  })
+})
+
+const KML = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>Alertas</name>
+<Placemark id="k1"><name>um</name><ExtendedData><SchemaData><SimpleData name="classname">MINERACAO</SimpleData>
+<SimpleData name="view_date">2026-10-01</SimpleData></SchemaData></ExtendedData>
+<MultiGeometry><Polygon><outerBoundaryIs><LinearRing><coordinates>
+${quadrado()
+  .map(([x, y]) => `${x},${y},0`)
+  .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></MultiGeometry></Placemark>
+<Placemark id="k2"><ExtendedData><Data name="classname"><value>MINERACAO</value></Data>
+<Data name="view_date"><value>2026-10-02</value></Data></ExtendedData>
+<LineString><coordinates>-49,-16 -49,-17</coordinates></LineString></Placemark>
+</Folder></Document></kml>`
+
+/** The first square, in metres of zone 22 south. */
+const EM_METROS: Array<[number, number]> = [
+  [686_690.7, 8_163_879.4],
+  [686_700.4, 8_164_986.0],
+  [687_767.5, 8_164_976.7],
+  [687_757.8, 8_163_870.1],
+  [686_690.7, 8_163_879.4],
+]
+
+describe('other formats', () => {
+  it('turns the metres of UTM into degrees by the .prj, and refuses an old datum', async () => {
+    const linha = { GID: '1', CLASSNAME: 'MINERACAO', VIEW_DATE: '20261001' }
+    await importar(umShapefile([umPoligono([EM_METROS])], [linha], { prj: UTM_22S }))
+    const { rows } = await sql<{ longitude: number; latitude: number; area_ha: number }>`
+      select longitude, latitude, area_ha from alerta`.execute(banco.db)
+    expect(rows[0]?.longitude).toBeCloseTo(-49.245, 3)
+    expect(rows[0]?.latitude).toBeCloseTo(-16.595, 3)
+    expect(rows[0]?.area_ha).toBeCloseTo(118, 0)
+    const velho = UTM_22S.replaceAll('SIRGAS_2000', 'SAD_1969').replaceAll('SIRGAS', 'SAD69')
+    await expect(
+      importarBytes(banco.db, umShapefile([umPoligono([EM_METROS])], [linha], { prj: velho })),
+    ).rejects.toThrow(/SIRGAS 2000 ou WGS 84/)
+  })
+
+  it('reads KML, alone and in its zip, and a GeoPackage in degrees and in metres', async () => {
+    expect(await importar(KML)).toMatchObject({
+      lidos: 2,
+      novos: 1,
+      motivos: [[2, 'Geometria ausente ou inválida']],
+    })
+    expect(await importar(zipar({ 'doc.kml': Buffer.from(KML) }))).toMatchObject({ lidos: 2, repetidos: 1 })
+    const linhas = [{ codigo: 'G1', categoria: 'MINERACAO', data: '2026-10-03' }]
+    expect(await importar(umGeoPackage(linhas, [quadrado()]))).toMatchObject({ lidos: 1, novos: 1 })
+    const emMetros = umGeoPackage([{ ...linhas[0], codigo: 'G2' }], [EM_METROS], UTM_22S)
+    expect(await importar(emMetros)).toMatchObject({ lidos: 1, novos: 1 })
+    expect((await guardados()).map((a) => [a.codigo, a.area && Math.round(a.area)])).toEqual([
+      ['G1', 118],
+      ['G2', 118],
+      ['k1', 118],
+    ])
+  })
+
+  it('reads the CSVs of a zip one after the other', async () => {
+    const csv = (codigo: string) =>
+      Buffer.from(
+        `codigo;categoria;data;latitude;longitude;descricao\n${codigo};MINERACAO;01/10/2026;-16,6;-49,25;Água\n`,
+        'latin1',
+      )
+    expect(await importar(zipar({ 'a/1.csv': csv('A'), 'a/2.csv': csv('B') }))).toMatchObject({
+      lidos: 2,
+      novos: 2,
+    })
+    expect((await guardados()).map((a) => a.detalhes.descricao)).toEqual(['Água', 'Água'])
+  })
+})
+
+describe('the coordination', () => {
+  let token = ''
+  let gestorId = ''
+  beforeEach(async () => {
+    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    gestorId = id
+    token = await umToken(banco.db, id, 'ROLE_GESTOR')
+  })
+
+  const enviar = async (conteudo: string) => {
+    const envio = multipart([{ nome: 'file', arquivo: 'deter.geojson', conteudo: Buffer.from(conteudo) }])
+    return (await gateway.pedir(importacaoDeAlertas.importar, { token, ...envio })).body
+  }
+  const params = (id: string) => ({ token, params: { id } })
+
+  it('says what unknown classes are, whose rows waited whole, and is remembered per source', async () => {
+    const classe = (gid: string, classname: string, n: number) => deter(gid, n, { classname })
+    const arquivo = colecao(
+      deter('1', 0),
+      classe('2', 'DEGRADACAO_SELETIVA', 0),
+      classe('2', 'DEGRADACAO_SELETIVA', 1),
+      classe('3', 'OVNI', 0),
+    )
+    const feita = await enviar(arquivo)
+    expect(feita).toMatchObject({ lidos: 4, novos: 1, esperando: 3, recusados: 0, situacao: 'CONCLUIDA' })
+    const { body: classes } = await gateway.pedir(historicoDeImportacoes.classes, params(feita.id))
+    expect(classes).toEqual([
+      { fonte: 'DETER', classe: 'DEGRADACAO_SELETIVA', linhas: 2 },
+      { fonte: 'DETER', classe: 'OVNI', linhas: 1 },
+    ])
+    const mapear = (categoriaId: number, classeDita = 'DEGRADACAO_SELETIVA') =>
+      gateway.pedir(historicoDeImportacoes.mapear, {
+        ...params(feita.id),
+        body: { classes: [{ classe: classeDita, categoriaId }], lembrar: true },
+      })
+    expect((await mapear(999)).status).toBe(422)
+    expect((await mapear(202, 'OUTRA')).status).toBe(422)
+    const { body: mapeada } = await mapear(202)
+    expect(mapeada).toMatchObject({ lidos: 4, novos: 2, reunidos: 1, esperando: 1 })
+    expect((await guardados()).map((a) => [a.codigo, a.categoria, a.partes])).toEqual([
+      ['1', 'DESMATAMENTO_CR', 1],
+      ['2', 'CS_DESORDENADO', 2],
+    ])
+    const outra = colecao(classe('4', 'Degradação seletiva', 0), classe('5', 'OVNI', 0))
+    expect(await enviar(outra)).toMatchObject({ novos: 1, esperando: 1 })
+    const daFonteB = colecao({
+      type: 'Feature',
+      properties: { codigo: 'B', categoria: 'DEGRADACAO_SELETIVA', data: '2026-10-01' },
+      geometry: deter('', 0).geometry,
+    })
+    expect(await enviar(daFonteB)).toMatchObject({ novos: 0, esperando: 1 })
+  })
+
+  it('sees every import with its hash, and undoes one while nobody used it', async () => {
+    const primeira = await enviar(colecao(deter('1', 0), deter('2', 0)))
+    const segunda = await enviar(colecao(deter('1', 2), deter('3', 0), deter('4', 0, { classname: 'OVNI' })))
+    expect(primeira.sha256).toMatch(/^[0-9a-f]{64}$/)
+    const lista = async () => (await gateway.pedir(historicoDeImportacoes.listar, { token })).body
+    expect(await lista()).toMatchObject({
+      totalElements: 2,
+      content: [
+        { id: segunda.id, corrigidos: 1, novos: 1, esperando: 1, fonte: 'DETER Cerrado (INPE)' },
+        { id: primeira.id, usuario: { id: gestorId }, motivoDeNaoDesfazer: expect.stringMatching(/usou/) },
+      ],
+    })
+    const desfazer = (id: string) => gateway.pedir(historicoDeImportacoes.desfazer, params(id))
+    expect((await desfazer(primeira.id)).status).toBe(409)
+    expect(await desfazer(segunda.id)).toMatchObject({
+      status: 200,
+      body: { situacao: 'DESFEITA', esperando: 0 },
+    })
+    expect((await guardados()).map((a) => [a.codigo, a.versao, a.tipo])).toEqual([
+      ['1', 1, 'Polygon'],
+      ['2', 1, 'Polygon'],
+    ])
+    expect((await desfazer(segunda.id)).status).toBe(409)
+    // Somebody else opened one of them.
+    const outro = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const { rows } = await sql<{ id: string }>`select id from alerta where codigo_externo = '2'`.execute(
+      banco.db,
+    )
+    const deOutro = {
+      token: await umToken(banco.db, outro.id, 'ROLE_GESTOR'),
+      params: { id: rows[0]?.id ?? '' },
+    }
+    await gateway.pedir(alertas.obter, deOutro)
+    expect(await desfazer(primeira.id)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/outra pessoa já abriu/) },
+    })
+  })
+
+  it('does not undo what somebody was given, and stops one that goes', async () => {
+    const feita = await enviar(colecao(deter('1', 0)))
+    const fiscal = await umUsuario(banco.db)
+    const { rows } = await sql<{ id: string }>`select id from alerta`.execute(banco.db)
+    const body = { alertaIds: rows.map((r) => r.id), usuarioIds: [fiscal.id] }
+    await gateway.pedir(alertas.vincular, { token, body })
+    expect((await gateway.pedir(historicoDeImportacoes.desfazer, params(feita.id))).status).toBe(409)
+    expect((await gateway.pedir(historicoDeImportacoes.cancelar, params(feita.id))).status).toBe(409)
+
+    const id = crypto.randomUUID()
+    const muitas = Array.from({ length: 1200 }, (_, i) => JSON.stringify(deter(`m${i}`, 0)))
+    async function* aosPoucos() {
+      yield Buffer.from(muitas.slice(0, 600).join('\n'))
+      await gateway.pedir(historicoDeImportacoes.cancelar, params(id))
+      yield Buffer.from(`\n${muitas.slice(600).join('\n')}`)
+    }
+    await expect(importarBytes(banco.db, Buffer.alloc(0), { id, partes: aosPoucos() })).rejects.toThrow(
+      /cancelada/,
+    )
+    const { body: parada } = await gateway.pedir(importacaoDeAlertas.obter, params(id))
+    expect(parada).toMatchObject({ situacao: 'CANCELADA', motivoDeNaoDesfazer: null })
+    expect(contaFecha(parada)).toBe(true)
+    expect((await gateway.pedir(historicoDeImportacoes.desfazer, params(id))).status).toBe(200)
+    expect(await guardados()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,116 @@
+// A row of a file as a piece of an alert. DETER writes one alert as several rows, one for each municipality or protected area
+// that it crosses: they are one alert of many parts (docs/dominio/instrumentos.md#public-data). What makes a piece the same
+// piece in another file is all that it says.
+import { createHash } from 'node:crypto'
+import {
+  caixaDe,
+  type GeometriaDoAlerta,
+  MAXIMO_DE_VERTICES,
+  poligonosDe,
+  pontoDe,
+} from '@guara/domain/alerta/geometria'
+import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
+import type { AlertaNovo } from './alerta-novo.ts'
+import { contarVertices } from './geometria.ts'
+import { municipioDaGeometria } from './municipio-da-geometria.ts'
+
+/** The database keeps the keys of an object in an order of its own. */
+const emOrdem = (valor: unknown): unknown => {
+  if (Array.isArray(valor)) return valor.map(emOrdem)
+  if (typeof valor !== 'object' || valor === null) return valor
+  return Object.entries(valor)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([chave, v]) => [chave, emOrdem(v)])
+}
+
+export type Dito = Pick<AlertaNovo, 'categoria_id' | 'data_deteccao' | 'area_ha' | 'geometria' | 'detalhes'>
+
+export const pecaDe = ({ categoria_id, data_deteccao, area_ha, geometria, detalhes }: Dito) =>
+  createHash('sha256')
+    .update(JSON.stringify([categoria_id, data_deteccao, area_ha, geometria, emOrdem(detalhes)]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Only areas join: of two points nobody knows which one it is. */
+export const motivoDeNaoJuntar = (ponto: string | null, vertices: number, nova: GeometriaDoAlerta) => {
+  const pontoNovo = pontoEscrito(nova)
+  if (ponto !== pontoNovo && (ponto !== null || pontoNovo !== null))
+    return 'O código já veio neste arquivo com outro lugar, e só áreas se reúnem. Confira o código'
+  return vertices + contarVertices(nova.coordinates) > MAXIMO_DE_VERTICES && pontoNovo === null
+    ? `As partes deste código somam mais de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices. Simplifique-as`
+    : null
+}
+
+export const pontoEscrito = (geometria: GeometriaDoAlerta) =>
+  geometria.type === 'Point' ? geometria.coordinates.join() : null
+
+const MAIOR_DETALHE = 2000
+
+/** What the pieces say differently is kept side by side. */
+const juntarDetalhes = (a: DetalhesDaFonte, b: DetalhesDaFonte): DetalhesDaFonte => {
+  const textos = Object.entries(b).flatMap(([chave, novo]) => {
+    const antes = a[chave as keyof DetalhesDaFonte]
+    if (typeof novo !== 'string') return []
+    if (typeof antes !== 'string') return [[chave, novo]]
+    const partes = antes.split('; ')
+    return partes.includes(novo) || antes.length + novo.length + 2 > MAIOR_DETALHE
+      ? []
+      : [[chave, [...partes, novo].join('; ')]]
+  })
+  const imagens = [...(a.imagens ?? []), ...(b.imagens ?? [])]
+    .filter((i, n, todas) => todas.findIndex((o) => o.url === i.url) === n)
+    .slice(0, 10)
+  return { ...a, ...Object.fromEntries(textos), ...(imagens.length > 0 && { imagens }) }
+}
+
+/** One alert of both, or why they are not one. */
+export const juntar = (a: AlertaNovo, b: AlertaNovo): AlertaNovo | string => {
+  const detalhes = juntarDetalhes(a.detalhes, b.detalhes)
+  const pecas = [...a.pecas, ...b.pecas.filter((p) => !a.pecas.includes(p))]
+  const conhecidos = new Set(poligonosDe(a.geometria).map((p) => JSON.stringify(p.coordinates)))
+  const novos = poligonosDe(b.geometria).filter((p) => !conhecidos.has(JSON.stringify(p.coordinates)))
+  const motivo = motivoDeNaoJuntar(
+    pontoEscrito(a.geometria),
+    contarVertices(a.geometria.coordinates),
+    b.geometria,
+  )
+  // The same place told twice, with something else beside it, is not twice as large.
+  if (novos.length === 0 && pontoEscrito(a.geometria) === pontoEscrito(b.geometria))
+    return { ...a, detalhes, pecas }
+  if (motivo) return motivo
+  const geometria: GeometriaDoAlerta = {
+    type: 'MultiPolygon',
+    coordinates: [...poligonosDe(a.geometria), ...novos].map((p) => p.coordinates),
+  }
+  const [longitude, latitude] = pontoDe(geometria)
+  const area = (a.area_ha ?? 0) + (b.area_ha ?? 0)
+  return {
+    ...a,
+    geometria,
+    longitude,
+    latitude,
+    ...caixaDe(geometria),
+    municipio_id: municipioDaGeometria(geometria) ?? a.municipio_id,
+    area_ha: area > 0 ? Math.round(area * 1e4) / 1e4 : null,
+    detalhes,
+    pecas,
+  }
+}
+
+const emHectares = (n: number | null) =>
+  n === null ? 'nenhuma' : `${n.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} ha`
+const dia = (iso: string) => iso.split('-').reverse().join('/')
+
+/** What a correction changed, in words short enough for the line of history. */
+export const mudancasEntre = (antes: Dito, depois: Dito) => {
+  const mudou = [
+    antes.area_ha !== depois.area_ha &&
+      `área de ${emHectares(antes.area_ha)} para ${emHectares(depois.area_ha)}`,
+    antes.data_deteccao !== depois.data_deteccao &&
+      `detecção de ${dia(antes.data_deteccao)} para ${dia(depois.data_deteccao)}`,
+    antes.categoria_id !== depois.categoria_id && 'categoria',
+    JSON.stringify(antes.geometria) !== JSON.stringify(depois.geometria) && 'contorno',
+    JSON.stringify(emOrdem(antes.detalhes)) !== JSON.stringify(emOrdem(depois.detalhes)) && 'dados da fonte',
+  ].filter(Boolean)
+  return mudou.join('; ').slice(0, 100)
+}

@@ -1,0 +1,115 @@
+// The agency's catalogues: read as they stand, changed line by line with a reason. What a line was is kept, with who changed it and
+// when; nothing signed changes, because what papers say of a line is never changed in place.
+
+import type { Dados } from '@guara/domain/campos/campo'
+import type {
+  LinhaDoCatalogo,
+  MudancaDoCatalogo,
+  VersaoDaLinha,
+} from '@guara/domain/catalogo/editaveis/contract'
+import { conferirLinha, linhaEditada, type Mundo } from '@guara/domain/catalogo/editaveis/definicao'
+import { CATALOGOS, type NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
+import { ErroDeNegocio } from '@guara/domain/erros'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
+import { limparTextos } from '@guara/domain/texto'
+import type { ContextoAutenticado } from '../../context.ts'
+import { municipios } from '../localizacao/service.ts'
+import { FONTES } from './fontes.ts'
+import * as repository from './repository.ts'
+
+const mundoDe = async ({ db, agora }: ContextoAutenticado, catalogo: NomeDoCatalogo): Promise<Mundo> => {
+  const hoje = diaDe(agora)
+  return {
+    linhas: await FONTES[catalogo].linhas(db, hoje),
+    municipios: (await municipios(db, ESTADO_GOIAS)).map(({ id, nome }) => ({
+      valor: String(id),
+      rotulo: nome,
+    })),
+    hoje,
+  }
+}
+
+export const listar = async (
+  ctx: Pick<ContextoAutenticado, 'db' | 'agora'>,
+  catalogo: NomeDoCatalogo,
+): Promise<LinhaDoCatalogo[]> => {
+  const mudancas = await repository.mudancas(ctx.db, catalogo)
+  return (await FONTES[catalogo].linhas(ctx.db, diaDe(ctx.agora))).map(({ chave, dados }) => {
+    const mudanca = mudancas.get(chave)
+    return {
+      chave,
+      dados,
+      versao: mudanca?.versao ?? 0,
+      alteradaEm: mudanca?.alteradaEm.toISOString() ?? null,
+      por: mudanca?.por ?? null,
+    }
+  })
+}
+
+export const versoes = async (
+  { db }: ContextoAutenticado,
+  catalogo: NomeDoCatalogo,
+  chave: string,
+): Promise<VersaoDaLinha[]> =>
+  (await repository.versoes(db, catalogo, chave)).map(({ criada_em, antes, depois, ...v }) => ({
+    ...v,
+    antes: antes as Dados | null,
+    depois: depois as Dados,
+    criadaEm: criada_em.toISOString(),
+  }))
+
+const MUDOU = 'A linha mudou desde que foi aberta. Veja como está e faça a alteração de novo.'
+
+/** The line that is to be changed, as who asks saw it; undefined for a new one. */
+const linhaLida = (
+  linhas: readonly LinhaDoCatalogo[],
+  { chave, versao }: MudancaDoCatalogo,
+  inclui: boolean,
+) => {
+  if (chave === null) {
+    if (!inclui) throw new ErroDeNegocio('DADOS_INVALIDOS', 'Este catálogo não recebe linhas novas.')
+    return undefined
+  }
+  const atual = linhas.find((l) => l.chave === chave)
+  if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO', 'Esta linha não existe no catálogo.')
+  if (atual.versao !== versao) throw new ErroDeNegocio('CONFLITO', MUDOU, { atual })
+  return atual
+}
+
+export const gravar = async (ctx: ContextoAutenticado, nome: NomeDoCatalogo, mudanca: MudancaDoCatalogo) => {
+  const { db, agora, usuario } = ctx
+  await repository.tomarVez(db)
+  if (await repository.existe(db, mudanca.id)) {
+    ctx.auditar({ alvo: { tipo: 'catalogo', id: nome }, detalhes: { repetido: true } })
+    return listar(ctx, nome)
+  }
+  const catalogo = CATALOGOS[nome]
+  const atual = linhaLida(await listar(ctx, nome), mudanca, catalogo.inclui)
+  const mundo = await mundoDe(ctx, nome)
+  const respostas = limparTextos(mudanca.dados) as Dados
+  const faltas = conferirLinha(catalogo, mundo, mudanca.chave, respostas, agora)
+  if (faltas.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do catálogo.', {
+      violations: faltas.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+    })
+  const dados = linhaEditada(catalogo, mundo, mudanca.chave, respostas)
+  const chave = await FONTES[nome].gravar(db, mudanca.chave, dados, { agora, hoje: mundo.hoje })
+  await repository.inserir(db, {
+    id: mudanca.id,
+    catalogo: nome,
+    chave,
+    antes: atual ? JSON.stringify(atual.dados) : null,
+    depois: JSON.stringify(dados),
+    motivo: mudanca.motivo,
+    criada_em: agora,
+    criada_por: usuario.id,
+  })
+  ctx.auditar({
+    alvo: { tipo: 'catalogo', id: `${nome} ${chave}` },
+    antes: atual?.dados,
+    depois: dados,
+    detalhes: { motivo: mudanca.motivo },
+  })
+  return listar(ctx, nome)
+}

@@ -1,0 +1,44 @@
+// The one deadline that is kept with a form: the first that is work to do (docs/decisoes/0062-trabalho.md). It is counted by a
+// job, from what changed since, and again from end to end when the calendar did.
+import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { prazoDoTrabalho } from '@guara/domain/prazo/trabalho'
+import type { Contexto } from '../../../../context.ts'
+import { argumentos, regrasDoOrgao } from './prazos.ts'
+import * as repository from './repository.ts'
+
+type Casa = Pick<Contexto, 'db' | 'agora' | 'instalacao'>
+
+const LOTE = 500
+/** As many as fit in the minute until the next time. */
+const LOTES_POR_VEZ = 40
+const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000'
+
+const contar = async (casa: Casa, ids: readonly string[]) => {
+  const regras = await regrasDoOrgao(casa)
+  const formularios = await repository.porIds(casa.db, ids)
+  await repository.gravarPrazos(
+    casa.db,
+    formularios.map((f) => {
+      const prazo = prazoDoTrabalho(prazosDoFormulario(...argumentos(casa, f, regras)))
+      return { id: f.id, em: f.data_atualizacao, data: prazo?.data ?? null, ato: prazo?.ato ?? null }
+    }),
+  )
+}
+
+/** What was changed since it was last counted. */
+export const contarPrazos = async (casa: Casa) => {
+  for (let lote = 0; lote < LOTES_POR_VEZ; lote += 1) {
+    const ids = await repository.prazosAContar(casa.db, LOTE)
+    if (ids.length === 0) return
+    await contar(casa, ids)
+  }
+}
+
+/** All of them, a batch at a time: each leaves the next one in the queue, so that a process that dies goes on from there. */
+export const recontarPrazos = async (casa: Casa, depoisDe = ANTES_DE_TODOS) => {
+  const ids = await repository.emVigorDepoisDe(casa.db, depoisDe, LOTE)
+  await contar(casa, ids)
+  const ultimo = ids.at(-1)
+  if (ultimo && ids.length === LOTE)
+    await casa.instalacao.fila.enviar(casa.db, 'recontar-prazos', { depoisDe: ultimo })
+}

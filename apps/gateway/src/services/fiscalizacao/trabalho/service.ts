@@ -1,0 +1,98 @@
+// The work of each inspector as numbers (docs/dominio/telas.md#work). A number of now is the count of a list; who draws up is told
+// of their own row alone.
+import * as acesso from '@guara/domain/acesso'
+import { FiltroAlerta } from '@guara/domain/alerta/schema'
+import { FiltroFormulario } from '@guara/domain/formulario/schema'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
+import {
+  type LinhaDoTrabalho,
+  type Numeros,
+  PARADO_HA_DIAS,
+  PERIODO_PADRAO,
+  trabalho,
+  VENCE_EM_DIAS,
+} from '@guara/domain/trabalho/contract'
+import type { z } from 'zod'
+import type { ContextoAutenticado } from '../../../context.ts'
+import * as alertas from '../../alerta/leitura.ts'
+import { contar } from '../formularios/lista/busca.ts'
+import * as repository from './repository.ts'
+
+const NENHUM: Numeros = {
+  alertasAbertos: 0,
+  rascunhos: 0,
+  aAssinar: 0,
+  vencidos: 0,
+  assinados: 0,
+  cancelados: 0,
+  mediana: null,
+  p90: null,
+}
+
+/** Who asks for a unit that is not theirs is answered with nothing of it. */
+const alcanceDe = (
+  { usuario }: ContextoAutenticado,
+  unidadeId: string | null | undefined,
+): acesso.DeQuem | null => {
+  const quem = acesso.deQuem(trabalho.porPessoa, usuario)
+  if (!unidadeId || quem.usuarioId) return quem
+  return acesso.alcancaUnidade(quem, unidadeId) ? { unidadeId } : null
+}
+
+const emDias = (dias: number | null | undefined) => (dias == null ? null : Math.round(dias * 10) / 10)
+
+export const porPessoa = async (
+  ctx: ContextoAutenticado,
+  { unidadeId, dias }: z.output<typeof trabalho.porPessoa.query>,
+): Promise<z.input<typeof trabalho.porPessoa.output>> => {
+  const hoje = diaDe(ctx.agora)
+  const desde = somarDias(hoje, -(dias ?? PERIODO_PADRAO))
+  const quem = alcanceDe(ctx, unidadeId)
+  if (!quem) return { desde, pessoas: [], todos: NENHUM }
+  const [pessoas, contados, tempos] = await Promise.all([
+    repository.pessoas(ctx.db, quem),
+    repository.contados(ctx.db, quem, { hoje, desde }),
+    repository.tempos(ctx.db, quem, desde),
+  ])
+  const numerosDe = (id: string | null): Numeros => {
+    const seus = contados.filter((c) => id === null || c.pessoa === id)
+    const soma = (medida: repository.Medida) =>
+      seus.reduce((total, c) => (c.medida === medida ? total + c.n : total), 0)
+    const tempo = tempos.find((t) => t.pessoa === id)
+    return {
+      alertasAbertos: soma('alertasAbertos'),
+      rascunhos: soma('rascunhos'),
+      aAssinar: soma('aAssinar'),
+      vencidos: soma('vencidos'),
+      assinados: soma('assinados'),
+      cancelados: soma('cancelados'),
+      mediana: emDias(tempo?.mediana),
+      p90: emDias(tempo?.p90),
+    }
+  }
+  const comNumero = new Set(contados.map((c) => c.pessoa))
+  const linhas = pessoas
+    .filter((p) => p.da_casa || comNumero.has(p.id))
+    .map(({ da_casa: _, ...pessoa }): LinhaDoTrabalho => ({ ...pessoa, ...numerosDe(pessoa.id) }))
+  // Who is late comes first.
+  linhas.sort((a, b) => b.vencidos - a.vencidos || a.nome.localeCompare(b.nome, 'pt-BR'))
+  return { desde, pessoas: linhas, todos: numerosDe(null) }
+}
+
+/** Each is counted by the list that it opens. */
+export const contagens = async (
+  ctx: ContextoAutenticado,
+  { unidadeId, pessoaId }: z.output<typeof trabalho.contagens.query>,
+): Promise<z.input<typeof trabalho.contagens.output>> => {
+  const formularios = (filtro: z.input<typeof FiltroFormulario>) =>
+    contar(ctx, FiltroFormulario.parse({ autorId: pessoaId, unidadeId, ...filtro }))
+  const [todos, abertos, vencidos, vencendo, comErro, parados] = await Promise.all([
+    formularios({}),
+    alertas.contar(ctx, FiltroAlerta.parse({ pessoaId, unidadeId, condicoes: ['EM_ATENDIMENTO'] })),
+    formularios({ vencidos: true }),
+    formularios({ venceEm: VENCE_EM_DIAS }),
+    formularios({ necessidade: 'COM_ERRO' }),
+    formularios({ paradoHa: PARADO_HA_DIAS }),
+  ])
+  return { formularios: todos, alertas: abertos, vencidos, vencendo, comErro, parados }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usarBanco } from '../../test/banco.ts'
+import { dandoSinal } from './registro.ts'
+
+const banco = usarBanco()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('gives signs while it goes, however slowly the file comes, and none after', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const id = crypto.randomUUID()
+  await sql`insert into importacao (id, destino, arquivo, seco, situacao, iniciada_em, sinal_em)
+    values (${id}, 'ALERTAS', 'a.csv', false, 'EM_ANDAMENTO', now(), now() - interval '1 hour')`.execute(
+    banco.db,
+  )
+  const silencio = async () => {
+    const { rows } = await sql<{
+      s: number
+    }>`select extract(epoch from clock_timestamp() - sinal_em)::float8 as s
+      from importacao where id = ${id}`.execute(banco.db)
+    return rows[0]?.s ?? Number.NaN
+  }
+  expect(await silencio()).toBeGreaterThan(3000)
+  await dandoSinal(banco.db, id, async () => {
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(silencio).toBeLessThan(60)
+  })
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,139 @@
+// One run of an importer, whatever it fills: opened, counted batch by batch, closed with the hash of its file. What it read
+// before it stopped is good, and the same file again goes on from there.
+import { createHash } from 'node:crypto'
+import {
+  type ContagemDaImportacao,
+  contaFecha,
+  type DestinoDaImportacao,
+  type LinhaRecusada,
+} from '@guara/domain/importacao/schema'
+import type { Db } from '../../context.ts'
+import { ErroNoArquivo } from '../../importacao/arquivo.ts'
+import { cortar } from '../../importacao/corte.ts'
+import * as repository from './repository.ts'
+
+const A_CADA_MS = 10_000
+
+export const PAROU =
+  'A importação parou antes do fim. Importe o mesmo arquivo de novo: o que já entrou não se repete.'
+const NAO_FECHA = 'A conta da importação não fecha: há linhas do arquivo sem destino. Avise o suporte.'
+
+/** Somebody asked it to stop: what was read stays, and may be undone. */
+class ImportacaoCancelada extends ErroNoArquivo {
+  override name = 'ImportacaoCancelada'
+  constructor() {
+    super('A importação foi cancelada. O que já tinha entrado ficou e pode ser desfeito.')
+  }
+}
+
+export const dandoSinal = async <T>(db: Db, id: string, fazer: () => Promise<T>): Promise<T> => {
+  // A sign that fails is a sign missed; the import finds out by itself what is wrong with the database.
+  const relogio = setInterval(() => void repository.darSinal(db, id).catch(() => {}), A_CADA_MS)
+  try {
+    return await fazer()
+  } finally {
+    clearInterval(relogio)
+  }
+}
+
+export interface PedidoDeImportacao {
+  id: string
+  arquivo: string
+  usuarioId: string | null
+  seco: boolean
+  partes: AsyncIterable<Uint8Array>
+}
+
+export interface Andamento {
+  contagem: ContagemDaImportacao
+  /** The bytes of the file, hashed as they pass. */
+  partes: AsyncIterable<Uint8Array>
+  bytes: () => number
+  /** Told by the first row that knows it, where who sent the file did not. */
+  fonte: (achada: string) => void
+  /** Keeps what a batch came to, in its transaction. It fails where somebody asked the import to stop. */
+  contar: (trx: Db, recusas: readonly LinhaRecusada[]) => Promise<void>
+}
+
+const CONTAGEM_VAZIA: ContagemDaImportacao = {
+  lidos: 0,
+  novos: 0,
+  corrigidos: 0,
+  reunidos: 0,
+  repetidos: 0,
+  recusados: 0,
+  esperando: 0,
+}
+
+/** Whether an import of this id exists already. */
+export const identificadorUsado = repository.existe
+
+/** Keeps what an import came to after it had ended: the rows that waited have entered. */
+export const recontar = async (
+  trx: Db,
+  { id, fonte }: { id: string; fonte: string | null },
+  contagem: ContagemDaImportacao,
+  recusas: readonly LinhaRecusada[],
+) => {
+  await repository.guardarRecusas(trx, id, recusas)
+  await repository.contar(trx, id, contagem, fonte)
+}
+
+/** Fails with ErroNoArquivo, whose sentence is for who sent the file, when the file cannot be read to its end. */
+export const registrarImportacao = async (
+  db: Db,
+  pedido: PedidoDeImportacao & { destino: DestinoDaImportacao; fonte: string | null },
+  agora: Date,
+  percorrer: (andamento: Andamento) => Promise<void>,
+) => {
+  const { id, destino, arquivo, usuarioId, seco } = pedido
+  const contagem = { ...CONTAGEM_VAZIA }
+  const hash = createHash('sha256')
+  let { fonte } = pedido
+  let bytes = 0
+  let inteiro = false
+  await repository.abrir(db, {
+    id,
+    destino,
+    fonte,
+    arquivo: cortar(arquivo, 200),
+    usuario_id: usuarioId,
+    seco,
+    iniciada_em: agora,
+  })
+  async function* somando() {
+    for await (const parte of pedido.partes) {
+      hash.update(parte)
+      bytes += parte.length
+      yield parte
+    }
+    inteiro = true
+  }
+  const andamento: Andamento = {
+    contagem,
+    partes: somando(),
+    bytes: () => bytes,
+    fonte: (achada) => {
+      fonte ??= achada
+    },
+    contar: async (trx, recusas) => {
+      await repository.guardarRecusas(trx, id, recusas)
+      if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
+    },
+  }
+  try {
+    await dandoSinal(db, id, () => percorrer(andamento))
+    if (!contaFecha(contagem)) throw new ErroNoArquivo(NAO_FECHA)
+    const sha256 = inteiro ? hash.digest('hex') : null
+    await repository.terminar(db, id, { situacao: 'CONCLUIDA', erro: null, sha256, bytes })
+    return contagem
+  } catch (erro) {
+    const situacao = erro instanceof ImportacaoCancelada ? 'CANCELADA' : 'FALHOU'
+    await repository.terminar(db, id, {
+      situacao,
+      erro: erro instanceof ErroNoArquivo ? erro.message : PAROU,
+      bytes,
+    })
+    throw erro
+  }
+}

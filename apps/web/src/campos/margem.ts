@@ -1,0 +1,17 @@
+// What is said of a field by others, drawn by whoever knows of it: fields know nothing of comments.
+import { createContext, type ReactNode } from 'react'
+
+/** Under a field that is filled in; null where nothing was said. */
+export const MargemDoCampoContext = createContext<((caminho: string) => ReactNode) | null>(null)
+
+interface MargemDoValor {
+  /** The button beside the answer. */
+  acao: ReactNode
+  /** Something was said of it. */
+  marcado: boolean
+}
+
+/** Beside an answer that is only read. */
+export const MargemDoValorContext = createContext<
+  ((caminho: string, rotulo: string) => MargemDoValor) | null
+>(null)

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ErroDaApi } from '../../api/erro.ts'
+import { USUARIOS } from '../../api/usuarios.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+
+/** An act on an account: what went wrong is told where it was asked, with everything typed still there. */
+export const useAto = <E>(
+  agir: (entrada: E) => Promise<unknown>,
+  sucesso: string,
+  aoTerminar: () => void,
+) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: agir,
+    onSuccess: () => {
+      avisarSucesso(sucesso)
+      aoTerminar()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: USUARIOS }),
+  })
+}
+
+/** What the gateway said of one field, and what it said of none. */
+export const recusaDe = (erro: Error | null, campos: readonly string[]) => {
+  const violacoes = erro instanceof ErroDaApi ? erro.violations : []
+  const doCampo = (campo: string) => violacoes.find(({ field }) => field === campo)?.message
+  const geral = erro && !campos.some(doCampo) ? erro.message : null
+  return { doCampo, geral }
+}

@@ -1,0 +1,97 @@
+// Who changed a line of a catalogue, when, why, and what it said before and after.
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { Campo, Dados } from '@guara/domain/campos/campo'
+import { ehVazio } from '@guara/domain/campos/pendencias'
+import type { LinhaDoCatalogo, VersaoDaLinha } from '@guara/domain/catalogo/editaveis/contract'
+import type { CatalogoEditavel, Mundo } from '@guara/domain/catalogo/editaveis/definicao'
+import { CATALOGOS, type NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
+import { formatarDataHora } from '@guara/domain/data-hora'
+import { dataCurta } from '@guara/domain/instrumento/dias'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { consultasDosCatalogos } from '../../api/catalogos.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useCelular } from '../../ui/use-celular.ts'
+import classes from './catalogos.module.css'
+
+const emTexto = (campo: Campo, valor: unknown): string => {
+  if (campo.tipo === 'booleano') return valor === true ? 'Sim' : 'Não'
+  if (ehVazio(valor)) return 'nada'
+  if ('opcoes' in campo) {
+    const escolhidos = Array.isArray(valor) ? valor : [valor]
+    return escolhidos
+      .map((v) => campo.opcoes.find((o) => o.valor === String(v))?.rotulo ?? String(v))
+      .join(', ')
+  }
+  if (campo.tipo === 'moeda')
+    return Number(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  if (campo.tipo === 'data') return dataCurta(String(valor))
+  return String(valor).replaceAll('\n', ', ')
+}
+
+const mudancasDe = (
+  catalogo: CatalogoEditavel,
+  mundo: Mundo,
+  chave: string,
+  { antes, depois }: VersaoDaLinha,
+) =>
+  Object.entries(catalogo.campos(mundo, chave)).flatMap(([nome, campo]) => {
+    const [era, ficou] = [antes ?? ({} as Dados), depois].map((dados) => emTexto(campo, dados[nome]))
+    return era === ficou ? [] : [{ nome, rotulo: campo.rotulo, era: antes ? era : null, ficou }]
+  })
+
+interface Props {
+  nome: NomeDoCatalogo
+  mundo: Mundo
+  linha: LinhaDoCatalogo
+  onFechar: () => void
+}
+
+export const HistoricoDaLinha = ({ nome, mundo, linha, onFechar }: Props) => {
+  const celular = useCelular()
+  const catalogo: CatalogoEditavel = CATALOGOS[nome]
+  const query = useQuery(consultasDosCatalogos.versoes(nome, linha.chave))
+  return (
+    <Modal
+      opened
+      onClose={onFechar}
+      title={`Histórico de ${catalogo.nome(linha.dados)}`}
+      size={720}
+      fullScreen={celular}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {query.isError && (
+        <ErrorState
+          titulo="Erro ao carregar o histórico."
+          detalhe={query.error.message}
+          tentando={query.isFetching}
+          onTentar={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <p role="status">Carregando…</p>}
+      <ol className={classes.versoes}>
+        {query.data?.map((versao) => (
+          <li key={versao.id}>
+            <strong>
+              {formatarDataHora(versao.criadaEm)} · {versao.por}
+            </strong>
+            <p>{versao.motivo}</p>
+            <dl>
+              {mudancasDe(catalogo, mundo, linha.chave, versao).map(({ nome: campo, rotulo, era, ficou }) => (
+                <div key={campo}>
+                  <dt>{rotulo}</dt>
+                  <dd>
+                    {era !== null && <del>{era}</del>} <ins>{ficou}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.fraco}>Antes da primeira mudança vale o que veio com a instalação.</p>
+    </Modal>
+  )
+}

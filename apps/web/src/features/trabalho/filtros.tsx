@@ -1,0 +1,150 @@
+// What narrows the list below the table: chips that count before they are pressed, one choice of days for each of two, and whose.
+import type { LinhaDoTrabalho } from '@guara/domain/trabalho/contract'
+import { Button, Chip, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consultasDoTrabalho } from '../../api/trabalho.ts'
+import { type FiltroAtivo, FiltrosAtivos } from '../../ui/lista/filtros-ativos.tsx'
+import { type Lugar, PARADO_HA, VENCE_EM, type Vista } from './endereco.ts'
+import classes from './trabalho.module.css'
+
+const VISTA: Record<Vista, string> = {
+  rascunhos: 'Rascunhos',
+  'a-assinar': 'A assinar por si',
+  assinados: 'Assinados no período',
+  cancelados: 'Cancelados no período',
+}
+
+type Contagens = NonNullable<ReturnType<typeof useContagens>['data']>
+
+export const useContagens = ({ pessoa, unidade }: Lugar) =>
+  useQuery(consultasDoTrabalho.contagens({ pessoaId: pessoa, unidadeId: unidade }))
+
+interface Escolha {
+  chave: keyof Contagens
+  rotulo: string
+  marcada: boolean
+  /** What pressing it changes. */
+  mudanca: Partial<Lugar>
+}
+
+/** A chip has the number of its usual days; another choice of days is made in the panel. */
+const escolhasDe = ({ vencidos, venceEm, falha, paradoHa }: Lugar): Escolha[] => [
+  { chave: 'vencidos', rotulo: 'Vencidos', marcada: vencidos, mudanca: { vencidos: !vencidos } },
+  {
+    chave: 'vencendo',
+    rotulo: `Vence em ${VENCE_EM[0]} dias`,
+    marcada: venceEm === VENCE_EM[0],
+    mudanca: { venceEm: venceEm === VENCE_EM[0] ? null : VENCE_EM[0] },
+  },
+  { chave: 'comErro', rotulo: 'Falha de envio', marcada: falha, mudanca: { falha: !falha } },
+  {
+    chave: 'parados',
+    rotulo: `Parado há + de ${PARADO_HA[0]} dias`,
+    marcada: paradoHa === PARADO_HA[0],
+    mudanca: { paradoHa: paradoHa === PARADO_HA[0] ? null : PARADO_HA[0] },
+  },
+]
+
+interface Props {
+  lugar: Lugar
+  onLugar: (lugar: Lugar) => void
+  contagens: Contagens | undefined
+  pessoas: readonly LinhaDoTrabalho[]
+  /** Null for who sees only their own. */
+  eu: string | null
+}
+
+const opcoes = (dias: readonly number[]) => [
+  { value: '', label: 'Qualquer' },
+  ...dias.map((n) => ({ value: String(n), label: `${n} dias` })),
+]
+
+const ativosDe = ({ lugar, onLugar, pessoas, eu }: Props): FiltroAtivo[] => {
+  const tirar = (chave: string, texto: string, mudanca: Partial<Lugar>) => ({
+    chave,
+    texto,
+    remover: () => onLugar({ ...lugar, ...mudanca, pagina: 1 }),
+  })
+  const { pessoa, vista, venceEm, paradoHa, aba } = lugar
+  const nome = pessoas.find((p) => p.id === pessoa)?.nome ?? 'escolhida'
+  return [
+    ...(pessoa && pessoa !== eu ? [tirar('pessoa', `Pessoa: ${nome}`, { pessoa: null })] : []),
+    ...(aba === 'formularios' && vista ? [tirar('vista', VISTA[vista], { vista: null })] : []),
+    ...(venceEm && venceEm !== VENCE_EM[0]
+      ? [tirar('venceEm', `Vence em ${venceEm} dias`, { venceEm: null })]
+      : []),
+    ...(paradoHa && paradoHa !== PARADO_HA[0]
+      ? [tirar('paradoHa', `Parado há + de ${paradoHa} dias`, { paradoHa: null })]
+      : []),
+  ]
+}
+
+export const Filtros = (props: Props) => {
+  const { lugar, onLugar, contagens, pessoas, eu } = props
+  const [aberto, setAberto] = useState(false)
+  const mudar = (mudanca: Partial<Lugar>) => onLugar({ ...lugar, ...mudanca, pagina: 1 })
+  const deFormularios = lugar.aba === 'formularios'
+  return (
+    <div className={classes.filtros}>
+      <FiltrosAtivos ativos={ativosDe(props)} />
+      {deFormularios &&
+        escolhasDe(lugar).map(({ chave, rotulo, marcada, mudanca }) => {
+          const n = contagens?.[chave]
+          return (
+            <Chip
+              key={chave}
+              variant="outline"
+              checked={marcada}
+              disabled={n === 0 && !marcada}
+              onChange={() => mudar(mudanca)}
+              className={classes.chip}
+            >
+              {rotulo} <strong>{n === undefined ? '–' : n.toLocaleString('pt-BR')}</strong>
+            </Chip>
+          )
+        })}
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={aberto}
+        onClick={() => setAberto(!aberto)}
+      >
+        Filtros
+      </Button>
+      {aberto && (
+        <div className={classes.painel}>
+          {!eu && (
+            <NativeSelect
+              label="Pessoa"
+              value={lugar.pessoa ?? ''}
+              data={[
+                { value: '', label: 'Todas' },
+                ...pessoas.map(({ id, nome }) => ({ value: id, label: nome })),
+              ]}
+              onChange={(e) => mudar({ pessoa: e.currentTarget.value || null })}
+            />
+          )}
+          {deFormularios && (
+            <>
+              <NativeSelect
+                label="Vence em"
+                value={lugar.venceEm ?? ''}
+                data={opcoes(VENCE_EM)}
+                onChange={(e) => mudar({ venceEm: Number(e.currentTarget.value) || null })}
+              />
+              <NativeSelect
+                label="Parado há mais de"
+                value={lugar.paradoHa ?? ''}
+                data={opcoes(PARADO_HA)}
+                onChange={(e) => mudar({ paradoHa: Number(e.currentTarget.value) || null })}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// What does not reach the agency's system, in a sentence, and all of it tried again at one press.
+import { podeChamar } from '@guara/domain/acesso'
+import { formularios } from '@guara/domain/formulario/contract'
+import type { Conta } from '@guara/domain/sessao/schema'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiDeFormularios, LISTAS_DE_FORMULARIOS } from '../../api/formularios.ts'
+import { avisarSucesso } from '../../ui/avisos.ts'
+import { Recado } from '../../ui/recado.tsx'
+import classes from './trabalho.module.css'
+
+const noPlural = (n: number, um: string, varios: string) => (n === 1 ? um : varios)
+
+export const TentarDeNovo = ({ falhas, usuario }: { falhas: number; usuario: Conta }) => {
+  const queryClient = useQueryClient()
+  const pedir = useMutation({
+    mutationFn: () => apiDeFormularios.tentarDeNovo(),
+    meta: { erro: 'Não foi possível pedir o envio de novo.' },
+    onSuccess: ({ pedidos, restam }) => {
+      avisarSucesso(
+        `${pedidos.toLocaleString('pt-BR')} ${noPlural(pedidos, 'formulário está', 'formulários estão')} de novo na fila de envio.${
+          restam > 0 ? ` Restam ${restam.toLocaleString('pt-BR')}: tente de novo daqui a pouco.` : ''
+        }`,
+      )
+      return queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS })
+    },
+  })
+  if (falhas === 0 || !podeChamar(formularios.tentarDeNovo, usuario)) return null
+  return (
+    <div className={classes.falhas}>
+      <Recado tom="informacao">
+        {falhas.toLocaleString('pt-BR')}{' '}
+        {noPlural(falhas, 'formulário não chegou', 'formulários não chegaram')} ao sistema do órgão.
+      </Recado>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={pedir.isPending}
+        onClick={() => pedir.mutate()}
+      >
+        Tentar todos de novo
+      </Button>
+    </div>
+  )
+}

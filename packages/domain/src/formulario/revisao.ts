@@ -1,0 +1,43 @@
+// What the coordinator does with a form of others before it is signed (docs/decisoes/0063-revisao-da-coordenacao.md).
+import { z } from 'zod'
+import { textoDoComentario } from './comentario.ts'
+
+const MINIMO = 10
+
+export const DevolucaoPedida = z.object({
+  versao: z.number().int().min(1),
+  motivo: textoDoComentario(MINIMO, `Diga o que precisa mudar, com pelo menos ${MINIMO} caracteres`),
+})
+export type DevolucaoPedida = z.output<typeof DevolucaoPedida>
+
+export const TransferenciaPedida = z.object({
+  versao: z.number().int().min(1),
+  usuarioId: z.uuid(),
+  motivo: textoDoComentario(MINIMO, `Explique com pelo menos ${MINIMO} caracteres`),
+})
+export type TransferenciaPedida = z.output<typeof TransferenciaPedida>
+
+export const SO_DE_QUEM_SAIU = 'Só se transfere o rascunho de quem saiu ou não lavra mais este tipo.'
+export const NAO_RECEBE = 'Escolha um usuário ativo que lavra este tipo de formulário'
+
+interface Devolvido {
+  autor: { id: string; nome: string }
+  equipe: ReadonlyArray<{ usuarioId: string; nome: string }>
+  assinaram: readonly string[]
+}
+
+const juntarNomes = (nomes: readonly string[]) =>
+  nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
+
+/** What returning undoes and who is told, in one sentence: the screen says it before. */
+export const efeitoDaDevolucao = ({ autor, equipe, assinaram }: Devolvido) => {
+  const caem =
+    assinaram.length === 0
+      ? ''
+      : assinaram.length === 1
+        ? ' A assinatura já dada cai.'
+        : ` As ${assinaram.length} assinaturas já dadas caem.`
+  const nomes = [...new Set([autor.nome, ...equipe.map((i) => i.nome)])]
+  const avisados = nomes.length === 1 ? `${nomes[0]} é avisado` : `${juntarNomes(nomes)} são avisados`
+  return `Volta a rascunho de ${autor.nome}.${caem} ${avisados}.`
+}

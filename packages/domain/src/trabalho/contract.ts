@@ -1,0 +1,81 @@
+// The work of each inspector as numbers, each of which is a list (docs/dominio/telas.md#work).
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { contract } from '../contract.ts'
+import { numeroDoFiltro, vazioEhNulo } from '../pagina.ts'
+
+const api = '/services/fiscalizacao/api/trabalho'
+
+/** Who draws up sees their own row. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+export const PERIODOS_EM_DIAS = [30, 90, 365] as const
+export const PERIODO_PADRAO = 90
+/** The chips of the list. */
+export const VENCE_EM_DIAS = 5
+export const PARADO_HA_DIAS = 15
+
+const total = z.number().int()
+const Numeros = z.object({
+  alertasAbertos: total,
+  rascunhos: total,
+  /** Forms that wait for the signature of that very person. */
+  aAssinar: total,
+  vencidos: total,
+  /** In the period: those of which that was the last signature, and those cancelled. */
+  assinados: total,
+  cancelados: total,
+  /** Days from the arrival of the alert to the last signature, of what was signed in the period. */
+  mediana: z.number().nullable(),
+  p90: z.number().nullable(),
+})
+export type Numeros = z.infer<typeof Numeros>
+
+export const LinhaDoTrabalho = Numeros.extend({
+  id: z.uuid(),
+  nome: z.string(),
+  /** False for who left and still has something in hand. */
+  ativo: z.boolean(),
+  unidade: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+})
+export type LinhaDoTrabalho = z.infer<typeof LinhaDoTrabalho>
+
+const uuid = z.preprocess(vazioEhNulo, z.uuid().nullish())
+
+export const trabalho = contract({
+  porPessoa: {
+    method: 'GET',
+    path: api,
+    resumo: 'O trabalho de cada fiscal: o que tem em mãos, o que venceu e o que fez no período',
+    query: z.strictObject({ unidadeId: uuid, dias: numeroDoFiltro(1, 3650) }),
+    output: z.object({
+      /** The first day of the period. */
+      desde: z.string(),
+      pessoas: z.array(LinhaDoTrabalho),
+      todos: Numeros,
+    }),
+    replica: true,
+    acesso: LER,
+  },
+  contagens: {
+    method: 'GET',
+    path: `${api}/contagens`,
+    resumo: 'Quantos formulários e alertas cada filtro do trabalho mostraria',
+    query: z.strictObject({ unidadeId: uuid, pessoaId: uuid }),
+    output: z.object({
+      formularios: total,
+      alertas: total,
+      vencidos: total,
+      vencendo: total,
+      comErro: total,
+      parados: total,
+    }),
+    replica: true,
+    acesso: LER,
+  },
+})
