@@ -4,6 +4,7 @@ import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
 import { avisosDeProducao, type Config, ErroDeConfiguracao, lerConfig } from './config.ts'
+import { ehPassageira } from './database/falhas.ts'
 import { abrirBanco } from './database/open.ts'
 import { disjuntorDe } from './externo/dependencias.ts'
 import { criarLog, emCaixa, emTerminal } from './http/log.ts'
@@ -68,8 +69,17 @@ const abrirOrgao = async (config: Config, desfazer: Array<() => Promise<unknown>
   return criarClienteSemad(simulador.url, { disjuntor })
 }
 
+/** The queue's library waits for no answer when it marks a job as done or failed: the database gone at that moment must not
+ *  end the process. The job expires and runs again. Whatever else nobody waited for is a fault of ours, and ends it. */
+const sobreviverAoBanco = (log: ReturnType<typeof criarLog>) =>
+  process.on('unhandledRejection', (erro: Error) => {
+    if (!ehPassageira(erro)) throw erro
+    log.error({ err: erro }, 'trabalho da fila sem confirmação: o banco de dados não respondeu')
+  })
+
 const abrir = async (config: Config) => {
   const log = criarLog(config)
+  sobreviverAoBanco(log)
   for (const [nome, aviso] of Object.entries(avisosDeProducao(config))) log.warn(`${nome}: ${aviso}`)
   await conferirDataDir(config)
   const chaves = await carregarChaves(config)

@@ -181,9 +181,10 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
 describe('on its bad days', () => {
   let gateway: Gateway
   let token: string
+  let login: string
   beforeAll(async () => {
     gateway = await abrirGateway({ DATABASE_URL: externo.endereco(), DATABASE_POOL_SIZE: '6' })
-    ;({ token } = await umFiscal())
+    ;({ token, login } = await umFiscal())
   }, LIMITE)
   afterAll(async () => {
     // None of it ended the process.
@@ -219,7 +220,15 @@ describe('on its bad days', () => {
     await voltou()
   })
 
-  it('gone: 503, and served when it is back', { timeout: LIMITE }, async () => {
+  it('gone, in the middle of jobs too: 503, and served when it is back', { timeout: LIMITE }, async () => {
+    const cartas = async () => (await readdir(join(pasta, 'dados', 'outbox')).catch(() => [])).length
+    const antes = await cartas()
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        gateway.pedir(sessao.pedirRecuperacao, undefined, { username: login }),
+      ),
+    )
+    await expect.poll(cartas, { timeout: 20_000, interval: 1 }).toBeGreaterThan(antes)
     await externo.ponte.recusar()
     await todos503()
     await expect
@@ -257,11 +266,15 @@ describe('on its bad days', () => {
         ocupantes.push(client)
       }
     }
-    await ocupar()
-    await ocupantes[0]?.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guara'",
-    )
-    await ocupar()
+    // The gateway comes back for its place at once: until it finds none.
+    const daqui = async () => {
+      await ocupar()
+      const saida = await ocupantes[0]?.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guara'",
+      )
+      return saida?.rowCount
+    }
+    await expect.poll(daqui, { timeout: 20_000, interval: 50 }).toBe(0)
     const { status, ms } = await listar()
     expect([status, ms < PRAZO_MS]).toEqual([503, true])
     expect((await saudeDe(gateway))?.db).toEqual({
