@@ -45,7 +45,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // To write down what it would tell of a failure costs a quarter of each journey; `npm run e2e -- -g name` tells it.
-    trace: quais === 'essenciais' ? 'off' : 'retain-on-failure',
+    trace: process.env.JORNADAS ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Journeys watch and stop requests on the network, where a worker's answers never pass; its own journey allows it.
     serviceWorkers: 'block',

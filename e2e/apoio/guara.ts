@@ -75,10 +75,21 @@ export const comSessao = (page: Page, sessao: Sessao, origin = process.env.GUARA
     ],
   })
 
+/** At a desk the button of the account has the person's name. */
+const botaoDaConta = (page: Page) => page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ })
+
 export const entrar = async (page: Page, usuario = 'fiscal', destino = '/') => {
   await comSessao(page, await sessaoDe(usuario))
   await page.goto(endereco(destino))
-  await expect(page.getByRole('button', { name: /Exemplo|Função|Menu da conta/ })).toBeVisible()
+  await expect(botaoDaConta(page)).toBeVisible()
+}
+
+export const abrirMenuDaConta = (page: Page) => botaoDaConta(page).click()
+
+export const sair = async (page: Page) => {
+  await abrirMenuDaConta(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 }
 
 const REGRAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

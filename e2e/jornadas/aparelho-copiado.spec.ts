@@ -1,7 +1,7 @@
 // A copy of the device, made in a real browser: what was searched for is not in it, what it seals opens nowhere else,
 // and the end of a session leaves the drafts and nothing that opens them.
 import { comecarSemRede, instalado } from '../apoio/campo.ts'
-import { endereco, expect, type Page, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
+import { endereco, expect, type Page, preencherEntrada, sair, semBarreiras, test } from '../apoio/guara.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -39,12 +39,6 @@ const entrarPelaTela = async (page: Page) => {
   await page.goto(endereco('/login'))
   await preencherEntrada(page, 'fiscal')
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
-}
-
-const sair = async (page: Page) => {
-  await page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 }
 
 test('a copy of the device names nobody that was searched for', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   expect,
   novaSessao,
   preencherEntrada,
+  sair,
   semBarreiras,
   semRolagemLateral,
   test,
@@ -22,12 +23,6 @@ const umUsuario = async (nome: string) => {
   const { codigo, saida } = await comando(process.env.GUARA_DATA_DIR ?? '', 'admin', args, SENHA)
   expect(codigo, saida).toBe(0)
   return login
-}
-
-const sair = async (page: Page) => {
-  await page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 }
 
 const guardarCodigos = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import {
+  abrirMenuDaConta,
   comSessao,
   endereco,
   expect,
@@ -13,7 +13,6 @@ import {
 import { comando } from '../apoio/servidor.ts'
 
 const dataDir = () => process.env.GUARA_DATA_DIR ?? ''
-const abrirMenu = (page: Page) => page.getByRole('button', { name: /Menu da conta|Exemplo|Função/ }).click()
 
 const SENHA = 'Buriti da vereda'
 
@@ -43,7 +42,7 @@ test('signs in, is kept by a reload, and logs out', { tag: '@essencial-mesa' }, 
   expect(guardado.token).toMatch(/^ey/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
-  await abrirMenu(page)
+  await abrirMenuDaConta(page)
   await semBarreiras(page)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
@@ -138,7 +137,7 @@ test('switches between the roles of one user', async ({ page, isMobile }) => {
   await comSessao(page, await novaSessao('duplo'))
   await page.goto(endereco('/'))
   if (isMobile) await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeVisible()
-  await abrirMenu(page)
+  await abrirMenuDaConta(page)
   await page
     .getByRole('menuitemradio', { name: 'Gestor' })
     .or(page.getByRole('menuitem', { name: /Gestor/ }))

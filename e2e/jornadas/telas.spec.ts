@@ -1,6 +1,7 @@
 // Every route by its address (docs/dominio/telas.md#addresses), at a desk and on a phone: title, heading, no barrier,
 // no sideways scroll.
 import {
+  abrirMenuDaConta,
   endereco,
   entrar,
   expect,
@@ -167,9 +168,12 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('the sun theme passes the same check', async ({ page }) => {
+test('the sun theme passes the same check', async ({ page, isMobile }) => {
   await entrar(page)
-  await page.getByRole('button', { name: /tema sol/i }).click()
+  if (isMobile) {
+    await abrirMenuDaConta(page)
+    await page.getByRole('menuitemcheckbox', { name: 'Tema sol' }).click()
+  } else await page.getByRole('button', { name: 'Tema sol' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')
   await semBarreiras(page)
   await page.reload()
