@@ -1,9 +1,11 @@
-// Every secret of the installation derives from SECRET_KEY, one purpose each. Embedded installations make theirs
-// once and keep it under DATA_DIR, readable by the owner alone.
+// Every secret of the installation derives from one root, one purpose each. The root is SECRET_KEY until that is changed for
+// another; from then on it lies in the database, closed by the one in use (docs/decisoes/0073-troca-da-chave-mestra.md).
+// Embedded installations make their SECRET_KEY once and keep it under DATA_DIR, readable by the owner alone.
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { cifrar, decifrar } from './cifra.ts'
+import { type Config, ErroDeConfiguracao } from './config.ts'
 
 export interface Chaves {
   token: Uint8Array
@@ -54,12 +56,15 @@ export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao 
 
 const ARQUIVO = 'secret.key'
 
+/** Made by the machine, so that nobody chose it or can remember it. */
+export const novoSegredo = () => randomBytes(48).toString('base64')
+
 const lerOuCriar = async (dataDir: string) => {
   const arquivo = join(dataDir, ARQUIVO)
   await mkdir(dataDir, { recursive: true })
   try {
     // 'wx' so that two processes that start at once keep one key.
-    await writeFile(arquivo, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+    await writeFile(arquivo, novoSegredo(), { mode: 0o600, flag: 'wx' })
   } catch (erro) {
     if ((erro as NodeJS.ErrnoException).code !== 'EEXIST') throw erro
   }
@@ -68,7 +73,29 @@ const lerOuCriar = async (dataDir: string) => {
 
 export const lerSegredo = async (config: Config) => config.SECRET_KEY ?? (await lerOuCriar(config.DATA_DIR))
 
-export const carregarChaves = async (config: Config) => derivarChaves(await lerSegredo(config))
+/** What the database holds of the root: which installation it is of and, once SECRET_KEY was changed, the root closed. */
+export interface Raiz {
+  instalacao: string
+  fechada: Buffer | null
+}
+
+const fechadura = (segredo: string) => derivar(segredo, 'raiz')
+
+export const abrirRaiz = (segredo: string, { instalacao, fechada }: Raiz) => {
+  if (!fechada) return segredo
+  const aberta = decifrar(fechadura(segredo), fechada, instalacao)
+  if (!aberta)
+    throw new ErroDeConfiguracao([
+      `SECRET_KEY: não abre as chaves desta instalação; ela foi trocada, e a que vale é a nova (numa troca interrompida, a de ${ARQUIVO_NOVO} em DATA_DIR)`,
+    ])
+  return aberta.toString()
+}
+
+export const fecharRaiz = (segredo: string, instalacao: string, raiz: string) =>
+  cifrar(fechadura(segredo), Buffer.from(raiz), instalacao)
+
+export const carregarChaves = async (config: Config, raiz: Raiz) =>
+  derivarChaves(abrirRaiz(await lerSegredo(config), raiz))
 
 /** Null where none was made yet. */
 export const segredoGuardado = (dataDir: string) =>
@@ -76,6 +103,14 @@ export const segredoGuardado = (dataDir: string) =>
     (texto) => texto.trim(),
     () => null,
   )
+
+const ARQUIVO_NOVO = `${ARQUIVO}.nova`
+
+/** Written before the database knows of it and put in its place after: a fall between the two loses neither. */
+export const prepararSegredo = async (dataDir: string, segredo: string) => {
+  await writeFile(join(dataDir, ARQUIVO_NOVO), segredo, { mode: 0o600 })
+  return () => rename(join(dataDir, ARQUIVO_NOVO), join(dataDir, ARQUIVO))
+}
 
 /** The key that came with a copy takes the place of whatever is there. */
 export const guardarSegredo = async (dataDir: string, segredo: string) => {

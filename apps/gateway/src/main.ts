@@ -16,6 +16,7 @@ import { SENHA_DE_DEMONSTRACAO, USUARIOS_DE_DEMONSTRACAO } from './seeds/demo.ts
 import { criarClienteSemad, SEM_ORGAO } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
 import { conferirMarca } from './services/arquivos/marca.ts'
+import { lerRaiz } from './services/arquivos/raiz.ts'
 import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
@@ -82,7 +83,6 @@ const abrir = async (config: Config) => {
   sobreviverAoBanco(log)
   for (const [nome, aviso] of Object.entries(avisosDeProducao(config))) log.warn(`${nome}: ${aviso}`)
   await conferirDataDir(config)
-  const chaves = await carregarChaves(config)
   const banco = await abrirBanco(config, {
     dizer,
     onError: (err) => log.error({ err }, 'conexão ociosa com o banco caiu'),
@@ -93,6 +93,7 @@ const abrir = async (config: Config) => {
     for (const passo of desfazer.splice(0).reverse()) await passo()
   }
   try {
+    const chaves = await carregarChaves(config, await lerRaiz(banco.db))
     const relogio = relogioDe(await banco.vigia.perguntar())
     if ('detalhe' in relogio) log.warn(relogio.detalhe)
     const alheios = await conferirMarca(config, banco.db)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import type pg from 'pg'
-import { derivarChaves, guardarSegredo, segredoGuardado } from '../chaves.ts'
+import { abrirRaiz, derivarChaves, guardarSegredo, segredoGuardado } from '../chaves.ts'
 import type { Config } from '../config.ts'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { criarKysely } from '../database/connect.ts'
@@ -16,6 +16,7 @@ import { RECOMECAR } from '../database/open.ts'
 import { abrirFila } from '../jobs/fila.ts'
 import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
 import { marcar } from '../services/arquivos/marca.ts'
+import { lerRaiz } from '../services/arquivos/raiz.ts'
 import { aceitarCadeia } from '../services/auditoria/aceite.ts'
 import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { criarSelador } from '../services/auditoria/selador.ts'
@@ -148,7 +149,7 @@ const registrarNaAuditoria = async (
   { nome, manifesto, salto }: { nome: string; manifesto: Manifesto; salto: number },
 ) => {
   const db = criarKysely(pool)
-  const chaves = derivarChaves(manifesto.segredo)
+  const chaves = derivarChaves(abrirRaiz(manifesto.segredo, await lerRaiz(db)))
   const origem = { ip: null, agente: 'comando', requisicaoId: null }
   const quem = contaDaMaquina()
   await registrar({ db, agora, origem, usuario: null, instalacao: { chaves } }, 'BACKUP_RESTAURAR', {

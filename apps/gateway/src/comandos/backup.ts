@@ -5,7 +5,7 @@ import { criarChaves, ErroDaCopia, lerChavePublica } from '../backup/cifra.ts'
 import { copiar } from '../backup/copiar.ts'
 import { abrirLugar } from '../backup/lugar.ts'
 import { lerSegredo } from '../chaves.ts'
-import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
+import { comando, comBanco, ErroDeUso, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run backup -- --destino LUGAR --chave-publica ARQUIVO
 npm run backup -- --criar-chave ARQUIVO
@@ -34,7 +34,7 @@ await comando(AJUDA, async () => {
   const { destino, 'chave-publica': arquivo } = values
   if (!destino) throw new ErroDeUso('--destino: diga onde guardar a cópia')
   if (!arquivo) throw new ErroDeUso('--chave-publica: diga o arquivo da chave pública')
-  await executarComando(
+  await comBanco(
     async ({ config, pool }) => {
       const inicio = performance.now()
       const publica = await lerChavePublica(arquivo)

@@ -6,6 +6,7 @@ import { type Config, ErroDeConfiguracao, lerConfig } from '../config.ts'
 import type { Db } from '../context.ts'
 import { abrirBanco, type Opcoes } from '../database/open.ts'
 import { abrirFila, type Fila } from '../jobs/fila.ts'
+import { lerRaiz } from '../services/arquivos/raiz.ts'
 
 export interface Ambiente {
   config: Config
@@ -85,4 +86,8 @@ export const comBanco = async (
 export const executarComando = (
   agir: (ambiente: AmbienteComPool) => Promise<number>,
   opcoesDoBanco: (config: Config) => Opcoes = () => ({}),
-) => comBanco(async (banco) => agir({ ...banco, chaves: await carregarChaves(banco.config) }), opcoesDoBanco)
+) =>
+  comBanco(
+    async (banco) => agir({ ...banco, chaves: await carregarChaves(banco.config, await lerRaiz(banco.db)) }),
+    opcoesDoBanco,
+  )

@@ -714,6 +714,7 @@ export interface Instalacao {
   criada_em: Generated<Timestamp>;
   id: Generated<string>;
   marcada_em: Timestamp | null;
+  raiz: Buffer | null;
   unica: Generated<boolean>;
 }
 

@@ -2,6 +2,7 @@ import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { decifrar } from '../../cifra.ts'
 import { umArquivo } from '../../test/arquivos.ts'
 import {
   openssl,
@@ -20,7 +21,6 @@ import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { criarLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
 import { certificadoDaAutoridade } from './autoridade.ts'
-import { decifrar } from './cifra.ts'
 import { verificar } from './verificar.ts'
 
 const banco = usarBanco()

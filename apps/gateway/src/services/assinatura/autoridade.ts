@@ -2,6 +2,7 @@
 // first, and kept. Their private keys are encrypted under a key derived from SECRET_KEY; whoever has only the database cannot
 // issue a certificate nor stamp a time.
 import { assinatura } from '@guara/domain/assinatura/contract'
+import { cifrar, decifrar } from '../../cifra.ts'
 import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
 import {
@@ -18,7 +19,6 @@ import {
   lerCertificado,
 } from './certificado.ts'
 import * as repository from './chaves-repository.ts'
-import { cifrar, decifrar } from './cifra.ts'
 
 const ANOS = 10
 /** For how long a list of revoked certificates says that it holds; a new one is made long before. */

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
+import { cifrar, decifrar } from '../../cifra.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from '../autenticacao/avisos.ts'
@@ -22,7 +23,6 @@ import {
   lerCertificado,
 } from './certificado.ts'
 import * as repository from './chaves-repository.ts'
-import { cifrar, decifrar } from './cifra.ts'
 
 const ANOS = 3
 /** RFC 9106, second recommendation, on one lane: dearer than the login, because it protects a key that stays. */

@@ -1,5 +1,7 @@
 // The installation's own certificate: what it issues by itself is signed by it, not by a person (docs/decisoes/0039-papel.md).
 // Its private key is encrypted as the authority's is; it is made at the first issue, and another before it expires.
+
+import { cifrar, decifrar } from '../../cifra.ts'
 import { autoridadeDe } from './autoridade.ts'
 import {
   type Certificadora,
@@ -11,7 +13,6 @@ import {
 } from './certificado.ts'
 import type { ChaveAberta } from './chave.ts'
 import * as repository from './chaves-repository.ts'
-import { cifrar, decifrar } from './cifra.ts'
 
 const ANOS = 3
 const DONO = 'selo'

@@ -10,8 +10,8 @@ import {
   type SegundoFator,
   type TipoDeFator,
 } from '@guara/domain/sessao/segundo-fator'
+import { cifrar, decifrar } from '../../../cifra.ts'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
-import { cifrar, decifrar } from '../../assinatura/cifra.ts'
 import { registrar } from '../../auditoria/service.ts'
 import { avisarDono } from '../avisos.ts'
 import { confirmarSenha } from '../confirmacao.ts'

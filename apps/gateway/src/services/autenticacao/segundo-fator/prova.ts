@@ -2,8 +2,8 @@
 // transaction, does, and is false for whoever comes second with the same code.
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { ProvaDoFator, TipoDeFator } from '@guara/domain/sessao/segundo-fator'
+import { decifrar } from '../../../cifra.ts'
 import type { Contexto, Db } from '../../../context.ts'
-import { decifrar } from '../../assinatura/cifra.ts'
 import { hashDoCodigo } from './codigos.ts'
 import { conferirPasskey, desafioRespondido } from './passkey.ts'
 import * as repository from './repository.ts'
