@@ -8,7 +8,8 @@ export default defineConfig({
       'apps/gateway',
       'apps/web',
       'apps/gateway/vitest.provas.config.ts',
-      'apps/web/vitest.provas.config.ts',
+      'apps/gateway/vitest.casos.config.ts',
+      'apps/web/vitest.casos.config.ts',
     ],
     coverage: {
       provider: 'v8',

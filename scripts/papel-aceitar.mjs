@@ -6,6 +6,6 @@ import { orExit, run } from './lib/processes.mjs'
 await orExit(ensureInstall())
 process.exitCode = await run(
   'vitest',
-  ['run', '--project', 'provas', 'apps/gateway/src/documents/extremos.prova.test.ts'],
+  ['run', '--project', 'casos', 'apps/gateway/src/documents/extremos.casos.test.ts'],
   { env: { ACEITAR_PAPEL: 'true' } },
 )

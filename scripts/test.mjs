@@ -81,7 +81,7 @@ const journeys = async () => {
 }
 
 const ESSENTIALS = ['domain', 'gateway', 'web']
-const PROOFS = ['provas', 'provas-web']
+const PROOFS = ['provas', 'casos', 'casos-web']
 const projects = () => {
   if (!rest) return ESSENTIALS
   return coverage ? [...ESSENTIALS, ...PROOFS] : PROOFS

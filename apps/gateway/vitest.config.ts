@@ -1,8 +1,9 @@
 import { configDefaults, defineProject } from 'vitest/config'
 
 export const PROVAS = 'src/**/*.prova.test.ts'
+export const CASOS = 'src/**/*.casos.test.ts'
 
-/** What both projects of the gateway share: a real PostgreSQL. */
+/** What the projects of the gateway share: a real PostgreSQL. */
 export const COM_BANCO = {
   globalSetup: ['src/test/servidor.ts'],
   setupFiles: ['src/test/gaveta-de-chaves.ts'],
@@ -17,7 +18,7 @@ export default defineProject({
     name: 'gateway',
     setupFiles: [...COM_BANCO.setupFiles, 'src/test/senha-barata.ts'],
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, PROVAS],
+    exclude: [...configDefaults.exclude, PROVAS, CASOS],
     isolate: false,
     maxWorkers: '100%',
   },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineProject } from 'vitest/config'
 import { geo } from './vite-geo.ts'
 
-export const PROVAS = 'src/**/*.prova.test.tsx'
+export const CASOS = 'src/**/*.casos.test.tsx'
 
 /** What both projects of the screens share: a page of jsdom. */
 export const COM_PAGINA = {
@@ -25,6 +25,6 @@ export default defineProject({
     ...COM_PAGINA,
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, PROVAS],
+    exclude: [...configDefaults.exclude, CASOS],
   },
 })

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 import { geo } from './vite-geo.ts'
-import { COM_PAGINA, PROVAS } from './vitest.config.ts'
+import { CASOS, COM_PAGINA } from './vitest.config.ts'
 
 // Every case of every screen: too long for whoever waits for `npm test`.
 export default defineProject({
   plugins: [react(), geo()],
-  test: { ...COM_PAGINA, name: 'provas-web', include: [PROVAS] },
+  test: { ...COM_PAGINA, name: 'casos-web', include: [CASOS] },
 })
