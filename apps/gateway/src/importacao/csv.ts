@@ -2,8 +2,15 @@
 import { type Bruto, ErroNoArquivo } from './arquivo.ts'
 
 const MAIOR_CAMPO = 5 * 1024 * 1024
+/** An outline as text and all that is said beside it. */
+const MAIOR_LINHA = 2 * MAIOR_CAMPO
 /** No public file has a tenth of it; each row would have as many fields. */
 const COLUNAS_MAXIMAS = 1_000
+
+const colunasDemais = () =>
+  new ErroNoArquivo(
+    `O CSV tem linha com mais de ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')} colunas; o máximo é ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')}. Confira o separador.`,
+  )
 
 const separadorDe = (cabecalho: string) => {
   const vezes = [';', '\t', ','].map((s) => [s, cabecalho.split(s).length] as const)
@@ -24,18 +31,30 @@ async function* linhasDe(
   let espera = ''
   let campos: string[] = []
   let campo = ''
+  /** Letters of the fields that this row already has: a row without end is not held. */
+  let letras = 0
   let emAspas = false
   /** A quote just closed: another one right after it is a quote of the text. */
   let fechou = false
   let numero = 1
   let comecou = 1
 
-  const fecharLinha = () => {
+  const conferirTamanho = () => {
+    if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+    if (letras + campo.length > MAIOR_LINHA) throw new ErroNoArquivo('Uma linha do CSV é grande demais.')
+  }
+  const fecharCampo = () => {
     campos.push(campo)
-    const linha = { numero: comecou, campos }
-    campos = []
+    if (campos.length > COLUNAS_MAXIMAS) throw colunasDemais()
+    letras += campo.length
     campo = ''
     fechou = false
+  }
+  const fecharLinha = () => {
+    fecharCampo()
+    const linha = { numero: comecou, campos }
+    campos = []
+    letras = 0
     comecou = numero
     return linha.campos.length === 1 && linha.campos[0] === '' ? null : linha
   }
@@ -75,9 +94,7 @@ async function* linhasDe(
         fechou = false
         i += 1
       } else if (c === separador) {
-        campos.push(campo)
-        campo = ''
-        fechou = false
+        fecharCampo()
         i += 1
       } else if (c === '\n') {
         numero += 1
@@ -92,9 +109,9 @@ async function* linhasDe(
         campo += texto.slice(i, ate)
         i = ate
       }
-      if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+      conferirTamanho()
     }
-    if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+    conferirTamanho()
   }
   if (!separador && espera.trim()) throw new ErroNoArquivo('O CSV só tem o cabeçalho.')
   if (emAspas) throw new ErroNoArquivo('O CSV termina dentro de aspas.')
@@ -106,10 +123,6 @@ export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Bru
   let cabecalho: string[] | null = null
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
-      if (campos.length > COLUNAS_MAXIMAS)
-        throw new ErroNoArquivo(
-          `O CSV tem ${campos.length.toLocaleString('pt-BR')} colunas; o máximo é ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')}. Confira o separador.`,
-        )
       cabecalho = campos
       continue
     }

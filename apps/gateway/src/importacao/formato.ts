@@ -78,7 +78,7 @@ const lerDoZip =
     if (comFim('.shp').length > 0) return lerShapefile(arquivos)
     for (const [nomes, ler] of [
       [comFim('.geojson', '.json'), lerGeoJson],
-      [comFim('.kml'), lerKml],
+      [comFim('.kml'), (textos: AsyncIterable<string>) => lerKml(textos)],
       [comFim('.csv'), (textos: AsyncIterable<string>) => conferirTabela(lerCsv(textos))],
     ] as const)
       if (nomes.length > 0) return emSequencia(arquivos, nomes, ler)

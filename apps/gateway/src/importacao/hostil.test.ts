@@ -5,8 +5,11 @@ import { emPedacos } from '../test/importacao.ts'
 import { contarProcessador } from '../test/processador.ts'
 import { zipar } from '../test/shapefile.ts'
 import { ErroNoArquivo } from './arquivo.ts'
+import { comoArquivo } from './disco.ts'
 import type { Feicao } from './feicao.ts'
 import { lerArquivo } from './formato.ts'
+import { lerGeoPackage } from './geopackage.ts'
+import { lerKml } from './kml.ts'
 
 const ler = async (bytes: Buffer | string) => {
   const lidas: Feicao[] = []
@@ -45,10 +48,73 @@ describe('a hostile file', () => {
       /não tem tabela com geometria/,
     ],
     ['a CSV of one line without end', `a,b\n"${'x'.repeat(6 * 1024 * 1024)}`, /grande demais/],
+    ['a CSV whose row has fields without end', `a;b\n${';'.repeat(3_000_000)}`, /mais de 1\.000 colunas/],
+    [
+      'a CSV whose row has many fields that are almost too large',
+      `a;b;c;d\n${`${'x'.repeat(4 * 1024 * 1024)};`.repeat(3)}`,
+      /linha do CSV é grande demais/,
+    ],
+    ['a KML whose tag has no end', kml(`<a b="${'x'.repeat(2 * 1024 * 1024)}"></a>`), /malformado/],
   ])('%s is refused in words', async (_, bytes, dito) => {
     const gasto = contarProcessador()
     await expect(ler(bytes)).rejects.toThrow(dito)
     expect(gasto()).toBeLessThan(2000)
+  })
+
+  it('reads on after a point of many positions, which is none', async () => {
+    const lidas = await ler(
+      kml(`<Placemark><Point><coordinates>${'1,1 '.repeat(300_000)}</coordinates></Point></Placemark>
+        <Placemark><Point><coordinates>-49,-16</coordinates></Point></Placemark>`),
+    )
+    expect(lidas).toMatchObject([{ geometria: null }, { geometria: { type: 'Point' } }])
+  })
+
+  it('a KML whose text has no end is not waited for', async () => {
+    const textos = (async function* () {
+      yield '<kml><name>'
+      for (;;) yield 'x'.repeat(64 * 1024)
+    })()
+    await expect(lerKml(textos, 1024 * 1024).next()).rejects.toThrow(/malformado/)
+  })
+
+  it.each([
+    [
+      'its own list of tables is a view without end',
+      `drop table gpkg_geometry_columns; create view gpkg_geometry_columns as
+       with recursive c(n) as (select 1 union all select n + 1 from c)
+       select 'alertas' as table_name, 'geom' as column_name, 1 as srs_id from c where n < 0;`,
+    ],
+    [
+      'a column is computed',
+      `drop table alertas; create table alertas (fid integer primary key,
+       geom blob generated always as (hex(zeroblob(1000))) virtual);
+       insert into alertas (fid) values (1);`,
+    ],
+  ])('a GeoPackage is refused before SQLite computes anything: %s', async (_, extra) => {
+    await expect(ler(umGeoPackage([], [], '', extra))).rejects.toThrow(/calculada em vez de guardada/)
+  })
+
+  it('a GeoPackage that takes without end stops nobody, and is ended', async () => {
+    const muitas = (o: string) =>
+      `with recursive c(n) as (select 1 union all select n + 1 from c limit 30000) select ${o} from c;`
+    const bytes = umGeoPackage(
+      [],
+      [],
+      '',
+      `drop table gpkg_spatial_ref_sys; create table gpkg_spatial_ref_sys (srs_id, organization_coordsys_id, definition);
+       insert into gpkg_spatial_ref_sys ${muitas('1, 4674, n')}
+       insert into gpkg_geometry_columns ${muitas(`'alertas', 'geom', 1`)}`,
+    )
+    let batidas = 0
+    const relogio = setInterval(() => {
+      batidas += 1
+    }, 10)
+    const lidas = comoArquivo(emPedacos(bytes, 4096), (caminho) =>
+      lerGeoPackage(caminho, { todas: true }, 4000),
+    )
+    await expect(lidas.next()).rejects.toThrow(/demorou demais/)
+    clearInterval(relogio)
+    expect(batidas).toBeGreaterThan(40)
   })
 
   it('runs no trigger of a GeoPackage, and reads bytes in a column as nothing', async () => {

@@ -8,6 +8,9 @@ const MAIOR_FEICAO = 4 * 1024 * 1024
 /** Folders in folders; no program writes a quarter of it. */
 const MAIS_FUNDO = 60
 const MAIS_CAMPOS = 500
+/** The parser holds a text, or a tag with its attributes, until it ends: one without end is not waited for. */
+const MAIOR_TEXTO = 32 * 1024 * 1024
+const MAIOR_MARCA = 1024 * 1024
 const textoDo = (atributo: unknown) => (typeof atributo === 'string' ? atributo : undefined)
 
 const SIMPLES = new Set(['name', 'description', 'when'])
@@ -50,7 +53,7 @@ const geometriaDe = ({ pontos, poligonos, outra }: Lugar) => {
 const GRANDE_DEMAIS = `A feição passa de ${MAIOR_FEICAO / 1024 / 1024} MB. Simplifique-a ou divida-a`
 
 /** The state of one reading: texts in, features out. */
-const criarLeitor = () => {
+const criarLeitor = (maiorTexto: number) => {
   const prontas: Feicao[] = []
   const pilha: string[] = []
   let lugar: Lugar | null = null
@@ -58,6 +61,9 @@ const criarLeitor = () => {
   let texto = ''
   let linha = 0
   let temKml = false
+  /** Letters written since the parser last told of something, and whether it is inside a tag. */
+  let calado = 0
+  let naMarca = false
 
   const guardar = (nome: string) => {
     if (lugar && texto.trim() !== '' && Object.keys(lugar.propriedades).length < MAIS_CAMPOS)
@@ -74,7 +80,7 @@ const criarLeitor = () => {
   }
   const coordenadas = (atual: Lugar) => {
     const dono = pilha.at(-2)
-    if (dono === 'Point') atual.pontos.push(...posicoesDe(texto))
+    if (dono === 'Point') atual.pontos = atual.pontos.concat(posicoesDe(texto))
     else if (dono === 'LinearRing' && pilha.includes('Polygon')) {
       const anel = posicoesDe(texto)
       if (pilha.includes('innerBoundaryIs')) atual.poligonos.at(-1)?.push(anel)
@@ -89,7 +95,13 @@ const criarLeitor = () => {
   parser.on('error', () => {
     throw malformado()
   })
+  parser.on('opentagstart', () => {
+    calado = 0
+    naMarca = true
+  })
   parser.on('opentag', ({ name, attributes }) => {
+    calado = 0
+    naMarca = false
     const nome = name.split(':').at(-1) ?? name
     pilha.push(nome)
     if (pilha.length > MAIS_FUNDO) throw malformado()
@@ -99,13 +111,18 @@ const criarLeitor = () => {
     texto = ''
   })
   const ler = (lido: string) => {
+    calado = 0
     if (!lugar) return
     lugar.letras += lido.length
     if (lugar.letras <= MAIOR_FEICAO) texto += lido
   }
   parser.on('text', ler)
   parser.on('cdata', ler)
+  parser.on('comment', () => {
+    calado = 0
+  })
   parser.on('closetag', () => {
+    calado = 0
     const nome = pilha.at(-1) ?? ''
     if (lugar && lugar.letras <= MAIOR_FEICAO) {
       if (nome === 'coordinates') coordenadas(lugar)
@@ -117,20 +134,28 @@ const criarLeitor = () => {
     pilha.pop()
     if (nome === 'Placemark' && lugar) fecharLugar(lugar)
   })
-  return { parser, prontas, temKml: () => temKml }
+  const escrever = (pedaco: string) => {
+    calado += pedaco.length
+    parser.write(pedaco)
+    if (calado > (naMarca ? MAIOR_MARCA : maiorTexto)) throw malformado()
+  }
+  return { escrever, fechar: () => parser.close(), prontas, temKml: () => temKml }
 }
 
-export async function* lerKml(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
-  const { parser, prontas, temKml } = criarLeitor()
+export async function* lerKml(
+  textos: AsyncIterable<string>,
+  maiorTexto = MAIOR_TEXTO,
+): AsyncGenerator<Feicao> {
+  const { escrever, fechar, prontas, temKml } = criarLeitor(maiorTexto)
   let comecou = false
   for await (const pedaco of textos) {
     if (pedaco === '') continue
     // The text is already decoded: whatever its first line says of bytes no longer holds.
-    parser.write(comecou ? pedaco : pedaco.replace(/^\uFEFF/, '').replace(/^\s*<\?xml[^>]*\?>\s*/, ''))
+    escrever(comecou ? pedaco : pedaco.replace(/^\uFEFF/, '').replace(/^\s*<\?xml[^>]*\?>\s*/, ''))
     comecou = true
     yield* prontas.splice(0)
   }
-  parser.close()
+  fechar()
   if (!temKml()) throw new ErroNoArquivo('O arquivo XML não é um KML.')
   yield* prontas.splice(0)
 }

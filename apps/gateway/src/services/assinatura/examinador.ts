@@ -1,8 +1,9 @@
 // Files of strangers are examined in threads of their own, two at once, one of each address, with a deadline: a file that
 // takes too long ends its thread and nothing else.
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { abrirThread } from '../../thread.ts'
 import { criarTurnos } from '../../turnos.ts'
 import type { Exame, PedidoDeExame } from './exame.worker.ts'
 
@@ -27,24 +28,8 @@ const demorou = () =>
     { retryAfter: 60 },
   )
 
-// The thread's file lies beside this one, in src as in dist; only the former needs a reader of TypeScript, which a thread
-// does not inherit.
-const EM_FONTE = import.meta.url.endsWith('.ts')
-const ARQUIVO = new URL(`./exame.worker.${EM_FONTE ? 'ts' : 'js'}`, import.meta.url)
-const LENDO_A_FONTE = `import('tsx/esm/api').then(({ register }) => {
-  register()
-  return import(${JSON.stringify(ARQUIVO.href)})
-})`
-
-const abrir = () => {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORIA_MB }
-  const thread = EM_FONTE
-    ? new Worker(LENDO_A_FONTE, { eval: true, resourceLimits })
-    : new Worker(ARQUIVO, { resourceLimits })
-  // Whoever waits for an answer is told by it.
-  thread.on('error', () => {})
-  return thread
-}
+const abrir = () =>
+  abrirThread('exame.worker', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB } })
 
 export const criarExaminador = ({ prazoMs = PRAZO_MS } = {}) => {
   const turnos = criarTurnos(REGRA)

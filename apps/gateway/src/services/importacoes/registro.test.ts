@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
-import { dandoSinal } from './registro.ts'
+import { dandoSinal, registrarImportacao } from './registro.ts'
 
 const banco = usarBanco()
 afterEach(() => {
@@ -28,4 +28,24 @@ it('gives signs while it goes, however slowly the file comes, and none after', a
     await expect.poll(silencio).toBeLessThan(60)
   })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('stops a file that would fill the disk with refusals', async () => {
+  const pedido = {
+    id: crypto.randomUUID(),
+    destino: 'ALERTAS' as const,
+    fonte: null,
+    arquivo: 'a.zip',
+    usuarioId: null,
+    seco: true,
+    partes: (async function* () {})(),
+  }
+  const recusar = (quantas: number) =>
+    registrarImportacao(banco.db, { ...pedido, id: crypto.randomUUID() }, new Date(), async (andamento) => {
+      andamento.contagem.lidos = quantas
+      andamento.contagem.recusados = quantas
+      await andamento.contar(banco.db, [])
+    })
+  await expect(recusar(2_000_000)).resolves.toMatchObject({ recusados: 2_000_000 })
+  await expect(recusar(2_000_001)).rejects.toThrow(/dois milhões/)
 })

@@ -18,6 +18,11 @@ export const PAROU =
   'A importação parou antes do fim. Importe o mesmo arquivo de novo: o que já entrou não se repete.'
 const NAO_FECHA = 'A conta da importação não fecha: há linhas do arquivo sem destino. Avise o suporte.'
 
+/** A file of the whole country has fewer; a small zip may unfold into hundreds of millions, and each is kept. */
+const MAIS_RECUSAS = 2_000_000
+const RECUSAS_DEMAIS =
+  'Mais de dois milhões de linhas foram recusadas, e a importação parou. Confira se este é o arquivo e leia as recusas.'
+
 /** Somebody asked it to stop: what was read stays, and may be undone. */
 class ImportacaoCancelada extends ErroNoArquivo {
   override name = 'ImportacaoCancelada'
@@ -117,6 +122,7 @@ export const registrarImportacao = async (
       fonte ??= achada
     },
     contar: async (trx, recusas) => {
+      if (contagem.recusados > MAIS_RECUSAS) throw new ErroNoArquivo(RECUSAS_DEMAIS)
       await repository.guardarRecusas(trx, id, recusas)
       if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
     },
