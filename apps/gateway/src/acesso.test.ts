@@ -557,6 +557,13 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'auditoria.conferir': () => ({}),
   'catalogos.listar': () => ({ params: { catalogo: 'unidades' } }),
   'catalogos.versoes': () => ({ params: { catalogo: 'infracoes' }, query: { chave: '51' } }),
+  'catalogos.previa': () => ({
+    params: { catalogo: 'orgao' },
+    body: { chave: 'orgao', dados: { nome: 'Órgão de Exemplo', unidade: 'Fiscalização' } },
+  }),
+  'orgao.identidade': () => ({}),
+  'logoDoOrgao.enviar': async () =>
+    multipart([{ nome: 'file', arquivo: 'logo.jpg', conteudo: await umaFoto() }]),
   'catalogos.gravar': () => ({ params: { catalogo: 'unidades' }, body: umaInclusao() }),
 }
 

@@ -41,6 +41,7 @@ import { trabalhoRoutes } from './services/fiscalizacao/trabalho/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { importacoesRoutes } from './services/importacoes/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
+import { orgaoRoutes } from './services/orgao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
 import { semadRoutes } from './services/semad/routes.ts'
 
@@ -131,6 +132,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       gestaoRoutes(gateway, montagem, metricas)
       auditoriaRoutes(gateway, montagem)
       catalogosRoutes(gateway, montagem)
+      await orgaoRoutes(gateway, montagem)
       await servirOpenApi(gateway, montagem)
     },
     { prefix: '/gateway' },

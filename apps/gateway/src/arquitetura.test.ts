@@ -23,7 +23,7 @@ const comSql = arquivos.filter((f) => SQL.test(ler(f)))
 /** The first word of a table's name that says whose it is; what is left over belongs to fiscalizacao. */
 const DONOS: Record<string, RegExp> = {
   autenticacao: /^(usuario|sessao|tentativa|recuperacao)/,
-  administracao: /^orgao_/,
+  orgao: /^orgao_/,
   auditoria: /^auditoria/,
   localizacao: /^(estado|municipio|unidade|camada|camada_feicao)/,
   avisos: /^aviso/,

@@ -36,8 +36,8 @@ describe('the contract', () => {
 
   it('declares an act for everything that is not a reading', () => {
     // A search with a body that changes nothing and shows nobody. The map asks at each move. A part of a file is no act:
-    // announcing the file and concluding it are.
-    const LEITURAS = ['especies.buscar', 'alertas.mapa', 'envioEmPartes.parte']
+    // announcing the file and concluding it are. A draft of a catalogue's paper keeps nothing.
+    const LEITURAS = ['especies.buscar', 'alertas.mapa', 'envioEmPartes.parte', 'catalogos.previa']
     for (const { nome, operacao } of operacoes)
       if (operacao.method !== 'GET' && !LEITURAS.includes(nome))
         expect([nome, operacao.auditoria?.ato]).toEqual([nome, expect.any(String)])

@@ -18,6 +18,7 @@ import { historicoDeImportacoes } from './importacao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { modelos } from './modelo/contract.ts'
+import { logoDoOrgao, orgao } from './orgao/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
 import { posteriores } from './posterior/contract.ts'
 import { calendario } from './prazo/contract.ts'
@@ -48,6 +49,8 @@ export const contratos = {
   historicoDeImportacoes,
   catalogo,
   catalogos,
+  orgao,
+  logoDoOrgao,
   calendario,
   modelos,
   especies,

@@ -772,6 +772,14 @@ export interface Municipio {
   populacao_2022: number | null;
 }
 
+export interface OrgaoLogo {
+  criado_em: Timestamp;
+  criado_por: string;
+  imagem: Buffer;
+  miniatura: Buffer;
+  sha256: string;
+}
+
 export interface PedidoDeCertificado {
   decidido_em: Timestamp | null;
   decidido_por: string | null;
@@ -1105,6 +1113,7 @@ export interface DB {
   migracao: Migracao;
   modelo: Modelo;
   municipio: Municipio;
+  orgao_logo: OrgaoLogo;
   pedido_de_certificado: PedidoDeCertificado;
   pedido_de_decisao: PedidoDeDecisao;
   pessoa: Pessoa;

@@ -13,7 +13,7 @@ import type { Bloco, Folha, Secao, Trabalho } from './folha.ts'
 import { impressora } from './linhas.ts'
 import { notaDosAgentes } from './partes/assinatura-eletronica.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
-import { cabecaDe } from './partes/cabecalho.ts'
+import { cabecaDe, comLogo } from './partes/cabecalho.ts'
 import { numeracaoDasEvidencias } from './partes/contexto.ts'
 import { mapaDe, memorialDe } from './partes/local.ts'
 import { secaoDoResponsavel } from './partes/responsavel.ts'
@@ -123,7 +123,7 @@ export const atoImpresso = async (ato: AtoImpresso): Promise<Trabalho> => {
   return {
     modelo: 'documento',
     dados: folha,
-    arquivos: {},
+    arquivos: comLogo(ato.orgao),
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
   }
 }

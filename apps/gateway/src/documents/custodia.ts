@@ -5,6 +5,7 @@ import type { Emissao, Orgao } from './documento.ts'
 import { emInstante, emNumero, emProcesso, juntar } from './escrita.ts'
 import type { Bloco, Celula, Secao, Trabalho } from './folha.ts'
 import { emLinhas } from './linhas.ts'
+import { comLogo } from './partes/cabecalho.ts'
 import { folhaEmitida } from './partes/emissao.ts'
 
 export interface ArquivoEmCustodia extends Custodia {
@@ -105,7 +106,7 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
   return {
     modelo: 'documento',
     dados: folha,
-    arquivos: {},
+    arquivos: comLogo(orgao),
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
     resumo,
   }

@@ -9,12 +9,15 @@ export interface Orgao {
   /** 'Estado de Goiás' */
   estado: string
   nome: string
+  sigla?: string | null
   unidade: string
   cnpj?: string | null
   endereco?: string | null
   telefone?: string | null
   /** Where else to answer and ask: the unit's own address, e-mail, hours, in one line. */
   contato?: string | null
+  /** A PNG; without it the head has the shield of the house. */
+  logo?: Uint8Array | null
 }
 
 /** What the catalogues and the other records say, by identifier. Of an unknown one the identifier itself is printed. */

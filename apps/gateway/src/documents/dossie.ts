@@ -12,6 +12,7 @@ import { arquivosDas, type Fotos, prepararFotos } from './fotos.ts'
 import { codigoDo, corpoDo } from './instrumento.ts'
 import { impressora } from './linhas.ts'
 import { linhaDoFiscal } from './partes/assinaturas.ts'
+import { comLogo } from './partes/cabecalho.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
 import { folhetoDe, numeracaoDasEvidencias } from './partes/contexto.ts'
 import { folhaEmitida } from './partes/emissao.ts'
@@ -141,7 +142,7 @@ export const dossieImpresso = async (dossie: Dossie): Promise<Trabalho> => {
   return {
     modelo: 'documento',
     dados: folha,
-    arquivos: arquivosDas(fotos),
+    arquivos: { ...arquivosDas(fotos), ...comLogo(dossie.orgao) },
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
     resumo,
   }

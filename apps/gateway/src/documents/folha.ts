@@ -82,12 +82,22 @@ export interface Folha {
   titulo: string
   /** Name of the PDF, as the window shows it. */
   nome: string
-  orgao: { estado: string; nome: string; unidade: string /** CNPJ, address, telephone. */; dados: string }
+  orgao: {
+    estado: string
+    nome: string
+    unidade: string
+    /** CNPJ, address, telephone. */
+    dados: string
+    /** The path of the virtual file. */
+    logo: string | null
+  }
   quadro: Celula[][]
   qr: string | null
   marca: string | null
   secoes: Secao[]
   rodape: Rodape
+  /** A piece to look at: the page is as tall as what is on it. */
+  amostra?: boolean
 }
 
 /** What the compiler is given: a model, its data, the files that the data names. */
@@ -97,6 +107,8 @@ export interface Trabalho {
   arquivos: Readonly<Record<string, Uint8Array>>
   /** Seconds since 1970, written in the PDF. */
   emitidoEm: number
+  /** A drawing for the screen instead of the PDF. */
+  saida?: 'svg'
   /** SHA-256 of what is printed, for who records that it was issued. */
   resumo?: string
 }

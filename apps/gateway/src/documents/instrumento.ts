@@ -5,7 +5,7 @@ import { emInstante, emProcesso } from './escrita.ts'
 import type { Bloco, Celula, Folha, Secao, Trabalho } from './folha.ts'
 import { arquivosDas, prepararFotos } from './fotos.ts'
 import { secaoDasAssinaturas } from './partes/assinaturas.ts'
-import { avisoDaMarca, cabecaDe } from './partes/cabecalho.ts'
+import { avisoDaMarca, cabecaDe, comLogo } from './partes/cabecalho.ts'
 import { secaoDaCiencia } from './partes/ciencia.ts'
 import { type Folheto, folhetoDe } from './partes/contexto.ts'
 import {
@@ -89,7 +89,7 @@ export const instrumentoImpresso = async (documento: Documento): Promise<Trabalh
   return {
     modelo: 'documento',
     dados: folha,
-    arquivos: arquivosDas(fotos),
+    arquivos: { ...arquivosDas(fotos), ...comLogo(documento.orgao) },
     emitidoEm: Math.floor(emitidoEm.getTime() / 1000),
   }
 }

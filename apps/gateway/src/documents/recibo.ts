@@ -61,6 +61,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
 
 export const reciboImpresso = async (documento: Documento, bobina: Bobina): Promise<Trabalho> => {
   const folheto = folhetoDe(documento)
+  // The strip is black and narrow: it has no logo.
   const { orgao, marca, rodape } = cabecaDe(documento)
   return {
     modelo: 'recibo',

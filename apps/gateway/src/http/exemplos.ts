@@ -248,6 +248,10 @@ export const EXEMPLOS: Record<string, unknown> = {
     tamanho: 50,
   },
   'auditoria.exportar': { alvoTipo: 'formulario', alvoId: 'FRM-2026-000001' },
+  'catalogos.previa': {
+    chave: 'orgao',
+    dados: { nome: 'Secretaria do Meio Ambiente', sigla: 'SEMA', unidade: 'Fiscalização Ambiental' },
+  },
   'catalogos.gravar': {
     id: ID,
     chave: null,

@@ -61,6 +61,7 @@ const COM_SESSAO = [
   '/papeis',
   '/admin',
   '/admin/usuarios',
+  '/admin/orgao',
   '/admin/saude',
 ]
 const PUBLICAS = [

@@ -93,6 +93,14 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/catalogos/catalogos.tsx').then((m) => ({ Component: m.Catalogos })),
   },
   {
+    nome: 'admin-orgao',
+    caminho: '/admin/orgao',
+    titulo: 'Identificação do órgão',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/catalogos/orgao.tsx').then((m) => ({ Component: m.Orgao })),
+  },
+  {
     nome: 'calendario',
     caminho: '/calendario',
     titulo: 'Calendário de prazos',

@@ -30,6 +30,8 @@ interface Props extends Pick<ComponentProps<typeof CamposDoGrupo>, 'renderArquiv
   corrija?: string
   /** The field of this dialog that answers for one of the wire. */
   campoDaRecusa?: (campo: string) => string
+  /** What is shown under the fields, of what they say now. */
+  extra?: (dados: Dados) => ReactNode
   onFechar: () => void
 }
 
@@ -45,6 +47,7 @@ export const DialogoDeCampos = ({
   campoDaRecusa = (campo) => campo,
   onFechar,
   renderArquivo,
+  extra,
 }: Props) => {
   const celular = useCelular()
   const [dados, setDados] = useState<Dados>(() => soAplicaveis(campos, iniciais))
@@ -93,6 +96,7 @@ export const DialogoDeCampos = ({
         }}
         {...(renderArquivo && { renderArquivo })}
       />
+      {extra?.(dados)}
       <div className={classes.rodape}>
         <Button variant="default" onClick={fechar} disabled={gravacao.isPending}>
           Voltar

@@ -67,6 +67,7 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
     // The key that the tests seal with: what one test still has under way when the next begins opens the same rows.
     'GET /api/account/chave-do-aparelho': { chave: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' },
     'POST /api/logout': {},
+    'GET /services/administracao/api/orgao': { nome: 'Órgão de Exemplo', sigla: null, logo: null },
     'GET /services/localizacao/api/municipios/estado': [],
     'GET /services/fiscalizacao/api/calendario': { ...CALENDARIO_PADRAO, dias: [] },
     'POST /services/fiscalizacao/api/formularios/byFilters': paginar([], 0, 1, 10),

@@ -36,6 +36,11 @@ const dadosDo = ({ cnpj, endereco, telefone }: Orgao) =>
     '\n',
   )
 
+const LOGO = 'logo.png'
+
+/** What the head asks of the files of the job. */
+export const comLogo = ({ logo }: Orgao): Record<string, Uint8Array> => (logo ? { [LOGO]: logo } : {})
+
 interface Cabeca {
   orgao: Orgao
   verificacao: Verificacao | null
@@ -47,7 +52,13 @@ export const cabecaDe = ({
   verificacao,
   marca,
 }: Cabeca): Pick<Folha, 'orgao' | 'qr' | 'marca' | 'rodape'> => ({
-  orgao: { estado: orgao.estado, nome: orgao.nome, unidade: orgao.unidade, dados: dadosDo(orgao) },
+  orgao: {
+    estado: orgao.estado,
+    nome: orgao.sigla ? `${orgao.nome} (${orgao.sigla})` : orgao.nome,
+    unidade: orgao.unidade,
+    dados: dadosDo(orgao),
+    logo: orgao.logo ? LOGO : null,
+  },
   qr: verificacao ? desenhoDoQr(verificacao.url) : null,
   marca: marca && textoDaMarca(marca),
   rodape: rodapeDe(verificacao),

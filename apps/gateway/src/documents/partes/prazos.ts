@@ -4,6 +4,7 @@ import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { diaPorExtenso, ehDoOrgao, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import type { Orgao } from '../documento.ts'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
@@ -38,8 +39,10 @@ export const prazosDe = (folheto: Folheto): string[] => prazosDoPapel(folheto).m
 export const destaquesDe = ({ tipo }: Folheto): Bloco[] =>
   tipo.destaque ? [{ bloco: 'texto', texto: tipo.destaque, estilo: 'destaque' }] : []
 
+export const contatoDe = ({ contato }: Orgao): Bloco[] =>
+  contato ? [{ bloco: 'texto', rotulo: 'Contato da unidade', texto: contato }] : []
+
 export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
-  const { contato } = folheto.documento.orgao
   const prazos = prazosDe(folheto)
   return {
     titulo: 'Advertências e prazos',
@@ -49,7 +52,7 @@ export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
         bloco: 'lista',
         itens: [...(folheto.tipo.advertenciasDe?.(folheto.dados) ?? folheto.tipo.advertencias)],
       },
-      ...(contato ? [{ bloco: 'texto' as const, rotulo: 'Contato da unidade', texto: contato }] : []),
+      ...contatoDe(folheto.documento.orgao),
     ],
   }
 }

@@ -5,6 +5,7 @@ import { assinatura } from '@guara/domain/assinatura/contract'
 import { cifrar, decifrar } from '../../cifra.ts'
 import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
+import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import {
   type Certificado,
   type Certificadora,
@@ -35,7 +36,7 @@ type Qual = repository.Qual
 const criar = async ({ db, agora, instalacao }: Ctx, qual: Qual, acima: Certificadora | null) => {
   const { certificado, privateKey } = acima
     ? await certificarTempo(acima, agora, ANOS)
-    : await certificarAutoridade(instalacao.config.ORGAO_NOME, agora, ANOS)
+    : await certificarAutoridade(await nomeDoOrgaoEm({ db, instalacao }, agora), agora, ANOS)
   const linha = {
     certificado: derDe(certificado),
     chave_cifrada: cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), qual),

@@ -5,6 +5,7 @@ import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/bytes-do-sistema.ts'
+import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { assinanteLocal } from './assinante.ts'
 import type { ChaveAberta } from './chave.ts'
 import { garantiasDe } from './garantias.ts'
@@ -67,7 +68,7 @@ export const assinarTodos = async (
   bases: readonly Base[],
   chave: ChaveAberta,
 ): Promise<Assinado[]> => {
-  const { config } = ctx.instalacao
+  const local = await nomeDoOrgaoEm(ctx, ctx.agora)
   const garantias = await garantiasDe(ctx)
   const prontos: Assinado[] = []
   try {
@@ -76,7 +77,7 @@ export const assinarTodos = async (
       const ato = {
         nome: ctx.usuario.nome,
         motivo: motivoDe(formacao),
-        local: config.ORGAO_NOME,
+        local,
         quando: ctx.agora,
       }
       const { assinado, completo } = await assinarPdf(pdf, assinanteLocal(chave), ato, garantias)

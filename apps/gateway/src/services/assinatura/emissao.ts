@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { NOMES_DAS_EMISSOES, type TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import type { ContextoAutenticado } from '../../context.ts'
+import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { assinanteLocal } from './assinante.ts'
 import { garantiasDe } from './garantias.ts'
 import { assinarPdf } from './pades.ts'
@@ -20,13 +21,13 @@ interface Emitido {
 const sha256De = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export const selar = async (ctx: ContextoAutenticado, pdf: Buffer, emitido: Emitido): Promise<Buffer> => {
-  const { config } = ctx.instalacao
   const { tipo, formulario, codigoVerificador, hash } = emitido
   const selo = await abrirSelo(ctx)
+  const nome = await nomeDoOrgaoEm(ctx, ctx.agora)
   const ato = {
-    nome: config.ORGAO_NOME,
+    nome,
     motivo: `${NOMES_DAS_EMISSOES[tipo]} ${formulario.codigo}. Código verificador ${codigoVerificador}`,
-    local: config.ORGAO_NOME,
+    local: nome,
     quando: ctx.agora,
   }
   const { assinado, completo } = await assinarPdf(pdf, assinanteLocal(selo), ato, await garantiasDe(ctx))

@@ -1,7 +1,7 @@
 // The installation's own certificate: what it issues by itself is signed by it, not by a person (docs/decisoes/0039-papel.md).
 // Its private key is encrypted as the authority's is; it is made at the first issue, and another before it expires.
-
 import { cifrar, decifrar } from '../../cifra.ts'
+import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { autoridadeDe } from './autoridade.ts'
 import {
   type Certificadora,
@@ -20,7 +20,10 @@ const DONO = 'selo'
 type Ctx = Parameters<typeof autoridadeDe>[0]
 
 const criar = async ({ db, agora, instalacao }: Ctx, autoridade: Certificadora) => {
-  const titular = { nome: `Emissão automática de ${instalacao.config.ORGAO_NOME}`, matricula: null }
+  const titular = {
+    nome: `Emissão automática de ${await nomeDoOrgaoEm({ db, instalacao }, agora)}`,
+    matricula: null,
+  }
   const { certificado, serie, privateKey } = await certificarUsuario(autoridade, titular, agora, ANOS)
   const linha = {
     serie,

@@ -20,6 +20,7 @@ import type { Contexto } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../localizacao/service.ts'
+import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { certificadoDaAutoridade, lcrPublicada } from './autoridade.ts'
 import { derDe, emPem } from './certificado.ts'
 import { aposentadasPorSerie } from './chaves-repository.ts'
@@ -63,10 +64,10 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
 }
 
 /** It says what the record said at its hour, whatever became of the form since. */
-const validarEmissao = (
+const validarEmissao = async (
   ctx: Contexto,
   emissao: NonNullable<Awaited<ReturnType<typeof repository.emissaoPorCodigo>>>,
-): Validacao => {
+): Promise<Validacao> => {
   const { codigo_verificador, formulario_id, formulario_codigo, emitido_em, nome, cargo } = emissao
   const tipo = TipoDeEmissao.parse(emissao.tipo)
   ctx.auditar({
@@ -80,7 +81,7 @@ const validarEmissao = (
     condicao: null,
     assinaturas: [
       {
-        nome: `${ctx.instalacao.config.ORGAO_NOME}, pelo sistema`,
+        nome: `${await nomeDoOrgaoEm(ctx, emitido_em)}, pelo sistema`,
         cargo: `a pedido de ${[nome, cargo].filter(Boolean).join(', ')}`,
         dataHora: emitido_em.toISOString(),
       },

@@ -2,13 +2,19 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import type { Linha } from '@guara/domain/catalogo/editaveis/definicao'
 import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
-import type { Db } from '../../context.ts'
+import type { Contexto, Db } from '../../context.ts'
+import type { Trabalho } from '../../documents/folha.ts'
 import * as alertas from '../alerta/catalogo.ts'
 import { infracoes, leis } from '../fiscalizacao/catalogo/edicao.ts'
 import * as localizacao from '../localizacao/catalogo-de-unidades.ts'
+import { noCatalogo as orgao } from '../orgao/service.ts'
+
+export type CtxDaFonte = Pick<Contexto, 'db' | 'agora'> & {
+  instalacao: Pick<Contexto['instalacao'], 'config'>
+}
 
 export interface Fonte {
-  linhas: (db: Db, hoje: string) => Promise<Linha[]>
+  linhas: (ctx: CtxDaFonte, hoje: string) => Promise<Linha[]>
   /** Answers the key of the line. */
   gravar: (
     db: Db,
@@ -16,11 +22,18 @@ export interface Fonte {
     dados: Dados,
     quando: { agora: Date; hoje: string },
   ) => Promise<string>
+  /** The change on the paper that says it. */
+  previa?: (ctx: CtxDaFonte, chave: string | null, dados: Dados) => Promise<Trabalho>
 }
+
+const comDb =
+  (linhas: (db: Db, hoje: string) => Promise<Linha[]>): Fonte['linhas'] =>
+  ({ db }, hoje) =>
+    linhas(db, hoje)
 
 /** The alerts of a municipality go with it (docs/decisoes/0058-unidades.md). */
 const unidades: Fonte = {
-  linhas: localizacao.linhas,
+  linhas: comDb(localizacao.linhas),
   gravar: async (db, chave, dados, { agora }) => {
     const { id, postos, tirados } = await localizacao.gravar(db, chave, dados, agora)
     await alertas.mudarDeUnidade(db, tirados, null)
@@ -30,8 +43,9 @@ const unidades: Fonte = {
 }
 
 export const FONTES: Record<NomeDoCatalogo, Fonte> = {
+  orgao,
   unidades,
-  infracoes,
-  leis,
-  alertas: { linhas: alertas.linhas, gravar: alertas.gravar },
+  infracoes: { ...infracoes, linhas: comDb(infracoes.linhas) },
+  leis: { ...leis, linhas: comDb(leis.linhas) },
+  alertas: { linhas: comDb(alertas.linhas), gravar: alertas.gravar },
 }

@@ -1,4 +1,5 @@
 import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
+import type { VersaoGuardada } from '@guara/domain/catalogo/editaveis/vigencia'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import { FIXA } from '../../database/fixa.ts'
@@ -31,6 +32,14 @@ export const mudancas = async (db: Db, catalogo: NomeDoCatalogo): Promise<Map<st
     from catalogo_versao v join usuario u on u.id = v.criada_por
     where v.catalogo = ${catalogo} order by v.chave, v.ordem desc`.execute(db)
   return new Map(rows.map((m) => [m.chave, m]))
+}
+
+/** In the order in which they were recorded. */
+export const valores = async (db: Db, catalogo: NomeDoCatalogo): Promise<VersaoGuardada[]> => {
+  const { rows } = await sql<VersaoGuardada>`${FIXA}
+    select v.chave, v.depois as dados, v.criada_em as "criadaEm" from catalogo_versao v
+    where v.catalogo = ${catalogo} order by v.ordem`.execute(db)
+  return rows
 }
 
 /** Newest first. */

@@ -8,5 +8,6 @@ export const catalogosRoutes = (app: FastifyInstance, montagem: Montagem) =>
   mount(app, montagem, 'catalogos', catalogos, {
     listar: (ctx, { params }) => service.listar(ctx, params.catalogo),
     versoes: (ctx, { params, query }) => service.versoes(ctx, params.catalogo, query.chave),
+    previa: (ctx, { params, body }) => service.previa(ctx, params.catalogo, body),
     gravar: (ctx, { params, body }) => service.gravar(ctx, params.catalogo, body),
   })

@@ -5,24 +5,31 @@ import type { Dados } from '@guara/domain/campos/campo'
 import type {
   LinhaDoCatalogo,
   MudancaDoCatalogo,
+  PreviaDaMudanca,
   VersaoDaLinha,
 } from '@guara/domain/catalogo/editaveis/contract'
-import { conferirLinha, linhaEditada, type Mundo } from '@guara/domain/catalogo/editaveis/definicao'
+import {
+  type CatalogoEditavel,
+  conferirLinha,
+  linhaEditada,
+  type Mundo,
+} from '@guara/domain/catalogo/editaveis/definicao'
 import { CATALOGOS, type NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
 import { limparTextos } from '@guara/domain/texto'
 import type { ContextoAutenticado } from '../../context.ts'
+import { compor } from '../assinatura/compositor.ts'
 import { municipios } from '../localizacao/service.ts'
-import { FONTES } from './fontes.ts'
+import { type CtxDaFonte, FONTES } from './fontes.ts'
 import * as repository from './repository.ts'
 
-const mundoDe = async ({ db, agora }: ContextoAutenticado, catalogo: NomeDoCatalogo): Promise<Mundo> => {
-  const hoje = diaDe(agora)
+const mundoDe = async (ctx: CtxDaFonte, catalogo: NomeDoCatalogo): Promise<Mundo> => {
+  const hoje = diaDe(ctx.agora)
   return {
-    linhas: await FONTES[catalogo].linhas(db, hoje),
-    municipios: (await municipios(db, ESTADO_GOIAS)).map(({ id, nome }) => ({
+    linhas: await FONTES[catalogo].linhas(ctx, hoje),
+    municipios: (await municipios(ctx.db, ESTADO_GOIAS)).map(({ id, nome }) => ({
       valor: String(id),
       rotulo: nome,
     })),
@@ -30,12 +37,9 @@ const mundoDe = async ({ db, agora }: ContextoAutenticado, catalogo: NomeDoCatal
   }
 }
 
-export const listar = async (
-  ctx: Pick<ContextoAutenticado, 'db' | 'agora'>,
-  catalogo: NomeDoCatalogo,
-): Promise<LinhaDoCatalogo[]> => {
+export const listar = async (ctx: CtxDaFonte, catalogo: NomeDoCatalogo): Promise<LinhaDoCatalogo[]> => {
   const mudancas = await repository.mudancas(ctx.db, catalogo)
-  return (await FONTES[catalogo].linhas(ctx.db, diaDe(ctx.agora))).map(({ chave, dados }) => {
+  return (await FONTES[catalogo].linhas(ctx, diaDe(ctx.agora))).map(({ chave, dados }) => {
     const mudanca = mudancas.get(chave)
     return {
       chave,
@@ -58,6 +62,35 @@ export const versoes = async (
     depois: depois as Dados,
     criadaEm: criada_em.toISOString(),
   }))
+
+const conferir = (
+  catalogo: CatalogoEditavel,
+  mundo: Mundo,
+  chave: string | null,
+  respostas: Dados,
+  agora: Date,
+) => {
+  const faltas = conferirLinha(catalogo, mundo, chave, respostas, agora)
+  if (faltas.length > 0)
+    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do catálogo.', {
+      violations: faltas.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
+    })
+  return linhaEditada(catalogo, mundo, chave, respostas)
+}
+
+/** Nothing is kept of it. */
+export const previa = async (
+  ctx: ContextoAutenticado,
+  nome: NomeDoCatalogo,
+  { chave, dados }: PreviaDaMudanca,
+) => {
+  const { previa: desenhar } = FONTES[nome]
+  if (!desenhar)
+    throw new ErroDeNegocio('NAO_ENCONTRADO', 'O que este catálogo diz não sai em papel próprio.')
+  const respostas = limparTextos(dados) as Dados
+  const linha = conferir(CATALOGOS[nome], await mundoDe(ctx, nome), chave, respostas, ctx.agora)
+  return { svg: (await compor(ctx, () => desenhar(ctx, chave, linha))).toString('utf8') }
+}
 
 const MUDOU = 'A linha mudou desde que foi aberta. Veja como está e faça a alteração de novo.'
 
@@ -84,16 +117,11 @@ export const gravar = async (ctx: ContextoAutenticado, nome: NomeDoCatalogo, mud
     ctx.auditar({ alvo: { tipo: 'catalogo', id: nome }, detalhes: { repetido: true } })
     return listar(ctx, nome)
   }
-  const catalogo = CATALOGOS[nome]
+  const catalogo: CatalogoEditavel = CATALOGOS[nome]
   const atual = linhaLida(await listar(ctx, nome), mudanca, catalogo.inclui)
   const mundo = await mundoDe(ctx, nome)
   const respostas = limparTextos(mudanca.dados) as Dados
-  const faltas = conferirLinha(catalogo, mundo, mudanca.chave, respostas, agora)
-  if (faltas.length > 0)
-    throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do catálogo.', {
-      violations: faltas.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
-    })
-  const dados = linhaEditada(catalogo, mundo, mudanca.chave, respostas)
+  const dados = conferir(catalogo, mundo, mudanca.chave, respostas, agora)
   const chave = await FONTES[nome].gravar(db, mudanca.chave, dados, { agora, hoje: mundo.hoje })
   await repository.inserir(db, {
     id: mudanca.id,

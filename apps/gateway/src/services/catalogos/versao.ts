@@ -1,2 +1,3 @@
 /** Which change of the agency's catalogues is the last: what is kept in memory of them is of one of these, in every process. */
-export { ultimaOrdem as versaoDosCatalogos } from './repository.ts'
+/** What a catalogue without a table of its own says is read from its versions. */
+export { ultimaOrdem as versaoDosCatalogos, valores as versoesDoCatalogo } from './repository.ts'

@@ -8,6 +8,7 @@ import type { Contexto, Db, Montagem } from '../../context.ts'
 import type { EstadoDoBanco } from '../../database/vigia.ts'
 import { type Dependencia, situacaoDe } from '../../externo/dependencias.ts'
 import { depositoDe } from '../arquivos/deposito/deposito.ts'
+import { temIdentidadeGravada } from '../orgao/service.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 import * as repository from './repository.ts'
 
@@ -50,8 +51,12 @@ const orgaoDe = (config: Config) =>
     : down(`${NAO_CONFIGURADO}: informe SEMAD_URL`)
 
 /** Anybody may read the health: what comes of a missing setting is told in the log. */
-const configuracaoDe = (config: Config) => {
-  const nomes = Object.keys(avisosDeProducao(config))
+const configuracaoDe = async (config: Config, ctx: Pick<Contexto, 'db' | 'agora'>) => {
+  const avisos = Object.keys(avisosDeProducao(config))
+  // The name that the administrator wrote is the one that counts.
+  const comNome =
+    avisos.includes('ORGAO_NOME') && (await temIdentidadeGravada(ctx.db, ctx.agora).catch(() => false))
+  const nomes = avisos.filter((nome) => nome !== 'ORGAO_NOME' || !comNome)
   return nomes.length > 0
     ? down(`${nomes.join(', ')}: falta informar; o log do início diz o que acontece`)
     : UP
@@ -89,7 +94,7 @@ export const criarSaude = (
   { vigia, leitura }: Pick<Montagem, 'vigia' | 'leitura'> = {},
 ) => {
   const provarArquivos = deVezEmQuando(depositoDe(config).provar)
-  return async ({ db }: Contexto) => {
+  return async ({ db, agora }: Contexto) => {
     const [banco, arquivos, auditoria] = await Promise.all([
       bancoDe({ db, vigia }),
       situacao(provarArquivos()),
@@ -108,7 +113,7 @@ export const criarSaude = (
         email: circuitoDe(config, 'email'),
         carimbo: circuitoDe(config, 'carimbo'),
         compositor: circuitoDe(config, 'compositor'),
-        configuracao: configuracaoDe(config),
+        configuracao: await configuracaoDe(config, { db, agora }),
         relogio: relogioDe(vigia?.estado() ?? { desvioMs: 0 }),
       },
     }

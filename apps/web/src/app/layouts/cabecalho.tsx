@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { IconSun } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useOrgao } from '../../api/orgao.ts'
 import { useStore } from '../../store.ts'
 import { emMaos } from '../../ui/em-maos.ts'
 import { Marca } from '../../ui/marca.tsx'
@@ -30,6 +31,20 @@ const TemaSol = () => {
         <IconSun size={22} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** Who the agency is, where there is room for it: its own words say nothing that a person on a phone needs at each screen. */
+const NoTopo = () => {
+  const orgao = useOrgao()
+  if (!orgao) return null
+  return (
+    <p className={classes.orgao}>
+      {orgao.logo && <img src={orgao.logo} alt={orgao.nome} title={orgao.nome} />}
+      <span title={orgao.nome} aria-hidden={Boolean(orgao.logo) || undefined}>
+        {orgao.sigla ?? orgao.nome}
+      </span>
+    </p>
   )
 }
 
@@ -71,6 +86,7 @@ export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
     <Link to="/" className={classes.marca}>
       <Marca />
     </Link>
+    <NoTopo />
     <NoCabecalho />
     <div className={classes.acoes}>
       <Acoes usuario={usuario} />

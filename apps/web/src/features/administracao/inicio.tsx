@@ -2,6 +2,7 @@
 import { usuarios } from '@guara/domain/usuario/contract'
 import {
   IconBooks,
+  IconBuildingCommunity,
   IconCalendarEvent,
   IconCertificate,
   IconHeartbeat,
@@ -29,6 +30,12 @@ const LUGARES = [
     nome: 'Catálogos',
     texto: 'Unidades, leis, infrações, tipos de alerta',
     Icone: IconBooks,
+  },
+  {
+    para: '/admin/orgao',
+    nome: 'Identificação do órgão',
+    texto: 'Nome, logotipo e contatos dos documentos',
+    Icone: IconBuildingCommunity,
   },
   { para: '/admin/auditoria', nome: 'Auditoria', texto: 'A cadeia dos atos', Icone: IconHistory },
   { para: '/admin/saude', nome: 'Saúde', texto: 'Cada parte da instalação', Icone: IconHeartbeat },

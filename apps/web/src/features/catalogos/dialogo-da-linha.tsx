@@ -14,6 +14,8 @@ import { useState } from 'react'
 import { apiDosCatalogos, chaveDoCatalogo } from '../../api/catalogos.ts'
 import { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
 import { avisarSucesso } from '../../ui/avisos.ts'
+import { renderLogo } from './logo.tsx'
+import { PreviaDaLinha } from './previa.tsx'
 
 const DO_MOTIVO: Campos = {
   motivo: textoLongo('Por que muda', {
@@ -72,6 +74,10 @@ export const DialogoDaLinha = ({ nome, mundo, aberta: { linha, iniciais }, onFec
       botao="Gravar"
       corrija="Corrija para gravar"
       onFechar={onFechar}
+      renderArquivo={renderLogo}
+      extra={({ motivo: _, ...dados }) =>
+        catalogo.previa && <PreviaDaLinha nome={nome} chave={chave} dados={dados} oQue={catalogo.previa} />
+      }
     />
   )
 }

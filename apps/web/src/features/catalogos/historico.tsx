@@ -25,6 +25,8 @@ const emTexto = (campo: Campo, valor: unknown): string => {
       .map((v) => campo.opcoes.find((o) => o.valor === String(v))?.rotulo ?? String(v))
       .join(', ')
   }
+  // A name of bytes says nothing to a person but whether they are the same.
+  if (campo.tipo === 'arquivo') return `imagem ${String(valor).slice(0, 8)}`
   if (campo.tipo === 'moeda')
     return Number(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
   if (campo.tipo === 'data') return dataCurta(String(valor))

@@ -44,6 +44,9 @@ export const MudancaDoCatalogo = z.object({
 })
 export type MudancaDoCatalogo = z.output<typeof MudancaDoCatalogo>
 
+export const PreviaDaMudanca = MudancaDoCatalogo.pick({ chave: true, dados: true })
+export type PreviaDaMudanca = z.output<typeof PreviaDaMudanca>
+
 export const catalogos = contract({
   listar: {
     method: 'GET',
@@ -60,6 +63,15 @@ export const catalogos = contract({
     params: NoCatalogo,
     query: z.object({ chave: z.string().min(1).max(60) }),
     output: z.array(VersaoDaLinha),
+    acesso: SO_ADMIN,
+  },
+  previa: {
+    method: 'POST',
+    path: `${api}/:catalogo/previa`,
+    resumo: 'A mudança desenhada no papel em que sai, sem gravar nada',
+    params: NoCatalogo,
+    body: PreviaDaMudanca,
+    output: z.object({ svg: z.string() }),
     acesso: SO_ADMIN,
   },
   gravar: {

@@ -27,6 +27,10 @@ export interface CatalogoEditavel {
   /** What stays as it was when the line was made: papers that are signed say it. */
   fixos: readonly string[]
   inclui: boolean
+  /** The screen that it has, where that is not the list of the catalogues. */
+  endereco?: string
+  /** What a change may be seen in before it is recorded: "o cabeçalho dos documentos". */
+  previa?: string
   /** Another way into the dialog, which begins with other answers. */
   comeco?: { rotulo: string; iniciais: (dados: Dados) => Dados }
   nome: (dados: Dados) => string

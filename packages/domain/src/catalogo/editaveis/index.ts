@@ -3,9 +3,13 @@ import { alertas } from './alertas.ts'
 import type { CatalogoEditavel } from './definicao.ts'
 import { infracoes } from './infracoes.ts'
 import { leis } from './leis.ts'
+import { orgao } from './orgao.ts'
 import { unidades } from './unidades.ts'
 
-export const CATALOGOS = { unidades, infracoes, leis, alertas } satisfies Record<string, CatalogoEditavel>
+export const CATALOGOS = { orgao, unidades, infracoes, leis, alertas } satisfies Record<
+  string,
+  CatalogoEditavel
+>
 export type NomeDoCatalogo = keyof typeof CATALOGOS
 export const NOMES_DOS_CATALOGOS = Object.keys(CATALOGOS) as [NomeDoCatalogo, ...NomeDoCatalogo[]]
 

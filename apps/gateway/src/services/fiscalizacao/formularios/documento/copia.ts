@@ -32,6 +32,7 @@ import { documentoDoInstrumento, lerDocumento } from '../../../assinatura/docume
 import { registrar } from '../../../auditoria/service.ts'
 import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
+import { orgaoEm } from '../../../orgao/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
 import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
@@ -40,7 +41,6 @@ import { prazosDe } from '../prazos/prazos.ts'
 import * as formularios from '../repository.ts'
 import { assinadoDe, comNome } from '../resposta.ts'
 import * as repository from './copia-repository.ts'
-import { orgaoDe } from './dados-do-documento.ts'
 import { emPdf } from './impressao.ts'
 
 const NAO_CONFERE =
@@ -169,12 +169,11 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const lido = await lerFormulario(ctx, aberta)
   const { formulario, instrumento, ato } = lido
   if (!ato && formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
-  const { config } = ctx.instalacao
   const { municipioId } = derivar(formulario.dados)
   const municipio = municipioId === null ? undefined : (await nomesDosMunicipios(ctx.db)).get(municipioId)
   const cancelado = !ato && formulario.condicao === 'CANCELADO'
   const canceladoEm = cancelado ? (cancelamentoDe(formulario.historico)?.quando ?? null) : null
-  const { nome, unidade, endereco, telefone, contato } = orgaoDe(config)
+  const { nome, unidade, endereco, telefone, contato } = await orgaoEm(ctx, ctx.agora)
   const { pessoa } = pessoaDe(formulario, aberta.documento)
   // Each of several persons has terms of their own.
   const prazos = (await prazosDe(ctx, formulario)).filter(

@@ -12,7 +12,6 @@ import type {
   Consultas,
   Documento,
   MarcaDagua,
-  Orgao,
   Verificacao,
 } from '../../../../documents/documento.ts'
 import { codigosDosAlertas } from '../../../alerta/formularios.ts'
@@ -21,6 +20,7 @@ import { descrever } from '../../../arquivos/vinculo.ts'
 import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
+import { orgaoEm } from '../../../orgao/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { cienciasDoFormulario } from '../ciencia/estado.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
@@ -29,17 +29,6 @@ import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
 
 const VIA = 'Documento eletrônico, via única'
-
-/** The unit is that of who draws up, where the profile says one. */
-export const orgaoDe = (config: Config, unidade?: string | null): Orgao => ({
-  estado: 'Estado de Goiás',
-  nome: config.ORGAO_NOME,
-  unidade: unidade ?? config.ORGAO_UNIDADE,
-  cnpj: config.ORGAO_CNPJ ?? null,
-  endereco: config.ORGAO_ENDERECO ?? null,
-  telefone: config.ORGAO_TELEFONE ?? null,
-  contato: config.ORGAO_CONTATO ?? null,
-})
 
 const semDenunciante = (formulario: FormularioGuardado): FormularioGuardado => {
   const { dadosDenunciante: _, ...alertaFiscalizacao } = formulario.dados.alertaFiscalizacao ?? {}
@@ -83,8 +72,13 @@ const evidenciasDe = async (
   return porEvidencia
 }
 
-/** What every paper of a form is made of. Read once, whatever the number of its instruments. */
-export const dadosDoDocumento = async (ctx: ContextoAutenticado, guardado: FormularioGuardado) => {
+/** What every paper of a form is made of. Read once, whatever the number of its instruments. `em` is the moment of which the
+ * agency speaks: for what was signed, that of the signature. */
+export const dadosDoDocumento = async (
+  ctx: ContextoAutenticado,
+  guardado: FormularioGuardado,
+  em: Date = ctx.agora,
+) => {
   const formulario = semDenunciante(guardado)
   const descritos = await descrever(ctx, [...new Set(arquivosDe(formulario).map((a) => a.id))])
   const arquivos: Arquivos = new Map(descritos.map((a) => [a.arquivoId, a]))
@@ -94,7 +88,7 @@ export const dadosDoDocumento = async (ctx: ContextoAutenticado, guardado: Formu
   )
   const autuante = formulario.equipe.find((i) => i.autuante)
   return {
-    orgao: orgaoDe(ctx.instalacao.config, agentes.get(autuante?.usuarioId ?? '')?.unidade),
+    orgao: await orgaoEm(ctx, em, agentes.get(autuante?.usuarioId ?? '')?.unidade),
     agentes,
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
     consultas: await consultasDe(ctx, formulario, arquivos),

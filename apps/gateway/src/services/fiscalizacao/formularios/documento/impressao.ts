@@ -30,6 +30,7 @@ import {
   novoCodigoVerificador,
 } from '../../../assinatura/documentos.ts'
 import { selar } from '../../../assinatura/emissao.ts'
+import { orgaoEm } from '../../../orgao/service.ts'
 import { devolucoesDe } from '../../instrumentos/documento.ts'
 import { visivel } from '../acesso.ts'
 import { type AtoComBytes, porCodigo as atoPorCodigo } from '../posteriores/repository.ts'
@@ -41,7 +42,6 @@ import {
   comDerivadosGuardados,
   dadosDoDocumento,
   documentoDe,
-  orgaoDe,
   verificacaoDe,
 } from './dados-do-documento.ts'
 
@@ -119,7 +119,9 @@ const documentoAgora = async (
 ) => {
   const assinado = emVigor(formulario, guardado)
   const definitivo = guardado !== undefined && (assinado || formulario.condicao === 'CANCELADO')
-  const dados = await dadosDoDocumento(ctx, formulario)
+  // The same pages that were signed: what they say of time and of the agency was said then.
+  const emitidoEm = guardado?.formado_em ?? ctx.agora
+  const dados = await dadosDoDocumento(ctx, formulario, emitidoEm)
   return documentoDe(dados, formulario, instrumento, {
     assinaturas: assinaturasDe(formulario, { definitivo: false, agentes: dados.agentes }),
     verificacao: definitivo
@@ -128,8 +130,7 @@ const documentoAgora = async (
     marca: marcaDe(formulario, assinado),
     ver: await verDe(ctx, formulario, instrumento),
     ciencias: cienciasDo(formulario, instrumento),
-    // The same pages that were signed: what they say of time was said then.
-    emitidoEm: guardado?.formado_em ?? ctx.agora,
+    emitidoEm,
   })
 }
 
@@ -146,7 +147,7 @@ const carimbar = async (
   if (!marca && ver.length === 0) return assinado
   return sobrepor(
     assinado,
-    await compor(ctx, () => marcaImpressa(orgaoDe(config), { marca, ver }, ctx.agora)),
+    await compor(ctx, async () => marcaImpressa(await orgaoEm(ctx, ctx.agora), { marca, ver }, ctx.agora)),
   )
 }
 
@@ -221,12 +222,16 @@ const emitir = async (
   )
 }
 
+/** When the papers of a form were made to be signed; now, for one that has none. */
+const formadoEm = async ({ db, agora }: ContextoAutenticado, { instrumentos: [primeiro] }: Formulario) =>
+  (primeiro && (await documentoDoInstrumento(db, primeiro.id))?.formado_em) ?? agora
+
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
   const nome = `dossie-${formulario.codigo}`
   const rascunho = marca?.tipo === 'RASCUNHO'
   return emitir(ctx, { tipo: 'DOSSIE', nome, formulario, rascunho }, async (emissao) => {
-    const dados = await dadosDoDocumento(ctx, formulario)
+    const dados = await dadosDoDocumento(ctx, formulario, await formadoEm(ctx, formulario))
     const posteriores: Record<string, string[]> = {}
     for (const i of formulario.instrumentos) posteriores[i.id] = await verDe(ctx, formulario, i)
     return dossieImpresso({
@@ -252,7 +257,7 @@ export const custodia = async (ctx: ContextoAutenticado, id: string) => {
     arquivos.push({ ...evento, numero: i + 1, titulo: evidenciaDe(guardada).titulo || null })
   }
   const dados = {
-    orgao: orgaoDe(ctx.instalacao.config),
+    orgao: await orgaoEm(ctx, ctx.agora),
     formulario: {
       codigo: formulario.codigo,
       numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
