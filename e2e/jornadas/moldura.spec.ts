@@ -116,7 +116,8 @@ test.describe('lazy parts', () => {
     await entrar(page)
     const parte = readdirSync(ASSETS).find(
       (nome) =>
-        nome.endsWith('.js') && readFileSync(join(ASSETS, nome), 'utf8').includes('Avisos por e-mail'),
+        nome.endsWith('.js') &&
+        readFileSync(join(ASSETS, nome), 'utf8').includes('Avisos ligados neste aparelho'),
     )
     expect(parte, 'the chunk of /conta').toBeDefined()
     let cargas = 0

@@ -333,6 +333,7 @@ export interface AvisoAparelho {
   endpoint: string;
   id: string;
   p256dh: string;
+  sessao_id: string | null;
   usuario_id: string;
 }
 

@@ -2,6 +2,7 @@
 // opens, reloads and changes screens with no network at all. It answers from its own edition and never by itself
 // takes the place of the one before it.
 
+import { abrirAviso, mostrarAviso } from './aviso-no-aparelho.ts'
 import { daEdicao, deOutraEdicao, encher, usar } from './cache-da-edicao.ts'
 import { type Arquivo, edicao } from './edicao.ts'
 import type { EscopoDoTrabalhador } from './escopo.ts'
@@ -38,6 +39,15 @@ const acordar = async () => {
   for (const pagina of await self.clients.matchAll({ type: 'window' })) pagina.postMessage(ENVIAR)
 }
 self.addEventListener('sync', (evento) => evento.waitUntil(acordar()))
+
+self.addEventListener('push', (evento) =>
+  evento.waitUntil(mostrarAviso(self, BASE, evento.data?.text() ?? '')),
+)
+
+self.addEventListener('notificationclick', (evento) => {
+  evento.notification.close()
+  evento.waitUntil(abrirAviso(self, BASE, evento.notification.data))
+})
 
 self.addEventListener('fetch', (evento) => {
   const destino = destinoDo(evento.request, BASE)

@@ -26,7 +26,7 @@ export const NADA_ESPERA: Contagens = {
   OUTROS: { total: 0 },
 }
 
-const EMAIL = Object.fromEntries(Object.entries(ASSUNTOS).map(([nome, { email }]) => [nome, email]))
+export const EMAIL = Object.fromEntries(Object.entries(ASSUNTOS).map(([nome, { email }]) => [nome, email]))
 
 interface Pedido {
   chamada: string

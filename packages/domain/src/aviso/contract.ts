@@ -114,7 +114,7 @@ export const avisos = contract({
   inscrever: {
     method: 'POST',
     path: `${api}/aparelhos`,
-    resumo: 'Receber avisos neste navegador (Web Push), onde estiver configurado',
+    resumo: 'Receber avisos neste navegador (Web Push), onde estiver configurado, enquanto a sessão durar',
     body: Inscricao,
     output: Vazio,
     acesso: DO_PROPRIO_USUARIO,

@@ -109,6 +109,10 @@ const lerToken = async (chaves: Chaves, token: string, agora: Date) => {
 export const ociosaDesde = ({ SESSION_IDLE_MINUTES }: Config, agora: Date) =>
   new Date(agora.getTime() - SESSION_IDLE_MINUTES * MINUTO)
 
+/** Whether a session still lives, and its user is active. */
+export const sessaoAberta = async ({ db, config }: { db: Db; config: Config }, id: string, agora: Date) =>
+  (await repository.daSessao(db, id, agora, ociosaDesde(config, agora))) !== undefined
+
 /** Null for whatever is not a live session of an active user who still holds the role of the token. The use is noted at
  *  most once a minute. */
 export const usuarioDoToken = async (

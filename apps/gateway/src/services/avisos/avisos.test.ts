@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { avisos } from '@guara/domain/aviso/contract'
+import { sessao } from '@guara/domain/sessao/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import webpush from 'web-push'
@@ -180,6 +181,20 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   expect(await restam()).toHaveLength(1)
   resposta = 410
   await empurrar(casa, dados as never, aqui)
+  expect(await restam()).toEqual([])
+
+  // The session ended, by whatever way: nothing leaves for the browser that it was on.
+  await inscrever('https://push.exemplo.org/2')
+  await avisarPessoas(ctxDe(), [eu.id], { assunto: 'PRAZO', ...UM })
+  const seguinte = (await jobs('empurrar')).at(-1)
+  await banco.db.updateTable('aviso_aparelho').set({ endpoint }).execute()
+  const antes = recebidos.length
+  resposta = 201
+  await empurrar(casa, seguinte as never, aqui)
+  expect(recebidos).toHaveLength(antes + 1)
+  expect((await gateway.pedir(sessao.sair, { token: eu.token })).status).toBe(200)
+  await empurrar(casa, seguinte as never, aqui)
+  expect(recebidos).toHaveLength(antes + 1)
   expect(await restam()).toEqual([])
   servico.close()
 })

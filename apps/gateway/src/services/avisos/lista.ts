@@ -70,6 +70,7 @@ export const inscrever = async (ctx: ContextoAutenticado, { endpoint, keys }: In
   await repository.inscrever(ctx.db, {
     id: crypto.randomUUID(),
     usuario_id: ctx.usuario.id,
+    sessao_id: ctx.usuario.sessaoId,
     endpoint,
     ...keys,
     criado_em: ctx.agora,

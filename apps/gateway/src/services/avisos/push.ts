@@ -6,6 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import webpush from 'web-push'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../context.ts'
+import { sessaoAberta } from '../autenticacao/sessao.ts'
 import * as repository from './repository.ts'
 
 const NAO_PUBLICOS = new BlockList()
@@ -80,8 +81,10 @@ export const empurrar = async (
   const vapidDetails = vapidDe(config)
   const aparelho = vapidDetails && (await repository.aparelho(db, aparelhoId))
   if (!aparelho) return
-  const { endpoint, p256dh, auth } = aparelho
-  if (recusado(endpoint)) return void (await repository.esquecerAparelho(db, aparelhoId))
+  const { endpoint, p256dh, auth, sessao_id } = aparelho
+  // Signing out, a new password, a block and a session ended from afar all end here: one rule for every way out.
+  const aberta = sessao_id !== null && (await sessaoAberta({ db, config }, sessao_id, new Date()))
+  if (!aberta || recusado(endpoint)) return void (await repository.esquecerAparelho(db, aparelhoId))
   try {
     await webpush.sendNotification(
       { endpoint, keys: { p256dh, auth } },

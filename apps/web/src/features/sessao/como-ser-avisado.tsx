@@ -7,6 +7,7 @@ import { apiDeAvisos, consultasDeAvisos } from '../../api/avisos.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { AvisosNoAparelho } from './avisos-no-aparelho.tsx'
 import formulario from './formulario.module.css'
 
 const NOMES = Object.keys(ASSUNTOS) as AssuntoDoAviso[]
@@ -48,12 +49,13 @@ const Escolhas = ({ email }: Pick<Preferencias, 'email'>) => {
   })
 }
 
-export const ComoSerAvisado = () => {
+export const ComoSerAvisado = ({ usuarioId }: { usuarioId: string }) => {
   const online = useOnline()
   const { data, isError, error, isFetching, refetch } = useQuery(consultasDeAvisos.preferencias())
   if (data)
     return (
       <div className={formulario.form}>
+        <AvisosNoAparelho usuarioId={usuarioId} push={data.push} />
         <p>Os avisos ficam sempre em Avisos, no sino. Escolha quais também vão por e-mail.</p>
         <Escolhas email={data.email} />
       </div>

@@ -56,8 +56,8 @@ export const MinhaConta = () => {
           <PinDoAparelho conta={usuario} />
         </Quadro>
         <Quadro component="section" aria-labelledby="avisos">
-          <h2 id="avisos">Avisos por e-mail</h2>
-          <ComoSerAvisado />
+          <h2 id="avisos">Como ser avisado</h2>
+          <ComoSerAvisado usuarioId={usuario.id} />
         </Quadro>
       </div>
     </Screen>

@@ -11,6 +11,9 @@ export const iniciarSessao = async (token: string) => {
   const conta = await api.conta({}, { token })
   await receberChave(conta.id, token)
   sessaoAtual.iniciar(token, conta)
+  void import('./aparelho-avisado.ts')
+    .then(({ renovarAparelho }) => renovarAparelho(conta.id))
+    .catch(() => {})
   return conta
 }
 

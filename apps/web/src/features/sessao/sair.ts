@@ -19,11 +19,12 @@ const semResposta = (token: string) => {
 
 const avisarGateway = (token: string) => api.sair({}, { token, keepalive: true })
 
-/** What lists showed is not for the next person; drafts and photos wait, sealed, for their owner. */
+/** What lists showed is not for the next person, nor are the notices that come; drafts and photos wait, sealed, for their owner. */
 const esquecerLidos = async (usuarioId: string) => {
   const { esquecerConsultas } = await import('../../offline/banco/consultas.ts')
   const { esquecerSessoes } = await import('../../offline/cofre/cofre.ts')
-  await Promise.all([esquecerConsultas(usuarioId), esquecerSessoes()])
+  const { largarAparelho } = await import('./aparelho-avisado.ts')
+  await Promise.all([esquecerConsultas(usuarioId), esquecerSessoes(), largarAparelho()])
 }
 
 /** Logout: the device forgets at once; the gateway is told as well as the network allows. The guard of the screen
