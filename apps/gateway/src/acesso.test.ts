@@ -332,6 +332,10 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     const andamento = { andamento: 'JULGAMENTO', data: '2020-01-02', comprovante }
     return comTipo(cena, 'AUTO_INFRACAO', 'SINCRONIZADO', andamento)
   },
+  'formularios.desfecho': async (cena) => {
+    const comprovante = await umArquivo(cena.db, gateway.config, cena.usuarioId)
+    return comTipo(cena, 'AUTO_INFRACAO', 'ASSINADO', { desfecho: 'PAGO', data: '2020-01-02', comprovante })
+  },
   'formularios.designar': async ({ db }) => {
     const { id, versao } = await umaOrientacaoVencida(db, (await umUsuario(db)).id)
     return {

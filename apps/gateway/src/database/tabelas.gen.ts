@@ -464,7 +464,7 @@ export interface ChaveDeAssinatura {
 
 export interface CientificacaoEvento {
   dados: JSONColumnType<Record<string, unknown>>;
-  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO" | "ANDAMENTO";
+  evento: "ENVIO" | "FRUSTRADA" | "CIENCIA" | "CORRECAO" | "SEM_EFEITO" | "ANDAMENTO" | "DESFECHO";
   formulario_id: string;
   ordem: number;
   quando: Timestamp;
@@ -726,6 +726,23 @@ export interface Instrumento {
   id: string;
   ordem: number;
   tipo: CodigoDeInstrumento;
+}
+
+export interface InstrumentoFato {
+  area_ha: number | null;
+  autor_id: string;
+  condicao: string;
+  desfecho: string | null;
+  dia: Timestamp;
+  formulario_id: string;
+  infracao_id: number | null;
+  instrumento_id: string;
+  municipio_id: number | null;
+  regras: Generated<string[]>;
+  tipo: string;
+  unidade_id: string | null;
+  valor: Numeric | null;
+  valor_final: Numeric | null;
 }
 
 export interface Lei {
@@ -1110,6 +1127,7 @@ export interface DB {
   importacao_recusa: ImportacaoRecusa;
   instalacao: Instalacao;
   instrumento: Instrumento;
+  instrumento_fato: InstrumentoFato;
   lei: Lei;
   migracao: Migracao;
   modelo: Modelo;

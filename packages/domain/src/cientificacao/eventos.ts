@@ -7,7 +7,7 @@ import type { FormaDeCiencia } from './formas.ts'
 import type { Anexo, Ciencia, Cientificacao, Tentativa } from './schema.ts'
 
 export interface EventoDeCiencia {
-  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA' | 'CORRECAO' | 'SEM_EFEITO' | 'ANDAMENTO'
+  evento: 'ENVIO' | 'FRUSTRADA' | 'CIENCIA' | 'CORRECAO' | 'SEM_EFEITO' | 'ANDAMENTO' | 'DESFECHO'
   quando: string
   usuario: { id: string; nome: string } | null
   dados: Dados
@@ -169,7 +169,7 @@ export const cientificacaoDe = (
   eventos: readonly EventoDeCiencia[],
   ciencias: readonly Ciencia[] = [],
 ): Cientificacao | null => {
-  if (eventos.length === 0) return null
+  if (eventos.every((e) => e.evento === 'DESFECHO')) return null
   const tentativas = tentativasDe(eventos)
   const geral = eventos.find((e) => e.evento === 'CIENCIA')
   const ultima = [...ciencias].sort((a, b) => (a.contaDe ?? '').localeCompare(b.contaDe ?? '')).at(-1)

@@ -80,6 +80,19 @@ export const RegistroDeAndamento = ComVersao.extend({
 })
 export type RegistroDeAndamento = z.output<typeof RegistroDeAndamento>
 
+/** What became of an auto de infração (docs/dominio/atos.md#outcome). */
+export const RegistroDeDesfecho = ComVersao.extend({
+  instrumentoId: texto(40),
+  desfecho: texto(20),
+  data: dia,
+  causa: texto(20),
+  valorFinal: z.number().min(0).max(1e12).nullish(),
+  documento: texto(100),
+  motivo: texto(2500),
+  comprovante: Anexo.nullish(),
+})
+export type RegistroDeDesfecho = z.output<typeof RegistroDeDesfecho>
+
 const Quem = z.object({ id: z.uuid(), nome: z.string() }).nullable()
 const Forma = z.enum(NOMES)
 
@@ -190,6 +203,23 @@ export const Andamento = z.object({
   por: Quem,
 })
 export type Andamento = z.infer<typeof Andamento>
+
+export const DesfechoRegistrado = z.object({
+  desfecho: z.string(),
+  instrumentoId: z.string(),
+  data: z.string(),
+  /** Why it was annulled. */
+  causa: z.string().nullable(),
+  /** What was left of the fine. */
+  valorFinal: z.number().nullable(),
+  documento: z.string().nullable(),
+  /** Why it changed from what was recorded before. */
+  motivo: z.string().nullable(),
+  comprovante: Anexo.nullable(),
+  registradoEm: z.string(),
+  por: Quem,
+})
+export type DesfechoRegistrado = z.infer<typeof DesfechoRegistrado>
 
 /** What was last recorded about an auto de orientação, and the auto de infração it became. */
 export const Acompanhamento = z.object({

@@ -84,7 +84,7 @@ describe('who may act', () => {
       'coordinator, signed',
       gestor,
       formulario('ASSINADO', [AUTOR, COLEGA]),
-      ['visualizar', 'registrarCiencia', 'enviarParaCiencia', 'cancelar'],
+      ['visualizar', 'registrarCiencia', 'enviarParaCiencia', 'registrarDesfecho', 'cancelar'],
     ],
     [
       'author, ciência under way',
@@ -102,6 +102,7 @@ describe('who may act', () => {
         'enviarParaCiencia',
         'tentativaFrustrada',
         'corrigirCiencia',
+        'registrarDesfecho',
         'cancelar',
       ],
     ],
@@ -146,9 +147,9 @@ describe('who may act', () => {
       'coordinator, synchronized',
       gestor,
       formulario('SINCRONIZADO', [AUTOR]),
-      ['visualizar', 'corrigirCiencia', 'registrarAndamento', 'finalizar'],
+      ['visualizar', 'corrigirCiencia', 'registrarAndamento', 'registrarDesfecho', 'finalizar'],
     ],
-    ['coordinator, finished', gestor, formulario('FINALIZADO', [AUTOR]), ['visualizar']],
+    ['coordinator, finished', gestor, formulario('FINALIZADO', [AUTOR]), ['visualizar', 'registrarDesfecho']],
     ['administrator', { id: 'adm', perfilAtivo: 'ROLE_ADMIN' }, formulario('ASSINADO'), []],
     [
       'author acting as coordinator',

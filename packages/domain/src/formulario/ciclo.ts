@@ -134,6 +134,16 @@ export const ACOES = {
     sucesso: 'Andamento do processo registrado.',
     falha: 'Não foi possível registrar o andamento.',
   },
+  // What became of the notice (prazo/desfecho.ts): who judges is not of the team.
+  registrarDesfecho: {
+    rotulo: 'Registrar desfecho',
+    de: CONDICOES_EM_VIGOR,
+    quem: ['gestor'],
+    tipos: ['AUTO_INFRACAO'],
+    onde: 'visualizacao',
+    sucesso: 'Desfecho registrado.',
+    falha: 'Não foi possível registrar o desfecho.',
+  },
   // An orienter who worked alone has no inspector on the team: the coordinator designates one.
   designar: {
     rotulo: 'Designar fiscal',

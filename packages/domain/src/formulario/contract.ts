@@ -8,6 +8,7 @@ import {
   RegistroDeAndamento,
   RegistroDeCiencia,
   RegistroDeCumprimento,
+  RegistroDeDesfecho,
   RegistroDeTentativa,
 } from '../cientificacao/schema.ts'
 import { contract, criadoEm } from '../contract.ts'
@@ -281,6 +282,17 @@ export const formularios = contract({
     acesso: LER,
     writes: true,
     auditoria: { ato: 'FORMULARIO_ANDAMENTO' },
+  },
+  desfecho: {
+    method: 'PUT',
+    path: `${api}/formularios/desfecho/:id`,
+    resumo: 'Registrar o desfecho de um auto de infração; outra vez, com o motivo, muda',
+    params: PorId,
+    body: RegistroDeDesfecho,
+    output: Formulario,
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'FORMULARIO_DESFECHO' },
   },
   designar: {
     method: 'PUT',

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
 import { RecebimentoDaVia } from '../assinatura/copia.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
-import { Acompanhamento, Andamento, Ciencia, Cientificacao } from '../cientificacao/schema.ts'
+import {
+  Acompanhamento,
+  Andamento,
+  Ciencia,
+  Cientificacao,
+  DesfechoRegistrado,
+} from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { PedidoDeDecisao } from '../decisao/schema.ts'
 import { IntervaloDeDias, numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
@@ -143,6 +149,8 @@ export const Formulario = ResumoDoFormulario.omit({
   prazos: z.array(Prazo),
   /** What was recorded of the agency's process; absent in an answer that a device kept from an earlier version. */
   andamentos: z.array(Andamento).optional(),
+  /** What became of each auto de infração, oldest first; absent in an answer that a device kept from an earlier version. */
+  desfechos: z.array(DesfechoRegistrado).optional(),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),
   /** Who said, on the page of their own copy, that they received it; absent in an answer that a device kept from an

@@ -15,6 +15,7 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { FormularioAssinado } from '@guara/domain/posterior/conferir'
 import { foiAssinado } from '@guara/domain/posterior/leitura'
 import { andamentosDe } from '@guara/domain/prazo/andamento'
+import { desfechosDe } from '@guara/domain/prazo/desfecho'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { descrever } from '../../arquivos/vinculo.ts'
 import { cienciasDoFormulario } from './ciencia/estado.ts'
@@ -144,6 +145,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     ciencias,
     prazos,
     andamentos: andamentosDe(f.cientificacao, ciencias),
+    desfechos: desfechosDe(f.cientificacao),
     proximoPrazo: proximoDe(ctx, prazos),
     acompanhamentos: f.acompanhamentos.map(acompanhamentoDe),
     recebimentos: f.recebimentos,

@@ -8,6 +8,7 @@ import { assinar } from './assinatura/assinatura.ts'
 import { registrarAndamento } from './ciencia/andamento.ts'
 import * as cientificacao from './ciencia/cientificacao.ts'
 import { registrarCumprimento } from './ciencia/cumprimento.ts'
+import { registrarDesfecho } from './ciencia/desfecho.ts'
 import * as listaPublica from './embargos/embargos.ts'
 import { antecedentes } from './lavratura/antecedentes.ts'
 import { registrarFormularioComoDono } from './lavratura/arquivos.ts'
@@ -50,6 +51,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     tentativa: (ctx, { params, body }) => cientificacao.registrarTentativa(ctx, params.id, body),
     cumprimento: (ctx, { params, body }) => registrarCumprimento(ctx, params.id, body),
     andamento: (ctx, { params, body }) => registrarAndamento(ctx, params.id, body),
+    desfecho: (ctx, { params, body }) => registrarDesfecho(ctx, params.id, body),
     designar: (ctx, { params, body }) => designar(ctx, params.id, body),
     converter: (ctx, { params, body }) => converter(ctx, params.id, body.versao),
     criarTermo: (ctx, { params, body }) => criarTermo(ctx, params.id, body),

@@ -16,6 +16,7 @@ import {
   IconCloudUpload,
   IconCopy,
   IconFilePlus,
+  IconFlag3,
   IconGavel,
   IconLock,
   IconMailCheck,
@@ -100,6 +101,7 @@ const ENTRADAS: Partial<Record<NomeDaAcao, Entrada>> = {
     so: podeAgora.registrarCumprimento,
   },
   registrarAndamento: { Icone: IconScale, faz: registro('registrarAndamento') },
+  registrarDesfecho: { Icone: IconFlag3, faz: registro('registrarDesfecho') },
   designar: {
     Icone: IconUserCheck,
     faz: () => ({ dialogo: 'designar' }),

@@ -3,27 +3,17 @@ import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
 import { MOTIVOS_DA_FRUSTRACAO } from '@guara/domain/cientificacao/campos'
 import { CUMPRIMENTOS } from '@guara/domain/cientificacao/cumprimento'
 import { FORMAS_DE_CIENCIA } from '@guara/domain/cientificacao/formas'
-import type {
-  Acompanhamento,
-  Andamento,
-  Ciencia,
-  Cientificacao,
-  Tentativa,
-} from '@guara/domain/cientificacao/schema'
+import type { Acompanhamento, Ciencia, Cientificacao, Tentativa } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { ANDAMENTOS, RESULTADOS } from '@guara/domain/prazo/andamento'
 import { A_CONTAR_DA_CIENCIA, diaPorExtenso, type Prazo } from '@guara/domain/prazo/prazo'
-import { IconCircleCheck, IconCircleX, IconHourglass, IconScale } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
 import { ListaDeFatos } from '../../../ui/fatos.tsx'
 import { AbrirComprovante } from '../registro/comprovante.tsx'
 import classes from './ciencia-e-prazos.module.css'
-
-const dia = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')
-
-const rotuloEm = (rotulos: Readonly<Record<string, string>>, valor: string) => rotulos[valor] ?? valor
+import { dia, Processo, rotuloEm } from './processo.tsx'
 
 /** The last day of the defence, where there is one and only one. */
 const defesaDe = ({ prazos }: Formulario) => {
@@ -214,30 +204,6 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
   />
 )
 
-/** What was recorded of the agency's process; the same fact once more is its correction. */
-const UmAndamento = ({ andamento: a, instrumento }: { andamento: Andamento; instrumento: string | null }) => (
-  <li className={classes.tentativa}>
-    <IconScale size={20} aria-hidden />
-    <div>
-      <strong>
-        {rotuloEm(ANDAMENTOS, a.andamento)} em {dia(a.data)}
-      </strong>
-      {a.resultado && <p>{rotuloEm(RESULTADOS, a.resultado)}</p>}
-      {a.motivo && <p>Correção: {a.motivo}</p>}
-      <ListaDeFatos
-        className={classes.fatos}
-        fatos={[
-          ['Documento', a.documento],
-          ['Comprovante', a.comprovante && <AbrirComprovante {...a.comprovante} />],
-        ]}
-      />
-      <p className={classes.fraco}>
-        {[instrumento, a.nome, formatarDataHora(a.registradoEm), a.por?.nome].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  </li>
-)
-
 /** There is nothing to tell until the signatures. */
 export const temCienciaOuPrazos = ({
   cientificacao,
@@ -245,8 +211,10 @@ export const temCienciaOuPrazos = ({
   prazos,
   acompanhamentos,
   recebimentos = [],
+  desfechos = [],
 }: Formulario) =>
-  cientificacao !== null || [ciencias, prazos, acompanhamentos, recebimentos].some((l) => l.length > 0)
+  cientificacao !== null ||
+  [ciencias, prazos, acompanhamentos, recebimentos, desfechos].some((l) => l.length > 0)
 
 /** An attempt that names nobody is of the only person there is. */
 const nomeDe = ({ pessoa }: Tentativa, ciencias: readonly Ciencia[]) =>
@@ -273,7 +241,6 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
     acompanhamentos,
     recebimentos = [],
     designados = [],
-    andamentos = [],
   } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
@@ -318,20 +285,7 @@ export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
           </ul>
         </>
       )}
-      {andamentos.length > 0 && (
-        <>
-          <h3>Andamento do processo</h3>
-          <ol className={classes.lista}>
-            {andamentos.map((a) => (
-              <UmAndamento
-                key={`${a.registradoEm} ${a.andamento} ${a.pessoa}`}
-                andamento={a}
-                instrumento={formulario.instrumentos.find((i) => i.id === a.instrumentoId)?.codigo ?? null}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <Processo formulario={formulario} />
       {designados.length > 0 && (
         <ListaDeFatos
           className={classes.fatos}

@@ -23,6 +23,7 @@ const FRASES: Record<string, string> = {
   CIENCIA_SEM_EFEITO: 'Ciência sem efeito',
   CUMPRIMENTO: 'Cumprimento da orientação registrado',
   ANDAMENTO: 'Andamento do processo registrado',
+  DESFECHO: 'Desfecho do auto registrado',
   DESIGNAR: 'Fiscal designado pela coordenação',
   CONVERTER: 'Orientação convertida em auto de infração',
   CRIAR_TERMO: 'Outro termo criado a partir deste formulário',

@@ -33,6 +33,7 @@ import {
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { camposDoAndamento, conferirAndamento, type Processo } from '@guara/domain/prazo/andamento'
+import { camposDoDesfecho, conferirDesfecho, type Desfechavel } from '@guara/domain/prazo/desfecho'
 import { apiDeFormularios } from '../../../api/formularios.ts'
 
 /** The last signature is the one that left the form signed. */
@@ -60,6 +61,11 @@ const processoDe = (formulario: Formulario): Processo => {
   const { instrumentos, ciencias } = situacaoDe(formulario)
   return { instrumentos, ciencias, andamentos: formulario.andamentos ?? [] }
 }
+
+const desfechavelDe = (formulario: Formulario): Desfechavel => ({
+  instrumentos: situacaoDe(formulario).instrumentos,
+  desfechos: formulario.desfechos ?? [],
+})
 
 const acompanhamentoDe = ({ acompanhamentos }: Formulario) => acompanhamentos[0]
 
@@ -95,6 +101,7 @@ export type NomeDoRegistro =
   | 'corrigirCiencia'
   | 'registrarCumprimento'
   | 'registrarAndamento'
+  | 'registrarDesfecho'
 
 const PRAZO_CONTA = 'Os prazos passam a contar da data informada, sem o dia dela.'
 const SEM_PESSOA = 'Este formulário não exige ciência: o registro só fecha a documentação.'
@@ -163,5 +170,14 @@ export const REGISTROS: Record<NomeDoRegistro, Registro> = {
     conferir: (dados, f, agora) => conferirAndamento(dados, processoDe(f), agora),
     chamar: ({ id, versao }, dados) =>
       apiDeFormularios.andamento({ params: { id }, body: { ...dados, versao } as never }),
+  },
+  registrarDesfecho: {
+    explicacao: () =>
+      'Em que o auto deu. O que foi assinado não muda; um auto anulado deixa de contar na reincidência.',
+    campos: (f) => camposDoDesfecho(desfechavelDe(f)),
+    iniciais: () => ({}),
+    conferir: (dados, f, agora) => conferirDesfecho(dados, desfechavelDe(f), agora),
+    chamar: ({ id, versao }, dados) =>
+      apiDeFormularios.desfecho({ params: { id }, body: { ...dados, versao } as never }),
   },
 }

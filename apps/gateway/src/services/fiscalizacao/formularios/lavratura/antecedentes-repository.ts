@@ -15,6 +15,10 @@ interface Linha {
   e_seu: boolean
 }
 
+/** What was annulled counts for nothing against anybody. */
+export const NAO_ANULADO = sql`not exists (select from instrumento_fato t
+  where t.instrumento_id = i.id and t.desfecho = 'ANULADO')`
+
 /** What was signed against who has this document, the newest first. */
 export const doDocumento = async (db: Db, documento: string, usuarioId: string, quantos: number) => {
   const { rows } = await sql<Linha>`
@@ -24,7 +28,7 @@ export const doDocumento = async (db: Db, documento: string, usuarioId: string, 
     from (select distinct formulario_id from formulario_pessoa where documento = ${documento}) p
     join formulario f on f.id = p.formulario_id
     join instrumento i on i.formulario_id = f.id
-    where f.condicao = any (${CONDICOES_EM_VIGOR})
+    where f.condicao = any (${CONDICOES_EM_VIGOR}) and ${NAO_ANULADO}
     order by f.data_hora_lavratura desc nulls last, i.codigo desc
     limit ${quantos}`.execute(db)
   return rows

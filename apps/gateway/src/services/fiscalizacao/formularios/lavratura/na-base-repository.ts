@@ -2,6 +2,7 @@ import type { Dados } from '@guara/domain/campos/campo'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
+import { NAO_ANULADO } from './antecedentes-repository.ts'
 
 /** The latest are enough: an older fact does not overlap the one that is drawn up now. */
 const MAXIMO = 100
@@ -28,7 +29,7 @@ export const autosDosDocumentos = async (
     join formulario f on f.id = p.formulario_id
     join formulario_conteudo c on c.formulario_id = f.id
     join instrumento i on i.formulario_id = f.id and i.tipo = 'AUTO_INFRACAO'
-    where f.condicao = any (${CONDICOES_EM_VIGOR}) and f.id <> ${menosO}
+    where f.condicao = any (${CONDICOES_EM_VIGOR}) and ${NAO_ANULADO} and f.id <> ${menosO}
     order by f.data_hora_lavratura desc nulls last, i.codigo desc
     limit ${MAXIMO}`.execute(db)
   return rows
