@@ -373,6 +373,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     params: { codigo: (await umInstrumentoDe(cena, 'ASSINADO')).codigo ?? '' },
   }),
   'instrumentos.documentos': () => ({ query: { search: '2026', tipos: 'APREENSAO,RECOLHIMENTO' } }),
+  'exportacoes.exportar': () => ({
+    body: { conjunto: 'formularios', formato: 'CSV', colunas: ['codigo'], filtro: {} },
+  }),
   'posteriores.criar': async (cena) => {
     await umaAutoridade(cena.db, gateway.config)
     const { id, instrumentos } = await umDe(cena, cena.perfil === 'ROLE_GESTOR' ? 'SINCRONIZADO' : 'ASSINADO')

@@ -31,6 +31,7 @@ import { autenticacaoRoutes } from './services/autenticacao/routes.ts'
 import { avisosRoutes } from './services/avisos/routes.ts'
 import { basesApoioRoutes } from './services/base-apoio/routes.ts'
 import { catalogosRoutes } from './services/catalogos/routes.ts'
+import { exportacoesRoutes } from './services/exportacao/routes.ts'
 import { calendarioRoutes } from './services/fiscalizacao/calendario/routes.ts'
 import { catalogoRoutes } from './services/fiscalizacao/catalogo/routes.ts'
 import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
@@ -124,6 +125,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)
+      exportacoesRoutes(gateway, montagem)
       await assinaturaRoutes(gateway, montagem)
       semadRoutes(gateway, montagem)
       await basesApoioRoutes(gateway, montagem)

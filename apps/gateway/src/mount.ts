@@ -2,12 +2,13 @@
 // the body is read, and sends what the act (execucao.ts) answers.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Acesso, podeChamar } from '@guara/domain/acesso'
-import type { Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
+import type { Arquivo, Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { executar, registrarNegado } from './execucao.ts'
+import { enviarArquivo } from './http/arquivo.ts'
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
 import { enviarCsv } from './http/csv.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
@@ -77,14 +78,15 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
   ...(operacao.envio && { envio: operacao.envio.campos }),
   ...(operacao.octetos && { octetos: true }),
   ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
-  ...(operacao.binario
+  ...(operacao.binario || operacao.arquivo
     ? { binario: true }
     : operacao.produces
       ? { produces: [operacao.produces] }
       : { response: { 200: operacao.output } }),
 })
 
-const ehJson = ({ base64, binario, fluxo, produces }: Operacao) => !(base64 || binario || fluxo || produces)
+const ehJson = ({ arquivo, base64, binario, fluxo, produces }: Operacao) =>
+  !(arquivo || base64 || binario || fluxo || produces)
 
 const ehPagina = (saida: unknown): saida is { totalElements: number } =>
   typeof (saida as { totalElements?: unknown } | null)?.totalElements === 'number'
@@ -108,6 +110,7 @@ const responder = async (
   await registrado
   if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
   if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
+  if (operacao.arquivo) return enviarArquivo(reply, saida as Arquivo)
   if (operacao.csv) return enviarCsv(reply, operacao.produces, saida as AsyncIterable<readonly string[]>)
   if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
   return reply.type(operacao.produces ?? 'text/plain; charset=utf-8').send(saida)

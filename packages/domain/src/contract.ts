@@ -41,6 +41,8 @@ interface Base {
   binario?: true
   /** The answer is a spreadsheet written row by row: the handler gives the cells of each, the header first. */
   csv?: true
+  /** The answer is a file written as it goes, of a length that nobody knows yet: the handler gives an Arquivo. */
+  arquivo?: true
   /** Content type of an answer that is not JSON; the output is then a string. */
   produces?: string
   /** The bytes go on the wire as a text of base64; whoever accepts their own type by name gets them as they are. The
@@ -108,6 +110,15 @@ export interface Conteudo {
   abrir: (faixa?: { inicio: number; fim: number }) => Promise<AsyncIterable<Uint8Array>>
 }
 
+/** A file on its way out, made while it is sent. */
+export interface Arquivo {
+  nome: string
+  tipo: string
+  /** How many rows it will have; null where that is known only at its end. */
+  total: number | null
+  partes: AsyncIterable<Uint8Array>
+}
+
 type Pedido<O extends Operacao> = {
   [K in 'params' | 'query' | 'body' as O[K] extends z.ZodType ? K : never]: Entrada<O[K]>
 }
@@ -122,8 +133,10 @@ export type Resposta<O extends Operacao> = z.output<O['output']>
 /** What a handler gives: rows one by one where the operation streams, a Conteudo where it answers bytes. */
 export type Devolucao<O extends Operacao> = O extends { binario: true } | { base64: true }
   ? Conteudo
-  : O extends { csv: true }
-    ? AsyncIterable<readonly string[]>
-    : O extends { fluxo: true }
-      ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
-      : Resposta<O>
+  : O extends { arquivo: true }
+    ? Arquivo
+    : O extends { csv: true }
+      ? AsyncIterable<readonly string[]>
+      : O extends { fluxo: true }
+        ? AsyncIterable<Resposta<O> extends Array<infer Item> ? Item : never>
+        : Resposta<O>

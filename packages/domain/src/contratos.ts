@@ -12,6 +12,7 @@ import { certificados } from './certificado/contract.ts'
 import type { Contrato, Operacao } from './contract.ts'
 import { embargos } from './embargo/contract.ts'
 import { especies, fotosDeEspecie } from './especie/contract.ts'
+import { exportacoes } from './exportacao/contract.ts'
 import { formularios } from './formulario/contract.ts'
 import { gestao } from './gestao/contract.ts'
 import { historicoDeImportacoes } from './importacao/contract.ts'
@@ -37,6 +38,7 @@ export const contratos = {
   envioEmPartes,
   formularios,
   instrumentos,
+  exportacoes,
   posteriores,
   trabalho,
   embargos,

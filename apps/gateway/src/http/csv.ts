@@ -9,13 +9,16 @@ const FORMULA = /^[=+\-@\t\r]/
 
 const celula = (texto: string) => `"${(FORMULA.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
 
-const linhaCsv = (celulas: readonly string[]) => `${celulas.map(celula).join(';')}\r\n`
+/** The byte order mark, by which a spreadsheet knows the accents. */
+export const INICIO_DO_CSV = '\uFEFF'
+
+export const linhaCsv = (celulas: readonly string[]) => `${celulas.map(celula).join(';')}\r\n`
 
 async function* comoCsv(
   primeira: IteratorResult<readonly string[]>,
   linhas: AsyncIterator<readonly string[]>,
 ) {
-  let pedaco = '\uFEFF'
+  let pedaco = INICIO_DO_CSV
   try {
     for (let linha = primeira; !linha.done; linha = await linhas.next()) {
       pedaco += linhaCsv(linha.value)

@@ -221,6 +221,12 @@ export const EXEMPLOS: Record<string, unknown> = {
   'formularios.criarTermo': { versao: 5, instrumentoId: INSTRUMENTO, tipo: 'DOACAO' },
   'formularios.finalizar': { versao: 6 },
   'instrumentos.buscar': { ...DE_FORMULARIO, prop: 'codigo' },
+  'exportacoes.exportar': {
+    conjunto: 'instrumentos',
+    formato: 'GPKG',
+    colunas: ['codigo', 'tipo', 'dataAto', 'municipio', 'areaHa'],
+    filtro: DE_FORMULARIO,
+  },
   'posteriores.criar': {
     id: ID,
     tipo: 'DESEMBARGO',

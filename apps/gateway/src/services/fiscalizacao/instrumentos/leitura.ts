@@ -42,6 +42,12 @@ const comFormularios = async (
   })
 }
 
+/** What is asked for by need is in whatever condition that needs. */
+export const filtroDaLista = (ctx: ContextoAutenticado, dado: FiltroInstrumento) => {
+  const condicao = dado.condicao.length > 0 || dado.necessidade ? dado.condicao : SEM_CONDICAO
+  return prepararFiltro(ctx, { ...dado, condicao })
+}
+
 export const buscar = async (
   ctx: ContextoAutenticado,
   dado: FiltroInstrumento,
@@ -50,9 +56,7 @@ export const buscar = async (
   const { pagina, tamanho, ...ordem } = resolverPaginacao(dado, query, {
     prop: 'dataAtualizacao' as ColunaDoInstrumento,
   })
-  // What is asked for by need is in whatever condition that needs.
-  const condicao = dado.condicao.length > 0 || dado.necessidade ? dado.condicao : SEM_CONDICAO
-  const filtro = await prepararFiltro(ctx, { ...dado, condicao })
+  const filtro = await filtroDaLista(ctx, dado)
   const quem = deQuem(ctx)
   const corte = { inicio: (pagina - 1) * tamanho, tamanho }
   const total = auditarLista(ctx, dado, pagina)(await lista.contar(ctx.db, filtro, quem))

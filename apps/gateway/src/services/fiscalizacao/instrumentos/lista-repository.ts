@@ -15,7 +15,7 @@ import {
 
 const LINHA = sql`i.id, i.codigo, i.tipo, i.formulario_id`
 
-const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
+export const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
   de: sql`formulario f join instrumento i on i.formulario_id = f.id`,
   linha: LINHA,
   filtros: {

@@ -1,0 +1,26 @@
+// CSV as those who open it in Brazil need it (http/csv.ts): decimal comma, days and hours of the agency.
+
+import { formatarDataHora } from '@guara/domain/data-hora'
+import type { TipoDeColuna, Valor } from '@guara/domain/exportacao/coluna'
+import { dataCurta } from '@guara/domain/instrumento/dias'
+import { INICIO_DO_CSV, linhaCsv } from '../http/csv.ts'
+import { type Escritor, emPedacos } from './registro.ts'
+
+/** A line break would make two rows of one for whoever counts them. */
+const numaLinha = (texto: string) => texto.replace(/\s*[\r\n]+\s*/g, ' ')
+
+const escrito = (valor: Valor, tipo: TipoDeColuna): string => {
+  if (valor === null) return ''
+  if (typeof valor === 'number') return String(valor).replace('.', ',')
+  if (tipo === 'dia') return dataCurta(valor)
+  return tipo === 'instante' ? formatarDataHora(valor) : numaLinha(valor)
+}
+
+export const escreverCsv: Escritor = (_nome, colunas, registros) =>
+  emPedacos(
+    (async function* () {
+      yield INICIO_DO_CSV + linhaCsv(colunas.map(({ rotulo }) => rotulo))
+      for await (const { valores } of registros)
+        yield linhaCsv(colunas.map(({ tipo }, i) => escrito(valores[i] ?? null, tipo)))
+    })(),
+  )

@@ -1,0 +1,34 @@
+// What every writer of a file is given: the columns in their order, and the rows one by one with their place.
+import type { Geometria, TipoDeColuna, Valor } from '@guara/domain/exportacao/coluna'
+
+export interface ColunaEscrita {
+  chave: string
+  rotulo: string
+  tipo: TipoDeColuna
+}
+
+export interface Registro {
+  valores: readonly Valor[]
+  geometria: Geometria | null
+}
+
+/** `nome` is that of the table, of the sheet or of the folder. */
+export type Escritor = (
+  nome: string,
+  colunas: readonly ColunaEscrita[],
+  registros: AsyncIterable<Registro>,
+) => AsyncIterable<Uint8Array>
+
+/** Pieces of about this size: one write per row would cost more than the row. */
+const PEDACO = 32 * 1024
+
+export async function* emPedacos(textos: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let pedaco = ''
+  for await (const texto of textos) {
+    pedaco += texto
+    if (pedaco.length < PEDACO) continue
+    yield Buffer.from(pedaco)
+    pedaco = ''
+  }
+  if (pedaco !== '') yield Buffer.from(pedaco)
+}

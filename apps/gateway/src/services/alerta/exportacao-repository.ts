@@ -1,0 +1,46 @@
+// The alerts of a filter, a batch at a time, in the order of their codes.
+import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
+import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
+import type { FiltroAlerta } from '@guara/domain/alerta/schema'
+import type { TriagemDoAlerta } from '@guara/domain/alerta/triagem'
+import { sql } from 'kysely'
+import type { Db } from '../../context.ts'
+import { type DeQuem, onde } from './lista-repository.ts'
+
+interface AlertaExportado {
+  codigo: string
+  fonte: FonteDeAlerta
+  tipo_id: number
+  categoria_id: number
+  condicao: CondicaoDoAlerta
+  triagem: TriagemDoAlerta
+  prioridade: number
+  municipio_id: number
+  unidade: string | null
+  deteccao: string | null
+  data_criacao: Date
+  area_ha: number | null
+  longitude: number
+  latitude: number
+  responsaveis: string[]
+  geometria: GeometriaDoAlerta
+}
+
+/** The alerts whose code comes after this one. */
+export const lote = async (
+  db: Db,
+  filtro: FiltroAlerta,
+  quem: DeQuem,
+  { depoisDe, quantos }: { depoisDe: string; quantos: number },
+) => {
+  const { rows } = await sql<AlertaExportado>`
+    select a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.triagem, a.prioridade, a.municipio_id,
+      n.nome as unidade, a.data_deteccao::text as deteccao, a.data_criacao, a.area_ha, a.longitude, a.latitude,
+      array(select u.nome from alerta_vinculo v join usuario u on u.id = v.usuario_id
+        where v.alerta_id = a.id order by u.nome) as responsaveis, c.geometria
+    from (select a.id from alerta a ${onde(filtro, quem, sql`a.codigo > ${depoisDe}`)} order by a.codigo limit ${quantos}) p
+    join alerta a on a.id = p.id join alerta_conteudo c on c.alerta_id = a.id left join unidade n on n.id = a.unidade_id
+    order by a.codigo`.execute(db)
+  return rows
+}

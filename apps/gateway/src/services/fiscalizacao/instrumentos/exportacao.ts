@@ -1,0 +1,118 @@
+// The rows of the files that come of instruments: themselves, the lines of the infraction notices, the goods that came in.
+import type { DaInfracao, DoBem, DoInstrumento } from '@guara/domain/exportacao/linhas'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { CATEGORIAS, ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
+import type { FiltroInstrumento } from '@guara/domain/instrumento/contract'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { instanteDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { ENTRADAS } from '@guara/domain/instrumento/saldo'
+import { diaDoFato } from '@guara/domain/multa/do-auto'
+import { emVigor } from '@guara/domain/multa/vigencia'
+import type { ContextoAutenticado } from '../../../context.ts'
+import { nomesDosMunicipios } from '../../localizacao/service.ts'
+import { tiposDeInfracao } from '../catalogo/service.ts'
+import { deQuem } from '../formularios/acesso.ts'
+import { doFormulario, LOTE } from '../formularios/lista/exportacao.ts'
+import { contarLinhas, type InstrumentoExportado, lote, type Pedido } from './exportacao-repository.ts'
+import { filtroDaLista } from './leitura.ts'
+import { contar } from './lista-repository.ts'
+
+const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
+const textoOuNulo = (valor: unknown) => textoDe(valor) || null
+const instanteOuNulo = (valor: unknown) => {
+  const ms = instanteDe(valor)
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}
+const rotulo = (nomes: Readonly<Record<string, string>>, valor: unknown) => nomes[textoDe(valor)] ?? null
+
+const doInstrumento = (i: InstrumentoExportado, municipios: ReadonlyMap<number, string>): DoInstrumento => {
+  const formulario = doFormulario(i, municipios)
+  return {
+    ...formulario,
+    processo: formulario.processo ?? textoOuNulo(i.dados.numeroProcesso),
+    codigo: i.codigo,
+    tipo: nomeDoTipo(i.tipo),
+    efeito: i.efeito,
+    dataAto: instanteOuNulo(i.dados.dataHoraInstrumento),
+    ciencia: instanteOuNulo(i.dados.cienciaData),
+    valorMulta: numeroOuNulo(i.dados.valorMulta),
+  }
+}
+
+async function* emLotes(ctx: ContextoAutenticado, pedido: Pedido) {
+  for (let depoisDe = ''; ; ) {
+    const lidos = await lote(ctx.db, pedido, { depoisDe, quantos: LOTE })
+    yield* lidos
+    depoisDe = lidos.at(-1)?.codigo ?? depoisDe
+    if (lidos.length < LOTE) return
+  }
+}
+
+const pedidoDe = async (ctx: ContextoAutenticado, dado: FiltroInstrumento, tipos: Pedido['tipos']) => ({
+  filtro: await filtroDaLista(ctx, dado),
+  quem: deQuem(ctx),
+  tipos,
+})
+
+export const instrumentosParaExportar = async (ctx: ContextoAutenticado, dado: FiltroInstrumento) => {
+  const pedido = await pedidoDe(ctx, dado, null)
+  return {
+    contar: () => contar(ctx.db, pedido.filtro, pedido.quem),
+    async *linhas(): AsyncGenerator<DoInstrumento> {
+      const municipios = await nomesDosMunicipios(ctx.db)
+      for await (const lido of emLotes(ctx, pedido)) yield doInstrumento(lido, municipios)
+    },
+  }
+}
+
+export const infracoesParaExportar = async (ctx: ContextoAutenticado, dado: FiltroInstrumento) => {
+  const pedido = await pedidoDe(ctx, dado, ['AUTO_INFRACAO'])
+  return {
+    contar: (maximo: number) => contarLinhas(ctx.db, pedido, ['infracoes'], maximo),
+    async *linhas(): AsyncGenerator<DaInfracao> {
+      const municipios = await nomesDosMunicipios(ctx.db)
+      const catalogo = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
+      for await (const lido of emLotes(ctx, pedido)) {
+        const auto = doInstrumento(lido, municipios)
+        const dia = diaDoFato(lido.dados)
+        for (const linha of linhas(lido.dados.infracoes)) {
+          const id = numeroOuNulo(linha.infracaoId)
+          const infracao = id === null ? undefined : emVigor(catalogo, id, dia)
+          yield {
+            ...auto,
+            diaDoFato: dia === null ? null : diaDe(dia) || null,
+            infracao: infracao ?? null,
+            quantidade: numeroOuNulo(linha.quantidade),
+            unidadeDeMedida: textoOuNulo(linha.unidade) ?? infracao?.unidade ?? null,
+          }
+        }
+      }
+    },
+  }
+}
+
+export const bensParaExportar = async (ctx: ContextoAutenticado, dado: FiltroInstrumento) => {
+  const pedido = await pedidoDe(ctx, dado, Object.keys(ENTRADAS))
+  return {
+    contar: (maximo: number) => contarLinhas(ctx.db, pedido, Object.values(ENTRADAS), maximo),
+    async *linhas(): AsyncGenerator<DoBem> {
+      const municipios = await nomesDosMunicipios(ctx.db)
+      for await (const lido of emLotes(ctx, pedido)) {
+        const termo = doInstrumento(lido, municipios)
+        for (const item of linhas(lido.dados[ENTRADAS[lido.tipo] ?? '']))
+          yield {
+            ...termo,
+            categoria: rotulo(CATEGORIAS, item.categoria),
+            descricao: textoOuNulo(item.descricao),
+            quantidade: numeroOuNulo(item.quantidade),
+            unidadeDeMedida: rotulo(UNIDADES, item.unidade),
+            estado: rotulo(ESTADOS, item.estado),
+            valorEstimado: numeroOuNulo(item.valorEstimado),
+            placa: textoOuNulo(item.placa),
+            numeroSerie: textoOuNulo(item.numeroSerie),
+            guarda: textoOuNulo(item.localGuardaAtual),
+          }
+      }
+    },
+  }
+}
