@@ -1,4 +1,4 @@
--- The logos that were sent, as papers and screens show them (docs/decisoes/0069-identidade-e-parametros.md). Which one holds, and since
+-- The logos that were sent, as papers and screens show them (docs/decisoes/0069-identidade-do-orgao.md). Which one holds, and since
 -- when, is said by the versions of the agency's line in catalogo_versao. Only added to: a paper drawn again shows the one of its time.
 create table orgao_logo (
   -- Of the picture as it is kept.

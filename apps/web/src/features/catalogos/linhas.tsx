@@ -122,7 +122,7 @@ const Lista = ({ nome, linhas, mundo }: PropsDaLista) => {
           </Button>
         )}
       </div>
-      {linhas.length > 0 && (
+      {linhas.length > 1 && (
         <p role="status" className={classes.fraco}>
           {achadas.length === linhas.length
             ? `${linhas.length} no catálogo`

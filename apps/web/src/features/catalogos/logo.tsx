@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { apiDoLogo } from '../../api/orgao.ts'
 import type { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
+import { recusas } from '../../campos/recusas.ts'
 import classes from './catalogos.module.css'
 
 type Render = NonNullable<ComponentProps<typeof DialogoDeCampos>['renderArquivo']>
@@ -14,7 +15,6 @@ const Logo = ({ valor, onMudar, desabilitado, idDoRotulo, idDaDescricao }: Param
   const [nome, setNome] = useState('')
   const envio = useMutation({
     mutationFn: (arquivo: File) => apiDoLogo.enviar({}, { arquivo }),
-    meta: { erro: 'Não foi possível enviar o logotipo.' },
     onSuccess: ({ logo }, arquivo) => {
       setNome(arquivo.name)
       onMudar(logo)
@@ -45,6 +45,11 @@ const Logo = ({ valor, onMudar, desabilitado, idDoRotulo, idDaDescricao }: Param
         >
           Tirar
         </Button>
+      )}
+      {envio.error && (
+        <p role="alert" className={classes.erro}>
+          {recusas(envio.error)[0]?.mensagem ?? envio.error.message}
+        </p>
       )}
       <input
         ref={caixa}

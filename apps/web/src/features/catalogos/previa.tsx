@@ -30,27 +30,31 @@ export const PreviaDaLinha = ({ nome, chave, dados, oQue }: Props) => {
   const agora = JSON.stringify(dados)
   const mudou = desenho.variables !== undefined && desenho.variables !== agora
   return (
-    <section aria-label={`Prévia: ${oQue}`} className={classes.previa}>
+    <div className={classes.previa}>
       <Button
         variant="light"
         leftSection={<IconEye size={20} aria-hidden />}
         loading={desenho.isPending}
         disabled={!online}
+        aria-label={`Ver no papel: ${oQue}`}
         onClick={() => desenho.mutate(agora)}
       >
-        Ver como fica {oQue}
+        Ver no papel
       </Button>
       <p role="status" className={classes.fraco}>
         {desenho.isPending && 'Desenhando…'}
-        {desenho.data && mudou && 'O que foi digitado mudou: veja de novo.'}
+        {desenho.data && mudou && 'Mudou desde a prévia: veja de novo.'}
         {desenho.data && !mudou && 'Prévia: nada foi gravado.'}
       </p>
       {desenho.data && !mudou && (
-        <img
-          alt={`Prévia: ${oQue}`}
-          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(desenho.data.svg)}`}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse moves the sheet with the keys
+        <section className={classes.folha} tabIndex={0} aria-label={oQue}>
+          <img
+            alt={`Prévia: ${oQue}`}
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(desenho.data.svg)}`}
+          />
+        </section>
       )}
-    </section>
+    </div>
   )
 }

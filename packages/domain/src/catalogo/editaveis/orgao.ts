@@ -1,5 +1,5 @@
 // Who the agency is, as its papers and screens say it. There is one line; a change holds from the moment it is recorded, and what was
-// signed before keeps the one of its own moment (docs/decisoes/0069-identidade-e-parametros.md).
+// signed before keeps the one of its own moment (docs/decisoes/0069-identidade-do-orgao.md).
 import { arquivo, cnpj, texto } from '../../campos/campo.ts'
 import { textoDe } from '../../instrumento/leitura.ts'
 import type { CatalogoEditavel } from './definicao.ts'
