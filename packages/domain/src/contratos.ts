@@ -18,6 +18,7 @@ import { historicoDeImportacoes } from './importacao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { modelos } from './modelo/contract.ts'
+import { painel } from './painel/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
 import { posteriores } from './posterior/contract.ts'
 import { calendario } from './prazo/contract.ts'
@@ -38,6 +39,7 @@ export const contratos = {
   instrumentos,
   posteriores,
   trabalho,
+  painel,
   embargos,
   assinatura,
   copia,
