@@ -410,6 +410,11 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'posteriores.aDecidir': () => ({}),
   'posteriores.semMotivo': () => ({}),
+  'painel.figura': () => ({ params: { figura: 'funil' } }),
+  'painel.csv': () => ({ params: { figura: 'funil' } }),
+  'painel.alertas': () => ({}),
+  'painel.instrumentos': () => ({}),
+  'painel.abrirReincidente': () => ({ body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência.' } }),
   'trabalho.porPessoa': () => ({}),
   'trabalho.contagens': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
@@ -580,6 +585,8 @@ const ESPERADO_SEM_SUCESSO: Partial<Record<NomeDaOperacao, number>> = {
   // The installation of the tests has no base: its own file has one.
   'localizacao.baseDoMapa': 404,
   'avisos.inscrever': 409,
+  // Nobody has the key of the example: painel.test.ts opens one.
+  'painel.abrirReincidente': 404,
   'copia.abrir': 422,
   'copia.baixar': 422,
   'copia.confirmar': 422,

@@ -38,6 +38,7 @@ import { especiesRoutes } from './services/fiscalizacao/especies/routes.ts'
 import { formulariosRoutes } from './services/fiscalizacao/formularios/routes.ts'
 import { instrumentosRoutes } from './services/fiscalizacao/instrumentos/routes.ts'
 import { modelosRoutes } from './services/fiscalizacao/modelos/routes.ts'
+import { painelRoutes } from './services/fiscalizacao/painel/routes.ts'
 import { trabalhoRoutes } from './services/fiscalizacao/trabalho/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { importacoesRoutes } from './services/importacoes/routes.ts'
@@ -122,6 +123,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       calendarioRoutes(gateway, montagem)
       modelosRoutes(gateway, montagem)
       trabalhoRoutes(gateway, montagem)
+      painelRoutes(gateway, montagem)
       await especiesRoutes(gateway, montagem)
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)

@@ -20,6 +20,7 @@ import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
 import { modelos } from './modelo/contract.ts'
 import { logoDoOrgao, orgao } from './orgao/contract.ts'
+import { painel } from './painel/contract.ts'
 import { pessoas } from './pessoa/contract.ts'
 import { posteriores } from './posterior/contract.ts'
 import { calendario } from './prazo/contract.ts'
@@ -41,6 +42,7 @@ export const contratos = {
   exportacoes,
   posteriores,
   trabalho,
+  painel,
   embargos,
   assinatura,
   copia,

@@ -201,6 +201,11 @@ export const EXEMPLOS: Record<string, unknown> = {
     documento: 'Decisão 12/2027',
     comprovante: COMPROVANTE,
   },
+  'painel.abrirReincidente': {
+    filtro: { de: '2026-10-01', ate: '2026-10-31' },
+    chave: 'f'.repeat(64),
+    motivo: 'Preparar a operação de novembro na região norte.',
+  },
   'avisos.marcarLidos': { id: ID },
   'avisos.desfazerLidos': { lidoEm: '2026-11-16T17:30:00.000Z' },
   'avisos.escolher': { email: { COMENTARIO: 'NA_HORA', PRAZO: 'NAO' } },

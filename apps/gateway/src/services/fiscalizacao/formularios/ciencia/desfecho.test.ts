@@ -85,7 +85,7 @@ describe('the outcome of a notice', () => {
       desfecho: 'MANTIDO',
       motivo: 'A decisão de anular foi reformada em recurso.',
     })
-    expect(mantido.desfechos?.map((d) => d.desfecho)).toEqual(['ANULADO', 'MANTIDO'])
+    expect(mantido.desfechos?.map((d: { desfecho: string }) => d.desfecho)).toEqual(['ANULADO', 'MANTIDO'])
     expect(await fatosDe(id)).toMatchObject([{ desfecho: 'MANTIDO' }])
     expect(await antecedentes()).toHaveLength(1)
   })

@@ -1,0 +1,191 @@
+// The panel on the wire: one call for every figure, one for its spreadsheet, and the two lists that the figures count.
+import { z } from 'zod'
+import { porPerfil } from '../acesso.ts'
+import { FONTES } from '../alerta/fonte.ts'
+import { contract } from '../contract.ts'
+import { Condicao } from '../formulario/condicao.ts'
+import { TipoFormulario } from '../formulario/tipos.ts'
+import { diaDoFiltro, numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
+import { DESFECHOS } from '../prazo/desfecho.ts'
+import {
+  ATENDIMENTOS,
+  ENVIOS,
+  FAIXAS_DA_FILA,
+  NOMES_DAS_ETAPAS,
+  NOMES_DAS_FIGURAS,
+  SERIES_EM_MESES,
+} from './figuras.ts'
+
+const api = '/services/fiscalizacao/api/painel'
+
+/** Who draws up sees their own figures; a coordinator of one unit, those of that unit. */
+const LER = porPerfil({
+  ROLE_FISCAL: 'seus',
+  ROLE_ORIENTADOR: 'seus',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+const SO_GESTOR = porPerfil({
+  ROLE_FISCAL: 'nao',
+  ROLE_ORIENTADOR: 'nao',
+  ROLE_GESTOR: 'todos',
+  ROLE_ADMIN: 'nao',
+})
+
+const uuid = z.preprocess(vazioEhNulo, z.uuid().nullish())
+const umDe = <T extends string>(nomes: readonly T[]) =>
+  z.preprocess(vazioEhNulo, z.enum(nomes as [T, ...T[]]).nullish())
+const nomesDe = <T extends object>(tabela: T) => Object.keys(tabela) as Array<keyof T & string>
+
+const CAMPOS = {
+  de: diaDoFiltro,
+  ate: diaDoFiltro,
+  municipioId: numeroDoFiltro(0, 9_999_999),
+  unidadeId: uuid,
+  pessoaId: uuid,
+  tipo: z.preprocess(vazioEhNulo, TipoFormulario.nullish()),
+  fonte: umDe(FONTES),
+}
+const emOrdem = ({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }) =>
+  !de || !ate || de <= ate
+const INVERTIDO = { message: 'A data inicial é posterior à final', path: ['ate'] }
+
+export const FiltroDoPainel = z
+  .strictObject({
+    ...CAMPOS,
+    /** How long the monthly series is. */
+    meses: numeroDoFiltro(SERIES_EM_MESES[0], SERIES_EM_MESES[1]),
+  })
+  .refine(emOrdem, INVERTIDO)
+export type FiltroDoPainel = z.output<typeof FiltroDoPainel>
+
+const Paginacao = { pagina: numeroDoFiltro(1, 1_000_000), tamanho: numeroDoFiltro(1, 100) }
+
+export const AlertasDoPainel = z
+  .strictObject({
+    ...CAMPOS,
+    ...Paginacao,
+    /** Those that got at least so far. */
+    etapa: umDe(NOMES_DAS_ETAPAS),
+    atendimento: umDe(nomesDe(ATENDIMENTOS)),
+    /** Those open now, of this age: the period says nothing then. */
+    faixa: umDe(nomesDe(FAIXAS_DA_FILA)),
+  })
+  .refine(emOrdem, INVERTIDO)
+export type AlertasDoPainel = z.output<typeof AlertasDoPainel>
+
+export const SEM_DESFECHO = 'SEM'
+
+export const InstrumentosDoPainel = z
+  .strictObject({
+    ...CAMPOS,
+    ...Paginacao,
+    infracaoId: numeroDoFiltro(0, 1_000_000),
+    desfecho: umDe([...nomesDe(DESFECHOS), SEM_DESFECHO]),
+    /** A finding of the blindagem that was answered: cancelled forms are shown too. */
+    regra: z.preprocess(vazioEhNulo, z.string().max(60).nullish()),
+    envio: umDe(nomesDe(ENVIOS)),
+    condicao: z.preprocess(vazioEhNulo, Condicao.nullish()),
+  })
+  .refine(emOrdem, INVERTIDO)
+export type InstrumentosDoPainel = z.output<typeof InstrumentosDoPainel>
+
+const Periodo = z.object({ de: z.string(), ate: z.string() })
+const Valores = z.record(z.string(), z.number().nullable())
+
+export const LinhaDaFigura = z.object({ chave: z.string(), rotulo: z.string(), valores: Valores })
+export type LinhaDaFigura = z.infer<typeof LinhaDaFigura>
+
+export const Figura = z.object({
+  contadoEm: z.string(),
+  periodo: Periodo,
+  anterior: Periodo,
+  linhas: z.array(LinhaDaFigura),
+  /** Of what can be added up, and what only the whole has (a median). */
+  total: Valores,
+})
+export type Figura = z.infer<typeof Figura>
+
+export const AlertaDoPainel = z.object({
+  id: z.uuid(),
+  codigo: z.string(),
+  fonte: z.string(),
+  municipio: z.string(),
+  condicao: z.string(),
+  recebidoEm: z.string(),
+  areaHa: z.number().nullable(),
+})
+export const InstrumentoDoPainel = z.object({
+  codigo: z.string(),
+  formulario: z.string(),
+  tipo: z.string(),
+  municipio: z.string().nullable(),
+  condicao: Condicao,
+  dia: z.string(),
+  valor: z.number().nullable(),
+  autor: z.string(),
+})
+
+const PorFigura = z.object({ figura: z.enum(NOMES_DAS_FIGURAS) })
+
+export const MOTIVO_MINIMO = 15
+
+export const painel = contract({
+  figura: {
+    method: 'GET',
+    path: `${api}/figuras/:figura`,
+    resumo: 'Uma figura do painel como tabela: linhas, total, período e o anterior',
+    params: PorFigura,
+    query: FiltroDoPainel,
+    output: Figura,
+    replica: true,
+    acesso: LER,
+  },
+  csv: {
+    method: 'GET',
+    path: `${api}/figuras/:figura/csv`,
+    resumo: 'As mesmas linhas de uma figura como planilha (CSV)',
+    params: PorFigura,
+    query: FiltroDoPainel,
+    output: z.string(),
+    csv: true,
+    produces: 'text/csv; charset=utf-8',
+    acesso: LER,
+    auditoria: { ato: 'PAINEL_EXPORTAR' },
+  },
+  alertas: {
+    method: 'GET',
+    path: `${api}/alertas`,
+    resumo: 'Os alertas que uma figura conta, paginados',
+    query: AlertasDoPainel,
+    output: pagina(AlertaDoPainel),
+    replica: true,
+    acesso: LER,
+  },
+  instrumentos: {
+    method: 'GET',
+    path: `${api}/instrumentos`,
+    resumo: 'Os instrumentos que uma figura conta, paginados; nada se diz de quem foi autuado',
+    query: InstrumentosDoPainel,
+    output: pagina(InstrumentoDoPainel),
+    replica: true,
+    acesso: LER,
+  },
+  abrirReincidente: {
+    method: 'POST',
+    path: `${api}/reincidencia`,
+    resumo: 'Quem é a pessoa de uma linha da reincidência, com o motivo de saber',
+    body: z.strictObject({
+      filtro: FiltroDoPainel,
+      chave: z.string().min(1).max(200),
+      motivo: z.string().trim().min(MOTIVO_MINIMO, 'Diga o motivo em uma frase').max(500),
+    }),
+    output: z.object({
+      documento: z.string(),
+      autos: z.array(z.object({ codigo: z.string(), dia: z.string(), valor: z.number().nullable() })),
+    }),
+    acesso: SO_GESTOR,
+    writes: true,
+    auditoria: { ato: 'PAINEL_REINCIDENTE_ABRIR' },
+  },
+})
