@@ -224,9 +224,7 @@ describe('on its bad days', () => {
     const cartas = async () => (await readdir(join(pasta, 'dados', 'outbox')).catch(() => [])).length
     const antes = await cartas()
     await Promise.all(
-      Array.from({ length: 3 }, () =>
-        gateway.pedir(sessao.pedirRecuperacao, undefined, { username: login }),
-      ),
+      Array.from({ length: 3 }, () => gateway.pedir(sessao.pedirRecuperacao, undefined, { username: login })),
     )
     await expect.poll(cartas, { timeout: 20_000, interval: 1 }).toBeGreaterThan(antes)
     await externo.ponte.recusar()
