@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 const AQUI = dirname(fileURLToPath(import.meta.url))
 const pedidas = process.argv.slice(2)
 const MEDIDAS =
-  pedidas.length > 0 ? pedidas : ['formularios', 'escrita', 'alertas', 'especies', 'bases', 'embargos']
+  pedidas.length > 0
+    ? pedidas
+    : ['formularios', 'gestao', 'escrita', 'alertas', 'especies', 'bases', 'embargos']
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-bench-'))
 const resumo = join(pasta, 'resumo.jsonl')

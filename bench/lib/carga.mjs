@@ -64,11 +64,17 @@ const ambiente = (servidor, nome) => ({
   LOG_LEVEL: 'warn',
 })
 
-/** The schema, the reference data and the accounts. */
+/** The schema, the reference data and the accounts. The rule of the deadlines is known: a gateway that met it for the first time would
+ *  count those of every invented form again, while it is measured. */
 const preparar = async (env) => {
   const { abrirBanco } = await import(join(GATEWAY, 'database', 'open.ts'))
   const { lerConfig } = await import(join(GATEWAY, 'config.ts'))
-  const banco = await abrirBanco(lerConfig({ ...env, DEMO_DATA: 'true' }))
+  const { anotarRegraDoPrazo } = await import(
+    join(GATEWAY, 'services', 'fiscalizacao', 'calendario', 'service.ts')
+  )
+  const config = lerConfig({ ...env, DEMO_DATA: 'true' })
+  const banco = await abrirBanco(config)
+  await anotarRegraDoPrazo(banco.db, config, new Date())
   await banco.fechar()
 }
 

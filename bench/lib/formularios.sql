@@ -7,8 +7,9 @@ set synchronous_commit = off;
 create function pg_temp.id(texto text) returns uuid language sql immutable as $$
   select overlay(overlay(md5(texto) placing '4' from 13) placing '8' from 17)::uuid $$;
 
-insert into usuario (id, login, nome, email, matricula, cargo, criado_em)
-select pg_temp.id('u' || n), 'fiscal-' || n, 'Fiscal Inventado ' || n, 'f' || n || '@exemplo.invalid', n::text, 'Fiscal', now()
+insert into usuario (id, login, nome, email, matricula, cargo, criado_em, unidade_id)
+select pg_temp.id('u' || n), 'fiscal-' || n, 'Fiscal Inventado ' || n, 'f' || n || '@exemplo.invalid', n::text, 'Fiscal', now(),
+  (select array_agg(id order by nome) from unidade)[1 + n % (select count(*) from unidade)]
 from generate_series(1, 300) n;
 insert into usuario_perfil select id, 'ROLE_FISCAL', 0 from usuario where login like 'fiscal-%';
 
@@ -45,10 +46,16 @@ select f.*, pg_temp.id('f' || n) as id, now() - interval '6 years' * (1 - n::flo
     else (select array_agg(id order by id) from municipio where estado_id = 52 and id <> 5222302)[1 + abs(hashint8(n * 17)) % 240] end as municipio
 from feito f;
 
-insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile, data_hora_lavratura, data_atualizacao, criado_em, nomes_busca)
-select id, 'FRM-' || extract(year from criado) || '-' || lpad((row_number() over (partition by extract(year from criado) order by n))::text, 6, '0'),
-  condicao, autor, tipos, tipos, municipio, n % 4 = 0, criado, least(now(), criado + interval '1 day' * (n % 40)), criado, sem_acento(nome)
-from base;
+-- One in three of those that are signed and not closed has work to do, most of it late; each was counted after its last change.
+insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile, data_hora_lavratura, data_atualizacao, criado_em, nomes_busca,
+  unidade_id, prazo_data, prazo_ato, prazo_em)
+select b.id, 'FRM-' || extract(year from criado) || '-' || lpad((row_number() over (partition by extract(year from criado) order by n))::text, 6, '0'),
+  condicao, autor, tipos, tipos, municipio, n % 4 = 0, criado, mudado, criado, sem_acento(b.nome),
+  u.unidade_id, p.dia, case when p.dia is not null then 'AUTUACAO' end, mudado
+from base b join usuario u on u.id = b.autor,
+  lateral (select least(now(), criado + interval '1 day' * (20 + n % 20)) as mudado) m,
+  lateral (select case when n % 3 = 0 and condicao in ('ASSINADO', 'AGUARDANDO_CIENTIFICACAO', 'DOCUMENTACAO_ASSINADOS', 'SINCRONIZADO', 'REGISTRADO')
+    then criado::date + 30 + n % 700 end as dia) p;
 insert into formulario_conteudo (formulario_id, responsavel, dados)
 select id, jsonb_build_object('nome', nome, 'razaoSocial', null), jsonb_build_object(
   'alertaFiscalizacao', jsonb_build_object('origemAcao', 'ROTINA', 'situacaoEncontrada', 'CONFIRMADA', 'relatoPreliminar', repeat('Vistoria no imóvel. ', 5)),
@@ -56,9 +63,10 @@ select id, jsonb_build_object('nome', nome, 'razaoSocial', null), jsonb_build_ob
   'enderecoFiscalizacao', jsonb_build_object('municipioId', municipio, 'tipoLocal', 'IMOVEL_RURAL', 'roteiroAcesso', repeat('Pela GO-060. ', 3)),
   'localizacao', jsonb_build_object('latitude', -16.6, 'longitude', -49.2))
 from base;
-insert into formulario_equipe (formulario_id, usuario_id, ordem, autuante, assina)
-select id, autor, 0, true, true from base union all
-select id, colega, 1, false, true from base where colega <> autor;
+insert into formulario_equipe (formulario_id, usuario_id, ordem, autuante, assina, assinou_em)
+select id, quem, ordem, ordem = 0, true,
+  case when condicao not in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA') then least(now(), criado + interval '3 days') end
+from base, lateral (values (autor, 0), (colega, 1)) e (quem, ordem) where ordem = 0 or colega <> autor;
 insert into formulario_membro (usuario_id, formulario_id)
 select autor, id from base union select colega, id from base where colega is not null;
 insert into formulario_pessoa (formulario_id, ordem, documento, pessoa_id) select id, 0, cpf, pessoa_id from base;
@@ -67,8 +75,19 @@ insert into instrumento (id, formulario_id, codigo, tipo, ordem, dados)
 select pg_temp.id('i' || n || '-' || ordem), id, 'AI-2000-' || n || case when ordem > 1 then '-' || ordem else '' end, tipo, ordem - 1,
   jsonb_build_object('descricao', repeat('Supressão de vegetação nativa sem autorização. ', 12), 'local', nome)
 from base, unnest(tipos) with ordinality t (tipo, ordem);
-insert into formulario_historico (formulario_id, quando, usuario_id, evento, para)
-select id, criado, autor, 'CRIAR', 'EM_RASCUNHO' from base;
+insert into formulario_historico (formulario_id, quando, usuario_id, evento, de, para)
+select id, least(now(), criado + interval '1 day' * dias), autor, evento, de, para
+from base, lateral (values (0, 'CRIAR', null, 'EM_RASCUNHO', '{}'::text[]),
+  (1, 'CONCLUIR', 'EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', '{EM_RASCUNHO}'),
+  (3, 'ASSINAR', 'AGUARDANDO_ASSINATURA', 'ASSINADO', '{EM_RASCUNHO,AGUARDANDO_ASSINATURA}')) h (dias, evento, de, para, fora)
+where condicao <> all (fora)
+union all
+select id, least(now(), criado + interval '20 days'), autor, 'CANCELAR', 'ASSINADO', 'CANCELADO' from base where condicao = 'CANCELADO';
+-- What did not reach the agency, and what the coordination sent back.
+insert into sincronizacao (formulario_id, estado, tentativas, ultimo_erro, pedida_por, perfil, pedida_em, falha_desde, avisada_em)
+select id, 'FALHOU', 8, 'Sem resposta do sistema do órgão.', autor, 'ROLE_FISCAL', criado, criado, criado
+from base where condicao = 'DOCUMENTACAO_ASSINADOS' and n % 100 = 1;
+update formulario set devolvido_em = data_atualizacao from base where formulario.id = base.id and base.condicao = 'EM_RASCUNHO' and n % 50 = 0;
 insert into codigo_do_ano values ('FRM', extract(year from now() at time zone 'America/Sao_Paulo'), 0) on conflict do nothing;
 select setval('codigo_frm', 10000000);
 reset session_replication_role;

@@ -77,6 +77,8 @@ const settings = (socketDir: string): string[] =>
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
+    // Disks of today read anywhere at nearly the same cost (docs/decisoes/0071-numeros-da-coordenacao.md).
+    random_page_cost: 1.1,
     // Statements and DETAIL lines carry people's data: they stay out of the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

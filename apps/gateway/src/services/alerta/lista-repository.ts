@@ -53,6 +53,10 @@ const preparar = (f: CamposDoFiltro): FiltroDaLista => {
   }
 }
 
+/** A person's are few beside everybody's: as an array they are read first, whatever else is asked of them. */
+const vinculadoA = (pessoa: string) =>
+  sql`a.id = any (array(select alerta_id from alerta_vinculo where usuario_id = ${pessoa}))`
+
 const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
   de: sql`alerta a`,
   linha: sql`a.id`,
@@ -68,7 +72,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
       const { de, ate } = faixaDo(nivel)
       return sql`a.prioridade between ${de} and ${ate}`
     },
-    pessoaId: (pessoa) => sql`a.id in (select alerta_id from alerta_vinculo where usuario_id = ${pessoa})`,
+    pessoaId: vinculadoA,
     unidadeId: (unidade) =>
       unidade === 'SEM' ? sql`a.unidade_id is null` : sql`a.unidade_id = ${unidade}::uuid`,
   },
@@ -86,9 +90,7 @@ const VINCULADO = sql`exists (select from alerta_vinculo v where v.alerta_id = a
 
 /** What the triage closed has left the list of whom it was given to; it is still read by its code. */
 const visiveisPara = ({ usuarioId, unidadeId, vinculo }: DeQuem) => {
-  if (usuarioId)
-    return sql`a.id in (select alerta_id from alerta_vinculo where usuario_id = ${usuarioId})
-      and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`
+  if (usuarioId) return sql`${vinculadoA(usuarioId)} and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`
   const partes = [
     ...(unidadeId ? [sql`a.unidade_id = ${unidadeId}`] : []),
     ...(vinculo ? [vinculo === 'com' ? VINCULADO : sql`not ${VINCULADO}`] : []),

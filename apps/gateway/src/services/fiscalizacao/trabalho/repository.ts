@@ -1,11 +1,11 @@
-// The numbers of each inspector, counted together. Each reads an index of its own (docs/decisoes/0062-trabalho.md).
+// The numbers of each inspector. Each reads indexes and few rows (docs/decisoes/0062-trabalho.md).
 import type { DeQuem } from '@guara/domain/acesso'
 import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { inicioDoDia } from '../../../database/dia.ts'
 
-export type Medida = 'alertasAbertos' | 'rascunhos' | 'aAssinar' | 'vencidos' | 'assinados' | 'cancelados'
+export type EmMaos = 'rascunhos' | 'aAssinar' | 'vencidos'
 
 interface Pessoa {
   id: string
@@ -33,19 +33,20 @@ const de = ({ usuarioId, unidadeId }: DeQuem, pessoa: string, unidade: string) =
   return unidadeId ? sql`${sql.ref(unidade)} = ${unidadeId}` : sql`true`
 }
 
-/** What became signed, or cancelled, since that day. */
-const passaram = (para: 'ASSINADO' | 'CANCELADO', desde: string) => sql`formulario_historico h
-  join formulario f on f.id = h.formulario_id
-  where h.para = ${sql.lit(para)} and h.de is distinct from h.para and h.quando >= ${inicioDoDia(desde)}`
+/** Both indexes are in the order of the alerts (docs/decisoes/0071-numeros-da-coordenacao.md). */
+export const alertasAbertos = async (db: Db, quem: DeQuem) => {
+  const { rows } = await sql<{ pessoa: string; n: number }>`
+    select v.usuario_id as pessoa, count(*) as n from alerta a join alerta_vinculo v on v.alerta_id = a.id
+    where a.condicao = 'EM_ATENDIMENTO' and ${de(quem, 'v.usuario_id', 'a.unidade_id')} group by 1`.execute(
+    db,
+  )
+  return rows
+}
 
-export const contados = async (db: Db, quem: DeQuem, { hoje, desde }: { hoje: string; desde: string }) => {
+export const emMaos = async (db: Db, quem: DeQuem, hoje: string) => {
   const doAutor = de(quem, 'f.autor_id', 'f.unidade_id')
-  const { rows } = await sql<{ pessoa: string; medida: Medida; n: number }>`
-    select v.usuario_id as pessoa, 'alertasAbertos' as medida, count(*) as n
-    from alerta a join alerta_vinculo v on v.alerta_id = a.id
-    where a.condicao = 'EM_ATENDIMENTO' and ${de(quem, 'v.usuario_id', 'a.unidade_id')} group by 1
-    union all
-    select f.autor_id, 'rascunhos', count(*) from formulario f
+  const { rows } = await sql<{ pessoa: string; medida: EmMaos; n: number }>`
+    select f.autor_id as pessoa, 'rascunhos' as medida, count(*) as n from formulario f
     where f.condicao = 'EM_RASCUNHO' and ${doAutor} group by 1
     union all
     select e.usuario_id, 'aAssinar', count(*) from formulario f join formulario_equipe e on e.formulario_id = f.id
@@ -53,29 +54,36 @@ export const contados = async (db: Db, quem: DeQuem, { hoje, desde }: { hoje: st
       and ${de(quem, 'e.usuario_id', 'f.unidade_id')} group by 1
     union all
     select f.autor_id, 'vencidos', count(*) from formulario f
-    where f.prazo_data < ${hoje}::date and ${doAutor} group by 1
-    union all
-    select f.autor_id, 'assinados', count(distinct f.id) from ${passaram('ASSINADO', desde)} and ${doAutor} group by 1
-    union all
-    select f.autor_id, 'cancelados', count(distinct f.id) from ${passaram('CANCELADO', desde)} and ${doAutor} group by 1`.execute(
-    db,
-  )
+    where f.prazo_data < ${hoje}::date and ${doAutor} group by 1`.execute(db)
   return rows
 }
 
-/** From the first of the alerts that the form answers to its last signature, in days, by who drew it up and of all: the row
- *  of nobody. */
-export const tempos = async (db: Db, quem: DeQuem, desde: string) => {
-  const { rows } = await sql<{ pessoa: string | null; mediana: number; p90: number }>`
-    select t.pessoa, percentile_cont(0.5) within group (order by t.dias) as mediana,
+interface DoPeriodo {
+  /** Null: of all together. */
+  pessoa: string | null
+  assinados: number
+  cancelados: number
+  mediana: number | null
+  p90: number | null
+}
+
+/** What was signed or cancelled since that day and, of what answers an alert, the days from the first of its alerts to its last signature.
+ *  A form is changed when that happens, so that one which did not change since is not looked at. */
+export const noPeriodo = async (db: Db, quem: DeQuem, desde: string) => {
+  const inicio = inicioDoDia(desde)
+  const { rows } = await sql<DoPeriodo>`
+    select t.pessoa, count(t.assinado) as assinados, count(t.cancelado) as cancelados,
+      percentile_cont(0.5) within group (order by t.dias) as mediana,
       percentile_cont(0.9) within group (order by t.dias) as p90
-    from (select f.autor_id as pessoa, extract(epoch from max(h.quando) - min(a.data_criacao)) / 86400 as dias
-      from formulario_historico h join formulario f on f.id = h.formulario_id
-        join formulario_alerta l on l.formulario_id = f.id join alerta a on a.id = l.alerta_id
-      where h.para = 'ASSINADO' and h.de is distinct from h.para and h.quando >= ${inicioDoDia(desde)}
-        and ${de(quem, 'f.autor_id', 'f.unidade_id')}
-      group by f.id) t
-    group by grouping sets ((t.pessoa), ())
-    having count(*) > 0`.execute(db)
+    from (select f.autor_id as pessoa, h.assinado, h.cancelado, extract(epoch from h.assinado - (select min(a.data_criacao)
+        from formulario_alerta l join alerta a on a.id = l.alerta_id where l.formulario_id = f.id)) / 86400 as dias
+      from (select formulario_id, max(quando) filter (where para = 'ASSINADO') as assinado,
+          max(quando) filter (where para = 'CANCELADO') as cancelado
+        from formulario_historico
+        where para in ('ASSINADO', 'CANCELADO') and de is distinct from para and quando >= ${inicio}
+        group by formulario_id) h
+      join formulario f on f.id = h.formulario_id
+      where f.data_atualizacao >= ${inicio} and ${de(quem, 'f.autor_id', 'f.unidade_id')}) t
+    group by grouping sets ((t.pessoa), ())`.execute(db)
   return rows
 }

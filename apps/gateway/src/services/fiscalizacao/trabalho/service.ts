@@ -49,28 +49,33 @@ export const porPessoa = async (
   const desde = somarDias(hoje, -(dias ?? PERIODO_PADRAO))
   const quem = alcanceDe(ctx, unidadeId)
   if (!quem) return { desde, pessoas: [], todos: NENHUM }
-  const [pessoas, contados, tempos] = await Promise.all([
+  const [pessoas, alertasAbertos, emMaos, noPeriodo] = await Promise.all([
     repository.pessoas(ctx.db, quem),
-    repository.contados(ctx.db, quem, { hoje, desde }),
-    repository.tempos(ctx.db, quem, desde),
+    repository.alertasAbertos(ctx.db, quem),
+    repository.emMaos(ctx.db, quem, hoje),
+    repository.noPeriodo(ctx.db, quem, desde),
   ])
+  const somar = (id: string | null, contados: ReadonlyArray<{ pessoa: string; n: number }>) =>
+    contados.reduce((total, c) => (id === null || c.pessoa === id ? total + c.n : total), 0)
   const numerosDe = (id: string | null): Numeros => {
-    const seus = contados.filter((c) => id === null || c.pessoa === id)
-    const soma = (medida: repository.Medida) =>
-      seus.reduce((total, c) => (c.medida === medida ? total + c.n : total), 0)
-    const tempo = tempos.find((t) => t.pessoa === id)
+    const tem = (medida: repository.EmMaos) =>
+      somar(
+        id,
+        emMaos.filter((c) => c.medida === medida),
+      )
+    const periodo = noPeriodo.find((p) => p.pessoa === id)
     return {
-      alertasAbertos: soma('alertasAbertos'),
-      rascunhos: soma('rascunhos'),
-      aAssinar: soma('aAssinar'),
-      vencidos: soma('vencidos'),
-      assinados: soma('assinados'),
-      cancelados: soma('cancelados'),
-      mediana: emDias(tempo?.mediana),
-      p90: emDias(tempo?.p90),
+      alertasAbertos: somar(id, alertasAbertos),
+      rascunhos: tem('rascunhos'),
+      aAssinar: tem('aAssinar'),
+      vencidos: tem('vencidos'),
+      assinados: periodo?.assinados ?? 0,
+      cancelados: periodo?.cancelados ?? 0,
+      mediana: emDias(periodo?.mediana),
+      p90: emDias(periodo?.p90),
     }
   }
-  const comNumero = new Set(contados.map((c) => c.pessoa))
+  const comNumero = new Set([...alertasAbertos, ...emMaos, ...noPeriodo].map((c) => c.pessoa))
   const linhas = pessoas
     .filter((p) => p.da_casa || comNumero.has(p.id))
     .map(({ da_casa: _, ...pessoa }): LinhaDoTrabalho => ({ ...pessoa, ...numerosDe(pessoa.id) }))

@@ -89,10 +89,12 @@ const daNecessidade = (pedida: NecessidadeDeQuem) => {
 const daPessoa = (onde: RawBuilder<unknown>) =>
   sql`f.id in (select formulario_id from formulario_pessoa where ${onde})`
 
-/** The forms that became it on these days: the last signature, or the cancelling. */
+/** The forms that became it on these days: the last signature, or the cancelling. Each was changed then, so that one which did not change
+ *  since is not looked at. */
 const passou = (para: 'ASSINADO' | 'CANCELADO') => (dias: Parameters<ReturnType<typeof entreDias>>[0]) =>
-  sql`f.id in (select h.formulario_id from formulario_historico h
-    where h.para = ${sql.lit(para)} and h.de is distinct from h.para and ${entreDias('h.quando')(dias)})`
+  sql`${entreDias('f.data_atualizacao')({ inicio: dias.inicio ?? null })}
+    and f.id in (select h.formulario_id from formulario_historico h
+      where h.para = ${sql.lit(para)} and h.de is distinct from h.para and ${entreDias('h.quando')(dias)})`
 
 /** Whoever lists instruments asks the same of their form. */
 export const FILTROS_DO_FORMULARIO = {
