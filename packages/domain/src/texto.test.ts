@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Respostas } from './formulario/schema.ts'
 import { textoOuNulo } from './pagina.ts'
 import { NovaPessoa } from './pessoa/schema.ts'
-import { limparTexto, limparTextos } from './texto.ts'
+import { cortar, limparTexto, limparTextos } from './texto.ts'
 
 describe('what nobody sees in a text', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('what nobody sees in a text', () => {
   ])('%s goes', (_, digitado, limpo) => {
     expect(limparTexto(digitado)).toBe(limpo)
     expect(limparTexto(limpo)).toBe(limpo)
+  })
+
+  it('a cut leaves no half of a pair', () => {
+    expect(cortar('ab🌳c', 3)).toBe('ab')
+    expect(cortar('ab🌳c', 4)).toBe('ab🌳')
   })
 
   it.each(['João D’Ávila\n\tlinha', '日本 العربية', '👩‍🌾 🌳', 'ação (50 %)'])('%s stays', (texto) => {

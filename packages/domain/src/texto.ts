@@ -7,6 +7,9 @@ const ENGANOSOS =
 
 export const limparTexto = (texto: string) => texto.replace(QUEBRAS, '\n').replace(ENGANOSOS, '')
 
+/** Not longer than that. A cut in the middle of an emoji leaves half of it, which PostgreSQL refuses: the half goes too. */
+export const cortar = (texto: string, maximo: number) => limparTexto(texto.slice(0, maximo))
+
 /** Every text of an answer, however deep; the names of its members stay. */
 export const limparTextos = (valor: unknown): unknown => {
   if (typeof valor === 'string') return limparTexto(valor)

@@ -1,5 +1,6 @@
 // One call to another system: nothing it does (silence, refusal, garbage, half an answer, an endless one) reaches further
 // than an ErroExterno, and never later than its signal says.
+import { cortar } from '@guara/domain/texto'
 import type { z } from 'zod'
 import { ErroExterno } from './erro.ts'
 
@@ -52,7 +53,7 @@ const motivoDado = (texto: string) => {
   try {
     const { detail, mensagem } = JSON.parse(texto) as { detail?: unknown; mensagem?: unknown }
     const dito = detail ?? mensagem
-    return typeof dito === 'string' ? `: ${dito.slice(0, 200)}` : '.'
+    return typeof dito === 'string' ? `: ${cortar(dito, 200)}` : '.'
   } catch {
     return '.'
   }

@@ -1,13 +1,10 @@
 // A spreadsheet out, row by row, as those who open it in Brazil need it: semicolons, a byte order mark, and no cell that the
 // program would run as a formula (OWASP, CSV injection).
 import { Readable } from 'node:stream'
+import { celula } from '@guara/domain/csv'
 import type { FastifyReply } from 'fastify'
 
 const PEDACO = 16 * 1024
-
-const FORMULA = /^[=+\-@\t\r]/
-
-const celula = (texto: string) => `"${(FORMULA.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
 
 /** The byte order mark, by which a spreadsheet knows the accents. */
 export const INICIO_DO_CSV = '\uFEFF'

@@ -6,6 +6,7 @@ import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import { terminaEm } from '../prazo/limite.ts'
 import type { Prazo } from '../prazo/prazo.ts'
+import { cortar } from '../texto.ts'
 import {
   CUMPRIMENTOS,
   CUMPRIMENTOS_QUE_ENCERRAM,
@@ -51,9 +52,8 @@ const condutaDe = ({ codigo, dados }: Orientacao, ciencia: string) => {
     .map((a) => textoDe(a.acao))
     .filter(Boolean)
     .join('; ')}.`
-  return `${textoDe(dados.situacaoEncontrada).slice(0, Math.max(0, MAXIMO - falta.length - 2))}\n\n${falta}`
-    .trim()
-    .slice(0, MAXIMO)
+  const situacao = cortar(textoDe(dados.situacaoEncontrada), Math.max(0, MAXIMO - falta.length - 2))
+  return cortar(`${situacao}\n\n${falta}`.trim(), MAXIMO)
 }
 
 const areasDaInfracao = ({ poligonos }: Dados) =>

@@ -6,8 +6,11 @@ import { paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { PERFIS, Perfil } from '../sessao/perfil.ts'
 import { SessaoAberta } from '../sessao/schema.ts'
 import { TipoDeFator } from '../sessao/segundo-fator.ts'
+import { limparTexto } from '../texto.ts'
 
-const texto = (maximo: number) => z.string().trim().min(1, PREENCHA_O_CAMPO).max(maximo)
+/** Names and reasons go to papers, e-mails and the audit as they are: nothing in them may hide or turn the reading round. */
+const texto = (maximo: number) =>
+  z.string().overwrite(limparTexto).trim().min(1, PREENCHA_O_CAMPO).max(maximo)
 
 const CAMPOS = {
   nome: texto(150),

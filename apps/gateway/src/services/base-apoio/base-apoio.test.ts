@@ -96,6 +96,11 @@ describe('importing', () => {
     ])
   })
 
+  it('keeps a text that is cut in the middle of an emoji', async () => {
+    const texto = `${AUTOS}\n9;109;E;${'x'.repeat(1999)}🌳 e mais;;;;`
+    expect((await importar(texto, { pedaco: 512 })).contagem).toMatchObject({ novos: 4, recusados: 2 })
+  })
+
   it('changes nothing when the same file comes again, and only what changed when another does', async () => {
     await importar(AUTOS)
     expect((await importar(AUTOS)).contagem).toMatchObject({ novos: 0, corrigidos: 0, repetidos: 3 })

@@ -7,9 +7,9 @@ import {
   type DestinoDaImportacao,
   type LinhaRecusada,
 } from '@guara/domain/importacao/schema'
+import { cortar } from '@guara/domain/texto'
 import type { Db } from '../../context.ts'
 import { ErroNoArquivo } from '../../importacao/arquivo.ts'
-import { cortar } from '../../importacao/corte.ts'
 import * as repository from './repository.ts'
 
 const A_CADA_MS = 10_000

@@ -12,6 +12,8 @@ describe('the report of refused rows', () => {
     ['@SUM(1)', `"2";"'@SUM(1)";"Não há coordenadas."`],
     ['\t=1', `"2";"'\t=1";"Não há coordenadas."`],
     ['\r=1', `"2";"'\r=1";"Não há coordenadas."`],
+    ['＝1', `"2";"'＝1";"Não há coordenadas."`],
+    ['\n=1', `"2";"'\n=1";"Não há coordenadas."`],
     ['D-7', '"2";"D-7";"Não há coordenadas."'],
     [null, '"2";"";"Não há coordenadas."'],
   ])('runs no formula of %j', (codigo, linha) => {

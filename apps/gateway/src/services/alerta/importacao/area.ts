@@ -1,7 +1,7 @@
 // Areas as people and programs write them: 1.234,56 in Portuguese, 1,234.56 in English, 1234.56 from any program. A number
 // that may be read in two ways a thousand times apart is not guessed.
 import { areaDaGeometriaHa, type GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
-import { cortar } from '../../../importacao/corte.ts'
+import { cortar } from '@guara/domain/texto'
 import type { Leitor } from './colunas.ts'
 import type { Recusar } from './recusa.ts'
 

@@ -1,8 +1,7 @@
 // The columns that the public sources use. Their names are compared without case, accents and punctuation; where a source
 // has its own they come first.
-import { limparTexto } from '@guara/domain/texto'
+import { cortar, limparTexto } from '@guara/domain/texto'
 import { type Bruto, ErroNoArquivo } from '../../../importacao/arquivo.ts'
-import { cortar } from '../../../importacao/corte.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import type { Recusar } from './recusa.ts'
 

@@ -1,6 +1,6 @@
 // What the source tells beside the alert itself, as text.
 import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
-import { cortar } from '../../../importacao/corte.ts'
+import { cortar } from '@guara/domain/texto'
 import type { Leitor } from './colunas.ts'
 
 const TEXTOS = {

@@ -2,6 +2,7 @@
 // imports says back the summary of what was shown.
 import { createHash } from 'node:crypto'
 import { cpfValido } from '@guara/domain/cpf-cnpj'
+import { celula, semApostrofo } from '@guara/domain/csv'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { PERFIS, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { limparTexto, semAcento } from '@guara/domain/texto'
@@ -36,13 +37,6 @@ type Linha = Record<Coluna, string | null>
 
 const MAXIMO_DE_LINHAS = 2000
 
-/** A cell that a spreadsheet would run as a formula is made plain text. */
-const FORMULA = /^[=+\-@\t\r]/
-const celula = (valor: string | null) => {
-  const texto = valor ?? ''
-  return `"${(FORMULA.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
-}
-
 const UM_A_UM = ' + '
 
 /** With the mark that tells a spreadsheet it is UTF-8. What the list shows besides is not read back. */
@@ -69,14 +63,11 @@ export const exportar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) 
       ROTULO_DA_SITUACAO[c.situacao],
       c.ultimo_acesso?.toISOString() ?? '',
     ]
-      .map(celula)
+      .map((valor) => celula(valor ?? ''))
       .join(';'),
   )
   return `\uFEFF${[[...COLUNAS, 'a_confirmar', 'situacao', 'ultimo_acesso'].join(';'), ...texto].join('\r\n')}\r\n`
 }
-
-/** The apostrophe that keeps a formula still, where this house wrote it. */
-const semApostrofo = (texto: string) => (/^'[=+\-@\t\r]/.test(texto) ? texto.slice(1) : texto)
 
 const lerLinhas = async (csv: string) => {
   const lidas: Array<{ linha: number; dados: Linha }> = []

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
-import { limparTexto } from '@guara/domain/texto'
+import { cortar, limparTexto } from '@guara/domain/texto'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import { ESCRITAS } from './escrita.ts'
@@ -33,7 +33,7 @@ export class RecusaDaLinha extends Error {
 }
 
 const MAIOR_TEXTO = 2000
-const cortar = (texto: string) => limparTexto(texto).trim().slice(0, MAIOR_TEXTO)
+const aparar = (texto: string) => cortar(limparTexto(texto).trim(), MAIOR_TEXTO)
 
 /** Zeros on the left are lost in spreadsheets; a masked or wrong document is shown and not searched. */
 const lerDocumento = (texto: string) => {
@@ -47,16 +47,16 @@ const detalhesDe = (colunas: Map<string, unknown>, { detalhes }: Formato) =>
   detalhes.flatMap(({ colunas: nomes, titulo, como }): DetalheDoRegistro[] => {
     const valor = valorDe(colunas, nomes)
     const [nome = ''] = nomes
-    return valor ? [{ titulo, valor: cortar(ESCRITAS[como ?? 'texto'](valor)), nome: nomeSimples(nome) }] : []
+    return valor ? [{ titulo, valor: aparar(ESCRITAS[como ?? 'texto'](valor)), nome: nomeSimples(nome) }] : []
   })
 
 export const lerLinha = (feicao: Feicao, formato: Formato, umSo: boolean): RegistroLido => {
   const colunas = colunasDe(feicao.propriedades)
-  const chave = cortar(valorDe(colunas, formato.chave))
+  const chave = aparar(valorDe(colunas, formato.chave))
   if (!chave) throw new RecusaDaLinha(feicao.recusa ?? `Falta ${formato.chave[0]}`)
   const dito = valorDe(colunas, formato.documento)
   const documento = lerDocumento(dito)
-  const nome = cortar(valorDe(colunas, formato.nome))
+  const nome = aparar(valorDe(colunas, formato.nome))
   const semDono = formato.semDono?.(chave)
   if (!nome && !documento && !semDono)
     throw new RecusaDaLinha(`Falta ${formato.nome[0]} e um CPF/CNPJ válido`, chave)
@@ -65,14 +65,14 @@ export const lerLinha = (feicao: Feicao, formato: Formato, umSo: boolean): Regis
     : formato.numero.flatMap((coluna) => valorDe(colunas, [coluna]) || []).join('-')
   const lugar = lerLugar(feicao, colunas, formato)
   const detalhes = [...detalhesDe(colunas, formato), ...lugar.detalhes]
-  if (dito && !documento) detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: cortar(dito), nome: 'cpfCnpj' })
+  if (dito && !documento) detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: aparar(dito), nome: 'cpfCnpj' })
   const { geometria } = lugar
   const registro = {
     chave,
-    numero: cortar(numero || chave),
+    numero: aparar(numero || chave),
     nome: nome || semDono || '(sem nome na fonte)',
     documento,
-    municipio: cortar(valorDe(colunas, formato.municipio)) || null,
+    municipio: aparar(valorDe(colunas, formato.municipio)) || null,
     detalhes,
     ...(geometria && { geometria }),
   }

@@ -7,6 +7,7 @@ import {
   type NovoComentario,
   type TipoDeComentario,
 } from '@guara/domain/formulario/comentario'
+import { cortar } from '@guara/domain/texto'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
 import { lerSeVisivel, visivel } from '../acesso.ts'
@@ -26,7 +27,7 @@ export const autorEEquipe = ({ autor_id, equipe }: Formulario) => [
 const TRECHO = 240
 /** What the notice shows: the whole is where it leads to. */
 export const dito = ({ usuario }: ContextoAutenticado, texto: string) =>
-  `${usuario.nome}: “${texto.length > TRECHO ? `${texto.slice(0, TRECHO).trimEnd()}…` : texto}”`
+  `${usuario.nome}: “${texto.length > TRECHO ? `${cortar(texto, TRECHO).trimEnd()}…` : texto}”`
 
 const ler = async (ctx: ContextoAutenticado, id: string) => {
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
@@ -104,7 +105,7 @@ export const resolver = async (ctx: ContextoAutenticado, id: string, resolvido: 
       await avisarPessoas(ctx, [achado.autor_id], {
         assunto: 'COMENTARIO',
         titulo: `Comentário resolvido no ${formulario.codigo}`,
-        texto: `${ctx.usuario.nome} resolveu: “${achado.texto.slice(0, TRECHO)}”`,
+        texto: `${ctx.usuario.nome} resolveu: “${cortar(achado.texto, TRECHO)}”`,
         endereco: enderecoDo(formulario),
       })
   }
