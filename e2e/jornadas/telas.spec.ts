@@ -60,6 +60,13 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/conta/seguranca', /^Segurança da conta$/],
 ]
 
+const DA_ADMINISTRACAO: Array<[string, RegExp]> = [
+  ['/admin', /^Administração$/],
+  ['/admin/orgao', /^Identificação do órgão$/],
+  ['/admin/catalogos', /^Catálogos$/],
+  ['/admin/saude', /^Saúde$/],
+]
+
 const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/login', /^Entrar$/],
   ['/recuperar-senha', /senha/i],
@@ -80,6 +87,22 @@ test('every screen of a signed-in user', async ({ page }) => {
       await semBarreiras(page)
       await semRolagemLateral(page)
     })
+})
+
+test('every screen of the administrator, and the head of a paper before it is recorded', async ({ page }) => {
+  await entrar(page, 'admin')
+  for (const [caminho, titulo] of DA_ADMINISTRACAO)
+    await test.step(caminho, async () => {
+      await page.goto(endereco(caminho))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+      await semBarreiras(page)
+      await semRolagemLateral(page)
+    })
+  await page.goto(endereco('/admin/orgao'))
+  await page.getByRole('button', { name: /^Ver no papel/ }).click()
+  await expect(page.getByRole('img', { name: /^Prévia/ })).toBeVisible({ timeout: 30_000 })
+  await semBarreiras(page)
+  await semRolagemLateral(page)
 })
 
 test('every screen of a visitor', async ({ page }) => {
