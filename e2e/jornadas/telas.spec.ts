@@ -55,6 +55,8 @@ const COM_SESSAO: Array<[string, RegExp]> = [
   ['/consultaSemadPendencias', /pendências/i],
   ['/assinatura', /assinatura/i],
   ['/calendario', /^Calendário de prazos$/],
+  ['/painel', /^Meu painel$/],
+  ['/painel/lista', /^Do alerta ao desfecho$/],
   ['/modelos', /^Modelos de situação$/],
   ['/conta', /conta/i],
   ['/conta/seguranca', /^Segurança da conta$/],

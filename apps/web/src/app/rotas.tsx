@@ -118,6 +118,22 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/trabalho/trabalho.tsx').then((m) => ({ Component: m.Trabalho })),
   },
   {
+    nome: 'painel',
+    caminho: '/painel',
+    titulo: 'Painel da fiscalização',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/painel/painel.tsx').then((m) => ({ Component: m.Painel })),
+  },
+  {
+    nome: 'painel-lista',
+    caminho: '/painel/lista',
+    titulo: 'O que o painel conta',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/painel/lista.tsx').then((m) => ({ Component: m.ListaDoPainel })),
+  },
+  {
     nome: 'modelos',
     caminho: '/modelos',
     titulo: 'Modelos de situação',

@@ -16,6 +16,7 @@ import {
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCertificate,
+  IconChartBar,
   IconChevronDown,
   IconClipboardList,
   IconDatabaseImport,
@@ -50,6 +51,7 @@ const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
   { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
   { para: '/gestao/trabalho', nome: 'Meu trabalho', Icone: IconClipboardList, quem: formularios.criar },
+  { para: '/painel', nome: 'Meu painel', Icone: IconChartBar, quem: formularios.criar },
   { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
   {
     para: '/gestao/importacoes',

@@ -5,10 +5,12 @@ import { alertas } from '@guara/domain/alerta/contract'
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { gestao } from '@guara/domain/gestao/contract'
+import { painel } from '@guara/domain/painel/contract'
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
 import { usuarios } from '@guara/domain/usuario/contract'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import {
+  IconChartBar,
   IconClipboardList,
   IconDatabaseSearch,
   IconHeartbeat,
@@ -84,6 +86,15 @@ const ENTRADAS = [
     Icone: IconClipboardList,
     // Who draws up has their own row in the menu of the account.
     quem: formularios.tentarDeNovo,
+  },
+  {
+    rota: 'painel',
+    para: '/painel',
+    rotulo: 'Painel da fiscalização',
+    curto: 'Painel',
+    Icone: IconChartBar,
+    // Who draws up has their own in the menu of the account.
+    quem: painel.abrirReincidente,
   },
   {
     rota: 'basesApoio',

@@ -127,7 +127,7 @@ export const instrumentosDaLista = (
 ) =>
   e([
     assinadosDe(pedido),
-    !regra && EM_VIGOR,
+    !regra && !condicao && EM_VIGOR,
     infracaoId != null && sql`t.infracao_id = ${infracaoId}`,
     desfecho && sql`t.tipo = 'AUTO_INFRACAO' and coalesce(t.desfecho, 'SEM') = ${desfecho}`,
     regra && sql`t.regras @> array[${regra}]`,

@@ -1,0 +1,137 @@
+// What the whole panel is counted for: the period, the region, whose, from which source; and, under one more press, the rest.
+import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
+import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { mesDe } from '@guara/domain/painel/periodo'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consultasDoPainel } from '../../api/painel.ts'
+import { queries } from '../../api/queries.ts'
+import { consultasDoTrabalho } from '../../api/trabalho.ts'
+import { Periodo } from '../../ui/lista/periodo.tsx'
+import { filtroDe, type Lugar, SEM_FILTRO } from './endereco.ts'
+import classes from './painel.module.css'
+
+const periodos = (hoje: string) => ({
+  '': { rotulo: 'Últimos 30 dias', de: null, ate: null },
+  mes: { rotulo: 'Este mês', ...mesDe(hoje) },
+  anterior: { rotulo: 'Mês passado', ...mesDe(somarDias(mesDe(hoje).de, -1)) },
+  ano: { rotulo: 'Este ano', de: `${hoje.slice(0, 4)}-01-01`, ate: hoje },
+})
+
+const opcoes = (rotulo: string, lista: ReadonlyArray<{ value: string; label: string }>) => [
+  { value: '', label: rotulo },
+  ...lista,
+]
+
+interface Props {
+  lugar: Lugar
+  /** Who sees only their own chooses neither region nor person. */
+  proprio: boolean
+  unidadeFixa: boolean
+  onMudar: (mudanca: Partial<Lugar>) => void
+}
+
+export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar }: Props) => {
+  const [mais, setMais] = useState(false)
+  const { data: unidades = [] } = useQuery({
+    ...consultasDoTrabalho.unidades(),
+    enabled: !proprio && !unidadeFixa,
+  })
+  const { data: pessoas } = useQuery({
+    ...consultasDoPainel.figura('pessoas', filtroDe({ ...lugar, pessoa: null, municipio: null })),
+    enabled: !proprio,
+  })
+  const { data: municipios = [] } = useQuery({ ...queries.municipios(), enabled: mais })
+  const prontos = periodos(diaDe(new Date()))
+  const escolhido =
+    Object.entries(prontos).find(([, p]) => p.de === lugar.de && p.ate === lugar.ate)?.[0] ?? 'outro'
+  const escondidos = [lugar.municipio, lugar.tipo, escolhido === 'outro'].filter(Boolean).length
+  return (
+    <div className={classes.filtros}>
+      <NativeSelect
+        aria-label="Período"
+        value={escolhido}
+        data={[
+          ...Object.entries(prontos).map(([value, p]) => ({ value, label: p.rotulo })),
+          ...(escolhido === 'outro' ? [{ value: 'outro', label: 'Outro período' }] : []),
+        ]}
+        onChange={(e) => {
+          const p = prontos[e.currentTarget.value as keyof typeof prontos]
+          if (p) onMudar({ de: p.de, ate: p.ate })
+        }}
+      />
+      {unidades.length > 0 && (
+        <NativeSelect
+          aria-label="Região"
+          value={lugar.unidade ?? ''}
+          data={opcoes(
+            'Região: todas',
+            unidades.map(({ id, nome }) => ({ value: id, label: nome })),
+          )}
+          onChange={(e) => onMudar({ unidade: e.currentTarget.value || null })}
+        />
+      )}
+      {!proprio && (
+        <NativeSelect
+          aria-label="Pessoa"
+          value={lugar.pessoa ?? ''}
+          data={opcoes(
+            'Pessoa: todas',
+            (pessoas?.linhas ?? []).map((l) => ({ value: l.chave, label: l.rotulo })),
+          )}
+          onChange={(e) => onMudar({ pessoa: e.currentTarget.value || null })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Fonte"
+        value={lugar.fonte ?? ''}
+        data={opcoes(
+          'Fonte: todas',
+          Object.entries(FONTES_DE_ALERTA).map(([value, label]) => ({ value, label })),
+        )}
+        onChange={(e) => onMudar({ fonte: e.currentTarget.value || null })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={mais}
+        onClick={() => setMais(!mais)}
+      >
+        Mais filtros{escondidos > 0 && ` (${escondidos})`}
+      </Button>
+      {mais && (
+        <div className={classes.mais}>
+          <Periodo
+            rotulo="Outro período"
+            valor={lugar.de && lugar.ate ? { inicio: lugar.de, fim: lugar.ate } : null}
+            onValor={(p) => onMudar({ de: p?.inicio ?? null, ate: p?.fim ?? null })}
+          />
+          <NativeSelect
+            label="Município"
+            value={lugar.municipio ?? ''}
+            data={opcoes(
+              'Todos',
+              municipios.map(({ id, nome }) => ({ value: String(id), label: nome })),
+            )}
+            onChange={(e) => onMudar({ municipio: e.currentTarget.value || null })}
+          />
+          <NativeSelect
+            label="Tipo de instrumento"
+            value={lugar.tipo ?? ''}
+            data={opcoes(
+              'Todos',
+              TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
+            )}
+            onChange={(e) => onMudar({ tipo: e.currentTarget.value || null })}
+          />
+          <Button variant="subtle" onClick={() => onMudar(SEM_FILTRO)}>
+            Limpar filtros
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
