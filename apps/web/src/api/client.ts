@@ -7,6 +7,7 @@ import { avisarErro } from '../ui/avisos.ts'
 import { emVoo } from './em-voo.ts'
 import { ErroDaApi } from './erro.ts'
 import { pagina } from './pagina.ts'
+import { type Recebido, receberArquivo } from './recebimento.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
 // The content security policy forbids eval; without this zod tries it once and the browser reports it.
@@ -22,6 +23,8 @@ interface Opcoes {
   keepalive?: boolean
   /** What an operation with `envio` takes. */
   arquivo?: File
+  /** Told how much of an answer with `arquivo` is here. */
+  aoReceber?: (recebido: Recebido) => void
   /** What is said with the file: its text fields. */
   campos?: Record<string, string>
 }
@@ -34,7 +37,13 @@ type Argumentos<O extends Operacao> =
 type Cliente<C extends Contrato> = {
   [K in keyof C]: (
     ...argumentos: Argumentos<C[K]>
-  ) => Promise<C[K] extends { binario: true } | { base64: true } | { csv: true } ? Blob : Resposta<C[K]>>
+  ) => Promise<
+    C[K] extends { arquivo: true }
+      ? File
+      : C[K] extends { binario: true } | { base64: true } | { csv: true }
+        ? Blob
+        : Resposta<C[K]>
+  >
 }
 
 type Entrada = Partial<Record<'params' | 'query' | 'body', unknown>>
@@ -88,9 +97,9 @@ const pedir = async (url: string, pedido: RequestInit) => {
 /** Printing is the only call that answers base64: its bytes are asked for by their own type, a third smaller. */
 const PDF = 'application/pdf'
 
-const aceitaDe = ({ binario, base64, produces }: Operacao) => {
+const aceitaDe = ({ arquivo, binario, base64, produces }: Operacao) => {
   if (base64) return PDF
-  return binario ? '*/*' : (produces ?? 'application/json')
+  return binario || arquivo ? '*/*' : (produces ?? 'application/json')
 }
 
 const corpoDoPedido = (corpo: unknown, { arquivo, campos = {} }: Opcoes) => {
@@ -119,6 +128,7 @@ const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
     })
     if (token !== null && resposta.status !== 401 && token === sessaoAtual.token()) sessaoAtual.usada()
     if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
+    if (operacao.arquivo) return receberArquivo(resposta, opcoes.aoReceber ?? (() => {}))
     if (operacao.binario || operacao.base64 || operacao.csv) return resposta.blob()
     return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
   })

@@ -11,13 +11,14 @@ import { IconMap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ERRO_DA_LISTA_DE_ALERTAS } from '../../api/alertas.ts'
+import { Exportar } from '../../exportacao/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import classes from './alertas.module.css'
 import { buscaDeAlertas } from './busca.ts'
-import { ativos, camposDe, FILTRO_INICIAL } from './filtro.ts'
+import { ativos, camposDe, criterios, FILTRO_INICIAL } from './filtro.ts'
 import { Cartao, colunas } from './linha.tsx'
 import { MapaDeAlertas } from './mapa-de-alertas.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
@@ -58,14 +59,17 @@ export const ListaDeAlertas = ({ usuario }: { usuario: Conta }) => {
         onFiltro={setFiltro}
         veTodos={veTodos}
         aoLado={
-          <Button
-            variant="default"
-            leftSection={<IconMap size={18} aria-hidden />}
-            aria-expanded={mostra}
-            onClick={alternar}
-          >
-            {mostra ? 'Ocultar mapa' : 'Mostrar mapa'}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconMap size={18} aria-hidden />}
+              aria-expanded={mostra}
+              onClick={alternar}
+            >
+              {mostra ? 'Ocultar mapa' : 'Mostrar mapa'}
+            </Button>
+            <Exportar usuario={usuario} lista="alertas" filtro={criterios(campos)} vinculo={filtro.vinculo} />
+          </>
         }
       />
       {celular && mapa}

@@ -7,6 +7,7 @@ import { useAto } from '../../../api/ato.ts'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { documentoUnicoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import { Exportar } from '../../../exportacao/botao.tsx'
 import { dialogoSobDemanda } from '../../../ui/sob-demanda.tsx'
 import { useFiltro } from '../../../ui/use-filtro.ts'
 import { useOnline } from '../../../ui/use-online.ts'
@@ -57,7 +58,8 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
   const [necessidade, setNecessidade] = useNecessidade()
   const online = useOnline()
-  const query = useQuery(consultasDeFormulario.lista(corpoDaBusca(filtro, ABA.condicoes, necessidade)))
+  const busca = corpoDaBusca(filtro, ABA.condicoes, necessidade)
+  const query = useQuery(consultasDeFormulario.lista(busca))
   const prontos = useQuery(consultasDeFormulario.contagem(PRONTOS))
   const { data: contagens } = useQuery(consultasDeFormulario.contagens())
   const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
@@ -103,6 +105,7 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
               usuario={usuario}
               formularios={prontos.isLoading ? undefined : query.data?.content}
             />
+            <Exportar usuario={usuario} lista="formularios" filtro={busca} />
           </>
         }
       />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { documentoDo } from '../../../assinatura/papeis.ts'
 import { useImpressao } from '../../../assinatura/use-impressao.ts'
+import { Exportar } from '../../../exportacao/botao.tsx'
 import { useFiltro } from '../../../ui/use-filtro.ts'
 import { useOnline } from '../../../ui/use-online.ts'
 import { useNecessidade } from '../necessidade.ts'
@@ -22,7 +23,8 @@ export const ListaDeInstrumentos = ({ usuario }: { usuario: Conta }) => {
   const [filtro, setFiltro] = useFiltro(ABA.chave, FILTRO_INICIAL)
   const [necessidade] = useNecessidade()
   const online = useOnline()
-  const query = useQuery(consultasDeInstrumento.lista(corpoDaBusca(filtro, ABA.condicoes, necessidade)))
+  const busca = corpoDaBusca(filtro, ABA.condicoes, necessidade)
+  const query = useQuery(consultasDeInstrumento.lista(busca))
   const imprimir = useImpressao()
   const linha = (instrumento: ResumoDoInstrumento): Linha => ({
     codigo: instrumento.codigo,
@@ -46,6 +48,7 @@ export const ListaDeInstrumentos = ({ usuario }: { usuario: Conta }) => {
         pode(usuario, 'visualizar', formulario) ? visualizarFormulario(formulario) : null,
       )}
       linha={linha}
+      aoLado={<Exportar usuario={usuario} lista="instrumentos" filtro={busca} />}
     />
   )
 }

@@ -1,0 +1,73 @@
+// The files opened by the tools of others: GDAL reads the maps, LibreOffice the sheet, and both count as many rows as the list.
+// Where a tool is missing the proof is left out and its name says what makes it run.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONJUNTOS } from '@guara/domain/exportacao/conjuntos'
+import { exportacoes } from '@guara/domain/exportacao/contract'
+import { FORMATOS, type NomeDoFormato } from '@guara/domain/exportacao/formatos'
+import { instrumentos } from '@guara/domain/instrumento/contract'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { usarBanco } from '../../test/banco.ts'
+import { umaListaParaExportar } from '../../test/exportacao.ts'
+import { usarGateway } from '../../test/gateway.ts'
+import { umToken, umUsuario } from '../../test/usuarios.ts'
+
+const banco = usarBanco()
+const gateway = usarGateway(banco)
+const pasta = mkdtempSync(join(tmpdir(), 'guara-prova-'))
+afterAll(() => rmSync(pasta, { recursive: true }))
+
+const ha = (programa: string, opcao: string) => {
+  try {
+    execFileSync(programa, [opcao], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const comGdal = ha('ogrinfo', '--version')
+const comLibreOffice = ha('soffice', '--version')
+
+let token: string
+beforeEach(async () => {
+  const { id } = await umUsuario(banco.db)
+  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  await umaListaParaExportar(banco.db, id)
+})
+
+const exportar = async (formato: NomeDoFormato) => {
+  const colunas = CONJUNTOS.instrumentos.colunas.map(({ chave }) => chave)
+  const body = { conjunto: 'instrumentos', formato, colunas, filtro: {} }
+  const { bytes } = await gateway.pedir(exportacoes.exportar, { token, body })
+  const caminho = join(pasta, `instrumentos.${FORMATOS[formato].extensao}`)
+  writeFileSync(caminho, bytes)
+  const { body: lista } = await gateway.pedir(instrumentos.buscar, { token, body: {} })
+  return { caminho, total: lista.totalElements as number }
+}
+
+it.skipIf(!comGdal).each(['GPKG', 'GEOJSON', 'KML'] as const)(
+  '%s is read by GDAL without a warning (apt-get install gdal-bin)',
+  async (formato) => {
+    const { caminho, total } = await exportar(formato)
+    const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
+    expect(dito).toContain(`Feature Count: ${total}`)
+    expect(dito).toContain('valorMulta')
+    expect(dito).not.toMatch(/warning|error/i)
+  },
+)
+
+it.skipIf(!comLibreOffice)(
+  'XLSX is read by LibreOffice (apt-get install libreoffice-calc)',
+  async () => {
+    const { caminho, total } = await exportar('XLSX')
+    const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, '--convert-to', 'csv']
+    execFileSync('soffice', [...opcoes, '--outdir', pasta, caminho], { stdio: 'ignore' })
+    const linhas = readFileSync(join(pasta, 'instrumentos.csv'), 'utf8').trimEnd().split('\n')
+    expect(linhas).toHaveLength(total + 1)
+    expect(linhas.join('\n')).toContain('15000.5')
+    expect(linhas.join('\n')).toContain('09/11/2026 23:30')
+  },
+  60_000,
+)

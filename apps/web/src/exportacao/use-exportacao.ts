@@ -1,0 +1,43 @@
+// The file on its way: how much is here, and how to give up.
+import type { ExportacaoPedida } from '@guara/domain/exportacao/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { apiDeExportacoes } from '../api/exportacoes.ts'
+import type { Recebido } from '../api/recebimento.ts'
+import { avisar, avisarSucesso } from '../ui/avisos.ts'
+import { salvarNoAparelho } from '../ui/salvar-no-aparelho.ts'
+
+/** The screen is told a few times a second, however fast the pieces come. */
+const ENTRE_RECADOS_MS = 200
+
+export const useExportacao = (aoTerminar: () => void) => {
+  const [recebido, setRecebido] = useState<Recebido | null>(null)
+  const desistencia = useRef<AbortController | null>(null)
+  useEffect(() => () => desistencia.current?.abort(), [])
+  const exportacao = useMutation({
+    mutationFn: async (body: ExportacaoPedida) => {
+      const controle = new AbortController()
+      desistencia.current = controle
+      setRecebido(null)
+      let dito = 0
+      const aoReceber = (novo: Recebido) => {
+        if (Date.now() - dito < ENTRE_RECADOS_MS) return
+        dito = Date.now()
+        setRecebido(novo)
+      }
+      try {
+        return await apiDeExportacoes.exportar({ body }, { signal: controle.signal, aoReceber })
+      } catch (erro) {
+        if (controle.signal.aborted) return null
+        throw erro
+      }
+    },
+    onSuccess: (arquivo) => {
+      if (arquivo === null) return avisar('Exportação cancelada.', 'Nada foi guardado.')
+      salvarNoAparelho(arquivo)
+      avisarSucesso('Exportação terminada.', arquivo.name)
+      aoTerminar()
+    },
+  })
+  return { exportacao, recebido, cancelar: () => desistencia.current?.abort() }
+}
