@@ -53,6 +53,9 @@ const preparar = (f: CamposDoFiltro): FiltroDaLista => {
   }
 }
 
+/** The first day by which somebody should attend to it. */
+const PRIMEIRO_PRAZO = sql`(select min(v.prazo) from alerta_vinculo v where v.alerta_id = a.id)`
+
 const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
   de: sql`alerta a`,
   linha: sql`a.id`,
@@ -79,6 +82,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
     areaHa: [{ nulavel: 'a.area_ha' }, 'a.id'],
     dataDeteccao: [{ nulavel: 'a.data_deteccao' }, 'a.id'],
     prioridade: ['a.prioridade', 'a.data_criacao', 'a.id'],
+    prazo: [{ calculada: PRIMEIRO_PRAZO }, 'a.data_criacao', 'a.id'],
   },
 })
 
