@@ -40,8 +40,8 @@ export const preencherEntrada = async (page: Page, usuario: string, senha = SENH
 }
 
 /** The session that signing in leaves in the device's store: the token, and whose it is. */
-export const novaSessao = async (usuario: string, senha = SENHA) => {
-  const api = `${process.env.GUARA_URL}/gateway/api`
+export const novaSessao = async (usuario: string, senha = SENHA, servidor = process.env.GUARA_URL) => {
+  const api = `${servidor}/gateway/api`
   const entrada = await fetch(`${api}/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

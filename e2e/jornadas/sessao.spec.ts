@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { linkNoCorreio } from '../apoio/correio.ts'
 import {
   abrirMenuDaConta,
   comSessao,
@@ -97,7 +96,7 @@ test('recovers the password with the mailed link, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText(/Se houver uma conta com esses dados/)).toBeVisible()
   await semBarreiras(page)
-  await page.goto(await linkNoCorreio(email))
+  await page.goto(await linkNoCorreio(dataDir(), email))
   await page.getByLabel('Nova senha', { exact: true }).fill('Lobeira madura')
   await page.getByLabel('Repita a nova senha').fill('Lobeira madura')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
@@ -105,19 +104,6 @@ test('recovers the password with the mailed link, once', async ({ page }) => {
   await preencherEntrada(page, login, 'Lobeira madura')
   await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
 })
-
-const linkNoCorreio = async (email: string) => {
-  const pasta = join(dataDir(), 'outbox')
-  for (let i = 0; i < 100; i++) {
-    for (const nome of await readdir(pasta).catch(() => [])) {
-      const texto = (await readFile(join(pasta, nome), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      const link = texto.includes(email) ? /http\S+recuperar-senha#[\w-]+/.exec(texto)?.[0] : undefined
-      if (link) return link
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('o e-mail não chegou')
-}
 
 test('changes the password and stays signed in', async ({ page }) => {
   const { login } = await umUsuario('troca')

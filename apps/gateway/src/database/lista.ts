@@ -10,8 +10,9 @@ type Sql = RawBuilder<unknown>
 /** What a member of the filter asks of a row. It is asked only when the member says something. */
 type Predicado<V> = (valor: NonNullable<V>) => Sql
 
-/** A column of an order. A row in which a nullable one is empty comes before every other. */
-type Coluna = string | { nulavel: string }
+/** A column of an order. A row in which a nullable one is empty comes before every other; where a calculated one is, after them in both
+ *  directions. */
+type Coluna = string | { nulavel: string } | { calculada: Sql }
 
 interface Definicao<F, P extends string> {
   /** The table, with its alias and what it is joined with. */
@@ -58,10 +59,11 @@ export const entreDias =
     return sql.join(partes, sql` and `)
   }
 
-const emOrdem = (coluna: Coluna, sentido: 'ASC' | 'DESC') =>
-  typeof coluna === 'string'
-    ? sql`${sql.ref(coluna)} ${sql.raw(sentido)}`
-    : sql`${sql.ref(coluna.nulavel)} ${sql.raw(sentido === 'ASC' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}`
+const emOrdem = (coluna: Coluna, sentido: 'ASC' | 'DESC') => {
+  if (typeof coluna === 'string') return sql`${sql.ref(coluna)} ${sql.raw(sentido)}`
+  if ('calculada' in coluna) return sql`${coluna.calculada} ${sql.raw(`${sentido} NULLS LAST`)}`
+  return sql`${sql.ref(coluna.nulavel)} ${sql.raw(sentido === 'ASC' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}`
+}
 
 export const criarLista = <F extends object, P extends string>({
   de,

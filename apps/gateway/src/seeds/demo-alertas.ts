@@ -2,6 +2,7 @@
 // gets some in every condition, changeable and not, and some wait for the coordination to link them.
 import { passagemDoUsuario } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import municipios from '../../db/seeds/reference/municipios-go.json' with { type: 'json' }
@@ -48,7 +49,7 @@ const JUSTIFICATIVAS = [
 ]
 
 /** Numbers that look like chance and are always the same. */
-const sorteio = (semente: number) => {
+export const sorteio = (semente: number) => {
   let estado = semente
   return () => {
     estado = (Math.imul(estado, 1_664_525) + 1_013_904_223) >>> 0
@@ -132,6 +133,13 @@ export const sobre = (client: pg.ClientBase): Db => {
   return new Kysely<Banco>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Two in three have a day, counted from today so that some are always past, and one in three says what to do. */
+const atribuicaoDe = (n: number) => ({
+  prazo: n % 3 === 0 ? null : somarDias(diaDe(new Date()), (n % 29) - 6),
+  instrucao: n % 3 === 1 ? 'Começar pelos de prioridade alta.' : null,
+  distribuicaoId: null,
+})
+
 export const semearAlertas = async (client: pg.ClientBase, pessoas: readonly string[]) => {
   const db = sobre(client)
   const tipos = await repository.tipos(db)
@@ -143,7 +151,12 @@ export const semearAlertas = async (client: pg.ClientBase, pessoas: readonly str
     const usuarioId = pessoas[n % (pessoas.length + 1)]
     if (!usuarioId || n >= pessoas.length * POR_PESSOA + Math.floor(SEM_NINGUEM / 2)) continue
     const vinculadoEm = new Date(criadoEm(n).getTime() + 47 * 60_000)
-    await repository.vincular(db, vinculadoEm, [alerta.id], [usuarioId])
+    await repository.vincularPares(
+      db,
+      vinculadoEm,
+      [{ alerta_id: alerta.id, usuario_id: usuarioId }],
+      atribuicaoDe(n),
+    )
     await repository.historiar(db, vinculadoEm, alerta.id, {
       evento: 'VINCULAR',
       usuarioId: null,

@@ -163,6 +163,7 @@ export const COLUNAS_DO_ALERTA = [
   'areaHa',
   'dataDeteccao',
   'prioridade',
+  'prazo',
 ] as const
 export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
 

@@ -5,48 +5,27 @@ import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import { numeroDe } from '@guara/domain/instrumento/leitura'
 import type { FastifyInstance } from 'fastify'
-import { criarApp } from '../../app.ts'
 import type { Montagem } from '../../context.ts'
 import { SENHA_DE_DEMONSTRACAO } from '../demo.ts'
 import { assinaturaDe, type Citado, type Citados, chaveDoCitado, conteudoDe, idDe } from './conteudo.ts'
+import { alertaDo, antesDoFormulario, depoisDoFormulario } from './coordenacao.ts'
 import { umaFoto, umaImagemDeSatelite } from './fotos.ts'
+import {
+  type Acontecimento,
+  abrirOficina,
+  NUMEROS,
+  type Oficina,
+  pedir,
+  UM_DIA,
+  usuarioDe,
+} from './oficina.ts'
 import { DO_RANCHO, PLANO, type Planejado } from './plano.ts'
-
-const API = '/gateway/services/fiscalizacao/api'
-const UM_DIA = 86_400_000
-/** Less than a session lasts, used or not: the clock goes over months. */
-const DURACAO = 20 * UM_DIA
-const OCIO = 2 * UM_DIA
-
-interface Oficina {
-  app: FastifyInstance
-  quando: (instante: Date) => void
-  token: (login: string) => Promise<string>
-}
 
 type Formulario = {
   id: string
   versao: number
   condicao: string
   instrumentos: Array<{ codigo: string; tipo: { codigo: string } }>
-}
-
-const pedir = async (
-  app: FastifyInstance,
-  token: string,
-  method: 'POST' | 'PUT' | 'GET',
-  url: string,
-  payload?: object,
-) => {
-  const resposta = await app.inject({
-    method,
-    url: `${API}${url}`,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  })
-  if (resposta.statusCode >= 400)
-    throw new Error(`demonstração: ${method} ${url}: ${resposta.body.slice(0, 2000)}`)
-  return resposta.json()
 }
 
 const enviar = async (app: FastifyInstance, token: string, nome: string, bytes: Buffer) => {
@@ -110,7 +89,8 @@ const escrever = async (oficina: Oficina, item: Planejado, dia: Date, citados: C
         { usuarioId: usuarioDe(3), autuante: false, assina: true },
       ]
     : undefined
-  const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao } = form
+  const { identificacao, enderecoFiscalizacao, localizacao } = form
+  const alertaFiscalizacao = { ...form.alertaFiscalizacao, ...alertaDo(item) }
   const instrumentos = rascunho ? form.instrumentos : await comRelatorio(oficina, item, form)
   const corpo = { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao, instrumentos }
   const criado: Formulario = await pedir(app, autor, 'POST', '/formularios', {
@@ -145,9 +125,6 @@ const escrever = async (oficina: Oficina, item: Planejado, dia: Date, citados: C
 const SEM_ASSINATURA: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO']
 const SEM_CIENCIA: readonly Condicao[] = [...SEM_ASSINATURA, 'ASSINADO']
 
-const usuarioDe = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const NUMEROS = { fiscal: 1, fiscal2: 2, fiscal3: 3, orientador: 4 } as const
-
 const assinar = async ({ app, token }: Oficina, item: Planejado, id: string) =>
   pedir(app, await token(item.autor), 'PUT', '/formularios/assinar', {
     idFormulario: id,
@@ -180,12 +157,6 @@ const DEPOIS_DA_CIENCIA: Partial<Record<Condicao, readonly Passo[]>> = {
   SINCRONIZADO: [SINCRONIZADO],
   REGISTRADO: [SINCRONIZADO, REGISTRADO],
   FINALIZADO: [SINCRONIZADO, REGISTRADO],
-}
-
-/** What is still to happen, each at its own time: the clock only goes forward. */
-interface Acontecimento {
-  em: Date
-  fazer: () => Promise<unknown>
 }
 
 const TRES_MINUTOS = 180_000
@@ -242,34 +213,6 @@ const levar = async (oficina: Oficina, item: Planejado, escrito: Formulario): Pr
   return assinado
 }
 
-const abrirOficina = async (montagem: Montagem): Promise<Oficina> => {
-  let agora = new Date()
-  const app = await criarApp({ ...montagem, relogio: () => agora })
-  const tokens = new Map<string, { token: string; usadoEm: number; ate: number }>()
-  return {
-    app,
-    quando: (instante) => {
-      agora = instante
-    },
-    token: async (login) => {
-      const guardado = tokens.get(login)
-      const instante = agora.getTime()
-      if (guardado && instante < guardado.ate && instante - guardado.usadoEm < OCIO) {
-        guardado.usadoEm = instante
-        return guardado.token
-      }
-      const resposta = await app.inject({
-        method: 'POST',
-        url: '/gateway/api/authenticate',
-        payload: { username: login, password: SENHA_DE_DEMONSTRACAO, rememberMe: true },
-      })
-      const { id_token } = resposta.json()
-      tokens.set(login, { token: id_token, usadoEm: instante, ate: instante + DURACAO })
-      return id_token
-    },
-  }
-}
-
 const diaDe = ({ ha }: Planejado, hoje: Date) => {
   const meiaNoite = Math.floor(hoje.getTime() / UM_DIA) * UM_DIA
   return new Date(meiaNoite - UM_DIA * ha)
@@ -301,6 +244,7 @@ export const semearFormularios = async (montagem: Montagem, dizer: (linha: strin
         const chave = chaveDoCitado(item.historia, tipo.codigo)
         if (!codigos.has(chave)) codigos.set(chave, { codigo, n: item.n })
       }
+    await depoisDoFormulario(oficina, item, fim)
     if (SEM_CIENCIA.includes(item.ate)) return
     await enviarCarta(oficina, item, fim)
     fila.push(...depois(oficina, montagem, item, fim.id, em))
@@ -309,7 +253,8 @@ export const semearFormularios = async (montagem: Montagem, dizer: (linha: strin
     const dia = diaDe(item, hoje)
     // The inspector signs a few minutes after who is there.
     const em = new Date(assinaturaDe(item, dia).getTime() + TRES_MINUTOS)
-    if (!prontos.has(idDe(item.n, '0'))) fila.push({ em, fazer: () => lavrar(item, dia, em) })
+    if (prontos.has(idDe(item.n, '0'))) continue
+    fila.push(...antesDoFormulario(montagem.db, item, em), { em, fazer: () => lavrar(item, dia, em) })
   }
   try {
     while (fila.length > 0) {

@@ -20,9 +20,11 @@ export interface Planejado {
   emDupla?: boolean
   /** A draft stops at this step, from 0 (only begun) to 4 (only the instruments are missing). */
   passo?: number
+  /** What the coordination did with it once it was concluded. */
+  revisao?: 'DEVOLVER' | 'COMENTAR'
 }
 
-type Modelo = Pick<Planejado, 'autor' | 'tipos' | 'ate' | 'emDupla' | 'passo'> &
+type Modelo = Pick<Planejado, 'autor' | 'tipos' | 'ate' | 'emDupla' | 'passo' | 'revisao'> &
   Partial<Pick<Planejado, 'historia' | 'ha'>>
 
 const fiscal = (ate: Condicao, ...conjuntos: CodigoDeInstrumento[][]): Modelo[] =>
@@ -83,6 +85,13 @@ const A_ASSINAR: readonly Modelo[] = [
     (m): Modelo => ({ ...m, autor: 'fiscal2' }),
   ),
   { autor: 'orientador', tipos: ['AUTO_DE_ORIENTACAO'], ate: 'AGUARDANDO_ASSINATURA' },
+  // The last ones, so that the codes of the others do not depend on them.
+  ...fiscal('AGUARDANDO_ASSINATURA', ['NOTIFICACAO']).map(
+    (m): Modelo => ({ ...m, ha: 1, revisao: 'DEVOLVER' }),
+  ),
+  ...fiscal('AGUARDANDO_ASSINATURA', ['AUTO_INFRACAO']).map(
+    (m): Modelo => ({ ...m, ha: 1, revisao: 'COMENTAR' }),
+  ),
 ]
 
 const RASCUNHOS: readonly Modelo[] = [

@@ -2,6 +2,7 @@
 import { alertas } from '@guara/domain/alerta/contract'
 import type { Alerta, ParDeAlertas, ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { formularios } from '@guara/domain/formulario/contract'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { QUADRADO, umAlerta, umaDistribuicao } from '../../test/alertas.ts'
@@ -37,7 +38,7 @@ const ler = async (token: string, id: string): Promise<Alerta> =>
 const idsDe = (body: { content: ResumoDoAlerta[] }) => body.content.map((a) => a.id)
 const listar = async (token: string, body: object = {}) =>
   idsDe((await gateway.pedir(alertas.doUsuario, { token, body })).body)
-const ha = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10)
+const ha = (dias: number) => somarDias(diaDe(new Date()), -dias)
 
 describe('the triage', () => {
   it('closes a false alert: it leaves the open list, keeps its condition, and who has it is told once', async () => {

@@ -57,6 +57,9 @@ const preparar = (f: CamposDoFiltro): FiltroDaLista => {
 const vinculadoA = (pessoa: string) =>
   sql`a.id = any (array(select alerta_id from alerta_vinculo where usuario_id = ${pessoa}))`
 
+/** The first day by which somebody should attend to it. */
+const PRIMEIRO_PRAZO = sql`(select min(v.prazo) from alerta_vinculo v where v.alerta_id = a.id)`
+
 const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
   de: sql`alerta a`,
   linha: sql`a.id`,
@@ -83,6 +86,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
     areaHa: [{ nulavel: 'a.area_ha' }, 'a.id'],
     dataDeteccao: [{ nulavel: 'a.data_deteccao' }, 'a.id'],
     prioridade: ['a.prioridade', 'a.data_criacao', 'a.id'],
+    prazo: [{ calculada: PRIMEIRO_PRAZO }, 'a.data_criacao', 'a.id'],
   },
 })
 

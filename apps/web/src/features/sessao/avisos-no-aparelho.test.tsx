@@ -44,14 +44,13 @@ const comPreferencias = (mais: Record<string, unknown> = {}) =>
     ...mais,
   })
 
-const interruptor = () =>
-  screen.findByRole<HTMLInputElement>('switch', { name: 'Receber avisos neste aparelho' })
+const caixa = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber avisos neste aparelho' })
 
 it('asks for the permission on the tap, keeps the browser, and lets it go', async () => {
   const { subscribe, ha } = comPush()
   const rede = comPreferencias()
   const { user } = abrirComSessao('/conta')
-  const chave = await interruptor()
+  const chave = await caixa()
   expect(chave.checked).toBe(false)
   expect(Notification.requestPermission).not.toHaveBeenCalled()
   await user.click(chave)
@@ -71,14 +70,14 @@ it('says what to do when the browser refuses, and keeps nothing that the gateway
   comPush('denied')
   comPreferencias()
   const { user } = abrirComSessao('/conta')
-  await user.click(await interruptor())
+  await user.click(await caixa())
   await screen.findByText(/Libere as notificações/)
   const { ha } = comPush()
   comPreferencias({ [`POST ${API}/aparelhos`]: () => problema(409, 'Esta instalação não envia avisos.') })
-  await user.click(await interruptor())
+  await user.click(await caixa())
   await screen.findByText('Esta instalação não envia avisos.')
   expect(ha()).toBe(false)
-  expect((await interruptor()).checked).toBe(false)
+  expect((await caixa()).checked).toBe(false)
 })
 
 it('lets the browser go at sign-out and to another person; a new session of its owner renews it', async () => {
@@ -86,7 +85,7 @@ it('lets the browser go at sign-out and to another person; a new session of its 
   const rede = comPreferencias()
   const { user, queryClient } = abrirComSessao('/conta')
   const ligar = async () => {
-    await user.click(await interruptor())
+    await user.click(await caixa())
     await waitFor(() => expect(ha()).toBe(true))
     await waitFor(() => expect(localStorage.getItem('guara-avisos-de')).not.toBeNull())
   }
@@ -95,16 +94,16 @@ it('lets the browser go at sign-out and to another person; a new session of its 
   expect(rede.chamadas(`POST ${API}/aparelhos`)).toHaveLength(2)
   await renovarAparelho(OUTRA_PESSOA)
   expect(ha()).toBe(false)
-  await user.click(await interruptor())
+  await user.click(await caixa())
   await waitFor(() => expect(ha()).toBe(false))
   await ligar()
   sair(queryClient)
   await waitFor(() => expect(ha()).toBe(false))
 })
 
-it('shows no switch where the installation or the browser has no push', async () => {
+it('shows no choice where the installation or the browser has no push', async () => {
   comPreferencias()
   abrirComSessao('/conta')
   await screen.findByLabelText('Prazo próximo ou vencido')
-  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

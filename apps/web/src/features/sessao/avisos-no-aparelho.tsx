@@ -1,7 +1,7 @@
-// The switch of Web Push, shown where the installation sends it and the browser knows it.
+// The choice of Web Push, shown where the installation sends it and the browser knows it.
 import type { Preferencias } from '@guara/domain/aviso/contract'
-import { Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { avisarSucesso } from '../../ui/avisos.ts'
@@ -28,7 +28,7 @@ export const AvisosNoAparelho = ({ usuarioId, push }: Props) => {
   const mudar = useMutation({
     mutationFn: (ligar: boolean) =>
       ligar && push ? inscreverAparelho(usuarioId, push.chave) : desinscreverAparelho(),
-    // The sentence stands beside the switch.
+    // The sentence stands beside the choice.
     onSuccess: (_, ligar) =>
       avisarSucesso(ligar ? 'Avisos ligados neste aparelho.' : 'Avisos desligados neste aparelho.'),
     onSettled: () => refetch(),
@@ -36,7 +36,7 @@ export const AvisosNoAparelho = ({ usuarioId, push }: Props) => {
   if (!mostrar) return null
   return (
     <>
-      <Switch
+      <Checkbox
         label="Receber avisos neste aparelho"
         aria-describedby={explicacao}
         checked={mudar.isPending ? mudar.variables : ligado}

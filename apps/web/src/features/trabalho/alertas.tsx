@@ -1,4 +1,4 @@
-// Open alerts, the oldest first: whose, where and for how long.
+// Open alerts, what is due first: whose, where, until when and for how long.
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { diaDe, diasEntre } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
@@ -10,7 +10,8 @@ import { ERRO_DA_LISTA_DE_ALERTAS } from '../../api/alertas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import type { Lugar } from './endereco.ts'
+import { type Lugar, ordemDosAlertas } from './endereco.ts'
+import { Quando } from './quando.tsx'
 import classes from './trabalho.module.css'
 
 const deQuem = ({ vinculados }: ResumoDoAlerta) =>
@@ -41,22 +42,39 @@ const Abrir = ({ id, codigo, larga }: ResumoDoAlerta & { larga?: boolean }) => (
   </Button>
 )
 
+/** Of several people, the first day. */
+const prazoDe = ({ vinculados }: ResumoDoAlerta) =>
+  vinculados.flatMap(({ prazo }) => prazo ?? []).toSorted()[0] ?? null
+
+const Prazo = (alerta: ResumoDoAlerta) => {
+  const prazo = prazoDe(alerta)
+  return prazo ? <Quando dia={prazo} /> : <span className={classes.fraco}>sem prazo</span>
+}
+
+const deOnde = ({ nomeMunicipio, unidade }: ResumoDoAlerta) => (
+  <>
+    {nomeMunicipio} <span className={classes.fraco}>· {unidade?.nome ?? 'sem unidade'}</span>
+  </>
+)
+
 const COLUNAS: ReadonlyArray<Coluna<ResumoDoAlerta>> = [
-  { chave: 'codigo', titulo: 'Código', celula: (a) => <Codigo {...a} /> },
+  { chave: 'codigo', titulo: 'Código', ordena: 'codigo', celula: (a) => <Codigo {...a} /> },
   { chave: 'tipo', titulo: 'Tipo', celula: (a) => `${a.tipo.nome} · ${a.categoria.nome}` },
   { chave: 'deQuem', titulo: 'Atribuído a', celula: deQuem },
-  { chave: 'municipio', titulo: 'Município', celula: (a) => a.nomeMunicipio },
-  { chave: 'idade', titulo: 'Aberto há', alinhar: 'end', celula: idade },
+  { chave: 'municipio', titulo: 'Município', celula: deOnde },
+  { chave: 'idade', titulo: 'Aberto há', ordena: 'dataCriacao', alinhar: 'end', celula: idade },
+  { chave: 'prazo', titulo: 'Atender até', ordena: 'prazo', celula: (a) => <Prazo {...a} /> },
   { chave: 'acoes', titulo: 'Ações', alinhar: 'end', celula: (a) => <Abrir {...a} /> },
 ]
 
 const Cartao = (alerta: ResumoDoAlerta) => (
   <article aria-label={alerta.codigo} className={classes.umFormulario}>
+    <Prazo {...alerta} />
     <strong>{alerta.tipo.nome}</strong>
     <p>{deQuem(alerta)}</p>
     <p className={classes.linha}>
       <Codigo {...alerta} />
-      <span className={classes.fraco}>{alerta.nomeMunicipio}</span>
+      <span>{deOnde(alerta)}</span>
     </p>
     <p>Aberto há {idade(alerta)}</p>
     <Abrir {...alerta} larga />
@@ -78,7 +96,7 @@ export const Alertas = ({ query, lugar, onLugar }: Props) => (
     colunas={COLUNAS}
     cartao={Cartao}
     chave={(a) => a.id}
-    filtro={lugar}
+    filtro={{ ...lugar, prop: ordemDosAlertas(lugar) }}
     onFiltro={onLugar}
     vazio={<EmptyState titulo={SEM_RESULTADOS} texto="Nenhum alerta em atendimento." />}
   />

@@ -2,6 +2,7 @@
 // an address, and so is each page.
 
 import type { alertas } from '@guara/domain/alerta/contract'
+import { COLUNAS_DO_ALERTA } from '@guara/domain/alerta/schema'
 import type { EntradaDada } from '@guara/domain/contract'
 import type { formularios } from '@guara/domain/formulario/contract'
 import { COLUNAS_DO_FORMULARIO } from '@guara/domain/formulario/schema'
@@ -52,6 +53,9 @@ const INICIAL: Lugar = {
   orderBy: 'ASC',
 }
 
+/** Each list has columns of its own. */
+const ORDENS: readonly string[] = [...COLUNAS_DO_FORMULARIO, ...COLUNAS_DO_ALERTA]
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const uuid = (texto: string | null) => (texto && UUID.test(texto) ? texto : null)
 
@@ -74,7 +78,7 @@ export const lerEndereco = (busca: URLSearchParams): Lugar => {
     paradoHa: umDe(PARADO_HA, dito('paradoHa')),
     pagina: Number.isInteger(pagina) && pagina > 0 && pagina < 1_000_000 ? pagina : 1,
     tamanho: umDe(TAMANHOS, dito('tamanho')) ?? INICIAL.tamanho,
-    prop: umDe(COLUNAS_DO_FORMULARIO, dito('ordem')) ?? INICIAL.prop,
+    prop: umDe(ORDENS, dito('ordem')) ?? INICIAL.prop,
     orderBy: dito('sentido') === 'DESC' ? 'DESC' : 'ASC',
   }
 }
@@ -130,17 +134,20 @@ export const buscaDeFormularios = (lugar: Lugar, desde: string): BuscaDeFormular
   ...daVista(lugar.vista, lugar.pessoa, desde),
   pagina: lugar.pagina,
   tamanho: lugar.tamanho,
-  prop: lugar.prop as BuscaDeFormularios['prop'],
+  prop: umDe(COLUNAS_DO_FORMULARIO, lugar.prop) ?? 'trabalho',
   orderBy: lugar.orderBy,
 })
 
-/** Open ones, the oldest first: a list of alerts has no other order here. */
+/** A list of alerts has columns of its own: the order of the forms' list is none of them. */
+export const ordemDosAlertas = ({ prop }: Lugar) => umDe(COLUNAS_DO_ALERTA, prop) ?? 'prazo'
+
+/** Open ones. As usual, those with the earliest day come first, and those without one at the end. */
 export const buscaDeAlertas = (lugar: Lugar): BuscaDeAlertas => ({
   pessoaId: lugar.pessoa,
   unidadeId: lugar.unidade,
   condicoes: ['EM_ATENDIMENTO'],
   pagina: lugar.pagina,
   tamanho: lugar.tamanho,
-  prop: 'dataCriacao',
-  orderBy: 'ASC',
+  prop: ordemDosAlertas(lugar),
+  orderBy: lugar.orderBy,
 })

@@ -4,10 +4,8 @@ import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { diaDe, diasEntre } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
-import { prazoEmPoucasPalavras } from '@guara/domain/prazo/trabalho'
 import { PARADO_HA_DIAS } from '@guara/domain/trabalho/contract'
 import { Button } from '@mantine/core'
-import { IconClockExclamation } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ERRO_DA_LISTA } from '../../api/formularios.ts'
@@ -16,6 +14,7 @@ import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import type { Lugar } from './endereco.ts'
+import { Quando } from './quando.tsx'
 import classes from './trabalho.module.css'
 
 const para = ({ codigo }: ResumoDoFormulario) => `/formulario/visualizar/${codigo}`
@@ -62,13 +61,9 @@ const Parado = ({ condicao, dataAtualizacao }: ResumoDoFormulario) => {
 
 const Prazo = ({ trabalho }: ResumoDoFormulario) => {
   if (!trabalho) return <span className={classes.fraco}>sem prazo</span>
-  const { texto, tom } = prazoEmPoucasPalavras(trabalho.data, diaDe(new Date()))
   return (
     <span className={classes.prazo}>
-      <span className={classes.quando} data-tom={tom}>
-        {(tom === 'vencido' || tom === 'hoje') && <IconClockExclamation size={16} aria-hidden />}
-        {texto}
-      </span>
+      <Quando dia={trabalho.data} />
       <span className={classes.fraco}>{trabalho.oQue}</span>
     </span>
   )

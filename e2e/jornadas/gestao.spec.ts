@@ -1,0 +1,116 @@
+// Who coordinates and who administers, at work: alerts given to people, an account from its invitation to its first day, and what they
+// open on the way. Each size has an installation of its own, because these acts move what other journeys count on.
+import { digitar, minutos, novaPessoa, tocar } from '../apoio/contagem.ts'
+import { linkNoCorreio } from '../apoio/correio.ts'
+import { expect, type Page, preencherEntrada, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
+import { umaInstalacao } from '../apoio/instalacao.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let casa: Awaited<ReturnType<typeof umaInstalacao>>
+test.beforeAll(async () => {
+  casa = await umaInstalacao()
+})
+test.afterAll(() => casa.fechar())
+
+/** Nothing in the way of anybody, on this screen or in this dialog. */
+const limpa = async (page: Page) => {
+  // Out of what opens a tooltip, and after what moves in.
+  await page.mouse.move(1, 1)
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+}
+
+test('fifty alerts are distributed by municipality within a minute, and taken back', async ({ page }) => {
+  const pessoa = novaPessoa(page)
+  await casa.entrar(page, 'gestor')
+  const alertas = page.getByRole('link', { name: /^Alertas( vinculados ao usuário)?$/ })
+  await expect(alertas).toBeVisible()
+  const comeco = Date.now()
+  await tocar(pessoa, alertas)
+  await tocar(pessoa, page.getByRole('link', { name: 'Distribuir alertas' }))
+  const linhas = page.getByRole('list', { name: 'A distribuir' }).getByRole('listitem')
+  await expect(linhas.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Distribuir 50 alertas' })).toBeVisible()
+  // The proposal is read and changed: two municipalities go to somebody else, one waits and comes back.
+  for (const i of [0, 1]) {
+    const para = linhas.nth(i).getByRole('combobox')
+    const outra = await para.evaluate(
+      (e: HTMLSelectElement) =>
+        [...e.options].find((o) => o.value !== '' && o.value !== e.value)?.value ?? '',
+    )
+    await para.selectOption(outra)
+    pessoa.toques += 2
+    await expect(para).toHaveValue(outra)
+  }
+  await tocar(pessoa, linhas.nth(2).getByRole('checkbox'))
+  await expect(page.getByRole('button', { name: 'Distribuir 50 alertas' })).toHaveCount(0)
+  await tocar(pessoa, linhas.nth(2).getByRole('checkbox'))
+  await digitar(pessoa, page.getByRole('textbox', { name: 'Instrução' }), 'Começar pelos de prioridade alta.')
+  await expect(page.getByText(/^Prévia: 50 alertas, \d+ municípios, \d+ pessoas\./)).toBeVisible()
+  await tocar(pessoa, page.getByRole('button', { name: 'Distribuir 50 alertas' }))
+  await expect(page.getByText(/^50 alertas distribuídos às/)).toBeVisible({ timeout: 45_000 })
+  const [relogio, aMao] = [(Date.now() - comeco) / 1000, minutos(pessoa) * 60]
+  console.log(
+    `50 alertas distribuídos: ${pessoa.toques} toques e ${pessoa.letras} letras, ${aMao.toFixed(0)} s de uma pessoa, ${relogio.toFixed(1)} s do roteiro`,
+  )
+  expect(aMao).toBeLessThan(60)
+  expect(relogio).toBeLessThan(60)
+  await limpa(page)
+  await page.getByRole('button', { name: /^Desfazer \(até/ }).click()
+  await expect(page.getByText('Distribuição desfeita.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Distribuir 50 alertas' })).toBeVisible()
+})
+
+test.describe('an account', () => {
+  // The sign-in of who has no role in force yet is refused.
+  test.use({ erroEsperado: /409 \(Conflict\)/ })
+  test('a person is invited, chooses a password, and enters once a second person confirms the role', async ({
+    page,
+  }) => {
+    const [login, senha] = ['ipe.amarelo', 'Lobeira madura']
+    const email = `${login}@exemplo.invalid`
+    await casa.entrar(page, 'admin', '/admin/usuarios')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    const gaveta = page.getByRole('dialog', { name: 'Convidar usuário' })
+    await gaveta.getByLabel('Nome').fill('Ipê Amarelo Exemplo')
+    await gaveta.getByLabel('E-mail do órgão').fill(email)
+    await gaveta.getByLabel('Usuário').fill(login)
+    await gaveta.getByRole('checkbox', { name: /^Fiscal/ }).check()
+    await limpa(page)
+    await gaveta.getByLabel('Motivo').fill('Lotação nova na regional.')
+    await gaveta.getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByText('Convite enviado.')).toBeVisible()
+    // Whoever asked for the role does not confirm it.
+    await expect(page.getByText(/para Ipê Amarelo Exemplo.*Outra pessoa confirma\./)).toBeVisible()
+    await limpa(page)
+
+    const sair = () => page.evaluate(() => localStorage.clear())
+    await sair()
+    await page.goto(await linkNoCorreio(casa.dataDir, email))
+    await page.getByLabel('Nova senha', { exact: true }).fill(senha)
+    await page.getByLabel('Repita a nova senha').fill(senha)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await preencherEntrada(page, login, senha)
+    await expect(page.getByText(/nenhum papel seu está em vigor/)).toBeVisible()
+
+    await casa.entrar(page, 'gestor', '/papeis')
+    await limpa(page)
+    await page.getByRole('button', { name: 'Ver e confirmar o papel de Ipê Amarelo Exemplo' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Confirmar o papel Fiscal' })
+    await expect(dialogo.getByText('Lotação nova na regional.')).toBeVisible()
+    await limpa(page)
+    await dialogo.getByLabel('Sua senha').fill('Cerrado-2026')
+    await dialogo.getByRole('button', { name: 'Confirmar papel' }).click()
+    await expect(page.getByText('Papel confirmado.')).toBeVisible()
+
+    await sair()
+    await page.goto(casa.endereco('/login'))
+    await preencherEntrada(page, login, senha)
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').perfis)).toEqual([
+      'ROLE_FISCAL',
+    ])
+  })
+})
