@@ -7,6 +7,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dialogoSobDemanda } from '../ui/sob-demanda.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import classes from './botao.module.css'
 
 const DialogoDeExportacao = dialogoSobDemanda(
   () => import('./dialogo.tsx').then((m) => m.DialogoDeExportacao),
@@ -27,6 +28,7 @@ export const Exportar = (props: DaLista) => {
   return (
     <>
       <Button
+        className={classes.botao}
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         disabled={!online}

@@ -58,11 +58,14 @@ it.skipIf(!comGdal).each(['GPKG', 'GEOJSON', 'KML'] as const)(
   },
 )
 
+/** UTF-8, and each cell as it is shown: its own default writes dates by the machine's locale. */
+const COMO_SE_VE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
+
 it.skipIf(!comLibreOffice)(
   'XLSX is read by LibreOffice (apt-get install libreoffice-calc)',
   async () => {
     const { caminho, total } = await exportar('XLSX')
-    const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, '--convert-to', 'csv']
+    const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, '--convert-to', COMO_SE_VE]
     execFileSync('soffice', [...opcoes, '--outdir', pasta, caminho], { stdio: 'ignore' })
     const linhas = readFileSync(join(pasta, 'instrumentos.csv'), 'utf8').trimEnd().split('\n')
     expect(linhas).toHaveLength(total + 1)
