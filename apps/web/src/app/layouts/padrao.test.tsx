@@ -107,7 +107,12 @@ describe('account menu', () => {
     expect(localStorage.getItem('user')).toBeNull()
     expect(filtros.get('especies')).toBeNull()
     // Who the agency is, anybody may read: the login asks for it.
-    expect(queryClient.getQueryCache().getAll().map((q) => q.queryKey)).toEqual([['lookup', 'orgao']])
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map((q) => q.queryKey),
+    ).toEqual([['lookup', 'orgao']])
     expect(rede.chamadas('POST /api/logout')).toMatchObject([{ token: 'Bearer token-1' }])
   })
 
