@@ -5,7 +5,7 @@ import { QUADRADO, umAlerta } from './alertas.ts'
 import { CNPJ, GOIANIA, umFormulario, umResponsavel } from './formularios.ts'
 
 export const NOME = 'João Conceição da Silva'
-export const EMPRESA = '=Carvoaria do Exemplo "Ltda."'
+const EMPRESA = '=Carvoaria do Exemplo "Ltda."'
 export const DESCRICAO_DO_BEM = `Motosserra de ${NOME}`
 
 const LUGAR = { latitude: -16.595, longitude: -49.245, sistemaReferencia: 'SIRGAS_2000' }

@@ -2,7 +2,7 @@
 import { CONJUNTOS, type NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
 import { FORMATOS, type NomeDoFormato } from '@guara/domain/exportacao/formatos'
 
-export interface Escolha {
+interface Escolha {
   formato: NomeDoFormato
   colunas: readonly string[]
 }

@@ -65,8 +65,6 @@ export const PedidoDeExportacao = z.discriminatedUnion('conjunto', [
 ])
 export type PedidoDeExportacao = z.output<typeof PedidoDeExportacao>
 export type ExportacaoPedida = z.input<typeof PedidoDeExportacao>
-export type PedidoDeFormularios = Exclude<PedidoDeExportacao, { conjunto: 'alertas' }>
-export type PedidoDeAlertas = Extract<PedidoDeExportacao, { conjunto: 'alertas' }>
 
 export const exportacoes = contract({
   exportar: {

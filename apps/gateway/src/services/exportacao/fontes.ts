@@ -29,7 +29,7 @@ export interface Fonte {
   ) => { colunas: readonly ColunaEscrita[]; registros: AsyncIterable<Registro> }
 }
 
-export async function* registrosDe<L extends ComGeometria>(
+async function* registrosDe<L extends ComGeometria>(
   linhas: AsyncIterable<L>,
   colunas: readonly Coluna<L>[],
   visao: Visao,

@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import {
   COLUNAS_DO_FORMULARIO,
+  type FiltroDaLista,
   type FormularioExportado,
   JUNTO_DO_FORMULARIO,
-} from '../formularios/lista/exportacao-repository.ts'
-import { type FiltroDaLista, visiveisPara } from '../formularios/lista/lista-repository.ts'
+  visiveisPara,
+} from '../formularios/lista/lista-repository.ts'
 import { lista } from './lista-repository.ts'
 
 export interface InstrumentoExportado extends FormularioExportado {

@@ -10,8 +10,8 @@ import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { deQuem } from '../acesso.ts'
 import { textoDosInstrumentos } from '../resposta.ts'
 import { prepararFiltro } from './busca.ts'
-import { type FormularioExportado, lote } from './exportacao-repository.ts'
-import { listaDeFormularios, visiveisPara } from './lista-repository.ts'
+import { lote } from './exportacao-repository.ts'
+import { type FormularioExportado, listaDeFormularios, visiveisPara } from './lista-repository.ts'
 
 export const LOTE = 500
 

@@ -6,6 +6,7 @@ import type {
   ColunaDoFormulario,
   FiltroFormulario,
   PessoaDoRascunho,
+  Respostas,
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -243,3 +244,28 @@ export const depoisDe = (db: Db, quem: DeQuem, ultimo: string, quantos: number) 
       order by f.id limit ${quantos}`,
     sql`order by f.id`,
   )
+
+export interface FormularioExportado {
+  formulario: string
+  condicao: ResumoDoFormulario['condicao']
+  instrumentos: CodigoDeInstrumento[]
+  municipio_id: number | null
+  data_hora_lavratura: Date | null
+  data_atualizacao: Date
+  autor: string
+  unidade: string | null
+  numero_processo: string | null
+  origem: string | null
+  responsaveis: unknown
+  localizacao: Respostas
+}
+
+/** What a file says of a form, of whatever row it is: `f` is the form. */
+export const COLUNAS_DO_FORMULARIO = sql`f.codigo as formulario, f.condicao, f.instrumentos, f.municipio_id,
+  f.data_hora_lavratura, f.data_atualizacao, u.nome as autor, n.nome as unidade, s.numero_processo,
+  c.dados #>> '{alertaFiscalizacao,origemAcao}' as origem, c.dados #> '{identificacao,responsaveis}' as responsaveis,
+  jsonb_build_object('latitude', c.dados #> '{localizacao,latitude}', 'longitude', c.dados #> '{localizacao,longitude}',
+    'poligonos', c.dados #> '{localizacao,poligonos}') as localizacao`
+
+export const JUNTO_DO_FORMULARIO = sql`join formulario_conteudo c on c.formulario_id = f.id join usuario u on u.id = f.autor_id
+  left join unidade n on n.id = f.unidade_id left join sincronizacao s on s.formulario_id = f.id`
