@@ -48,9 +48,11 @@ const entrar = async (username) => {
 /** What answers named is asked for again: real records, also those of others. */
 const conhecidos = { uuids: [], codigos: [] }
 const LIMITE_DE_CONHECIDOS = 3000
+/** But not the accounts that it enters with: an administrator who is drawn would block them. */
+const proprias = new Set()
 const aprender = (texto) => {
   for (const [achado] of texto.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))
-    if (conhecidos.uuids.length < LIMITE_DE_CONHECIDOS) conhecidos.uuids.push(achado)
+    if (conhecidos.uuids.length < LIMITE_DE_CONHECIDOS && !proprias.has(achado)) conhecidos.uuids.push(achado)
   for (const [achado] of texto.matchAll(/\b[A-Z]{2,4}-20\d\d-\d{6}\b/g))
     if (conhecidos.codigos.length < LIMITE_DE_CONHECIDOS) conhecidos.codigos.push(achado)
 }
@@ -111,6 +113,10 @@ try {
   for (const perfil of PERFIS)
     for (let i = 0; i < SESSOES_POR_PERFIL; i += 1)
       sessoes.push({ quem: perfil, token: await entrar(perfil) })
+  for (const sessao of sessoes) {
+    const conta = await fetch(`${base}/api/account`, { headers: { authorization: `Bearer ${sessao.token}` } })
+    proprias.add((await conta.json()).id)
+  }
   const { token } = sessoes.at(-1)
   const documento = await (
     await fetch(`${base}/v3/api-docs`, { headers: { authorization: `Bearer ${token}` } })
