@@ -165,7 +165,7 @@ describe('closing', () => {
 })
 
 /** Refused to everybody else before the form is looked for. */
-const SO_DO_GESTOR = ['designar', 'finalizar', 'devolver', 'transferir']
+const SO_DO_GESTOR = ['designar', 'finalizar', 'devolver', 'transferir', 'desfecho']
 
 describe("another's form", () => {
   it('is 404 for every call that names it, as if it did not exist', async () => {
