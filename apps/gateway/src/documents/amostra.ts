@@ -4,7 +4,7 @@ import type { Bloco, Trabalho } from './folha.ts'
 import { cabecaDe, comLogo } from './partes/cabecalho.ts'
 import { contatoDe } from './partes/prazos.ts'
 
-export const amostra = (orgao: Orgao, titulo: string, blocos: readonly Bloco[]): Trabalho => ({
+const amostra = (orgao: Orgao, titulo: string, blocos: readonly Bloco[]): Trabalho => ({
   modelo: 'documento',
   dados: {
     ...cabecaDe({ orgao, verificacao: null, marca: null }),

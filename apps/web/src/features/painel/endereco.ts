@@ -87,7 +87,7 @@ export const filtroDe = ({ de, ate, municipio, unidade, pessoa, tipo, fonte }: L
 })
 
 type Lista = 'alertas' | 'instrumentos'
-export interface Recorte {
+interface Recorte {
   lista: Lista
   query: Record<string, string | number>
 }

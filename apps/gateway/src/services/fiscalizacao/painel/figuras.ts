@@ -23,7 +23,7 @@ import * as alertas from './alertas-repository.ts'
 import * as instrumentos from './instrumentos-repository.ts'
 import type { Pedido } from './recorte-repository.ts'
 
-export interface Contada {
+interface Contada {
   linhas: LinhaDaFigura[]
   /** What only the whole has; what can be added up is added up by who asked. */
   total?: LinhaDaFigura['valores']

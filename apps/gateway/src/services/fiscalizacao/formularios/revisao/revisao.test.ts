@@ -59,6 +59,7 @@ const avisosDe = ({ id }: Pessoa) =>
     .where('usuario_id', '=', id)
     // Signing for the first time tells its own, of the certificate.
     .where('assunto', '<>', 'CONTA')
+    .orderBy('criado_em')
     .execute()
 
 describe('returning', () => {
