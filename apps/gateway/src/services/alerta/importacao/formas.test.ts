@@ -13,7 +13,7 @@ const coordenadas = (forma: Buffer) =>
   (lerUma(forma)?.geometria as { coordinates: number[][][][] } | undefined)?.coordinates
 
 /** Generous: what is guarded against took minutes. */
-const POUCO_MS = 500
+const POUCO_MS = 2000
 const emPouco = <T>(fazer: () => T) => {
   const gasto = contarProcessador()
   const feito = fazer()
