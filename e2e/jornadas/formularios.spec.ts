@@ -138,10 +138,10 @@ test('the keyboard alone begins a form and searches', { tag: '@so-mesa' }, async
 
   await page.getByRole('button', { name: /^Filtros/ }).focus()
   await page.keyboard.press('Enter')
-  // The ways to those ready to synchronize and to be signed stand between them, when there are any.
+  // The ways to those ready to synchronize and to be signed, when there are any, and out of the house stand between them.
   const codigo = page.getByLabel('Código', { exact: true })
   const focado = () => codigo.evaluate((campo) => campo === document.activeElement)
-  for (let i = 0; i < 3 && !(await focado()); i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 4 && !(await focado()); i++) await page.keyboard.press('Tab')
   await expect(codigo).toBeFocused()
   await page.keyboard.type('nao-existe')
   await page.keyboard.press('Enter')

@@ -1,16 +1,18 @@
 import { logoDoOrgao, orgao } from '@guara/domain/orgao/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createClient } from './client.ts'
-import { lookup } from './queries.ts'
 
 const apiDoOrgao = createClient(orgao)
 export const apiDoLogo = createClient(logoDoOrgao)
 
-/** Who the agency is, kept on the device. A screen without it only lacks a name, so its failure is not told. */
+/** Who the agency is, kept on the device. A screen without it only lacks a name, so its failure is not told. The login asks for
+ *  it too: it is not among the other queries, which would come with it. */
 export const useOrgao = () => {
   const { data } = useQuery({
-    ...lookup('orgao', '', (signal) => apiDoOrgao.identidade({}, { signal })),
+    queryKey: ['lookup', 'orgao'],
+    queryFn: ({ signal }) => apiDoOrgao.identidade({}, { signal }),
     staleTime: 60 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
     meta: { guardar: true },
   })
   return data

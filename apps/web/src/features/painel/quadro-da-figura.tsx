@@ -26,7 +26,6 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
   const [explica, setExplica] = useState(false)
   const id = useId()
   const query = useQuery(consultasDoPainel.figura(figura, filtro))
-  const Titulo = curto ? 'h3' : 'h2'
   const ignorados = [
     filtro.tipo && sem.includes('tipo') && 'tipo',
     filtro.fonte && sem.includes('fonte') && 'fonte',
@@ -34,7 +33,7 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
   return (
     <Quadro component="section" aria-labelledby={id} className={`${classes.quadro} ${className ?? ''}`}>
       <div className={classes.cabeca} data-curta={curto || undefined}>
-        <Titulo id={id}>{titulo}</Titulo>
+        <h2 id={id}>{titulo}</h2>
         <div className={classes.botoes}>
           <Button
             variant="subtle"

@@ -100,12 +100,14 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
                 setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))
               }}
             />
-            {/* With the rows, and not before them: what waits for them would move. */}
+            {/* Both with the rows, and not before them: what waits for them would move. */}
             <AssinarVarios
               usuario={usuario}
               formularios={prontos.isLoading ? undefined : query.data?.content}
             />
-            <Exportar usuario={usuario} lista="formularios" filtro={busca} />
+            {!prontos.isLoading && !query.isLoading && (
+              <Exportar usuario={usuario} lista="formularios" filtro={busca} />
+            )}
           </>
         }
       />
