@@ -5,8 +5,7 @@ import { createClient } from './client.ts'
 const apiDoOrgao = createClient(orgao)
 export const apiDoLogo = createClient(logoDoOrgao)
 
-/** Who the agency is, kept on the device. A screen without it only lacks a name, so its failure is not told. The login asks for
- *  it too: it is not among the other queries, which would come with it. */
+/** Who the agency is, kept on the device. A screen without it only lacks a name, so its failure is not told. */
 export const useOrgao = () => {
   const { data } = useQuery({
     queryKey: ['lookup', 'orgao'],

@@ -106,13 +106,7 @@ describe('account menu', () => {
     expect(localStorage.getItem('id_token')).toBeNull()
     expect(localStorage.getItem('user')).toBeNull()
     expect(filtros.get('especies')).toBeNull()
-    // Who the agency is, anybody may read: the login asks for it.
-    expect(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map((q) => q.queryKey),
-    ).toEqual([['lookup', 'orgao']])
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
     expect(rede.chamadas('POST /api/logout')).toMatchObject([{ token: 'Bearer token-1' }])
   })
 

@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(endereco()).toBe('/')
     expect(localStorage.getItem('id_token')).toBe('novo')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(CONTA)
-    expect(rede.chamadas('POST /api/authenticate')[0]).toMatchObject({
+    expect(rede.pedidos[0]).toMatchObject({
       chamada: 'POST /api/authenticate',
       corpo: { username: 'fiscal', password: 'Cerrado-2026', rememberMe: true },
       token: null,
@@ -80,7 +80,7 @@ describe('refusals', () => {
     expect(screen.getAllByText('Preencha o campo')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('Usuário'))
     expect(document.title).toBe('Erro: Entrar · Guará Fiscalização')
-    expect(rede.chamadas('POST /api/authenticate')).toHaveLength(0)
+    expect(rede.pedidos).toHaveLength(0)
   })
 
   it('no longer shows the refusal of before when a field is empty', async () => {

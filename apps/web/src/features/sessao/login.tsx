@@ -12,7 +12,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { ErroDaApi } from '../../api/erro.ts'
-import { useOrgao } from '../../api/orgao.ts'
 import { sessaoAtual, useSessao } from '../../api/sessao-atual.ts'
 import { CampoSenha } from '../../ui/campo-senha.tsx'
 import { Marca } from '../../ui/marca.tsx'
@@ -165,7 +164,6 @@ const Entrar = ({ recado, escondida, onSegundoFator }: PropsDaEntrada) => {
 
 const Conferir = () => {
   const navigate = useNavigate()
-  const orgao = useOrgao()
   return (
     <section className={classes.conferir} aria-labelledby="conferir">
       <div className={classes.marca}>
@@ -182,10 +180,7 @@ const Conferir = () => {
           onCodigo={(codigo) => void navigate(`/validarQrCode/${encodeURIComponent(codigo)}`)}
         />
       </div>
-      <p className={classes.orgao}>
-        {orgao?.logo && <img src={orgao.logo} alt="" />}
-        {orgao?.nome ?? 'Órgão ambiental do Estado de Goiás'}
-      </p>
+      <p className={classes.orgao}>Órgão ambiental do Estado de Goiás</p>
     </section>
   )
 }

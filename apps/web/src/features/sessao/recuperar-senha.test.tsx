@@ -59,9 +59,7 @@ it.each(['/recuperar-senha#abc', '/recuperar-senha/abc'])(
     await preencher(user, 'Buriti-novo-77')
     await screen.findByText('Senha alterada. Entre com a senha nova.')
     expect(endereco()).toBe('/login')
-    expect(rede.chamadas('POST /api/account/reset-password/finish')).toMatchObject([
-      { corpo: { token: 'abc', senha: 'Buriti-novo-77' } },
-    ])
+    expect(rede.pedidos).toMatchObject([{ corpo: { token: 'abc', senha: 'Buriti-novo-77' } }])
   },
 )
 
