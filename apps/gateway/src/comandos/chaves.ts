@@ -12,8 +12,8 @@ import { comando, comBanco, ErroDeUso, lerLinha } from './comando.ts'
 const AJUDA = `npm run chaves -- --trocar [--gravar ARQUIVO]
 
   Troca a SECRET_KEY por outra, sorteada aqui. Nada do que foi feito com a antiga se perde: selos, certificados e segundos
-  fatores continuam a valer, e ninguém precisa entrar de novo. O serviço pode continuar no ar; reinicie cada processo
-  com a chave nova até o fim do dia. A antiga deixa de abrir o banco.
+  fatores continuam a valer, e ninguém precisa entrar de novo. O serviço pode continuar no ar, mas um processo que reinicie
+  ainda com a antiga recusa-se a iniciar: ponha logo a nova na configuração de todos.
 
   --trocar           faz a troca
   --gravar ARQUIVO   um arquivo novo para a chave nova, quando a SECRET_KEY vem da configuração; sem ela, a de DATA_DIR é trocada`
