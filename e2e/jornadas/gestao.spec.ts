@@ -96,8 +96,12 @@ test.describe('an account', () => {
     await expect(page.getByText(/nenhum papel seu está em vigor/)).toBeVisible()
 
     await casa.entrar(page, 'gestor', '/papeis')
+    const confirmar = page.getByRole('button', {
+      name: 'Ver e confirmar o papel de Ipê Amarelo Exemplo',
+    })
+    await expect(confirmar).toBeVisible()
     await limpa(page)
-    await page.getByRole('button', { name: 'Ver e confirmar o papel de Ipê Amarelo Exemplo' }).click()
+    await confirmar.click()
     const dialogo = page.getByRole('dialog', { name: 'Confirmar o papel Fiscal' })
     await expect(dialogo.getByText('Lotação nova na regional.')).toBeVisible()
     await limpa(page)

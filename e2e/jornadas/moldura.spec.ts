@@ -109,6 +109,26 @@ test('a slow request shows the loading indicator until it ends', async ({ page }
   await expect(barra).toBeHidden()
 })
 
+test.describe('the loading indicator itself', () => {
+  test.use({ erroEsperado: /ERR_FAILED/ })
+
+  test('cannot be fetched, and nothing else is lost @so-mesa', async ({ page }) => {
+    await entrar(page)
+    let recusada = false
+    await page.route(/assets\/barra-[^/]*\.css/, (rota) => {
+      recusada = true
+      return rota.abort()
+    })
+    await page.route('**/gateway/api/account', async (rota) => {
+      await expect.poll(() => recusada).toBe(true)
+      await rota.continue()
+    })
+    await page.goto(endereco('/conta'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(recusada).toBe(true)
+  })
+})
+
 test.describe('lazy parts', () => {
   test.use({ erroEsperado: /ERR_FAILED|Failed to|dynamically imported|Não foi possível carregar esta parte/ })
 

@@ -4,6 +4,9 @@ import { emVoo } from '../api/em-voo.ts'
 /** Shorter waits show nothing, so that the bar does not flicker. */
 const ESPERA = 150
 
+/** Its failure is caught outside, because the bundler puts what follows an import before the wait for its styles. */
+const trazerBarra = async () => (await import('./barra.tsx')).Barra
+
 /** Shows while any request is in flight and hides when all have finished (docs/dominio/telas.md#loading). */
 export const BarraDeCarga = () => {
   const ocupado = useSyncExternalStore(emVoo.subscribe, () => emVoo.quantos() > 0)
@@ -15,8 +18,8 @@ export const BarraDeCarga = () => {
     const relogio = setTimeout(() => {
       setVisivel(true)
       // The first load does without it: what is waited for then is the page itself. Where it cannot come, nothing is lost.
-      import('./barra.tsx').then(
-        (m) => setBarra(() => m.Barra),
+      trazerBarra().then(
+        (Chegada) => setBarra(() => Chegada),
         () => {},
       )
     }, ESPERA)

@@ -10,8 +10,11 @@ const host = createStore<ComponentType | null>(null)
 /** Null until the first notice. */
 export const useHostDeAvisos = () => useStore(host)
 
+/** Its failure is caught outside, because the bundler puts what follows an import before the wait for its styles. */
+const trazerHost = async () => await import('./avisos-host.tsx')
+
 const mostrar = (tom: 'sucesso' | 'erro' | 'informacao', titulo: string, detalhe?: string) => {
-  import('./avisos-host.tsx').then(
+  trazerHost().then(
     ({ AvisosHost, notificar }) => {
       host.set(AvisosHost)
       notificar(tom, titulo, detalhe)
