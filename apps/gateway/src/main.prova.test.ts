@@ -1,14 +1,15 @@
 // The process as an operator meets it: wrong settings, a clean end, a start after kill -9.
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { iniciarGateway as iniciar, matarTodos } from './test/processo.ts'
+import { encerrarProgramas, iniciarPrograma } from './test/programa.ts'
 import { portasLivres } from './test/programas.ts'
 
 const LIMITE = 60_000
 let pasta: string
+const iniciar = (env: Record<string, string>) => iniciarPrograma('main', [], { DEMO_DATA: 'false', ...env })
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'guara-main-'))
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await chmod(pasta, 0o711)
 })
 afterAll(async () => {
-  matarTodos()
+  encerrarProgramas()
   await rm(pasta, { recursive: true, force: true })
 })
 
@@ -63,12 +64,13 @@ describe('wrong settings give one clear line and exit 1', () => {
   )
 
   it(
-    'port taken, without ending the database of the one that has it',
+    'port taken, before anything is made',
     async () => {
       const { porta, soltar } = await portaTomada()
       const { fim, erros } = iniciar({ PORT: String(porta), DATA_DIR: join(pasta, 'dados') })
       expect(await fim).toBe(1)
       expect(erros()).toEqual([`[guará] PORT: a porta ${porta} já está em uso em 127.0.0.1; escolha outra`])
+      expect(await readdir(join(pasta, 'dados'))).toEqual([])
       await soltar()
     },
     LIMITE,
@@ -107,12 +109,8 @@ describe('a running process', () => {
 
       const terceiro = iniciar(env)
       await terceiro.pronto()
-      const entrada = await fetch(`${base}/gateway/api/authenticate`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'fiscal2', password: 'Cerrado-2026' }),
-      })
-      expect(entrada.status).toBe(200)
+      // It asks its database who this is.
+      expect((await tentar(base)).status).toBe(401)
       // The database dies under the process: it comes back by itself.
       const [pid] = (await readFile(postmaster, 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGKILL')

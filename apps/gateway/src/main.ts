@@ -1,5 +1,7 @@
 // Starts the product: settings, database, jobs, HTTP; and ends it cleanly. Each bad setting is one line and exit 1.
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { NAO_CONFIGURADO } from '@guara/domain/semad/schema'
 import { criarApp } from './app.ts'
 import { carregarChaves } from './chaves.ts'
@@ -52,6 +54,13 @@ const conferirDataDir = async (config: Config) => {
   }
 }
 
+/** A first start takes a minute: that the port is taken is told before it, and before anything is made. */
+const conferirPorta = async ({ PORT, HOST }: Config) => {
+  const servidor = createServer().listen(PORT, HOST)
+  await once(servidor, 'listening')
+  await new Promise((fechado) => servidor.close(fechado))
+}
+
 /** Requests under way finish; a client that holds its own half sent does not hold the end. */
 const fecharComLimite = async (app: Awaited<ReturnType<typeof criarApp>>) => {
   const limite = setTimeout(() => app.server.closeAllConnections(), LIMITE_PARA_FECHAR_MS)
@@ -83,6 +92,7 @@ const abrir = async (config: Config) => {
   sobreviverAoBanco(log)
   for (const [nome, aviso] of Object.entries(avisosDeProducao(config))) log.warn(`${nome}: ${aviso}`)
   await conferirDataDir(config)
+  await conferirPorta(config)
   const banco = await abrirBanco(config, {
     dizer,
     onError: (err) => log.error({ err }, 'conexão ociosa com o banco caiu'),

@@ -159,7 +159,7 @@ describe('an installation that is destroyed', () => {
     const antes = { ...(await linhasDe('dados')), bytes: await bytesDe('dados') }
     await rm(em('dados'), { recursive: true })
     const feita = await restaurar('nova')
-    expect(feita.saida).toContain('Restaurada em')
+    expect(feita.saida, feita.saida).toContain('Restaurada em')
     const depois = { ...(await linhasDe('nova')), bytes: await bytesDe('nova') }
     expect(depois.bytes).toEqual(antes.bytes)
     expect(depois.fila).toBe(antes.fila)
@@ -180,7 +180,7 @@ describe('an installation that is destroyed', () => {
     timeout: LIMITE,
   }, async () => {
     const feita = await restaurar('nova', '--copia', primeira, '--apagar-tudo')
-    expect(feita.saida).toContain('Restaurada em')
+    expect(feita.saida, feita.saida).toContain('Restaurada em')
     const conferida = await comando('conferir', [], 'nova')
     expect(conferida.saida).toMatch(/ 0 com defeito/)
     expect(conferida.codigo).toBe(0)

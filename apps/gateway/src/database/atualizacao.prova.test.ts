@@ -37,7 +37,7 @@ afterAll(async () => {
 const lancamento = async (nome: string, migracoes: Record<string, string>) => {
   const raiz = join(pasta, nome, 'apps', 'gateway')
   await mkdir(join(raiz, 'db'), { recursive: true })
-  await cp(join(RAIZ_DO_GATEWAY, 'src'), join(raiz, 'src'), { recursive: true })
+  await cp(join(RAIZ_DO_GATEWAY, 'dist'), join(raiz, 'dist'), { recursive: true })
   await cp(join(RAIZ_DO_GATEWAY, 'db', 'migrations'), join(raiz, 'db', 'migrations'), { recursive: true })
   await symlink(join(RAIZ_DO_GATEWAY, 'db', 'seeds'), join(raiz, 'db', 'seeds'))
   for (const [arquivo, sql] of Object.entries(migracoes))

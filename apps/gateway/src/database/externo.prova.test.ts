@@ -4,17 +4,20 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { formularios } from '@guara/domain/formulario/contract'
 import { gestao } from '@guara/domain/gestao/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lerConfig } from '../config.ts'
 import { abrirBancoExterno, abrirPgBouncer, abrirReplica, type BancoExterno } from '../test/banco-externo.ts'
 import { exigir, tem } from '../test/ferramentas.ts'
-import { iniciarGateway, matarTodos } from '../test/processo.ts'
+import { encerrarProgramas, iniciarPrograma } from '../test/programa.ts'
 import { portasLivres } from '../test/programas.ts'
 import { umToken, umUsuario } from '../test/usuarios.ts'
 import { criarKysely, criarPool } from './connect.ts'
+import { abrirBanco } from './open.ts'
 
 const LIMITE = 120_000
 /** The secret of the tests' own keys, so that their tokens are good here. */
@@ -30,14 +33,14 @@ beforeAll(async () => {
   externo = await abrirBancoExterno(join(pasta, 'banco'))
 }, LIMITE)
 afterAll(async () => {
-  matarTodos()
+  encerrarProgramas()
   await externo.fechar()
   await rm(pasta, { recursive: true, force: true })
 }, LIMITE)
 
 const abrirGateway = async (env: Record<string, string>) => {
   const [porta = 0] = await portasLivres(1)
-  const gateway = iniciarGateway({
+  const gateway = iniciarPrograma('main', [], {
     PORT: String(porta),
     DATA_DIR: join(pasta, 'dados'),
     SECRET_KEY,
@@ -207,16 +210,27 @@ describe('on its bad days', () => {
     expect(Math.max(...respostas.map((r) => r.ms))).toBeLessThan(PRAZO_MS)
   }
 
-  it('hung: everybody is answered 503 within five seconds, and served when it is back', {
+  it('hung: everybody is answered 503 within five seconds, a copy waits, and all are served when it is back', {
     timeout: LIMITE,
   }, async () => {
     await voltou()
+    const config = lerConfig({ DATABASE_URL: externo.endereco(), SECRET_KEY, DATA_DIR: join(pasta, 'copia') })
+    const copia = await abrirBanco(config, { comoEsta: true })
+    const linha = await copia.pool.connect()
+    let cortada = false
+    linha.on('end', () => {
+      cortada = true
+    })
     externo.ponte.emudecer()
     await todos503()
     // By now it is known: nobody waits.
     expect((await listar()).ms).toBeLessThan(1000)
     expect((await saudeDe(gateway))?.db).toEqual({ status: 'DOWN', detalhe: 'o banco de dados não responde' })
+    await esperar(1000)
+    expect(cortada).toBe(false)
     externo.ponte.falar()
+    linha.release(true)
+    await copia.fechar()
     await voltou()
   })
 

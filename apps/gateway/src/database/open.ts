@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Leitura, leituraDe, soDoPrimario } from './leitura.ts'
 import { migrar } from './migrate.ts'
-import { vigiar } from './vigia.ts'
+import { SEM_VIGIA, vigiar } from './vigia.ts'
 
 export interface Opcoes {
   /** Empties the database first, whatever is in it. */
@@ -168,7 +168,7 @@ export const abrirBanco = async (
           max: config.DATABASE_POOL_SIZE,
           agrupado: config.DATABASE_MIGRATION_URL !== undefined,
         })
-    const vigia = vigiar(pool, endereco, embutido?.conferir)
+    const vigia = comoEsta ? SEM_VIGIA : vigiar(pool, endereco, embutido?.conferir)
     const db = criarKysely(pool, { limiteMs: config.SLOW_QUERY_MS, aoDemorar })
     const leitura = abrirLeitura(config, db, onError)
     const fechar = async () => {

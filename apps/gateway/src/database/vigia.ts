@@ -31,6 +31,15 @@ export interface Vigia {
   parar: () => Promise<void>
 }
 
+const SAO: EstadoDoBanco = { responde: true, soLeitura: false, desvioMs: 0 }
+
+/** For who copies a whole database or puts one back: a server that is held up for some seconds is waited for. */
+export const SEM_VIGIA: Vigia = {
+  estado: () => SAO,
+  perguntar: async () => SAO,
+  parar: async () => {},
+}
+
 interface Resposta {
   agora: Date
   so_leitura: boolean
@@ -101,7 +110,7 @@ export const vigiar = (pool: pg.Pool, connectionString: string, aoFalhar?: () =>
   })
   pool.on('remove', (client) => conexoes.delete(client))
 
-  let atual: EstadoDoBanco = { responde: true, soLeitura: false, desvioMs: 0 }
+  let atual = SAO
   let mudo = false
   let faltaramEm = Number.NEGATIVE_INFINITY
   let linha: pg.Client | null = null

@@ -1,4 +1,4 @@
-// Programs of the gateway as processes of their own, from the sources, as an operator would start them.
+// Programs of the gateway as processes of their own, built, as an operator starts them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { RAIZ_DO_GATEWAY } from '../root.ts'
 
 const vivos = new Set<ChildProcess>()
 
-const LEITOR = join(RAIZ_DO_GATEWAY, '..', '..', 'node_modules', 'tsx', 'dist', 'loader.mjs')
+const LIMITE_PARA_ABRIR_MS = 240_000
 
-/** `raiz` is the gateway's folder, or a copy of it. */
+/** `raiz` is the gateway's folder, or a copy of it. Nothing of the person's own settings reaches the program. */
 export const iniciarPrograma = (
   programa: string,
   argumentos: readonly string[],
@@ -16,17 +16,19 @@ export const iniciarPrograma = (
   raiz = RAIZ_DO_GATEWAY,
 ) => {
   const { DATABASE_URL: _, ...ambiente } = process.env
-  const processo = spawn(
-    process.execPath,
-    ['--import', LEITOR, join(raiz, 'src', `${programa}.ts`), ...argumentos],
-    { env: { ...ambiente, LOG_LEVEL: 'silent', ...env } },
-  )
+  const processo = spawn(process.execPath, [join(raiz, 'dist', `${programa}.js`), ...argumentos], {
+    env: { ...ambiente, LOG_LEVEL: 'silent', ...env },
+  })
   vivos.add(processo)
   let saida = ''
-  for (const fluxo of [processo.stdout, processo.stderr])
-    fluxo.on('data', (pedaco) => {
-      saida += pedaco
-    })
+  let erros = ''
+  processo.stdout.on('data', (pedaco) => {
+    saida += pedaco
+  })
+  processo.stderr.on('data', (pedaco) => {
+    saida += pedaco
+    erros += pedaco
+  })
   const fim = new Promise<number | null>((resolve) => processo.on('close', resolve))
   void fim.then(() => vivos.delete(processo))
   const disser = async (texto: string, limiteMs: number) => {
@@ -37,7 +39,12 @@ export const iniciarPrograma = (
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  return { processo, fim, disser, saida: () => saida }
+  /** Where the gateway answers. */
+  const pronto = async () => {
+    await disser('pronto em', LIMITE_PARA_ABRIR_MS)
+    return /pronto em (http:\/\/\S+?)\/fiscalizacao/.exec(saida)?.[1] ?? ''
+  }
+  return { processo, fim, disser, pronto, saida: () => saida, erros: () => erros.trim().split('\n') }
 }
 
 export const executarPrograma = async (
