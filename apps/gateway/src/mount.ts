@@ -8,10 +8,9 @@ import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { executar, registrarNegado } from './execucao.ts'
-import { enviarArquivo } from './http/arquivo.ts'
 import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
-import { enviarCsv } from './http/csv.ts'
-import { enviarEmFluxo } from './http/fluxo.ts'
+import { comoCsv } from './http/csv.ts'
+import { comoJson, emPedacos, enviarArquivo, enviarFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
 import { FALTA_SEGUNDO_FATOR, faltaSegundoFator } from './services/autenticacao/segundo-fator/exigencia.ts'
@@ -111,8 +110,14 @@ const responder = async (
   if (operacao.base64) return enviarBase64(request, reply, saida as Conteudo, operacao.produces)
   if (operacao.binario) return enviarConteudo(request, reply, saida as Conteudo)
   if (operacao.arquivo) return enviarArquivo(reply, saida as Arquivo)
-  if (operacao.csv) return enviarCsv(reply, operacao.produces, saida as AsyncIterable<readonly string[]>)
-  if (operacao.fluxo) return enviarEmFluxo(reply, operacao, saida as AsyncIterable<unknown>)
+  if (operacao.csv) {
+    const linhas = comoCsv(saida as AsyncIterable<readonly string[]>)
+    return enviarFluxo(reply.type(operacao.produces ?? 'text/csv; charset=utf-8'), emPedacos(linhas))
+  }
+  if (operacao.fluxo) {
+    const linhas = comoJson(operacao, saida as AsyncIterable<unknown>)
+    return enviarFluxo(reply.type('application/json; charset=utf-8'), emPedacos(linhas))
+  }
   return reply.type(operacao.produces ?? 'text/plain; charset=utf-8').send(saida)
 }
 

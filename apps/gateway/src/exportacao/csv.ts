@@ -4,7 +4,8 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import type { TipoDeColuna, Valor } from '@guara/domain/exportacao/coluna'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { INICIO_DO_CSV, linhaCsv } from '../http/csv.ts'
-import { type Escritor, emPedacos } from './registro.ts'
+import { emPedacos } from '../http/fluxo.ts'
+import type { Escritor } from './registro.ts'
 
 /** A line break would make two rows of one for whoever counts them. */
 const numaLinha = (texto: string) => texto.replace(/\s*[\r\n]+\s*/g, ' ')

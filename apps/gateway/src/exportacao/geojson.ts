@@ -1,5 +1,6 @@
 // GeoJSON (RFC 7946), one feature on each line.
-import { type Escritor, emPedacos } from './registro.ts'
+import { emPedacos } from '../http/fluxo.ts'
+import type { Escritor } from './registro.ts'
 
 export const escreverGeoJson: Escritor = (nome, colunas, registros) =>
   emPedacos(

@@ -1,6 +1,7 @@
 // KML 2.2 (OGC 07-147r2), one placemark on each line. What has no place is a placemark without one.
 import type { Geometria } from '@guara/domain/exportacao/coluna'
-import { type Escritor, emPedacos } from './registro.ts'
+import { emPedacos } from '../http/fluxo.ts'
+import type { Escritor } from './registro.ts'
 
 const TROCAS: Record<string, string> = {
   '&': '&amp;',

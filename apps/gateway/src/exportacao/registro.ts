@@ -18,17 +18,3 @@ export type Escritor = (
   colunas: readonly ColunaEscrita[],
   registros: AsyncIterable<Registro>,
 ) => AsyncIterable<Uint8Array>
-
-/** Pieces of about this size: one write per row would cost more than the row. */
-const PEDACO = 32 * 1024
-
-export async function* emPedacos(textos: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let pedaco = ''
-  for await (const texto of textos) {
-    pedaco += texto
-    if (pedaco.length < PEDACO) continue
-    yield Buffer.from(pedaco)
-    pedaco = ''
-  }
-  if (pedaco !== '') yield Buffer.from(pedaco)
-}

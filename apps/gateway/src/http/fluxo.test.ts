@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { PUBLICO } from '@guara/domain/acesso'
 import type { Operacao } from '@guara/domain/contract'
-import type { FastifyReply } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import fastify, { type FastifyReply } from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { enviarEmFluxo } from './fluxo.ts'
+import { comoJson, emPedacos, enviarArquivo, enviarFluxo } from './fluxo.ts'
 
 const operacao: Operacao = {
   method: 'GET',
@@ -19,13 +20,12 @@ const operacao: Operacao = {
 const enviar = async (linhas: AsyncIterable<unknown>) => {
   let corpo: Readable | undefined
   const reply = {
-    type: () => reply,
     send: (dado: Readable) => {
       corpo = dado
       return reply
     },
   }
-  await enviarEmFluxo(reply as unknown as FastifyReply, operacao, linhas)
+  await enviarFluxo(reply as unknown as FastifyReply, emPedacos(comoJson(operacao, linhas)))
   if (!corpo) throw new Error('nada foi enviado')
   return corpo
 }
@@ -55,7 +55,7 @@ describe('an answer row by row', () => {
     const { estado, linhas } = contar(1_000_000)
     const corpo = await enviar(linhas)
     corpo.read(0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await esperar(50)
     expect(estado.dadas).toBeLessThan(10_000)
     corpo.destroy()
   })
@@ -64,9 +64,9 @@ describe('an answer row by row', () => {
     const { estado, linhas } = contar(1_000_000)
     const corpo = await enviar(linhas)
     corpo.read(0)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await esperar(20)
     corpo.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await esperar(20)
     expect(estado.encerrado).toBe(true)
   })
 
@@ -75,5 +75,36 @@ describe('an answer row by row', () => {
       yield await Promise.reject(new Error('banco fora'))
     })()
     await expect(enviar(quebrada)).rejects.toThrow('banco fora')
+  })
+
+  it('who leaves before the first piece is ready leaves nothing open', async () => {
+    let ido = () => {}
+    const partiu = new Promise<void>((resolve) => {
+      ido = resolve
+    })
+    const visto = { pedido: false, devolvido: false }
+    async function* partes() {
+      try {
+        visto.pedido = true
+        await partiu
+        yield Buffer.from('primeira')
+        yield Buffer.from('segunda')
+      } finally {
+        visto.devolvido = true
+      }
+    }
+    const app = fastify()
+    onTestFinished(() => app.close())
+    app.get('/', (request, reply) => {
+      request.raw.socket.once('close', ido)
+      return enviarArquivo(reply, { nome: 'a.csv', tipo: 'text/csv', total: null, partes: partes() })
+    })
+    const base = await app.listen({ port: 0, host: '127.0.0.1' })
+    const cliente = new AbortController()
+    const resposta = fetch(base, { signal: cliente.signal }).catch(() => null)
+    while (!visto.pedido) await esperar(5)
+    cliente.abort()
+    await resposta
+    await expect.poll(() => visto.devolvido).toBe(true)
   })
 })
