@@ -226,6 +226,14 @@ export const EXEMPLOS: Record<string, unknown> = {
   'formularios.criarTermo': { versao: 5, instrumentoId: INSTRUMENTO, tipo: 'DOACAO' },
   'formularios.finalizar': { versao: 6 },
   'instrumentos.buscar': { ...DE_FORMULARIO, prop: 'codigo' },
+  'maquinas.criar': {
+    nome: 'Painel do Power BI',
+    conjuntos: ['formularios', 'instrumentos'],
+    enderecos: ['203.0.113.0/24'],
+    validadeDias: 180,
+    motivo: 'Painel mensal da diretoria.',
+  },
+  'maquinas.revogar': { motivo: 'O contrato do painel terminou.' },
   'exportacoes.exportar': {
     conjunto: 'instrumentos',
     formato: 'GPKG',

@@ -35,7 +35,9 @@ describe('OpenAPI', () => {
             type: 'string',
             format: 'binary',
           })
-        if (operacao.binario) expect(chamada.responses['200'].content['*/*'].schema.format).toBe('binary')
+        if (operacao.binario)
+          for (const tipo of operacao.negocia ?? ['*/*'])
+            expect(chamada.responses['200'].content[tipo].schema.format).toBe('binary')
         expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
       }
   })

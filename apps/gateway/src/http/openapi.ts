@@ -99,7 +99,7 @@ const corpoDoEnvio = (campos: z.ZodObject) => ({
 
 /** What is not JSON: a file that comes in (multipart/form-data), a part of one (bytes as they are), or one that goes out. */
 const comArquivos: typeof transformar = (dados) => {
-  const { envio, octetos, binario, ...schema } = dados.schema as FastifySchema
+  const { envio, octetos, binario, tipos = ['*/*'], ...schema } = dados.schema as FastifySchema
   const saida = transformar({ ...dados, schema })
   return {
     ...saida,
@@ -111,7 +111,12 @@ const comArquivos: typeof transformar = (dados) => {
       }),
       ...(octetos && { consumes: ['application/octet-stream'], body: BYTES }),
       ...(binario && {
-        response: { 200: { description: 'O conteúdo', content: { '*/*': { schema: BYTES } } } },
+        response: {
+          200: {
+            description: 'O conteúdo',
+            content: Object.fromEntries(tipos.map((tipo) => [tipo, { schema: BYTES }])),
+          },
+        },
       }),
     },
   }
