@@ -62,6 +62,7 @@ const COM_SESSAO = [
   '/admin',
   '/admin/usuarios',
   '/admin/orgao',
+  '/admin/maquinas',
   '/admin/saude',
 ]
 const PUBLICAS = [
