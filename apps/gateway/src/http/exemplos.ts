@@ -288,3 +288,16 @@ export const EXEMPLOS: Record<string, unknown> = {
     motivo: 'Criada pela portaria que dividiu o estado em regionais.',
   },
 }
+
+/** What is answered where it is not JSON, whose schema tells it: by type of content. */
+export const RESPOSTAS: Record<string, Record<string, string>> = {
+  'dados.ler': {
+    'application/x-ndjson': `{"id":"${ID}","codigo":"FRM-2026-000001","responsaveis":"J. C. S.","documentos":"***.982.247-**","geometria":null}
+{"id":"${INSTRUMENTO}","removido":true,"atualizacao":"2026-11-17T12:00:00.000Z"}
+`,
+    'text/csv': `"Id";"Removido";"Código";"Responsáveis"
+"${ID}";"";"FRM-2026-000001";"J. C. S."
+"${INSTRUMENTO}";"sim";"";""
+`,
+  },
+}

@@ -64,6 +64,7 @@ const COM_SESSAO = [
   '/admin/orgao',
   '/admin/maquinas',
   '/admin/saude',
+  '/documentacao',
 ]
 const PUBLICAS = [
   '/login',

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconRobot, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { consultaDeMaquinas, ERRO_DAS_MAQUINAS } from '../../api/maquinas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -89,6 +90,9 @@ const ComoUsar = () => (
         <code>Accept: text/csv</code>, vem como planilha.
       </p>
       <pre className={classes.codigo}>{EXEMPLO}</pre>
+      <p>
+        <Link to="/documentacao">Documentação da API</Link>, com um exemplo de cada chamada.
+      </p>
     </div>
   </Quadro>
 )
