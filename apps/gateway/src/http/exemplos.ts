@@ -292,7 +292,7 @@ export const EXEMPLOS: Record<string, unknown> = {
 /** What is answered where it is not JSON, whose schema tells it: by type of content. */
 export const RESPOSTAS: Record<string, Record<string, string>> = {
   'dados.ler': {
-    'application/x-ndjson': `{"id":"${ID}","codigo":"FRM-2026-000001","responsaveis":"J. C. S.","documentos":"***.982.247-**","geometria":null}
+    'application/x-ndjson': `{"id":"${ID}","codigo":"FRM-2026-000001","responsaveis":"J. C. S.","documentos":"***.982.2**-**","geometria":null}
 {"id":"${INSTRUMENTO}","removido":true,"atualizacao":"2026-11-17T12:00:00.000Z"}
 `,
     'text/csv': `"Id";"Removido";"Código";"Responsáveis"

@@ -6,9 +6,9 @@ import type { Efeito } from '@guara/domain/posterior/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { instanteInteiro, noTrecho, type Trecho } from '../../../database/mudancas.ts'
-import { DE_MAQUINA } from '../formularios/lista/exportacao-repository.ts'
 import {
   COLUNAS_DO_FORMULARIO,
+  DE_MAQUINA,
   type FiltroDaLista,
   type FormularioExportado,
   JUNTO_DO_FORMULARIO,

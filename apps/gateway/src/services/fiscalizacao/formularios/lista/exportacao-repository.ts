@@ -1,12 +1,12 @@
 // The forms of a filter, a batch at a time, in the order of their codes: no transaction stays open while a slow client reads,
 // and the last row costs what the first did.
 import type { DeQuem } from '@guara/domain/acesso'
-import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { instanteInteiro, noTrecho, type Trecho } from '../../../../database/mudancas.ts'
 import {
   COLUNAS_DO_FORMULARIO,
+  DE_MAQUINA,
   type FiltroDaLista,
   type FormularioExportado,
   JUNTO_DO_FORMULARIO,
@@ -29,9 +29,6 @@ export const lote = async (
     join formulario f on f.id = p.id ${JUNTO_DO_FORMULARIO} order by f.codigo`.execute(db)
   return rows
 }
-
-/** What a machine is told of: what was signed and, of what was cancelled, that it is gone. */
-export const DE_MAQUINA: readonly Condicao[] = [...CONDICOES_EM_VIGOR, 'CANCELADO']
 
 /** The forms that changed, in the order in which they did. */
 export const mudados = async (db: Db, trecho: Trecho) => {
