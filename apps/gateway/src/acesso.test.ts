@@ -27,6 +27,7 @@ import {
   umFormulario,
 } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
+import { UMA_MAQUINA, umaMaquina } from './test/maquinas.ts'
 import { UM_MODELO } from './test/modelos.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
@@ -567,6 +568,13 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'auditoria.exportar': () => ({ body: { ato: 'SESSAO_SAIR' } }),
   'auditoria.conferencia': () => ({}),
   'auditoria.conferir': () => ({}),
+  'maquinas.listar': () => ({}),
+  'maquinas.criar': () => ({ body: UMA_MAQUINA }),
+  'maquinas.revogar': async ({ db }) => ({
+    params: { id: (await umaMaquina(db)).id },
+    body: { motivo: 'O convênio terminou.' },
+  }),
+  'dados.ler': () => ({ params: { conjunto: 'formularios' } }),
   'catalogos.listar': () => ({ params: { catalogo: 'unidades' } }),
   'catalogos.versoes': () => ({ params: { catalogo: 'infracoes' }, query: { chave: '51' } }),
   'catalogos.previa': () => ({

@@ -43,6 +43,7 @@ import { trabalhoRoutes } from './services/fiscalizacao/trabalho/routes.ts'
 import { gestaoRoutes } from './services/gestao/routes.ts'
 import { importacoesRoutes } from './services/importacoes/routes.ts'
 import { localizacaoRoutes } from './services/localizacao/routes.ts'
+import { maquinasRoutes } from './services/maquinas/routes.ts'
 import { orgaoRoutes } from './services/orgao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
 import { semadRoutes } from './services/semad/routes.ts'
@@ -95,6 +96,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler(notFoundHandler)
   app.decorateRequest('usuario', null)
+  app.decorateRequest('maquina', null)
   despedirAoFechar(app)
   limitarTempoDoCorpo(app)
   lerJson(app)
@@ -135,6 +137,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       avisosRoutes(gateway, montagem)
       gestaoRoutes(gateway, montagem, metricas)
       auditoriaRoutes(gateway, montagem)
+      maquinasRoutes(gateway, montagem)
       catalogosRoutes(gateway, montagem)
       await orgaoRoutes(gateway, montagem)
       await servirOpenApi(gateway, montagem)

@@ -28,6 +28,7 @@ const DONOS: Record<string, RegExp> = {
   localizacao: /^(estado|municipio|unidade|camada|camada_feicao)/,
   avisos: /^aviso/,
   catalogos: /^catalogo_/,
+  maquinas: /^maquina/,
   pessoas: /^pessoa/,
   arquivos: /^(arquivo|instalacao$)/,
   assinatura:

@@ -1,5 +1,6 @@
 // What a service receives first: who, when, from where, and the database (inside the act's transaction where the
 // operation writes). Made per request by mount; commands and jobs make their own. There is no other injection.
+import type { NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import type pg from 'pg'
 import type { Chaves } from './chaves.ts'
@@ -17,6 +18,13 @@ export interface UsuarioDaSessao extends Conta {
   sessaoId: string
   /** The session was opened with a second factor, or one was registered in it. */
   comSegundoFator?: boolean
+}
+
+/** A machine that was recognised by its token (docs/decisoes/0074-maquinas.md). */
+export interface MaquinaDoPedido {
+  id: string
+  nome: string
+  conjuntos: readonly NomeDoConjunto[]
 }
 
 interface Origem {
@@ -67,6 +75,8 @@ export interface Contexto {
   origem: Origem
   instalacao: Instalacao
   usuario: UsuarioDaSessao | null
+  /** Who asks, where it is no person. */
+  maquina?: MaquinaDoPedido | null
   auditar: Auditar
 }
 

@@ -17,11 +17,17 @@ interface Feito {
 
 type Handler = (ctx: never, entrada: never) => unknown
 
-const abrirContexto = (montagem: Montagem, request: FastifyRequest, db: Db, auditar: Auditar): Contexto => ({
+export const abrirContexto = (
+  montagem: Montagem,
+  request: FastifyRequest,
+  db: Db,
+  auditar: Auditar,
+): Contexto => ({
   db,
   agora: montagem.relogio(),
   instalacao: montagem.instalacao,
   usuario: request.usuario,
+  maquina: request.maquina,
   origem: {
     // Whoever closed the page meanwhile has no address any more: the row says null, as the database will keep it.
     ip: request.ip ?? null,

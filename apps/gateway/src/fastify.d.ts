@@ -1,10 +1,11 @@
 import 'fastify'
 import type { z } from 'zod'
-import type { UsuarioDaSessao } from './context.ts'
+import type { MaquinaDoPedido, UsuarioDaSessao } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     usuario: UsuarioDaSessao | null
+    maquina: MaquinaDoPedido | null
     /** The browser that asks, where its cookie names it (http/aparelho.ts). */
     aparelho: string | null
   }
@@ -24,6 +25,8 @@ declare module 'fastify' {
     octetos?: boolean
     /** The answer is bytes. */
     binario?: boolean
+    /** The types that they may have, where there are several. */
+    tipos?: readonly string[]
     security?: ReadonlyArray<Record<string, readonly string[]>>
   }
 }

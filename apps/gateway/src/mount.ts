@@ -4,11 +4,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Acesso, podeChamar } from '@guara/domain/acesso'
 import type { Arquivo, Conteudo, Contrato, Devolucao, EntradaLida, Operacao } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { PREFIXO_DO_TOKEN } from '@guara/domain/maquina/schema'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
-import { executar, registrarNegado } from './execucao.ts'
-import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
+import { abrirContexto, executar, registrarNegado } from './execucao.ts'
+import { enviarBase64, enviarConteudo, tipoAceito } from './http/conteudo.ts'
 import { comoCsv } from './http/csv.ts'
 import { comoJson, emPedacos, enviarArquivo, enviarFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
@@ -16,6 +17,7 @@ import { exigirOctetos, receberOctetos } from './http/octetos.ts'
 import { FALTA_SEGUNDO_FATOR, faltaSegundoFator } from './services/autenticacao/segundo-fator/exigencia.ts'
 import { usuarioDoToken } from './services/autenticacao/sessao.ts'
 import { enderecoContado } from './services/autenticacao/tentativas.ts'
+import { reconhecer } from './services/maquinas/service.ts'
 import { criarTurnos } from './turnos.ts'
 
 type ContextoDe<O extends Operacao> = O['acesso']['anonimo'] extends true ? Contexto : ContextoAutenticado
@@ -36,12 +38,27 @@ const ehDaMaquina = (segredo: string | undefined, token: string) =>
 
 const digerir = (texto: string) => createHash('sha256').update(texto).digest()
 
+/** A machine's token opens what says that it does, and nothing else: everywhere else it is no session. */
+const abreComoMaquina = async (
+  montagem: Montagem,
+  { maquina }: Acesso,
+  token: string,
+  request: FastifyRequest,
+) => {
+  if (maquina === 'METRICS_TOKEN') return ehDaMaquina(montagem.instalacao.config.METRICS_TOKEN, token)
+  if (maquina !== 'TOKEN_DE_MAQUINA' || !token.startsWith(PREFIXO_DO_TOKEN)) return false
+  const ctx = abrirContexto(montagem, request, montagem.db, () => {})
+  request.maquina = await reconhecer(ctx, token)
+  return true
+}
+
 /** The token comes first, then the role: nothing of the body is looked at before both. */
 export const porteiro = (montagem: Montagem, acesso: Acesso) => async (request: FastifyRequest) => {
   request.usuario = null
+  request.maquina = null
   if (acesso.anonimo) return
   const token = bearer(request)
-  if (token && acesso.maquina && ehDaMaquina(montagem.instalacao.config[acesso.maquina], token)) return
+  if (token && (await abreComoMaquina(montagem, acesso, token, request))) return
   const usuario = token ? await usuarioDoToken(montagem, token) : null
   if (!usuario) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
   request.usuario = usuario
@@ -78,7 +95,7 @@ const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema 
   ...(operacao.octetos && { octetos: true }),
   ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
   ...(operacao.binario || operacao.arquivo
-    ? { binario: true }
+    ? { binario: true, ...(operacao.negocia && { tipos: operacao.negocia }) }
     : operacao.produces
       ? { produces: [operacao.produces] }
       : { response: { 200: operacao.output } }),
@@ -172,7 +189,8 @@ export const mount = <C extends Contrato>(
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           naVez(operacao, request, async () => {
             const { params, query } = request
-            const entrada = { params, query, body: await corpoDe(operacao, request) }
+            const tipo = operacao.negocia && tipoAceito(request, operacao.negocia)
+            const entrada = { params, query, body: await corpoDe(operacao, request), tipo }
             const { saida, registrado } = await executar(montagem, operacao, handler, entrada, request)
             return responder(operacao, request, reply, saida, registrado)
           }),

@@ -12,8 +12,9 @@ export interface Acesso {
   porque?: Partial<Record<Perfil, string>>
   /** Answers also while the second factor that the role asks for is missing: what one needs to sign in and register it. */
   semSegundoFator?: true
-  /** Setting whose value also opens this call: for a machine that has no user. */
-  maquina?: 'METRICS_TOKEN'
+  /** What also opens this call, for a machine that has no user: the value of a setting, or a token that the administrator made
+   *  (docs/decisoes/0074-maquinas.md). */
+  maquina?: 'METRICS_TOKEN' | 'TOKEN_DE_MAQUINA'
 }
 
 export const porPerfil = <const P extends Record<Perfil, Alcance>>(perfis: P) => ({

@@ -39,6 +39,8 @@ interface Base {
   octetos?: { maximo: number }
   /** The answer is bytes with headers of their own: the handler gives a Conteudo. */
   binario?: true
+  /** The types that a binary answer may have, the first where the client names none: the handler is told which. */
+  negocia?: readonly [string, ...string[]]
   /** The answer is a spreadsheet written row by row: the handler gives the cells of each, the header first. */
   csv?: true
   /** The answer is a file written as it goes, of a length that nobody knows yet: the handler gives an Arquivo. */
@@ -83,6 +85,7 @@ export interface EntradaLida<O extends Operacao> {
     : O extends { octetos: object }
       ? Octetos
       : Saida<O['body']>
+  tipo: O extends { negocia: readonly (infer T)[] } ? T : undefined
 }
 
 /** A file on its way in: what was said before it, and its bytes as they arrive. */

@@ -8,7 +8,7 @@ const matriz = () => {
   const cabecalho = ['Chamada', 'Sem entrar', ...PERFIS.map((p) => ROTULO_DO_PERFIL[p]), 'Auditoria']
   const linhas = operacoes.map(({ operacao: o }) => [
     `\`${o.method} ${o.path}\`${(o.aliases ?? []).map((a) => `<br>\`${a}\``).join('')}`,
-    o.acesso.anonimo ? 'sim' : '—',
+    o.acesso.anonimo ? 'sim' : o.acesso.maquina === 'TOKEN_DE_MAQUINA' ? 'token de máquina' : '—',
     ...PERFIS.map((p) => CELULA[o.acesso.perfis[p]]),
     o.auditoria?.ato ?? '',
   ])

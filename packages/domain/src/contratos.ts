@@ -18,6 +18,7 @@ import { gestao } from './gestao/contract.ts'
 import { historicoDeImportacoes } from './importacao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
+import { dados, maquinas } from './maquina/contract.ts'
 import { modelos } from './modelo/contract.ts'
 import { logoDoOrgao, orgao } from './orgao/contract.ts'
 import { painel } from './painel/contract.ts'
@@ -65,6 +66,8 @@ export const contratos = {
   avisos,
   gestao,
   auditoria,
+  maquinas,
+  dados,
 } satisfies Record<string, Contrato>
 
 export const operacoes = Object.entries(contratos as Record<string, Contrato>).flatMap(

@@ -36,6 +36,7 @@ export interface Alerta {
   codigo: string;
   codigo_externo: string;
   condicao: CondicaoDoAlerta;
+  data_atualizacao: Generated<Timestamp>;
   data_criacao: Timestamp;
   data_deteccao: Timestamp | null;
   duplicado_de: string | null;
@@ -131,6 +132,11 @@ export interface AlertaImportacaoRecusa {
   importacao_id: string;
   linha: number;
   motivo: string;
+}
+
+export interface AlertaRemovido {
+  alerta_id: string;
+  quando: Timestamp;
 }
 
 export interface AlertaVersao {
@@ -760,6 +766,23 @@ export interface Lei {
   vigencia_inicio: Timestamp | null;
 }
 
+export interface Maquina {
+  conjuntos: string[];
+  criada_em: Timestamp;
+  criada_por: string;
+  enderecos: Generated<string[]>;
+  expira_em: Timestamp;
+  id: string;
+  motivo: string;
+  motivo_da_revogacao: string | null;
+  nome: string;
+  revogada_em: Timestamp | null;
+  revogada_por: string | null;
+  token_sha256: string;
+  usada_de: string | null;
+  usada_em: Timestamp | null;
+}
+
 export interface Migracao {
   aplicada_em: Generated<Timestamp>;
   minimo: string | null;
@@ -933,7 +956,7 @@ export interface Sincronizacao {
 }
 
 export interface Tentativa {
-  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO" | "PAPEL";
+  acao: "ENTRAR" | "SENHA" | "FATOR" | "RECUPERAR" | "CORREIO" | "ASSINAR" | "VALIDAR" | "COPIA" | "EMBARGO" | "PAPEL" | "MAQUINA";
   chave: string;
   id: Generated<number>;
   ip: string;
@@ -1074,6 +1097,7 @@ export interface DB {
   alerta_historico: AlertaHistorico;
   alerta_importacao: AlertaImportacao;
   alerta_importacao_recusa: AlertaImportacaoRecusa;
+  alerta_removido: AlertaRemovido;
   alerta_versao: AlertaVersao;
   alerta_vinculo: AlertaVinculo;
   arquivo: Arquivo;
@@ -1129,6 +1153,7 @@ export interface DB {
   instrumento: Instrumento;
   instrumento_fato: InstrumentoFato;
   lei: Lei;
+  maquina: Maquina;
   migracao: Migracao;
   modelo: Modelo;
   municipio: Municipio;

@@ -31,7 +31,7 @@ const faixaPedida = (request: FastifyRequest, etiqueta: string, tamanho: number)
 export const enviarConteudo = async (request: FastifyRequest, reply: FastifyReply, conteudo: Conteudo) => {
   const { tipo, tamanho, cabecalhos } = conteudo
   const etiqueta = `"${conteudo.etiqueta}"`
-  reply.headers({ ...cabecalhos, etag: etiqueta, 'accept-ranges': 'bytes', vary: 'authorization' })
+  reply.headers({ vary: 'authorization', ...cabecalhos, etag: etiqueta, 'accept-ranges': 'bytes' })
   if (jaTem(request, etiqueta)) return reply.code(304).send()
   const faixa = faixaPedida(request, etiqueta, tamanho)
   if (faixa === 'invalida') {
@@ -50,6 +50,10 @@ const aceita = (request: FastifyRequest, tipo: string) =>
   (request.headers.accept ?? '')
     .split(',')
     .some((parte) => parte.split(';')[0]?.trim().toLowerCase() === tipo)
+
+/** The first of the types that the client names; where it names none, the first. */
+export const tipoAceito = (request: FastifyRequest, tipos: readonly [string, ...string[]]) =>
+  tipos.find((tipo) => aceita(request, tipo)) ?? tipos[0]
 
 /** The bytes to whoever asks for their type; to everybody else their base64, as text. */
 export const enviarBase64 = async (

@@ -226,6 +226,14 @@ export const EXEMPLOS: Record<string, unknown> = {
   'formularios.criarTermo': { versao: 5, instrumentoId: INSTRUMENTO, tipo: 'DOACAO' },
   'formularios.finalizar': { versao: 6 },
   'instrumentos.buscar': { ...DE_FORMULARIO, prop: 'codigo' },
+  'maquinas.criar': {
+    nome: 'Painel do Power BI',
+    conjuntos: ['formularios', 'instrumentos'],
+    enderecos: ['203.0.113.0/24'],
+    validadeDias: 180,
+    motivo: 'Painel mensal da diretoria.',
+  },
+  'maquinas.revogar': { motivo: 'O contrato do painel terminou.' },
   'exportacoes.exportar': {
     conjunto: 'instrumentos',
     formato: 'GPKG',
@@ -278,5 +286,18 @@ export const EXEMPLOS: Record<string, unknown> = {
     versao: 0,
     dados: { nome: 'Regional Norte', ativa: true, municipios: ['5201405'] },
     motivo: 'Criada pela portaria que dividiu o estado em regionais.',
+  },
+}
+
+/** What is answered where it is not JSON, whose schema tells it: by type of content. */
+export const RESPOSTAS: Record<string, Record<string, string>> = {
+  'dados.ler': {
+    'application/x-ndjson': `{"id":"${ID}","codigo":"FRM-2026-000001","responsaveis":"J. C. S.","documentos":"***.982.2**-**","geometria":null}
+{"id":"${INSTRUMENTO}","removido":true,"atualizacao":"2026-11-17T12:00:00.000Z"}
+`,
+    'text/csv': `"Id";"Removido";"Código";"Responsáveis"
+"${ID}";"";"FRM-2026-000001";"J. C. S."
+"${INSTRUMENTO}";"sim";"";""
+`,
   },
 }

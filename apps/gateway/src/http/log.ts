@@ -14,6 +14,7 @@ export const registrarPedidos = (app: FastifyInstance) => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         usuario: request.usuario?.id ?? null,
+        ...(request.maquina && { token: request.maquina.id }),
         cliente: request.ip ?? null,
         host: request.host,
       },

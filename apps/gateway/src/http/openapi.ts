@@ -1,8 +1,8 @@
 // OpenAPI 3.1 of every call, from the schemas that validate, and Swagger UI from our own files. Both are open in
-// development and test; in production they ask for a token of ROLE_ADMIN.
+// development and test; in production the document asks for a session, and Swagger UI for one of ROLE_ADMIN.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { SO_ADMIN } from '@guara/domain/acesso'
+import { AUTENTICADO, SO_ADMIN } from '@guara/domain/acesso'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -11,7 +11,7 @@ import type { Montagem } from '../context.ts'
 import { porteiro } from '../mount.ts'
 import { versao } from '../services/gestao/versao.ts'
 import { ESQUEMAS } from './esquemas.ts'
-import { EXEMPLOS } from './exemplos.ts'
+import { EXEMPLOS, RESPOSTAS } from './exemplos.ts'
 
 const recusa = (description: string) => ({
   description,
@@ -78,6 +78,9 @@ const comRecusasEExemplos = (documento: Documento) => {
     const json = chamada.requestBody?.content['application/json']
     const exemplo = EXEMPLOS[(chamada.operationId ?? '').replace(/\.\d+$/, '')]
     if (json && exemplo) json.example = exemplo
+    const recebido = chamada.responses['200'] as Chamada['requestBody']
+    for (const [tipo, texto] of Object.entries(RESPOSTAS[chamada.operationId ?? ''] ?? {}))
+      if (recebido?.content[tipo]) recebido.content[tipo].example = texto
   }
   return documento
 }
@@ -99,7 +102,7 @@ const corpoDoEnvio = (campos: z.ZodObject) => ({
 
 /** What is not JSON: a file that comes in (multipart/form-data), a part of one (bytes as they are), or one that goes out. */
 const comArquivos: typeof transformar = (dados) => {
-  const { envio, octetos, binario, ...schema } = dados.schema as FastifySchema
+  const { envio, octetos, binario, tipos = ['*/*'], ...schema } = dados.schema as FastifySchema
   const saida = transformar({ ...dados, schema })
   return {
     ...saida,
@@ -111,7 +114,12 @@ const comArquivos: typeof transformar = (dados) => {
       }),
       ...(octetos && { consumes: ['application/octet-stream'], body: BYTES }),
       ...(binario && {
-        response: { 200: { description: 'O conteúdo', content: { '*/*': { schema: BYTES } } } },
+        response: {
+          200: {
+            description: 'O conteúdo',
+            content: Object.fromEntries(tipos.map((tipo) => [tipo, { schema: BYTES }])),
+          },
+        },
       }),
     },
   }
@@ -137,10 +145,15 @@ export const registrarOpenApi = async (app: FastifyInstance) => {
 
 export const servirOpenApi = async (app: FastifyInstance, montagem: Montagem) => {
   const restrito = montagem.instalacao.config.APP_ENV === 'production'
+  // The application draws it for whoever is signed in (/documentacao): a browser does not send the token to a page of another.
+  app.get(
+    '/v3/api-docs',
+    { schema: { hide: true }, ...(restrito && { onRequest: porteiro(montagem, AUTENTICADO) }) },
+    async () => app.swagger(),
+  )
   await app.register(async (documentacao) => {
     // The guard is on the scope, so that the page's own files are guarded too.
     if (restrito) documentacao.addHook('onRequest', porteiro(montagem, SO_ADMIN))
-    documentacao.get('/v3/api-docs', { schema: { hide: true } }, async () => documentacao.swagger())
     await documentacao.register(swaggerUi, {
       routePrefix: '/swagger-ui',
       uiConfig: { url: '/gateway/v3/api-docs' },

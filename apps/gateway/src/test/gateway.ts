@@ -122,7 +122,7 @@ const pedirAo =
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
     const json =
-      /json/.test(String(resposta.headers['content-type'])) && !resposta.headers['content-encoding']
+      /[/+]json/.test(String(resposta.headers['content-type'])) && !resposta.headers['content-encoding']
     return {
       status: resposta.statusCode,
       headers: resposta.headers,

@@ -62,7 +62,9 @@ const COM_SESSAO = [
   '/admin',
   '/admin/usuarios',
   '/admin/orgao',
+  '/admin/maquinas',
   '/admin/saude',
+  '/documentacao',
 ]
 const PUBLICAS = [
   '/login',

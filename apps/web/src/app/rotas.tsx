@@ -361,6 +361,23 @@ export const ROTAS: readonly Rota[] = [
     carregar: () => import('../features/administracao/usuarios.tsx').then((m) => ({ Component: m.Usuarios })),
   },
   {
+    nome: 'admin-maquinas',
+    caminho: '/admin/maquinas',
+    titulo: 'Máquinas',
+    layout: 'padrao',
+    auth: true,
+    carregar: () => import('../features/administracao/maquinas.tsx').then((m) => ({ Component: m.Maquinas })),
+  },
+  {
+    nome: 'documentacao',
+    caminho: '/documentacao',
+    titulo: 'Documentação da API',
+    layout: 'padrao',
+    auth: true,
+    carregar: () =>
+      import('../features/documentacao/documentacao.tsx').then((m) => ({ Component: m.Documentacao })),
+  },
+  {
     nome: 'admin-saude',
     caminho: '/admin/saude',
     titulo: 'Saúde',

@@ -43,6 +43,8 @@ export interface Coluna<L> {
   valor: (linha: L, visao: Visao) => Valor
   /** It speaks of a person: whoever chooses it is told that it comes masked. */
   pessoal?: true
+  /** It names a servant of the agency: for who works here, and for no machine (docs/decisoes/0074-maquinas.md). */
+  servidor?: true
 }
 
 export interface Geometria {

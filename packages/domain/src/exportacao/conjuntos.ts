@@ -43,7 +43,7 @@ const DA_LAVRATURA: readonly Coluna<DoFormulario>[] = [
   c('condicao', 'Condição', 'texto', (l) => APARENCIA_DA_CONDICAO[l.condicao].rotulo),
   c('origem', 'Origem da ação', 'texto', (l) => l.origem),
   c('processo', 'Processo', 'texto', (l) => l.processo),
-  c('autor', 'Lavrado por', 'texto', (l) => l.autor),
+  { ...c('autor', 'Lavrado por', 'texto', (l) => l.autor), servidor: true },
   c('lavratura', 'Lavrado em', 'instante', (l) => l.lavratura),
   c('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
 ]
@@ -134,7 +134,8 @@ const alertas: Conjunto<DoAlerta> = {
     c('prioridade', 'Prioridade', 'texto', (l) => ROTULO_DO_NIVEL[l.prioridade]),
     c('deteccao', 'Detectado em', 'dia', (l) => l.deteccao),
     c('criacao', 'Criado em', 'instante', (l) => l.criacao),
-    c('vinculados', 'Vinculado a', 'texto', (l) => l.responsaveis.join('; ')),
+    c('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
+    { ...c('vinculados', 'Vinculado a', 'texto', (l) => l.responsaveis.join('; ')), servidor: true },
     ...LUGAR,
   ],
 }

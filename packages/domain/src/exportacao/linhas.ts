@@ -67,6 +67,7 @@ export interface DoAlerta extends ComGeometria {
   unidade: string | null
   deteccao: string | null
   criacao: string
+  atualizacao: string
   areaHa: number | null
   responsaveis: readonly string[]
   latitude: number

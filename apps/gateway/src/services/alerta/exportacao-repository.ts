@@ -6,9 +6,10 @@ import type { FiltroAlerta } from '@guara/domain/alerta/schema'
 import type { TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import { instanteInteiro, noTrecho, type Trecho } from '../../database/mudancas.ts'
 import { type DeQuem, onde } from './lista-repository.ts'
 
-interface AlertaExportado {
+export interface AlertaExportado {
   codigo: string
   fonte: FonteDeAlerta
   tipo_id: number
@@ -20,12 +21,18 @@ interface AlertaExportado {
   unidade: string | null
   deteccao: string | null
   data_criacao: Date
+  data_atualizacao: Date
   area_ha: number | null
   longitude: number
   latitude: number
   responsaveis: string[]
   geometria: GeometriaDoAlerta
 }
+
+const COLUNAS = sql`a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.triagem, a.prioridade, a.municipio_id,
+  n.nome as unidade, a.data_deteccao::text as deteccao, a.data_criacao, a.data_atualizacao, a.area_ha, a.longitude, a.latitude,
+  array(select u.nome from alerta_vinculo v join usuario u on u.id = v.usuario_id
+    where v.alerta_id = a.id order by u.nome) as responsaveis, c.geometria`
 
 /** The alerts whose code comes after this one. */
 export const lote = async (
@@ -35,12 +42,27 @@ export const lote = async (
   { depoisDe, quantos }: { depoisDe: string; quantos: number },
 ) => {
   const { rows } = await sql<AlertaExportado>`
-    select a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.triagem, a.prioridade, a.municipio_id,
-      n.nome as unidade, a.data_deteccao::text as deteccao, a.data_criacao, a.area_ha, a.longitude, a.latitude,
-      array(select u.nome from alerta_vinculo v join usuario u on u.id = v.usuario_id
-        where v.alerta_id = a.id order by u.nome) as responsaveis, c.geometria
+    select ${COLUNAS}
     from (select a.id from alerta a ${onde(filtro, quem, sql`a.codigo > ${depoisDe}`)} order by a.codigo limit ${quantos}) p
     join alerta a on a.id = p.id join alerta_conteudo c on c.alerta_id = a.id left join unidade n on n.id = a.unidade_id
     order by a.codigo`.execute(db)
+  return rows
+}
+
+/** The alerts that changed, and those that an undone import took with it, in the order in which it happened. */
+export const mudados = async (db: Db, trecho: Trecho) => {
+  const { rows } = await sql<AlertaExportado & { id: string; em: string; removido: boolean }>`
+    select p.id, ${instanteInteiro('p.em')} as em, p.removido, ${COLUNAS}
+    from (
+      (select a.id, a.data_atualizacao as em, false as removido from alerta a
+        where ${noTrecho('a.data_atualizacao', 'a.id', trecho)}
+        order by a.data_atualizacao, a.id limit ${trecho.quantas})
+      union all
+      (select r.alerta_id, r.quando, true from alerta_removido r where ${noTrecho('r.quando', 'r.alerta_id', trecho)}
+        order by r.quando, r.alerta_id limit ${trecho.quantas})
+      order by em, id limit ${trecho.quantas}) p
+    left join alerta a on a.id = p.id left join alerta_conteudo c on c.alerta_id = a.id
+    left join unidade n on n.id = a.unidade_id
+    order by p.em, p.id`.execute(db)
   return rows
 }

@@ -37,6 +37,8 @@ const LIMITES = {
   PAPEL: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
   COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },
+  /** Tokens of machines that do not open (docs/decisoes/0074-maquinas.md). */
+  MAQUINA: { porChave: 30, porEndereco: 30 },
   /** Documents of people looked for in the public list of embargoes. */
   EMBARGO: { porChave: 20, porEndereco: 20 },
 } as const satisfies Record<string, Limite>

@@ -3,11 +3,12 @@ import { ErroDaApi } from '../../api/erro.ts'
 import { USUARIOS } from '../../api/usuarios.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 
-/** An act on an account: what went wrong is told where it was asked, with everything typed still there. */
+/** An act of the administrator: what went wrong is told where it was asked, with everything typed still there. */
 export const useAto = <E>(
   agir: (entrada: E) => Promise<unknown>,
   sucesso: string,
   aoTerminar: () => void,
+  chave: readonly string[] = USUARIOS,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -16,7 +17,7 @@ export const useAto = <E>(
       avisarSucesso(sucesso)
       aoTerminar()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: USUARIOS }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chave }),
   })
 }
 

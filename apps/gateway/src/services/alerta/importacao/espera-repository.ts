@@ -142,7 +142,10 @@ export const desfazerAlertas = async (db: Db, importacaoId: string, quando: Date
     insert into alerta_historico (alerta_id, quando, evento, usuario_id)
     select id, ${quando}, 'RESTAURAR', ${quem} from restaurados returning alerta_id as id`.execute(db)
   const { rows: apagados } = await sql<{ id: string }>`
-    delete from alerta where importacao_id = ${importacaoId} returning id`.execute(db)
+    with apagados as (delete from alerta where importacao_id = ${importacaoId} returning id)
+    insert into alerta_removido (alerta_id, quando) select id, ${quando} from apagados returning alerta_id as id`.execute(
+    db,
+  )
   await sql`delete from alerta_espera where importacao_id = ${importacaoId}`.execute(db)
   return { restaurados: rows.length, apagados: apagados.length }
 }

@@ -5,8 +5,10 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Efeito } from '@guara/domain/posterior/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
+import { instanteInteiro, noTrecho, type Trecho } from '../../../database/mudancas.ts'
 import {
   COLUNAS_DO_FORMULARIO,
+  DE_MAQUINA,
   type FiltroDaLista,
   type FormularioExportado,
   JUNTO_DO_FORMULARIO,
@@ -52,6 +54,9 @@ const onde = ({ filtro, quem, tipos }: Pedido, depoisDe: string) =>
     ...(tipos ? [sql`i.tipo = any (${tipos})`] : []),
   )
 
+const COLUNAS = sql`i.codigo, i.tipo, ${DADOS} as dados, ${COLUNAS_DO_FORMULARIO},
+  (select a.efeito from ato_posterior a where a.instrumento_id = i.id order by a.quando desc limit 1) as efeito`
+
 /** The instruments whose code comes after this one. */
 export const lote = async (
   db: Db,
@@ -59,11 +64,23 @@ export const lote = async (
   { depoisDe, quantos }: { depoisDe: string; quantos: number },
 ) => {
   const { rows } = await sql<InstrumentoExportado>`
-    select i.codigo, i.tipo, ${DADOS} as dados, ${COLUNAS_DO_FORMULARIO},
-      (select a.efeito from ato_posterior a where a.instrumento_id = i.id order by a.quando desc limit 1) as efeito
+    select ${COLUNAS}
     from (select i.id from ${lista.de} ${onde(pedido, depoisDe)} order by i.codigo limit ${quantos}) p
     join instrumento i on i.id = p.id join formulario f on f.id = i.formulario_id ${JUNTO_DO_FORMULARIO}
     order by i.codigo`.execute(db)
+  return rows
+}
+
+/** The instruments of the forms that changed, in the order in which they did. */
+export const mudados = async (db: Db, tipos: Pedido['tipos'], trecho: Trecho) => {
+  const destes = tipos ? sql`and i.tipo = any (${tipos})` : sql``
+  const { rows } = await sql<InstrumentoExportado & { id: string; em: string }>`
+    select i.id, ${instanteInteiro('f.data_atualizacao')} as em, ${COLUNAS}
+    from (select i.id from formulario f join instrumento i on i.formulario_id = f.id
+      where f.condicao = any (${DE_MAQUINA}) ${destes} and ${noTrecho('f.data_atualizacao', 'i.id', trecho)}
+      order by f.data_atualizacao, i.id limit ${trecho.quantas}) p
+    join instrumento i on i.id = p.id join formulario f on f.id = i.formulario_id ${JUNTO_DO_FORMULARIO}
+    order by f.data_atualizacao, i.id`.execute(db)
   return rows
 }
 

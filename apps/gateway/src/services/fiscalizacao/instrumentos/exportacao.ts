@@ -8,12 +8,19 @@ import { instanteDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emVigor } from '@guara/domain/multa/vigencia'
-import type { ContextoAutenticado } from '../../../context.ts'
+import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'
+import { emMudancas, type Mudancas, type Trecho } from '../../../database/mudancas.ts'
 import { nomesDosMunicipios } from '../../localizacao/service.ts'
 import { tiposDeInfracao } from '../catalogo/service.ts'
 import { deQuem } from '../formularios/acesso.ts'
-import { doFormulario, LOTE } from '../formularios/lista/exportacao.ts'
-import { contarLinhas, type InstrumentoExportado, lote, type Pedido } from './exportacao-repository.ts'
+import { doFormulario, LOTE, valeParaMaquinas } from '../formularios/lista/exportacao.ts'
+import {
+  contarLinhas,
+  type InstrumentoExportado,
+  lote,
+  mudados,
+  type Pedido,
+} from './exportacao-repository.ts'
 import { filtroDaLista } from './leitura.ts'
 import { contar } from './lista-repository.ts'
 
@@ -65,6 +72,41 @@ export const instrumentosParaExportar = async (ctx: ContextoAutenticado, dado: F
   }
 }
 
+type Infracoes = Awaited<ReturnType<typeof tiposDeInfracao>>
+
+/** One row for each line of the notice. */
+const infracoesDo = (auto: DoInstrumento, dados: InstrumentoExportado['dados'], catalogo: Infracoes) => {
+  const dia = diaDoFato(dados)
+  return linhas(dados.infracoes).map((linha): DaInfracao => {
+    const id = numeroOuNulo(linha.infracaoId)
+    const infracao = id === null ? undefined : emVigor(catalogo, id, dia)
+    return {
+      ...auto,
+      diaDoFato: dia === null ? null : diaDe(dia) || null,
+      infracao: infracao ?? null,
+      quantidade: numeroOuNulo(linha.quantidade),
+      unidadeDeMedida: textoOuNulo(linha.unidade) ?? infracao?.unidade ?? null,
+    }
+  })
+}
+
+/** One row for each that came in. */
+const bensDo = (termo: DoInstrumento, { tipo, dados }: InstrumentoExportado) =>
+  linhas(dados[ENTRADAS[tipo] ?? '']).map(
+    (item): DoBem => ({
+      ...termo,
+      categoria: rotulo(CATEGORIAS, item.categoria),
+      descricao: textoOuNulo(item.descricao),
+      quantidade: numeroOuNulo(item.quantidade),
+      unidadeDeMedida: rotulo(UNIDADES, item.unidade),
+      estado: rotulo(ESTADOS, item.estado),
+      valorEstimado: numeroOuNulo(item.valorEstimado),
+      placa: textoOuNulo(item.placa),
+      numeroSerie: textoOuNulo(item.numeroSerie),
+      guarda: textoOuNulo(item.localGuardaAtual),
+    }),
+  )
+
 export const infracoesParaExportar = async (ctx: ContextoAutenticado, dado: FiltroInstrumento) => {
   const pedido = await pedidoDe(ctx, dado, ['AUTO_INFRACAO'])
   return {
@@ -72,21 +114,8 @@ export const infracoesParaExportar = async (ctx: ContextoAutenticado, dado: Filt
     async *linhas(): AsyncGenerator<DaInfracao> {
       const municipios = await nomesDosMunicipios(ctx.db)
       const catalogo = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
-      for await (const lido of emLotes(ctx, pedido)) {
-        const auto = doInstrumento(lido, municipios)
-        const dia = diaDoFato(lido.dados)
-        for (const linha of linhas(lido.dados.infracoes)) {
-          const id = numeroOuNulo(linha.infracaoId)
-          const infracao = id === null ? undefined : emVigor(catalogo, id, dia)
-          yield {
-            ...auto,
-            diaDoFato: dia === null ? null : diaDe(dia) || null,
-            infracao: infracao ?? null,
-            quantidade: numeroOuNulo(linha.quantidade),
-            unidadeDeMedida: textoOuNulo(linha.unidade) ?? infracao?.unidade ?? null,
-          }
-        }
-      }
+      for await (const lido of emLotes(ctx, pedido))
+        yield* infracoesDo(doInstrumento(lido, municipios), lido.dados, catalogo)
     },
   }
 }
@@ -97,22 +126,36 @@ export const bensParaExportar = async (ctx: ContextoAutenticado, dado: FiltroIns
     contar: (maximo: number) => contarLinhas(ctx.db, pedido, Object.values(ENTRADAS), maximo),
     async *linhas(): AsyncGenerator<DoBem> {
       const municipios = await nomesDosMunicipios(ctx.db)
-      for await (const lido of emLotes(ctx, pedido)) {
-        const termo = doInstrumento(lido, municipios)
-        for (const item of linhas(lido.dados[ENTRADAS[lido.tipo] ?? '']))
-          yield {
-            ...termo,
-            categoria: rotulo(CATEGORIAS, item.categoria),
-            descricao: textoOuNulo(item.descricao),
-            quantidade: numeroOuNulo(item.quantidade),
-            unidadeDeMedida: rotulo(UNIDADES, item.unidade),
-            estado: rotulo(ESTADOS, item.estado),
-            valorEstimado: numeroOuNulo(item.valorEstimado),
-            placa: textoOuNulo(item.placa),
-            numeroSerie: textoOuNulo(item.numeroSerie),
-            guarda: textoOuNulo(item.localGuardaAtual),
-          }
-      }
+      for await (const lido of emLotes(ctx, pedido)) yield* bensDo(doInstrumento(lido, municipios), lido)
     },
   }
+}
+
+export const instrumentosMudados = async (db: Db, trecho: Trecho): Promise<Mudancas<DoInstrumento>> => {
+  const municipios = await nomesDosMunicipios(db)
+  return emMudancas(await mudados(db, null, trecho), trecho, (i) => [
+    { id: i.id, linha: valeParaMaquinas(i) ? doInstrumento(i, municipios) : null },
+  ])
+}
+
+/** What is inside an instrument is known by its id and the line: what was signed does not change. */
+const numeradas = <L>(lido: InstrumentoExportado & { id: string }, dele: readonly L[]) =>
+  dele.map((linha, n) => ({ id: `${lido.id}:${n + 1}`, linha: valeParaMaquinas(lido) ? linha : null }))
+
+export const infracoesMudadas = async (
+  { db, agora }: Pick<Contexto, 'db' | 'agora'>,
+  trecho: Trecho,
+): Promise<Mudancas<DaInfracao>> => {
+  const municipios = await nomesDosMunicipios(db)
+  const catalogo = await tiposDeInfracao(db, diaDe(agora))
+  return emMudancas(await mudados(db, ['AUTO_INFRACAO'], trecho), trecho, (lido) =>
+    numeradas(lido, infracoesDo(doInstrumento(lido, municipios), lido.dados, catalogo)),
+  )
+}
+
+export const bensMudados = async (db: Db, trecho: Trecho): Promise<Mudancas<DoBem>> => {
+  const municipios = await nomesDosMunicipios(db)
+  return emMudancas(await mudados(db, Object.keys(ENTRADAS), trecho), trecho, (lido) =>
+    numeradas(lido, bensDo(doInstrumento(lido, municipios), lido)),
+  )
 }

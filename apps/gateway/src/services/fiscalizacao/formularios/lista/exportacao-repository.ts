@@ -3,8 +3,10 @@
 import type { DeQuem } from '@guara/domain/acesso'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
+import { instanteInteiro, noTrecho, type Trecho } from '../../../../database/mudancas.ts'
 import {
   COLUNAS_DO_FORMULARIO,
+  DE_MAQUINA,
   type FiltroDaLista,
   type FormularioExportado,
   JUNTO_DO_FORMULARIO,
@@ -25,5 +27,16 @@ export const lote = async (
     from (select f.id from ${listaDeFormularios.de} ${listaDeFormularios.onde(filtro, visiveisPara(quem), depois)}
       order by f.codigo limit ${quantos}) p
     join formulario f on f.id = p.id ${JUNTO_DO_FORMULARIO} order by f.codigo`.execute(db)
+  return rows
+}
+
+/** The forms that changed, in the order in which they did. */
+export const mudados = async (db: Db, trecho: Trecho) => {
+  const { rows } = await sql<FormularioExportado & { id: string; em: string }>`
+    select f.id, ${instanteInteiro('f.data_atualizacao')} as em, ${COLUNAS_DO_FORMULARIO}
+    from (select f.id from formulario f
+      where f.condicao = any (${DE_MAQUINA}) and ${noTrecho('f.data_atualizacao', 'f.id', trecho)}
+      order by f.data_atualizacao, f.id limit ${trecho.quantas}) p
+    join formulario f on f.id = p.id ${JUNTO_DO_FORMULARIO} order by f.data_atualizacao, f.id`.execute(db)
   return rows
 }

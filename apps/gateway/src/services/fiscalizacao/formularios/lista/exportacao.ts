@@ -5,12 +5,13 @@ import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscali
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { areasDe, somaDasAreas } from '@guara/domain/instrumento/areas'
 import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
-import type { ContextoAutenticado } from '../../../../context.ts'
+import type { ContextoAutenticado, Db } from '../../../../context.ts'
+import { emMudancas, type Mudancas, type Trecho } from '../../../../database/mudancas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { deQuem } from '../acesso.ts'
 import { textoDosInstrumentos } from '../resposta.ts'
 import { prepararFiltro } from './busca.ts'
-import { lote } from './exportacao-repository.ts'
+import { lote, mudados } from './exportacao-repository.ts'
 import { type FormularioExportado, listaDeFormularios, visiveisPara } from './lista-repository.ts'
 
 export const LOTE = 500
@@ -83,4 +84,15 @@ export const formulariosParaExportar = async (ctx: ContextoAutenticado, dado: Fi
       }
     },
   }
+}
+
+export const valeParaMaquinas = ({ condicao }: Pick<FormularioExportado, 'condicao'>) =>
+  condicao !== 'CANCELADO'
+
+/** What was signed, of the whole agency, and what was cancelled since. */
+export const formulariosMudados = async (db: Db, trecho: Trecho): Promise<Mudancas<DoFormulario>> => {
+  const municipios = await nomesDosMunicipios(db)
+  return emMudancas(await mudados(db, trecho), trecho, (f) => [
+    { id: f.id, linha: valeParaMaquinas(f) ? doFormulario(f, municipios) : null },
+  ])
 }

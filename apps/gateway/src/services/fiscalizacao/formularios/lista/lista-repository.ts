@@ -1,6 +1,11 @@
 // The list of forms and the row that it shows. What a row shows beyond the form's own is read only for the rows shown.
 import type { DeQuem } from '@guara/domain/acesso'
-import { CONDICOES, CONDICOES_EM_TRABALHO } from '@guara/domain/formulario/condicao'
+import {
+  CONDICOES,
+  CONDICOES_EM_TRABALHO,
+  CONDICOES_EM_VIGOR,
+  type Condicao,
+} from '@guara/domain/formulario/condicao'
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import type {
   ColunaDoFormulario,
@@ -269,3 +274,6 @@ export const COLUNAS_DO_FORMULARIO = sql`f.codigo as formulario, f.condicao, f.i
 
 export const JUNTO_DO_FORMULARIO = sql`join formulario_conteudo c on c.formulario_id = f.id join usuario u on u.id = f.autor_id
   left join unidade n on n.id = f.unidade_id left join sincronizacao s on s.formulario_id = f.id`
+
+/** What a machine is told of: what was signed and, of what was cancelled, that it is gone. */
+export const DE_MAQUINA: readonly Condicao[] = [...CONDICOES_EM_VIGOR, 'CANCELADO']
