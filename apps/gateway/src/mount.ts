@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { executar, registrarNegado } from './execucao.ts'
 import { enviarArquivo } from './http/arquivo.ts'
-import { enviarBase64, enviarConteudo } from './http/conteudo.ts'
+import { enviarBase64, enviarConteudo, jaTem } from './http/conteudo.ts'
 import { enviarCsv } from './http/csv.ts'
 import { enviarEmFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
@@ -104,6 +104,12 @@ const responder = async (
     const corpo = reply.serialize(saida)
     await registrado
     if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+    if (operacao.etiqueta) {
+      const etiqueta = `"${digerir(String(corpo)).toString('base64url')}"`
+      // Weak: the same answer leaves folded or not.
+      reply.header('etag', `W/${etiqueta}`)
+      if (jaTem(request, etiqueta)) return reply.code(304).send()
+    }
     if (ehPagina(saida)) reply.header('x-total-count', saida.totalElements)
     return reply.type('application/json; charset=utf-8').send(corpo)
   }
