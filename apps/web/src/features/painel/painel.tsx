@@ -12,15 +12,15 @@ import { useSearchParams } from 'react-router'
 import { consultasDoPainel } from '../../api/painel.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MapaDaFigura } from '../../ui/figuras/mapa.tsx'
+import { Meses } from '../../ui/figuras/meses.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Fila, Funil } from './barras.tsx'
 import { Cartoes } from './cartoes.tsx'
-import { enderecoDe, filtroDe, type Lugar, lerEndereco } from './endereco.ts'
+import { enderecoDe, filtroDe, type Lugar, lerEndereco, MEDIDAS } from './endereco.ts'
 import { Filtros } from './filtros.tsx'
-import { Mapa } from './mapa.tsx'
-import { Meses } from './meses.tsx'
 import classes from './painel.module.css'
 import { QuadroDaFigura } from './quadro-da-figura.tsx'
 import { TabelaDaFigura } from './tabela-da-figura.tsx'
@@ -66,7 +66,12 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
         </QuadroDaFigura>
         <QuadroDaFigura figura="municipios" {...comum}>
           {({ linhas }) => (
-            <Mapa linhas={linhas} medida={lugar.medida} onMedida={(medida) => ir({ medida })} />
+            <MapaDaFigura
+              linhas={linhas}
+              medidas={MEDIDAS}
+              medida={lugar.medida}
+              onMedida={(medida) => ir({ medida })}
+            />
           )}
         </QuadroDaFigura>
         <div className={classes.pilha}>
