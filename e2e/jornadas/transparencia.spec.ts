@@ -42,7 +42,9 @@ test('a visitor takes the open data, and no file of the demonstration names anyb
     ...(await nomesNosRegistros('alertas', ['vinculados'])),
   ]
   // Documents also without their points.
-  proibidos.push(...proibidos.filter((dito) => /^[\d./-]+$/.test(dito)).map((dito) => dito.replace(/\D/g, '')))
+  proibidos.push(
+    ...proibidos.filter((dito) => /^[\d./-]+$/.test(dito)).map((dito) => dito.replace(/\D/g, '')),
+  )
   expect(proibidos.length).toBeGreaterThan(20)
   const links = await page.getByRole('link', { name: /^Baixar/ }).all()
   expect(links.length).toBeGreaterThan(8)

@@ -6,11 +6,11 @@ import { QUADRADO, umAlerta } from './alertas.ts'
 import { CNPJ, CPF, respostasCompletas, umFormulario, umResponsavel } from './formularios.ts'
 import { umUsuario } from './usuarios.ts'
 
-const AUTUADO = 'João Conceição da Silva'
-const DENUNCIANTE = 'Maria Aparecida Nogueira'
+const AUTUADO = 'Epaminondas Gumercindo Tavares'
+const DENUNCIANTE = 'Quitéria Bernardina Falcão'
 const FISCAL = 'Benedita Evangelista Prado'
 export const EMPRESA = 'Carvoaria Lobeira Ltda.'
-/** Whoever is in the records: none of them may be in an answer. */
+/** Whoever is in the records: none of them may be in an answer, and no place has a word of their names. */
 export const NOMES = [AUTUADO, DENUNCIANTE, FISCAL]
 export const DOCUMENTOS = [CPF, '52998224725']
 
@@ -28,7 +28,7 @@ const respostas = () => {
   return {
     instrumentos: instrumentos.map((i) => ({
       ...i,
-      dados: { ...i.dados, valorMulta: 15_000.5, descricaoInfracao: `${AUTUADO} desmatou sem licença.` },
+      dados: { ...i.dados, descricaoInfracao: `${AUTUADO} desmatou sem licença.` },
     })),
     ...resto,
     identificacao: { responsaveis: [umResponsavel({ nome: AUTUADO }), EMPRESA_AUTUADA] },
@@ -59,6 +59,10 @@ export const oQueSePublica = async (db: Db) => {
     tiposFormulario: ['AUTO_INFRACAO'],
     condicao: 'ASSINADO',
   })
+  // The fine is worked out by the rules when the answers are kept: this one is as if it had come to so much.
+  await sql`update instrumento set dados = dados || '{"valorMulta": 15000.5}' where formulario_id = ${auto.id}`.execute(
+    db,
+  )
   const umEmbargo = (objeto: string) =>
     umFormulario(db, fiscal, {
       ...respostas(),
