@@ -1,4 +1,5 @@
 // The files to take away, each with its fields and by which norm they are public. What waits for confirmation is told, and is in no file.
+import '@mantine/core/styles/Table.layer.css'
 import { FORMATOS } from '@guara/domain/exportacao/formatos'
 import {
   CONJUNTOS_ABERTOS,
@@ -98,7 +99,7 @@ export const Conjuntos = ({ resumo: { licenca, contadoEm: em, orgao, confirmados
         Os mesmos números, linha a linha, para planilha, mapa ou programa. Os arquivos são refeitos a cada{' '}
         {MINUTOS_DA_EDICAO} minutos, quando alguém os pede.
       </p>
-      <div className={classes.grade}>
+      <div className={classes.conjuntos}>
         {NOMES_DOS_CONJUNTOS_ABERTOS.map((conjunto) => (
           <Conjunto key={conjunto} nome={conjunto} confirmados={confirmados} />
         ))}

@@ -87,6 +87,10 @@ const DO_TIPO = {
   valor: { rotulo: 'Multas', tipo: 'reais' },
 } as const
 
+/** Most kinds have no fine: nothing is said, instead of zero. */
+const semZeros = (linhas: Resumo['assinados']['linhas']) =>
+  linhas.map((l) => ({ ...l, valores: { ...l.valores, valor: l.valores.valor || null } }))
+
 export const NumerosPublicos = ({ resumo }: { resumo: Resumo }) => {
   const { periodo, assinados, meses, municipios } = resumo
   const figura = definicaoDa('meses')
@@ -138,7 +142,7 @@ export const NumerosPublicos = ({ resumo }: { resumo: Resumo }) => {
                 titulo="Por tipo de instrumento"
                 linha="Tipo"
                 colunas={DO_TIPO}
-                linhas={assinados.linhas}
+                linhas={semZeros(assinados.linhas)}
               />
             ) : (
               <p>Nada foi assinado neste período.</p>

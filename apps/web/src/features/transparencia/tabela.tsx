@@ -1,4 +1,5 @@
 // The numbers behind a drawing, for whoever reads them, and for who cannot see it.
+import '@mantine/core/styles/Table.layer.css'
 import type { LinhaDaFigura } from '@guara/domain/painel/contract'
 import type { TipoDeColuna } from '@guara/domain/painel/figuras'
 import { Table } from '@mantine/core'
