@@ -401,7 +401,7 @@ export const ROTAS: readonly Rota[] = [
   {
     nome: 'transparencia',
     caminho: '/transparencia',
-    titulo: 'Dados abertos da fiscalização',
+    titulo: 'Dados abertos',
     layout: 'simples',
     auth: false,
     carregar: () =>
