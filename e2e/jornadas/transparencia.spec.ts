@@ -27,8 +27,8 @@ test('a visitor takes the open data, and no file of the demonstration names anyb
   page,
   isMobile,
 }) => {
-  await page.goto(endereco('/login'))
-  await page.getByRole('link', { name: 'Dados abertos' }).click()
+  await page.goto(endereco('/validarQrCode'))
+  await page.getByRole('link', { name: 'Dados abertos da fiscalização' }).click()
   // The first who asks has everything counted.
   await expect(page.getByRole('region', { name: 'Embargos em vigor' })).toBeVisible({ timeout: 30_000 })
   await page.getByText('Ver a tabela: por município').click()

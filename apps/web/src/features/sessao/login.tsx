@@ -180,9 +180,7 @@ const Conferir = () => {
           onCodigo={(codigo) => void navigate(`/validarQrCode/${encodeURIComponent(codigo)}`)}
         />
       </div>
-      <p className={classes.orgao}>
-        Órgão ambiental do Estado de Goiás · <Link to="/transparencia">Dados abertos</Link>
-      </p>
+      <p className={classes.orgao}>Órgão ambiental do Estado de Goiás</p>
     </section>
   )
 }
