@@ -76,6 +76,7 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/ValidaAssinatura', /assinatura/i],
   ['/validarQrCode', /./],
   ['/areas-embargadas', /embargadas/i],
+  ['/transparencia', /^O que não se publica$/],
 ]
 
 test('every screen of a signed-in user', async ({ page }) => {

@@ -47,6 +47,7 @@ import { maquinasRoutes } from './services/maquinas/routes.ts'
 import { orgaoRoutes } from './services/orgao/routes.ts'
 import { pessoasRoutes } from './services/pessoas/routes.ts'
 import { semadRoutes } from './services/semad/routes.ts'
+import { transparenciaRoutes } from './services/transparencia/routes.ts'
 
 interface Opcoes {
   loggerInstance?: FastifyServerOptions['loggerInstance']
@@ -130,6 +131,7 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
       formulariosRoutes(gateway, montagem)
       instrumentosRoutes(gateway, montagem)
       exportacoesRoutes(gateway, montagem)
+      transparenciaRoutes(gateway, montagem)
       await assinaturaRoutes(gateway, montagem)
       semadRoutes(gateway, montagem)
       await basesApoioRoutes(gateway, montagem)

@@ -11,6 +11,8 @@ import {
 } from '@guara/domain/catalogo/contract'
 import { cnpjValido, formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { AGRAVANTES, ATENUANTES } from '@guara/domain/multa/circunstancias'
+import { CAMPOS_A_CONFIRMAR } from '@guara/domain/transparencia/conjuntos'
+import { NOMES_DAS_LICENCAS } from '@guara/domain/transparencia/licencas'
 import { z } from 'zod'
 import '@guara/domain/validacao'
 import { ArquivoDeFontes, type FonteDescrita } from './services/base-apoio/fonte-http.ts'
@@ -181,6 +183,23 @@ const Ambiente = z.object({
   ORGAO_CNPJ: opcional(z.string().refine(cnpjValido, 'CNPJ inválido').transform(formatarCpfCnpj)),
   ORGAO_ENDERECO: opcional(z.string().max(200)),
   ORGAO_TELEFONE: opcional(z.string().max(60)),
+  DADOS_ABERTOS_LICENCA: z.preprocess(
+    vazioAusente,
+    z
+      .enum(NOMES_DAS_LICENCAS, `use uma destas: ${NOMES_DAS_LICENCAS.join(', ')}`)
+      .default(NOMES_DAS_LICENCAS[0]),
+  ),
+  DADOS_ABERTOS_CAMPOS: z.preprocess(
+    vazioAusente,
+    z
+      .string()
+      .default('')
+      .transform((texto) => texto.split(',').flatMap((parte) => parte.trim() || []))
+      .refine(
+        (campos) => campos.every((campo) => CAMPOS_A_CONFIRMAR.includes(campo)),
+        `use só estes, separados por vírgula: ${CAMPOS_A_CONFIRMAR.join(', ')}`,
+      ),
+  ),
   MAPS_LIBRARY_URL: url(['https:']),
   MAPS_LIBRARY_INTEGRITY: opcional(
     z.string().regex(/^sha(256|384|512)-/, 'informe um resumo sha256-, sha384- ou sha512-'),

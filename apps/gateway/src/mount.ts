@@ -9,7 +9,7 @@ import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { abrirContexto, executar, registrarNegado } from './execucao.ts'
-import { enviarBase64, enviarConteudo, tipoAceito } from './http/conteudo.ts'
+import { enviarBase64, enviarConteudo, jaTem, tipoAceito } from './http/conteudo.ts'
 import { comoCsv } from './http/csv.ts'
 import { comoJson, emPedacos, enviarArquivo, enviarFluxo } from './http/fluxo.ts'
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
@@ -120,6 +120,12 @@ const responder = async (
     const corpo = reply.serialize(saida)
     await registrado
     if (operacao.cabecalhos) reply.headers(operacao.cabecalhos(saida))
+    if (operacao.etiqueta) {
+      const etiqueta = `"${digerir(String(corpo)).toString('base64url')}"`
+      // Weak: the same answer leaves folded or not.
+      reply.header('etag', `W/${etiqueta}`)
+      if (jaTem(request, etiqueta)) return reply.code(304).send()
+    }
     if (ehPagina(saida)) reply.header('x-total-count', saida.totalElements)
     return reply.type('application/json; charset=utf-8').send(corpo)
   }

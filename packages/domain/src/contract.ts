@@ -31,6 +31,8 @@ interface Base {
   // biome-ignore lint/suspicious/noExplicitAny: each operation knows its own output
   cabecalhos?: (saida: any) => Record<string, string>
   acesso: Acesso
+  /** The answer in JSON has an ETag: who already has the same gets a 304. */
+  etiqueta?: true
   /** The answer is a JSON array written row by row: the handler gives an async iterable of its items. */
   fluxo?: true
   /** The body is multipart/form-data with one file in the field `file`, read as it arrives; text fields come before it. */

@@ -29,6 +29,7 @@ import { consultaSemad } from './semad/contract.ts'
 import { sessao } from './sessao/contract.ts'
 import { seguranca } from './sessao/seguranca.ts'
 import { trabalho } from './trabalho/contract.ts'
+import { transparencia } from './transparencia/contract.ts'
 import { usuarios } from './usuario/contract.ts'
 
 export const contratos = {
@@ -45,6 +46,7 @@ export const contratos = {
   trabalho,
   painel,
   embargos,
+  transparencia,
   assinatura,
   copia,
   certificados,

@@ -1,5 +1,12 @@
 // What every writer of a file is given: the columns in their order, and the rows one by one with their place.
-import type { Geometria, TipoDeColuna, Valor } from '@guara/domain/exportacao/coluna'
+import type {
+  Coluna,
+  ComGeometria,
+  Geometria,
+  TipoDeColuna,
+  Valor,
+  Visao,
+} from '@guara/domain/exportacao/coluna'
 
 export interface ColunaEscrita {
   chave: string
@@ -18,3 +25,15 @@ export type Escritor = (
   colunas: readonly ColunaEscrita[],
   registros: AsyncIterable<Registro>,
 ) => AsyncIterable<Uint8Array>
+
+export async function* registrosDe<L extends ComGeometria>(
+  linhas: AsyncIterable<L>,
+  colunas: readonly Coluna<L>[],
+  visao: Visao,
+  aoLer: () => void = () => {},
+): AsyncGenerator<Registro> {
+  for await (const linha of linhas) {
+    aoLer()
+    yield { valores: colunas.map(({ valor }) => valor(linha, visao)), geometria: linha.geometria }
+  }
+}

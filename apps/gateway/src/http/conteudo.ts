@@ -18,7 +18,7 @@ export const lerFaixa = (cabecalho: string | undefined, tamanho: number): Faixa 
   return inicio > fim ? 'invalida' : { inicio, fim }
 }
 
-const jaTem = (request: FastifyRequest, etiqueta: string) =>
+export const jaTem = (request: FastifyRequest, etiqueta: string) =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .some((parte) => parte.trim() === '*' || parte.trim().replace(/^W\//, '') === etiqueta)

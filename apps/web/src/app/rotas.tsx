@@ -415,4 +415,13 @@ export const ROTAS: readonly Rota[] = [
     carregar: () =>
       import('../features/validacao/areas-embargadas.tsx').then((m) => ({ Component: m.AreasEmbargadas })),
   },
+  {
+    nome: 'transparencia',
+    caminho: '/transparencia',
+    titulo: 'Dados abertos',
+    layout: 'simples',
+    auth: false,
+    carregar: () =>
+      import('../features/transparencia/transparencia.tsx').then((m) => ({ Component: m.Transparencia })),
+  },
 ]

@@ -8,14 +8,18 @@ import { CONJUNTOS } from '@guara/domain/exportacao/conjuntos'
 import { exportacoes } from '@guara/domain/exportacao/contract'
 import { FORMATOS, type NomeDoFormato } from '@guara/domain/exportacao/formatos'
 import { instrumentos } from '@guara/domain/instrumento/contract'
+import { ARQUIVOS_ABERTOS, transparencia } from '@guara/domain/transparencia/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
 import { umaListaParaExportar } from '../../test/exportacao.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { oQueSePublica } from '../../test/transparencia.ts'
 import { umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
+/** With editions of its own: the other's may have been made by another file. */
+const aberto = usarGateway(banco, {})
 const pasta = mkdtempSync(join(tmpdir(), 'guara-prova-'))
 afterAll(() => rmSync(pasta, { recursive: true }))
 
@@ -54,6 +58,20 @@ it.skipIf(!comGdal).each(['GPKG', 'GEOJSON', 'KML'] as const)(
     const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
     expect(dito).toContain(`Feature Count: ${total}`)
     expect(dito).toContain('valorMulta')
+    expect(dito).not.toMatch(/warning|error/i)
+  },
+)
+
+it.skipIf(!comGdal).each(ARQUIVOS_ABERTOS.filter(({ formato }) => formato !== 'CSV'))(
+  '$arquivo, which anybody may take, is read by GDAL without a warning (apt-get install gdal-bin)',
+  async ({ arquivo, conjunto }) => {
+    await oQueSePublica(banco.db)
+    const { bytes } = await aberto.pedir(transparencia.dados, { params: { arquivo } })
+    const caminho = join(pasta, arquivo)
+    writeFileSync(caminho, bytes)
+    const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
+    expect(dito).toContain(`Feature Count: ${conjunto === 'municipios' ? 246 : 2}`)
+    expect(dito).toContain('municipioIbge')
     expect(dito).not.toMatch(/warning|error/i)
   },
 )

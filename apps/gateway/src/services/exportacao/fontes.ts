@@ -1,9 +1,9 @@
 // Where the rows of each data set come from: the services of the lists, which know who sees what.
-import type { Coluna, ComGeometria, Visao } from '@guara/domain/exportacao/coluna'
+import type { ComGeometria, Visao } from '@guara/domain/exportacao/coluna'
 import { CONJUNTOS, type Conjunto } from '@guara/domain/exportacao/conjuntos'
 import type { PedidoDeExportacao } from '@guara/domain/exportacao/contract'
 import type { ContextoAutenticado } from '../../context.ts'
-import type { ColunaEscrita, Registro } from '../../exportacao/registro.ts'
+import { type ColunaEscrita, type Registro, registrosDe } from '../../exportacao/registro.ts'
 import { alertasParaExportar } from '../alerta/exportacao.ts'
 import { formulariosParaExportar } from '../fiscalizacao/formularios/lista/exportacao.ts'
 import {
@@ -27,18 +27,6 @@ export interface Fonte {
     visao: Visao,
     aoLer: () => void,
   ) => { colunas: readonly ColunaEscrita[]; registros: AsyncIterable<Registro> }
-}
-
-async function* registrosDe<L extends ComGeometria>(
-  linhas: AsyncIterable<L>,
-  colunas: readonly Coluna<L>[],
-  visao: Visao,
-  aoLer: () => void = () => {},
-): AsyncGenerator<Registro> {
-  for await (const linha of linhas) {
-    aoLer()
-    yield { valores: colunas.map(({ valor }) => valor(linha, visao)), geometria: linha.geometria }
-  }
 }
 
 const daLista = <L extends ComGeometria>(

@@ -2,8 +2,9 @@
 import type { Figura, LinhaDaFigura } from '@guara/domain/painel/contract'
 import type { NomeDaFigura } from '@guara/domain/painel/figuras'
 import { Link } from 'react-router'
+import desenho from '../../ui/figuras/figuras.module.css'
+import { escrever, porcentoInteiro } from '../../ui/figuras/numeros.ts'
 import { abrir, type Lugar } from './endereco.ts'
-import { escrever, porcentoInteiro } from './numeros.ts'
 import classes from './painel.module.css'
 
 const largura = (n: number | null | undefined, maior: number) =>
@@ -20,8 +21,8 @@ interface Props {
 /** Each stage with how many and how much got to it. */
 export const Funil = ({ figura, contada: { linhas }, lugar }: Props) => (
   <>
-    <p className={classes.legenda}>
-      <span className={classes.amostra} /> quantidade <span className={classes.amostra} data-ha /> hectares
+    <p className={desenho.legenda}>
+      <span className={desenho.amostra} /> quantidade <span className={desenho.amostra} data-ha /> hectares
     </p>
     <ul className={classes.barras}>
       {linhas.map(({ chave, rotulo, valores }) => (

@@ -4,7 +4,7 @@ import type { NomeDaFigura } from '@guara/domain/painel/figuras'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Filtro } from '../../api/painel.ts'
-import { escrever, porcentoInteiro, reaisCurtos } from './numeros.ts'
+import { escrever, porcentoInteiro, reaisCurtos } from '../../ui/figuras/numeros.ts'
 import classes from './painel.module.css'
 import { QuadroDaFigura } from './quadro-da-figura.tsx'
 

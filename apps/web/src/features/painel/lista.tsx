@@ -15,11 +15,11 @@ import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { consultasDoPainel } from '../../api/painel.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { escrever } from '../../ui/figuras/numeros.ts'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna, Paginacao } from '../../ui/lista/tipos.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { enderecoDe, filtroDe, type Lugar, lerEndereco, recorteDe } from './endereco.ts'
-import { escrever } from './numeros.ts'
 import classes from './painel.module.css'
 
 type UmAlerta = z.infer<typeof AlertaDoPainel>

@@ -1,129 +1,16 @@
-// /painel: from the alert to the outcome (docs/dominio/telas.md#panel). Every figure has its definition, its table, its spreadsheet and the
-// list that it counts; everything that is shown is in the address.
-import { podeChamar, veTudo } from '@guara/domain/acesso'
-import { dataCurta } from '@guara/domain/instrumento/dias'
+// /painel (docs/dominio/telas.md#panel): who may see it, and what is said without network.
+import { podeChamar } from '@guara/domain/acesso'
 import { painel } from '@guara/domain/painel/contract'
-import { definicaoDa, type NomeDaFigura, SERIES_EM_MESES } from '@guara/domain/painel/figuras'
-import type { Conta } from '@guara/domain/sessao/schema'
-import { Button } from '@mantine/core'
-import { IconLock, IconTable, IconWifiOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { consultasDoPainel } from '../../api/painel.ts'
+import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { Fila, Funil } from './barras.tsx'
-import { Cartoes } from './cartoes.tsx'
-import { enderecoDe, filtroDe, type Lugar, lerEndereco } from './endereco.ts'
-import { Filtros } from './filtros.tsx'
-import { Mapa } from './mapa.tsx'
-import { Meses } from './meses.tsx'
-import classes from './painel.module.css'
-import { QuadroDaFigura } from './quadro-da-figura.tsx'
-import { TabelaDaFigura } from './tabela-da-figura.tsx'
 
-/** Figures that are read as tables. */
-const OUTRAS: readonly NomeDaFigura[] = [
-  'pessoas',
-  'artigos',
-  'desfechos',
-  'blindagem',
-  'reincidencia',
-  'sincronizacao',
-]
-
-const useContadoEm = (filtro: ReturnType<typeof filtroDe>) => {
-  const { data } = useQuery(consultasDoPainel.figura('recebidos', filtro))
-  if (!data) return ''
-  const { de, ate } = data.periodo
-  const hora = new Date(data.contadoEm).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
-  return `${dataCurta(de)} a ${dataCurta(ate)} · contado às ${hora}`
-}
-
-const Tela = ({ usuario }: { usuario: Conta }) => {
-  const proprio = !veTudo(painel.figura, usuario)
-  const [busca, setBusca] = useSearchParams()
-  const lugar = lerEndereco(busca)
-  const ir = (mudanca: Partial<Lugar>) =>
-    setBusca(enderecoDe({ ...lugar, ...mudanca }), { preventScrollReset: true })
-  const filtro = filtroDe(lugar)
-  const serie = { ...filtro, meses: lugar.meses }
-  const abrirTabela = (tabela: NomeDaFigura) => ir({ tabela })
-  const comum = { filtro, onTabela: abrirTabela }
-  return (
-    <Screen
-      titulo={proprio ? 'Meu painel' : 'Painel da fiscalização'}
-      subtitulo={useContadoEm(filtro)}
-      acao={<Filtros lugar={lugar} proprio={proprio} unidadeFixa={Boolean(usuario.unidadeId)} onMudar={ir} />}
-    >
-      <Cartoes {...comum} />
-      <div className={classes.grade}>
-        <QuadroDaFigura figura="funil" {...comum}>
-          {(contada) => <Funil figura="funil" contada={contada} lugar={lugar} />}
-        </QuadroDaFigura>
-        <QuadroDaFigura figura="municipios" {...comum}>
-          {({ linhas }) => (
-            <Mapa linhas={linhas} medida={lugar.medida} onMedida={(medida) => ir({ medida })} />
-          )}
-        </QuadroDaFigura>
-        <div className={classes.pilha}>
-          <QuadroDaFigura figura="meses" filtro={serie} onTabela={abrirTabela}>
-            {({ linhas, periodo }) => (
-              <>
-                <div className={classes.series}>
-                  {SERIES_EM_MESES.map((n) => (
-                    <Button
-                      key={n}
-                      variant={n === lugar.meses ? 'light' : 'default'}
-                      size="compact-sm"
-                      aria-pressed={n === lugar.meses}
-                      onClick={() => ir({ meses: n })}
-                    >
-                      {n} meses
-                    </Button>
-                  ))}
-                </div>
-                <Meses linhas={linhas} ate={periodo.ate} />
-              </>
-            )}
-          </QuadroDaFigura>
-          <QuadroDaFigura figura="fila" {...comum}>
-            {(contada) => <Fila figura="fila" contada={contada} lugar={lugar} />}
-          </QuadroDaFigura>
-        </div>
-      </div>
-      <Quadro component="section" aria-labelledby="outras-tabelas" className={classes.outras}>
-        <h2 id="outras-tabelas">Outras tabelas</h2>
-        <div className={classes.lista}>
-          {OUTRAS.map((figura) => (
-            <Button
-              key={figura}
-              variant="default"
-              leftSection={<IconTable size={18} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => abrirTabela(figura)}
-            >
-              {definicaoDa(figura).titulo}
-            </Button>
-          ))}
-        </div>
-      </Quadro>
-      {lugar.tabela && (
-        <TabelaDaFigura
-          key={lugar.tabela}
-          figura={lugar.tabela}
-          filtro={lugar.tabela === 'meses' ? serie : filtro}
-          lugar={lugar}
-          podeAbrirPessoa={podeChamar(painel.abrirReincidente, usuario)}
-          onFechar={() => ir({ tabela: null })}
-        />
-      )}
-    </Screen>
-  )
-}
+// Apart from the page: the first load of /login names every part of every address.
+const Tela = lazy(() => import('./tela.tsx').then((m) => ({ default: m.Tela })))
 
 export const Painel = () => {
   const { usuario } = useSessao()
@@ -138,7 +25,12 @@ export const Painel = () => {
       texto="Os números aparecem assim que a rede voltar."
     />
   )
-  if (!vazio) return <Tela usuario={usuario} />
+  if (!vazio)
+    return (
+      <Suspense fallback={null}>
+        <Tela usuario={usuario} />
+      </Suspense>
+    )
   return (
     <Screen titulo="Painel da fiscalização">
       <Quadro>{vazio}</Quadro>

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { apiDoPainel, type Filtro } from '../../api/painel.ts'
-import { escrever } from './numeros.ts'
+import { escrever } from '../../ui/figuras/numeros.ts'
 import classes from './painel.module.css'
 
 interface Props {

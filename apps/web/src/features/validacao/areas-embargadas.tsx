@@ -15,10 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
+import { PaginaPublica } from '../../ui/pagina-publica.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './areas-embargadas.module.css'
-import { PaginaPublica } from './pagina-publica.tsx'
 import { responsaveisEmParte } from './responsaveis.tsx'
 import validacao from './validacao.module.css'
 
@@ -224,6 +224,9 @@ export const AreasEmbargadas = () => (
     <PorDocumento />
     <Link to="/validarQrCode" className={validacao.link}>
       Validar um documento
+    </Link>
+    <Link to="/transparencia" className={validacao.link}>
+      Dados abertos da fiscalização
     </Link>
   </PaginaPublica>
 )

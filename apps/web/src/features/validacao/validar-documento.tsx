@@ -13,6 +13,7 @@ import { ErroDaApi } from '../../api/erro.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -20,7 +21,6 @@ import { useOnline } from '../../ui/use-online.ts'
 import { Assinaturas } from './assinaturas.tsx'
 import { EOMesmo } from './e-o-mesmo.tsx'
 import { LerQrCode } from './ler-qr-code.tsx'
-import { PaginaPublica } from './pagina-publica.tsx'
 import { responsaveisEmParte } from './responsaveis.tsx'
 import { SuaVia } from './sua-via.tsx'
 import { tomDaValidacao } from './tom.ts'
@@ -168,6 +168,9 @@ export const ValidarDocumento = () => {
       </Link>
       <Link to="/areas-embargadas" className={classes.link}>
         Áreas embargadas
+      </Link>
+      <Link to="/transparencia" className={classes.link}>
+        Dados abertos da fiscalização
       </Link>
     </PaginaPublica>
   )

@@ -1,6 +1,7 @@
 // The figures that begin with alerts.
 import type { AlertasDoPainel } from '@guara/domain/painel/contract'
 import type { Atendimento } from '@guara/domain/painel/figuras'
+import type { Periodo } from '@guara/domain/painel/periodo'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import type { Corte } from '../../../database/lista.ts'
@@ -88,6 +89,14 @@ export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
       from instrumento_fato t where ${assinadosDe(p, dias)} and ${EM_VIGOR} group by 1) k group by 1`.execute(
     db,
   )
+  return rows
+}
+
+/** Of one month, whatever their source: by the index of the day in which they came. */
+export const porMunicipio = async (db: Db, p: Pedido, periodo: Periodo) => {
+  const { rows } = await sql<{ municipio_id: number; n: number; ha: number }>`
+    select a.municipio_id, count(*) as n, coalesce(sum(a.area_ha), 0) as ha
+    from alerta a where ${alertasDe(p, periodo)} group by 1 order by 1`.execute(db)
   return rows
 }
 

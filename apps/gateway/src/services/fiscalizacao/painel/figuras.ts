@@ -17,7 +17,7 @@ import {
 } from '@guara/domain/painel/figuras'
 import { mesesAte } from '@guara/domain/painel/periodo'
 import { DESFECHOS } from '@guara/domain/prazo/desfecho'
-import type { ContextoAutenticado, Db } from '../../../context.ts'
+import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'
 import { chavear } from '../../pessoas/service.ts'
 import * as alertas from './alertas-repository.ts'
 import * as instrumentos from './instrumentos-repository.ts'
@@ -28,7 +28,7 @@ interface Contada {
   /** What only the whole has; what can be added up is added up by who asked. */
   total?: LinhaDaFigura['valores']
 }
-type Contar = (ctx: ContextoAutenticado, pedido: Pedido) => Promise<Contada>
+type Contar = (ctx: Contexto, pedido: Pedido) => Promise<Contada>
 
 const linha = (chave: string, rotulo: string, valores: LinhaDaFigura['valores']): LinhaDaFigura => ({
   chave,
@@ -247,7 +247,7 @@ const FIGURAS: Record<NomeDaFigura, Contar> = {
 const SOMAM = ['inteiro', 'ha', 'reais']
 
 /** The table with what can be added up added up. */
-export const contar = async (ctx: ContextoAutenticado, nome: NomeDaFigura, pedido: Pedido) => {
+export const contar = async (ctx: Contexto, nome: NomeDaFigura, pedido: Pedido) => {
   const { linhas, total = {} } = await FIGURAS[nome](ctx, pedido)
   const somas = Object.entries(definicaoDa(nome).colunas)
     .filter(([, { tipo }]) => SOMAM.includes(tipo))

@@ -1,7 +1,9 @@
 // The figures that begin with instruments, from their fact rows, and those of forms still in hand.
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { InstrumentosDoPainel } from '@guara/domain/painel/contract'
 import { ANOS_DA_REINCIDENCIA, type Envio, MAXIMO_DE_REINCIDENTES } from '@guara/domain/painel/figuras'
+import type { CodigoDoDesfecho } from '@guara/domain/prazo/desfecho'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import type { Corte } from '../../../database/lista.ts'
@@ -160,4 +162,38 @@ export const listar = async (
   const { rows: total } = await sql<{ n: number }>`
     select count(*) as n from instrumento_fato t where ${onde}`.execute(db)
   return { linhas: rows, total: total[0]?.n ?? 0 }
+}
+
+/** Where one batch of the open data ended. */
+export interface DepoisDe {
+  dia: string
+  id: string
+}
+
+/** In the order in which they were signed, so that the last batch costs what the first did. */
+export const loteAberto = async (db: Db, depoisDe: DepoisDe | null, quantos: number) => {
+  const onde = depoisDe
+    ? sql`t.dia >= ${depoisDe.dia}::date and (t.dia > ${depoisDe.dia}::date or t.instrumento_id > ${depoisDe.id})`
+    : sql`true`
+  const { rows } = await sql<{
+    id: string
+    codigo: string
+    tipo: CodigoDeInstrumento
+    dia: string
+    municipio_id: number | null
+    norma: string | null
+    artigo: string | null
+    valor: number | null
+    area_ha: number | null
+    desfecho: CodigoDoDesfecho | null
+    valor_final: number | null
+  }>`
+    select k.id, i.codigo, k.tipo, k.dia, k.municipio_id, x.lei as norma, x.artigo, k.valor, k.area_ha, k.desfecho, k.valor_final
+    from (select t.instrumento_id as id, t.tipo, t.dia::text as dia, t.municipio_id, t.infracao_id, t.valor, t.area_ha, t.desfecho,
+        t.valor_final
+      from instrumento_fato t where ${onde} and ${EM_VIGOR} order by t.dia, t.instrumento_id limit ${quantos}) k
+    join instrumento i on i.id = k.id
+    left join tipo_infracao x on x.id = k.infracao_id and k.tipo = 'AUTO_INFRACAO'
+    order by k.dia, k.id`.execute(db)
+  return rows
 }

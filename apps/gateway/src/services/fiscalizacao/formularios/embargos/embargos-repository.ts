@@ -19,6 +19,8 @@ export interface EmbargoGuardado extends Posicao {
   condicao: Condicao
   localizacao: Respostas | null
   identificacao: Respostas | null
+  /** Of the property, where the place is one. */
+  car: string | null
   posteriores: Array<{ efeito: string; dados: Respostas }>
 }
 
@@ -65,6 +67,7 @@ export const pagina = async (db: Db, filtro: FiltroDeEmbargos, corte: Corte) => 
   const { rows } = await sql<EmbargoGuardado>`
     select p.formulario, p.codigo, i.dados, p.municipio_id, p.condicao,
       c.dados -> 'localizacao' as localizacao, c.dados -> 'identificacao' as identificacao,
+      nullif(c.dados #>> '{enderecoFiscalizacao,car}', '') as car,
       coalesce((select jsonb_agg(jsonb_build_object('efeito', a.efeito, 'dados', a.dados) order by a.quando)
         from ato_posterior a where a.instrumento_id = p.id), '[]') as posteriores
     from (${lista.pagina(filtro, PUBLICOS, { prop: 'codigo', orderBy: 'DESC' }, corte)}) p

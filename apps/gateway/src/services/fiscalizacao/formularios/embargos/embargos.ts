@@ -15,12 +15,15 @@ import {
 } from '@guara/domain/embargo/contract'
 import { areasVigentes, ESTAGIOS, hectaresVigentes } from '@guara/domain/embargo/vigente'
 import { naoEncontrado } from '@guara/domain/erros'
+import type { Geometria } from '@guara/domain/exportacao/coluna'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
+import type { EmbargoAberto } from '@guara/domain/transparencia/conjuntos'
 import type { Contexto, Db } from '../../../../context.ts'
 import { reservar } from '../../../autenticacao/tentativas.ts'
 import { municipiosComNome, nomesDosMunicipios } from '../../../localizacao/service.ts'
+import { pessoasDe } from '../lista/exportacao.ts'
 import * as repository from './embargos-repository.ts'
 
 type Guardado = repository.EmbargoGuardado
@@ -99,7 +102,10 @@ export const porDocumento = async (ctx: Contexto, documento: string) => {
 }
 
 /** Where there is no area, the point of the inspection; null where there is neither. */
-const geometriaDe = ({ localizacao }: Guardado, vigentes: ReturnType<typeof vigentesDe>) => {
+const geometriaDe = (
+  { localizacao }: Guardado,
+  vigentes: ReturnType<typeof vigentesDe>,
+): Geometria | null => {
   if (vigentes.length > 0) return { type: 'MultiPolygon', coordinates: vigentes.map((p) => p.coordinates) }
   const { latitude, longitude } = localizacao ?? {}
   return typeof latitude === 'number' && typeof longitude === 'number'
@@ -125,6 +131,27 @@ const feicaoDe = (linha: Guardado, municipios: ReadonlyMap<number, string>) => {
 
 /** Few are read at a time: an area may have thousands of vertices, and a file ends before it weighs too much. */
 const LOTE = 100
+
+/** Every embargo in force, the newest first: what the file of open data is made of. */
+export async function* embargosAbertos(db: Db): AsyncGenerator<EmbargoAberto> {
+  const municipios = await nomesDosMunicipios(db)
+  let desde: repository.Posicao | null = null
+  do {
+    const linhas = await repository.pagina(db, { desde }, { inicio: 0, tamanho: LOTE + 1 })
+    for (const linha of linhas.slice(0, LOTE)) {
+      const vigentes = vigentesDe(linha)
+      const { responsaveis: _, ...dito } = publico(linha, vigentes, municipios)
+      yield {
+        ...dito,
+        municipioId: linha.municipio_id,
+        car: linha.car,
+        pessoas: pessoasDe(linha.identificacao?.responsaveis),
+        geometria: geometriaDe(linha, vigentes),
+      }
+    }
+    desde = linhas[LOTE] ?? null
+  } while (desde !== null)
+}
 
 /** The features of one file, and where the next one begins. */
 const arquivoDe = async (ctx: Contexto, municipio: string, desde: string | null) => {

@@ -18,7 +18,7 @@ export const LOTE = 500
 
 const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
 
-const pessoasDe = (responsaveis: unknown): PessoaDaLinha[] =>
+export const pessoasDe = (responsaveis: unknown): PessoaDaLinha[] =>
   linhas(responsaveis)
     .filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA')
     .map((p) => ({

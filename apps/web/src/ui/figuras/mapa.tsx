@@ -3,11 +3,10 @@
 import type { LinhaDaFigura } from '@guara/domain/painel/contract'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { carregarLugares, type MunicipioNoMapa } from '../../ui/mapa/lugares/lugares.ts'
-import { MEDIDAS, type Medida } from './endereco.ts'
+import { ErrorState } from '../error-state.tsx'
+import { carregarLugares, type MunicipioNoMapa } from '../mapa/lugares/lugares.ts'
+import classes from './figuras.module.css'
 import { escrever } from './numeros.ts'
-import classes from './painel.module.css'
 
 const [OESTE, LESTE, SUL, NORTE] = [-53.3, -45.85, -19.55, -12.35]
 const LARGURA = 400
@@ -62,10 +61,12 @@ const degrausDe = (valores: readonly number[]) => {
   return [...new Set(cortes.map((c) => Math.max(1, c)))]
 }
 
-interface Props {
+interface Props<M extends string> {
   linhas: readonly LinhaDaFigura[]
-  medida: Medida
-  onMedida: (medida: Medida) => void
+  /** What it may show of each municipality, by the name of the column. */
+  medidas: Readonly<Record<M, string>>
+  medida: M
+  onMedida: (medida: M) => void
 }
 
 const Legenda = ({ degraus }: { degraus: readonly number[] }) => (
@@ -99,7 +100,7 @@ const Legenda = ({ degraus }: { degraus: readonly number[] }) => (
   </p>
 )
 
-export const Mapa = ({ linhas, medida, onMedida }: Props) => {
+export const MapaDaFigura = <M extends string>({ linhas, medidas, medida, onMedida }: Props<M>) => {
   const { desenhos, falhou, tentar } = useDesenhos()
   const valores = useMemo(() => new Map(linhas.map((l) => [l.chave, l.valores])), [linhas])
   const degraus = degrausDe(linhas.map((l) => l.valores[medida] ?? 0))
@@ -111,10 +112,10 @@ export const Mapa = ({ linhas, medida, onMedida }: Props) => {
         <NativeSelect
           aria-label="Mostrar no mapa"
           value={medida}
-          data={Object.entries(MEDIDAS).map(([value, label]) => ({ value, label: `Mostrar: ${label}` }))}
-          onChange={(e) => onMedida(e.currentTarget.value as Medida)}
+          data={Object.entries(medidas).map(([value, label]) => ({ value, label: `Mostrar: ${label}` }))}
+          onChange={(e) => onMedida(e.currentTarget.value as M)}
         />
-        <span className={classes.fraco}>{escrever(linhas.length)} municípios</span>
+        <span className={classes.quantos}>{escrever(linhas.length)} municípios</span>
       </div>
       {falhou && !desenhos ? (
         <ErrorState
@@ -127,7 +128,7 @@ export const Mapa = ({ linhas, medida, onMedida }: Props) => {
           viewBox={`0 0 ${LARGURA} ${ALTURA}`}
           className={classes.mapa}
           role="img"
-          aria-label={`Municípios de Goiás por ${MEDIDAS[medida]}; a tabela tem todos os números`}
+          aria-label={`Municípios de Goiás por ${medidas[medida]}; a tabela tem todos os números`}
         >
           {desenhos?.map(({ id, nome, d }) => (
             <path key={id} d={d} className={classes.municipio} data-tom={tomDe(id)}>

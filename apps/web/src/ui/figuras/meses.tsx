@@ -1,7 +1,7 @@
 // The monthly series: bars for alerts, a line with marks for signed instruments. The table behind it says every number.
 import type { LinhaDaFigura } from '@guara/domain/painel/contract'
+import classes from './figuras.module.css'
 import { escrever } from './numeros.ts'
-import classes from './painel.module.css'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const [LARGURA, ALTURA, ESQUERDA, BASE, TOPO] = [400, 190, 34, 168, 14]

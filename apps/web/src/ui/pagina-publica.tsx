@@ -2,19 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSessao } from '../../api/sessao-atual.ts'
-import { Marca } from '../../ui/marca.tsx'
-import { useTemaSol } from '../../ui/tema-sol.ts'
-import { useTitulo } from '../../ui/titulo.ts'
+import { useSessao } from '../api/sessao-atual.ts'
+import { Marca } from './marca.tsx'
 import classes from './pagina-publica.module.css'
+import { useTemaSol } from './tema-sol.ts'
+import { useTitulo } from './titulo.ts'
 
 interface Props {
   titulo: string
+  /** With drawings side by side, where there is room. */
+  larga?: boolean
   children: ReactNode
 }
 
 /** What a citizen sees, on a phone first: no menu, no account. */
-export const PaginaPublica = ({ titulo, children }: Props) => {
+export const PaginaPublica = ({ titulo, larga, children }: Props) => {
   const { token } = useSessao()
   const [sol, alternar] = useTemaSol()
   useTitulo(titulo)
@@ -36,7 +38,7 @@ export const PaginaPublica = ({ titulo, children }: Props) => {
           {token === null ? <Link to="/login">Entrar</Link> : <Link to="/">Formulários</Link>}
         </div>
       </header>
-      <div className={classes.coluna}>
+      <div className={classes.coluna} data-larga={larga || undefined}>
         <h1 tabIndex={-1}>{titulo}</h1>
         {children}
       </div>

@@ -1,0 +1,41 @@
+// Everything that the page shows once the numbers are here.
+import { IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { resumoPublico } from '../../api/transparencia.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { Conjuntos } from './conjuntos.tsx'
+import { NumerosPublicos } from './numeros-publicos.tsx'
+
+export const Conteudo = () => {
+  const online = useOnline()
+  const { data, error, isFetching, refetch } = useQuery(resumoPublico)
+  if (data)
+    return (
+      <>
+        <NumerosPublicos resumo={data} />
+        <Conjuntos resumo={data} />
+      </>
+    )
+  if (!online)
+    return (
+      <EmptyState
+        Icone={IconWifiOff}
+        titulo="Disponível com conexão."
+        texto="Os números aparecem assim que a rede voltar."
+      />
+    )
+  if (error)
+    return (
+      <div>
+        <ErrorState
+          titulo="Não foi possível carregar os números."
+          detalhe={error.message}
+          tentando={isFetching}
+          onTentar={() => void refetch()}
+        />
+      </div>
+    )
+  return <p role="status">Contando…</p>
+}
