@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'web-ui-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|campos|api|arquivo|assinatura|decisao)/' },
+      from: { path: '^apps/web/src/(ui|campos|api|arquivo|assinatura|decisao|publico)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {

@@ -27,7 +27,7 @@ export const MEDIDAS = {
   taxa: 'ha por 1.000 km²',
   assinados: 'instrumentos assinados',
 } as const
-export type Medida = keyof typeof MEDIDAS
+type Medida = keyof typeof MEDIDAS
 
 export const SEM_FILTRO = {
   de: null,

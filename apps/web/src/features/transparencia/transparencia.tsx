@@ -1,7 +1,7 @@
 // /transparencia: what the law makes public of the enforcement (docs/dominio/dados-abertos.md). No account, nothing kept in the browser.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { PaginaPublica } from '../../ui/pagina-publica.tsx'
+import { PaginaPublica } from '../../publico/pagina-publica.tsx'
 
 // Apart from the page: the first load of /login names every part of every address.
 const Conteudo = lazy(() => import('./conteudo.tsx').then((m) => ({ default: m.Conteudo })))

@@ -3,10 +3,10 @@ import { IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSessao } from '../api/sessao-atual.ts'
-import { Marca } from './marca.tsx'
+import { Marca } from '../ui/marca.tsx'
+import { useTemaSol } from '../ui/tema-sol.ts'
+import { useTitulo } from '../ui/titulo.ts'
 import classes from './pagina-publica.module.css'
-import { useTemaSol } from './tema-sol.ts'
-import { useTitulo } from './titulo.ts'
 
 interface Props {
   titulo: string
