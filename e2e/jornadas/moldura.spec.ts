@@ -7,6 +7,15 @@ import { iniciarServidor } from '../apoio/servidor.ts'
 
 const ASSETS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', 'web', 'dist', 'assets')
 
+/** The built file that holds these words: its name says nothing. */
+const pecaCom = (palavras: string, extensao: '.js' | '.css') => {
+  const peca = readdirSync(ASSETS).find(
+    (nome) => nome.endsWith(extensao) && readFileSync(join(ASSETS, nome), 'utf8').includes(palavras),
+  )
+  if (!peca) throw new Error(`nenhum arquivo ${extensao} tem ${palavras}`)
+  return peca
+}
+
 test('the banner of each environment', async ({ page }) => {
   const dataDir = process.env.GUARA_DATA_DIR ?? ''
   const [teste, desenvolvimento] = await Promise.all([
@@ -115,7 +124,7 @@ test.describe('the loading indicator itself', () => {
   test('cannot be fetched, and nothing else is lost @so-mesa', async ({ page }) => {
     await entrar(page)
     let recusada = false
-    await page.route(/assets\/barra-[^/]*\.css/, (rota) => {
+    await page.route(`**/${pecaCom('nprogress', '.css')}`, (rota) => {
       recusada = true
       return rota.abort()
     })
@@ -134,15 +143,9 @@ test.describe('lazy parts', () => {
 
   test('a part that fails to load reloads the page once, then shows the error page', async ({ page }) => {
     await entrar(page)
-    const parte = readdirSync(ASSETS).find(
-      (nome) =>
-        nome.endsWith('.js') &&
-        readFileSync(join(ASSETS, nome), 'utf8').includes('Avisos ligados neste aparelho'),
-    )
-    expect(parte, 'the chunk of /conta').toBeDefined()
     let cargas = 0
     page.on('load', () => cargas++)
-    await page.route(`**/${parte}`, (rota) => rota.abort())
+    await page.route(`**/${pecaCom('Avisos ligados neste aparelho', '.js')}`, (rota) => rota.abort())
     await page.goto(endereco('/conta'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('500')).toBeVisible()
