@@ -5,6 +5,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { embargos } from '@guara/domain/embargo/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { gestao } from '@guara/domain/gestao/contract'
 import { sessao } from '@guara/domain/sessao/contract'
@@ -147,6 +148,8 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
     await expect
       .poll(async () => Number((await consultas())[0].n), { timeout: 15_000 })
       .toBeGreaterThan(antes + 40)
+    // Whoever asks for this one is counted, which the replica would refuse.
+    expect((await (gateways[0] as Gateway).pedir(embargos.listar)).status).toBe(200)
 
     await replica.consultar('select pg_wal_replay_pause()')
     expect((await criarEListar(0)).visto).toBe(true)

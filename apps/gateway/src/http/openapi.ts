@@ -1,5 +1,6 @@
 // OpenAPI 3.1 of every call, from the schemas that validate, and Swagger UI from our own files. Both are open in
-// development and test; in production the document asks for a session, and Swagger UI for one of ROLE_ADMIN.
+// development and test; in production they ask for a token of ROLE_ADMIN. Who is signed in reads the same calls in the
+// application (/documentacao), because a browser sends no token to a page of another.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { AUTENTICADO, SO_ADMIN } from '@guara/domain/acesso'
@@ -145,15 +146,15 @@ export const registrarOpenApi = async (app: FastifyInstance) => {
 
 export const servirOpenApi = async (app: FastifyInstance, montagem: Montagem) => {
   const restrito = montagem.instalacao.config.APP_ENV === 'production'
-  // The application draws it for whoever is signed in (/documentacao): a browser does not send the token to a page of another.
   app.get(
-    '/v3/api-docs',
-    { schema: { hide: true }, ...(restrito && { onRequest: porteiro(montagem, AUTENTICADO) }) },
+    '/management/documentacao',
+    { schema: { hide: true }, onRequest: porteiro(montagem, AUTENTICADO) },
     async () => app.swagger(),
   )
   await app.register(async (documentacao) => {
     // The guard is on the scope, so that the page's own files are guarded too.
     if (restrito) documentacao.addHook('onRequest', porteiro(montagem, SO_ADMIN))
+    documentacao.get('/v3/api-docs', { schema: { hide: true } }, async () => app.swagger())
     await documentacao.register(swaggerUi, {
       routePrefix: '/swagger-ui',
       uiConfig: { url: '/gateway/v3/api-docs' },

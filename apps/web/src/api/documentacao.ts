@@ -23,7 +23,7 @@ const api = createClient(
   contract({
     documento: {
       method: 'GET',
-      path: '/v3/api-docs',
+      path: '/management/documentacao',
       resumo: 'Todas as chamadas, em OpenAPI 3.1',
       output: z.custom<Documento>(),
       acesso: AUTENTICADO,

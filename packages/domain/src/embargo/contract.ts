@@ -66,7 +66,6 @@ export const embargos = contract({
     query: PedidoDaLista,
     output: pagina(EmbargoPublico),
     cabecalhos: () => ({ 'cache-control': 'public, max-age=60' }),
-    replica: true,
     acesso: PUBLICO,
   },
   porDocumento: {
@@ -85,7 +84,6 @@ export const embargos = contract({
     query: PedidoDoArquivo,
     binario: true,
     output: z.unknown(),
-    replica: true,
     acesso: PUBLICO,
   },
 })

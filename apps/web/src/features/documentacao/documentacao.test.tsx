@@ -7,7 +7,7 @@ import './documentacao.tsx'
 it('finds a call by what it does, and shows what it takes and answers', async () => {
   const [formularios, dados] = ['/gateway/services/a/formularios', '/gateway/services/a/dados/{conjunto}']
   comRede({
-    'GET /v3/api-docs': {
+    'GET /management/documentacao': {
       paths: {
         [formularios]: {
           post: {

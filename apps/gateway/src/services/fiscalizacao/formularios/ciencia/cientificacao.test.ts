@@ -48,7 +48,7 @@ const EQUIPE = () => [
   { usuarioId: autor.id, autuante: true, assina: true },
   { usuarioId: colega.id, autuante: false, assina: true },
 ]
-const ontem = (dias = 1) => new Date(Date.now() - dias * 86_400_000)
+const ontem = (dias = 1) => new Date((gateway.agora ?? new Date()).getTime() - dias * 86_400_000)
 
 /** An auto whose act was ten days ago. */
 const umAuto = (condicao: Condicao, cienciaForma: string | undefined, responsavel: object = {}) =>
@@ -194,6 +194,8 @@ describe('a second ciência', () => {
   })
 
   it('with proof and reason is a correction: a later day counts again, an earlier one shortens nothing', async () => {
+    // Neither count begins or ends on a weekend, which would move it by more than a day.
+    gateway.agora = new Date('2026-11-07T15:00:00Z')
     const form = await registrado()
     const depois = ontem(2).toISOString()
     const tarde = await corrigir(autor, form, { dataHora: depois })
