@@ -14,7 +14,7 @@ const alvo = (elemento: HTMLElement) => {
 }
 
 /** A field inside a closed block comes into sight first. */
-const abrirEmVolta = (elemento: HTMLElement) => {
+export const abrirEmVolta = (elemento: HTMLElement) => {
   for (
     let bloco = elemento.closest('details');
     bloco;

@@ -1,6 +1,8 @@
 import { arquivo, type Campos, cpf, grupo, lista, seFor, selecao, texto } from '@guara/domain/campos/campo'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { PedidosContext } from './pedidos.ts'
 import { montarCampos } from './test/montar.tsx'
 
 const CAMPOS: Campos = {
@@ -111,4 +113,29 @@ it('removes an empty row at once, and one with answers after asking', async () =
   await waitFor(() => expect(respostas().pessoas).toEqual([{ nome: 'Bia' }]))
   const linha = screen.getByRole('group', { name: 'Responsável 1' })
   expect(within(linha).getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Bia')
+})
+
+it('a field that begins to be asked for while somebody types in it moves, and nothing typed is lost', async () => {
+  const LINHA: Campos = {
+    infracao: texto('Infração', { obrigatorio: true }),
+    quantidade: texto('Quantidade'),
+    valor: texto('Valor indicado'),
+  }
+  const pedir = { todos: (_: ReadonlySet<string>) => {} }
+  const Pedidos = ({ children }: { children: ReactNode }) => {
+    const [pedidos, setPedidos] = useState<ReadonlySet<string>>(new Set())
+    pedir.todos = setPedidos
+    return <PedidosContext value={pedidos}>{children}</PedidosContext>
+  }
+  const { user, respostas } = montarCampos(LINHA, {}, {}, Pedidos)
+  await user.click(screen.getByText('Se houver'))
+  const caixa = () => screen.getByLabelText<HTMLInputElement>(/^Valor indicado/)
+  const antes = caixa()
+  await user.type(antes, '509')
+  antes.setSelectionRange(1, 2)
+  act(() => pedir.todos(new Set(['valor'])))
+  expect(caixa()).not.toBe(antes)
+  expect(document.activeElement).toBe(caixa())
+  await user.keyboard('00')
+  expect(respostas().valor).toBe('5009')
 })

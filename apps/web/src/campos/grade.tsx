@@ -6,6 +6,7 @@ import { juntar } from './caminho.ts'
 import type { Erros, Mudar, PropsDaEntrada, PropsDoComposto } from './entrada.ts'
 import { ENTRADAS } from './entradas.ts'
 import { EspacosContext } from './espacos.ts'
+import { useFocoQueFica } from './foco-que-fica.ts'
 import classes from './grade.module.css'
 import { MargemDoCampoContext } from './margem.ts'
 import { PedidosContext } from './pedidos.ts'
@@ -74,6 +75,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
   const { renderAuxilio } = use(EspacosContext)
   const margem = use(MargemDoCampoContext)
   const pedidos = use(PedidosContext)
+  const foco = useFocoQueFica()
 
   const obrigatorio = ([nome, campo]: Entrada) =>
     emUso && (ehObrigatorio(campo, dados) || (pedidos?.has(juntar(prefixo, nome)) ?? false))
@@ -122,7 +124,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
   )
   const respondidos = Object.fromEntries(dobrados)
   return (
-    <div className={classes.recipiente}>
+    <div className={classes.recipiente} {...foco}>
       {grade(principais)}
       {dobrados.length > 0 && (
         <Bloco

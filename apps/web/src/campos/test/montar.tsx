@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { CamposDoGrupo } from '../campos-do-grupo.tsx'
 
@@ -40,16 +40,24 @@ const Armazem = ({ iniciais, registrar, ...campos }: PropsDoArmazem) => {
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView ??= () => {}
 
-export const montarCampos = (campos: Campos, iniciais: Dados = {}, extras: Extras = {}) => {
+export const montarCampos = (
+  campos: Campos,
+  iniciais: Dados = {},
+  extras: Extras = {},
+  EmVolta: ComponentType<{ children: ReactNode }> = Fragment,
+) => {
   const mudancas: Array<[caminho: string, valor: unknown]> = []
   let respostas = iniciais
   const registrar = (caminho: string, valor: unknown, dados: Dados) => {
     mudancas.push([caminho, valor])
     respostas = dados
   }
-  const tela = render(<Armazem {...extras} campos={campos} iniciais={iniciais} registrar={registrar} />, {
-    wrapper: Pagina,
-  })
+  const tela = render(
+    <EmVolta>
+      <Armazem {...extras} campos={campos} iniciais={iniciais} registrar={registrar} />
+    </EmVolta>,
+    { wrapper: Pagina },
+  )
   return { ...tela, user: userEvent.setup({ delay: null }), mudancas, respostas: () => respostas }
 }
 
