@@ -2,7 +2,6 @@ import { configDefaults, defineProject } from 'vitest/config'
 
 export const PROVAS = 'src/**/*.prova.test.ts'
 export const CASOS = 'src/**/*.casos.test.ts'
-export const SENHA_BARATA = 'src/test/senha-barata.ts'
 
 /** What the projects of the gateway share: a real PostgreSQL. */
 export const COM_BANCO = {
@@ -17,7 +16,7 @@ export default defineProject({
   test: {
     ...COM_BANCO,
     name: 'gateway',
-    setupFiles: [...COM_BANCO.setupFiles, SENHA_BARATA],
+    setupFiles: [...COM_BANCO.setupFiles, 'src/test/senha-barata.ts'],
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, PROVAS, CASOS],
     isolate: false,
