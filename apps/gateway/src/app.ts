@@ -82,6 +82,8 @@ export const criarApp = async (montagem: Montagem, opcoes: Opcoes = {}) => {
     genReqId: novoPedido,
     bodyLimit: TAMANHO_MAXIMO_DO_CORPO,
     requestTimeout: PRAZO_DO_ENVIO_MS,
+    // A slow machine takes longer to put the calls together than the library's ten seconds, and starts all the same.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // What came in before the door closed is answered, not refused.

@@ -81,14 +81,16 @@ export type Maquina = z.infer<typeof Maquina>
 
 export const DoConjunto = z.object({ conjunto: Conjunto })
 
+const INSTANTE = 'Escreva o instante com o fuso, como em 2026-11-01T00:00:00-03:00'
+
+/** The database knows no year 0, and nothing here is older than the house. */
+export const Instante = z.iso
+  .datetime({ offset: true, error: INSTANTE })
+  .refine((texto) => new Date(texto).getUTCFullYear() >= 1970, INSTANTE)
+
 /** Where to go on from: an instant, at the first time, or what the answer before gave. */
 export const DesdeQuando = z.strictObject({
-  desde: z.preprocess(
-    vazioEhNulo,
-    z.iso
-      .datetime({ offset: true, error: 'Escreva o instante com o fuso, como em 2026-11-01T00:00:00-03:00' })
-      .nullish(),
-  ),
+  desde: z.preprocess(vazioEhNulo, Instante.nullish()),
   cursor: z.preprocess(vazioEhNulo, z.string().max(300).nullish()),
 })
 export type DesdeQuando = z.output<typeof DesdeQuando>

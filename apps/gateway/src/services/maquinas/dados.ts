@@ -6,7 +6,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { type ComGeometria, MASCARADA, type Valor } from '@guara/domain/exportacao/coluna'
 import { CONJUNTOS, type Conjunto, type NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
 import { dados, type TIPOS_DOS_DADOS } from '@guara/domain/maquina/contract'
-import type { DesdeQuando } from '@guara/domain/maquina/schema'
+import { type DesdeQuando, Instante } from '@guara/domain/maquina/schema'
 import { z } from 'zod'
 import type { Contexto, MaquinaDoPedido } from '../../context.ts'
 import { desde, type Mudancas, type Posicao, type Trecho } from '../../database/mudancas.ts'
@@ -41,7 +41,7 @@ const turnos = criarTurnos({
   },
 })
 
-const DoCursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()])
+const DoCursor = z.tuple([z.string(), Instante, z.uuid()])
 const cursorDe = (conjunto: NomeDoConjunto, { em, id }: Posicao) =>
   Buffer.from(JSON.stringify([conjunto, em, id])).toString('base64url')
 

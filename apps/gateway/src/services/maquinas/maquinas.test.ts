@@ -239,7 +239,16 @@ describe('the data', () => {
     expect(
       linhasDe((await ler(token, 'alertas', { desde: '2026-01-02T00:04:05-03:00' })).texto),
     ).toHaveLength(500)
-    for (const query of [{ cursor: 'x' }, { cursor: `${cursor}=` }, { desde: '2026-01-02' }, { pagina: '2' }])
+    const semAno = '0000-01-01T00:00:00Z'
+    const forjado = JSON.stringify(['alertas', semAno, crypto.randomUUID()])
+    for (const query of [
+      { cursor: 'x' },
+      { cursor: `${cursor}=` },
+      { cursor: Buffer.from(forjado).toString('base64url') },
+      { desde: '2026-01-02' },
+      { desde: semAno },
+      { pagina: '2' },
+    ])
       expect([query, (await ler(token, 'formularios', query as never)).status]).toEqual([query, 422])
     expect((await ler(token, 'formularios', { cursor })).status).toBe(422)
     expect((await atos('DADOS_LER')).map((a) => (a.detalhes as { linhas: number }).linhas)).toEqual([
