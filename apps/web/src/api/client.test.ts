@@ -159,6 +159,17 @@ describe('401', () => {
     expect(recarga).not.toHaveBeenCalled()
     expect(localStorage.getItem('id_token')).toBe('novo')
   })
+
+  it('to a token that is being changed changes nothing, and afterwards ends the session again', async () => {
+    const recarga = recarregar()
+    sessaoAtual.iniciar('velho', CONTA)
+    comRede({ 'POST /coisas': () => problema(401, 'Token revogado') })
+    const pedido = () => recusa(api.criar({ body: { nome: 'x' } }))
+    await sessaoAtual.renovar(pedido)
+    expect([recarga.mock.calls.length, localStorage.getItem('id_token')]).toEqual([0, 'velho'])
+    await pedido()
+    expect(recarga).toHaveBeenCalledOnce()
+  })
 })
 
 describe('403', () => {

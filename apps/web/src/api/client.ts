@@ -74,8 +74,9 @@ const lerProblema = async (resposta: Response) => {
 }
 
 export const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
-  // A late answer to an older token says nothing about the session of now.
-  if (erro.status === 401 && tokenEnviado !== null && tokenEnviado === sessaoAtual.token()) {
+  // A late answer to an older token, or to one that is being changed, says nothing about the session of now.
+  const daSessao = tokenEnviado !== null && tokenEnviado === sessaoAtual.token()
+  if (erro.status === 401 && daSessao && !sessaoAtual.emRenovacao()) {
     sessaoAtual.descartar()
     pagina.recarregar()
   }

@@ -53,6 +53,7 @@ const ler = (saiu: boolean): Sessao => {
 }
 
 let atual: Sessao | null = null
+let renovando = false
 const { notify, subscribe } = createSignal()
 
 const estado = (): Sessao => {
@@ -154,6 +155,14 @@ export const sessaoAtual = {
     sessionStorage.removeItem(CHAVE_DO_FIM)
     mudou()
   },
+  /** Whoever changes the password goes on with another token: until it is here, a refusal of the old one ends nothing. */
+  renovar: async (trocar: () => Promise<unknown>) => {
+    renovando = true
+    await trocar().finally(() => {
+      renovando = false
+    })
+  },
+  emRenovacao: () => renovando,
   guardarUsuario: (usuario: Conta) => {
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     mudou()

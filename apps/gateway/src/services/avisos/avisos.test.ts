@@ -55,7 +55,7 @@ const UM = {
 
 const jobs = async (nome: string, usuarioId?: string) => {
   const { rows } = await sql<{ data: Record<string, string> }>`
-    select data from pgboss.job where name = ${nome}`.execute(banco.db)
+    select data from pgboss.job where name = ${nome} order by created_on`.execute(banco.db)
   return rows.map((r) => r.data).filter((d) => !usuarioId || d.usuarioId === usuarioId)
 }
 

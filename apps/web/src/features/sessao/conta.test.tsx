@@ -1,5 +1,8 @@
+import { sessao } from '@guara/domain/sessao/contract'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createClient } from '../../api/client.ts'
+import { pagina } from '../../api/pagina.ts'
 import { abrirComSessao } from '../../test/app.tsx'
 import { CONTA, comRede, problema } from '../../test/rede.ts'
 
@@ -28,6 +31,23 @@ it('changes the password and goes on with the new token', async () => {
     { corpo: { senhaAtual: 'Cerrado-2026', novaSenha: 'Buriti-novo-77' }, token: 'Bearer token-1' },
   ])
   expect(screen.getByLabelText<HTMLInputElement>('Senha atual').value).toBe('')
+})
+
+it('goes on although something asked with the old token after it had ended', async () => {
+  const recarga = vi.spyOn(pagina, 'recarregar').mockReturnValue()
+  const { sair } = createClient(sessao)
+  comRede({
+    'POST /api/account/change-password': async () => {
+      await expect(sair()).rejects.toMatchObject({ status: 401 })
+      return { id_token: 'token-2' }
+    },
+    'POST /api/logout': () => problema(401, 'Sessão encerrada'),
+  })
+  const { user } = abrirComSessao('/conta')
+  await trocar(user, 'Cerrado-2026', 'Buriti-novo-77')
+  await screen.findByText('Senha alterada com sucesso.')
+  expect(localStorage.getItem('id_token')).toBe('token-2')
+  expect(recarga).not.toHaveBeenCalled()
 })
 
 it('shows the refusal of the current password beside it', async () => {

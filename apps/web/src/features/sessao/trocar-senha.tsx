@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
+import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { CampoSenha } from '../../ui/campo-senha.tsx'
@@ -33,9 +34,11 @@ export const TrocarSenha = () => {
   useErroNoTitulo(Object.keys(errors).length > 0)
   const troca = useMutation({
     mutationFn: ({ senhaAtual, novaSenha }: TrocaDeSenha) =>
-      api.trocarSenha({ body: { senhaAtual, novaSenha } }),
-    onSuccess: async ({ id_token: token }) => {
-      await iniciarSessao(token)
+      sessaoAtual.renovar(async () => {
+        const { id_token: token } = await api.trocarSenha({ body: { senhaAtual, novaSenha } })
+        await iniciarSessao(token)
+      }),
+    onSuccess: () => {
       form.reset()
       avisarSucesso('Senha alterada com sucesso.', 'As outras sessões da sua conta foram encerradas.')
     },
