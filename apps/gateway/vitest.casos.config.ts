@@ -3,5 +3,5 @@ import { CASOS, COM_BANCO } from './vitest.config.ts'
 
 // Every case of a kind, floods and compilers: too long for whoever waits for `npm test`, and not disturbed by each other.
 export default defineProject({
-  test: { ...COM_BANCO, name: 'casos', include: [CASOS], maxWorkers: '100%', testTimeout: 60_000 },
+  test: { ...COM_BANCO, name: 'casos', include: [CASOS], maxWorkers: '100%' },
 })

@@ -7,8 +7,10 @@ export const CASOS = 'src/**/*.casos.test.ts'
 export const COM_BANCO = {
   globalSetup: ['src/test/servidor.ts'],
   setupFiles: ['src/test/gaveta-de-chaves.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // They end what hangs, and measure nothing: a busy machine takes as long as it takes.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 // Half of what the files cost was to read the gateway again in each. What a test leaves behind is undone by its transaction.

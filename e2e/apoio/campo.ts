@@ -2,9 +2,7 @@
 import { endereco, expect, type Page } from './guara.ts'
 
 export const instalado = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
 /** How many rows the device keeps in a table of its own store. */
 const linhasEm = (page: Page, banco: string, tabela: string) =>
@@ -14,7 +12,10 @@ const linhasEm = (page: Page, banco: string, tabela: string) =>
         const abertura = indexedDB.open(nome)
         abertura.onsuccess = () => {
           const aberto = abertura.result
-          if (!aberto.objectStoreNames.contains(loja)) return resolve(0)
+          if (!aberto.objectStoreNames.contains(loja)) {
+            aberto.close()
+            return resolve(0)
+          }
           const contagem = aberto.transaction(loja).objectStore(loja).count()
           contagem.onsuccess = () => {
             aberto.close()
@@ -26,11 +27,11 @@ const linhasEm = (page: Page, banco: string, tabela: string) =>
   )
 
 export const catalogosNoAparelho = (page: Page) =>
-  expect.poll(() => linhasEm(page, 'guara', 'consultas'), { timeout: 30_000 }).toBeGreaterThan(8)
+  expect.poll(() => linhasEm(page, 'guara', 'consultas')).toBeGreaterThan(8)
 
 /** What the device keeps free on purpose is there. */
 export const reservaNoAparelho = (page: Page) =>
-  expect.poll(() => linhasEm(page, 'guara-reserva', 'partes'), { timeout: 30_000 }).toBe(16)
+  expect.poll(() => linhasEm(page, 'guara-reserva', 'partes')).toBe(16)
 
 export const comecarSemRede = async (page: Page, tipo: string) => {
   await page.goto(endereco('/formulario/novo'))

@@ -98,6 +98,8 @@ const REGRAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
  *  sites to look into: both would cost as much as the check itself. `npm test` leaves it to `npm run test:tudo`. */
 export const semBarreiras = async (page: Page) => {
   if (process.env.AXE === 'nao') return
+  // A list that is being asked for again is faded until the answer is here.
+  await expect(page.locator('[data-velha]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: REGRAS, resultTypes: ['violations'] })

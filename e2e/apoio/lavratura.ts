@@ -64,8 +64,7 @@ export const irPara = async (page: Page, passo: string, id: string, titulo: stri
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
 }
 
-export const noServidor = (page: Page) =>
-  expect(page.getByText('neste aparelho e no servidor')).toBeVisible({ timeout: 20_000 })
+export const noServidor = (page: Page) => expect(page.getByText('neste aparelho e no servidor')).toBeVisible()
 
 const noAparelho = (page: Page) =>
   expect(page.getByText('neste aparelho; será enviado quando houver conexão')).toBeVisible()
@@ -120,7 +119,7 @@ export const provar = async (page: Page, id: string, quantas: number, comRede = 
   const situacao = comRede
     ? page.getByText('Confirmada no servidor').or(page.getByText('Sem data nem local no arquivo'))
     : page.getByText('Neste aparelho; será enviada quando houver conexão')
-  await expect(situacao).toHaveCount(quantas, { timeout: 20_000 })
+  await expect(situacao).toHaveCount(quantas)
   await page
     .getByRole('button', { name: /^Descrever/ })
     .first()

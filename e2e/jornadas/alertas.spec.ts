@@ -13,7 +13,6 @@ test('an alert leads to a form, and its signature proves the alert', { tag: '@es
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   await entrar(page, isMobile ? 'fiscal2' : 'fiscal', '/alertas-vinculados')
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas vinculados ao usuário' })).toBeVisible()
   await expect(page.getByText(/\d+–\d+ de \d+ alertas/)).toBeVisible()

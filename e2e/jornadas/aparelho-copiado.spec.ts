@@ -57,14 +57,13 @@ test('a copy of the device names nobody that was searched for', async ({ page })
 })
 
 test('a session that ends in the field leaves what was typed behind its PIN', async ({ page, context }) => {
-  test.setTimeout(180_000)
   await entrarPelaTela(page)
   await instalado(page)
   await page.goto(endereco('/conta'))
   await page.getByLabel('PIN', { exact: true }).fill(PIN)
   await page.getByLabel('Repita o PIN').fill(PIN)
   await page.getByRole('button', { name: 'Definir PIN' }).click()
-  await expect(page.getByText('PIN definido neste aparelho.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('PIN definido neste aparelho.')).toBeVisible()
   await context.setOffline(true)
   const id = await comecarSemRede(page, 'Notificação')
 
@@ -87,9 +86,9 @@ test('a session that ends in the field leaves what was typed behind its PIN', as
 
   await page.getByLabel('PIN', { exact: true }).fill('111112')
   await page.getByRole('button', { name: 'Abrir' }).click()
-  await expect(page.getByText('PIN incorreto. Restam 9 tentativas.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('PIN incorreto. Restam 9 tentativas.')).toBeVisible()
   await page.getByLabel('PIN', { exact: true }).fill(PIN)
   await page.getByRole('button', { name: 'Abrir' }).click()
-  await expect(page.getByText('Sem número ainda').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Sem número ainda').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('id_token'))).toBeNull()
 })

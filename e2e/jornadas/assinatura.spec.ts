@@ -51,7 +51,6 @@ test.describe('signing', () => {
     tag: '@essencial-mesa',
   }, async ({ page, browser, isMobile }) => {
     test.skip(!temFerramentas, 'needs poppler-utils')
-    test.setTimeout(120_000)
     await entrar(page)
     const { codigo, instrumento } = await aguardandoAssinatura(page)
     await page.goto(endereco(`/formulario/visualizar/${codigo}`))
@@ -68,7 +67,7 @@ test.describe('signing', () => {
     await expect(dialogo.getByText('Senha inválida.')).toBeVisible()
     await senha.fill('Cerrado-2026')
     await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
-    await expect(page.getByText('Formulário assinado com sucesso.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Formulário assinado com sucesso.')).toBeVisible()
     // The person signed on the screen: what was known on the act is registered with the signature.
     await expect(page.getByText('Documentos assinados', { exact: true }).first()).toBeVisible()
 
@@ -108,7 +107,7 @@ test.describe('signing', () => {
     await semBarreiras(page)
     await termo.getByLabel('Sua senha').fill('Cerrado-2026')
     await termo.getByRole('button', { name: 'Assinar Termo de Retificação' }).click()
-    await expect(page.getByText('Termo de Retificação assinado.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Termo de Retificação assinado.')).toBeVisible()
     await estranho.goto(endereco(`/validarQrCode/${verificador}`))
     await estranho.getByRole('link', { name: /^Ver TRT-\d{4}-\d{6} de / }).click()
     await expect(estranho.getByRole('link', { name: new RegExp(`^Ver ${instrumento} de `) })).toBeVisible()

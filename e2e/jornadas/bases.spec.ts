@@ -35,7 +35,6 @@ const umaPessoa = async (page: Page) => {
 test('a person is looked up in a support database and carried into a draft', {
   tag: '@essencial-mesa',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await entrar(page, 'fiscal', '/basesApoio')
   await expect(page.getByRole('heading', { level: 1, name: 'Bases de apoio' })).toBeVisible()
   const { base, nome, cpf } = await umaPessoa(page)

@@ -42,7 +42,6 @@ const escolher = (page: Page, foto: { name: string; mimeType: string; buffer: Bu
   page.locator('input[type=file][multiple]').first().setInputFiles([foto])
 
 test('a full device is told in time, and what was typed and kept stays', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const cdp = await context.newCDPSession(page)
   const origin = process.env.GUARA_URL ?? ''
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: FOLGADO })
@@ -71,7 +70,7 @@ test('a full device is told in time, and what was typed and kept stays', async (
   await page.getByLabel('Operação', { exact: true }).fill('Operação com o aparelho cheio')
   await expect(page.getByText('O espaço deste aparelho acabou.')).toBeVisible()
   // The browser gives the room back in its own time; until then it is tried again.
-  await expect(page.getByText('Rascunho salvo às')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Rascunho salvo às')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Operação', { exact: true })).toHaveValue('Operação com o aparelho cheio')
@@ -80,13 +79,11 @@ test('a full device is told in time, and what was typed and kept stays', async (
   await irPara(page, 'evidencia', id, 'Evidências')
   await expect(page.getByText(GUARDADA)).toHaveCount(1)
   await escolher(page, naoCabe)
-  await expect(page.getByText(GUARDADA)).toHaveCount(2, { timeout: 20_000 })
+  await expect(page.getByText(GUARDADA)).toHaveCount(2)
 
   await context.setOffline(false)
   await page.goto(endereco('/nada-se-perdeu'))
-  await expect(page.getByText('Tudo o que está neste aparelho também está no servidor.')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText('Tudo o que está neste aparelho também está no servidor.')).toBeVisible()
   const recebido = await pedir(page, 'GET', `/gateway/services/fiscalizacao/api/formularios/${id}`)
   expect(recebido.operacao).toBe('Operação com o aparelho cheio')
   const hashes = recebido.evidencias.map((e: { arquivo: { sha256: string } }) => e.arquivo.sha256)

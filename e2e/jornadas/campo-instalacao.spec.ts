@@ -92,7 +92,6 @@ test('the whole application is on the device, and nothing of the gateway', async
 })
 
 test('without network: a reload, an address typed in a new tab, every screen', async ({ page, context }) => {
-  test.setTimeout(180_000)
   await entrar(page)
   await instalado(page)
   await context.setOffline(true)
@@ -130,7 +129,6 @@ test('a new version waits, comes in when it is accepted, and what was being type
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const porta = await portaLivre()
   const iniciar = (env = {}) =>
     iniciarServidor(process.env.GUARA_DATA_DIR ?? '', { PORT: `${porta}`, ...env })
@@ -157,7 +155,7 @@ test('a new version waits, comes in when it is accepted, and what was being type
     const cargasDaOutra = contarCargas(outra)
     await page.bringToFront()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText(AVISO)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(AVISO)).toBeVisible()
     await semBarreiras(page)
     await page.getByLabel('Operação').fill(ESCRITO)
     expect(cargas.total, 'it never reloads by itself').toBe(0)

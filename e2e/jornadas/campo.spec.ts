@@ -23,7 +23,6 @@ const api = '/gateway/services/fiscalizacao/api'
 test('a whole form with five photos, drawn up and concluded with no network', {
   tag: '@essencial-celular',
 }, async ({ page, context }) => {
-  test.setTimeout(240_000)
   await entrar(page)
   await instalado(page)
   await catalogosNoAparelho(page)
@@ -49,9 +48,7 @@ test('a whole form with five photos, drawn up and concluded with no network', {
   await semBarreiras(page)
 
   await context.setOffline(false)
-  await expect(page.getByText('Tudo o que está neste aparelho também está no servidor.')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText('Tudo o que está neste aparelho também está no servidor.')).toBeVisible()
   const recebido = await pedir(page, 'GET', `${api}/formularios/${id}`)
   expect(recebido).toMatchObject({ condicao: 'AGUARDANDO_ASSINATURA', mobile: true })
   const hashes = recebido.evidencias.map((e: { arquivo: { sha256: string } }) => e.arquivo.sha256)
@@ -65,7 +62,6 @@ test('a whole form with five photos, drawn up and concluded with no network', {
 test('a part of the base map, kept on the device, is there with no network, and a boundary is walked on it', {
   tag: '@so-celular',
 }, async ({ page, context }) => {
-  test.setTimeout(120_000)
   const estar = (latitude: number, longitude: number) =>
     context.setGeolocation({ latitude, longitude, accuracy: 4 })
   await context.grantPermissions(['geolocation'])
@@ -125,7 +121,6 @@ test('a part of the base map, kept on the device, is there with no network, and 
 })
 
 test('two devices on one form, both offline, meet field by field with both names', async ({ browser }) => {
-  test.setTimeout(120_000)
   const [um, outro] = await Promise.all([browser.newContext(), browser.newContext()])
   const [a, b] = [await um.newPage(), await outro.newPage()]
   await entrar(a)
@@ -139,15 +134,15 @@ test('two devices on one form, both offline, meet field by field with both names
   await b.getByLabel('Operação').fill('Veredas')
   await a.waitForTimeout(1000)
   await um.setOffline(false)
-  await expect(a.getByText('neste aparelho e no servidor')).toBeVisible({ timeout: 20_000 })
+  await expect(a.getByText('neste aparelho e no servidor')).toBeVisible()
   await outro.setOffline(false)
   const dialogo = b.getByRole('dialog', { name: 'O formulário mudou em outro lugar' })
-  await expect(dialogo).toBeVisible({ timeout: 20_000 })
+  await expect(dialogo).toBeVisible()
   await expect(dialogo.getByText(/Deste aparelho · Fiscal Exemplo · /)).toBeVisible()
   await expect(dialogo.getByText(/Do servidor · Fiscal Exemplo · /)).toBeVisible()
   await dialogo.getByText('Veredas').click()
   await dialogo.getByRole('button', { name: 'Guardar as escolhas' }).click()
-  await expect(b.getByText('neste aparelho e no servidor')).toBeVisible({ timeout: 20_000 })
+  await expect(b.getByText('neste aparelho e no servidor')).toBeVisible()
   expect(await pedir(b, 'GET', `${api}/formularios/${id}`)).toMatchObject({
     operacao: 'Veredas',
     ordemFiscalizacao: 'OF 12/2026',

@@ -139,7 +139,7 @@ const provar = async (p: Pessoa) => {
   const { page } = p
   if ((await page.getByRole('button', { name: /^Descrever/ }).count()) === 0)
     await fotografar(p, /^Tirar foto$/)
-  await expect(page.getByRole('button', { name: /^Descrever/ })).toHaveCount(FOTOS, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /^Descrever/ })).toHaveCount(FOTOS)
   await medir(p)
   await tocar(p, page.getByRole('button', { name: /^Descrever/ }).first())
   const dialogo = page.getByRole('dialog')
@@ -229,7 +229,6 @@ const responderAchados = async (p: Pessoa) => {
 test.use({ actionTimeout: 8000 })
 
 test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, async ({ page }, info) => {
-  test.setTimeout(400_000)
   await entrar(page)
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: -16.678861, longitude: -49.253917, accuracy: 5 })
@@ -252,9 +251,9 @@ test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, asyn
   await resolver(p)
   await responderAchados(p)
   await medir(p)
-  await expect(page.getByText('neste aparelho e no servidor')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('neste aparelho e no servidor')).toBeVisible()
   await tocar(p, page.getByRole('button', { name: 'Enviar para assinatura' }))
-  await expect(page.getByText('Formulário enviado para assinatura.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Formulário enviado para assinatura.')).toBeVisible()
   console.log(
     [
       '',

@@ -27,13 +27,12 @@ const concluir = async (page: Page, id: string, codigo: string) => {
   await semBarreiras(page)
   await noServidor(page)
   await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
-  await expect(page.getByText('Formulário enviado para assinatura.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Formulário enviado para assinatura.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/formulario/visualizar/${codigo}`))
   await expect(page.getByText('Aguardando assinatura').first()).toBeVisible()
 }
 
 test('a form with four instruments goes from the first step to the signature', async ({ page }) => {
-  test.setTimeout(180_000)
   await entrar(page)
   const { id, codigo } = await lavrar(page, ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO', 'DEPOSITO'])
   await passosIniciais(page, id)
@@ -97,7 +96,6 @@ test('two tabs on one form never lose a field', async ({ page, context }) => {
 })
 
 test('measures that accompany a notice are drawn up on a phone', { tag: '@so-celular' }, async ({ page }) => {
-  test.setTimeout(180_000)
   await entrar(page)
   const { id, codigo } = await lavrarAteOsInstrumentos(
     page,
@@ -135,7 +133,6 @@ for (const tipo of ['AUTO_DE_ORIENTACAO', 'RECOLHIMENTO', 'ENTREGA', 'DOACAO', '
   test(`${tipo} is drawn up alone on a phone`, {
     tag: tipo === 'RECOLHIMENTO' ? ['@so-celular', '@essencial-celular'] : '@so-celular',
   }, async ({ page }) => {
-    test.setTimeout(120_000)
     await entrar(page, tipo === 'AUTO_DE_ORIENTACAO' ? 'orientador' : 'fiscal')
     const { id } = await lavrarAteOsInstrumentos(page, [tipo])
     await preencherInstrumento(page, id, tipo, tipo === 'SOLTURA' ? DA_ENTREGA : {})

@@ -72,7 +72,7 @@ test.describe('the QR of a printed page', () => {
     const { codigo, pasta, foto } = await fotografar(page)
     await page.goto(endereco('/validarQrCode'))
     await page.getByLabel('Foto do QR code').setInputFiles(foto)
-    await expect(page.getByText('Documento autêntico')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Documento autêntico')).toBeVisible()
     await expect(page.getByText(codigo).first()).toBeVisible()
 
     const comCamera = await abrirNavegador([
@@ -83,7 +83,7 @@ test.describe('the QR of a printed page', () => {
     const outra = await comCamera.newPage()
     await outra.goto(endereco('/validarQrCode'))
     await outra.getByRole('button', { name: 'Ler o QR code com a câmera' }).click()
-    await expect(outra.getByText('Documento autêntico')).toBeVisible({ timeout: 30_000 })
+    await expect(outra.getByText('Documento autêntico')).toBeVisible()
     await expect(outra.getByText(codigo).first()).toBeVisible()
     await comCamera.close()
   })

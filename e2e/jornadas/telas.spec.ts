@@ -80,7 +80,6 @@ const SEM_SESSAO: Array<[string, RegExp]> = [
 ]
 
 test('every screen of a signed-in user', async ({ page }) => {
-  test.setTimeout(240_000)
   await entrar(page)
   for (const [caminho, titulo] of COM_SESSAO)
     await test.step(caminho, async () => {
@@ -103,13 +102,12 @@ test('every screen of the administrator, and the head of a paper before it is re
     })
   await page.goto(endereco('/admin/orgao'))
   await page.getByRole('button', { name: /^Ver no papel/ }).click()
-  await expect(page.getByRole('img', { name: /^Prévia/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: /^Prévia/ })).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)
 })
 
 test('every screen of a visitor', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const [caminho, titulo] of SEM_SESSAO)
     await test.step(caminho, async () => {
       await page.goto(endereco(caminho))
@@ -133,7 +131,6 @@ test.describe('what is not there', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
   test('says so inside its own screen', async ({ page }) => {
-    test.setTimeout(120_000)
     await entrar(page)
     for (const [caminho, titulo] of INEXISTENTES)
       await test.step(caminho, async () => {

@@ -30,7 +30,7 @@ test('a visitor takes the open data, and no file of the demonstration names anyb
   await page.goto(endereco('/validarQrCode'))
   await page.getByRole('link', { name: 'Dados abertos da fiscalização' }).click()
   // The first who asks has everything counted.
-  await expect(page.getByRole('region', { name: 'Embargos em vigor' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Embargos em vigor' })).toBeVisible()
   await page.getByText('Ver a tabela: por município').click()
   await page.getByText('Campos e fundamento: embargos em vigor').click()
   await expect(page.getByText('(a confirmar: não está nos arquivos)').first()).toBeVisible()

@@ -30,7 +30,6 @@ const fazer = async (page: Page, quem: string, modo: 'Vincular' | 'Desvincular',
 }
 
 test('alerts are linked and unlinked from the map', async ({ page, isMobile }) => {
-  test.setTimeout(120_000)
   // Nobody whose alerts another journey follows, and each size its own.
   const quem = isMobile ? 'Orientadora Exemplo' : 'Fiscal Terceiro Exemplo'
   await abrirMapa(page, isMobile)

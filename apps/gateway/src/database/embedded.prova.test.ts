@@ -57,10 +57,10 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 const asNobodyKnown = (code: string) => {
   const loader = fileURLToPath(new URL('../../../../node_modules/tsx/dist/loader.mjs', import.meta.url))
   const args = ['--import', loader, '--input-type=module', '-e', code]
-  return spawnSync(process.execPath, args, { uid: 54_321, gid: 54_321, encoding: 'utf8', timeout: 25_000 })
+  return spawnSync(process.execPath, args, { uid: 54_321, gid: 54_321, encoding: 'utf8', timeout: 250_000 })
 }
 
-it.runIf(root)('says what to do where the user has no name', { timeout: 30_000 }, () => {
+it.runIf(root)('says what to do where the user has no name', () => {
   const module = new URL('./embedded.ts', import.meta.url).href
   const { stdout } = asNobodyKnown(
     `import('${module}').then((m) => m.startEmbedded('${join(tmpdir(), `guara-sem-nome-${process.pid}`)}')).catch((e) => console.log(e.message))`,
@@ -69,7 +69,7 @@ it.runIf(root)('says what to do where the user has no name', { timeout: 30_000 }
   rmSync(join(tmpdir(), `guara-sem-nome-${process.pid}`), { recursive: true, force: true })
 })
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('starts on a new folder with durable settings and no network address', async () => {
     const server = await start()
     const [row] = await query(

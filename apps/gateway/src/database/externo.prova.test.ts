@@ -145,9 +145,7 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
       )
     const antes = Number((await consultas())[0].n)
     for (let i = 0; i < 20; i++) expect((await listar()).status).toBe(200)
-    await expect
-      .poll(async () => Number((await consultas())[0].n), { timeout: 15_000 })
-      .toBeGreaterThan(antes + 40)
+    await expect.poll(async () => Number((await consultas())[0].n)).toBeGreaterThan(antes + 40)
     // Whoever asks for this one is counted, which the replica would refuse.
     expect((await (gateways[0] as Gateway).pedir(embargos.listar)).status).toBe(200)
 
@@ -158,13 +156,9 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
     replica.ponte.emudecer()
     const muda = await listar()
     expect([muda.status, muda.ms < PRAZO_MS]).toEqual([200, true])
-    await expect
-      .poll(async () => (await saudeDe(gateways[0] as Gateway))?.replica?.status, { timeout: 10_000 })
-      .toBe('DOWN')
+    await expect.poll(async () => (await saudeDe(gateways[0] as Gateway))?.replica?.status).toBe('DOWN')
     replica.ponte.falar()
-    await expect
-      .poll(async () => (await saudeDe(gateways[0] as Gateway))?.replica?.status, { timeout: 10_000 })
-      .toBe('UP')
+    await expect.poll(async () => (await saudeDe(gateways[0] as Gateway))?.replica?.status).toBe('UP')
   })
 
   it('the queue works and the audit is sealed', { timeout: LIMITE }, async (ctx) => {
@@ -172,7 +166,7 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
     const outbox = join(pasta, 'dados', 'outbox')
     const cartas = () => readdir(outbox).catch(() => [])
     await (gateways[1] as Gateway).pedir(sessao.pedirRecuperacao, undefined, { username: login })
-    await expect.poll(async () => (await cartas()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await cartas()).length).toBeGreaterThan(0)
     const semSelo = async () => {
       const client = new pg.Client(externo.endereco())
       await client.connect()
@@ -180,7 +174,7 @@ describe('behind PgBouncer in transaction mode, with a streaming replica', () =>
       await client.end()
       return Number(rows[0].n)
     }
-    await expect.poll(semSelo, { timeout: 30_000 }).toBe(0)
+    await expect.poll(semSelo).toBe(0)
   })
 })
 
@@ -200,8 +194,7 @@ describe('on its bad days', () => {
   })
 
   const listar = () => gateway.pedir(formularios.buscar, token, {})
-  const voltou = () =>
-    expect.poll(async () => (await listar()).status, { timeout: 15_000, interval: 100 }).toBe(200)
+  const voltou = () => expect.poll(async () => (await listar()).status, { interval: 100 }).toBe(200)
   const pedidos = () =>
     Promise.all([
       ...Array.from({ length: 15 }, listar),
@@ -243,11 +236,11 @@ describe('on its bad days', () => {
     await Promise.all(
       Array.from({ length: 3 }, () => gateway.pedir(sessao.pedirRecuperacao, undefined, { username: login })),
     )
-    await expect.poll(cartas, { timeout: 20_000, interval: 1 }).toBeGreaterThan(antes)
+    await expect.poll(cartas, { interval: 1 }).toBeGreaterThan(antes)
     await externo.ponte.recusar()
     await todos503()
     await expect
-      .poll(async () => (await saudeDe(gateway))?.db?.detalhe, { timeout: 5000 })
+      .poll(async () => (await saudeDe(gateway))?.db?.detalhe)
       .toBe('o banco de dados não aceita conexões')
     await externo.ponte.aceitar()
     await voltou()
@@ -260,7 +253,7 @@ describe('on its bad days', () => {
         .then(() => externo.administrar('select pg_reload_conf()'))
     await mudar('on')
     await expect
-      .poll(async () => (await saudeDe(gateway))?.db, { timeout: 10_000 })
+      .poll(async () => (await saudeDe(gateway))?.db)
       .toEqual({ status: 'DOWN', detalhe: 'o banco de dados está só para leitura' })
     expect((await gateway.pedir(formularios.criar, token, novoFormulario())).status).toBe(503)
     await externo.permitirEscrita()
@@ -289,7 +282,7 @@ describe('on its bad days', () => {
       )
       return saida?.rowCount
     }
-    await expect.poll(daqui, { timeout: 20_000, interval: 50 }).toBe(0)
+    await expect.poll(daqui, { interval: 50 }).toBe(0)
     const { status, ms } = await listar()
     expect([status, ms < PRAZO_MS]).toEqual([503, true])
     expect((await saudeDe(gateway))?.db).toEqual({

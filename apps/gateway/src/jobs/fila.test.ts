@@ -55,9 +55,9 @@ describe('the queue', () => {
       'resumir-avisos': async () => {},
       'avaliar-alertas': async () => {},
     } as Parameters<typeof executar>[0])
-    await expect.poll(() => feitos.sort(), { timeout: 10_000 }).toEqual(['a', 'b'])
+    await expect.poll(() => feitos.sort()).toEqual(['a', 'b'])
     const estado = () => pool.query("select state from pgboss.job where data->>'usuarioId' = 'ruim'")
-    await expect.poll(async () => (await estado()).rows[0]?.state, { timeout: 10_000 }).toBe('retry')
+    await expect.poll(async () => (await estado()).rows[0]?.state).toBe('retry')
     await fechar()
     await pool.end()
     await administrar(`drop database ${nome} with (force)`)

@@ -3,6 +3,7 @@ import { contract } from '@guara/domain/contract'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from 'zod'
+import { ateQue } from '../test/ate-que.ts'
 import { CONTA, comRede, json, problema, semRede } from '../test/rede.ts'
 import { createClient } from './client.ts'
 import { emVoo } from './em-voo.ts'
@@ -180,7 +181,7 @@ describe('403', () => {
     sessaoAtual.iniciar('abc', CONTA)
     comRede({ 'POST /coisas': () => problema(403, 'Acesso negado.') })
     await recusa(api.criar({ body: { nome: 'x' } }))
-    await vi.waitFor(() =>
+    await ateQue(() =>
       // Screens of other tests may still be telling theirs.
       expect(notificationsStore.getState().notifications).toContainEqual(
         expect.objectContaining({ title: 'Acesso negado.', autoClose: false }),

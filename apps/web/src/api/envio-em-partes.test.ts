@@ -1,6 +1,7 @@
 // The client of uploads in parts against a gateway that keeps what arrives, over a line that the test breaks.
 import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ateQue } from '../test/ate-que.ts'
 import { comRede, json, problema, semRede } from '../test/rede.ts'
 import { enviarEmPartes } from './envio-em-partes.ts'
 import { aposChegar, aposFalhar, PARTE_INICIAL, PARTE_MAIOR, PARTE_MENOR, pausaMs } from './envio-ritmo.ts'
@@ -251,7 +252,7 @@ it('stops at once when it is cancelled', async () => {
   gateway.falhas = ['mudo']
   const cancelamento = controle()
   const envio = enviar({ signal: cancelamento.signal })
-  await vi.waitFor(() => expect(gateway.inicios).toEqual([0]))
+  await ateQue(() => expect(gateway.inicios).toEqual([0]))
   cancelamento.abort()
   await expect(envio).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -9,6 +9,7 @@ import { banco } from '../offline/banco/banco.ts'
 import { bancoDoCofre, chaveiroAberto, receberChave } from '../offline/cofre/cofre.ts'
 import { ler, receber } from '../offline/rascunho/guarda.ts'
 import { useRascunho } from '../offline/rascunho/rascunho.ts'
+import { ateQue } from '../test/ate-que.ts'
 import { copiarAparelho, emTexto } from '../test/copia-do-aparelho.ts'
 import { umFormulario } from '../test/formularios.ts'
 import { abrirOutraPagina, tokenAte } from '../test/pagina.ts'
@@ -35,7 +36,7 @@ const digitar = async (texto: string) => {
 }
 
 const nadaAbre = async () => {
-  await vi.waitFor(async () => {
+  await ateQue(async () => {
     expect(chaveiroAberto(CONTA.id)).toBeUndefined()
     expect(await bancoDoCofre.cofres.get(CONTA.id)).toMatchObject({ pelaSessao: null })
   })
@@ -67,7 +68,7 @@ it('ends on the instant with the page open, and keeps what was being typed', asy
   await digitar('Cerrado Vivo')
   sessaoAtual.iniciar(tokenAte(Date.now() + 1000), CONTA)
   onTestFinished(vigiarVencimento())
-  await vi.waitFor(() => expect(sessaoAtual.token()).toBeNull(), { timeout: 5000 })
+  await ateQue(() => expect(sessaoAtual.token()).toBeNull())
   expect(sessaoAtual.foiEncerrada()).toBe(true)
   await nadaAbre()
   await voltarETer('Cerrado Vivo')
@@ -90,7 +91,7 @@ it('leaving takes what was read and keeps what was typed', async () => {
   await banco.consultas.put({ id: 'f'.repeat(64), usuarioId: CONTA.id, chave: ['x'], dados: 1, em: 1 })
   await digitar('Cerrado Vivo')
   act(() => sair(criarQueryClient()))
-  await vi.waitFor(async () => expect(await banco.consultas.count()).toBe(0))
+  await ateQue(async () => expect(await banco.consultas.count()).toBe(0))
   await nadaAbre()
   await voltarETer('Cerrado Vivo')
 })
@@ -121,10 +122,10 @@ it('asks the gateway when nothing was used for as long as a session lives, and e
   vigiar()
   expect(perguntas()).toBe(0)
   // Another tab, or a clock that jumped: the gateway still knows the session, and the wait begins again.
-  await vi.waitFor(() => expect(perguntas()).toBe(1), { timeout: 5000 })
+  await ateQue(() => expect(perguntas()).toBe(1))
   expect(sessao.token()).not.toBeNull()
   vale = false
-  await vi.waitFor(() => expect(sessao.token()).toBeNull(), { timeout: 5000 })
+  await ateQue(() => expect(sessao.token()).toBeNull())
   expect([sessao.foiEncerrada(), perguntas(), recarregar.mock.calls.length]).toEqual([true, 2, 1])
 })
 
@@ -137,5 +138,5 @@ it('without network ends nothing: the gateway is asked when it is back', async (
   expect([sessao.token() !== null, rede.pedidos.length]).toEqual([true, 0])
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(sessao.token()).toBeNull())
+  await ateQue(() => expect(sessao.token()).toBeNull())
 })

@@ -6,6 +6,7 @@ import { consultasDeFormulario } from '../api/formularios.ts'
 import { sessaoAtual } from '../api/sessao-atual.ts'
 import { criarQueryClient } from '../app/query-client.ts'
 import { abrirJson, abrirSelo } from '../cifra.ts'
+import { ateQue } from '../test/ate-que.ts'
 import { copiarAparelho, emTexto } from '../test/copia-do-aparelho.ts'
 import { BUSCA, umaLista, umFormulario } from '../test/formularios.ts'
 import { tokenAte } from '../test/pagina.ts'
@@ -78,7 +79,7 @@ it('tells neither the document nor the name that were searched for', async () =>
   const queryClient = criarQueryClient()
   const parar = guardarConsultas(queryClient, CONTA.id)
   await queryClient.fetchQuery(consultasDeFormulario.lista(filtro))
-  await vi.waitFor(async () => expect(await banco.consultas.count()).toBe(1), { timeout: 5000 })
+  await ateQue(async () => expect(await banco.consultas.count()).toBe(1))
   parar()
   const lido = emTexto(await copiarAparelho())
   expect(lido).toContain('FRM')

@@ -19,7 +19,7 @@ const errar: typeof getElementError = (mensagem, pagina) => {
 configure({
   getElementError: errar,
   // A busy machine takes its time over the larger screens.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // React runs the effects of what it has just shown in a task of its own, and on a busy machine a wait
   // could end between the two: a wait ends after the effects.
   asyncWrapper: async (espera) => {

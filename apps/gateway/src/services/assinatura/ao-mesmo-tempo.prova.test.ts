@@ -108,4 +108,4 @@ it('a return and the last signature at the same moment: one holds, the other is 
     expect(documentos).toHaveLength(assinada.statusCode === 200 ? 1 : 0)
   }
   expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
-}, 60_000)
+})

@@ -199,7 +199,7 @@ describe('the password', () => {
     expect((await gateway.pedir(formularios.obter, { token: fiscal.token, params: { id } })).status).toBe(200)
     gateway.agora = new Date(Date.now() + 15 * 60_000 + 1000)
     expect((await assinar(fiscal, id)).status).toBe(200)
-  }, 20_000)
+  })
 
   it('is asked for', async () => {
     const fiscal = await umFiscal(banco.db)

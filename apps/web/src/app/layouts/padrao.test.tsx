@@ -231,9 +231,7 @@ describe('frame', () => {
       ],
     })
     const { queryClient } = abrirComSessao('/')
-    await waitFor(() => expect(queryClient.getQueryData(queries.municipios().queryKey)).toHaveLength(1), {
-      timeout: 2500,
-    })
+    await waitFor(() => expect(queryClient.getQueryData(queries.municipios().queryKey)).toHaveLength(1))
   })
 
   it.each([

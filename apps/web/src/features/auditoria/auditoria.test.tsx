@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../test/app.tsx'
+import { ateQue } from '../../test/ate-que.ts'
 import { CONTA, comRede, problema } from '../../test/rede.ts'
 
 const CHAMADA = 'GET /management/auditoria'
@@ -131,7 +132,7 @@ it('lists the rows, page after page, by filters; opens one, and gives what is fi
   await user.click(filtros.getByRole('button', { name: 'Pesquisar' }))
   await screen.findByText('formulario FRM-2026-000001')
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
-  await vi.waitFor(() => expect(criar).toHaveBeenCalled())
+  await ateQue(() => expect(criar).toHaveBeenCalled())
   expect(rede.chamadas(`POST ${api}/csv`)[0]?.corpo).toMatchObject({
     alvoTipo: 'formulario',
     alvoId: 'FRM-2026-000001',
@@ -174,9 +175,5 @@ it('has the whole chain read at the server, and says how far it went and what it
       defeito: { ordem: 42, id: 77, motivo: 'o conteúdo não confere com o hash' },
     },
   }
-  await screen.findByText(
-    'Cadeia quebrada na ordem 42 (linha 77): o conteúdo não confere com o hash.',
-    undefined,
-    { timeout: 3000 },
-  )
+  await screen.findByText('Cadeia quebrada na ordem 42 (linha 77): o conteúdo não confere com o hash.')
 })

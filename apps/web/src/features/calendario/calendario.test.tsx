@@ -4,6 +4,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../test/app.tsx'
+import { ateQue } from '../../test/ate-que.ts'
 import { perderConexao } from '../../test/conexao.ts'
 import { CONTA, comRede, problema } from '../../test/rede.ts'
 import './calendario.tsx'
@@ -135,7 +136,7 @@ describe('the calendar', () => {
       CONTA,
     )
     await user.click(await screen.findByRole('button', { name: 'Baixar meus prazos (.ics)' }))
-    await vi.waitFor(() => expect((criar.mock.lastCall?.[0] as Blob | undefined)?.type).toBe('text/calendar'))
+    await ateQue(() => expect((criar.mock.lastCall?.[0] as Blob | undefined)?.type).toBe('text/calendar'))
   })
 
   it('tells the coordinator what may lapse before long, with the way there', async () => {
@@ -164,7 +165,7 @@ describe('the calendar', () => {
     const { user } = abrir({
       [`GET ${CHAMADA}`]: () => (quebrado ? problema(500, 'Erro interno.') : DO_ORGAO),
     })
-    await screen.findByText('Erro interno.', undefined, { timeout: 5000 })
+    await screen.findByText('Erro interno.')
     quebrado = false
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await mes('setembro')

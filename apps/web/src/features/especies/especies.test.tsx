@@ -234,6 +234,15 @@ describe('without network', () => {
     await within(await screen.findByRole('dialog')).findByText(/Risco alto de extinção/)
   })
 
+  it('one thumbnail that is refused keeps none of the others away', async () => {
+    const [recusada = ''] = Object.keys(IMAGENS)
+    gateway({ [recusada]: () => problema(404, 'Imagem não encontrada.') })
+    abrirComSessao('/especies')
+    await lobo()
+    const outras = Object.keys(IMAGENS).length - 1
+    await waitFor(async () => expect(await bancoDeEspecies.imagens.count()).toBe(outras))
+  })
+
   it('before it, the screen says when it will work', async () => {
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     semNada()

@@ -79,7 +79,7 @@ describe('the models of the agency', () => {
   it('tells a failure and tries again', async () => {
     let quebrado = true
     const { user } = abrir({ [MODELOS]: () => (quebrado ? problema(500, 'Erro interno.') : [umModelo()]) })
-    await screen.findByText('Erro ao carregar os modelos.', undefined, { timeout: 5000 })
+    await screen.findByText('Erro ao carregar os modelos.')
     quebrado = false
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('Obra ou atividade sem licença')

@@ -54,7 +54,7 @@ it('says that the numbers could not be had, and tries again', async () => {
   let falha = true
   comRede({ [RESUMO]: () => (falha ? problema(503, 'Em manutenção.') : NUMEROS) })
   const { user } = abrir('/transparencia')
-  await screen.findByText('Não foi possível carregar os números.', undefined, { timeout: 15_000 })
+  await screen.findByText('Não foi possível carregar os números.')
   falha = false
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await screen.findByRole('region', { name: 'Embargos em vigor' })

@@ -54,7 +54,7 @@ it('says that it could not be loaded, and tries again', async () => {
   let falha = true
   comRede({ [LISTAR]: () => (falha ? problema(503, 'Em manutenção.') : paginar([], 0, 1, 20)) })
   const { user } = abrir('/areas-embargadas')
-  await screen.findByText('Não foi possível carregar a lista.', undefined, { timeout: 15_000 })
+  await screen.findByText('Não foi possível carregar a lista.')
   falha = false
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await screen.findByText('Nenhum embargo em vigor encontrado')

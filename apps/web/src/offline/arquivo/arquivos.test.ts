@@ -3,6 +3,7 @@ import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../test/rede.ts'
@@ -134,7 +135,7 @@ it('stops at once when it is cancelled', async () => {
   await descrever()
   await guardar()
   const envio = enviar()
-  await vi.waitFor(() => expect(envios.get().get(EVIDENCIA)?.fase).toBe('enviando'))
+  await ateQue(() => expect(envios.get().get(EVIDENCIA)?.fase).toBe('enviando'))
   await cancelarEnvio(EVIDENCIA)
   expect(await envio).toBe('em-dia')
   expect(await guardado()).toMatchObject({ estado: 'recusado', recusa: 'Envio cancelado.' })

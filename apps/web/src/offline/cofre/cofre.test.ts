@@ -1,8 +1,9 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { selar } from '../../cifra.ts'
+import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { abrirOutraPagina } from '../../test/pagina.ts'
@@ -118,7 +119,7 @@ describe('the key', () => {
   it('is forgotten on leaving', async () => {
     usarChave(CONTA.id, new Uint8Array(32))
     sessaoAtual.encerrar()
-    await vi.waitFor(() => expect(chaveiroAberto(CONTA.id)).toBeUndefined())
+    await ateQue(() => expect(chaveiroAberto(CONTA.id)).toBeUndefined())
     await expect(abrirCofre(CONTA.id)).rejects.toThrow(CofreTrancado)
   })
 })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { selar, selarJson } from '../../cifra.ts'
+import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA } from '../../test/rede.ts'
@@ -34,7 +35,7 @@ const aChave = () => chaveiroAberto(CONTA.id)?.chaves.get(0)
 
 const sairDaqui = async () => {
   sessaoAtual.encerrar()
-  await vi.waitFor(() => expect(aChave()).toBeUndefined())
+  await ateQue(() => expect(aChave()).toBeUndefined())
 }
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ it('opens the key and the account without network, at the cost that is recommend
   await sairDaqui()
   expect(await abrirComPin(CONTA.login, '482913')).toEqual(CONTA)
   expect(aChave()).toEqual(CHAVE)
-}, 60_000)
+})
 
 it('counts the wrong ones, and a right one begins the count again at the cost of today', async () => {
   await definirPin(CONTA, '482913', { ...BARATO, N: 2 ** 9 })
@@ -78,7 +79,7 @@ it('gives no try back to who puts a list of the store of before in its place', a
 it('counts a try that was never finished', async () => {
   await definirPin(CONTA, '482913', BARATO)
   void abrirComPin(CONTA.login, '000001').catch(() => {})
-  await vi.waitFor(async () => {
+  await ateQue(async () => {
     await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 8 tentativas.')
   })
 })

@@ -125,17 +125,16 @@ export const consultasDeEspecie = {
     }),
 }
 
-/** It fetches all thumbnails, one after the other, so that the whole catalogue can be seen without network. It gives up quietly. */
+/** It fetches all thumbnails, one after the other, so that the whole catalogue can be seen without network. One that is
+ *  refused is passed over; when nobody answers, the next visit goes on from here. */
 export const guardarMiniaturas = async (catalogo: readonly Especie[], signal: AbortSignal) => {
   const mostradas = new Set(catalogo.flatMap((e) => e.arquivos.map((a) => a.arquivoId)))
-  try {
-    const guardadas = await imagensGuardadas()
-    await soltarImagens(guardadas.filter((id) => !mostradas.has(id)))
-    for (const arquivoId of mostradas) {
-      if (signal.aborted) return
-      if (!guardadas.includes(arquivoId)) await imagemDoGateway(arquivoId, LARGURA_DA_MINIATURA, signal)
-    }
-  } catch {
-    // The next visit goes on from here.
+  const guardadas = await imagensGuardadas().catch((): string[] => [])
+  await soltarImagens(guardadas.filter((id) => !mostradas.has(id))).catch(() => {})
+  for (const arquivoId of mostradas) {
+    if (signal.aborted) return
+    if (guardadas.includes(arquivoId)) continue
+    const erro = await imagemDoGateway(arquivoId, LARGURA_DA_MINIATURA, signal).catch((e: unknown) => e)
+    if (ninguemRespondeu(erro)) return
   }
 }

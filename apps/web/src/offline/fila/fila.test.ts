@@ -1,6 +1,7 @@
 import { envioEmPartes } from '@guara/domain/arquivo/partes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENVIAR } from '../../servico/mensagem.ts'
+import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { perderConexao } from '../../test/conexao.ts'
 import { umFormulario } from '../../test/formularios.ts'
@@ -55,7 +56,7 @@ describe('the queue', () => {
   it('does not ask to be woken while the network is there: it would be at once, to fail again', async () => {
     const rede = comRede({ [CHAMADA]: problema(503, 'Fora do ar.') })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await umInstante()
     expect(servico.register).not.toHaveBeenCalled()
   })
@@ -64,7 +65,7 @@ describe('the queue', () => {
     comRede({ [CHAMADA]: semRede })
     perderConexao()
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(servico.register).toHaveBeenCalledWith(ENVIAR))
+    await ateQue(() => expect(servico.register).toHaveBeenCalledWith(ENVIAR))
     await umInstante()
     expect(servico.register).toHaveBeenCalledTimes(1)
   })
@@ -81,10 +82,10 @@ describe('the queue', () => {
       },
     })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     for (let i = 0; i < 20; i++) servico.acordar()
     soltar()
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2))
     await umInstante(600)
     expect(rede.chamadas(CHAMADA)).toHaveLength(2)
   })
@@ -92,22 +93,22 @@ describe('the queue', () => {
   it('leaves, when nobody looks any more, the wish to be woken', async () => {
     const rede = comRede({ [CHAMADA]: problema(503, 'Fora do ar.') })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await umInstante()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(servico.register).toHaveBeenCalledTimes(1))
+    await ateQue(() => expect(servico.register).toHaveBeenCalledTimes(1))
     vi.restoreAllMocks()
   })
 
   it('sends what is written while it is at work, by the bell alone', async () => {
     const rede = comRede({ [CHAMADA]: aceitar })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Da tela' }], 3)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2), 4000)
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2))
     expect(rede.chamadas(CHAMADA)[1]?.corpo).toMatchObject({ operacao: 'Da tela' })
-    await vi.waitFor(async () => expect((await ler(FORMULARIO.id, CONTA.id))?.pendente).toBe(0))
+    await ateQue(async () => expect((await ler(FORMULARIO.id, CONTA.id))?.pendente).toBe(0))
   })
 
   it('sends answers beside a file that takes long', async () => {
@@ -123,7 +124,7 @@ describe('the queue', () => {
       },
     })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await guardarArquivo({
       id: FOTO,
       formularioId: FORMULARIO.id,
@@ -131,13 +132,13 @@ describe('the queue', () => {
       conteudo: new Blob(['abc']),
       nome: 'video.mp4',
     })
-    await vi.waitFor(() => expect(rede.chamadas(ANUNCIO)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(ANUNCIO)).toHaveLength(1))
     await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'Enquanto isso' }], 3)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2), 4000)
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(2))
     expect(rede.chamadas(ANUNCIO)).toHaveLength(1)
     soltar()
     // What it began it ends before the next test.
-    await vi.waitFor(async () =>
+    await ateQue(async () =>
       expect(await arquivosDoFormulario(FORMULARIO.id, CONTA.id)).toMatchObject([{ estado: 'recusado' }]),
     )
     await umInstante()
@@ -146,7 +147,7 @@ describe('the queue', () => {
   it('hears no bell after it was stopped', async () => {
     const rede = comRede({ [CHAMADA]: aceitar })
     fila = manterFila(CONTA.id)
-    await vi.waitFor(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
+    await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
     await gravar(FORMULARIO.id, [{ caminho: 'operacao', valor: 'De quem saiu' }], 3)
     pedirEnvio(FORMULARIO.id, 50)
     fila.parar()

@@ -14,7 +14,7 @@ let arquivo: Buffer
 beforeAll(async () => {
   const { default: municipios } = await import('virtual:geo/municipios')
   arquivo = umaBaseDoMapa(municipios)
-}, 60_000)
+})
 
 /** What the gateway was asked for, in ranges; null while it does not answer. */
 let pedidos: string[] = []

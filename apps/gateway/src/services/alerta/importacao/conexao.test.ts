@@ -45,12 +45,10 @@ it.each([
     )
     socket.write(body)
     const lida = async () => (await gateway.pedir(importacaoDeAlertas.obter, { token, params: { id } })).body
-    await expect
-      .poll(async () => (await lida()).lidos ?? -1, { timeout: 5000 })
-      .toBeGreaterThanOrEqual(minimo)
+    await expect.poll(async () => (await lida()).lidos ?? -1).toBeGreaterThanOrEqual(minimo)
     expect(await lida()).toMatchObject({ situacao: 'EM_ANDAMENTO' })
     socket.destroy()
-    await expect.poll(async () => (await lida()).situacao, { timeout: 5000 }).toBe('FALHOU')
+    await expect.poll(async () => (await lida()).situacao).toBe('FALHOU')
     expect((await lida()).erro).toMatch(/Importe o mesmo arquivo de novo/)
   },
 )

@@ -257,7 +257,7 @@ describe('models of situations', () => {
     comRede({ ...REDE, [MODELOS]: () => (quebrado ? problema(500, 'Erro interno.') : [umModelo()]) })
     const { user, dialogo } = await abrirDialogo()
     await user.click(dialogo.getByRole('tab', { name: 'Modelos de situação' }))
-    await dialogo.findByText('Erro ao carregar os modelos.', undefined, { timeout: 5000 })
+    await dialogo.findByText('Erro ao carregar os modelos.')
     quebrado = false
     await user.click(dialogo.getByRole('button', { name: 'Tentar de novo' }))
     await dialogo.findByRole('radio', { name: 'Obra ou atividade sem licença' })

@@ -42,16 +42,16 @@ const abrirAuto = (codigo: string) => {
 
 it('offers the causes of increase of the article chosen, and no other', async () => {
   abrirAuto('51')
-  const causas = await screen.findByRole('group', { name: /Causas de aumento/ }, { timeout: 10_000 })
+  const causas = await screen.findByRole('group', { name: /Causas de aumento/ })
   const caixas = within(causas).getAllByRole('checkbox')
   expect(caixas.map((c) => (c as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Uso de fogo ou incêndio (art. 60)',
     'Afeta terra indígena (art. 60)',
   ])
-}, 30_000)
+})
 
 it('has nothing to mark where the article has none', async () => {
   abrirAuto('66')
-  await screen.findByText(/^Art\. 66/, undefined, { timeout: 10_000 })
+  await screen.findByText(/^Art\. 66/)
   expect(screen.queryByRole('group', { name: /Causas de aumento/ })).toBeNull()
-}, 30_000)
+})

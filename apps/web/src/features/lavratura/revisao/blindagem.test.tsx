@@ -58,8 +58,7 @@ const abrirRevisao = () => {
   return abrirComSessao(`/formulario/steps/revisao?id=${form.id}`)
 }
 
-const blindagem = async () =>
-  within(await screen.findByRole('region', { name: 'Blindagem' }, { timeout: 20_000 }))
+const blindagem = async () => within(await screen.findByRole('region', { name: 'Blindagem' }))
 
 it('mends in one tap, takes a sentence and nothing less, and shows what the gateway found', async () => {
   const { user } = abrirRevisao()
@@ -84,11 +83,11 @@ it('mends in one tap, takes a sentence and nothing less, and shows what the gate
   await user.clear(campo())
   await user.type(campo(), 'A mata fechada não deixou ler melhor.')
   await item().findByText('Respondido')
-}, 60_000)
+})
 
 it('without network says what was not checked', async () => {
   abrirRevisao()
   const quadro = await blindagem()
   perderConexao()
   await quadro.findByText(/^Não conferido sem conexão: auto igual já assinado/)
-}, 60_000)
+})

@@ -42,7 +42,7 @@ const campoDe = (botao: HTMLElement) => botao.dataset.achado?.split(' ')[0] ?? '
 
 const abrirRevisao = async (id: string) => {
   const aberta = abrirComSessao(`/formulario/steps/revisao?id=${id}`)
-  await screen.findByRole('region', { name: 'Pendências' }, { timeout: 20_000 })
+  await screen.findByRole('region', { name: 'Pendências' })
   return aberta
 }
 
@@ -75,7 +75,7 @@ it('leads from one missing field to the next, each time to the very field, and b
   await screen.findByRole('region', { name: 'Pendências' })
   await waitFor(() => expect(document.activeElement).toBe(idas()[0]))
   // Ten screens one after the other.
-}, 60_000)
+})
 
 it('says beside the field what is wrong with it, and that it is put right', async () => {
   const { user } = await abrirRevisao(umRascunhoVazio())

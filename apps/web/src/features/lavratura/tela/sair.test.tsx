@@ -17,7 +17,7 @@ it('tells what is wrong, and lets go on all the same', async () => {
   })
   comRede({ [`GET /services/fiscalizacao/api/formularios/${form.id}`]: form })
   const { user, endereco } = abrirComSessao(`/formulario/steps/enderecoFiscalizacao?id=${form.id}`)
-  await user.click(await screen.findByText('Continuar', {}, { timeout: 20_000 }))
+  await user.click(await screen.findByText('Continuar'))
   await screen.findByText('Corrija agora, ou continue e corrija na revisão')
   expect(endereco()).toContain('/enderecoFiscalizacao')
   await user.click(screen.getByText('Continuar'))

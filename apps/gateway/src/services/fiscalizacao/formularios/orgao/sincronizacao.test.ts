@@ -263,7 +263,7 @@ describe('synchronizing', () => {
     const { config } = gateway
     await executar(criarExecutores({ db: banco.db, config, chaves: CHAVES, fila, semad: novoCliente() }))
     await sincronizar(id)
-    await expect.poll(async () => (await ler(id)).condicao, { timeout: 15_000 }).toBe('REGISTRADO')
+    await expect.poll(async () => (await ler(id)).condicao).toBe('REGISTRADO')
     expect(noOrgao(id)?.envios).toBe(1)
     await fechar()
   })
