@@ -16,8 +16,9 @@ export const LIMITES = {
 }
 /** The server has ended a statement by then; if nothing came, the line is dead. */
 const SEM_RESPOSTA_MS = TEMPO_MAXIMO_MS + 2_000
-/** To be given a connection: the wait for a free one and, where none is, the opening of another. */
-const PRAZO_DA_CONEXAO_MS = 4_000
+/** To be given a connection: the wait for a free one and, where none is, the opening of another. The embedded server shares
+ *  the processor with this process, and on a busy machine takes its time. */
+const PRAZO_DA_CONEXAO_MS = { externo: 4_000, embutido: 30_000 }
 
 /** Cuts the line at once: whoever waits for an answer on it is told, and the pool takes it out. */
 export const derrubar = (client: pg.ClientBase) =>
@@ -42,6 +43,7 @@ interface Opcoes {
   /** The address is of a pooler that gives a connection for one transaction at a time (PgBouncer): nothing may be left on
    *  one for later, neither prepared statements nor settings, which it also refuses at the start. */
   agrupado?: boolean
+  embutido?: boolean
   /** Migrations take as long as they take. */
   semPrazo?: boolean
 }
@@ -51,13 +53,13 @@ const TAMANHO_DO_POOL = 20
 export const criarPool = (
   connectionString: string,
   onError: (erro: Error) => void,
-  { max = TAMANHO_DO_POOL, agrupado = false, semPrazo = false }: Opcoes = {},
+  { max = TAMANHO_DO_POOL, agrupado = false, embutido = false, semPrazo = false }: Opcoes = {},
 ) => {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'guara',
-    connectionTimeoutMillis: PRAZO_DA_CONEXAO_MS,
+    connectionTimeoutMillis: PRAZO_DA_CONEXAO_MS[embutido ? 'embutido' : 'externo'],
     keepAlive: true,
     ...(!semPrazo && { query_timeout: SEM_RESPOSTA_MS }),
     ...(!semPrazo && !agrupado && LIMITES),

@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Leitura, leituraDe, soDoPrimario } from './leitura.ts'
 import { migrar } from './migrate.ts'
-import { SEM_VIGIA, vigiar } from './vigia.ts'
+import { PASSOS_DO_EMBUTIDO, SEM_VIGIA, vigiar } from './vigia.ts'
 
 export interface Opcoes {
   /** Empties the database first, whatever is in it. */
@@ -166,9 +166,12 @@ export const abrirBanco = async (
       ? criarPool(config.DATABASE_MIGRATION_URL ?? endereco, onError, { semPrazo: true })
       : criarPool(endereco, onError, {
           max: config.DATABASE_POOL_SIZE,
+          embutido: embutido !== null,
           agrupado: config.DATABASE_MIGRATION_URL !== undefined,
         })
-    const vigia = comoEsta ? SEM_VIGIA : vigiar(pool, endereco, embutido?.conferir)
+    const vigia = comoEsta
+      ? SEM_VIGIA
+      : vigiar(pool, endereco, embutido ? { passos: PASSOS_DO_EMBUTIDO, aoFalhar: embutido.conferir } : {})
     const db = criarKysely(pool, { limiteMs: config.SLOW_QUERY_MS, aoDemorar })
     const leitura = abrirLeitura(config, db, onError)
     const fechar = async () => {

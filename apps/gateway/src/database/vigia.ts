@@ -9,9 +9,13 @@ import { ehFaltaDeConexoes } from './falhas.ts'
 const PASSO_MS = 500
 /** The deadline is counted in steps: a process that was itself held up (a busy machine, a machine put to sleep) reads what
  *  came meanwhile before it loses patience. An answer on any other line begins the count anew: who answers does not hang. */
-const PRAZO = { passos: 12, passoMs: 250 }
-/** So many steps without an answer while others are answered: it is this line that is dead. */
-const SO_A_LINHA = 60
+const PASSO_DO_PRAZO_MS = 250
+const PASSOS = 12
+/** The embedded server shares the processor with this process and is started again by it when it dies: where neither gets
+ *  its turn, cutting the lines would only add work and lose requests. */
+export const PASSOS_DO_EMBUTIDO = 120
+/** After so many deadlines without an answer, while others are answered, it is this line that is dead. */
+const SO_A_LINHA = 5
 /** For how long a refusal for lack of connections is told, because requests meet it one by one. */
 const LEMBRANCA_MS = 10_000
 
@@ -86,19 +90,29 @@ const guardarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro:
   pool.connect = entrar as typeof pool.connect
 }
 
-const esgotarPrazo = async (signal: AbortSignal, sinais: () => number) => {
+const esgotarPrazo = async (signal: AbortSignal, sinais: () => number, passos: number) => {
   let vistos = sinais()
-  for (let calado = 0, total = 0; calado < PRAZO.passos; calado += 1, total += 1) {
-    await esperar(PRAZO.passoMs, undefined, { signal })
+  for (let calado = 0, total = 0; calado < passos; calado += 1, total += 1) {
+    await esperar(PASSO_DO_PRAZO_MS, undefined, { signal })
     if (sinais() !== vistos) calado = 0
     vistos = sinais()
-    if (total > SO_A_LINHA) throw Object.assign(new Error('linha morta'), { code: 'LINHA_MORTA' })
+    if (total > passos * SO_A_LINHA) throw Object.assign(new Error('linha morta'), { code: 'LINHA_MORTA' })
   }
   throw semResposta()
 }
 
-/** `aoFalhar` is called after each question that was not answered. */
-export const vigiar = (pool: pg.Pool, connectionString: string, aoFalhar?: () => void): Vigia => {
+interface Opcoes {
+  /** How many steps of silence are waited for. */
+  passos?: number
+  /** Called after each question that was not answered. */
+  aoFalhar?: () => void
+}
+
+export const vigiar = (
+  pool: pg.Pool,
+  connectionString: string,
+  { passos = PASSOS, aoFalhar }: Opcoes = {},
+): Vigia => {
   const conexoes = new Set<pg.PoolClient>()
   let sinais = 0
   pool.on('connect', (client) => {
@@ -146,7 +160,7 @@ export const vigiar = (pool: pg.Pool, connectionString: string, aoFalhar?: () =>
   const perguntar = async (): Promise<EstadoDoBanco> => {
     const prazo = new AbortController()
     try {
-      atual = await Promise.race([ouvir(), esgotarPrazo(prazo.signal, () => sinais)])
+      atual = await Promise.race([ouvir(), esgotarPrazo(prazo.signal, () => sinais, passos)])
       mudo = false
     } catch (erro) {
       const falha = erro as Error & { code?: string }
