@@ -10,7 +10,8 @@ import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import type { CodigoDeAto, Efeito } from '../posterior/tipos.ts'
 import { ATOS_DO_PROCESSO } from '../prazo/andamento.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
-import { diaPorExtenso, Prazo } from '../prazo/prazo.ts'
+import { Prazo } from '../prazo/prazo.ts'
+import { diaPorExtenso } from '../prazo/quanto-falta.ts'
 
 export const DIGITOS = 4
 

@@ -10,7 +10,8 @@ import {
   type Processo,
 } from './andamento.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
-import { type ComPrazos, ehDoOrgao, prazosComEncerrados, prazosDoFormulario } from './prazo.ts'
+import { type ComPrazos, prazosComEncerrados, prazosDoFormulario } from './prazo.ts'
+import { ehDoOrgao } from './quanto-falta.ts'
 
 const REGRAS = { parametros: PARAMETROS_PADRAO, calendario: CALENDARIO_PADRAO }
 const AUTO = { id: 'i1', tipo: 'AUTO_INFRACAO', codigo: 'AI-2026-000001' }

@@ -5,16 +5,9 @@ import { INSTRUMENTOS } from '../instrumento/index.ts'
 import { autoOrientacao } from '../instrumento/tipos/auto-orientacao.ts'
 import { notificacao } from '../instrumento/tipos/notificacao.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
-import {
-  type ComPrazos,
-  contagemRegressiva,
-  correPrazo,
-  diasAte,
-  prazosComEncerrados,
-  prazosDoFormulario,
-  proximoPrazo,
-  RESPOSTAS_DOS_PRAZOS,
-} from './prazo.ts'
+import { RESPOSTAS_DOS_PRAZOS } from './contagem.ts'
+import { type ComPrazos, correPrazo, prazosComEncerrados, prazosDoFormulario } from './prazo.ts'
+import { contagemRegressiva, diasAte, proximoPrazo } from './quanto-falta.ts'
 
 const REGRAS = { parametros: PARAMETROS_PADRAO, calendario: CALENDARIO_PADRAO }
 

@@ -1,21 +1,17 @@
-// The deadlines of a form (docs/dominio/prazos.md#terms): which each instrument has, from which day, and how long is
-// left. View, lists, paper and calendar files read the same function.
+// The deadlines of a form (docs/dominio/prazos.md#terms): those of its instruments, for each person, and how long is left.
+// View, lists, paper and calendar files read the same function.
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
 import { ehNoAto } from '../cientificacao/formas.ts'
-import { formatarDataHora } from '../data-hora.ts'
 import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
-import { ehSilvestreVivo } from '../instrumento/categoria.ts'
-import type { Parametros } from '../instrumento/definicao.ts'
-import { dataCurta, diaDe, diasEntre, somarDias } from '../instrumento/dias.ts'
-import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
-import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
-import { ATOS_DO_PROCESSO, encerradoNoProcesso, inicioNoProcesso, type Marco } from './andamento.ts'
-import { ATOS, atoDe, type CodigoDoAto } from './atos.ts'
-import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, nomeDaSemana, regraEm } from './calendario.ts'
-import { dataLimite, type Limite, porqueDoLimite, type Termo } from './limite.ts'
-import { intercorrenteProxima, limitesDaPrescricao, prescricaoProxima } from './prescricao.ts'
+import { diaDe, diasEntre } from '../instrumento/dias.ts'
+import { ATOS_DO_PROCESSO, type Marco } from './andamento.ts'
+import { atoDe, type CodigoDoAto } from './atos.ts'
+import type { Calendario } from './calendario.ts'
+import { type Contagem, extensaoDe, POR_TIPO, type RegrasDoOrgao, semContar } from './contagem.ts'
+import { dataLimite, porqueDoLimite } from './limite.ts'
+import { intercorrenteProxima } from './prescricao.ts'
 
 export const A_CONTAR_DA_CIENCIA = 'A contar da ciência'
 
@@ -41,237 +37,6 @@ export const Prazo = z.object({
   porque: z.array(z.string()).optional(),
 })
 export type Prazo = z.infer<typeof Prazo>
-
-/** What the agency sets and the terms depend on. */
-export interface RegrasDoOrgao {
-  parametros: Parametros
-  calendario: Calendario
-}
-
-export const diasAte = (data: string, hoje: string) => diasEntre(hoje, data)
-
-interface Contagem {
-  ato: CodigoDoAto
-  /** Told apart from the others of the same act. */
-  numero?: number
-  rotulo?: string
-  limite: Limite | null
-  extensao?: string
-  /** What else is said beside the day. */
-  porque?: readonly string[]
-  /** What it waits for was recorded. */
-  cumprida?: boolean
-}
-
-interface Contexto extends RegrasDoOrgao {
-  /** AAAA-MM-DD, or empty while there is none. */
-  ciencia: string
-  hoje: string
-  /** Something was begun from the instrument that takes what it left. */
-  destinado: boolean
-  /** What was recorded of the process of this instrument, for this person. */
-  marcos: readonly Marco[]
-  condicao: Condicao
-  /** The day of the last signature, or empty. */
-  assinatura: string
-}
-
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
-
-const extensaoDe = (n: number, uteis = false) =>
-  uteis ? (n === 1 ? '1 dia útil' : `${n} dias úteis`) : dias(n)
-
-/** A term that was typed, when it is one that the act may give. */
-const contar = (
-  { maximo, ...termo }: Termo & { maximo: number },
-  calendario: Calendario,
-): Pick<Contagem, 'limite' | 'extensao'> => {
-  const { inicio, dias: n, uteis } = termo
-  if (!Number.isInteger(n) || n < 1 || n > maximo) return { limite: null }
-  return { limite: inicio ? dataLimite(termo, calendario) : null, extensao: extensaoDe(n, uteis) }
-}
-
-const MAIOR_ROTULO = 90
-const curto = (texto: string) =>
-  texto.length > MAIOR_ROTULO ? `${texto.slice(0, MAIOR_ROTULO - 1).trimEnd()}…` : texto
-
-const numerado = (nome: string, i: number, texto: string) =>
-  texto ? `${nome} ${i + 1}: ${curto(texto)}` : `${nome} ${i + 1}`
-
-/** A day that was written in the instrument itself: it runs whatever the ciência. */
-const marcado = (ato: CodigoDoAto, valor: unknown, { calendario }: Contexto): Contagem[] => {
-  const inicio = diaDe(valor)
-  if (!inicio) return []
-  const visita = ato === 'RETORNO' || ato === 'VISTORIA'
-  const porque = visita && diaSemExpediente(inicio, calendario) ? [DIA_SEM_EXPEDIENTE] : []
-  return [{ ato, limite: dataLimite({ ato, inicio, dias: 0 }, calendario), porque }]
-}
-
-const vigencia =
-  (ato: CodigoDoAto) =>
-  (dados: Dados, ctx: Contexto): Contagem[] =>
-    dados.vigencia === 'PRAZO_DETERMINADO' ? marcado(ato, dados.vigenciaData, ctx) : []
-
-/** Percentage and amount of the payment within the term of the defence; null where the agency has not set it. */
-export const descontoDe = (
-  { valorMulta }: Dados,
-  { descontoPercentual }: Pick<Parametros, 'descontoPercentual'>,
-): { percentual: string; valor: Centavos } | null => {
-  const multa = emCentavos(numeroDe(valorMulta))
-  if (descontoPercentual === null || multa <= 0n) return null
-  return {
-    percentual: `${formatarDecimal(descontoPercentual)}%`,
-    valor: vezes(multa, (100 - descontoPercentual) / 100),
-  }
-}
-
-const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
-  const { ciencia, parametros, calendario, hoje } = ctx
-  const { aConfirmar } = parametros
-  // The term is as long as it was on the day on which it began.
-  const { prazoDefesaDias } = regraEm(calendario, ciencia || hoje) ?? parametros
-  const limite = ciencia
-    ? dataLimite({ ato: 'DEFESA', inicio: ciencia, dias: prazoDefesaDias }, calendario)
-    : null
-  const extensao = extensaoDe(prazoDefesaDias)
-  const estadual = aConfirmar.includes('prazoDefesaDias') ? atoDe('DEFESA').aConfirmar : undefined
-  const desconto = descontoDe(dados, parametros)
-  const prescricao = ciencia ? null : prescricaoProxima(dados, hoje)
-  return [
-    { ato: 'DEFESA', limite, extensao, porque: estadual ? [estadual] : [] },
-    ...(desconto
-      ? [
-          {
-            ato: 'DESCONTO' as const,
-            rotulo: `Pagamento com desconto de ${desconto.percentual} (${formatarReais(desconto.valor)})`,
-            limite,
-            extensao,
-          },
-        ]
-      : []),
-    ...(prescricao ? [semContar('PRESCRICAO', prescricao)] : []),
-    ...doProcesso(dados, ctx),
-  ]
-}
-
-const NO_ORGAO: readonly Condicao[] = ['SINCRONIZADO', 'REGISTRADO', 'FINALIZADO']
-
-/** The agency judges what has reached it, within days that count from the act itself; and tells the prosecutor of what it
- * says that it will tell. */
-const devidosPeloOrgao = (dados: Dados, { condicao, assinatura }: Contexto): Array<[CodigoDoAto, string]> => [
-  ['JULGAMENTO', NO_ORGAO.includes(condicao) ? diaDe(dados.dataHoraInstrumento) : ''],
-  ['MINISTERIO_PUBLICO', dados.comunicarMP === 'SIM' ? assinatura : ''],
-]
-
-const doProcesso = (dados: Dados, ctx: Contexto): Contagem[] => {
-  const { marcos, calendario } = ctx
-  const comeco = ATOS_DO_PROCESSO.map((ato): [CodigoDoAto, string] => [ato, inicioNoProcesso(marcos, ato)])
-  return [...comeco, ...devidosPeloOrgao(dados, ctx)].flatMap(([ato, inicio]): Contagem[] => {
-    const { dias: n = 0, uteis, aConfirmar } = atoDe(ato)
-    return inicio
-      ? [
-          {
-            ato,
-            limite: dataLimite({ ato, inicio, dias: n, ...(uteis && { uteis }) }, calendario),
-            extensao: extensaoDe(n, uteis),
-            porque: aConfirmar ? [aConfirmar] : [],
-            cumprida: encerradoNoProcesso(marcos, ato),
-          },
-        ]
-      : []
-  })
-}
-
-const semContar = (ato: CodigoDoAto, data: string): Contagem => {
-  const { aConfirmar } = atoDe(ato)
-  return { ato, limite: { data, motivos: [], passagens: [] }, porque: aConfirmar ? [aConfirmar] : [] }
-}
-
-const UM_DIA = 86_400_000
-
-/** Hours run from the act, on whatever day they end. */
-const destinoDoAnimal = (
-  { itens, dataHoraInstrumento, destinoImediato }: Dados,
-  ctx: Contexto,
-): Contagem[] => {
-  const ate = new Date(instanteDe(dataHoraInstrumento) + UM_DIA)
-  const falta = destinoImediato === 'GUARDA_DO_ORGAO' && !ctx.destinado && linhas(itens).some(ehSilvestreVivo)
-  return falta && diaDe(ate)
-    ? [
-        {
-          ...semContar('ANIMAL_SILVESTRE', diaDe(ate)),
-          rotulo: `Destino do animal silvestre: 24 horas, até ${formatarDataHora(ate)}`,
-        },
-      ]
-    : []
-}
-
-const POR_TIPO: Readonly<Record<string, (dados: Dados, ctx: Contexto) => Contagem[]>> = {
-  AUTO_INFRACAO: doAuto,
-  NOTIFICACAO: ({ exigencias, prazoDias, tipoPrazo }, { ciencia, calendario }) =>
-    linhas(exigencias).map((e, i) => ({
-      ato: 'EXIGENCIA',
-      numero: i + 1,
-      rotulo: numerado('Exigência', i, textoDe(e.descricao)),
-      ...contar(
-        {
-          ato: 'EXIGENCIA',
-          inicio: ciencia,
-          dias: numeroDe(e.prazoDias ?? prazoDias),
-          uteis: tipoPrazo === 'UTEIS',
-          maximo: 180,
-        },
-        calendario,
-      ),
-    })),
-  AUTO_DE_ORIENTACAO: ({ acoes, acompanhamentoData }, ctx) => [
-    ...linhas(acoes).map(
-      (a, i): Contagem => ({
-        ato: 'ACAO',
-        numero: i + 1,
-        rotulo: numerado('Ação', i, textoDe(a.acao)),
-        ...contar(
-          { ato: 'ACAO', inicio: ctx.ciencia, dias: numeroDe(a.prazoDias), maximo: 365 },
-          ctx.calendario,
-        ),
-      }),
-    ),
-    ...marcado('RETORNO', acompanhamentoData, ctx),
-  ],
-  DEPOSITO: ({ prazoVistoria }, ctx) => marcado('VISTORIA', prazoVistoria, ctx),
-  EMBARGO: vigencia('VIGENCIA_DO_EMBARGO'),
-  SUSPENSAO: vigencia('VIGENCIA_DA_SUSPENSAO'),
-  DEMOLICAO: ({ executor, executada, prazoExecucao }, ctx) =>
-    executor === 'AUTUADO' && executada !== 'SIM' ? marcado('DEMOLICAO', prazoExecucao, ctx) : [],
-  APREENSAO: destinoDoAnimal,
-  DOACAO: ({ validadeSanitaria }, ctx) => marcado('VALIDADE_SANITARIA', validadeSanitaria, ctx),
-}
-
-/** The answers that the deadlines read: a list asks for no other. */
-export const RESPOSTAS_DOS_PRAZOS: readonly string[] = [
-  'acoes',
-  'acompanhamentoData',
-  'cienciaData',
-  'cienciaForma',
-  'comunicarMP',
-  'dataFatoFim',
-  'dataFatoInicio',
-  'dataHoraInstrumento',
-  'destinoImediato',
-  'executada',
-  'executor',
-  'exigencias',
-  'fatoPermanente',
-  'itens',
-  'prazoDias',
-  'prazoExecucao',
-  'prazoVistoria',
-  'tipoPrazo',
-  'validadeSanitaria',
-  'valorMulta',
-  'vigencia',
-  'vigenciaData',
-]
 
 export interface ComPrazos {
   condicao: Condicao
@@ -342,7 +107,7 @@ const prazoDe = (
   hoje: string,
 ): Prazo => {
   const data = limite?.data ?? null
-  const diasRestantes = data === null ? null : diasAte(data, hoje)
+  const diasRestantes = data === null ? null : diasEntre(hoje, data)
   return {
     instrumentoId: quem.id,
     instrumento: quem.nome,
@@ -475,57 +240,3 @@ const SEM_ASSINATURA: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATU
 /** Those that ran and ended too, for whoever was told of them before. */
 export const prazosComEncerrados = (...args: Parameters<typeof calcular>): PrazoEFim[] =>
   SEM_ASSINATURA.includes(args[0].condicao) ? [] : calcular(...args)
-
-/** The first still to come; when all have passed, the last that did. */
-export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string): string | null => {
-  const conhecidas = datas.filter((d) => d !== null).sort()
-  return conhecidas.find((d) => d >= hoje) ?? conhecidas.at(-1) ?? null
-}
-
-export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
-
-const PERTO_DIAS = 5
-
-/** What the person has nothing to do in. */
-export const ehDoOrgao = ({ ato = '' }: Pick<Prazo, 'ato'>) =>
-  ato in ATOS && atoDe(ato as CodigoDoAto).doOrgao === true
-
-/** The day is near and has not passed. */
-export const estaVencendo = ({ diasRestantes }: Pick<Prazo, 'diasRestantes'>) =>
-  diasRestantes !== null && diasRestantes >= 0 && diasRestantes <= PERTO_DIAS
-
-/** The days that an instrument itself may have written. */
-export const RESPOSTAS_COM_DIA: readonly string[] = [
-  'acompanhamentoData',
-  'prazoExecucao',
-  'prazoVistoria',
-  'validadeSanitaria',
-  'vigenciaData',
-]
-
-/** A last day rolls over holidays, and over the yearly suspension. */
-const FOLGA_DA_CONTAGEM = 45
-
-/** Nothing out of these can be about to expire: whoever looks for it among many begins there. A term counts from an act of
- * the form, and is of a year at the most; a written day is its own. */
-export const limitesDoVencimento = (hoje: string) => ({
-  atoDesde: somarDias(hoje, -(365 + FOLGA_DA_CONTAGEM)),
-  diaDe: somarDias(hoje, -FOLGA_DA_CONTAGEM),
-  diaAte: somarDias(hoje, PERTO_DIAS + 1),
-  ...limitesDaPrescricao(hoje, PERTO_DIAS),
-})
-
-/** segunda, 07/12/2026 */
-export const diaPorExtenso = (data: string) => `${nomeDaSemana(data)}, ${dataCurta(data)}`
-
-/** "faltam 12 dias, até segunda, 07/12/2026", "vence hoje, …", "venceu há 3 dias, …". */
-export const contagemRegressiva = (data: string, hoje: string): { texto: string; tom: TomDoPrazo } => {
-  const n = diasAte(data, hoje)
-  const quando = diaPorExtenso(data)
-  if (n === 0) return { texto: `vence hoje, ${quando}`, tom: 'hoje' }
-  if (n < 0) return { texto: `venceu há ${dias(-n)}, ${quando}`, tom: 'vencido' }
-  return {
-    texto: `${n === 1 ? 'falta' : 'faltam'} ${dias(n)}, até ${quando}`,
-    tom: n <= PERTO_DIAS ? 'perto' : 'longe',
-  }
-}

@@ -2,7 +2,8 @@
 // what is late by it.
 import { diasEntre } from '../instrumento/dias.ts'
 import { ATOS, atoDe, type CodigoDoAto } from './atos.ts'
-import { contagemRegressiva, type Prazo, type TomDoPrazo } from './prazo.ts'
+import type { Prazo } from './prazo.ts'
+import { contagemRegressiva, type TomDoPrazo } from './quanto-falta.ts'
 
 /** The act of a deadline, without the number that tells apart several of one instrument. */
 const codigoDe = (ato = ''): CodigoDoAto | null => {

@@ -4,15 +4,15 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
 import { andamentosDe } from '@guara/domain/prazo/andamento'
+import type { RegrasDoOrgao } from '@guara/domain/prazo/contagem'
 import {
   type ComPrazos,
   correPrazo,
   type Prazo,
   prazosComEncerrados,
   prazosDoFormulario,
-  proximoPrazo,
-  type RegrasDoOrgao,
 } from '@guara/domain/prazo/prazo'
+import { proximoPrazo } from '@guara/domain/prazo/quanto-falta'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { calendarioDe } from '../../calendario/service.ts'
 import { cienciasDoFormulario, cientificacaoDoFormulario, prontoEm } from '../ciencia/estado.ts'

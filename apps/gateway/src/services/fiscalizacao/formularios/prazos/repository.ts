@@ -2,13 +2,10 @@
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
 import type { DeQuem } from '@guara/domain/acesso'
 import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
-import {
-  correPrazo,
-  type limitesDoVencimento,
-  RESPOSTAS_COM_DIA,
-  RESPOSTAS_DOS_PRAZOS,
-} from '@guara/domain/prazo/prazo'
+import { RESPOSTAS_COM_DIA, RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/contagem'
+import { correPrazo } from '@guara/domain/prazo/prazo'
 import type { limitesDaBusca } from '@guara/domain/prazo/prescricao'
+import type { limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { FIXA } from '../../../../database/fixa.ts'

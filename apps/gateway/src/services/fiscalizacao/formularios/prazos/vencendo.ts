@@ -2,7 +2,8 @@
 // (docs/decisoes/0034-calendario.md), so that only who has few forms is told: their own.
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { correPrazo, estaVencendo, limitesDoVencimento, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { argumentos, regrasDoOrgao } from './prazos.ts'
 import * as repository from './repository.ts'
