@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { enderecos } from './vite-enderecos.ts'
+import { fonte } from './vite-fonte.ts'
 import { geo } from './vite-geo.ts'
 import { identidades } from './vite-identidades.ts'
 import { servico } from './vite-servico.ts'
@@ -13,7 +14,7 @@ const CAMPOS =
 // the base.
 export default defineConfig({
   base: '/fiscalizacao/',
-  plugins: [react(), geo(), identidades(), enderecos(), servico()],
+  plugins: [react(), geo(), identidades(), enderecos(), fonte(), servico()],
   server: {
     port: 5173,
     strictPort: true,

@@ -7,9 +7,9 @@ import { irPara } from '../apoio/lavratura.ts'
 const api = '/gateway/services/fiscalizacao/api'
 const ATRASO_MS = 600
 
-/** The list itself comes at once: what is counted beside it, the catalogues and the limits do not. */
+/** The list itself comes at once: what is counted beside it, the catalogues, the limits and the letters do not. */
 const atrasar = (page: Page) =>
-  page.route(/byFilters|limites|tipo-infracoes|parametros|especies/, async (rota) => {
+  page.route(/byFilters|limites|tipo-infracoes|parametros|especies|woff2/, async (rota) => {
     const lista = rota.request().url().includes('byFilters') && rota.request().postDataJSON().tamanho !== 1
     if (!lista) await new Promise((resolve) => setTimeout(resolve, ATRASO_MS))
     await rota.continue()

@@ -1,6 +1,7 @@
 // The home page in a real browser, at a desk and on a phone: a form is begun by the dialog, found by its code and
 // deleted; nothing on the way is a barrier (docs/dominio/telas.md#home).
 import { endereco, entrar, expect, type Page, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
+import { noServidor } from '../apoio/lavratura.ts'
 
 const PERGUNTA = 'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?'
 
@@ -91,6 +92,8 @@ test('a model fills the form, and asks for what it leaves open', async ({ page, 
   await dialogo.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(/id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
+  // A page that is left while it sends is asked again by the next one, and the browser notes the 409 of it.
+  await noServidor(page)
 
   await page.goto(endereco(`/formulario/instrumentos/autoInfracao?id=${id}`))
   const conduta = page.getByRole('textbox', { name: 'Descrição clara e objetiva da conduta' })
@@ -109,6 +112,7 @@ test('a model fills the form, and asks for what it leaves open', async ({ page, 
   await expect(page.getByText(/linhas para gaiola/)).toBeVisible()
   await semRolagemLateral(page)
   await page.keyboard.press('Escape')
+  await noServidor(page)
 
   await page.goto(endereco(`/formulario/steps/evidencia?id=${id}`))
   await expect(page.getByRole('region', { name: 'Fotos a tirar' }).getByRole('listitem')).toHaveCount(5)
