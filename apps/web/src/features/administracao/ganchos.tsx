@@ -44,7 +44,10 @@ const fatosDe = (gancho: Gancho): Array<[string, string]> => [
   ['Endereço', gancho.endereco],
   ['Avisado de', rotulosDe(gancho.conjuntos)],
   ['Última entrega', gancho.entregueEm ? formatarDataHora(gancho.entregueEm) : 'Nenhuma ainda'],
-  ['Esperam', gancho.esperam.length > 0 ? `${gancho.esperam.length}: ${rotulosDe(gancho.esperam)}` : 'Nenhum'],
+  [
+    'Esperam',
+    gancho.esperam.length > 0 ? `${gancho.esperam.length}: ${rotulosDe(gancho.esperam)}` : 'Nenhum',
+  ],
   ...falhaDe(gancho),
   [
     'Cadastrado',
