@@ -54,7 +54,7 @@ const postar = (
       falha = erro
     })
     pedido.on('close', () =>
-      status === undefined ? recusar(falha ?? new Error('fechada')) : resolver(status),
+      status === undefined ? recusar(falha ?? new Error('A conexão caiu')) : resolver(status),
     )
     pedido.end(corpo)
   })

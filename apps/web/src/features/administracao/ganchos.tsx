@@ -1,7 +1,12 @@
 // Which addresses are told that a data set changed, and how it goes: what waits, the last delivery, what fails
 // (docs/decisoes/0076-ganchos.md).
 import { formatarDataHora } from '@guara/domain/data-hora'
-import type { Gancho } from '@guara/domain/maquina/gancho'
+import {
+  CABECALHO_DA_ASSINATURA,
+  CABECALHO_DO_INSTANTE,
+  DIAS_ATE_DESLIGAR,
+  type Gancho,
+} from '@guara/domain/maquina/gancho'
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook, IconWifiOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -166,6 +171,19 @@ const Lista = () => {
   return <p role="status">Carregando…</p>
 }
 
+const ComoConferir = () => (
+  <details>
+    <summary>Como o outro sistema confere o aviso</summary>
+    <p>
+      Chega um <code>POST</code> com <code>id</code>, <code>tipo</code>, <code>conjunto</code> e{' '}
+      <code>instante</code> em JSON. O cabeçalho <code>{CABECALHO_DA_ASSINATURA}</code> traz{' '}
+      <code>sha256=</code> e, em hexadecimal, o HMAC-SHA256, com o segredo, do que veio em{' '}
+      <code>{CABECALHO_DO_INSTANTE}</code>, um ponto e o corpo recebido. Conferido, responda 200 em até dez
+      segundos e leia o conjunto com o token, a partir do seu cursor.
+    </p>
+  </details>
+)
+
 export const Ganchos = () => {
   const [criando, setCriando] = useState(false)
   const online = useOnline()
@@ -186,9 +204,10 @@ export const Ganchos = () => {
       </span>
       <p>
         Outro sistema é avisado de que um conjunto mudou, sem dado nenhum, e então o lê com o seu token. O que
-        não é entregue é tentado de novo; depois de 7 dias de falha, o endereço é desligado.
+        não é entregue é tentado de novo; depois de {DIAS_ATE_DESLIGAR} dias de falha, o endereço é desligado.
       </p>
       <Lista />
+      <ComoConferir />
       {criando && <CriarGancho onFechar={() => setCriando(false)} />}
     </Quadro>
   )
