@@ -66,6 +66,7 @@ const DA_ADMINISTRACAO: Array<[string, RegExp]> = [
   ['/admin', /^Administração$/],
   ['/admin/orgao', /^Identificação do órgão$/],
   ['/admin/catalogos', /^Catálogos$/],
+  ['/admin/maquinas', /^Máquinas$/],
   ['/admin/saude', /^Saúde$/],
 ]
 

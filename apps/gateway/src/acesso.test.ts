@@ -27,7 +27,7 @@ import {
   umFormulario,
 } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
-import { UMA_MAQUINA, umaMaquina } from './test/maquinas.ts'
+import { UM_GANCHO, UMA_MAQUINA, umaMaquina, umGancho } from './test/maquinas.ts'
 import { UM_MODELO } from './test/modelos.ts'
 import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
@@ -577,6 +577,15 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     params: { id: (await umaMaquina(db)).id },
     body: { motivo: 'O convênio terminou.' },
   }),
+  'ganchos.listar': () => ({}),
+  'ganchos.criar': () => ({ body: UM_GANCHO }),
+  // Of an address that nothing is sent to: the answer says so.
+  'ganchos.testar': async ({ db }) => ({ params: { id: await umGancho(db, 'https://127.0.0.1/') } }),
+  'ganchos.mudar': async ({ db }) => ({
+    params: { id: await umGancho(db) },
+    body: { situacao: 'SUSPENSO' },
+  }),
+  'ganchos.remover': async ({ db }) => ({ params: { id: await umGancho(db) } }),
   'dados.ler': () => ({ params: { conjunto: 'formularios' } }),
   'catalogos.listar': () => ({ params: { catalogo: 'unidades' } }),
   'catalogos.versoes': () => ({ params: { catalogo: 'infracoes' }, query: { chave: '51' } }),

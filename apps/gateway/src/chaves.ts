@@ -25,6 +25,8 @@ export interface Chaves {
   recuperacao: Uint8Array
   /** Seals the opened copy that a person goes on reading. */
   copia: Uint8Array
+  /** Seals what the notices to other systems are signed with. */
+  gancho: Uint8Array
 }
 
 const derivar = (segredo: string | Uint8Array, finalidade: string) =>
@@ -41,6 +43,7 @@ export const derivarChaves = (segredo: string): Chaves => ({
   desafio: derivar(segredo, 'desafio'),
   recuperacao: derivar(segredo, 'codigos-de-recuperacao'),
   copia: derivar(segredo, 'via-da-pessoa'),
+  gancho: derivar(segredo, 'gancho'),
 })
 
 /** A turn is as long as the longest session, so that no page lives through two (docs/decisoes/0032-o-aparelho-copiado.md). */

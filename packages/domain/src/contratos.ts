@@ -18,7 +18,7 @@ import { gestao } from './gestao/contract.ts'
 import { historicoDeImportacoes } from './importacao/contract.ts'
 import { instrumentos } from './instrumento/contract.ts'
 import { localizacao } from './localizacao/contract.ts'
-import { dados, maquinas } from './maquina/contract.ts'
+import { dados, ganchos, maquinas } from './maquina/contract.ts'
 import { modelos } from './modelo/contract.ts'
 import { logoDoOrgao, orgao } from './orgao/contract.ts'
 import { painel } from './painel/contract.ts'
@@ -69,6 +69,7 @@ export const contratos = {
   gestao,
   auditoria,
   maquinas,
+  ganchos,
   dados,
 } satisfies Record<string, Contrato>
 

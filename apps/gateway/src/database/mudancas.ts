@@ -49,6 +49,12 @@ export const desde = (instante: string): Posicao => ({
   id: '00000000-0000-0000-0000-000000000000',
 })
 
+/** After everything that changed at this instant too. */
+export const aposTudoDe = (instante: Date): Posicao => ({
+  em: instante.toISOString(),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+})
+
 export const instanteInteiro = (coluna: string) =>
   sql<string>`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 

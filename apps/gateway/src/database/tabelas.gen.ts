@@ -7,9 +7,11 @@ import type { EventoDoAlerta } from "@guara/domain/alerta/ciclo";
 import type { CondicaoDoAlerta } from "@guara/domain/alerta/condicao";
 import type { TipoDeEvento } from "@guara/domain/arquivo/schema";
 import type { Categoria } from "@guara/domain/arquivo/tipos";
+import type { NomeDoConjunto } from "@guara/domain/exportacao/conjuntos";
 import type { Condicao } from "@guara/domain/formulario/condicao";
 import type { EstadoDaSincronizacao } from "@guara/domain/formulario/sincronizacao";
 import type { CodigoDeInstrumento } from "@guara/domain/instrumento/tipos";
+import type { SituacaoDoGancho } from "@guara/domain/maquina/gancho";
 import type { Perfil } from "@guara/domain/sessao/perfil";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -783,6 +785,30 @@ export interface Maquina {
   usada_em: Timestamp | null;
 }
 
+export interface MaquinaGancho {
+  criado_em: Timestamp;
+  criado_por: string;
+  endereco: string;
+  entregue_em: Timestamp | null;
+  falha_desde: Timestamp | null;
+  id: string;
+  motivo: string;
+  nome: string;
+  proxima_em: Timestamp | null;
+  segredo: Buffer;
+  situacao: Generated<SituacaoDoGancho>;
+  tentativas: Generated<number>;
+  ultimo_erro: string | null;
+}
+
+export interface MaquinaGanchoConjunto {
+  aviso_em: Timestamp | null;
+  aviso_id: string | null;
+  conjunto: NomeDoConjunto;
+  gancho_id: string;
+  visto_ate: Timestamp;
+}
+
 export interface Migracao {
   aplicada_em: Generated<Timestamp>;
   minimo: string | null;
@@ -1154,6 +1180,8 @@ export interface DB {
   instrumento_fato: InstrumentoFato;
   lei: Lei;
   maquina: Maquina;
+  maquina_gancho: MaquinaGancho;
+  maquina_gancho_conjunto: MaquinaGanchoConjunto;
   migracao: Migracao;
   modelo: Modelo;
   municipio: Municipio;

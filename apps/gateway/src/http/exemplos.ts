@@ -234,6 +234,13 @@ export const EXEMPLOS: Record<string, unknown> = {
     motivo: 'Painel mensal da diretoria.',
   },
   'maquinas.revogar': { motivo: 'O contrato do painel terminou.' },
+  'ganchos.criar': {
+    nome: 'Sistema de processos',
+    endereco: 'https://processos.exemplo.gov.br/avisos/guara',
+    conjuntos: ['formularios', 'instrumentos'],
+    motivo: 'O processo é aberto logo depois da assinatura.',
+  },
+  'ganchos.mudar': { situacao: 'SUSPENSO' },
   'exportacoes.exportar': {
     conjunto: 'instrumentos',
     formato: 'GPKG',

@@ -14,6 +14,7 @@ import { resumirAvisos } from '../services/avisos/resumo.ts'
 import { acordarEnvios, enviarAoOrgao } from '../services/fiscalizacao/formularios/orgao/envio-ao-orgao.ts'
 import { avisarPrazos } from '../services/fiscalizacao/formularios/prazos/avisos.ts'
 import { contarPrazos, recontarPrazos } from '../services/fiscalizacao/formularios/prazos/trabalho.ts'
+import { avisarMaquinas, entregarAvisos } from '../services/maquinas/entrega.ts'
 import { enviarEmail } from './email.ts'
 import type { Fila } from './fila.ts'
 
@@ -134,4 +135,7 @@ export const criarExecutores = (casa: Casa) => ({
   'avisar-prazos': () => avisarPrazos({ ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }),
   'resumir-avisos': () => resumirAvisos(casa),
   'avaliar-alertas': () => avaliarAlertas(casa.db, new Date()),
+  'avisar-maquinas': () => avisarMaquinas({ ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }),
+  'entregar-aviso': ({ ganchoId }: { ganchoId: string }) =>
+    entregarAvisos({ ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }, ganchoId),
 })

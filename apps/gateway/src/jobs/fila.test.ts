@@ -54,6 +54,8 @@ describe('the queue', () => {
       'avisar-prazos': async () => {},
       'resumir-avisos': async () => {},
       'avaliar-alertas': async () => {},
+      'avisar-maquinas': async () => {},
+      'entregar-aviso': async () => {},
     } as Parameters<typeof executar>[0])
     await expect.poll(() => feitos.sort()).toEqual(['a', 'b'])
     const estado = () => pool.query("select state from pgboss.job where data->>'usuarioId' = 'ruim'")

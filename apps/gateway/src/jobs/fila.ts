@@ -32,6 +32,9 @@ interface Trabalhos {
   /** Every deadline again, from the one after this id. */
   'recontar-prazos': { depoisDe?: string }
   'avaliar-alertas': Record<string, never>
+  'avisar-maquinas': Record<string, never>
+  /** What waits for one address of another system. */
+  'entregar-aviso': { ganchoId: string }
 }
 type Nome = keyof Trabalhos
 
@@ -52,6 +55,7 @@ const AGENDA: Partial<Record<Nome, string>> = {
   'avisar-prazos': '0 9 * * *',
   'resumir-avisos': '0 10 * * *',
   'avaliar-alertas': '* * * * *',
+  'avisar-maquinas': '* * * * *',
 }
 const NOMES: Nome[] = [
   'recuperar-senha',
@@ -68,10 +72,12 @@ const NOMES: Nome[] = [
   'avisar-prazos',
   'resumir-avisos',
   'avaliar-alertas',
+  'avisar-maquinas',
+  'entregar-aviso',
 ]
 const LOTE = 20
 /** Those that wait for somebody else, side by side: a slow one does not hold the others. */
-const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4, empurrar: 8 }
+const LADO_A_LADO: Partial<Record<Nome, number>> = { sincronizar: 4, empurrar: 8, 'entregar-aviso': 4 }
 const REPETICAO = { retryLimit: 8, retryDelay: 15, retryBackoff: true }
 /** What may take longer than the quarter of an hour after which a job is taken for lost. */
 const LONGOS: Partial<Record<Nome, { expireInSeconds: number }>> = {

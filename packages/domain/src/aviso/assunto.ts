@@ -19,7 +19,7 @@ export const ASSUNTOS = {
   COMENTARIO: { rotulo: 'Comentário em formulário', email: 'DIARIO' },
   ASSINATURA_AGUARDADA: { rotulo: 'Assinatura aguardada', email: 'NA_HORA' },
   PRAZO: { rotulo: 'Prazo próximo ou vencido', email: 'DIARIO' },
-  SINCRONIZACAO: { rotulo: 'Falha de envio ao órgão', email: 'NA_HORA' },
+  SINCRONIZACAO: { rotulo: 'Falha de envio ao órgão ou a outro sistema', email: 'NA_HORA' },
   IMPORTACAO: { rotulo: 'Importação de alertas e bases', email: 'DIARIO' },
   PAPEL: { rotulo: 'Papel de acesso pedido ou confirmado', email: 'NA_HORA' },
   CONTA: { rotulo: 'Senha, certificado e acesso à conta', email: 'NA_HORA', obrigatorio: true },

@@ -1,11 +1,15 @@
-// Tokens for machines, kept by the administrator, and the data that they read (docs/decisoes/0074-maquinas.md).
+// Tokens for machines, kept by the administrator, the data that they read (docs/decisoes/0074-maquinas.md), and the addresses that are told
+// when these changed (docs/decisoes/0076-ganchos.md).
 import { z } from 'zod'
 import { porPerfil, SO_ADMIN } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { Vazio } from '../sessao/schema.ts'
+import { Gancho, GanchoCriado, NovoGancho, ResultadoDoTeste, SituacaoEscolhida } from './gancho.ts'
 import { DesdeQuando, DoConjunto, Maquina, MaquinaCriada, NovaMaquina, RevogacaoDeMaquina } from './schema.ts'
 
 const api = '/services/administracao/api'
+
+const PorId = z.object({ id: z.uuid() })
 
 export const maquinas = contract({
   listar: {
@@ -29,12 +33,62 @@ export const maquinas = contract({
     method: 'PUT',
     path: `${api}/maquinas/:id/revogacao`,
     resumo: 'Revogar um token de máquina, que deixa de valer na hora',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     body: RevogacaoDeMaquina,
     output: Vazio,
     acesso: SO_ADMIN,
     writes: true,
     auditoria: { ato: 'MAQUINA_REVOGAR' },
+  },
+})
+
+export const ganchos = contract({
+  listar: {
+    method: 'GET',
+    path: `${api}/ganchos`,
+    resumo: 'Endereços avisados do que mudou: o que espera, a última entrega e o último erro de cada um',
+    output: z.array(Gancho),
+    acesso: SO_ADMIN,
+  },
+  criar: {
+    method: 'POST',
+    path: `${api}/ganchos`,
+    resumo: 'Cadastrar um endereço a avisar; o segredo que assina os avisos é mostrado só nesta resposta',
+    body: NovoGancho,
+    output: GanchoCriado,
+    acesso: SO_ADMIN,
+    writes: true,
+    auditoria: { ato: 'GANCHO_CRIAR' },
+  },
+  testar: {
+    method: 'POST',
+    path: `${api}/ganchos/:id/teste`,
+    resumo: 'Enviar agora um aviso de teste e dizer como o endereço respondeu',
+    params: PorId,
+    output: ResultadoDoTeste,
+    acesso: SO_ADMIN,
+    auditoria: { ato: 'GANCHO_TESTAR' },
+  },
+  mudar: {
+    method: 'PUT',
+    path: `${api}/ganchos/:id/situacao`,
+    resumo: 'Suspender os avisos a um endereço, ou retomá-los com o que mudou nesse tempo',
+    params: PorId,
+    body: SituacaoEscolhida,
+    output: Vazio,
+    acesso: SO_ADMIN,
+    writes: true,
+    auditoria: { ato: 'GANCHO_SITUACAO' },
+  },
+  remover: {
+    method: 'DELETE',
+    path: `${api}/ganchos/:id`,
+    resumo: 'Remover um endereço, que deixa de ser avisado na hora',
+    params: PorId,
+    output: Vazio,
+    acesso: SO_ADMIN,
+    writes: true,
+    auditoria: { ato: 'GANCHO_REMOVER' },
   },
 })
 

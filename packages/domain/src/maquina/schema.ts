@@ -5,7 +5,7 @@ import { vazioEhNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
 
 export const NOMES_DOS_CONJUNTOS = Object.keys(CONJUNTOS) as [NomeDoConjunto, ...NomeDoConjunto[]]
-const Conjunto = z.enum(NOMES_DOS_CONJUNTOS)
+export const Conjunto = z.enum(NOMES_DOS_CONJUNTOS)
 
 export const VALIDADE_MAXIMA_DIAS = 365
 const MINIMO_DO_MOTIVO = 15
@@ -21,7 +21,7 @@ export const ROTULO_DA_MAQUINA: Record<SituacaoDaMaquina, string> = {
   REVOGADA: 'Revogada',
 }
 
-const Motivo = z
+export const Motivo = z
   .string()
   .transform((texto) => limparTexto(texto).trim())
   .pipe(z.string().min(MINIMO_DO_MOTIVO, 'Diga por quê, em 15 letras ou mais').max(300))
@@ -33,16 +33,20 @@ const Endereco = z
   .max(50)
   .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], ENDERECO))
 
+export const Nome = z
+  .string()
+  .transform((texto) => limparTexto(texto).trim())
+  .pipe(z.string().min(3, 'Dê um nome de 3 letras ou mais').max(80))
+
+export const ConjuntosEscolhidos = z
+  .array(Conjunto)
+  .min(1, 'Escolha ao menos um conjunto')
+  .max(NOMES_DOS_CONJUNTOS.length)
+  .transform((nomes) => [...new Set(nomes)])
+
 export const NovaMaquina = z.strictObject({
-  nome: z
-    .string()
-    .transform((texto) => limparTexto(texto).trim())
-    .pipe(z.string().min(3, 'Dê um nome de 3 letras ou mais').max(80)),
-  conjuntos: z
-    .array(Conjunto)
-    .min(1, 'Escolha ao menos um conjunto')
-    .max(NOMES_DOS_CONJUNTOS.length)
-    .transform((nomes) => [...new Set(nomes)]),
+  nome: Nome,
+  conjuntos: ConjuntosEscolhidos,
   /** From where it may ask; empty, from anywhere. */
   enderecos: z.array(Endereco).max(20).default([]),
   validadeDias: z

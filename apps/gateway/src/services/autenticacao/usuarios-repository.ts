@@ -109,7 +109,7 @@ export const travarConta = async (db: Db, id: string) =>
   (await db.selectFrom('usuario').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined
 
-const administradores = (db: Db) =>
+const contasDeAdministrador = (db: Db) =>
   db
     .selectFrom('usuario')
     .select('id')
@@ -119,11 +119,14 @@ const administradores = (db: Db) =>
       where p.usuario_id = usuario.id and p.perfil = 'ROLE_ADMIN')`)
     .orderBy('id')
 
+export const administradores = async (db: Db) =>
+  (await contasDeAdministrador(db).execute()).map(({ id }) => id)
+
 /** Every administrator's row is held, always in the same order, and only then they are read: of two who take each other's role at
  *  the same moment, the second sees what the first did. */
 export const administradoresTravados = async (db: Db) => {
-  await administradores(db).forUpdate().execute()
-  return (await administradores(db).execute()).map(({ id }) => id)
+  await contasDeAdministrador(db).forUpdate().execute()
+  return administradores(db)
 }
 
 export const unidadeDoUsuario = async (db: Db, id: string) =>

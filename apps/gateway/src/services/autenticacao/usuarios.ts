@@ -109,6 +109,9 @@ export const exigirConta = async ({ db }: Pick<QuemMuda, 'db'>, id: string) => {
 const ULTIMO_ADMINISTRADOR =
   'É o último administrador ativo. Dê o papel a outra pessoa, e espere que ela escolha a senha, antes de tirá-lo desta.'
 
+/** Whoever may be told of what concerns the installation. */
+export const { administradores } = contas
+
 /** Taken before the account itself. A command may leave nobody: whoever types it makes another. */
 export const administradoresDeAgora = async ({ db, usuario }: Pick<QuemMuda, 'db' | 'usuario'>) =>
   usuario ? contas.administradoresTravados(db) : null

@@ -1,10 +1,6 @@
 // Notices: kept with the act, read by nobody else, sent as each one chose.
-import { execFileSync } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { Agent, createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { avisos } from '@guara/domain/aviso/contract'
@@ -16,6 +12,7 @@ import { criarExecutores } from '../../jobs/executores.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { umServidorHttps } from '../../test/servidor-https.ts'
 import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
 import { avisarPrazos } from '../fiscalizacao/formularios/prazos/avisos.ts'
 import { empurrar } from './push.ts'
@@ -155,23 +152,15 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   expect(JSON.stringify(dados)).not.toContain(UM.texto)
 
   // A push service of this machine: only it stands for what is beyond.
-  const pasta = await mkdtemp(join(tmpdir(), 'guara-push-'))
-  execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', join(pasta, 'k.pem'), '-out', join(pasta, 'c.pem')],
-  ])
-  const [key, cert] = [readFileSync(join(pasta, 'k.pem')), readFileSync(join(pasta, 'c.pem'))]
   let resposta = 201
   const recebidos: string[] = []
-  const servico = createServer({ key, cert }, (pedido, saida) => {
+  const servico = await umServidorHttps((pedido, saida) => {
     recebidos.push(String(pedido.headers.authorization))
     pedido.resume().on('end', () => saida.writeHead(resposta).end())
   })
-  await new Promise<void>((pronto) => servico.listen(0, '127.0.0.1', pronto))
-  const endpoint = `https://localhost:${(servico.address() as AddressInfo).port}/1`
+  const endpoint = `${servico.endereco}/1`
   await banco.db.updateTable('aviso_aparelho').set({ endpoint }).where('usuario_id', '=', eu.id).execute()
-  const aqui = { agente: new Agent({ ca: cert }), recusado: () => null }
+  const { aqui } = servico
   const casa = { db: banco.db, config: gateway.config }
   const restam = () => banco.db.selectFrom('aviso_aparelho').select('id').execute()
   await empurrar(casa, dados as never, aqui)
@@ -196,5 +185,5 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   await empurrar(casa, seguinte as never, aqui)
   expect(recebidos).toHaveLength(antes + 1)
   expect(await restam()).toEqual([])
-  servico.close()
+  servico.fechar()
 })

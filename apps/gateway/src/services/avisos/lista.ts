@@ -5,7 +5,8 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { paginar } from '@guara/domain/pagina'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../context.ts'
-import { enderecoRecusado, vapidDe } from './push.ts'
+import { enderecoRecusado } from '../../externo/endereco-publico.ts'
+import { vapidDe } from './push.ts'
 import * as repository from './repository.ts'
 
 export const listar = async (

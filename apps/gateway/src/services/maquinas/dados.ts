@@ -9,7 +9,7 @@ import { dados, type TIPOS_DOS_DADOS } from '@guara/domain/maquina/contract'
 import { type DesdeQuando, Instante } from '@guara/domain/maquina/schema'
 import { z } from 'zod'
 import type { Contexto, MaquinaDoPedido } from '../../context.ts'
-import { desde, type Mudancas, type Posicao, type Trecho } from '../../database/mudancas.ts'
+import { aposTudoDe, desde, type Mudancas, type Posicao, type Trecho } from '../../database/mudancas.ts'
 import { escreverCsv } from '../../exportacao/csv.ts'
 import type { ColunaEscrita, Registro } from '../../exportacao/registro.ts'
 import { criarTurnos } from '../../turnos.ts'
@@ -90,12 +90,27 @@ const mascarar = <L extends ComGeometria>(
   }
 }
 
-const FONTES: Record<NomeDoConjunto, (ctx: Contexto, trecho: Trecho) => Promise<Lidas>> = {
+type Fonte = (ctx: Pick<Contexto, 'db' | 'agora'>, trecho: Trecho) => Promise<Lidas>
+
+const FONTES: Record<NomeDoConjunto, Fonte> = {
   formularios: async ({ db }, t) => mascarar(CONJUNTOS.formularios, await formulariosMudados(db, t)),
   instrumentos: async ({ db }, t) => mascarar(CONJUNTOS.instrumentos, await instrumentosMudados(db, t)),
   infracoes: async (ctx, t) => mascarar(CONJUNTOS.infracoes, await infracoesMudadas(ctx, t)),
   bens: async ({ db }, t) => mascarar(CONJUNTOS.bens, await bensMudados(db, t)),
   alertas: async ({ db }, t) => mascarar(CONJUNTOS.alertas, await alertasMudados(db, t)),
+}
+
+export const ateOndeSeConta = (agora: Date) => new Date(agora.getTime() - ESPERA_MS)
+
+/** Whether who has everything up to an instant would be told something more, no later than another. */
+export const mudouEntre = async (
+  ctx: Pick<Contexto, 'db' | 'agora'>,
+  conjunto: NomeDoConjunto,
+  de: Date,
+  ate: Date,
+) => {
+  const { ultima } = await FONTES[conjunto](ctx, { depoisDe: aposTudoDe(de), ate, quantas: 1 })
+  return ultima !== null
 }
 
 const emNdjson = async ({ colunas, escritas }: Lidas) => {
@@ -155,7 +170,7 @@ const lerPagina = async (
   maquina: MaquinaDoPedido,
   { conjunto, depoisDe, tipo }: { conjunto: NomeDoConjunto; depoisDe: Posicao; tipo: Tipo },
 ) => {
-  const ate = new Date(ctx.agora.getTime() - ESPERA_MS)
+  const ate = ateOndeSeConta(ctx.agora)
   const lidas = await FONTES[conjunto](ctx, { depoisDe, ate, quantas: POR_PAGINA })
   // Who asks each minute and is told nothing leaves no more than its last use.
   if (lidas.escritas.length > 0)

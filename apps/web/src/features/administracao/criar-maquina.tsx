@@ -3,18 +3,17 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { CONJUNTOS, type NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
-import { NOMES_DOS_CONJUNTOS } from '@guara/domain/maquina/schema'
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { apiDeMaquinas, MAQUINAS, type MaquinaPedida } from '../../api/maquinas.ts'
-import { avisarErro } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './administracao.module.css'
 import { recusaDe } from './ato.ts'
+import { EscolhaDeConjuntos, SegredoMostrado } from './de-maquina.tsx'
 
 const VALIDADES = [
   { value: '30', label: '30 dias' },
@@ -25,62 +24,9 @@ const VALIDADES = [
 
 const enderecosDe = (texto: string) => texto.split(/[\s,;]+/).filter(Boolean)
 
-const Conjuntos = ({
-  valor,
-  erro,
-  onMudar,
-}: {
-  valor: readonly NomeDoConjunto[]
-  erro: string | undefined
-  onMudar: (valor: NomeDoConjunto[]) => void
-}) => (
-  <Checkbox.Group
-    label="O que lê"
-    withAsterisk
-    error={erro}
-    value={[...valor]}
-    onChange={(nomes) => onMudar(nomes as NomeDoConjunto[])}
-  >
-    <div className={classes.conjuntos}>
-      {NOMES_DOS_CONJUNTOS.map((nome) => (
-        <Checkbox key={nome} value={nome} label={CONJUNTOS[nome].rotulo} />
-      ))}
-    </div>
-  </Checkbox.Group>
-)
-
 interface Feita {
   token: string
   expiraEm: string
-}
-
-const Mostrado = ({ token, expiraEm, onFechar }: Feita & { onFechar: () => void }) => {
-  const [copiado, setCopiado] = useState(false)
-  const titulo = useRef<HTMLHeadingElement>(null)
-  useEffect(() => titulo.current?.focus(), [])
-  const copiar = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setCopiado(true),
-      () => avisarErro('Não foi possível copiar.', 'Selecione o token na tela e copie.'),
-    )
-  return (
-    <div className={classes.form}>
-      <h3 ref={titulo} tabIndex={-1}>
-        Guarde este token agora
-      </h3>
-      <p>
-        Ele não será mostrado de novo: aqui fica só o resumo que o reconhece. Vale até{' '}
-        {formatarDataHora(expiraEm)}.
-      </p>
-      <pre className={classes.codigo}>{token}</pre>
-      <div className={classes.rodape}>
-        <Button variant="default" onClick={copiar}>
-          {copiado ? 'Copiado' : 'Copiar'}
-        </Button>
-        <Button onClick={onFechar}>Já guardei</Button>
-      </div>
-    </div>
-  )
 }
 
 const VAZIO = { nome: '', conjuntos: [] as NomeDoConjunto[], enderecos: '', validade: '90', motivo: '' }
@@ -128,7 +74,8 @@ const Formulario = ({ onFeita, onFechar }: { onFeita: (feita: Feita) => void; on
         data-autofocus
         onChange={(evento) => mudar({ nome: evento.currentTarget.value })}
       />
-      <Conjuntos
+      <EscolhaDeConjuntos
+        rotulo="O que lê"
         valor={pedido.conjuntos}
         erro={doCampo('conjuntos')}
         onMudar={(conjuntos) => mudar({ conjuntos })}
@@ -186,7 +133,12 @@ export const CriarMaquina = ({ onFechar }: { onFechar: () => void }) => {
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       {feita ? (
-        <Mostrado {...feita} onFechar={onFechar} />
+        <SegredoMostrado
+          titulo="Guarde este token agora"
+          texto={`Ele não será mostrado de novo: aqui fica só o resumo que o reconhece. Vale até ${formatarDataHora(feita.expiraEm)}.`}
+          segredo={feita.token}
+          onFechar={onFechar}
+        />
       ) : (
         <Formulario onFeita={setFeita} onFechar={onFechar} />
       )}

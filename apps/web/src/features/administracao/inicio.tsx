@@ -39,7 +39,7 @@ const LUGARES = [
     Icone: IconBuildingCommunity,
   },
   { para: '/admin/auditoria', nome: 'Auditoria', texto: 'A cadeia dos atos', Icone: IconHistory },
-  { para: '/admin/maquinas', nome: 'Máquinas', texto: 'Tokens de quem lê os dados', Icone: IconRobot },
+  { para: '/admin/maquinas', nome: 'Máquinas', texto: 'Quem lê os dados e quem é avisado', Icone: IconRobot },
   { para: '/admin/saude', nome: 'Saúde', texto: 'Cada parte da instalação', Icone: IconHeartbeat },
   {
     para: '/calendario',

@@ -1,6 +1,6 @@
-// /admin/maquinas: which machines read the house's data, what, from where and until when (docs/decisoes/0074-maquinas.md).
+// /admin/maquinas: which machines read the house's data, what, from where and until when (docs/decisoes/0074-maquinas.md), and
+// which are told that it changed (docs/decisoes/0076-ganchos.md).
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { CONJUNTOS } from '@guara/domain/exportacao/conjuntos'
 import { dados, maquinas } from '@guara/domain/maquina/contract'
 import { type Maquina, ROTULO_DA_MAQUINA } from '@guara/domain/maquina/schema'
 import { Button } from '@mantine/core'
@@ -18,6 +18,8 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './administracao.module.css'
 import { CriarMaquina } from './criar-maquina.tsx'
+import { rotulosDe } from './de-maquina.tsx'
+import { Ganchos } from './ganchos.tsx'
 import { RevogarMaquina } from './revogar-maquina.tsx'
 import { SoDoAdministrador } from './so-do-administrador.tsx'
 
@@ -35,7 +37,7 @@ const usoDe = ({ usadaEm, usadaDe }: Maquina) => {
 const fatosDe = (maquina: Maquina): Array<[string, string]> => {
   const { conjuntos, enderecos, expiraEm, situacao, criacao, revogacao } = maquina
   return [
-    ['Lê', conjuntos.map((nome) => CONJUNTOS[nome].rotulo).join(', ')],
+    ['Lê', rotulosDe(conjuntos)],
     ['De onde', enderecos.length > 0 ? enderecos.join(', ') : 'Qualquer endereço'],
     [situacao === 'ATIVA' ? 'Vale até' : 'Valia até', formatarDataHora(expiraEm)],
     ['Último uso', usoDe(maquina)],
@@ -54,7 +56,7 @@ const Item = ({ maquina, onRevogar }: { maquina: Maquina; onRevogar: () => void 
   return (
     <li className={classes.maquina}>
       <span className={classes.situacao}>
-        <h2 className={classes.titulo}>{maquina.nome}</h2>
+        <h3 className={classes.titulo}>{maquina.nome}</h3>
         <StatusDot rotulo={ROTULO_DA_MAQUINA[maquina.situacao]} {...APARENCIA[maquina.situacao]} />
       </span>
       <ListaDeFatos className={classes.fatos} fatos={fatosDe(maquina)} />
@@ -155,10 +157,14 @@ const Tela = () => {
           Um token deixa um painel ou outro sistema ler os conjuntos escolhidos, e nada mais. Ele vale no
           máximo um ano e deixa de valer na hora em que é revogado.
         </p>
-        <Quadro>
+        <Quadro component="section" aria-labelledby="tokens" className={classes.tela}>
+          <h2 id="tokens" className={classes.titulo}>
+            Tokens
+          </h2>
           <Lista onCriar={() => setCriando(true)} />
         </Quadro>
         <ComoUsar />
+        <Ganchos />
       </div>
       {criando && <CriarMaquina onFechar={() => setCriando(false)} />}
     </Screen>
