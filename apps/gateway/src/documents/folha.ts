@@ -48,7 +48,8 @@ export interface LinhaDeAssinatura {
 
 export type Bloco =
   | { bloco: 'campos'; linhas: Celula[][] }
-  | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota' }
+  /** `junta` keeps a note on the page of what follows it. */
+  | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota'; junta?: boolean }
   | { bloco: 'lista'; rotulo?: string; itens: string[] }
   | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
   | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }

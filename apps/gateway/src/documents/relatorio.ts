@@ -14,7 +14,7 @@ import type { Bloco, Celula, Folha, Secao, Trabalho } from './folha.ts'
 import { cabecaDe, comLogo } from './partes/cabecalho.ts'
 import { desenhoDoFunil, desenhoDosMeses } from './relatorio/desenhos.ts'
 import { type Limites, mapaDosMunicipios } from './relatorio/mapa.ts'
-import { comoEContada, escrever, NADA, tabelaDa } from './relatorio/numeros.ts'
+import { comoEContada, escrever, tabelaDa } from './relatorio/numeros.ts'
 
 export interface RelatorioDoMes extends Omit<Emissao, 'verificacao'> {
   orgao: Orgao
@@ -128,24 +128,17 @@ const territorio = ({ dados, limites }: RelatorioDoMes): Bloco[] => {
   const { medida, figuras } = dados
   const todos = emOrdem(dados)
   const comAlgo = todos.filter(({ valores }) => (valores.n ?? 0) > 0 || (valores.assinados ?? 0) > 0)
-  // What has more of the figure has something: the map and the table have the same places.
   const resto = todos.length - comAlgo.length
-  const tabela: Bloco[] =
-    comAlgo.length > 0
-      ? [
-          tabelaDa(
-            'municipios',
-            { linhas: comAlgo, total: figuras.municipios.total },
-            { numerada: true },
-          ),
-        ]
-      : [{ bloco: 'texto', texto: NADA }]
+  const naTabela = { linhas: comAlgo, total: figuras.municipios.total }
   return [
     mapaDosMunicipios([...comAlgo, ...todos.filter((l) => !comAlgo.includes(l))], medida, limites),
-    ...tabela,
+    tabelaDa('municipios', naTabela, { numerada: true }),
     {
       bloco: 'texto',
-      texto: `Em ordem de ${MEDIDAS[medida]}. ${resto === 1 ? 'O outro município não teve' : `Os outros ${resto} municípios não tiveram`} alerta nem instrumento no mês.`,
+      texto:
+        comAlgo.length > 0
+          ? `Em ordem de ${MEDIDAS[medida]}. Municípios sem alerta nem instrumento no mês: ${resto}.`
+          : `Nenhum dos ${resto} municípios teve alerta ou instrumento no mês.`,
       estilo: 'nota',
     },
   ]

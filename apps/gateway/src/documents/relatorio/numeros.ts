@@ -28,7 +28,7 @@ const LARGURA: Record<TipoDeColuna, number> = {
   taxa: 1.5,
 }
 
-export const NADA = 'Nada a contar neste mês, com estes filtros.'
+const NADA = 'Nada a contar neste mês, com estes filtros.'
 
 /** `numerada` for what is ranked. */
 export const tabelaDa = (
@@ -67,5 +67,5 @@ export const comoEContada = (figura: FiguraDoRelatorio, filtros: DadosDoRelatori
   const { comoEContado, sem = [] } = definicaoDa(figura)
   const ignorados = (['tipo', 'fonte'] as const).filter((nome) => filtros[nome] && sem.includes(nome))
   const nota = ignorados.length > 0 ? ` O filtro de ${ignorados.join(' e ')} não se aplica aqui.` : ''
-  return { bloco: 'texto', texto: `Como é contado: ${comoEContado}${nota}`, estilo: 'nota' }
+  return { bloco: 'texto', texto: `Como é contado: ${comoEContado}${nota}`, estilo: 'nota', junta: true }
 }

@@ -21,6 +21,7 @@ import { enderecoDe, filtroDe, type Lugar, lerEndereco } from './endereco.ts'
 import { Filtros } from './filtros.tsx'
 import classes from './painel.module.css'
 import { QuadroDaFigura } from './quadro-da-figura.tsx'
+import { Relatorio } from './relatorio.tsx'
 import { TabelaDaFigura } from './tabela-da-figura.tsx'
 
 /** Figures that are read as tables. */
@@ -55,7 +56,11 @@ export const Tela = ({ usuario }: { usuario: Conta }) => {
     <Screen
       titulo={proprio ? 'Meu painel' : 'Painel da fiscalização'}
       subtitulo={useContadoEm(filtro)}
-      acao={<Filtros lugar={lugar} proprio={proprio} unidadeFixa={Boolean(usuario.unidadeId)} onMudar={ir} />}
+      acao={
+        <Filtros lugar={lugar} proprio={proprio} unidadeFixa={Boolean(usuario.unidadeId)} onMudar={ir}>
+          {podeChamar(painel.relatorio, usuario) && <Relatorio lugar={lugar} />}
+        </Filtros>
+      }
     >
       <Cartoes {...comum} />
       <div className={classes.grade}>
