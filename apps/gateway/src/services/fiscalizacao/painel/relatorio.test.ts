@@ -72,7 +72,11 @@ const pedir = async (token: string, query: Record<string, string> = {}) =>
   gateway.pedir(painel.relatorio, { token, query: { mes: MES, ...query } })
 
 const doPainel = async (token: string, figura: (typeof FIGURAS_DO_RELATORIO)[number]): Promise<Figura> => {
-  const { status, body } = await gateway.pedir(painel.figura, { token, params: { figura }, query: { ...PASSADO } })
+  const { status, body } = await gateway.pedir(painel.figura, {
+    token,
+    params: { figura },
+    query: { ...PASSADO },
+  })
   expect([figura, status]).toEqual([figura, 200])
   return body
 }

@@ -52,9 +52,7 @@ const nomesDe = async (ctx: ContextoAutenticado, pedido: PedidoDeRelatorio) => {
 
 /** Of what is late the paper tells how much, and of how many people: who they are stays on the screen. */
 const semPessoas = (figura: FiguraDoRelatorio, { linhas, total }: FiguraContada): FiguraContada =>
-  figura === 'vencidos'
-    ? { linhas: [], total: { ...total, pessoas: linhas.length } }
-    : { linhas, total }
+  figura === 'vencidos' ? { linhas: [], total: { ...total, pessoas: linhas.length } } : { linhas, total }
 
 /** All of them as of one moment: what is written meanwhile is in none. */
 const contarTudo = (ctx: ContextoAutenticado, pedido: Pedido) =>
