@@ -6,6 +6,7 @@ import { type FiguraContada, MEDIDAS, type Medida } from '@guara/domain/painel/r
 import type { Bloco } from '../folha.ts'
 import { type Enquadramento, enquadrar, janelaDoMapa, LARGURA, umaCasa } from '../mapa/enquadramento.ts'
 import { area, legenda, type Sinal } from '../mapa/legenda.ts'
+import { novosLugares } from '../mapa/lugares.ts'
 import { comHalo } from '../mapa.ts'
 import { escrever } from './numeros.ts'
 
@@ -20,15 +21,14 @@ const riscas = (id: number, fundo: string, desenho: string) =>
 const diagonal = (cor: string, grossura: number) =>
   `<path d="M-1.75 1.75L1.75 -1.75M0 7L7 0M5.25 8.75L8.75 5.25" stroke="${cor}" stroke-width="${grossura}"/>`
 
-/** From the second on: the first is what has nothing. */
 const TONS = [
   riscas(1, '#edf5ef', '<circle cx="3.5" cy="3.5" r="0.8" fill="#195736"/>'),
-  riscas(2, '#b6d6c1', ''),
   riscas(3, '#8abd9c', diagonal('#12452a', 1)),
   riscas(4, '#2f7d50', diagonal('#ffffff', 1.6)),
-  riscas(5, '#0b3320', ''),
 ]
-const fundoDo = (tom: number) => (tom === 0 ? '#fff' : `url(#t${tom})`)
+/** The first is what has nothing. */
+const FUNDOS = ['#fff', 'url(#t1)', '#b6d6c1', 'url(#t3)', 'url(#t4)', '#0b3320']
+const fundoDo = (tom: number) => FUNDOS[tom] ?? '#0b3320'
 const TRACO = 'stroke="#4a4f55" stroke-width="0.8"'
 
 const desenhoDo = (partes: readonly Anel[][], { x, y }: Enquadramento) =>
@@ -47,8 +47,11 @@ const ACAO = '<circle r="5" fill="#8a3b12" stroke="#fff" stroke-width="1.5"/>'
 const EMBARGO = '<rect x="-5" y="-5" width="10" height="10" fill="#fff" stroke="#8a3b12" stroke-width="2.5"/>'
 
 const sinaisDe = (degraus: readonly number[], medida: Medida): Sinal[] => [
-  // Whoever has less than one whole hectare is in the first shade.
-  { nome: medida === 'ha' || medida === 'taxa' ? 'menos de 1' : '0', desenho: area(`fill="#fff" ${TRACO}`) },
+  // Of what has fractions, less than one whole is there too.
+  {
+    nome: medida === 'ha' || medida === 'taxa' ? `menos de ${escrever(degraus[0])}` : '0',
+    desenho: area(`fill="#fff" ${TRACO}`),
+  },
   ...faixasDos(degraus, escrever).map((nome, i) => ({
     nome,
     desenho: area(`fill="${fundoDo(i + 1)}" ${TRACO}`),
@@ -84,9 +87,18 @@ export const mapaDosMunicipios = (emOrdem: Linhas, medida: Medida, limites: Limi
       return `<g transform="translate(${umaCasa(x)} ${umaCasa(y)})">${(valores.embargos ?? 0) > 0 ? EMBARGO : ACAO}</g>`
     })
   const primeiros = comTerra.filter(({ lugar, valores }) => lugar <= NUMERADOS && (valores[medida] ?? 0) > 0)
+  // A number that would cover another is left to the table, which has them all.
+  const escritos = novosLugares()
   const lugares = primeiros.map(({ partes, lugar }) => {
-    const { x, y } = meioDe(partes, quadro)
-    return comHalo(x + 7, y - 5, String(lugar), 'font-size="18" font-weight="700"')
+    const nome = String(lugar)
+    const achado = escritos.achar({
+      ...meioDe(partes, quadro),
+      nome,
+      corpo: 18,
+      folga: 7,
+      para: { x: 1, y: -1 },
+    })
+    return achado ? comHalo(achado.x, achado.y, nome, 'font-size="18" font-weight="700"') : ''
   })
   const { x, largura } = quadro.janela
   return {
