@@ -15,7 +15,7 @@ import { umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
-beforeEach(exigir('pdftotext', 'pdfdetach', 'qpdf'))
+beforeEach(exigir('pdftotext', 'qpdf'))
 
 const HOJE = diaDe(new Date())
 const PASSADO = mesDe(somarDias(mesDe(HOJE).de, -1))
