@@ -70,6 +70,11 @@ const DA_ADMINISTRACAO: Array<[string, RegExp]> = [
   ['/admin/saude', /^Saúde$/],
 ]
 
+const DA_COORDENACAO: Array<[string, RegExp]> = [
+  ['/painel', /^Painel da fiscalização$/],
+  ['/painel/lista', /^Do alerta ao desfecho$/],
+]
+
 const SEM_SESSAO: Array<[string, RegExp]> = [
   ['/login', /^Entrar$/],
   ['/recuperar-senha', /senha/i],
@@ -106,6 +111,26 @@ test('every screen of the administrator, and the head of a paper before it is re
   await expect(page.getByRole('img', { name: /^Prévia/ })).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)
+})
+
+test('the panel of who coordinates, the list that it opens, and the report of a month', async ({ page }) => {
+  await entrar(page, 'gestor')
+  for (const [caminho, titulo] of DA_COORDENACAO)
+    await test.step(caminho, async () => {
+      await page.goto(endereco(caminho))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+      await semBarreiras(page)
+      await semRolagemLateral(page)
+    })
+  await page.goto(endereco('/painel'))
+  await page.getByRole('button', { name: 'Relatório do mês' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Relatório do mês' })
+  await expect(dialogo.getByRole('combobox', { name: 'Mês' })).toBeVisible()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  const baixado = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await baixado).suggestedFilename()).toMatch(/^relatorio-\d{4}-\d{2}\.pdf$/)
 })
 
 test('every screen of a visitor', async ({ page }) => {

@@ -3,6 +3,7 @@
 import type { contratos } from '@guara/domain/contratos'
 import { operacoes } from '@guara/domain/contratos'
 import type { Condicao } from '@guara/domain/formulario/condicao'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { seguranca } from '@guara/domain/sessao/seguranca'
@@ -415,6 +416,8 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'painel.csv': () => ({ params: { figura: 'funil' } }),
   'painel.alertas': () => ({}),
   'painel.instrumentos': () => ({}),
+  'painel.mesesDoRelatorio': () => ({}),
+  'painel.relatorio': () => ({ query: { mes: diaDe(new Date()).slice(0, 7) } }),
   'painel.abrirReincidente': () => ({ body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência.' } }),
   'trabalho.porPessoa': () => ({}),
   'trabalho.contagens': () => ({}),

@@ -48,7 +48,8 @@ export interface LinhaDeAssinatura {
 
 export type Bloco =
   | { bloco: 'campos'; linhas: Celula[][] }
-  | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota' }
+  /** `junta` keeps a note on the page of what follows it. */
+  | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota'; junta?: boolean }
   | { bloco: 'lista'; rotulo?: string; itens: string[] }
   | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
   | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }
@@ -96,6 +97,8 @@ export interface Folha {
   marca: string | null
   secoes: Secao[]
   rodape: Rodape
+  /** A file that goes within: the path of the virtual file, and what it is. */
+  anexo?: { arquivo: string; descricao: string }
   /** A piece to look at: the page is as tall as what is on it. */
   amostra?: boolean
 }
@@ -107,6 +110,8 @@ export interface Trabalho {
   arquivos: Readonly<Record<string, Uint8Array>>
   /** Seconds since 1970, written in the PDF. */
   emitidoEm: number
+  /** It bears a file within, which PDF/A-3 alone allows. */
+  comAnexo?: true
   /** A drawing for the screen instead of the PDF. */
   saida?: 'svg'
   /** SHA-256 of what is printed, for who records that it was issued. */

@@ -64,7 +64,7 @@ const texto = (x: number, y: number, conteudo: string, extras = '') =>
   `<text x="${umaCasa(x)}" y="${umaCasa(y)}" ${extras}>${conteudo}</text>`
 
 /** A white halo, so that a number over a line is still read. */
-const comHalo = (x: number, y: number, conteudo: string, extras = '') =>
+export const comHalo = (x: number, y: number, conteudo: string, extras = '') =>
   texto(x, y, conteudo, `stroke="#fff" stroke-width="4" stroke-linejoin="round" ${extras}`) +
   texto(x, y, conteudo, extras)
 

@@ -49,7 +49,7 @@ const compor = (modelo: string): NodeTypstDocument => {
 /** A letter that no font has would refuse the whole PDF/A: it is printed by its code instead. */
 const TENTATIVAS = 3
 
-const fazer = ({ modelo, dados, arquivos, emitidoEm, saida }: Trabalho): Uint8Array => {
+const fazer = ({ modelo, dados, arquivos, emitidoEm, comAnexo, saida }: Trabalho): Uint8Array => {
   for (const [nome, bytes] of Object.entries(arquivos))
     compilador.mapShadow(join(PASTA, nome), Buffer.from(bytes))
   let json = JSON.stringify(dados)
@@ -57,7 +57,8 @@ const fazer = ({ modelo, dados, arquivos, emitidoEm, saida }: Trabalho): Uint8Ar
     compilador.mapShadow(join(PASTA, 'dados.json'), Buffer.from(json))
     try {
       if (saida === 'svg') return Buffer.from(compilador.plainSvg(compor(modelo)))
-      return compilador.pdf(compor(modelo), { pdfStandard: PdfStandard.A_2a, creationTimestamp: emitidoEm })
+      const pdfStandard = comAnexo ? PdfStandard.A_3a : PdfStandard.A_2a
+      return compilador.pdf(compor(modelo), { pdfStandard, creationTimestamp: emitidoEm })
     } catch (erro) {
       const faltam = naoDesenhados(String((erro as Error).message))
       if (faltam.size === 0 || tentativa > TENTATIVAS) throw erro

@@ -8,6 +8,7 @@ import { createClient } from './client.ts'
 export const apiDoPainel = createClient(painel)
 
 export type Filtro = EntradaDada<typeof painel.figura>['query']
+export type RelatorioPedido = EntradaDada<typeof painel.relatorio>['query']
 export type RecorteDeAlertas = EntradaDada<typeof painel.alertas>['query']
 export type RecorteDeInstrumentos = EntradaDada<typeof painel.instrumentos>['query']
 
@@ -24,6 +25,11 @@ export const consultasDoPainel = {
       queryKey: ['painel', figura, query],
       queryFn: ({ signal }) => apiDoPainel.figura({ params: { figura }, query }, { signal }),
       ...SEMPRE_NOVO,
+    }),
+  mesesDoRelatorio: () =>
+    queryOptions({
+      queryKey: ['painel', 'relatorio', 'meses'],
+      queryFn: ({ signal }) => apiDoPainel.mesesDoRelatorio({}, { signal }),
     }),
   alertas: (query: RecorteDeAlertas) =>
     queryOptions({

@@ -16,22 +16,24 @@ const emPalavras = ({ bytes, linhas, total }: Recebido) => {
 }
 
 interface Props {
+  /** What is on its way: 'exportação' */
+  oQue?: string
   recebido: Recebido | null
   onCancelar: () => void
 }
 
-export const Andamento = ({ recebido, onCancelar }: Props) => {
+export const Andamento = ({ oQue = 'exportação', recebido, onCancelar }: Props) => {
   const conhecido = recebido?.linhas != null && recebido.total
   return (
     <div className={classes.andamento}>
       <progress
-        aria-label="Andamento da exportação"
+        aria-label={`Andamento: ${oQue}`}
         max={1}
         {...(conhecido && { value: (recebido.linhas ?? 0) / (recebido.total ?? 1) })}
       />
       <p role="status">{recebido ? emPalavras(recebido) : 'O servidor está preparando o arquivo…'}</p>
       <Button variant="default" onClick={onCancelar} data-autofocus>
-        Cancelar exportação
+        Cancelar {oQue}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { Button, Checkbox, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
+import { apiDeExportacoes } from '../api/exportacoes.ts'
 import { Recado } from '../ui/recado.tsx'
 import { useCelular } from '../ui/use-celular.ts'
 import { Andamento } from './andamento.tsx'
@@ -109,7 +110,11 @@ const Escolhas = ({ usuario, lista, filtro, vinculo, onFechar }: DaLista & { onF
   const [conjunto, setConjunto] = useState<NomeDoConjunto>(DA_LISTA[lista][0])
   const [escolha, setEscolha] = useState(() => lerEscolha(usuario.id, conjunto))
   const [motivo, setMotivo] = useState<string | null>(null)
-  const { exportacao, recebido, cancelar } = useExportacao(onFechar)
+  const { exportacao, recebido, cancelar } = useExportacao(
+    (body: ExportacaoPedida, opcoes) => apiDeExportacoes.exportar({ body }, opcoes),
+    { terminou: 'Exportação terminada.', cancelou: 'Exportação cancelada.' },
+    onFechar,
+  )
   const { formato, colunas } = escolha
   const violacoes = exportacao.error instanceof ErroDaApi ? exportacao.error.violations : []
   const erroDoMotivo = violacoes.find(({ field }) => field === 'motivo')?.message

@@ -1,8 +1,6 @@
 // The file on its way: how much is here, and how to give up.
-import type { ExportacaoPedida } from '@guara/domain/exportacao/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { apiDeExportacoes } from '../api/exportacoes.ts'
 import type { Recebido } from '../api/recebimento.ts'
 import { avisar, avisarSucesso } from '../ui/avisos.ts'
 import { salvarNoAparelho } from '../ui/salvar-no-aparelho.ts'
@@ -10,12 +8,27 @@ import { salvarNoAparelho } from '../ui/salvar-no-aparelho.ts'
 /** The screen is told a few times a second, however fast the pieces come. */
 const ENTRE_RECADOS_MS = 200
 
-export const useExportacao = (aoTerminar: () => void) => {
+interface Dizeres {
+  terminou: string
+  cancelou: string
+}
+
+interface Opcoes {
+  signal: AbortSignal
+  aoReceber: (recebido: Recebido) => void
+}
+
+/** `pedir` is the call that answers the file. */
+export const useExportacao = <P>(
+  pedir: (pedido: P, opcoes: Opcoes) => Promise<File>,
+  { terminou, cancelou }: Dizeres,
+  aoTerminar: () => void,
+) => {
   const [recebido, setRecebido] = useState<Recebido | null>(null)
   const desistencia = useRef<AbortController | null>(null)
   useEffect(() => () => desistencia.current?.abort(), [])
   const exportacao = useMutation({
-    mutationFn: async (body: ExportacaoPedida) => {
+    mutationFn: async (pedido: P) => {
       const controle = new AbortController()
       desistencia.current = controle
       setRecebido(null)
@@ -26,16 +39,16 @@ export const useExportacao = (aoTerminar: () => void) => {
         setRecebido(novo)
       }
       try {
-        return await apiDeExportacoes.exportar({ body }, { signal: controle.signal, aoReceber })
+        return await pedir(pedido, { signal: controle.signal, aoReceber })
       } catch (erro) {
         if (controle.signal.aborted) return null
         throw erro
       }
     },
     onSuccess: (arquivo) => {
-      if (arquivo === null) return avisar('Exportação cancelada.', 'Nada foi guardado.')
+      if (arquivo === null) return avisar(cancelou, 'Nada foi guardado.')
       salvarNoAparelho(arquivo)
-      avisarSucesso('Exportação terminada.', arquivo.name)
+      avisarSucesso(terminou, arquivo.name)
       aoTerminar()
     },
   })

@@ -15,6 +15,7 @@ import {
   NOMES_DAS_FIGURAS,
   SERIES_EM_MESES,
 } from './figuras.ts'
+import { NOMES_DAS_MEDIDAS } from './relatorio.ts'
 
 const api = '/services/fiscalizacao/api/painel'
 
@@ -37,15 +38,13 @@ const umDe = <T extends string>(nomes: readonly T[]) =>
   z.preprocess(vazioEhNulo, z.enum(nomes as [T, ...T[]]).nullish())
 const nomesDe = <T extends object>(tabela: T) => Object.keys(tabela) as Array<keyof T & string>
 
-const CAMPOS = {
-  de: diaDoFiltro,
-  ate: diaDoFiltro,
+const DE_NINGUEM = {
   municipioId: numeroDoFiltro(0, 9_999_999),
   unidadeId: uuid,
-  pessoaId: uuid,
   tipo: z.preprocess(vazioEhNulo, TipoFormulario.nullish()),
   fonte: umDe(FONTES),
 }
+const CAMPOS = { de: diaDoFiltro, ate: diaDoFiltro, pessoaId: uuid, ...DE_NINGUEM }
 const emOrdem = ({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }) =>
   !de || !ate || de <= ate
 const INVERTIDO = { message: 'A data inicial é posterior à final', path: ['ate'] }
@@ -126,6 +125,13 @@ export const InstrumentoDoPainel = z.object({
   autor: z.string(),
 })
 
+/** YYYY-MM */
+const Mes = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escolha o mês, como 2026-10')
+
+/** It names nobody, so it is not asked for a person. */
+export const PedidoDeRelatorio = z.strictObject({ mes: Mes, medida: umDe(NOMES_DAS_MEDIDAS), ...DE_NINGUEM })
+export type PedidoDeRelatorio = z.output<typeof PedidoDeRelatorio>
+
 const PorFigura = z.object({ figura: z.enum(NOMES_DAS_FIGURAS) })
 
 export const MOTIVO_MINIMO = 15
@@ -170,6 +176,24 @@ export const painel = contract({
     output: pagina(InstrumentoDoPainel),
     replica: true,
     acesso: LER,
+  },
+  mesesDoRelatorio: {
+    method: 'GET',
+    path: `${api}/relatorio/meses`,
+    resumo: 'O primeiro e o último mês de que há relatório',
+    output: z.object({ primeiro: Mes, ultimo: Mes }),
+    replica: true,
+    acesso: SO_GESTOR,
+  },
+  relatorio: {
+    method: 'GET',
+    path: `${api}/relatorio`,
+    resumo: 'Relatório do mês em PDF, com mapa, tabelas e o hash dos dados, que vão anexos',
+    query: PedidoDeRelatorio,
+    output: z.unknown(),
+    arquivo: true,
+    acesso: SO_GESTOR,
+    auditoria: { ato: 'PAINEL_RELATORIO' },
   },
   abrirReincidente: {
     method: 'POST',

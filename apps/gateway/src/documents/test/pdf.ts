@@ -72,6 +72,12 @@ export const lerPdf = (bytes: Uint8Array) => {
         readFileSync(`${saida}-${String(i + 1).padStart(paginas.length, '0')}.png`),
       )
     },
+    /** The first file that goes within. */
+    anexo: () => {
+      const saida = arquivo.replace('.pdf', '.anexo')
+      rodar('pdfdetach', ['-save', '1', '-o', saida, arquivo])
+      return readFileSync(saida, 'utf8')
+    },
     /** Throws when the file is broken. */
     conferir: () => rodar('qpdf', ['--check', arquivo]),
     qdf: () => rodar('qpdf', ['--qdf', '--object-streams=disable', arquivo, '-']),

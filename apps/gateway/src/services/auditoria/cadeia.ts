@@ -26,7 +26,7 @@ export const canonico = (valor: unknown): string => {
   return JSON.stringify(valor ?? null)
 }
 
-export const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
+export const sha256 = (conteudo: string | Uint8Array) => createHash('sha256').update(conteudo).digest('hex')
 
 const hmac = (chave: Uint8Array, texto: string) => createHmac('sha256', chave).update(texto).digest('hex')
 

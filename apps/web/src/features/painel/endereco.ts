@@ -4,6 +4,7 @@ import { FONTES, type FonteDeAlerta } from '@guara/domain/alerta/fonte'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { NOMES_DAS_FIGURAS, type NomeDaFigura, SERIES_EM_MESES } from '@guara/domain/painel/figuras'
 import { mesDe } from '@guara/domain/painel/periodo'
+import { type Medida, NOMES_DAS_MEDIDAS } from '@guara/domain/painel/relatorio'
 import type { Filtro } from '../../api/painel.ts'
 
 export interface Lugar {
@@ -19,15 +20,6 @@ export interface Lugar {
   tabela: NomeDaFigura | null
   medida: Medida
 }
-
-/** What the map may show of each municipality. */
-export const MEDIDAS = {
-  ha: 'hectares de alerta',
-  n: 'alertas',
-  taxa: 'ha por 1.000 km²',
-  assinados: 'instrumentos assinados',
-} as const
-type Medida = keyof typeof MEDIDAS
 
 export const SEM_FILTRO = {
   de: null,
@@ -64,7 +56,7 @@ export const lerEndereco = (busca: URLSearchParams): Lugar => {
     fonte: umDe(FONTES, busca.get('fonte')),
     meses: SERIES_EM_MESES.find((n) => String(n) === busca.get('meses')) ?? INICIAL.meses,
     tabela: umDe(NOMES_DAS_FIGURAS, busca.get('tabela')),
-    medida: umDe(Object.keys(MEDIDAS) as Medida[], busca.get('medida')) ?? INICIAL.medida,
+    medida: umDe(NOMES_DAS_MEDIDAS, busca.get('medida')) ?? INICIAL.medida,
   }
 }
 

@@ -6,7 +6,7 @@ import { mesDe } from '@guara/domain/painel/periodo'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { consultasDoPainel } from '../../api/painel.ts'
 import { queries } from '../../api/queries.ts'
 import { consultasDoTrabalho } from '../../api/trabalho.ts'
@@ -32,9 +32,11 @@ interface Props {
   proprio: boolean
   unidadeFixa: boolean
   onMudar: (mudanca: Partial<Lugar>) => void
+  /** What is done with what was chosen. */
+  children?: ReactNode
 }
 
-export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar }: Props) => {
+export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Props) => {
   const [mais, setMais] = useState(false)
   const { data: unidades = [] } = useQuery({
     ...consultasDoTrabalho.unidades(),
@@ -102,6 +104,7 @@ export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar }: Props) => {
       >
         Mais filtros{escondidos > 0 && ` (${escondidos})`}
       </Button>
+      {children}
       {mais && (
         <div className={classes.mais}>
           <Periodo

@@ -4,6 +4,7 @@ import { podeChamar, veTudo } from '@guara/domain/acesso'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { painel } from '@guara/domain/painel/contract'
 import { definicaoDa, type NomeDaFigura, SERIES_EM_MESES } from '@guara/domain/painel/figuras'
+import { MEDIDAS } from '@guara/domain/painel/relatorio'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
@@ -16,10 +17,11 @@ import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Fila, Funil } from './barras.tsx'
 import { Cartoes } from './cartoes.tsx'
-import { enderecoDe, filtroDe, type Lugar, lerEndereco, MEDIDAS } from './endereco.ts'
+import { enderecoDe, filtroDe, type Lugar, lerEndereco } from './endereco.ts'
 import { Filtros } from './filtros.tsx'
 import classes from './painel.module.css'
 import { QuadroDaFigura } from './quadro-da-figura.tsx'
+import { Relatorio } from './relatorio.tsx'
 import { TabelaDaFigura } from './tabela-da-figura.tsx'
 
 /** Figures that are read as tables. */
@@ -54,7 +56,11 @@ export const Tela = ({ usuario }: { usuario: Conta }) => {
     <Screen
       titulo={proprio ? 'Meu painel' : 'Painel da fiscalização'}
       subtitulo={useContadoEm(filtro)}
-      acao={<Filtros lugar={lugar} proprio={proprio} unidadeFixa={Boolean(usuario.unidadeId)} onMudar={ir} />}
+      acao={
+        <Filtros lugar={lugar} proprio={proprio} unidadeFixa={Boolean(usuario.unidadeId)} onMudar={ir}>
+          {podeChamar(painel.relatorio, usuario) && <Relatorio lugar={lugar} />}
+        </Filtros>
+      }
     >
       <Cartoes {...comum} />
       <div className={classes.grade}>

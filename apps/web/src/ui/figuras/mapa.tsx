@@ -1,6 +1,7 @@
 // The 246 municipalities by one figure: the darker, the more. Drawn from the shapes that the house already has for its maps; actions
 // and embargoes are marks of different form at the middle of the municipality. The table behind it says every number.
 import type { LinhaDaFigura } from '@guara/domain/painel/contract'
+import { degrausDe, faixasDos } from '@guara/domain/painel/desenho'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../error-state.tsx'
@@ -54,13 +55,6 @@ const useDesenhos = () => {
   return { desenhos, falhou: falhou > 0, tentar: () => setFalhou((n) => n + 1) }
 }
 
-/** Where each of the five shades begins: each holds about as many municipalities. */
-const degrausDe = (valores: readonly number[]) => {
-  const cheios = valores.filter((v) => v > 0).sort((a, b) => a - b)
-  const cortes = [0, 0.35, 0.6, 0.8, 0.93].map((q) => Math.floor(cheios[Math.floor(q * cheios.length)] ?? 0))
-  return [...new Set(cortes.map((c) => Math.max(1, c)))]
-}
-
 interface Props<M extends string> {
   linhas: readonly LinhaDaFigura[]
   /** What it may show of each municipality, by the name of the column. */
@@ -72,19 +66,11 @@ interface Props<M extends string> {
 const Legenda = ({ degraus }: { degraus: readonly number[] }) => (
   <p className={classes.legenda}>
     <span className={classes.tom} data-tom={0} /> 0
-    {degraus.map((de, i) => {
-      const proximo = degraus[i + 1]
-      return (
-        <span key={de}>
-          <span className={classes.tom} data-tom={i + 1} />{' '}
-          {proximo === undefined
-            ? `${escrever(de)}+`
-            : proximo - 1 > de
-              ? `${escrever(de)}–${escrever(proximo - 1)}`
-              : escrever(de)}
-        </span>
-      )
-    })}
+    {faixasDos(degraus, escrever).map((faixa, i) => (
+      <span key={faixa}>
+        <span className={classes.tom} data-tom={i + 1} /> {faixa}
+      </span>
+    ))}
     <span>
       <svg width="12" height="12" aria-hidden>
         <circle cx="6" cy="6" r="4.5" className={classes.acao} />

@@ -1,16 +1,11 @@
 // The monthly series: bars for alerts, a line with marks for signed instruments. The table behind it says every number.
 import type { LinhaDaFigura } from '@guara/domain/painel/contract'
+import { redondo } from '@guara/domain/painel/desenho'
 import classes from './figuras.module.css'
 import { escrever } from './numeros.ts'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const [LARGURA, ALTURA, ESQUERDA, BASE, TOPO] = [400, 190, 34, 168, 14]
-
-/** The next of 1, 2 or 5 times a power of ten. */
-const redondo = (n: number) => {
-  const potencia = 10 ** Math.floor(Math.log10(Math.max(n, 1)))
-  return ([1, 2, 5, 10].find((k) => k * potencia >= n) ?? 10) * potencia
-}
 
 const nomeDoMes = (chave: string) => MESES[Number(chave.slice(5)) - 1] ?? chave
 

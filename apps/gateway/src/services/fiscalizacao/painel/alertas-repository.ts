@@ -1,4 +1,5 @@
 // The figures that begin with alerts.
+import { FUSO } from '@guara/domain/data-hora'
 import type { AlertasDoPainel } from '@guara/domain/painel/contract'
 import type { Atendimento } from '@guara/domain/painel/figuras'
 import type { Periodo } from '@guara/domain/painel/periodo'
@@ -90,6 +91,14 @@ export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
     db,
   )
   return rows
+}
+
+/** Of the first alert that came and the first instrument that was signed, whoever's they are. */
+export const primeiroDia = async (db: Db) => {
+  const { rows } = await sql<{ dia: string | null }>`
+    select least((select (min(a.data_criacao) at time zone ${sql.lit(FUSO)})::date from alerta a),
+      (select min(t.dia) from instrumento_fato t))::text as dia`.execute(db)
+  return rows[0]?.dia ?? null
 }
 
 /** Of one month, whatever their source: by the index of the day in which they came. */

@@ -42,7 +42,7 @@ const periodoDe = ({ de, ate }: Filtro, hoje: string) => {
   return { de: de ?? periodoPadrao(fim).de, ate: fim }
 }
 
-const pedidoDe = (ctx: ContextoAutenticado, filtro: Filtro): Pedido => {
+export const pedidoDe = (ctx: ContextoAutenticado, filtro: Filtro): Pedido => {
   const hoje = diaDe(ctx.agora)
   const periodo = periodoDe(filtro, hoje)
   return {
