@@ -52,7 +52,7 @@ const UM = {
 
 const jobs = async (nome: string, usuarioId?: string) => {
   const { rows } = await sql<{ data: Record<string, string> }>`
-    select data from pgboss.job where name = ${nome} order by created_on`.execute(banco.db)
+    select data from pgboss.job where name = ${nome}`.execute(banco.db)
   return rows.map((r) => r.data).filter((d) => !usuarioId || d.usuarioId === usuarioId)
 }
 
@@ -175,7 +175,8 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   // The session ended, by whatever way: nothing leaves for the browser that it was on.
   await inscrever('https://push.exemplo.org/2')
   await avisarPessoas(ctxDe(), [eu.id], { assunto: 'PRAZO', ...UM })
-  const seguinte = (await jobs('empurrar')).at(-1)
+  const [outro] = await restam()
+  const seguinte = (await jobs('empurrar')).find(({ aparelhoId }) => aparelhoId === outro?.id)
   await banco.db.updateTable('aviso_aparelho').set({ endpoint }).execute()
   const antes = recebidos.length
   resposta = 201
