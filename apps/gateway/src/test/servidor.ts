@@ -20,13 +20,14 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test has to outlive a power failure, and waiting for the disk is most of what a small commit costs. */
-const SEM_ESPERAR_O_DISCO = ['synchronous_commit', 'full_page_writes']
+/** Nothing of a test has to outlive a power failure, and waiting for the disk is most of what a small commit costs. Nothing
+ *  is swept either: a row in the place of a swept one would be read before those that were written earlier. */
+const DESLIGADOS = ['synchronous_commit', 'full_page_writes', 'autovacuum']
 
 const criarModelo = async (endereco: (banco: string) => string) => {
   const administracao = new pg.Client(endereco('postgres'))
   await administracao.connect()
-  for (const ajuste of SEM_ESPERAR_O_DISCO) await administracao.query(`alter system set ${ajuste} = off`)
+  for (const ajuste of DESLIGADOS) await administracao.query(`alter system set ${ajuste} = off`)
   await administracao.query('select pg_reload_conf()')
   await administracao.query('drop database if exists guara_modelo')
   await administracao.query('create database guara_modelo')

@@ -292,7 +292,7 @@ describe('saved filter', () => {
     const { user, endereco } = abrirComSessao('/')
     await filtrar(user)
     await user.click(screen.getByRole('link', { name: 'Continuar FRM-2026-000002' }))
-    await waitFor(() => expect(endereco()).toContain('/formulario/'))
+    await waitFor(() => expect(endereco()).toContain('/formulario/steps/'))
     await user.click(screen.getByRole('link', { name: 'Guará Fiscalização' }))
     await screen.findByText('Código: 187')
     await screen.findByText('11–12 de 12 formulários')
