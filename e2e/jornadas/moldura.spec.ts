@@ -134,7 +134,7 @@ test.describe('the loading indicator itself', () => {
     })
     await page.goto(endereco('/conta'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(recusada).toBe(true)
+    await expect.poll(() => recusada).toBe(true)
   })
 })
 
