@@ -61,9 +61,7 @@ describe('a store that does not answer', () => {
     mudo(async (porta) => {
       const disjuntor = criarDisjuntor({ limite: 2 })
       const silencioso = em(porta, { disjuntor })
-      const inicio = performance.now()
       await expect(silencioso.abrir('x')).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
-      expect(performance.now() - inicio).toBeLessThan(2000)
       expect(disjuntor.falhas()).toBe(2)
       await expect(silencioso.apagar('x')).rejects.toMatchObject({ motivo: 'EM_PAUSA' })
       expect([disjuntor.falhas(), disjuntor.aberto()]).toEqual([2, true])
