@@ -43,7 +43,12 @@ const linhasDe = (texto: string) =>
     .map((linha) => JSON.parse(linha) as Record<string, unknown> & { id: string; removido?: true })
 const criar = (body: object, token = admin) => gateway.pedir(maquinas.criar, { token, body })
 const atos = (ato: string) =>
-  banco.db.selectFrom('auditoria').select(['alvo_id', 'detalhes']).where('ato', '=', ato).orderBy('id').execute()
+  banco.db
+    .selectFrom('auditoria')
+    .select(['alvo_id', 'detalhes'])
+    .where('ato', '=', ato)
+    .orderBy('id')
+    .execute()
 
 describe('a token', () => {
   it('is shown once, kept only as a hash, and says when it was last used', async () => {

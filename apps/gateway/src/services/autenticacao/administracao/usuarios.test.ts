@@ -41,7 +41,12 @@ const perfisDe = async (id: string) =>
     (p) => p.perfil,
   )
 const atos = async (ato: string) =>
-  await banco.db.selectFrom('auditoria').select(['alvo_id', 'detalhes']).where('ato', '=', ato).orderBy('id').execute()
+  await banco.db
+    .selectFrom('auditoria')
+    .select(['alvo_id', 'detalhes'])
+    .where('ato', '=', ato)
+    .orderBy('id')
+    .execute()
 
 describe('incompatible roles', () => {
   it('are refused by the command, at once and one after the other', async () => {
