@@ -6,6 +6,7 @@ import { diaDe } from './dias.ts'
 
 export const avisoDoDia = (campo: string, mensagem = DIA_SEM_EXPEDIENTE): Aviso => ({
   codigo: 'dia-sem-expediente',
+  titulo: 'Dia sem expediente',
   fundamento: 'Lei GO 13.800/2001, art. 66',
   achar: ({ [campo]: valor }, { calendario }) => {
     const dia = diaDe(valor)

@@ -107,6 +107,8 @@ export type Regra =
 export interface Aviso {
   /** `justificativasBlindagem` keeps it as `regra`. */
   codigo: string
+  /** What it is called where findings of many forms are counted. */
+  titulo: string
   fundamento: string
   achar: (dados: Dados, ctx: Contexto) => Achado[]
 }

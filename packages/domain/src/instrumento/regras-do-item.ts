@@ -83,6 +83,7 @@ const TOLERANCIA = 0.01
 export const avisosDoItem = (lista: string): Aviso[] => [
   {
     codigo: 'arma-autoridade-policial',
+    titulo: 'Arma ou munição',
     fundamento: 'Lei 10.826/2003, art. 25',
     achar: (dados) =>
       linhas(dados[lista]).flatMap((item, i) =>
@@ -98,6 +99,7 @@ export const avisosDoItem = (lista: string): Aviso[] => [
   },
   {
     codigo: 'cubagem-diverge-da-quantidade',
+    titulo: 'Quantidade e volume cubado',
     fundamento: 'Resolução CONAMA 411/2009',
     achar: (dados) =>
       linhas(dados[lista]).flatMap((item, i) => {

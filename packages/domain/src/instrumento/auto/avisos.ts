@@ -21,6 +21,7 @@ const diaDoAto = (dados: Dados, { agora }: Contexto) => diaDe(dados.dataHoraInst
 /** Consummated three years ago or more, or lasting since then: either way it began by that day. */
 const fatoAntigo: Aviso = {
   codigo: 'fato-antigo',
+  titulo: 'Fato com três anos ou mais',
   fundamento: 'Lei GO 18.102/2013, art. 3º-A',
   achar: (dados, ctx) => {
     const inicio = diaDe(dados.dataFatoInicio)
@@ -35,6 +36,7 @@ const SEM_PRAZO_ESTADUAL =
 
 const prescricao: Aviso = {
   codigo: 'prescricao',
+  titulo: 'Punição talvez prescrita',
   fundamento: SEM_PRAZO_ESTADUAL,
   achar: (dados, ctx) => {
     const data = prescreveEm(dados)
@@ -47,6 +49,7 @@ const prescricao: Aviso = {
 /** What interrupts it is the ciência, which may still come in time. */
 const prescricaoPerto: Aviso = {
   codigo: 'prescricao-proxima',
+  titulo: 'Prescrição próxima',
   fundamento: SEM_PRAZO_ESTADUAL,
   achar: (dados, ctx) => {
     const hoje = diaDoAto(dados, ctx)
@@ -59,6 +62,7 @@ const prescricaoPerto: Aviso = {
 
 const aumentoPosteriorAoFato: Aviso = {
   codigo: 'aumento-posterior-ao-fato',
+  titulo: 'Aumento posterior ao fato',
   fundamento: 'A redação aplicável é a vigente na data do fato',
   achar: (dados, ctx) =>
     linhasDoAuto(dados, ctx).flatMap((linha) =>
@@ -93,6 +97,7 @@ const eraOutra = (
 
 const fatoAtravessaMudanca: Aviso = {
   codigo: 'fato-atravessa-mudanca',
+  titulo: 'Fato que atravessa mudança da norma',
   fundamento:
     'A redação aplicável é a vigente na data do fato; na infração permanente, a do dia em que ela cessou',
   achar: (dados, ctx) => {
@@ -113,6 +118,7 @@ const fatoAtravessaMudanca: Aviso = {
 /** Art. 53 counts the hectare or the product, not both for the same vegetation. */
 const hectareEProduto: Aviso = {
   codigo: 'hectare-e-produto',
+  titulo: 'Hectare e produto na mesma multa',
   fundamento: 'Decreto 6.514/2008, art. 53',
   achar: (dados, ctx) => {
     const todas = linhasDoAuto(dados, ctx)
@@ -131,6 +137,7 @@ const hectareEProduto: Aviso = {
 /** A threatened plant told in the notice and the increase of art. 60 go together. */
 const floraAmeacada: Aviso = {
   codigo: 'flora-ameacada-e-aumento',
+  titulo: 'Flora ameaçada e aumento da multa',
   fundamento: 'Decreto 6.514/2008, art. 60, II',
   achar: (dados, ctx) => {
     const informada = linhas(dados.especies).some(({ especieId }) => {
@@ -151,6 +158,7 @@ const floraAmeacada: Aviso = {
 
 const advertencia: Aviso = {
   codigo: 'advertencia-acima-do-limite',
+  titulo: 'Advertência acima do limite',
   fundamento: 'Decreto 6.514/2008, art. 5º, § 1º',
   achar: (dados, ctx) => {
     if (!Array.isArray(dados.tipoAuto) || !dados.tipoAuto.includes('ADVERTENCIA')) return []
@@ -168,6 +176,7 @@ const advertencia: Aviso = {
 
 const ministerioPublico: Aviso = {
   codigo: 'sem-comunicacao-ao-mp',
+  titulo: 'Sem comunicação ao Ministério Público',
   fundamento: 'Lei 9.605/1998: a infração tem correlato penal',
   achar: (dados, ctx) =>
     dados.comunicarMP === 'NAO' && linhasDoAuto(dados, ctx).some((l) => l.infracao.correlatoPenal)
@@ -177,6 +186,7 @@ const ministerioPublico: Aviso = {
 
 const faixaDoJulgador: Aviso = {
   codigo: 'faixa-da-autoridade-julgadora',
+  titulo: 'Faixa da autoridade julgadora',
   fundamento: 'Decreto 6.514/2008, art. 24, § 9º',
   achar: (dados, ctx) =>
     linhasDoAuto(dados, ctx)

@@ -73,6 +73,7 @@ const SUPRESSAO: readonly unknown[] = ['DESMATAMENTO', 'QUEIMADA', 'DESMATAMENTO
  * art. 16, § 2º). */
 const foraDeAreaProtegida: Aviso = {
   codigo: 'embargo-fora-de-app-e-rl',
+  titulo: 'Embargo fora de APP e reserva legal',
   fundamento: 'Decreto 6.514/2008, art. 16, § 2º',
   achar: (dados, ctx) => {
     const { appAtingida, rlAtingida } = ctx.formulario.localizacao
@@ -93,6 +94,7 @@ const foraDeAreaProtegida: Aviso = {
 
 const foraDoEstado: Aviso = {
   codigo: 'poligono-fora-do-estado',
+  titulo: 'Polígono fora do Estado',
   fundamento: 'LC 140/2011, art. 17: competência do órgão licenciador',
   achar: (dados, { formulario }) =>
     areasEscolhidas(formulario, dados.poligonoId)
@@ -104,6 +106,7 @@ const foraDoEstado: Aviso = {
 
 const semCar: Aviso = {
   codigo: 'embargo-sem-car',
+  titulo: 'Embargo sem CAR',
   fundamento: 'IN SEMAD 24/2024: identificação do imóvel rural embargado',
   achar: (dados, { formulario: { enderecoFiscalizacao } }) =>
     embargaArea(dados) &&

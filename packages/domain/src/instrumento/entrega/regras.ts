@@ -85,6 +85,7 @@ const DE_ACAO_ANTERIOR: readonly unknown[] = ['ALERTA', 'DENUNCIA', 'REQUISICAO_
 export const AVISOS_DA_ENTREGA: readonly Aviso[] = [
   {
     codigo: 'entrega-com-registro-anterior',
+    titulo: 'Entrega com registro anterior',
     fundamento: 'Decreto 6.514/2008, art. 24, § 5º',
     achar: (d, { formulario: { alertaFiscalizacao } }) =>
       voluntaria(d) &&

@@ -111,6 +111,7 @@ const URBANOS: readonly unknown[] = ['IMOVEL_URBANO', 'COMERCIO', 'RESIDENCIA']
 export const AVISOS_DA_SOLTURA: readonly Aviso[] = [
   {
     codigo: 'soltura-em-area-urbana',
+    titulo: 'Soltura em área urbana',
     fundamento: 'Decreto 6.514/2008, art. 107, I; IN IBAMA 5/2021',
     achar: (_, { formulario }) =>
       URBANOS.includes(formulario.enderecoFiscalizacao.tipoLocal)

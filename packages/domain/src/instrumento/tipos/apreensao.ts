@@ -87,6 +87,7 @@ const enquadraAmeacada = ({ formulario, infracao }: Contexto) =>
 const AVISOS: readonly Aviso[] = [
   {
     codigo: 'animal-silvestre-24-horas',
+    titulo: 'Animal silvestre sem destino',
     fundamento: 'Decreto 6.514/2008, art. 107, I; IN IBAMA 5/2021',
     achar: (d) =>
       itensDe(d).some(ehSilvestreVivo) &&
@@ -96,6 +97,7 @@ const AVISOS: readonly Aviso[] = [
   },
   {
     codigo: 'pescado-sugere-doacao',
+    titulo: 'Pescado sem doação',
     fundamento: 'Decreto 6.514/2008, art. 107, III',
     achar: (d) =>
       itensDe(d).some((i) => i.categoria === 'PESCADO') &&
@@ -106,6 +108,7 @@ const AVISOS: readonly Aviso[] = [
   },
   {
     codigo: 'especie-ameacada-sem-enquadramento',
+    titulo: 'Espécie ameaçada sem enquadramento',
     fundamento: 'Decreto 6.514/2008, art. 24, II',
     achar: (d, ctx) =>
       !temAuto(ctx) || enquadraAmeacada(ctx)

@@ -139,6 +139,7 @@ const REGRAS: readonly Regra[] = [
  * it was not confirmed). What was refused here no paper makes good. */
 const semChefia: Aviso = {
   codigo: 'demolicao-cautelar-sem-chefia',
+  titulo: 'Demolição cautelar sem a chefia',
   fundamento: 'Decreto 6.514/2008, art. 112 (assinatura do superior não confirmada)',
   achar: ({ naturezaAto }, { formulario, instrumento, pedidos, agora }) => {
     if (naturezaAto !== 'CAUTELAR_IMEDIATA') return []
