@@ -22,7 +22,7 @@ describe('roles of one person', () => {
   )
 
   it('that sign are confirmed by another', () =>
-    expect(PERFIS.filter(exigeConfirmacao)).toEqual(['ROLE_FISCAL', 'ROLE_ORIENTADOR']))
+    expect(PERFIS.filter(exigeConfirmacao)).toEqual(['ROLE_FISCAL', 'ROLE_ORIENTADOR', 'ROLE_GESTOR']))
 
   it.each([
     ['ana', false],

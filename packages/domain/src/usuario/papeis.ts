@@ -1,17 +1,17 @@
 // Which roles one person may hold, and which a second person has to confirm (docs/dominio/administracao.md#roles). The screen, the
 // server, the command and the spreadsheet ask here.
-import { lavraFormularios, type Perfil, ROTULO_DO_PERFIL } from '../sessao/perfil.ts'
+import { type Perfil, ROTULO_DO_PERFIL } from '../sessao/perfil.ts'
 
 /** What each role allows, in the words of who gives it. */
 export const O_QUE_PODE: Record<Perfil, string> = {
   ROLE_FISCAL: 'lavrar e assinar todos os instrumentos em nome do órgão',
   ROLE_ORIENTADOR: 'lavrar e assinar autos de orientação em nome do órgão',
-  ROLE_GESTOR: 'ver, distribuir e devolver o trabalho da unidade; não assina',
+  ROLE_GESTOR: 'ver, distribuir e devolver o trabalho da unidade, e assinar decisões e atos posteriores',
   ROLE_ADMIN: 'cuidar de contas, catálogos e instalação; não lê nem assina formulários',
 }
 
-/** A role that signs gives nothing until another person confirms it. */
-export const exigeConfirmacao = lavraFormularios
+/** A role that signs gives nothing until another person confirms it; whoever keeps the accounts signs nothing. */
+export const exigeConfirmacao = (perfil: Perfil) => perfil !== 'ROLE_ADMIN'
 
 /** Whoever keeps the accounts reads and signs no form: null when the roles may be one person's. */
 export const papeisIncompativeis = (perfis: readonly Perfil[]): string | null => {

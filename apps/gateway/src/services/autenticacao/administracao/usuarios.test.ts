@@ -243,7 +243,7 @@ describe('an account', () => {
       gateway.pedir(usuarios.mudarPapeis, {
         token: quem.token,
         params: { id },
-        body: { perfis: ['ROLE_GESTOR'] },
+        body: { perfis: ['ROLE_GESTOR'], motivo: 'Portaria' },
       })
     expect((await papeis(admin.id)).body.detail).toMatch(/último administrador ativo/)
     const segunda = await alguem('ROLE_ADMIN')
@@ -352,7 +352,7 @@ describe('a spreadsheet', () => {
 
     const boa = csv.replace('eva;Eva;bia@', 'eva;Eva;eva@')
     const { resumo, linhas } = (await ler(admin, boa)).body
-    expect(linhas[0]).toMatchObject({ faz: 'CRIAR', oQue: ['Fiscal, a confirmar', 'Gestor'] })
+    expect(linhas[0]).toMatchObject({ faz: 'CRIAR', oQue: ['Fiscal, a confirmar', 'Gestor, a confirmar'] })
     expect((await importar(admin, boa, body.resumo)).status).toBe(409)
     expect((await importar(admin, boa, resumo)).status).toBe(200)
     const { id } = await banco.db
@@ -360,8 +360,8 @@ describe('a spreadsheet', () => {
       .select('id')
       .where('login', '=', 'bia')
       .executeTakeFirstOrThrow()
-    expect(await perfisDe(id)).toEqual(['ROLE_GESTOR'])
-    expect(await pendentes(admin)).toHaveLength(2)
+    expect(await perfisDe(id)).toEqual([])
+    expect(await pendentes(admin)).toHaveLength(3)
     expect(await perfisDe(admin.id)).toEqual(['ROLE_ADMIN'])
     // What was imported already is the same now, and the accounts that it read have changed.
     expect((await importar(admin, boa, resumo)).status).toBe(409)
