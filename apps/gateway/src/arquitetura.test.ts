@@ -77,12 +77,24 @@ const lidasPor = (arquivo: string) => {
   return [...new Set([...citadas].flatMap((m) => m[1] ?? m[2] ?? []))].filter((nome) => TABELAS.has(nome))
 }
 
+/** A row beside the history alone would leave the panel with what was true before (docs/decisoes/0066-painel.md). Who inserts
+ *  a form tells that it is a draft, which has no facts. */
+const ESCREVEM_HISTORICO = [
+  'services/fiscalizacao/formularios/gravacao-repository.ts',
+  'services/fiscalizacao/formularios/historico-repository.ts',
+]
+
 describe('the SQL', () => {
   it('is found where it is looked for', () => expect(comSql.length).toBeGreaterThan(20))
 
   it('is written in repositories', () => {
     expect(comSql.filter((f) => !CASA_DO_SQL.test(f) && !AINDA_FORA.includes(f))).toEqual([])
     expect(AINDA_FORA.filter((f) => !comSql.includes(f))).toEqual([])
+  })
+
+  it('of the history of a form is written where its facts are counted', () => {
+    const escreve = /(?:insertInto\(\s*'|insert\s+into\s+)formulario_historico\b/
+    expect(comSql.filter((f) => escreve.test(ler(f))).sort()).toEqual(ESCREVEM_HISTORICO)
   })
 
   it('of a service reads the tables of that service, and the names that all read', () => {

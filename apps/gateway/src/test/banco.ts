@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { Db } from '../context.ts'
 import { criarKysely, criarPool } from '../database/connect.ts'
+import { prepararFixas } from '../database/fixa.ts'
 
 export const enderecoDe = (banco: string) => inject('servidor').replace('BANCO', banco)
 
@@ -44,6 +45,7 @@ const conectar = async () => {
     comum = undefined
   })
   await client.connect()
+  prepararFixas(client)
   return client
 }
 

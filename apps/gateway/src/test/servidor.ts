@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /** Nothing of a test has to outlive a power failure, and waiting for the disk is most of what a small commit costs. Nothing
  *  is swept either: a row in the place of a swept one would be read before those that were written earlier. */
-const DESLIGADOS = ['synchronous_commit', 'full_page_writes', 'autovacuum']
+const DESLIGADOS = ['synchronous_commit', 'full_page_writes', 'autovacuum', 'jit']
 
 const criarModelo = async (endereco: (banco: string) => string) => {
   const administracao = new pg.Client(endereco('postgres'))

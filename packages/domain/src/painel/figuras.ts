@@ -45,7 +45,7 @@ export const FIGURAS = {
     titulo: `Atendidos em até ${ATENDER_EM_DIAS} dias`,
     linha: 'Atendimento',
     colunas: { n: n('Alertas'), porcento: { rotulo: '%', tipo: 'porcento' }, nAntes: n('Período anterior') },
-    comoEContado: `Dos alertas recebidos no período, os que tiveram o primeiro ato em até ${ATENDER_EM_DIAS} dias corridos: um formulário iniciado para o alerta ou a mudança da situação dele. ${FORA}.`,
+    comoEContado: `Dos alertas recebidos no período, os que tiveram o primeiro ato em até ${ATENDER_EM_DIAS} dias corridos, contados da hora em que chegaram: um formulário iniciado para o alerta ou a mudança da situação dele. ${FORA}.`,
     sem: ['tipo'],
   },
   assinados: {
@@ -93,7 +93,7 @@ export const FIGURAS = {
     titulo: 'Por mês',
     linha: 'Mês',
     colunas: { n: n('Alertas'), ha: ha(), assinados: n('Assinados'), valor: reais('Multas') },
-    comoEContado: `Os meses que terminam no mês do fim do período: alertas recebidos e instrumentos assinados em cada um. ${FORA}; os cancelados também.`,
+    comoEContado: `Os meses que terminam no mês do fim do período, cada um inteiro: alertas recebidos e instrumentos assinados em cada um. ${FORA}; os cancelados também.`,
   },
   fila: {
     titulo: 'Idade da fila',

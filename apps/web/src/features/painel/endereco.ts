@@ -2,7 +2,12 @@
 // Each number is an address too: the list of what it counts.
 import { FONTES, type FonteDeAlerta } from '@guara/domain/alerta/fonte'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
-import { NOMES_DAS_FIGURAS, type NomeDaFigura, SERIES_EM_MESES } from '@guara/domain/painel/figuras'
+import {
+  definicaoDa,
+  NOMES_DAS_FIGURAS,
+  type NomeDaFigura,
+  SERIES_EM_MESES,
+} from '@guara/domain/painel/figuras'
 import { mesDe } from '@guara/domain/painel/periodo'
 import { type Medida, NOMES_DAS_MEDIDAS } from '@guara/domain/painel/relatorio'
 import type { Filtro } from '../../api/painel.ts'
@@ -77,6 +82,13 @@ export const filtroDe = ({ de, ate, municipio, unidade, pessoa, tipo, fonte }: L
   ...(tipo && { tipo: tipo as NonNullable<Filtro['tipo']> }),
   ...(fonte && { fonte: fonte as FonteDeAlerta }),
 })
+
+/** The list that a number opens is not asked by what the number is not counted by. */
+export const filtroDaFigura = (lugar: Lugar, figura: NomeDaFigura) => {
+  const { sem = [] } = definicaoDa(figura)
+  const fora = (['tipo', 'fonte', 'pessoa'] as const).filter((nome) => sem.includes(nome))
+  return filtroDe({ ...lugar, ...Object.fromEntries(fora.map((nome) => [nome, null])) })
+}
 
 type Lista = 'alertas' | 'instrumentos'
 interface Recorte {

@@ -19,7 +19,7 @@ import { escrever } from '../../ui/figuras/numeros.ts'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna, Paginacao } from '../../ui/lista/tipos.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { enderecoDe, filtroDe, type Lugar, lerEndereco, recorteDe } from './endereco.ts'
+import { enderecoDe, filtroDaFigura, filtroDe, type Lugar, lerEndereco, recorteDe } from './endereco.ts'
 import classes from './painel.module.css'
 
 type UmAlerta = z.infer<typeof AlertaDoPainel>
@@ -156,7 +156,11 @@ export const ListaDoPainel = () => {
         </Button>
       }
     >
-      <Lista recorte={{ ...filtroDe(lugar), ...recorte.query }} pagina={pagina} onPagina={onPagina} />
+      <Lista
+        recorte={{ ...filtroDaFigura(lugar, figura), ...recorte.query }}
+        pagina={pagina}
+        onPagina={onPagina}
+      />
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'
 import { FIXA } from '../../../database/fixa.ts'
+import { historiar as escreverHistorico } from './historico-repository.ts'
 import { derivar, type PessoaDoFormulario } from './lavratura/derivados.ts'
 import type { DadosDoFormulario, InstrumentoGuardado } from './repository.ts'
 
@@ -211,10 +212,14 @@ export const historiar = (
   de: Condicao | null,
   para: Condicao | null,
 ) =>
-  db
-    .insertInto('formulario_historico')
-    .values({ formulario_id: id, quando: agora, usuario_id: usuario?.id ?? null, evento, de, para })
-    .execute()
+  escreverHistorico(db, {
+    formulario_id: id,
+    quando: agora,
+    usuario_id: usuario?.id ?? null,
+    evento,
+    de,
+    para,
+  })
 
 export const retirarInstrumentos = async (
   ctx: ContextoAutenticado,

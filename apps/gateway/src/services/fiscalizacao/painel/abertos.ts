@@ -33,7 +33,6 @@ const pedidoAberto = (agora: Date): Pedido => {
     periodo,
     anterior: periodoAnterior(periodo),
     hoje,
-    agora,
   }
 }
 

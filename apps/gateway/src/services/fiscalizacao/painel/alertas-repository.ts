@@ -13,6 +13,7 @@ import {
   assinadosDe,
   EM_VIGOR,
   ETAPA,
+  HORA,
   idade,
   naFila,
   nosDias,
@@ -49,8 +50,9 @@ export const etapas = async (db: Db, p: Pedido) => {
 
 export const fila = async (db: Db, p: Pedido) => {
   const { rows } = await sql<{ dias: number; n: number; ha: number }>`
-    select ${idade(p.hoje)} as dias, count(*) as n, coalesce(sum(a.area_ha), 0) as ha
-    from alerta a where ${naFila(p)} group by 1`.execute(db)
+    select ${idade(p.hoje, 'k.hora')} as dias, sum(k.n) as n, sum(k.ha) as ha
+    from (select ${HORA} as hora, count(*) as n, coalesce(sum(a.area_ha), 0) as ha
+      from alerta a where ${naFila(p)} group by 1) k group by 1`.execute(db)
   return rows
 }
 
@@ -82,12 +84,13 @@ export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
   const dias = { de, ate }
   const { rows } = await sql<{ mes: string; n: number; ha: number; assinados: number; valor: number }>`
     select k.mes, sum(k.n) as n, sum(k.ha) as ha, sum(k.assinados) as assinados, sum(k.valor) as valor from (
-      select to_char(a.data_criacao at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes, count(*) as n,
-        coalesce(sum(a.area_ha), 0) as ha, 0 as assinados, 0 as valor
-      from alerta a where ${alertasDe(p, dias)} group by 1
+      select to_char(h.hora at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes, h.n, h.ha, 0 as assinados, 0 as valor
+      from (select ${HORA} as hora, count(*) as n, coalesce(sum(a.area_ha), 0) as ha
+        from alerta a where ${alertasDe(p, dias)} group by 1) h
       union all
-      select to_char(t.dia, 'YYYY-MM'), 0, 0, count(*), coalesce(sum(t.valor), 0)
-      from instrumento_fato t where ${assinadosDe(p, dias)} and ${EM_VIGOR} group by 1) k group by 1`.execute(
+      select to_char(d.dia, 'YYYY-MM'), 0, 0, d.n, d.valor
+      from (select t.dia, count(*) as n, coalesce(sum(t.valor), 0) as valor
+        from instrumento_fato t where ${assinadosDe(p, dias)} and ${EM_VIGOR} group by 1) d) k group by 1`.execute(
     db,
   )
   return rows

@@ -2,7 +2,7 @@
 // its place, so that a table always has the same rows.
 import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
-import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
+import { tituloDaRegra } from '@guara/domain/blindagem/titulos'
 import { CONDICOES } from '@guara/domain/formulario/condicao'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { type LinhaDaFigura, SEM_DESFECHO } from '@guara/domain/painel/contract'
@@ -15,7 +15,7 @@ import {
   NOMES_DAS_ETAPAS,
   type NomeDaFigura,
 } from '@guara/domain/painel/figuras'
-import { mesesAte } from '@guara/domain/painel/periodo'
+import { mesDe, mesesAte } from '@guara/domain/painel/periodo'
 import { DESFECHOS } from '@guara/domain/prazo/desfecho'
 import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'
 import { chavear } from '../../pessoas/service.ts'
@@ -129,7 +129,7 @@ const MESES_PADRAO = 12
 
 const meses: Contar = async ({ db }, p) => {
   const nomes = mesesAte(p.periodo.ate, p.meses ?? MESES_PADRAO)
-  const contados = await alertas.meses(db, p, `${nomes[0]}-01`, p.periodo.ate)
+  const contados = await alertas.meses(db, p, `${nomes[0]}-01`, mesDe(p.periodo.ate).ate)
   return {
     linhas: nomes.map((mes) => {
       const c = contados.find((m) => m.mes === mes)
@@ -159,22 +159,14 @@ const fila: Contar = async ({ db }, p) => {
 }
 
 const pessoas: Contar = async ({ db }, p) => {
-  const contadas = await instrumentos.pessoas(db, p)
-  const nomes = new Map(contadas.map((c) => [c.chave, c.rotulo]))
-  return {
-    linhas: [...nomes].map(([chave, rotulo]) =>
-      linha(
-        chave,
-        rotulo,
-        Object.fromEntries(
-          CONDICOES.map((condicao) => [
-            condicao,
-            contadas.find((c) => c.chave === chave && c.condicao === condicao)?.n ?? 0,
-          ]),
-        ),
-      ),
-    ),
+  const porPessoa = new Map<string, LinhaDaFigura>()
+  for (const { chave, rotulo, condicao, n } of await instrumentos.pessoas(db, p)) {
+    const dela =
+      porPessoa.get(chave) ?? linha(chave, rotulo, Object.fromEntries(CONDICOES.map((c) => [c, 0])))
+    dela.valores[condicao] = n
+    porPessoa.set(chave, dela)
   }
+  return { linhas: [...porPessoa.values()] }
 }
 
 const artigos: Contar = async ({ db }, p) => {
@@ -200,11 +192,9 @@ const reincidencia: Contar = async (ctx, p) => ({
   total: { noPeriodo: null, n: null, valor: null },
 })
 
-const TITULOS_DAS_REGRAS = new Map(REGRAS_DA_BLINDAGEM.map((r) => [r.codigo, r.titulo]))
-
 const blindagem: Contar = async ({ db }, p) => ({
   linhas: (await instrumentos.blindagem(db, p)).map(({ chave, n, cancelados, anulados }) =>
-    linha(chave, chave === '' ? 'Sem achado respondido' : (TITULOS_DAS_REGRAS.get(chave) ?? chave), {
+    linha(chave, chave === '' ? 'Sem achado respondido' : tituloDaRegra(chave), {
       n,
       cancelados,
       anulados,

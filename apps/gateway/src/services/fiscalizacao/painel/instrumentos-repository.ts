@@ -108,13 +108,16 @@ export const autosDe = async (db: Db, documento: string, ate: string) => {
   return rows
 }
 
-/** The empty rule is of the forms without any. */
+/** The empty rule is of the forms without any. One that lost its notice lost it whatever kind of instrument is asked about. */
 export const blindagem = async (db: Db, p: Pedido) => {
+  const anulado = p.tipo
+    ? sql`exists (select from instrumento_fato o where o.formulario_id = t.formulario_id and o.desfecho = 'ANULADO')`
+    : sql`coalesce(bool_or(t.desfecho = 'ANULADO'), false)`
   const { rows } = await sql<{ chave: string; n: number; cancelados: number; anulados: number }>`
     select k.regra as chave, count(*) as n, count(*) filter (where k.cancelado) as cancelados,
       count(*) filter (where k.anulado and not k.cancelado) as anulados
     from (select r.regra, t.formulario_id, bool_or(t.condicao = 'CANCELADO') as cancelado,
-        coalesce(bool_or(t.desfecho = 'ANULADO'), false) as anulado
+        ${anulado} as anulado
       from instrumento_fato t
         cross join lateral unnest(case when t.regras = '{}' then '{""}' else t.regras end) r (regra)
       where ${assinadosDe(p)} group by 1, 2) k group by 1 order by 1`.execute(db)

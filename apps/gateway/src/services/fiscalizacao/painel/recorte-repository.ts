@@ -23,7 +23,6 @@ export interface Pedido
   periodo: Periodo
   anterior: Periodo
   hoje: string
-  agora: Date
 }
 
 const e = (partes: ReadonlyArray<Sql | null | undefined | false | ''>) =>
@@ -76,13 +75,17 @@ export const ETAPA = sql`greatest(case when a.triagem = 'NOVO' then 0 else 1 end
 const PRIMEIRO_ATO = sql`least((select min(l.criado_em) from formulario_alerta l where l.alerta_id = a.id),
   (select min(h.quando) from alerta_historico h where h.alerta_id = a.id and h.de = 'EM_ATENDIMENTO' and h.para is not null))`
 
-export const ATENDIMENTO = sql<Atendimento>`(select case when p.em is null then 'NAO'
-    when p.em < a.data_criacao + make_interval(days => ${sql.lit(ATENDER_EM_DIAS)}) then 'ATE' else 'DEPOIS' end
-  from (select ${PRIMEIRO_ATO} as em) p)`
+/** Written so that the first act is looked for once. */
+export const ATENDIMENTO = sql<Atendimento>`(case ${PRIMEIRO_ATO} < a.data_criacao + make_interval(days => ${sql.lit(ATENDER_EM_DIAS)})
+  when true then 'ATE' when false then 'DEPOIS' else 'NAO' end)`
 
-/** Days since it came, by the agency's calendar. */
-export const idade = (hoje: string) =>
-  sql<number>`(${hoje}::date - (a.data_criacao at time zone 'America/Sao_Paulo')::date)`
+/** The hour in which it came. To ask for the day of an instant is dear, and the offset of the zone is of whole hours: whoever counts
+ *  many by day asks once for each hour. */
+export const HORA = sql`date_bin('1 hour', a.data_criacao, 'epoch')`
+
+/** Days since an instant, by the agency's calendar. */
+export const idade = (hoje: string, instante = 'a.data_criacao') =>
+  sql<number>`(${hoje}::date - (${sql.ref(instante)} at time zone 'America/Sao_Paulo')::date)`
 
 export const alertasDaLista = (pedido: Pedido, { etapa, atendimento, faixa }: AlertasDoPainel) => {
   const { de = 0, ate = null } = faixa ? FAIXAS_DA_FILA[faixa] : {}

@@ -12,6 +12,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { exigir } from '../../../test/ferramentas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { historiar } from '../formularios/historico-repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -53,8 +54,13 @@ const umAutoEm = async (em: string, i: number, autor: string) => {
       select ${instrumento}, id, ${`AI-2026-${800_000 + i}`}, 'AUTO_INFRACAO', 0, ${JSON.stringify(dados)}::jsonb from f`.execute(
     banco.db,
   )
-  await sql`insert into formulario_historico (formulario_id, quando, evento, de, para)
-    values (${id}, ${em}, 'ASSINAR', 'AGUARDANDO_ASSINATURA', 'ASSINADO')`.execute(banco.db)
+  await historiar(banco.db, {
+    formulario_id: id,
+    quando: em,
+    evento: 'ASSINAR',
+    de: 'AGUARDANDO_ASSINATURA',
+    para: 'ASSINADO',
+  })
 }
 
 beforeEach(async () => {

@@ -16,6 +16,7 @@ import { definicaoDa, type NomeDaFigura, type TipoDeColuna } from '@guara/domain
 import { periodoAnterior, periodoPadrao } from '@guara/domain/painel/periodo'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { criarUmaSoVez } from '../../../uma-so-vez.ts'
 import { nomesDosFiltros } from '../../auditoria/lista.ts'
 import { chavear } from '../../pessoas/service.ts'
 import * as alertasRepository from './alertas-repository.ts'
@@ -52,18 +53,21 @@ export const pedidoDe = (ctx: ContextoAutenticado, filtro: Filtro): Pedido => {
     periodo,
     anterior: periodoAnterior(periodo),
     hoje,
-    agora: ctx.agora,
   }
 }
 
-export const figura = async (
-  ctx: ContextoAutenticado,
-  nome: NomeDaFigura,
-  filtro: FiltroDoPainel,
-): Promise<Figura> => {
+/** A meeting that opens the panel costs one count. The reach of who asks is part of what is asked. */
+const umaSoVez = criarUmaSoVez<Figura>()
+
+export const figura = (ctx: ContextoAutenticado, nome: NomeDaFigura, filtro: FiltroDoPainel) => {
   const pedido = pedidoDe(ctx, filtro)
   const { periodo, anterior } = pedido
-  return { contadoEm: ctx.agora.toISOString(), periodo, anterior, ...(await contar(ctx, nome, pedido)) }
+  return umaSoVez(ctx.db, JSON.stringify([nome, pedido]), async () => ({
+    contadoEm: ctx.agora.toISOString(),
+    periodo,
+    anterior,
+    ...(await contar(ctx, nome, pedido)),
+  }))
 }
 
 /** As a spreadsheet in Portuguese reads a number: without points between the thousands. */

@@ -6,6 +6,7 @@ import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { historiar } from '../historico-repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -25,16 +26,13 @@ beforeEach(async () => {
 /** Signed as the service leaves it: the condition first, then its row of history. */
 const umAssinado = async () => {
   const formulario = await umFormulario(banco.db, autor, { ...DONO, condicao: 'ASSINADO' })
-  await banco.db
-    .insertInto('formulario_historico')
-    .values({
-      formulario_id: formulario.id,
-      quando: new Date('2026-10-02T01:30:00Z'),
-      evento: 'ASSINAR',
-      de: 'AGUARDANDO_ASSINATURA',
-      para: 'ASSINADO',
-    })
-    .execute()
+  await historiar(banco.db, {
+    formulario_id: formulario.id,
+    quando: new Date('2026-10-02T01:30:00Z'),
+    evento: 'ASSINAR',
+    de: 'AGUARDANDO_ASSINATURA',
+    para: 'ASSINADO',
+  })
   return formulario
 }
 

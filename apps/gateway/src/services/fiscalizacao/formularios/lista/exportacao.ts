@@ -14,7 +14,7 @@ import { prepararFiltro } from './busca.ts'
 import { lote, mudados } from './exportacao-repository.ts'
 import { type FormularioExportado, listaDeFormularios, visiveisPara } from './lista-repository.ts'
 
-export const LOTE = 500
+export const LOTE = 200
 
 const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
 

@@ -12,6 +12,7 @@ import { registrar } from '../../../auditoria/service.ts'
 import { usuarioPorId } from '../../../autenticacao/usuarios.ts'
 import { custodia } from '../documento/impressao.ts'
 import * as gravacao from '../gravacao-repository.ts'
+import { historiar } from '../historico-repository.ts'
 import { registrarFormularioComoDono } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
 import { respostaDe } from '../resposta.ts'
@@ -97,7 +98,8 @@ const passar = async (
   { evento, de, para, usuarioId }: { evento: string; de: Condicao; para: Condicao; usuarioId: string | null },
 ) => {
   await gravacao.tocar(ctx, id, para)
-  await envios.historiar(ctx.db, {
+  // Nobody's own act when the number came by itself.
+  await historiar(ctx.db, {
     formulario_id: id,
     quando: ctx.agora,
     usuario_id: usuarioId,

@@ -1,6 +1,6 @@
 // What is kept of each sending to the agency's system.
 import type { DeQuem } from '@guara/domain/acesso'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
 import { visiveisPara } from '../lista/lista-repository.ts'
@@ -68,10 +68,6 @@ export const enviosDevidos = async (db: Db, agora: Date, quantos: number) => {
     .execute()
   return linhas.map((l) => l.formulario_id)
 }
-
-/** Nobody's own act when the number came by itself: `usuario_id` is null. */
-export const historiar = (db: Db, linha: Insertable<Banco['formulario_historico']>) =>
-  db.insertInto('formulario_historico').values(linha).execute()
 
 /** The first failure of a form stays so through the tries that follow. */
 export const anotarInicioDaFalha = (db: Db, id: string, agora: Date) =>

@@ -34,8 +34,8 @@ const casaCom = (semad: Instalacao['semad']): CasaDoEnvio => ({
     },
   },
 })
-const novoCliente = (prazoMs = 5000) =>
-  criarClienteSemad(gateway.simulador.url, { prazoMs, disjuntor: criarDisjuntor({ limite: 1000 }) })
+const novoCliente = () =>
+  criarClienteSemad(gateway.simulador.url, { prazoMs: 60_000, disjuntor: criarDisjuntor({ limite: 1000 }) })
 const casa = () => casaCom(novoCliente())
 
 /** Its time has come, whatever pause it was given. */
