@@ -2,6 +2,7 @@
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { historiar } from '../services/fiscalizacao/formularios/historico-repository.ts'
 import { QUADRADO, umAlerta } from './alertas.ts'
 import { CNPJ, CPF, respostasCompletas, umFormulario, umResponsavel } from './formularios.ts'
 import { umUsuario } from './usuarios.ts'
@@ -47,9 +48,14 @@ const respostas = () => {
   }
 }
 
-const assinar = async (db: Db, formularioId: string) =>
-  sql`insert into formulario_historico (formulario_id, quando, evento, de, para)
-    values (${formularioId}, now(), 'ASSINAR', 'AGUARDANDO_ASSINATURA', 'ASSINADO')`.execute(db)
+const assinar = (db: Db, formularioId: string) =>
+  historiar(db, {
+    formulario_id: formularioId,
+    quando: new Date(),
+    evento: 'ASSINAR',
+    de: 'AGUARDANDO_ASSINATURA',
+    para: 'ASSINADO',
+  })
 
 /** An auto, an embargo of an area, another of an activity, and a draft; two alerts of a complaint. */
 export const oQueSePublica = async (db: Db) => {

@@ -9,7 +9,7 @@ import { type AlertaExportado, lote, mudados } from './exportacao-repository.ts'
 import { deQuem, tipos } from './leitura.ts'
 import { contar } from './lista-repository.ts'
 
-const LOTE = 500
+const LOTE = 200
 
 /** What the names of an alert are read from, once for each file. */
 const nomesDe = async (db: Db) => ({

@@ -19,7 +19,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { DESCRICAO_DO_BEM, muitosAlertas, NOME, umaListaParaExportar } from '../../test/exportacao.ts'
 import { CPF } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaUnidade, umToken, umUsuario } from '../../test/usuarios.ts'
 import { exportar } from './service.ts'
 
 const banco = usarBanco()
@@ -95,6 +95,53 @@ describe('the rows', () => {
     expect(linhasDoCsv((await pedir(conjunto, 'CSV', {}, 'outro')).texto)).toHaveLength(1)
     const { headers } = await pedir(conjunto, 'KML')
     expect(Number(headers['x-total-count'])).toBe(quantas)
+  })
+
+  it('of a coordinator of one unit are that unit’s alone, in every data set', async () => {
+    const [unidadeId, alheia] = [await umaUnidade(banco.db), await umaUnidade(banco.db)]
+    const { id: coordenadorId } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'], unidadeId })
+    const token = await umToken(banco.db, coordenadorId, 'ROLE_GESTOR')
+    const codigosDe = async (unidade: string) => {
+      const { id } = await umUsuario(banco.db, { unidadeId: unidade })
+      const { primeiro, segundo, alertas: vistos } = await umaListaParaExportar(banco.db, id)
+      const dela = await banco.db
+        .updateTable('alerta')
+        .set({ unidade_id: unidade })
+        .where(
+          'id',
+          'in',
+          vistos.map((a) => a.id),
+        )
+        .returning('codigo')
+        .execute()
+      const forms = [primeiro, segundo]
+      const dos = (tipo: string) =>
+        forms.flatMap((f) =>
+          f.instrumentos.filter((i) => i.tipo.codigo === tipo).flatMap((i) => i.codigo ?? []),
+        )
+      return {
+        formularios: forms.map((f) => f.codigo),
+        instrumentos: forms.flatMap((f) => f.instrumentos.flatMap((i) => i.codigo ?? [])),
+        infracoes: dos('AUTO_INFRACAO'),
+        bens: dos('APREENSAO'),
+        alertas: dela.map((a) => a.codigo),
+      }
+    }
+    const [seus, alheios] = [await codigosDe(unidadeId), await codigosDe(alheia)]
+    for (const conjunto of Object.keys(CONJUNTOS) as NomeDoConjunto[])
+      for (const formato of ['CSV', 'GEOJSON', 'KML'] as const) {
+        const body = { conjunto, formato, colunas: todasDe(conjunto), filtro: {} }
+        const { status, texto } = await gateway.pedir(exportacoes.exportar, { token, body })
+        const achados = [...seus[conjunto], ...alheios[conjunto]].filter((codigo) => texto.includes(codigo))
+        expect([conjunto, formato, status, achados]).toEqual([conjunto, formato, 200, seus[conjunto]])
+        // Nobody's unit is the one of the forms that were there before.
+        if (formato === 'CSV')
+          expect(new Set(linhasDoCsv(texto).slice(1)).size).toBe(
+            conjunto === 'infracoes' ? 2 : seus[conjunto].length,
+          )
+      }
+    const { texto } = await pedir('formularios', 'CSV', {}, 'gestor')
+    expect([...seus.formularios, ...alheios.formularios].every((codigo) => texto.includes(codigo))).toBe(true)
   })
 
   it('follow the filter of the list, and the columns asked for', async () => {

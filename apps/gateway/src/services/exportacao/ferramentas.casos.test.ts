@@ -79,16 +79,24 @@ it.skipIf(!comGdal).each(ARQUIVOS_ABERTOS.filter(({ formato }) => formato !== 'C
 /** UTF-8, and each cell as it is shown: its own default writes dates by the machine's locale. */
 const COMO_SE_VE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
 
-it.skipIf(!comLibreOffice)(
-  'XLSX is read by LibreOffice (apt-get install libreoffice-calc)',
-  async () => {
-    const { caminho, total } = await exportar('XLSX')
-    const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, '--convert-to', COMO_SE_VE]
-    execFileSync('soffice', [...opcoes, '--outdir', pasta, caminho], { stdio: 'ignore' })
-    const linhas = readFileSync(join(pasta, 'instrumentos.csv'), 'utf8').trimEnd().split('\n')
+/** What a spreadsheet in Portuguese is told of a CSV, and the day of the notice as it shows it then. */
+const CSV_BRASILEIRO = '--infilter=CSV:59,34,76,1,,1046,false,true'
+
+it.skipIf(!comLibreOffice).each([
+  ['XLSX', [], '09/11/2026 23:30'],
+  ['CSV', [CSV_BRASILEIRO], '11/09/26 11:30 PM'],
+] as const)(
+  '%s is read by LibreOffice, numbers and days as such (apt-get install libreoffice-calc)',
+  async (formato, entrada, dia) => {
+    const { caminho, total } = await exportar(formato)
+    const lida = join(pasta, `lida-${formato}`)
+    const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, ...entrada]
+    execFileSync('soffice', [...opcoes, '--convert-to', COMO_SE_VE, '--outdir', lida, caminho], {
+      stdio: 'ignore',
+    })
+    const linhas = readFileSync(join(lida, 'instrumentos.csv'), 'utf8').trimEnd().split('\n')
     expect(linhas).toHaveLength(total + 1)
-    expect(linhas.join('\n')).toContain('15000.5')
-    expect(linhas.join('\n')).toContain('09/11/2026 23:30')
+    expect(linhas.join('\n')).toContain(',15000.5,')
+    expect(linhas.join('\n')).toContain(`,${dia},`)
   },
-  60_000,
 )

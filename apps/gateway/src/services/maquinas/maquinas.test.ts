@@ -137,6 +137,12 @@ describe('a token', () => {
     expect((await ler(boa.token, 'bens')).status).toBe(200)
   })
 
+  it.each(NOMES_DOS_CONJUNTOS)('of %s reads that set and no other', async (conjunto) => {
+    const { token } = await umaMaquina(banco.db, { conjuntos: [conjunto] })
+    for (const outro of NOMES_DOS_CONJUNTOS)
+      expect([outro, (await ler(token, outro)).status]).toEqual([outro, outro === conjunto ? 200 : 403])
+  })
+
   it('knows the address behind a mapped one', () => {
     expect(permitido(['203.0.113.0/24'], '::ffff:203.0.113.9')).toBe(true)
     expect(permitido(['203.0.113.0/24'], '203.0.114.9')).toBe(false)

@@ -17,6 +17,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { GOIANIA } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { DOCUMENTOS, EMPRESA, NOMES, oQueSePublica } from '../../test/transparencia.ts'
+import { historiar } from '../fiscalizacao/formularios/historico-repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, {})
@@ -147,10 +148,13 @@ describe('the figures', () => {
 
     for (const { id } of [auto, daArea]) {
       await banco.db.updateTable('formulario').set({ condicao: 'CANCELADO' }).where('id', '=', id).execute()
-      await banco.db
-        .insertInto('formulario_historico')
-        .values({ formulario_id: id, quando: new Date(), evento: 'X', de: 'ASSINADO', para: 'CANCELADO' })
-        .execute()
+      await historiar(banco.db, {
+        formulario_id: id,
+        quando: new Date(),
+        evento: 'CANCELAR',
+        de: 'ASSINADO',
+        para: 'CANCELADO',
+      })
     }
     // Made once in ten minutes: until then everybody gets the same.
     expect((await contar()).goiania).toEqual(antes.goiania)
