@@ -8,7 +8,6 @@ export const apiDeMaquinas = createClient(maquinas)
 export const apiDeGanchos = createClient(ganchos)
 
 export type MaquinaPedida = EntradaDada<typeof maquinas.criar>['body']
-export type GanchoPedido = EntradaDada<typeof ganchos.criar>['body']
 
 export const MAQUINAS = ['maquinas']
 export const ERRO_DAS_MAQUINAS = 'Erro ao carregar os tokens de máquina.'
