@@ -15,6 +15,13 @@ const atrasar = (page: Page) =>
     await rota.continue()
   })
 
+/** The browser grants what the page asked of it only after it was measured once. */
+const prometerDepois = (page: Page) =>
+  page.addInitScript(() => {
+    let medidas = 0
+    StorageManager.prototype.persisted = async () => medidas++ > 0
+  })
+
 /** Watched from the first line of each document on. */
 const vigiar = (page: Page) =>
   page.addInitScript(() => {
@@ -42,6 +49,7 @@ test('nothing moves under the finger when an answer comes late', async ({ page }
   const { id } = await lavrarAteOsInstrumentos(page, ['AUTO_INFRACAO'], ['AUTO_INFRACAO'])
   await vigiar(page)
   await atrasar(page)
+  await prometerDepois(page)
   const TELAS: Array<[string, string | RegExp]> = [
     ['/', /de \d+ formulários/],
     [`/formulario/steps/evidencia?id=${id}`, /foto até/],

@@ -117,6 +117,7 @@ test('a model fills the form, and asks for what it leaves open', async ({ page, 
   await page.goto(endereco(`/formulario/steps/evidencia?id=${id}`))
   await expect(page.getByRole('region', { name: 'Fotos a tirar' }).getByRole('listitem')).toHaveCount(5)
   await semBarreiras(page)
+  await noServidor(page)
   await page.goto(endereco(`/formulario/steps/revisao?id=${id}`))
   const pendencias = page.getByRole('region', { name: 'Pendências' })
   // Many are closed by step.

@@ -39,16 +39,19 @@ export const Espaco = () => {
           tocado.
         </p>
       )}
-      {espaco.persistente ? (
-        <p>O navegador prometeu não apagar estes dados por conta própria.</p>
-      ) : (
-        <>
-          <p>O navegador ainda pode apagar dados quando faltar espaço.</p>
-          <Button variant="default" onClick={() => void pedir()}>
-            Pedir para nunca apagar
-          </Button>
-        </>
-      )}
+      {/* The browser may answer after the first measure: the room of the button stays, so that nothing below moves. */}
+      <div className={classes.promessa}>
+        {espaco.persistente ? (
+          <p>O navegador prometeu não apagar estes dados por conta própria.</p>
+        ) : (
+          <>
+            <p>O navegador ainda pode apagar dados quando faltar espaço.</p>
+            <Button variant="default" onClick={() => void pedir()}>
+              Pedir para nunca apagar
+            </Button>
+          </>
+        )}
+      </div>
     </Quadro>
   )
 }
