@@ -33,4 +33,11 @@ it('gives each inspector at least 20 alerts, some in every condition, some chang
   const soltos = await sql<{ n: number }>`select count(*) as n from alerta a
     where not exists (select from alerta_vinculo v where v.alerta_id = a.id)`.execute(banco.db)
   expect(soltos.rows[0]?.n).toBeGreaterThanOrEqual(20)
+  const atrasados = await sql<{
+    n: number
+    cedo: number
+  }>`select count(*) filter (where prazo < now()::date) as n,
+    count(*) filter (where prazo <= desde::date) as cedo from alerta_vinculo`.execute(banco.db)
+  expect(atrasados.rows[0]?.n, 'nothing is late').toBeGreaterThan(0)
+  expect(atrasados.rows[0]?.cedo, 'due before it was given').toBe(0)
 })

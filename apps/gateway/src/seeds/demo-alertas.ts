@@ -133,9 +133,15 @@ export const sobre = (client: pg.ClientBase): Db => {
   return new Kysely<Banco>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Two in three have a day, counted from today so that some are always past, and one in three says what to do. */
-const atribuicaoDe = (n: number) => ({
-  prazo: n % 3 === 0 ? null : somarDias(diaDe(new Date()), (n % 29) - 6),
+/** Counted from today, so that some are always past; nobody is given something for the day before. */
+const prazoDe = (n: number, vinculadoEm: Date) => {
+  const [dia, primeiro] = [somarDias(diaDe(new Date()), (n % 29) - 6), somarDias(diaDe(vinculadoEm), 3)]
+  return dia > primeiro ? dia : primeiro
+}
+
+/** Two in three have a day, and one in three says what to do. */
+const atribuicaoDe = (n: number, vinculadoEm: Date) => ({
+  prazo: n % 3 === 0 ? null : prazoDe(n, vinculadoEm),
   instrucao: n % 3 === 1 ? 'Começar pelos de prioridade alta.' : null,
   distribuicaoId: null,
 })
@@ -155,7 +161,7 @@ export const semearAlertas = async (client: pg.ClientBase, pessoas: readonly str
       db,
       vinculadoEm,
       [{ alerta_id: alerta.id, usuario_id: usuarioId }],
-      atribuicaoDe(n),
+      atribuicaoDe(n, vinculadoEm),
     )
     await repository.historiar(db, vinculadoEm, alerta.id, {
       evento: 'VINCULAR',

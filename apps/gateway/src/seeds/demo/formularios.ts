@@ -6,6 +6,7 @@ import { areasDe } from '@guara/domain/instrumento/areas'
 import { numeroDe } from '@guara/domain/instrumento/leitura'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
+import { historiar } from '../../services/fiscalizacao/formularios/historico-repository.ts'
 import { SENHA_DE_DEMONSTRACAO } from '../demo.ts'
 import { assinaturaDe, type Citado, type Citados, chaveDoCitado, conteudoDe, idDe } from './conteudo.ts'
 import { alertaDo, antesDoFormulario, depoisDoFormulario } from './coordenacao.ts'
@@ -133,22 +134,20 @@ const assinar = async ({ app, token }: Oficina, item: Planejado, id: string) =>
   })
 
 /** What the agency's own system would answer; there is none behind a demonstration. */
-const avancar = async ({ db }: Montagem, id: string, evento: string, para: Condicao, quando: Date) => {
-  const { condicao } = await db
-    .selectFrom('formulario')
-    .select('condicao')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('formulario')
-    .set((e) => ({ condicao: para, versao: e('versao', '+', 1), data_atualizacao: quando }))
-    .where('id', '=', id)
-    .execute()
-  await db
-    .insertInto('formulario_historico')
-    .values({ formulario_id: id, quando, usuario_id: null, evento, de: condicao, para })
-    .execute()
-}
+const avancar = ({ db: banco }: Montagem, id: string, evento: string, para: Condicao, quando: Date) =>
+  banco.transaction().execute(async (db) => {
+    const { condicao } = await db
+      .selectFrom('formulario')
+      .select('condicao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('formulario')
+      .set((e) => ({ condicao: para, versao: e('versao', '+', 1), data_atualizacao: quando }))
+      .where('id', '=', id)
+      .execute()
+    await historiar(db, { formulario_id: id, quando, usuario_id: null, evento, de: condicao, para })
+  })
 
 type Passo = [evento: string, para: Condicao, diasDepois: number]
 const SINCRONIZADO: Passo = ['SINCRONIZAR', 'SINCRONIZADO', 1]
