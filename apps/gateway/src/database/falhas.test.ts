@@ -15,6 +15,11 @@ it.each([
   ['a server that starts', { code: '57P03' }, true],
   ['a statement that took too long', { code: '57014' }, true],
   ['a primary that was demoted', { code: '25006' }, true],
+  [
+    'a pool that was closed under a job that still ran',
+    { message: 'Cannot use a pool after calling end on the pool' },
+    true,
+  ],
   ['a duplicate key', { code: '23505' }, false],
   ['a column that does not exist', { code: '42703' }, false],
   ['a fault of our own', { message: 'Cannot read properties of undefined' }, false],

@@ -25,9 +25,10 @@ const CODIGOS = new Set([
   'ETIMEDOUT',
 ])
 
-/** These have no code. One is of a transaction that a held-up process left waiting until the server ended it. */
+/** These have no code. One is of a transaction that a held-up process left waiting until the server ended it; another, of what
+ *  still ran when the process had waited for it long enough and closed. */
 const SEM_CODIGO =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|server login (?:has been )?fail/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|server login (?:has been )?fail|a pool after calling end/
 
 export const ehPassageira = ({ code = '', message = '' }: { code?: string; message?: string }) =>
   CODIGOS.has(code) ||
