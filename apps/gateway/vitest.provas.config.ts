@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { COM_BANCO, PROVAS } from './vitest.config.ts'
 
-// Slow proofs of whole processes (kills, restarts, upgrades, copies): after the others and one at a time, so that what they
+// Slow proofs of whole processes (kills, restarts, upgrades): after the others and one at a time, so that what they
 // measure is not disturbed.
 export default defineProject({
   test: {

@@ -52,7 +52,7 @@ const nova = (mais: object = {}) =>
           { titulo: 'Nada', campo: 'nada.aqui' },
         ],
       },
-      prazoMs: 500,
+      prazoMs: 60_000,
       ...mais,
     }),
     { segredo: 'segredo', relogio: () => hora.agora },
@@ -91,16 +91,25 @@ describe('a source that is another system', () => {
       if (pedidos.length === 1) resposta.writeHead(502).end()
       else resposta.end(JSON.stringify(RESPOSTA))
     }
-    expect((await nova({ prazoMs: 3000 }).buscar(BUSCA)).totalElements).toBe(11)
+    expect((await nova().buscar(BUSCA)).totalElements).toBe(11)
     expect(pedidos).toHaveLength(2)
   })
 
-  it('is given up on in time, and left alone while it is down', async () => {
+  it('is given up on in time', async () => {
     responder = () => {}
-    const fonte = nova({ prazoMs: 100 })
-    for (let i = 0; i < 5; i += 1)
-      await expect(fonte.buscar(BUSCA)).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
+    await expect(nova({ prazoMs: 100 }).buscar(BUSCA)).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
+  })
+
+  it('is left alone while it is down', async () => {
+    responder = (_, resposta) => resposta.destroy()
+    const fonte = nova()
+    const motivos: unknown[] = []
+    for (let i = 0; i < 6; i += 1)
+      await fonte.buscar(BUSCA).catch((erro: { motivo: unknown }) => motivos.push(erro.motivo))
+    expect([motivos[0], motivos[5]]).toEqual(['SEM_RESPOSTA', 'EM_PAUSA'])
+    const perguntas = pedidos.length
     await expect(fonte.buscar(BUSCA)).rejects.toMatchObject({ motivo: 'EM_PAUSA' })
+    expect(pedidos).toHaveLength(perguntas)
     hora.agora += 31_000
     responder = (_, resposta) => resposta.end(JSON.stringify(RESPOSTA))
     expect((await fonte.buscar(BUSCA)).totalElements).toBe(11)

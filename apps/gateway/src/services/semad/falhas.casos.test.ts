@@ -12,7 +12,7 @@ import { umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
-const PRAZO_MS = 1500
+const PRAZO_MS = 5000
 const PAUSA_MS = 30_000
 const hora = { agora: 0 }
 let token: string

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { executarPrograma } from '../test/programa.ts'
 
-const LIMITE = 120_000
+const LIMITE = 600_000
 const pasta = mkdtempSync(join(tmpdir(), 'guara-chaves-'))
 afterAll(() => rm(pasta, { recursive: true, force: true }))
 
