@@ -1,4 +1,4 @@
-// npm test: installs and builds what is missing, then every check, every unit and gateway test but the slow proofs,
+// npm test: installs and builds what is missing, then every check, every unit and gateway test but those marked as slow,
 // and each journey once. npm run test:tudo: what npm test leaves out, and the coverage. Options:
 //   npm test -- --cobertura        measures the coverage as well, and looks at the screens of its journeys with axe
 //   npm run test:tudo -- --depois  npm test -- --cobertura has just run: nothing is run twice, the last line counts both
@@ -51,6 +51,7 @@ const units = async (projects) => {
   const file = join(reports, `${rest ? 'provas' : 'unidades'}.json`)
   const args = projects.flatMap((name) => ['--project', name])
   if (coverage) args.push('--coverage', '--coverage.reportOnFailure')
+  else if (!rest) args.push('--tags-filter=!demorado')
   const code = await run(
     'vitest',
     [

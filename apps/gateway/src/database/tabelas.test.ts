@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { RAIZ_DO_GATEWAY } from '../root.ts'
 import { enderecoDe } from '../test/banco.ts'
 
-it('the types of the tables say what the migrations say (npm run tipos writes them again)', async () => {
+it('the types of the tables say what the migrations say (npm run tipos writes them again)', {
+  tags: ['demorado'],
+}, async () => {
   const conferir = promisify(execFile)(
     'npx',
     ['kysely-codegen', '--config-file', '.kysely-codegenrc.json', '--verify'],

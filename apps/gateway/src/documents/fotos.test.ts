@@ -20,7 +20,7 @@ it('prints a photo by its very bytes', async () => {
   expect((await imprimir(foto)).includes(foto)).toBe(true)
 })
 
-it('turns, shrinks and colours what the PDF would not hold as it is', async () => {
+it('turns, shrinks and colours what the PDF would not hold as it is', { tags: ['demorado'] }, async () => {
   const deitada = await umaFoto(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const cinza = await umaFoto(300, 200).greyscale().png().toBuffer()
   const prontas = await prepararFotos(

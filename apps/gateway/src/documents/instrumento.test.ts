@@ -55,7 +55,7 @@ const semMarcas = (linha: Dados): Dados =>
 beforeEach(exigir('pdftotext', 'qpdf'))
 
 describe.each(INSTRUMENTOS.map((i): [string, Instrumento] => [i.codigo, i]))('%s on paper', (_, tipo) => {
-  it('is a whole, tagged PDF with everything that the example says', async () => {
+  it('is a whole, tagged PDF with everything that the example says', { tags: ['demorado'] }, async () => {
     const documento = await umDocumento(tipo.codigo as (typeof INSTRUMENTOS)[number]['codigo'])
     const pdf = lerPdf(await imprimir(documento))
     expect(pdf.conferir()).toContain('No syntax or stream encoding errors found')
@@ -161,7 +161,7 @@ describe('an instrument on paper', () => {
     expect(Buffer.from(await imprimir(documento)).equals(Buffer.from(await imprimir(documento)))).toBe(true)
   })
 
-  it('prints hostile text letter by letter', async () => {
+  it('prints hostile text letter by letter', { tags: ['demorado'] }, async () => {
     const hostis = [
       '#panic("x") #import "a.typ" #sys.inputs',
       '*a* _b_ $c$ @d <e> `f` = g // h /* i */',
@@ -225,7 +225,9 @@ describe('an instrument on paper', () => {
     expect(cancelado.texto).toContain('Motivo do cancelamento: Em dobro')
   })
 
-  it('gives every vertex of the embargoed area, in degrees, minutes and seconds', async () => {
+  it('gives every vertex of the embargoed area, in degrees, minutes and seconds', {
+    tags: ['demorado'],
+  }, async () => {
     const anel: [number, number][] = Array.from({ length: 61 }, (_, i) => [
       -49.25 + 0.01 * Math.cos((2 * Math.PI * (i % 60)) / 60),
       -16.67 + 0.01 * Math.sin((2 * Math.PI * (i % 60)) / 60),

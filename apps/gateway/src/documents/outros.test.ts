@@ -12,7 +12,7 @@ import { lerPdf } from './test/pdf.ts'
 beforeEach(exigir('pdftotext', 'qpdf'))
 
 describe('other documents', () => {
-  it('gather the whole form in the dossier, without who denounced', async () => {
+  it('gather the whole form in the dossier, without who denounced', { tags: ['demorado'] }, async () => {
     const auto = await umDocumento('AUTO_INFRACAO')
     const notificacao = await umDocumento('NOTIFICACAO')
     const alertaFiscalizacao = {

@@ -23,11 +23,15 @@ const lidosDe = async (pdf: Uint8Array) => {
 beforeEach(exigir('pdftotext', 'qpdf'))
 
 describe('the QR', () => {
-  it.each(INSTRUMENTOS.map(({ codigo }) => codigo))('of %s leads to its validation', async (tipo) => {
-    const documento = await umDocumento(tipo)
-    const pdf = await compilar(await instrumentoImpresso(documento))
-    expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
-  })
+  it.each(INSTRUMENTOS.map(({ codigo }) => codigo))(
+    'of %s leads to its validation',
+    { tags: ['demorado'] },
+    async (tipo) => {
+      const documento = await umDocumento(tipo)
+      const pdf = await compilar(await instrumentoImpresso(documento))
+      expect(await lidosDe(pdf)).toEqual([documento.verificacao?.url])
+    },
+  )
 
   it.each([58, 80] as const)('of the receipt of %d mm leads there too', async (largura) => {
     const documento = await umDocumento('AUTO_INFRACAO')

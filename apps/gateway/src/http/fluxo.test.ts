@@ -77,7 +77,7 @@ describe('an answer row by row', () => {
     await expect(enviar(quebrada)).rejects.toThrow('banco fora')
   })
 
-  it('who leaves before the first piece is ready leaves nothing open', async () => {
+  it('who leaves before the first piece is ready leaves nothing open', { tags: ['demorado'] }, async () => {
     let ido = () => {}
     const partiu = new Promise<void>((resolve) => {
       ido = resolve

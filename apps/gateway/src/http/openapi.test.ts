@@ -10,7 +10,9 @@ const aberto = usarGateway(banco)
 const producao = usarGateway(banco, { APP_ENV: 'production' })
 
 describe('OpenAPI', () => {
-  it('describes every call of the contract, aliases included, with the problem as refusal', async () => {
+  it('describes every call of the contract, aliases included, with the problem as refusal', {
+    tags: ['demorado'],
+  }, async () => {
     const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
     expect(documento.openapi).toBe('3.1.0')
     for (const { nome, operacao } of operacoes)

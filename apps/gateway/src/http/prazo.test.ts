@@ -7,7 +7,7 @@ import { limitarTempoDoCorpo } from './prazo.ts'
 const app = Fastify()
 afterEach(() => app.close())
 
-it('cuts a body that stops coming with 408, but not a file', async () => {
+it('cuts a body that stops coming with 408, but not a file', { tags: ['demorado'] }, async () => {
   limitarTempoDoCorpo(app, 200)
   app.addContentTypeParser('application/octet-stream', (_r, corpo, pronto) => {
     corpo.resume()

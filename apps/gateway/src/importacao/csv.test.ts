@@ -30,7 +30,7 @@ describe('the quotes of a CSV', () => {
     await expect(ler('a;b\n1;"x\n')).rejects.toThrow(/termina dentro de aspas/)
   })
 
-  it('cost their length, however many there are', async () => {
+  it('cost their length, however many there are', { tags: ['demorado'] }, async () => {
     const gasta = async (texto: string) => {
       const antes = process.cpuUsage()
       await ler(texto).catch(() => {})

@@ -12,7 +12,9 @@ const administrar = async (comando: string) => {
 }
 
 describe('the queue', () => {
-  it('is installed once when three processes start at the same moment on an empty database', async () => {
+  it('is installed once when three processes start at the same moment on an empty database', {
+    tags: ['demorado'],
+  }, async () => {
     const nome = `guara_fila_${crypto.randomUUID().slice(0, 8)}`
     await administrar(`create database ${nome}`)
     const pools = [1, 2, 3].map(() => criarPool(enderecoDe(nome), () => {}, { max: 4 }))
@@ -28,7 +30,9 @@ describe('the queue', () => {
     await administrar(`drop database ${nome} with (force)`)
   })
 
-  it('does the others of a batch when one fails, and tries that one again', async () => {
+  it('does the others of a batch when one fails, and tries that one again', {
+    tags: ['demorado'],
+  }, async () => {
     const nome = `guara_fila_${crypto.randomUUID().slice(0, 8)}`
     await administrar(`create database ${nome}`)
     const pool = criarPool(enderecoDe(nome), () => {}, { max: 4 })

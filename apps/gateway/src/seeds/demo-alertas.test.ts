@@ -8,7 +8,9 @@ import { semearAlertas } from './demo-alertas.ts'
 
 const banco = usarBanco()
 
-it('gives each inspector at least 20 alerts, some in every condition, some changeable and some not', async () => {
+it('gives each inspector at least 20 alerts, some in every condition, some changeable and some not', {
+  tags: ['demorado'],
+}, async () => {
   // The users must be seen by the seed's own connection: both are the test's.
   const pessoas = []
   for (let n = 0; n < 4; n += 1) pessoas.push((await umUsuario(banco.db)).id)

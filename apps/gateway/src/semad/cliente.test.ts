@@ -50,7 +50,7 @@ describe('the client of the agency system', () => {
     ['CORTE', 'SEM_RESPOSTA'],
     ['FORA', 'SEM_RESPOSTA'],
     ['NEGA', 'RECUSOU'],
-  ] as const)('turns %s into one kind of error', async (falha, motivo) => {
+  ] as const)('turns %s into one kind of error', { tags: ['demorado'] }, async (falha, motivo) => {
     simulador.controlar({ falha })
     await expect(novo().porCodigo(codigo)).rejects.toMatchObject({ name: 'ErroExterno', motivo })
   })
@@ -64,7 +64,9 @@ describe('the client of the agency system', () => {
     expect(lido).toMatchObject({ codigo })
   })
 
-  it('opens the circuit after an outage and closes it when the other side is back', async () => {
+  it('opens the circuit after an outage and closes it when the other side is back', {
+    tags: ['demorado'],
+  }, async () => {
     const hora = { agora: 0 }
     const disjuntor = criarDisjuntor({ limite: 3, pausaMs: 1000, relogio: () => hora.agora })
     const cliente = criarClienteSemad(simulador.url, { prazoMs: PACIENTE_MS, disjuntor })

@@ -174,7 +174,7 @@ describe('a line that drops', () => {
     ['in the middle of a part', ['no meio']],
     ['after a part, its answer lost', ['depois']],
     ['again and again, each time a little further', Array.from({ length: 12 }, () => 'no meio' as const)],
-  ])('%s: the file arrives whole', async (_caso, falhas) => {
+  ])('%s: the file arrives whole', { tags: ['demorado'] }, async (_caso, falhas) => {
     rede()
     gateway.falhas = falhas
     expect(await enviar()).toEqual(PRONTO)

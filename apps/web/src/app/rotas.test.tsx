@@ -104,7 +104,7 @@ describe('route table', () => {
     expect(new Set(ROTAS.map((r) => r.nome)).size).toBe(ROTAS.length)
   })
 
-  it('has a part to load behind every address', async () => {
+  it('has a part to load behind every address', { tags: ['demorado'] }, async () => {
     const partes = await Promise.all(ROTAS.map((rota) => rota.carregar()))
     expect(partes.every(({ Component }) => typeof Component === 'function')).toBe(true)
   })

@@ -64,7 +64,9 @@ beforeEach(async () => {
   })
 })
 
-it('ends on the instant with the page open, and keeps what was being typed', async () => {
+it('ends on the instant with the page open, and keeps what was being typed', {
+  tags: ['demorado'],
+}, async () => {
   await digitar('Cerrado Vivo')
   sessaoAtual.iniciar(tokenAte(Date.now() + 1000), CONTA)
   onTestFinished(vigiarVencimento())
@@ -74,7 +76,9 @@ it('ends on the instant with the page open, and keeps what was being typed', asy
   await voltarETer('Cerrado Vivo')
 })
 
-it('ends at the next opening when the page was closed, before anything is read', async () => {
+it('ends at the next opening when the page was closed, before anything is read', {
+  tags: ['demorado'],
+}, async () => {
   await digitar('Cerrado Vivo')
   await waitFor(async () => expect((await ler(ID, CONTA.id))?.conteudo.operacao).toBe('Cerrado Vivo'))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HORA })
@@ -87,7 +91,7 @@ it('ends at the next opening when the page was closed, before anything is read',
   await voltarETer('Cerrado Vivo')
 })
 
-it('leaving takes what was read and keeps what was typed', async () => {
+it('leaving takes what was read and keeps what was typed', { tags: ['demorado'] }, async () => {
   await banco.consultas.put({ id: 'f'.repeat(64), usuarioId: CONTA.id, chave: ['x'], dados: 1, em: 1 })
   await digitar('Cerrado Vivo')
   act(() => sair(criarQueryClient()))
@@ -114,7 +118,9 @@ const abrirComOcio = async (segundos: number) => {
   return { sessao, recarregar, vigiar: () => onTestFinished(vigiar()) }
 }
 
-it('asks the gateway when nothing was used for as long as a session lives, and ends by its word alone', async () => {
+it('asks the gateway when nothing was used for as long as a session lives, and ends by its word alone', {
+  tags: ['demorado'],
+}, async () => {
   let vale = true
   const rede = comRede({ 'GET /api/account': () => (vale ? CONTA : problema(401, 'Entre para continuar.')) })
   const perguntas = () => rede.chamadas('GET /api/account').length

@@ -40,7 +40,7 @@ describe('what is typed, pasted and cleared', () => {
     ['telefone', telefone('Campo'), '62999990000', '(62) 99999-0000', ''],
     ['email', email('Campo'), 'a@b.co', 'a@b.co', ''],
     ['car', car('Campo'), 'go-5208707-ab', 'GO-5208707-AB', ''],
-  ])('%s', async (_nome, campo, digitado, guardado, vazio) => {
+  ])('%s', { tags: ['demorado'] }, async (_nome, campo, digitado, guardado, vazio) => {
     const { user, valor } = montarCampo(campo)
     await user.type(caixa('Campo'), digitado)
     expect(valor()).toBe(guardado)

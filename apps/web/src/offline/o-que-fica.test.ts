@@ -68,7 +68,7 @@ const noCampo = async (token: string) => {
 
 beforeEach(() => void localStorage.clear())
 
-it('tells neither the document nor the name that were searched for', async () => {
+it('tells neither the document nor the name that were searched for', { tags: ['demorado'] }, async () => {
   await noCampo(tokenAte(Date.now() + HORA))
   const filtro = { cpfCnpj: CPF, nomeRazaoSocial: NOME }
   filtros.save('formularios', {
@@ -87,7 +87,7 @@ it('tells neither the document nor the name that were searched for', async () =>
   for (const segredo of [CPF, CPF.replace(/\D/g, ''), NOME]) expect(lido).not.toContain(segredo)
 })
 
-it('opens nothing, neither during the session nor after it', async () => {
+it('opens nothing, neither during the session nor after it', { tags: ['demorado'] }, async () => {
   await noCampo(tokenAte(Date.now() + HORA))
   expect(oQueAbre(await copiarAparelho())).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HORA })

@@ -156,7 +156,7 @@ describe('the map', () => {
     expect(await ids(fiscal.token, 'SEM')).toEqual([meu.id])
   })
 
-  it('gathers what is too much to draw', async () => {
+  it('gathers what is too much to draw', { tags: ['demorado'] }, async () => {
     const { token } = await umGestor()
     for (let n = 0; n < 301; n += 1)
       await umAlerta(banco.db, {

@@ -30,7 +30,9 @@ const vinculosDe = (ids: readonly string[]) =>
     .where('alerta_id', 'in', ids)
     .execute()
 
-it('gives each alert one answer when two coordinators distribute the same ones, in opposite orders', async () => {
+it('gives each alert one answer when two coordinators distribute the same ones, in opposite orders', {
+  tags: ['demorado'],
+}, async () => {
   const [um, outro] = [await umGestor(), await umGestor()]
   const [ana, bia] = [
     await umUsuario(banco.db, { nome: 'Ana Buriti Exemplo' }),

@@ -56,7 +56,7 @@ const completar = (bytes: Buffer, tamanho: number) =>
   Buffer.concat([bytes, Buffer.alloc(tamanho - bytes.length)])
 
 describe('what is accepted', () => {
-  it('is told by the bytes, whatever the name and the declared type', async () => {
+  it('is told by the bytes, whatever the name and the declared type', { tags: ['demorado'] }, async () => {
     const casos: Array<[Buffer, string, string]> = [
       [await umaFoto('jpeg'), 'image/jpeg', 'FOTO'],
       [await umaFoto('png'), 'image/png', 'FOTO'],
@@ -144,7 +144,9 @@ describe('what is refused leaves nothing behind', () => {
     expect(await recusa(envio)).toEqual([422, 'O arquivo mudou durante o envio'])
   })
 
-  it('more than the limit of its kind, exactly at the limit being accepted', async () => {
+  it('more than the limit of its kind, exactly at the limit being accepted', {
+    tags: ['demorado'],
+  }, async () => {
     const foto = await umaFoto()
     expect(await recusa(umEnvio(completar(foto, 2 * MB + 1)))).toEqual([413, 'Arquivo maior que 2 MB'])
     expect(await recusa(umEnvio(completar(UM_PDF, MB + 1)))).toEqual([413, 'Arquivo maior que 1 MB'])

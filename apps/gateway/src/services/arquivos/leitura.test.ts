@@ -71,7 +71,7 @@ describe('download', () => {
     ])
   })
 
-  it('gives the part of a video that a player asks for', async () => {
+  it('gives the part of a video that a player asks for', { tags: ['demorado'] }, async () => {
     const video = umMp4('isom', ['vide'], 50_000)
     const { arquivoId, sha256 } = await enviado(video)
     const parte = async (range: string, outros = {}) => {
@@ -173,7 +173,9 @@ describe('thumbnails', () => {
     }
   })
 
-  it('have something to be made of: what does not decode, or would unfold into gigabytes, is no photo', async () => {
+  it('have something to be made of: what does not decode, or would unfold into gigabytes, is no photo', {
+    tags: ['demorado'],
+  }, async () => {
     const quebrada = Buffer.concat([(await umaFoto()).subarray(0, 40), Buffer.alloc(100)])
     const bomba = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },

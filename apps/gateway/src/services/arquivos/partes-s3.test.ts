@@ -33,7 +33,7 @@ const parte = (id: string, inicio: number, fim: number) =>
   })
 const concluir = (id: string) => gateway.pedir(envioEmPartes.concluir, { token, params: { id } })
 
-it('arrives part by part, and only the whole file stays', async () => {
+it('arrives part by part, and only the whole file stays', { tags: ['demorado'] }, async () => {
   const id = crypto.randomUUID()
   await iniciar(id)
   for (let inicio = 0; inicio < VIDEO.length; inicio += 200 * KB)
@@ -45,7 +45,7 @@ it('arrives part by part, and only the whole file stays', async () => {
   expect((await concluir(id)).body.arquivoId).toBe(body.arquivoId)
 })
 
-it('a store that stumbles costs a part, not the upload', async () => {
+it('a store that stumbles costs a part, not the upload', { tags: ['demorado'] }, async () => {
   const id = crypto.randomUUID()
   await iniciar(id)
   await parte(id, 0, 200 * KB)

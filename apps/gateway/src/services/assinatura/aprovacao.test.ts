@@ -77,7 +77,9 @@ const correio = async (usuarioId: string) => {
 }
 
 describe('a password set by a link', () => {
-  it('signs nothing until a second person approves, and the owner is told of each step', async () => {
+  it('signs nothing until a second person approves, and the owner is told of each step', {
+    tags: ['demorado'],
+  }, async () => {
     const gestor = await umaPessoa('ROLE_GESTOR')
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const operador = await tomarConta(fiscal)
@@ -214,7 +216,7 @@ describe('an approval', () => {
     expect(await assinar(fiscal, NOVA)).toEqual([409, expect.stringMatching(ESPERA)])
   })
 
-  it('is not asked of who opens the certificate that expired', async () => {
+  it('is not asked of who opens the certificate that expired', { tags: ['demorado'] }, async () => {
     const gestor = await umaPessoa('ROLE_GESTOR')
     const fiscal = await umFiscalAprovado(gestor)
     await banco.db
@@ -248,7 +250,9 @@ it('tells the owner of a sign-in from a device that was never used, and not of t
   expect(await avisados()).toEqual(['Chrome em Android', 'Firefox em Linux', 'Firefox em Linux'])
 })
 
-it('tells the owner who approved or refused, and not the address of who did', async () => {
+it('tells the owner who approved or refused, and not the address of who did', {
+  tags: ['demorado'],
+}, async () => {
   const gestor = await umaPessoa('ROLE_GESTOR')
   const fiscal = await umFiscalAprovado(gestor)
   const [mensagem] = (await correio(fiscal.id)).filter(({ assunto }) =>

@@ -94,7 +94,7 @@ describe('signing', () => {
     expect(await atos('FORMULARIO_ASSINAR')).toBe(1)
   })
 
-  it('answers the same when it is repeated, and makes nothing new', async () => {
+  it('answers the same when it is repeated, and makes nothing new', { tags: ['demorado'] }, async () => {
     const { fiscal, formulario, codigo } = await umAssinado()
     const antes = await imprimir(fiscal, codigo)
     const { status, body } = await assinar(fiscal, formulario.id)
@@ -103,7 +103,9 @@ describe('signing', () => {
     expect((await imprimir(fiscal, codigo)).equals(antes)).toBe(true)
   })
 
-  it('signs several forms at once with one password, whatever their number', async () => {
+  it('signs several forms at once with one password, whatever their number', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     const ids: string[] = []
     for (let i = 0; i < 7; i += 1) ids.push((await umAguardando(banco.db, [fiscal])).id)
@@ -189,7 +191,9 @@ describe('the password', () => {
     expect((await assinar(fiscal, id)).status).toBe(200)
   })
 
-  it('wrong five times locks signing for fifteen minutes, and only signing', async () => {
+  it('wrong five times locks signing for fifteen minutes, and only signing', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal])
     for (let i = 0; i < 5; i += 1) expect((await assinar(fiscal, id, 'outra senha')).status).toBe(422)
@@ -218,7 +222,7 @@ describe('the key', () => {
       expect((await assinar({ ...fiscal, token }, id, SENHA, nome)).status).toBe(403)
   })
 
-  it('does not open with what the database knows of the password', async () => {
+  it('does not open with what the database knows of the password', { tags: ['demorado'] }, async () => {
     const { fiscal } = await umAssinado()
     const { senha_hash } = await banco.db
       .selectFrom('usuario')
@@ -234,7 +238,7 @@ describe('the key', () => {
     expect(linha).toMatchObject({ memoria_kib: 65_536, passadas: 3, faixas: 1 })
   })
 
-  it('does not serve whoever writes a known hash into the database', async () => {
+  it('does not serve whoever writes a known hash into the database', { tags: ['demorado'] }, async () => {
     const { fiscal } = await umAssinado()
     const { id } = await umAguardando(banco.db, [fiscal])
     await banco.db
@@ -247,7 +251,7 @@ describe('the key', () => {
     expect(await series()).toHaveLength(1)
   })
 
-  it('stays the same when the user changes the password', async () => {
+  it('stays the same when the user changes the password', { tags: ['demorado'] }, async () => {
     const { fiscal } = await umAssinado()
     const { id } = await umAguardando(banco.db, [fiscal])
     const troca = await gateway.pedir(sessao.trocarSenha, {
@@ -261,7 +265,9 @@ describe('the key', () => {
     expect(new Set(await series()).size).toBe(1)
   })
 
-  it('is another after the password is recovered; what was signed stays valid', async () => {
+  it('is another after the password is recovered; what was signed stays valid', {
+    tags: ['demorado'],
+  }, async () => {
     const { fiscal, codigo } = await umAssinado()
     const { id } = await umAguardando(banco.db, [fiscal])
     const link = await criarLink(banco.db, gateway.config.PUBLIC_URL, fiscal.id, new Date(), {
@@ -293,7 +299,9 @@ describe('the document', () => {
     expect(Buffer.from(texto, 'base64').equals(bytes)).toBe(true)
   })
 
-  it('has one signature per signer, the first still valid after the second', async () => {
+  it('has one signature per signer, the first still valid after the second', {
+    tags: ['demorado'],
+  }, async () => {
     const [um, outra] = [await umFiscal(banco.db), await umFiscal(banco.db, OUTRA)]
     const formulario = await umAguardando(banco.db, [um, outra])
     const primeira = await assinar(um, formulario.id)
@@ -306,7 +314,7 @@ describe('the document', () => {
     expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
   })
 
-  it("is held valid by strangers' tools", async (teste) => {
+  it("is held valid by strangers' tools", { tags: ['demorado'] }, async (teste) => {
     exigir('pdfsig', 'openssl', 'qpdf')(teste)
     const [um, outra] = [await umFiscal(banco.db), await umFiscal(banco.db, OUTRA)]
     const formulario = await umAguardando(banco.db, [um, outra])
@@ -324,7 +332,7 @@ describe('the document', () => {
     expect([conferido.status, conferido.saida]).toEqual([0, expect.not.stringContaining('WARNING')])
   })
 
-  it('no longer holds after one byte, or one byte more', async () => {
+  it('no longer holds after one byte, or one byte more', { tags: ['demorado'] }, async () => {
     const { fiscal, codigo } = await umAssinado()
     const pdf = await imprimir(fiscal, codigo)
     const conferir = async (bytes: Buffer) => (await verificar(bytes, await autoridade())).integro
@@ -334,7 +342,7 @@ describe('the document', () => {
     expect(await conferir(Buffer.concat([pdf, Buffer.from('\n')]))).toBe(false)
   })
 
-  it('prints its code, its hash and who signs', async (teste) => {
+  it('prints its code, its hash and who signs', { tags: ['demorado'] }, async (teste) => {
     exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const texto = textoDo(await imprimir(fiscal, codigo)).replaceAll(/\s+/g, ' ')
@@ -349,7 +357,7 @@ describe('the document', () => {
     expect(texto).not.toContain('RASCUNHO')
   })
 
-  it('holds the photos of the evidence', async () => {
+  it('holds the photos of the evidence', { tags: ['demorado'] }, async () => {
     const fiscal = await umFiscal(banco.db)
     const { arquivoId } = await umArquivo(banco.db, gateway.config, fiscal.id)
     const formulario = await umAguardando(banco.db, [fiscal], { condicao: 'EM_RASCUNHO' })
@@ -364,7 +372,7 @@ describe('the document', () => {
     expect((await imprimir(fiscal, codigoDe(formulario))).includes('/DCTDecode')).toBe(true)
   })
 
-  it('is a draft without code until everybody signed', async (teste) => {
+  it('is a draft without code until everybody signed', { tags: ['demorado'] }, async (teste) => {
     exigir('pdftotext')(teste)
     const [um, outra] = [await umFiscal(banco.db), await umFiscal(banco.db, OUTRA)]
     const formulario = await umAguardando(banco.db, [um, outra])
@@ -388,7 +396,9 @@ describe('the document', () => {
     expect((await verificar(pdf, await autoridade())).assinaturas).toEqual([])
   })
 
-  it('after a cancellation is another; the original stays as signed', async (teste) => {
+  it('after a cancellation is another; the original stays as signed', {
+    tags: ['demorado'],
+  }, async (teste) => {
     exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const assinado = await imprimir(fiscal, codigo)

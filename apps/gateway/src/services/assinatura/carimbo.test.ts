@@ -164,7 +164,7 @@ const PARA_CARIMBAR = Buffer.from('06082b06010505070308', 'hex')
 describe('with an authority of time', () => {
   beforeEach(exigir('openssl'))
 
-  it('each signature carries its token over the signature itself', async () => {
+  it('each signature carries its token over the signature itself', { tags: ['demorado'] }, async () => {
     fora = false
     const { id, resposta } = await assinar()
     expect(resposta.status).toBe(200)
@@ -196,7 +196,7 @@ describe('with an authority of time', () => {
     ['that answers no request in particular', (_: Buffer, pedido: Buffer) => responder(semNonce(pedido))],
     ['whose signature was changed', comAssinaturaTrocada],
     ['whose hour was changed', comHoraTrocada],
-  ])('a token %s is not taken, and nothing is signed', async (_, mudar) => {
+  ])('a token %s is not taken, and nothing is signed', { tags: ['demorado'] }, async (_, mudar) => {
     fora = false
     estragar = mudar
     const { resposta } = await assinar()
@@ -223,7 +223,7 @@ describe('with an authority of time', () => {
     expect(() => conferirToken(ler(outro), pedido)).toThrow('não é para carimbar o tempo')
   })
 
-  it('nothing is signed with the token of whom it sends us to', async () => {
+  it('nothing is signed with the token of whom it sends us to', { tags: ['demorado'] }, async () => {
     fora = false
     desvio = true
     const { resposta } = await assinar().finally(() => {
@@ -233,7 +233,7 @@ describe('with an authority of time', () => {
     expect(await banco.db.selectFrom('assinatura').select('serie').execute()).toEqual([])
   })
 
-  it('nothing is signed while it does not answer', async () => {
+  it('nothing is signed while it does not answer', { tags: ['demorado'] }, async () => {
     fora = true
     const { resposta } = await assinar()
     expect([resposta.status, resposta.body.detail]).toEqual([

@@ -14,7 +14,7 @@ const de = (id: string) => ({ usuario: { id }, instalacao: { config } }) as unkn
 const umRecibo = async () => reciboImpresso(await umDocumento('NOTIFICACAO'), 80)
 
 describe('who prints', () => {
-  it('has one document in hand at a time, and waits for nobody else', async () => {
+  it('has one document in hand at a time, and waits for nobody else', { tags: ['demorado'] }, async () => {
     let soltar: (trabalho: Promise<Trabalho>) => void = () => {}
     const preparados: string[] = []
     const preparar = (nome: string, trabalho: () => Promise<Trabalho>) => () => {

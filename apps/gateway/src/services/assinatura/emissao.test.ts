@@ -40,53 +40,59 @@ describe('of a signed form', () => {
   it.each([
     ['DOSSIE', assinatura.dossie, 'Dossiê de fiscalização'],
     ['CERTIDAO_DE_CUSTODIA', assinatura.custodia, 'Certidão de cadeia de custódia'],
-  ] as const)('%s is signed by the installation and checked by anybody', async (tipo, rota, nome) => {
-    const { fiscal, id, codigo } = await umAssinado()
-    const { bytes } = await pedir(rota, id, fiscal.token)
-    const [emitido] = await emitidos()
-    expect(emitido).toMatchObject({
-      tipo,
-      formulario_id: id,
-      formulario_codigo: codigo,
-      usuario_id: fiscal.id,
-    })
-    const verificador = emitido?.codigo_verificador ?? ''
+  ] as const)(
+    '%s is signed by the installation and checked by anybody',
+    { tags: ['demorado'] },
+    async (tipo, rota, nome) => {
+      const { fiscal, id, codigo } = await umAssinado()
+      const { bytes } = await pedir(rota, id, fiscal.token)
+      const [emitido] = await emitidos()
+      expect(emitido).toMatchObject({
+        tipo,
+        formulario_id: id,
+        formulario_codigo: codigo,
+        usuario_id: fiscal.id,
+      })
+      const verificador = emitido?.codigo_verificador ?? ''
 
-    const porCodigo = await gateway.pedir(assinatura.validar, { params: { codigoVerificador: verificador } })
-    expect(porCodigo.body).toEqual({
-      valido: true,
-      codigoVerificador: verificador,
-      instrumento: { codigo, tipo: { codigo: tipo, nome } },
-      condicao: null,
-      assinaturas: [
-        {
-          nome: 'Órgão de Teste, pelo sistema',
-          cargo: 'a pedido de João Conceição, Fiscal ambiental',
-          dataHora: emitido?.emitido_em.toISOString(),
-        },
-      ],
-      hash: emitido?.hash,
-      responsaveis: [],
-      valor: null,
-      multaDiaria: null,
-      dataHora: emitido?.emitido_em.toISOString(),
-      municipio: null,
-      canceladoEm: null,
-    })
+      const porCodigo = await gateway.pedir(assinatura.validar, {
+        params: { codigoVerificador: verificador },
+      })
+      expect(porCodigo.body).toEqual({
+        valido: true,
+        codigoVerificador: verificador,
+        instrumento: { codigo, tipo: { codigo: tipo, nome } },
+        condicao: null,
+        assinaturas: [
+          {
+            nome: 'Órgão de Teste, pelo sistema',
+            cargo: 'a pedido de João Conceição, Fiscal ambiental',
+            dataHora: emitido?.emitido_em.toISOString(),
+          },
+        ],
+        hash: emitido?.hash,
+        responsaveis: [],
+        valor: null,
+        multaDiaria: null,
+        dataHora: emitido?.emitido_em.toISOString(),
+        municipio: null,
+        canceladoEm: null,
+      })
 
-    const conferir = async (pdf: Buffer) =>
-      (await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'papel.pdf' }))).body
-    expect(await conferir(bytes)).toMatchObject({
-      situacao: 'EMITIDO',
-      codigoVerificador: verificador,
-      assinaturas: [{ nome: 'Emissão automática de Órgão de Teste', valida: true }],
-    })
-    const mudado = Buffer.from(bytes)
-    mudado[2000] = (mudado[2000] ?? 0) ^ 1
-    expect((await conferir(mudado)).situacao).toBe('ALTERADO')
-  })
+      const conferir = async (pdf: Buffer) =>
+        (await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'papel.pdf' }))).body
+      expect(await conferir(bytes)).toMatchObject({
+        situacao: 'EMITIDO',
+        codigoVerificador: verificador,
+        assinaturas: [{ nome: 'Emissão automática de Órgão de Teste', valida: true }],
+      })
+      const mudado = Buffer.from(bytes)
+      mudado[2000] = (mudado[2000] ?? 0) ^ 1
+      expect((await conferir(mudado)).situacao).toBe('ALTERADO')
+    },
+  )
 
-  it('holds for strangers, and names agency, unit and who asked', async (teste) => {
+  it('holds for strangers, and names agency, unit and who asked', { tags: ['demorado'] }, async (teste) => {
     exigir('pdfsig', 'openssl', 'pdftotext')(teste)
     const { fiscal, id } = await umAssinado()
     const { bytes } = await pedir(assinatura.dossie, id, fiscal.token)
@@ -104,7 +110,7 @@ describe('of a signed form', () => {
       expect(texto).toContain(dito)
   })
 
-  it('has another code each time, by the same certificate', async () => {
+  it('has another code each time, by the same certificate', { tags: ['demorado'] }, async () => {
     const { fiscal, id } = await umAssinado()
     await pedir(assinatura.dossie, id, fiscal.token)
     await pedir(assinatura.custodia, id, fiscal.token)
@@ -135,7 +141,7 @@ describe('of a form that nobody signed yet', () => {
   })
 })
 
-it('what was issued can be neither changed nor erased', async () => {
+it('what was issued can be neither changed nor erased', { tags: ['demorado'] }, async () => {
   const { fiscal, id } = await umAssinado()
   await pedir(assinatura.custodia, id, fiscal.token)
   await expect(banco.db.deleteFrom('documento_emitido').execute()).rejects.toThrow()

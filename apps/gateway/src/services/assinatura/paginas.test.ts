@@ -58,7 +58,7 @@ describe('the pages of what is about to be signed', () => {
   it.each([
     ['short', CURTO],
     ['long', LONGO],
-  ])('are those of what is signed then: %s', async (_, dados) => {
+  ])('are those of what is signed then: %s', { tags: ['demorado'] }, async (_, dados) => {
     const fiscal = await umFiscal(banco.db)
     const { id, instrumentos } = await umAguardando(banco.db, [fiscal], comTexto(dados))
     const { status, body } = await contar(fiscal, id)
@@ -70,7 +70,7 @@ describe('the pages of what is about to be signed', () => {
     if (dados === LONGO) expect(body.total).toBeGreaterThan(5)
   })
 
-  it('change with what was typed, and not with who asks again', async () => {
+  it('change with what was typed, and not with who asks again', { tags: ['demorado'] }, async () => {
     const fiscal = await umFiscal(banco.db)
     const curto = await umAguardando(banco.db, [fiscal], comTexto(CURTO))
     const antes = (await contar(fiscal, curto.id)).body.total
@@ -95,7 +95,7 @@ describe('the pages of what is about to be signed', () => {
     expect((await contar(await umFiscal(banco.db), id)).status).toBe(404)
   })
 
-  it("are what a stranger's tool counts too", async (teste) => {
+  it("are what a stranger's tool counts too", { tags: ['demorado'] }, async (teste) => {
     exigir('pdftotext')(teste)
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal], comTexto(LONGO))

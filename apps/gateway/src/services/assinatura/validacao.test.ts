@@ -83,7 +83,7 @@ const conferir = async (pdf: Buffer) =>
   (await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'auto.pdf' }))).body
 
 describe('a code', () => {
-  it('tells who signed and the person only by initials', async () => {
+  it('tells who signed and the person only by initials', { tags: ['demorado'] }, async () => {
     const { formulario, verificador, hash } = await umAssinado()
     const { status, body, texto } = await validar(verificador)
     expect(status).toBe(200)
@@ -127,7 +127,7 @@ describe('a code', () => {
     })
   })
 
-  it('is not asked for without end from one address', async () => {
+  it('is not asked for without end from one address', { tags: ['demorado'] }, async () => {
     for (let i = 0; i < 120; i += 1) expect((await validar('nenhum', '203.0.113.9')).status).toBe(404)
     const { status, headers } = await validar('nenhum', '203.0.113.9')
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
@@ -136,7 +136,7 @@ describe('a code', () => {
 })
 
 describe('a file', () => {
-  it('as it was signed is whole, and known by its code', async () => {
+  it('as it was signed is whole, and known by its code', { tags: ['demorado'] }, async () => {
     const { pdf, verificador } = await umAssinado()
     expect(await conferir(pdf)).toEqual({
       situacao: 'EMITIDO',
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(await conferir(pdf)).toMatchObject({ integro: true, codigoVerificador: verificador, canceladoEm })
   })
 
-  it('with one byte changed is not, and is still known', async () => {
+  it('with one byte changed is not, and is still known', { tags: ['demorado'] }, async () => {
     const { pdf, verificador } = await umAssinado()
     const mudado = Buffer.from(pdf)
     mudado[2000] = (mudado[2000] ?? 0) ^ 1
@@ -178,7 +178,7 @@ describe('a file', () => {
     })
   })
 
-  it('with something added after the signature is not', async () => {
+  it('with something added after the signature is not', { tags: ['demorado'] }, async () => {
     const { pdf, verificador } = await umAssinado()
     const acrescido = Buffer.concat([pdf, Buffer.from('\n9 0 obj\n<< >>\nendobj\n%%EOF')])
     expect(await conferir(acrescido)).toMatchObject({
@@ -189,7 +189,7 @@ describe('a file', () => {
     })
   })
 
-  it("signed by a stranger's authority with the same name is not", async () => {
+  it("signed by a stranger's authority with the same name is not", { tags: ['demorado'] }, async () => {
     const { pdf } = await umAssinado()
     const agora = new Date()
     const falsa = await umaCertificadora(gateway.config.ORGAO_NOME, 1)
@@ -247,7 +247,7 @@ describe('a file signed outside with a key of ours', () => {
     return abrirChave(contextoDe(banco.db, gateway.config, usuario_id), SENHA, async () => true)
   }
 
-  it('is told apart from what was issued, though its signature holds', async () => {
+  it('is told apart from what was issued, though its signature holds', { tags: ['demorado'] }, async () => {
     await umAssinado()
     expect(await conferir(await assinarPorFora(await umaFolha(), await chaveRoubada(), ato))).toEqual({
       situacao: 'NAO_EMITIDO',
@@ -266,14 +266,14 @@ describe('a file signed outside with a key of ours', () => {
     })
   })
 
-  it('names no document by saying its code', async () => {
+  it('names no document by saying its code', { tags: ['demorado'] }, async () => {
     const { verificador } = await umAssinado()
     const motivo = `Assinatura. Código verificador ${verificador}`
     const falso = await assinarPorFora(await umaFolha(), await chaveRoubada(), { ...ato, motivo })
     expect(await conferir(falso)).toMatchObject({ situacao: 'NAO_EMITIDO', codigoVerificador: verificador })
   })
 
-  it('over an issued one leaves the issued signature as it was', async () => {
+  it('over an issued one leaves the issued signature as it was', { tags: ['demorado'] }, async () => {
     const { pdf } = await umAssinado()
     expect(await conferir(await assinarPorFora(pdf, await chaveRoubada(), ato))).toMatchObject({
       situacao: 'NAO_EMITIDO',
@@ -284,7 +284,9 @@ describe('a file signed outside with a key of ours', () => {
     })
   })
 
-  it('after the certificate was retired says so; what it signed here before stays issued', async () => {
+  it('after the certificate was retired says so; what it signed here before stays issued', {
+    tags: ['demorado'],
+  }, async () => {
     const { pdf } = await umAssinado()
     const chave = await chaveRoubada()
     await banco.db
@@ -334,7 +336,9 @@ describe('the list of the revoked', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'guara-lcr-'))
   afterAll(() => rmSync(pasta, { recursive: true }))
 
-  it('is public, kept while nothing changes, and has a certificate from the moment it is retired', async (teste) => {
+  it('is public, kept while nothing changes, and has a certificate from the moment it is retired', {
+    tags: ['demorado'],
+  }, async (teste) => {
     exigir('openssl')(teste)
     await umAssinado()
     const publicar = async () => (await gateway.pedir(assinatura.lcr)).bytes

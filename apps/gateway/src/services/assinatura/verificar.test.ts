@@ -77,7 +77,7 @@ describe('the examiner', () => {
   afterAll(() => rmSync(pasta, { recursive: true }))
   const pedido = () => ({ caminho, autoridade: derDe(autoridade) })
 
-  it('reads a file away from this thread', async () => {
+  it('reads a file away from this thread', { tags: ['demorado'] }, async () => {
     const exame = await criarExaminador()('alguém', pedido())
     expect(exame).toMatchObject({ tamanho: MEGABYTE, assinaturas: [{ integra: false }, { integra: false }] })
   })
@@ -90,7 +90,7 @@ describe('the examiner', () => {
     })
   })
 
-  it('goes on after a file that it could not read', async () => {
+  it('goes on after a file that it could not read', { tags: ['demorado'] }, async () => {
     const examinar = criarExaminador()
     await expect(examinar('alguém', { ...pedido(), caminho: join(pasta, 'nenhum.pdf') })).rejects.toThrow(
       'ENOENT',

@@ -10,7 +10,7 @@ import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
-it('leaves no session of the old password after a change', async () => {
+it('leaves no session of the old password after a change', { tags: ['demorado'] }, async () => {
   for (let rodada = 0; rodada < 6; rodada++) {
     const { id, login } = await umUsuario(banco.db)
     const token = await umToken(banco.db, id, 'ROLE_FISCAL')

@@ -238,7 +238,9 @@ describe('trocarSenha', () => {
     expect((await entrar(login, 'Buriti da vereda')).status).toBe(200)
   })
 
-  it('refuses a wrong current password with 422, never 401, and locks after five', async () => {
+  it('refuses a wrong current password with 422, never 401, and locks after five', {
+    tags: ['demorado'],
+  }, async () => {
     const { id } = await umUsuario(banco.db)
     const token = await umToken(banco.db, id, 'ROLE_FISCAL')
     for (let i = 0; i < 5; i++) {

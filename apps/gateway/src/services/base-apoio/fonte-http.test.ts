@@ -100,7 +100,7 @@ describe('a source that is another system', () => {
     await expect(nova({ prazoMs: 100 }).buscar(BUSCA)).rejects.toMatchObject({ motivo: 'SEM_RESPOSTA' })
   })
 
-  it('is left alone while it is down', async () => {
+  it('is left alone while it is down', { tags: ['demorado'] }, async () => {
     responder = (_, resposta) => resposta.destroy()
     const fonte = nova()
     const motivos: unknown[] = []
@@ -117,6 +117,7 @@ describe('a source that is another system', () => {
 
   it.each(['<html>', '{"dados":{}}', '{"dados":{"lista":{},"quantos":1}}'])(
     'does not swallow %s',
+    { tags: ['demorado'] },
     async (corpo) => {
       responder = (_, resposta) => resposta.end(corpo)
       await expect(nova().buscar(BUSCA)).rejects.toMatchObject({ name: 'ErroExterno' })

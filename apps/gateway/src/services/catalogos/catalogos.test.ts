@@ -177,7 +177,9 @@ describe('lines of infractions', () => {
     expect([status, recusas(body)[0]]).toEqual([422, expect.stringContaining(mensagem)])
   })
 
-  it('get another wording from a day on; what is signed says the same in the view and on paper', async () => {
+  it('get another wording from a day on; what is signed says the same in the view and on paper', {
+    tags: ['demorado'],
+  }, async () => {
     await umaAutoridade(banco.db, gateway.config)
     const fiscal = await umFiscal(banco.db)
     const formulario = await umAguardando(banco.db, [fiscal])

@@ -198,7 +198,7 @@ describe('the formats', () => {
     expect(celulas('Responsáveis')).toContain('=Carvoaria do Exemplo "Ltda."')
   })
 
-  it('maps hold each row with its place', async () => {
+  it('maps hold each row with its place', { tags: ['demorado'] }, async () => {
     const esperados = ['MultiPolygon', 'MultiPolygon', 'Point']
     const doGeoJson = (await pedir('instrumentos', 'GEOJSON')).body.features
     expect(doGeoJson.map((f: { geometry: { type: string } }) => f.geometry.type).sort()).toEqual(esperados)
@@ -262,6 +262,7 @@ describe('the audit', () => {
 
   it.each(['CSV', 'XLSX', 'GPKG'] as const)(
     'says that a %s was cut, and the turn is given back',
+    { tags: ['demorado'] },
     async (formato) => {
       await muitosAlertas(banco.db, 1200)
       const ctx = await comoGestor()

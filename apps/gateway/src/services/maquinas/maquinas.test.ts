@@ -227,7 +227,9 @@ describe('the data', () => {
     expect(csv.texto).not.toContain(segundo.id)
   })
 
-  it('come in pages without a row missed or told twice, also when a thousand changed at once', async () => {
+  it('come in pages without a row missed or told twice, also when a thousand changed at once', {
+    tags: ['demorado'],
+  }, async () => {
     await umAlerta(banco.db)
     await muitosAlertas(banco.db, 1100)
     await sql`alter table alerta disable trigger alerta_mudou`.execute(banco.db)

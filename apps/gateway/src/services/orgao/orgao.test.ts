@@ -102,7 +102,9 @@ describe('the logo', () => {
   })
 })
 
-it('is seen on the paper before it is recorded, and nothing is kept of that', async () => {
+it('is seen on the paper before it is recorded, and nothing is kept of that', {
+  tags: ['demorado'],
+}, async () => {
   const pedir = (dados: object) =>
     gateway.pedir(catalogos.previa, { token: admin, params, body: { chave: 'orgao', dados } })
   const { body: sem } = await pedir(NOVO)
@@ -121,7 +123,9 @@ it('is seen on the paper before it is recorded, and nothing is kept of that', as
   expect(outro.status).toBe(404)
 })
 
-it('heads what is drawn from now on; what was signed keeps its bytes, and its receipt and dossier the head of then', async () => {
+it('heads what is drawn from now on; what was signed keeps its bytes, and its receipt and dossier the head of then', {
+  tags: ['demorado'],
+}, async () => {
   await umaAutoridade(banco.db, gateway.config)
   const fiscal = await umFiscal(banco.db)
   const assinado = await umAguardando(banco.db, [fiscal])

@@ -188,7 +188,7 @@ describe('a file', () => {
     expect((await baixar('pessoas.csv')).status).toBe(422)
   })
 
-  it('is counted by address, as the other public calls are', async () => {
+  it('is counted by address, as the other public calls are', { tags: ['demorado'] }, async () => {
     depois()
     for (let i = 0; i < 120; i++) await gateway.pedir(transparencia.dicionario, { ip: '203.0.113.9' })
     expect((await gateway.pedir(transparencia.resumo, { ip: '203.0.113.9' })).status).toBe(429)

@@ -29,6 +29,7 @@ describe('menu', () => {
 
   it.each(['Página inicial', 'Alertas vinculados ao usuário', 'Bases de apoio', 'Espécies'])(
     'clears every stored filter before %s',
+    { tags: ['demorado'] },
     async (entrada) => {
       comRede()
       const { user } = abrirComSessao('/conta')
@@ -38,7 +39,9 @@ describe('menu', () => {
     },
   )
 
-  it('marks where one is, in either spelling, and gives the focus to the new title', async () => {
+  it('marks where one is, in either spelling, and gives the focus to the new title', {
+    tags: ['demorado'],
+  }, async () => {
     comRede()
     const { user } = abrirComSessao('/basesApoio')
     const bases = await screen.findByRole('link', { name: 'Bases de apoio' })
@@ -224,7 +227,7 @@ describe('frame', () => {
     await screen.findByRole('button', { name: /Fiscal Exemplo/ })
   })
 
-  it('has the municipalities at hand after a moment', async () => {
+  it('has the municipalities at hand after a moment', { tags: ['demorado'] }, async () => {
     comRede({
       'GET /services/localizacao/api/municipios/estado': [
         { id: 5208707, nome: 'Goiânia', latitude: -16.68, longitude: -49.26 },

@@ -76,7 +76,9 @@ describe('the administrator', () => {
     await screen.findByText('Informe SMTP_URL.')
   })
 
-  it('confirms a role with the own password; a wrong one stays in the dialog', async () => {
+  it('confirms a role with the own password; a wrong one stays in the dialog', {
+    tags: ['demorado'],
+  }, async () => {
     let senhas = 0
     const CONFIRMAR = `PUT ${api}/papeis/confirmar/${PEDIDO.id}`
     const { rede, user } = abrir('/admin/usuarios', {
@@ -107,7 +109,9 @@ describe('the administrator', () => {
     expect(screen.queryByRole('button', { name: /confirmar o papel/ })).toBeNull()
   })
 
-  it('invites: the incompatible role says why, and a refusal stands beside its field', async () => {
+  it('invites: the incompatible role says why, and a refusal stands beside its field', {
+    tags: ['demorado'],
+  }, async () => {
     const CONVIDAR = `POST ${api}/usuarios`
     const { rede, user } = abrir('/admin/usuarios?abrir=novo', {
       [CONVIDAR]: problema(422, 'Já existe um usuário com este e-mail.', {
@@ -133,7 +137,7 @@ describe('the administrator', () => {
     })
   })
 
-  it('blocks only with a reason, after reading what stays in hand', async () => {
+  it('blocks only with a reason, after reading what stays in hand', { tags: ['demorado'] }, async () => {
     const BLOQUEAR = `PUT ${api}/usuarios/${HUGO.id}/bloqueio`
     const { rede, user } = abrir('/admin/usuarios', { [BLOQUEAR]: {} })
     await user.click(await screen.findByRole('button', { name: `Abrir ${HUGO.nome}` }))

@@ -21,7 +21,9 @@ const UMA = {
   revogacao: null,
 }
 
-it('makes a token with a reason, shows it once, and revokes it only after asking why', async () => {
+it('makes a token with a reason, shows it once, and revokes it only after asking why', {
+  tags: ['demorado'],
+}, async () => {
   let lista: unknown = problema(503, 'Tente de novo.')
   const { pedidos } = comRede({
     'GET /api/account': ADMIN,
@@ -85,7 +87,9 @@ const GANCHO = {
   criacao: { em: '2026-11-17T11:00:00.000Z', por: 'Administradora', motivo: 'Abre o processo.' },
 }
 
-it('registers an address with its secret shown once, tells how it goes, and removes it only after asking', async () => {
+it('registers an address with its secret shown once, tells how it goes, and removes it only after asking', {
+  tags: ['demorado'],
+}, async () => {
   let lista: unknown = problema(503, 'Tente de novo.')
   const api = '/services/administracao/api/ganchos'
   const { chamadas } = comRede({

@@ -30,6 +30,7 @@ const GESTOR = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
 describe('the linked alerts', () => {
   it.each(['/alertas-vinculados', '/alertasVinculados'])(
     'answer at %s, newest first, asking for all four conditions',
+    { tags: ['demorado'] },
     async (endereco) => {
       const rede = comRede(redeDeAlertas(umResumoDeAlerta()))
       abrirComSessao(endereco)
@@ -69,7 +70,9 @@ describe('the linked alerts', () => {
     expect((await linha(2)).queryByRole('button')).toBeNull()
   })
 
-  it('filter by type and its categories: another type clears the category, and the filter is kept', async () => {
+  it('filter by type and its categories: another type clears the category, and the filter is kept', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede(redeDeAlertas(umResumoDeAlerta()))
     const { user } = abrirComSessao('/alertas-vinculados')
     await user.click(await screen.findByRole('button', { name: /Filtros/ }))
@@ -138,7 +141,9 @@ describe('the change of situation', () => {
     return { ...rede, ...tela, dialogo, confirmar: dialogo.getByRole('button', { name: 'Confirmar' }) }
   }
 
-  it('offers only what the table allows, and confirms nothing while the justification is empty', async () => {
+  it('offers only what the table allows, and confirms nothing while the justification is empty', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, dialogo, confirmar, chamadas } = await abrir(umAlertaInteiro(1, { nome: 'NAO_ATENDIDO' }))
     expect(dialogo.getAllByRole('radio')).toHaveLength(2)
     expect(dialogo.queryByRole('radio', { name: /Procedente/ })).toBeNull()
@@ -171,7 +176,7 @@ describe('the change of situation', () => {
     })
   })
 
-  it('asks for no justification otherwise, and sends none', async () => {
+  it('asks for no justification otherwise, and sends none', { tags: ['demorado'] }, async () => {
     const { user, dialogo, confirmar, chamadas } = await abrir(umAlertaInteiro(1, { nome: 'IMPROCEDENTE' }))
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     await user.click(dialogo.getByRole('textbox', { name: /Justificativa/ }))
@@ -187,7 +192,7 @@ describe('the change of situation', () => {
     )
   })
 
-  it('tells a failure in the dialog and loses nothing that was typed', async () => {
+  it('tells a failure in the dialog and loses nothing that was typed', { tags: ['demorado'] }, async () => {
     const { user, dialogo, confirmar } = await abrir(() => problema(409, 'Formulário em andamento.'))
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     await user.type(dialogo.getByRole('textbox', { name: /Justificativa/ }), 'Sem viatura')
@@ -243,7 +248,7 @@ describe('one alert', () => {
     screen.getByRole('button', { name: 'Alterar situação' })
   })
 
-  it('says plainly when it is not there', async () => {
+  it('says plainly when it is not there', { tags: ['demorado'] }, async () => {
     comRede({ [UM_ALERTA(1)]: () => problema(404, 'Alerta não encontrado.') })
     abrirComSessao(`/alerta/${idDoAlerta(1)}`)
     await screen.findByText('Alerta não encontrado')
@@ -255,7 +260,7 @@ describe('one alert', () => {
     await screen.findByRole('textbox', { name: 'Código do alerta' })
   })
 
-  it('gives the form origin, municipality, point and area', async () => {
+  it('gives the form origin, municipality, point and area', { tags: ['demorado'] }, async () => {
     const { chamadas } = comRede({
       [UM_ALERTA(1)]: umAlertaInteiro(),
       'POST /services/fiscalizacao/api/formularios': ({ corpo }: { corpo: unknown }) =>
@@ -282,7 +287,7 @@ describe('one alert', () => {
 })
 
 describe('the coordination', () => {
-  it('links many alerts at once from the list', async () => {
+  it('links many alerts at once from the list', { tags: ['demorado'] }, async () => {
     const { chamadas } = comRede({
       'GET /api/account': GESTOR,
       ...redeDeAlertas(umResumoDeAlerta(1, { vinculados: [] }), umResumoDeAlerta(2)),

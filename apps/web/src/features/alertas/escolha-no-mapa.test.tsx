@@ -48,7 +48,9 @@ const abrir = (mapa: AlertasNoMapa, conta: typeof CONTA = GESTOR) => {
 const marca = (n: number) => screen.findByTitle(new RegExp(`^ALR-2026-00000${n}: Em atendimento`))
 
 describe('choosing alerts on the map', () => {
-  it('links those that were touched, which the list shows as chosen too', async () => {
+  it('links those that were touched, which the list shows as chosen too', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, chamadas } = abrir(TRES)
     await marca(1)
     await user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
@@ -72,7 +74,7 @@ describe('choosing alerts on the map', () => {
     expect((await marca(2)).title).not.toContain('(escolhido)')
   })
 
-  it('unlinks all that are in view from whom they are linked to', async () => {
+  it('unlinks all that are in view from whom they are linked to', { tags: ['demorado'] }, async () => {
     const { user, chamadas } = abrir(TRES)
     await marca(1)
     await user.click(screen.getByRole('button', { name: 'Escolher todos em vista' }))

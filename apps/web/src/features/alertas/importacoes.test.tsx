@@ -35,7 +35,7 @@ const umaImportacao = (dados: Partial<Importacao> = {}): Importacao => ({
   ...dados,
 })
 
-it('shows where each line went, maps the class that waits and undoes', async () => {
+it('shows where each line went, maps the class that waits and undoes', { tags: ['demorado'] }, async () => {
   const usada = umaImportacao({
     id: '00000000-0000-4000-8000-0000000000f2',
     arquivo: 'usada.zip',

@@ -88,7 +88,9 @@ describe('the import of alerts', () => {
     screen.getByText('Escolha um arquivo.')
   })
 
-  it('checks without keeping anything, tells how far it is, and then each refused row and why', async () => {
+  it('checks without keeping anything, tells how far it is, and then each refused row and why', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, conferir, escolher } = await abrir()
     await escolher()
     await user.click(conferir)
@@ -122,7 +124,7 @@ describe('the import of alerts', () => {
     expect(screen.queryByRole('progressbar', { name: 'Envio do arquivo' })).toBeNull()
   })
 
-  it('imports the same file that was checked, and says what entered', async () => {
+  it('imports the same file that was checked, and says what entered', { tags: ['demorado'] }, async () => {
     const { user, conferir, importar, escolher } = await abrir()
     await escolher()
     await user.click(conferir)
@@ -136,7 +138,7 @@ describe('the import of alerts', () => {
     expect(screen.queryByRole('region', { name: 'Linhas recusadas' })).toBeNull()
   })
 
-  it('gives the refused rows as a file that a spreadsheet opens', async () => {
+  it('gives the refused rows as a file that a spreadsheet opens', { tags: ['demorado'] }, async () => {
     const { user, importar, escolher } = await abrir()
     const feitos: Blob[] = []
     vi.stubGlobal(

@@ -28,7 +28,7 @@ const abrir = (conta: typeof CONTA) => {
 }
 
 describe('the map of the list', () => {
-  it('is brought into view above the list when a phone asks for it', async () => {
+  it('is brought into view above the list when a phone asks for it', { tags: ['demorado'] }, async () => {
     comCelular()
     const vistos: Array<[Element, unknown]> = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, como) {
@@ -63,7 +63,9 @@ describe('the link in the filter', () => {
     await tela.user.click(screen.getByRole('button', { name: 'Pesquisar' }))
   }
 
-  it('finds the alerts that nobody has, those that somebody has, and all again', async () => {
+  it('finds the alerts that nobody has, those that somebody has, and all again', {
+    tags: ['demorado'],
+  }, async () => {
     const tela = abrir(GESTOR)
     await screen.findByRole('link', { name: 'ALR-2026-000001' })
     await tela.user.click(screen.getByRole('button', { name: 'Filtros' }))
@@ -92,7 +94,7 @@ describe('the link in the filter', () => {
     expect(screen.queryByText(/^Vínculo:/)).toBeNull()
   })
 
-  it('is asked of the map too', async () => {
+  it('is asked of the map too', { tags: ['demorado'] }, async () => {
     const tela = abrir(GESTOR)
     await waitFor(() => expect(tela.chamadas(MAPA_DE_ALERTAS).length).toBeGreaterThan(0))
     await tela.user.click(screen.getByRole('button', { name: 'Filtros' }))
@@ -102,7 +104,7 @@ describe('the link in the filter', () => {
     )
   })
 
-  it('is nothing to who sees only their own, whatever was saved', async () => {
+  it('is nothing to who sees only their own, whatever was saved', { tags: ['demorado'] }, async () => {
     filtros.save('alertas', { ...FILTRO_INICIAL, vinculo: 'SEM' })
     const tela = abrir(CONTA)
     await screen.findByRole('link', { name: 'ALR-2026-000001' })

@@ -34,21 +34,25 @@ describe('one form', () => {
   it.each([
     ['its code', CODIGO, `GET ${api}/findByCodigo/${CODIGO}`],
     ['its id', umResumo(1).id, `GET ${api}/${umResumo(1).id}`],
-  ])('by %s: shows what it is, signs it and leads to it', async (_, procurado, chamada) => {
-    const rede = comRede({
-      [chamada]: aAssinar(1),
-      [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
-      [ASSINAR]: aAssinar(1, { condicao: 'ASSINADO', assinaram: [CONTA.id] }),
-    })
-    const { user, endereco } = abrirComSessao(`/assinatura/${procurado}`)
-    await screen.findByRole('heading', { level: 1, name: `Assinatura de ${CODIGO}` })
-    screen.getByText('Empresa 1')
-    screen.getByText('0 de 1 · falta a sua')
-    await user.type(await campoDaSenha(), 'minha senha{enter}')
-    await screen.findByText('Formulário assinado com sucesso.')
-    await waitFor(() => expect(endereco()).toBe(`/formulario/visualizar/${CODIGO}`))
-    expect(rede.chamadas(ASSINAR)).toHaveLength(1)
-  })
+  ])(
+    'by %s: shows what it is, signs it and leads to it',
+    { tags: ['demorado'] },
+    async (_, procurado, chamada) => {
+      const rede = comRede({
+        [chamada]: aAssinar(1),
+        [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
+        [ASSINAR]: aAssinar(1, { condicao: 'ASSINADO', assinaram: [CONTA.id] }),
+      })
+      const { user, endereco } = abrirComSessao(`/assinatura/${procurado}`)
+      await screen.findByRole('heading', { level: 1, name: `Assinatura de ${CODIGO}` })
+      screen.getByText('Empresa 1')
+      screen.getByText('0 de 1 · falta a sua')
+      await user.type(await campoDaSenha(), 'minha senha{enter}')
+      await screen.findByText('Formulário assinado com sucesso.')
+      await waitFor(() => expect(endereco()).toBe(`/formulario/visualizar/${CODIGO}`))
+      expect(rede.chamadas(ASSINAR)).toHaveLength(1)
+    },
+  )
 
   it('tells how many pages will be signed, of each paper and in all', async () => {
     comRede({
@@ -87,7 +91,9 @@ describe('one form', () => {
     screen.getByRole('button', { name: 'Ver PDF de AI-2026-000007' })
   })
 
-  it('does not sign what changed while it was open, until it is read again', async () => {
+  it('does not sign what changed while it was open, until it is read again', {
+    tags: ['demorado'],
+  }, async () => {
     const MUDOU = 'O formulário mudou depois que você o abriu. Leia de novo antes de assinar.'
     let servido = aAssinar(1, { versao: 3 })
     const rede = comRede({
@@ -118,7 +124,7 @@ describe('one form', () => {
     expect(rede.chamadas(ASSINAR).map(({ corpo }) => (corpo as { versao: number }).versao)).toEqual([3, 5])
   })
 
-  it('says when the pages could not be counted, and still signs', async () => {
+  it('says when the pages could not be counted, and still signs', { tags: ['demorado'] }, async () => {
     comRede({
       [`GET ${api}/findByCodigo/${CODIGO}`]: aAssinar(1),
       [`GET ${api}/${umResumo(1).id}/paginas`]: () => problema(503, 'O documento não pôde ser composto'),
@@ -191,7 +197,7 @@ describe('the tray', () => {
     await screen.findByRole('button', { name: 'Assinar 1 formulário' })
   })
 
-  it('signs one by one with one password and tells each result', async () => {
+  it('signs one by one with one password and tells each result', { tags: ['demorado'] }, async () => {
     const { rede, user } = await abrirBandeja()
     await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }))
     await screen.findByRole('button', { name: 'Assinar 3 formulários' })
@@ -213,7 +219,7 @@ describe('the tray', () => {
     )
   })
 
-  it('one that is refused says why, and the others go on', async () => {
+  it('one that is refused says why, and the others go on', { tags: ['demorado'] }, async () => {
     const { rede, user } = await abrirBandeja({
       [ASSINAR]: ({ corpo }: { corpo: { idFormulario: string } }) =>
         corpo.idFormulario === umResumo(2).id
@@ -236,7 +242,7 @@ describe('the tray', () => {
   it.each([
     ['a wrong password', SENHA_ERRADA, 'Senha inválida.'],
     ['the lock', () => problema(429, 'Muitas tentativas.'), 'Muitas tentativas.'],
-  ])('stops after %s', async (_, recusa, frase) => {
+  ])('stops after %s', { tags: ['demorado'] }, async (_, recusa, frase) => {
     const { rede, user } = await abrirBandeja({ [ASSINAR]: recusa })
     await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }))
     await assinar(user)

@@ -104,7 +104,9 @@ const umaLinha = (id: number, mais: object = {}) => ({
   ...mais,
 })
 
-it('lists the rows, page after page, by filters; opens one, and gives what is filtered as a file', async () => {
+it('lists the rows, page after page, by filters; opens one, and gives what is filtered as a file', {
+  tags: ['demorado'],
+}, async () => {
   const criar = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const { rede, user } = abrir(INTEGRA, '/admin/auditoria', ADMIN, {
@@ -140,7 +142,9 @@ it('lists the rows, page after page, by filters; opens one, and gives what is fi
   })
 })
 
-it('has the whole chain read at the server, and says how far it went and what it found', async () => {
+it('has the whole chain read at the server, and says how far it went and what it found', {
+  tags: ['demorado'],
+}, async () => {
   const andando = {
     id: CONTA.id,
     pedidaEm: '2026-11-10T12:00:00.000Z',

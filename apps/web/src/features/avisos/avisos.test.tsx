@@ -51,7 +51,7 @@ const comAvisos = () => {
   })
 }
 
-it('leads from the bell to the list, and reads a notice by opening it', async () => {
+it('leads from the bell to the list, and reads a notice by opening it', { tags: ['demorado'] }, async () => {
   comCelular()
   const rede = comAvisos()
   const { user, endereco } = abrirComSessao('/conta')
@@ -73,7 +73,7 @@ it('leads from the bell to the list, and reads a notice by opening it', async ()
   delete document.documentElement.dataset.tema
 })
 
-it('marks all as read and takes it back; filters are in the address', async () => {
+it('marks all as read and takes it back; filters are in the address', { tags: ['demorado'] }, async () => {
   const rede = comAvisos()
   const { user, endereco } = abrirComSessao('/avisos?filtro=tolice')
   await screen.findByText('Outra coisa')
@@ -103,7 +103,9 @@ it('says that the list failed, and tries again', async () => {
   await screen.findByText('Nenhum aviso ainda')
 })
 
-it('keeps a choice of e-mail by subject; what is of the account has none', async () => {
+it('keeps a choice of e-mail by subject; what is of the account has none', {
+  tags: ['demorado'],
+}, async () => {
   const nomes = Object.keys(ASSUNTOS) as AssuntoDoAviso[]
   const email = Object.fromEntries(nomes.map((nome) => [nome, ASSUNTOS[nome].email]))
   let recusa = false
@@ -129,7 +131,9 @@ it('keeps a choice of e-mail by subject; what is of the account has none', async
   expect(prazo.value).toBe('NAO')
 })
 
-it('asks for the count every five minutes, and no more in front of nobody', async () => {
+it('asks for the count every five minutes, and no more in front of nobody', {
+  tags: ['demorado'],
+}, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const rede = comAvisos()

@@ -46,7 +46,7 @@ describe('support databases', () => {
     expect(rede.chamadas(`POST ${API}`)).toEqual([])
   })
 
-  it('masks a CPF and a CNPJ while they are typed', async () => {
+  it('masks a CPF and a CNPJ while they are typed', { tags: ['demorado'] }, async () => {
     const { user } = await abrir()
     const campo = screen.getByLabelText<HTMLInputElement>('CPF/CNPJ')
     await user.type(campo, '52998224725')
@@ -56,7 +56,7 @@ describe('support databases', () => {
     expect(campo.value).toBe('11.222.333/0001-81')
   })
 
-  it('shows records with details, and pages from zero on the wire', async () => {
+  it('shows records with details, and pages from zero on the wire', { tags: ['demorado'] }, async () => {
     const { rede, user, preencher } = await abrir()
     await preencher('fazenda')
     await screen.findByText('12 registros')
@@ -71,7 +71,9 @@ describe('support databases', () => {
     ])
   })
 
-  it('asks every base at once, each with its mark, and tells which did not answer', async () => {
+  it('asks every base at once, each with its mark, and tells which did not answer', {
+    tags: ['demorado'],
+  }, async () => {
     const OUTRA = '00000000-0000-4000-8000-00000000000a'
     const { rede, user } = await abrir({
       [`GET ${API}`]: [
@@ -116,7 +118,7 @@ describe('support databases', () => {
     )
   })
 
-  it('carries the person into a draft that the user chooses', async () => {
+  it('carries the person into a draft that the user chooses', { tags: ['demorado'] }, async () => {
     const api = '/services/fiscalizacao/api/formularios'
     const form = umFormulario({ condicao: 'EM_RASCUNHO' })
     const { rede, user, preencher, endereco } = await abrir({
@@ -174,34 +176,38 @@ describe('support databases', () => {
   it.each([
     ['answered', () => paginar([REGISTRO], 12, 1, 10)],
     ['refused', () => problema(503, 'x')],
-  ])('shows the coordination their own consultation as soon as it is %s', async (_, responder) => {
-    const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
-    const minha = {
-      id: 2,
-      quando: '2026-11-14T18:00:00Z',
-      usuario: { id: CONTA.id, nome: 'Gestora Exemplo' },
-      base: 'Cadastro Ambiental Rural',
-      finalidade: 'Conferência',
-    }
-    let feitas: object[] = []
-    const { preencher } = await abrir(
-      {
-        [`GET ${API}/consultas`]: () => paginar(feitas, feitas.length, 1, 10),
-        [`GET ${API}/consultas/excessos`]: [],
-        [`POST ${API}`]: () => {
-          feitas = [minha]
-          return responder()
+  ])(
+    'shows the coordination their own consultation as soon as it is %s',
+    { tags: ['demorado'] },
+    async (_, responder) => {
+      const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
+      const minha = {
+        id: 2,
+        quando: '2026-11-14T18:00:00Z',
+        usuario: { id: CONTA.id, nome: 'Gestora Exemplo' },
+        base: 'Cadastro Ambiental Rural',
+        finalidade: 'Conferência',
+      }
+      let feitas: object[] = []
+      const { preencher } = await abrir(
+        {
+          [`GET ${API}/consultas`]: () => paginar(feitas, feitas.length, 1, 10),
+          [`GET ${API}/consultas/excessos`]: [],
+          [`POST ${API}`]: () => {
+            feitas = [minha]
+            return responder()
+          },
         },
-      },
-      gestor,
-    )
-    await screen.findByText('Ninguém consultou dados pessoais ainda.')
-    await screen.findByText(
-      'Ninguém fez 60 consultas ou mais, ou leu 300 pessoas ou mais, em uma hora, nos últimos 30 dias.',
-    )
-    await preencher('fazenda')
-    await screen.findByText('Gestora Exemplo')
-  })
+        gestor,
+      )
+      await screen.findByText('Ninguém consultou dados pessoais ainda.')
+      await screen.findByText(
+        'Ninguém fez 60 consultas ou mais, ou leu 300 pessoas ou mais, em uma hora, nos últimos 30 dias.',
+      )
+      await preencher('fazenda')
+      await screen.findByText('Gestora Exemplo')
+    },
+  )
 })
 
 describe('the person in the draft', () => {

@@ -70,7 +70,7 @@ describe('the calendar', () => {
     await screen.findByRole('region', { name: `setembro de ${ANO + 1}` })
   })
 
-  it('records a day, and keeps what was typed when it is refused', async () => {
+  it('records a day, and keeps what was typed when it is refused', { tags: ['demorado'] }, async () => {
     let recusa: unknown = problema(422, 'Confira os dados do dia.', {
       violations: [{ field: 'quando', message: 'Este dia não existe' }],
     })

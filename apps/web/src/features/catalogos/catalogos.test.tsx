@@ -27,7 +27,9 @@ const abrir = (endereco: string, respostas: Record<string, unknown> = {}, conta:
   return { rede, ...abrirComSessao(endereco, conta) }
 }
 
-it('makes a unit with its municipalities and the reason, keeping what was typed when it is refused', async () => {
+it('makes a unit with its municipalities and the reason, keeping what was typed when it is refused', {
+  tags: ['demorado'],
+}, async () => {
   let resposta: unknown = problema(422, 'Confira os dados do catálogo.', {
     violations: [{ field: 'nome', message: 'Já existe uma unidade com este nome' }],
   })

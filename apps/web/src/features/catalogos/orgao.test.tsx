@@ -18,7 +18,9 @@ const abrir = (respostas: Record<string, unknown>, conta: typeof CONTA = ADMIN) 
   return { rede, ...abrirComSessao('/admin/orgao', conta) }
 }
 
-it('sends the logo, shows the paper before recording, and puts it away when what was typed changes', async () => {
+it('sends the logo, shows the paper before recording, and puts it away when what was typed changes', {
+  tags: ['demorado'],
+}, async () => {
   let envio: unknown = problema(422, 'Dados inválidos', {
     violations: [{ field: 'file', message: 'Envie um logotipo em PNG ou JPG que possa ser aberto' }],
   })

@@ -63,7 +63,9 @@ const lobo = () => screen.findByRole('article', { name: 'Lobo-guará' })
 const pesquisar = () => screen.getByRole('button', { name: 'Pesquisar' })
 
 describe('the screen', () => {
-  it('has both titles, the way back and the asterisks, and enforces nothing', async () => {
+  it('has both titles, the way back and the asterisks, and enforces nothing', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = gateway()
     const { user, endereco } = abrirComSessao('/especies')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Espécies')
@@ -84,7 +86,7 @@ describe('the screen', () => {
     expect(endereco()).toBe('/')
   })
 
-  it('searches both names by one text, which choosing a kingdom clears', async () => {
+  it('searches both names by one text, which choosing a kingdom clears', { tags: ['demorado'] }, async () => {
     const rede = gateway()
     const { user } = abrirComSessao('/especies')
     await lobo()
@@ -105,7 +107,7 @@ describe('the screen', () => {
     )
   })
 
-  it('offers pages of 5, 10, 20 and 50', async () => {
+  it('offers pages of 5, 10, 20 and 50', { tags: ['demorado'] }, async () => {
     const rede = gateway({ [BUSCA]: paginar([LOBO], 143, 1, 20) })
     const { user } = abrirComSessao('/especies')
     await lobo()
@@ -118,7 +120,7 @@ describe('the screen', () => {
     await waitFor(() => expect(rede.chamadas(BUSCA).at(-1)?.corpo).toMatchObject({ tamanho: 5, pagina: 3 }))
   })
 
-  it('says that nothing was found, and shows all again', async () => {
+  it('says that nothing was found, and shows all again', { tags: ['demorado'] }, async () => {
     gateway({
       [BUSCA]: ({ corpo }: { corpo: unknown }) =>
         (corpo as { nomePopular: string }).nomePopular ? paginar([], 0, 1, 20) : paginar([LOBO], 1, 1, 20),
@@ -132,7 +134,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome popular/).value).toBe('')
   })
 
-  it('says that it could not load, and tries again', async () => {
+  it('says that it could not load, and tries again', { tags: ['demorado'] }, async () => {
     let falhas = 1
     gateway({ [BUSCA]: () => (falhas-- > 0 ? problema(500, 'Algo falhou.') : paginar([LOBO], 1, 1, 20)) })
     const { user } = abrirComSessao('/especies')
@@ -143,7 +145,7 @@ describe('the screen', () => {
 })
 
 describe('the photos', () => {
-  it('are a carousel of their own, walked by the arrow keys', async () => {
+  it('are a carousel of their own, walked by the arrow keys', { tags: ['demorado'] }, async () => {
     gateway()
     const { user } = abrirComSessao('/especies')
     const carrossel = await screen.findByRole('group', { name: 'Fotos de Lobo-guará' })
@@ -158,7 +160,7 @@ describe('the photos', () => {
     expect(document.activeElement).toBe(fotos[0])
   })
 
-  it('fill the screen with who made them, and go on to the next', async () => {
+  it('fill the screen with who made them, and go on to the next', { tags: ['demorado'] }, async () => {
     gateway()
     const { user } = abrirComSessao('/especies')
     await user.click(await screen.findByRole('button', { name: 'Foto 1: ampliar foto 1 de 3' }))
@@ -183,7 +185,7 @@ describe('the photos', () => {
   })
 })
 
-it('finds by what is seen, among what the species tell', async () => {
+it('finds by what is seen, among what the species tell', { tags: ['demorado'] }, async () => {
   gateway()
   const { user } = abrirComSessao('/especies')
   await lobo()
@@ -211,7 +213,9 @@ describe('without network', () => {
       ...Object.fromEntries(Object.keys(IMAGENS).map((chave) => [chave, semRede])),
     })
 
-  it('after the first visit the catalogue is searched here, with its thumbnails', async () => {
+  it('after the first visit the catalogue is searched here, with its thumbnails', {
+    tags: ['demorado'],
+  }, async () => {
     gateway()
     abrirComSessao('/especies')
     await lobo()
@@ -234,7 +238,7 @@ describe('without network', () => {
     await within(await screen.findByRole('dialog')).findByText(/Risco alto de extinção/)
   })
 
-  it('one thumbnail that is refused keeps none of the others away', async () => {
+  it('one thumbnail that is refused keeps none of the others away', { tags: ['demorado'] }, async () => {
     const [recusada = ''] = Object.keys(IMAGENS)
     gateway({ [recusada]: () => problema(404, 'Imagem não encontrada.') })
     abrirComSessao('/especies')
@@ -253,7 +257,9 @@ describe('without network', () => {
 })
 
 describe('one species', () => {
-  it('tells all its fields, what its category means and the lines that it touches', async () => {
+  it('tells all its fields, what its category means and the lines that it touches', {
+    tags: ['demorado'],
+  }, async () => {
     const linha = (id: number, codigo: string) => ({
       ...INFRACOES_DO_EXEMPLO[0],
       id,
@@ -275,7 +281,7 @@ describe('one species', () => {
     expect(dialogo.queryByText(/24-I · Art\./)).toBeNull()
   })
 
-  it('that is not there is said so', async () => {
+  it('that is not there is said so', { tags: ['demorado'] }, async () => {
     gateway()
     abrirComSessao('/especies?id=999')
     await screen.findByText('Esta espécie não está no catálogo.')
@@ -309,7 +315,7 @@ describe('"Usar no formulário"', () => {
       [`PUT /services/fiscalizacao/api/formularios/${id}`]: semRede,
     })
 
-  it('puts the species among the goods of a draft and goes there', async () => {
+  it('puts the species among the goods of a draft and goes there', { tags: ['demorado'] }, async () => {
     comRascunho()
     const { user, endereco } = abrirComSessao('/especies')
     await user.click(await screen.findByRole('button', { name: 'Usar no formulário: Lobo-guará' }))
@@ -325,7 +331,7 @@ describe('"Usar no formulário"', () => {
     ])
   })
 
-  it('has nothing to offer when no draft takes species', async () => {
+  it('has nothing to offer when no draft takes species', { tags: ['demorado'] }, async () => {
     comRascunho([{ codigo: 'NOTIFICACAO', nome: 'Notificação' }])
     abrirComSessao('/especies?id=57&fazer=usar')
     await screen.findByText('Você não tem rascunho que receba espécies.')
@@ -347,7 +353,7 @@ describe('the administrator', () => {
     expect(screen.queryByRole('button', { name: /Nova espécie|Editar|Salvar/ })).toBeNull()
   })
 
-  it('retires a species', async () => {
+  it('retires a species', { tags: ['demorado'] }, async () => {
     const rede = comoAdmin({ [`PUT ${API}/57`]: { ...LOBO, ativa: false } })
     const { user } = abrirComSessao('/especies?id=57', ADMIN)
     await user.click(await screen.findByRole('button', { name: 'Editar espécie e fotos' }))
@@ -361,7 +367,7 @@ describe('the administrator', () => {
     })
   })
 
-  it('is told beside the field what is wrong, before anything is sent', async () => {
+  it('is told beside the field what is wrong, before anything is sent', { tags: ['demorado'] }, async () => {
     const rede = comoAdmin()
     const { user } = abrirComSessao('/especies', ADMIN)
     await user.click(await screen.findByRole('button', { name: 'Nova espécie' }))
@@ -372,7 +378,7 @@ describe('the administrator', () => {
     expect(rede.chamadas(`POST ${API}`)).toHaveLength(0)
   })
 
-  it('adds a photo only with its author, licence and source', async () => {
+  it('adds a photo only with its author, licence and source', { tags: ['demorado'] }, async () => {
     const rede = comoAdmin({ [`POST ${API}/57/fotos`]: LOBO })
     const { user } = abrirComSessao('/especies?id=57&fazer=editar', ADMIN)
     const nova = within(await screen.findByRole('form', { name: 'Incluir foto' }))

@@ -39,7 +39,9 @@ describe('the models of the agency', () => {
     expect(screen.queryByRole('button', { name: /Incluir modelo|Alterar|Retirar/ })).toBeNull()
   })
 
-  it('one is changed whole: what the screen does not ask stays as it was', async () => {
+  it('one is changed whole: what the screen does not ask stays as it was', {
+    tags: ['demorado'],
+  }, async () => {
     const { rede, user } = abrir({ [GRAVAR]: [umModelo({ nome: 'Atividade sem licença', versao: 2 })] })
     await user.click(await screen.findByRole('button', { name: 'Alterar Obra ou atividade sem licença' }))
     const dialogo = within(
@@ -57,7 +59,7 @@ describe('the models of the agency', () => {
     expect(gravados(rede)).toEqual([igual])
   })
 
-  it('what the gateway refuses is told, and what was typed stays', async () => {
+  it('what the gateway refuses is told, and what was typed stays', { tags: ['demorado'] }, async () => {
     const { user } = abrir({ [GRAVAR]: () => problema(409, 'O modelo mudou desde que foi aberto.') })
     await user.click(await screen.findByRole('button', { name: /^Alterar Obra/ }))
     const dialogo = within(await screen.findByRole('dialog'))

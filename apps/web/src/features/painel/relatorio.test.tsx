@@ -46,7 +46,9 @@ const umPdf = () =>
     },
   })
 
-it('asks for the month chosen with the filters of the panel, says why one is refused, and saves the PDF', async () => {
+it('asks for the month chosen with the filters of the panel, says why one is refused, and saves the PDF', {
+  tags: ['demorado'],
+}, async () => {
   const salvos: File[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((arquivo) => {
     salvos.push(arquivo as File)

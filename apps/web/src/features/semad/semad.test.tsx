@@ -31,7 +31,7 @@ const abrir = (respostas: Record<string, unknown> = {}) => {
 const pesquisar = () => screen.getByRole('button', { name: 'Pesquisar' })
 
 describe('queries to the agency system', () => {
-  it('asks by code, with the reason, and leads to what is pending', async () => {
+  it('asks by code, with the reason, and leads to what is pending', { tags: ['demorado'] }, async () => {
     const { rede, user } = abrir()
     await user.type(await screen.findByLabelText('Código do processo'), PROCESSO.codigo)
     await user.type(screen.getByLabelText('Finalidade da consulta'), 'vistoria')

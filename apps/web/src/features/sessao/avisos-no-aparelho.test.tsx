@@ -46,7 +46,9 @@ const comPreferencias = (mais: Record<string, unknown> = {}) =>
 
 const caixa = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber avisos neste aparelho' })
 
-it('asks for the permission on the tap, keeps the browser, and lets it go', async () => {
+it('asks for the permission on the tap, keeps the browser, and lets it go', {
+  tags: ['demorado'],
+}, async () => {
   const { subscribe, ha } = comPush()
   const rede = comPreferencias()
   const { user } = abrirComSessao('/conta')
@@ -80,7 +82,9 @@ it('says what to do when the browser refuses, and keeps nothing that the gateway
   expect((await caixa()).checked).toBe(false)
 })
 
-it('lets the browser go at sign-out and to another person; a new session of its owner renews it', async () => {
+it('lets the browser go at sign-out and to another person; a new session of its owner renews it', {
+  tags: ['demorado'],
+}, async () => {
   const { ha } = comPush()
   const rede = comPreferencias()
   const { user, queryClient } = abrirComSessao('/conta')
@@ -101,7 +105,7 @@ it('lets the browser go at sign-out and to another person; a new session of its 
   await waitFor(() => expect(ha()).toBe(false))
 })
 
-it('shows no choice where the installation or the browser has no push', async () => {
+it('shows no choice where the installation or the browser has no push', { tags: ['demorado'] }, async () => {
   comPreferencias()
   abrirComSessao('/conta')
   await screen.findByLabelText('Prazo próximo ou vencido')

@@ -21,7 +21,7 @@ it('shows the data of the user', async () => {
   screen.getByText('Não informado')
 })
 
-it('changes the password and goes on with the new token', async () => {
+it('changes the password and goes on with the new token', { tags: ['demorado'] }, async () => {
   const rede = comRede({ 'POST /api/account/change-password': { id_token: 'token-2' } })
   const { user } = abrirComSessao('/conta')
   await trocar(user, 'Cerrado-2026', 'Buriti-novo-77')
@@ -33,7 +33,9 @@ it('changes the password and goes on with the new token', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Senha atual').value).toBe('')
 })
 
-it('goes on although something asked with the old token after it had ended', async () => {
+it('goes on although something asked with the old token after it had ended', {
+  tags: ['demorado'],
+}, async () => {
   const recarga = vi.spyOn(pagina, 'recarregar').mockReturnValue()
   const { sair } = createClient(sessao)
   comRede({

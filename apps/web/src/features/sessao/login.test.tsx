@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(endereco()).toBe('/alertasVinculados?pagina=2#lista')
   })
 
-  it('comes back also when only the address remembers the place', async () => {
+  it('comes back also when only the address remembers the place', { tags: ['demorado'] }, async () => {
     comRede({ 'POST /api/authenticate': { id_token: 'novo' } })
     const { user, endereco } = abrir('/login?destino=%2Fespecies')
     await preencher(user)
@@ -145,7 +145,7 @@ describe('refusals', () => {
 describe('the second factor', () => {
   const pedir = () => problema(422, 'Esta conta pede um segundo fator.', { segundoFator: ['TOTP'] })
 
-  it('is asked for after the password, and what was typed goes along', async () => {
+  it('is asked for after the password, and what was typed goes along', { tags: ['demorado'] }, async () => {
     const rede = comRede({
       'POST /api/authenticate': ({ corpo }: { corpo: { codigo?: string } }) =>
         corpo.codigo === '123456' ? { id_token: 'novo' } : pedir(),

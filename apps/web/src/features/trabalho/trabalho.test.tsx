@@ -71,7 +71,9 @@ const abrir = (conta: Conta, pessoas: LinhaDoTrabalho[], respostas: Record<strin
 }
 
 describe('the work of each inspector', () => {
-  it('leads from a number to who is late and why, and tries again what did not arrive', async () => {
+  it('leads from a number to who is late and why, and tries again what did not arrive', {
+    tags: ['demorado'],
+  }, async () => {
     const { rede, user, endereco } = abrir(GESTORA, [DO_BRUNO, linha({})], {
       [`PUT ${API}/formularios/sincronizarFalhas`]: { pedidos: 1, restam: 0 },
     })

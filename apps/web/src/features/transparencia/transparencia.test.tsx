@@ -32,7 +32,9 @@ const NUMEROS: Resumo = {
   },
 }
 
-it('shows the numbers without login, each with its table, and the files with what is not in them yet', async () => {
+it('shows the numbers without login, each with its table, and the files with what is not in them yet', {
+  tags: ['demorado'],
+}, async () => {
   comRede({ [RESUMO]: NUMEROS })
   abrir('/transparencia')
   const embargos = within(await screen.findByRole('region', { name: 'Embargos em vigor' }))

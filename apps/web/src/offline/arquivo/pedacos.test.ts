@@ -30,7 +30,7 @@ beforeEach(async () => {
   })
 })
 
-it('gives back any slice of what it keeps, and the whole', async () => {
+it('gives back any slice of what it keeps, and the whole', { tags: ['demorado'] }, async () => {
   const arquivo = await guardado()
   const { fatia, tamanho } = fonteDe(arquivo)
   expect(tamanho).toBe(BYTES.length)

@@ -65,7 +65,9 @@ beforeEach(async () => {
   })
 })
 
-it('seals all of it by the newest key, and asks no more for the oldest a turn later', async () => {
+it('seals all of it by the newest key, and asks no more for the oldest a turn later', {
+  tags: ['demorado'],
+}, async () => {
   for (const versao of [1, 2]) {
     naVersao(versao)
     await receberChave(CONTA.id, 'token-1')
@@ -82,6 +84,7 @@ it('seals all of it by the newest key, and asks no more for the oldest a turn la
 
 it.each([2, 4, 6])(
   'loses nothing when the device dies at the writing number %i, without network after',
+  { tags: ['demorado'] },
   async (n) => {
     naVersao(1)
     await receberChave(CONTA.id, 'token-1')
@@ -110,7 +113,7 @@ it.each([2, 4, 6])(
   },
 )
 
-it('is opened by the PIN of before, which nobody typed meanwhile', async () => {
+it('is opened by the PIN of before, which nobody typed meanwhile', { tags: ['demorado'] }, async () => {
   const custo = { N: 2 ** 10, r: 8, p: 1 }
   await definirPin(CONTA, '482913', custo)
   naVersao(1)
@@ -138,7 +141,7 @@ it('waits while a PIN of the first edition would not open the newer key', async 
   expect(await selos()).toEqual([0])
 })
 
-it('leaves what is damaged where it is, and seals the rest', async () => {
+it('leaves what is damaged where it is, and seals the rest', { tags: ['demorado'] }, async () => {
   const cru = await new (await import('dexie')).Dexie('guara').open()
   const linha = await cru.table('rascunhos').get(ID)
   linha.selado[linha.selado.length - 1] ^= 1
@@ -151,7 +154,7 @@ it('leaves what is damaged where it is, and seals the rest', async () => {
   expect((await ler(FORMULARIOS[1]?.id ?? '', CONTA.id))?.conteudo.operacao).toBe('Operação 2')
 })
 
-it('restores a copy that is older than the keys of the device', async () => {
+it('restores a copy that is older than the keys of the device', { tags: ['demorado'] }, async () => {
   const copia = await fazerCopia(CONTA.id)
   for (const versao of [1, 2]) {
     naVersao(versao)

@@ -47,7 +47,9 @@ beforeEach(async () => {
   await receber(FORMULARIO, CONTA.id, 1)
 })
 
-it('opens the key and the account without network, at the cost that is recommended', async () => {
+it('opens the key and the account without network, at the cost that is recommended', {
+  tags: ['demorado'],
+}, async () => {
   await definirPin(CONTA, '482913')
   expect((await guardado()).custo).toEqual({ N: 32_768, r: 8, p: 3 })
   expect(await loginsComPin()).toEqual([CONTA.login])
@@ -101,7 +103,9 @@ it('after ten, keeps sealed what is only here', async () => {
   expect(await banco.rascunhos.count()).toBe(1)
 })
 
-it('opens as the first edition kept it, and is kept as today from then on', async () => {
+it('opens as the first edition kept it, and is kept as today from then on', {
+  tags: ['demorado'],
+}, async () => {
   const { scryptAsync } = await import('@noble/hashes/scrypt.js')
   const sal = new Uint8Array(16).fill(1)
   const doPin = await scryptAsync('482913', sal, { N: 2 ** 15, r: 8, p: 1, dkLen: 32 })

@@ -70,7 +70,9 @@ describe('the queue', () => {
     expect(servico.register).toHaveBeenCalledTimes(1)
   })
 
-  it('woken many times while it is at it, goes round once more and no more', async () => {
+  it('woken many times while it is at it, goes round once more and no more', {
+    tags: ['demorado'],
+  }, async () => {
     let soltar = () => {}
     const espera = new Promise<void>((resolve) => {
       soltar = resolve
@@ -101,7 +103,7 @@ describe('the queue', () => {
     vi.restoreAllMocks()
   })
 
-  it('sends what is written while it is at work, by the bell alone', async () => {
+  it('sends what is written while it is at work, by the bell alone', { tags: ['demorado'] }, async () => {
     const rede = comRede({ [CHAMADA]: aceitar })
     fila = manterFila(CONTA.id)
     await ateQue(() => expect(rede.chamadas(CHAMADA)).toHaveLength(1))
@@ -111,7 +113,7 @@ describe('the queue', () => {
     await ateQue(async () => expect((await ler(FORMULARIO.id, CONTA.id))?.pendente).toBe(0))
   })
 
-  it('sends answers beside a file that takes long', async () => {
+  it('sends answers beside a file that takes long', { tags: ['demorado'] }, async () => {
     let soltar = () => {}
     const espera = new Promise<void>((resolve) => {
       soltar = resolve

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await receber(FORMULARIO, CONTA.id, 1)
 })
 
-it('writes down whoever types without a pause', async () => {
+it('writes down whoever types without a pause', { tags: ['demorado'] }, async () => {
   const rascunho = await abrir()
   let texto = ''
   for (let i = 0; i < 16; i++) {
@@ -51,7 +51,9 @@ it('says that the device is full, keeps what is on the screen, and writes it whe
   expect(await noAparelho()).toBe('Cerrado Vivo')
 })
 
-it('waits in silence when the session ends before what was typed has left', async () => {
+it('waits in silence when the session ends before what was typed has left', {
+  tags: ['demorado'],
+}, async () => {
   const soltas: unknown[] = []
   const anotar = (motivo: unknown) => void soltas.push(motivo)
   process.on('unhandledRejection', anotar)

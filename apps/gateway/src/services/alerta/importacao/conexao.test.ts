@@ -30,6 +30,7 @@ it.each([
   ['a zip', `PK\x03\x04${'x'.repeat(50_000)}`, 0],
 ])(
   'an import ends with the connection that sends %s, and what was read stays',
+  { tags: ['demorado'] },
   async (_, conteudo, minimo) => {
     const token = await umaSessao()
     const id = crypto.randomUUID()

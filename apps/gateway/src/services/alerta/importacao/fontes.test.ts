@@ -75,7 +75,9 @@ const deter = (gid: string, passos: number, mais: object = {}) => ({
 const colecao = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
 describe('DETER', () => {
-  it('joins the pieces of one gid into one alert of many parts, wherever they are in the file', async () => {
+  it('joins the pieces of one gid into one alert of many parts, wherever they are in the file', {
+    tags: ['demorado'],
+  }, async () => {
     const outros = Array.from({ length: 600 }, (_, i) => deter(`x${i}`, 0))
     const arquivo = colecao(
       deter('100_curr', 0, { uc: 'APA do Exemplo', areauckm: 0.2 }),
@@ -265,7 +267,9 @@ describe('other formats', () => {
     ).rejects.toThrow(/SIRGAS 2000 ou WGS 84/)
   })
 
-  it('reads KML, alone and in its zip, and a GeoPackage in degrees and in metres', async () => {
+  it('reads KML, alone and in its zip, and a GeoPackage in degrees and in metres', {
+    tags: ['demorado'],
+  }, async () => {
     expect(await importar(KML)).toMatchObject({
       lidos: 2,
       novos: 1,
@@ -389,7 +393,7 @@ describe('the coordination', () => {
     })
   })
 
-  it('does not undo what somebody was given, and stops one that goes', async () => {
+  it('does not undo what somebody was given, and stops one that goes', { tags: ['demorado'] }, async () => {
     const feita = await enviar(colecao(deter('1', 0)))
     const fiscal = await umUsuario(banco.db)
     const { rows } = await sql<{ id: string }>`select id from alerta`.execute(banco.db)

@@ -85,7 +85,9 @@ describe('reading files as they arrive', () => {
       ])
   })
 
-  it('refuses a feature of many megabytes without keeping it, and reads the next', async () => {
+  it('refuses a feature of many megabytes without keeping it, and reads the next', {
+    tags: ['demorado'],
+  }, async () => {
     const enorme = `{"type":"Feature","properties":{"a":"${'x'.repeat(9 * 1024 * 1024)}"}}`
     const texto = `{"features":[${enorme},{"type":"Feature","properties":{"id":2}}]}`
     expect(await ler(Buffer.from(texto), 65_536)).toEqual([
@@ -288,7 +290,7 @@ describe('the import', () => {
     expect(await quantos()).toBe(3)
   })
 
-  it('goes on from where it was killed: no duplicate, nothing missing', async () => {
+  it('goes on from where it was killed: no duplicate, nothing missing', { tags: ['demorado'] }, async () => {
     const todas = Array.from({ length: 1300 }, (_, n) => feicao(n))
     const bytes = colecao(...todas)
     async function* interrompida() {

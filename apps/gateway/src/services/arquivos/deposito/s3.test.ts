@@ -109,6 +109,7 @@ describe('the store in S3', () => {
 
   it.each([PARTE, PARTE + 1, PARTE * 3 + 7])(
     'sends %i bytes in parts that fit in memory',
+    { tags: ['demorado'] },
     async (tamanho) => {
       const bytes = bytesDe(tamanho)
       await armazem().guardar('grande', await local(bytes))

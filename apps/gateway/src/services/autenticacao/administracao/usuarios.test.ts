@@ -85,7 +85,9 @@ describe('incompatible roles', () => {
 })
 
 describe('a role that signs', () => {
-  it('gives nothing until a second person confirms it, and is then told', async () => {
+  it('gives nothing until a second person confirms it, and is then told', {
+    tags: ['demorado'],
+  }, async () => {
     const [admin, gestor, fiscal] = [
       await alguem('ROLE_ADMIN', 'Ada'),
       await alguem('ROLE_GESTOR'),

@@ -79,7 +79,9 @@ describe('signing in with an authenticator app', () => {
     expect((await entrar(login, { codigo: dois })).status).toBe(200)
   })
 
-  it('counts wrong codes, refused ones too, so that a locked door is no place to guess them', async () => {
+  it('counts wrong codes, refused ones too, so that a locked door is no place to guess them', {
+    tags: ['demorado'],
+  }, async () => {
     const { login, segredo, agora, codigos } = await comTotp()
     const ip = '10.9.0.1'
     const tentar = async () => (await entrar(login, { codigo: '000000' }, ip)).status
@@ -109,7 +111,9 @@ describe('signing in with an authenticator app', () => {
     expect((await entrar(login, { codigo: codigoDe(segredo, agora) }, '10.9.0.3')).status).toBe(200)
   })
 
-  it('lets the owner in where somebody at the same address locked the name', async () => {
+  it('lets the owner in where somebody at the same address locked the name', {
+    tags: ['demorado'],
+  }, async () => {
     const { login, segredo, agora } = await comTotp()
     for (let i = 0; i < 5; i++) await entrar(login, { password: 'errada' }, '10.9.0.2')
     expect((await entrar(login, {}, '10.9.0.2')).status).toBe(429)

@@ -74,7 +74,9 @@ it('every species has an image that is served', async () => {
 })
 
 describe('a photo', () => {
-  it('takes the place of the illustration, with its credit, in several sizes of WebP', async () => {
+  it('takes the place of the illustration, with its credit, in several sizes of WebP', {
+    tags: ['demorado'],
+  }, async () => {
     const { status, body } = await enviar(await umaFoto('jpeg', EXIF_DE_CAMPO), {
       ...CREDITO,
       nome: 'Adulto de lado',
@@ -126,7 +128,9 @@ describe('a photo', () => {
   it('of a species that does not exist is 404', async () =>
     expect((await enviar(await umaFoto(), CREDITO, '99999')).status).toBe(404))
 
-  it('that is deleted gives its place back to the illustration and is served no more', async () => {
+  it('that is deleted gives its place back to the illustration and is served no more', {
+    tags: ['demorado'],
+  }, async () => {
     const { arquivoId } = (await enviar(await umaFoto())).body.arquivos[0]
     const excluir = () =>
       gateway.pedir(especies.excluirFoto, { token: admin, params: { id: LOBO, fotoId: arquivoId } })
@@ -144,7 +148,7 @@ describe('a folder of photos', () => {
     ['Chrysocyon_brachyurus (3).PNG', 'chrysocyon brachyurus'],
   ])('%s is of %s', (arquivo, nome) => expect(nomeNoArquivo(arquivo)).toBe(nome))
 
-  it('adds what is new and tells what it cannot take', async () => {
+  it('adds what is new and tells what it cannot take', { tags: ['demorado'] }, async () => {
     const pasta = await mkdtemp(join(tmpdir(), 'guara-fotos-'))
     try {
       await writeFile(join(pasta, 'Chrysocyon brachyurus.jpg'), await umaFoto())

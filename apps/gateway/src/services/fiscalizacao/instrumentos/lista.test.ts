@@ -81,7 +81,9 @@ describe('a row', () => {
 })
 
 describe('the condition', () => {
-  it('without one: signed and synchronized forms, and those that the agency gave a number, alone', async () => {
+  it('without one: signed and synchronized forms, and those that the agency gave a number, alone', {
+    tags: ['demorado'],
+  }, async () => {
     const criados = new Map<Condicao, string[]>()
     for (const condicao of CONDICOES) criados.set(condicao, codigosDe(await assinado({ condicao })))
     const daAba = CONDICOES_DA_ABA.instrumentos.flatMap((condicao) => criados.get(condicao) ?? []).sort()
@@ -104,7 +106,9 @@ describe('the condition', () => {
 })
 
 describe('the other filters', () => {
-  it('the code of the instrument, by any part of it, or the one of its form', async () => {
+  it('the code of the instrument, by any part of it, or the one of its form', {
+    tags: ['demorado'],
+  }, async () => {
     const a = await assinado({ tiposFormulario: ['APREENSAO'] })
     await assinado({ tiposFormulario: ['APREENSAO'] })
     const [codigo = ''] = codigosDe(a)
@@ -127,7 +131,7 @@ describe('the other filters', () => {
     expect((await buscar({ tipoFormulario: 'NADA' })).status).toBe(422)
   })
 
-  it('name, document and person of the form', async () => {
+  it('name, document and person of the form', { tags: ['demorado'] }, async () => {
     const pessoa = await umaPessoa(banco.db, { usuarioId: fiscalId })
     const a = await com([umResponsavel({ nome: "D'Ávila 100%_\\Fim" })])
     const b = await com([umResponsavel({ tipoPessoa: 'JURIDICA', cnpj: CNPJ, razaoSocial: 'Aço S/A' })])
@@ -198,7 +202,9 @@ describe('order and pages', () => {
     }
   }
 
-  it('every order gives every instrument once, in order, in both directions and both lists', async () => {
+  it('every order gives every instrument once, in order, in both directions and both lists', {
+    tags: ['demorado'],
+  }, async () => {
     await muitos()
     for (const filtro of [{}, { codigo: '20' }, { nomeRazaoSocial: 'silva' }])
       for (const prop of ['dataAtualizacao', 'codigo'] as const)

@@ -12,8 +12,11 @@ import { umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-it('tells everybody what the records tell, also after a form is cancelled, returned, transferred or has its outcome', () =>
-  provarPainel(banco, gateway, 400, 1))
+it(
+  'tells everybody what the records tell, also after a form is cancelled, returned, transferred or has its outcome',
+  { tags: ['demorado'] },
+  () => provarPainel(banco, gateway, 400, 1),
+)
 
 it('opens a recurrent person to the coordinator alone, with a reason that stays in the audit', async () => {
   const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })

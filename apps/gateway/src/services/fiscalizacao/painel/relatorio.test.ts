@@ -99,7 +99,9 @@ const escrito = (n: number | null | undefined, tipo: TipoDeColuna) => {
 
 const sha256 = (conteudo: string | Buffer) => createHash('sha256').update(conteudo).digest('hex')
 
-it('has on paper, and in the data that go along, what the panel answers for that month; the audit has its hashes', async () => {
+it('has on paper, and in the data that go along, what the panel answers for that month; the audit has its hashes', {
+  tags: ['demorado'],
+}, async () => {
   const { status, bytes, headers } = await pedir(gestor)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe(`attachment; filename="relatorio-${MES}.pdf"`)
@@ -151,7 +153,7 @@ it('has on paper, and in the data that go along, what the panel answers for that
 })
 
 describe('a coordinator of one unit', () => {
-  it('gets the numbers of that unit alone, and of no other', async () => {
+  it('gets the numbers of that unit alone, and of no other', { tags: ['demorado'] }, async () => {
     const pdf = lerPdf((await pedir(daUnidade)).bytes)
     const { filtros, figuras }: DadosDoRelatorio = JSON.parse(pdf.anexo())
     const nome = `Unidade ${unidade.slice(0, 8)}`

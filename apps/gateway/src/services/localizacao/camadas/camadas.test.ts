@@ -133,7 +133,7 @@ describe('a layer', () => {
     expect((await naJanela(id)).body.feicoes).toMatchObject([{ nome: 'Novo' }])
   })
 
-  it('comes from GeoPackage, in either order of bytes', async () => {
+  it('comes from GeoPackage, in either order of bytes', { tags: ['demorado'] }, async () => {
     const { id, ...contagem } = await importar(
       umGeoPackage([
         [poligono(-49.6, -16.6), 'Terra A'],
@@ -209,7 +209,7 @@ describe('a hostile file', () => {
     ],
     ['that is neither', () => umArquivo('<kml></kml>'), /não é um GeoJSON válido/],
     ['that nests', () => umArquivo('['.repeat(200_000)), /não é um GeoJSON válido/],
-  ])('%s is refused in words', async (_, fazer, dito) => {
+  ])('%s is refused in words', { tags: ['demorado'] }, async (_, fazer, dito) => {
     await expect(importar(fazer())).rejects.toThrow(dito)
     expect(await camadas()).toEqual([])
   })

@@ -67,7 +67,7 @@ describe('infractions', () => {
     ['unidade de conservação', ['Art. 91']],
     ['fauna 500,00', ['Art. 24, § 3º, I c/c I']],
     ['6.514 licença', ['Art. 66, caput']],
-  ])('"%s" finds %j', async (texto, esperadas) => {
+  ])('"%s" finds %j', { tags: ['demorado'] }, async (texto, esperadas) => {
     await procurar(texto)
     expect(await rotulos()).toEqual(esperadas)
   })
@@ -117,7 +117,9 @@ describe('infractions', () => {
     expect(selos).toEqual(['já na linha 1', undefined, undefined, undefined, undefined])
   })
 
-  it('is chosen by the keyboard, stays when the box is left and is found again', async () => {
+  it('is chosen by the keyboard, stays when the box is left and is found again', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, valor, caixa } = await procurar('66')
     await user.keyboard('{Enter}')
     expect(valor()).toBe(77)
@@ -181,7 +183,9 @@ describe('one signed document', () => {
   const FONTES = { documentos: [{ ...LOCAL, classe: 'EMBARGO' }] }
   const caixa = () => screen.getByRole('combobox', { name: 'Termo descumprido' })
 
-  it('is found while typing, by its code and among the kinds asked for, and stays shown by it', async () => {
+  it('is found while typing, by its code and among the kinds asked for, and stays shown by it', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede({ [DOCUMENTOS]: [achado()] })
     const { user, valor } = montarNoFormulario(CAMPO, undefined, FONTES)
     await user.click(caixa())
@@ -208,7 +212,9 @@ describe('one signed document', () => {
     expect(rede.chamadas(DOCUMENTOS)).toEqual([])
   })
 
-  it('a failed search leaves those of the form, and never says that there is none', async () => {
+  it('a failed search leaves those of the form, and never says that there is none', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede({ [DOCUMENTOS]: () => problema(500, 'Erro interno.') })
     const { user, valor } = montarNoFormulario(CAMPO, undefined, FONTES)
     await user.type(caixa(), 'zzz')
@@ -226,7 +232,7 @@ describe('several signed documents', () => {
   const grupo = () => within(screen.getByRole('group', { name: 'Instrumentos vinculados' }))
   const busca = () => grupo().getByRole('combobox', { name: 'Buscar documento assinado' })
 
-  it('has boxes for those of the form and a search that adds others', async () => {
+  it('has boxes for those of the form and a search that adds others', { tags: ['demorado'] }, async () => {
     comRede({ [DOCUMENTOS]: [achado(), achado('TEM-2026-000010')] })
     const { user, valor } = montarNoFormulario(CAMPO, undefined, { documentos: [LOCAL] })
     await user.click(grupo().getByRole('checkbox', { name: LOCAL.rotulo }))

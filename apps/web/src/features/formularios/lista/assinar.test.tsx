@@ -66,7 +66,7 @@ const resposta = (dialogo: Dialogo, rotulo: string) =>
   dialogo.getByText(rotulo, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ')
 
 describe('what is being signed', () => {
-  it('is told before the password is asked', async () => {
+  it('is told before the password is asked', { tags: ['demorado'] }, async () => {
     const { dialogo } = await abrirDialogo()
     const campo = await senha(dialogo)
     expect(resposta(dialogo, 'Formulário')).toBe('FRM-2026-000001')
@@ -82,7 +82,7 @@ describe('what is being signed', () => {
     await waitFor(() => expect(document.activeElement).toBe(campo))
   })
 
-  it('says nothing of fines where there is none', async () => {
+  it('says nothing of fines where there is none', { tags: ['demorado'] }, async () => {
     const { dialogo } = await abrirDialogo({
       [POR_ID]: aAssinar({ instrumentos: [instrumento(1, 'Notificação', 'NOT-2026-000001')] }),
     })
@@ -90,7 +90,7 @@ describe('what is being signed', () => {
     expect(dialogo.queryByText('Total das multas')).toBeNull()
   })
 
-  it('can be seen as a PDF, instrument by instrument', async () => {
+  it('can be seen as a PDF, instrument by instrument', { tags: ['demorado'] }, async () => {
     const { aba } = comAba()
     const { rede, dialogo, user } = await abrirDialogo({
       [`GET ${api}/instrumentos/imprimir/TEM-2026-000001`]: umPdf,
@@ -101,7 +101,7 @@ describe('what is being signed', () => {
     screen.getByRole('dialog', { name: 'Assinar formulário' })
   })
 
-  it('on a phone is what is read first: the keyboard would cover it', async () => {
+  it('on a phone is what is read first: the keyboard would cover it', { tags: ['demorado'] }, async () => {
     comCelular()
     const { dialogo } = await abrirDialogo()
     const campo = await senha(dialogo)
@@ -118,7 +118,7 @@ describe('what is found only when it is signed', () => {
       instrumentos: [instrumento(1, 'Auto de Infração', 'AI-2026-000001', dados)],
     })
 
-  it('is answered with a sentence, which goes with the password', async () => {
+  it('is answered with a sentence, which goes with the password', { tags: ['demorado'] }, async () => {
     let corpo: unknown
     const { dialogo, user } = await abrirDialogo({
       [POR_ID]: daqui({ dataHoraInstrumento: HA_30_DIAS, cienciaForma: 'POSTAL_AR' }),
@@ -140,7 +140,9 @@ describe('what is found only when it is signed', () => {
     )
   })
 
-  it('asks why it is signed far away, where the device was allowed to tell its place', async () => {
+  it('asks why it is signed far away, where the device was allowed to tell its place', {
+    tags: ['demorado'],
+  }, async () => {
     const coords = { latitude: -13.5, longitude: -46.5 }
     Object.assign(navigator, {
       permissions: { query: async () => ({ state: 'granted' }) },
@@ -168,7 +170,7 @@ describe('what is found only when it is signed', () => {
     }
   })
 
-  it('keeps from signing what was given to the person on another day', async () => {
+  it('keeps from signing what was given to the person on another day', { tags: ['demorado'] }, async () => {
     const { dialogo } = await abrirDialogo({
       [POR_ID]: daqui({
         dataHoraInstrumento: HA_30_DIAS,
@@ -212,7 +214,7 @@ describe('signing', () => {
     expect(rede.chamadas(ASSINAR)).toEqual([])
   })
 
-  it('leaves every other password to the gateway, however short', async () => {
+  it('leaves every other password to the gateway, however short', { tags: ['demorado'] }, async () => {
     const { rede, dialogo, user } = await abrirDialogo({ [ASSINAR]: SENHA_ERRADA })
     await user.type(await senha(dialogo), 'abc{enter}')
     await dialogo.findByText('Senha inválida.')
@@ -245,7 +247,7 @@ describe('signing', () => {
       'Este formulário foi cancelado.',
     ],
     ['no answer', semRede, /^Sem resposta do servidor\./],
-  ])('tells %s in the dialog', async (_, recusa, frase) => {
+  ])('tells %s in the dialog', { tags: ['demorado'] }, async (_, recusa, frase) => {
     const { dialogo, user } = await abrirDialogo({ [ASSINAR]: recusa })
     await user.type(await senha(dialogo), 'minha senha{enter}')
     const alerta = within(await dialogo.findByRole('alert'))
@@ -254,7 +256,7 @@ describe('signing', () => {
     screen.getByRole('dialog', { name: 'Assinar formulário' })
   })
 
-  it('keeps telling why when the form has changed under it', async () => {
+  it('keeps telling why when the form has changed under it', { tags: ['demorado'] }, async () => {
     let atual = aAssinar()
     const { dialogo, user } = await abrirDialogo({
       [POR_ID]: () => atual,
@@ -269,7 +271,7 @@ describe('signing', () => {
     dialogo.getByText('Este formulário foi cancelado e não pode ser assinado.')
   })
 
-  it('shows that it is being made, and cannot be closed meanwhile', async () => {
+  it('shows that it is being made, and cannot be closed meanwhile', { tags: ['demorado'] }, async () => {
     let responder: (resposta: unknown) => void = () => {}
     const { dialogo, user } = await abrirDialogo({
       [ASSINAR]: () => new Promise((resolve) => (responder = resolve)),
@@ -282,7 +284,7 @@ describe('signing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('goes back to the row when it is given up', async () => {
+  it('goes back to the row when it is given up', { tags: ['demorado'] }, async () => {
     const { dialogo, user, botao } = await abrirDialogo()
     await senha(dialogo)
     await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
@@ -306,7 +308,7 @@ describe('when it cannot be signed', () => {
     expect(dialogo.queryByLabelText(/^Sua senha/)).toBeNull()
   })
 
-  it('tells that the form could not be read, and tries again', async () => {
+  it('tells that the form could not be read, and tries again', { tags: ['demorado'] }, async () => {
     let quebrado = true
     const { dialogo, user } = await abrirDialogo({
       [POR_ID]: () => (quebrado ? problema(500, 'Erro interno.') : aAssinar()),
@@ -317,7 +319,7 @@ describe('when it cannot be signed', () => {
     await senha(dialogo)
   })
 
-  it('without network says that it waits for it', async () => {
+  it('without network says that it waits for it', { tags: ['demorado'] }, async () => {
     const { dialogo } = await abrirDialogo()
     await senha(dialogo)
     perderConexao()
@@ -332,13 +334,17 @@ describe('Assinar vários', () => {
   it.each([
     [1, 0],
     [2, 1],
-  ])('with %i rows to sign there are %i ways to the tray', async (quantos, caminhos) => {
-    comRede({ [BUSCA]: umaLista(quantos, 0, { condicao: 'AGUARDANDO_ASSINATURA' }) })
-    abrirComSessao('/')
-    await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
-    const achados = screen.queryAllByRole('link', { name: 'Assinar vários' })
-    expect(achados.map((a) => a.getAttribute('href'))).toEqual(Array(caminhos).fill('/assinatura'))
-  })
+  ])(
+    'with %i rows to sign there are %i ways to the tray',
+    { tags: ['demorado'] },
+    async (quantos, caminhos) => {
+      comRede({ [BUSCA]: umaLista(quantos, 0, { condicao: 'AGUARDANDO_ASSINATURA' }) })
+      abrirComSessao('/')
+      await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
+      const achados = screen.queryAllByRole('link', { name: 'Assinar vários' })
+      expect(achados.map((a) => a.getAttribute('href'))).toEqual(Array(caminhos).fill('/assinatura'))
+    },
+  )
 
   it('is not offered for what waits for others', async () => {
     comRede({ [BUSCA]: umaLista(3, 0, { condicao: 'AGUARDANDO_ASSINATURA', assinaram: [CONTA.id] }) })

@@ -30,13 +30,15 @@ it('shows cards with one wide action and the others in a menu', async () => {
   await screen.findByRole('dialog', { name: 'Excluir formulário FRM-2026-000001' })
 })
 
-it('gives the width to Assinar, which is what the form waits for', async () => {
+it('gives the width to Assinar, which is what the form waits for', { tags: ['demorado'] }, async () => {
   const { user } = abrirNoCelular(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
   await user.click(await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' }))
   await screen.findByRole('dialog', { name: 'Assinar formulário' })
 })
 
-it('without network gives the width to what works: Assinar waits in the menu and says why', async () => {
+it('without network gives the width to what works: Assinar waits in the menu and says why', {
+  tags: ['demorado'],
+}, async () => {
   const { user } = abrirNoCelular(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
   await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
   perderConexao()
@@ -51,7 +53,9 @@ it('without network gives the width to what works: Assinar waits in the menu and
   expect(screen.getByRole('menuitem', { name: /^Assinar/ })).toBe(assinar)
 })
 
-it('filters in a drawer that counts what is active and closes with the search', async () => {
+it('filters in a drawer that counts what is active and closes with the search', {
+  tags: ['demorado'],
+}, async () => {
   const { user, corpos } = abrirNoCelular(2)
   await user.click(await screen.findByRole('button', { name: 'Filtros' }))
   const gaveta = within(await screen.findByRole('dialog', { name: 'Filtros' }))
@@ -61,7 +65,7 @@ it('filters in a drawer that counts what is active and closes with the search', 
   expect(corpos().at(-1)).toMatchObject({ codigo: '187', pagina: 1 })
 })
 
-it('chooses the size among the filters and the order beside them', async () => {
+it('chooses the size among the filters and the order beside them', { tags: ['demorado'] }, async () => {
   const { user, corpos } = abrirNoCelular(12)
   await user.click(await screen.findByRole('button', { name: /Mais recentes$/ }))
   await screen.findByRole('button', { name: /Mais antigos$/ })

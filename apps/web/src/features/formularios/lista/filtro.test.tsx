@@ -42,7 +42,7 @@ const comLista = (respostas = {}, ...args: Parameters<typeof umaLista> | []) =>
   })
 
 describe('filter panel', () => {
-  it('starts closed; searches by every field, with Enter', async () => {
+  it('starts closed; searches by every field, with Enter', { tags: ['demorado'] }, async () => {
     const rede = comLista()
     const { user } = abrirComSessao('/')
     await screen.findByText('FRM-2026-000001')
@@ -72,7 +72,7 @@ describe('filter panel', () => {
     )
   })
 
-  it('a new search goes back to page 1, size 10, newest first', async () => {
+  it('a new search goes back to page 1, size 10, newest first', { tags: ['demorado'] }, async () => {
     const rede = comLista({}, 12)
     const { user } = abrirComSessao('/')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Itens por página' }), '5')
@@ -86,7 +86,7 @@ describe('filter panel', () => {
     )
   })
 
-  it('offers all nine conditions', async () => {
+  it('offers all nine conditions', { tags: ['demorado'] }, async () => {
     comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -104,7 +104,9 @@ describe('filter panel', () => {
     ])
   })
 
-  it('chooses the range of days in a calendar that speaks Portuguese and has a name', async () => {
+  it('chooses the range of days in a calendar that speaks Portuguese and has a name', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -137,7 +139,9 @@ describe('filter panel', () => {
     )
   })
 
-  it('refuses a CPF/CNPJ with wrong check digits, beside the field and without searching', async () => {
+  it('refuses a CPF/CNPJ with wrong check digits, beside the field and without searching', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -150,7 +154,7 @@ describe('filter panel', () => {
     expect(screen.queryByText('CPF/CNPJ inválido')).toBeNull()
   })
 
-  it('shows what is active as pills, each with its way out', async () => {
+  it('shows what is active as pills, each with its way out', { tags: ['demorado'] }, async () => {
     const rede = comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -171,7 +175,7 @@ describe('filter panel', () => {
     expect(valor('Condição')).toBe('')
   })
 
-  it('Limpar empties the fields and the search; so does the empty list', async () => {
+  it('Limpar empties the fields and the search; so does the empty list', { tags: ['demorado'] }, async () => {
     comRede({
       [BUSCA]: (pedido: { corpo: unknown }) =>
         umaLista((pedido.corpo as { codigo: string | null }).codigo ? 0 : 3)(pedido),
@@ -193,7 +197,7 @@ describe('filter panel', () => {
 describe('the author of the form', () => {
   const ANA = { id: '00000000-0000-4000-8000-0000000000a1', nome: 'Ana Fiscal', cargo: null }
 
-  it('is asked by whoever sees every form: by id, with its pill', async () => {
+  it('is asked by whoever sees every form: by id, with its pill', { tags: ['demorado'] }, async () => {
     const gestor = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }
     const rede = comLista({ 'GET /services/alerta/api/alerta/pessoas': [ANA], 'GET /api/account': gestor })
     const { user } = abrirComSessao('/', gestor)
@@ -204,7 +208,7 @@ describe('the author of the form', () => {
     await screen.findByRole('button', { name: 'Retirar o filtro Lavrado por: Ana Fiscal' })
   })
 
-  it('is not offered to an inspector', async () => {
+  it('is not offered to an inspector', { tags: ['demorado'] }, async () => {
     comLista()
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -213,7 +217,9 @@ describe('the author of the form', () => {
 })
 
 describe('person suggestions', () => {
-  it('search the letters of a name; the chosen person goes by id and fills both fields', async () => {
+  it('search the letters of a name; the chosen person goes by id and fills both fields', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comLista({ [SUGESTOES]: [umaPessoa(), umaPessoa(2, { cpf: '11144477735' })] })
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -237,7 +243,9 @@ describe('person suggestions', () => {
     )
   })
 
-  it('search the digits of a CPF, written with its mask; a long one becomes a CNPJ', async () => {
+  it('search the digits of a CPF, written with its mask; a long one becomes a CNPJ', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comLista({ [SUGESTOES]: [umaPessoa()] })
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -251,7 +259,9 @@ describe('person suggestions', () => {
     expect(cpf.value).toBe('11.222.333/0001-81')
   })
 
-  it('let the person go when a field is cleared or left with another text', async () => {
+  it('let the person go when a field is cleared or left with another text', {
+    tags: ['demorado'],
+  }, async () => {
     comLista({ [SUGESTOES]: [umaPessoa()] })
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -267,7 +277,7 @@ describe('person suggestions', () => {
     expect(valor('Nome/Razão social')).toBe('Maria Exemplo outra')
   })
 
-  it('a failure leaves an empty list, without a word', async () => {
+  it('a failure leaves an empty list, without a word', { tags: ['demorado'] }, async () => {
     const rede = comLista({ [SUGESTOES]: () => problema(500, 'Erro interno.') })
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -287,7 +297,7 @@ describe('saved filter', () => {
     await screen.findByText('11–12 de 12 formulários')
   }
 
-  it('comes back with its page after going into a form', async () => {
+  it('comes back with its page after going into a form', { tags: ['demorado'] }, async () => {
     comLista({}, 12)
     const { user, endereco } = abrirComSessao('/')
     await filtrar(user)
@@ -298,7 +308,7 @@ describe('saved filter', () => {
     await screen.findByText('11–12 de 12 formulários')
   })
 
-  it('is cleared by the menu, even from the same screen', async () => {
+  it('is cleared by the menu, even from the same screen', { tags: ['demorado'] }, async () => {
     comLista({}, 12)
     const { user } = abrirComSessao('/')
     await filtrar(user)
@@ -307,7 +317,7 @@ describe('saved filter', () => {
     expect(screen.queryByText('Código: 187')).toBeNull()
   })
 
-  it('is cleared by switching tabs, and the tab itself is kept', async () => {
+  it('is cleared by switching tabs, and the tab itself is kept', { tags: ['demorado'] }, async () => {
     comLista({}, 12)
     const { user } = abrirComSessao('/')
     await filtrar(user)
@@ -322,7 +332,7 @@ describe('saved filter', () => {
 })
 
 describe('ready to synchronize', () => {
-  it('counts them and leads to them', async () => {
+  it('counts them and leads to them', { tags: ['demorado'] }, async () => {
     const rede = comLista({}, 2, 3)
     const { user } = abrirComSessao('/')
     await user.click(await screen.findByRole('button', { name: '3 prontos para sincronizar' }))

@@ -49,7 +49,7 @@ describe('Imprimir of an instrument', () => {
     expect(rede.chamadas(IMPRIMIR)[0]?.busca).toBe('?original=false')
   })
 
-  it('closes the tab and says why when it fails', async () => {
+  it('closes the tab and says why when it fails', { tags: ['demorado'] }, async () => {
     const { aba } = comAba()
     await imprimirDaLinha(() => problema(503, 'O serviço de documentos está ocupado.'))
     await screen.findByText('Não foi possível preparar o documento.')
@@ -116,7 +116,7 @@ describe('Imprimir of a form', () => {
     ['Auto de Infração AI-2026-000002', `GET ${api}/instrumentos/imprimir/AI-2026-000002`],
     ['Dossiê', `GET ${api}/formularios/${id}/dossie`],
     ['Certidão de cadeia de custódia', `GET ${api}/formularios/${id}/custodia`],
-  ])('with several asks which: %s', async (papel, chamada) => {
+  ])('with several asks which: %s', { tags: ['demorado'] }, async (papel, chamada) => {
     const { aba } = comAba()
     const codigos = ['AI-2026-000001', 'AI-2026-000002']
     const { rede, user } = await abrirFormulario('Auto de Infração, Auto de Infração', codigos)

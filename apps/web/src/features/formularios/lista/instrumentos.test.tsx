@@ -91,6 +91,7 @@ describe('instruments tab', () => {
 
   it.each(['EM_RASCUNHO', 'ASSINADO', 'FINALIZADO', 'CANCELADO'] as const)(
     'always has Visualizar and Imprimir, also of a form in %s',
+    { tags: ['demorado'] },
     async (condicao) => {
       await abrirAba(instrumentos(1, { formulario: umResumo(1, { condicao }) }))
       const visualizar = await screen.findByRole('link', { name: 'Visualizar AI-2026-000001' })
@@ -99,7 +100,7 @@ describe('instruments tab', () => {
     },
   )
 
-  it('sorts by Lavratura and pages', async () => {
+  it('sorts by Lavratura and pages', { tags: ['demorado'] }, async () => {
     const { user, corpos } = await abrirAba(instrumentos(12))
     await user.click(await screen.findByRole('button', { name: 'Página 2' }))
     await screen.findByText('11–12 de 12 instrumentos')
@@ -111,7 +112,9 @@ describe('instruments tab', () => {
 })
 
 describe('filters of instruments', () => {
-  it('search by code, kind and any of the nine conditions, from page 1, size 10, DESC', async () => {
+  it('search by code, kind and any of the nine conditions, from page 1, size 10, DESC', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, corpos } = await abrirAba(instrumentos(12))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Itens por página' }), '5')
     await user.click(screen.getByRole('button', { name: 'Lavratura' }))
@@ -139,7 +142,7 @@ describe('filters of instruments', () => {
     )
   })
 
-  it('come back within the tab and go with it', async () => {
+  it('come back within the tab and go with it', { tags: ['demorado'] }, async () => {
     const { user, corpos } = await abrirAba(instrumentos(12))
     await user.click(await screen.findByRole('button', { name: 'Filtros' }))
     await user.type(campo('Código'), '187{enter}')
@@ -179,7 +182,7 @@ describe('states', () => {
     await linha('AI-2026-000001')
   })
 
-  it('shows a skeleton while it comes', async () => {
+  it('shows a skeleton while it comes', { tags: ['demorado'] }, async () => {
     await abrirAba(() => new Promise(() => {}))
     expect(await screen.findAllByTestId('esqueleto')).toHaveLength(10)
   })

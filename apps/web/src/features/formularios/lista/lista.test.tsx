@@ -85,7 +85,9 @@ describe('forms tab', () => {
     expect(condicao?.textContent).toBe(`Documentos assinadosPrazo: venceu há 1 dia, ${diaPorExtenso(ontem)}`)
   })
 
-  it('shows only the first type with an ellipsis, and the rest on focus', async () => {
+  it('shows only the first type with an ellipsis, and the rest on focus', {
+    tags: ['demorado'],
+  }, async () => {
     comLista(1, 0, {
       tiposFormulario: [
         { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
@@ -98,7 +100,7 @@ describe('forms tab', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Auto de Infração, Termo de Embargo')
   })
 
-  it('sorts by Lavratura, both ways, from the first page', async () => {
+  it('sorts by Lavratura, both ways, from the first page', { tags: ['demorado'] }, async () => {
     const rede = comLista(12)
     const { user } = abrirComSessao('/')
     await user.click(await screen.findByRole('button', { name: 'Página 2' }))
@@ -173,7 +175,9 @@ describe('row actions', () => {
     expect(screen.queryByRole('button', { name: 'Novo formulário' })).toBeNull()
   })
 
-  it('an administrator opens no form: another start opens, and nothing is asked', async () => {
+  it('an administrator opens no form: another start opens, and nothing is asked', {
+    tags: ['demorado'],
+  }, async () => {
     const admin = { ...CONTA, perfis: ['ROLE_ADMIN' as const], perfilAtivo: 'ROLE_ADMIN' as const }
     const rede = comRede({ 'GET /api/account': admin })
     abrirComSessao('/', admin)
@@ -195,7 +199,9 @@ describe('by need', () => {
   }
   const contador = (nome: RegExp) => screen.findByRole('button', { name: nome })
 
-  it('filters by the counter that is pressed, one at a time, and the pill undoes it', async () => {
+  it('filters by the counter that is pressed, one at a time, and the pill undoes it', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM })
     const { user } = abrirComSessao('/')
     await user.click(await contador(/^2\s*A assinar\s*desde 13\/11/))
@@ -217,7 +223,9 @@ describe('by need', () => {
     expect(screen.queryByRole('button', { name: /Rascunhos/ })).toBeNull()
   })
 
-  it('holds in the other tab, and without network counts what is here and says so', async () => {
+  it('holds in the other tab, and without network counts what is here and says so', {
+    tags: ['demorado'],
+  }, async () => {
     const instrumentos = 'POST /services/fiscalizacao/api/instrumentos/byFilter'
     const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM, [instrumentos]: umaLista(0) })
     const { user } = abrirComSessao('/')
@@ -244,7 +252,7 @@ describe('by need', () => {
 })
 
 describe('pagination', () => {
-  it('tells what is shown, with five page buttons that follow the page', async () => {
+  it('tells what is shown, with five page buttons that follow the page', { tags: ['demorado'] }, async () => {
     const rede = comLista(128)
     const { user } = abrirComSessao('/')
     await screen.findByText('1–10 de 128 formulários')
@@ -262,7 +270,9 @@ describe('pagination', () => {
     await waitFor(() => expect(ultima(rede)).toMatchObject({ pagina: 6 }))
   })
 
-  it('offers the sizes 5, 10, 30 and 50, and goes back to the first page', async () => {
+  it('offers the sizes 5, 10, 30 and 50, and goes back to the first page', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comLista(60)
     const { user } = abrirComSessao('/')
     await user.click(await screen.findByRole('button', { name: 'Página 3' }))
@@ -277,7 +287,7 @@ describe('pagination', () => {
     expect(ultima(rede)).toMatchObject({ pagina: 1, tamanho: 30 })
   })
 
-  it('falls back to the last page when its only form is gone', async () => {
+  it('falls back to the last page when its only form is gone', { tags: ['demorado'] }, async () => {
     let total = 11
     comRede({ [BUSCA]: (pedido: { corpo: unknown }) => umaLista(total)(pedido) })
     const { user, queryClient } = abrirComSessao('/')
@@ -290,7 +300,7 @@ describe('pagination', () => {
 })
 
 describe('states', () => {
-  it('shows a skeleton only after 300 ms', async () => {
+  it('shows a skeleton only after 300 ms', { tags: ['demorado'] }, async () => {
     const relogio = vi.spyOn(globalThis, 'setTimeout')
     let responder = () => {}
     const espera = new Promise<void>((resolve) => {
@@ -312,7 +322,9 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
   })
 
-  it('keeps the list when another page fails, says it once and tries again', async () => {
+  it('keeps the list when another page fails, says it once and tries again', {
+    tags: ['demorado'],
+  }, async () => {
     let quebrado = false
     comRede({
       [BUSCA]: (pedido: { corpo: unknown }) =>
@@ -331,7 +343,9 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
-  it('after a failed sort the arrow still tells the order of the rows in sight', async () => {
+  it('after a failed sort the arrow still tells the order of the rows in sight', {
+    tags: ['demorado'],
+  }, async () => {
     let quebrado = false
     comRede({
       [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(3)(pedido)),
@@ -349,7 +363,9 @@ describe('states', () => {
     await waitFor(() => expect(ordem()).toBe('ascending'))
   })
 
-  it('asks again for the same whenever Pesquisar is pressed, also after a failure', async () => {
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
+    tags: ['demorado'],
+  }, async () => {
     let quebrado = true
     const rede = comRede({
       [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(1)(pedido)),
@@ -368,7 +384,9 @@ describe('states', () => {
     await waitFor(() => expect(pedidas()).toBe(3))
   })
 
-  it('says that the list needs the network, and brings it when the network is back', async () => {
+  it('says that the list needs the network, and brings it when the network is back', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     comRede({ [BUSCA]: (pedido: { corpo: unknown }) => (navigator.onLine ? umaLista(1)(pedido) : semRede()) })
     abrirComSessao('/')

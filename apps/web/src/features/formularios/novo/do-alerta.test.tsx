@@ -30,7 +30,7 @@ const abrir = (endereco: string, conta: typeof CONTA = ORIENTADOR, criar: unknow
 const lavrar = () => screen.findByRole('link', { name: 'Lavrar formulário' })
 
 describe('a form that begins from an alert', () => {
-  it('is created once for the orienter, and Back leads to the alert', async () => {
+  it('is created once for the orienter, and Back leads to the alert', { tags: ['demorado'] }, async () => {
     const { user, endereco, voltar, criados } = abrir(ALERTA)
     await user.click(await lavrar())
     await waitFor(() => expect(endereco()).toMatch(PASSO))
@@ -40,7 +40,7 @@ describe('a form that begins from an alert', () => {
     expect(criados()).toHaveLength(1)
   })
 
-  it('leads back to the alert for who chooses the types too', async () => {
+  it('leads back to the alert for who chooses the types too', { tags: ['demorado'] }, async () => {
     const { user, endereco, voltar, criados } = abrir(ALERTA, CONTA)
     await user.click(await lavrar())
     await user.click(await screen.findByRole('checkbox', { name: /Termo de Embargo/ }))
@@ -51,7 +51,7 @@ describe('a form that begins from an alert', () => {
     expect(criados()).toHaveLength(1)
   })
 
-  it('leaves who went back before it was made where they are', async () => {
+  it('leaves who went back before it was made where they are', { tags: ['demorado'] }, async () => {
     let responder = () => {}
     const devagar = (pedido: { corpo: unknown }) =>
       new Promise((resolve) => {
@@ -66,7 +66,9 @@ describe('a form that begins from an alert', () => {
     expect(endereco()).toBe(ALERTA)
   })
 
-  it('is only offered where the address was come back to, reloaded or typed', async () => {
+  it('is only offered where the address was come back to, reloaded or typed', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, endereco, criados, queryClient } = abrir(NOVO)
     const comecar = await screen.findByRole('button', { name: 'Começar' })
     expect(queryClient.getMutationCache().getAll()).toEqual([])

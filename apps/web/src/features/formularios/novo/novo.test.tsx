@@ -27,7 +27,9 @@ const abrirDialogo = async (botao = 'Novo formulário') => {
 }
 
 describe('new form dialog', () => {
-  it('has the thirteen types in two named groups, and nothing to confirm yet', async () => {
+  it('has the thirteen types in two named groups, and nothing to confirm yet', {
+    tags: ['demorado'],
+  }, async () => {
     comRede()
     const { dialogo } = await abrirDialogo()
     const grupo = (name: string) =>
@@ -51,7 +53,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('closes what does not combine, says why, and opens it again', async () => {
+  it('closes what does not combine, says why, and opens it again', { tags: ['demorado'] }, async () => {
     comRede()
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -72,7 +74,7 @@ describe('new form dialog', () => {
     expect(soltura.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('a type that is drawn up alone closes the other twelve', async () => {
+  it('a type that is drawn up alone closes the other twelve', { tags: ['demorado'] }, async () => {
     comRede()
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Termo de Recolhimento'))
@@ -81,7 +83,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('creates with an id of its own and goes on to the form', async () => {
+  it('creates with an id of its own and goes on to the form', { tags: ['demorado'] }, async () => {
     const rede = comRede({ [CRIAR]: criado })
     const { user, dialogo, tipo, endereco } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -102,7 +104,9 @@ describe('new form dialog', () => {
     expect(endereco()).toMatch(new RegExp(`^/formulario/.*id=${corpo?.id}$`))
   })
 
-  it('hears two taps at once as one, and a tap after a refusal as another', async () => {
+  it('hears two taps at once as one, and a tap after a refusal as another', {
+    tags: ['demorado'],
+  }, async () => {
     let respostas = 0
     const rede = comRede({
       [CRIAR]: (...args: Parameters<typeof criado>) =>
@@ -121,7 +125,9 @@ describe('new form dialog', () => {
     expect(corpos(rede)).toHaveLength(2)
   })
 
-  it('without an answer it begins on the device, under the id that the gateway will hear', async () => {
+  it('without an answer it begins on the device, under the id that the gateway will hear', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede({ [CRIAR]: () => problema(503, 'Serviço indisponível.') })
     const { user, dialogo, tipo, endereco } = await abrirDialogo()
     await user.click(tipo('Notificação'))
@@ -133,7 +139,9 @@ describe('new form dialog', () => {
     await screen.findByText('Sem número ainda')
   })
 
-  it('what the gateway refuses keeps the choice and says why, and nothing of it stays', async () => {
+  it('what the gateway refuses keeps the choice and says why, and nothing of it stays', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = comRede({ [CRIAR]: () => problema(422, 'Este tipo não pode ser lavrado agora.') })
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Notificação'))
@@ -143,7 +151,7 @@ describe('new form dialog', () => {
     expect(await ler(corpos(rede)[0]?.id ?? '', CONTA.id)).toBeUndefined()
   })
 
-  it('Cancelar closes it and the focus goes back', async () => {
+  it('Cancelar closes it and the focus goes back', { tags: ['demorado'] }, async () => {
     comRede()
     const { user, dialogo } = await abrirDialogo()
     await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
@@ -194,7 +202,9 @@ describe('models of situations', () => {
   const modelo = (tela: Awaited<ReturnType<typeof naAba>>) =>
     tela.dialogo.findByRole('radio', { name: 'Obra ou atividade sem licença' })
 
-  it('one choice tells what it creates and asks, marks the kinds and fills them on Confirmar', async () => {
+  it('one choice tells what it creates and asks, marks the kinds and fills them on Confirmar', {
+    tags: ['demorado'],
+  }, async () => {
     const tela = await naAba()
     expect(tela.dialogo.queryByRole('radio', { name: 'Já não se usa' })).toBeNull()
     await tela.user.click(await modelo(tela))
@@ -224,7 +234,9 @@ describe('models of situations', () => {
     })
   })
 
-  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', async () => {
+  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', {
+    tags: ['demorado'],
+  }, async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
@@ -240,7 +252,7 @@ describe('models of situations', () => {
     })
   })
 
-  it('is found by what people call it, and says when nothing is', async () => {
+  it('is found by what people call it, and says when nothing is', { tags: ['demorado'] }, async () => {
     const { user, dialogo } = await naAba()
     const caixa = dialogo.getByRole('textbox', { name: 'O que aconteceu?' })
     await user.type(caixa, 'lava a jato')
@@ -252,7 +264,7 @@ describe('models of situations', () => {
     dialogo.getByText('Nenhum modelo para esta busca')
   })
 
-  it('tells a failure and tries again', async () => {
+  it('tells a failure and tries again', { tags: ['demorado'] }, async () => {
     let quebrado = true
     comRede({ ...REDE, [MODELOS]: () => (quebrado ? problema(500, 'Erro interno.') : [umModelo()]) })
     const { user, dialogo } = await abrirDialogo()
@@ -263,7 +275,9 @@ describe('models of situations', () => {
     await dialogo.findByRole('radio', { name: 'Obra ou atividade sem licença' })
   })
 
-  it('an earlier form of one’s own is begun again without its person, place and dates', async () => {
+  it('an earlier form of one’s own is begun again without its person, place and dates', {
+    tags: ['demorado'],
+  }, async () => {
     const anterior = umFormulario({
       codigo: 'FRM-2026-000001',
       tiposFormulario: [{ codigo: 'NOTIFICACAO', nome: 'Notificação' }],

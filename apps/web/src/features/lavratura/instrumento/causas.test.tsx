@@ -40,7 +40,7 @@ const abrirAuto = (codigo: string) => {
   return abrirComSessao(`/formulario/instrumentos/autoInfracao?id=${form.id}`)
 }
 
-it('offers the causes of increase of the article chosen, and no other', async () => {
+it('offers the causes of increase of the article chosen, and no other', { tags: ['demorado'] }, async () => {
   abrirAuto('51')
   const causas = await screen.findByRole('group', { name: /Causas de aumento/ })
   const caixas = within(causas).getAllByRole('checkbox')
@@ -50,7 +50,7 @@ it('offers the causes of increase of the article chosen, and no other', async ()
   ])
 })
 
-it('has nothing to mark where the article has none', async () => {
+it('has nothing to mark where the article has none', { tags: ['demorado'] }, async () => {
   abrirAuto('66')
   await screen.findByText(/^Art\. 66/)
   expect(screen.queryByRole('group', { name: /Causas de aumento/ })).toBeNull()

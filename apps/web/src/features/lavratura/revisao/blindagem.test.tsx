@@ -60,7 +60,9 @@ const abrirRevisao = () => {
 
 const blindagem = async () => within(await screen.findByRole('region', { name: 'Blindagem' }))
 
-it('mends in one tap, takes a sentence and nothing less, and shows what the gateway found', async () => {
+it('mends in one tap, takes a sentence and nothing less, and shows what the gateway found', {
+  tags: ['demorado'],
+}, async () => {
   const { user } = abrirRevisao()
   const quadro = await blindagem()
   await quadro.findByText('Há termo de apreensão e o auto não indica esta sanção')

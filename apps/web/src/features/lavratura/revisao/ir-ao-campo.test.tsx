@@ -51,7 +51,9 @@ const lugarDe = (campo: string) =>
   document.getElementById(idDoCampo(campo)) ??
   (campo.startsWith('localizacao.') ? document.getElementById(idDoCampo('localizacao')) : null)
 
-it('leads from one missing field to the next, each time to the very field, and back', async () => {
+it('leads from one missing field to the next, each time to the very field, and back', {
+  tags: ['demorado'],
+}, async () => {
   const { user } = await abrirRevisao(umRascunhoVazio())
   const campos = idas().map(campoDe)
   expect(new Set(campos.map((c) => c.split('.')[0]))).toEqual(
@@ -77,7 +79,9 @@ it('leads from one missing field to the next, each time to the very field, and b
   // Ten screens one after the other.
 })
 
-it('says beside the field what is wrong with it, and that it is put right', async () => {
+it('says beside the field what is wrong with it, and that it is put right', {
+  tags: ['demorado'],
+}, async () => {
   const { user } = await abrirRevisao(umRascunhoVazio())
   const ida = idas().find((b) => campoDe(b) === 'alertaFiscalizacao.origemAcao')
   await user.click(ida as HTMLElement)

@@ -6,7 +6,7 @@ import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
-it('tells what is wrong, and lets go on all the same', async () => {
+it('tells what is wrong, and lets go on all the same', { tags: ['demorado'] }, async () => {
   const form = umFormulario({
     id: crypto.randomUUID(),
     condicao: 'EM_RASCUNHO',

@@ -36,7 +36,9 @@ const comConta = (respostas: Record<string, unknown> = {}) =>
     ...respostas,
   })
 
-it('registers an app with password and first code, and shows the recovery codes once', async () => {
+it('registers an app with password and first code, and shows the recovery codes once', {
+  tags: ['demorado'],
+}, async () => {
   let fatores: unknown = NENHUM
   const rede = comConta({
     'GET /api/account/segundo-fator': () => fatores,

@@ -69,7 +69,7 @@ describe('actions by condition and role', () => {
     ['REGISTRADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: ['Encerrar'] }],
     ['FINALIZADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: SEM_NADA }],
     ['CANCELADO', { autor: [IGUAL], equipe: SEM_NADA, gestor: SEM_NADA }],
-  ])('%s', (condicao, esperadas) => {
+  ])('%s', { tags: ['demorado'] }, (condicao, esperadas) => {
     const rotulos = (usuario: Conta) => acoesDaTela(usuario, doAutor({ condicao })).map((a) => a.rotulo)
     expect({ autor: rotulos(CONTA), equipe: rotulos(DA_EQUIPE), gestor: rotulos(GESTOR) }).toEqual(esperadas)
   })
@@ -136,7 +136,9 @@ it('Continuar leads on, and Assinar opens its dialog', async () => {
   expect(continuar?.faz).toEqual({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` })
 })
 
-it('what is signed is what the screen shows: a form changed since it was opened waits to be read', async () => {
+it('what is signed is what the screen shows: a form changed since it was opened waits to be read', {
+  tags: ['demorado'],
+}, async () => {
   let atual = doAutor()
   const { user, rede } = await abrir(atual, {
     [POR_CODIGO]: () => atual,
@@ -179,7 +181,7 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('starts on the way back, which is not another "Cancelar"', async () => {
+  it('starts on the way back, which is not another "Cancelar"', { tags: ['demorado'] }, async () => {
     const { rede, user } = await abrir(doAutor())
     await user.click(screen.getByRole('button', { name: 'Cancelar formulário' }))
     const dialogo = within(await screen.findByRole('dialog'))
@@ -229,7 +231,7 @@ describe('deleting', () => {
 it.each([
   ['Voltar para rascunho', 'Voltar para rascunho', 'reabrir', 'AGUARDANDO_ASSINATURA', CONTA],
   ['Encerrar', 'Encerrar formulário', 'finalizar', 'SINCRONIZADO', GESTOR],
-] as const)('%s asks first, and sends the version that was read', async (...caso) => {
+] as const)('%s asks first, and sends the version that was read', { tags: ['demorado'] }, async (...caso) => {
   const [botao, titulo, chamada, condicao, usuario] = caso
   const chamar = `PUT ${api}/${chamada}/${id}`
   const { rede, user } = await abrir(doAutor({ condicao }), { [chamar]: doAutor() }, usuario)

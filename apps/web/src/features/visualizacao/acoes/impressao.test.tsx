@@ -24,7 +24,7 @@ it.each([
   [`Notificação ${CODIGO}`, `GET ${api}/instrumentos/imprimir/${CODIGO}`],
   ['Dossiê', `GET ${api}/formularios/${umAssinado().id}/dossie`],
   ['Certidão de cadeia de custódia', `GET ${api}/formularios/${umAssinado().id}/custodia`],
-])('the view of a form prints %s', async (papel, chamada) => {
+])('the view of a form prints %s', { tags: ['demorado'] }, async (papel, chamada) => {
   const { aba } = comAba()
   const formulario = umAssinado()
   comRede({
@@ -78,7 +78,7 @@ it.each([
   ['Recibo 58 mm', 'recibo', '?largura=58'],
   ['Recibo 80 mm', 'recibo', '?largura=80'],
   ['Documento original', 'imprimir', '?original=true'],
-])('and, when cancelled, also %s', async (papel, chamada, busca) => {
+])('and, when cancelled, also %s', { tags: ['demorado'] }, async (papel, chamada, busca) => {
   const { aba } = comAba()
   const { rede, user } = await abrirInstrumento('CANCELADO')
   await user.click(screen.getByRole('button', { name: 'Outros papéis' }))

@@ -118,7 +118,9 @@ const dialogoDe = async (user: Awaited<ReturnType<typeof abrir>>['user'], rotulo
 const daquiA = (dias: number) => diaDe(new Date(Date.now() + dias * 86_400_000))
 
 describe('Registrar andamento', () => {
-  it('shows what was recorded of the process, and asks for what the next one lacks', async () => {
+  it('shows what was recorded of the process, and asks for what the next one lacks', {
+    tags: ['demorado'],
+  }, async () => {
     const decisao = {
       andamento: 'CIENCIA_DA_DECISAO',
       instrumentoId: INSTRUMENTO,
@@ -157,7 +159,9 @@ describe('Registrar andamento', () => {
 describe('Registrar ciência', () => {
   const CHAMADA = `PUT ${api}/ciencia/${id}`
 
-  it('afterwards asks for the proof, which is sent at once, and says everything that is missing', async () => {
+  it('afterwards asks for the proof, which is sent at once, and says everything that is missing', {
+    tags: ['demorado'],
+  }, async () => {
     vi.spyOn(arquivos, 'enviarArquivo').mockResolvedValue({
       arquivoId: ARQUIVO,
       nome: 'ar.pdf',
@@ -193,7 +197,7 @@ describe('Registrar ciência', () => {
     )
   })
 
-  it('shows beside the field what the gateway refuses, and stays open', async () => {
+  it('shows beside the field what the gateway refuses, and stays open', { tags: ['demorado'] }, async () => {
     const violations = [{ field: 'observacoes', message: 'Texto recusado' }]
     const { user } = await abrir(umFormulario({ condicao: 'ASSINADO', versao: 7, ciencias: [] }), {
       [CHAMADA]: () => problema(422, 'Confira os dados da ciência.', { violations }),
@@ -204,7 +208,9 @@ describe('Registrar ciência', () => {
     dialogo.getByText('Texto recusado')
   })
 
-  it('in person, after the act, is what is preselected of who signed too early', async () => {
+  it('in person, after the act, is what is preselected of who signed too early', {
+    tags: ['demorado'],
+  }, async () => {
     const { user } = await abrir(
       assinado({ ciencias: [umaCiencia({ aviso: 'A assinatura é de outro dia.' })] }),
     )
@@ -216,7 +222,9 @@ describe('Registrar ciência', () => {
 })
 
 describe('Corrigir ciência', () => {
-  it('starts with what was recorded, and asks for the reason and the proof', async () => {
+  it('starts with what was recorded, and asks for the reason and the proof', {
+    tags: ['demorado'],
+  }, async () => {
     const registrada = umaCiencia({
       forma: 'PESSOAL',
       data: '2026-11-10T18:00:00Z',
@@ -244,7 +252,7 @@ describe('sending and failing', () => {
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ versao: 7, forma: 'POSTAL_AR' })
   })
 
-  it('never preselects a way that cannot be sent', async () => {
+  it('never preselects a way that cannot be sent', { tags: ['demorado'] }, async () => {
     const instrumentos = [
       ...doAto('PESSOAL'),
       ...doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
@@ -256,7 +264,7 @@ describe('sending and failing', () => {
     expect(dialogo.queryByText(/fora da lista/)).toBeNull()
   })
 
-  it('asks which of several persons', async () => {
+  it('asks which of several persons', { tags: ['demorado'] }, async () => {
     const bia = umaCiencia({ pessoa: '11144477735', nome: 'Bia Exemplo' })
     const { rede, user } = await abrir(assinado({ ciencias: [umaCiencia(), bia] }), { [CHAMADA]: emCurso() })
     const secao = within(screen.getByRole('region', { name: 'Ciência e prazos' }))
@@ -269,7 +277,7 @@ describe('sending and failing', () => {
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ pessoa: '11144477735', forma: 'POSTAL_AR' })
   })
 
-  it('refuses the gazette after one failure', async () => {
+  it('refuses the gazette after one failure', { tags: ['demorado'] }, async () => {
     const { rede, user } = await abrir(emCurso(), { [CHAMADA]: emCurso() })
     const dialogo = await dialogoDe(user, 'Tentativa frustrada')
     await user.selectOptions(dialogo.getByLabelText(/^Por que não deu certo/), 'AUSENTE')
@@ -311,7 +319,7 @@ describe('a guidance', () => {
       ...dados,
     })
 
-  it('whose deadline passed becomes an auto, after a question', async () => {
+  it('whose deadline passed becomes an auto, after a question', { tags: ['demorado'] }, async () => {
     const CHAMADA = `PUT ${api}/converter/${id}`
     const auto = umFormulario({ id: INSTRUMENTO, codigo: AUTO, condicao: 'EM_RASCUNHO' })
     const { rede, user, endereco } = await abrir(orientacao(), {
@@ -326,7 +334,7 @@ describe('a guidance', () => {
     await waitFor(() => expect(endereco()).toBe(`/formulario/visualizar/${AUTO}`))
   })
 
-  it('is not converted before, and has its compliance recorded', async () => {
+  it('is not converted before, and has its compliance recorded', { tags: ['demorado'] }, async () => {
     const CHAMADA = `PUT ${api}/cumprimento/${id}`
     const { rede, user } = await abrir(orientacao({ prazos: [prazo(daquiA(3), false)] }), {
       [CHAMADA]: orientacao(),
@@ -341,7 +349,7 @@ describe('a guidance', () => {
     ])
   })
 
-  it('without an inspector gets one from the coordinator', async () => {
+  it('without an inspector gets one from the coordinator', { tags: ['demorado'] }, async () => {
     const CHAMADA = `PUT ${api}/designar/${id}`
     const fiscal = { usuarioId: ARQUIVO, nome: 'Inês Araújo', perfis: ['ROLE_FISCAL'] }
     const gestora = { ...CONTA, perfilAtivo: 'ROLE_GESTOR' as const }

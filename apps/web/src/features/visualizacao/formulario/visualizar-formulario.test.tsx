@@ -109,7 +109,7 @@ describe('a complete form', () => {
     fora.getByText('Arquivo indisponível')
   })
 
-  it('opens a piece of evidence large', async () => {
+  it('opens a piece of evidence large', { tags: ['demorado'] }, async () => {
     const { user } = await abrir()
     await user.click(screen.getByRole('button', { name: 'Abrir Área aberta' }))
     await screen.findByRole('dialog', { name: 'Área aberta' })
@@ -127,7 +127,9 @@ describe('a complete form', () => {
     ])
   })
 
-  it('has one heading of each step in the index, and leads to it without a step in the history', async () => {
+  it('has one heading of each step in the index, and leads to it without a step in the history', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, endereco } = await abrir()
     const indice = within(screen.getByRole('navigation', { name: 'Seções do formulário' }))
     const titulos = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
@@ -185,7 +187,9 @@ describe('what is not there', () => {
     await waitFor(() => expect(screen.getAllByTestId('esqueleto')).toHaveLength(3))
   })
 
-  it('says that it needs the network, and comes when the network is back', async () => {
+  it('says that it needs the network, and comes when the network is back', {
+    tags: ['demorado'],
+  }, async () => {
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     comRede({ [POR_CODIGO]: () => (navigator.onLine ? umCompleto() : semRede()) })
     abrirComSessao(ENDERECO)
@@ -224,13 +228,13 @@ describe('from the list and back', () => {
     return { user, router }
   }
 
-  it('the link above the title brings the list back as it was', async () => {
+  it('the link above the title brings the list back as it was', { tags: ['demorado'] }, async () => {
     const { user } = await irDaLista()
     await user.click(screen.getByRole('link', { name: 'Formulários' }))
     await screen.findByText('11–12 de 12 formulários')
   })
 
-  it('so does going back, even after the index', async () => {
+  it('so does going back, even after the index', { tags: ['demorado'] }, async () => {
     const { user, router } = await irDaLista()
     await user.click(screen.getByRole('link', { name: 'Histórico' }))
     await act(() => router.navigate(-1))

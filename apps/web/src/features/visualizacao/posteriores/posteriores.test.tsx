@@ -62,7 +62,9 @@ const TCA: AtoPosterior = {
   ciencia: null,
 }
 
-it('asks for the reason at once after cancelling, keeps what was typed, and shows the term', async () => {
+it('asks for the reason at once after cancelling, keeps what was typed, and shows the term', {
+  tags: ['demorado'],
+}, async () => {
   let atual = assinado()
   let recusa = true
   const rede = comRede({
@@ -138,7 +140,7 @@ const PEDIDO: PedidoDeDecisao = {
 }
 const PEDIR = `POST ${api}/formularios/${id}/pedidos`
 
-it('asks the superior from the draft, and shows that it waits', async () => {
+it('asks the superior from the draft, and shows that it waits', { tags: ['demorado'] }, async () => {
   let atual = assinado({ condicao: 'EM_RASCUNHO', autorId: CONTA.id, instrumentos: [DEMOLICAO] })
   const rede = comRede({
     [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: () => atual,

@@ -29,7 +29,9 @@ const umComentario = (mais: object = {}) => ({
 
 beforeAll(() => Promise.all([carregarLeaflet(), carregarLugares()]), 60_000)
 
-it('the coordinator comments a field and returns the form, knowing what that undoes', async () => {
+it('the coordinator comments a field and returns the form, knowing what that undoes', {
+  tags: ['demorado'],
+}, async () => {
   const ditos = [umComentario()]
   const { chamadas } = comRede({
     'GET /api/account': GESTORA,

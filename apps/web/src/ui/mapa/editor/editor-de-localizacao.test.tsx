@@ -63,7 +63,7 @@ const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
 }
 
 describe('the coordinate', () => {
-  it('is typed in degrees, minutes and seconds and shown so', async () => {
+  it('is typed in degrees, minutes and seconds and shown so', { tags: ['demorado'] }, async () => {
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Digitar' }))
     const latitude = screen.getByLabelText('Latitude')
@@ -81,7 +81,7 @@ describe('the coordinate', () => {
     expect(await screen.findByText('Jaraguá')).toBeTruthy()
   })
 
-  it('says what is wrong and that the sign may be missing', async () => {
+  it('says what is wrong and that the sign may be missing', { tags: ['demorado'] }, async () => {
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Digitar' }))
     await user.type(screen.getByLabelText('Latitude'), '15,8')
@@ -207,7 +207,7 @@ describe('the first look', () => {
 })
 
 describe('the areas', () => {
-  it('are typed vertex by vertex, and a crossing is refused', async () => {
+  it('are typed vertex by vertex, and a crossing is refused', { tags: ['demorado'] }, async () => {
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Digitar vértices' }))
     const painel = within(screen.getByRole('region', { name: 'Novo polígono' }))
@@ -222,7 +222,9 @@ describe('the areas', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Digitar vértices' }))
   })
 
-  it('say their hectares, purpose and validity; a removal can be taken back', async () => {
+  it('say their hectares, purpose and validity; a removal can be taken back', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, valor } = await abrir({
       ...VAZIO,
       poligonos: [AREA, { ...AREA, id: 'a2', finalidade: null }],
@@ -291,7 +293,9 @@ describe('the drawing in the field', () => {
       )
   }
 
-  it('takes vertices where the device is, walked or typed, and says what it measures', async () => {
+  it('takes vertices where the device is, walked or typed, and says what it measures', {
+    tags: ['demorado'],
+  }, async () => {
     const estar = comAparelho()
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Desenhar' }))
@@ -332,7 +336,9 @@ describe('the drawing in the field', () => {
     expect(valor().poligonos).toMatchObject([{ finalidade: 'AREA_INFRACAO', areaHa: AREA.areaHa }])
   })
 
-  it('goes on after its only vertex is undone, and what is given up can be taken back', async () => {
+  it('goes on after its only vertex is undone, and what is given up can be taken back', {
+    tags: ['demorado'],
+  }, async () => {
     const estar = comAparelho()
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Desenhar' }))

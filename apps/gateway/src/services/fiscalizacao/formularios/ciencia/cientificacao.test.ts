@@ -237,7 +237,7 @@ describe('a second ciência', () => {
 })
 
 describe('who, and from where', () => {
-  it.each(CONDICOES)('%s', async (condicao) => {
+  it.each(CONDICOES)('%s', { tags: ['demorado'] }, async (condicao) => {
     const comeca = condicao === 'ASSINADO' || condicao === 'AGUARDANDO_CIENTIFICACAO'
     for (const [quem, esperado] of [
       [autor, comeca ? 422 : 409],

@@ -29,7 +29,9 @@ const dasPessoas = ({ prazos }: { prazos: Array<{ pessoa?: string; data: string 
   prazos.filter((p) => p.pessoa).map((p) => [p.pessoa, p.data])
 
 describe('ciência on the act', () => {
-  it('registers itself with the signature, and the paper tells the instant', async () => {
+  it('registers itself with the signature, and the paper tells the instant', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     gateway.agora = as('10:05')
     const form = await umaNoAto([fiscal], as('10:02'))
@@ -57,7 +59,9 @@ describe('ciência on the act', () => {
     expect(textoDo(impresso.bytes)).toContain('13/11/2026 10:05')
   })
 
-  it('asks for a new one when the last agent signs on another day, and says why', async () => {
+  it('asks for a new one when the last agent signs on another day, and says why', {
+    tags: ['demorado'],
+  }, async () => {
     const [primeiro, segunda] = [await umFiscal(banco.db), await umFiscal(banco.db)]
     gateway.agora = as('10:05')
     const form = await umaNoAto([primeiro, segunda], as('10:02'))
@@ -90,7 +94,9 @@ describe('ciência on the act', () => {
     expect((await assinar(fiscal, refusa.id)).status).toBe(422)
   })
 
-  it('is of each person: one signs, the other gets a letter, and each has an own term', async () => {
+  it('is of each person: one signs, the other gets a letter, and each has an own term', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     const [, outra] = ['52998224725', '11144477735']
     gateway.agora = as('10:05')

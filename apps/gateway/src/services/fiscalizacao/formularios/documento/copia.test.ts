@@ -72,7 +72,9 @@ const atos = async () =>
 const NENHUM = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
 
 describe("the person's own copy", () => {
-  it('tells what it is, how much and until when, and gives the signed file itself', async () => {
+  it('tells what it is, how much and until when, and gives the signed file itself', {
+    tags: ['demorado'],
+  }, async () => {
     const { id, codigo, documento, verificador } = await umAssinado()
     const { status, body, texto } = await abrir(verificador.toLowerCase(), '4725')
     expect(status).toBe(200)
@@ -128,7 +130,9 @@ describe("the person's own copy", () => {
     expect((await abrir(codigo_verificador, '4725')).body.pessoa.nome).toBe('João Conceição da Silva')
   })
 
-  it('tells the person what was corrected since, by the certificate that was signed for it', async () => {
+  it('tells the person what was corrected since, by the certificate that was signed for it', {
+    tags: ['demorado'],
+  }, async () => {
     const { id, fiscal, codigo, verificador } = await umAssinado()
     const { token } = fiscal
     const lido = (await gateway.pedir(formularios.obter, { token, params: { id } })).body
@@ -209,7 +213,9 @@ describe("the person's own copy", () => {
 })
 
 describe('an act after the first', () => {
-  it('is opened, downloaded and confirmed as the first is, each by itself', async () => {
+  it('is opened, downloaded and confirmed as the first is, each by itself', {
+    tags: ['demorado'],
+  }, async () => {
     const { id, fiscal, documento, verificador } = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
     const { body: ato } = await gateway.pedir(posteriores.criar, {
       token: fiscal.token,
@@ -287,7 +293,7 @@ describe('guessing', () => {
     ['five of a code, an hour later', 4, 61, undefined, 200],
     ['fifteen of a code in a day', 14, 20 * 60, undefined, 429],
     ['twenty from an address in an hour', 19, 50, '127.0.0.1', 429],
-  ])('%s', async (_, quantas, minutos, ip, esperado) => {
+  ])('%s', { tags: ['demorado'] }, async (_, quantas, minutos, ip, esperado) => {
     const { verificador } = await umAssinado()
     expect((await abrir(verificador, '0000')).status).toBe(422)
     await jaTentaram(quantas, minutos, ip)
@@ -314,7 +320,7 @@ describe('guessing', () => {
     ['none', () => 'x'],
     ['one that was changed', (token: string) => `${token.slice(0, -2)}AA`],
     ['one of a session', async () => umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')],
-  ])('%s is no token of a copy', async (_, estragar) => {
+  ])('%s is no token of a copy', { tags: ['demorado'] }, async (_, estragar) => {
     const { verificador } = await umAssinado()
     const token = await estragar((await abrir(verificador, '4725')).body.token)
     expect([(await baixar(token)).status, (await confirmar(token)).status]).toEqual([422, 422])

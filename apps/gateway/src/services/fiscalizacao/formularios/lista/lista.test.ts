@@ -200,7 +200,9 @@ describe('order and pages', () => {
     }
   }
 
-  it('every order gives every form once, in order, in both directions and both lists', async () => {
+  it('every order gives every form once, in order, in both directions and both lists', {
+    tags: ['demorado'],
+  }, async () => {
     await muitos()
     for (const filtro of [{}, { condicao: ['EM_RASCUNHO', 'ASSINADO', 'CANCELADO'] }, { codigo: 'FRM' }])
       for (const prop of PROPS)
@@ -380,7 +382,7 @@ describe('the list of all', () => {
     expect(await ids('gestor')).toEqual([meu.id, alheio.id].sort())
   })
 
-  it('passes the size of a batch', async () => {
+  it('passes the size of a batch', { tags: ['demorado'] }, async () => {
     await banco.db.executeQuery(
       (await import('kysely')).sql`
         with f as (insert into formulario (id, codigo, condicao, autor_id, tipos, data_atualizacao, criado_em)

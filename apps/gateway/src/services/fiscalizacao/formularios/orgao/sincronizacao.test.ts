@@ -78,7 +78,9 @@ const ler = async (id: string) =>
 const noOrgao = (id: string) => gateway.simulador.recebidos.get(id)
 
 describe('synchronizing', () => {
-  it('queues once, sends form, signed documents and custody, and takes the number of the process when it comes', async () => {
+  it('queues once, sends form, signed documents and custody, and takes the number of the process when it comes', {
+    tags: ['demorado'],
+  }, async () => {
     const id = await umPronto()
     const [primeira, segunda] = await Promise.all([sincronizar(id), sincronizar(id, gestor)])
     expect(primeira.body.sincronizacao).toMatchObject({ estado: 'NA_FILA', tentativas: 0, ultimoErro: null })
@@ -118,7 +120,9 @@ describe('synchronizing', () => {
     expect((await sincronizar(id)).status).toBe(200)
   })
 
-  it('waits, and invents nothing, where nobody told where the agency is', async () => {
+  it('waits, and invents nothing, where nobody told where the agency is', {
+    tags: ['demorado'],
+  }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     await enviarAoOrgao(casaCom(SEM_ORGAO), id)
@@ -134,7 +138,9 @@ describe('synchronizing', () => {
     expect((await ler(id)).condicao).not.toBe('DOCUMENTACAO_ASSINADOS')
   })
 
-  it('has its number on the dossier, the custody certificate and the receipt', async (teste) => {
+  it('has its number on the dossier, the custody certificate and the receipt', {
+    tags: ['demorado'],
+  }, async (teste) => {
     exigir('pdftotext')(teste)
     const id = await umPronto()
     gateway.simulador.controlar({ protocoloAposMs: 0 })
@@ -154,7 +160,7 @@ describe('synchronizing', () => {
     }
   })
 
-  it('becomes registered at once when the number comes with the answer', async () => {
+  it('becomes registered at once when the number comes with the answer', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     gateway.simulador.controlar({ protocoloAposMs: 0 })
     await sincronizar(id)
@@ -162,7 +168,9 @@ describe('synchronizing', () => {
     expect((await ler(id)).condicao).toBe('REGISTRADO')
   })
 
-  it('keeps the form, the error and the next time when the peer is down, and goes when it is back', async () => {
+  it('keeps the form, the error and the next time when the peer is down, and goes when it is back', {
+    tags: ['demorado'],
+  }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     await gateway.simulador.cair()
@@ -199,7 +207,9 @@ describe('synchronizing', () => {
     expect(falha_desde, 'the outage did not end').toBeNull()
   })
 
-  it('loses and doubles nothing when the process dies between the answer and writing it down', async () => {
+  it('loses and doubles nothing when the process dies between the answer and writing it down', {
+    tags: ['demorado'],
+  }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     const real = novoCliente()
@@ -227,7 +237,7 @@ describe('synchronizing', () => {
     expect(noOrgao(id)).toMatchObject({ envios: 2, idExterno: (await ler(id)).sincronizacao.idExterno })
   })
 
-  it('loses and doubles nothing when the peer dies after keeping it', async () => {
+  it('loses and doubles nothing when the peer dies after keeping it', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     gateway.simulador.controlar({ falha: 'SEM_RESPOSTA' })
@@ -245,7 +255,7 @@ describe('synchronizing', () => {
     expect([...gateway.simulador.recebidos.keys()].filter((k) => k === id)).toHaveLength(1)
   })
 
-  it('sends once when two workers wake at the same moment', async () => {
+  it('sends once when two workers wake at the same moment', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     gateway.simulador.controlar({ atrasoMs: 100 })
@@ -256,7 +266,7 @@ describe('synchronizing', () => {
     ).toHaveLength(1)
   })
 
-  it('goes by itself once it is in the queue', async () => {
+  it('goes by itself once it is in the queue', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     gateway.simulador.controlar({ protocoloAposMs: 0 })
     const { fila, executar, fechar } = await abrirFila(banco.db, { trabalhar: false, onError: () => {} })
@@ -268,7 +278,7 @@ describe('synchronizing', () => {
     await fechar()
   })
 
-  it('waits for a person when the peer refuses', async () => {
+  it('waits for a person when the peer refuses', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     await sincronizar(id)
     gateway.simulador.controlar({ falha: 'NEGA' })
@@ -284,7 +294,7 @@ describe('synchronizing', () => {
     expect(noOrgao(id)).toBeUndefined()
   })
 
-  it('is refused from another condition and to who is not its author', async () => {
+  it('is refused from another condition and to who is not its author', { tags: ['demorado'] }, async () => {
     const id = await umPronto()
     const outro = await umFiscal(banco.db, { nome: 'Outra Pessoa', matricula: '7654321' })
     expect((await sincronizar(id, outro.token)).status).toBe(404)

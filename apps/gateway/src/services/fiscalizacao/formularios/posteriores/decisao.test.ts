@@ -80,7 +80,7 @@ const SEM_CHEFIA = 'demolicao-cautelar-sem-chefia'
 describe('a decision over a draft', () => {
   beforeEach(exigir('pdfsig', 'pdftotext'))
 
-  it('is asked for, waits, is signed once, and silences the blindagem', async () => {
+  it('is asked for, waits, is signed once, and silences the blindagem', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const formulario = await umaDemolicao(banco.db, fiscal.id)
@@ -172,7 +172,9 @@ describe('a decision over a draft', () => {
     expect(papel).toContain(`Autorizado: ${decisao.codigo}`)
   })
 
-  it('dies with what it was asked about, and is not answered after a cancellation', async () => {
+  it('dies with what it was asked about, and is not answered after a cancellation', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const rascunho = await umaDemolicao(banco.db, fiscal.id)
@@ -207,7 +209,7 @@ describe('a decision over a draft', () => {
 })
 
 describe('an extension', () => {
-  it('makes the term longer, whole or in part, before it ends', async () => {
+  it('makes the term longer, whole or in part, before it ends', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const agora = new Date()

@@ -79,7 +79,9 @@ const semMotivo = async ({ token }: Quem) =>
 describe('the reason of a cancellation', () => {
   beforeEach(exigir('pdfsig', 'pdftotext'))
 
-  it('is owed until it is given, and then a signed document that the first leads to', async () => {
+  it('is owed until it is given, and then a signed document that the first leads to', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     const formulario = await umAguardando(banco.db, [fiscal])
     const codigo = formulario.instrumentos[0]?.codigo ?? ''
@@ -236,7 +238,9 @@ const paginas = async (quantas: number) => {
 }
 
 describe('the public list of embargoes', () => {
-  it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', async () => {
+  it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const formulario = await umEmbargo(fiscal.id)
@@ -314,7 +318,9 @@ describe('the public list of embargoes', () => {
       expect(indexdef.match(/(?<=')[A-Z_]{5,}(?=')/g)?.sort()).toEqual([...CONDICOES_EM_VIGOR].sort())
   })
 
-  it('is taken whole file after file, each telling where the next begins', async () => {
+  it('is taken whole file after file, each telling where the next begins', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     // An outline of many vertices: a file ends before it weighs too much, and none is lost or told twice.
     const roda = Array.from({ length: 4_000 }, (_, i) => {
@@ -349,7 +355,9 @@ describe('the public list of embargoes', () => {
     expect(await recusado('TEM-2026-1"\r\nset-cookie: x')).toBe(422)
   })
 
-  it('tells everybody of it in part and, where one was looked for by document, that one', async () => {
+  it('tells everybody of it in part and, where one was looked for by document, that one', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const segunda = umResponsavel({ cpf: '111.444.777-35', nome: 'Maria Aparecida Exemplo' })
     const ninguem = { tipoPessoa: 'NAO_IDENTIFICADA' }
@@ -365,7 +373,9 @@ describe('the public list of embargoes', () => {
     expect(texto).not.toMatch(/111\.?444|Maria|J\. C\./)
   })
 
-  it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', async () => {
+  it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     await umEmbargo(fiscal.id)
     const procurar = (cpfCnpj: string) =>
@@ -382,7 +392,7 @@ describe('the public list of embargoes', () => {
 })
 
 describe('what an attacker tries', () => {
-  it('gets nowhere', async () => {
+  it('gets nowhere', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const outro = await umaPessoa('ROLE_FISCAL')
     const formulario = await umEmbargo(fiscal.id)
@@ -417,7 +427,7 @@ describe('what an attacker tries', () => {
 })
 
 describe('a rectification that changes the defence', () => {
-  it('starts the whole term again, from its own ciência', async () => {
+  it('starts the whole term again, from its own ciência', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const auto = {
       ...respostasCompletas().instrumentos[0]?.dados,

@@ -63,7 +63,9 @@ const avisosDe = ({ id }: Pessoa) =>
     .execute()
 
 describe('returning', () => {
-  it('undoes the signatures, keeps what was signed apart, and tells author and team', async () => {
+  it('undoes the signatures, keeps what was signed apart, and tells author and team', {
+    tags: ['demorado'],
+  }, async () => {
     await umaAutoridade(banco.db, gateway.config)
     const form = await umAguardando(banco.db, [autor, colega])
     const { body: assinado } = await assinar(colega, form)
@@ -124,7 +126,9 @@ describe('returning', () => {
     ).rejects.toThrow()
   })
 
-  it('and the last signature: whoever is first wins, the other gets 409 and nothing is half done', async () => {
+  it('and the last signature: whoever is first wins, the other gets 409 and nothing is half done', {
+    tags: ['demorado'],
+  }, async () => {
     await umaAutoridade(banco.db, gateway.config)
     const antes = await umAguardando(banco.db, [autor])
     expect((await devolver(gestor, antes)).status).toBe(200)
