@@ -21,6 +21,12 @@ export const papeisIncompativeis = (perfis: readonly Perfil[]): string | null =>
     : null
 }
 
+/** A coordinator's unit is how far the role reaches, and the second person confirmed both: null when the unit may change. */
+export const recusaDaUnidade = (perfis: readonly Perfil[], antes: string | null, depois: string | null) =>
+  perfis.includes('ROLE_GESTOR') && antes !== depois
+    ? `A unidade de ${ROTULO_DO_PERFIL.ROLE_GESTOR} diz o que a pessoa alcança e foi confirmada com o papel: tire o papel, mude a unidade e peça o papel de novo.`
+    : null
+
 /** "Fiscal, a confirmar". */
 export const aConfirmar = (perfil: Perfil) => `${ROTULO_DO_PERFIL[perfil]}, a confirmar`
 

@@ -2,7 +2,7 @@
 // knows the password: a new account gets a link to choose one. Outside demonstration there is no default password.
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { papeisIncompativeis } from '@guara/domain/usuario/papeis'
+import { papeisIncompativeis, recusaDaUnidade } from '@guara/domain/usuario/papeis'
 import type { Cadastro, EdicaoDoUsuario, NovoUsuario } from '@guara/domain/usuario/schema'
 import type { Chaves } from '../../chaves.ts'
 import type { Contexto, Db, Instalacao } from '../../context.ts'
@@ -156,6 +156,8 @@ export const mudarCadastro = async (
   { unidadeId, ...cadastro }: Partial<EdicaoDoUsuario> | (Cadastro & { unidadeId?: never }),
 ) => {
   const antes = await exigirConta(ctx, id)
+  const recusa = unidadeId !== undefined && recusaDaUnidade(antes.perfis, antes.unidade_id, unidadeId)
+  if (recusa) throw invalido('unidadeId', recusa)
   const mudado = { ...cadastro, ...(unidadeId !== undefined && { unidade_id: unidadeId }) }
   const outroEmail = 'email' in cadastro && cadastro.email !== undefined && cadastro.email !== antes.email
   await unicos(() => repository.mudarUsuario(ctx.db, id, mudado))

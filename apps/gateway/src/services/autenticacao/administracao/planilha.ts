@@ -6,7 +6,12 @@ import { celula, semApostrofo } from '@guara/domain/csv'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { PERFIS, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { limparTexto, semAcento } from '@guara/domain/texto'
-import { aConfirmar, exigeConfirmacao, papeisIncompativeis } from '@guara/domain/usuario/papeis'
+import {
+  aConfirmar,
+  exigeConfirmacao,
+  papeisIncompativeis,
+  recusaDaUnidade,
+} from '@guara/domain/usuario/papeis'
 import {
   type Conferencia,
   type FiltroUsuario,
@@ -142,8 +147,10 @@ const motivosDaRecusa = (
     else if (papeis.includes('ROLE_ADMIN') !== (conta?.perfis.includes('ROLE_ADMIN') ?? false))
       motivos.push(ADMINISTRADOR_POR_PLANILHA)
   } else if (!conta) motivos.push('papeis: informe ao menos um')
-  if (dados.unidade && !casa.unidades.has(semAcento(dados.unidade)))
-    motivos.push(`Unidade desconhecida: ${dados.unidade}`)
+  const unidadeId = dados.unidade && casa.unidades.get(semAcento(dados.unidade))
+  if (dados.unidade && !unidadeId) motivos.push(`Unidade desconhecida: ${dados.unidade}`)
+  const recusa = conta && unidadeId && recusaDaUnidade(conta.perfis, conta.unidade_id, unidadeId)
+  if (recusa) motivos.push(recusa)
   const login = dados.login?.toLowerCase()
   const deOutro = (d: Casa['donos'][number]) => d.login !== login
   if (casa.donos.some((d) => deOutro(d) && d.email === dados.email?.toLowerCase()))

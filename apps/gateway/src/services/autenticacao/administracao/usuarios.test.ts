@@ -9,7 +9,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { umFormulario } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umTotp } from '../../../test/segundo-fator.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { mudarPapeis } from '../papeis.ts'
 import { criarLink } from '../recuperacao.ts'
 import { criarUsuario, porComando } from '../usuarios.ts'
@@ -288,6 +288,46 @@ describe('an account', () => {
       expect.arrayContaining(['o de agora', `${fiscal.login}@exemplo.invalid`]),
     )
     expect(rows.map((r) => r.assunto)).toContain('Guará Fiscalização: Segundo fator removido')
+  })
+
+  it('of a coordinator, keeps the unit that was confirmed with the role', async () => {
+    const admin = await alguem('ROLE_ADMIN')
+    const [unidadeId, outra] = [await umaUnidade(banco.db), await umaUnidade(banco.db)]
+    const { id, login } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'], unidadeId })
+    const nada = { cpf: null, matricula: null, cargo: null, designacao: null, unidade: null }
+    const editar = (para: string | null) =>
+      gateway.pedir(usuarios.editar, {
+        token: admin.token,
+        params: { id },
+        body: { nome: 'Gil', email: 'gil@exemplo.invalid', ...nada, unidadeId: para },
+      })
+    for (const para of [null, outra])
+      expect((await editar(para)).body.violations).toMatchObject([
+        {
+          field: 'unidadeId',
+          message: expect.stringMatching(/^A unidade de Gestor .* peça o papel de novo/),
+        },
+      ])
+    const { nome } = await banco.db
+      .selectFrom('unidade')
+      .select('nome')
+      .where('id', '=', outra)
+      .executeTakeFirstOrThrow()
+    const { linhas } = (
+      await gateway.pedir(usuarios.conferirPlanilha, {
+        token: admin.token,
+        body: { csv: `Login;Unidade\r\n${login};${nome}` },
+      })
+    ).body
+    expect(linhas).toMatchObject([{ faz: 'RECUSAR', oQue: [expect.stringMatching(/^A unidade de Gestor/)] }])
+    expect((await editar(unidadeId)).status).toBe(200)
+    const semPapel = {
+      token: admin.token,
+      params: { id },
+      body: { perfis: ['ROLE_FISCAL' as const], motivo: 'Portaria 9' },
+    }
+    expect((await gateway.pedir(usuarios.mudarPapeis, semPapel)).status).toBe(200)
+    expect((await editar(null)).status).toBe(200)
   })
 
   it('invited, gets one link by mail, which a new invitation ends', async () => {
