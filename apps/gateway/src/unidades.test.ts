@@ -48,16 +48,6 @@ it('a form is of the unit of who draws it up, and an alert of that of its munici
   expect(await unidadeDo('formulario', minha.formulario.id)).toBe(minha.unidade)
   expect(await unidadeDo('alerta', id)).toBe(minha.unidade)
 
-  // The catalogue changes, and the alerts go with it.
-  await banco.db
-    .updateTable('unidade_municipio')
-    .set({ unidade_id: outra.unidade })
-    .where('municipio_id', '=', GOIANIA)
-    .execute()
-  expect(await unidadeDo('alerta', id)).toBe(outra.unidade)
-  await banco.db.deleteFrom('unidade_municipio').where('municipio_id', '=', GOIANIA).execute()
-  expect(await unidadeDo('alerta', id)).toBeNull()
-
   // Who had no unit takes to the first what they drew up; who moves leaves it where it was.
   const { id: avulso } = await umUsuario(banco.db)
   const formulario = await umFormulario(banco.db, avulso)

@@ -87,6 +87,8 @@ interface Conferidas {
   abertos: AchadoDaBlindagem[]
   /** Answers that explain nothing, as findings of their own. */
   semFrase: AchadoDaBlindagem[]
+  /** Answers of what is still found. */
+  usadas: JustificativaDada[]
 }
 
 const REGRA_DA_FRASE = {
@@ -114,5 +116,6 @@ export const conferirRespostas = (
         ? [{ ...REGRA_DA_FRASE, campo: `justificativasBlindagem.${i}.texto`, mensagem: SEM_FRASE }]
         : [],
     ),
+    usadas,
   }
 }

@@ -120,6 +120,13 @@ describe('an answer', () => {
     expect(nova.status).toBe(200)
   })
 
+  it('is not kept with a form whose finding was corrected afterwards', async () => {
+    const respondido = (await gravar(await rascunho(), resposta(FRASE))).body
+    expect(respondido.justificativasBlindagem).toHaveLength(1)
+    const { status, body } = await concluir(respondido, { localizacao: LUGAR })
+    expect([status, body.justificativasBlindagem]).toEqual([200, []])
+  })
+
   it('lives on when the gateway measures the area that it is about', async () => {
     const quadrado = [0, 0.001, 0.001, 0, 0].map((x, i) => [
       LUGAR.longitude + x,

@@ -57,7 +57,8 @@ export const violacoesDe = (achados: readonly AchadoDaBlindagem[]): Violacao[] =
     ...achado,
   }))
 
-/** `formulario` is as it was written, which is what the answers are about; `preenchimento` as it was measured. */
+/** `formulario` is as it was written, which is what the answers are about; `preenchimento` as it was measured. Returns the answers of what
+ *  is still found: one whose finding was corrected afterwards answers nothing, and the panel would count it as ignored. */
 export const exigirBlindagem = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
@@ -65,7 +66,7 @@ export const exigirBlindagem = async (
   ambiente: AmbienteDaBlindagem,
 ) => {
   const achados = await achar(ctx, formulario, preenchimento, ambiente)
-  const { abertos, semFrase } = conferirRespostas(
+  const { abertos, semFrase, usadas } = conferirRespostas(
     achados,
     formulario.dados.justificativasBlindagem ?? [],
     preenchimentoDe(formulario),
@@ -75,4 +76,5 @@ export const exigirBlindagem = async (
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Corrija ou responda os achados da blindagem.', {
       violations: violacoesDe(impedem),
     })
+  return usadas
 }

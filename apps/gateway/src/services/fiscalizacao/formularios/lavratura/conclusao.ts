@@ -53,10 +53,10 @@ export const concluir = async (
   await travarCitados(db, codigosCitados(preenchimento))
   const ambiente = await carregarAmbiente(ctx, preenchimento)
   exigirCompleto(preenchimento, ambiente, await alertasQueImpedem(ctx, formulario))
-  await exigirBlindagem(ctx, lido, preenchimento, ambiente)
+  const justificativasBlindagem = await exigirBlindagem(ctx, lido, preenchimento, ambiente)
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
-  const dados = { ...formulario.dados, identificacao }
+  const dados = { ...formulario.dados, identificacao, justificativasBlindagem }
   const instrumentos = lido.instrumentos
     .map(semCienciaDigitada)
     .map((i) => ({ ...i, dados: comDerivados(i, preenchimento, ambiente) }))
