@@ -243,6 +243,12 @@ describe('recording', () => {
     expect(ehCorrecaoDoAndamento({ ...decisao, pessoa: '222' }, antes)).toBe(false)
   })
 
+  it('asks why of a fact that is recorded already, and of no other', () => {
+    const { motivo } = camposDoAndamento(processo([registrada]))
+    expect(motivo?.quando).toMatchObject({ campo: 'andamento', em: [registrada.andamento] })
+    expect(camposDoAndamento(processo())).not.toHaveProperty('motivo')
+  })
+
   it('asks which auto and whose only where there are several', () => {
     const campos = Object.keys(camposDoAndamento(processo()))
     expect([campos.includes('instrumentoId'), campos.includes('pessoa')]).toEqual([false, false])

@@ -79,10 +79,11 @@ const pessoasDe = (processo: Processo, instrumentoId?: string) => {
   return suas.filter((c, i) => suas.findIndex((outra) => outra.pessoa === c.pessoa) === i)
 }
 
-/** Which auto and which person are asked only where there are several. */
+/** Which auto and which person are asked only where there are several, and why only of what is recorded already. */
 export const camposDoAndamento = (processo: Processo): Campos => {
   const autos = autosDe(processo)
   const pessoas = pessoasDe(processo)
+  const registrados = processo.andamentos.map((a) => a.andamento)
   return {
     ...(autos.length > 1 && {
       instrumentoId: selecao(
@@ -117,9 +118,12 @@ export const camposDoAndamento = (processo: Processo): Campos => {
       ajuda: 'Decisão, ofício, AR, via assinada ou publicação. PDF ou foto.',
       largura: 12,
     }),
-    motivo: textoLongo('Motivo da correção', {
-      ajuda: 'Só quando o mesmo fato já está registrado com outra data, que fica guardada.',
-      maximo: 2000,
+    ...(registrados.length > 0 && {
+      motivo: textoLongo('Motivo da correção', {
+        quando: seFor('andamento', ...registrados),
+        ajuda: 'Só quando o mesmo fato já está registrado com outra data, que fica guardada.',
+        maximo: 2000,
+      }),
     }),
   }
 }
