@@ -69,7 +69,7 @@ export const USUARIOS_DE_DEMONSTRACAO = [
     unidade: 'Anápolis',
     nome: 'Gestora Regional Exemplo',
     cargo: 'Coordenadora regional',
-    cpf: '12345678909',
+    cpf: '27183828131',
     perfil: 'ROLE_GESTOR',
   },
 ] as const satisfies ReadonlyArray<{
