@@ -64,8 +64,9 @@ export const pessoas = async (db: Db, p: Pedido) => {
       select f.autor_id, f.condicao, count(*) as n from formulario f
       where f.condicao in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA') and ${formulariosDe(semTipo)} group by 1, 2
       union all
-      select t.autor_id, t.condicao, count(distinct t.formulario_id)
-      from instrumento_fato t where ${assinadosDe(semTipo)} group by 1, 2) k
+      select t.autor_id, t.condicao, count(*)
+      from (select t.autor_id, t.condicao from instrumento_fato t where ${assinadosDe(semTipo)}
+        group by 1, 2, t.formulario_id) t group by 1, 2) k
     join usuario u on u.id = k.autor_id order by u.nome, k.autor_id`.execute(db)
   return rows
 }
@@ -108,19 +109,19 @@ export const autosDe = async (db: Db, documento: string, ate: string) => {
   return rows
 }
 
-/** The empty rule is of the forms without any. One that lost its notice lost it whatever kind of instrument is asked about. */
+/** Every instrument of a form has the form's rules: they are told apart after the forms are. The empty rule is of the forms without any.
+ *  One that lost its notice lost it whatever kind of instrument is asked about. */
 export const blindagem = async (db: Db, p: Pedido) => {
   const anulado = p.tipo
     ? sql`exists (select from instrumento_fato o where o.formulario_id = t.formulario_id and o.desfecho = 'ANULADO')`
     : sql`coalesce(bool_or(t.desfecho = 'ANULADO'), false)`
   const { rows } = await sql<{ chave: string; n: number; cancelados: number; anulados: number }>`
-    select k.regra as chave, count(*) as n, count(*) filter (where k.cancelado) as cancelados,
+    select r.regra as chave, count(*) as n, count(*) filter (where k.cancelado) as cancelados,
       count(*) filter (where k.anulado and not k.cancelado) as anulados
-    from (select r.regra, t.formulario_id, bool_or(t.condicao = 'CANCELADO') as cancelado,
-        ${anulado} as anulado
-      from instrumento_fato t
-        cross join lateral unnest(case when t.regras = '{}' then '{""}' else t.regras end) r (regra)
-      where ${assinadosDe(p)} group by 1, 2) k group by 1 order by 1`.execute(db)
+    from (select t.formulario_id, t.regras, bool_or(t.condicao = 'CANCELADO') as cancelado, ${anulado} as anulado
+      from instrumento_fato t where ${assinadosDe(p)} group by 1, 2) k
+      cross join lateral unnest(case when k.regras = '{}' then '{""}' else k.regras end) r (regra)
+    group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -136,8 +137,9 @@ export const desfechos = async (db: Db, p: Pedido) => {
 
 export const envios = async (db: Db, p: Pedido) => {
   const { rows } = await sql<{ chave: Envio; n: number }>`
-    select ${ENVIO} as chave, count(distinct t.formulario_id) as n
-    from instrumento_fato t where ${assinadosDe(p)} and ${EM_VIGOR} group by 1`.execute(db)
+    select ${ENVIO} as chave, count(*) as n
+    from (select t.formulario_id from instrumento_fato t where ${assinadosDe(p)} and ${EM_VIGOR} group by 1) t
+    group by 1`.execute(db)
   return rows
 }
 
