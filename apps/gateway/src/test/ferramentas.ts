@@ -13,6 +13,8 @@ const PACOTES = {
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
+  ogrinfo: 'gdal-bin',
+  soffice: 'libreoffice-calc',
   'systemd-analyze': 'systemd',
 } as const
 type Ferramenta = keyof typeof PACOTES

@@ -1,5 +1,4 @@
 // The files opened by the tools of others: GDAL reads the maps, LibreOffice the sheet, and both count as many rows as the list.
-// Where a tool is missing the proof is left out and its name says what makes it run.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +8,10 @@ import { exportacoes } from '@guara/domain/exportacao/contract'
 import { FORMATOS, type NomeDoFormato } from '@guara/domain/exportacao/formatos'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { ARQUIVOS_ABERTOS, transparencia } from '@guara/domain/transparencia/contract'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
 import { umaListaParaExportar } from '../../test/exportacao.ts'
+import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { oQueSePublica } from '../../test/transparencia.ts'
 import { umToken, umUsuario } from '../../test/usuarios.ts'
@@ -22,17 +22,6 @@ const gateway = usarGateway(banco)
 const aberto = usarGateway(banco, {})
 const pasta = mkdtempSync(join(tmpdir(), 'guara-prova-'))
 afterAll(() => rmSync(pasta, { recursive: true }))
-
-const ha = (programa: string, opcao: string) => {
-  try {
-    execFileSync(programa, [opcao], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-const comGdal = ha('ogrinfo', '--version')
-const comLibreOffice = ha('soffice', '--version')
 
 let token: string
 beforeEach(async () => {
@@ -51,30 +40,31 @@ const exportar = async (formato: NomeDoFormato) => {
   return { caminho, total: lista.totalElements as number }
 }
 
-it.skipIf(!comGdal).each(['GPKG', 'GEOJSON', 'KML'] as const)(
-  '%s is read by GDAL without a warning (apt-get install gdal-bin)',
-  async (formato) => {
+describe('maps', () => {
+  beforeEach(exigir('ogrinfo'))
+
+  it.each(['GPKG', 'GEOJSON', 'KML'] as const)('%s is read by GDAL without a warning', async (formato) => {
     const { caminho, total } = await exportar(formato)
     const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
     expect(dito).toContain(`Feature Count: ${total}`)
     expect(dito).toContain('valorMulta')
     expect(dito).not.toMatch(/warning|error/i)
-  },
-)
+  })
 
-it.skipIf(!comGdal).each(ARQUIVOS_ABERTOS.filter(({ formato }) => formato !== 'CSV'))(
-  '$arquivo, which anybody may take, is read by GDAL without a warning (apt-get install gdal-bin)',
-  async ({ arquivo, conjunto }) => {
-    await oQueSePublica(banco.db)
-    const { bytes } = await aberto.pedir(transparencia.dados, { params: { arquivo } })
-    const caminho = join(pasta, arquivo)
-    writeFileSync(caminho, bytes)
-    const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
-    expect(dito).toContain(`Feature Count: ${conjunto === 'municipios' ? 246 : 2}`)
-    expect(dito).toContain('municipioIbge')
-    expect(dito).not.toMatch(/warning|error/i)
-  },
-)
+  it.each(ARQUIVOS_ABERTOS.filter(({ formato }) => formato !== 'CSV'))(
+    '$arquivo, which anybody may take, is read by GDAL without a warning',
+    async ({ arquivo, conjunto }) => {
+      await oQueSePublica(banco.db)
+      const { bytes } = await aberto.pedir(transparencia.dados, { params: { arquivo } })
+      const caminho = join(pasta, arquivo)
+      writeFileSync(caminho, bytes)
+      const dito = execFileSync('ogrinfo', ['-so', '-al', caminho], { encoding: 'utf8' })
+      expect(dito).toContain(`Feature Count: ${conjunto === 'municipios' ? 246 : 2}`)
+      expect(dito).toContain('municipioIbge')
+      expect(dito).not.toMatch(/warning|error/i)
+    },
+  )
+})
 
 /** UTF-8, and each cell as it is shown: its own default writes dates by the machine's locale. */
 const COMO_SE_VE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
@@ -82,12 +72,13 @@ const COMO_SE_VE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
 /** What a spreadsheet in Portuguese is told of a CSV, and the day of the notice as it shows it then. */
 const CSV_BRASILEIRO = '--infilter=CSV:59,34,76,1,,1046,false,true'
 
-it.skipIf(!comLibreOffice).each([
-  ['XLSX', [], '09/11/2026 23:30'],
-  ['CSV', [CSV_BRASILEIRO], '11/09/26 11:30 PM'],
-] as const)(
-  '%s is read by LibreOffice, numbers and days as such (apt-get install libreoffice-calc)',
-  async (formato, entrada, dia) => {
+describe('sheets', () => {
+  beforeEach(exigir('soffice'))
+
+  it.each([
+    ['XLSX', [], '09/11/2026 23:30'],
+    ['CSV', [CSV_BRASILEIRO], '11/09/26 11:30 PM'],
+  ] as const)('%s is read by LibreOffice, numbers and days as such', async (formato, entrada, dia) => {
     const { caminho, total } = await exportar(formato)
     const lida = join(pasta, `lida-${formato}`)
     const opcoes = ['--headless', `-env:UserInstallation=file://${pasta}/perfil`, ...entrada]
@@ -98,5 +89,5 @@ it.skipIf(!comLibreOffice).each([
     expect(linhas).toHaveLength(total + 1)
     expect(linhas.join('\n')).toContain(',15000.5,')
     expect(linhas.join('\n')).toContain(`,${dia},`)
-  },
-)
+  })
+})
