@@ -21,10 +21,11 @@ export const papeisIncompativeis = (perfis: readonly Perfil[]): string | null =>
     : null
 }
 
-/** A coordinator's unit is how far the role reaches, and the second person confirmed both: null when the unit may change. */
+/** A coordinator's unit is how far the role reaches, and the second person confirms both: null when the unit may change. The roles that
+ *  wait count too, or the unit could change after it was read and before it is confirmed. */
 export const recusaDaUnidade = (perfis: readonly Perfil[], antes: string | null, depois: string | null) =>
   perfis.includes('ROLE_GESTOR') && antes !== depois
-    ? `A unidade de ${ROTULO_DO_PERFIL.ROLE_GESTOR} diz o que a pessoa alcança e foi confirmada com o papel: tire o papel, mude a unidade e peça o papel de novo.`
+    ? `A unidade de ${ROTULO_DO_PERFIL.ROLE_GESTOR} diz o que a pessoa alcança e é confirmada com o papel: tire o papel, mude a unidade e peça o papel de novo.`
     : null
 
 /** "Fiscal, a confirmar". */

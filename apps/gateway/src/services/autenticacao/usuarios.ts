@@ -156,7 +156,9 @@ export const mudarCadastro = async (
   { unidadeId, ...cadastro }: Partial<EdicaoDoUsuario> | (Cadastro & { unidadeId?: never }),
 ) => {
   const antes = await exigirConta(ctx, id)
-  const recusa = unidadeId !== undefined && recusaDaUnidade(antes.perfis, antes.unidade_id, unidadeId)
+  const esperam = (await contas.pedidosDoUsuario(ctx.db, id)).map((p) => p.perfil)
+  const papeis = [...antes.perfis, ...esperam]
+  const recusa = unidadeId !== undefined && recusaDaUnidade(papeis, antes.unidade_id, unidadeId)
   if (recusa) throw invalido('unidadeId', recusa)
   const mudado = { ...cadastro, ...(unidadeId !== undefined && { unidade_id: unidadeId }) }
   const outroEmail = 'email' in cadastro && cadastro.email !== undefined && cadastro.email !== antes.email

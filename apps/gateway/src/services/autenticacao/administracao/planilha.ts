@@ -149,7 +149,10 @@ const motivosDaRecusa = (
   } else if (!conta) motivos.push('papeis: informe ao menos um')
   const unidadeId = dados.unidade && casa.unidades.get(semAcento(dados.unidade))
   if (dados.unidade && !unidadeId) motivos.push(`Unidade desconhecida: ${dados.unidade}`)
-  const recusa = conta && unidadeId && recusaDaUnidade(conta.perfis, conta.unidade_id, unidadeId)
+  const recusa =
+    conta &&
+    unidadeId &&
+    recusaDaUnidade([...conta.perfis, ...conta.a_confirmar], conta.unidade_id, unidadeId)
   if (recusa) motivos.push(recusa)
   const login = dados.login?.toLowerCase()
   const deOutro = (d: Casa['donos'][number]) => d.login !== login

@@ -321,6 +321,17 @@ describe('an account', () => {
     ).body
     expect(linhas).toMatchObject([{ faz: 'RECUSAR', oQue: [expect.stringMatching(/^A unidade de Gestor/)] }])
     expect((await editar(unidadeId)).status).toBe(200)
+
+    // Nor while the role waits: who confirms it has read the unit.
+    const convite = { perfis: ['ROLE_GESTOR'], unidadeId, motivo: 'Portaria 8' }
+    const { body: convidada } = await convidar(admin, convite)
+    const alargada = await gateway.pedir(usuarios.editar, {
+      token: admin.token,
+      params: { id: convidada.id },
+      body: { nome: CONVITE.nome, email: CONVITE.email, ...nada, unidadeId: null },
+    })
+    expect(alargada.body.violations).toMatchObject([{ field: 'unidadeId' }])
+
     const semPapel = {
       token: admin.token,
       params: { id },
