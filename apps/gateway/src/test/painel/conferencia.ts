@@ -1,5 +1,6 @@
 // Every figure of the panel against what the records tell, its spreadsheet and the lists that it opens. What differs comes back in
 // words, all of it at once.
+import { setTimeout } from 'node:timers/promises'
 import type { Operacao } from '@guara/domain/contract'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
@@ -246,15 +247,30 @@ const asListas = async (pedir: Pedir, alcance: Alcance, nome: NomeDaFigura, { li
 const linhasDe = async (db: Db, consulta: RawBuilder<unknown> | undefined) =>
   consulta ? (await (consulta as RawBuilder<Linha>).execute(db)).rows : []
 
-/** What differs, of every figure; and how many rows there were to compare. */
+/** As old as a figure that was dear to count may get. */
+const IDADE_MS = 60_000
+
+/** What a slow machine counted before the acts is still served: it is asked again until it is of after them. */
+const contadaDesde = async (pedir: Pedir, pedido: Parameters<Pedir>[1], desde: string) => {
+  let resposta = await pedir(painel.figura, pedido)
+  const limite = performance.now() + IDADE_MS + 1_000
+  while (resposta.status === 200 && resposta.body.contadoEm < desde && performance.now() < limite) {
+    await setTimeout(500)
+    resposta = await pedir(painel.figura, pedido)
+  }
+  return resposta
+}
+
+/** What differs, of every figure as it is from now on; and how many rows there were to compare. */
 export const conferirPainel = async (db: Db, pedir: Pedir, alcance: Alcance, comListas: boolean) => {
+  const desde = new Date().toISOString()
   const corte = corteDe(alcance)
   const [certas, totais] = [definicoes(corte), totaisDe(corte)]
   const diferencas: string[] = []
   let comparadas = 0
   for (const nome of NOMES_DAS_FIGURAS) {
     const pedido = { token: alcance.token, params: { figura: nome }, query: queryDe(alcance) }
-    const { status, body: figura } = await pedir(painel.figura, pedido)
+    const { status, body: figura } = await contadaDesde(pedir, pedido, desde)
     if (status !== 200) {
       diferencas.push(`${nome}: respondeu ${status}`)
       continue

@@ -56,8 +56,9 @@ export const pedidoDe = (ctx: ContextoAutenticado, filtro: Filtro): Pedido => {
   }
 }
 
-/** A meeting that opens the panel costs one count. The reach of who asks is part of what is asked. */
-const umaSoVez = criarUmaSoVez<Figura>()
+/** A meeting that opens the panel costs one count, and a figure that is dear to count is counted once a minute: the screen says at
+ *  what time. The reach of who asks is part of what is asked. */
+const umaSoVez = criarUmaSoVez<Figura>({ caroMs: 250, idadeMs: 60_000 })
 
 export const figura = (ctx: ContextoAutenticado, nome: NomeDaFigura, filtro: FiltroDoPainel) => {
   const pedido = pedidoDe(ctx, filtro)
