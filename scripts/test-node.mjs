@@ -1,7 +1,8 @@
-// npm run test:node [-- 22 24]: builds, starts and tests under other versions of Node, whose programs come from the npm registry
-// into .cache/node. Without a version: every one that `engines` admits and that is still maintained.
+// npm run test:node [-- 22 24]: builds, starts and tests (what `npm test` does, without the journeys) under other versions of Node,
+// whose programs come from the npm registry into .cache/node. Without a version: every one that `engines` admits and that is still maintained.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -27,13 +28,22 @@ const install = async (version) => {
   return bin
 }
 
-/** Starts it on a database of its own, asks for its health and ends it; 0 when all went well. */
-const start = (env) =>
+const freePort = () =>
   new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts it on a database of its own, asks for its health and ends it; 0 when all went well. */
+const start = async (env) => {
+  const port = await freePort()
+  return new Promise((resolve) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'guara-node-'))
     const child = spawn(join(env.BIN, 'node'), ['scripts/start.mjs'], {
       cwd: ROOT,
-      env: { ...process.env, PATH: env.PATH, PORT: '0', DATA_DIR: dataDir },
+      env: { ...process.env, PATH: env.PATH, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let healthy = false
@@ -50,6 +60,7 @@ const start = (env) =>
       resolve(healthy && code === 0 ? 0 : 1)
     })
   })
+}
 
 const tryOut = async (version) => {
   const bin = await install(version)
@@ -59,7 +70,7 @@ const tryOut = async (version) => {
   const steps = {
     construção: () => node('scripts/build.mjs', '--tudo'),
     partida: () => start(env),
-    testes: () => node('node_modules/vitest/vitest.mjs', 'run', ...projects),
+    testes: () => node('node_modules/vitest/vitest.mjs', 'run', '--tags-filter=!demorado', ...projects),
   }
   const failed = []
   for (const [name, act] of Object.entries(steps))
