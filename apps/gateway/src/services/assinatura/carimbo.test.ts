@@ -15,11 +15,15 @@ import {
   TimeStampResp,
 } from 'pkijs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Contexto } from '../../context.ts'
+import { situacaoDe } from '../../externo/dependencias.ts'
 import { pdfsig, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
+import { openssl, umaAutoridadeDoTempo } from '../../test/autoridade-do-tempo.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { executar, exigir, tem } from '../../test/ferramentas.ts'
+import { exigir, tem } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
+import { carimbadorDe } from './carimbo.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { conferirToken } from './token-do-tempo.ts'
 
@@ -28,37 +32,7 @@ const gateway = usarGateway(banco, {})
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-tsa-'))
 const em = (nome: string) => join(pasta, nome)
-const openssl = (...argumentos: string[]) => {
-  const { status, saida } = executar('openssl', argumentos)
-  if (status !== 0) throw new Error(saida)
-}
-
-const CONFIGURACAO = `[tsa]
-serial = ${em('serie')}
-default_policy = 1.2.3.4.1
-digests = sha256
-accuracy = secs:1
-ess_cert_id_alg = sha256
-signer_digest = sha256
-`
-
-const prepararAutoridade = () => {
-  writeFileSync(em('tsa.cnf'), CONFIGURACAO)
-  writeFileSync(em('serie'), '01')
-  openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', em('chave.pem'), '-out', em('tsa.pem')],
-    ...['-days', '2', '-subj', '/CN=Carimbo de Teste', '-addext', 'extendedKeyUsage=critical,timeStamping'],
-  )
-}
-
-const responder = (pedido: Buffer) => {
-  writeFileSync(em('pedido'), pedido)
-  openssl(
-    ...['ts', '-reply', '-config', em('tsa.cnf'), '-section', 'tsa', '-queryfile', em('pedido')],
-    ...['-signer', em('tsa.pem'), '-inkey', em('chave.pem'), '-out', em('resposta')],
-  )
-  return readFileSync(em('resposta'))
-}
+let responder: ReturnType<typeof umaAutoridadeDoTempo>
 
 /** An honest answer to another question: of other data, or without the number that ties it to this one. */
 const responderAOutra = (...opcoes: string[]) => {
@@ -93,6 +67,7 @@ let fora = false
 /** The answer is fetched at another address. */
 let desvio = false
 let perguntado = Buffer.alloc(0)
+let perguntas = 0
 /** What somebody on the way, or a bad authority, does to the answer. */
 let estragar: (resposta: Buffer, pedido: Buffer) => Buffer = (resposta) => resposta
 beforeEach(() => {
@@ -102,8 +77,9 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 beforeAll(async () => {
   if (!tem('openssl')) return
-  prepararAutoridade()
+  responder = umaAutoridadeDoTempo(pasta)
   servidor = createServer(async (pedido, resposta) => {
+    perguntas += 1
     if (pedido.method === 'POST') perguntado = Buffer.concat(await pedido.toArray())
     if (fora) return resposta.writeHead(500).end('manutenção')
     if (desvio && pedido.method === 'POST') return resposta.writeHead(303, { location: '/outra' }).end()
@@ -242,5 +218,24 @@ describe('with an authority of time', () => {
     ])
     expect(await banco.db.selectFrom('assinatura').select('serie').execute()).toEqual([])
     expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
+  })
+  it('is left alone after five failures in a row, and health tells', { tags: ['demorado'] }, async () => {
+    // Settings of their own have a circuit of their own.
+    const config = { ...gateway.config }
+    const carimbar = async () => {
+      const { carimbar: pedir } = await carimbadorDe({
+        db: banco.db,
+        agora: new Date(),
+        instalacao: { config },
+      } as Contexto)
+      return pedir(new Uint8Array(32))
+    }
+    fora = true
+    perguntas = 0
+    for (let vez = 0; vez < 3; vez += 1) await expect(carimbar()).rejects.toThrow('não respondeu')
+    expect([perguntas, situacaoDe(config, 'carimbo')]).toEqual([5, { emPausa: true, falhas: 5 }])
+    fora = false
+    await expect(carimbar()).rejects.toThrow('não respondeu')
+    expect(perguntas).toBe(5)
   })
 })

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado } from '../../context.ts'
+import { ProcessoPerdido } from '../../documents/compilador.ts'
 import type { Trabalho } from '../../documents/folha.ts'
 import { reciboImpresso } from '../../documents/recibo.ts'
 import { umDocumento } from '../../documents/test/exemplo.ts'
+import { disjuntorDe, situacaoDe } from '../../externo/dependencias.ts'
 import { compor, fecharCompositor } from './compositor.ts'
 
 const config = {} as Config
@@ -39,6 +41,20 @@ describe('who prints', () => {
     await expect(compor(de('a'), async () => semFim)).rejects.toMatchObject({
       codigo: 'DADOS_INVALIDOS',
       message: expect.stringContaining('Encurte os textos'),
+    })
+  })
+
+  it('is told at once while what composes keeps dying, and health tells', {
+    tags: ['demorado'],
+  }, async () => {
+    await compor(de('a'), umRecibo)
+    const circuito = disjuntorDe(config, 'compositor')
+    const morrer = () => circuito.executar(() => Promise.reject(new ProcessoPerdido('morreu')))
+    for (let vez = 0; vez < 5; vez += 1) await expect(morrer()).rejects.toThrow('morreu')
+    expect(situacaoDe(config, 'compositor')).toEqual({ emPausa: true, falhas: 5 })
+    await expect(compor(de('a'), umRecibo)).rejects.toMatchObject({
+      codigo: 'INDISPONIVEL',
+      message: expect.stringContaining('nada foi gravado'),
     })
   })
 })
