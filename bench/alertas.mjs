@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { colecao } from './lib/alertas-inventados.mjs'
-import { capturar, SERVICOS } from './lib/captura.mjs'
+import { capturar } from './lib/captura.mjs'
 import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { anotadas, anotar, escreverArquivo, importar } from './lib/importacao.mjs'
 import { tarefaMaisLonga } from './lib/mapa-no-navegador.mjs'
@@ -83,7 +83,7 @@ const CASOS_DO_MAPA = [
 ]
 
 const medirDe = async (banco, login) => {
-  const { buscar, mapa } = await import(join(SERVICOS, 'alerta', 'leitura.ts'))
+  const { buscar, mapa } = await import('../apps/gateway/src/services/alerta/leitura.ts')
   const { FiltroAlerta, JanelaDoMapa } = await import('@guara/domain/alerta/schema')
   const quem = await entrar(banco.base, login)
   const pedir = (caminho, corpo) => quem.pedir('POST', API + caminho, corpo)

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { capturar, SERVICOS } from './lib/captura.mjs'
+import { capturar } from './lib/captura.mjs'
 import { abrirBanco, iniciarServidor } from './lib/carga.mjs'
 import { anotadas, anotar, escreverArquivo, importar } from './lib/importacao.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
@@ -88,7 +88,7 @@ const CASOS = [
 ]
 
 const medir = async (banco) => {
-  const { consultar } = await import(join(SERVICOS, 'base-apoio', 'service.ts'))
+  const { consultar } = await import('../apps/gateway/src/services/base-apoio/service.ts')
   const { ConsultaDaBase } = await import('@guara/domain/base-apoio/schema')
   const quem = await entrar(banco.base, 'fiscal')
   const [{ uuid }] = await quem.pedir('GET', CAMINHO)

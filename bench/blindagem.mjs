@@ -1,8 +1,4 @@
-// node bench/blindagem.mjs: the whole blindagem over the largest form of the demonstration, and over a larger one with six areas
-// of 800 vertices and 60 photos. It runs while somebody types, so what matters is milliseconds of work, not of waiting.
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { GATEWAY } from './lib/carga.mjs'
 import { percentil } from './lib/produto.mjs'
 import { publicar } from './lib/tabela.mjs'
 
@@ -13,10 +9,9 @@ const DIA = new Date('2026-11-14T00:00:00Z')
 
 const { achadosDaBlindagem } = await import('@guara/domain/blindagem/achados')
 const { REGRAS_DA_BLINDAGEM } = await import('@guara/domain/blindagem/regras')
-const demo = join(GATEWAY, 'seeds', 'demo')
-const { chaveDoCitado, conteudoDe } = await import(join(demo, 'conteudo.ts'))
-const { AMBIENTE } = await import(join(demo, 'mundo.ts'))
-const { PLANO } = await import(join(demo, 'plano.ts'))
+const { chaveDoCitado, conteudoDe } = await import('../apps/gateway/src/seeds/demo/conteudo.ts')
+const { AMBIENTE } = await import('../apps/gateway/src/seeds/demo/mundo.ts')
+const { PLANO } = await import('../apps/gateway/src/seeds/demo/plano.ts')
 
 const CITADOS = {
   codigos: new Map([

@@ -12,15 +12,16 @@ import { folhaEmHtml } from './lib/folha-em-html.mjs'
 
 register()
 const sharp = createRequire(new URL('../apps/gateway/package.json', import.meta.url))('sharp')
-const gateway = (arquivo) => import(new URL(`../apps/gateway/src/${arquivo}`, import.meta.url).href)
-const { criarCompilador } = await gateway('documents/compilador.ts')
-const { instrumentoImpresso } = await gateway('documents/instrumento.ts')
-const { emDesenho } = await gateway('documents/fotos.ts')
-const { umDocumento, umArquivo } = await gateway('documents/test/exemplo.ts')
-const { certificarAutoridade, certificarUsuario } = await gateway('services/assinatura/certificado.ts')
-const { assinanteLocal } = await gateway('services/assinatura/assinante.ts')
-const { garantiasDe } = await gateway('test/assinatura.ts')
-const { assinarPdf } = await gateway('services/assinatura/pades.ts')
+const { criarCompilador } = await import('../apps/gateway/src/documents/compilador.ts')
+const { instrumentoImpresso } = await import('../apps/gateway/src/documents/instrumento.ts')
+const { emDesenho } = await import('../apps/gateway/src/documents/fotos.ts')
+const { umDocumento, umArquivo } = await import('../apps/gateway/src/documents/test/exemplo.ts')
+const { certificarAutoridade, certificarUsuario } = await import(
+  '../apps/gateway/src/services/assinatura/certificado.ts'
+)
+const { assinanteLocal } = await import('../apps/gateway/src/services/assinatura/assinante.ts')
+const { garantiasDe } = await import('../apps/gateway/src/test/assinatura.ts')
+const { assinarPdf } = await import('../apps/gateway/src/services/assinatura/pades.ts')
 
 const TIPOS = ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO', 'NOTIFICACAO', 'SOLTURA']
 const VEZES = 12

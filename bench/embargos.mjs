@@ -1,8 +1,5 @@
-// node bench/embargos.mjs [sizes]: the public list of embargoes and its GeoJSON at 10 thousand and 100 thousand embargoes, each
-// call beside its bare SQL and an empty signed-in call. Ratios, not records.
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { capturar, SERVICOS } from './lib/captura.mjs'
+import { capturar } from './lib/captura.mjs'
 import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
 import { publicar, tabelaDeCasos } from './lib/tabela.mjs'
@@ -21,7 +18,7 @@ const TABELAS = [
 const CAMINHO = '/services/fiscalizacao/api/areasEmbargadas'
 
 const { embargos } = await import('@guara/domain/embargo/contract')
-const servico = await import(join(SERVICOS, 'fiscalizacao', 'formularios', 'embargos', 'embargos.ts'))
+const servico = await import('../apps/gateway/src/services/fiscalizacao/formularios/embargos/embargos.ts')
 
 const CASOS = [
   { nome: 'sem filtro', rota: 'listar', pedido: {} },

@@ -4,9 +4,8 @@
 // that has just started is still being compiled. Who saves takes the draft that has waited longest, as many people would.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { abrirBanco, GATEWAY, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, iniciarServidor } from './lib/carga.mjs'
 import { entrar } from './lib/medida.mjs'
 import { publicar } from './lib/tabela.mjs'
 
@@ -89,7 +88,7 @@ try {
     "select pg_backend_pid() as eu, (select id from usuario where login = 'fiscal') as id",
   )
   const postmaster = tiquesDe(rows[0].eu).pai
-  const { criarPool, criarKysely } = await import(join(GATEWAY, 'database', 'connect.ts'))
+  const { criarPool, criarKysely } = await import('../apps/gateway/src/database/connect.ts')
   const pool = criarPool(banco.endereco, () => {})
   const db = criarKysely(pool)
   await banco.cliente.query('create table if not exists piso (id uuid primary key, dados jsonb not null)')

@@ -1,8 +1,5 @@
-// node bench/especies.mjs [species]: the search among 20 thousand species beside its bare SQL and an empty signed-in call.
-// Ratios, not records.
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { capturar, SERVICOS } from './lib/captura.mjs'
+import { capturar } from './lib/captura.mjs'
 import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
 import { publicar, tabelaDeCasos } from './lib/tabela.mjs'
@@ -28,7 +25,7 @@ const CASOS = [
 ]
 
 const medir = async (banco) => {
-  const { buscar } = await import(join(SERVICOS, 'fiscalizacao', 'especies', 'service.ts'))
+  const { buscar } = await import('../apps/gateway/src/services/fiscalizacao/especies/service.ts')
   const { FiltroEspecie } = await import('@guara/domain/especie/schema')
   const quem = await entrar(banco.base, 'fiscal')
   const linhas = []

@@ -1,8 +1,5 @@
-// node bench/formularios.mjs [sizes]: both lists of the home page, each filter, suggestion and create at 10 thousand, 100
-// thousand and 1 million forms and persons, on the real PostgreSQL (lib/medida.mjs says how). Ratios, not records.
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { capturar, capturarEscrita, SERVICOS } from './lib/captura.mjs'
+import { capturar, capturarEscrita } from './lib/captura.mjs'
 import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { casos, casosDeInstrumentos } from './lib/casos.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
@@ -19,11 +16,10 @@ const DIGITADOS = ['zoroastro', 'zoroa', 'silva', 'maria da', '1000', 'dias mour
 
 const { FiltroFormulario } = await import('@guara/domain/formulario/schema')
 const { FiltroInstrumento } = await import('@guara/domain/instrumento/contract')
-const formularios = join(SERVICOS, 'fiscalizacao', 'formularios')
-const { buscar } = await import(join(formularios, 'lista', 'busca.ts'))
-const instrumentos = await import(join(SERVICOS, 'fiscalizacao', 'instrumentos', 'leitura.ts'))
-const { criar } = await import(join(formularios, 'lavratura', 'lavratura.ts'))
-const { sugerir } = await import(join(SERVICOS, 'pessoas', 'service.ts'))
+const { buscar } = await import('../apps/gateway/src/services/fiscalizacao/formularios/lista/busca.ts')
+const instrumentos = await import('../apps/gateway/src/services/fiscalizacao/instrumentos/leitura.ts')
+const { criar } = await import('../apps/gateway/src/services/fiscalizacao/formularios/lavratura/lavratura.ts')
+const { sugerir } = await import('../apps/gateway/src/services/pessoas/service.ts')
 
 const umaPessoa = async ({ cliente }) => {
   const { rows } = await cliente.query(

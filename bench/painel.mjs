@@ -2,9 +2,8 @@
 // alert, with its memory and what a list feels meanwhile; then what the fact row adds to an act.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { abrirBanco, encherDe, GATEWAY, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { entrar } from './lib/medida.mjs'
 import { percentil } from './lib/produto.mjs'
 import { emNumero, publicar } from './lib/tabela.mjs'
@@ -153,9 +152,10 @@ const DESFEITO = new Error('desfeito')
 
 /** What the fact rows add to the last act upon a form: its own writing, with and without the counting, in turns and undone. */
 const medirEscrita = async ({ endereco, cliente }, texto) => {
-  const { criarKysely, criarPool } = await import(join(GATEWAY, 'database', 'connect.ts'))
-  const repository = join(GATEWAY, 'services', 'fiscalizacao', 'formularios', 'historico-repository.ts')
-  const { contarFatos } = await import(repository)
+  const { criarKysely, criarPool } = await import('../apps/gateway/src/database/connect.ts')
+  const { contarFatos } = await import(
+    '../apps/gateway/src/services/fiscalizacao/formularios/historico-repository.ts'
+  )
   const db = criarKysely(criarPool(endereco, () => {}))
   const { rows } = await cliente.query(
     `select id, autor_id from formulario where condicao = 'SINCRONIZADO' order by id limit ${ATOS}`,

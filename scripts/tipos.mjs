@@ -10,9 +10,9 @@ import { orExit, ROOT, run } from './lib/processes.mjs'
 await orExit(ensureInstall())
 register()
 const gateway = join(ROOT, 'apps', 'gateway')
-const { startEmbedded } = await import(join(gateway, 'src', 'database', 'embedded.ts'))
-const { criarPool } = await import(join(gateway, 'src', 'database', 'connect.ts'))
-const { migrar } = await import(join(gateway, 'src', 'database', 'migrate.ts'))
+const { startEmbedded } = await import('../apps/gateway/src/database/embedded.ts')
+const { criarPool } = await import('../apps/gateway/src/database/connect.ts')
+const { migrar } = await import('../apps/gateway/src/database/migrate.ts')
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-tipos-'))
 // The server of root runs as another user, who must be able to pass through.

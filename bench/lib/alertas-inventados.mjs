@@ -51,7 +51,7 @@ const feicaoDe = (n, municipios, dentro) => ({
 /** Those from `inicio` on, as pieces of one file. */
 export async function* colecao(inicio, quantas) {
   const { municipioDoPonto } = await import(
-    join(GATEWAY, 'services', 'alerta', 'importacao', 'municipios.ts')
+    '../../apps/gateway/src/services/localizacao/municipio-do-ponto.ts'
   )
   const municipios = await lerMunicipios()
   const dentro = (lugar) => municipioDoPonto(lugar) !== null

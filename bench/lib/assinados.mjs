@@ -1,9 +1,8 @@
 // Signed forms made known to the person, through the product's own calls: what is ready to go to the agency's system.
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { register } from 'tsx/esm/api'
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const DIST = join(RAIZ, 'apps/gateway/dist')
+register()
+
 const API = '/gateway/services/fiscalizacao/api'
 const ENVIO = '/gateway/services/arquivos/api/arquivos/upload-temp'
 
@@ -44,11 +43,9 @@ const enviarFoto = async (chamar, bytes, nome) => {
 }
 
 export const abrirOficina = async (chamar, senha) => {
-  const { comCienciaEm, preenchimentoCompleto } = await import(
-    join(DIST, 'packages/domain/src/formulario/exemplo.js')
-  )
-  const { REGRAS_DA_BLINDAGEM } = await import(join(DIST, 'packages/domain/src/blindagem/regras.js'))
-  const { umaFoto } = await import(join(DIST, 'seeds/demo/fotos.js'))
+  const { comCienciaEm, preenchimentoCompleto } = await import('@guara/domain/formulario/exemplo')
+  const { REGRAS_DA_BLINDAGEM } = await import('@guara/domain/blindagem/regras')
+  const { umaFoto } = await import('../../apps/gateway/src/seeds/demo/fotos.ts')
   const { id: usuarioId } = await chamar('GET', '/gateway/api/account')
   const justificativasBlindagem = REGRAS_DA_BLINDAGEM.map(({ codigo, titulo }) => ({
     regra: codigo,

@@ -1,17 +1,12 @@
-// The bare SQL of a call: the service runs once over a Kysely that writes down its statements, which are then sent as
-// they are through a plain connection, the audit row of the call included.
-import { join } from 'node:path'
+
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { GATEWAY } from './carga.mjs'
-
-export const SERVICOS = join(GATEWAY, 'services')
 
 const preparar = async (banco, login) => {
-  await import(join(GATEWAY, 'database', 'connect.ts'))
-  const { porIdentificacao } = await import(join(SERVICOS, 'autenticacao', 'repository.ts'))
-  const { derivarChaves } = await import(join(GATEWAY, 'chaves.ts'))
-  const { lerConfig } = await import(join(GATEWAY, 'config.ts'))
+  await import('../../apps/gateway/src/database/connect.ts')
+  const { porIdentificacao } = await import('../../apps/gateway/src/services/autenticacao/repository.ts')
+  const { derivarChaves } = await import('../../apps/gateway/src/chaves.ts')
+  const { lerConfig } = await import('../../apps/gateway/src/config.ts')
   const pool = new pg.Pool({ connectionString: banco.endereco, max: 1 })
   // What failed before the server stopped is what must be told.
   pool.on('error', () => {})
@@ -36,7 +31,7 @@ const preparar = async (banco, login) => {
 
 /** `ato`: of the audit, where the call leaves a row. `ensaiar`: what the service keeps in memory is asked beforehand. */
 const capturarDitas = async (banco, login, ato, agir, ensaiar) => {
-  const { registrar } = await import(join(SERVICOS, 'auditoria', 'service.ts'))
+  const { registrar } = await import('../../apps/gateway/src/services/auditoria/service.ts')
   const { ctx, ditas, registro, fechar } = await preparar(banco, login)
   if (ensaiar) await agir(ctx)
   ditas.length = 0

@@ -32,7 +32,7 @@ const comCliente = async (endereco, agir) => {
 
 /** BENCH_PASTA keeps the databases: filled once, measured many times while something is tuned. */
 export const iniciarServidor = async () => {
-  const { startEmbedded } = await import(join(GATEWAY, 'database', 'embedded.ts'))
+  const { startEmbedded } = await import('../../apps/gateway/src/database/embedded.ts')
   const guardada = process.env.BENCH_PASTA
   const pasta = guardada ?? (await mkdtemp(join(tmpdir(), 'guara-bench-')))
   // The server of root runs as another user, who must be able to pass through.
@@ -67,10 +67,10 @@ const ambiente = (servidor, nome) => ({
 /** The schema, the reference data and the accounts. The rule of the deadlines is known: a gateway that met it for the first time would
  *  count those of every invented form again, while it is measured. */
 const preparar = async (env) => {
-  const { abrirBanco } = await import(join(GATEWAY, 'database', 'open.ts'))
-  const { lerConfig } = await import(join(GATEWAY, 'config.ts'))
+  const { abrirBanco } = await import('../../apps/gateway/src/database/open.ts')
+  const { lerConfig } = await import('../../apps/gateway/src/config.ts')
   const { anotarRegraDoPrazo } = await import(
-    join(GATEWAY, 'services', 'fiscalizacao', 'calendario', 'service.ts')
+    '../../apps/gateway/src/services/fiscalizacao/calendario/service.ts'
   )
   const config = lerConfig({ ...env, DEMO_DATA: 'true' })
   const banco = await abrirBanco(config)

@@ -1,18 +1,14 @@
-// What the coordination asks: the work of each inspector, the chips, the lists that a number opens, nobody's alerts, loads and accounts.
-import { join } from 'node:path'
-import { SERVICOS } from './captura.mjs'
-
 const dia = (diasAtras) => new Date(Date.now() - diasAtras * 86_400_000).toISOString().slice(0, 10)
 
 const { trabalho } = await import('@guara/domain/trabalho/contract')
 const { formularios } = await import('@guara/domain/formulario/contract')
 const { alertas } = await import('@guara/domain/alerta/contract')
 const { usuarios } = await import('@guara/domain/usuario/contract')
-const numeros = await import(join(SERVICOS, 'fiscalizacao', 'trabalho', 'service.ts'))
-const { buscar } = await import(join(SERVICOS, 'fiscalizacao', 'formularios', 'lista', 'busca.ts'))
-const leitura = await import(join(SERVICOS, 'alerta', 'leitura.ts'))
-const { cargas } = await import(join(SERVICOS, 'alerta', 'distribuicao.ts'))
-const contas = await import(join(SERVICOS, 'autenticacao', 'administracao', 'usuarios.ts'))
+const numeros = await import('../../apps/gateway/src/services/fiscalizacao/trabalho/service.ts')
+const { buscar } = await import('../../apps/gateway/src/services/fiscalizacao/formularios/lista/busca.ts')
+const leitura = await import('../../apps/gateway/src/services/alerta/leitura.ts')
+const { cargas } = await import('../../apps/gateway/src/services/alerta/distribuicao.ts')
+const contas = await import('../../apps/gateway/src/services/autenticacao/administracao/usuarios.ts')
 
 const consulta =
   (operacao, agir) =>

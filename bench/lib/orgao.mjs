@@ -17,6 +17,7 @@ export const iniciarOrgao = async ({ demoraMs, protocoloAposMs }) => {
   const processos = new Map()
   const entregas = []
   let numero = 0
+  let fora = false
 
   const receber = (id, pacote) => {
     const inteiro =
@@ -49,6 +50,7 @@ export const iniciarOrgao = async ({ demoraMs, protocoloAposMs }) => {
   }
 
   const servidor = createServer(async (pedido, resposta) => {
+    if (fora) return resposta.destroy()
     try {
       const { status, corpo } = await responder(pedido)
       // Done, and not yet told: the moment in which a death hurts most.
@@ -65,6 +67,13 @@ export const iniciarOrgao = async ({ demoraMs, protocoloAposMs }) => {
     processos,
     entregas,
     abertos: () => numero,
+    cair: () => {
+      fora = true
+      servidor.closeAllConnections()
+    },
+    voltar: () => {
+      fora = false
+    },
     fechar: () => {
       servidor.closeAllConnections()
       servidor.close()
