@@ -1,10 +1,11 @@
-// npm run caos [-- rodadas]: a whole installation (scripts/lib/montagem.mjs) with people at work, and one fault after the other.
+// npm run caos [-- rodadas [parte do nome]]: a whole installation (scripts/lib/montagem.mjs) with people at work, and one fault after the other.
 // Everything that was answered 200 is looked for afterwards: a form by its id, a photo by its hash. What came out is kept in
 // docs/provas/caos.txt.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { abrirOficina } from '../bench/lib/assinados.mjs'
 import { ensureBuild } from './lib/build.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { orExit, say } from './lib/processes.mjs'
@@ -15,6 +16,8 @@ const { montar, recorder } = await import('./lib/montagem.mjs')
 const { tell, save } = recorder()
 
 const ROUNDS = Number(process.argv[2] ?? 3)
+/** Only the faults whose name has it, and nothing is kept: for who mends one of them. */
+const ONLY = process.argv[3] ?? ''
 const PEOPLE = 6
 const PART = 256 * 1024
 const PHOTO = 600 * 1024
@@ -25,7 +28,7 @@ const place = await orExit(montar({ demo: false }))
 const agent = new Agent({ ca: readFileSync(place.ca), keepAlive: true, maxSockets: 32 })
 
 /** What a client sees of one request: a status, or 0 where the line broke. */
-const ask = (method, path, { token, json, bytes } = {}) =>
+const ask = (method, path, { token, json, bytes, type = 'application/octet-stream' } = {}) =>
   new Promise((resolve) => {
     const body = json === undefined ? bytes : JSON.stringify(json)
     const start = performance.now()
@@ -39,7 +42,7 @@ const ask = (method, path, { token, json, bytes } = {}) =>
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...(bytes && { 'content-type': 'application/octet-stream' }),
+          ...(bytes && { 'content-type': type }),
           ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
         },
       },
@@ -196,10 +199,122 @@ const FAULTS = [
   ],
 ]
 
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** Felt by who signs: a time that is not told, a document that is not composed, a process number that does not come. */
+const FAULTS_OF_SIGNING = [
+  ['nenhuma, quem assina (medida de base)', () => wait(2000)],
+  [
+    'autoridade de carimbo muda por 15 s',
+    async () => {
+      place.clock.silence()
+      await wait(15_000)
+      place.clock.speak()
+    },
+  ],
+  [
+    'quem compõe os documentos morto (kill -9), nos dois gateways',
+    async () => {
+      for (const { processo } of place.gateways)
+        for (const pid of childrenOf(processo.pid)) process.kill(pid, 'SIGKILL')
+      await wait(2000)
+    },
+  ],
+  [
+    'sistema do órgão fora por 10 s',
+    async () => {
+      place.agency.cair()
+      await wait(10_000)
+      place.agency.voltar()
+    },
+  ],
+]
+
+const SIGNERS = 2
+const KIND = 'AUTO_DE_ORIENTACAO'
+/** The queue tries again after a growing pause. */
+const REGISTER_MS = 300_000
+
+/** An answer of the product, asked for again while it fails; a refusal is an error, and the form is begun anew. */
+const insistently = (token, seen) => async (method, path, body) => {
+  const form = body instanceof FormData && new Response(body)
+  const content = form
+    ? { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
+    : { json: body }
+  for (;;) {
+    const answer = await ask(method, path.replace('/gateway', ''), { token, ...content })
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+    seen.longest = Math.max(seen.longest ?? 0, answer.ms)
+    if (answer.status === 200) return JSON.parse(answer.content)
+    if (answer.status !== 0 && answer.status < 500)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.content}`)
+    await wait(200)
+  }
+}
+
+const sign = async ({ token, password }, seen) => {
+  const shop = await abrirOficina(insistently(token, seen), password)
+  const signed = []
+  let going = true
+  const person = async () => {
+    while (going) {
+      // What was done and not told is refused the second time: nobody was told that it was signed.
+      const id = await shop.umPronto(KIND).catch((error) => say(`recomeçou: ${error.message.slice(0, 400)}`))
+      if (id) signed.push(id)
+      if (id) await shop.sincronizar(id).catch((error) => say(`não enviou: ${error.message.slice(0, 400)}`))
+    }
+  }
+  const people = Array.from({ length: SIGNERS }, person)
+  return async () => {
+    going = false
+    await Promise.all(people)
+    return signed
+  }
+}
+
+/** Of the signed, those without their signed documents, and those that the agency did not open, or opened under another number. */
+const lostOfSigned = async (token, signed) => {
+  const limit = Date.now() + REGISTER_MS
+  let missing = 0
+  for (const id of signed)
+    for (;;) {
+      const { status, content } = await ask('GET', `${FORMS}/${id}`, { token })
+      const form = status === 200 ? JSON.parse(content) : {}
+      const given = place.agency.processos.get(id)?.numeroProcesso
+      if (form.condicao === 'REGISTRADO' && given && JSON.stringify(form).includes(given)) break
+      if (Date.now() > limit) {
+        say(`${id}: ${status} ${form.condicao}, no órgão ${given}`)
+        missing += 1
+        break
+      }
+      await wait(500)
+    }
+  const whole = place.agency.entregas.filter(({ id }) => signed.includes(id)).every(({ inteiro }) => inteiro)
+  return missing + (whole ? 0 : 1)
+}
+
+/** The first signature under a new password waits until a second person approves the certificate. */
+const certify = async ({ token, password }) => {
+  const api = '/services/fiscalizacao/api/certificados'
+  const shop = await abrirOficina(insistently(token, new Map()), password)
+  await shop.umPronto(KIND).catch(() => {})
+  const coordinator = await place.coordinator()
+  const { content } = await ask('GET', `${api}/pendentes`, { token: coordinator })
+  for (const { id } of JSON.parse(content).pedidos)
+    await ask('PUT', `${api}/aprovar/${id}`, { token: coordinator })
+}
+
+const told = (seen) =>
+  [...seen]
+    .sort(([a], [b]) => a - b)
+    .map(([s, n]) => `${s === 0 ? 'linha cortada' : s}: ${n}`)
+    .join(', ')
+
 const rows = []
 try {
   const { token, login } = await place.inspector()
-  for (const [name, cause] of FAULTS) {
+  for (const [name, cause] of FAULTS.filter(([name]) => name.includes(ONLY))) {
     const seen = new Map()
     const totals = { forms: 0, files: 0, lost: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -213,14 +328,32 @@ try {
       totals.files += kept.files.length
       totals.lost += await lost(token, kept)
     }
-    const statuses = [...seen]
-      .sort(([a], [b]) => a - b)
-      .map(([s, n]) => `${s === 0 ? 'linha cortada' : s}: ${n}`)
-    rows.push([name, ROUNDS, totals.forms, totals.files, totals.lost, statuses.join(', '), seen.longest])
+    rows.push([name, ROUNDS, totals.forms, totals.files, totals.lost, told(seen), seen.longest])
     say(
-      `${name}: ${totals.forms} formulários, ${totals.files} fotos, ${totals.lost} perdidos (${statuses.join(', ')})`,
+      `${name}: ${totals.forms} formulários, ${totals.files} fotos, ${totals.lost} perdidos (${told(seen)})`,
     )
   }
+  const signer = await place.inspector()
+  await certify(signer)
+  for (const [name, cause] of FAULTS_OF_SIGNING.filter(([name]) => name.includes(ONLY))) {
+    const seen = new Map()
+    const totals = { signed: 0, lost: 0 }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const finish = await sign(signer, seen)
+      await wait(3000)
+      await cause()
+      await wait(3000)
+      const signed = await finish()
+      await healthy()
+      totals.signed += signed.length
+      totals.lost += await lostOfSigned(signer.token, signed)
+    }
+    rows.push([name, ROUNDS, `${totals.signed} assinados`, '', totals.lost, told(seen), seen.longest])
+    say(`${name}: ${totals.signed} assinados, ${totals.lost} perdidos (${told(seen)})`)
+  }
+  const [opened, numbers] = [place.agency.abertos(), new Set(place.agency.processos.keys())]
+  if (opened !== numbers.size)
+    throw new Error(`o órgão abriu ${opened} processos de ${numbers.size} formulários`)
   // A mail that finds no server waits in the queue, and arrives.
   await place.mail.close()
   await ask('POST', '/api/account/reset-password/init', { json: { username: login } })
@@ -233,7 +366,7 @@ try {
     `Faltas provocadas numa instalação inteira, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   )
   tell(
-    `nginx, 2 gateways, PgBouncer, PostgreSQL com réplica, S3; ${PEOPLE} pessoas que repetem até a resposta 200`,
+    `nginx, 2 gateways, PgBouncer, PostgreSQL com réplica, S3, carimbo do tempo, sistema do órgão; ${PEOPLE} pessoas que repetem até a resposta 200 (${SIGNERS} onde se assina)`,
   )
   tell()
   tell('falta | rodadas | formulários | fotos | perdidos | o que o cliente viu | espera mais longa')
@@ -243,7 +376,7 @@ try {
   tell()
   const gone = rows.reduce((sum, row) => sum + row[4], 0) + (mails > 0 ? 0 : 1)
   tell(`perdidos: ${gone}`)
-  save('caos.txt')
+  if (!ONLY) save('caos.txt')
   process.exitCode = gone === 0 ? 0 : 1
 } finally {
   agent.destroy()

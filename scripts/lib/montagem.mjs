@@ -2,22 +2,25 @@
 // streaming replica, and an S3 store. Everything is of this run: free ports, a folder of its own, nothing left behind.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
+import { iniciarOrgao } from '../../bench/lib/orgao.mjs'
 import { prepareMachine } from './machine.mjs'
 import { ROOT, run, timed } from './processes.mjs'
 
 register()
-const from = (file) => import(join(ROOT, 'apps', 'gateway', 'src', 'test', file))
-const { abrirBancoExterno, abrirPgBouncer, abrirReplica } = await from('banco-externo.ts')
-const { abrirNginx } = await from('nginx.ts')
-const { iniciarGateway } = await from('processo.ts')
-const { iniciarPrograma, portasLivres } = await from('programas.ts')
-const { umToken, umUsuario } = await from('usuarios.ts')
-const { criarKysely, criarPool } = await import(
-  join(ROOT, 'apps', 'gateway', 'src', 'database', 'connect.ts')
+const { abrirBancoExterno, abrirPgBouncer, abrirReplica } = await import(
+  '../../apps/gateway/src/test/banco-externo.ts'
 )
+const { umaAutoridadeDoTempo } = await import('../../apps/gateway/src/test/autoridade-do-tempo.ts')
+const { abrirNginx } = await import('../../apps/gateway/src/test/nginx.ts')
+const { iniciarPrograma: startGateway } = await import('../../apps/gateway/src/test/programa.ts')
+const { iniciarPrograma, portasLivres } = await import('../../apps/gateway/src/test/programas.ts')
+const { umFiscal } = await import('../../apps/gateway/src/test/assinatura.ts')
+const { SENHA, umToken, umUsuario } = await import('../../apps/gateway/src/test/usuarios.ts')
+const { criarKysely, criarPool } = await import('../../apps/gateway/src/database/connect.ts')
 
 /** The secret of the tests' own keys, so that their tokens are good here. */
 const SECRET = 'segredo de teste com mais de trinta e dois caracteres'
@@ -81,6 +84,40 @@ const openMail = async (port) => {
   }
 }
 
+/** An authority of time that can fall silent: who asked waits. */
+const openClock = async (folder) => {
+  mkdirSync(folder)
+  const answer = umaAutoridadeDoTempo(folder)
+  let silent = false
+  const server = createHttpServer(async (query, reply) => {
+    const asked = Buffer.concat(await query.toArray())
+    if (!silent) reply.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(answer(asked))
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    silence: () => {
+      silent = true
+    },
+    speak: () => {
+      silent = false
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Who an agency depends on and does not run: its own system of processes, and an authority of time. A demonstration has neither. */
+const openOutside = async (folder, undo) => {
+  const agency = await iniciarOrgao({ demoraMs: 100, protocoloAposMs: 500 })
+  undo.push(agency.fechar)
+  const clock = await openClock(join(folder, 'carimbo'))
+  undo.push(clock.close)
+  return { agency, clock, env: { SEMAD_URL: agency.url, TSA_URL: clock.url } }
+}
+
 /** With `demo`, the users and records that the journeys sign in as and look at; without, an empty installation. */
 export const montar = async ({ demo = true } = {}) => {
   await (await prepareMachine({ browser: false, proofs: true }))()
@@ -105,7 +142,11 @@ export const montar = async ({ demo = true } = {}) => {
     undo.push(() => store.current.parar())
     const mail = await openMail(smtp)
     undo.push(() => mail.close())
+    const outside = demo
+      ? null
+      : await timed('sistema do órgão e carimbo do tempo', () => openOutside(folder, undo))
     const env = {
+      ...outside?.env,
       HOST: '127.0.0.1',
       DATABASE_URL: pooler.current.endereco(),
       DATABASE_MIGRATION_URL: database.endereco(),
@@ -126,10 +167,11 @@ export const montar = async ({ demo = true } = {}) => {
     }
     const ports = [one, other]
     const start = async (i) => {
-      const gateway = iniciarGateway(
-        { ...env, PORT: String(ports[i]), DATA_DIR: join(folder, `gateway-${i + 1}`) },
-        { compilado: true },
-      )
+      const gateway = startGateway('main', [], {
+        ...env,
+        PORT: String(ports[i]),
+        DATA_DIR: join(folder, `gateway-${i + 1}`),
+      })
       await gateway.pronto()
       return gateway
     }
@@ -143,6 +185,14 @@ export const montar = async ({ demo = true } = {}) => {
       abrirNginx({ pasta: folder, gateways: [one, other], http, https }),
     )
     undo.push(proxy.parar)
+    const withDatabase = async (act) => {
+      const pool = criarPool(database.endereco(), () => {}, { max: 2 })
+      try {
+        return await act(criarKysely(pool))
+      } finally {
+        await pool.end()
+      }
+    }
     return {
       url,
       folder,
@@ -150,19 +200,18 @@ export const montar = async ({ demo = true } = {}) => {
       database,
       replica,
       mail,
+      ...outside,
       gateways,
       pooler: () => pooler.current,
       store: () => store.current,
       /** A new inspector, signed in. */
-      inspector: async () => {
-        const pool = criarPool(database.endereco(), () => {}, { max: 2 })
-        try {
-          const user = await umUsuario(criarKysely(pool))
-          return { ...user, token: await umToken(criarKysely(pool), user.id, 'ROLE_FISCAL') }
-        } finally {
-          await pool.end()
-        }
-      },
+      inspector: () => withDatabase(async (db) => ({ ...(await umFiscal(db)), password: SENHA })),
+      /** The token of a new coordinator. */
+      coordinator: () =>
+        withDatabase(async (db) => {
+          const { id } = await umUsuario(db, { perfis: ['ROLE_GESTOR'] })
+          return umToken(db, id, 'ROLE_GESTOR')
+        }),
       /** In the place of one that ended. */
       restart: async (i) => {
         gateways[i] = await start(i)

@@ -74,13 +74,13 @@ export const umFiscal = async (
   db: Db,
   { nome, matricula }: Pessoa = { nome: 'João Conceição', matricula: '1234567' },
 ) => {
-  const { id } = await umUsuario(db)
+  const { id, login } = await umUsuario(db)
   await db
     .updateTable('usuario')
     .set({ nome, matricula, cargo: 'Fiscal ambiental' })
     .where('id', '=', id)
     .execute()
-  return { id, nome, token: await umToken(db, id, 'ROLE_FISCAL') }
+  return { id, login, nome, token: await umToken(db, id, 'ROLE_FISCAL') }
 }
 
 /** A concluded form, with everybody given as one who signs. */

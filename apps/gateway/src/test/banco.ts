@@ -75,7 +75,7 @@ export const usarBancoProprio = () => {
   }
   beforeAll(async () => {
     await administrar(`create database ${nome} template guara_modelo`)
-    banco.pool = criarPool(enderecoDe(nome), () => {})
+    banco.pool = criarPool(enderecoDe(nome), () => {}, { embutido: true })
     banco.db = criarKysely(banco.pool)
   })
   afterAll(async () => {

@@ -58,7 +58,7 @@ interface Hospede {
 
 const montar = async (env: Record<string, string>) => {
   let hospede: Hospede
-  const pool = criarPool(enderecoDe('guara_teste'), () => {}, { max: 2 })
+  const pool = criarPool(enderecoDe('guara_teste'), () => {}, { max: 2, embutido: true })
   const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
   const config = lerConfig({
     DATA_DIR: await mkdtemp(join(inject('pasta'), 'gateway-')),

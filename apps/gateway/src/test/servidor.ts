@@ -31,7 +31,7 @@ const criarModelo = async (endereco: (banco: string) => string) => {
   await administracao.query('select pg_reload_conf()')
   await administracao.query('drop database if exists guara_modelo')
   await administracao.query('create database guara_modelo')
-  const pool = criarPool(endereco('guara_modelo'), () => {})
+  const pool = criarPool(endereco('guara_modelo'), () => {}, { embutido: true })
   await migrar(pool, { depois: seedReference })
   // The first code of a year is a row that others wait for; a test's transaction would keep them waiting until its end.
   await pool.query(
