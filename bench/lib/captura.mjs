@@ -1,4 +1,3 @@
-
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 

@@ -10,7 +10,8 @@ import { portaLivre } from './produto.mjs'
 
 const AQUI = dirname(fileURLToPath(import.meta.url))
 export const GATEWAY = join(AQUI, '..', '..', 'apps', 'gateway', 'src')
-const SECRET_KEY = 'segredo da medição, com mais de trinta e dois caracteres'
+/** The secret of the tests' own keys, so that their builders make sessions that are good here. */
+const SECRET_KEY = 'segredo de teste com mais de trinta e dois caracteres'
 const PARTIDA_MS = 90_000
 
 const conectar = async (endereco) => {
