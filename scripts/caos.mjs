@@ -117,13 +117,29 @@ const work = (token, seen) => {
   }
 }
 
+/** Asked again while the installation fails: what it cannot answer now is not lost. */
+const read = async (path, token) => {
+  for (let i = 0; ; i += 1) {
+    const answer = await ask('GET', path, { token })
+    if ((answer.status !== 0 && answer.status < 500) || i >= 50) return answer
+    await wait(200)
+  }
+}
+
 /** Of what was answered 200, what is not there. */
 const lost = async (token, { forms, files }) => {
   let missing = 0
-  for (const id of forms) if ((await ask('GET', `${FORMS}/${id}`, { token })).status !== 200) missing += 1
+  const miss = (what, { status, content }) => {
+    missing += 1
+    say(`perdido: ${what}, ${status} ${String(content).slice(0, 200)}`)
+  }
+  for (const id of forms) {
+    const answer = await read(`${FORMS}/${id}`, token)
+    if (answer.status !== 200) miss(`formulário ${id}`, answer)
+  }
   for (const { id, hash } of files) {
-    const { status, content } = await ask('GET', `${FILES}/download/web/${id}`, { token })
-    if (status !== 200 || sha256(content) !== hash) missing += 1
+    const answer = await read(`${FILES}/download/web/${id}`, token)
+    if (answer.status !== 200 || sha256(answer.content) !== hash) miss(`arquivo ${id}`, answer)
   }
   return missing
 }
