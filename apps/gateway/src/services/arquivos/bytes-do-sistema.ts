@@ -28,12 +28,18 @@ export const confirmar = (db: Db, id: string) => repository.riscarDeApagar(db, i
 export const soltar = (db: Db, ids: readonly string[], agora: Date) =>
   ids.length > 0 ? repository.anotarParaApagar(db, ids, agora) : Promise.resolve([])
 
-/** It comes after the commit; what fails here is left to the cleaning job. */
-export const apagarSoltos = async (ctx: Ctx, ids: readonly string[]) => {
+/** It comes after the transaction, whichever way that ended. Only the database knows which: the answer to a commit may be lost though
+ *  it was done, and then the note is gone and the bytes are somebody's. What fails here is left to the cleaning job. */
+export const apagarSoltos = async (
+  { db, instalacao }: Omit<Ctx, 'agora'>,
+  ids: readonly string[],
+  como: 'apagar' | 'apagarParte' = 'apagar',
+) => {
   for (const id of ids)
     try {
-      await depositoDe(ctx.instalacao.config).apagar(id)
-      await repository.riscarDeApagar(ctx.db, id)
+      if (!(await repository.segueSolto(db, id))) continue
+      await depositoDe(instalacao.config)[como](id)
+      await repository.riscarDeApagar(db, id)
     } catch {
       // The note of it stays.
     }

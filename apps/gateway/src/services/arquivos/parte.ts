@@ -5,9 +5,8 @@ import { open } from 'node:fs/promises'
 import { PARTE_ALEM_DO_FIM, PARTE_MINIMA, PARTE_MUDOU, PARTE_PEQUENA } from '@guara/domain/arquivo/partes'
 import type { Octetos } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
-import type { Contexto } from '../../context.ts'
-import { type Deposito, depositoDe } from './deposito/deposito.ts'
-import * as repository from './repository.ts'
+import { apagarSoltos } from './bytes-do-sistema.ts'
+import type { Deposito } from './deposito/deposito.ts'
 import { CABECA } from './tipo.ts'
 
 export interface ParteDita {
@@ -96,14 +95,6 @@ export const lerCabeca = async (caminho: string) => {
   }
 }
 
-/** What cannot be erased now is erased by the job: the note of it stays. */
-export const apagarPartes = async (
-  { db, instalacao }: Pick<Contexto, 'db'> & { instalacao: Pick<Contexto['instalacao'], 'config'> },
-  ids: readonly string[],
-) => {
-  for (const id of ids)
-    await depositoDe(instalacao.config)
-      .apagarParte(id)
-      .then(() => repository.riscarDeApagar(db, id))
-      .catch(() => {})
-}
+/** A part has no thumbnail. */
+export const apagarPartes = (ctx: Parameters<typeof apagarSoltos>[0], ids: readonly string[]) =>
+  apagarSoltos(ctx, ids, 'apagarParte')

@@ -17,6 +17,17 @@ export const anotarParaApagar = (db: Db, ids: readonly string[], agora: Date) =>
 export const riscarDeApagar = (db: Db, id: string) =>
   db.deleteFrom('arquivo_por_apagar').where('id', '=', id).execute()
 
+/** Whether its note is still there. A transaction that took it and has not ended yet is waited for. */
+export const segueSolto = async (db: Db, id: string) => {
+  const nota = await db
+    .selectFrom('arquivo_por_apagar')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return nota !== undefined
+}
+
 /** Excluded files go at once; uploads that never ended go after a day. */
 export const porApagar = async (db: Db, ate: Date) => {
   const linhas = await db

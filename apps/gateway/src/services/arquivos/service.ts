@@ -8,6 +8,7 @@ import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado, Db } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
+import { apagarSoltos } from './bytes-do-sistema.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import { donoPodeSerLido } from './donos.ts'
 import { type FatosDaFoto, lerFatos } from './exif.ts'
@@ -59,11 +60,7 @@ export const enviar = async (
     }
     return await guardar(ctx, novo, origem?.encerrar)
   } catch (erro) {
-    // What cannot be erased now is erased by the job: the note of it stays.
-    await deposito
-      .apagar(id)
-      .then(() => repository.riscarDeApagar(ctx.db, id))
-      .catch(() => {})
+    await apagarSoltos(ctx, [id])
     throw semEspaco(erro)
   }
 }

@@ -16,8 +16,8 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 type Pessoa = Awaited<ReturnType<typeof umFiscal>>
 
 const umaPessoa = async (perfil: Perfil): Promise<Pessoa> => {
-  const { id, nome } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, nome, token: await umToken(banco.db, id, perfil) }
+  const { id, login, nome } = await umUsuario(banco.db, { perfis: [perfil] })
+  return { id, login, nome, token: await umToken(banco.db, id, perfil) }
 }
 
 const assinar = ({ id, token }: Pessoa, idFormulario: string) =>
