@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Respostas } from './formulario/schema.ts'
+import { NovaMaquina } from './maquina/schema.ts'
 import { textoOuNulo } from './pagina.ts'
 import { NovaPessoa } from './pessoa/schema.ts'
 import { cortar, limparTexto, limparTextos } from './texto.ts'
+import { ComMotivo, NovoUsuario } from './usuario/schema.ts'
 
 describe('what nobody sees in a text', () => {
   it.each([
@@ -37,5 +39,14 @@ describe('what nobody sees in a text', () => {
     expect(textoOuNulo.parse('\u202E\u200B')).toBeNull()
     const { nome } = NovaPessoa.parse({ nome: 'Ana\u202E Souza', cpf: '529.982.247-25' })
     expect(nome).toBe('Ana Souza')
+  })
+
+  it('goes from names with the ends of their lines: in an e-mail they would be a sentence of their own', () => {
+    const nome = ' Ana\r\n\r\nÉ só uma manutenção:\tignore este aviso. '
+    const limpo = 'Ana É só uma manutenção: ignore este aviso.'
+    expect(NovoUsuario.shape.nome.parse(nome)).toBe(limpo)
+    expect(NovaMaquina.shape.nome.parse(nome)).toBe(limpo)
+    // A reason may have paragraphs.
+    expect(ComMotivo.parse({ motivo: 'Um.\r\nDois.' }).motivo).toBe('Um.\nDois.')
   })
 })

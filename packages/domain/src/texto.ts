@@ -7,6 +7,9 @@ const ENGANOSOS =
 
 export const limparTexto = (texto: string) => texto.replace(QUEBRAS, '\n').replace(ENGANOSOS, '')
 
+/** A name is of one line: with more of them it could write a sentence of its own into an e-mail or a paper. */
+export const numaLinha = (texto: string) => limparTexto(texto).replace(/\s+/g, ' ')
+
 /** Not longer than that. A cut in the middle of an emoji leaves half of it, which PostgreSQL refuses: the half goes too. */
 export const cortar = (texto: string, maximo: number) => limparTexto(texto.slice(0, maximo))
 

@@ -34,7 +34,8 @@ const NAO_SERVE = 'Este endereço não é de um serviço da rede pública'
 export const enderecoRecusado = (endpoint: string) => {
   if (!URL.canParse(endpoint)) return NAO_SERVE
   const { protocol, hostname, port, username, password } = new URL(endpoint)
-  const nome = hostname.replace(/^\[|\]$/g, '')
+  // A name with a dot at its end is the same name.
+  const nome = hostname.replace(/^\[|\]$|\.$/g, '')
   const local = isIP(nome)
     ? !ehPublico(nome)
     : !nome.includes('.') || /\.(local|localhost|internal)$/.test(nome)

@@ -19,7 +19,7 @@ export const nomeSeguro = (nome: string) => {
     .normalize('NFC')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return cortar(limpo) || 'arquivo'
 }
 

@@ -36,17 +36,28 @@ const palavras = (texto: string) =>
     .map((palavra) => palavra.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
 
+/** More letters than the words beside an area have: of a long text with many areas, all of it would be read for each of them. */
+const AO_LADO = 200
+
 const ehDeOutraCoisa = (antes: string, depois: string) =>
   DE_OUTRA_COISA.test(palavras(antes).slice(-6).join(' ')) ||
   DE_OUTRA_COISA.test(palavras(depois).slice(0, 4).join(' '))
 
+/** A description tells a few; of more than these no more are read. */
+const AREAS_LIDAS = 50
+
 /** The hectares that a text tells of the infraction, in its order. */
 export const areasNoTexto = (texto: string): number[] =>
-  [...texto.matchAll(AREA)].flatMap(({ 0: achada, 1: numero = '', 2: unidade = '', index }) =>
-    ehDeOutraCoisa(texto.slice(0, index), texto.slice(index + achada.length))
-      ? []
-      : [emHectares(numero, unidade)],
-  )
+  [...texto.matchAll(AREA)]
+    .slice(0, AREAS_LIDAS)
+    .flatMap(({ 0: achada, 1: numero = '', 2: unidade = '', index }) =>
+      ehDeOutraCoisa(
+        texto.slice(Math.max(0, index - AO_LADO), index),
+        texto.slice(index + achada.length, index + achada.length + AO_LADO),
+      )
+        ? []
+        : [emHectares(numero, unidade)],
+    )
 
 /** The areas drawn, their sum, and the one typed: the text may tell any of them. */
 const areasMedidas = (formulario: FormularioLido, dados: Dados) => {

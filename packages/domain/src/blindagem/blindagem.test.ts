@@ -1047,6 +1047,29 @@ describe('the blindagem', () => {
   })
 })
 
+describe('a text of any length', () => {
+  const LETRAS = 60_000
+  const distintas = Array.from({ length: 150_000 }, (_, i) =>
+    [...i.toString(26)].map((c) => String.fromCharCode(97 + Number.parseInt(c, 26))).join(''),
+  ).join(' ')
+
+  // A draft may hold a megabyte: whatever it says, it is read in the thread that answers everybody.
+  it.each([
+    ['signs without a letter', `x${'!'.repeat(LETRAS)}x 5 ha`],
+    ['an area after the other', '1 ha '.repeat(LETRAS / 5)],
+    ['mentions that are denied', 'sem fogo '.repeat(LETRAS / 9)],
+    ['spaces', `x${' '.repeat(LETRAS)}x 5 ha`],
+    ['more words than a call has arguments', distintas],
+  ])('is read at once: %s', (_, longo) => {
+    const antes = Date.now()
+    achados({
+      auto: { ...uma('51'), ...AREA, descricao: longo, descricaoConduta: longo },
+      localizacao: DESENHO,
+    })
+    expect(Date.now() - antes).toBeLessThan(2000)
+  })
+})
+
 describe('areas in a text', () => {
   it.each([
     ['12,3 ha', [12.3]],

@@ -21,11 +21,13 @@ interface Mencao {
 const PALAVRAS_ANTES = 4
 /** "sem uso de" has three words, which begin before the four that are looked at. */
 const PALAVRAS_DA_NEGACAO = 2
+/** More letters than those words have: of a long text with many mentions, all of it would be read for each of them. */
+const LETRAS_ANTES = 200
 
 export const menciona = (texto: string, { padrao, negacao, outraCoisa }: Mencao): boolean => {
   const palavras = emPalavras(texto)
   return [...palavras.matchAll(new RegExp(padrao, 'gu'))].some(({ index }) => {
-    const antes = palavras.slice(0, index)
+    const antes = palavras.slice(Math.max(0, index - LETRAS_ANTES), index)
     return (
       !negacao.test(ultimas(antes, PALAVRAS_ANTES + PALAVRAS_DA_NEGACAO)) &&
       !outraCoisa?.test(ultimas(antes, 2))

@@ -18,7 +18,7 @@ export const descreve = (texto: string, minimo?: number): boolean => {
   const palavras = semAcento(texto).match(/\p{L}{2,}/gu) ?? []
   const vezes = new Map<string, number>()
   for (const palavra of palavras) vezes.set(palavra, (vezes.get(palavra) ?? 0) + 1)
-  const maisDita = Math.max(0, ...vezes.values())
+  const maisDita = [...vezes.values()].reduce((mais, n) => Math.max(mais, n), 0)
   const semVogal = palavras.filter((p) => !/[aeiouy]/.test(p)).length
   return (
     vezes.size >= palavrasMinimas(minimo) &&

@@ -127,7 +127,7 @@ const corrigida = ({ correcoes = [] }: Partial<CienciaRegistrada>) =>
   correcoes
     .map(
       ({ de, para, motivo, registradaEm }) =>
-        ` Corrigida em ${formatarDataHora(registradaEm)}: de ${de.forma ? forma(de.forma) : 'nenhuma'}${em(de.data)}, para ${para.forma ? forma(para.forma) : 'nenhuma'}${em(para.data)}. Motivo: ${motivo.replace(/[.\s]+$/, '')}.`,
+        ` Corrigida em ${formatarDataHora(registradaEm)}: de ${de.forma ? forma(de.forma) : 'nenhuma'}${em(de.data)}, para ${para.forma ? forma(para.forma) : 'nenhuma'}${em(para.data)}. Motivo: ${motivo.replace(/(?<![.\s])[.\s]+$/, '')}.`,
     )
     .join('')
 

@@ -284,7 +284,7 @@ export const situacaoDoPedido = (pedido: PedidoDeDecisao, agora: Date): string =
       ? `${telefone}, sem confirmação`
       : `${telefone}, a confirmar até ${formatarDataHora(confirmarAte(verbal))}`
   }
-  const parte = decisao.parte ? ` (${decisao.parte.replace(/[.\s]+$/, '')})` : ''
+  const parte = decisao.parte ? ` (${decisao.parte.replace(/(?<![.\s])[.\s]+$/, '')})` : ''
   const feito = `${FEITO[decisao.decisao]}${parte}: ${decisao.codigo}, de ${formatarDataHora(decisao.quando)}, por ${decisao.por}`
   if (!telefone) return feito
   return `${feito}. ${telefone}, ${vencida || !autoriza(pedido) ? 'sem confirmação' : 'confirmada'}`

@@ -2,11 +2,18 @@
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { semMascara } from '../cpf-cnpj.ts'
+import { cortar } from '../texto.ts'
 import type { FormularioLido } from './definicao.ts'
 
 export const linhas = (valor: unknown): Dados[] => (Array.isArray(valor) ? valor.map(comoDados) : [])
 
-export const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '')
+/** More than any field takes: a draft may hold more, which no paper prints and no rule reads. */
+const MAIOR_TEXTO = 10_000
+
+export const textoDe = (valor: unknown): string => {
+  if (typeof valor !== 'string') return ''
+  return (valor.length > MAIOR_TEXTO ? cortar(valor, MAIOR_TEXTO) : valor).trim()
+}
 
 export const numeroDe = (valor: unknown): number =>
   typeof valor === 'number' && Number.isFinite(valor) ? valor : 0

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CONJUNTOS, type NomeDoConjunto } from '../exportacao/conjuntos.ts'
 import { vazioEhNulo } from '../pagina.ts'
-import { limparTexto } from '../texto.ts'
+import { limparTexto, numaLinha } from '../texto.ts'
 
 export const NOMES_DOS_CONJUNTOS = Object.keys(CONJUNTOS) as [NomeDoConjunto, ...NomeDoConjunto[]]
 export const Conjunto = z.enum(NOMES_DOS_CONJUNTOS)
@@ -35,7 +35,7 @@ const Endereco = z
 
 export const Nome = z
   .string()
-  .transform((texto) => limparTexto(texto).trim())
+  .transform((texto) => numaLinha(texto).trim())
   .pipe(z.string().min(3, 'Dê um nome de 3 letras ou mais').max(80))
 
 export const ConjuntosEscolhidos = z

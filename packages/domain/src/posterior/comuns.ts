@@ -48,6 +48,6 @@ const hectares = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maxi
 export const haEscritos = (ha: number) => `${hectares.format(ha)} ha`
 
 /** The text inside another sentence: without the full stop that would end it. */
-export const semPonto = (valor: unknown) => textoDe(valor).replace(/[.\s]+$/, '')
+export const semPonto = (valor: unknown) => textoDe(valor).replace(/(?<![.\s])[.\s]+$/, '')
 
 export const fundamento = (texto: string) => (): Dados => ({ fundamentacaoLegal: texto })

@@ -30,7 +30,8 @@ const NEGACAO = /^(nao|sem|nem|nunca|jamais|fora)$/
 const dizeres = (texto: string) => [
   ...palavrasDe(texto).flatMap((palavra) => {
     // "13.000,00." ends a sentence; "13.000,0" is another value.
-    if (/\p{N}/u.test(palavra)) return [semAcento(palavra).replace(/^[("“'[]+|[.,;:!?)"”'\]]+$/gu, '')]
+    if (/\p{N}/u.test(palavra))
+      return [semAcento(palavra).replace(/^[("“'[]+|(?<![.,;:!?)"”'\]])[.,;:!?)"”'\]]+$/gu, '')]
     const nua = letras(palavra)
     return [POR_EXTENSO, NEGACAO].some((p) => p.test(nua)) || MEDIDA.test(nua) ? [nua.replace(/s$/, '')] : []
   }),

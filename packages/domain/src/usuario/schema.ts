@@ -6,11 +6,11 @@ import { paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { PERFIS, Perfil } from '../sessao/perfil.ts'
 import { SessaoAberta } from '../sessao/schema.ts'
 import { TipoDeFator } from '../sessao/segundo-fator.ts'
-import { limparTexto } from '../texto.ts'
+import { limparTexto, numaLinha } from '../texto.ts'
 
 /** Names and reasons go to papers, e-mails and the audit as they are: nothing in them may hide or turn the reading round. */
-const texto = (maximo: number) =>
-  z.string().overwrite(limparTexto).trim().min(1, PREENCHA_O_CAMPO).max(maximo)
+const texto = (maximo: number, limpar = numaLinha) =>
+  z.string().overwrite(limpar).trim().min(1, PREENCHA_O_CAMPO).max(maximo)
 
 const CAMPOS = {
   nome: texto(150),
@@ -46,7 +46,7 @@ export type NovoUsuario = z.infer<typeof NovoUsuario>
 export const Cadastro = NovoUsuario.pick({ matricula: true, cargo: true, designacao: true, unidade: true })
 export type Cadastro = z.infer<typeof Cadastro>
 
-const Motivo = texto(500)
+const Motivo = texto(500, limparTexto)
 
 /** Why, asked where a role waits for somebody's word. */
 export const Convite = NovoUsuario.extend({ motivo: textoOuNulo.pipe(z.string().max(500).nullable()) })

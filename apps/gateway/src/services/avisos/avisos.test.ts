@@ -135,6 +135,7 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   for (const ruim of [
     'http://push.exemplo.org/1',
     'https://localhost/1',
+    'https://localhost./1',
     'https://127.0.0.1/1',
     'https://[::1]/1',
     'https://[::ffff:10.0.0.1]/1',
@@ -143,6 +144,7 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
     'https://push.exemplo.org:8443/1',
     'https://a:b@push.exemplo.org/1',
     'https://guara.internal/1',
+    'https://guara.internal./1',
   ])
     expect([ruim, (await inscrever(ruim)).status]).toEqual([ruim, 422])
   expect((await inscrever('https://push.exemplo.org/1')).status).toBe(200)
@@ -187,4 +189,27 @@ it('are pushed to a browser of the public network, and one that is gone is forgo
   expect(recebidos).toHaveLength(antes + 1)
   expect(await restam()).toEqual([])
   servico.fechar()
+})
+
+it('go to the ten browsers that somebody registered last, so that nobody makes the acts of others slow', async () => {
+  const eu = await entrar()
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  const inscrever = (n: number) =>
+    gateway.pedir(avisos.inscrever, {
+      token: eu.token,
+      body: { endpoint: `https://push.exemplo.org/${n}`, keys },
+    })
+  for (let n = 1; n <= 12; n += 1) {
+    gateway.agora = new Date(Date.now() + n * 1000)
+    expect((await inscrever(n)).status).toBe(200)
+  }
+  const restam = await banco.db
+    .selectFrom('aviso_aparelho')
+    .select('endpoint')
+    .where('usuario_id', '=', eu.id)
+    .orderBy('criado_em')
+    .execute()
+  expect(restam.map(({ endpoint }) => Number(endpoint.split('/').at(-1)))).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ])
 })

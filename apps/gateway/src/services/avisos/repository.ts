@@ -82,10 +82,22 @@ export const escolher = async (
     .execute()
 }
 
+/** More browsers than a person has. Each one costs a job in the act of whoever tells them something: somebody with thousands would
+ *  make the acts of others endless. */
+const APARELHOS_DE_CADA = 10
+
 /** A browser is of who last used it: another's notices are not shown on it. */
 export const inscrever = async (db: Db, aparelho: Insertable<Banco['aviso_aparelho']>) => {
   await db.deleteFrom('aviso_aparelho').where('endpoint', '=', aparelho.endpoint).execute()
   await db.insertInto('aviso_aparelho').values(aparelho).execute()
+  const antigos = db
+    .selectFrom('aviso_aparelho')
+    .select('id')
+    .where('usuario_id', '=', aparelho.usuario_id)
+    .orderBy('criado_em', 'desc')
+    .orderBy('id')
+    .offset(APARELHOS_DE_CADA)
+  await db.deleteFrom('aviso_aparelho').where('id', 'in', antigos).execute()
 }
 
 export const desinscrever = (db: Db, usuarioId: string, endpoint: string) =>

@@ -11,7 +11,7 @@ import { devolve, origemCitada } from '../saldo.ts'
 
 const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
 
-const semPonto = (texto: string) => texto.replace(/[.\s]+$/, '')
+const semPonto = (texto: string) => texto.replace(/(?<![.\s])[.\s]+$/, '')
 
 /** What whoever receives declares, on the paper that they sign. */
 const declaracao = ({ ressalvas }: Dados) => {
