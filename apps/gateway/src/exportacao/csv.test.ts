@@ -18,7 +18,8 @@ it('writes a text in one line', async () => {
 
 it('writes a name of spaces at once: it is written in the thread that answers everybody', async () => {
   const antes = performance.now()
-  await escrito(`A${' '.repeat(100_000)}B`)
-  await escrito(`A${' \n'.repeat(100_000)}B`)
-  expect(performance.now() - antes).toBeLessThan(2000)
+  await escrito(`A${' '.repeat(200_000)}B`)
+  await escrito(`A${' \n'.repeat(200_000)}B`)
+  // With the square of the spaces it would take minutes: this is no measure of the machine.
+  expect(performance.now() - antes).toBeLessThan(30_000)
 })

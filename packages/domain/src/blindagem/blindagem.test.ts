@@ -1066,7 +1066,8 @@ describe('a text of any length', () => {
       auto: { ...uma('51'), ...AREA, descricao: longo, descricaoConduta: longo },
       localizacao: DESENHO,
     })
-    expect(Date.now() - antes).toBeLessThan(2000)
+    // Read again for each of its words it would take minutes: this is no measure of the machine.
+    expect(Date.now() - antes).toBeLessThan(30_000)
   })
 })
 
