@@ -120,8 +120,12 @@ describe('a running process', () => {
           throw new Error(`o banco não voltou: ${terceiro.processo.exitCode} ${terceiro.erros().join(' ')}`)
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
+      // Whoever read what it says went away: its end is the same.
+      terceiro.processo.stdout.destroy()
+      terceiro.processo.stderr.destroy()
       terceiro.processo.kill('SIGINT')
       expect(await terceiro.fim).toBe(0)
+      await expect(readFile(postmaster)).rejects.toThrow('ENOENT')
     },
     3 * LIMITE,
   )

@@ -165,7 +165,13 @@ const explicar = (erro: unknown, config: Config | null) => {
   return [explicacao && config ? explicacao(config) : message]
 }
 
+/** Whoever read what is said (a collector of logs, a terminal) may be gone: that ends no service. */
+const seguirSemLeitor = () => {
+  for (const saida of [process.stdout, process.stderr]) saida.on('error', () => {})
+}
+
 const iniciar = async () => {
+  seguirSemLeitor()
   let config: Config | null = null
   try {
     config = lerConfig(process.env)
