@@ -111,7 +111,7 @@ const openClock = async (folder) => {
 
 /** Who an agency depends on and does not run: its own system of processes, and an authority of time. A demonstration has neither. */
 const openOutside = async (folder, undo) => {
-  const agency = await iniciarOrgao({ demoraMs: 100, protocoloAposMs: 500 })
+  const agency = await iniciarOrgao({ demoraMs: 100, protocoloAposMs: 0 })
   undo.push(agency.fechar)
   const clock = await openClock(join(folder, 'carimbo'))
   undo.push(clock.close)
