@@ -1,6 +1,7 @@
 // node bench/turno.mjs [inspectors] [seconds]: a shift of many inspectors on one gateway over a base of 100 thousand forms. Each looks at
 // the list, opens a form, draws one up and keeps it as it is typed, sends photos, looks at alerts, species and people, with a pause
 // between one act and the next; one in ten signs. Every answer other than 200 is an error. Loopback only.
+import { setMaxListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
@@ -69,6 +70,8 @@ const cronometrado = (chamar) => async (metodo, caminho, corpo) => {
 }
 
 const fim = new AbortController()
+// Everybody listens to the one end.
+setMaxListeners(0, fim.signal)
 const pausar = () => {
   const [menor, maior] = PAUSA_MS
   return esperar(menor + Math.random() * (maior - menor), undefined, { signal: fim.signal })
