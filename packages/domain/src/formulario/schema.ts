@@ -32,6 +32,21 @@ export const Respostas = z
   .overwrite((respostas) => limparTextos(respostas) as Record<string, unknown>)
 export type Respostas = z.infer<typeof Respostas>
 
+/** More than any term lists: of a list without end, each row is compared with the others before anybody else is answered. */
+export const MAXIMO_DE_LINHAS = 1000
+const LISTA_LONGA = `Uma lista tem mais de ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas. Divida-a em mais de um instrumento.`
+
+/** A drawing may have more points than that; they are no rows. */
+const temListaLonga = (valor: unknown): boolean => {
+  if (valor === null || typeof valor !== 'object') return false
+  const linhas = Object.values(valor).filter((v) => v !== null && typeof v === 'object' && !Array.isArray(v))
+  return (
+    (Array.isArray(valor) && linhas.length > MAXIMO_DE_LINHAS) || Object.values(valor).some(temListaLonga)
+  )
+}
+
+const RespostasDadas = Respostas.refine((respostas) => !temListaLonga(respostas), LISTA_LONGA)
+
 export const Integrante = z.object({
   usuarioId: z.uuid(),
   nome: z.string().max(150),
@@ -59,7 +74,7 @@ const InstrumentoDado = z.object({
   tipo: z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]),
   ordem: z.number().int().min(0).max(1000).optional(),
   /** What is kept stays where this is absent. */
-  dados: Respostas.optional(),
+  dados: RespostasDadas.optional(),
 })
 
 export const Evidencia = z.object({
@@ -184,7 +199,7 @@ const Gravavel = z.object({
   equipe: z.array(IntegranteDado).max(50).optional(),
   ...cada(TEXTOS_DO_CABECALHO, (nome) => z.string().max(TAMANHO_DO_TEXTO[nome]).nullish()),
   mobile: z.boolean().optional(),
-  ...cada(ETAPAS_DE_RESPOSTAS, () => Respostas.optional()),
+  ...cada(ETAPAS_DE_RESPOSTAS, () => RespostasDadas.optional()),
   instrumentos: z.array(InstrumentoDado).max(100).optional(),
   justificativasBlindagem: z.array(JustificativaDada).max(500).optional(),
 })
