@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { PUBLICO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { ComToken, CopiaDaPessoa, PedidoDeCopia } from './copia.ts'
-import { Recebimento } from './recebimento.ts'
+import { ComToken, CopiaDaPessoa, PedidoDeCopia, Recebimento } from './copia.ts'
 import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'

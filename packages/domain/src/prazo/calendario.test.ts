@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { nomeDaSemana } from '../instrumento/dias.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
 import {
   type Calendario,
@@ -7,6 +6,7 @@ import {
   type Dia,
   dataNoAno,
   diaSemExpediente,
+  nomeDaSemana,
   pascoa,
 } from './calendario.ts'
 

@@ -1,15 +1,16 @@
 // The default layout: environment banner, header, menu, main area (docs/dominio/telas.md#layouts). A visitor of a
 // public page sees the header alone. On a phone the menu is a bar at the bottom.
+import { podeChamar } from '@guara/domain/acesso'
+import { gestao } from '@guara/domain/gestao/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useElementSize } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
-import { consultaDaConta } from '../../api/conta.ts'
-import { depoisDaTela } from '../../api/depois-da-tela.ts'
+import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
-import { useHostDeAvisos } from '../../ui/avisos.ts'
+import { AvisosHost } from '../../ui/avisos-host.tsx'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -19,7 +20,6 @@ import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { BarraInferior, MenuLateral } from './menu.tsx'
 import classes from './padrao.module.css'
 import { Pular } from './pular.tsx'
-import { ve } from './quem-ve.ts'
 
 const FaixaDaAuditoria = lazy(() =>
   import('./faixa-da-auditoria.tsx').then((m) => ({ default: m.FaixaDaAuditoria })),
@@ -54,9 +54,7 @@ const useAparelho = (usuario: Conta | null) => {
       void comecar().catch(() => {
         if (!saiu) window.addEventListener('online', tentar, { once: true })
       })
-    let desistir = quandoOcioso(() => {
-      desistir = depoisDaTela(tentar)
-    })
+    const desistir = quandoOcioso(tentar)
     return () => {
       saiu = true
       desistir()
@@ -73,9 +71,8 @@ export const Padrao = () => {
   const { token, usuario } = useSessao()
   const celular = useCelular()
   const online = useOnline()
-  const Avisos = useHostDeAvisos()
   // This reading also finds out at once that a stored token is no longer good.
-  const conta = useQuery({ ...consultaDaConta(), enabled: token !== null })
+  const conta = useQuery({ ...queries.conta(), enabled: token !== null })
   useAparelho(usuario)
   const novo = useNovoFormulario()
   const { ref: topo, height } = useElementSize<HTMLDivElement>()
@@ -92,12 +89,12 @@ export const Padrao = () => {
       <div ref={topo} className={classes.topo}>
         <Cabecalho usuario={usuario} />
         {!online && <FaixaSemConexao />}
-        {usuario && ve(usuario.perfilAtivo, 'gestao.auditoria') && (
+        {usuario && podeChamar(gestao.auditoria, usuario) && (
           <Suspense fallback={null}>
             <FaixaDaAuditoria />
           </Suspense>
         )}
-        {Avisos && <Avisos />}
+        <AvisosHost />
       </div>
       <div className={classes.corpo}>
         {usuario && !celular && <MenuLateral perfilAtivo={usuario.perfilAtivo} />}

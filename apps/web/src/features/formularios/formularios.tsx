@@ -90,7 +90,7 @@ const Tela = ({ usuario, inventario }: Props) => {
 }
 
 const DeQuemLavra = ({ usuario }: { usuario: Conta }) => (
-  <Tela usuario={usuario} inventario={useInventario(usuario.id, { depois: true })} />
+  <Tela usuario={usuario} inventario={useInventario(usuario.id)} />
 )
 
 export const Formularios = () => {

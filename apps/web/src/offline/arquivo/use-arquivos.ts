@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../store.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
-import { envios, revisao } from './andamento.ts'
-import { arquivosDoFormulario } from './arquivos.ts'
+import { arquivosDoFormulario, envios, revisao } from './arquivos.ts'
 import { blobDe } from './pedacos.ts'
 
 const NENHUM: ReadonlyMap<string, ArquivoGuardado> = new Map()

@@ -1,4 +1,5 @@
-import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { diaPorExtenso } from '@guara/domain/prazo/quanto-falta'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
