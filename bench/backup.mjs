@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { abrirBanco, encherDe, GATEWAY, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, DE_FORMULARIOS, encherDe, GATEWAY, iniciarServidor } from './lib/carga.mjs'
 import { entrar } from './lib/medida.mjs'
 import { emNumero, publicar } from './lib/tabela.mjs'
 
@@ -19,14 +19,6 @@ const TAMANHO = 200 * 1024
 const NOVOS = 100
 const MB = 1024 * 1024
 const API = '/services/fiscalizacao/api/formularios'
-const TABELAS = [
-  'formulario',
-  'formulario_equipe',
-  'formulario_historico',
-  'formulario_membro',
-  'pessoa',
-  'instrumento',
-]
 
 /** Photos as the store keeps them: under their id, two levels of folders deep. */
 const guardarFotos = async (cliente, dataDir, quantas) => {
@@ -103,7 +95,7 @@ const servidor = await iniciarServidor()
 const texto = []
 try {
   const encher = async (cliente, { DATA_DIR }) => {
-    await encherDe('formularios.sql', FORMULARIOS, TABELAS)(cliente)
+    await encherDe('formularios.sql', FORMULARIOS, DE_FORMULARIOS)(cliente)
     await guardarFotos(cliente, DATA_DIR, ARQUIVOS)
   }
   // The folder has the name that the database gets when it is whole.

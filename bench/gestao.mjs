@@ -2,7 +2,7 @@
 // a million, beside a bare count of every form and of every alert. Ratios, not records.
 import { register } from 'tsx/esm/api'
 import { capturar } from './lib/captura.mjs'
-import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, DE_FORMULARIOS, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { entrar, medirCaso } from './lib/medida.mjs'
 import { publicar, tabelaDeCasos } from './lib/tabela.mjs'
 
@@ -11,14 +11,6 @@ register()
 const { casosDaGestao } = await import('./lib/casos-da-gestao.mjs')
 const TAMANHOS = (process.argv[2] ?? '100000,1000000').split(',').map(Number)
 const SO = process.argv[3]
-const DE_FORMULARIOS = [
-  'formulario',
-  'formulario_equipe',
-  'formulario_historico',
-  'formulario_membro',
-  'pessoa',
-  'instrumento',
-]
 const DE_ALERTAS = ['alerta', 'alerta_vinculo', 'formulario_alerta', 'usuario']
 const LOGINS = ['gestor', 'fiscal', 'admin']
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { register } from 'tsx/esm/api'
-import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, DE_FORMULARIOS, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { entrar } from './lib/medida.mjs'
 import { percentil } from './lib/produto.mjs'
 import { emNumero, publicar } from './lib/tabela.mjs'
@@ -20,14 +20,6 @@ const RODADAS = 5
 const LIMITE_MS = 300
 const LIMITE_MB = 300
 const FIGURAS = '/services/fiscalizacao/api/painel/figuras'
-const DE_FORMULARIOS = [
-  'formulario',
-  'formulario_equipe',
-  'formulario_historico',
-  'formulario_membro',
-  'pessoa',
-  'instrumento',
-]
 const DE_ALERTAS = ['alerta', 'alerta_vinculo', 'formulario_alerta', 'usuario']
 
 const encher = (tamanho) => async (cliente) => {

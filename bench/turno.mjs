@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
 import { abrirOficina, criarChamador } from './lib/assinados.mjs'
-import { abrirBanco, encherDe, iniciarServidor } from './lib/carga.mjs'
+import { abrirBanco, DE_FORMULARIOS, encherDe, iniciarServidor } from './lib/carga.mjs'
 import { umaFoto } from './lib/fotos.mjs'
 import { entrar } from './lib/medida.mjs'
 import { percentil } from './lib/produto.mjs'
@@ -27,14 +27,6 @@ const FOTO = 300_000
 const MB = 1024 * 1024
 const G = '/gateway/services'
 const F = `${G}/fiscalizacao/api`
-const TABELAS = [
-  'formulario',
-  'formulario_equipe',
-  'formulario_historico',
-  'formulario_membro',
-  'pessoa',
-  'instrumento',
-]
 
 const memoriaDe = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024
@@ -144,7 +136,7 @@ const certificar = async (fiscais, banco) => {
 
 const servidor = await iniciarServidor()
 try {
-  const banco = await abrirBanco(servidor, 'turno', encherDe('formularios.sql', FORMULARIOS, TABELAS))
+  const banco = await abrirBanco(servidor, 'turno', encherDe('formularios.sql', FORMULARIOS, DE_FORMULARIOS))
   const pool = criarPool(banco.endereco, () => {})
   const fiscais = []
   for (let i = 0; i < FISCAIS; i += 1)

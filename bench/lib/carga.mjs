@@ -168,6 +168,16 @@ const semIndices = async (cliente, tabelas, encher) => {
   for (const { indexdef } of rows) await cliente.query(indexdef)
 }
 
+/** The tables that formularios.sql fills. */
+export const DE_FORMULARIOS = [
+  'formulario',
+  'formulario_equipe',
+  'formulario_historico',
+  'formulario_membro',
+  'pessoa',
+  'instrumento',
+]
+
 /** The statements of a file beside this one, with :n for how many. */
 export const encherDe = (arquivo, quantos, tabelas) => async (cliente) => {
   const sql = await readFile(join(AQUI, arquivo), 'utf8')
