@@ -55,3 +55,18 @@ test('in the settings: only with a new file to put it in', { timeout: LIMITE }, 
   expect((await executar('auditoria', [])).codigo).toBe(1)
   expect((await executar('auditoria', [], { SECRET_KEY: await readFile(nova, 'utf8') })).codigo).toBe(0)
 })
+
+test('another authority: not before there is a first, and one act at a time', {
+  timeout: LIMITE,
+}, async () => {
+  const { executar } = await instalar('autoridade')
+  expect(await executar('chaves', ['--nova-autoridade'])).toMatchObject({
+    codigo: 0,
+    saida: expect.stringContaining('Ainda não há autoridade'),
+  })
+  for (const argumentos of [[], ['--trocar', '--nova-autoridade']])
+    expect(await executar('chaves', argumentos)).toMatchObject({
+      codigo: 1,
+      saida: expect.stringContaining('diga o que fazer: --trocar ou --nova-autoridade'),
+    })
+})

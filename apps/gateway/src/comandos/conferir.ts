@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Deposito, depositosDoBanco } from '../database/copia.ts'
 import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
-import { certificadoDaAutoridade } from '../services/assinatura/autoridade.ts'
+import { certificadosDasAutoridades } from '../services/assinatura/autoridade.ts'
 import { verificar } from '../services/assinatura/verificar.ts'
 import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
@@ -25,8 +25,8 @@ const defeitoDo = async ({ config, chaves, db }: Ambiente, { id, sha256, documen
   const bytes = Buffer.concat(await aberto.toArray())
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     return 'o conteúdo não é o que foi assinado'
-  const autoridade = await certificadoDaAutoridade({ db, agora: new Date(), instalacao: { config, chaves } })
-  const { integro, motivo } = await verificar(bytes, autoridade)
+  const ctx = { db, agora: new Date(), instalacao: { config, chaves } }
+  const { integro, motivo } = await verificar(bytes, await certificadosDasAutoridades(ctx))
   return integro ? null : motivo
 }
 

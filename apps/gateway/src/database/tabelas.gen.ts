@@ -457,6 +457,7 @@ export interface CategoriaAlerta {
 
 export interface ChaveDeAssinatura {
   aposentada_em: Timestamp | null;
+  autoridade_id: Generated<number>;
   certificado: Buffer;
   chave_cifrada: Buffer;
   criada_em: Timestamp;
@@ -931,6 +932,7 @@ export interface Reino {
 }
 
 export interface SeloDaInstalacao {
+  autoridade_id: Generated<number>;
   certificado: Buffer;
   chave_cifrada: Buffer;
   criado_em: Timestamp;

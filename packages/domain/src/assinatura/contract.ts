@@ -82,14 +82,15 @@ export const assinatura = contract({
   autoridade: {
     method: 'GET',
     path: `${api}/validacao/autoridade`,
-    resumo: 'O certificado da autoridade desta instalação, em PEM',
+    resumo: 'Os certificados das autoridades desta instalação, em PEM: a que emite e as anteriores',
     ...BYTES,
     acesso: PUBLICO,
   },
   lcr: {
     method: 'GET',
     path: `${api}/validacao/autoridade.crl`,
-    resumo: 'A lista dos certificados que a autoridade desta instalação retirou de uso (RFC 5280), em DER',
+    resumo: 'A lista dos certificados que uma autoridade desta instalação retirou de uso (RFC 5280), em DER',
+    query: z.object({ autoridade: z.coerce.number().int().min(1).max(999).optional() }),
     ...BYTES,
     acesso: PUBLICO,
   },

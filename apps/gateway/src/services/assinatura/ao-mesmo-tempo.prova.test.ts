@@ -5,7 +5,7 @@ import { umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { certificadoDaAutoridade } from './autoridade.ts'
+import { certificadosDasAutoridades } from './autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './verificar.ts'
 
@@ -37,10 +37,10 @@ const umProcesso = async () => {
 
 const assinadosDe = async (formularioId: string) => {
   const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config, chaves: CHAVES } }
-  const autoridade = await certificadoDaAutoridade(ctx)
+  const autoridades = await certificadosDasAutoridades(ctx)
   const lidos = []
   for (const documento of await documentosDoFormulario(banco.db, formularioId))
-    lidos.push(await verificar(await lerDocumento(gateway.config, documento), autoridade))
+    lidos.push(await verificar(await lerDocumento(gateway.config, documento), autoridades))
   return lidos
 }
 

@@ -20,7 +20,7 @@ import { usarGateway } from '../../test/gateway.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { criarLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
-import { certificadoDaAutoridade } from './autoridade.ts'
+import { certificadosDasAutoridades } from './autoridade.ts'
 import { verificar } from './verificar.ts'
 
 const banco = usarBanco()
@@ -63,8 +63,8 @@ const umAssinado = async () => {
   return { fiscal, formulario, codigo: codigoDe(formulario) }
 }
 
-const autoridade = () =>
-  certificadoDaAutoridade({
+const autoridades = () =>
+  certificadosDasAutoridades({
     db: banco.db,
     agora: new Date(),
     instalacao: { config: gateway.config, chaves: {} as never },
@@ -280,7 +280,7 @@ describe('the key', () => {
     const depois = { ...fiscal, token: await umToken(banco.db, fiscal.id, 'ROLE_FISCAL') }
     expect((await assinar(depois, id, 'Pequi com arroz')).status).toBe(200)
     expect(new Set(await series()).size).toBe(2)
-    const antiga = await verificar(await imprimir(depois, codigo), await autoridade())
+    const antiga = await verificar(await imprimir(depois, codigo), await autoridades())
     expect(antiga).toMatchObject({ integro: true, assinaturas: [{ nome: 'João Conceição' }] })
   })
 })
@@ -308,7 +308,7 @@ describe('the document', () => {
     expect([primeira.body.condicao, primeira.body.assinaram]).toEqual(['AGUARDANDO_ASSINATURA', [um.id]])
     expect((await assinar(outra, formulario.id)).body.condicao).toBe('ASSINADO')
     const pdf = await imprimir(um, codigoDe(formulario))
-    const { integro, assinaturas } = await verificar(pdf, await autoridade())
+    const { integro, assinaturas } = await verificar(pdf, await autoridades())
     expect([integro, assinaturas.map((a) => a.nome)]).toEqual([true, ['João Conceição', 'Inês Araújo']])
     // Nothing is left of the copy with one signature.
     expect(await banco.db.selectFrom('arquivo_por_apagar').select('id').execute()).toEqual([])
@@ -335,7 +335,7 @@ describe('the document', () => {
   it('no longer holds after one byte, or one byte more', { tags: ['demorado'] }, async () => {
     const { fiscal, codigo } = await umAssinado()
     const pdf = await imprimir(fiscal, codigo)
-    const conferir = async (bytes: Buffer) => (await verificar(bytes, await autoridade())).integro
+    const conferir = async (bytes: Buffer) => (await verificar(bytes, await autoridades())).integro
     const mudado = Buffer.from(pdf)
     mudado[1000] = (mudado[1000] ?? 0) ^ 1
     expect([await conferir(pdf), await conferir(mudado)]).toEqual([true, false])
@@ -393,7 +393,7 @@ describe('the document', () => {
     const rascunho = await umFormulario(banco.db, fiscal.id)
     const pdf = await imprimir(fiscal, codigoDe(rascunho))
     expect(textoDo(pdf)).toContain('RASCUNHO')
-    expect((await verificar(pdf, await autoridade())).assinaturas).toEqual([])
+    expect((await verificar(pdf, await autoridades())).assinaturas).toEqual([])
   })
 
   it('after a cancellation is another; the original stays as signed', {
@@ -414,7 +414,7 @@ describe('the document', () => {
       expect(pagina.replaceAll(/\s+/g, ' ')).toMatch(/CANCELADO em .* por Usuária de Teste/)
     if (tem('qpdf'))
       expect(qpdf(cancelado)).toMatchObject({ status: 0, saida: expect.not.stringContaining('WARNING') })
-    const { assinaturas } = await verificar(cancelado, await autoridade())
+    const { assinaturas } = await verificar(cancelado, await autoridades())
     expect(assinaturas).toMatchObject([{ integra: true, certificado: 'EM_VIGOR', fim: expect.any(Number) }])
     expect((await imprimir(fiscal, codigo, { original: 'true' })).equals(assinado)).toBe(true)
   })

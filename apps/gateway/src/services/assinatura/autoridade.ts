@@ -1,13 +1,15 @@
 // The installation's own authority, and the one that says the time in its name: each made once, whichever process comes
 // first, and kept. Their private keys are encrypted under a key derived from SECRET_KEY; whoever has only the database cannot
-// issue a certificate nor stamp a time.
+// issue a certificate nor stamp a time. Another may follow an authority: the last one issues, and what those before it issued
+// is still believed (docs/decisoes/0080-outra-autoridade.md).
 import { assinatura } from '@guara/domain/assinatura/contract'
+import { naoEncontrado } from '@guara/domain/erros'
 import { cifrar, decifrar } from '../../cifra.ts'
 import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
+import { registrar } from '../auditoria/service.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import {
-  type Certificado,
   type Certificadora,
   type ChaveRsa,
   certificarAutoridade,
@@ -22,75 +24,154 @@ import {
 import * as repository from './chaves-repository.ts'
 
 const ANOS = 10
+const PRIMEIRA = 1
 /** For how long a list of revoked certificates says that it holds; a new one is made long before. */
 const DIAS_DA_LCR = 7
 const LCR_GUARDADA_MS = 60 * 60_000
 
 type Ctx = Pick<Contexto, 'db' | 'agora'> & { instalacao: Pick<Contexto['instalacao'], 'chaves' | 'config'> }
 
-const enderecoDaLcr = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/gateway${assinatura.lcr.path}`
+type Linha = Awaited<ReturnType<typeof repository.autoridades>>[number]
 
-type Qual = repository.Qual
+export interface Autoridade extends Certificadora {
+  id: number
+}
 
-/** `acima` certifies it; the authority itself has nobody above. */
-const criar = async ({ db, agora, instalacao }: Ctx, qual: Qual, acima: Certificadora | null) => {
-  const { certificado, privateKey } = acima
-    ? await certificarTempo(acima, agora, ANOS)
-    : await certificarAutoridade(await nomeDoOrgaoEm({ db, instalacao }, agora), agora, ANOS)
-  const linha = {
-    certificado: derDe(certificado),
-    chave_cifrada: cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), qual),
-  }
-  await repository.inserirAutoridade(db, qual, { ...linha, criada_em: agora })
+/** The certificates of the first one name the address without its number. */
+const enderecoDaLcr = ({ PUBLIC_URL }: Config, id: number) =>
+  `${PUBLIC_URL}/gateway${assinatura.lcr.path}${id === PRIMEIRA ? '' : `?autoridade=${id}`}`
+
+const guardar = async (
+  { db, agora, instalacao }: Ctx,
+  qual: repository.Qual,
+  id: number,
+  { certificado, privateKey }: Awaited<ReturnType<typeof certificarAutoridade>>,
+): Promise<Linha> => {
+  const chave_cifrada = cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), qual)
+  const linha = { id, certificado: derDe(certificado), chave_cifrada, criada_em: agora }
+  await repository.inserirAutoridade(db, qual, linha)
   return linha
 }
 
-/** Two processes that sign for the first time at once make one authority: the second waits and finds it. */
-const criarUmaVez = async (ctx: Ctx, qual: Qual) => {
-  const acima = qual === 'autoridade' ? null : await autoridadeDe(ctx)
-  return ctx.db.transaction().execute(async (db) => {
-    await repository.travarAutoridade(db, qual)
-    return (await repository.autoridade(db, qual)) ?? criar({ ...ctx, db }, qual, acima)
-  })
+const criar = async (ctx: Ctx, id: number) => {
+  const nome = await nomeDoOrgaoEm(ctx, ctx.agora)
+  return guardar(ctx, 'autoridade', id, await certificarAutoridade(nome, ctx.agora, ANOS, id))
 }
 
-const obter = async (ctx: Ctx, qual: Qual) =>
-  (await repository.autoridade(ctx.db, qual)) ?? criarUmaVez(ctx, qual)
+/** Two processes that sign for the first time at once make one authority: the second waits and finds it. */
+const criarPrimeira = (ctx: Ctx) =>
+  ctx.db.transaction().execute(async (db) => {
+    await repository.travarAutoridade(db, 'autoridade')
+    const [havia] = await repository.autoridades(db)
+    return havia ?? criar({ ...ctx, db }, PRIMEIRA)
+  })
 
-const abrir = async (ctx: Ctx, qual: Qual, importar: (pkcs8: Uint8Array) => Promise<ChaveRsa>) => {
-  const { certificado, chave_cifrada } = await obter(ctx, qual)
-  const pkcs8 = decifrar(ctx.instalacao.chaves.autoridade, chave_cifrada, qual)
+/** The one that issues, and after it those of before. */
+const todas = async (ctx: Ctx): Promise<[Linha, ...Linha[]]> => {
+  const [emUso, ...anteriores] = await repository.autoridades(ctx.db)
+  return emUso ? [emUso, ...anteriores] : [await criarPrimeira(ctx)]
+}
+
+const daAutoridade = async (ctx: Ctx, id: number) => {
+  const linha = (await todas(ctx)).find((a) => a.id === id)
+  if (!linha) throw naoEncontrado('Esta instalação não tem a autoridade pedida.')
+  return linha
+}
+
+const abrir = async (
+  { instalacao }: Ctx,
+  qual: repository.Qual,
+  { certificado, chave_cifrada }: Linha,
+  importar: (pkcs8: Uint8Array) => Promise<ChaveRsa>,
+) => {
+  const pkcs8 = decifrar(instalacao.chaves.autoridade, chave_cifrada, qual)
   if (!pkcs8) throw new Error(`a chave da ${qual} não abre com a SECRET_KEY desta instalação`)
   return { certificado: lerCertificado(certificado), chave: await importar(pkcs8) }
 }
 
-/** It is not called inside a transaction of somebody else: it may open its own. */
-export const autoridadeDe = async (ctx: Ctx): Promise<Certificadora> => ({
-  ...(await abrir(ctx, 'autoridade', importarChave)),
-  lcr: enderecoDaLcr(ctx.instalacao.config),
+const abrirAutoridade = async (ctx: Ctx, linha: Linha): Promise<Autoridade> => ({
+  id: linha.id,
+  ...(await abrir(ctx, 'autoridade', linha, importarChave)),
+  lcr: enderecoDaLcr(ctx.instalacao.config, linha.id),
 })
 
-export const autoridadeDoTempo = (ctx: Ctx) => abrir(ctx, 'autoridade_do_tempo', importarChaveDoTempo)
+/** The one that issues. It is not called inside a transaction of somebody else: it may open its own. */
+export const autoridadeDe = async (ctx: Ctx): Promise<Autoridade> => {
+  const [emUso] = await todas(ctx)
+  return abrirAutoridade(ctx, emUso)
+}
 
-/** The public part alone: what whoever validates needs. */
-export const certificadoDaAutoridade = async (ctx: Ctx): Promise<Certificado> =>
-  lerCertificado((await obter(ctx, 'autoridade')).certificado)
+const criarTempo = (ctx: Ctx, acima: Autoridade) =>
+  ctx.db.transaction().execute(async (db) => {
+    await repository.travarAutoridade(db, 'autoridade_do_tempo')
+    return (
+      (await repository.autoridadeDoTempo(db, acima.id)) ??
+      guardar({ ...ctx, db }, 'autoridade_do_tempo', acima.id, await certificarTempo(acima, ctx.agora, ANOS))
+    )
+  })
 
-/** As of this instant: what goes into a document says what was revoked when it was signed. */
-export const lcrDeAgora = async (ctx: Ctx) =>
-  emitirLcr(await autoridadeDe(ctx), await repository.revogadas(ctx.db, ctx.agora), ctx.agora, DIAS_DA_LCR)
+export const autoridadeDoTempo = async (ctx: Ctx) => {
+  const [emUso] = await todas(ctx)
+  const linha =
+    (await repository.autoridadeDoTempo(ctx.db, emUso.id)) ??
+    (await criarTempo(ctx, await abrirAutoridade(ctx, emUso)))
+  return abrir(ctx, 'autoridade_do_tempo', linha, importarChaveDoTempo)
+}
 
-const guardadas = new WeakMap<Config, { estado: string; feita: Date; der: Buffer }>()
+/** The public part alone, of every one, the one that issues first: what whoever validates needs. */
+export const certificadosDasAutoridades = async (ctx: Ctx) =>
+  (await todas(ctx)).map((a) => lerCertificado(a.certificado))
 
-/** What is published: made again when a certificate was retired, or an hour has passed; whoever asks in between costs a
- * count. */
-export const lcrPublicada = async (ctx: Ctx) => {
+/** The number of the one that issues. */
+export const numeroDaEmissora = async (ctx: Ctx) => (await todas(ctx))[0].id
+
+export const certificadoDaAutoridade = async (ctx: Ctx, id: number) =>
+  lerCertificado((await daAutoridade(ctx, id)).certificado)
+
+/** Another in place of the one in use; `quem` asked for it. Certificates of people are issued anew as each signs. */
+export const trocarAutoridade = (ctx: Ctx & Parameters<typeof registrar>[0], quem: string) =>
+  ctx.db.transaction().execute(async (db) => {
+    await repository.travarAutoridade(db, 'autoridade')
+    const [emUso] = await repository.autoridades(db)
+    if (!emUso) return null
+    const linha = await criar({ ...ctx, db }, emUso.id + 1)
+    const certificado = lerCertificado(linha.certificado)
+    await registrar({ ...ctx, db }, 'AUTORIDADE_TROCAR', {
+      detalhes: { quem, autoridade: linha.id, serie: certificado.serialNumber },
+    })
+    return certificado
+  })
+
+const lcrDa = async (ctx: Ctx, linha: Linha) =>
+  emitirLcr(
+    await abrirAutoridade(ctx, linha),
+    await repository.revogadas(ctx.db, linha.id, ctx.agora),
+    ctx.agora,
+    DIAS_DA_LCR,
+  )
+
+/** As of this instant, of every authority, since who signs with others may have the certificate of one before: what goes into a
+ *  document says what was revoked when it was signed. */
+export const lcrsDeAgora = async (ctx: Ctx) => {
+  const listas: Buffer[] = []
+  for (const linha of await todas(ctx)) listas.push(await lcrDa(ctx, linha))
+  return listas
+}
+
+const guardadas = new WeakMap<Config, Map<number, { estado: string; feita: Date; der: Buffer }>>()
+
+/** What is published of an authority: made again when a certificate was retired, or an hour has passed; whoever asks in between
+ *  costs a count. */
+export const lcrPublicada = async (ctx: Ctx, id = PRIMEIRA) => {
   const { agora, instalacao } = ctx
+  const linha = await daAutoridade(ctx, id)
+  const desta = guardadas.get(instalacao.config) ?? new Map()
+  guardadas.set(instalacao.config, desta)
   const estado = await repository.estadoDasRevogadas(ctx.db, agora)
-  const guardada = guardadas.get(instalacao.config)
+  const guardada = desta.get(id)
   const idade = guardada ? agora.getTime() - guardada.feita.getTime() : Number.POSITIVE_INFINITY
   if (guardada && guardada.estado === estado && idade >= 0 && idade < LCR_GUARDADA_MS) return guardada.der
-  const der = await lcrDeAgora(ctx)
-  guardadas.set(instalacao.config, { estado, feita: agora, der })
+  const der = await lcrDa(ctx, linha)
+  desta.set(id, { estado, feita: agora, der })
   return der
 }

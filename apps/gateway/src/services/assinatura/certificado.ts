@@ -58,11 +58,13 @@ const validade = (agora: Date, anos: number) => ({
   notAfter: depoisDe(agora, anos),
 })
 
-export const certificarAutoridade = async (orgao: string, agora: Date, anos: number) => {
+/** Each has a name of its own, the first without a number: strangers' tools look for an issuer by its name. */
+export const certificarAutoridade = async (orgao: string, agora: Date, anos: number, numero = 1) => {
+  const titulo = numero === 1 ? 'Autoridade Guará' : `Autoridade Guará ${numero}`
   const keys = await gerarPar(BITS_DA_AUTORIDADE)
   const certificado = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: novaSerie(),
-    name: nome({ C: 'BR', O: cortar(orgao), CN: cortar(`Autoridade Guará de ${orgao}`) }),
+    name: nome({ C: 'BR', O: cortar(orgao), CN: cortar(`${titulo} de ${orgao}`) }),
     ...validade(agora, anos),
     signingAlgorithm: ALGORITMO,
     keys,
@@ -208,11 +210,12 @@ export const emitirLcr = async (
   return Buffer.from(lista.rawData)
 }
 
-/** Since when a list of this authority has the certificate as revoked; null when it has not, and `false` for what is no list of
- * this authority. */
-export const lerLcr = async (der: Uint8Array, autoridade: Certificado) => {
+/** Since when a list of one of these authorities has the certificate as revoked; null when it has not, and `false` for what is no
+ * list of theirs. */
+export const lerLcr = async (der: Uint8Array, autoridades: readonly Certificado[]) => {
   const lista = new x509.X509Crl(new Uint8Array(der))
-  if (lista.issuer !== autoridade.subject || !(await lista.verify({ publicKey: autoridade }))) return false
+  const autora = autoridades.find((a) => a.subject === lista.issuer)
+  if (!(autora && (await lista.verify({ publicKey: autora })))) return false
   return (serie: string) => lista.findRevoked(serie)?.revocationDate ?? null
 }
 
@@ -238,10 +241,10 @@ export const titularDe = (certificado: Certificado): string => {
   return matricula && cn.endsWith(`:${matricula}`) ? cn.slice(0, -matricula.length - 1) : cn
 }
 
-export const emitidoPor = (certificado: Certificado, autoridade: Certificado): Promise<boolean> =>
-  certificado.issuer === autoridade.subject
-    ? certificado.verify({ publicKey: autoridade, signatureOnly: true })
-    : Promise.resolve(false)
+export const emitidoPor = async (certificado: Certificado, autoridades: readonly Certificado[]) => {
+  const emissora = autoridades.find((a) => a.subject === certificado.issuer)
+  return emissora !== undefined && certificado.verify({ publicKey: emissora, signatureOnly: true })
+}
 
 export const emVigor = ({ notBefore, notAfter }: Certificado, quando: Date) =>
   notBefore <= quando && quando <= notAfter

@@ -12,7 +12,7 @@ import { registrar } from '../auditoria/service.ts'
 import { avisarDono } from '../autenticacao/avisos.ts'
 import { comVaga } from '../autenticacao/vagas.ts'
 import { exigirAprovacao } from './aprovacao.ts'
-import { autoridadeDe, certificadoDaAutoridade } from './autoridade.ts'
+import { autoridadeDe, certificadoDaAutoridade, numeroDaEmissora } from './autoridade.ts'
 import {
   type Certificado,
   type ChaveRsa,
@@ -60,6 +60,10 @@ const abrir = async (linha: Linha, senha: string) =>
 
 const donoDe = ({ usuario_id, serie }: Pick<Linha, 'usuario_id' | 'serie'>) => `${usuario_id}:${serie}`
 
+/** Whether it may sign: what an authority of before certified was given up together with it. */
+const serve = (linha: Linha, autoridadeId: number, agora: Date) =>
+  linha.autoridade_id === autoridadeId && linha.vence_em > agora
+
 const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db) => Promise<boolean>) => {
   const { usuario, agora } = ctx
   const autoridade = await autoridadeDe(ctx)
@@ -70,12 +74,13 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
     // Holds the user's row: a change of password meanwhile would leave a key that no password opens.
     if (!(await aindaVale(db))) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
     const deOutro = await repository.chaveEmUso(db, usuario.id)
-    if (deOutro && deOutro.vence_em > agora) return deOutro
+    if (deOutro && serve(deOutro, autoridade.id, agora)) return deOutro
     await repository.aposentar(db, usuario.id, agora)
     const linha = {
       id: crypto.randomUUID(),
       usuario_id: usuario.id,
       serie,
+      autoridade_id: autoridade.id,
       certificado: derDe(certificado),
       ...fechada,
       criada_em: agora,
@@ -97,15 +102,15 @@ const criar = async (ctx: ContextoAutenticado, senha: string, aindaVale: (db: Db
   })
 }
 
-/** A certificate that expired is renewed by whoever opens it: nobody but its owner can. Any other waits for a second
- * person. */
+/** A certificate that expired, or is of an authority of before, is renewed by whoever opens it: nobody but its owner can. Any
+ * other waits for a second person. */
 const emitir = async (
   ctx: ContextoAutenticado,
   senha: string,
   aindaVale: (db: Db) => Promise<boolean>,
-  vencida: Linha | undefined,
+  anterior: Linha | undefined,
 ) => {
-  if (!(vencida && (await abrir(vencida, senha)))) await exigirAprovacao(ctx)
+  if (!(anterior && (await abrir(anterior, senha)))) await exigirAprovacao(ctx)
   return criar(ctx, senha, aindaVale)
 }
 
@@ -116,9 +121,12 @@ export const abrirChave = async (
   senha: string,
   aindaVale: (db: Db) => Promise<boolean>,
 ): Promise<ChaveAberta> => {
+  const emissora = await numeroDaEmissora(ctx)
   const guardada = await repository.chaveEmUso(ctx.db, ctx.usuario.id)
   const linha =
-    guardada && guardada.vence_em > ctx.agora ? guardada : await emitir(ctx, senha, aindaVale, guardada)
+    guardada && serve(guardada, emissora, ctx.agora)
+      ? guardada
+      : await emitir(ctx, senha, aindaVale, guardada)
   const pkcs8 = await abrir(linha, senha)
   // The login took the password and the key does not: somebody wrote another hash into the database.
   if (!pkcs8)
@@ -130,7 +138,7 @@ export const abrirChave = async (
     id: linha.id,
     serie: linha.serie,
     certificado: lerCertificado(linha.certificado),
-    autoridade: await certificadoDaAutoridade(ctx),
+    autoridade: await certificadoDaAutoridade(ctx, linha.autoridade_id),
     chave: await importarChave(pkcs8),
   }
 }

@@ -6,8 +6,21 @@ export type ChaveGuardada = Selectable<Banco['chave_de_assinatura']>
 
 export type Qual = 'autoridade' | 'autoridade_do_tempo'
 
-export const autoridade = (db: Db, qual: Qual) =>
-  db.selectFrom(qual).select(['certificado', 'chave_cifrada']).executeTakeFirst()
+/** The one that issues, and those that issued before it. */
+export const autoridades = (db: Db) =>
+  db
+    .selectFrom('autoridade')
+    .select(['id', 'certificado', 'chave_cifrada', 'criada_em'])
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Each authority has its own, under the same number. */
+export const autoridadeDoTempo = (db: Db, id: number) =>
+  db
+    .selectFrom('autoridade_do_tempo')
+    .select(['id', 'certificado', 'chave_cifrada', 'criada_em'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Nobody else makes one until the end of the transaction. */
 export const travarAutoridade = (db: Db, qual: Qual | 'selo') =>
@@ -16,11 +29,12 @@ export const travarAutoridade = (db: Db, qual: Qual | 'selo') =>
 export const inserirAutoridade = (db: Db, qual: Qual, linha: Insertable<Banco[Qual]>) =>
   db.insertInto(qual).values(linha).execute()
 
-/** Those that were retired before they expired: an expired one is refused by its own date. */
-export const revogadas = async (db: Db, agora: Date) => {
+/** Those of an authority that were retired before they expired: an expired one is refused by its own date. */
+export const revogadas = async (db: Db, autoridadeId: number, agora: Date) => {
   const linhas = await db
     .selectFrom('chave_de_assinatura')
     .select(['serie', 'aposentada_em'])
+    .where('autoridade_id', '=', autoridadeId)
     .where('aposentada_em', 'is not', null)
     .where('vence_em', '>', agora)
     .orderBy('aposentada_em')
@@ -40,10 +54,11 @@ export const estadoDasRevogadas = async (db: Db, agora: Date) => {
   return `${n} ${ultima?.toISOString()}`
 }
 
-export const seloEmUso = (db: Db, agora: Date) =>
+export const seloEmUso = (db: Db, autoridadeId: number, agora: Date) =>
   db
     .selectFrom('selo_da_instalacao')
     .selectAll()
+    .where('autoridade_id', '=', autoridadeId)
     .where('vence_em', '>', agora)
     .orderBy('criado_em', 'desc')
     .limit(1)

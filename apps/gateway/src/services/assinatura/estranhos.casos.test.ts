@@ -88,7 +88,7 @@ const quantas = (dito: string, frase: string) => dito.split(frase).length - 1
 const validas = (dito: string) => quantas(dito, 'Signature is Valid.')
 const confiaveis = (dito: string) => quantas(dito, 'Certificate is Trusted.')
 
-const integro = async (pdf: Buffer) => (await verificar(pdf, gente.autoridade)).integro
+const integro = async (pdf: Buffer) => (await verificar(pdf, [gente.autoridade])).integro
 
 /** The place of the signature itself: the only bytes that it does not cover. */
 const lacunaDe = (pdf: Buffer) => {
@@ -209,7 +209,7 @@ describe('a page added after the signature', () => {
     const pdf = await assinado()
     const maior = acrescentar(pdf)
     expect(paginasDe(maior)).toBe(paginasDe(pdf) + 1)
-    const { integro: inteiro, motivo: dito } = await verificar(maior, gente.autoridade)
+    const { integro: inteiro, motivo: dito } = await verificar(maior, [gente.autoridade])
     expect([inteiro, dito]).toEqual([false, expect.stringContaining(motivo)])
   })
 })
@@ -341,7 +341,7 @@ describe('without network, from the file alone', () => {
       ...gente,
       garantias,
     })
-    const { integro: inteiro, assinaturas } = await verificar(pdf, gente.autoridade)
+    const { integro: inteiro, assinaturas } = await verificar(pdf, [gente.autoridade])
     expect([inteiro, assinaturas[0]?.certificado]).toEqual([false, 'FORA_DE_VIGOR'])
   })
 
@@ -352,7 +352,7 @@ describe('without network, from the file alone', () => {
       ...gente,
       garantias,
     })
-    expect((await verificar(pdf, gente.autoridade)).motivo).toContain('acrescentado')
+    expect((await verificar(pdf, [gente.autoridade])).motivo).toContain('acrescentado')
   })
 
   it('a token over another signature undoes this one', async () => {
@@ -419,7 +419,7 @@ describe('a signer of outside', () => {
       .digest('base64')
     expect(prestador.recebidos).toEqual([['Bearer da-pessoa', { hashBase64 }]])
     expect(validas(nss.pdfsig(completo))).toBe(2)
-    const { assinaturas } = await verificar(completo, gente.autoridade)
+    const { assinaturas } = await verificar(completo, [gente.autoridade])
     expect(assinaturas.map((a) => [a.certificado, a.carimbo?.proprio])).toEqual([
       ['EM_VIGOR', true],
       ['DE_OUTRO', true],

@@ -7,8 +7,8 @@ import { type Verificacao, verificar } from './verificar.ts'
 
 export interface PedidoDeExame {
   caminho: string
-  /** The certificate of the authority, as DER. */
-  autoridade: Uint8Array
+  /** The certificates of the authorities, as DER. */
+  autoridades: Uint8Array[]
 }
 
 /** Null for what is no PDF. */
@@ -38,11 +38,11 @@ const codigosNo = (pdf: Buffer) => {
   return [...codigos]
 }
 
-const examinar = async ({ caminho, autoridade }: PedidoDeExame): Promise<Exame> => {
+const examinar = async ({ caminho, autoridades }: PedidoDeExame): Promise<Exame> => {
   const pdf = await readFile(caminho)
   if (!pdf.subarray(0, 1024).includes('%PDF-')) return null
   return {
-    ...(await verificar(pdf, lerCertificado(autoridade))),
+    ...(await verificar(pdf, autoridades.map(lerCertificado))),
     tamanho: pdf.length,
     codigos: codigosNo(pdf),
   }

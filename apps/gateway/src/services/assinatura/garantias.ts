@@ -1,6 +1,6 @@
 // What every signature of this installation takes with it, so that it can be checked without asking anybody.
 import type { Contexto } from '../../context.ts'
-import { lcrDeAgora } from './autoridade.ts'
+import { lcrsDeAgora } from './autoridade.ts'
 import { carimbadorDe } from './carimbo.ts'
 import type { Garantias } from './pades.ts'
 
@@ -8,5 +8,5 @@ export const garantiasDe = async (
   ctx: Pick<Contexto, 'db' | 'agora' | 'instalacao'>,
 ): Promise<Garantias> => ({
   carimbador: await carimbadorDe(ctx),
-  lcrs: [await lcrDeAgora(ctx)],
+  lcrs: await lcrsDeAgora(ctx),
 })

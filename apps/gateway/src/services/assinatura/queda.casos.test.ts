@@ -6,7 +6,7 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
-import { certificadoDaAutoridade } from './autoridade.ts'
+import { certificadosDasAutoridades } from './autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './verificar.ts'
 
@@ -59,8 +59,8 @@ const atirar = (maximo: number, enquanto: () => boolean) => {
   return ciclo()
 }
 
-const autoridade = () =>
-  certificadoDaAutoridade({
+const autoridades = () =>
+  certificadosDasAutoridades({
     db: banco.db,
     agora: new Date(),
     instalacao: { config: gateway.config, chaves: {} as never },
@@ -89,7 +89,7 @@ const umaVez = async (fiscal: Awaited<ReturnType<typeof umFiscal>>, mortesNoMaxi
   const integros = []
   for (const documento of documentos)
     integros.push(
-      (await verificar(await lerDocumento(gateway.config, documento), await autoridade())).integro,
+      (await verificar(await lerDocumento(gateway.config, documento), await autoridades())).integro,
     )
   const { condicao } = await banco.db
     .selectFrom('formulario')

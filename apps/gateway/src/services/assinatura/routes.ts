@@ -34,7 +34,7 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
       paginas: (ctx, { params }) => paginas(ctx, params.id),
       validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
       autoridade: validacao.autoridade,
-      lcr: validacao.lcr,
+      lcr: (ctx, { query }) => validacao.lcr(ctx, query.autoridade),
       validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),
     })
   })

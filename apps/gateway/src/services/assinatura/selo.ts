@@ -2,15 +2,8 @@
 // Its private key is encrypted as the authority's is; it is made at the first issue, and another before it expires.
 import { cifrar, decifrar } from '../../cifra.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
-import { autoridadeDe } from './autoridade.ts'
-import {
-  type Certificadora,
-  certificarUsuario,
-  derDe,
-  exportarChave,
-  importarChave,
-  lerCertificado,
-} from './certificado.ts'
+import { type Autoridade, autoridadeDe } from './autoridade.ts'
+import { certificarUsuario, derDe, exportarChave, importarChave, lerCertificado } from './certificado.ts'
 import type { ChaveAberta } from './chave.ts'
 import * as repository from './chaves-repository.ts'
 
@@ -19,7 +12,7 @@ const DONO = 'selo'
 
 type Ctx = Parameters<typeof autoridadeDe>[0]
 
-const criar = async ({ db, agora, instalacao }: Ctx, autoridade: Certificadora) => {
+const criar = async ({ db, agora, instalacao }: Ctx, autoridade: Autoridade) => {
   const titular = {
     nome: `Emissão automática de ${await nomeDoOrgaoEm({ db, instalacao }, agora)}`,
     matricula: null,
@@ -27,6 +20,7 @@ const criar = async ({ db, agora, instalacao }: Ctx, autoridade: Certificadora) 
   const { certificado, serie, privateKey } = await certificarUsuario(autoridade, titular, agora, ANOS)
   const linha = {
     serie,
+    autoridade_id: autoridade.id,
     certificado: derDe(certificado),
     chave_cifrada: cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), DONO),
     criado_em: agora,
@@ -37,15 +31,16 @@ const criar = async ({ db, agora, instalacao }: Ctx, autoridade: Certificadora) 
 }
 
 /** Two processes that issue for the first time at once make one: the second waits and finds it. */
-const criarUmaVez = (ctx: Ctx, autoridade: Certificadora) =>
+const criarUmaVez = (ctx: Ctx, autoridade: Autoridade) =>
   ctx.db.transaction().execute(async (db) => {
     await repository.travarAutoridade(db, 'selo')
-    return (await repository.seloEmUso(db, ctx.agora)) ?? criar({ ...ctx, db }, autoridade)
+    return (await repository.seloEmUso(db, autoridade.id, ctx.agora)) ?? criar({ ...ctx, db }, autoridade)
   })
 
 export const abrirSelo = async (ctx: Ctx): Promise<ChaveAberta> => {
   const autoridade = await autoridadeDe(ctx)
-  const linha = (await repository.seloEmUso(ctx.db, ctx.agora)) ?? (await criarUmaVez(ctx, autoridade))
+  const linha =
+    (await repository.seloEmUso(ctx.db, autoridade.id, ctx.agora)) ?? (await criarUmaVez(ctx, autoridade))
   const pkcs8 = decifrar(ctx.instalacao.chaves.autoridade, linha.chave_cifrada, DONO)
   if (!pkcs8) throw new Error('a chave do selo não abre com a SECRET_KEY desta instalação')
   return {

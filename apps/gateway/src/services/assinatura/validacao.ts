@@ -21,7 +21,7 @@ import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
 import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../localizacao/service.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
-import { certificadoDaAutoridade, lcrPublicada } from './autoridade.ts'
+import { certificadosDasAutoridades, lcrPublicada } from './autoridade.ts'
 import { derDe, emPem } from './certificado.ts'
 import { aposentadasPorSerie } from './chaves-repository.ts'
 import type { Exame } from './exame.worker.ts'
@@ -213,8 +213,8 @@ const codigoDo = async (
 }
 
 const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocumento> => {
-  const autoridade = derDe(await certificadoDaAutoridade(ctx))
-  const exame = await examinar(enderecoContado(ctx.origem.ip), { caminho, autoridade })
+  const autoridades = (await certificadosDasAutoridades(ctx)).map(derDe)
+  const exame = await examinar(enderecoContado(ctx.origem.ip), { caminho, autoridades })
   if (!exame) throw invalido('file', 'Envie um arquivo PDF')
   const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
@@ -270,16 +270,17 @@ const publicado = (bytes: Buffer, tipo: string, arquivo: string): Conteudo => ({
   abrir: async (faixa) => fatia(bytes, faixa),
 })
 
+/** The one that issues first, and those of before: whoever keeps the file checks papers of any time. */
 export const autoridade = async (ctx: Contexto): Promise<Conteudo> => {
   await contar(ctx)
-  const pem = emPem(await certificadoDaAutoridade(ctx))
+  const pem = (await certificadosDasAutoridades(ctx)).map(emPem).join('')
   return publicado(Buffer.from(pem), 'application/x-pem-file', 'autoridade-guara.pem')
 }
 
 /** Named in every certificate: whoever checks one asks here whether it still holds. */
-export const lcr = async (ctx: Contexto): Promise<Conteudo> => {
+export const lcr = async (ctx: Contexto, autoridadeId: number | undefined): Promise<Conteudo> => {
   await contar(ctx)
-  return publicado(await lcrPublicada(ctx), 'application/pkix-crl', 'autoridade-guara.crl')
+  return publicado(await lcrPublicada(ctx, autoridadeId), 'application/pkix-crl', 'autoridade-guara.crl')
 }
 
 async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {

@@ -58,14 +58,14 @@ describe('a file of 28 MB', () => {
     ],
   ])('with %s costs less than two seconds of processor', async (_, criar, motivo) => {
     const pdf = criar()
-    const { feito, segundos } = await gasto(() => verificar(pdf, autoridade))
+    const { feito, segundos } = await gasto(() => verificar(pdf, [autoridade]))
     expect([feito.integro, feito.motivo]).toEqual([false, expect.stringContaining(motivo)])
     expect(segundos).toBeLessThan(2)
   })
 
   it('with two signatures in one place is nobody’s, whatever they say', async () => {
     const pdf = Buffer.concat([emSequencia(MEGABYTE, 1), Buffer.from(faixa(116, 216, 1000))])
-    const { assinaturas, motivo } = await verificar(pdf, autoridade)
+    const { assinaturas, motivo } = await verificar(pdf, [autoridade])
     expect([assinaturas, motivo]).toEqual([[], expect.stringContaining('umas sobre as outras')])
   })
 })
@@ -75,7 +75,7 @@ describe('the examiner', () => {
   const caminho = join(pasta, 'a.pdf')
   writeFileSync(caminho, emSequencia(MEGABYTE, 2))
   afterAll(() => rmSync(pasta, { recursive: true }))
-  const pedido = () => ({ caminho, autoridade: derDe(autoridade) })
+  const pedido = () => ({ caminho, autoridades: [derDe(autoridade)] })
 
   it('reads a file away from this thread', { tags: ['demorado'] }, async () => {
     const exame = await criarExaminador()('alguém', pedido())

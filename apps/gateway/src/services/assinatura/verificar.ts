@@ -1,4 +1,4 @@
-// What a PDF proves, from its bytes alone: every signature over its own range, its certificate up to our authority, the hour that
+// What a PDF proves, from its bytes alone: every signature over its own range, its certificate up to an authority of ours, the hour that
 // somebody told of it, and whether anything came after the last one but what proves them. Nothing in the file is trusted: it
 // may come from anybody.
 import { createHash } from 'node:crypto'
@@ -45,24 +45,24 @@ const DESCONHECIDA = {
   trazidos: [],
 } as const
 
-const carimboDe = async ({ carimbo }: CmsLido, autoridade: Certificado) => {
+const carimboDe = async ({ carimbo }: CmsLido, autoridades: readonly Certificado[]) => {
   if (!carimbo) return null
   const { quando, certificado } = conferirToken(carimbo.token, carimbo)
   const lido = lerCertificado(certificado)
-  return { quando, por: titularDe(lido), proprio: await emitidoPor(lido, autoridade) }
+  return { quando, por: titularDe(lido), proprio: await emitidoPor(lido, autoridades) }
 }
 
 const lerAssinatura = async (
   pdf: Buffer,
   { abre, fecha, fim, coberto, revisao }: ReturnType<typeof digerir>[number],
-  autoridade: Certificado,
+  autoridades: readonly Certificado[],
 ): Promise<Lida> => {
   const hexa = pdf.toString('latin1', abre + 1, fecha - 1).replace(/\s/g, '')
   const cms = lerCms(Buffer.from(hexa, 'hex'))
   if (!cms) return { ...DESCONHECIDA, fim, revisao }
   const { quando } = cms
   const certificado = lerCertificado(cms.certificado)
-  const nosso = quando !== null && (await emitidoPor(certificado, autoridade))
+  const nosso = quando !== null && (await emitidoPor(certificado, autoridades))
   return {
     nome: titularDe(certificado) || DESCONHECIDA.nome,
     serie: certificado.serialNumber,
@@ -70,7 +70,7 @@ const lerAssinatura = async (
     certificado: !nosso ? 'DE_OUTRO' : emVigor(certificado, quando) ? 'EM_VIGOR' : 'FORA_DE_VIGOR',
     // Of a stranger's signature there is nothing to say.
     integra: nosso && cms.confere(coberto),
-    carimbo: await carimboDe(cms, autoridade),
+    carimbo: await carimboDe(cms, autoridades),
     trazidos: cms.trazidos,
     fim,
     revisao,
@@ -78,9 +78,9 @@ const lerAssinatura = async (
 }
 
 /** Bytes that a certificate is taken from may break the reader of certificates: then nobody is known to have signed. */
-const lerDeEstranho = async (...[pdf, digerida, autoridade]: Parameters<typeof lerAssinatura>) => {
+const lerDeEstranho = async (...[pdf, digerida, autoridades]: Parameters<typeof lerAssinatura>) => {
   try {
-    return await lerAssinatura(pdf, digerida, autoridade)
+    return await lerAssinatura(pdf, digerida, autoridades)
   } catch {
     return { ...DESCONHECIDA, fim: digerida.fim, revisao: digerida.revisao }
   }
@@ -98,19 +98,19 @@ const motivoDe = (assinaturas: readonly AssinaturaLida[], acrescido: boolean) =>
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The lists that the file brings, each one of this authority; null when what comes after the last signature is anything but
+/** The lists that the file brings, each one of an authority of ours; null when what comes after the last signature is anything but
  *  those and the certificates that the signatures came with. */
 const lcrsDoFim = async (
   pdf: Buffer,
   fim: number,
   trazidos: ReadonlySet<string>,
-  autoridade: Certificado,
+  autoridades: readonly Certificado[],
 ) => {
   const provas = provasDepoisDe(pdf, fim)
   if (!provas?.certificados.every((der) => trazidos.has(sha256(der)))) return null
   const lidas = []
   for (const der of provas.lcrs) {
-    const revogadoDesde = await lerLcr(der, autoridade)
+    const revogadoDesde = await lerLcr(der, autoridades)
     if (!revogadoDesde) return null
     lidas.push(revogadoDesde)
   }
@@ -130,21 +130,21 @@ const comLcrs = (
   return revogada && certificado === 'EM_VIGOR' ? { ...assinatura, certificado: 'FORA_DE_VIGOR' } : assinatura
 }
 
-const lerFim = async (pdf: Buffer, lidas: readonly Lida[], autoridade: Certificado) => {
+const lerFim = async (pdf: Buffer, lidas: readonly Lida[], autoridades: readonly Certificado[]) => {
   const ultima = lidas.at(-1)
   // Of what no signature of ours answers for, nothing more is read.
   if (!ultima || ultima.fim === pdf.length || !ultima.integra) return []
   const trazidos = new Set(lidas.flatMap((l) => l.trazidos))
-  return lcrsDoFim(pdf, ultima.fim, trazidos, autoridade).catch(() => null)
+  return lcrsDoFim(pdf, ultima.fim, trazidos, autoridades).catch(() => null)
 }
 
 /** It takes the processor for as long as the file is big: whoever serves others asks the examiner (examinador.ts). */
-export const verificar = async (pdf: Buffer, autoridade: Certificado): Promise<Verificacao> => {
+export const verificar = async (pdf: Buffer, autoridades: readonly Certificado[]): Promise<Verificacao> => {
   try {
     const lidas: Lida[] = []
     for (const digerida of digerir(pdf, faixasDe(pdf)))
-      lidas.push(await lerDeEstranho(pdf, digerida, autoridade))
-    const lcrs = await lerFim(pdf, lidas, autoridade)
+      lidas.push(await lerDeEstranho(pdf, digerida, autoridades))
+    const lcrs = await lerFim(pdf, lidas, autoridades)
     const assinaturas = lidas.map(({ trazidos: _, ...lida }) => comLcrs(lida, lcrs ?? []))
     const sobra = assinaturas.length > 0 && assinaturas.at(-1)?.fim !== pdf.length
     const provado = sobra && lcrs !== null && assinaturas.at(-1)?.integra === true

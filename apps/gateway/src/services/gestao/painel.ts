@@ -123,7 +123,7 @@ export const painelDe = async (
           'Informe SMTP_URL e MAIL_FROM.',
         ),
     'Carimbo do tempo': config.TSA_URL
-      ? daSaude(c.carimbo, 'Responde.', 'As assinaturas seguem sem carimbo externo até que volte.')
+      ? daSaude(c.carimbo, 'Responde.', 'Nada é assinado até que volte: veja a autoridade de TSA_URL.')
       : bem('Sem autoridade externa configurada (TSA_URL): vale o carimbo da própria instalação.'),
     'Preparo de documentos': daSaude(
       c.compositor,
