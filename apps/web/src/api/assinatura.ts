@@ -8,7 +8,7 @@ export const apiDaCopia = createClient(copia)
 
 /** The certificate is open to anyone, so that a plain link saves it. */
 export const enderecoDoCertificado = endereco(assinatura.autoridade, {})
-export const enderecoDaLcr = endereco(assinatura.lcr, {})
+export const enderecoDaLcr = endereco(assinatura.lcr, { query: {} })
 
 export const consultasDeAssinatura = {
   /** There is no notification: the verdict is the screen. It is asked again whenever it is shown: the document may

@@ -56,7 +56,7 @@ const conferir = (operacao: Operacao, parte: keyof Entrada, valor: unknown) => {
   throw new ErroDaApi(422, { detail: violations[0]?.message, violations })
 }
 
-export const endereco = (operacao: Operacao, entrada: Entrada) => {
+const montarEndereco = (operacao: Operacao, entrada: Entrada) => {
   const params = (conferir(operacao, 'params', entrada.params) ?? {}) as Record<string, unknown>
   const query = (conferir(operacao, 'query', entrada.query) ?? {}) as Record<string, unknown>
   const caminho = operacao.path.replace(/:(\w+)/g, (_, nome) => encodeURIComponent(String(params[nome])))
@@ -65,6 +65,10 @@ export const endereco = (operacao: Operacao, entrada: Entrada) => {
   ).toString()
   return BASE + caminho + (busca && `?${busca}`)
 }
+
+/** For whoever goes there by another way than this client's. */
+export const endereco = <O extends Operacao>(operacao: O, entrada: Omit<EntradaDada<O>, 'body'>) =>
+  montarEndereco(operacao, entrada)
 
 const ehJson = (resposta: Response) => /[/+]json\b/.test(resposta.headers.get('content-type') ?? '')
 
@@ -114,7 +118,7 @@ const corpoDoPedido = (corpo: unknown, { arquivo, campos = {} }: Opcoes) => {
 
 const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
   emVoo.contar(async () => {
-    const url = endereco(operacao, entrada)
+    const url = montarEndereco(operacao, entrada)
     const corpo = conferir(operacao, 'body', entrada.body)
     const token = opcoes.token ?? sessaoAtual.token()
     const headers = new Headers({ Accept: aceitaDe(operacao) })
