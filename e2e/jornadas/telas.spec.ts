@@ -97,7 +97,9 @@ test('every screen of a signed-in user', async ({ page }) => {
     })
 })
 
-test('every screen of the administrator, and the head of a paper before it is recorded', async ({ page }) => {
+test('every screen of the administrator, and the head of a paper before it is recorded', {
+  tag: '@essencial-mesa',
+}, async ({ page }) => {
   await entrar(page, 'admin')
   for (const [caminho, titulo] of DA_ADMINISTRACAO)
     await test.step(caminho, async () => {
@@ -113,7 +115,9 @@ test('every screen of the administrator, and the head of a paper before it is re
   await semRolagemLateral(page)
 })
 
-test('the panel of who coordinates, the list that it opens, and the report of a month', async ({ page }) => {
+test('the panel of who coordinates, the list that it opens, and the report of a month', {
+  tag: '@essencial-mesa',
+}, async ({ page }) => {
   await entrar(page, 'gestor')
   for (const [caminho, titulo] of DA_COORDENACAO)
     await test.step(caminho, async () => {

@@ -1,7 +1,9 @@
 // Who is late, and why, in at most three taps from the home page (docs/dominio/telas.md#work).
 import { entrar, expect, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
 
-test('the coordinator finds who is late and why in three taps', async ({ page }) => {
+test('the coordinator finds who is late and why in three taps', { tag: '@essencial-mesa' }, async ({
+  page,
+}) => {
   await entrar(page, 'gestor')
   await page.getByRole('link', { name: 'Trabalho' }).click()
   const vencidos = page.getByRole('link', { name: /^\d+ vencidos, / }).first()
@@ -9,6 +11,8 @@ test('the coordinator finds who is late and why in three taps', async ({ page })
   await semBarreiras(page)
   await vencidos.click()
   await expect(page).toHaveURL(/gestao\/trabalho\?pessoa=[\w-]+&vencidos=1/)
+  // The list of everybody has such lines too.
+  await expect(page.getByText(/^Pessoa: /)).toBeVisible()
   await expect(page.getByText(/^venceu (há \d+ dias|ontem)$/).first()).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)
