@@ -6,6 +6,7 @@ import type { Contexto, Db } from '../../context.ts'
 import type { Trabalho } from '../../documents/folha.ts'
 import * as alertas from '../alerta/catalogo.ts'
 import { infracoes, leis } from '../fiscalizacao/catalogo/edicao.ts'
+import { noCatalogo as parametros } from '../fiscalizacao/parametros/service.ts'
 import * as localizacao from '../localizacao/catalogo-de-unidades.ts'
 import { noCatalogo as orgao } from '../orgao/service.ts'
 
@@ -44,6 +45,7 @@ const unidades: Fonte = {
 
 export const FONTES: Record<NomeDoCatalogo, Fonte> = {
   orgao,
+  parametros,
   unidades,
   infracoes: { ...infracoes, linhas: comDb(infracoes.linhas) },
   leis: { ...leis, linhas: comDb(leis.linhas) },

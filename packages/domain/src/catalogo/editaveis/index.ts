@@ -4,9 +4,10 @@ import type { CatalogoEditavel } from './definicao.ts'
 import { infracoes } from './infracoes.ts'
 import { leis } from './leis.ts'
 import { orgao } from './orgao.ts'
+import { parametros } from './parametros.ts'
 import { unidades } from './unidades.ts'
 
-export const CATALOGOS = { orgao, unidades, infracoes, leis, alertas } satisfies Record<
+export const CATALOGOS = { orgao, parametros, unidades, infracoes, leis, alertas } satisfies Record<
   string,
   CatalogoEditavel
 >

@@ -41,8 +41,9 @@ const consultasDe = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
   arquivos: Arquivos,
+  em: Date,
 ): Promise<Consultas> => {
-  const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario))
+  const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario), em)
   const municipios = await nomesDosMunicipios(ctx.db)
   const alertas = await codigosDosAlertas(ctx.db, formulario.dados.alertaFiscalizacao ?? {})
   const siglas = new Map((await leis(ctx.db)).map((lei) => [lei.id, lei.sigla]))
@@ -73,7 +74,7 @@ const evidenciasDe = async (
 }
 
 /** What every paper of a form is made of. Read once, whatever the number of its instruments. `em` is the moment of which the
- * agency speaks: for what was signed, that of the signature. */
+ * agency and its parameters speak: for what was signed, that of the signature. */
 export const dadosDoDocumento = async (
   ctx: ContextoAutenticado,
   guardado: FormularioGuardado,
@@ -91,7 +92,7 @@ export const dadosDoDocumento = async (
     orgao: await orgaoEm(ctx, em, agentes.get(autuante?.usuarioId ?? '')?.unidade),
     agentes,
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
-    consultas: await consultasDe(ctx, formulario, arquivos),
+    consultas: await consultasDe(ctx, formulario, arquivos, em),
     arquivos: await evidenciasDe(ctx, formulario, arquivos),
     numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
   }
