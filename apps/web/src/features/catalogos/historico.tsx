@@ -30,9 +30,10 @@ const emTexto = (campo: Campo, valor: unknown): string => {
   if (campo.tipo === 'moeda')
     return Number(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
   if (campo.tipo === 'numero')
-    return [Number(valor).toLocaleString('pt-BR'), campo.unidade].filter(Boolean).join(' ')
+    return [Number(valor).toLocaleString('pt-BR'), campo.unidade].filter(Boolean).join(' ').replace(' %', '%')
   if (campo.tipo === 'data') return dataCurta(String(valor))
-  return String(valor).replaceAll('\n', ', ')
+  // Words are a list; sentences follow each other.
+  return String(valor).replaceAll('.\n', '. ').replaceAll('\n', ', ')
 }
 
 interface Mudanca {

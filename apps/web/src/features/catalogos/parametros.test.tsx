@@ -35,7 +35,7 @@ const abrir = (respostas: Record<string, unknown>) => {
 it('asks for a day to come, and records the change with its reason', { tags: ['demorado'] }, async () => {
   const marcada = { ...LINHA, ...ALTERADA, dados: { ...LINHA.dados, marcada: AMANHA } }
   const { rede, user } = abrir({ [`POST ${api}`]: [marcada] })
-  await screen.findByText(/^defesa em 20 dias · sem desconto/)
+  await screen.findByText(/^Defesa em 20 dias · sem desconto/)
   await user.click(screen.getByRole('button', { name: 'Alterar Parâmetros do órgão' }))
   const dialogo = within(await screen.findByRole('dialog'))
   const prazo = dialogo.getByLabelText(/^Prazo de defesa(?! conferido)/)
@@ -61,7 +61,7 @@ it('asks for a day to come, and records the change with its reason', { tags: ['d
     motivo: 'A portaria nova mudou o prazo de defesa.',
   })
   // What is in force is told beside the change that waits.
-  await screen.findByText(new RegExp(`^defesa em 20 dias.*mudança marcada para ${emDigitos(AMANHA)}$`))
+  await screen.findByText(new RegExp(`^Defesa em 20 dias.*mudança marcada para ${emDigitos(AMANHA)}$`))
 })
 
 it('tells what changed, each percentage by itself', async () => {
@@ -87,9 +87,5 @@ it('tells what changed, each percentage by itself', async () => {
   await user.click(await screen.findByRole('button', { name: 'Histórico de Parâmetros do órgão' }))
   const dialogo = within(await screen.findByRole('dialog'))
   await dialogo.findByText('A portaria nova deu o desconto.')
-  expect(dialogo.getAllByRole('insertion').map((i) => i.textContent)).toEqual([
-    '01/12/2026',
-    '30 %',
-    '12,5 %',
-  ])
+  expect(dialogo.getAllByRole('insertion').map((i) => i.textContent)).toEqual(['01/12/2026', '30%', '12,5%'])
 })

@@ -95,7 +95,7 @@ describe('the versions', () => {
       vigente: { prazoDefesaDias: 20 },
     })
     expect(parametros.resumo(antes.linhas[0]?.dados ?? {}, antes)).toBe(
-      'defesa em 20 dias · sem desconto · prazos parados de 20/12 a 20/01 · nenhuma circunstância muda a multa · mudança marcada para 01/12/2026',
+      'Defesa em 20 dias · sem desconto · prazos parados de 20/12 a 20/01 · nenhuma circunstância muda a multa · mudança marcada para 01/12/2026',
     )
     expect(conferir(QUINZE, antes)).toEqual([])
     expect(conferir({ ...QUINZE, vigenciaInicio: '2026-11-20' }, antes)).toEqual([

@@ -202,7 +202,7 @@ const resumoDe = (parametros: ParametrosEOrigem) => {
   const { prazoDefesaDias, descontoPercentual, suspensaoAnual, percentuais } = parametros
   const quantos = Object.keys(percentuais).length
   return [
-    `defesa em ${prazoDefesaDias} ${prazoDefesaDias === 1 ? 'dia' : 'dias'}`,
+    `Defesa em ${prazoDefesaDias} ${prazoDefesaDias === 1 ? 'dia' : 'dias'}`,
     descontoPercentual === null ? 'sem desconto' : `desconto de ${formatarDecimal(descontoPercentual)}%`,
     suspensaoAnual
       ? `prazos parados de ${emDiaEMes(suspensaoAnual.inicio)} a ${emDiaEMes(suspensaoAnual.fim)}`
