@@ -21,6 +21,7 @@ import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
+import { advertenciasNoMomento } from '../../advertencias/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { cienciasDoFormulario } from '../ciencia/estado.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
@@ -54,6 +55,7 @@ const consultasDe = async (
     lei: (id) => siglas.get(id),
     arquivo: (id) => arquivos.get(id.toLowerCase())?.nome,
     alerta: (id) => alertas.get(id.toLowerCase()),
+    advertencias: await advertenciasNoMomento(ctx.db, em),
   }
 }
 
