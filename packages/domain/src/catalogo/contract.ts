@@ -130,7 +130,8 @@ export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
 const NOMES = Object.keys(ParametrosDoOrgao.shape) as Array<keyof ParametrosDoOrgao>
 
 export const ParametrosEOrigem = ParametrosDoOrgao.extend({
-  origem: z.enum(['padrao', 'arquivo', 'catalogo']),
+  /** What the agency wrote is 'arquivo' wherever it wrote it: a device of an earlier version knows no other word. */
+  origem: z.enum(['padrao', 'arquivo']),
   /** Those that the agency has not set. */
   aConfirmar: z.array(z.string()),
 })

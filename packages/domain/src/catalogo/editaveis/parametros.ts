@@ -160,7 +160,7 @@ export const parametrosDe = (dados: Dados): ParametrosEOrigem => ({
   municipioSede: Number(dados.municipioSede),
   comoDefender: textoDe(dados.comoDefender) || null,
   comoPagar: textoDe(dados.comoPagar) || null,
-  origem: 'catalogo',
+  origem: 'arquivo',
   // Whether the suspension was confirmed is told by itself; of the rest nothing is printed as still to be confirmed.
   aConfirmar: dados.prazoDefesaConfirmado === true ? [] : ['prazoDefesaDias'],
 })

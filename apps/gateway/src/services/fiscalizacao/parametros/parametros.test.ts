@@ -98,7 +98,7 @@ it('are those of the installation until a change begins, on a day to come', asyn
     municipioSede: 5_208_707,
     comoDefender: null,
     comoPagar: null,
-    origem: 'catalogo',
+    origem: 'arquivo',
     aConfirmar: [],
   })
   const { body: dias } = await gateway.pedir(calendario.obter, { token: await admin() })
