@@ -118,3 +118,51 @@ test.describe('an account', () => {
     ])
   })
 })
+
+/** A dialog or a drawer, as it opens and as it is after somebody tries to record nothing. */
+const semBarreirasEm = async (page: Page, abrir: string | RegExp, gravar?: string) => {
+  await page.getByRole('button', { name: abrir }).first().click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toBeVisible()
+  await limpa(page)
+  if (!gravar) return
+  await dialogo.getByRole('button', { name: gravar, exact: true }).click()
+  await expect(dialogo.getByText(/Corrija para/)).toBeVisible()
+  await limpa(page)
+}
+
+const fechar = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('what opens over the screens of who administers is in nobody’s way', async ({ page }) => {
+  await casa.entrar(page, 'admin', '/admin/usuarios')
+  for (const [ato, botao] of [
+    ['Bloquear', 'Bloquear usuário'],
+    ['Mudar papéis', 'Salvar papéis'],
+  ] as const) {
+    await semBarreirasEm(page, 'Abrir Fiscal Exemplo')
+    await page.getByRole('dialog').getByRole('button', { name: ato, exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: botao })).toBeVisible()
+    await limpa(page)
+    await fechar(page)
+  }
+  for (const [catalogo, linha] of [
+    ['parametros', 'Alterar Parâmetros do órgão'],
+    ['advertencias', 'Alterar Termo de Apreensão'],
+  ] as const) {
+    await page.goto(casa.endereco(`/admin/catalogos/${catalogo}`))
+    await semBarreirasEm(page, linha, 'Gravar')
+    await fechar(page)
+  }
+})
+
+test('what opens over the screens of who coordinates is in nobody’s way', async ({ page }) => {
+  await casa.entrar(page, 'gestor', '/gestao/alertas')
+  await expect(page.getByRole('list', { name: 'A distribuir' })).toBeVisible()
+  await semBarreirasEm(page, 'Triagem', 'Gravar triagem')
+  await fechar(page)
+  await semBarreirasEm(page, 'Corrigir prioridade', 'Gravar prioridade')
+  await fechar(page)
+})

@@ -23,7 +23,7 @@ import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
-import { anotarRegraDoPrazo } from './services/fiscalizacao/calendario/service.ts'
+import { anotarRegraDoPrazo } from './services/fiscalizacao/parametros/service.ts'
 import { relogioDe } from './services/gestao/saude.ts'
 
 const dizer = (linha: string) => process.stdout.write(`[guará] ${linha}\n`)

@@ -19,4 +19,7 @@ const amostra = (orgao: Orgao, titulo: string, blocos: readonly Bloco[]): Trabal
   saida: 'svg',
 })
 
+export const advertenciasDeAmostra = (orgao: Orgao, titulo: string, frases: readonly string[]) =>
+  amostra(orgao, titulo, [{ bloco: 'lista', itens: [...frases] }, ...contatoDe(orgao)])
+
 export const cabecalhoDeAmostra = (orgao: Orgao) => amostra(orgao, 'Auto de Infração', contatoDe(orgao))

@@ -29,6 +29,8 @@ export interface Consultas extends Omit<Ambiente, 'agora'> {
   /** Borders of a municipality and the large rivers around it, for the map of the place. */
   territorio?: (municipioId: number) => Omit<Territorio, 'nome'> | undefined
   alerta?: (id: string) => string | undefined
+  /** What the agency warns of; absent, the sentences of the release. */
+  advertencias?: (tipo: string, dados: Dados) => readonly string[]
 }
 
 /** What is known of the file of one evidence, by the id of the evidence. */

@@ -130,6 +130,7 @@ export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
 const NOMES = Object.keys(ParametrosDoOrgao.shape) as Array<keyof ParametrosDoOrgao>
 
 export const ParametrosEOrigem = ParametrosDoOrgao.extend({
+  /** What the agency wrote is 'arquivo' wherever it wrote it: a device of an earlier version knows no other word. */
   origem: z.enum(['padrao', 'arquivo']),
   /** Those that the agency has not set. */
   aConfirmar: z.array(z.string()),
@@ -178,7 +179,7 @@ export const catalogo = contract({
     method: 'GET',
     path: `${api}/parametros`,
     resumo:
-      'O que o órgão define: prazo de defesa, desconto, suspensão anual, percentuais da dosimetria e como se defender e pagar',
+      'O que o órgão define e vale hoje: prazo de defesa, desconto, suspensão anual, percentuais da dosimetria e como se defender e pagar',
     output: ParametrosEOrigem,
     acesso: AUTENTICADO,
   },

@@ -61,6 +61,8 @@ export const InstrumentoInteiro = Base.extend({
   ordem: z.number().int(),
   dados: Respostas,
   formulario: Formulario,
+  /** What its paper warns of; absent in an answer of an earlier version. */
+  advertencias: z.array(z.string()).optional(),
 })
 export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>
 

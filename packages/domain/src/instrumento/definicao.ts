@@ -163,10 +163,14 @@ export interface Definicao<C extends string = string> {
   regras?: readonly Regra[]
   avisos?: readonly Aviso[]
   assinam: readonly Assinante[]
-  /** These are printed word for word. */
+  /** These are printed word for word, until the agency writes its own (catalogo/editaveis/advertencias.ts). */
   advertencias: readonly string[]
-  /** Those of an act that is several in one kind; where it is absent, the fixed ones. */
-  advertenciasDe?: (dados: Dados) => readonly string[]
+  /** Those of an act that is several in one kind, by the answer that tells which; where it is absent, the fixed ones. */
+  advertenciasPor?: {
+    campo: string
+    textos: Readonly<Record<string, readonly string[]>>
+    semResposta: readonly string[]
+  }
   /** The warning that also opens the sheet, because nobody may be left in doubt of it. */
   destaque?: string
   /** Answers that a new one starts with: standard texts to be edited. */

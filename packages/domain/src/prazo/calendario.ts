@@ -92,25 +92,14 @@ export interface SuspensaoAnual {
   confirmada: boolean
 }
 
-/** What the agency's settings say of every term. */
-export interface RegraDoPrazo {
+/** What a term is counted on. Of a signed form, suspension and seat are those of its signature (docs/decisoes/0079-parametros-do-orgao.md). */
+export interface Calendario {
+  /** The agency's rows, from the oldest to the newest. */
+  dias: readonly Dia[]
   suspensaoAnual: SuspensaoAnual | null
   /** The days of this municipality count too. */
   municipioSede: number
-  prazoDefesaDias: number
 }
-
-export interface Calendario extends Pick<RegraDoPrazo, 'suspensaoAnual' | 'municipioSede'> {
-  /** The agency's rows, from the oldest to the newest. */
-  dias: readonly Dia[]
-  /** What the settings said before, and since when, up to what they say now; the first held always. Absent, they never
-   * changed. */
-  regras?: ReadonlyArray<RegraDoPrazo & { desde: string | null }>
-}
-
-/** The rule that held on a day. */
-export const regraEm = ({ regras = [] }: Pick<Calendario, 'regras'>, dia: string) =>
-  regras.findLast(({ desde }) => desde === null || desde <= dia)
 
 /** Sunday of Easter, by the Gregorian computus. */
 export const pascoa = (ano: number): string => {

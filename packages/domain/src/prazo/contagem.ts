@@ -9,11 +9,11 @@ import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
 import { ATOS_DO_PROCESSO, encerradoNoProcesso, inicioNoProcesso, type Marco } from './andamento.ts'
 import { atoDe, type CodigoDoAto } from './atos.ts'
-import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente, regraEm } from './calendario.ts'
+import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente } from './calendario.ts'
 import { dataLimite, type Limite, type Termo } from './limite.ts'
 import { prescricaoProxima } from './prescricao.ts'
 
-/** What the agency sets and the terms depend on. */
+/** What the agency sets and the terms depend on: for what was signed, as it was at the signature. */
 export interface RegrasDoOrgao {
   parametros: Parametros
   calendario: Calendario
@@ -96,9 +96,7 @@ export const descontoDe = (
 
 const doAuto = (dados: Dados, ctx: Contexto): Contagem[] => {
   const { ciencia, parametros, calendario, hoje } = ctx
-  const { aConfirmar } = parametros
-  // The term is as long as it was on the day on which it began.
-  const { prazoDefesaDias } = regraEm(calendario, ciencia || hoje) ?? parametros
+  const { aConfirmar, prazoDefesaDias } = parametros
   const limite = ciencia
     ? dataLimite({ ato: 'DEFESA', inicio: ciencia, dias: prazoDefesaDias }, calendario)
     : null

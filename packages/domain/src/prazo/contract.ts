@@ -17,21 +17,11 @@ export const DiaRegistrado = Dia.extend({
 })
 export type DiaRegistrado = z.infer<typeof DiaRegistrado>
 
-const RegraDoPrazo = z.object({
-  suspensaoAnual: SuspensaoAnualDada.nullable(),
-  municipioSede: z.number().int(),
-  prazoDefesaDias: z.number().int(),
-})
-export type RegraDoPrazo = z.infer<typeof RegraDoPrazo>
-
 export const CalendarioDoOrgao = z.object({
   /** From the oldest to the newest. */
   dias: z.array(DiaRegistrado),
   suspensaoAnual: SuspensaoAnualDada.nullable(),
   municipioSede: z.number().int(),
-  /** What the settings said before, oldest first, up to what they say now; absent in an answer that a device kept from an
-   * earlier version. */
-  regras: z.array(RegraDoPrazo.extend({ desde: z.string().nullable() })).optional(),
 })
 export type CalendarioDoOrgao = z.infer<typeof CalendarioDoOrgao>
 

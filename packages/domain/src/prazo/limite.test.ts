@@ -205,105 +205,17 @@ describe('a calendar that changes while a term runs', () => {
   })
 })
 
-describe('settings that change', () => {
-  const { suspensaoAnual, municipioSede } = CALENDARIO_PADRAO
-  const SEM = { suspensaoAnual: null, municipioSede, prazoDefesaDias: 20 }
-  const COM = { suspensaoAnual, municipioSede, prazoDefesaDias: 20 }
-  /** The defence from 01/12/2026 ends on 22/01/2027 with the suspension, and on 21/12/2026 without it. */
-  const de = (regras: Calendario['regras'], atual: object) =>
-    dataLimite(
-      { ato: 'DEFESA', inicio: '2026-12-01', dias: 20 },
-      { ...CALENDARIO_PADRAO, ...atual, ...(regras && { regras }) },
-    )
-
-  it.each([
-    ['were always so', [{ ...SEM, desde: null }], SEM, '2026-12-21', 0],
-    [
-      'had changed before the term began',
-      [
-        { ...COM, desde: null },
-        { ...SEM, desde: '2026-12-01' },
-      ],
-      SEM,
-      '2026-12-21',
-      0,
-    ],
-    [
-      'change while it runs',
-      [
-        { ...COM, desde: null },
-        { ...SEM, desde: '2026-12-15' },
-      ],
-      SEM,
-      '2026-12-21',
-      1,
-    ],
-    [
-      'would end it on a day that has passed',
-      [
-        { ...COM, desde: null },
-        { ...SEM, desde: '2027-01-10' },
-      ],
-      SEM,
-      '2027-01-22',
-      0,
-    ],
-    [
-      'change when it is over',
-      [
-        { ...COM, desde: null },
-        { ...SEM, desde: '2027-01-23' },
-      ],
-      SEM,
-      '2027-01-22',
-      0,
-    ],
-    [
-      'would lengthen what is over',
-      [
-        { ...SEM, desde: null },
-        { ...COM, desde: '2026-12-22' },
-      ],
-      COM,
-      '2026-12-21',
-      0,
-    ],
-    [
-      'lengthen it on its last day',
-      [
-        { ...SEM, desde: null },
-        { ...COM, desde: '2026-12-21' },
-      ],
-      COM,
-      '2027-01-22',
-      1,
-    ],
-  ])('%s', (_, regras, atual, data, passagens) => {
-    const limite = de(regras, atual)
-    expect([limite.data, limite.passagens.length]).toEqual([data, passagens])
-  })
-
-  it('say so', () => {
-    const { passagens } = de(
-      [
-        { ...COM, desde: null },
-        { ...SEM, desde: '2026-12-15' },
-      ],
-      SEM,
-    )
-    expect(passagens.map(textoDaPassagem)).toEqual([
-      'O prazo passou de 22/01/2027 para 21/12/2026 porque o órgão mudou a suspensão anual ou a sede dos prazos',
-    ])
-  })
-
-  it('count the holidays of the seat that was', () => {
-    const deOutra = { quando: '12-21', nome: 'Aniversário', municipioId: 5_201_108 }
-    const dias = [...CALENDARIO_PADRAO.dias, { ...(CALENDARIO_PADRAO.dias[0] as Dia), ...deOutra }]
-    const regras = [
-      { ...SEM, desde: null, municipioSede: 5_201_108 },
-      { ...SEM, desde: '2026-12-23' },
-    ]
-    expect(de(regras, { ...SEM, dias }).data).toBe('2026-12-22')
-    expect(de(undefined, { ...SEM, dias }).data).toBe('2026-12-21')
-  })
+it.each([
+  ['the yearly suspension', {}, '2027-01-22'],
+  ['none', { suspensaoAnual: null }, '2026-12-21'],
+  [
+    'none, and a holiday of the seat on the last day',
+    { suspensaoAnual: null, municipioSede: 5_201_108 },
+    '2026-12-22',
+  ],
+])('counts on the calendar that it is given: with %s', (_, atual, data) => {
+  const daSede = { quando: '12-21', nome: 'Aniversário', municipioId: 5_201_108 }
+  const dias = [...CALENDARIO_PADRAO.dias, { ...(CALENDARIO_PADRAO.dias[0] as Dia), ...daSede }]
+  const termo = { ato: 'DEFESA', inicio: '2026-12-01', dias: 20 } as const
+  expect(dataLimite(termo, { ...CALENDARIO_PADRAO, dias, ...atual }).data).toBe(data)
 })

@@ -9,7 +9,6 @@ import {
   dataNoAno,
   type Indice,
   indexar,
-  regraEm,
   type SuspensaoAnual,
   semExpediente,
 } from './calendario.ts'
@@ -99,56 +98,26 @@ const porqueMudou = (dia: Dia, termo: Termo, ate: string) => {
   return diaENome(data ?? dia.quando, dia.motivo ? `${oQue} (${dia.motivo})` : oQue)
 }
 
-/** What a term is counted on. */
-type Base = Pick<Calendario, 'dias' | 'suspensaoAnual' | 'municipioSede'>
+const contarNo = (termo: Termo, calendario: Calendario) =>
+  contar(termo, indexar(daSede(calendario)), suspensaoDo(termo.ato, calendario))
 
-interface Mudanca {
-  em: string
-  muda: (base: Base) => Base
-  motivo: (ate: string) => string
-}
-
-const contarNa = (termo: Termo, base: Base) =>
-  contar(termo, indexar(daSede(base)), suspensaoDo(termo.ato, base))
-
-const MUDOU_A_REGRA = 'o órgão mudou a suspensão anual ou a sede dos prazos'
-
-/** What changed since the term began, days and settings, in its order. */
-const mudancasDesde = (termo: Termo, { dias, regras = [] }: Calendario): Mudanca[] => {
-  const { inicio } = termo
-  const deDias = dias.map((dia) => ({
-    em: dia.desde ?? '',
-    muda: (base: Base) => ({ ...base, dias: [...base.dias, dia] }),
-    motivo: (ate: string) => porqueMudou(dia, termo, ate),
-  }))
-  const deRegras = regras.map(({ desde, suspensaoAnual, municipioSede }) => ({
-    em: desde ?? '',
-    muda: (base: Base) => ({ ...base, suspensaoAnual, municipioSede }),
-    motivo: () => MUDOU_A_REGRA,
-  }))
-  return [...deDias, ...deRegras].filter(({ em }) => em > inicio).sort((a, b) => a.em.localeCompare(b.em))
-}
-
-/** What changed in the calendar since the term began is gone through in its order: a change moves the term only while its
- * last day, before and after it, has not passed. */
+/** The days that came to be known since the term began are gone through in their order: one moves the term only while its last day,
+ * before and after it, has not passed. */
 export const dataLimite = (termo: Termo, calendario: Calendario): Limite => {
-  const { suspensaoAnual, municipioSede } = regraEm(calendario, termo.inicio) ?? calendario
-  let base: Base = {
-    dias: calendario.dias.filter((d) => d.desde === null || d.desde <= termo.inicio),
-    suspensaoAnual,
-    municipioSede,
-  }
-  let contado = contarNa(termo, base)
+  const depois = calendario.dias.filter(({ desde }) => desde !== null && desde > termo.inicio)
+  let base = { ...calendario, dias: calendario.dias.filter((d) => !depois.includes(d)) }
+  let contado = contarNo(termo, base)
   const passagens: Passagem[] = []
-  for (const { em, muda, motivo } of mudancasDesde(termo, calendario)) {
+  for (const dia of depois.sort((a, b) => (a.desde ?? '').localeCompare(b.desde ?? ''))) {
+    const em = dia.desde ?? ''
     if (contado.data < em) break
-    const nova = muda(base)
-    const novo = contarNa(termo, nova)
+    const nova = { ...base, dias: [...base.dias, dia] }
+    const novo = contarNo(termo, nova)
     if (novo.data < em) continue
     base = nova
     if (novo.data !== contado.data) {
       const ate = novo.data > contado.data ? novo.data : contado.data
-      passagens.push({ de: contado.data, para: novo.data, em, motivo: motivo(ate) })
+      passagens.push({ de: contado.data, para: novo.data, em, motivo: porqueMudou(dia, termo, ate) })
     }
     contado = novo
   }

@@ -49,22 +49,6 @@ describe('defence of the auto: twenty days, the day of the ciência out', () => 
     ])
   })
 
-  it('keeps the length that it had when it began', () => {
-    const { suspensaoAnual, municipioSede } = CALENDARIO_PADRAO
-    const regra = (prazoDefesaDias: number, desde: string | null) => ({
-      suspensaoAnual,
-      municipioSede,
-      prazoDefesaDias,
-      desde,
-    })
-    const calendario = { ...CALENDARIO_PADRAO, regras: [regra(20, null), regra(30, '2026-11-10')] }
-    const parametros = comParametros({ prazoDefesaDias: 30 })
-    const de = (ciencia: string) =>
-      prazosDoFormulario(um('AUTO_INFRACAO'), ciencia, { parametros, calendario }, '2026-11-16')[0]
-    expect(de('2026-11-09')).toMatchObject({ data: '2026-11-30', extensao: '20 dias' })
-    expect(de('2026-11-10')).toMatchObject({ data: '2026-12-10', extensao: '30 dias' })
-  })
-
   it('is as many days as the agency sets', () => {
     const [prazo] = prazosDoFormulario(
       um('AUTO_INFRACAO'),

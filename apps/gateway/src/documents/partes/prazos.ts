@@ -1,7 +1,8 @@
-// Fixed warnings of the kind, and the terms that run from the act or from its notice: the same days that the screen tells,
+// Warnings of the kind, and the terms that run from the act or from its notice: the same days that the screen tells,
 // each with why it is that one.
 import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
+import { advertenciasDe } from '@guara/domain/instrumento/advertencias'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { diaPorExtenso, ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
@@ -43,6 +44,10 @@ export const destaquesDe = ({ tipo }: Folheto): Bloco[] =>
 export const contatoDe = ({ contato }: Orgao): Bloco[] =>
   contato ? [{ bloco: 'texto', rotulo: 'Contato da unidade', texto: contato }] : []
 
+const advertenciasNo = ({ tipo, dados, documento: { consultas } }: Folheto) => [
+  ...(consultas.advertencias?.(tipo.codigo, dados) ?? advertenciasDe(tipo, dados)),
+]
+
 export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
   const prazos = prazosDe(folheto)
   return {
@@ -51,7 +56,7 @@ export const secaoDasAdvertencias = (folheto: Folheto): Secao => {
       ...(prazos.length > 0 ? [{ bloco: 'texto' as const, rotulo: 'Prazos', texto: prazos.join('\n') }] : []),
       {
         bloco: 'lista',
-        itens: [...(folheto.tipo.advertenciasDe?.(folheto.dados) ?? folheto.tipo.advertencias)],
+        itens: advertenciasNo(folheto),
       },
       ...contatoDe(folheto.documento.orgao),
     ],

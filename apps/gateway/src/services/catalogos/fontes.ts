@@ -5,7 +5,9 @@ import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import type { Contexto, Db } from '../../context.ts'
 import type { Trabalho } from '../../documents/folha.ts'
 import * as alertas from '../alerta/catalogo.ts'
+import { noCatalogo as advertencias } from '../fiscalizacao/advertencias/service.ts'
 import { infracoes, leis } from '../fiscalizacao/catalogo/edicao.ts'
+import { noCatalogo as parametros } from '../fiscalizacao/parametros/service.ts'
 import * as localizacao from '../localizacao/catalogo-de-unidades.ts'
 import { noCatalogo as orgao } from '../orgao/service.ts'
 
@@ -44,6 +46,8 @@ const unidades: Fonte = {
 
 export const FONTES: Record<NomeDoCatalogo, Fonte> = {
   orgao,
+  parametros,
+  advertencias,
   unidades,
   infracoes: { ...infracoes, linhas: comDb(infracoes.linhas) },
   leis: { ...leis, linhas: comDb(leis.linhas) },

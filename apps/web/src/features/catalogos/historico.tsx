@@ -2,9 +2,9 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import type { Campo, Dados } from '@guara/domain/campos/campo'
-import { ehVazio } from '@guara/domain/campos/pendencias'
-import type { LinhaDoCatalogo, VersaoDaLinha } from '@guara/domain/catalogo/editaveis/contract'
+import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
+import { comoDados, ehVazio } from '@guara/domain/campos/pendencias'
+import type { LinhaDoCatalogo } from '@guara/domain/catalogo/editaveis/contract'
 import type { CatalogoEditavel, Mundo } from '@guara/domain/catalogo/editaveis/definicao'
 import { CATALOGOS, type NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { formatarDataHora } from '@guara/domain/data-hora'
@@ -29,18 +29,27 @@ const emTexto = (campo: Campo, valor: unknown): string => {
   if (campo.tipo === 'arquivo') return `imagem ${String(valor).slice(0, 8)}`
   if (campo.tipo === 'moeda')
     return Number(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  if (campo.tipo === 'numero')
+    return [Number(valor).toLocaleString('pt-BR'), campo.unidade].filter(Boolean).join(' ').replace(' %', '%')
   if (campo.tipo === 'data') return dataCurta(String(valor))
-  return String(valor).replaceAll('\n', ', ')
+  // Words are a list; sentences follow each other.
+  return String(valor).replaceAll('.\n', '. ').replaceAll('\n', ', ')
 }
 
-const mudancasDe = (
-  catalogo: CatalogoEditavel,
-  mundo: Mundo,
-  chave: string,
-  { antes, depois }: VersaoDaLinha,
-) =>
-  Object.entries(catalogo.campos(mundo, chave)).flatMap(([nome, campo]) => {
-    const [era, ficou] = [antes ?? ({} as Dados), depois].map((dados) => emTexto(campo, dados[nome]))
+interface Mudanca {
+  nome: string
+  rotulo: string
+  /** Null where the line is new. */
+  era: string | null
+  ficou: string
+}
+
+/** What a group asks is told one by one. */
+const mudancasDe = (campos: Campos, antes: Dados | null, depois: Dados): Mudanca[] =>
+  Object.entries(campos).flatMap(([nome, campo]) => {
+    if (campo.tipo === 'grupo')
+      return mudancasDe(campo.campos, antes && comoDados(antes[nome]), comoDados(depois[nome]))
+    const [era, ficou] = [antes ?? {}, depois].map((dados) => emTexto(campo, dados[nome])) as [string, string]
     return era === ficou ? [] : [{ nome, rotulo: campo.rotulo, era: antes ? era : null, ficou }]
   })
 
@@ -54,6 +63,7 @@ interface Props {
 export const HistoricoDaLinha = ({ nome, mundo, linha, onFechar }: Props) => {
   const celular = useCelular()
   const catalogo: CatalogoEditavel = CATALOGOS[nome]
+  const campos = catalogo.campos(mundo, linha.chave)
   const query = useQuery(consultasDosCatalogos.versoes(nome, linha.chave))
   return (
     <Modal
@@ -81,7 +91,7 @@ export const HistoricoDaLinha = ({ nome, mundo, linha, onFechar }: Props) => {
             </strong>
             <p>{versao.motivo}</p>
             <dl>
-              {mudancasDe(catalogo, mundo, linha.chave, versao).map(({ nome: campo, rotulo, era, ficou }) => (
+              {mudancasDe(campos, versao.antes, versao.depois).map(({ nome: campo, rotulo, era, ficou }) => (
                 <div key={campo}>
                   <dt>{rotulo}</dt>
                   <dd>

@@ -170,7 +170,7 @@ export const entrega = defineInstrumento({
     { papel: 'Quem recebe', obrigatorio: true, campo: 'assinaturaQuemRecebe', quem: { grupo: 'recebedor' } },
   ],
   advertencias: ADVERTENCIAS.ENTREGA_VOLUNTARIA ?? [],
-  advertenciasDe: ({ modalidade }) => ADVERTENCIAS[String(modalidade)] ?? [SEM_MULTA],
+  advertenciasPor: { campo: 'modalidade', textos: ADVERTENCIAS, semResposta: [SEM_MULTA] },
   exemplo: () => ({
     ...atoDeExemplo('Entrega espontânea de aves mantidas em casa pelo entregador.', '24, § 5º, e 107, I'),
     modalidade: 'ENTREGA_VOLUNTARIA',

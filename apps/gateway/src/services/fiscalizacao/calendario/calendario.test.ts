@@ -11,7 +11,7 @@ import { umDia } from '../../../test/calendario.ts'
 import { umArquivo, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
-import { anotarRegraDoPrazo } from './service.ts'
+import { anotarRegraDoPrazo } from '../parametros/service.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -216,7 +216,7 @@ describe('a term on a calendar that changes', () => {
   })
 })
 
-it('keeps what the settings said before, and moves nothing that is past', async () => {
+it('keeps what the settings said before, for what was signed then', async () => {
   const { PARAMETROS_CONFIG } = gateway.config
   const anotar = (mudanca: object, dia: string) =>
     anotarRegraDoPrazo(
@@ -224,20 +224,19 @@ it('keeps what the settings said before, and moves nothing that is past', async 
       { ...gateway.config, PARAMETROS_CONFIG: { ...PARAMETROS_CONFIG, ...mudanca } },
       EM(dia),
     )
-  const { id } = await umAuto('01-10')
+  const assinado = (dia: string) =>
+    umAuto(dia, {
+      equipe: [{ usuarioId: fiscal, autuante: true, assina: true }],
+      assinaram: [fiscal],
+    })
+  const { id } = await assinado('01-10')
   await anotar({}, '01-05')
   await anotar({}, '01-06')
   const antes = await prazoDe(id)
-  await anotar({ suspensaoAnual: null, prazoDefesaDias: 10 }, '03-09')
+  await anotar({ suspensaoAnual: null, prazoDefesaDias: 10 }, '01-12')
   expect(await prazoDe(id)).toEqual(antes)
   expect(antes.data).toBe('2027-02-10')
-  const { body } = await gateway.pedir(calendario.obter, { token: quem.fiscal })
-  expect(
-    body.regras.map((r: { desde: string; prazoDefesaDias: number }) => [r.desde, r.prazoDefesaDias]),
-  ).toEqual([
-    [null, 20],
-    ['2027-03-09', 10],
-  ])
+  expect((await prazoDe((await assinado('01-13')).id)).data).toBe('2027-01-25')
 })
 
 describe('the calendar file', () => {

@@ -5,35 +5,30 @@ import { diaDe } from '@guara/domain/instrumento/dias'
 import { ESTADO_GOIAS } from '@guara/domain/localizacao/contract'
 import { conferirDia } from '@guara/domain/prazo/calendario'
 import type { CalendarioDoOrgao, NovoDia } from '@guara/domain/prazo/contract'
-import type { Config } from '../../../config.ts'
 import type { Contexto, ContextoAutenticado } from '../../../context.ts'
 import { municipios } from '../../localizacao/service.ts'
+import { type CtxDosParametros, parametrosNoTempo } from '../parametros/service.ts'
 import * as repository from './repository.ts'
 
-export const calendarioDe = async ({
-  db,
-  instalacao,
-}: Pick<Contexto, 'db' | 'instalacao'>): Promise<CalendarioDoOrgao> => {
-  const { suspensaoAnual, municipioSede } = instalacao.config.PARAMETROS_CONFIG
-  const [linhas, regras] = await Promise.all([repository.dias(db), repository.regras(db)])
-  return {
-    dias: linhas.map(({ criadoEm, ...dia }) => ({
-      ...dia,
-      desde: criadoEm && diaDe(criadoEm),
-      criadoEm: criadoEm?.toISOString() ?? null,
-    })),
-    suspensaoAnual,
-    municipioSede,
-    regras: regras.map(({ desde, valor }) => ({ ...valor, desde: desde && diaDe(desde) })),
+/** What terms are counted on, at a moment, read once for however many forms. The days are all of them, since each knows since when it is
+ * known; suspension and seat are those that the agency had set then. */
+export const regrasDoOrgao = async (ctx: CtxDosParametros) => {
+  const [linhas, parametrosEm] = await Promise.all([repository.dias(ctx.db), parametrosNoTempo(ctx)])
+  const dias = linhas.map(({ criadoEm, ...dia }) => ({
+    ...dia,
+    desde: criadoEm && diaDe(criadoEm),
+    criadoEm: criadoEm?.toISOString() ?? null,
+  }))
+  return (em: Date) => {
+    const parametros = parametrosEm(em)
+    const { suspensaoAnual, municipioSede } = parametros
+    return { parametros, calendario: { dias, suspensaoAnual, municipioSede } }
   }
 }
 
-/** The settings are a file, which keeps nothing of what it said before: whoever starts the product writes that down. Whether
- *  they changed: then every deadline is counted again. */
-export const anotarRegraDoPrazo = async (db: Contexto['db'], config: Config, agora: Date) => {
-  const { suspensaoAnual, municipioSede, prazoDefesaDias } = config.PARAMETROS_CONFIG
-  return repository.anotarRegra(db, { suspensaoAnual, municipioSede, prazoDefesaDias }, agora)
-}
+export const calendarioDe = async (
+  ctx: CtxDosParametros & Pick<Contexto, 'agora'>,
+): Promise<CalendarioDoOrgao> => (await regrasDoOrgao(ctx))(ctx.agora).calendario
 
 export const registrar = async (ctx: ContextoAutenticado, novo: NovoDia): Promise<CalendarioDoOrgao> => {
   const antes = await calendarioDe(ctx)

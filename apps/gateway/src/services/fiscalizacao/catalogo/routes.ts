@@ -5,6 +5,7 @@ import type { Db, Montagem } from '../../../context.ts'
 import { mount } from '../../../mount.ts'
 import { emCache } from '../../cache.ts'
 import { versaoDosCatalogos } from '../../catalogos/versao.ts'
+import { parametrosEm } from '../parametros/service.ts'
 import * as service from './service.ts'
 
 export const catalogoRoutes = (app: FastifyInstance, montagem: Montagem) => {
@@ -24,6 +25,6 @@ export const catalogoRoutes = (app: FastifyInstance, montagem: Montagem) => {
     leis: async ({ db }) => leis(db, await versaoDosCatalogos(db)),
     tiposDeInfracao: async ({ db, agora }) => infracoes(db, diaDe(agora), await versaoDosCatalogos(db)),
     tiposDeInstrumento: ({ db }) => instrumentos(db),
-    parametros: ({ instalacao }) => instalacao.config.PARAMETROS_CONFIG,
+    parametros: (ctx) => parametrosEm(ctx, ctx.agora),
   })
 }

@@ -3,6 +3,7 @@ import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
+import { notificacao } from '@guara/domain/instrumento/tipos/notificacao'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { textoDo } from '../../../test/assinatura.ts'
@@ -54,6 +55,7 @@ describe('one instrument', () => {
         dados: {},
         dataAtualizacao: f.dataAtualizacao,
         formulario,
+        advertencias: notificacao.advertencias,
       })
   })
 

@@ -12,7 +12,9 @@ import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { auditarLista } from '../../auditoria/lista.ts'
+import { advertenciasNoMomento } from '../advertencias/service.ts'
 import { deQuem, lerSeVisivel } from '../formularios/acesso.ts'
+import { formadoEm } from '../formularios/ciencia/estado.ts'
 import { prepararFiltro } from '../formularios/lista/busca.ts'
 import { porIds } from '../formularios/lista/lista-repository.ts'
 import { resumosDe } from '../formularios/lista/resumos.ts'
@@ -83,5 +85,6 @@ export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string): Promi
     dados,
     dataAtualizacao: resposta.dataAtualizacao,
     formulario: resposta,
+    advertencias: [...(await advertenciasNoMomento(ctx.db, formadoEm(formulario) ?? ctx.agora))(tipo, dados)],
   }
 }

@@ -87,7 +87,7 @@ export const Pares = ({ pares }: { pares: readonly ParDeAlertas[] }) => {
   const fechar = () => setAberto(false)
   if (pares.length === 0 && !aberto) return null
   return (
-    <p className={classes.pares}>
+    <div className={classes.pares}>
       <span>
         <strong>
           {pares.length === 1 ? '1 par no mesmo lugar' : `${pares.length} pares no mesmo lugar`}
@@ -114,6 +114,6 @@ export const Pares = ({ pares }: { pares: readonly ParDeAlertas[] }) => {
           </Button>
         </div>
       </Modal>
-    </p>
+    </div>
   )
 }

@@ -147,6 +147,12 @@ describe('a complete auto de infração', () => {
     expect(outro.getAttribute('href')).toBe(`/formulario/instrumentos/visualizar/${EMBARGO.codigo}`)
   })
 
+  it('warns as the agency did when it was signed, in its own words', async () => {
+    await abrir({ ...umInstrumento('AUTO_INFRACAO'), advertencias: ['A defesa é pelo sistema eletrônico.'] })
+    const frases = secao('Advertências').getAllByRole('listitem')
+    expect(frases.map((li) => li.textContent)).toEqual(['A defesa é pelo sistema eletrônico.'])
+  })
+
   it('shows only the evidence it cites, whichever of the two says so', async () => {
     const auto = umInstrumento('AUTO_INFRACAO')
     const [serve, outra] = auto.formulario.evidencias

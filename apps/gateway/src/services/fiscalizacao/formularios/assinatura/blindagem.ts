@@ -10,7 +10,7 @@ import { conferirRespostas } from '@guara/domain/blindagem/respostas'
 import type { JustificativaDada } from '@guara/domain/blindagem/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { calendarioDe } from '../../calendario/service.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
 import { violacoesDe } from '../lavratura/blindagem.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { assinaramDe, preenchimentoDe } from '../resposta.ts'
@@ -29,10 +29,7 @@ export const exigirBlindagemDaAssinatura = async (
   posicao: Posicao | null,
 ) => {
   if (assinaramDe(formulario).length > 0) return
-  const regras = {
-    parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
-    calendario: await calendarioDe(ctx),
-  }
+  const regras = (await regrasDoOrgao(ctx))(ctx.agora)
   const achados = achadosDaAssinatura(
     preenchimentoDe(formulario),
     momentoDaAssinatura(ctx.agora, regras, posicao),

@@ -23,6 +23,12 @@ export const prontoEm = ({ condicao, historico }: ComCiencia): Date | null => {
   return ultima && CONDICOES_EM_VIGOR.includes(condicao) ? new Date(ultima) : null
 }
 
+/** When the papers were made, with the first signature; null for what nobody signed. What the agency had set then is what they say. */
+export const formadoEm = (f: ComCiencia & { equipe: ReadonlyArray<{ assinouEm: string | null }> }) => {
+  const assinaturas = f.equipe.flatMap(({ assinouEm }) => (assinouEm ? [Date.parse(assinouEm)] : []))
+  return assinaturas.length > 0 ? new Date(Math.min(...assinaturas)) : prontoEm(f)
+}
+
 /** The ciência of each person of each instrument; before the signatures there is nothing to know of. */
 export const cienciasDoFormulario = (f: ComCiencia): Ciencia[] =>
   CONDICOES_EM_VIGOR.includes(f.condicao)

@@ -11,6 +11,7 @@ import {
   efeitoDoRecebimento,
   emPalavras,
   emPalavrasDoCancelado,
+  type OrientacoesDoOrgao,
   type PedidoDeCopia,
   type Recebimento,
   ultimosDe,
@@ -33,6 +34,7 @@ import { registrar } from '../../../auditoria/service.ts'
 import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
+import { parametrosEm } from '../../parametros/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
 import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
@@ -123,11 +125,11 @@ const emPalavrasDe = (
   { formulario, instrumento, ato }: Awaited<ReturnType<typeof lerFormulario>>,
   pessoa: string,
   prazos: Parameters<typeof emPalavras>[3],
+  orientacoes: OrientacoesDoOrgao,
 ) => {
-  const { PARAMETROS_CONFIG } = ctx.instalacao.config
   if (!ato) {
     const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
-    return emPalavras(instrumento.tipo, instrumento.dados, PARAMETROS_CONFIG, prazos, efeitos)
+    return emPalavras(instrumento.tipo, instrumento.dados, orientacoes, prazos, efeitos)
   }
   const { codigo } = ato.tipo
   const { daPessoa, dispositivo } = atoDe(codigo)
@@ -135,7 +137,7 @@ const emPalavrasDe = (
   if (!dados) throw new ErroDeNegocio('DADOS_INVALIDOS', NAO_CONFERE)
   const contexto = contextoDoAto(assinadoDe(formulario), instrumento, ctx.agora)
   const textos = dispositivo(dados, contexto)
-  return atoEmPalavras({ tipo: codigo, dados, textos }, PARAMETROS_CONFIG, prazos)
+  return atoEmPalavras({ tipo: codigo, dados, textos }, orientacoes, prazos)
 }
 
 const recebimentoDe = async (ctx: Contexto, aberta: Aberta): Promise<Recebimento | null> => {
@@ -179,12 +181,13 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const prazos = (await prazosDe(ctx, formulario)).filter(
     (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
   )
+  // Where to go and how is told as it is today, as the agency's address is; what is owed, and until when, as it was signed.
   return {
     token: emToken(ctx, aberta),
     expiraEm: new Date(aberta.ate).toISOString(),
     instrumento: { codigo: lido.codigo, tipo: ato?.tipo ?? comNome(instrumento.tipo) },
     ...(canceladoEm === null
-      ? emPalavrasDe(ctx, lido, aberta.documento, prazos)
+      ? emPalavrasDe(ctx, lido, aberta.documento, prazos, await parametrosEm(ctx, ctx.agora))
       : emPalavrasDoCancelado(instrumento.tipo, instrumento.dados, canceladoEm)),
     pessoa: {
       nome: pessoaDe(formulario, aberta.documento).nome,

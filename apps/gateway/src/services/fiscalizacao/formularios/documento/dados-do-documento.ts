@@ -21,6 +21,7 @@ import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
+import { advertenciasNoMomento } from '../../advertencias/service.ts'
 import { leis } from '../../catalogo/service.ts'
 import { cienciasDoFormulario } from '../ciencia/estado.ts'
 import { carregarAmbiente } from '../lavratura/ambiente.ts'
@@ -41,8 +42,9 @@ const consultasDe = async (
   ctx: ContextoAutenticado,
   formulario: FormularioGuardado,
   arquivos: Arquivos,
+  em: Date,
 ): Promise<Consultas> => {
-  const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario))
+  const { agora: _, ...ambiente } = await carregarAmbiente(ctx, preenchimentoDe(formulario), em)
   const municipios = await nomesDosMunicipios(ctx.db)
   const alertas = await codigosDosAlertas(ctx.db, formulario.dados.alertaFiscalizacao ?? {})
   const siglas = new Map((await leis(ctx.db)).map((lei) => [lei.id, lei.sigla]))
@@ -53,6 +55,7 @@ const consultasDe = async (
     lei: (id) => siglas.get(id),
     arquivo: (id) => arquivos.get(id.toLowerCase())?.nome,
     alerta: (id) => alertas.get(id.toLowerCase()),
+    advertencias: await advertenciasNoMomento(ctx.db, em),
   }
 }
 
@@ -73,7 +76,7 @@ const evidenciasDe = async (
 }
 
 /** What every paper of a form is made of. Read once, whatever the number of its instruments. `em` is the moment of which the
- * agency speaks: for what was signed, that of the signature. */
+ * agency and its parameters speak: for what was signed, that of the signature. */
 export const dadosDoDocumento = async (
   ctx: ContextoAutenticado,
   guardado: FormularioGuardado,
@@ -91,7 +94,7 @@ export const dadosDoDocumento = async (
     orgao: await orgaoEm(ctx, em, agentes.get(autuante?.usuarioId ?? '')?.unidade),
     agentes,
     formulario: { ...preenchimentoDe(formulario), codigo: formulario.codigo },
-    consultas: await consultasDe(ctx, formulario, arquivos),
+    consultas: await consultasDe(ctx, formulario, arquivos, em),
     arquivos: await evidenciasDe(ctx, formulario, arquivos),
     numeroProcesso: numeroDoProcesso(formulario.sincronizacao, formulario.dados),
   }

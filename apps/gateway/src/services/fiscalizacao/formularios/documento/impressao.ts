@@ -33,6 +33,7 @@ import { selar } from '../../../assinatura/emissao.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
 import { devolucoesDe } from '../../instrumentos/documento.ts'
 import { visivel } from '../acesso.ts'
+import { formadoEm } from '../ciencia/estado.ts'
 import { type AtoComBytes, porCodigo as atoPorCodigo } from '../posteriores/repository.ts'
 import * as repository from '../repository.ts'
 import { evidenciaDe } from '../resposta.ts'
@@ -222,16 +223,12 @@ const emitir = async (
   )
 }
 
-/** When the papers of a form were made to be signed; now, for one that has none. */
-const formadoEm = async ({ db, agora }: ContextoAutenticado, { instrumentos: [primeiro] }: Formulario) =>
-  (primeiro && (await documentoDoInstrumento(db, primeiro.id))?.formado_em) ?? agora
-
 export const dossie = async (ctx: ContextoAutenticado, id: string) => {
   const { formulario, marca } = await doFormulario(ctx, id)
   const nome = `dossie-${formulario.codigo}`
   const rascunho = marca?.tipo === 'RASCUNHO'
   return emitir(ctx, { tipo: 'DOSSIE', nome, formulario, rascunho }, async (emissao) => {
-    const dados = await dadosDoDocumento(ctx, formulario, await formadoEm(ctx, formulario))
+    const dados = await dadosDoDocumento(ctx, formulario, formadoEm(formulario) ?? ctx.agora)
     const posteriores: Record<string, string[]> = {}
     for (const i of formulario.instrumentos) posteriores[i.id] = await verDe(ctx, formulario, i)
     return dossieImpresso({

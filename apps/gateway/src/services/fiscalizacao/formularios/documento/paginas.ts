@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { codigoDe, LETRAS } from '@guara/domain/assinatura/codigo'
 import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import type { Trabalho } from '../../../../documents/folha.ts'
 import { abrirPdf, paginasDo } from '../../../../documents/pdf/objetos.ts'
@@ -37,7 +38,7 @@ const contar = async (ctx: ContextoAutenticado, trabalho: Trabalho) => {
 }
 
 /** The hour of the signature is printed, and not known yet: noon of today is as long, and the same all day. */
-const aoMeioDia = (agora: Date) => new Date(`${agora.toISOString().slice(0, 10)}T15:00:00Z`)
+const aoMeioDia = (agora: Date) => new Date(`${diaDe(agora)}T15:00:00Z`)
 
 const contarAntes = async (ctx: ContextoAutenticado, formulario: repository.FormularioGuardado) => {
   const hash = hashDoFormulario(formulario)

@@ -8,15 +8,17 @@ import { diaDe } from '@guara/domain/instrumento/dias'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { municipioDoPonto } from '../../../localizacao/municipio-do-ponto.ts'
-import { calendarioDe } from '../../calendario/service.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
 import { leis, tiposDeInfracao } from '../../catalogo/service.ts'
 import { todas as todasAsEspecies } from '../../especies/service.ts'
 import { documentos } from '../../instrumentos/documento.ts'
 import { pedidosDos } from '../repository.ts'
 
+/** `em` is the moment whose parameters count: for what was signed, that of the signature. */
 export const carregarAmbiente = async (
   ctx: ContextoAutenticado,
   formulario: Preenchimento,
+  em: Date = ctx.agora,
 ): Promise<AmbienteDaBlindagem> => {
   // One after the other: they share the connection of the act's transaction.
   const infracoes = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
@@ -34,8 +36,7 @@ export const carregarAmbiente = async (
     especie: (id) => especies.get(id),
     documento: (codigo) => citado(codigo, false),
     apreensaoCancelada: (codigo) => citado(codigo, true),
-    parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
-    calendario: await calendarioDe(ctx),
+    ...(await regrasDoOrgao(ctx))(em),
     pedidos: await pedidosDos(ctx.db, formulario.instrumentos.filter(assuntoDe)),
     lei: (id) => nomesDasLeis.get(id),
     municipioDoPonto: (latitude, longitude) => municipioDoPonto([longitude, latitude]) ?? undefined,

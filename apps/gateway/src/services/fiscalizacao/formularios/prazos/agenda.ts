@@ -4,7 +4,8 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { agendaDe } from '@guara/domain/prazo/agenda'
 import { prazosComEncerrados } from '@guara/domain/prazo/prazo'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { argumentos, regrasDoOrgao } from './prazos.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
+import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 /** More than an inspector draws up in years; what is older is over. */
@@ -24,7 +25,7 @@ export const agenda = async (ctx: ContextoAutenticado): Promise<string> => {
         endereco: `${PUBLIC_URL}/fiscalizacao/formulario/visualizar/${f.codigo}`,
       },
       // Either grows, and none ever shrinks, when what a deadline is computed from changes.
-      sequencia: f.versao + regras.calendario.dias.length,
+      sequencia: f.versao + regras(ctx.agora).calendario.dias.length,
     })),
   )
   ctx.auditar({ detalhes: { prazos: eventos.length } })

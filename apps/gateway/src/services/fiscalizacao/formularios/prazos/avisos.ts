@@ -6,7 +6,8 @@ import { correPrazo, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/
 import { contagemRegressiva, estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
 import type { Contexto } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
-import { argumentos, regrasDoOrgao } from './prazos.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
+import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 const LOTE = 200

@@ -14,14 +14,9 @@ import {
 } from '@guara/domain/prazo/prazo'
 import { proximoPrazo } from '@guara/domain/prazo/quanto-falta'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
-import { calendarioDe } from '../../calendario/service.ts'
-import { cienciasDoFormulario, cientificacaoDoFormulario, prontoEm } from '../ciencia/estado.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
+import { cienciasDoFormulario, cientificacaoDoFormulario, formadoEm, prontoEm } from '../ciencia/estado.ts'
 import * as repository from './repository.ts'
-
-export const regrasDoOrgao = async (ctx: Pick<Contexto, 'db' | 'instalacao'>): Promise<RegrasDoOrgao> => ({
-  parametros: ctx.instalacao.config.PARAMETROS_CONFIG,
-  calendario: await calendarioDe(ctx),
-})
 
 const ESTAO_EM_VIGOR: readonly string[] = CONDICOES_EM_VIGOR
 
@@ -42,12 +37,18 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
   ultimoAto: f.data_atualizacao.toISOString(),
 })
 
-/** What the domain's functions take, for a kept form. */
+/** What the domain's functions take, for a kept form: the terms are those that its papers promise. */
 export const argumentos = (
   ctx: Pick<Contexto, 'agora'>,
   f: repository.FormularioComPrazos,
-  regras: RegrasDoOrgao,
-) => [comPrazosDe(f), cientificacaoDoFormulario(f)?.data ?? null, regras, diaDe(ctx.agora)] as const
+  regrasEm: (em: Date) => RegrasDoOrgao,
+) =>
+  [
+    comPrazosDe(f),
+    cientificacaoDoFormulario(f)?.data ?? null,
+    regrasEm(formadoEm(f) ?? ctx.agora),
+    diaDe(ctx.agora),
+  ] as const
 
 /** The deadlines that run now; drafts and what ended have none. */
 export const prazosDe = async (ctx: Contexto, f: repository.FormularioComPrazos): Promise<Prazo[]> =>

@@ -6,8 +6,9 @@ import type { PrazoDoFormulario } from '@guara/domain/prazo/contract'
 import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { limitesDaBusca } from '@guara/domain/prazo/prescricao'
 import type { ContextoAutenticado } from '../../../../context.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
 import { deQuem } from '../acesso.ts'
-import { argumentos, regrasDoOrgao } from './prazos.ts'
+import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 const AVISOS = ['PRESCRICAO', 'INTERCORRENTE']

@@ -35,11 +35,16 @@ export type FormularioComPrazos = Pick<
   /** At least when it was signed and when it arrived at the agency's protocol. */
   historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'evento' | 'para' | 'quando'>>
   dados: Pick<FormularioGuardado['dados'], 'identificacao'>
+  equipe: ReadonlyArray<Pick<FormularioGuardado['equipe'][number], 'assinouEm'>>
 }
 
 const HISTORICO =
   lista(`select jsonb_agg(jsonb_build_object('evento', h.evento, 'para', h.para, 'quando', h.quando) order by h.id)
   from formulario_historico h where h.formulario_id = f.id and h.para in ('ASSINADO', 'SINCRONIZADO')`)
+
+const ASSINATURAS = lista(
+  `select jsonb_agg(jsonb_build_object('assinouEm', e.assinou_em)) from formulario_equipe e where e.formulario_id = f.id`,
+)
 
 /** Who has to be told: each person's terms run from their own ciência. */
 const PESSOAS = sql.raw(
@@ -56,7 +61,7 @@ export const porIds = async (db: Db, ids: readonly string[]): Promise<Formulario
   const { rows } = await sql<FormularioComPrazos>`${FIXA}
     select f.id, f.codigo, f.condicao, f.versao, f.data_atualizacao, ${INSTRUMENTOS} as instrumentos, ${HISTORICO} as historico,
       ${CIENTIFICACAO} as cientificacao, ${ACOMPANHAMENTOS} as acompanhamentos, ${SEQUENCIA} as sequencia,
-      ${POSTERIORES} as posteriores, ${PESSOAS} as dados
+      ${POSTERIORES} as posteriores, ${PESSOAS} as dados, ${ASSINATURAS} as equipe
     from unnest(${ids}::uuid[]) p (id) join formulario f on f.id = p.id`.execute(db)
   return rows
 }

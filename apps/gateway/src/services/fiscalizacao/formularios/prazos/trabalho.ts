@@ -3,7 +3,8 @@
 import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { prazoDoTrabalho } from '@guara/domain/prazo/trabalho'
 import type { Contexto } from '../../../../context.ts'
-import { argumentos, regrasDoOrgao } from './prazos.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
+import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 type Casa = Pick<Contexto, 'db' | 'agora' | 'instalacao'>

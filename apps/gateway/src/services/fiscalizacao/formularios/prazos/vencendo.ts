@@ -5,7 +5,8 @@ import { diaDe } from '@guara/domain/instrumento/dias'
 import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { argumentos, regrasDoOrgao } from './prazos.ts'
+import { regrasDoOrgao } from '../../calendario/service.ts'
+import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 /** More than an inspector has open at once. */

@@ -1,0 +1,15 @@
+// What the paper of an instrument warns of: the sentences of the release, until the agency writes its own
+// (docs/decisoes/0079-parametros-do-orgao.md).
+import type { Dados } from '../campos/campo.ts'
+import type { Instrumento } from './definicao.ts'
+import { textoDe } from './leitura.ts'
+
+/** By which the sentences are kept: the kind or, where one kind is several acts, the kind and the act. */
+export const chaveDasAdvertencias = ({ codigo, advertenciasPor }: Instrumento, dados: Dados) =>
+  advertenciasPor ? `${codigo} ${textoDe(dados[advertenciasPor.campo])}`.trim() : codigo
+
+/** Those of the release. */
+export const advertenciasDe = ({ advertencias, advertenciasPor }: Instrumento, dados: Dados) =>
+  advertenciasPor
+    ? (advertenciasPor.textos[textoDe(dados[advertenciasPor.campo])] ?? advertenciasPor.semResposta)
+    : advertencias
