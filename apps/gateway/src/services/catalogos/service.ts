@@ -69,14 +69,18 @@ const conferir = (
   chave: string | null,
   respostas: Dados,
   agora: Date,
+  exceto?: string,
 ) => {
-  const faltas = conferirLinha(catalogo, mundo, chave, respostas, agora)
+  const faltas = conferirLinha(catalogo, mundo, chave, respostas, agora).filter((f) => f.campo !== exceto)
   if (faltas.length > 0)
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'Confira os dados do catálogo.', {
       violations: faltas.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
     })
   return linhaEditada(catalogo, mundo, chave, respostas)
 }
+
+/** No paper tells since when a line holds: it may be seen before that is decided. */
+const FORA_DO_PAPEL = 'vigenciaInicio'
 
 /** Nothing is kept of it. */
 export const previa = async (
@@ -88,7 +92,8 @@ export const previa = async (
   if (!desenhar)
     throw new ErroDeNegocio('NAO_ENCONTRADO', 'O que este catálogo diz não sai em papel próprio.')
   const respostas = limparTextos(dados) as Dados
-  const linha = conferir(CATALOGOS[nome], await mundoDe(ctx, nome), chave, respostas, ctx.agora)
+  const mundo = await mundoDe(ctx, nome)
+  const linha = conferir(CATALOGOS[nome], mundo, chave, respostas, ctx.agora, FORA_DO_PAPEL)
   return { svg: (await compor(ctx, () => desenhar(ctx, chave, linha))).toString('utf8') }
 }
 

@@ -52,10 +52,12 @@ it('are seen on the paper before they are recorded, for a day to come', { tags: 
     gateway.pedir(catalogos.previa, {
       token: await admin(),
       params,
-      body: { chave, dados: { texto, vigenciaInicio: somarDias(diaDe(agora), 1) } },
+      // It is seen on paper before its day is decided.
+      body: { chave, dados: { texto } },
     })
   expect((await previa(DO_ORGAO)).body.svg).toMatch(/^<svg/)
-  expect((await previa('Sem ponto no fim')).status).toBe(422)
+  expect((await previa('')).status).toBe(422)
+  expect((await gravar('Sem ponto no fim')).status).toBe(422)
   expect((await gravar(DO_ORGAO, diaDe(agora))).status).toBe(422)
   const { status, body } = await gravar(DO_ORGAO)
   expect(status).toBe(200)
