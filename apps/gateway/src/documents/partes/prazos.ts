@@ -2,9 +2,10 @@
 // each with why it is that one.
 import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
-import { diaDe } from '@guara/domain/instrumento/dias'
-import { type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
-import { diaPorExtenso, ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
+import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
+import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
+import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Orgao } from '../documento.ts'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'

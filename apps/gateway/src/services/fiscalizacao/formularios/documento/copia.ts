@@ -12,10 +12,10 @@ import {
   emPalavras,
   emPalavrasDoCancelado,
   type PedidoDeCopia,
-  type Recebimento,
   ultimosDe,
 } from '@guara/domain/assinatura/copia'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
+import type { Recebimento } from '@guara/domain/assinatura/recebimento'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
