@@ -1,6 +1,6 @@
 // The place of a form of this device, in words that an inspector trusts: states of the queue (no aparelho, enviando,
 // enviado, confirmado, recusado) and what to do about each.
-import type { Andamento } from '../arquivo/arquivos.ts'
+import type { Andamento } from '../arquivo/andamento.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
 import type { ItemDoInventario } from './inventario.ts'
 
