@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconRefresh } from
 import { Link } from 'react-router'
 import { tamanhoEmPalavras } from '../../arquivo/tamanho.ts'
 import type { Andamento } from '../../offline/arquivo/andamento.ts'
-import type { ItemDoInventario } from '../../offline/fila/inventario.ts'
+import type { ItemDoInventario } from '../../offline/fila/leitura-do-inventario.ts'
 import { type EstadoNaFila, situacaoDoArquivo, situacaoDoItem } from '../../offline/fila/situacao-do-item.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import classes from './aparelho.module.css'

@@ -3,15 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { depoisDaTela } from '../../api/depois-da-tela.ts'
 import { useStore } from '../../store.ts'
 import { type Andamento, envios, revisao } from '../arquivo/andamento.ts'
-import type { ArquivoGuardado, RascunhoGuardado } from '../banco/banco.ts'
+import type { ItemDoInventario } from './leitura-do-inventario.ts'
 import { umaPorVez } from './uma-por-vez.ts'
-
-export interface ItemDoInventario {
-  rascunho: RascunhoGuardado
-  arquivos: ArquivoGuardado[]
-  /** Something of it is only here. */
-  falta: boolean
-}
 
 export interface Inventario {
   /** null while it is being read; 'trancado' when the key is out of reach. */

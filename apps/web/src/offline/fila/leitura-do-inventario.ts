@@ -1,9 +1,15 @@
 // Reads what is on this device: all of it is opened, and the store comes with it.
-import { banco } from '../banco/banco.ts'
+import { type ArquivoGuardado, banco, type RascunhoGuardado } from '../banco/banco.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 import { rascunhosDe } from '../rascunho/guarda.ts'
-import type { ItemDoInventario } from './inventario.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
+
+export interface ItemDoInventario {
+  rascunho: RascunhoGuardado
+  arquivos: ArquivoGuardado[]
+  /** Something of it is only here. */
+  falta: boolean
+}
 
 export const lerInventario = async (usuarioId: string) => {
   await abrirCofre(usuarioId)

@@ -2,7 +2,7 @@
 // enviado, confirmado, recusado) and what to do about each.
 import type { Andamento } from '../arquivo/andamento.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
-import type { ItemDoInventario } from './inventario.ts'
+import type { ItemDoInventario } from './leitura-do-inventario.ts'
 
 export type EstadoNaFila = 'aparelho' | 'enviando' | 'enviado' | 'confirmado' | 'recusado' | 'decidir'
 
