@@ -45,9 +45,9 @@ export default defineConfig({
             // file with all that it needs beyond the ones before; left alone it would be a hundred of half a kilobyte.
             { name: 'entrada', tags: ['$initial'] },
             { name: 'icones', test: /@tabler\/icons-react\//, minShareCount: 2 },
+            { name: 'sessao', test: /src\/features\/sessao\/entrar\.ts$/ },
             { name: 'comum', test: COMUM },
             { name: 'tabelas', test: TABELAS },
-            { name: 'sessao', test: /src\/features\/sessao\/entrar\.ts$/ },
             { name: 'moldura', test: /src\/app\/layouts\/padrao\.tsx$/ },
             { name: 'inicio', test: /src\/features\/formularios\/formularios\.tsx$/ },
           ],

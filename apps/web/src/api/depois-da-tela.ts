@@ -1,12 +1,12 @@
 // What nobody waits for begins after what everybody waits for: on a first visit each part that is fetched before the
 // list makes the list come later.
-import { emVoo } from './em-voo.ts'
+import { createStore } from '../store.ts'
 
-/** A line on which something is always on its way does not keep it from beginning. */
-const ESPERA_MAXIMA_MS = 10_000
-const PAUSA_MS = 50
-/** One answer leads to the next question: it is over when nothing was on its way this many looks in a row. */
-const VEZES = 4
+/** The first screen of this page shows what it has to show: the frame says so. */
+export const telaPronta = createStore(false)
+
+/** A screen that never gets there does not keep the rest from beginning. */
+const ESPERA_MAXIMA_MS = 20_000
 
 /** A page that the worker serves has every part on the device: waiting would gain nothing. */
 const tudoNoAparelho = () => Boolean(navigator.serviceWorker?.controller)
@@ -14,24 +14,25 @@ const tudoNoAparelho = () => Boolean(navigator.serviceWorker?.controller)
 const noOcio = (tarefa: () => void) =>
   typeof requestIdleCallback === 'undefined'
     ? setTimeout(tarefa)
-    : requestIdleCallback(tarefa, { timeout: ESPERA_MAXIMA_MS })
+    : requestIdleCallback(tarefa, { timeout: 5000 })
 
-/** Begins when nothing is on its way and the page is idle; not at all once the returned function was called. */
+/** Begins when the screen is there and the page is idle; not at all once the returned function was called. */
 export const depoisDaTela = (tarefa: () => void) => {
-  const limite = Date.now() + ESPERA_MAXIMA_MS
-  let quietas = 0
   let desistiu = false
   const comecar = () => {
-    if (!desistiu) tarefa()
+    deixarDeEsperar()
+    noOcio(() => {
+      if (!desistiu) tarefa()
+    })
   }
-  const olhar = () => {
-    if (desistiu) return
-    quietas = emVoo.quantos() > 0 ? 0 : quietas + 1
-    if (quietas >= VEZES || Date.now() >= limite) noOcio(comecar)
-    else setTimeout(olhar, PAUSA_MS)
+  const relogio = setTimeout(comecar, telaPronta.get() || tudoNoAparelho() ? 0 : ESPERA_MAXIMA_MS)
+  const calar = telaPronta.subscribe(comecar)
+  const deixarDeEsperar = () => {
+    clearTimeout(relogio)
+    calar()
   }
-  setTimeout(tudoNoAparelho() ? comecar : olhar)
   return () => {
     desistiu = true
+    deixarDeEsperar()
   }
 }

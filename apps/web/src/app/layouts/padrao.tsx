@@ -2,11 +2,11 @@
 // public page sees the header alone. On a phone the menu is a bar at the bottom.
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useElementSize } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { consultaDaConta } from '../../api/conta.ts'
-import { depoisDaTela } from '../../api/depois-da-tela.ts'
+import { depoisDaTela, telaPronta } from '../../api/depois-da-tela.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { useHostDeAvisos } from '../../ui/avisos.ts'
@@ -66,6 +66,16 @@ const useAparelho = (usuario: Conta | null) => {
   }, [chave, queryClient])
 }
 
+/** The part of the screen came before it was drawn; it is there when the answers that it asked for are. */
+const useTelaPronta = () => {
+  const queryClient = useQueryClient()
+  const buscando = useIsFetching()
+  useEffect(() => {
+    // The screen asks in the same breath in which it is drawn: the count of before it says nothing yet.
+    if (buscando === 0 && queryClient.isFetching() === 0) telaPronta.set(true)
+  }, [buscando, queryClient])
+}
+
 /** What sticks under the header, notices and all, sticks under their height. */
 const alturaDoTopo = (altura: number) => ({ '--altura-do-topo': `${altura}px` }) as CSSProperties
 
@@ -77,6 +87,7 @@ export const Padrao = () => {
   // This reading also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...consultaDaConta(), enabled: token !== null })
   useAparelho(usuario)
+  useTelaPronta()
   const novo = useNovoFormulario()
   const { ref: topo, height } = useElementSize<HTMLDivElement>()
 
