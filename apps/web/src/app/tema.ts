@@ -100,6 +100,8 @@ export const tema = createTheme({
     DrawerHeader: { defaultProps: { role: 'none' } },
     // The hidden focus placeholder is not a menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The list itself scrolls (base.css): a box inside of it that did would be one that no keyboard reaches.
+    Select: { defaultProps: { withScrollArea: false } },
     DatePickerInput: {
       defaultProps: {
         valueFormat: 'DD/MM/YYYY',
