@@ -1,12 +1,13 @@
 // node bench/primeira-carga.mjs: what the first visit to /login costs, on a CPU slowed four times and not slowed, in
-// the same run. Fails when JS+CSS pass 150 kB compressed. What the service worker brings afterwards, so that the whole
-// application is on the device, is counted apart.
+// the same run. Fails when JS+CSS pass 150 kB compressed, or 300 kB until the list of the home page is there, /login
+// included. What the service worker brings afterwards, so that the whole application is on the device, is counted apart.
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { iniciarPassagem } from './lib/passagem.mjs'
 import { iniciarProduto, percentil } from './lib/produto.mjs'
 
 const LIMITE_KB = 150
+const LIMITE_DO_INICIO_KB = 300
 const RODADAS = 5
 const kB = (bytes) => (bytes / 1000).toFixed(1)
 
@@ -50,6 +51,45 @@ const visitar = async (navegador, url, lentidao) => {
   )
   await contexto.close()
   return { usavel, pintura, ...daPagina }
+}
+
+/** Notes the instant at which the list has a row with something to touch. */
+const notarALista = () => {
+  const olhar = () => {
+    if (!window.listaEm && document.querySelector('[role="tabpanel"] :is(tbody tr, li) :is(a, button)'))
+      window.listaEm = performance.timeOrigin + performance.now()
+  }
+  new MutationObserver(olhar).observe(document, { childList: true, subtree: true })
+}
+
+/** From /login, nothing kept, to the list of the home page: every script and style that was asked for before the list was
+ *  there. The worker is left out, so that the page itself asks for everything. */
+const visitarInicio = async (navegador, url, viewport) => {
+  const contexto = await navegador.newContext({ viewport, serviceWorkers: 'block' })
+  const page = await contexto.newPage()
+  await page.addInitScript(notarALista)
+  const cdp = await contexto.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const arquivos = new Map()
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) => {
+    if (type === 'Script' || type === 'Stylesheet') arquivos.set(requestId, { em: wallTime * 1000, bytes: 0 })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const arquivo = arquivos.get(requestId)
+    if (arquivo) arquivo.bytes = encodedDataLength
+  })
+  await page.goto(`${url}/fiscalizacao/login`)
+  await page.getByLabel('Usuário', { exact: true }).fill('fiscal')
+  await page.getByLabel('Senha', { exact: true }).fill('Cerrado-2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForFunction(() => window.listaEm)
+  await page.waitForTimeout(3000)
+  const listaEm = await page.evaluate(() => window.listaEm)
+  await contexto.close()
+  const todos = [...arquivos.values()]
+  const antes = todos.filter(({ em }) => em <= listaEm)
+  const somar = (lista) => lista.reduce((soma, { bytes }) => soma + bytes, 0)
+  return { bytes: somar(antes), arquivos: antes.length, depois: somar(todos) - somar(antes) }
 }
 
 const PRONTO = () => navigator.serviceWorker.controller?.state === 'activated'
@@ -132,9 +172,25 @@ try {
       'segunda visita kB': kB(instalacao.segundaVisita),
     },
   ])
+  const inicios = []
+  for (const [onde, viewport] of [
+    ['celular', { width: 390, height: 844 }],
+    ['mesa', { width: 1366, height: 768 }],
+  ])
+    inicios.push({ onde, ...(await visitarInicio(navegador, produto.url, viewport)) })
+  console.table(
+    inicios.map(({ onde, bytes: ate, arquivos, depois }) => ({
+      início: onde,
+      arquivos,
+      'até a lista, com /login, kB': kB(ate),
+      'depois dela kB': kB(depois),
+    })),
+  )
+  const doInicio = Math.max(...inicios.map((i) => i.bytes))
+  console.log(`Início, JS + CSS comprimidos: ${kB(doInicio)} kB (limite ${LIMITE_DO_INICIO_KB} kB)`)
   const total = bytes.Script + bytes.Stylesheet
   console.log(`JS + CSS comprimidos: ${kB(total)} kB (limite ${LIMITE_KB} kB)`)
-  if (total > LIMITE_KB * 1000) process.exitCode = 1
+  if (total > LIMITE_KB * 1000 || doInicio > LIMITE_DO_INICIO_KB * 1000) process.exitCode = 1
 } finally {
   await navegador.close()
   await produto.parar()

@@ -3,14 +3,15 @@
 //   essenciais  one journey of each capability, at the size where it matters (@essencial-mesa, @essencial-celular)
 //   restantes   what that leaves out, at both sizes
 //   contagem    the drawing up that is counted, alone (`npm run bench:lavratura`)
+//   interacao   the same drawing up, timed on a slow phone (`node bench/interacao.mjs`)
 //   tudo        all of the others, as without it
 // A journey tagged @so-mesa or @so-celular says nothing at the other size and never runs there.
 import { defineConfig } from '@playwright/test'
 
 const ESCOLHAS = {
   tudo: {
-    mesa: { grepInvert: /@so-celular|@contagem/ },
-    celular: { grepInvert: /@so-mesa|@contagem/ },
+    mesa: { grepInvert: /@so-celular|@contagem|@interacao/ },
+    celular: { grepInvert: /@so-mesa|@contagem|@interacao/ },
   },
   essenciais: {
     mesa: { grep: /@essencial-mesa/ },
@@ -20,15 +21,19 @@ const ESCOLHAS = {
     mesa: { grep: /@contagem/ },
     celular: { grep: /@contagem/ },
   },
+  interacao: {
+    mesa: { grep: /@nunca/ },
+    celular: { grep: /@interacao/ },
+  },
   restantes: {
-    mesa: { grepInvert: /@essencial-mesa|@so-celular|@contagem/ },
-    celular: { grepInvert: /@essencial-celular|@so-mesa|@contagem/ },
+    mesa: { grepInvert: /@essencial-mesa|@so-celular|@contagem|@interacao/ },
+    celular: { grepInvert: /@essencial-celular|@so-mesa|@contagem|@interacao/ },
   },
 }
 
 const quais = process.env.JORNADAS || 'tudo'
 const escolha = ESCOLHAS[quais as keyof typeof ESCOLHAS]
-if (!escolha) throw new Error(`JORNADAS: use essenciais, restantes ou contagem, não ${quais}`)
+if (!escolha) throw new Error(`JORNADAS: use essenciais, restantes, contagem ou interacao, não ${quais}`)
 
 const extras = (process.env.CHROMIUM_ARGS ?? '').split(' ').filter(Boolean)
 

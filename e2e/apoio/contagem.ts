@@ -8,6 +8,8 @@ import { assinar } from './preencher.ts'
 
 export interface Pessoa {
   page: Page
+  /** Each letter is a key that is pressed, as what is timed has to be; counting needs no keys. */
+  letraALetra: boolean
   toques: number
   digitados: number
   letras: number
@@ -17,14 +19,18 @@ export interface Pessoa {
   respostas: Map<string, { campo: Campo; valor: unknown }>
 }
 
-export const novaPessoa = (page: Page): Pessoa => ({
+export const novaPessoa = (page: Page, { letraALetra = false } = {}): Pessoa => ({
   page,
+  letraALetra,
   toques: 0,
   digitados: 0,
   letras: 0,
   maior: { px: 0, tela: '' },
   respostas: new Map(),
 })
+
+/** Somebody who types fast with two thumbs. */
+const ENTRE_LETRAS_MS = 80
 
 const idDe = (caminho: string) => `campo-${caminho.replaceAll('.', '-')}`
 const porId = ({ page }: Pessoa, id: string) => page.locator(`[id="${id}"]`)
@@ -45,7 +51,8 @@ export const tocar = async (p: Pessoa, alvo: Locator) => {
 
 export const digitar = async (p: Pessoa, alvo: Locator, texto: string) => {
   await alvo.click()
-  await alvo.fill(texto)
+  await alvo.fill(p.letraALetra ? '' : texto)
+  if (p.letraALetra) await alvo.pressSequentially(texto, { delay: ENTRE_LETRAS_MS, timeout: 0 })
   p.toques++
   p.digitados++
   p.letras += texto.length

@@ -1,5 +1,6 @@
 // One auto with embargo and apreensão and five photos, drawn up by the screens alone and counted: taps, fields typed, the
-// tallest screen, what the first review still asks. Not a test of `npm test`: `npm run bench:lavratura` prints the table.
+// tallest screen, what the first review still asks; then once more on a slow phone, each touch and key timed. No tests of
+// `npm test`: `npm run bench:lavratura` and `node bench/interacao.mjs` print the tables.
 import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscalizacao'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
@@ -18,11 +19,16 @@ import {
   tocar,
 } from '../apoio/contagem.ts'
 import { entrar, expect, type Page, test } from '../apoio/guara.ts'
+import { asMaisLentas, lerMedidas, p98, tabelaDeInteracoes, vigiarInteracoes } from '../apoio/interacao.ts'
 import { AREA } from '../apoio/lavratura.ts'
 
 const FOTOS = 5
 const CONDUTA =
   'Desmatar a corte raso doze hectares de cerrado nativo fora da reserva legal, com motosserra, sem autorização do órgão ambiental, na Fazenda Exemplo, como a equipe constatou no local.'
+/** A phone of an inspector beside the machine of a programmer. */
+const LENTIDAO = 4
+const LIMITE_MS = 100
+const LIMITE_DE_DESLOCAMENTO = 0.05
 const DATA_HORA = '10/11/2026 09:00'
 
 /** The answers of the case. What is not here nobody told the inspector. */
@@ -166,6 +172,8 @@ const localizar = async (p: Pessoa) => {
   p.toques++
   await page.locator('input[type=file]').first().setInputFiles(AREA)
   await expect(page.getByRole('region', { name: 'Polígono 1' })).toBeVisible()
+  if (p.letraALetra)
+    for (const nome of ['Aproximar', 'Afastar']) await tocar(p, page.getByRole('button', { name: nome }))
   await preencherTela(p, CAMPOS_DA_LOCALIZACAO, NO_MAPA, 'localizacao')
 }
 
@@ -228,12 +236,9 @@ const responderAchados = async (p: Pessoa) => {
 
 test.use({ actionTimeout: 8000 })
 
-test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, async ({ page }, info) => {
-  await entrar(page)
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: -16.678861, longitude: -49.253917, accuracy: 5 })
-  const p = novaPessoa(page)
-  const celular = info.project.name === 'celular'
+/** From the home page to the review, by the screens alone. */
+const lavrar = async (p: Pessoa, celular: boolean) => {
+  const { page } = p
   await tocar(p, page.getByRole('button', { name: celular ? 'Novo' : 'Novo formulário', exact: true }))
   for (const tipo of Object.keys(INSTRUMENTOS))
     await tocar(p, page.getByRole('checkbox', { name: instrumentoDe(tipo)?.nome ?? '' }))
@@ -245,6 +250,19 @@ test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, asyn
     await avancar(p)
   }
   await expect(page.getByRole('region', { name: 'Pendências' })).toBeVisible()
+}
+
+const comGps = async (page: Page) => {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: -16.678861, longitude: -49.253917, accuracy: 5 })
+}
+
+test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, async ({ page }, info) => {
+  await entrar(page)
+  await comGps(page)
+  const p = novaPessoa(page)
+  const celular = info.project.name === 'celular'
+  await lavrar(p, celular)
   const pendencias = await asPendencias(page).count()
   const quais = await page.getByRole('region', { name: 'Pendências' }).getByRole('listitem').allInnerTexts()
   await medir(p)
@@ -266,4 +284,63 @@ test('one auto with embargo and apreensão, counted', { tag: '@contagem' }, asyn
       ...quais.map((q) => `    pendência: ${q.split('\n').slice(0, 2).join(' · ')}`),
     ].join('\n'),
   )
+})
+
+/** What this machine, as busy as it is now, takes for a key in a page that does nothing. */
+const chao = async (page: Page) => {
+  await vigiarInteracoes(page)
+  await page.goto('data:text/html,<textarea></textarea>')
+  await page.locator('textarea').pressSequentially(CONDUTA.slice(0, 60), { delay: 80, timeout: 0 })
+  await page.waitForTimeout(500)
+  return lerMedidas(page)
+}
+
+/** Answers how much of the processor the page took from here on, which says the same on a busy machine as on an idle one. */
+const desacelerar = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTIDAO })
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const ler = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const de = (nome: string) => metrics.find((m) => m.name === nome)?.value ?? 0
+    return { codigo: de('ScriptDuration'), desenho: de('LayoutDuration') + de('RecalcStyleDuration') }
+  }
+  const antes = await ler()
+  return async () => {
+    const depois = await ler()
+    return `  processador: código ${(depois.codigo - antes.codigo).toFixed(1)} s, estilo e medidas ${(depois.desenho - antes.desenho).toFixed(1)} s`
+  }
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ actionTimeout: 60_000 })
+
+  test('the same form, every touch and key timed', { tag: '@interacao' }, async ({ page, context }) => {
+    const vazia = await context.newPage()
+    await desacelerar(vazia)
+    const antes = await chao(vazia)
+    await vazia.close()
+    await vigiarInteracoes(page)
+    await entrar(page)
+    await comGps(page)
+    const processador = await desacelerar(page)
+    const p = novaPessoa(page, { letraALetra: true })
+    await lavrar(p, true)
+    await resolver(p)
+    const medidas = await lerMedidas(page)
+    console.log(
+      [
+        '',
+        `celular 390x844, CPU ${LENTIDAO}× mais lenta: ${p.toques} toques, ${p.letras} letras, uma a uma`,
+        ...tabelaDeInteracoes(medidas),
+        ...tabelaDeInteracoes(antes)
+          .slice(-1)
+          .map((l) => l.replace('todas       ', 'página vazia')),
+        await processador(),
+        ...asMaisLentas(medidas, 10),
+      ].join('\n'),
+    )
+    expect.soft(p98(medidas), 'ms, p98').toBeLessThan(LIMITE_MS)
+    expect.soft(medidas.deslocamentos.filter((d) => d.valor > LIMITE_DE_DESLOCAMENTO)).toEqual([])
+  })
 })

@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { CONTA, comRede } from '../test/rede.ts'
+import { consultaDaConta } from './conta.ts'
 import { queries } from './queries.ts'
 import { sessaoAtual } from './sessao-atual.ts'
 
-const { conta, ...doGateway } = queries
-const lookups = { ...doGateway, especies: todasAsEspecies }
+const lookups = { ...queries, especies: todasAsEspecies }
 
 // The addresses of the look-ups (docs/dominio/fio.md#look-ups), written here again and not read from the code.
 const CHAMADAS: Record<keyof typeof lookups, string> = {
@@ -38,6 +38,6 @@ it.each(Object.entries(CHAMADAS))('asks %s once a day', async (nome, caminho) =>
 it('refreshes the stored user with the account', async () => {
   sessaoAtual.iniciar('abc', CONTA)
   comRede({ 'GET /api/account': { ...CONTA, nome: 'Outro Nome' } })
-  await new QueryClient().fetchQuery(conta())
+  await new QueryClient().fetchQuery(consultaDaConta())
   expect(sessaoAtual.estado().usuario?.nome).toBe('Outro Nome')
 })

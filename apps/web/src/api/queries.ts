@@ -2,10 +2,8 @@
 import { alertas } from '@guara/domain/alerta/contract'
 import { catalogo } from '@guara/domain/catalogo/contract'
 import { ESTADO_GOIAS, localizacao } from '@guara/domain/localizacao/contract'
-import { sessao } from '@guara/domain/sessao/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from './client.ts'
-import { sessaoAtual } from './sessao-atual.ts'
 
 const UM_MINUTO = 60_000
 const UMA_HORA = 60 * UM_MINUTO
@@ -14,7 +12,6 @@ const UM_DIA = 24 * UMA_HORA
 const apiDeAlertas = createClient(alertas)
 const apiDoCatalogo = createClient(catalogo)
 const apiDeLocalizacao = createClient(localizacao)
-const apiDaSessao = createClient(sessao)
 
 /** Look-ups hardly ever change: they are asked once a day and kept while the page lives
  * (docs/dominio/fio.md#look-ups). */
@@ -31,18 +28,6 @@ export const lookup = <T>(nome: string, erro: string, buscar: (signal: AbortSign
 const doOrgao = <O extends { staleTime?: unknown }>(opcoes: O): O => ({ ...opcoes, staleTime: UMA_HORA })
 
 export const queries = {
-  /** Reading the account also refreshes the stored `user`: the role may have changed elsewhere. */
-  conta: () =>
-    queryOptions({
-      queryKey: ['conta'],
-      queryFn: async ({ signal }) => {
-        const conta = await apiDaSessao.conta({}, { signal })
-        sessaoAtual.guardarUsuario(conta)
-        return conta
-      },
-      staleTime: 5 * UM_MINUTO,
-      meta: { erro: 'Erro ao carregar os dados da conta.' },
-    }),
   estados: () =>
     lookup('estados', 'Erro ao carregar os estados.', (signal) => apiDeLocalizacao.estados({}, { signal })),
   municipios: () =>

@@ -45,6 +45,12 @@ const avisarSeEncheu = () => {
     )
 }
 
+/** What the first screen did not wait for and has to be there when the network is gone: telling something, beginning a form. */
+const trazerPartes = () => {
+  void import('../ui/avisos-host.tsx').catch(() => {})
+  void import('../features/formularios/novo/criar.ts').catch(() => {})
+}
+
 /** Keeps the background work going until the returned function is called. */
 export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
@@ -53,6 +59,7 @@ export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const calar = aparelhoCheio.subscribe(avisarSeEncheu)
   if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
   emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
+  trazerPartes()
   // The browser is asked once a session: where it grants without a question, nothing kept here is cleared by it.
   void pedirPersistencia().catch(() => {})
   return () => {

@@ -7,6 +7,7 @@ import { abridorDaBase, leitorDeCamadas } from '../ui/mapa/abridor.ts'
 import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
 import { conferirArmazenamento } from './armazenamento.ts'
+import { decidirLetras } from './letras.ts'
 import { enderecoInicial } from './porteiro.tsx'
 import { criarQueryClient } from './query-client.ts'
 import { criarRotas, precisaDeSessao } from './router.tsx'
@@ -25,9 +26,10 @@ const comecar = (raiz: HTMLElement) => {
   const rotas = criarRotas()
   const login = enderecoInicial(precisaDeSessao(rotas), base)
   if (login !== null) window.history.replaceState(null, '', login)
-  createRoot(raiz).render(
-    <App router={createBrowserRouter(rotas, { basename: base })} queryClient={criarQueryClient()} />,
-  )
+  // The parts of the first screen are on their way from here on; its words wait for their letters.
+  const router = createBrowserRouter(rotas, { basename: base })
+  const queryClient = criarQueryClient()
+  void decidirLetras().then(() => createRoot(raiz).render(<App router={router} queryClient={queryClient} />))
   if (import.meta.env.PROD) registrarDepoisDaCarga(base)
 }
 

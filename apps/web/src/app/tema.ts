@@ -81,7 +81,8 @@ export const tema = createTheme({
       '#452B00',
     ],
   },
-  fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  // fontes.css names it: a page that began without it goes on without it.
+  fontFamily: 'var(--letras)',
   fontFamilyMonospace: "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace",
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -99,6 +100,8 @@ export const tema = createTheme({
     DrawerHeader: { defaultProps: { role: 'none' } },
     // The hidden focus placeholder is not a menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The list itself scrolls (base.css): a box inside of it that did would be one that no keyboard reaches.
+    Select: { defaultProps: { withScrollArea: false } },
     DatePickerInput: {
       defaultProps: {
         valueFormat: 'DD/MM/YYYY',

@@ -1,6 +1,5 @@
 // Every paper that a form or an instrument gives, as data: what it is called and the call that brings its bytes.
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { apiDeAssinatura } from '../api/assinatura.ts'
 import { apiDeFormularios } from '../api/formularios.ts'
 
 export interface Papel {
@@ -16,19 +15,22 @@ interface Instrumento {
 }
 type Alvo = Pick<Formulario, 'id' | 'codigo'>
 
+/** A list offers papers long before it knows the calls that bring them. */
+const assinatura = async () => (await import('../api/assinatura.ts')).apiDeAssinatura
+
 export const LARGURAS_DO_RECIBO = ['58', '80'] as const
 
 export const documentoDo = ({ tipo, codigo }: Instrumento): Papel => ({
   titulo: `${tipo.nome} ${codigo}`,
   arquivo: codigo,
-  buscar: () => apiDeAssinatura.imprimir({ params: { codigo }, query: {} }),
+  buscar: async () => (await assinatura()).imprimir({ params: { codigo }, query: {} }),
 })
 
 /** The signed bytes without the watermark, for after a cancellation. */
 export const originalDo = ({ tipo, codigo }: Instrumento): Papel => ({
   titulo: `${tipo.nome} ${codigo} (documento original)`,
   arquivo: `${codigo}-original`,
-  buscar: () => apiDeAssinatura.imprimir({ params: { codigo }, query: { original: 'true' } }),
+  buscar: async () => (await assinatura()).imprimir({ params: { codigo }, query: { original: 'true' } }),
 })
 
 export const reciboDo = (
@@ -37,19 +39,19 @@ export const reciboDo = (
 ): Papel => ({
   titulo: `Recibo ${largura} mm de ${codigo}`,
   arquivo: `recibo-${codigo}`,
-  buscar: () => apiDeAssinatura.recibo({ params: { codigo }, query: { largura } }),
+  buscar: async () => (await assinatura()).recibo({ params: { codigo }, query: { largura } }),
 })
 
 export const dossieDo = ({ id, codigo }: Alvo): Papel => ({
   titulo: `Dossiê de ${codigo}`,
   arquivo: `dossie-${codigo}`,
-  buscar: () => apiDeAssinatura.dossie({ params: { id } }),
+  buscar: async () => (await assinatura()).dossie({ params: { id } }),
 })
 
 export const custodiaDo = ({ id, codigo }: Alvo): Papel => ({
   titulo: `Certidão de cadeia de custódia de ${codigo}`,
   arquivo: `custodia-${codigo}`,
-  buscar: () => apiDeAssinatura.custodia({ params: { id } }),
+  buscar: async () => (await assinatura()).custodia({ params: { id } }),
 })
 
 /** The paper of a form whose row says that it has one instrument, and not which: its code is asked for on the way. */

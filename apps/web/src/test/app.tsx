@@ -10,6 +10,8 @@ import { App } from '../app/app.tsx'
 import { criarQueryClient } from '../app/query-client.ts'
 import { criarRotas } from '../app/router.tsx'
 import { CONTA } from './rede.ts'
+// There from the start: a notice that waits for its part would be told in the next test.
+import '../ui/avisos-host.tsx'
 
 /** The whole application at an address, as a visitor or, with `usuario`, signed in. */
 export const abrir = (endereco: InitialEntry, { usuario }: { usuario?: typeof CONTA } = {}) => {

@@ -1,6 +1,6 @@
 // How long is left: a word and an icon, never a colour alone. Counted on the day it is looked at, whatever was kept.
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { contagemRegressiva, type TomDoPrazo } from '@guara/domain/prazo/quanto-falta'
+import { contagemRegressiva, type TomDoPrazo } from '@guara/domain/prazo/contagem-regressiva'
 import { type Icon, IconAlarm, IconAlertTriangle, IconCalendarDue, IconClock } from '@tabler/icons-react'
 import classes from './contagem-do-prazo.module.css'
 

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { PUBLICO, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { ComToken, CopiaDaPessoa, PedidoDeCopia, Recebimento } from './copia.ts'
+import { ComToken, CopiaDaPessoa, PedidoDeCopia } from './copia.ts'
+import { Recebimento } from './recebimento.ts'
 import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'

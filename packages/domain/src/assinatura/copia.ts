@@ -4,14 +4,15 @@ import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
+import { diaPorExtenso } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import type { CodigoDeAto, Efeito } from '../posterior/tipos.ts'
 import { ATOS_DO_PROCESSO } from '../prazo/andamento.ts'
 import type { CodigoDoAto } from '../prazo/atos.ts'
-import { Prazo } from '../prazo/prazo.ts'
-import { diaPorExtenso } from '../prazo/quanto-falta.ts'
+import { Prazo } from '../prazo/schema.ts'
+import { EfeitoDoRecebimento, Recebimento } from './recebimento.ts'
 
 export const DIGITOS = 4
 
@@ -44,16 +45,6 @@ export const EFEITOS_DO_RECEBIMENTO = {
     depois: 'O órgão sabe que você recebeu esta via. Os seus prazos são os que estão nesta página.',
   },
 } as const
-export const EfeitoDoRecebimento = z.enum(['CIENCIA', 'RECEBIMENTO'])
-export type EfeitoDoRecebimento = z.infer<typeof EfeitoDoRecebimento>
-
-export const Recebimento = z.object({ quando: z.string(), efeito: EfeitoDoRecebimento })
-export type Recebimento = z.infer<typeof Recebimento>
-
-/** As the form tells it to who may read the form. */
-export const RecebimentoDaVia = Recebimento.extend({ instrumento: z.string(), nome: z.string() })
-export type RecebimentoDaVia = z.infer<typeof RecebimentoDaVia>
-
 export const CopiaDaPessoa = z.object({
   token: z.string(),
   expiraEm: z.string(),

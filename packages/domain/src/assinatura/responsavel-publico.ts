@@ -1,12 +1,9 @@
 // Who answers for a document, on a page that anybody opens: by initials, and the document by its middle.
-import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { documentoDe, linhas, textoDe } from '../instrumento/leitura.ts'
 import { documentoMascarado, iniciaisDe } from './mascara.ts'
-
-export const ResponsavelPublico = z.object({ nome: z.string(), documento: z.string().nullable() })
-export type ResponsavelPublico = z.infer<typeof ResponsavelPublico>
+import type { ResponsavelPublico } from './schema.ts'
 
 const nomeDe = ({ tipoPessoa, razaoSocial, nome }: Dados) =>
   textoDe(tipoPessoa === 'JURIDICA' ? razaoSocial : nome)

@@ -5,7 +5,6 @@ import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
 import { TipoDeAtoNoFio } from '../posterior/schema.ts'
 import { TipoDeEmissao } from './emissao.ts'
-import { ResponsavelPublico } from './responsavel-publico.ts'
 import { SituacaoDoPdf } from './situacao.ts'
 
 /** What signing asks for (docs/dominio/fio.md#signing). The password is only asked to be there: whether it is right
@@ -34,6 +33,10 @@ export type AssinaturaNoDocumento = z.infer<typeof AssinaturaNoDocumento>
 
 /** Another document, to be read together with this one. */
 const Ligado = z.object({ codigo: z.string(), data: z.string(), codigoVerificador: z.string() })
+
+/** Who answers for it, as anyone may read it (responsavel-publico.ts). */
+export const ResponsavelPublico = z.object({ nome: z.string(), documento: z.string().nullable() })
+export type ResponsavelPublico = z.infer<typeof ResponsavelPublico>
 
 /** What anyone with the code may know: that it exists, who signed, the person only by initials, and what somebody would
  * change on a paper (amount, day, place): these whole, so that it is noticed. */

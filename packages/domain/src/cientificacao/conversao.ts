@@ -5,7 +5,7 @@ import { comPapel } from '../formulario/sequencia/pessoas.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import { terminaEm } from '../prazo/limite.ts'
-import type { Prazo } from '../prazo/prazo.ts'
+import type { Prazo } from '../prazo/schema.ts'
 import { cortar } from '../texto.ts'
 import {
   CUMPRIMENTOS,
@@ -14,9 +14,6 @@ import {
   ehAcao,
   ultimoDiaDasAcoes,
 } from './cumprimento.ts'
-
-export const SO_FISCAL_CONVERTE =
-  'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe, ou à coordenação que designe um.'
 
 interface Orientacao {
   codigo: string

@@ -2,7 +2,7 @@
 // person is told only by initials, and a document is looked for whole, counted by address.
 import { z } from 'zod'
 import { PUBLICO } from '../acesso.ts'
-import { ResponsavelPublico } from '../assinatura/responsavel-publico.ts'
+import { ResponsavelPublico } from '../assinatura/schema.ts'
 import { contract } from '../contract.ts'
 import { CpfCnpjExigido } from '../formulario/schema.ts'
 import { pagina } from '../pagina.ts'

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { porPerfil } from '../acesso.ts'
 import { Assinatura } from '../assinatura/schema.ts'
 import { AchadoDaBlindagem } from '../blindagem/schema.ts'
-import { SO_FISCAL_CONVERTE } from '../cientificacao/conversao.ts'
 import {
   RegistroDeAndamento,
   RegistroDeCiencia,
@@ -32,7 +31,7 @@ import {
   Respostas,
   ResumoDoFormulario,
 } from './schema.ts'
-import { SO_FISCAL_CRIA, TermoPedido } from './sequencia/elo.ts'
+import { SO_FISCAL_CONVERTE, SO_FISCAL_CRIA, TermoPedido } from './sequencia/elo.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })

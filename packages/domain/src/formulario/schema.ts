@@ -2,7 +2,7 @@
 // what they must hold to be concluded is told by pendencias.ts.
 import { z } from 'zod'
 import { ArquivoDescrito } from '../arquivo/schema.ts'
-import { RecebimentoDaVia } from '../assinatura/copia.ts'
+import { RecebimentoDaVia } from '../assinatura/recebimento.ts'
 import { JustificativaDada } from '../blindagem/schema.ts'
 import {
   Acompanhamento,
@@ -15,7 +15,7 @@ import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { PedidoDeDecisao } from '../decisao/schema.ts'
 import { IntervaloDeDias, numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
-import { Prazo } from '../prazo/prazo.ts'
+import { Prazo } from '../prazo/schema.ts'
 import { Perfil } from '../sessao/perfil.ts'
 import { limparTexto, limparTextos } from '../texto.ts'
 import { Condicao } from './condicao.ts'

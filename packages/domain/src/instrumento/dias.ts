@@ -42,3 +42,12 @@ export const diaDaSemana = (dia: string): number => new Date(emMs(dia)).getUTCDa
 
 /** 07/12/2026 */
 export const dataCurta = (dia: string): string => dia.split('-').reverse().join('/')
+
+const SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+export const nomeDaSemana = (dia: string): string => SEMANA[diaDaSemana(dia)] as string
+
+/** segunda, 07/12/2026 */
+export const diaPorExtenso = (dia: string) => `${nomeDaSemana(dia)}, ${dataCurta(dia)}`
+
+export const emDias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)

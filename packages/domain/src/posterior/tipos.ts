@@ -26,3 +26,5 @@ export const EFEITOS = {
   RETIFICADO: 'Retificado',
 } as const
 export type Efeito = keyof typeof EFEITOS
+
+export const CANCELAMENTO_SEM_MOTIVO = 'Cancelamento sem motivo'

@@ -3,7 +3,7 @@
 
 import { dataCurta, somarDias } from '../instrumento/dias.ts'
 import { NOME_DO_PRODUTO } from '../mensagens.ts'
-import type { Prazo } from './prazo.ts'
+import type { Prazo } from './schema.ts'
 
 export interface EventoDaAgenda {
   prazo: Prazo

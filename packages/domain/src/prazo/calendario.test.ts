@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nomeDaSemana } from '../instrumento/dias.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
 import {
   type Calendario,
@@ -6,7 +7,6 @@ import {
   type Dia,
   dataNoAno,
   diaSemExpediente,
-  nomeDaSemana,
   pascoa,
 } from './calendario.ts'
 

@@ -2,7 +2,7 @@
 // rows of the agency's calendar, of which none is ever changed: a later one takes the place of an earlier one, and each
 // knows since when it is known, so that what is past stays past.
 import { z } from 'zod'
-import { diaDaSemana, diasEntre, somarDias } from '../instrumento/dias.ts'
+import { diaDaSemana, diasEntre, nomeDaSemana, somarDias } from '../instrumento/dias.ts'
 
 export const TIPOS_DE_DIA = {
   NACIONAL: 'Feriado nacional',
@@ -143,10 +143,6 @@ const nacionais = (nome: string, ano: number) =>
   (PRIMEIRO_ANO[nome] ?? ano) <= ano ? (NACIONAIS.get(nome) ?? []) : []
 
 const FECHADO: readonly Expediente[] = ['NAO', 'ENCERRA_ANTES']
-
-const SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
-
-export const nomeDaSemana = (data: string): string => SEMANA[diaDaSemana(data)] as string
 
 /** Why nothing is received on that day, or null. A day that only opens late receives. */
 export const semExpediente = (data: string, indice: Indice): string | null => {

@@ -4,7 +4,7 @@ import { formatarDataHora } from '../data-hora.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { ehSilvestreVivo } from '../instrumento/categoria.ts'
 import type { Parametros } from '../instrumento/definicao.ts'
-import { diaDe } from '../instrumento/dias.ts'
+import { diaDe, emDias } from '../instrumento/dias.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
 import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
 import { ATOS_DO_PROCESSO, encerradoNoProcesso, inicioNoProcesso, type Marco } from './andamento.ts'
@@ -45,10 +45,8 @@ export interface Contexto extends RegrasDoOrgao {
   assinatura: string
 }
 
-export const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
-
 export const extensaoDe = (n: number, uteis = false) =>
-  uteis ? (n === 1 ? '1 dia útil' : `${n} dias úteis`) : dias(n)
+  uteis ? (n === 1 ? '1 dia útil' : `${n} dias úteis`) : emDias(n)
 
 /** A term that was typed, when it is one that the act may give. */
 const contar = (

@@ -5,7 +5,7 @@ import { contract } from '../contract.ts'
 import { limparTexto } from '../texto.ts'
 import { SuspensaoAnualDada } from './atos.ts'
 import { Dia, QUANDO } from './calendario.ts'
-import { Prazo } from './prazo.ts'
+import { Prazo } from './schema.ts'
 
 const api = '/services/fiscalizacao/api/calendario'
 

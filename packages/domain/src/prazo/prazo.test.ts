@@ -6,8 +6,9 @@ import { autoOrientacao } from '../instrumento/tipos/auto-orientacao.ts'
 import { notificacao } from '../instrumento/tipos/notificacao.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
 import { RESPOSTAS_DOS_PRAZOS } from './contagem.ts'
+import { contagemRegressiva, diasAte } from './contagem-regressiva.ts'
 import { type ComPrazos, correPrazo, prazosComEncerrados, prazosDoFormulario } from './prazo.ts'
-import { contagemRegressiva, diasAte, proximoPrazo } from './quanto-falta.ts'
+import { proximoPrazo } from './quanto-falta.ts'
 
 const REGRAS = { parametros: PARAMETROS_PADRAO, calendario: CALENDARIO_PADRAO }
 

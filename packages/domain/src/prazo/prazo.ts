@@ -1,6 +1,5 @@
 // The deadlines of a form (docs/dominio/prazos.md#terms): those of its instruments, for each person, and how long is left.
 // View, lists, paper and calendar files read the same function.
-import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
 import { ehNoAto } from '../cientificacao/formas.ts'
@@ -12,31 +11,9 @@ import type { Calendario } from './calendario.ts'
 import { type Contagem, extensaoDe, POR_TIPO, type RegrasDoOrgao, semContar } from './contagem.ts'
 import { dataLimite, porqueDoLimite } from './limite.ts'
 import { intercorrenteProxima } from './prescricao.ts'
+import type { Prazo } from './schema.ts'
 
 export const A_CONTAR_DA_CIENCIA = 'A contar da ciência'
-
-export const Prazo = z.object({
-  instrumentoId: z.string(),
-  /** Its code, or its kind while it has none. */
-  instrumento: z.string(),
-  rotulo: z.string(),
-  /** Whose it is, where the instrument has several persons. */
-  pessoa: z.string().nullish(),
-  /** AAAA-MM-DD; null until there is ciência. */
-  data: z.string().nullable(),
-  diasRestantes: z.number().int().nullable(),
-  /** From the day after the last one. */
-  vencido: z.boolean(),
-  /** The act, with its number where the instrument has several; absent, as what follows, in an answer that a device kept
-   * from an earlier version. */
-  ato: z.string().optional(),
-  fundamento: z.string().optional(),
-  /** How long it is, "20 dias" or "10 dias úteis"; absent for a day that was written. */
-  extensao: z.string().optional(),
-  /** Why the day is this one, and what the sources leave open: one sentence each, without a full stop. */
-  porque: z.array(z.string()).optional(),
-})
-export type Prazo = z.infer<typeof Prazo>
 
 export interface ComPrazos {
   condicao: Condicao

@@ -1,22 +1,15 @@
-// How long is left of a deadline, and how that is told.
-import { dataCurta, diasEntre, somarDias } from '../instrumento/dias.ts'
+// Which deadline comes next, whose it is and whether it is near.
+import { somarDias } from '../instrumento/dias.ts'
 import { ATOS, atoDe, type CodigoDoAto } from './atos.ts'
-import { nomeDaSemana } from './calendario.ts'
-import { dias } from './contagem.ts'
-import type { Prazo } from './prazo.ts'
+import { PERTO_DIAS } from './contagem-regressiva.ts'
 import { limitesDaPrescricao } from './prescricao.ts'
-
-export const diasAte = (data: string, hoje: string) => diasEntre(hoje, data)
+import type { Prazo } from './schema.ts'
 
 /** The first still to come; when all have passed, the last that did. */
 export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string): string | null => {
   const conhecidas = datas.filter((d) => d !== null).sort()
   return conhecidas.find((d) => d >= hoje) ?? conhecidas.at(-1) ?? null
 }
-
-export type TomDoPrazo = 'longe' | 'perto' | 'hoje' | 'vencido'
-
-const PERTO_DIAS = 5
 
 /** What the person has nothing to do in. */
 export const ehDoOrgao = ({ ato = '' }: Pick<Prazo, 'ato'>) =>
@@ -37,18 +30,3 @@ export const limitesDoVencimento = (hoje: string) => ({
   diaAte: somarDias(hoje, PERTO_DIAS + 1),
   ...limitesDaPrescricao(hoje, PERTO_DIAS),
 })
-
-/** segunda, 07/12/2026 */
-export const diaPorExtenso = (data: string) => `${nomeDaSemana(data)}, ${dataCurta(data)}`
-
-/** "faltam 12 dias, até segunda, 07/12/2026", "vence hoje, …", "venceu há 3 dias, …". */
-export const contagemRegressiva = (data: string, hoje: string): { texto: string; tom: TomDoPrazo } => {
-  const n = diasAte(data, hoje)
-  const quando = diaPorExtenso(data)
-  if (n === 0) return { texto: `vence hoje, ${quando}`, tom: 'hoje' }
-  if (n < 0) return { texto: `venceu há ${dias(-n)}, ${quando}`, tom: 'vencido' }
-  return {
-    texto: `${n === 1 ? 'falta' : 'faltam'} ${dias(n)}, até ${quando}`,
-    tom: n <= PERTO_DIAS ? 'perto' : 'longe',
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Prazo } from './prazo.ts'
+import type { Prazo } from './schema.ts'
 import { nomeDoTrabalho, prazoDoTrabalho, prazoEmPoucasPalavras } from './trabalho.ts'
 
 const prazo = (ato: string, data: string | null): Prazo => ({

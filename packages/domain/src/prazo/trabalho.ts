@@ -2,8 +2,8 @@
 // what is late by it.
 import { diasEntre } from '../instrumento/dias.ts'
 import { ATOS, atoDe, type CodigoDoAto } from './atos.ts'
-import type { Prazo } from './prazo.ts'
-import { contagemRegressiva, type TomDoPrazo } from './quanto-falta.ts'
+import { contagemRegressiva, type TomDoPrazo } from './contagem-regressiva.ts'
+import type { Prazo } from './schema.ts'
 
 /** The act of a deadline, without the number that tells apart several of one instrument. */
 const codigoDe = (ato = ''): CodigoDoAto | null => {

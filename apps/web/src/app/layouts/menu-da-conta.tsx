@@ -1,13 +1,5 @@
-import { podeChamar } from '@guara/domain/acesso'
-import { certificados } from '@guara/domain/certificado/contract'
-import { formularios } from '@guara/domain/formulario/contract'
-import { gestao } from '@guara/domain/gestao/contract'
-import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
-import { modelos } from '@guara/domain/modelo/contract'
-import { consultaSemad } from '@guara/domain/semad/contract'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { usuarios } from '@guara/domain/usuario/contract'
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
@@ -37,6 +29,7 @@ import { avisarSucesso } from '../../ui/avisos.ts'
 import { useTemaSol } from '../../ui/tema-sol.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import classes from './menu-da-conta.module.css'
+import { ve } from './quem-ve.ts'
 
 const iniciais = (nome: string) => {
   const palavras = nome.trim().split(/\s+/)
@@ -46,37 +39,37 @@ const iniciais = (nome: string) => {
     .toUpperCase()
 }
 
-/** `quem`: the call that whoever sees the place has to be allowed. */
+/** `quem`: the call that whoever sees the place has to be allowed (quem-ve.ts). */
 const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
   { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
-  { para: '/gestao/trabalho', nome: 'Meu trabalho', Icone: IconClipboardList, quem: formularios.criar },
-  { para: '/painel', nome: 'Meu painel', Icone: IconChartBar, quem: formularios.criar },
+  { para: '/gestao/trabalho', nome: 'Meu trabalho', Icone: IconClipboardList, quem: 'formularios.criar' },
+  { para: '/painel', nome: 'Meu painel', Icone: IconChartBar, quem: 'formularios.criar' },
   { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
   {
     para: '/gestao/importacoes',
     nome: 'Importações',
     Icone: IconDatabaseImport,
-    quem: historicoDeImportacoes.listar,
+    quem: 'historicoDeImportacoes.listar',
   },
-  { para: '/modelos', nome: 'Modelos de situação', Icone: IconTemplate, quem: modelos.gravar },
-  { para: '/admin/catalogos', nome: 'Catálogos', Icone: IconBooks, quem: gestao.auditoria },
-  { para: '/admin/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: gestao.auditoria },
+  { para: '/modelos', nome: 'Modelos de situação', Icone: IconTemplate, quem: 'modelos.gravar' },
+  { para: '/admin/catalogos', nome: 'Catálogos', Icone: IconBooks, quem: 'gestao.auditoria' },
+  { para: '/admin/auditoria', nome: 'Auditoria', Icone: IconShieldCheck, quem: 'gestao.auditoria' },
   {
     para: '/certificados',
     nome: 'Certificados a aprovar',
     Icone: IconCertificate,
-    quem: certificados.pendentes,
+    quem: 'certificados.pendentes',
   },
-  { para: '/papeis', nome: 'Papéis a confirmar', Icone: IconUserCheck, quem: usuarios.papeisPendentes },
+  { para: '/papeis', nome: 'Papéis a confirmar', Icone: IconUserCheck, quem: 'usuarios.papeisPendentes' },
   {
     para: '/consultaSemad',
     nome: 'Sistema do órgão',
     Icone: IconBuildingCommunity,
-    quem: consultaSemad.porCodigo,
+    quem: 'consultaSemad.porCodigo',
   },
   { para: '/validarQrCode', nome: 'Validar documento', Icone: IconQrcode, quem: null },
-]
+] as const
 
 const TemaSol = () => {
   const [ligado, alternar] = useTemaSol()
@@ -142,7 +135,7 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
             <Menu.Divider />
           </>
         )}
-        {LUGARES.filter(({ quem }) => !quem || podeChamar(quem, usuario)).map(({ para, nome, Icone }) => (
+        {LUGARES.filter(({ quem }) => ve(usuario.perfilAtivo, quem)).map(({ para, nome, Icone }) => (
           <Menu.Item
             key={para}
             component={Link}

@@ -1,13 +1,6 @@
 // The side menu and its form on a phone (docs/dominio/telas.md#layouts). Each selection first clears every stored
 // filter.
-import { podeChamar } from '@guara/domain/acesso'
-import { alertas } from '@guara/domain/alerta/contract'
-import { basesApoio } from '@guara/domain/base-apoio/contract'
-import { formularios } from '@guara/domain/formulario/contract'
-import { gestao } from '@guara/domain/gestao/contract'
-import { painel } from '@guara/domain/painel/contract'
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
-import { usuarios } from '@guara/domain/usuario/contract'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconChartBar,
@@ -27,8 +20,9 @@ import type { NovoFormulario } from '../../features/formularios/novo/use-novo-fo
 import { filtros } from '../../ui/filtros.ts'
 import type { Rota } from '../rotas.tsx'
 import classes from './menu.module.css'
+import { ve } from './quem-ve.ts'
 
-/** `quem`: the call that whoever sees the entry has to be allowed. */
+/** `quem`: the call that whoever sees the entry has to be allowed (quem-ve.ts). */
 const ENTRADAS = [
   {
     rota: 'index',
@@ -36,7 +30,7 @@ const ENTRADAS = [
     rotulo: 'Página inicial',
     curto: 'Início',
     Icone: IconHome,
-    quem: formularios.buscar,
+    quem: 'formularios.buscar',
   },
   {
     rota: 'admin',
@@ -44,7 +38,7 @@ const ENTRADAS = [
     rotulo: 'Administração',
     curto: 'Início',
     Icone: IconHome,
-    quem: usuarios.buscar,
+    quem: 'usuarios.buscar',
   },
   {
     rota: 'admin-usuarios',
@@ -52,7 +46,7 @@ const ENTRADAS = [
     rotulo: 'Usuários',
     curto: 'Usuários',
     Icone: IconUsers,
-    quem: usuarios.buscar,
+    quem: 'usuarios.buscar',
   },
   {
     rota: 'auditoria',
@@ -60,7 +54,7 @@ const ENTRADAS = [
     rotulo: 'Auditoria',
     curto: 'Auditoria',
     Icone: IconHistory,
-    quem: gestao.auditoria,
+    quem: 'gestao.auditoria',
   },
   {
     rota: 'admin-saude',
@@ -68,7 +62,7 @@ const ENTRADAS = [
     rotulo: 'Saúde da instalação',
     curto: 'Saúde',
     Icone: IconHeartbeat,
-    quem: gestao.painel,
+    quem: 'gestao.painel',
   },
   {
     rota: 'alertasVinculados',
@@ -76,7 +70,7 @@ const ENTRADAS = [
     rotulo: 'Alertas vinculados ao usuário',
     curto: 'Alertas',
     Icone: IconMapPinExclamation,
-    quem: alertas.doUsuario,
+    quem: 'alertas.doUsuario',
   },
   {
     rota: 'gestao-trabalho',
@@ -85,7 +79,7 @@ const ENTRADAS = [
     curto: 'Trabalho',
     Icone: IconClipboardList,
     // Who draws up has their own row in the menu of the account.
-    quem: formularios.tentarDeNovo,
+    quem: 'formularios.tentarDeNovo',
   },
   {
     rota: 'painel',
@@ -94,7 +88,7 @@ const ENTRADAS = [
     curto: 'Painel',
     Icone: IconChartBar,
     // Who draws up has their own in the menu of the account.
-    quem: painel.abrirReincidente,
+    quem: 'painel.abrirReincidente',
   },
   {
     rota: 'basesApoio',
@@ -102,14 +96,13 @@ const ENTRADAS = [
     rotulo: 'Bases de apoio',
     curto: 'Bases',
     Icone: IconDatabaseSearch,
-    quem: basesApoio.consultar,
+    quem: 'basesApoio.consultar',
   },
   { rota: 'especies', para: '/especies', rotulo: 'Espécies', curto: 'Espécies', Icone: IconPaw, quem: null },
 ] as const
 
 /** Only what the role opens. */
-const entradasDe = (perfilAtivo: Perfil) =>
-  ENTRADAS.filter(({ quem }) => quem === null || podeChamar(quem, { perfilAtivo }))
+const entradasDe = (perfilAtivo: Perfil) => ENTRADAS.filter(({ quem }) => ve(perfilAtivo, quem))
 
 const useRotaAtual = () => (useMatches().at(-1)?.handle as Rota | undefined)?.nome
 

@@ -1,16 +1,15 @@
 // The default layout: environment banner, header, menu, main area (docs/dominio/telas.md#layouts). A visitor of a
 // public page sees the header alone. On a phone the menu is a bar at the bottom.
-import { podeChamar } from '@guara/domain/acesso'
-import { gestao } from '@guara/domain/gestao/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useElementSize } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
-import { queries } from '../../api/queries.ts'
+import { consultaDaConta } from '../../api/conta.ts'
+import { depoisDaTela, telaPronta } from '../../api/depois-da-tela.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
-import { AvisosHost } from '../../ui/avisos-host.tsx'
+import { useHostDeAvisos } from '../../ui/avisos.ts'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -20,6 +19,7 @@ import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { BarraInferior, MenuLateral } from './menu.tsx'
 import classes from './padrao.module.css'
 import { Pular } from './pular.tsx'
+import { ve } from './quem-ve.ts'
 
 const FaixaDaAuditoria = lazy(() =>
   import('./faixa-da-auditoria.tsx').then((m) => ({ default: m.FaixaDaAuditoria })),
@@ -54,7 +54,9 @@ const useAparelho = (usuario: Conta | null) => {
       void comecar().catch(() => {
         if (!saiu) window.addEventListener('online', tentar, { once: true })
       })
-    const desistir = quandoOcioso(tentar)
+    let desistir = quandoOcioso(() => {
+      desistir = depoisDaTela(tentar)
+    })
     return () => {
       saiu = true
       desistir()
@@ -64,6 +66,16 @@ const useAparelho = (usuario: Conta | null) => {
   }, [chave, queryClient])
 }
 
+/** The part of the screen came before it was drawn; it is there when the answers that it asked for are. */
+const useTelaPronta = () => {
+  const queryClient = useQueryClient()
+  const buscando = useIsFetching()
+  useEffect(() => {
+    // The screen asks in the same breath in which it is drawn: the count of before it says nothing yet.
+    if (buscando === 0 && queryClient.isFetching() === 0) telaPronta.set(true)
+  }, [buscando, queryClient])
+}
+
 /** What sticks under the header, notices and all, sticks under their height. */
 const alturaDoTopo = (altura: number) => ({ '--altura-do-topo': `${altura}px` }) as CSSProperties
 
@@ -71,9 +83,11 @@ export const Padrao = () => {
   const { token, usuario } = useSessao()
   const celular = useCelular()
   const online = useOnline()
+  const Avisos = useHostDeAvisos()
   // This reading also finds out at once that a stored token is no longer good.
-  const conta = useQuery({ ...queries.conta(), enabled: token !== null })
+  const conta = useQuery({ ...consultaDaConta(), enabled: token !== null })
   useAparelho(usuario)
+  useTelaPronta()
   const novo = useNovoFormulario()
   const { ref: topo, height } = useElementSize<HTMLDivElement>()
 
@@ -89,12 +103,12 @@ export const Padrao = () => {
       <div ref={topo} className={classes.topo}>
         <Cabecalho usuario={usuario} />
         {!online && <FaixaSemConexao />}
-        {usuario && podeChamar(gestao.auditoria, usuario) && (
+        {usuario && ve(usuario.perfilAtivo, 'gestao.auditoria') && (
           <Suspense fallback={null}>
             <FaixaDaAuditoria />
           </Suspense>
         )}
-        <AvisosHost />
+        {Avisos && <Avisos />}
       </div>
       <div className={classes.corpo}>
         {usuario && !celular && <MenuLateral perfilAtivo={usuario.perfilAtivo} />}

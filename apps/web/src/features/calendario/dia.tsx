@@ -1,7 +1,7 @@
 // One day of the year that is not as the others: what it is, on what ground, and who said so.
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { dataCurta } from '@guara/domain/instrumento/dias'
-import { type DiaDoAno, EXPEDIENTES, nomeDaSemana, TIPOS_DE_DIA } from '@guara/domain/prazo/calendario'
+import { dataCurta, nomeDaSemana } from '@guara/domain/instrumento/dias'
+import { type DiaDoAno, EXPEDIENTES, TIPOS_DE_DIA } from '@guara/domain/prazo/calendario'
 import type { DiaRegistrado } from '@guara/domain/prazo/contract'
 import { Button } from '@mantine/core'
 import classes from './calendario.module.css'

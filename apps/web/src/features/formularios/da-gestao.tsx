@@ -3,7 +3,7 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { ASSUNTOS } from '@guara/domain/decisao/schema'
 import { posteriores } from '@guara/domain/posterior/contract'
-import { CANCELAMENTO_SEM_MOTIVO } from '@guara/domain/posterior/tipos/cancelamento'
+import { CANCELAMENTO_SEM_MOTIVO } from '@guara/domain/posterior/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -90,7 +90,7 @@ const Tela = ({ usuario, inventario }: Props) => {
 }
 
 const DeQuemLavra = ({ usuario }: { usuario: Conta }) => (
-  <Tela usuario={usuario} inventario={useInventario(usuario.id)} />
+  <Tela usuario={usuario} inventario={useInventario(usuario.id, { depois: true })} />
 )
 
 export const Formularios = () => {

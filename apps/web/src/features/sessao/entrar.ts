@@ -1,23 +1,39 @@
 import { sessao } from '@guara/domain/sessao/contract'
-import type { Credenciais } from '@guara/domain/sessao/schema'
+import type { Conta, Credenciais } from '@guara/domain/sessao/schema'
 import { createClient } from '../../api/client.ts'
+import { depoisDaTela } from '../../api/depois-da-tela.ts'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 
 const api = createClient(sessao)
 
-/** The session begins only when all is at hand: the token, whose it is, and the key of what they keep on this device. */
+const comecar = (token: string, conta: Conta) => {
+  sessaoAtual.iniciar(token, conta)
+  depoisDaTela(() => {
+    void import('./aparelho-avisado.ts')
+      .then(({ renovarAparelho }) => renovarAparelho(conta.id))
+      .catch(() => {})
+  })
+}
+
+/** Another token of somebody who is already in: it begins only when the keys of what they keep on this device are wrapped by it. */
 export const iniciarSessao = async (token: string) => {
   const { receberChave } = await import('../../offline/cofre/cofre.ts')
   const conta = await api.conta({}, { token })
   await receberChave(conta.id, token)
-  sessaoAtual.iniciar(token, conta)
-  void import('./aparelho-avisado.ts')
-    .then(({ renovarAparelho }) => renovarAparelho(conta.id))
-    .catch(() => {})
+  comecar(token, conta)
   return conta
 }
 
+/** Who comes in waits for the first screen, and for the keys of the device only after it. Should the network leave in between,
+ *  they are asked for when the device is next looked into. */
 export const entrar = async (credenciais: Credenciais) => {
   const { id_token: token } = await api.entrar({ body: credenciais })
-  await iniciarSessao(token)
+  const conta = await api.conta({}, { token })
+  comecar(token, conta)
+  depoisDaTela(() => {
+    if (sessaoAtual.token() !== token) return
+    void import('../../offline/cofre/cofre.ts')
+      .then(({ renovarChave }) => renovarChave(conta.id, token))
+      .catch(() => {})
+  })
 }

@@ -1,5 +1,5 @@
 // Who answers for a document, in part, as the public pages show it: one to a line, the document never broken in the middle.
-import type { ResponsavelPublico } from '@guara/domain/assinatura/responsavel-publico'
+import type { ResponsavelPublico } from '@guara/domain/assinatura/schema'
 import type { Fatos } from '../../ui/fatos.tsx'
 import classes from './validacao.module.css'
 

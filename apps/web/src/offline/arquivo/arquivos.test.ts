@@ -11,11 +11,11 @@ import { banco } from '../banco/banco.ts'
 import { enviar as enviarRespostas } from '../fila/envio.ts'
 import type { EvidenciaNoAparelho } from '../rascunho/conteudo.ts'
 import { adotarOrfaos, gravar, ler, receber } from '../rascunho/guarda.ts'
+import { envios } from './andamento.ts'
 import {
   arquivosDoFormulario,
   cancelarEnvio,
   enviarArquivos,
-  envios,
   guardarArquivo,
   tentarDeNovo,
 } from './arquivos.ts'

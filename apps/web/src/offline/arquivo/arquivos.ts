@@ -2,36 +2,17 @@
 // again; what the gateway refuses says why and stops only itself.
 import { enviarArquivo } from '../../api/arquivos.ts'
 import { ErroDaApi } from '../../api/erro.ts'
-import { createStore } from '../../store.ts'
 import { type ArquivoGuardado, banco } from '../banco/banco.ts'
 import { comReserva } from '../banco/reserva.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 import { passageiro } from '../fila/envio.ts'
 import { pedirEnvio } from '../fila/pedidos.ts'
 import { conciliarArquivos } from '../rascunho/guarda.ts'
+import { andar, avisarQueMudou } from './andamento.ts'
 import { BytesAusentes, fonteDe, guardarBytes, soltarBytes } from './pedacos.ts'
 import { calcularSha256 } from './sha256.ts'
 
-export interface Andamento {
-  fase: 'conferindo' | 'enviando'
-  /** It goes from 0 to 1. */
-  fracao: number
-}
-
 const cancelamentos = new Map<string, AbortController>()
-
-/** The files that are being sent now, and how far each is. */
-export const envios = createStore<ReadonlyMap<string, Andamento>>(new Map())
-
-/** It grows whenever what is stored changes, not with every byte. */
-export const revisao = createStore(0)
-
-export const avisarQueMudou = () => revisao.set(revisao.get() + 1)
-
-const andar = (id: string, andamento: Andamento | null) => {
-  const outros = [...envios.get()].filter(([outro]) => outro !== id)
-  envios.set(new Map(andamento ? [...outros, [id, andamento]] : outros))
-}
 
 interface Novo extends Pick<ArquivoGuardado, 'id' | 'formularioId' | 'usuarioId' | 'nome'> {
   conteudo: Blob

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../store.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
-import { arquivosDoFormulario, envios, revisao } from './arquivos.ts'
+import { envios, revisao } from './andamento.ts'
+import { arquivosDoFormulario } from './arquivos.ts'
 import { blobDe } from './pedacos.ts'
 
 const NENHUM: ReadonlyMap<string, ArquivoGuardado> = new Map()

@@ -166,15 +166,22 @@ const abrir = async (usuarioId: string) => {
   return chaveiro
 }
 
+const umaVez = (usuarioId: string, abrir: () => Promise<Chaveiro>) => {
+  const promessa = abrir().finally(() => {
+    abrindo = null
+  })
+  abrindo = { usuarioId, promessa }
+  return promessa
+}
+
+/** A session began: its token wraps the keys, and the newest of them come. Who looks into the device meanwhile waits. */
+export const renovarChave = (usuarioId: string, token: string) =>
+  umaVez(usuarioId, () => receberChave(usuarioId, token))
+
 /** Everybody calls this before anything of this user is read or written here. */
 export const abrirCofre = async (usuarioId: string): Promise<Chaveiro> => {
   const aberto = chaveiroAberto(usuarioId)
   if (aberto) return aberto
-  if (abrindo?.usuarioId !== usuarioId) {
-    const promessa = abrir(usuarioId).finally(() => {
-      abrindo = null
-    })
-    abrindo = { usuarioId, promessa }
-  }
-  return abrindo.promessa
+  if (abrindo?.usuarioId === usuarioId) return abrindo.promessa
+  return umaVez(usuarioId, () => abrir(usuarioId))
 }

@@ -1,36 +1,10 @@
 // What is on this device and where each thing already is: on the device alone, on its way, with the gateway.
 import { useEffect, useMemo, useState } from 'react'
+import { depoisDaTela } from '../../api/depois-da-tela.ts'
 import { useStore } from '../../store.ts'
-import { type Andamento, envios, revisao } from '../arquivo/arquivos.ts'
-import { type ArquivoGuardado, banco, type RascunhoGuardado } from '../banco/banco.ts'
-import { abrirCofre } from '../cofre/cofre.ts'
-import { rascunhosDe } from '../rascunho/guarda.ts'
-import { faltaEnviar } from './pendencia-de-envio.ts'
+import { type Andamento, envios, revisao } from '../arquivo/andamento.ts'
+import type { ItemDoInventario } from './leitura-do-inventario.ts'
 import { umaPorVez } from './uma-por-vez.ts'
-
-export interface ItemDoInventario {
-  rascunho: RascunhoGuardado
-  arquivos: ArquivoGuardado[]
-  /** Something of it is only here. */
-  falta: boolean
-}
-
-const lerInventario = async (usuarioId: string) => {
-  await abrirCofre(usuarioId)
-  const arquivos = await banco.arquivos.where({ usuarioId }).toArray()
-  const rascunhos = await rascunhosDe(usuarioId)
-  const guardados =
-    (await banco.arquivos.where({ usuarioId }).count()) + (await banco.rascunhos.where({ usuarioId }).count())
-  const itens: ItemDoInventario[] = rascunhos
-    .sort((a, b) => b.salvoEm - a.salvoEm)
-    .map((rascunho) => {
-      const seus = arquivos
-        .filter((a) => a.formularioId === rascunho.id)
-        .sort((a, b) => a.guardadoEm - b.guardadoEm)
-      return { rascunho, arquivos: seus, falta: faltaEnviar(rascunho, seus) || seus.length > 0 }
-    })
-  return { itens, ilegiveis: guardados - arquivos.length - rascunhos.length }
-}
 
 export interface Inventario {
   /** null while it is being read; 'trancado' when the key is out of reach. */
@@ -47,16 +21,26 @@ const pausar = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSA_PA
 
 type Lido = Omit<Inventario, 'andamentos'>
 
-export const useInventario = (usuarioId: string): Inventario => {
+interface Opcoes {
+  /** The screen shows something else first, and does not wait for this. */
+  depois?: boolean
+}
+
+export const useInventario = (usuarioId: string, { depois = false }: Opcoes = {}): Inventario => {
   const andamentos = useStore(envios)
   const mudancas = useStore(revisao)
   const [lido, setLido] = useState<Lido>({ itens: null, ilegiveis: 0 })
   const ler = useMemo(() => {
     const pedir = umaPorVez<void>()
     const trancado = () => setLido({ itens: 'trancado', ilegiveis: 0 })
-    return () => pedir('inventário', () => lerInventario(usuarioId).then(setLido, trancado).then(pausar))
+    const lerAgora = async () => {
+      const { lerInventario } = await import('./leitura-do-inventario.ts')
+      await lerInventario(usuarioId).then(setLido, trancado)
+    }
+    // A part that did not come is asked for again with the next change.
+    return () => void pedir('inventário', () => lerAgora().then(pausar, pausar))
   }, [usuarioId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `mudancas` is the signal
-  useEffect(() => void ler(), [ler, mudancas])
+  useEffect(() => (depois ? depoisDaTela(ler) : ler()), [ler, depois, mudancas])
   return { ...lido, andamentos }
 }

@@ -1,8 +1,8 @@
 // The place of a form of this device, in words that an inspector trusts: states of the queue (no aparelho, enviando,
 // enviado, confirmado, recusado) and what to do about each.
-import type { Andamento } from '../arquivo/arquivos.ts'
+import type { Andamento } from '../arquivo/andamento.ts'
 import type { ArquivoGuardado } from '../banco/banco.ts'
-import type { ItemDoInventario } from './inventario.ts'
+import type { ItemDoInventario } from './leitura-do-inventario.ts'
 
 export type EstadoNaFila = 'aparelho' | 'enviando' | 'enviado' | 'confirmado' | 'recusado' | 'decidir'
 

@@ -6,6 +6,9 @@ import { TipoFormulario } from '../tipos.ts'
 export const SO_FISCAL_CRIA =
   'O orientador lavra apenas Auto de Orientação: peça a um fiscal da equipe que crie o termo.'
 
+export const SO_FISCAL_CONVERTE =
+  'O orientador não lavra auto de infração: peça a conversão a um fiscal da equipe, ou à coordenação que designe um.'
+
 export const Elo = z.object({
   /** The direction seen from the form that tells it: it came from the other one, or gave rise to it. */
   sentido: z.enum(['VEIO_DE', 'DEU_EM']),

@@ -3,7 +3,7 @@
 import type { Dados } from '../../campos/campo.ts'
 import type { DocumentoLido } from '../../instrumento/definicao.ts'
 import type { CodigoDeInstrumento } from '../../instrumento/tipos.ts'
-import type { Prazo } from '../../prazo/prazo.ts'
+import type { Prazo } from '../../prazo/schema.ts'
 
 export interface TermoDeOrigem {
   id: string

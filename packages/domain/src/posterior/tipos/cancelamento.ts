@@ -17,7 +17,6 @@ export const MOTIVOS_DO_CANCELAMENTO = {
 
 /** What the record says until somebody gives the reason. */
 export const MOTIVO_NAO_INFORMADO = 'não informado'
-export const CANCELAMENTO_SEM_MOTIVO = 'Cancelamento sem motivo'
 
 /** Goods that a cancelled seizure leaves without a term: they are still in somebody's keeping. */
 export const bensSemTermo = ({ formulario }: Pick<ContextoDoAto, 'formulario'>) =>

@@ -2,7 +2,7 @@
 // Friday, and so on Monday 29/03.
 import { formularios } from '@guara/domain/formulario/contract'
 import { calendario } from '@guara/domain/prazo/contract'
-import type { Prazo } from '@guara/domain/prazo/prazo'
+import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // Reads one form whole, in one query, and locks it. Writing is in gravacao-repository.ts, lists in lista/.
-import type { RecebimentoDaVia } from '@guara/domain/assinatura/copia'
+import type { RecebimentoDaVia } from '@guara/domain/assinatura/recebimento'
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { PedidoDeDecisao } from '@guara/domain/decisao/schema'

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Opcao } from '@guara/domain/campos/campo'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
 import { contem, distancia, paraSelect } from '../../opcoes.ts'
@@ -73,6 +73,12 @@ export const SelecaoComBusca = ({
 }: Props) => {
   const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
   const [busca, setBusca] = useState(() => rotuloDe(escolhida))
+  const [aberta, setAberta] = useState(false)
+  const [, desenharDeNovo] = useState(0)
+  // The box tells that it is open once it knows the list, which is drawn after it.
+  useEffect(() => {
+    if (aberta) desenharDeNovo((vezes) => vezes + 1)
+  }, [aberta])
   return (
     <Select
       searchValue={busca}
@@ -89,6 +95,8 @@ export const SelecaoComBusca = ({
         if (evento.currentTarget.value === '') onEscolher(null)
       }}
       onBlur={() => aoDigitar?.('')}
+      onDropdownOpen={() => setAberta(true)}
+      onDropdownClose={() => setAberta(false)}
       placeholder="Selecione"
       searchable
       filter={achar ? filtroPor(achar) : filtro}
@@ -99,7 +107,6 @@ export const SelecaoComBusca = ({
       // Hundreds of options in each such field are drawn only while it is open.
       comboboxProps={{ keepMounted: false, offset: distanciaDaLista }}
       autoComplete="off"
-      maxDropdownHeight={320}
       classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
     />
   )

@@ -90,25 +90,23 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
         linha={linha}
         esperar={prontos.isLoading}
         aoLado={
-          <>
-            <ProntosParaSincronizar
-              quantos={prontos.data ?? 0}
-              falhas={Math.min(contagens?.COM_ERRO.total ?? 0, prontos.data ?? 0)}
-              condicao={filtro.condicao}
-              onVer={(condicao) => {
-                setNecessidade(null)
-                setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))
-              }}
-            />
-            {/* Both with the rows, and not before them: what waits for them would move. */}
-            <AssinarVarios
-              usuario={usuario}
-              formularios={prontos.isLoading ? undefined : query.data?.content}
-            />
-            {!prontos.isLoading && !query.isLoading && (
+          // All at once, with the rows and not before them: what came first would move when the rest does.
+          !prontos.isLoading &&
+          !query.isLoading && (
+            <>
+              <ProntosParaSincronizar
+                quantos={prontos.data ?? 0}
+                falhas={Math.min(contagens?.COM_ERRO.total ?? 0, prontos.data ?? 0)}
+                condicao={filtro.condicao}
+                onVer={(condicao) => {
+                  setNecessidade(null)
+                  setFiltro(novaBusca({ ...CAMPOS_VAZIOS, condicao }))
+                }}
+              />
+              <AssinarVarios usuario={usuario} formularios={query.data?.content} />
               <Exportar usuario={usuario} lista="formularios" filtro={busca} />
-            )}
-          </>
+            </>
+          )
         }
       />
       <DialogoDeAssinatura

@@ -1,5 +1,4 @@
-import { diaDe } from '@guara/domain/instrumento/dias'
-import { diaPorExtenso } from '@guara/domain/prazo/quanto-falta'
+import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'

@@ -9,9 +9,7 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { enviarFormulario } from '../../../offline/fila/fila.ts'
-import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
-import { esquecer, ler } from '../../../offline/rascunho/guarda.ts'
+import type { Inicio } from '../../../offline/rascunho/criacao.ts'
 import { anotarUso } from '../../../offline/usos.ts'
 import { dialogoSobDemanda } from '../../../ui/sob-demanda.tsx'
 import type { FonteDoInicio } from './fonte.ts'
@@ -21,19 +19,12 @@ const DialogoDeTipos = dialogoSobDemanda(
   { aberto: false },
 )
 
-/** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */
-const ESPERA_MS = 4000
-
-const esperar = () => new Promise<'sem-rede'>((resolve) => setTimeout(() => resolve('sem-rede'), ESPERA_MS))
-
-/** The form begins on the device. One that the gateway refuses at once never was. */
+/** What begins a form on the device is there by the time that one has chosen its kinds. */
 const criar = async (inicio: Inicio) => {
-  const id = await comecarNoAparelho(inicio)
-  const desfecho = await Promise.race([enviarFormulario(id, inicio.usuario.id), esperar()])
-  if (desfecho !== 'recusado') return id
-  const recusa = (await ler(id, inicio.usuario.id))?.recusa
-  await esquecer(id)
-  throw new ErroDaApi(422, { detail: recusa ?? undefined })
+  const { criar: criarNoAparelho } = await import('./criar.ts').catch(() => {
+    throw new ErroDaApi(0)
+  })
+  return criarNoAparelho(inicio)
 }
 
 /** What is begun from comes first, and what is already known of the case stands over it. */

@@ -2,7 +2,7 @@
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { distanciaM } from '@guara/domain/geometria/area'
-import type { Andamento } from '../../../offline/arquivo/arquivos.ts'
+import type { Andamento } from '../../../offline/arquivo/andamento.ts'
 import type { ArquivoGuardado } from '../../../offline/banco/banco.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 

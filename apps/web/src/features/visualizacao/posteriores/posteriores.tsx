@@ -8,13 +8,8 @@ import { registraCiencia } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
 import { assinadoDoFio, foiAssinado } from '@guara/domain/posterior/leitura'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
-import { EFEITOS } from '@guara/domain/posterior/tipos'
-import {
-  avisoDosBens,
-  bensSemTermo,
-  CANCELAMENTO_SEM_MOTIVO,
-  MOTIVO_NAO_INFORMADO,
-} from '@guara/domain/posterior/tipos/cancelamento'
+import { CANCELAMENTO_SEM_MOTIVO, EFEITOS } from '@guara/domain/posterior/tipos'
+import { avisoDosBens, bensSemTermo, MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import { Button } from '@mantine/core'
 import { IconMailCheck, IconPrinter } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'

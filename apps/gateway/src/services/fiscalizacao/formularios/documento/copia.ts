@@ -13,10 +13,10 @@ import {
   emPalavrasDoCancelado,
   type OrientacoesDoOrgao,
   type PedidoDeCopia,
-  type Recebimento,
   ultimosDe,
 } from '@guara/domain/assinatura/copia'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
+import type { Recebimento } from '@guara/domain/assinatura/recebimento'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'

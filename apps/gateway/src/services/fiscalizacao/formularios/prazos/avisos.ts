@@ -2,8 +2,10 @@
 // is past. Deadlines are computed, never kept (docs/decisoes/0034-calendario.md): what is kept is which were told.
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { dataCurta, diaDe } from '@guara/domain/instrumento/dias'
-import { correPrazo, type Prazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
-import { contagemRegressiva, estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
+import { contagemRegressiva } from '@guara/domain/prazo/contagem-regressiva'
+import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
+import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Contexto } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
 import { regrasDoOrgao } from '../../calendario/service.ts'

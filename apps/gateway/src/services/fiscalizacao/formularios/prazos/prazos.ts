@@ -8,11 +8,11 @@ import type { RegrasDoOrgao } from '@guara/domain/prazo/contagem'
 import {
   type ComPrazos,
   correPrazo,
-  type Prazo,
   prazosComEncerrados,
   prazosDoFormulario,
 } from '@guara/domain/prazo/prazo'
 import { proximoPrazo } from '@guara/domain/prazo/quanto-falta'
+import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { regrasDoOrgao } from '../../calendario/service.ts'
 import { cienciasDoFormulario, cientificacaoDoFormulario, formadoEm, prontoEm } from '../ciencia/estado.ts'

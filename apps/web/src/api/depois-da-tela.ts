@@ -1,0 +1,38 @@
+// What nobody waits for begins after what everybody waits for: on a first visit each part that is fetched before the
+// list makes the list come later.
+import { createStore } from '../store.ts'
+
+/** The first screen of this page shows what it has to show: the frame says so. */
+export const telaPronta = createStore(false)
+
+/** A screen that never gets there does not keep the rest from beginning. */
+const ESPERA_MAXIMA_MS = 20_000
+
+/** A page that the worker serves has every part on the device: waiting would gain nothing. */
+const tudoNoAparelho = () => Boolean(navigator.serviceWorker?.controller)
+
+const noOcio = (tarefa: () => void) =>
+  typeof requestIdleCallback === 'undefined'
+    ? setTimeout(tarefa)
+    : requestIdleCallback(tarefa, { timeout: 5000 })
+
+/** Begins when the screen is there and the page is idle; not at all once the returned function was called. */
+export const depoisDaTela = (tarefa: () => void) => {
+  let desistiu = false
+  const comecar = () => {
+    deixarDeEsperar()
+    noOcio(() => {
+      if (!desistiu) tarefa()
+    })
+  }
+  const relogio = setTimeout(comecar, telaPronta.get() || tudoNoAparelho() ? 0 : ESPERA_MAXIMA_MS)
+  const calar = telaPronta.subscribe(comecar)
+  const deixarDeEsperar = () => {
+    clearTimeout(relogio)
+    calar()
+  }
+  return () => {
+    desistiu = true
+    deixarDeEsperar()
+  }
+}

@@ -1,0 +1,106 @@
+// What the browser itself measures of each touch and each key: how long until the screen answered it (Event Timing), and
+// what moved without being touched (layout shift). Kept by screen, in the page.
+import type { Page } from '@playwright/test'
+
+interface Evento extends PerformanceEventTiming {
+  interactionId: number
+}
+
+interface Deslocamento extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: ReadonlyArray<{ node: Node | null }>
+}
+
+interface Interacao {
+  tela: string
+  ms: number
+  /** The slowest of its events, and what it fell on. */
+  oque: string
+}
+
+interface Medidas {
+  interacoes: Interacao[]
+  deslocamentos: Array<{ tela: string; valor: number; oque: string }>
+}
+
+/** From the next document on. What answers in less than 16 ms the browser does not tell. */
+export const vigiarInteracoes = (page: Page) =>
+  page.addInitScript(() => {
+    const interacoes = new Map<number, Interacao>()
+    const deslocamentos: Medidas['deslocamentos'] = []
+    Object.assign(window, { medidas: () => ({ interacoes: [...interacoes.values()], deslocamentos }) })
+    const tela = () => document.title.split(' · ')[0] ?? ''
+    const nome = (no: Node | null) =>
+      no instanceof Element
+        ? `${no.tagName.toLowerCase()} ${no.id || (no.textContent ?? '').trim().slice(0, 40)}`
+        : ''
+    // Each event is told of with the screen that it fell on, which may be gone by then.
+    let atual = tela()
+    for (const tipo of ['pointerdown', 'keydown'])
+      addEventListener(
+        tipo,
+        () => {
+          atual = tela()
+        },
+        { capture: true, passive: true },
+      )
+    new PerformanceObserver((lista) => {
+      for (const evento of lista.getEntries() as Evento[]) {
+        if (!evento.interactionId) continue
+        const antes = interacoes.get(evento.interactionId)
+        if (antes && antes.ms >= evento.duration) continue
+        const espera = Math.round(evento.processingStart - evento.startTime)
+        const feito = Math.round(evento.processingEnd - evento.processingStart)
+        interacoes.set(evento.interactionId, {
+          tela: antes?.tela ?? atual,
+          ms: evento.duration,
+          oque: `${evento.name} em ${nome(evento.target)} (espera ${espera}, código ${feito})`,
+        })
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((lista) => {
+      for (const { value, hadRecentInput, sources } of lista.getEntries() as Deslocamento[])
+        if (!hadRecentInput)
+          deslocamentos.push({
+            tela: tela(),
+            valor: value,
+            oque: sources.map((s) => nome(s.node)).join(' | '),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const lerMedidas = (page: Page) =>
+  page.evaluate(() => (window as unknown as { medidas: () => Medidas }).medidas())
+
+const percentil = (valores: number[], p: number) =>
+  valores.toSorted((a, b) => a - b)[Math.min(valores.length - 1, Math.floor((valores.length * p) / 100))] ?? 0
+
+const linha = (nome: string, ms: number[], pior: number) =>
+  `  ${nome.padEnd(34)} ${String(ms.length).padStart(6)} ${String(percentil(ms, 50)).padStart(6)} ${String(percentil(ms, 98)).padStart(6)} ${String(Math.max(0, ...ms)).padStart(7)} ${pior.toFixed(3).padStart(9)}`
+
+/** One line for each screen, in the order in which they were opened, and one for all of them. */
+export const tabelaDeInteracoes = ({ interacoes, deslocamentos }: Medidas) => {
+  const telas = [...new Set([...interacoes, ...deslocamentos].map((m) => m.tela))]
+  const pior = (tela?: string) =>
+    Math.max(0, ...deslocamentos.filter((d) => !tela || d.tela === tela).map((d) => d.valor))
+  const tempos = (tela?: string) => interacoes.filter((i) => !tela || i.tela === tela).map((i) => i.ms)
+  return [
+    `  ${'tela'.padEnd(34)} medidas p50 ms p98 ms pior ms desloc.`,
+    ...telas.map((tela) => linha(tela || '(sem título)', tempos(tela), pior(tela))),
+    linha('todas', tempos(), pior()),
+  ]
+}
+
+export const p98 = ({ interacoes }: Medidas) =>
+  percentil(
+    interacoes.map((i) => i.ms),
+    98,
+  )
+
+/** Where to look first. */
+export const asMaisLentas = ({ interacoes }: Medidas, quantas: number) =>
+  interacoes
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, quantas)
+    .map(({ tela, ms, oque }) => `    ${ms} ms  ${tela}: ${oque}`)
