@@ -16,15 +16,14 @@ const primeirasLinhas = ({ tipo, dados }: InstrumentoLido) =>
         : [],
   )
 
-type Aberta = Pick<LavraturaAberta, 'form' | 'lido' | 'ambiente' | 'chegando' | 'alterar'>
+type Aberta = Pick<LavraturaAberta, 'form' | 'ambiente' | 'chegando' | 'alterar'>
 
 /** Answers whether everything that is known is there: only then can one tell what is missing. */
 export const useConhecidas = (
-  { form, lido, ambiente, chegando, alterar }: Aberta,
+  { form, ambiente, chegando, alterar }: Aberta,
   instrumento: InstrumentoLido | undefined,
 ) => {
   const [pronto, setPronto] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lido` is the signal, a moment after each letter
   useEffect(() => {
     // Until the catalogues come, half of it is not known.
     if (!instrumento || chegando) return
@@ -32,6 +31,6 @@ export const useConhecidas = (
     if (sabidas.length === 0) setPronto(true)
     for (const [campo, valor] of sabidas)
       alterar(`instrumentos.${instrumento.id}.dados.${campo}`, valor, { soAqui: true })
-  }, [lido, ambiente, chegando, instrumento?.id])
+  })
   return pronto
 }

@@ -21,7 +21,6 @@ import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { type Conteudo, preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
 import { useRascunho } from '../../../offline/rascunho/rascunho.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useNaPausa } from '../../../ui/use-na-pausa.ts'
 import { useAmbiente } from './ambiente.ts'
 import type { Passo } from './etapas.ts'
 import { sugeridasDe, useModelo, useTextosDoModelo } from './modelo.ts'
@@ -37,8 +36,6 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   /** `soAqui`: the other instruments keep their answer. */
   alterar: (caminho: string, valor: unknown, opcoes?: { soAqui?: boolean }) => void
   form: Preenchimento
-  /** The same a moment later, for what may come after the letter that was typed; `pendencias` and `estados` are of it. */
-  lido: Preenchimento
   ambiente: AmbienteDaBlindagem
   chegando: boolean
   /** The model that it came from; null where there is none, or none of that code any more. */
@@ -47,32 +44,19 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   estados: Partial<Record<Passo, EstadoDaEtapa>>
 }
 
-const formDe = ({ conteudo, arquivos, codigos }: RascunhoGuardado): Preenchimento => ({
-  ...preenchimentoDe(conteudo, arquivos),
-  instrumentos: conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null })),
-})
-
-/** What is read of a draft: the answers with the letter that was typed, what follows from them a moment later. */
-const useLidos = (
-  rascunho: RascunhoGuardado | null,
-  depois: RascunhoGuardado | null,
-  ambiente: AmbienteDaBlindagem,
-) => {
-  const form = useMemo(() => rascunho && formDe(rascunho), [rascunho])
-  const lidos = useMemo(() => {
-    if (!depois) return null
-    const { conteudo, arquivos } = depois
-    const lido = formDe(depois)
-    const semCodigos = preenchimentoDe(conteudo, arquivos)
+const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindagem) =>
+  useMemo(() => {
+    if (!rascunho) return null
+    const { conteudo, arquivos, codigos } = rascunho
+    const form = preenchimentoDe(conteudo, arquivos)
+    const instrumentos = conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null }))
     return {
-      lido,
-      pendencias: pendenciasDoFormulario(semCodigos, ambiente),
-      estados: estadoDasEtapas(semCodigos, ambiente),
-      fontes: fontesDoFormulario({ ...conteudo, instrumentos: lido.instrumentos }),
+      form: { ...form, instrumentos },
+      pendencias: pendenciasDoFormulario(form, ambiente),
+      estados: estadoDasEtapas(form, ambiente),
+      fontes: fontesDoFormulario({ ...conteudo, instrumentos }),
     }
-  }, [depois, ambiente])
-  return form && lidos && { form, ...lidos }
-}
+  }, [rascunho, ambiente])
 
 const NO_INSTRUMENTO = /^instrumentos\.([^.]+)\.dados\.([^.]+)/
 const NA_CONSEQUENCIA = /^identificacao\.consequencia\.([^.]+)/
@@ -96,10 +80,8 @@ interface Props {
 export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const aberto = useRascunho(id, usuarioId)
   const { fase, rascunho, recarregar } = aberto
-  // A draft that has just come is read at once.
-  const depois = useNaPausa(rascunho) ?? rascunho
-  const { ambiente, chegando } = useAmbiente(id, depois?.conteudo)
-  const lidos = useLidos(rascunho, depois, ambiente)
+  const { ambiente, chegando } = useAmbiente(id, rascunho?.conteudo)
+  const lidos = useLidos(rascunho, ambiente)
   const modelo = useModelo(rascunho?.conteudo)
   useTextosDoModelo(rascunho?.conteudo, modelo, aberto.alterar)
   const fontes = useMemo(
