@@ -2,6 +2,7 @@
 // first, and kept. Their private keys are encrypted under a key derived from SECRET_KEY; whoever has only the database cannot
 // issue a certificate nor stamp a time. Another may follow an authority: the last one issues, and what those before it issued
 // is still believed (docs/decisoes/0080-outra-autoridade.md).
+import { createHash } from 'node:crypto'
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import { cifrar, decifrar } from '../../cifra.ts'
@@ -41,14 +42,21 @@ export interface Autoridade extends Certificadora {
 const enderecoDaLcr = ({ PUBLIC_URL }: Config, id: number) =>
   `${PUBLIC_URL}/gateway${assinatura.lcr.path}${id === PRIMEIRA ? '' : `?autoridade=${id}`}`
 
+/** What its key is bound to. From the second on the certificate itself is: whoever writes in the database alone cannot put an
+ *  authority of their own among those that are believed. */
+const ligadaA = (qual: repository.Qual, { id, certificado }: Pick<Linha, 'id' | 'certificado'>) =>
+  id === PRIMEIRA ? qual : `${qual}:${id}:${createHash('sha256').update(certificado).digest('hex')}`
+
 const guardar = async (
   { db, agora, instalacao }: Ctx,
   qual: repository.Qual,
   id: number,
   { certificado, privateKey }: Awaited<ReturnType<typeof certificarAutoridade>>,
 ): Promise<Linha> => {
-  const chave_cifrada = cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), qual)
-  const linha = { id, certificado: derDe(certificado), chave_cifrada, criada_em: agora }
+  const der = derDe(certificado)
+  const ligada = ligadaA(qual, { id, certificado: der })
+  const chave_cifrada = cifrar(instalacao.chaves.autoridade, await exportarChave(privateKey), ligada)
+  const linha = { id, certificado: der, chave_cifrada, criada_em: agora }
   await repository.inserirAutoridade(db, qual, linha)
   return linha
 }
@@ -66,9 +74,21 @@ const criarPrimeira = (ctx: Ctx) =>
     return havia ?? criar({ ...ctx, db }, PRIMEIRA)
   })
 
+/** As PKCS#8. */
+const abrirChave = ({ instalacao }: Ctx, qual: repository.Qual, linha: Linha) => {
+  const pkcs8 = decifrar(instalacao.chaves.autoridade, linha.chave_cifrada, ligadaA(qual, linha))
+  if (!pkcs8)
+    throw new Error(
+      `a chave da ${qual} ${linha.id} não abre com a SECRET_KEY desta instalação, ou não é dela`,
+    )
+  return pkcs8
+}
+
 /** The one that issues, and after it those of before. */
 const todas = async (ctx: Ctx): Promise<[Linha, ...Linha[]]> => {
   const [emUso, ...anteriores] = await repository.autoridades(ctx.db)
+  for (const linha of [emUso, ...anteriores])
+    if (linha && linha.id !== PRIMEIRA) abrirChave(ctx, 'autoridade', linha)
   return emUso ? [emUso, ...anteriores] : [await criarPrimeira(ctx)]
 }
 
@@ -79,15 +99,14 @@ const daAutoridade = async (ctx: Ctx, id: number) => {
 }
 
 const abrir = async (
-  { instalacao }: Ctx,
+  ctx: Ctx,
   qual: repository.Qual,
-  { certificado, chave_cifrada }: Linha,
+  linha: Linha,
   importar: (pkcs8: Uint8Array) => Promise<ChaveRsa>,
-) => {
-  const pkcs8 = decifrar(instalacao.chaves.autoridade, chave_cifrada, qual)
-  if (!pkcs8) throw new Error(`a chave da ${qual} não abre com a SECRET_KEY desta instalação`)
-  return { certificado: lerCertificado(certificado), chave: await importar(pkcs8) }
-}
+) => ({
+  certificado: lerCertificado(linha.certificado),
+  chave: await importar(abrirChave(ctx, qual, linha)),
+})
 
 const abrirAutoridade = async (ctx: Ctx, linha: Linha): Promise<Autoridade> => ({
   id: linha.id,
@@ -131,8 +150,7 @@ export const certificadoDaAutoridade = async (ctx: Ctx, id: number) =>
 /** Another in place of the one in use; `quem` asked for it. Certificates of people are issued anew as each signs. */
 export const trocarAutoridade = (ctx: Ctx & Parameters<typeof registrar>[0], quem: string) =>
   ctx.db.transaction().execute(async (db) => {
-    await repository.travarAutoridade(db, 'autoridade')
-    const [emUso] = await repository.autoridades(db)
+    const emUso = await repository.reservarAutoridade(db)
     if (!emUso) return null
     const linha = await criar({ ...ctx, db }, emUso.id + 1)
     const certificado = lerCertificado(linha.certificado)

@@ -14,6 +14,10 @@ export const autoridades = (db: Db) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** The one that issues, held: of two who put another in its place at once the second is refused by the number. */
+export const reservarAutoridade = (db: Db) =>
+  db.selectFrom('autoridade').select('id').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
+
 /** Each authority has its own, under the same number. */
 export const autoridadeDoTempo = (db: Db, id: number) =>
   db

@@ -6,13 +6,21 @@ import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { umEnvio } from '../../test/arquivos.ts'
-import { openssl, pdfsig, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
+import {
+  openssl,
+  pdfsig,
+  umAguardando,
+  umaAutoridade,
+  umaCertificadora,
+  umFiscal,
+} from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { executar, exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { comChavesNovas } from '../../test/gaveta-de-chaves.ts'
 import { CHAVES, SENHA } from '../../test/usuarios.ts'
 import { trocarAutoridade } from './autoridade.ts'
+import { derDe } from './certificado.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -150,4 +158,14 @@ it('is in the audit with who asked, and is not made before there is a first', as
   expect(linha.detalhes).toMatchObject({ quem: 'root@servidor', autoridade: 2 })
   await banco.db.deleteFrom('autoridade').execute()
   expect(await trocar()).toBeNull()
+})
+
+it('of somebody who writes in the database alone is never taken for ours', async () => {
+  const [linha] = await banco.db.selectFrom('autoridade').selectAll().execute()
+  const { certificado } = await umaCertificadora('De outra pessoa')
+  await banco.db
+    .insertInto('autoridade')
+    .values({ ...(linha as NonNullable<typeof linha>), id: 2, certificado: derDe(certificado) })
+    .execute()
+  expect((await gateway.pedir(assinatura.autoridade)).status).toBe(500)
 })
