@@ -71,7 +71,7 @@ const preparar = async (env) => {
   const { abrirBanco } = await import('../../apps/gateway/src/database/open.ts')
   const { lerConfig } = await import('../../apps/gateway/src/config.ts')
   const { anotarRegraDoPrazo } = await import(
-    '../../apps/gateway/src/services/fiscalizacao/calendario/service.ts'
+    '../../apps/gateway/src/services/fiscalizacao/parametros/service.ts'
   )
   const config = lerConfig({ ...env, DEMO_DATA: 'true' })
   const banco = await abrirBanco(config)
