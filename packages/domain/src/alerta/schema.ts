@@ -170,6 +170,9 @@ export type ColunaDoAlerta = (typeof COLUNAS_DO_ALERTA)[number]
 /** Paging may also come in the address. */
 export const PaginacaoDeAlertas = z.strictObject(paginacao(COLUNAS_DO_ALERTA))
 
+const QUAIS_DA_IMPORTACAO = ['NOVOS', 'CORRIGIDOS'] as const
+export type QuaisDaImportacao = (typeof QUAIS_DA_IMPORTACAO)[number]
+
 const CAMPOS_DO_FILTRO = {
   codigo: textoOuNulo,
   tipoAlertaId: numeroDoFiltro(0, 32_767),
@@ -184,6 +187,11 @@ const CAMPOS_DO_FILTRO = {
   prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
   /** Whom the alert is linked to. */
   pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  /** What an import brought, or said again otherwise. */
+  importacao: z.preprocess(
+    vazioEhNulo,
+    z.strictObject({ id: z.uuid(), quais: z.enum(QUAIS_DA_IMPORTACAO) }).nullish(),
+  ),
   /** The unit that answers for the place, or SEM: of none. */
   unidadeId: z.preprocess(vazioEhNulo, z.union([z.uuid(), z.literal('SEM')]).nullish()),
 }

@@ -31,9 +31,9 @@ export interface DeQuem extends acesso.DeQuem {
 type CamposDoFiltro = Omit<FiltroAlerta, 'pagina' | 'tamanho' | 'orderBy' | 'prop'>
 
 interface FiltroDaLista
-  extends Pick<
-    FiltroAlerta,
-    'codigo' | 'tipoAlertaId' | 'categoriaAlertaId' | 'municipioId' | 'prioridade' | 'pessoaId' | 'unidadeId'
+  extends Omit<
+    CamposDoFiltro,
+    'condicaoAlertaId' | 'condicoes' | 'triagens' | 'dataCriacao' | 'dataInicioFiltro' | 'dataFimFiltro'
   > {
   condicoes: readonly CondicaoDoAlerta[] | null
   triagens: readonly TriagemDoAlerta[] | null
@@ -57,6 +57,13 @@ const preparar = (f: CamposDoFiltro): FiltroDaLista => {
 const vinculadoA = (pessoa: string) =>
   sql`a.id = any (array(select alerta_id from alerta_vinculo where usuario_id = ${pessoa}))`
 
+/** The version that an import wrote is the alert's own until another import corrects it. */
+const daImportacao = ({ id, quais }: NonNullable<CamposDoFiltro['importacao']>) => {
+  const daVersao = sql.raw(quais === 'NOVOS' ? 'versao = 1' : 'versao > 1')
+  return sql`a.id = any (array(select id from alerta where importacao_id = ${id} and ${daVersao}
+    union all select alerta_id from alerta_versao where importacao_id = ${id} and ${daVersao}))`
+}
+
 /** The first day by which somebody should attend to it. */
 const PRIMEIRO_PRAZO = sql`(select min(v.prazo) from alerta_vinculo v where v.alerta_id = a.id)`
 
@@ -76,6 +83,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
       return sql`a.prioridade between ${de} and ${ate}`
     },
     pessoaId: vinculadoA,
+    importacao: daImportacao,
     unidadeId: (unidade) =>
       unidade === 'SEM' ? sql`a.unidade_id is null` : sql`a.unidade_id = ${unidade}::uuid`,
   },

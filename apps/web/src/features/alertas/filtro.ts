@@ -7,6 +7,7 @@ import {
   idDaCondicao,
 } from '@guara/domain/alerta/condicao'
 import { type NivelDePrioridade, ROTULO_DO_NIVEL } from '@guara/domain/alerta/prioridade'
+import type { QuaisDaImportacao } from '@guara/domain/alerta/schema'
 import { TRIAGENS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { IntervaloEscolhido } from '../../ui/lista/periodo.tsx'
@@ -32,6 +33,8 @@ export interface CamposDoFiltro {
   triagem: TriagemDoAlerta | null
   prioridade: NivelDePrioridade | null
   pessoa: { id: string; nome: string } | null
+  /** What a file brought or corrected: asked from the history of imports. */
+  importacao: { id: string; quais: QuaisDaImportacao; arquivo: string } | null
 }
 
 export const CAMPOS_VAZIOS: CamposDoFiltro = {
@@ -45,6 +48,7 @@ export const CAMPOS_VAZIOS: CamposDoFiltro = {
   triagem: null,
   prioridade: null,
   pessoa: null,
+  importacao: null,
 }
 
 /** A new search starts at page 1, size 10, newest first. */
@@ -78,6 +82,7 @@ export const criterios = ({
   triagem,
   prioridade,
   pessoa,
+  importacao,
 }: CamposDoFiltro) => ({
   codigo: codigo.trim() || null,
   tipoAlertaId: tipo?.id ?? null,
@@ -89,6 +94,7 @@ export const criterios = ({
   ...(triagem && { triagens: [triagem] }),
   ...(prioridade && { prioridade }),
   ...(pessoa && { pessoaId: pessoa.id }),
+  ...(importacao && { importacao: { id: importacao.id, quais: importacao.quais } }),
 })
 
 export const corpoDaBusca = ({ pagina, tamanho, orderBy, prop, ...campos }: FiltroDeAlertas) => ({
@@ -119,6 +125,7 @@ export const ativos = ({
   triagem,
   prioridade,
   pessoa,
+  importacao,
 }: CamposDoFiltro): Ativo[] => {
   const todos: Array<Ativo | false> = [
     codigo !== '' && { chave: 'codigo', texto: `Código: ${codigo}`, sem: { codigo: '' } },
@@ -148,6 +155,11 @@ export const ativos = ({
     },
     vinculo !== null && { chave: 'vinculo', texto: `Vínculo: ${VINCULOS[vinculo]}`, sem: { vinculo: null } },
     pessoa != null && { chave: 'pessoa', texto: `Pessoa: ${pessoa.nome}`, sem: { pessoa: null } },
+    importacao != null && {
+      chave: 'importacao',
+      texto: `${importacao.quais === 'NOVOS' ? 'Novos' : 'Corrigidos'} de ${importacao.arquivo}`,
+      sem: { importacao: null },
+    },
     triagem != null && {
       chave: 'triagem',
       texto: `Triagem: ${TRIAGENS[triagem].rotulo}`,

@@ -71,3 +71,22 @@ it('shows where each line went, maps the class that waits and undoes', { tags: [
   await user.click(screen.getByRole('button', { name: /^Ver usada\.zip/ }))
   await screen.findByText(/Não dá para desfazer: Alguém já usou/)
 })
+
+it('opens what a file corrected as a list of alerts, and tells what the import reads', {
+  tags: ['demorado'],
+}, async () => {
+  const { pedidos } = comRede({
+    'GET /api/account': GESTOR,
+    ...redeDeAlertas(),
+    [`GET ${API}`]: paginar([umaImportacao({ esperando: 0, lidos: 375 })], 1, 1, 5),
+  })
+  const { user } = abrirComSessao('/gestao/importacoes', GESTOR)
+  await user.click(await screen.findByRole('button', { name: 'Fontes e formatos' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Fontes e formatos' }))
+  dialogo.getByText(/mesmo gid/)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('link', { name: '9 corrigidos de deter-cerrado-public.zip' }))
+  await screen.findByText('Corrigidos de deter-cerrado-public.zip')
+  const importacao = { id: ID, quais: 'CORRIGIDOS' }
+  expect(pedidos.map(({ corpo }) => corpo)).toContainEqual(expect.objectContaining({ importacao }))
+})

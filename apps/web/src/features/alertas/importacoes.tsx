@@ -1,5 +1,6 @@
 // The history of imports (/gestao/importacoes): who sent which file and where its lines went. The chosen one is told below.
 import { podeChamar } from '@guara/domain/acesso'
+import type { QuaisDaImportacao } from '@guara/domain/alerta/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Cor, Forma } from '@guara/domain/formulario/condicao'
 import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
@@ -11,6 +12,7 @@ import { Link, useSearchParams } from 'react-router'
 import { consultasDasImportacoes, ERRO_DAS_IMPORTACOES } from '../../api/importacoes.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { filtros } from '../../ui/filtros.ts'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Quadro } from '../../ui/quadro.ts'
@@ -18,6 +20,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import { DetalheDaImportacao } from './detalhe-da-importacao.tsx'
+import { CAMPOS_VAZIOS, novaBusca } from './filtro.ts'
+import { FontesEFormatos } from './fontes-e-formatos.tsx'
 import classes from './importacoes.module.css'
 
 const INICIAL = { pagina: 1, tamanho: 5, orderBy: 'DESC', prop: 'iniciadaEm' } as const
@@ -43,6 +47,24 @@ const estadoDe = ({ situacao, lidos, esperando, motivoDeNaoDesfazer }: Importaca
 
 const quem = ({ usuario }: Importacao) => usuario?.nome ?? 'Comando, no servidor'
 const impressao = (sha256: string | null) => (sha256 ? `${sha256.slice(0, 4)}…${sha256.slice(-4)}` : '—')
+
+/** What an alert is after its import is in the list of alerts; of a base, or of what was undone, there is none to open. */
+const Quantos = ({ importacao, quais }: { importacao: Importacao; quais: QuaisDaImportacao }) => {
+  const { id, arquivo, destino, situacao } = importacao
+  const total = quais === 'NOVOS' ? importacao.novos : importacao.corrigidos
+  if (total === 0 || destino !== 'ALERTAS' || situacao === 'DESFEITA') return n(total)
+  return (
+    <Link
+      to="/alertas-vinculados"
+      aria-label={`${n(total)} ${quais === 'NOVOS' ? 'novos' : 'corrigidos'} de ${arquivo}`}
+      onClick={() =>
+        filtros.save('alertas', novaBusca({ ...CAMPOS_VAZIOS, importacao: { id, quais, arquivo } }))
+      }
+    >
+      {n(total)}
+    </Link>
+  )
+}
 
 const Lista = () => {
   const [filtro, setFiltro] = useFiltro<{
@@ -77,8 +99,18 @@ const Lista = () => {
     { chave: 'fonte', titulo: 'Fonte', celula: (i) => <strong>{i.fonte ?? 'Não informada'}</strong> },
     { chave: 'arquivo', titulo: 'Arquivo e SHA-256', celula: arquivo },
     { chave: 'quem', titulo: 'Quem', celula: quem },
-    { chave: 'novos', titulo: 'Novos', alinhar: 'end', celula: (i) => n(i.novos) },
-    { chave: 'corrigidos', titulo: 'Corrigidos', alinhar: 'end', celula: (i) => n(i.corrigidos) },
+    {
+      chave: 'novos',
+      titulo: 'Novos',
+      alinhar: 'end',
+      celula: (i) => <Quantos importacao={i} quais="NOVOS" />,
+    },
+    {
+      chave: 'corrigidos',
+      titulo: 'Corrigidos',
+      alinhar: 'end',
+      celula: (i) => <Quantos importacao={i} quais="CORRIGIDOS" />,
+    },
     { chave: 'recusados', titulo: 'Recusados', alinhar: 'end', celula: (i) => n(i.recusados) },
     { chave: 'estado', titulo: 'Estado', celula: (i) => <StatusDot {...estadoDe(i)} /> },
     { chave: 'acoes', titulo: 'Ações', celula: ver },
@@ -99,7 +131,8 @@ const Lista = () => {
             </span>
             {arquivo(i)}
             <span>
-              {n(i.novos)} novos · {n(i.corrigidos)} corrigidos · {n(i.recusados)} recusados
+              <Quantos importacao={i} quais="NOVOS" /> novos · <Quantos importacao={i} quais="CORRIGIDOS" />{' '}
+              corrigidos · {n(i.recusados)} recusados
             </span>
             <StatusDot {...estadoDe(i)} />
             {ver(i)}
@@ -131,9 +164,16 @@ export const Importacoes = () => {
       titulo="Importações"
       acao={
         pode && (
-          <Button component={Link} to="/alertas/importar" leftSection={<IconUpload size={18} aria-hidden />}>
-            Importar arquivo
-          </Button>
+          <div className={classes.acoes}>
+            <FontesEFormatos />
+            <Button
+              component={Link}
+              to="/alertas/importar"
+              leftSection={<IconUpload size={18} aria-hidden />}
+            >
+              Importar arquivo
+            </Button>
+          </div>
         )
       }
     >

@@ -27,7 +27,7 @@ import { DialogoDeSituacao } from './situacao.tsx'
 import { useMapaAMostra } from './use-mapa-a-mostra.ts'
 import { Vincular } from './vincular.tsx'
 
-const SO_DA_COORDENACAO = { vinculo: null, triagem: null, prioridade: null, pessoa: null }
+const SO_DA_COORDENACAO = { vinculo: null, triagem: null, prioridade: null, pessoa: null, importacao: null }
 const NOMES = { um: 'alerta', varios: 'alertas' }
 
 /** The saved filter outlives a change of profile: who does not see everything has nothing to ask of the link. */

@@ -393,6 +393,25 @@ describe('the coordination', () => {
     })
   })
 
+  it('lists what a file brought and what it corrected, also after another corrected it', async () => {
+    const primeira = await enviar(colecao(deter('1', 0), deter('2', 0)))
+    const segunda = await enviar(colecao(deter('1', 2), deter('3', 0)))
+    const achados = async (id: string, quais: 'NOVOS' | 'CORRIGIDOS') => {
+      const { body } = await gateway.pedir(alertas.semVinculo, {
+        token,
+        body: { importacao: { id, quais }, prop: 'codigo', orderBy: 'ASC' },
+      })
+      const codigos = (body as { content: Array<{ codigo: string }> }).content.map(({ codigo }) => codigo)
+      const { rows } = await sql<{ codigo_externo: string }>`select codigo_externo from alerta
+        where codigo = any (${codigos}) order by codigo_externo`.execute(banco.db)
+      return rows.map((r) => r.codigo_externo)
+    }
+    expect(await achados(primeira.id, 'NOVOS')).toEqual(['1', '2'])
+    expect(await achados(primeira.id, 'CORRIGIDOS')).toEqual([])
+    expect(await achados(segunda.id, 'NOVOS')).toEqual(['3'])
+    expect(await achados(segunda.id, 'CORRIGIDOS')).toEqual(['1'])
+  })
+
   it('does not undo what somebody was given, and stops one that goes', { tags: ['demorado'] }, async () => {
     const feita = await enviar(colecao(deter('1', 0)))
     const fiscal = await umUsuario(banco.db)
