@@ -22,3 +22,7 @@ const dataHora = new Intl.DateTimeFormat('pt-BR', {
 /** 14/11/2026 14:32 */
 export const formatarDataHora = (instante: string | Date) =>
   dataHora.format(new Date(instante)).replace(', ', ' ')
+
+const horaLocal = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
+
+export const formatarHora = (instante: string) => horaLocal.format(new Date(instante))

@@ -56,6 +56,7 @@ export const trabalho = contract({
     output: z.object({
       /** The first day of the period. */
       desde: z.string(),
+      contadoEm: z.string(),
       pessoas: z.array(LinhaDoTrabalho),
       todos: Numeros,
     }),

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Table.layer.css'
+import { formatarHora } from '@guara/domain/data-hora'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import type { Figura, LinhaDaFigura } from '@guara/domain/painel/contract'
 import { definicaoDa, type NomeDaFigura } from '@guara/domain/painel/figuras'
@@ -28,13 +29,6 @@ interface Props {
   onFechar: () => void
 }
 
-const hora = (instante: string) =>
-  new Date(instante).toLocaleTimeString('pt-BR', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'America/Sao_Paulo',
-  })
-
 const Definicao = ({ figura, contada }: { figura: NomeDaFigura; contada: Figura | undefined }) => {
   const { comoEContado, sem = [] } = definicaoDa(figura)
   return (
@@ -48,7 +42,7 @@ const Definicao = ({ figura, contada }: { figura: NomeDaFigura; contada: Figura 
           {sem.includes('periodo')
             ? 'agora'
             : `${dataCurta(contada.periodo.de)} a ${dataCurta(contada.periodo.ate)}`}{' '}
-          · contado às {hora(contada.contadoEm)}
+          · contado às {formatarHora(contada.contadoEm)}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 // /painel: from the alert to the outcome (docs/dominio/telas.md#panel). Every figure has its definition, its table, its spreadsheet and the
 // list that it counts; everything that is shown is in the address.
+
 import { podeChamar, veTudo } from '@guara/domain/acesso'
+import { formatarHora } from '@guara/domain/data-hora'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { painel } from '@guara/domain/painel/contract'
 import { definicaoDa, type NomeDaFigura, SERIES_EM_MESES } from '@guara/domain/painel/figuras'
@@ -38,8 +40,7 @@ const useContadoEm = (filtro: ReturnType<typeof filtroDe>) => {
   const { data } = useQuery(consultasDoPainel.figura('recebidos', filtro))
   if (!data) return ''
   const { de, ate } = data.periodo
-  const hora = new Date(data.contadoEm).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
-  return `${dataCurta(de)} a ${dataCurta(ate)} · contado às ${hora}`
+  return `${dataCurta(de)} a ${dataCurta(ate)} · contado às ${formatarHora(data.contadoEm)}`
 }
 
 export const Tela = ({ usuario }: { usuario: Conta }) => {

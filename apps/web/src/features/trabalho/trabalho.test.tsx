@@ -62,7 +62,12 @@ const abrir = (conta: Conta, pessoas: LinhaDoTrabalho[], respostas: Record<strin
   const rede = comRede({
     'GET /api/account': conta,
     'GET /services/localizacao/api/unidades': [],
-    [`GET ${API}/trabalho`]: { desde: '2026-08-18', pessoas, todos: DO_BRUNO },
+    [`GET ${API}/trabalho`]: {
+      desde: '2026-08-18',
+      contadoEm: '2026-11-16T15:00:00Z',
+      pessoas,
+      todos: DO_BRUNO,
+    },
     [`GET ${API}/trabalho/contagens`]: CONTAGENS,
     [LISTA]: paginar([FORMULARIO], 1, 1, 10),
     ...respostas,
@@ -79,6 +84,7 @@ describe('the work of each inspector', () => {
     })
     await user.click(await screen.findByRole('link', { name: '3 vencidos, Bruno Cagaita Exemplo' }))
     expect(endereco()).toBe(`/gestao/trabalho?pessoa=${BRUNO}&vencidos=1`)
+    screen.getByText('Contado às 12:00')
     const lista = within(await screen.findByRole('table', { name: 'Formulários' }))
     const texto = (await lista.findByRole('row', { name: /FRM-2026-000121/ })).textContent
     for (const dito of ['venceu há 6 dias', 'Autuação do processo', '1 de 2', '34 dias', 'equipe de 2'])

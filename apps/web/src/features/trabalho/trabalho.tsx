@@ -1,6 +1,8 @@
 // /gestao/trabalho: who has what in hand, who is late and why (docs/dominio/telas.md#work). A number of the table leads to the list
 // below it, and everything that is shown is in the address.
+
 import { podeChamar, veTudo } from '@guara/domain/acesso'
+import { formatarHora } from '@guara/domain/data-hora'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { PERIODOS_EM_DIAS, trabalho } from '@guara/domain/trabalho/contract'
@@ -81,7 +83,13 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
   const lista = useLevarALista(lugar)
   const { formularios, alertas } = useLista(lugar, query.data?.desde)
   const numeros = () => {
-    if (query.data) return <Pessoas {...query.data} lugar={lugar} />
+    if (query.data)
+      return (
+        <>
+          <Pessoas {...query.data} lugar={lugar} />
+          <p className={classes.contado}>Contado às {formatarHora(query.data.contadoEm)}</p>
+        </>
+      )
     if (!online)
       return (
         <Quadro>

@@ -14,6 +14,7 @@ import {
 } from '@guara/domain/trabalho/contract'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
+import { criarUmaSoVez } from '../../../uma-so-vez.ts'
 import * as alertas from '../../alerta/leitura.ts'
 import { contar } from '../formularios/lista/busca.ts'
 import * as repository from './repository.ts'
@@ -41,14 +42,14 @@ const alcanceDe = (
 
 const emDias = (dias: number | null | undefined) => (dias == null ? null : Math.round(dias * 10) / 10)
 
-export const porPessoa = async (
+type PorPessoa = z.input<typeof trabalho.porPessoa.output>
+
+const contarPorPessoa = async (
   ctx: ContextoAutenticado,
-  { unidadeId, dias }: z.output<typeof trabalho.porPessoa.query>,
-): Promise<z.input<typeof trabalho.porPessoa.output>> => {
-  const hoje = diaDe(ctx.agora)
-  const desde = somarDias(hoje, -(dias ?? PERIODO_PADRAO))
-  const quem = alcanceDe(ctx, unidadeId)
-  if (!quem) return { desde, pessoas: [], todos: NENHUM }
+  quem: acesso.DeQuem,
+  desde: string,
+  hoje: string,
+): Promise<PorPessoa> => {
   const [pessoas, alertasAbertos, emMaos, noPeriodo] = await Promise.all([
     repository.pessoas(ctx.db, quem),
     repository.alertasAbertos(ctx.db, quem),
@@ -81,7 +82,21 @@ export const porPessoa = async (
     .map(({ da_casa: _, ...pessoa }): LinhaDoTrabalho => ({ ...pessoa, ...numerosDe(pessoa.id) }))
   // Who is late comes first.
   linhas.sort((a, b) => b.vencidos - a.vencidos || a.nome.localeCompare(b.nome, 'pt-BR'))
-  return { desde, pessoas: linhas, todos: numerosDe(null) }
+  return { desde, contadoEm: ctx.agora.toISOString(), pessoas: linhas, todos: numerosDe(null) }
+}
+
+/** Where there are so many forms that counting them is dear, it is done once a minute: the screen says at what time. */
+const umaSoVez = criarUmaSoVez<PorPessoa>({ caroMs: 250, idadeMs: 60_000 })
+
+export const porPessoa = async (
+  ctx: ContextoAutenticado,
+  { unidadeId, dias }: z.output<typeof trabalho.porPessoa.query>,
+): Promise<PorPessoa> => {
+  const hoje = diaDe(ctx.agora)
+  const desde = somarDias(hoje, -(dias ?? PERIODO_PADRAO))
+  const quem = alcanceDe(ctx, unidadeId)
+  if (!quem) return { desde, contadoEm: ctx.agora.toISOString(), pessoas: [], todos: NENHUM }
+  return umaSoVez(ctx.db, JSON.stringify([quem, desde, hoje]), () => contarPorPessoa(ctx, quem, desde, hoje))
 }
 
 /** Each is counted by the list that it opens. */
