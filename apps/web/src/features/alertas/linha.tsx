@@ -96,7 +96,7 @@ export const colunas = (
     titulo: 'Condição',
     ordena: 'condicao',
     celula: (a) => (
-      <span className={classes.tipo}>
+      <span className={classes.condicao}>
         <CondicaoDoAlerta {...a} />
         <Recomendacao alerta={a} />
       </span>
