@@ -361,6 +361,13 @@ const AVES = { categoria: 'ANIMAL_SILVESTRE', unidade: 'INDIVIDUO', estado: 'HIG
 const especies = (...quais: Array<[id: number, quantidade: number]>) =>
   quais.map(([especieId, quantidade]) => ({ especieId, quantidade }))
 
+const comunsEAmeacadas = (comuns: number, ameacadas: number): Dados => ({
+  infracoes: [
+    { infracaoId: id('24-I'), quantidade: comuns },
+    { infracaoId: id('24-II'), quantidade: ameacadas },
+  ],
+})
+
 const demolida = (decisaoData: string): Mudanca => ({ tipos: ['DEMOLICAO'], outros: { decisaoData } })
 const destruida = (mais: Dados): Mudanca => ({
   tipos: ['APREENSAO', 'DESTRUICAO'],
@@ -556,6 +563,12 @@ const OUTROS_CASOS: typeof CASOS = [
     'quantidade-e-especies',
     { auto: { ...uma('24-I', { quantidade: 7 }), especies: [{ especieId: 1, quantidade: 6 }] } },
     { auto: { ...uma('35', { quantidade: 7 }), especies: [{ especieId: 1, quantidade: 6 }] } },
+  ],
+  // Seven in all both ways: six of the threatened are fined, and one is told.
+  [
+    'quantidade-e-especies',
+    { auto: { ...comunsEAmeacadas(1, 6), especies: especies([1, 6], [2, 1]) } },
+    { auto: { ...comunsEAmeacadas(6, 1), especies: especies([1, 6], [2, 1]) } },
   ],
   [
     'quantidade-e-itens',

@@ -1,7 +1,8 @@
 // What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
 import type { Dados } from '../campos/campo.ts'
+import { LINHAS_POR_AMEACA } from '../especie/linhas.ts'
 import { quantidadeEmTexto } from '../instrumento/categoria.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
+import type { Ambiente, FormularioLido } from '../instrumento/definicao.ts'
 import { linhas as linhasDe, numeroDe } from '../instrumento/leitura.ts'
 import { unidadeDaLinha } from '../multa/base.ts'
 import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
@@ -15,6 +16,21 @@ const multado = ({ linhas }: AutoLido, ...unidades: string[]) => {
   return contam.length === 0 ? null : soma(contam.map((l) => numeroDe(l.quantidade)))
 }
 
+const DE_AMEACADA = LINHAS_POR_AMEACA.map(([, ameacada]) => ameacada)
+
+/** How many of the threatened are fined and how many are told, where both are: one total of all hides which was which. */
+const ameacadasQueDiferem = ({ dados, linhas }: AutoLido, { especie }: Ambiente) => {
+  const multadas = soma(
+    linhas.filter((l) => DE_AMEACADA.includes(l.infracao.codigo)).map((l) => numeroDe(l.quantidade)),
+  )
+  const ditas = soma(
+    linhasDe(dados.especies)
+      .filter(({ especieId }) => typeof especieId === 'number' && especie(especieId)?.multaAmeacada)
+      .map((e) => numeroDe(e.quantidade)),
+  )
+  return multadas > 0 && ditas > 0 && multadas !== ditas ? { multadas, ditas } : null
+}
+
 export const quantidadeEEspecies: RegraDaBlindagem = {
   codigo: 'quantidade-e-especies',
   titulo: 'Quantidade e espécies',
@@ -25,12 +41,21 @@ export const quantidadeEEspecies: RegraDaBlindagem = {
       const especies = linhasDe(auto.dados.especies)
       const dasLinhas = multado(auto, 'individuo')
       const dasEspecies = soma(especies.map((e) => numeroDe(e.quantidade)))
+      const campo = auto.caminho('especies')
       // A number that is missing is another finding's business.
-      return dasLinhas && especies.length > 0 && dasLinhas !== dasEspecies
+      if (dasLinhas && especies.length > 0 && dasLinhas !== dasEspecies)
+        return [
+          {
+            campo,
+            mensagem: `O total das linhas (${decimal.format(dasLinhas)}) difere do total das espécies (${decimal.format(dasEspecies)})`,
+          },
+        ]
+      const ameacadas = ameacadasQueDiferem(auto, ambiente)
+      return ameacadas
         ? [
             {
-              campo: auto.caminho('especies'),
-              mensagem: `O total das linhas (${decimal.format(dasLinhas)}) difere do total das espécies (${decimal.format(dasEspecies)})`,
+              campo,
+              mensagem: `As linhas de espécie ameaçada somam ${decimal.format(ameacadas.multadas)}, e as espécies ameaçadas informadas, ${decimal.format(ameacadas.ditas)}`,
             },
           ]
         : []

@@ -312,6 +312,7 @@ describe('the blindagem', () => {
     ['execucao-sem-decisao-pedida', DESTRUICAO, [], [], false],
     ['execucao-sem-decisao-pedida', DESTRUICAO, de(DESTRUICAO, {}), [], true],
     ['execucao-sem-decisao-pedida', DESTRUICAO, de(DESTRUICAO, decidido('AUTORIZO')), [], false],
+    ['execucao-sem-decisao-pedida', DOACAO, [], [], true],
     ['execucao-sem-decisao-pedida', DOACAO, de(DOACAO, decidido('NAO_AUTORIZO')), [], true],
     [
       'execucao-sem-decisao-pedida',

@@ -695,7 +695,7 @@ describe('rules of each kind', () => {
     [
       'DOACAO',
       'neither perishable nor decided',
-      { ambiente: documentoCom({ riscoPerecimento: 'NAO' }) },
+      { dados: { tipoDoacao: 'SUMARIA_RISCO' }, ambiente: documentoCom({ riscoPerecimento: 'NAO' }) },
       'itensDoados.0.itemId',
       'Só se doa bem perecível, sob risco ou com decisão final',
     ],
@@ -723,13 +723,7 @@ describe('rules of each kind', () => {
       'avaliacaoTotal',
       'A avaliação deve ser maior que zero',
     ],
-    [
-      'DOACAO',
-      'no decision',
-      { dados: { tipoDoacao: 'DECISAO_FINAL' } },
-      'decisaoNumero',
-      'Campo obrigatório',
-    ],
+    ['DOACAO', 'no decision', { dados: { decisaoNumero: null } }, 'decisaoNumero', 'Campo obrigatório'],
     [
       'DOACAO',
       'no CNPJ',

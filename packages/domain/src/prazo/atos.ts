@@ -101,7 +101,7 @@ export const ATOS = {
     rola: true,
     suspende: false,
     doOrgao: true,
-    fundamento: 'Lei 9.605/1998: a infração tem correlato penal; o número de dias é alerta do sistema',
+    fundamento: 'Lei 9.605/1998: a comunicação é indicada no auto; o número de dias é alerta do sistema',
   },
   AUTUACAO: {
     nome: 'Autuação do processo',

@@ -76,6 +76,7 @@ const citar = (tipo: string, dados: Dados, { codigos }: Citados): Dados => {
     return {
       ...dados,
       apreensaoCodigo: apreensao.codigo,
+      decisaoData: aDias(-1),
       itensDoados: [{ itemId: `${ITEM_DO_EXEMPLO}-${apreensao.n}`, quantidade: 2, valor: 800 }],
     }
   if (tipo === 'SOLTURA' && entrega) {

@@ -373,6 +373,19 @@ const RECUSAS: [string, Mudanca, string][] = [
     'dataDecisaoDefinitiva: A decisão anterior tem mais de 5 anos',
   ],
   [
+    'a decision that came after the fact',
+    {
+      dados: {
+        reincidencia: 'INFRACAO_DISTINTA',
+        autoAnteriorNumero: '1',
+        dataFatoInicio: '2026-11-10',
+        dataFatoFim: '2026-11-11',
+        dataDecisaoDefinitiva: '2026-11-12',
+      },
+    },
+    'dataDecisaoDefinitiva: A decisão é posterior ao fato: não há reincidência',
+  ],
+  [
     'seizure without its term',
     { dados: { tipoAuto: ['APREENSAO'] } },
     'tipoAuto: Inclua o termo de apreensão ou retire a sanção',

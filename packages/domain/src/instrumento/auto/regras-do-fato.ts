@@ -38,6 +38,17 @@ const decisaoRecente: Regra = {
   mensagem: 'A decisão anterior tem mais de 5 anos',
 }
 
+/** Whoever had not been judged yet when the fact ended was no recidivist. */
+const decisaoAntesDoFato: Regra = {
+  campo: 'dataDecisaoDefinitiva',
+  vale: ({ reincidencia, dataDecisaoDefinitiva, dataFatoInicio, dataFatoFim }) => {
+    const decisao = diaDe(dataDecisaoDefinitiva)
+    const fim = diaDe(dataFatoFim) || diaDe(dataFatoInicio)
+    return !REINCIDENTE.includes(reincidencia) || !decisao || !fim || decisao <= fim
+  },
+  mensagem: 'A decisão é posterior ao fato: não há reincidência',
+}
+
 export const TERMOS: Readonly<Record<string, string>> = {
   APREENSAO: 'apreensão',
   EMBARGO: 'embargo',
@@ -67,5 +78,6 @@ export const REGRAS_DO_FATO: readonly Regra[] = [
   periodo,
   fatoAntesDaConstatacao,
   decisaoRecente,
+  decisaoAntesDoFato,
   sancoesComTermo,
 ]

@@ -203,7 +203,7 @@ export const destruicao = defineInstrumento({
     'A destruição ou inutilização foi feita nas hipóteses do art. 111 do Decreto 6.514/2008, e a justificativa acima integra este termo.',
     'O item destruído deixa de compor o saldo da apreensão e não pode receber outra destinação.',
     'Animal vivo não é objeto de destruição.',
-    'Os resíduos têm o destino indicado neste termo, e o produto perigoso segue para destino licenciado.',
+    'Os resíduos têm destino ambientalmente adequado, e o produto perigoso segue para destino licenciado.',
   ],
   exemplo: () => ({
     ...atoDeExemplo('Inutilização da madeira que não pôde ser retirada da área.', '101, V, e 111'),

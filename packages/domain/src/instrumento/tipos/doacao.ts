@@ -168,7 +168,12 @@ export const doacao = defineInstrumento({
     RECEBIMENTO,
   ],
   regras: [...REGRAS_DO_ATO, ...REGRAS],
-  avisos: [semDecisaoPedida('tipoDoacao')],
+  avisos: [
+    semDecisaoPedida(
+      'tipoDoacao',
+      'A doação sumária é decidida pela autoridade: peça a decisão da chefia, ou registre no pedido a autorização por telefone',
+    ),
+  ],
   assinam: [
     autoridade('Autoridade que decide'),
     {
@@ -182,13 +187,15 @@ export const doacao = defineInstrumento({
   advertencias: [
     'É vedado ao beneficiário vender, no todo ou em parte, os bens recebidos em doação.',
     'O beneficiário deve usar os bens só na finalidade declarada e prestar contas do uso quando o órgão pedir.',
-    'O alimento doado deve ser consumido dentro da validade sanitária indicada neste termo.',
+    'O alimento, se houver entre os bens, deve ser consumido dentro da validade sanitária indicada neste termo.',
     'O descumprimento das condições desta doação autoriza a sua reversão, sem prejuízo das demais responsabilidades.',
   ],
   exemplo: () => ({
-    ...atoDeExemplo('Doação da madeira apreendida, sob risco de perecimento.', '107, III, e 134'),
+    ...atoDeExemplo('Doação da madeira apreendida, depois de julgado o auto.', '107, III, e 134'),
     apreensaoCodigo: APREENSAO_DO_EXEMPLO,
-    tipoDoacao: 'SUMARIA_RISCO',
+    tipoDoacao: 'DECISAO_FINAL',
+    decisaoNumero: '123/2026',
+    decisaoData: '2026-11-12',
     itensDoados: [{ itemId: ITEM_DO_EXEMPLO, quantidade: 2, valor: 800 }],
     beneficiario: {
       cnpj: '11.222.333/0001-81',
