@@ -80,6 +80,31 @@ const documentoCom = (dados: Dados, codigo = APREENSAO_DO_EXEMPLO, tipo = 'APREE
   },
 })
 
+/** Given back to 111.444.777-35, whoever the seizure names. */
+const devolvidoA = (
+  qualidade: string,
+  pessoas = ['52998224725'],
+  motivoDevolucao = 'NAO_PROCEDENCIA',
+): Quebra => ({
+  dados: {
+    modalidade: 'DEVOLUCAO_AO_PROPRIETARIO',
+    documentoOrigemCodigo: APREENSAO_DO_EXEMPLO,
+    motivoDevolucao,
+    recebedor: {
+      tipoRecebedor: 'PROPRIETARIO',
+      nome: 'Proprietária Exemplo',
+      cpf: '111.444.777-35',
+      qualidade,
+    },
+  },
+  ambiente: {
+    documento: (codigo: string) => {
+      const citado = DOCUMENTOS_DO_EXEMPLO.find((d) => d.codigo === codigo)
+      return citado && { ...citado, pessoas }
+    },
+  },
+})
+
 /** The same seizure after it was cancelled: only what gives goods back finds it. */
 const cancelada = (dados: Dados) => {
   const { documento } = documentoCom(dados, ANIMAIS_DO_EXEMPLO)
@@ -979,6 +1004,10 @@ describe('rules of each kind', () => {
           { categoria: 'MAQUINA_EQUIPAMENTO', descricao: 'Moto-serra a gasolina' },
           'an unregistered chainsaw',
         ],
+        [
+          { categoria: 'MAQUINA_EQUIPAMENTO', descricao: 'Motosserra a gasolina' },
+          'a chainsaw as it is spelled today',
+        ],
       ] as const
     ).map(
       ([bem, nome]): Linha => [
@@ -1269,6 +1298,13 @@ describe('warnings, which never refuse', () => {
       'declaracaoEspontanea',
       'Há registro anterior: avalie auto de infração',
     ],
+    [
+      'devolucao-a-outro',
+      'ENTREGA',
+      devolvidoA('PROPRIO'),
+      'recebedor.cpf',
+      'Quem recebe como dono não consta do termo de origem',
+    ],
   ])('%s', (codigo, tipo, quebra, campo, mensagem) =>
     expect(avisosDe(tipo, quebra)).toContainEqual([codigo, campo, mensagem]),
   )
@@ -1310,6 +1346,9 @@ describe('warnings, which never refuse', () => {
       'ENTREGA',
       { form: () => ({ alertaFiscalizacao: { origemAcao: 'ROTINA' } }) },
     ],
+    ['devolucao-a-outro', 'ENTREGA', devolvidoA('PROCURADOR')],
+    ['devolucao-a-outro', 'ENTREGA', devolvidoA('PROPRIO', ['11144477735'])],
+    ['devolucao-a-outro', 'ENTREGA', devolvidoA('PROPRIO', ['52998224725'], 'TERCEIRO_DE_BOA_FE')],
   ])('%s keeps quiet', (codigo, tipo, quebra) =>
     expect(avisosDe(tipo, quebra).map(([achado]) => achado)).not.toContain(codigo),
   )

@@ -2,8 +2,9 @@
 // receive goods, and never what is illegal in itself.
 import { type Campos, calculado, type Dados, moeda, seFor, selecao, textoLongo } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
+import { soDigitos } from '../../cpf-cnpj.ts'
 import { semAcento } from '../../texto.ts'
-import type { Contexto, Regra } from '../definicao.ts'
+import type { Aviso, Contexto, Regra } from '../definicao.ts'
 import { bensDestinados } from '../destinacao.ts'
 import { diaDe } from '../dias.ts'
 import { textoDe } from '../leitura.ts'
@@ -55,10 +56,27 @@ const SUSPEITOS: readonly unknown[] = [
 ]
 
 const podeSerIlicito = ({ categoria, descricao }: Dados) =>
-  SUSPEITOS.includes(categoria) || /moto ?-?serra/.test(semAcento(textoDe(descricao)))
+  SUSPEITOS.includes(categoria) || /moto[ -]?s?serra/.test(semAcento(textoDe(descricao)))
 
 const temSuspeito = (dados: Dados, ctx: Contexto) =>
   bensDestinados('itensDestinados', dados, ctx).some((b) => podeSerIlicito(b.dados))
+
+/** Whoever receives as the owner is one of those whom the seizure names; another owner is the reason of its own, or is explained. */
+export const devolucaoAOutro: Aviso = {
+  codigo: 'devolucao-a-outro',
+  titulo: 'Devolução a quem não consta da apreensão',
+  fundamento: 'Código Civil, art. 1.228: reavê o bem quem é o dono',
+  achar: (d, ctx) => {
+    const { qualidade, cpf } = comoDados(d.recebedor)
+    if (!devolve(d) || qualidade !== 'PROPRIO' || d.motivoDevolucao === 'TERCEIRO_DE_BOA_FE') return []
+    const codigo = textoDe(d.documentoOrigemCodigo).trim().toUpperCase()
+    const { pessoas = [] } = ctx.documento(codigo) ?? ctx.apreensaoCancelada?.(codigo) ?? {}
+    const digitos = soDigitos(textoDe(cpf))
+    return pessoas.length > 0 && digitos !== '' && !pessoas.includes(digitos)
+      ? [{ campo: 'recebedor.cpf', mensagem: 'Quem recebe como dono não consta do termo de origem' }]
+      : []
+  },
+}
 
 export const REGRAS_DA_DEVOLUCAO: readonly Regra[] = [
   {

@@ -6,7 +6,7 @@ import type { Aviso, Contexto, Regra } from '../definicao.ts'
 import { bensDestinados, type Destino, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { regraDasFotos } from '../fotos.ts'
 import { linhas, responsaveisDe } from '../leitura.ts'
-import { REGRAS_DA_DEVOLUCAO } from './devolucao.ts'
+import { devolucaoAOutro, REGRAS_DA_DEVOLUCAO } from './devolucao.ts'
 import { INSTITUICOES } from './partes.ts'
 
 export const ESPONTANEA = 'A entrega é espontânea e não houve ação fiscal anterior'
@@ -93,4 +93,5 @@ export const AVISOS_DA_ENTREGA: readonly Aviso[] = [
         ? [{ campo: 'declaracaoEspontanea', mensagem: 'Há registro anterior: avalie auto de infração' }]
         : [],
   },
+  devolucaoAOutro,
 ]
