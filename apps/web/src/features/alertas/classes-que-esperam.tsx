@@ -38,7 +38,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
       }),
     meta: { erro: 'Não foi possível salvar as classes. As escolhas continuam na tela.' },
     onSuccess: () => {
-      avisarSucesso(`${linhas(quantas)} do arquivo entraram.`)
+      avisarSucesso(`${linhas(quantas)} do arquivo ${quantas === 1 ? 'entrou' : 'entraram'}.`)
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: IMPORTACOES }),
         queryClient.invalidateQueries({ queryKey: ALERTAS }),
