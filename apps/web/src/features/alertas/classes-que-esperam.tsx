@@ -64,6 +64,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
             <Select
               searchable
               clearable
+              comboboxProps={{ withinPortal: false }}
               aria-label={`Tipo e categoria de ${classe}`}
               placeholder="Escolher categoria"
               data={tipos.map((t) => ({
