@@ -2,6 +2,7 @@
 // open on the way. Each size has an installation of its own, because these acts move what other journeys count on.
 import { digitar, minutos, novaPessoa, tocar } from '../apoio/contagem.ts'
 import { linkNoCorreio } from '../apoio/correio.ts'
+import { pedir } from '../apoio/formulario.ts'
 import { expect, type Page, preencherEntrada, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
 import { umaInstalacao } from '../apoio/instalacao.ts'
 
@@ -151,6 +152,8 @@ test('what opens over the screens of who administers is in nobody’s way', asyn
   for (const [catalogo, linha] of [
     ['parametros', 'Alterar Parâmetros do órgão'],
     ['advertencias', 'Alterar Termo de Apreensão'],
+    ['infracoes', 'Incluir linha'],
+    ['alertas', 'Incluir tipo ou categoria'],
   ] as const) {
     await page.goto(casa.endereco(`/admin/catalogos/${catalogo}`))
     await semBarreirasEm(page, linha, 'Gravar')
@@ -165,4 +168,117 @@ test('what opens over the screens of who coordinates is in nobody’s way', asyn
   await fechar(page)
   await semBarreirasEm(page, 'Corrigir prioridade', 'Gravar prioridade')
   await fechar(page)
+  await semBarreirasEm(page, 'Juntar antes')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'São dois fatos' }).first()).toBeVisible()
+  await fechar(page)
+})
+
+interface NaLista {
+  id: string
+  codigo: string
+  autorId: string
+}
+
+const formulariosEm = async (page: Page, condicao: string): Promise<NaLista[]> =>
+  (
+    await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios/byFilters', {
+      condicao: [condicao],
+      tamanho: 50,
+    })
+  ).content
+
+test('what a coordinator says of a form, and the draft of who left, are in nobody’s way', async ({
+  page,
+  isMobile,
+}) => {
+  await casa.entrar(page, 'gestor')
+  const [aguardando] = await formulariosEm(page, 'AGUARDANDO_ASSINATURA')
+  const [rascunho] = await formulariosEm(page, 'EM_RASCUNHO')
+  if (!aguardando || !rascunho) throw new Error('a demonstração não tem os formulários desta jornada')
+
+  await page.goto(casa.endereco(`/formulario/visualizar/${aguardando.id}`))
+  await expect(page.getByRole('heading', { level: 1, name: `Formulário ${aguardando.codigo}` })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Alerta e ação de fiscalização' }).click()
+  await page.getByRole('button', { name: 'Comentar Origem da ação' }).click()
+  const comentario = page.getByRole('textbox', { name: /^Comentar .+ › / })
+  await expect(comentario).toBeVisible()
+  await limpa(page)
+  await comentario.fill('Confira este dado com o da matrícula.')
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(page.getByText('Confira este dado com o da matrícula.').first()).toBeVisible()
+  const devolver = page.getByRole('button', { name: /^Devolver com \d+ comentário/ })
+  await devolver.click()
+  await expect(page.getByText(/^Diga o que precisa mudar/)).toBeVisible()
+  await limpa(page)
+  await page.getByRole('textbox', { name: /^Devolver: o que precisa mudar/ }).fill('Falta conferir o imóvel.')
+  await devolver.click()
+  await expect(page.getByText('Formulário devolvido.').first()).toBeVisible()
+  await limpa(page)
+
+  await casa.entrar(page, 'admin', '/admin')
+  await pedir(page, 'PUT', `/gateway/services/administracao/api/usuarios/${rascunho.autorId}/bloqueio`, {
+    motivo: 'Deixou o órgão em novembro.',
+  })
+  await casa.entrar(page, 'gestor', `/formulario/visualizar/${rascunho.id}#revisao`)
+  await semBarreirasEm(page, 'Transferir…')
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
+  await expect(dialogo.getByText('Escolha uma pessoa na lista')).toBeVisible()
+  await limpa(page)
+  await dialogo.getByRole('combobox', { name: 'Novo autor' }).fill('exemplo')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await limpa(page)
+})
+
+const feicao = (gid: number, mais: object) => ({
+  type: 'Feature',
+  properties: { gid, view_date: '2026-10-01', areamunkm: 0.5, uf: 'GO', ...mais },
+  geometry: { type: 'Point', coordinates: [-49.25 + gid / 1e4, -16.6] },
+})
+
+test.describe('an import', () => {
+  // How far the file has got is asked by an id that the server may not have seen yet.
+  test.use({ erroEsperado: /404 \(Not Found\)/ })
+  test('a file is checked, imported, mapped and taken back, with nothing in the way', async ({ page }) => {
+    const colecao = {
+      type: 'FeatureCollection',
+      features: [
+        feicao(1, { classname: 'DESMATAMENTO_CR' }),
+        feicao(2, { classname: 'CLASSE_QUE_NINGUEM_CONHECE' }),
+        feicao(3, { classname: 'DESMATAMENTO_CR', view_date: 'ontem' }),
+      ],
+    }
+    await casa.entrar(page, 'gestor', '/alertas/importar')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'deter-da-jornada.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify(colecao)),
+    })
+    await page.getByRole('button', { name: 'Conferir sem gravar' }).click()
+    await expect(page.getByText('deter-da-jornada.geojson foi conferido. Nada foi gravado.')).toBeVisible()
+    await limpa(page)
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await expect(page.getByText('deter-da-jornada.geojson foi importado.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver no histórico de importações' }).click()
+
+    const classe = page.getByRole('combobox', { name: 'Tipo e categoria de CLASSE_QUE_NINGUEM_CONHECE' })
+    await expect(classe).toBeVisible()
+    await limpa(page)
+    await classe.click()
+    const opcao = page.getByRole('option', { name: /^Queimada › / }).first()
+    await expect(opcao).toBeVisible()
+    await limpa(page)
+    await opcao.click()
+    await expect(opcao).toHaveCount(0)
+    await limpa(page)
+    await page.getByRole('button', { name: 'Salvar e incluir 1' }).click()
+    await expect(page.getByText('1 linha do arquivo entrou.')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Desfazer a importação' })
+    await expect(dialogo).toBeVisible()
+    await limpa(page)
+    await dialogo.getByRole('button', { name: 'Desfazer importação' }).click()
+    await expect(page.getByText('A importação de deter-da-jornada.geojson foi desfeita.')).toBeVisible()
+    await limpa(page)
+  })
 })

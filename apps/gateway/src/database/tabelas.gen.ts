@@ -1013,6 +1013,7 @@ export interface TipoInfracao {
   fracao_conta_inteira: boolean;
   grupo: string;
   id: number;
+  igual_a: string | null;
   lei: string;
   medidas_usuais: string[];
   multa_maxima: Numeric;

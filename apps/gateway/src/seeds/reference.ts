@@ -127,7 +127,11 @@ const TABELAS: readonly Tabela[] = [
       ['nome', 'text'],
     ],
     linhas: tiposDeAlerta.map(({ id, codigo, nome }) => ({ id, codigo, nome })),
-    onde: { daLinha: 'true', daAtual: 'tipo_alerta.editada_em is null' },
+    // The agency may have it already, by the code that the source told.
+    onde: {
+      daLinha: `not exists (select from tipo_alerta propria where propria.codigo = linha.codigo and propria.id <> linha.id)`,
+      daAtual: 'tipo_alerta.editada_em is null',
+    },
   },
   {
     nome: 'categoria_alerta',
@@ -138,7 +142,11 @@ const TABELAS: readonly Tabela[] = [
       ['nome', 'text'],
     ],
     linhas: tiposDeAlerta.flatMap((tipo) => tipo.categorias.map((c) => ({ ...c, tipoId: tipo.id }))),
-    onde: { daLinha: 'true', daAtual: 'categoria_alerta.editada_em is null' },
+    onde: {
+      daLinha: `exists (select from tipo_alerta dela where dela.id = linha."tipoId") and not exists
+        (select from categoria_alerta propria where propria.codigo = linha.codigo and propria.id <> linha.id)`,
+      daAtual: 'categoria_alerta.editada_em is null',
+    },
   },
   {
     nome: 'condicao_alerta',

@@ -1,6 +1,7 @@
 // The sources of the options of an `escolha`: the form being filled (given by whoever shows it) or a catalogue.
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { GRUPOS, unidadesDe } from '@guara/domain/catalogo/em-palavras'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
@@ -58,24 +59,11 @@ export const NENHUMA: Record<Fonte, string> = {
   especies: 'Nenhuma espécie encontrada',
 }
 
-const GRUPOS: Record<TipoDeInfracao['grupo'], string> = {
-  FAUNA: 'Fauna',
-  FLORA: 'Flora',
-  POLUICAO: 'Poluição',
-  ORDENAMENTO_URBANO: 'Ordenamento urbano',
-  ADMINISTRACAO_AMBIENTAL: 'Administração ambiental',
-  UNIDADE_CONSERVACAO: 'Unidade de conservação',
-}
-
-/** The words as people spell them, with the accents that the catalogue leaves out. */
-const UNIDADES: Record<string, string> = { individuo: 'indivíduo', veiculo: 'veículo' }
-
-export const faixaDe = ({ multaMinima, multaMaxima, unidade, unidades, confirmado }: TipoDeInfracao) => {
+export const faixaDe = (linha: TipoDeInfracao) => {
+  const { multaMinima, multaMaxima, unidade, confirmado } = linha
   const minima = formatarReais(multaMinima)
   const valores = multaMinima === multaMaxima ? minima : `${minima} a ${formatarReais(multaMaxima)}`
-  const quais = unidades?.length ? unidades.map((u) => u.unidade) : [unidade]
-  const por = quais.map((u) => UNIDADES[u] ?? u).join(' ou ')
-  const faixa = unidade === 'fixo' ? valores : `${valores} por ${por}`
+  const faixa = unidade === 'fixo' ? valores : `${valores} por ${unidadesDe(linha)}`
   return confirmado ? faixa : `${faixa} (${A_CONFIRMAR})`
 }
 
@@ -108,8 +96,11 @@ const useInfracoes = (ligada: boolean) =>
           classe: i.grupo,
           artigo: i.artigo,
           infracao: i,
-          // Another wording is the same line on another day: the date of the fact finds it, and who chose it still reads it.
-          retirada: i.vigenciaFim !== null,
+          // Another wording is the same line on another day: the date of the fact finds it, and who chose it still reads it. A
+          // line that ended is still that of the facts before its end.
+          retirada: linhas.some(
+            (l) => l.codigo === i.codigo && (l.vigenciaInicio ?? '') > (i.vigenciaInicio ?? ''),
+          ),
         }),
       ),
   })

@@ -175,8 +175,8 @@ export type QuaisDaImportacao = (typeof QUAIS_DA_IMPORTACAO)[number]
 
 const CAMPOS_DO_FILTRO = {
   codigo: textoOuNulo,
-  tipoAlertaId: numeroDoFiltro(0, 32_767),
-  categoriaAlertaId: numeroDoFiltro(0, 32_767),
+  tipoAlertaId: numeroDoFiltro(0, 1_000_000),
+  categoriaAlertaId: numeroDoFiltro(0, 1_000_000),
   condicaoAlertaId: numeroDoFiltro(1, 4, 'Condição desconhecida'),
   condicoes: z.preprocess(vazioEhNulo, z.array(CondicaoDada).max(20).nullish()),
   municipioId: numeroDoFiltro(0, 9_999_999),

@@ -890,6 +890,18 @@ describe('the blindagem', () => {
     expect(regras(cala)).not.toContain(regra)
   })
 
+  it('says of a line that the agency wrote what it says of the one that it was made like', () => {
+    const ambiente: AmbienteDaBlindagem = {
+      ...AMBIENTE,
+      infracao: (chave, dia) => {
+        const linha = emVigor(CATALOGO, chave, dia)
+        return linha && { ...linha, codigo: '900-X', igualA: linha.codigo }
+      },
+    }
+    for (const [, dispara, cala] of TODOS)
+      for (const caso of [dispara, cala]) expect(achados(caso, ambiente)).toEqual(achados(caso))
+  })
+
   it('has a case for every rule', () => {
     const comCaso = new Set(TODOS.map(([regra]) => regra))
     expect(REGRAS_DA_BLINDAGEM.map((r) => r.codigo).filter((c) => !comCaso.has(c))).toEqual([])

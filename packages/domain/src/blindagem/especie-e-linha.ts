@@ -1,4 +1,5 @@
 // Article unlike the animal: threatened species have lines of their own (art. 24, II, and those that follow it).
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import { LINHAS_POR_AMEACA } from '../especie/linhas.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
 import { linhas as linhasDe } from '../instrumento/leitura.ts'
@@ -8,7 +9,7 @@ const divergencia = ({ dados, linhas }: AutoLido, { especie }: Ambiente): string
   const especies = linhasDe(dados.especies).flatMap(({ especieId }) =>
     typeof especieId === 'number' ? (especie(especieId) ?? []) : [],
   )
-  const codigos = linhas.map((l) => l.infracao.codigo)
+  const codigos = linhas.map((l) => codigoDaRegra(l.infracao))
   const par = LINHAS_POR_AMEACA.find((p) => p.some((codigo) => codigos.includes(codigo)))
   if (!par || especies.length === 0) return null
   const [, ameacada] = par

@@ -1,5 +1,6 @@
 // Article unlike the facts: fauna without an animal.
 
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { linhas as linhasDe, textoDe } from '../instrumento/leitura.ts'
 import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
@@ -23,7 +24,7 @@ export const faunaSemAnimal: RegraDaBlindagem = {
     autosDe(formulario, ambiente)
       .filter(({ dados }) => linhasDe(dados.especies).length === 0 && !temAnimalApreendido(formulario))
       .filter(({ linhas }) =>
-        linhas.some((l) => l.infracao.grupo === 'FAUNA' && !SEM_ANIMAL.includes(l.infracao.codigo)),
+        linhas.some((l) => l.infracao.grupo === 'FAUNA' && !SEM_ANIMAL.includes(codigoDaRegra(l.infracao))),
       )
       .map(({ caminho }) => ({
         campo: caminho('especies'),

@@ -1,5 +1,6 @@
 // What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
 import type { Dados } from '../campos/campo.ts'
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import { LINHAS_POR_AMEACA } from '../especie/linhas.ts'
 import { quantidadeEmTexto } from '../instrumento/categoria.ts'
 import type { Ambiente, FormularioLido } from '../instrumento/definicao.ts'
@@ -21,7 +22,7 @@ const DE_AMEACADA = LINHAS_POR_AMEACA.map(([, ameacada]) => ameacada)
 /** How many of the threatened are fined and how many are told, where both are: one total of all hides which was which. */
 const ameacadasQueDiferem = ({ dados, linhas }: AutoLido, { especie }: Ambiente) => {
   const multadas = soma(
-    linhas.filter((l) => DE_AMEACADA.includes(l.infracao.codigo)).map((l) => numeroDe(l.quantidade)),
+    linhas.filter((l) => DE_AMEACADA.includes(codigoDaRegra(l.infracao))).map((l) => numeroDe(l.quantidade)),
   )
   const ditas = soma(
     linhasDe(dados.especies)

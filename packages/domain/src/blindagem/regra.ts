@@ -2,6 +2,7 @@
 // with its legal ground and a link to the field. Grave ones are pendências too and block; every other is corrected,
 // or answered with one sentence.
 import type { Dados } from '../campos/campo.ts'
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import type { Poligono } from '../geometria/poligono.ts'
 import { autoDe } from '../instrumento/auto-vinculado.ts'
 import type { Achado, Ambiente, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
@@ -123,8 +124,8 @@ export const autoDoTermo = (formulario: FormularioLido, { instrumento, dados }: 
   return autoDe(formulario, apreensao?.dados ?? dados)
 }
 
-/** Every line of the form's notices, whichever of them has it. */
+/** Every line of the form's notices by the code of its rules, whichever of them has it. */
 export const codigosDasLinhas = (formulario: FormularioLido, ambiente: Ambiente): string[] =>
-  autosDe(formulario, ambiente).flatMap(({ linhas }) => linhas.map((l) => l.infracao.codigo))
+  autosDe(formulario, ambiente).flatMap(({ linhas }) => linhas.map((l) => codigoDaRegra(l.infracao)))
 
 export const ART_97 = 'Decreto 6.514/2008, art. 97'

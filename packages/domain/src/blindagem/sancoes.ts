@@ -1,5 +1,6 @@
 // A measure rests on the notice: it is among its sanctions, and what is seized has to do with the infraction.
 
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import { TERMOS } from '../instrumento/auto/regras-do-fato.ts'
 import { linhas as linhasDe, textoDe } from '../instrumento/leitura.ts'
 import { autoDoTermo, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
@@ -58,7 +59,7 @@ export const bensSemRelacao: RegraDaBlindagem = {
       if (linhas.length === 0 || grupos.includes(undefined)) return []
       const admitidos = [
         ...grupos.flatMap((g) => g ?? []),
-        ...(linhas.some((l) => DE_MINERAL.includes(l.infracao.codigo)) ? ['MINERAL'] : []),
+        ...(linhas.some((l) => DE_MINERAL.includes(codigoDaRegra(l.infracao))) ? ['MINERAL'] : []),
       ]
       return instrumentosDoTipo(formulario, 'APREENSAO')
         .filter(({ dados }) => dados.autoInfracaoId === instrumento.id)

@@ -1,6 +1,7 @@
 // The text tells one thing and the article punishes another: what is described and what is cited have to meet
 // (Decreto 6.514/2008, art. 97).
 
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { textoDe } from '../instrumento/leitura.ts'
 import { ucIntegra } from '../multa/causas.ts'
@@ -120,7 +121,7 @@ export const donoSemConduta: RegraDaBlindagem = {
   grave: false,
   achar: (formulario, ambiente) =>
     autosDe(formulario, ambiente)
-      .filter(({ linhas }) => linhas.some((l) => FOGO_OU_DESMATE.test(l.infracao.codigo)))
+      .filter(({ linhas }) => linhas.some((l) => FOGO_OU_DESMATE.test(codigoDaRegra(l.infracao))))
       .filter(({ dados }) => {
         const texto = emPalavras(textoDe(dados.descricaoConduta))
         return DONO.test(texto) && !CONDUTA.test(texto)

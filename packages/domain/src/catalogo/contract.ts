@@ -74,6 +74,8 @@ const Acrescimo = z.object({
 export const TipoDeInfracao = z.object({
   id: z.number().int(),
   codigo: z.string(),
+  /** The line of a release that one of the agency was made like (igual-a.ts). A device may still keep a catalogue without it. */
+  igualA: z.string().nullish(),
   artigo: z.string(),
   grupo: z.enum(GRUPOS_DE_INFRACAO),
   descricao: z.string(),

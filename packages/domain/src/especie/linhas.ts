@@ -1,6 +1,7 @@
 // The lines of the catalogue of infractions that a species touches: those that ask for species, of its kingdom and
 // group. A threatened species takes the other line of each pair, or the increase of art. 60 when it is a plant.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 import { ehExotica } from './ameaca.ts'
 import type { Especie } from './schema.ts'
 
@@ -16,7 +17,7 @@ export const LINHAS_POR_AMEACA: ReadonlyArray<readonly [comum: string, ameacada:
 ]
 
 export const AUMENTO_DA_FLORA = 'VEGETACAO_COM_ESPECIE_AMEACADA'
-const artigoDe = ({ codigo }: TipoDeInfracao) => Number.parseInt(codigo, 10)
+const artigoDe = (linha: TipoDeInfracao) => Number.parseInt(codigoDaRegra(linha), 10)
 
 type Tocada = Pick<Especie, 'reino' | 'grupo' | 'status' | 'multaAmeacada'>
 
@@ -33,11 +34,11 @@ const daFauna = (linha: TipoDeInfracao, especie: Tocada) => {
 
 const daFlora = (linha: TipoDeInfracao, especie: Tocada) =>
   !ehExotica(especie) &&
-  (linha.codigo !== '44-UN' || especie.grupo === 'Árvore' || especie.grupo === 'Palmeira')
+  (codigoDaRegra(linha) !== '44-UN' || especie.grupo === 'Árvore' || especie.grupo === 'Palmeira')
 
 const toca = (linha: TipoDeInfracao, especie: Tocada) => {
   if (linha.vigenciaFim !== null || !linha.exige.includes('especies')) return false
-  if (linha.codigo === '84') return ehExotica(especie)
+  if (codigoDaRegra(linha) === '84') return ehExotica(especie)
   if (linha.grupo === 'FAUNA') return especie.reino.nome === 'Animalia' && daFauna(linha, especie)
   return linha.grupo === 'FLORA' && especie.reino.nome === 'Plantae' && daFlora(linha, especie)
 }
@@ -53,12 +54,12 @@ export const linhasDaEspecie = (especie: Tocada, infracoes: readonly TipoDeInfra
   const ameacadas = LINHAS_POR_AMEACA.map(([, ameacada]) => ameacada)
   const deOutra = especie.multaAmeacada ? comuns : ameacadas
   return infracoes
-    .filter((linha) => toca(linha, especie) && !deOutra.includes(linha.codigo))
+    .filter((linha) => toca(linha, especie) && !deOutra.includes(codigoDaRegra(linha)))
     .map((linha) => ({
       linha,
       porAmeaca: !especie.multaAmeacada
         ? null
-        : ameacadas.includes(linha.codigo)
+        : ameacadas.includes(codigoDaRegra(linha))
           ? 'linha'
           : linha.acrescimos.some((a) => a.codigo === AUMENTO_DA_FLORA)
             ? 'aumento'

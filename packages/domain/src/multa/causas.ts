@@ -1,6 +1,7 @@
 // Causes of increase that the catalogue's lines carry in `acrescimos`, by the code that the notice keeps. Which of them
 // a line admits, and by how much, is the line's own data.
 import type { Acrescimo, TipoDeInfracao } from '../catalogo/contract.ts'
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 
 export const CAUSAS_DE_AUMENTO = {
   VANTAGEM_PECUNIARIA: 'Vantagem pecuniária (art. 24, § 1º)',
@@ -19,8 +20,8 @@ export const CAUSAS_DE_AUMENTO = {
 } as const
 
 /** Lines whose own text already is about a conservation unit: the doubling of art. 93 would count it twice. */
-export const ucIntegra = ({ grupo, codigo }: Pick<TipoDeInfracao, 'grupo' | 'codigo'>) =>
-  grupo === 'UNIDADE_CONSERVACAO' || codigo === '54-A' || codigo === '66-PU-I'
+export const ucIntegra = (linha: Pick<TipoDeInfracao, 'grupo' | 'codigo' | 'igualA'>) =>
+  linha.grupo === 'UNIDADE_CONSERVACAO' || ['54-A', '66-PU-I'].includes(codigoDaRegra(linha))
 
 export const acrescimoDe = ({ acrescimos }: TipoDeInfracao, codigo: string): Acrescimo | undefined =>
   acrescimos.find((a) => a.codigo === codigo)

@@ -1,6 +1,7 @@
 // Aggravating and mitigating circumstances. Their percentages are parameters of the agency (0 until it loads them); a
 // circumstance that already is an element of the infraction cannot be marked, or it would count twice.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import { codigoDaRegra } from '../catalogo/igual-a.ts'
 
 export const JA_INTEGRA = 'Esta circunstância já integra a infração'
 
@@ -68,8 +69,8 @@ export const ATENUANTES: readonly Circunstancia[] = [
 
 export const integraInfracao = (
   { integra }: Circunstancia,
-  { grupo, codigo }: Pick<TipoDeInfracao, 'grupo' | 'codigo'>,
-) => (integra?.grupos?.includes(grupo) || integra?.codigos?.includes(codigo)) ?? false
+  linha: Pick<TipoDeInfracao, 'grupo' | 'codigo' | 'igualA'>,
+) => (integra?.grupos?.includes(linha.grupo) || integra?.codigos?.includes(codigoDaRegra(linha))) ?? false
 
 export const rotulos = (lista: readonly Circunstancia[]): Record<string, string> =>
   Object.fromEntries(lista.map((c) => [c.codigo, c.rotulo]))

@@ -1,4 +1,30 @@
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import type { DB as Banco } from '../../database/tabelas.gen.ts'
+
+/** Far from the numbers of a release. */
+const NUMERO = sql<number>`nextval('catalogo_do_orgao')`
+
+export const incluirTipo = async (db: Db, tipo: Omit<Insertable<Banco['tipo_alerta']>, 'id'>) => {
+  const { id } = await db
+    .insertInto('tipo_alerta')
+    .values({ ...tipo, id: NUMERO })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const incluirCategoria = async (
+  db: Db,
+  categoria: Omit<Insertable<Banco['categoria_alerta']>, 'id'>,
+) => {
+  const { id } = await db
+    .insertInto('categoria_alerta')
+    .values({ ...categoria, id: NUMERO })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export const renomear = (
   db: Db,

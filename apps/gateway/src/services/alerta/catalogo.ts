@@ -15,8 +15,16 @@ export const linhas = async (db: Db) =>
     })),
   ])
 
+const incluir = async (db: Db, dados: Dados, agora: Date) => {
+  const nova = { codigo: String(dados.codigo).trim(), nome: String(dados.nome).trim(), editada_em: agora }
+  if (dados.oQueE === 'TIPO') return `${CHAVE.tipo}${await repository.incluirTipo(db, nova)}`
+  const tipo = (await tipos(db)).find(({ nome }) => nome === dados.tipo)
+  if (!tipo) throw new Error('o tipo da categoria sumiu durante a própria gravação')
+  return `${CHAVE.categoria}${await repository.incluirCategoria(db, { ...nova, tipo_id: tipo.id })}`
+}
+
 export const gravar = async (db: Db, chave: string | null, dados: Dados, { agora }: { agora: Date }) => {
-  if (chave === null) throw new Error('o catálogo de alertas não recebe linhas novas')
+  if (chave === null) return incluir(db, dados, agora)
   const tabela = chave.startsWith(CHAVE.tipo) ? 'tipo_alerta' : 'categoria_alerta'
   const id = Number(chave.slice(chave.indexOf('-') + 1))
   await repository.renomear(db, tabela, id, String(dados.nome).trim(), agora)

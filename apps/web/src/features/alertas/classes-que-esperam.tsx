@@ -38,7 +38,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
       }),
     meta: { erro: 'Não foi possível salvar as classes. As escolhas continuam na tela.' },
     onSuccess: () => {
-      avisarSucesso(`${linhas(quantas)} do arquivo entraram.`)
+      avisarSucesso(`${linhas(quantas)} do arquivo ${quantas === 1 ? 'entrou' : 'entraram'}.`)
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: IMPORTACOES }),
         queryClient.invalidateQueries({ queryKey: ALERTAS }),
@@ -64,6 +64,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
             <Select
               searchable
               clearable
+              comboboxProps={{ withinPortal: false }}
               aria-label={`Tipo e categoria de ${classe}`}
               placeholder="Escolher categoria"
               data={tipos.map((t) => ({

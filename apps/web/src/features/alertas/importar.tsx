@@ -67,7 +67,12 @@ const Formulario = () => {
   const { variables: pedido, isPending } = importacao
   const comecar = (seco: boolean) =>
     arquivo && importacao.mutate({ id: crypto.randomUUID(), seco, escolhido: arquivo })
-  const comum = { clearable: true, searchable: true, disabled: isPending } as const
+  const comum = {
+    clearable: true,
+    searchable: true,
+    disabled: isPending,
+    comboboxProps: { withinPortal: false },
+  } as const
   return (
     <>
       <Quadro className={classes.form}>
@@ -80,6 +85,7 @@ const Formulario = () => {
           onChange={setArquivo}
           disabled={isPending}
           clearable
+          clearButtonProps={{ 'aria-label': 'Tirar o arquivo' }}
         />
         <div className={classes.campos}>
           <Select

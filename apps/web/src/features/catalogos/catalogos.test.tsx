@@ -79,6 +79,64 @@ it('tells what changed in a line, and leads to the catalogues that have a screen
   expect(dialogo.getByText('Anápolis').tagName).toBe('INS')
 })
 
+it('makes a line of infraction like another, asking for the figures of its calculation alone', {
+  tags: ['demorado'],
+}, async () => {
+  const linha = (chave: string, calculo: string, heranca: string) => ({
+    chave,
+    dados: {
+      codigo: chave,
+      artigo: chave,
+      lei: 'Decreto 6.514/2008',
+      texto: `Conduta ${chave}`,
+      calculo,
+      heranca,
+    },
+    versao: 0,
+    alteradaEm: null,
+    por: null,
+  })
+  const linhas = [
+    linha('51', 'POR_UNIDADE', 'Flora · valor por hectare'),
+    linha('66', 'FAIXA', 'Poluição · valor dentro de uma faixa'),
+  ]
+  const { rede, user } = abrir('/admin/catalogos/infracoes', {
+    [`GET ${api}/infracoes`]: linhas,
+    [`POST ${api}/infracoes`]: linhas,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Incluir linha' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Incluir linha' }))
+  expect(dialogo.queryByLabelText(/^Multa mínima|^Valor fixo/)).toBeNull()
+  await user.click(dialogo.getByRole('radio', { name: /^Art. 66/ }))
+  dialogo.getByText('Poluição · valor dentro de uma faixa')
+  dialogo.getByLabelText(/^Multa mínima/)
+  await user.click(dialogo.getByRole('radio', { name: /^Art. 51/ }))
+  dialogo.getByText('Flora · valor por hectare')
+  expect(dialogo.queryByLabelText(/^Multa mínima/)).toBeNull()
+  for (const [campo, valor] of [
+    [/^Código/, '51-B'],
+    [/^Artigo/, '51-B, § 1º'],
+    [/^Vale para fatos desde/, '01/11/2026'],
+    [/^Dada por/, 'Decreto 99.999/2026'],
+    [/^Texto da infração/, 'Conduta que o decreto novo passou a punir'],
+    [/^Valor fixo ou por unidade/, '7000'],
+    [/^Por que muda/, 'O decreto novo passou a punir esta conduta.'],
+  ] as const)
+    await user.type(dialogo.getByLabelText(campo), valor)
+  await user.click(dialogo.getByRole('button', { name: 'Gravar' }))
+  await screen.findByText('Catálogo atualizado.')
+  expect(rede.chamadas(`POST ${api}/infracoes`).at(-1)?.corpo).toMatchObject({
+    chave: null,
+    dados: {
+      igualA: '51',
+      codigo: '51-B',
+      artigo: '51-B, § 1º',
+      redacaoInicio: '2026-11-01',
+      valorUnitario: 7000,
+    },
+  })
+})
+
 it('is the administrator’s', async () => {
   const { rede } = abrir('/admin/catalogos/unidades', {}, CONTA)
   await screen.findByText('O perfil Fiscal não muda catálogos.')

@@ -103,7 +103,9 @@ export const HistoricoDaLinha = ({ nome, mundo, linha, onFechar }: Props) => {
           </li>
         ))}
       </ol>
-      <p className={classes.fraco}>Antes da primeira mudança vale o que veio com a instalação.</p>
+      {query.data?.at(-1)?.antes && (
+        <p className={classes.fraco}>Antes da primeira mudança vale o que veio com a instalação.</p>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 // Warnings of the infraction notice: corrected, or answered with one sentence, before it is sent.
 
 import type { Dados } from '../../campos/campo.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
 import { AUMENTO_DA_FLORA } from '../../especie/linhas.ts'
 import { emReais } from '../../multa/centavos.ts'
 import {
@@ -122,8 +123,8 @@ const hectareEProduto: Aviso = {
   fundamento: 'Decreto 6.514/2008, art. 53',
   achar: (dados, ctx) => {
     const todas = linhasDoAuto(dados, ctx)
-    const produto = todas.find((l) => l.infracao.codigo === '53-UN')
-    return produto && todas.some((l) => l.infracao.codigo === '53-HA')
+    const produto = todas.find((l) => codigoDaRegra(l.infracao) === '53-UN')
+    return produto && todas.some((l) => codigoDaRegra(l.infracao) === '53-HA')
       ? [
           {
             campo: `infracoes.${produto.indice}.infracaoId`,
@@ -190,7 +191,7 @@ const faixaDoJulgador: Aviso = {
   fundamento: 'Decreto 6.514/2008, art. 24, § 9º',
   achar: (dados, ctx) =>
     linhasDoAuto(dados, ctx)
-      .filter((l) => l.infracao.codigo === '24-P9')
+      .filter((l) => codigoDaRegra(l.infracao) === '24-P9')
       .map((l) => ({
         campo: `infracoes.${l.indice}.infracaoId`,
         mensagem: 'Faixa reservada à autoridade julgadora: use a linha por indivíduo ou por quilograma',

@@ -102,22 +102,26 @@ const posterior = (codigo: unknown, dados: Dados, { documento }: Contexto) =>
 
 const descumpridos = (todas: LinhaDoAuto[], dados: Dados, ctx: Contexto): Achado[] => {
   const achados: Achado[] = []
-  const exigir = (campo: string, outro: string, falta: string) => {
-    if (ehVazio(dados[campo]) && ehVazio(dados[outro])) achados.push(doCampo(campo, falta))
+  const exigir = ({ infracao }: LinhaDoAuto, campo: string, outro: string, falta: string) => {
+    if (ehVazio(dados[campo]) && ehVazio(dados[outro]))
+      achados.push(doCampo(campo, `O art. ${artigoDe(infracao.artigo)} exige ${falta}`))
     else if (posterior(dados[campo], dados, ctx))
       achados.push(doCampo(campo, 'O documento descumprido deve ser anterior à constatação'))
   }
-  if (pede(todas, 'termoDescumprido'))
+  const [comTermo, comNotificacao] = [pede(todas, 'termoDescumprido'), pede(todas, 'notificacaoDescumprida')]
+  if (comTermo)
     exigir(
+      comTermo,
       'termoDescumpridoCodigo',
       'termoDescumpridoNumero',
-      'O art. 79 exige o termo de embargo ou suspensão descumprido',
+      'o termo de embargo ou suspensão descumprido',
     )
-  if (pede(todas, 'notificacaoDescumprida'))
+  if (comNotificacao)
     exigir(
+      comNotificacao,
       'notificacaoDescumpridaCodigo',
       'notificacaoDescumpridaNumero',
-      'O art. 80 exige a notificação descumprida',
+      'a notificação descumprida',
     )
   return achados
 }

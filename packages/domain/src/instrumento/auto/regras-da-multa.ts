@@ -1,6 +1,7 @@
 // What an open fine has to justify, and the limits of what is indicated.
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
 import { CAMPO_OBRIGATORIO } from '../../mensagens.ts'
 import { A_CONFIRMAR, quantidadeDoAcrescimo } from '../../multa/aumento.ts'
 import { baseDaLinha, ehFalta, FALTA_VALOR, pedeValor, unidadeDaLinha } from '../../multa/base.ts'
@@ -94,8 +95,8 @@ const PORTE_DA_LINHA: Readonly<Record<string, string>> = {
 
 const porte = (todas: LinhaDoAuto[], { porteAutuado }: Dados): Achado[] =>
   todas
-    .filter(({ infracao }) => PORTE_DA_LINHA[infracao.codigo] && !ehVazio(porteAutuado))
-    .filter(({ infracao }) => PORTE_DA_LINHA[infracao.codigo] !== porteAutuado)
+    .filter(({ infracao }) => PORTE_DA_LINHA[codigoDaRegra(infracao)] && !ehVazio(porteAutuado))
+    .filter(({ infracao }) => PORTE_DA_LINHA[codigoDaRegra(infracao)] !== porteAutuado)
     .map(({ indice }) => ({
       campo: `infracoes.${indice}.infracaoId`,
       mensagem: 'O enquadramento não corresponde ao porte do autuado',

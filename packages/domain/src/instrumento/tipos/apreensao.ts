@@ -11,6 +11,7 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { comoDados, ehVazio, temResposta } from '../../campos/pendencias.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
 import { ehSilvestreVivo } from '../categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Aviso, type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
@@ -82,7 +83,8 @@ const enquadraAmeacada = ({ formulario, infracao }: Contexto) =>
   formulario.instrumentos
     .filter((i) => i.tipo === 'AUTO_INFRACAO' && !i.cancelado)
     .flatMap((i) => linhas(i.dados.infracoes))
-    .some((l) => LINHA_DA_AMEACADA.test(infracao(numeroDe(l.infracaoId))?.codigo ?? ''))
+    .flatMap((l) => infracao(numeroDe(l.infracaoId)) ?? [])
+    .some((l) => LINHA_DA_AMEACADA.test(codigoDaRegra(l)))
 
 const AVISOS: readonly Aviso[] = [
   {

@@ -30,6 +30,7 @@ export const mudarPalavras = (
 
 type Redacao = Pick<
   Updateable<Banco['tipo_infracao']>,
+  | 'vigencia_inicio'
   | 'descricao'
   | 'redacao'
   | 'multa_minima'
@@ -42,31 +43,33 @@ type Redacao = Pick<
 export const mudarRedacao = (db: Db, id: number, redacao: Redacao) =>
   db.updateTable('tipo_infracao').set(redacao).where('id', '=', id).execute()
 
-interface Nova {
-  inicio: string
-  vespera: string
-  agora: Date
-  redacao: Redacao
-}
+export const encerrar = (db: Db, id: number, vigencia_fim: string | null) =>
+  db.updateTable('tipo_infracao').set({ vigencia_fim }).where('id', '=', id).execute()
 
-/** What the new wording does not say is as in the one before it, which ends on the eve. */
-export const abrirRedacao = async (db: Db, baseId: number, { inicio, vespera, agora, redacao }: Nova) => {
+export const encerrarAte = (db: Db, id: number, vespera: string) =>
+  sql`update tipo_infracao set vigencia_fim = least(coalesce(vigencia_fim, ${vespera}::date), ${vespera}::date)
+    where id = ${id}`.execute(db)
+
+type DaLinha = Pick<
+  Updateable<Banco['tipo_infracao']>,
+  'codigo' | 'igual_a' | 'artigo' | 'correlato_penal' | 'observacao' | 'palavras' | 'palavras_principais'
+>
+
+/** What is not said is as in the wording that it is made from. */
+export const copiar = async (db: Db, baseId: number, muda: Redacao & DaLinha, agora: Date) => {
   const { id: _, ...base } = await db
     .selectFrom('tipo_infracao')
     .selectAll()
     .where('id', '=', baseId)
     .executeTakeFirstOrThrow()
-  await sql`update tipo_infracao set vigencia_fim = least(coalesce(vigencia_fim, ${vespera}::date), ${vespera}::date)
-    where id = ${baseId}`.execute(db)
   await db
     .insertInto('tipo_infracao')
     .values({
       ...base,
       unidades: JSON.stringify(base.unidades),
       acrescimos: JSON.stringify(base.acrescimos),
-      ...(redacao as Required<Redacao>),
+      ...(muda as Required<Redacao>),
       id: await novoId(db),
-      vigencia_inicio: inicio,
       vigencia_fim: null,
       editada_em: agora,
     } as Insertable<Banco['tipo_infracao']>)

@@ -1,8 +1,12 @@
 // Laws and lines of infractions as the agency changes them. What papers say of a law is fixed when it is made; a line of infraction
-// gets another wording from a day to come, and the one before ends on its eve.
+// gets another wording from a day to come, and the one before ends on its eve. A new line is made like one that is there
+// (docs/decisoes/0081-linhas-novas-do-orgao.md).
 import type { Dados } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { palavrasDe } from '@guara/domain/catalogo/editaveis/infracoes'
+import { valoresDa } from '@guara/domain/catalogo/editaveis/valores-da-linha'
+import { herancaDe } from '@guara/domain/catalogo/em-palavras'
+import { codigoDaRegra } from '@guara/domain/catalogo/igual-a'
 import { numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { Db } from '../../../context.ts'
@@ -58,16 +62,25 @@ const redacaoDe = (l: TipoDeInfracao): Dados => ({
 const marcadaDe = (linhas: readonly TipoDeInfracao[], codigo: string, hoje: string) =>
   linhas.find((l) => l.codigo === codigo && l.vigenciaInicio !== null && l.vigenciaInicio > hoje)
 
+/** The wording of a day; of a line that is not in force on it, the last one. */
+const redacaoDo = (linhas: readonly TipoDeInfracao[], codigo: string, dia: string) => {
+  const achada = emVigor(linhas, codigo, dia) ?? linhas.findLast((l) => l.codigo === codigo)
+  if (!achada) throw new Error(`a linha ${codigo} sumiu durante a própria leitura`)
+  return achada
+}
+
 const linhaDoCodigo = (linhas: readonly TipoDeInfracao[], codigo: string, hoje: string) => {
   const marcada = marcadaDe(linhas, codigo, hoje)
-  const atual = emVigor(linhas, codigo, hoje) ?? linhas.findLast((l) => l.codigo === codigo)
-  if (!atual) return []
+  const atual = redacaoDo(linhas, codigo, hoje)
   const dados: Dados = {
+    igualA: atual.igualA,
     codigo,
     artigo: atual.artigo,
     lei: atual.lei,
     palavras: (atual.palavras ?? []).join('\n'),
     palavrasPrincipais: (atual.palavrasPrincipais ?? []).join('\n'),
+    // The eve of the wording that waits is no end of the line.
+    vigenciaFim: marcada ? null : atual.vigenciaFim,
     novaRedacao: marcada !== undefined,
     ...(marcada && { redacaoInicio: marcada.vigenciaInicio, ...redacaoDe(marcada) }),
     // What the list shows and nobody answers.
@@ -76,20 +89,55 @@ const linhaDoCodigo = (linhas: readonly TipoDeInfracao[], codigo: string, hoje: 
     maxima: atual.multaMaxima,
     unitario: atual.valorUnitario,
     marcada: marcada?.vigenciaInicio ?? null,
+    nova: marcada?.id === atual.id,
+    calculo: atual.calculo,
+    heranca: herancaDe(atual),
   }
-  return [{ chave: codigo, dados }]
+  return { chave: codigo, dados }
 }
 
 const vespera = (dia: string) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
+const redacaoGravada = ({ calculo }: TipoDeInfracao, dados: Dados) => {
+  const { multaMinima, multaMaxima, valorUnitario } = valoresDa(calculo, dados)
+  return {
+    vigencia_inicio: textoDe(dados.redacaoInicio),
+    descricao: textoDe(dados.descricao),
+    redacao: textoDe(dados.redacao),
+    multa_minima: multaMinima,
+    multa_maxima: multaMaxima,
+    valor_unitario: valorUnitario,
+    confirmado: dados.confirmado === true,
+    descricao_confirmada: dados.confirmado === true,
+  }
+}
+
+const incluir = async (db: Db, dados: Dados, { agora, hoje }: Quando) => {
+  const base = redacaoDo(await repository.redacoes(db), textoDe(dados.igualA), hoje)
+  const codigo = textoDe(dados.codigo)
+  const muda = {
+    ...redacaoGravada(base, dados),
+    codigo,
+    igual_a: codigoDaRegra(base),
+    artigo: textoDe(dados.artigo),
+    correlato_penal: dita(dados.correlatoPenal),
+    // A note speaks of the very line that has it.
+    observacao: null,
+    palavras: palavrasDe(dados.palavras),
+    palavras_principais: palavrasDe(dados.palavrasPrincipais),
+  }
+  await edicao.copiar(db, base.id, muda, agora)
+  return codigo
+}
+
 export const infracoes = {
   linhas: async (db: Db, hoje: string) => {
     const linhas = await repository.redacoes(db)
-    return [...new Set(linhas.map((l) => l.codigo))].flatMap((codigo) => linhaDoCodigo(linhas, codigo, hoje))
+    return [...new Set(linhas.map((l) => l.codigo))].map((codigo) => linhaDoCodigo(linhas, codigo, hoje))
   },
   gravar: async (db: Db, chave: string | null, dados: Dados, { agora, hoje }: Quando) => {
-    if (chave === null) throw new Error('o catálogo de infrações não recebe linhas novas')
+    if (chave === null) return incluir(db, dados, { agora, hoje })
     await edicao.mudarPalavras(
       db,
       chave,
@@ -97,26 +145,21 @@ export const infracoes = {
       palavrasDe(dados.palavrasPrincipais),
       agora,
     )
-    if (dados.novaRedacao !== true) return chave
     const linhas = await repository.redacoes(db)
-    const redacao = {
-      descricao: textoDe(dados.descricao),
-      redacao: textoDe(dados.redacao),
-      multa_minima: numeroDe(dados.multaMinima),
-      multa_maxima: numeroDe(dados.multaMaxima),
-      valor_unitario: typeof dados.valorUnitario === 'number' ? dados.valorUnitario : null,
-      confirmado: dados.confirmado === true,
-      descricao_confirmada: dados.confirmado === true,
-    }
     const marcada = marcadaDe(linhas, chave, hoje)
-    // One that has not begun says nothing of any fact yet: it is mended as it is.
-    if (marcada) await edicao.mudarRedacao(db, marcada.id, redacao)
-    else {
-      const inicio = textoDe(dados.redacaoInicio)
-      const base = emVigor(linhas, chave, vespera(inicio)) ?? linhas.findLast((l) => l.codigo === chave)
-      if (!base) throw new Error(`a linha ${chave} sumiu durante a própria gravação`)
-      await edicao.abrirRedacao(db, base.id, { inicio, vespera: vespera(inicio), agora, redacao })
+    if (dados.novaRedacao !== true) {
+      if (!marcada) await edicao.encerrar(db, redacaoDo(linhas, chave, hoje).id, dita(dados.vigenciaFim))
+      return chave
     }
+    // One that has not begun says nothing of any fact yet: it is mended as it is.
+    if (marcada) {
+      await edicao.mudarRedacao(db, marcada.id, redacaoGravada(marcada, dados))
+      return chave
+    }
+    const fim = vespera(textoDe(dados.redacaoInicio))
+    const base = redacaoDo(linhas, chave, fim)
+    await edicao.encerrarAte(db, base.id, fim)
+    await edicao.copiar(db, base.id, redacaoGravada(base, dados), agora)
     return chave
   },
 }

@@ -40,6 +40,7 @@ export const redacoes = async (db: Db): Promise<TipoDeInfracao[]> => {
       ({
         id: l.id,
         codigo: l.codigo,
+        igualA: l.igual_a,
         artigo: l.artigo,
         grupo: l.grupo,
         descricao: l.descricao,

@@ -15,7 +15,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { corrido, lerPdf } from '../../../documents/test/pdf.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
-import { umResponsavel } from '../../../test/formularios.ts'
+import { respostasCompletas, umaEvidencia, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
 
@@ -118,6 +118,43 @@ it('are those of the installation until a change begins, on a day to come', asyn
     .where('ato', '=', 'CATALOGO_ALTERAR')
     .execute()
   expect(trilha).toEqual([{ alvo_id: 'parametros parametros' }, { alvo_id: 'parametros parametros' }])
+})
+
+it('of the day of the conclusion count the fine', { tags: ['demorado'] }, async () => {
+  const { id: fiscal } = await umUsuario(banco.db)
+  const multa = async () => {
+    const token = await umToken(banco.db, fiscal, 'ROLE_FISCAL', agora)
+    const respostas = respostasCompletas()
+    const { body: criado } = await gateway.pedir(formularios.criar, {
+      token,
+      body: {
+        tiposFormulario: ['AUTO_INFRACAO'],
+        ...respostas,
+        instrumentos: respostas.instrumentos.map((i) => ({
+          ...i,
+          dados: { ...i.dados, agravantes: ['A_NOITE'] },
+        })),
+      },
+    })
+    const { body: comFoto } = await gateway.pedir(formularios.etapaEvidencia, {
+      token,
+      body: { idFormulario: criado.id, versao: 1, evidencias: [await umaEvidencia(banco.db, fiscal)] },
+    })
+    const { status, body } = await gateway.pedir(formularios.atualizar, {
+      token,
+      params: { id: criado.id },
+      body: { id: criado.id, versao: comFoto.versao, condicao: 'AGUARDANDO_ASSINATURA' },
+    })
+    expect([status, body.violations]).toEqual([200, undefined])
+    return body.instrumentos[0].dados.valorMulta
+  }
+  noDia(0)
+  expect((await gravar({ vigenciaInicio: somarDias(hoje(), 1), agravantes: { A_NOITE: 12.5 } })).status).toBe(
+    200,
+  )
+  expect(await multa()).toBe(5000)
+  noDia(1)
+  expect(await multa()).toBe(5625)
 })
 
 interface Assinado {

@@ -41,8 +41,10 @@ describe('infractions', () => {
       artigo: '91',
       grupo: 'UNIDADE_CONSERVACAO' as const,
       descricao: 'Dano',
+      vigenciaInicio: '2024-01-02',
+      vigenciaFim: '2026-03-31',
     },
-    { ...flora, id: 9, codigo: '58', artigo: '58', descricao: 'Redação antiga', vigenciaFim: '2024-01-01' },
+    { ...flora, id: 9, codigo: '91', artigo: '91', descricao: 'Redação antiga', vigenciaFim: '2024-01-01' },
   ]
 
   const procurar = async (texto: string) => {
@@ -79,6 +81,8 @@ describe('infractions', () => {
     expect(opcoes[0]).toMatch(/^Art\. 51: Destruir ou desmatar .*, R\$ 5\.000,00 por hectare$/)
     expect(opcoes[2]).toMatch(/R\$ 500,00 a R\$ 10\.000\.000,00$/)
     expect(opcoes[3]).toMatch(/R\$ 500,00 por indivíduo$/)
+    // One that ended is still that of the facts before its end.
+    expect(opcoes[4]).toMatch(/^Art\. 91: Dano.*só fatos até 31\/03\/2026$/)
   })
 
   it('is found by an everyday word, and says which of its words it was', async () => {

@@ -4,6 +4,7 @@ import type { CampoEscolha } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
 import { busca } from '@guara/domain/catalogo/busca'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { use, useMemo, useState } from 'react'
 import { anotarUso, usosDe } from '../../../offline/usos.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
@@ -88,6 +89,9 @@ const Opcao = ({ infracao, selos }: { infracao: TipoDeInfracao; selos: readonly 
   </span>
 )
 
+const acabou = (infracao: TipoDeInfracao | undefined) =>
+  infracao?.vigenciaFim ? `só fatos até ${dataCurta(infracao.vigenciaFim)}` : null
+
 /** Where else in the same notice the line already is: "já na linha 1". */
 const useRepetida = (caminho: string) => {
   const { enquadradas = [] } = use(FontesContext)
@@ -144,9 +148,12 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
         renderOpcao={(id) => {
           const infracao = infracaoDe(id)
           const doModelo = sugeridas?.linhas.find((l) => l.codigo === infracao?.codigo)
-          const selos = [repetida(id), doModelo && `modelo: ${doModelo.quando}`, selo(id)].filter(
-            (s): s is string => Boolean(s),
-          )
+          const selos = [
+            repetida(id),
+            acabou(infracao),
+            doModelo && `modelo: ${doModelo.quando}`,
+            selo(id),
+          ].filter((s): s is string => Boolean(s))
           return infracao ? <Opcao infracao={infracao} selos={selos} /> : id
         }}
         classeDaOpcao={classes.opcao}

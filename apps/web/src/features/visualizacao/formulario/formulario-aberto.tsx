@@ -7,7 +7,7 @@ import { Pedidos } from '../../../decisao/pedidos.tsx'
 import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
 import { Sincronizacao } from '../orgao/sincronizacao.tsx'
 import { Posteriores, temPosteriores } from '../posteriores/posteriores.tsx'
-import { Comentavel, RevisaoContext } from '../revisao/comentavel.tsx'
+import { Comentavel, ID_DA_REVISAO, RevisaoContext } from '../revisao/comentavel.tsx'
 import { ConteudoDaRevisao } from '../revisao/painel-da-revisao.tsx'
 import { Sequencia, temSequencia } from '../sequencia/sequencia.tsx'
 import { Cabecalho, Identidade } from '../tela/cabecalho.tsx'
@@ -79,7 +79,7 @@ const Secoes = ({ formulario }: { formulario: Formulario }) => {
       lado={
         revisao?.aMostra
           ? {
-              id: 'revisao',
+              id: ID_DA_REVISAO,
               titulo: 'Revisão da coordenação',
               resumo: abertas > 0 ? quantos(abertas) : undefined,
               conteudo: <ConteudoDaRevisao formulario={formulario} />,

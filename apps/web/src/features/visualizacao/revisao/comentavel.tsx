@@ -8,6 +8,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMessage2Filled, IconMessage2Plus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { consultaDeComentarios } from '../../../api/comentarios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { MargemDoValorContext } from '../../../campos/margem.ts'
@@ -19,8 +20,8 @@ interface Revisao {
   falhou: boolean
   /** The coordinator has the panel from the start; the others once something was said. */
   aMostra: boolean
-  /** The field of the next comment; null for the whole form. */
-  alvo: string | null
+  /** The field of the next comment, new each time that one is asked for; null for the whole form. */
+  alvo: { campo: string } | null
   escolher: (campo: string | null) => void
   /** How many open comments each section has. */
   contagem: Readonly<Record<string, number>>
@@ -28,7 +29,8 @@ interface Revisao {
 
 export const RevisaoContext = createContext<Revisao | null>(null)
 
-export const ID_DO_COMENTARIO = 'novo-comentario'
+/** The part of the page in which a comment is written. */
+export const ID_DA_REVISAO = 'revisao'
 
 const NENHUM: readonly Comentario[] = []
 
@@ -42,14 +44,6 @@ const contar = (conversas: readonly ConversaLida[]) => {
   return contagem
 }
 
-const focarComentario = () =>
-  // The panel may have been closed until now.
-  setTimeout(() => {
-    const texto = document.getElementById(ID_DO_COMENTARIO)
-    texto?.focus({ preventScroll: true })
-    texto?.scrollIntoView?.({ block: 'center' })
-  })
-
 export const Comentavel = ({
   formulario: { id },
   children,
@@ -59,7 +53,8 @@ export const Comentavel = ({
 }) => {
   const { usuario } = useSessao()
   const { data = NENHUM, isError } = useQuery(consultaDeComentarios(id))
-  const [alvo, setAlvo] = useState<string | null>(null)
+  const [alvo, setAlvo] = useState<Revisao['alvo']>(null)
+  const navigate = useNavigate()
   const coordena = usuario !== null && podeChamar(formularios.devolver, usuario)
   const revisao = useMemo(() => {
     const conversas = conversasDe(data)
@@ -68,7 +63,7 @@ export const Comentavel = ({
       falhou: isError,
       aMostra: coordena || conversas.length > 0,
       alvo,
-      escolher: setAlvo,
+      escolher: (campo: string | null) => setAlvo(campo === null ? null : { campo }),
       contagem: contar(conversas),
     }
   }, [data, isError, coordena, alvo])
@@ -88,8 +83,9 @@ export const Comentavel = ({
             className={classes.comentar}
             aria-label={`Comentar ${rotulo}`}
             onClick={() => {
-              setAlvo(caminho)
-              focarComentario()
+              revisao.escolher(caminho)
+              // On a phone the panel may be closed.
+              void navigate(`#${ID_DA_REVISAO}`, { replace: true })
             }}
           >
             <Icone size={20} aria-hidden />
@@ -97,7 +93,7 @@ export const Comentavel = ({
         ),
       }
     }
-  }, [revisao])
+  }, [revisao, navigate])
   return (
     <RevisaoContext value={revisao}>
       <MargemDoValorContext value={margem}>{children}</MargemDoValorContext>

@@ -9,7 +9,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconSend, IconUserShare } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { use, useId, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useComentar } from '../../../api/comentarios.ts'
 import { apiDeFormularios, LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../../../api/formularios.ts'
@@ -21,7 +21,7 @@ import { avisarSucesso } from '../../../ui/avisos.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { DialogoDaPessoa } from '../designacao/dialogo-da-pessoa.tsx'
-import { ID_DO_COMENTARIO, RevisaoContext } from './comentavel.tsx'
+import { RevisaoContext } from './comentavel.tsx'
 import classes from './revisao.module.css'
 
 interface Props {
@@ -38,7 +38,14 @@ const NovoComentario = ({ formulario }: Props) => {
   const revisao = use(RevisaoContext)
   const [texto, setTexto] = useState('')
   const comentar = useComentar(formulario.id)
-  const alvo = revisao?.alvo ?? null
+  const pedido = revisao?.alvo ?? null
+  const alvo = pedido?.campo ?? null
+  const caixa = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!pedido) return
+    caixa.current?.focus({ preventScroll: true })
+    caixa.current?.scrollIntoView?.({ block: 'center' })
+  }, [pedido])
   const enviar = () =>
     comentar.mutate(
       { texto: texto.trim(), campo: alvo },
@@ -52,7 +59,7 @@ const NovoComentario = ({ formulario }: Props) => {
   return (
     <div className={classes.bloco}>
       <Textarea
-        id={ID_DO_COMENTARIO}
+        ref={caixa}
         label={alvo ? `Comentar ${rotuloDe(formulario, alvo)}` : 'Comentar o formulário'}
         rows={3}
         maxLength={TAMANHO_DO_COMENTARIO}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
+import { comCelular } from '../../../test/celular.ts'
 import { umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 import { carregarLeaflet } from '../../../ui/mapa/leaflet.ts'
@@ -81,4 +82,25 @@ it('the coordinator comments a field and returns the form, knowing what that und
       motivo: 'Trocar o imóvel e o CPF.',
     }),
   )
+})
+
+it('on a phone opens the panel, closed until then, where the comment is written', async () => {
+  comCelular()
+  comRede({
+    'GET /api/account': GESTORA,
+    [`GET ${API}/findByCodigo/${CODIGO}`]: umCompleto(),
+    [`GET ${API}/${id}/comentarios`]: [],
+  })
+  const { user } = abrirComSessao(`/formulario/visualizar/${CODIGO}`, GESTORA)
+  await user.click(await screen.findByRole('button', { name: 'Endereço da fiscalização' }))
+  const painel = screen.getByRole('button', { name: 'Revisão da coordenação' })
+  for (const _ of ['closed from the start', 'closed again']) {
+    expect(painel.getAttribute('aria-expanded')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Comentar Nome do imóvel' }))
+    const novo = await screen.findByRole('textbox', {
+      name: 'Comentar Endereço da fiscalização › Nome do imóvel',
+    })
+    await waitFor(() => expect(document.activeElement).toBe(novo))
+    await user.click(painel)
+  }
 })

@@ -20,13 +20,14 @@ export interface PropsDaSecao {
  * are the index. */
 export const Secao = ({ id, titulo, resumo, primeira, children }: PropsDaSecao & { children: ReactNode }) => {
   const celular = useCelular()
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const procurada = hash === `#${id}`
   const [pedida, setPedida] = useState(primeira || procurada)
   const conteudo = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again after it was closed, it opens again
   useEffect(() => {
     if (procurada) setPedida(true)
-  }, [procurada])
+  }, [procurada, key])
   const aberta = pedida || !celular
   const Seta = aberta ? IconChevronUp : IconChevronDown
   return (
