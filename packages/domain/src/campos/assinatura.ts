@@ -22,7 +22,10 @@ export const tracosValidos = (valor: unknown): valor is AssinaturaDesenhada => {
   if (!Array.isArray(tracos) || typeof em !== 'string' || tracos.length === 0) return false
   if (tracos.length > MAXIMO_DE_TRACOS) return false
   const pontos = tracos.reduce((soma, t) => soma + (Array.isArray(t) ? t.length / 2 : Number.NaN), 0)
-  return pontos <= MAXIMO_DE_PONTOS && tracos.every((t) => t.length % 2 === 0 && t.every(coordenada))
+  // A tap alone is no signature.
+  return (
+    pontos > 1 && pontos <= MAXIMO_DE_PONTOS && tracos.every((t) => t.length % 2 === 0 && t.every(coordenada))
+  )
 }
 
 /** The strokes as the path of an SVG. */

@@ -39,8 +39,11 @@ const nomeDoTipo = (tipo: unknown) =>
 
 type Arquivos = Readonly<Record<string, ArquivoDaEvidencia>>
 
-const momentoDa = (evidencia: Dados, arquivo?: ArquivoDaEvidencia) =>
-  emInstante(evidencia.coletadoEm ?? arquivo?.exifDataHora ?? arquivo?.enviadoEm)
+/** When it was made; of a file that does not tell, when it arrived, and as that. */
+const momentoDa = (evidencia: Dados, arquivo?: ArquivoDaEvidencia) => {
+  const feita = evidencia.coletadoEm ?? arquivo?.exifDataHora
+  return feita || !arquivo?.enviadoEm ? emInstante(feita) : `recebida em ${emInstante(arquivo.enviadoEm)}`
+}
 
 const lugarDa = (evidencia: Dados, arquivo?: ArquivoDaEvidencia) => {
   const latitude = evidencia.coletadoLat ?? arquivo?.exifLatitude

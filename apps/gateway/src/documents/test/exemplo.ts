@@ -42,6 +42,7 @@ export const umArquivo = async (n: number): Promise<ArquivoDaEvidencia> => ({
   nome: `foto-${n}.jpg`,
   sha256: n.toString(16).padStart(4, '0').repeat(16),
   enviadoEm: '2026-11-14T17:40:00Z',
+  exifDataHora: '2026-11-14T17:40:00Z',
   exifLatitude: -16.6788,
   exifLongitude: -49.2539,
   foto: await umaFoto(n * 11),
