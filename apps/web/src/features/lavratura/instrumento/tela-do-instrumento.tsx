@@ -171,11 +171,13 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                   renderArquivo={renderArquivo}
                 />
               ))}
-              <Quadro>
-                <p className={classes.base}>
-                  <strong>Base legal.</strong> {definicao.baseLegal}
-                </p>
-              </Quadro>
+              {pronto && (
+                <Quadro>
+                  <p className={classes.base}>
+                    <strong>Base legal.</strong> {definicao.baseLegal}
+                  </p>
+                </Quadro>
+              )}
             </div>
             {ehAuto && !estreita && <MemoriaDaMulta {...multa} />}
           </div>
