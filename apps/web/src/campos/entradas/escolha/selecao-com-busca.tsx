@@ -76,6 +76,16 @@ const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
   )
 }
 
+const NO_CONTEUDO = { target: '#conteudo' }
+
+/** A list holds nothing but options, so that what is said in an empty one is one that cannot be chosen. */
+const Nenhuma = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus of a list found by typing stays in its box
+  <span role="option" aria-disabled aria-selected={false}>
+    {children}
+  </span>
+)
+
 /** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
 export const SelecaoComBusca = ({
   opcoes,
@@ -95,9 +105,11 @@ export const SelecaoComBusca = ({
   const [aberta, setAberta] = useState(false)
   const [quantas, setQuantas] = useState(POR_VEZ)
   const [, desenharDeNovo] = useState(0)
-  // The box tells that it is open once it knows the list, which is drawn after it.
+  // The box tells that it is open, and with what, once the list has a name, which it gets after it is drawn.
   useEffect(() => {
-    if (aberta) desenharDeNovo((vezes) => vezes + 1)
+    if (!aberta) return
+    const quadro = requestAnimationFrame(() => desenharDeNovo((vezes) => vezes + 1))
+    return () => cancelAnimationFrame(quadro)
   }, [aberta])
   const aoRolar = ({ target }: UIEvent) => {
     // The text of the box itself scrolls too.
@@ -140,9 +152,9 @@ export const SelecaoComBusca = ({
         selectFirstOptionOnChange
         openOnFocus={false}
         allowDeselect={false}
-        nothingFoundMessage={nenhuma}
-        // Hundreds of options in each such field are drawn only while it is open.
-        comboboxProps={{ keepMounted: false, offset: distanciaDaLista }}
+        nothingFoundMessage={<Nenhuma>{nenhuma}</Nenhuma>}
+        // Hundreds of options in each such field are drawn only while it is open; in the main area, as all that is read.
+        comboboxProps={{ keepMounted: false, offset: distanciaDaLista, portalProps: NO_CONTEUDO }}
         autoComplete="off"
         classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
       />
