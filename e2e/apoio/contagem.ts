@@ -96,8 +96,10 @@ const rotuloDe = (campo: Campo, valor: unknown) =>
 const escolher = async (p: Pessoa, controle: Locator, rotulo: string, busca?: string) => {
   const marca = await controle.evaluate((e) => e.tagName)
   if (marca === 'SELECT') {
+    // The phone's own list is no part of the page: the tap that opens it is on the label, which gives the list the focus.
+    await tocar(p, p.page.locator(`label[for="${await controle.getAttribute('id')}"]`))
     await controle.selectOption({ label: rotulo })
-    p.toques += 2
+    p.toques++
     return
   }
   if (marca !== 'INPUT') return tocar(p, controle.getByText(rotulo, { exact: true }))
@@ -131,9 +133,11 @@ const responderCampo = async (p: Pessoa, controle: Locator, campo: Campo, valor:
       return marcar(p, controle, campo, valor as unknown[])
     case 'booleano':
       return (await controle.isChecked()) ? undefined : tocar(p, controle)
-    case 'arquivo':
-      p.toques++
-      return controle.locator('input[type=file]').setInputFiles(PDF)
+    case 'arquivo': {
+      const escolha = p.page.waitForEvent('filechooser')
+      await tocar(p, controle.getByRole('button'))
+      return (await escolha).setFiles(PDF)
+    }
     case 'assinatura':
       // The pad, the stroke and, on a phone, the two taps of the whole screen.
       p.toques += (await controle.getByRole('button', { name: 'Assinar em tela cheia' }).isVisible()) ? 3 : 1

@@ -1,7 +1,7 @@
 // What every journey uses: the address, signing in, and two watches that fail any journey: a request to another host
 // and an error in the console.
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const SENHA = 'Cerrado-2026'
 export const endereco = (caminho: string, servidor = process.env.GUARA_URL) =>
@@ -95,8 +95,10 @@ export const sair = async (page: Page) => {
 const REGRAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** WCAG 2.2 AA and best practice: nothing may be wrong. What passes is not described, and there are no frames of other
- *  sites to look into: both would cost as much as the check itself. `npm test` leaves it to `npm run test:tudo`. */
-export const semBarreiras = async (page: Page) => {
+ *  sites to look into: both would cost as much as the check itself. `npm test` leaves it to `npm run test:tudo`.
+ *  `tamanhosEm`: on a page that is scrolled, what lies half under the bar at its top is measured by the half in sight; only
+ *  what is in this has to be large enough to be touched. */
+export const semBarreiras = async (page: Page, { tamanhosEm }: { tamanhosEm?: string } = {}) => {
   if (process.env.AXE === 'nao') return
   // A list that is being asked for again is faded until the answer is here.
   await expect(page.locator('[data-velha]')).toHaveCount(0)
@@ -104,7 +106,15 @@ export const semBarreiras = async (page: Page) => {
     .setLegacyMode()
     .options({ runOnly: REGRAS, resultTypes: ['violations'] })
     .analyze()
-  const lidas = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+  const medido = (alvo: string) =>
+    page.locator(alvo).evaluate((e, onde) => !onde || e.closest(onde) !== null, tamanhosEm)
+  const lidas: string[] = []
+  for (const { id, nodes } of violations) {
+    const alvos = nodes.map((n) => n.target.join(' '))
+    const contam = await Promise.all(alvos.map((alvo) => id !== 'target-size' || medido(alvo)))
+    const errados = alvos.filter((_, i) => contam[i])
+    if (errados.length > 0) lidas.push(`${id}: ${errados.join(' | ')}`)
+  }
   expect(lidas).toEqual([])
 }
 
@@ -113,4 +123,4 @@ export const semRolagemLateral = async (page: Page) => {
   expect(sobra, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
 }
 
-export { expect, type Page }
+export { expect, type Locator, type Page }

@@ -169,8 +169,9 @@ const localizar = async (p: Pessoa) => {
   if ((await foto.count()) > 0) await fotografar(p, /^Foto \(/)
   await tocar(p, page.getByRole('button', { name: 'Ler GPS' }))
   await expect(page.getByText(/± 5/).first()).toBeVisible()
-  p.toques++
-  await page.locator('input[type=file]').first().setInputFiles(AREA)
+  const escolha = page.waitForEvent('filechooser')
+  await tocar(p, page.getByRole('button', { name: 'Importar' }))
+  await (await escolha).setFiles(AREA)
   await expect(page.getByRole('region', { name: 'Polígono 1' })).toBeVisible()
   if (p.letraALetra)
     for (const nome of ['Aproximar', 'Afastar']) await tocar(p, page.getByRole('button', { name: nome }))

@@ -1,7 +1,18 @@
-import { arquivo, type Campos, cpf, grupo, lista, seFor, selecao, texto } from '@guara/domain/campos/campo'
+import {
+  arquivo,
+  assinatura,
+  type Campos,
+  cpf,
+  grupo,
+  lista,
+  seFor,
+  selecao,
+  texto,
+} from '@guara/domain/campos/campo'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { comCelular } from '../test/celular.ts'
 import { PedidosContext } from './pedidos.ts'
 import { montarCampos } from './test/montar.tsx'
 
@@ -115,27 +126,59 @@ it('removes an empty row at once, and one with answers after asking', async () =
   expect(within(linha).getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Bia')
 })
 
-it('a field that begins to be asked for while somebody types in it moves, and nothing typed is lost', async () => {
-  const LINHA: Campos = {
-    infracao: texto('Infração', { obrigatorio: true }),
-    quantidade: texto('Quantidade'),
-    valor: texto('Valor indicado'),
-  }
+/** Rules that ask for something later than the fields are drawn. */
+const comPedidosDepois = () => {
   const pedir = { todos: (_: ReadonlySet<string>) => {} }
   const Pedidos = ({ children }: { children: ReactNode }) => {
     const [pedidos, setPedidos] = useState<ReadonlySet<string>>(new Set())
     pedir.todos = setPedidos
     return <PedidosContext value={pedidos}>{children}</PedidosContext>
   }
+  return { pedir, Pedidos }
+}
+
+const emSeHouver = (elemento: HTMLElement) => elemento.closest('details') !== null
+
+it('a field that begins to be asked for comes into sight, and stays where it is while somebody types in it', async () => {
+  const LINHA: Campos = {
+    infracao: texto('Infração', { obrigatorio: true }),
+    quantidade: texto('Quantidade'),
+    valor: texto('Valor indicado'),
+    prazo: texto('Prazo'),
+  }
+  const { pedir, Pedidos } = comPedidosDepois()
   const { user, respostas } = montarCampos(LINHA, {}, {}, Pedidos)
   await user.click(screen.getByText('Se houver'))
-  const caixa = () => screen.getByLabelText<HTMLInputElement>(/^Valor indicado/)
-  const antes = caixa()
-  await user.type(antes, '509')
-  antes.setSelectionRange(1, 2)
-  act(() => pedir.todos(new Set(['valor'])))
-  expect(caixa()).not.toBe(antes)
-  expect(document.activeElement).toBe(caixa())
+  const caixa = screen.getByLabelText<HTMLInputElement>(/^Valor indicado/)
+  await user.type(caixa, '509')
+  caixa.setSelectionRange(1, 2)
+  act(() => pedir.todos(new Set(['valor', 'prazo'])))
+  expect(screen.getByLabelText(/^Valor indicado/)).toBe(caixa)
+  expect(document.activeElement).toBe(caixa)
+  expect(emSeHouver(screen.getByLabelText(/^Prazo/))).toBe(false)
   await user.keyboard('00')
   expect(respostas().valor).toBe('5009')
+  await user.click(screen.getByLabelText(/^Prazo/))
+  act(() => pedir.todos(new Set(['valor'])))
+  expect(screen.getByLabelText(/^Valor indicado/)).toBe(caixa)
+})
+
+it('the pad of a signature that begins to be asked for stays open, with what was drawn', async () => {
+  comCelular()
+  const { pedir, Pedidos } = comPedidosDepois()
+  const { user } = montarCampos(
+    {
+      nome: texto('Nome', { obrigatorio: true }),
+      obs: texto('Observação'),
+      recebedor: assinatura('Assinatura'),
+    },
+    {},
+    {},
+    Pedidos,
+  )
+  await user.click(screen.getByText('Se houver'))
+  await user.click(screen.getByRole('button', { name: 'Assinar em tela cheia' }))
+  const pad = await screen.findByRole('dialog', { name: 'Assinatura' })
+  act(() => pedir.todos(new Set(['recebedor'])))
+  expect(screen.getByRole('dialog', { name: 'Assinatura' })).toBe(pad)
 })

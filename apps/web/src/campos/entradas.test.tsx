@@ -16,7 +16,7 @@ import {
   textoLongo,
   uf,
 } from '@guara/domain/campos/campo'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { comRede, semRede } from '../test/rede.ts'
 import { montarCampo } from './test/montar.tsx'
@@ -237,6 +237,33 @@ describe('municipality', () => {
     expect(valor()).toBe(5208707)
     await user.type(lista, '{Backspace}{Enter}')
     expect([valor(), (lista as HTMLInputElement).value]).toEqual([5208707, 'Goiânia'])
+  })
+
+  it('among many is drawn a few at a time, and found by scrolling, by the arrows and by typing', async () => {
+    const muitos = Array.from({ length: 100 }, (_, i) => ({
+      id: i + 1,
+      nome: `Município ${i + 1}`,
+      latitude: 0,
+      longitude: 0,
+    }))
+    comRede({ [MUNICIPIOS]: muitos })
+    const { user, valor } = montarCampo(municipio('Município'), 50)
+    const lista = screen.getByRole('combobox', { name: 'Município' })
+    await waitFor(() => expect(lista).toHaveProperty('value', 'Município 50'))
+    await user.click(lista)
+    const opcoes = () => screen.getAllByRole('option').length
+    await screen.findByRole('option', { name: 'Município 50' })
+    expect(opcoes()).toBe(50)
+    fireEvent.scroll(screen.getByRole('listbox'))
+    expect(opcoes()).toBe(80)
+    await user.keyboard('{Escape}')
+    await user.clear(lista)
+    expect(opcoes()).toBe(40)
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(valor()).toBe(100)
+    await user.clear(lista)
+    await user.type(lista, 'município 99{Enter}')
+    expect(valor()).toBe(99)
   })
 
   it('shows the code and says so when the list does not come', async () => {

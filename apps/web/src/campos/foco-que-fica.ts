@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { abrirEmVolta } from './caminho.ts'
 
-/** A field moves when a rule begins to ask for it, which may be a moment after the answer that made it so. Whoever already
- *  types in it goes on typing: the focus follows it to where it is now. */
+/** Somebody may enter a field while its move is being drawn, which is too late to leave it where it is (lugar-que-fica.ts):
+ *  the focus follows it to where it is now. */
 export const useFocoQueFica = () => {
   const focado = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {

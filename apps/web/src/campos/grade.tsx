@@ -8,6 +8,7 @@ import { ENTRADAS } from './entradas.ts'
 import { EspacosContext } from './espacos.ts'
 import { useFocoQueFica } from './foco-que-fica.ts'
 import classes from './grade.module.css'
+import { type Lugar, type Lugares, useLugarQueFica } from './lugar-que-fica.ts'
 import { MargemDoCampoContext } from './margem.ts'
 import { PedidosContext } from './pedidos.ts'
 import { resumoDosCampos } from './resumo-dos-campos.ts'
@@ -50,18 +51,16 @@ const POUCOS = 1
 const exigeLinhas = (campo: Campo) => campo.tipo === 'lista' && (campo.minimo ?? 0) > 0
 
 /** What is asked for comes first; the rest, when it is much, is closed under what it has. */
-const separar = (visiveis: readonly Entrada[], pedido: (entrada: Entrada) => boolean) => {
+const lugaresDe = (visiveis: readonly Entrada[], pedido: (entrada: Entrada) => boolean): Lugares => {
   const opcionais = visiveis.filter((e) => !pedido(e))
   const compostos = opcionais.filter(([, campo]) => ehComposto(campo))
   const simples = opcionais.filter(([, campo]) => !ehComposto(campo))
   // A group in which nothing is asked for is itself what can be closed.
   const dobrados = simples.length > POUCOS && simples.length < visiveis.length ? simples : []
   const fechados = visiveis.length > compostos.length || compostos.length > 1 ? compostos : []
-  return {
-    dobrados,
-    fechados,
-    principais: visiveis.filter((e) => !dobrados.includes(e) && !fechados.includes(e)),
-  }
+  const lugar = (e: Entrada): Lugar =>
+    dobrados.includes(e) ? 'dobrado' : fechados.includes(e) ? 'fechado' : 'principal'
+  return new Map(visiveis.map((e) => [e[0], lugar(e)]))
 }
 
 const temErro = (entradas: readonly Entrada[], prefixo: string, erros: Erros) =>
@@ -79,6 +78,12 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
 
   const obrigatorio = ([nome, campo]: Entrada) =>
     emUso && (ehObrigatorio(campo, dados) || (pedidos?.has(juntar(prefixo, nome)) ?? false))
+  const visiveis = Object.entries(campos).filter(([, campo]) => aparece(campo, dados))
+  // What nobody types and has nothing to say takes no room.
+  const comValor = visiveis.filter(([, c]) => c.tipo !== 'calculado' || c.valor(dados) !== null)
+  const { lugares, usar } = useLugarQueFica(
+    lugaresDe(comValor, (e) => obrigatorio(e) || exigeLinhas(e[1]) || e[1].tipo === 'calculado'),
+  )
   const renderCampos =
     (usado: boolean): PropsDoComposto['renderCampos'] =>
     (internos, respostas, caminho) => (
@@ -98,7 +103,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
     const usado =
       campo.tipo !== 'grupo' || props.obrigatorio || temResposta(campo.campos, comoDados(props.valor))
     return (
-      <div key={nome} className={classes.campo} style={colunas(campo)}>
+      <div key={nome} className={classes.campo} style={colunas(campo)} {...usar(nome)}>
         {ehComposto(campo) ? (
           <Composto {...props} renderCampos={renderCampos(emUso && usado)} />
         ) : (
@@ -113,19 +118,14 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
     <div className={classes.grade}>{entradas.map(desenhar)}</div>
   )
 
-  const visiveis = Object.entries(campos).filter(([, campo]) => aparece(campo, dados))
   if (!pedidos || desabilitado) return <div className={classes.recipiente}>{grade(visiveis)}</div>
 
-  // What nobody types and has nothing to say takes no room.
-  const comValor = visiveis.filter(([, c]) => c.tipo !== 'calculado' || c.valor(dados) !== null)
-  const { principais, dobrados, fechados } = separar(
-    comValor,
-    (e) => obrigatorio(e) || exigeLinhas(e[1]) || e[1].tipo === 'calculado',
-  )
+  const em = (lugar: Lugar) => comValor.filter(([nome]) => lugares.get(nome) === lugar)
+  const dobrados = em('dobrado')
   const respondidos = Object.fromEntries(dobrados)
   return (
     <div className={classes.recipiente} {...foco}>
-      {grade(principais)}
+      {grade(em('principal'))}
       {dobrados.length > 0 && (
         <Bloco
           interno
@@ -136,7 +136,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
           {grade(dobrados)}
         </Bloco>
       )}
-      {fechados.map((entrada) => {
+      {em('fechado').map((entrada) => {
         const [nome, campo] = entrada
         return (
           <Bloco

@@ -1,7 +1,7 @@
 // What a closed block has in it, in one line: the answers themselves, as short as they can be said.
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio } from '@guara/domain/campos/pendencias'
-import { formatarDataHora } from '@guara/domain/data-hora'
+import { escreverInstante } from './tempo-digitado.ts'
 import { textoDoValor } from './texto-do-valor.ts'
 
 const MUITAS_LETRAS = 60
@@ -42,7 +42,8 @@ const doCampo = (campo: Campo, valor: unknown): string => {
       // An identifier says nothing; several are at least counted.
       return Array.isArray(valor) ? `${campo.rotulo}: ${valor.length}` : ''
     case 'dataHora':
-      return formatarDataHora(textoDoValor(valor))
+      // It may be only half typed.
+      return escreverInstante(valor)
     case 'data':
       return textoDoValor(valor).split('-').reverse().join('/')
     case 'grupo':

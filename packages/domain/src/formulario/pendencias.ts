@@ -85,11 +85,12 @@ const tocada = (form: Preenchimento, nome: NomeDaEtapa) => {
   return campos ? temResposta(campos, form[nome] as Dados) : false
 }
 
+/** `todas`: what the form lacks, for who already knows it. */
 export const estadoDasEtapas = (
   form: Preenchimento,
   ambiente: Ambiente,
+  todas = pendenciasDoFormulario(form, ambiente),
 ): Record<NomeDaEtapa, EstadoDaEtapa> => {
-  const todas = pendenciasDoFormulario(form, ambiente)
   const estado = (nome: NomeDaEtapa): EstadoDaEtapa => {
     // Nothing is proved by nothing: where no photo is required, a step without any is still empty.
     if (nome === 'evidencia' && !tocada(form, nome)) return 'vazia'

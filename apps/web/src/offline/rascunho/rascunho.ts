@@ -1,6 +1,7 @@
 // An open draft: what the screen shows at once and the device keeps a moment later. Typing never waits for either, and
 // sending is the queue's. Another tab on the same form is heard and its fields join these.
 import { fatoDoRascunho } from '@guara/domain/formulario/envio'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ErroDaApi } from '../../api/erro.ts'
 import { antesDeAtualizar } from '../../servico/antes-de-atualizar.ts'
@@ -64,7 +65,9 @@ const mostrarRascunho = (id: string, usuarioId: string) => {
   const mostrar = (guardado: RascunhoGuardado) => {
     const pendentes = gravador.pendentes()
     const conteudo = aplicar(guardado.conteudo, pendentes)
-    tela.set({ fase: 'pronto', rascunho: { ...guardado, conteudo } })
+    // Every writing reads the draft anew: what says the same stays the same, and nothing of it is counted or drawn again.
+    const rascunho = replaceEqualDeep(tela.get().rascunho, { ...guardado, conteudo })
+    tela.set({ fase: 'pronto', rascunho })
     if (pendentes.length === 0) avancar(id, 'gravou', fatoDoRascunho(guardado))
   }
   const gravador = criarGravador({

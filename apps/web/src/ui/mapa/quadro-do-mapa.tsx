@@ -61,6 +61,8 @@ interface Props {
   telaCheia?: boolean
   /** What the strokes stand for, where the map leaves no room for it below. */
   legenda?: ReactNode
+  /** What came of an act, said over the foot of the map: nothing around it moves. */
+  rodape?: ReactNode
 }
 
 export const QuadroDoMapa = ({
@@ -70,6 +72,7 @@ export const QuadroDoMapa = ({
   children,
   telaCheia = false,
   legenda,
+  rodape,
 }: Props) => {
   const lugar = useRef<HTMLDivElement>(null)
   const avisar = useRef(aoAbrir)
@@ -156,6 +159,7 @@ export const QuadroDoMapa = ({
           {children}
         </div>
       )}
+      {rodape && <div className={falhou ? undefined : classes.rodape}>{rodape}</div>}
     </div>
   )
 }

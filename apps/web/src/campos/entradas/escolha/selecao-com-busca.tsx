@@ -3,7 +3,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Opcao } from '@guara/domain/campos/campo'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
 import { contem, distancia, paraSelect } from '../../opcoes.ts'
@@ -28,16 +29,22 @@ interface Props extends PropsDaEntrada {
 
 type Item = ComboboxItem & { detalhe?: string }
 
+/** What a list draws when it opens, and each time that its end is near: a phone takes a second for a few hundred rows. */
+const POR_VEZ = 40
+const PERTO_DO_FIM_PX = 240
+
 /** Every word has to be somewhere in the option, in any order: "reserva desmatar" finds it. What is the very word comes
  * first, then what begins with it: Enter takes the first, and "Goiânia" is not Aparecida de Goiânia. */
 const filtro: OptionsFilter = ({ options, search }) => {
   const palavras = search.split(/\s+/).filter(Boolean)
+  if (palavras.length === 0) return options
   const achadas = options.filter((o): o is ComboboxItem => {
     if (!('label' in o)) return false
     const texto = `${o.label} ${(o as Item).detalhe ?? ''}`
     return palavras.every((p) => contem(texto, p))
   })
-  return [0, 1, 2].flatMap((grau) => achadas.filter(({ label }) => distancia(label, search) === grau))
+  const graus = new Map(achadas.map((o) => [o, distancia(o.label, search)]))
+  return [0, 1, 2].flatMap((grau) => achadas.filter((o) => graus.get(o) === grau))
 }
 
 const filtroPor =
@@ -46,6 +53,18 @@ const filtroPor =
     const porValor = new Map(options.flatMap((o) => ('value' in o ? [[o.value, o] as const] : [])))
     return achar(search).flatMap((valor) => porValor.get(valor) ?? [])
   }
+
+/** The first of those found, and as far as the answer that is there, which the list opens on. */
+const comLimite =
+  (achar: OptionsFilter, escolhida: string | null): OptionsFilter =>
+  (pedido) => {
+    const achadas = achar(pedido)
+    const daEscolhida = achadas.findIndex((o) => 'value' in o && o.value === escolhida)
+    return achadas.slice(0, Math.max(pedido.limit, daEscolhida + 1))
+  }
+
+/** Nobody looks for anything in a list that is closed. */
+const NENHUMA: OptionsFilter = () => []
 
 const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
   const { label, detalhe } = option as Item
@@ -56,6 +75,16 @@ const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
     </span>
   )
 }
+
+const NO_CONTEUDO = { target: '#conteudo' }
+
+/** A list holds nothing but options, so that what is said in an empty one is one that cannot be chosen. */
+const Nenhuma = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus of a list found by typing stays in its box
+  <span role="option" aria-disabled aria-selected={false}>
+    {children}
+  </span>
+)
 
 /** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
 export const SelecaoComBusca = ({
@@ -74,40 +103,61 @@ export const SelecaoComBusca = ({
   const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
   const [busca, setBusca] = useState(() => rotuloDe(escolhida))
   const [aberta, setAberta] = useState(false)
+  const [quantas, setQuantas] = useState(POR_VEZ)
   const [, desenharDeNovo] = useState(0)
-  // The box tells that it is open once it knows the list, which is drawn after it.
+  // The box tells that it is open, and with what, once the list has a name, which it gets after it is drawn.
   useEffect(() => {
-    if (aberta) desenharDeNovo((vezes) => vezes + 1)
+    if (!aberta) return
+    const quadro = requestAnimationFrame(() => desenharDeNovo((vezes) => vezes + 1))
+    return () => cancelAnimationFrame(quadro)
   }, [aberta])
+  const aoRolar = ({ target }: UIEvent) => {
+    // The text of the box itself scrolls too.
+    if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'listbox') return
+    const falta = target.scrollHeight - target.scrollTop - target.clientHeight
+    if (falta < PERTO_DO_FIM_PX) setQuantas((antes) => antes + POR_VEZ)
+  }
+  // The arrows go around, from the first up to the last of all: they find every option drawn.
+  const aoTeclar = ({ key }: KeyboardEvent) => {
+    if (aberta && (key === 'ArrowDown' || key === 'ArrowUp'))
+      flushSync(() => setQuantas(Number.POSITIVE_INFINITY))
+  }
   return (
-    <Select
-      searchValue={busca}
-      onSearchChange={setBusca}
-      // The answer that was there, chosen again, is written out again.
-      onOptionSubmit={(valor) => setBusca(rotuloDe(valor))}
-      {...controle(props, ajuda)}
-      data={paraSelect(opcoes)}
-      renderOption={renderOpcao ? ({ option }) => renderOpcao(option.value) : OpcaoComDetalhe}
-      value={escolhida}
-      onChange={onEscolher}
-      onInput={(evento) => {
-        aoDigitar?.(evento.currentTarget.value)
-        if (evento.currentTarget.value === '') onEscolher(null)
-      }}
-      onBlur={() => aoDigitar?.('')}
-      onDropdownOpen={() => setAberta(true)}
-      onDropdownClose={() => setAberta(false)}
-      placeholder="Selecione"
-      searchable
-      filter={achar ? filtroPor(achar) : filtro}
-      selectFirstOptionOnChange
-      openOnFocus={false}
-      allowDeselect={false}
-      nothingFoundMessage={nenhuma}
-      // Hundreds of options in each such field are drawn only while it is open.
-      comboboxProps={{ keepMounted: false, offset: distanciaDaLista }}
-      autoComplete="off"
-      classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
-    />
+    <div onScrollCapture={aoRolar}>
+      <Select
+        searchValue={busca}
+        onSearchChange={setBusca}
+        // The answer that was there, chosen again, is written out again.
+        onOptionSubmit={(valor) => setBusca(rotuloDe(valor))}
+        {...controle(props, ajuda)}
+        data={paraSelect(opcoes)}
+        renderOption={renderOpcao ? ({ option }) => renderOpcao(option.value) : OpcaoComDetalhe}
+        value={escolhida}
+        onChange={onEscolher}
+        onInput={(evento) => {
+          aoDigitar?.(evento.currentTarget.value)
+          if (evento.currentTarget.value === '') onEscolher(null)
+        }}
+        onBlur={() => aoDigitar?.('')}
+        onDropdownOpen={() => setAberta(true)}
+        onDropdownClose={() => {
+          setAberta(false)
+          setQuantas(POR_VEZ)
+        }}
+        onKeyDown={aoTeclar}
+        placeholder="Selecione"
+        searchable
+        filter={aberta ? comLimite(achar ? filtroPor(achar) : filtro, escolhida) : NENHUMA}
+        limit={quantas}
+        selectFirstOptionOnChange
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage={<Nenhuma>{nenhuma}</Nenhuma>}
+        // Hundreds of options in each such field are drawn only while it is open; in the main area, as all that is read.
+        comboboxProps={{ keepMounted: false, offset: distanciaDaLista, portalProps: NO_CONTEUDO }}
+        autoComplete="off"
+        classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
+      />
+    </div>
   )
 }

@@ -22,7 +22,6 @@ export const AssinarVarios = ({ usuario, formularios = [] }: Props) => {
       to="/assinatura"
       variant="subtle"
       size={celular ? 'sm' : 'xs'}
-      fullWidth={celular}
       leftSection={<IconSignature size={18} aria-hidden />}
       className={classes.prontos}
     >

@@ -8,6 +8,7 @@ import { useCelular } from '../../../ui/use-celular.ts'
 import { useNecessidade } from '../necessidade.ts'
 import type { Aba } from './abas.ts'
 import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDaLista, novaBusca } from './filtro.ts'
+import classes from './lista.module.css'
 import { useRascunho } from './use-rascunho.ts'
 
 /** The calendar and the lists of choices come with the panel, when it opens. */
@@ -85,7 +86,7 @@ export const FiltroDaAba = ({ aba, filtro, onFiltro, mostrado, aoLado }: Props) 
           />
         </Suspense>
       </FilterPanel>
-      {celular && aoLado}
+      {celular && aoLado && <div className={classes.aoLado}>{aoLado}</div>}
     </>
   )
 }

@@ -43,6 +43,8 @@ describe('Imprimir of an instrument', () => {
     expect(aba.document.documentElement.lang).toBe('pt-BR')
     within(aba.document.body).getByText('Auto de Infração AI-2026-000001')
     expect(aba.location.replace).not.toHaveBeenCalled()
+    // The call leaves a moment after the click.
+    await waitFor(() => expect(rede.chamadas(IMPRIMIR)).toHaveLength(1))
     responder(umPdf())
     await waitFor(() => expect(aba.location.replace).toHaveBeenCalledWith(ENDERECO_DO_PDF))
     expect(createObjectURL.mock.calls[0]?.[0].type).toBe('application/pdf')

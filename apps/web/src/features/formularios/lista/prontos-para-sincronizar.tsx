@@ -30,7 +30,6 @@ export const ProntosParaSincronizar = ({ quantos, falhas, condicao, onVer }: Pro
     <Button
       variant="subtle"
       size={celular ? 'sm' : 'xs'}
-      fullWidth={celular}
       leftSection={<IconCloudUpload size={18} aria-hidden />}
       onClick={() => onVer(PRONTOS)}
       className={classes.prontos}

@@ -8,6 +8,7 @@ import {
   temReincidencia,
 } from '@guara/domain/multa/do-auto'
 import { IconCalculator, IconChevronUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import { formatarReais } from '../../../campos/numero-digitado.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './instrumento.module.css'
@@ -66,15 +67,15 @@ const Conta = ({ dados, contexto }: Props) => {
   )
 }
 
-export const MemoriaDaMulta = (props: Props) => (
+export const MemoriaDaMulta = memo((props: Props) => (
   <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
     <h2 className={classes.titulo}>Memória de cálculo</h2>
     <Conta {...props} />
   </Quadro>
-)
+))
 
 /** Where there is no room beside the fields: the total in one line that stays, and opens on the account. */
-export const FaixaDaMulta = ({ dados, contexto }: Props) => {
+export const FaixaDaMulta = memo(({ dados, contexto }: Props) => {
   const { linhas, valorMulta } = multaDoAuto(dados, contexto)
   return (
     <details className={classes.faixa}>
@@ -94,4 +95,4 @@ export const FaixaDaMulta = ({ dados, contexto }: Props) => {
       </div>
     </details>
   )
-}
+})

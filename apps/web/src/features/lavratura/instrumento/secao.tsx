@@ -8,7 +8,7 @@ import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domai
 import { comunsEntre, difere } from '@guara/domain/instrumento/uma-vez'
 import { Checkbox } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import type { Erros, Mudar } from '../../../campos/entrada.ts'
 import type { Espacos } from '../../../campos/espacos.ts'
@@ -29,7 +29,7 @@ interface Props extends Pick<Espacos, 'renderArquivo'> {
   pendencias: readonly Pendencia[]
   erros: Erros
   aberta: boolean
-  onAbrir: (aberta: boolean) => void
+  onAbrir: (titulo: string, abrir: boolean) => void
   soAqui: boolean
   onSoAqui: (soAqui: boolean) => void
   onMudar: Mudar
@@ -67,7 +67,8 @@ const UmaVez = ({ form, instrumento, soAqui, onSoAqui, ...props }: Props & { com
   )
 }
 
-export const SecaoDoInstrumento = (props: Props) => {
+/** Drawn again only when something of it changed: a letter typed in one part does not draw the others. */
+export const SecaoDoInstrumento = memo((props: Props) => {
   const { secao, definicao, instrumento, form, ambiente, mostrados, prefixo, pendencias, erros } = props
   const pedidos = use(PedidosContext)
   const oferecidos = definicao.oferecidos?.(secao.campos, instrumento.dados, ambiente) ?? secao.campos
@@ -99,7 +100,7 @@ export const SecaoDoInstrumento = (props: Props) => {
           faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
         }
         marca={MARCAS[faltam > 0 ? 'falta' : pede || resumo ? 'completa' : 'opcional']}
-        controle={{ aberto: props.aberta, mudar: props.onAbrir }}
+        controle={{ aberto: props.aberta, mudar: (abrir) => props.onAbrir(secao.titulo, abrir) }}
         forcado={[...erros.keys()].some((c) => nomes.includes(doCampo(c, prefixo)))}
       >
         {comuns.length > 0 && <UmaVez {...props} comuns={comuns} />}
@@ -114,4 +115,4 @@ export const SecaoDoInstrumento = (props: Props) => {
       </Bloco>
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
+import type { Pendencia } from '@guara/domain/campos/pendencias'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { pedidosDoInstrumento, pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
@@ -6,7 +7,7 @@ import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { use, useDeferredValue, useMemo, useState } from 'react'
+import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
@@ -31,7 +32,16 @@ import { SecaoDoInstrumento } from './secao.tsx'
 import { useConhecidas } from './use-conhecidas.ts'
 import { useSecoes } from './use-secoes.ts'
 
-const SEM_PEDIDOS: ReadonlySet<string> = new Set()
+const ehInvalida = (p: Pendencia) => p.natureza === 'invalido'
+
+/** One function for all the life of the screen, which does what the last one drawn does: whoever has it is not drawn again. */
+const useUltima = <A extends unknown[]>(fazer: (...argumentos: A) => void) => {
+  const ultima = useRef(fazer)
+  useLayoutEffect(() => {
+    ultima.current = fazer
+  })
+  return useCallback((...argumentos: A) => ultima.current(...argumentos), [])
+}
 
 interface Props {
   aberta: LavraturaAberta
@@ -41,7 +51,7 @@ interface Props {
 }
 
 const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) => {
-  const { rascunho, lugar, form, ambiente, estados, alterar } = aberta
+  const { rascunho, lugar, form, lido, ambiente, estados, alterar } = aberta
   const navigate = useNavigate()
   const [mostrarErros, setMostrarErros] = useState(false)
   const renderArquivo = useAnexos(rascunho.id, usuarioId)
@@ -54,19 +64,26 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
   const pronto = useConhecidas(aberta, instrumento)
-  const secoes = useSecoes(pronto, definicao, instrumento, form, ambiente)
-  // Which fields carry an asterisk may come a moment after the letter that was typed.
-  const lido = useDeferredValue(form)
-  const pedidos = useMemo(() => {
-    const este = lido.instrumentos.find((i) => i.id === instrumento?.id)
-    return este ? pedidosDoInstrumento(este, lido, ambiente) : SEM_PEDIDOS
-  }, [lido, ambiente, instrumento?.id])
-  const origem =
-    instrumento && origemCitada(instrumento.dados, { ...ambiente, formulario: form, instrumento })
+  const { abertas, abrir } = useSecoes(pronto, definicao, instrumento, form, ambiente)
+  // The instrument a moment later: what is missing, asked for and counted may come after the letter that was typed.
+  const este = lido.instrumentos.find((i) => i.id === instrumento?.id) ?? instrumento
+  const depois = useMemo(() => {
+    if (!este) return null
+    const contexto = { ...ambiente, formulario: lido, instrumento: este }
+    const derivados = definicao.derivados?.(este.dados, contexto)
+    return {
+      contexto,
+      pedidos: pedidosDoInstrumento(este, lido, ambiente),
+      pendencias: pendenciasDoInstrumento(este, lido, ambiente),
+      origem: origemCitada(este.dados, contexto),
+      derivados,
+      mostrados: { ...este.dados, ...derivados },
+    }
+  }, [este, lido, ambiente, definicao])
   // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
   const comBens = useMemo(
-    () => (origem ? { ...fontes, itens: opcoesDosBens(origem.bens) } : fontes),
-    [fontes, origem],
+    () => (depois?.origem ? { ...fontes, itens: opcoesDosBens(depois.origem.bens) } : fontes),
+    [fontes, depois?.origem],
   )
   // An instrument is not among what it may cite.
   const outros = useMemo(() => {
@@ -77,7 +94,13 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       documentos: semEste(comBens.documentos),
     }
   }, [comBens, instrumento?.id])
-  if (!instrumento)
+  const aoMudar = useUltima((caminho: string, valor: unknown) => {
+    if (!instrumento) return
+    const dentro = caminho.split('.').slice(2).join('.')
+    alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor), { soAqui })
+  })
+  const aoAbrir = useUltima(abrir)
+  if (!instrumento || !este || !depois)
     return (
       <EmptyState
         titulo={`Este formulário não tem ${definicao.nome}`}
@@ -89,26 +112,21 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       />
     )
 
+  const { contexto, pedidos, pendencias, derivados } = depois
   // What only the gateway keeps (the fine, areas, terms) is shown here as it will be.
-  const contexto = { ...ambiente, formulario: form, instrumento }
-  const mostrados = { ...instrumento.dados, ...definicao.derivados?.(instrumento.dados, contexto) }
+  const mostrados = { ...instrumento.dados, ...derivados }
   const posicao = form.instrumentos.indexOf(instrumento)
   const prefixo = `instrumentos.${posicao}`
-  const pendencias = pendenciasDoInstrumento(instrumento, form, ambiente)
-  const invalidas = pendencias.filter((p) => p.natureza === 'invalido')
+  const invalidas = pendencias.filter(ehInvalida)
   const erros = mostrarErros ? new Map(invalidas.map((p) => [p.campo, p.mensagem])) : errosDoFoco(foco)
-  const mudar = (caminho: string, valor: unknown) => {
-    const dentro = caminho.slice(prefixo.length + 1)
-    alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor), { soAqui })
-  }
   const sair = (para: string) => {
     void aberta.gravarAgora()
-    if (invalidas.length > 0 && !mostrarErros) return setMostrarErros(true)
+    if (!mostrarErros && pendenciasDoInstrumento(instrumento, form, ambiente).some(ehInvalida))
+      return setMostrarErros(true)
     void navigate(para)
   }
   const proximo = form.instrumentos[posicao + 1]
   const ehAuto = definicao.codigo === 'AUTO_INFRACAO'
-  const multa = { dados: instrumento.dados, contexto: { ...ambiente, formulario: form } }
   const ir = (passo: Passo) => sair(enderecoDoPasso(passo, rascunho.id))
 
   return (
@@ -128,7 +146,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
           }}
         />
       }
-      faixa={ehAuto && estreita && <FaixaDaMulta {...multa} />}
+      faixa={ehAuto && estreita && <FaixaDaMulta dados={este.dados} contexto={contexto} />}
       onIr={ir}
       voltar={() => ir('instrumento')}
       continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}
@@ -152,32 +170,41 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
           <div className={classes.colunas} data-lateral={ehAuto || undefined}>
             <div className={classes.secoes}>
               {!pronto && <p role="status">Preenchendo o que já se sabe…</p>}
-              {(pronto ? definicao.secoes : []).map((secao) => (
-                <SecaoDoInstrumento
-                  key={secao.titulo}
-                  secao={secao}
-                  definicao={definicao}
-                  instrumento={instrumento}
-                  form={form}
-                  ambiente={ambiente}
-                  mostrados={mostrados}
-                  prefixo={prefixo}
-                  pendencias={pendencias}
-                  erros={erros}
-                  {...secoes(secao)}
-                  soAqui={soAqui}
-                  onSoAqui={setSoAqui}
-                  onMudar={mudar}
-                  renderArquivo={renderArquivo}
-                />
-              ))}
-              <Quadro>
-                <p className={classes.base}>
-                  <strong>Base legal.</strong> {definicao.baseLegal}
-                </p>
-              </Quadro>
+              {(pronto ? definicao.secoes : []).map((secao) => {
+                const aberta = abertas.includes(secao.titulo)
+                // What is closed follows a moment later; an error opens its part whatever the person left.
+                const lidos =
+                  aberta || erros.size > 0
+                    ? { instrumento, form, mostrados }
+                    : { instrumento: este, form: lido, mostrados: depois.mostrados }
+                return (
+                  <SecaoDoInstrumento
+                    key={secao.titulo}
+                    secao={secao}
+                    definicao={definicao}
+                    {...lidos}
+                    ambiente={ambiente}
+                    prefixo={prefixo}
+                    pendencias={pendencias}
+                    erros={erros}
+                    aberta={aberta}
+                    onAbrir={aoAbrir}
+                    soAqui={soAqui}
+                    onSoAqui={setSoAqui}
+                    onMudar={aoMudar}
+                    renderArquivo={renderArquivo}
+                  />
+                )
+              })}
+              {pronto && (
+                <Quadro>
+                  <p className={classes.base}>
+                    <strong>Base legal.</strong> {definicao.baseLegal}
+                  </p>
+                </Quadro>
+              )}
             </div>
-            {ehAuto && !estreita && <MemoriaDaMulta {...multa} />}
+            {ehAuto && !estreita && <MemoriaDaMulta dados={este.dados} contexto={contexto} />}
           </div>
         </PedidosContext>
       </FontesContext>

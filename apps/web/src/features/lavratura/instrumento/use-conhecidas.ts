@@ -16,11 +16,11 @@ const primeirasLinhas = ({ tipo, dados }: InstrumentoLido) =>
         : [],
   )
 
-type Aberta = Pick<LavraturaAberta, 'form' | 'ambiente' | 'chegando' | 'alterar'>
+type Aberta = Pick<LavraturaAberta, 'form' | 'emDia' | 'ambiente' | 'chegando' | 'alterar'>
 
 /** Answers whether everything that is known is there: only then can one tell what is missing. */
 export const useConhecidas = (
-  { form, ambiente, chegando, alterar }: Aberta,
+  { form, emDia, ambiente, chegando, alterar }: Aberta,
   instrumento: InstrumentoLido | undefined,
 ) => {
   const [pronto, setPronto] = useState(false)
@@ -28,7 +28,7 @@ export const useConhecidas = (
     // Until the catalogues come, half of it is not known.
     if (!instrumento || chegando) return
     const sabidas = [...conhecidas(instrumento, form, ambiente), ...primeirasLinhas(instrumento)]
-    if (sabidas.length === 0) setPronto(true)
+    if (sabidas.length === 0 && emDia) setPronto(true)
     for (const [campo, valor] of sabidas)
       alterar(`instrumentos.${instrumento.id}.dados.${campo}`, valor, { soAqui: true })
   })

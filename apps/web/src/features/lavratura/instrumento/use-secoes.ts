@@ -1,7 +1,7 @@
 // Which parts of an instrument are open: the first two that lack something, so that the screen is short. Whoever opens
 // another leaves behind, closed, those that lack nothing any more.
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
-import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
+import type { Ambiente, Instrumento, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
 import { useEffect, useRef, useState } from 'react'
 import { faltamNa } from './secao.tsx'
@@ -33,13 +33,13 @@ export const useSecoes = (
     if (titulo) document.querySelector(`[data-secao="${titulo}"]`)?.scrollIntoView?.({ block: 'nearest' })
   })
 
-  return ({ titulo }: Secao) => ({
-    aberta: abertas?.includes(titulo) ?? false,
-    onAbrir: (abrir: boolean) => {
+  return {
+    abertas: abertas ?? [],
+    abrir: (titulo: string, abrir: boolean) => {
       const faltando = incompletas()
       const ficam = (abertas ?? []).filter((t) => t !== titulo && (!abrir || faltando.includes(t)))
       if (abrir) aMostrar.current = titulo
       setAbertas(abrir ? [...ficam, titulo] : ficam)
     },
-  })
+  }
 }

@@ -21,6 +21,7 @@ import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { type Conteudo, preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
 import { useRascunho } from '../../../offline/rascunho/rascunho.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useNaPausa } from '../../../ui/use-na-pausa.ts'
 import { useAmbiente } from './ambiente.ts'
 import type { Passo } from './etapas.ts'
 import { sugeridasDe, useModelo, useTextosDoModelo } from './modelo.ts'
@@ -36,6 +37,13 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   /** `soAqui`: the other instruments keep their answer. */
   alterar: (caminho: string, valor: unknown, opcoes?: { soAqui?: boolean }) => void
   form: Preenchimento
+  /** The same a moment later, for what only shows and may come after the letter that was typed; `pendencias` and `estados`
+   *  are of it. */
+  lido: Preenchimento
+  /** Whether `lido` has all that `form` has. */
+  emDia: boolean
+  /** What the form lacks with the last letter in it, for what acts: to leave a step, to conclude. */
+  pendenciasAgora: () => readonly Pendencia[]
   ambiente: AmbienteDaBlindagem
   chegando: boolean
   /** The model that it came from; null where there is none, or none of that code any more. */
@@ -44,19 +52,46 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   estados: Partial<Record<Passo, EstadoDaEtapa>>
 }
 
-const useLidos = (rascunho: RascunhoGuardado | null, ambiente: AmbienteDaBlindagem) =>
-  useMemo(() => {
-    if (!rascunho) return null
-    const { conteudo, arquivos, codigos } = rascunho
-    const form = preenchimentoDe(conteudo, arquivos)
-    const instrumentos = conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null }))
+type Escrito = Pick<RascunhoGuardado, 'conteudo' | 'arquivos' | 'codigos'>
+
+/** The same for as long as the answers are: a draft is also another one because it was kept or sent. */
+const useEscrito = (rascunho: RascunhoGuardado | null): Escrito | null => {
+  const { conteudo, arquivos, codigos } = rascunho ?? {}
+  return useMemo(
+    () => (conteudo && arquivos && codigos ? { conteudo, arquivos, codigos } : null),
+    [conteudo, arquivos, codigos],
+  )
+}
+
+const formDe = ({ conteudo, arquivos, codigos }: Escrito): Preenchimento => ({
+  ...preenchimentoDe(conteudo, arquivos),
+  instrumentos: conteudo.instrumentos.map((i) => ({ ...i, codigo: codigos[i.id] ?? null })),
+})
+
+/** What is read of a draft: the answers with the letter that was typed, what follows from them a moment later. */
+const useLidos = (escrito: Escrito | null, depois: Escrito | null, ambiente: AmbienteDaBlindagem) => {
+  const form = useMemo(() => escrito && formDe(escrito), [escrito])
+  const lidos = useMemo(() => {
+    if (!depois) return null
+    const lido = formDe(depois)
+    const semCodigos = preenchimentoDe(depois.conteudo, depois.arquivos)
+    const pendencias = pendenciasDoFormulario(semCodigos, ambiente)
     return {
-      form: { ...form, instrumentos },
-      pendencias: pendenciasDoFormulario(form, ambiente),
-      estados: estadoDasEtapas(form, ambiente),
-      fontes: fontesDoFormulario({ ...conteudo, instrumentos }),
+      lido,
+      pendencias,
+      estados: estadoDasEtapas(semCodigos, ambiente, pendencias),
+      fontes: fontesDoFormulario({ ...depois.conteudo, instrumentos: lido.instrumentos }),
     }
-  }, [rascunho, ambiente])
+  }, [depois, ambiente])
+  if (!form || !lidos) return null
+  const emDia = escrito === depois
+  return {
+    form,
+    ...lidos,
+    emDia,
+    pendenciasAgora: () => (emDia ? lidos.pendencias : pendenciasDoFormulario(form, ambiente)),
+  }
+}
 
 const NO_INSTRUMENTO = /^instrumentos\.([^.]+)\.dados\.([^.]+)/
 const NA_CONSEQUENCIA = /^identificacao\.consequencia\.([^.]+)/
@@ -80,8 +115,11 @@ interface Props {
 export const Lavratura = ({ id, usuarioId, children }: Props) => {
   const aberto = useRascunho(id, usuarioId)
   const { fase, rascunho, recarregar } = aberto
-  const { ambiente, chegando } = useAmbiente(id, rascunho?.conteudo)
-  const lidos = useLidos(rascunho, ambiente)
+  const escrito = useEscrito(rascunho)
+  // A draft that has just come is read at once.
+  const depois = useNaPausa(escrito) ?? escrito
+  const { ambiente, chegando } = useAmbiente(id, depois?.conteudo)
+  const lidos = useLidos(escrito, depois, ambiente)
   const modelo = useModelo(rascunho?.conteudo)
   useTextosDoModelo(rascunho?.conteudo, modelo, aberto.alterar)
   const fontes = useMemo(

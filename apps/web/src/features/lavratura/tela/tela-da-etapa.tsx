@@ -1,7 +1,8 @@
 // /formulario/steps/{etapa}?id=…: one screen for the six steps and the review. The draft is this device's; see offline/.
+import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { ETAPAS_DE_RESPOSTAS, type EtapaDeRespostas } from '@guara/domain/formulario/membros'
 import { etapaDaPendencia, pedidosDaEtapa } from '@guara/domain/formulario/pendencias'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { PedidosContext } from '../../../campos/pedidos.ts'
@@ -40,7 +41,7 @@ interface Props {
 }
 
 const Etapa = ({ aberta, usuarioId, passo }: Props) => {
-  const { rascunho, lugar, form, ambiente, pendencias, estados, alterar, resolver } = aberta
+  const { rascunho, lugar, form, lido, ambiente, pendencias, estados, alterar, resolver } = aberta
   const { id } = rascunho
   const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
   const [mostrarErros, setMostrarErros] = useState(false)
@@ -50,19 +51,20 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const irAoAchado = useIrAoAchado(aberta)
 
   // Which fields carry an asterisk may come a moment after the letter that was typed.
-  const lido = useDeferredValue(form)
   const pedidos = useMemo(
     () => (ehDeRespostas(passo) ? pedidosDaEtapa(passo, lido, ambiente) : SEM_PEDIDOS),
     [passo, lido, ambiente],
   )
 
-  const destas = pendencias.filter((p) => etapaDaPendencia(p) === passo)
-  const invalidas = passo === 'instrumento' ? [] : destas.filter((p) => p.natureza === 'invalido')
+  const daqui = (p: Pendencia) => etapaDaPendencia(p) === passo
+  const ehInvalida = (p: Pendencia) => passo !== 'instrumento' && daqui(p) && p.natureza === 'invalido'
+  const invalidas = pendencias.filter(ehInvalida)
   const erros = new Map(invalidas.map((p) => [p.campo, p.mensagem]))
   const ir = (destino: Passo) => {
     void aberta.gravarAgora()
     // What is wrong is told once; whoever goes on all the same finds it among the pendências of the review.
-    if (invalidas.length > 0 && destino !== passo && !mostrarErros) return setMostrarErros(true)
+    if (destino !== passo && !mostrarErros && aberta.pendenciasAgora().some(ehInvalida))
+      return setMostrarErros(true)
     setMostrarErros(false)
     void navigate(enderecoDoPasso(destino, id))
   }
@@ -83,7 +85,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
         usuarioId={usuarioId}
         form={form}
         ambiente={ambiente}
-        pendencias={pendencias}
+        pendencias={aberta.pendenciasAgora()}
         antesDeEnviar={aberta.gravarAgora}
         onMudar={alterar}
         onIr={irAoAchado}
@@ -121,7 +123,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
             formularioId={id}
             usuarioId={usuarioId}
             arquivos={rascunho.arquivos}
-            pendencias={destas}
+            pendencias={pendencias.filter(daqui)}
             campo={foco?.campo}
             modelo={aberta.modelo}
           />

@@ -61,17 +61,18 @@ export const BarraDeFerramentas = ({ desenhando, medida, importando, podeExporta
           </Button>
         )}
       </FileButton>
-      {podeExportar &&
-        (['geojson', 'kml'] as const).map((formato) => (
-          <Button
-            key={formato}
-            variant="subtle"
-            leftSection={<IconDownload size={20} aria-hidden />}
-            aria-label={`Exportar ${formato === 'kml' ? 'KML' : 'GeoJSON'}`}
-            onClick={() => acoes.aoExportar(formato)}
-          >
-            {formato === 'kml' ? 'KML' : 'GeoJSON'}
-          </Button>
-        ))}
+      {/* Always in their place: the map does not move down when the first area comes. */}
+      {(['geojson', 'kml'] as const).map((formato) => (
+        <Button
+          key={formato}
+          variant="subtle"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          aria-label={`Exportar ${formato === 'kml' ? 'KML' : 'GeoJSON'}`}
+          disabled={!podeExportar}
+          onClick={() => acoes.aoExportar(formato)}
+        >
+          {formato === 'kml' ? 'KML' : 'GeoJSON'}
+        </Button>
+      ))}
     </div>
   )

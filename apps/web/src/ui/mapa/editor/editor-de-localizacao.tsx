@@ -185,19 +185,22 @@ export const EditorDeLocalizacao = (props: Props) => {
           )}
           {recusa && <Recado tom="erro">{recusa}</Recado>}
           {modo.tipo === 'ponto' && <AvisoDeMarcar aoUsarCentro={usarCentro} />}
-          {importacao.relato && !telaCheia.ligada && (
-            <RelatoDaImportacao
-              relato={importacao.relato}
-              aoUsarPonto={mudarETrazer}
-              aoFechar={importacao.dispensar}
-            />
-          )}
           <QuadroDoMapa
             nome="Mapa da localização"
             desenho
             telaCheia={telaCheia.ligada}
             legenda={telaCheia.ligada && temLegenda && legenda}
             aoAbrir={setAberto}
+            rodape={
+              importacao.relato &&
+              !telaCheia.ligada && (
+                <RelatoDaImportacao
+                  relato={importacao.relato}
+                  aoUsarPonto={mudarETrazer}
+                  aoFechar={importacao.dispensar}
+                />
+              )
+            }
           >
             {aqui && (
               <ActionIcon
@@ -210,17 +213,19 @@ export const EditorDeLocalizacao = (props: Props) => {
               </ActionIcon>
             )}
           </QuadroDoMapa>
-          {telaCheia.ligada
-            ? noCampo && (
-                <PainelDoCampo
-                  aberto={aberto}
-                  medida={medida}
-                  desenho={desenho}
-                  leitura={gps.leitura}
-                  erroDoGps={gps.erro}
-                />
-              )
-            : legenda}
+          {telaCheia.ligada ? (
+            noCampo && (
+              <PainelDoCampo
+                aberto={aberto}
+                medida={medida}
+                desenho={desenho}
+                leitura={gps.leitura}
+                erroDoGps={gps.erro}
+              />
+            )
+          ) : (
+            <div className={classes.legenda}>{legenda}</div>
+          )}
         </Quadro>
         {modo.tipo === 'digitar' && (
           <PainelDeVertices
