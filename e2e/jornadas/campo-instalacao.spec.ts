@@ -44,7 +44,7 @@ const TELAS: Array<[string, RegExp]> = [
 test.use({
   serviceWorkers: 'allow',
   // A page that is loaded again while it sends does so again with the version that it had: 409, and the same words meet.
-  erroEsperado: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|409 \(Conflict\)/,
+  erroEsperado: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RE(FUSED|SET)|ERR_FAILED|409 \(Conflict\)/,
 })
 
 /** What the browser keeps, by name. */
