@@ -86,16 +86,6 @@ const semPoderes = (
   { pessoa, recebimento, primeira, caminho }: Recebida,
   representante: Dados,
 ): AchadoDaRegra[] => {
-  const recusa = recusaDoRecebedor(pessoa, recebimento, representante)
-  if (recusa)
-    return [
-      {
-        campo: ehVazio(recebimento.qualidade)
-          ? `${PODERES}.tipoRepresentante`
-          : caminho(CAMPO_DA_RECUSA[recusa.campo]),
-        mensagem: recusa.mensagem,
-      },
-    ]
   const mesmo = ehEla(representante, recebimento)
   if (primeira && !mesmo && !ehVazio(representante.nome))
     return [
@@ -103,6 +93,15 @@ const semPoderes = (
         campo: caminho(ehVazio(recebimento.documento) ? 'assinanteNome' : 'assinanteDocumento'),
         mensagem:
           'Quem assinou não é o representante da identificação: corrija quem assinou, ou o representante, com o documento dos seus poderes',
+      },
+    ]
+  const recusa = recusaDoRecebedor(pessoa, recebimento, representante)
+  const daIdentificacao = mesmo && ehVazio(recebimento.qualidade) && !ehVazio(representante.nome)
+  if (recusa)
+    return [
+      {
+        campo: daIdentificacao ? `${PODERES}.tipoRepresentante` : caminho(CAMPO_DA_RECUSA[recusa.campo]),
+        mensagem: recusa.mensagem,
       },
     ]
   const qualidade = qualidadeDe(recebimento, representante)

@@ -350,6 +350,48 @@ describe('ciência afterwards (T9)', () => {
     expect(mensagens(conferirCiencia(dados, emCurso('POSTAL_AR')))).toEqual(esperadas),
   )
 
+  const deAna = (mais: Dados, responsavel: Dados = ANA, representante: Dados = {}) =>
+    mensagens(
+      conferirCiencia(
+        { forma: 'PESSOAL', dataHora: '2026-11-25T13:00:00Z', comprovante: COMPROVANTE, ...mais },
+        situacao({ identificacao: { responsaveis: [responsavel], representante } }),
+      ),
+    ).map((m) => m.slice(0, 60))
+  const USINA = {
+    ...PESSOA,
+    tipoPessoa: 'JURIDICA',
+    cnpj: '11.222.333/0001-81',
+    razaoSocial: 'Usina Exemplo',
+  }
+  const GERENTE = { tipoRepresentante: 'PREPOSTO', nome: 'Gerente Exemplo', cpf: '153.509.460-56' }
+  const OUTRO = { forma: 'REPRESENTANTE', recebedor: 'Gerente Exemplo' }
+
+  it.each<[string, Dados, string[], Dados?, Dados?]>([
+    ['the person, by name', { recebedor: 'ana exemplo' }, []],
+    ['the person, unsaid', {}, []],
+    [
+      'their wife',
+      { recebedor: 'Esposa Exemplo' },
+      ['recebedor: A ciência foi dada a quem não é o autuado nem mos'],
+    ],
+    ['an attorney', { ...OUTRO, qualidade: 'PROCURADOR' }, []],
+    ['nobody says as what', OUTRO, ['qualidade: Diga em que qualidade quem recebeu o fez: represe']],
+    [
+      'an employee',
+      { ...OUTRO, qualidade: 'PREPOSTO' },
+      ['qualidade: Preposto ou empregado não recebe por pessoa físic'],
+    ],
+    [
+      'a company, as if it were a person',
+      { recebedor: 'Gerente Exemplo' },
+      ['forma: Uma empresa recebe por alguém: escolha “Por represent'],
+      USINA,
+    ],
+    ['its employee, known from the identification', OUTRO, [], USINA, GERENTE],
+  ])('who received after the act: %s', (_, dados, esperadas, responsavel, representante) =>
+    expect(deAna(dados, responsavel, representante)).toEqual(esperadas),
+  )
+
   const CONSTA =
     'consta como enviada em 16/11/2026: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio'
   it.each<[string, FormaDeCiencia, string, string[]]>([

@@ -50,6 +50,17 @@ export const chaveDaPessoa = (pessoa: Dados) => documentoDe(pessoa) || nomeDaPes
 const identificados = (identificacao: Dados) =>
   linhas(identificacao.responsaveis).filter((p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA')
 
+/** The person as identified, the owner of what was seized among them; all who are, while nobody is chosen. */
+export const pessoasIdentificadas = (
+  { identificacao, instrumentos }: FormularioComCiencia,
+  pessoa: string | null,
+): Dados[] => {
+  const todos = identificados(identificacao)
+  const donos = instrumentos.map((i) => comoDados(i.dados.proprietarioDiverso)).filter(nomeDaPessoa)
+  const dela = [...todos, ...donos].filter((p) => chaveDaPessoa(p) === pessoa)
+  return dela.length > 0 ? dela : todos
+}
+
 interface Dita {
   forma: unknown
   desenho?: unknown

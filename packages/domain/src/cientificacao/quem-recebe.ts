@@ -37,6 +37,9 @@ export const qualidadeDe = (recebimento: Recebimento, representante: Dados) =>
   textoDe(recebimento.qualidade) ||
   (ehEla(representante, recebimento) ? textoDe(representante.tipoRepresentante) : '')
 
+const SEM_QUALIDADE =
+  'Diga em que qualidade quem recebeu o fez: representante legal, procurador, preposto, tutor ou curador'
+
 /** Why this receiver gives the person no ciência, or null. */
 export const recusaDoRecebedor = (
   pessoa: Dados,
@@ -54,15 +57,25 @@ export const recusaDoRecebedor = (
       campo: 'nome',
       mensagem: `A ciência foi dada a quem não é o autuado nem mostrou poderes: se mostrou procuração, escolha “${NO_ATO.REPRESENTANTE}”; se não, registre quem estava presente e envie por carta`,
     }
-  if (
-    recebimento.forma === 'REPRESENTANTE' &&
-    !empresa &&
-    qualidadeDe(recebimento, representante) === 'PREPOSTO'
-  )
+  if (recebimento.forma !== 'REPRESENTANTE') return null
+  const qualidade = qualidadeDe(recebimento, representante)
+  if (qualidade === '') return { campo: 'qualidade', mensagem: SEM_QUALIDADE }
+  if (qualidade === 'PREPOSTO' && !empresa)
     return {
       campo: 'qualidade',
       mensagem:
         'Preposto ou empregado não recebe por pessoa física: registre quem estava presente e envie por carta com aviso de recebimento',
     }
   return null
+}
+
+/** The same of what is recorded after the act, by the names of its fields. What is missing is the business of the fields. */
+export const recusaDoRegistro = (
+  { forma, recebedor, qualidade }: Dados,
+  pessoa: Dados | undefined,
+  representante: Dados,
+): { campo: string; mensagem: string } | null => {
+  if (!pessoa || (forma === 'REPRESENTANTE' && textoDe(recebedor) === '')) return null
+  const recusa = recusaDoRecebedor(pessoa, { forma, nome: recebedor, qualidade }, representante)
+  return recusa && { ...recusa, campo: recusa.campo === 'nome' ? 'recebedor' : recusa.campo }
 }

@@ -5,7 +5,7 @@ import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/penden
 import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
-import { instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import { instanteDe, textoDe } from '../instrumento/leitura.ts'
 import {
   CAMPOS_DA_CIENCIA,
   CAMPOS_DA_CORRECAO,
@@ -15,8 +15,9 @@ import {
   SO_OBSERVACOES,
   soAplicaveis,
 } from './campos.ts'
-import { chaveDaPessoa, destinatariosDe, type FormularioComCiencia, nomeDaPessoa } from './destinatarios.ts'
+import { destinatariosDe, type FormularioComCiencia, pessoasIdentificadas } from './destinatarios.ts'
 import { ehADistancia, FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
+import { recusaDoRegistro } from './quem-recebe.ts'
 import type { Ciencia } from './schema.ts'
 
 /** The state of the form when something is recorded about its ciência. */
@@ -86,16 +87,6 @@ const antesDoAto = (instante: number, situacao: Situacao) =>
 const diaAntesDoAto = (dia: string, situacao: Situacao) =>
   dia !== '' && atosDe(situacao).some((ato) => dia < diaDe(new Date(ato)))
 
-/** The person as identified, the owner of what was seized among them; all who are, while nobody is chosen. */
-const identificados = ({ identificacao, instrumentos }: Situacao, pessoa: string | null) => {
-  const todos = linhas(identificacao.responsaveis).filter(
-    (p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA',
-  )
-  const donos = instrumentos.map((i) => comoDados(i.dados.proprietarioDiverso)).filter(nomeDaPessoa)
-  const dela = [...todos, ...donos].filter((p) => chaveDaPessoa(p) === pessoa)
-  return dela.length > 0 ? dela : todos
-}
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const enderecoDe = (p: Dados) => {
@@ -129,7 +120,7 @@ const ENVIO_DEPOIS_DO_ATO: Regra = {
 }
 
 const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
-  const dela = (d: Dados, s: Situacao) => identificados(s, escolhida(d, candidatos(s)))
+  const dela = (d: Dados, s: Situacao) => pessoasIdentificadas(s, escolhida(d, candidatos(s)))
   const podeEdital = (d: Dados, s: Situacao) =>
     falhas(d, s).length >= TENTATIVAS_ANTES_DO_EDITAL ||
     (d.lugarIncerto === true && !ehVazio(d.motivoLugarIncerto)) ||
@@ -217,8 +208,23 @@ const depoisDoEnvio = (): Regra => {
   }
 }
 
+/** Who received is judged as before the signature. */
+const recusaDe = (d: Dados, s: Situacao) => {
+  const [pessoa] = pessoasIdentificadas(s, escolhida(d, pessoasSemCiencia(s)))
+  return recusaDoRegistro(d, pessoa, comoDados(s.identificacao.representante))
+}
+
+const QUEM_RECEBEU = ['forma', 'recebedor', 'qualidade'].map(
+  (campo): Regra => ({
+    campo,
+    vale: (d, s) => recusaDe(d, s)?.campo !== campo,
+    mensagem: (d, s) => recusaDe(d, s)?.mensagem ?? '',
+  }),
+)
+
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
+  ...QUEM_RECEBEU,
   ENVIO_DEPOIS_DO_ATO,
   depoisDoEnvio(),
   {

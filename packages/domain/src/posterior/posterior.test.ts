@@ -5,7 +5,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
 import type { Perfil } from '../sessao/perfil.ts'
-import { cienciaDe, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
+import { cienciaDe, conferirCienciaDoAto, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
 import {
   completarAto,
   conferirAto,
@@ -428,6 +428,25 @@ describe('the ciência of an act', () => {
     const achada = pessoaDaCiencia(quem(...responsaveis), dita)
     if (typeof esperada === 'string') expect(achada).toBe(esperada)
     else expect(achada).toMatchObject(esperada as object)
+  })
+
+  it.each([
+    ['the person', 0, { recebedor: 'Ana Exemplo' }, []],
+    ['another', 0, { recebedor: 'Esposa Exemplo' }, ['recebedor']],
+    ['a company by itself', 1, {}, ['forma']],
+    ['its attorney', 1, { forma: 'REPRESENTANTE', recebedor: 'Rui Exemplo', qualidade: 'PROCURADOR' }, []],
+  ])('is received by who may: %s', (_, ordem, mais, campos) => {
+    const registro = {
+      forma: 'PESSOAL',
+      dataHora: '2026-11-17T12:00:00Z',
+      comprovante: { arquivoId: '60000000-0000-4000-8000-000000000001' },
+      ...mais,
+    }
+    const agora = new Date('2026-11-18T12:00:00Z')
+    const [pessoa] = quem(...pessoas.slice(ordem, ordem + 1))
+    if (!pessoa) throw new Error('nobody')
+    const achadas = conferirCienciaDoAto(registro, { quando: '2026-11-16T12:00:00Z' }, agora, pessoa)
+    expect(achadas.map((p) => p.campo)).toEqual(campos)
   })
 
   it('that names nobody is of everybody', () => {
