@@ -42,7 +42,7 @@ describe('what registers itself with the last signature', () => {
     ['an act of June', form({ cienciaForma: 'PESSOAL', ...ato('10:00', '2026-06-15') }), as('10:05'), null],
     ['by letter', form({ cienciaForma: 'POSTAL_AR' }), as('10:05'), null],
     ['nothing said', form({}), as('10:05'), null],
-    ['a device whose clock is ahead', pessoal(as('10:20')), as('10:05'), '2026-11-14T13:05:00.000Z'],
+    ['a device whose clock is ahead', pessoal(as('10:08')), as('10:05'), '2026-11-14T13:08:00.000Z'],
   ])('%s', (_, formulario, assinatura, esperado) =>
     expect(cienciasDoAto(formulario, assinatura).map((c) => c.dataHora)).toEqual(esperado ? [esperado] : []),
   )
@@ -75,6 +75,8 @@ describe('what was collected too early', () => {
     ],
     ['a refusal of June', form({ cienciaForma: 'RECUSA', ...ato('10:00', '2026-06-15') }), as('09:00'), true],
     ['of the same day does not', deOntem, as('12:00'), false],
+    ['a clock 20 minutes ahead stops it', deOntem, as('09:42'), true],
+    ['a clock 5 minutes ahead does not', deOntem, as('09:57'), false],
     [
       'what is sent does not',
       form({ cienciaForma: 'POSTAL_AR', ...ato('10:00', '2026-06-15') }),
