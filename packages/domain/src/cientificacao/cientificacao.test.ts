@@ -431,6 +431,22 @@ describe('ciência afterwards (T9)', () => {
     )
   })
 
+  it('is the receipt of the letter that was sent, posted after the last signature', () => {
+    const tentativas = [{ forma: 'POSTAL_AR' as const, codigoObjeto: 'AA123456789BR', frustrada: null }]
+    const onde = emCurso('POSTAL_AR', 0, { tentativas, prontoEm: new Date('2026-11-17T12:00:00Z') })
+    expect(conferirCiencia({ ...porAr, codigoObjeto: 'aa123456789br' }, onde)).toEqual([])
+    expect(mensagens(conferirCiencia({ ...porAr, codigoObjeto: 'BB123456785BR' }, onde))).toEqual([
+      'codigoObjeto: A carta enviada é o objeto AA123456789BR: o aviso de recebimento tem de ser dela. Confira o código ou, se foi outra carta, registre antes que aquela foi frustrada',
+    ])
+    const assinada =
+      'dataEnvio: O envio não pode ser anterior à última assinatura dos agentes, em 17/11/2026: confira a data no comprovante da postagem'
+    expect(mensagens(conferirCiencia({ ...porAr, dataEnvio: '2026-11-16' }, onde))).toEqual([assinada])
+    expect(conferirCiencia({ ...porAr, dataEnvio: '2026-11-17' }, onde)).toEqual([])
+    const porEnviar = situacao({ prontoEm: onde.prontoEm })
+    const envio = { forma: 'POSTAL_AR', dataEnvio: '2026-11-16' }
+    expect(mensagens(conferirEnvio(envio, porEnviar))).toEqual([assinada])
+  })
+
   it('knows the object from the sending', () => {
     const tentativas = [{ forma: 'POSTAL_AR' as const, codigoObjeto: 'AA123456789BR', frustrada: null }]
     const onde = emCurso('POSTAL_AR', 0, { tentativas })

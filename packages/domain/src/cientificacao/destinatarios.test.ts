@@ -203,6 +203,15 @@ describe('corrections', () => {
     }),
   )
 
+  it('tells what had registered itself from what was recorded afterwards', () => {
+    const outra = evento('CORRECAO', { forma: 'PESSOAL', dataHora: '2026-11-17T13:00:00Z' })
+    expect(depois(outra, outra)?.correcoes.map((c) => c.de.noAto)).toEqual([true, undefined])
+    const comprovante = { arquivoId: '60000000-0000-4000-8000-000000000001' }
+    const eventos = [evento('CIENCIA', { ...primeira, comprovante }), outra]
+    const [registrada] = cienciasDe(eventos, destinatariosDe(form({})), null)
+    expect(registrada?.correcoes.map((c) => c.de.noAto)).toEqual([undefined])
+  })
+
   it('without effect, there is none, and a new one starts the term whole', () => {
     expect(depois(evento('SEM_EFEITO', { motivo: 'Recebeu pessoa sem poderes.' }))).toMatchObject({
       forma: null,

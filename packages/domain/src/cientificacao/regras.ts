@@ -113,11 +113,24 @@ const falhasAntes: Falhas = (d, s) =>
   tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).filter((t) => t.frustrada)
 const falhasComEsta: Falhas = (d, s) => tentativasDe(s, escolhida(d, comTentativa(s)))
 
-const ENVIO_DEPOIS_DO_ATO: Regra = {
-  campo: 'dataEnvio',
-  vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
-  mensagem: 'O envio não pode ser anterior ao ato',
-}
+/** What is sent is the signed act. */
+const ENVIO_DEPOIS_DO_ATO: readonly Regra[] = [
+  {
+    campo: 'dataEnvio',
+    vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
+    mensagem: 'O envio não pode ser anterior ao ato',
+  },
+  {
+    campo: 'dataEnvio',
+    vale: (d, s) =>
+      ehVazio(d.dataEnvio) ||
+      diaAntesDoAto(textoDe(d.dataEnvio), s) ||
+      !s.prontoEm ||
+      textoDe(d.dataEnvio) >= diaDe(s.prontoEm),
+    mensagem: (_, s) =>
+      `O envio não pode ser anterior à última assinatura dos agentes, em ${dataCurta(diaDe(s.prontoEm ?? s.agora))}: confira a data no comprovante da postagem`,
+  },
+]
 
 const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
   const dela = (d: Dados, s: Situacao) => pessoasIdentificadas(s, escolhida(d, candidatos(s)))
@@ -130,7 +143,7 @@ const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): r
   const naoTentado = (d: Dados, s: Situacao) =>
     falhas(d, s).some((t) => t.forma === 'POSTAL_AR') ? '' : (dela(d, s).map(enderecoDe).find(Boolean) ?? '')
   return [
-    ENVIO_DEPOIS_DO_ATO,
+    ...ENVIO_DEPOIS_DO_ATO,
     {
       campo: 'forma',
       vale: (d, s) => d.forma !== 'POSTAL_AR' || !ehVazio(d.outroEndereco) || dela(d, s).some(enderecoDe),
@@ -167,6 +180,8 @@ const REGRAS_DA_FRUSTRADA: readonly Regra[] = [
 ]
 
 const emCurso = (d: Dados, s: Situacao) => emCursoDe(s, escolhida(d, pessoasSemCiencia(s)))
+
+const objeto = (codigo: unknown) => textoDe(codigo).toUpperCase()
 
 const REGRAS_DA_DATA: readonly Regra[] = [
   {
@@ -225,7 +240,7 @@ const QUEM_RECEBEU = ['forma', 'recebedor', 'qualidade'].map(
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
   ...QUEM_RECEBEU,
-  ENVIO_DEPOIS_DO_ATO,
+  ...ENVIO_DEPOIS_DO_ATO,
   depoisDoEnvio(),
   {
     campo: 'advogado.dataHora',
@@ -253,6 +268,17 @@ const REGRAS_DA_CIENCIA: readonly Regra[] = [
     vale: (d, s) =>
       d.forma !== 'POSTAL_AR' || !ehVazio(d.codigoObjeto) || !ehVazio(emCurso(d, s)?.codigoObjeto),
     mensagem: 'Informe o código do objeto postal',
+  },
+  {
+    campo: 'codigoObjeto',
+    vale: (d, s) => {
+      const enviado = objeto(emCurso(d, s)?.codigoObjeto)
+      return (
+        d.forma !== 'POSTAL_AR' || !enviado || !objeto(d.codigoObjeto) || objeto(d.codigoObjeto) === enviado
+      )
+    },
+    mensagem: (d, s) =>
+      `A carta enviada é o objeto ${objeto(emCurso(d, s)?.codigoObjeto)}: o aviso de recebimento tem de ser dela. Confira o código ou, se foi outra carta, registre antes que aquela foi frustrada`,
   },
 ]
 

@@ -163,7 +163,8 @@ export const Ciencia = z.object({
   correcoes: z.array(
     z.object({
       motivo: z.string(),
-      de: z.object(Situada),
+      /** `noAto`: it had registered itself with the signature. */
+      de: z.object({ ...Situada, noAto: z.boolean().optional() }),
       para: z.object(Situada),
       comprovante: Anexo.nullable(),
       registradaEm: z.string(),

@@ -285,10 +285,22 @@ describe('certidão de correção de ciência', () => {
 
   it('says what was recorded, what it was corrected to, why, by what proof, and what becomes of the term', () =>
     expect(tipo.dispositivo(dados, contexto())).toEqual([
-      'Certifico que a ciência de Ana Exemplo, registrada como carta com aviso de recebimento, em 03/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 05/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. O prazo conta de 05/11/2026 10:00.',
+      'Certifico que a ciência de Ana Exemplo, registrada como carta com aviso de recebimento, em 03/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 05/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. O prazo conta da ciência de 05/11/2026, sem esse dia.',
       'Certifico que a ciência de Bia Exemplo, registrada como carta com aviso de recebimento, em 05/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 04/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 08/11/2026 10:00. A data anterior não encurta o prazo.',
       'Permanecem inalterados os termos do AI-2026-000001.',
     ]))
+
+  it.each([
+    ['no ato', true],
+    ['depois do ato', undefined],
+  ])('tells one that was given in person %s', (quando, noAto) => {
+    const de = { forma: 'PESSOAL' as const, data: tarde.de.data, ...(noAto && { noAto }) }
+    const para = { forma: 'PESSOAL' as const, data: tarde.para.data }
+    const ctx = contexto({ ciencias: [deQuem('52998224725', 'Ana Exemplo', [{ ...tarde, de, para }])] })
+    expect(tipo.dispositivo(completarAto(tipo, {}, ctx), ctx)[0]).toContain(
+      `registrada como pessoal, ${quando}, em 03/11/2026 10:00, é corrigida para pessoal, depois do ato, em`,
+    )
+  })
 
   it('of a ciência that was none says so', () => {
     const nula = [deQuem('52998224725', 'Ana Exemplo', [{ ...tarde, para: { forma: null, data: null } }])]
