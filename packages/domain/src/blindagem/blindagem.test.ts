@@ -287,11 +287,18 @@ const CASOS: [regra: string, dispara: Mudanca, cala: Mudanca][] = [
 
 const CPF_DE_OUTRA = '111.444.777-35'
 const testemunhas = (...quem: Dados[]) => ({ identificacao: { testemunhas: quem } })
+const GERENTE = { nome: 'Gerente Exemplo', cpf: '153.509.460-56', cargo: 'Gerente' }
 const representante = (dados: Dados, mais: Mudanca = {}): Mudanca => ({
   ...mais,
-  auto: { cienciaForma: 'REPRESENTANTE' },
-  identificacao: { representante: dados },
+  auto: {
+    cienciaForma: 'REPRESENTANTE',
+    assinanteNome: GERENTE.nome,
+    assinanteDocumento: GERENTE.cpf,
+    ...mais.auto,
+  },
+  identificacao: { representante: { ...GERENTE, ...dados } },
 })
+const PODERES = { podeReceberCiencia: true, documentoPoderes: { arquivoId: 'a' } }
 const EMPRESA = {
   tipoPessoa: 'JURIDICA',
   cnpj: '11.222.333/0001-81',
@@ -480,6 +487,30 @@ const OUTROS_CASOS: typeof CASOS = [
       podeReceberCiencia: true,
       documentoPoderes: {},
     }),
+  ],
+  [
+    // Whoever works for a natural person does not receive for them.
+    'representante-sem-poderes',
+    representante({ tipoRepresentante: 'PREPOSTO', ...PODERES }),
+    representante({ tipoRepresentante: 'PROCURADOR', ...PODERES }),
+  ],
+  [
+    // The representative of the form is one, and somebody else signed.
+    'representante-sem-poderes',
+    representante(
+      { tipoRepresentante: 'PROCURADOR', ...PODERES },
+      { auto: { assinanteNome: 'Outra Pessoa', assinanteDocumento: CPF_DE_OUTRA } },
+    ),
+    representante(
+      { tipoRepresentante: 'PROCURADOR', ...PODERES },
+      { auto: { assinanteNome: null, assinanteDocumento: null } },
+    ),
+  ],
+  [
+    // A company receives by somebody, who says as what.
+    'ciencia-por-terceiro-sem-poderes',
+    { responsavel: EMPRESA },
+    representante({ tipoRepresentante: 'REPRESENTANTE_LEGAL', ...PODERES }, { responsavel: EMPRESA }),
   ],
   [
     'autos-iguais-no-formulario',
@@ -1002,11 +1033,62 @@ describe('the blindagem', () => {
       representante({ tipoRepresentante: 'PREPOSTO' }, { responsavel: EMPRESA }),
       false,
     ],
+    [
+      'whoever is in charge of the place of a company, with the box ticked',
+      representante({ tipoRepresentante: 'PREPOSTO', ...PODERES }, { responsavel: EMPRESA }),
+      false,
+    ],
+    [
+      'a partner of a company without the contract',
+      representante(
+        { tipoRepresentante: 'REPRESENTANTE_LEGAL', podeReceberCiencia: true },
+        { responsavel: EMPRESA },
+      ),
+      false,
+    ],
+    [
+      'somebody else than the representative of a company',
+      representante(
+        { tipoRepresentante: 'PREPOSTO', ...PODERES },
+        { responsavel: EMPRESA, auto: { assinanteNome: 'Outra Pessoa', assinanteDocumento: CPF_DE_OUTRA } },
+      ),
+      true,
+    ],
+    [
+      'a representative who signs as an employee of a person',
+      representante(
+        { tipoRepresentante: 'PROCURADOR', ...PODERES },
+        { auto: { assinanteQualidade: 'PREPOSTO' } },
+      ),
+      true,
+    ],
   ])('blocks or asks: %s', (_, mudanca, grave) => {
     const [achado] = achados(mudanca).filter(({ regra }) =>
       ['testemunha-repetida', 'representante-sem-poderes'].includes(regra),
     )
     expect(achado?.grave).toBe(grave)
+  })
+
+  it('asks of each person who received for them', () => {
+    const outra = { tipoPessoa: 'FISICA', cpf: CPF_DE_OUTRA, nome: 'Outra Exemplo' }
+    const com = (linha: Dados): Preenchimento => {
+      const form = formulario({
+        auto: { outrasCiencias: [{ pessoa: '11144477735', ...linha }] },
+      })
+      const responsaveis = [...(form.identificacao.responsaveis as Dados[]), outra]
+      return { ...form, identificacao: { ...form.identificacao, responsaveis } }
+    }
+    const campos = (linha: Dados) =>
+      achadosDaBlindagem(com(linha), AMBIENTE)
+        .filter((a) => a.regra.includes('sem-poderes'))
+        .map((a) => [a.campo, a.grave])
+    expect(campos({ forma: 'PESSOAL', assinanteNome: 'Outra Exemplo' })).toEqual([])
+    expect(campos({ forma: 'PESSOAL', assinanteNome: 'Vizinho Exemplo' })).toEqual([
+      ['instrumentos.0.outrasCiencias.0.assinanteNome', true],
+    ])
+    expect(
+      campos({ forma: 'REPRESENTANTE', assinanteNome: 'Vizinho Exemplo', assinanteQualidade: 'PREPOSTO' }),
+    ).toEqual([['instrumentos.0.outrasCiencias.0.assinanteQualidade', true]])
   })
 
   it('shows first what blocks, then what is found in the order of the steps', () => {

@@ -1,5 +1,7 @@
 // A signature drawn on the screen, kept as strokes: small, sharp at any size, and drawn again in the PDF. Coordinates go
 // from 0 to 1000 in a field three times as wide as high.
+import { formatarDataHora } from '../data-hora.ts'
+
 export const LARGURA_DA_ASSINATURA = 1000
 export const ALTURA_DA_ASSINATURA = 333
 
@@ -27,6 +29,16 @@ export const tracosValidos = (valor: unknown): valor is AssinaturaDesenhada => {
     pontos > 1 && pontos <= MAXIMO_DE_PONTOS && tracos.every((t) => t.length % 2 === 0 && t.every(coordenada))
   )
 }
+
+/** More than this and the clock of the device is wrong. */
+const RELOGIO_MS = 5 * 60_000
+
+/** It was drawn, by the clock of the device, after the present: what follows it would come before it. */
+export const doFuturo = (valor: unknown, agora: Date): valor is AssinaturaDesenhada =>
+  tracosValidos(valor) && Date.parse(valor.em) - agora.getTime() > RELOGIO_MS
+
+export const relogioErrado = (em: string, agora: Date) =>
+  `A assinatura na tela é de ${formatarDataHora(em)}, e agora são ${formatarDataHora(agora)}. Confira o relógio do aparelho e colha a assinatura de novo.`
 
 /** The strokes as the path of an SVG. */
 export const caminhoDe = (tracos: readonly Traco[]) =>

@@ -18,6 +18,7 @@ import {
 } from '../campos/campo.ts'
 import { aparece } from '../campos/pendencias.ts'
 import { A_DISTANCIA, DEPOIS_DO_ATO } from './formas.ts'
+import { QUALIDADES } from './qualidades.ts'
 
 const observacoes = textoLongo('Observações', { maximo: 2000 })
 
@@ -36,6 +37,13 @@ const dataEnvio = data('Data do envio', {
 })
 
 const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
+
+/** As what somebody received for another; of an act after the first it is asked alike. */
+export const qualidadeDoRecebedor = selecao('Recebeu na qualidade de', QUALIDADES, {
+  quando: seFor('forma', 'REPRESENTANTE'),
+  ajuda: 'Junte ao comprovante a procuração ou o contrato social.',
+  largura: 6,
+})
 
 export const SO_OBSERVACOES: Campos = { observacoes }
 
@@ -78,6 +86,7 @@ export const CAMPOS_DA_CIENCIA: Campos = {
     largura: 6,
   }),
   recebedor: { ...recebedor, obrigatorio: seFor('forma', 'REPRESENTANTE') },
+  qualidade: qualidadeDoRecebedor,
   codigoObjeto,
   dataEnvio,
   comprovante: arquivo('Comprovante', {

@@ -350,6 +350,48 @@ describe('ciência afterwards (T9)', () => {
     expect(mensagens(conferirCiencia(dados, emCurso('POSTAL_AR')))).toEqual(esperadas),
   )
 
+  const deAna = (mais: Dados, responsavel: Dados = ANA, representante: Dados = {}) =>
+    mensagens(
+      conferirCiencia(
+        { forma: 'PESSOAL', dataHora: '2026-11-25T13:00:00Z', comprovante: COMPROVANTE, ...mais },
+        situacao({ identificacao: { responsaveis: [responsavel], representante } }),
+      ),
+    ).map((m) => m.slice(0, 60))
+  const USINA = {
+    ...PESSOA,
+    tipoPessoa: 'JURIDICA',
+    cnpj: '11.222.333/0001-81',
+    razaoSocial: 'Usina Exemplo',
+  }
+  const GERENTE = { tipoRepresentante: 'PREPOSTO', nome: 'Gerente Exemplo', cpf: '153.509.460-56' }
+  const OUTRO = { forma: 'REPRESENTANTE', recebedor: 'Gerente Exemplo' }
+
+  it.each<[string, Dados, string[], Dados?, Dados?]>([
+    ['the person, by name', { recebedor: 'ana exemplo' }, []],
+    ['the person, unsaid', {}, []],
+    [
+      'their wife',
+      { recebedor: 'Esposa Exemplo' },
+      ['recebedor: A ciência foi dada a quem não é o autuado nem mos'],
+    ],
+    ['an attorney', { ...OUTRO, qualidade: 'PROCURADOR' }, []],
+    ['nobody says as what', OUTRO, ['qualidade: Diga em que qualidade quem recebeu o fez: represe']],
+    [
+      'an employee',
+      { ...OUTRO, qualidade: 'PREPOSTO' },
+      ['qualidade: Preposto ou empregado não recebe por pessoa físic'],
+    ],
+    [
+      'a company, as if it were a person',
+      { recebedor: 'Gerente Exemplo' },
+      ['forma: Uma empresa recebe por alguém: escolha “Por represent'],
+      USINA,
+    ],
+    ['its employee, known from the identification', OUTRO, [], USINA, GERENTE],
+  ])('who received after the act: %s', (_, dados, esperadas, responsavel, representante) =>
+    expect(deAna(dados, responsavel, representante)).toEqual(esperadas),
+  )
+
   const CONSTA =
     'consta como enviada em 16/11/2026: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio'
   it.each<[string, FormaDeCiencia, string, string[]]>([
@@ -387,6 +429,22 @@ describe('ciência afterwards (T9)', () => {
     expect(mensagens(conferirEnvio({ forma: 'POSTAL_AR', dataEnvio: '2026-11-01' }, situacao()))).toContain(
       'dataEnvio: O envio não pode ser anterior ao ato',
     )
+  })
+
+  it('is the receipt of the letter that was sent, posted after the last signature', () => {
+    const tentativas = [{ forma: 'POSTAL_AR' as const, codigoObjeto: 'AA123456789BR', frustrada: null }]
+    const onde = emCurso('POSTAL_AR', 0, { tentativas, prontoEm: new Date('2026-11-17T12:00:00Z') })
+    expect(conferirCiencia({ ...porAr, codigoObjeto: 'aa123456789br' }, onde)).toEqual([])
+    expect(mensagens(conferirCiencia({ ...porAr, codigoObjeto: 'BB123456785BR' }, onde))).toEqual([
+      'codigoObjeto: A carta enviada é o objeto AA123456789BR: o aviso de recebimento tem de ser dela. Confira o código ou, se foi outra carta, registre antes que aquela foi frustrada',
+    ])
+    const assinada =
+      'dataEnvio: O envio não pode ser anterior à última assinatura dos agentes, em 17/11/2026: confira a data no comprovante da postagem'
+    expect(mensagens(conferirCiencia({ ...porAr, dataEnvio: '2026-11-16' }, onde))).toEqual([assinada])
+    expect(conferirCiencia({ ...porAr, dataEnvio: '2026-11-17' }, onde)).toEqual([])
+    const porEnviar = situacao({ prontoEm: onde.prontoEm })
+    const envio = { forma: 'POSTAL_AR', dataEnvio: '2026-11-16' }
+    expect(mensagens(conferirEnvio(envio, porEnviar))).toEqual([assinada])
   })
 
   it('knows the object from the sending', () => {

@@ -42,7 +42,7 @@ describe('what registers itself with the last signature', () => {
     ['an act of June', form({ cienciaForma: 'PESSOAL', ...ato('10:00', '2026-06-15') }), as('10:05'), null],
     ['by letter', form({ cienciaForma: 'POSTAL_AR' }), as('10:05'), null],
     ['nothing said', form({}), as('10:05'), null],
-    ['a device whose clock is ahead', pessoal(as('10:20')), as('10:05'), '2026-11-14T13:05:00.000Z'],
+    ['a device whose clock is ahead', pessoal(as('10:08')), as('10:05'), '2026-11-14T13:08:00.000Z'],
   ])('%s', (_, formulario, assinatura, esperado) =>
     expect(cienciasDoAto(formulario, assinatura).map((c) => c.dataHora)).toEqual(esperado ? [esperado] : []),
   )
@@ -75,6 +75,8 @@ describe('what was collected too early', () => {
     ],
     ['a refusal of June', form({ cienciaForma: 'RECUSA', ...ato('10:00', '2026-06-15') }), as('09:00'), true],
     ['of the same day does not', deOntem, as('12:00'), false],
+    ['a clock 20 minutes ahead stops it', deOntem, as('09:42'), true],
+    ['a clock 5 minutes ahead does not', deOntem, as('09:57'), false],
     [
       'what is sent does not',
       form({ cienciaForma: 'POSTAL_AR', ...ato('10:00', '2026-06-15') }),
@@ -200,6 +202,15 @@ describe('corrections', () => {
       ],
     }),
   )
+
+  it('tells what had registered itself from what was recorded afterwards', () => {
+    const outra = evento('CORRECAO', { forma: 'PESSOAL', dataHora: '2026-11-17T13:00:00Z' })
+    expect(depois(outra, outra)?.correcoes.map((c) => c.de.noAto)).toEqual([true, undefined])
+    const comprovante = { arquivoId: '60000000-0000-4000-8000-000000000001' }
+    const eventos = [evento('CIENCIA', { ...primeira, comprovante }), outra]
+    const [registrada] = cienciasDe(eventos, destinatariosDe(form({})), null)
+    expect(registrada?.correcoes.map((c) => c.de.noAto)).toEqual([undefined])
+  })
 
   it('without effect, there is none, and a new one starts the term whole', () => {
     expect(depois(evento('SEM_EFEITO', { motivo: 'Recebeu pessoa sem poderes.' }))).toMatchObject({

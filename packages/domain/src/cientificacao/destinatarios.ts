@@ -1,6 +1,6 @@
 // Each person of each instrument has a ciência of their own (docs/dominio/ciencia.md#several-persons). Here is who has to
 // be told, what the instrument says of each, and what of it counts once the last agent signs.
-import { tracosValidos } from '../campos/assinatura.ts'
+import { doFuturo, relogioErrado, tracosValidos } from '../campos/assinatura.ts'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import { formatarDataHora } from '../data-hora.ts'
@@ -49,6 +49,17 @@ export const chaveDaPessoa = (pessoa: Dados) => documentoDe(pessoa) || nomeDaPes
 
 const identificados = (identificacao: Dados) =>
   linhas(identificacao.responsaveis).filter((p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA')
+
+/** The person as identified, the owner of what was seized among them; all who are, while nobody is chosen. */
+export const pessoasIdentificadas = (
+  { identificacao, instrumentos }: FormularioComCiencia,
+  pessoa: string | null,
+): Dados[] => {
+  const todos = identificados(identificacao)
+  const donos = instrumentos.map((i) => comoDados(i.dados.proprietarioDiverso)).filter(nomeDaPessoa)
+  const dela = [...todos, ...donos].filter((p) => chaveDaPessoa(p) === pessoa)
+  return dela.length > 0 ? dela : todos
+}
 
 interface Dita {
   forma: unknown
@@ -129,7 +140,11 @@ const ehDoDocumento = (d: Destinatario, assinatura: Date) => {
 }
 
 /** Rounded to the minute, as every instant that is typed. */
-const noMinuto = (instante: Date) => new Date(Math.floor(instante.getTime() / 60_000) * 60_000).toISOString()
+const noMinuto = (instante: number) => new Date(Math.floor(instante / 60_000) * 60_000).toISOString()
+
+/** The agent's signature makes the act, and who received has signed too: the later of both. */
+export const instanteDaCiencia = ({ desenho }: Pick<Destinatario, 'desenho'>, assinatura: Date): string =>
+  noMinuto(Math.max(assinatura.getTime(), tracosValidos(desenho) ? instanteDe(desenho.em) || 0 : 0))
 
 export interface CienciaDoAto {
   instrumentoId: string
@@ -148,7 +163,7 @@ export const cienciasDoAto = (formulario: FormularioComCiencia, assinatura: Date
             instrumentoId: d.instrumentoId,
             pessoa: d.pessoa,
             forma: d.dita,
-            dataHora: noMinuto(assinatura),
+            dataHora: instanteDaCiencia(d, assinatura),
             recebedor: d.recebedor,
           },
         ]
@@ -164,10 +179,14 @@ export const avisoDaColheita = (d: Destinatario, assinatura: Date): string | nul
     ? deNovo(d, assinatura)
     : null
 
-/** Why nobody may begin to sign now: what was collected is of another day, and until somebody signs the form can still go
+/** Why nobody may begin to sign now: the clock that the strokes were drawn by is ahead, or what was collected is of another day, and until somebody signs the form can still go
  * back to draft and collect it again. */
 export const impedimentoDaAssinatura = (formulario: FormularioComCiencia, agora: Date): string | null => {
-  const deOutroDia = destinatariosDe(formulario).find(
+  const destinatarios = destinatariosDe(formulario)
+  const futuro = destinatarios.find((d) => ehNoAto(d.dita) && doFuturo(d.desenho, agora))?.desenho
+  if (doFuturo(futuro, agora))
+    return `${relogioErrado(futuro.em, agora)} Para isso, volte o formulário para rascunho.`
+  const deOutroDia = destinatarios.find(
     (d) => avisoDaColheita(d, agora) && diaDe(colhidaEm(d).em) !== diaDe(agora),
   )
   return deOutroDia ? `${deNovo(deOutroDia, agora)} Para isso, volte o formulário para rascunho.` : null

@@ -116,6 +116,20 @@ describe('what the paper says of the ciência', () => {
       ['Ciência de Ana Exemplo, CPF 529.982.247-25 por carta com aviso de recebimento, em 14/11/2026 16:05.'],
     ],
     [
+      'to be sent, and received by an attorney meanwhile',
+      dizer({ cienciaForma: 'POSTAL_AR' }, undefined, [
+        deAna({ forma: 'REPRESENTANTE', recebedor: 'Rui Exemplo', qualidade: 'PROCURADOR' }),
+      ]),
+      [
+        'Ciência de Ana Exemplo, CPF 529.982.247-25 por representante legal, procurador ou preposto, recebida por Rui Exemplo, na qualidade de procurador, em 14/11/2026 16:05.',
+      ],
+    ],
+    [
+      'to be sent, and given in person meanwhile',
+      dizer({ cienciaForma: 'POSTAL_AR' }, undefined, [deAna({ forma: 'PESSOAL' })]),
+      ['Ciência de Ana Exemplo, CPF 529.982.247-25 pessoal, depois do ato, em 14/11/2026 16:05.'],
+    ],
+    [
       'of two persons, one refuses',
       dizer(
         {

@@ -11,13 +11,13 @@ import {
   type FormularioComCiencia,
   type InstrumentoComCiencia,
 } from './destinatarios.ts'
-import { ehNoAto, FORMAS_DE_CIENCIA } from './formas.ts'
+import { DEPOIS_DO_ATO, ehNoAto, FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
 import { QUALIDADES } from './qualidades.ts'
 import type { Ciencia } from './schema.ts'
 
 /** What is recorded of one person's ciência: on the act by the last signature, afterwards by somebody. */
 export type CienciaRegistrada = Pick<Ciencia, 'pessoa' | 'forma' | 'data'> &
-  Partial<Pick<Ciencia, 'contaDe' | 'recebedor' | 'codigoObjeto' | 'correcoes' | 'advogado'>>
+  Partial<Pick<Ciencia, 'contaDe' | 'recebedor' | 'qualidade' | 'codigoObjeto' | 'correcoes' | 'advogado'>>
 
 export interface Dizer {
   /** The person whose ciência it is. */
@@ -108,15 +108,19 @@ const recusa = (lida: Lida) => {
   return `Certifico que ${quem}, presente, tomou conhecimento do teor deste documento e recusou assinar${disse}${presenca}${em(instante)}.${COPIA[textoDe(d.recusa?.copiaDeixada)] ?? ''}${sozinho}`
 }
 
-const forma = (codigo: keyof typeof FORMAS_DE_CIENCIA) => FORMAS_DE_CIENCIA[codigo].toLocaleLowerCase('pt-BR')
+const forma = (codigo: FormaDeCiencia, noAto = false) =>
+  (noAto ? FORMAS_DE_CIENCIA : DEPOIS_DO_ATO)[codigo].toLocaleLowerCase('pt-BR')
 
 /** Sent, or given after the act. */
 const depois = ({ d, registrada }: Lida) => {
   const pessoa = escrita(d.nome, d.pessoa)
   if (registrada?.data && registrada.forma) {
-    const recebida = registrada.recebedor ? `, recebida por ${registrada.recebedor}` : ''
+    const como = registrada.qualidade ? `, na qualidade de ${qualidadeEscrita(registrada.qualidade)}` : ''
+    const recebida = registrada.recebedor ? `, recebida por ${registrada.recebedor}${como}` : ''
     const objeto = registrada.codigoObjeto ? `, objeto postal ${registrada.codigoObjeto}` : ''
-    return `Ciência de ${pessoa} por ${forma(registrada.forma)}${recebida}${objeto}${em(registrada.data)}.`
+    // 'pessoal, depois do ato' and 'por representante legal…' need no preposition.
+    const por = registrada.forma === 'PESSOAL' || registrada.forma === 'REPRESENTANTE' ? '' : 'por '
+    return `Ciência de ${pessoa} ${por}${forma(registrada.forma)}${recebida}${objeto}${em(registrada.data)}.`
   }
   return d.dita && !ehNoAto(d.dita)
     ? `A ciência de ${pessoa} será dada por ${forma(d.dita)}.`
@@ -127,7 +131,7 @@ const corrigida = ({ correcoes = [] }: Partial<CienciaRegistrada>) =>
   correcoes
     .map(
       ({ de, para, motivo, registradaEm }) =>
-        ` Corrigida em ${formatarDataHora(registradaEm)}: de ${de.forma ? forma(de.forma) : 'nenhuma'}${em(de.data)}, para ${para.forma ? forma(para.forma) : 'nenhuma'}${em(para.data)}. Motivo: ${motivo.replace(/(?<![.\s])[.\s]+$/, '')}.`,
+        ` Corrigida em ${formatarDataHora(registradaEm)}: de ${de.forma ? forma(de.forma, de.noAto) : 'nenhuma'}${em(de.data)}, para ${para.forma ? forma(para.forma) : 'nenhuma'}${em(para.data)}. Motivo: ${motivo.replace(/(?<![.\s])[.\s]+$/, '')}.`,
     )
     .join('')
 

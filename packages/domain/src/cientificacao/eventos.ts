@@ -3,7 +3,7 @@ import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import { textoDe } from '../instrumento/leitura.ts'
 import { avisoDaColheita, type Destinatario } from './destinatarios.ts'
-import type { FormaDeCiencia } from './formas.ts'
+import { ehNoAto, type FormaDeCiencia } from './formas.ts'
 import type { Anexo, Ciencia, Cientificacao, Tentativa } from './schema.ts'
 
 export interface EventoDeCiencia {
@@ -71,6 +71,7 @@ const SEM_REGISTRO: Registro = {
   data: null,
   contaDe: null,
   recebedor: null,
+  qualidade: null,
   codigoObjeto: null,
   dataEnvio: null,
   comprovante: null,
@@ -93,6 +94,7 @@ const registroDe = ({ quando, usuario, dados }: EventoDeCiencia): Registro => ({
   data: dito(dados.dataHora),
   contaDe: dito(dados.dataHora),
   recebedor: dito(dados.recebedor),
+  qualidade: dito(dados.qualidade),
   codigoObjeto: dito(dados.codigoObjeto),
   dataEnvio: dito(dados.dataEnvio),
   comprovante: anexoDe(dados.comprovante),
@@ -109,13 +111,17 @@ const maisTarde = (a: string | null, b: string | null) =>
 
 type Correcao = Ciencia['correcoes'][number]
 
+/** Whatever is recorded afterwards brings its proof; a correction is made afterwards too. */
+const foiNoAto = ({ forma, comprovante, correcoes }: Registro) =>
+  ehNoAto(forma) && comprovante === null && !correcoes.at(-1)?.para.forma
+
 const correcaoDe = (
-  { forma, data }: Registro,
+  antes: Registro,
   { quando, usuario, dados }: EventoDeCiencia,
   para: Correcao['para'],
 ): Correcao => ({
   motivo: textoDe(dados.motivo),
-  de: { forma, data },
+  de: { forma: antes.forma, data: antes.data, ...(foiNoAto(antes) && { noAto: true }) },
   para,
   comprovante: anexoDe(dados.comprovante),
   registradaEm: quando,

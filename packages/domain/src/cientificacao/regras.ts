@@ -5,7 +5,7 @@ import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/penden
 import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
-import { instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import { instanteDe, textoDe } from '../instrumento/leitura.ts'
 import {
   CAMPOS_DA_CIENCIA,
   CAMPOS_DA_CORRECAO,
@@ -15,8 +15,9 @@ import {
   SO_OBSERVACOES,
   soAplicaveis,
 } from './campos.ts'
-import { chaveDaPessoa, destinatariosDe, type FormularioComCiencia, nomeDaPessoa } from './destinatarios.ts'
+import { destinatariosDe, type FormularioComCiencia, pessoasIdentificadas } from './destinatarios.ts'
 import { ehADistancia, FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
+import { recusaDoRegistro } from './quem-recebe.ts'
 import type { Ciencia } from './schema.ts'
 
 /** The state of the form when something is recorded about its ciência. */
@@ -86,16 +87,6 @@ const antesDoAto = (instante: number, situacao: Situacao) =>
 const diaAntesDoAto = (dia: string, situacao: Situacao) =>
   dia !== '' && atosDe(situacao).some((ato) => dia < diaDe(new Date(ato)))
 
-/** The person as identified, the owner of what was seized among them; all who are, while nobody is chosen. */
-const identificados = ({ identificacao, instrumentos }: Situacao, pessoa: string | null) => {
-  const todos = linhas(identificacao.responsaveis).filter(
-    (p) => p.tipoPessoa === 'FISICA' || p.tipoPessoa === 'JURIDICA',
-  )
-  const donos = instrumentos.map((i) => comoDados(i.dados.proprietarioDiverso)).filter(nomeDaPessoa)
-  const dela = [...todos, ...donos].filter((p) => chaveDaPessoa(p) === pessoa)
-  return dela.length > 0 ? dela : todos
-}
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const enderecoDe = (p: Dados) => {
@@ -122,14 +113,27 @@ const falhasAntes: Falhas = (d, s) =>
   tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).filter((t) => t.frustrada)
 const falhasComEsta: Falhas = (d, s) => tentativasDe(s, escolhida(d, comTentativa(s)))
 
-const ENVIO_DEPOIS_DO_ATO: Regra = {
-  campo: 'dataEnvio',
-  vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
-  mensagem: 'O envio não pode ser anterior ao ato',
-}
+/** What is sent is the signed act. */
+const ENVIO_DEPOIS_DO_ATO: readonly Regra[] = [
+  {
+    campo: 'dataEnvio',
+    vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
+    mensagem: 'O envio não pode ser anterior ao ato',
+  },
+  {
+    campo: 'dataEnvio',
+    vale: (d, s) =>
+      ehVazio(d.dataEnvio) ||
+      diaAntesDoAto(textoDe(d.dataEnvio), s) ||
+      !s.prontoEm ||
+      textoDe(d.dataEnvio) >= diaDe(s.prontoEm),
+    mensagem: (_, s) =>
+      `O envio não pode ser anterior à última assinatura dos agentes, em ${dataCurta(diaDe(s.prontoEm ?? s.agora))}: confira a data no comprovante da postagem`,
+  },
+]
 
 const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
-  const dela = (d: Dados, s: Situacao) => identificados(s, escolhida(d, candidatos(s)))
+  const dela = (d: Dados, s: Situacao) => pessoasIdentificadas(s, escolhida(d, candidatos(s)))
   const podeEdital = (d: Dados, s: Situacao) =>
     falhas(d, s).length >= TENTATIVAS_ANTES_DO_EDITAL ||
     (d.lugarIncerto === true && !ehVazio(d.motivoLugarIncerto)) ||
@@ -139,7 +143,7 @@ const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): r
   const naoTentado = (d: Dados, s: Situacao) =>
     falhas(d, s).some((t) => t.forma === 'POSTAL_AR') ? '' : (dela(d, s).map(enderecoDe).find(Boolean) ?? '')
   return [
-    ENVIO_DEPOIS_DO_ATO,
+    ...ENVIO_DEPOIS_DO_ATO,
     {
       campo: 'forma',
       vale: (d, s) => d.forma !== 'POSTAL_AR' || !ehVazio(d.outroEndereco) || dela(d, s).some(enderecoDe),
@@ -176,6 +180,8 @@ const REGRAS_DA_FRUSTRADA: readonly Regra[] = [
 ]
 
 const emCurso = (d: Dados, s: Situacao) => emCursoDe(s, escolhida(d, pessoasSemCiencia(s)))
+
+const objeto = (codigo: unknown) => textoDe(codigo).toUpperCase()
 
 const REGRAS_DA_DATA: readonly Regra[] = [
   {
@@ -217,9 +223,24 @@ const depoisDoEnvio = (): Regra => {
   }
 }
 
+/** Who received is judged as before the signature. */
+const recusaDe = (d: Dados, s: Situacao) => {
+  const [pessoa] = pessoasIdentificadas(s, escolhida(d, pessoasSemCiencia(s)))
+  return recusaDoRegistro(d, pessoa, comoDados(s.identificacao.representante))
+}
+
+const QUEM_RECEBEU = ['forma', 'recebedor', 'qualidade'].map(
+  (campo): Regra => ({
+    campo,
+    vale: (d, s) => recusaDe(d, s)?.campo !== campo,
+    mensagem: (d, s) => recusaDe(d, s)?.mensagem ?? '',
+  }),
+)
+
 const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
-  ENVIO_DEPOIS_DO_ATO,
+  ...QUEM_RECEBEU,
+  ...ENVIO_DEPOIS_DO_ATO,
   depoisDoEnvio(),
   {
     campo: 'advogado.dataHora',
@@ -247,6 +268,17 @@ const REGRAS_DA_CIENCIA: readonly Regra[] = [
     vale: (d, s) =>
       d.forma !== 'POSTAL_AR' || !ehVazio(d.codigoObjeto) || !ehVazio(emCurso(d, s)?.codigoObjeto),
     mensagem: 'Informe o código do objeto postal',
+  },
+  {
+    campo: 'codigoObjeto',
+    vale: (d, s) => {
+      const enviado = objeto(emCurso(d, s)?.codigoObjeto)
+      return (
+        d.forma !== 'POSTAL_AR' || !enviado || !objeto(d.codigoObjeto) || objeto(d.codigoObjeto) === enviado
+      )
+    },
+    mensagem: (d, s) =>
+      `A carta enviada é o objeto ${objeto(emCurso(d, s)?.codigoObjeto)}: o aviso de recebimento tem de ser dela. Confira o código ou, se foi outra carta, registre antes que aquela foi frustrada`,
   },
 ]
 

@@ -37,6 +37,8 @@ export const RegistroDeCiencia = ComVersao.extend({
   forma: texto(20),
   dataHora: instante,
   recebedor: texto(200),
+  /** As what somebody received for another: a code of QUALIDADES. */
+  qualidade: texto(20),
   codigoObjeto: texto(20),
   dataEnvio: dia,
   comprovante: Anexo.nullish(),
@@ -146,6 +148,8 @@ export const Ciencia = z.object({
   /** The instant that its terms count from: a correction to an earlier day does not shorten them. */
   contaDe: z.string().nullable(),
   recebedor: z.string().nullable(),
+  /** Told only of what was recorded after the act. */
+  qualidade: z.string().nullish(),
   codigoObjeto: z.string().nullable(),
   /** As in the attempt. */
   dataEnvio: z.string().nullish(),
@@ -159,7 +163,8 @@ export const Ciencia = z.object({
   correcoes: z.array(
     z.object({
       motivo: z.string(),
-      de: z.object(Situada),
+      /** `noAto`: it had registered itself with the signature. */
+      de: z.object({ ...Situada, noAto: z.boolean().optional() }),
       para: z.object(Situada),
       comprovante: Anexo.nullable(),
       registradaEm: z.string(),

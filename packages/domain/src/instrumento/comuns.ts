@@ -1,7 +1,7 @@
 // What every kind of instrument has: the act, how it was made known and the rules of both
 // (docs/dominio/instrumentos.md#common-answers). What each form of ciência requires has its own file, ciencia.ts.
 
-import { tracosValidos } from '../campos/assinatura.ts'
+import { doFuturo, relogioErrado, tracosValidos } from '../campos/assinatura.ts'
 import {
   assinatura,
   booleano,
@@ -67,7 +67,13 @@ const FORMAS_NO_ATO = Object.keys(NO_ATO)
 const COM_ASSINATURA = ['PESSOAL', 'REPRESENTANTE'] as const
 
 const copiaDeixada = (campo: string) =>
-  selecao('Foi deixada cópia', SIM_NAO, { quando: seFor(campo, 'RECUSA'), largura: 6 })
+  selecao('Foi deixada cópia', SIM_NAO, {
+    quando: seFor(campo, 'RECUSA'),
+    // The certificate of the refusal says it either way.
+    obrigatorio: true,
+    faltando: 'Diga se foi deixada cópia com quem recusou',
+    largura: 6,
+  })
 
 const assinanteQualidade = (campo: string) =>
   selecao('Recebe na qualidade de', QUALIDADES, {
@@ -211,15 +217,24 @@ const vinculosAlheios = (dados: Dados, { formulario, documento }: Contexto) => {
   })
 }
 
+/** Whatever may have been drawn, those of the persons beyond the first in their own lines. */
+const desenhosDe = (dados: Dados) => [
+  ...Object.entries(dados),
+  ...linhas(dados.outrasCiencias).map((l, i) => [`outrasCiencias.${i}.assinatura`, l.assinatura] as const),
+]
+
 /** Whoever signs on the screen signs this act: a signature of an earlier day belongs to another. */
 const assinaturasAnteriores: Regra = (dados) =>
-  [
-    ...Object.entries(dados),
-    ...linhas(dados.outrasCiencias).map((l, i) => [`outrasCiencias.${i}.assinatura`, l.assinatura] as const),
-  ].flatMap(([campo, valor]) =>
+  desenhosDe(dados).flatMap(([campo, valor]) =>
     tracosValidos(valor) && diaDe(valor.em) < diaDe(dados.dataHoraInstrumento)
       ? [{ campo, mensagem: 'A assinatura não pode ser anterior ao ato' }]
       : [],
+  )
+
+/** The hour of the strokes is that of the device; the gateway compares it with its own. */
+const assinaturasDoFuturo: Regra = (dados, { agora }) =>
+  desenhosDe(dados).flatMap(([campo, valor]) =>
+    doFuturo(valor, agora) ? [{ campo, mensagem: relogioErrado(valor.em, agora) }] : [],
   )
 
 /** What every kind has, whether or not somebody is told of it. */
@@ -239,6 +254,7 @@ export const REGRAS_DO_ATO: readonly Regra[] = [
     mensagem: 'Vincule só instrumentos deste formulário ou assinados da mesma pessoa',
   },
   assinaturasAnteriores,
+  assinaturasDoFuturo,
 ]
 
 export const REGRAS_COMUNS: readonly Regra[] = [...REGRAS_DO_ATO, ...REGRAS_DA_CIENCIA]

@@ -251,6 +251,22 @@ describe('how the person came to know', () => {
     ],
     [
       'APREENSAO',
+      'signed on the screen by a clock that is ahead',
+      { dados: { assinaturaRecebedor: { tracos: [[1, 1, 9, 9]], em: '2026-11-15T15:20:00Z' } } },
+      'assinaturaRecebedor',
+      'A assinatura na tela é de 15/11/2026 12:20, e agora são 15/11/2026 12:00. Confira o relógio do aparelho e colha a assinatura de novo.',
+    ],
+    [
+      'APREENSAO',
+      'refusal that does not say if a copy was left',
+      {
+        dados: { cienciaForma: 'RECUSA', certidaoFiscal: 'Certifico que recusou assinar diante da equipe.' },
+      },
+      'copiaDeixada',
+      'Diga se foi deixada cópia com quem recusou',
+    ],
+    [
+      'APREENSAO',
       'representative without document',
       { dados: { cienciaForma: 'REPRESENTANTE', assinanteDocumento: '' } },
       'assinanteNome',
@@ -289,12 +305,19 @@ describe('how the person came to know', () => {
   it.each<[string, Quebra]>([
     [
       'refusal with two witnesses',
-      { dados: { cienciaForma: 'RECUSA' }, form: testemunhas('111.444.777-35', '153.509.460-56') },
+      {
+        dados: { cienciaForma: 'RECUSA', copiaDeixada: 'NAO' },
+        form: testemunhas('111.444.777-35', '153.509.460-56'),
+      },
     ],
     [
       'refusal certified by the inspector',
       {
-        dados: { cienciaForma: 'RECUSA', certidaoFiscal: 'Certifico que recusou assinar diante da equipe.' },
+        dados: {
+          cienciaForma: 'RECUSA',
+          copiaDeixada: 'SIM',
+          certidaoFiscal: 'Certifico que recusou assinar diante da equipe.',
+        },
       },
     ],
     ['letter not yet received', { dados: { cienciaForma: 'POSTAL_AR', cienciaData: null } }],

@@ -1,15 +1,17 @@
 // When the person came to know of an act after the first (docs/dominio/atos.md#ciencia): recorded once for
 // each person, with its proof. Of a rectification that changes the defence, the whole term runs from here.
 import { arquivo, type Campos, type Dados, dataHora, seFor, selecao, texto } from '../campos/campo.ts'
-import { type Pendencia, pendencias } from '../campos/pendencias.ts'
-import { soAplicaveis } from '../cientificacao/campos.ts'
+import { comoDados, type Pendencia, pendencias } from '../campos/pendencias.ts'
+import { qualidadeDoRecebedor, soAplicaveis } from '../cientificacao/campos.ts'
 import {
   chaveDaPessoa,
   destinatariosDe,
   type FormularioComCiencia,
   nomeDaPessoa,
+  pessoasIdentificadas,
 } from '../cientificacao/destinatarios.ts'
 import { FORMAS_DE_CIENCIA } from '../cientificacao/formas.ts'
+import { recusaDoRegistro } from '../cientificacao/quem-recebe.ts'
 import { instanteDe, linhas } from '../instrumento/leitura.ts'
 import type { AtoPosterior } from './schema.ts'
 
@@ -27,6 +29,7 @@ export const CAMPOS_DA_CIENCIA_DO_ATO: Campos = {
     maximo: 150,
     largura: 6,
   }),
+  qualidade: qualidadeDoRecebedor,
   codigoObjeto: texto('Código do objeto postal', {
     quando: seFor('forma', 'POSTAL_AR'),
     obrigatorio: true,
@@ -49,22 +52,25 @@ export const conferirCienciaDoAto = (
   dados: Dados,
   { quando }: Pick<AtoPosterior, 'quando'>,
   agora: Date,
+  { identificada, representante }: Pick<PessoaDoAto, 'identificada' | 'representante'>,
 ): Pendencia[] => {
   const respostas = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, dados)
   const achadas = pendencias(CAMPOS_DA_CIENCIA_DO_ATO, respostas, '', agora)
   const cedo = Math.floor(instanteDe(respostas.dataHora) / MINUTO) < Math.floor(instanteDe(quando) / MINUTO)
-  return cedo && !achadas.some((p) => p.campo === 'dataHora')
-    ? [
-        ...achadas,
-        { campo: 'dataHora', mensagem: 'A ciência não pode ser anterior ao ato', natureza: 'invalido' },
-      ]
-    : achadas
+  const erradas = [
+    cedo ? { campo: 'dataHora', mensagem: 'A ciência não pode ser anterior ao ato' } : null,
+    recusaDoRegistro(respostas, identificada, representante),
+  ].flatMap((p): Pendencia[] => (p ? [{ ...p, natureza: 'invalido' }] : []))
+  return [...achadas, ...erradas.filter((p) => !achadas.some((a) => a.campo === p.campo))]
 }
 
 interface PessoaDoAto {
   /** Null where nobody is known. */
   pessoa: string | null
   nome: string
+  /** As the form identifies them, and who represents them: who received is judged by it. */
+  identificada: Dados | undefined
+  representante: Dados
 }
 
 /** Who has to be told of an act on this instrument: whoever was told of the first. */
@@ -72,15 +78,21 @@ export const pessoasDoAto = (
   { identificacao, instrumentos }: FormularioComCiencia,
   instrumentoId: string,
 ): PessoaDoAto[] => {
+  const completa = ({ pessoa, nome }: Pick<PessoaDoAto, 'pessoa' | 'nome'>): PessoaDoAto => ({
+    pessoa,
+    nome,
+    identificada: pessoasIdentificadas({ identificacao, instrumentos }, pessoa)[0],
+    representante: comoDados(identificacao.representante),
+  })
   const daqui = instrumentos.filter((i) => i.id === instrumentoId)
   const destinatarios = destinatariosDe({ identificacao, instrumentos: daqui })
-  if (destinatarios.length > 0) return destinatarios.map(({ pessoa, nome }) => ({ pessoa, nome }))
+  if (destinatarios.length > 0) return destinatarios.map(completa)
   // A delivery or a donation has no ciência of its own; what comes after it does.
   const pessoas = linhas(identificacao.responsaveis).map((p) => ({
     pessoa: chaveDaPessoa(p) || null,
     nome: nomeDaPessoa(p),
   }))
-  return pessoas.length > 0 ? pessoas : [{ pessoa: null, nome: 'Pessoa não identificada' }]
+  return (pessoas.length > 0 ? pessoas : [{ pessoa: null, nome: 'Pessoa não identificada' }]).map(completa)
 }
 
 /** The ciência of one person; one that names nobody is of everybody. */

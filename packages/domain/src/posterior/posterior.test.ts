@@ -5,7 +5,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
 import type { Perfil } from '../sessao/perfil.ts'
-import { cienciaDe, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
+import { cienciaDe, conferirCienciaDoAto, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
 import {
   completarAto,
   conferirAto,
@@ -285,10 +285,22 @@ describe('certidão de correção de ciência', () => {
 
   it('says what was recorded, what it was corrected to, why, by what proof, and what becomes of the term', () =>
     expect(tipo.dispositivo(dados, contexto())).toEqual([
-      'Certifico que a ciência de Ana Exemplo, registrada como carta com aviso de recebimento, em 03/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 05/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. O prazo conta de 05/11/2026 10:00.',
+      'Certifico que a ciência de Ana Exemplo, registrada como carta com aviso de recebimento, em 03/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 05/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 07/11/2026 10:00. O prazo conta da ciência de 05/11/2026, sem esse dia.',
       'Certifico que a ciência de Bia Exemplo, registrada como carta com aviso de recebimento, em 05/11/2026 10:00, é corrigida para carta com aviso de recebimento, em 04/11/2026 10:00. Motivo: O aviso de recebimento traz outro dia. Prova: ar.pdf. Correção registrada por Fiscal Exemplo em 08/11/2026 10:00. A data anterior não encurta o prazo.',
       'Permanecem inalterados os termos do AI-2026-000001.',
     ]))
+
+  it.each([
+    ['no ato', true],
+    ['depois do ato', undefined],
+  ])('tells one that was given in person %s', (quando, noAto) => {
+    const de = { forma: 'PESSOAL' as const, data: tarde.de.data, ...(noAto && { noAto }) }
+    const para = { forma: 'PESSOAL' as const, data: tarde.para.data }
+    const ctx = contexto({ ciencias: [deQuem('52998224725', 'Ana Exemplo', [{ ...tarde, de, para }])] })
+    expect(tipo.dispositivo(completarAto(tipo, {}, ctx), ctx)[0]).toContain(
+      `registrada como pessoal, ${quando}, em 03/11/2026 10:00, é corrigida para pessoal, depois do ato, em`,
+    )
+  })
 
   it('of a ciência that was none says so', () => {
     const nula = [deQuem('52998224725', 'Ana Exemplo', [{ ...tarde, para: { forma: null, data: null } }])]
@@ -428,6 +440,25 @@ describe('the ciência of an act', () => {
     const achada = pessoaDaCiencia(quem(...responsaveis), dita)
     if (typeof esperada === 'string') expect(achada).toBe(esperada)
     else expect(achada).toMatchObject(esperada as object)
+  })
+
+  it.each([
+    ['the person', 0, { recebedor: 'Ana Exemplo' }, []],
+    ['another', 0, { recebedor: 'Esposa Exemplo' }, ['recebedor']],
+    ['a company by itself', 1, {}, ['forma']],
+    ['its attorney', 1, { forma: 'REPRESENTANTE', recebedor: 'Rui Exemplo', qualidade: 'PROCURADOR' }, []],
+  ])('is received by who may: %s', (_, ordem, mais, campos) => {
+    const registro = {
+      forma: 'PESSOAL',
+      dataHora: '2026-11-17T12:00:00Z',
+      comprovante: { arquivoId: '60000000-0000-4000-8000-000000000001' },
+      ...mais,
+    }
+    const agora = new Date('2026-11-18T12:00:00Z')
+    const [pessoa] = quem(...pessoas.slice(ordem, ordem + 1))
+    if (!pessoa) throw new Error('nobody')
+    const achadas = conferirCienciaDoAto(registro, { quando: '2026-11-16T12:00:00Z' }, agora, pessoa)
+    expect(achadas.map((p) => p.campo)).toEqual(campos)
   })
 
   it('that names nobody is of everybody', () => {

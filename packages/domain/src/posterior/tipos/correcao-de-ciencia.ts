@@ -1,10 +1,11 @@
 // Certidão de correção de ciência: what was recorded of the ciência and what it was corrected to, as a document of its own
 // (docs/dominio/ciencia.md#corrections). The correction itself is recorded by the call of the ciência; this certifies it.
 import { type Dados, textoLongo } from '../../campos/campo.ts'
-import { DEPOIS_DO_ATO, type FormaDeCiencia } from '../../cientificacao/formas.ts'
+import { DEPOIS_DO_ATO, FORMAS_DE_CIENCIA, type FormaDeCiencia } from '../../cientificacao/formas.ts'
 import type { Ciencia } from '../../cientificacao/schema.ts'
 import { formatarDataHora } from '../../data-hora.ts'
 import { CONDICOES_EM_VIGOR } from '../../formulario/condicao.ts'
+import { dataCurta, diaDe } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { codigoDoPrimeiro, fundamento, semPonto } from '../comuns.ts'
 import { type ContextoDoAto, defineAto } from '../definicao.ts'
@@ -17,6 +18,7 @@ const linhaDe = ({ pessoa, nome, contaDe }: Ciencia, c: Ciencia['correcoes'][num
   nome,
   deForma: c.de.forma,
   deData: c.de.data,
+  deNoAto: c.de.noAto ?? null,
   paraForma: c.para.forma,
   paraData: c.para.data,
   motivo: c.motivo,
@@ -39,8 +41,9 @@ const porCertificar = ({ ciencias, anteriores }: ContextoDoAto): Dados[] => {
 }
 
 /** 'carta com aviso de recebimento, em 14/11/2026 16:00' */
-const escrita = (forma: unknown, data: unknown) => {
-  const nome = DEPOIS_DO_ATO[forma as FormaDeCiencia]?.toLocaleLowerCase('pt-BR') ?? ''
+const escrita = (forma: unknown, data: unknown, noAto?: unknown) => {
+  const nomes = noAto === true ? FORMAS_DE_CIENCIA : DEPOIS_DO_ATO
+  const nome = nomes[forma as FormaDeCiencia]?.toLocaleLowerCase('pt-BR') ?? ''
   return `${nome}${textoDe(data) && `, em ${formatarDataHora(textoDe(data))}`}`
 }
 
@@ -48,12 +51,12 @@ const prazoDe = (l: Dados) => {
   if (!textoDe(l.paraData)) return 'A ciência fica sem efeito, e o prazo só conta da nova.'
   return Date.parse(textoDe(l.paraData)) < Date.parse(textoDe(l.deData))
     ? 'A data anterior não encurta o prazo.'
-    : `O prazo conta de ${formatarDataHora(textoDe(l.contaDe))}.`
+    : `O prazo conta da ciência de ${dataCurta(diaDe(l.contaDe))}, sem esse dia.`
 }
 
 const frase = (l: Dados) =>
   [
-    `Certifico que a ciência de ${textoDe(l.nome)}, registrada como ${escrita(l.deForma, l.deData)},`,
+    `Certifico que a ciência de ${textoDe(l.nome)}, registrada como ${escrita(l.deForma, l.deData, l.deNoAto)},`,
     textoDe(l.paraData) ? `é corrigida para ${escrita(l.paraForma, l.paraData)}.` : 'não vale.',
     `Motivo: ${semPonto(l.motivo)}.`,
     `Prova: ${textoDe(l.prova) || 'arquivo anexo'}.`,

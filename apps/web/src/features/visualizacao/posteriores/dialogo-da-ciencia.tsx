@@ -46,7 +46,7 @@ export const DialogoDaCiencia = ({ ato, pessoa, onFechar }: Props) => {
         </>
       }
       campos={CAMPOS_DA_CIENCIA_DO_ATO}
-      conferir={(dados) => conferirCienciaDoAto(dados, ato, new Date())}
+      conferir={(dados) => conferirCienciaDoAto(dados, ato, new Date(), pessoa)}
       gravacao={registro}
       botao="Registrar ciência"
       onFechar={onFechar}

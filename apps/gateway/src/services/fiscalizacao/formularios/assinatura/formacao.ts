@@ -38,7 +38,8 @@ export const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formular
 const cienciasDesta = (ctx: ContextoAutenticado, formulario: Formulario, assinadoEm: Date) =>
   (ehOUltimo(ctx, formulario) ? cienciasDoAto(comCiencia(formulario), assinadoEm) : []).map((c) => ({
     ...c,
-    data: ctx.agora.toISOString(),
+    // Strokes drawn by a clock a little ahead make it a little later.
+    data: assinadoEm === ctx.agora ? c.dataHora : ctx.agora.toISOString(),
   }))
 
 export const formacaoDe = (

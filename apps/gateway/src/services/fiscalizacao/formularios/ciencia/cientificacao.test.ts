@@ -79,6 +79,19 @@ const umComprovante = async (quem: Pessoa) => ({
 })
 
 describe('ciência after the act, in person (T7)', () => {
+  it('refuses one who is not the person, as before the signature', async () => {
+    const form = await umAuto('ASSINADO', 'PESSOAL')
+    const { status, body } = await chamar(ciencia, autor, form.id, {
+      versao: form.versao,
+      forma: 'PESSOAL',
+      dataHora: ontem(9).toISOString(),
+      recebedor: 'Esposa Exemplo',
+      comprovante: await umComprovante(autor),
+    })
+    expect(status).toBe(422)
+    expect(body.violations).toMatchObject([{ field: 'recebedor' }])
+  })
+
   it('closes the documentation and starts the defence, with its proof', async () => {
     const form = await umAuto('ASSINADO', 'PESSOAL')
     const dataHora = ontem(9).toISOString()

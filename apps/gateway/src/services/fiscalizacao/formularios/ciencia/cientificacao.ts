@@ -135,9 +135,11 @@ export const registrarCiencia = async (
 export const registrarPelaPessoa = async (
   ctx: Contexto,
   antes: FormularioGuardado,
-  { pessoa, recebedor }: { pessoa: string; recebedor: string },
+  { instrumentoId, pessoa, recebedor }: { instrumentoId: string; pessoa: string; recebedor: string },
 ) => {
   const dados = {
+    // They opened this copy: of the other instruments of the form they know nothing yet.
+    instrumentoId,
     pessoa,
     forma: 'ELETRONICA',
     dataHora: ctx.agora.toISOString(),

@@ -4,6 +4,7 @@ import { assinatura, copia } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
+import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { posteriores } from '@guara/domain/posterior/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,9 +25,14 @@ const gateway = usarGateway(banco, {
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-const umAssinado = async (responsavel: Record<string, unknown> = {}, dados: object = {}) => {
+const umAssinado = async (
+  responsavel: Record<string, unknown> = {},
+  dados: object = {},
+  outros: NonNullable<Parameters<typeof umAguardando>[2]>['instrumentos'] = [],
+) => {
   const fiscal = await umFiscal(banco.db)
   const { id, instrumentos } = await umAguardando(banco.db, [fiscal], {
+    tiposFormulario: ['AUTO_INFRACAO', ...outros.map((i) => i.tipo)],
     identificacao: {
       responsaveis: [umResponsavel(responsavel)],
       consequencia: { passivelRecuperacao: true },
@@ -37,6 +43,7 @@ const umAssinado = async (responsavel: Record<string, unknown> = {}, dados: obje
         tipo: 'AUTO_INFRACAO',
         dados: { ...comCienciaEm(autoInfracao.exemplo(), new Date()), ...dados },
       },
+      ...outros,
     ],
   })
   // As the conclusion keeps it.
@@ -46,7 +53,9 @@ const umAssinado = async (responsavel: Record<string, unknown> = {}, dados: obje
   const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
   const { status } = await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
   expect(status).toBe(200)
-  const documento = await banco.db.selectFrom('documento').selectAll().executeTakeFirstOrThrow()
+  const documentos = await banco.db.selectFrom('documento').selectAll().execute()
+  const documento = documentos.find((d) => d.instrumento_id === instrumentos[0]?.id)
+  if (!documento) throw new Error('o auto não tem documento')
   return {
     id,
     fiscal,
@@ -390,5 +399,44 @@ describe('confirming that one received it', () => {
       por: null,
     })
     expect(depois.prazos[0].data).toEqual(expect.any(String))
+  })
+  it('is of the instrument whose copy was opened, and of no other of the form', {
+    tags: ['demorado'],
+  }, async () => {
+    const eletronica = { cienciaForma: 'ELETRONICA', cienciaData: undefined, assinanteNome: undefined }
+    const { id, fiscal, codigo, verificador } = await umAssinado(
+      { aceitaEletronico: true, email: 'pessoa@exemplo.com' },
+      eletronica,
+      [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'EMBARGO',
+          dados: { ...comCienciaEm(embargo.exemplo(), new Date()), ...eletronica },
+        },
+      ],
+    )
+    const { versao } = await obter(fiscal, id)
+    await gateway.pedir(formularios.tentativa, {
+      token: fiscal.token,
+      params: { id },
+      body: { versao, forma: 'ELETRONICA' },
+    })
+    const { body } = await abrir(verificador, '4725')
+    expect((await confirmar(body.token)).body.efeito).toBe('CIENCIA')
+    const soDoAuto = await obter(fiscal, id)
+    expect(soDoAuto.condicao).toBe('AGUARDANDO_CIENTIFICACAO')
+    expect(
+      soDoAuto.ciencias
+        .filter((c: { registradaEm: string | null }) => c.registradaEm)
+        .map((c: { instrumento: string }) => c.instrumento),
+    ).toEqual([codigo])
+    const { codigo_verificador } = await banco.db
+      .selectFrom('documento')
+      .selectAll()
+      .where('codigo_verificador', '!=', verificador)
+      .executeTakeFirstOrThrow()
+    const doEmbargo = (await abrir(codigo_verificador, '4725')).body
+    expect((await confirmar(doEmbargo.token)).body.efeito).toBe('CIENCIA')
+    expect((await obter(fiscal, id)).condicao).toBe('DOCUMENTACAO_ASSINADOS')
   })
 })

@@ -36,7 +36,7 @@ import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
 import { parametrosEm } from '../../parametros/service.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
-import { cientificacaoDoFormulario } from '../ciencia/estado.ts'
+import { cienciasDoFormulario, cientificacaoDoFormulario } from '../ciencia/estado.ts'
 import { derivar, responsaveisDe } from '../lavratura/derivados.ts'
 import { comBytes as atoComBytes } from '../posteriores/repository.ts'
 import { prazosDe } from '../prazos/prazos.ts'
@@ -107,9 +107,20 @@ const pessoaDe = ({ dados }: formularios.FormularioGuardado, documento: string) 
   return { pessoa, nome }
 }
 
+/** Each instrument has its own: one that the person already knows of is only received. */
+const faltaCiencia = (formulario: formularios.FormularioGuardado, instrumentoId: string, pessoa: string) =>
+  cienciasDoFormulario(formulario).some(
+    (c) => c.instrumentoId === instrumentoId && c.pessoa === pessoa && c.registradaEm === null,
+  )
+
 /** The ciência of an act after the first is recorded by the agents, with its proof. */
-const efeitoAgora = (formulario: formularios.FormularioGuardado, documento: string, ato?: AtoPosterior) =>
-  ato
+const efeitoAgora = (
+  formulario: formularios.FormularioGuardado,
+  instrumentoId: string,
+  documento: string,
+  ato?: AtoPosterior,
+) =>
+  ato || !faltaCiencia(formulario, instrumentoId, documento)
     ? 'RECEBIMENTO'
     : efeitoDoRecebimento({
         pessoa: pessoaDe(formulario, documento).pessoa,
@@ -205,7 +216,7 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
     ...(!ato && { posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento) }),
     canceladoEm,
     recebimento: await recebimentoDe(ctx, aberta),
-    efeito: efeitoAgora(formulario, aberta.documento, ato),
+    efeito: efeitoAgora(formulario, instrumento.id, aberta.documento, ato),
   }
 }
 
@@ -264,7 +275,7 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
   })
   const anterior = await recebimentoDe(ctx, aberta)
   if (anterior) return anterior
-  const efeito = efeitoAgora(formulario, aberta.documento, ato)
+  const efeito = efeitoAgora(formulario, instrumento.id, aberta.documento, ato)
   await repository.inserirRecebimento(ctx.db, {
     instrumento_id: instrumento.id,
     ato_id: ato?.id ?? null,
@@ -279,6 +290,7 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
   })
   if (efeito === 'CIENCIA')
     await registrarPelaPessoa(ctx, formulario, {
+      instrumentoId: instrumento.id,
       pessoa: aberta.documento,
       recebedor: pessoaDe(formulario, aberta.documento).nome,
     })

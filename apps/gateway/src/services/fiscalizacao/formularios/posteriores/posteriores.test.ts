@@ -493,6 +493,8 @@ describe('a rectification that changes the defence', () => {
       [{ field: 'dataHora', message: 'A ciência não pode ser anterior ao ato' }],
     ])
     expect((await registrar({ comprovante: null })).body.violations[0].field).toBe('comprovante')
+    const deOutra = await registrar({ recebedor: 'Esposa Exemplo' })
+    expect([deOutra.status, deOutra.body.violations[0].field]).toEqual([422, 'recebedor'])
     expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
     expect(await defesa()).not.toBeNull()
     expect((await registrar()).status).toBe(409)
@@ -527,7 +529,9 @@ describe('a rectification that changes the defence', () => {
         params: { codigo },
         body: {
           pessoa,
-          forma: 'PESSOAL',
+          forma: 'REPRESENTANTE',
+          recebedor: 'Procuradora Exemplo',
+          qualidade: 'PROCURADOR',
           dataHora: new Date().toISOString(),
           comprovante: { arquivoId: await umArquivo(banco.db, fiscal.id) },
         },

@@ -260,7 +260,7 @@ export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string,
       `A ciência de ${pessoa.nome} já está registrada em ${formatarDataHora(registrada.data)}.`,
     )
   const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
-  recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora), 'Confira os dados da ciência.')
+  recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora, pessoa), 'Confira os dados da ciência.')
   await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
   await repository.inserirCiencia(ctx.db, {
     ato_id: ato.id,
