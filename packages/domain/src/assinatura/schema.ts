@@ -81,7 +81,7 @@ const AssinaturaConferida = AssinaturaNoDocumento.extend({
 
 export const ValidacaoDeDocumento = z.object({
   situacao: SituacaoDoPdf,
-  /** It is `EMITIDO`. */
+  /** It is `EMITIDO` or `IMPRESSAO`: as it was made here, byte for byte. */
   integro: z.boolean(),
   motivo: z.string().optional(),
   codigoVerificador: z.string().optional(),

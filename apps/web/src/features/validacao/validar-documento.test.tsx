@@ -269,6 +269,11 @@ describe('the PDF in hand', () => {
     return { quadro, ...aberto }
   }
 
+  it('is our own print of it, with what came after', async () => {
+    const { quadro } = await enviar(conferido({ situacao: 'IMPRESSAO', motivo: 'Impressão.' }))
+    await quadro.findByText(/^É a impressão deste documento/)
+  })
+
   it('is the same, and whole', async () => {
     const { rede, quadro } = await enviar(conferido({}))
     await quadro.findByText('É o mesmo documento: nada mudou no arquivo desde a assinatura.')

@@ -28,6 +28,7 @@ import {
   documentoDoInstrumento,
   lerDocumento,
   novoCodigoVerificador,
+  registrarImpressao,
 } from '../../../assinatura/documentos.ts'
 import { selar } from '../../../assinatura/emissao.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
@@ -146,10 +147,12 @@ const carimbar = async (
   const [marca, ver] = [marcaDe(formulario, true), await verDe(ctx, formulario, instrumento)]
   const assinado = await lerDocumento(config, guardado)
   if (!marca && ver.length === 0) return assinado
-  return sobrepor(
+  const carimbado = sobrepor(
     assinado,
     await compor(ctx, async () => marcaImpressa(await orgaoEm(ctx, ctx.agora), { marca, ver }, ctx.agora)),
   )
+  await registrarImpressao(ctx, guardado, carimbado)
+  return carimbado
 }
 
 /** The act is its own document: it is printed as it was signed. */
