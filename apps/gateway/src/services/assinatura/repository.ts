@@ -195,7 +195,7 @@ export const posterioresDe = (
 ) =>
   db
     .selectFrom('ato_posterior')
-    .select(['codigo', 'tipo', 'quando', 'codigo_verificador'])
+    .select(['codigo', 'tipo', 'quando', 'codigo_verificador', 'efeito', 'dados'])
     .where('formulario_id', '=', formulario_id)
     .where((e) => e.or([e('instrumento_id', '=', instrumento_id), e('tipo', '=', 'CANCELAMENTO')]))
     .orderBy('quando')

@@ -14,7 +14,9 @@ import {
   SITUACOES_DO_PDF,
   type SituacaoDoPdf,
 } from '@guara/domain/assinatura/situacao'
+import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
+import { situacaoDoEmbargo } from '@guara/domain/embargo/situacao'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
@@ -142,8 +144,12 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
+  const atos = await repository.posterioresDe(ctx.db, achado)
+  const situacaoEmbargo = situacaoDoEmbargo(
+    atos.map(({ efeito, codigo, quando, dados }) => ({ efeito, codigo, quando, dados: comoDados(dados) })),
+  )
   const posteriores = [
-    ...(await repository.posterioresDe(ctx.db, achado)),
+    ...atos,
     ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
   ]
   return {
@@ -165,6 +171,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
     municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
+    ...(situacaoEmbargo && { situacaoEmbargo }),
     ...(posteriores.length > 0 && {
       posteriores: posteriores.map((a) => ({
         codigo: a.codigo,
