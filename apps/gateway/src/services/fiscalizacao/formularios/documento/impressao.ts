@@ -10,6 +10,7 @@ import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formula
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
+import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
 import { cancelamentoDe, foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
 import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -131,6 +132,10 @@ const documentoAgora = async (
       : null,
     marca: marcaDe(formulario, assinado),
     ver: await verDe(ctx, formulario, instrumento),
+    termos: {
+      recomecos: recomecosDe(formulario.posteriores),
+      prorrogacoes: prorrogacoesDe(formulario.posteriores),
+    },
     ciencias: cienciasDo(formulario, instrumento),
     emitidoEm,
   })
