@@ -361,7 +361,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'formularios.sincronizar': (cena) => porId(cena, 'DOCUMENTACAO_ASSINADOS'),
   'formularios.tentarDeNovo': () => ({}),
-  'formularios.finalizar': (cena) => porIdEVersao(cena, 'SINCRONIZADO'),
+  'formularios.finalizar': (cena) => porIdEVersao(cena, 'REGISTRADO'),
   'formularios.excluir': (cena) => porId(cena),
   'formularios.contagens': () => ({}),
   'formularios.pessoas': () => ({ query: { search: 'exemplo' } }),

@@ -2,6 +2,7 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import type { Ambiente, FormularioLido, InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import type { ComPrazos } from '@guara/domain/prazo/prazo'
 import type { Territorio } from './mapa/territorio.ts'
 
 /** The head of every sheet. */
@@ -98,6 +99,8 @@ export interface Documento extends Comum {
   numeroProcesso?: string | null
   /** What to read together with it: 'Ver TRT-2026-000001 de 16/11/2026'. */
   ver?: readonly string[]
+  /** What acts after the first made of its terms; absent on the paper that is signed, which knows of none. */
+  termos?: Pick<ComPrazos, 'recomecos' | 'prorrogacoes'>
   /** '1ª via (autuado)' */
   via: string
   /** An SVG instead of the one that mapa.ts draws; null for none. */

@@ -39,6 +39,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
   const multa = typeof dados.valorMulta === 'number' ? emReais(dados.valorMulta) : ''
   return [
     { rotulo: 'Código', texto: codigoDo(documento) },
+    { rotulo: 'Atos posteriores', texto: (documento.ver ?? []).join('\n') },
     { rotulo: 'Processo', texto: emProcesso(documento.numeroProcesso, dados.numeroProcesso) },
     { rotulo: 'Data e hora', texto: emInstante(dados.dataHoraInstrumento) },
     ...(pessoa

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JustificativaDada } from '../blindagem/schema.ts'
+import { SituacaoDoEmbargo } from '../embargo/situacao.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
@@ -65,6 +66,8 @@ export const Validacao = z.object({
   canceladoEm: z.string().nullable(),
   /** What came after it, oldest first. */
   posteriores: z.array(Ligado).optional(),
+  /** Of an embargo that was lifted, wholly or in part. */
+  situacaoEmbargo: SituacaoDoEmbargo.optional(),
   /** The first, of an act that came after. */
   sobre: Ligado.optional(),
 })
@@ -81,7 +84,7 @@ const AssinaturaConferida = AssinaturaNoDocumento.extend({
 
 export const ValidacaoDeDocumento = z.object({
   situacao: SituacaoDoPdf,
-  /** It is `EMITIDO`. */
+  /** It is `EMITIDO` or `IMPRESSAO`: as it was made here, byte for byte. */
   integro: z.boolean(),
   motivo: z.string().optional(),
   codigoVerificador: z.string().optional(),

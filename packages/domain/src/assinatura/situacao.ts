@@ -16,6 +16,18 @@ export const SITUACOES_DO_PDF = {
     frase: 'O arquivo é igual ao que foi assinado e registrado aqui: nada mudou desde a última assinatura.',
     assinatura: 'Assinatura registrada neste órgão',
   },
+  IMPRESSAO: {
+    titulo: 'Impressão feita por este órgão',
+    frase:
+      'É a impressão do documento assinado aqui, com o aviso do que veio depois dele. O que vale hoje está na página do código; o original assinado se baixa ali, em “Abrir a minha via”, ou se pede ao órgão.',
+    assinatura: 'Assinatura registrada neste órgão',
+  },
+  INCOMPLETO: {
+    titulo: 'Faltam assinaturas',
+    frase:
+      'O arquivo é uma cópia de antes da última assinatura exigida: o ato ainda não existia e a cópia não obriga ninguém. Peça o documento com todas as assinaturas.',
+    assinatura: 'Assinatura registrada neste órgão',
+  },
   NAO_EMITIDO: {
     titulo: 'Este órgão não emitiu este documento',
     frase:
@@ -44,6 +56,15 @@ export const SituacaoDoPdf = z.enum(
   Object.keys(SITUACOES_DO_PDF) as [keyof typeof SITUACOES_DO_PDF, ...Array<keyof typeof SITUACOES_DO_PDF>],
 )
 export type SituacaoDoPdf = z.infer<typeof SituacaoDoPdf>
+
+/** The file is as it was made here; whether it still holds is told by its record. */
+export const ehIntegro = (situacao: SituacaoDoPdf) => situacao === 'EMITIDO' || situacao === 'IMPRESSAO'
+
+/** How many are there of those that the act needs; `exigidas` is null where that is not known any more. */
+export const fraseDasQueFaltam = (tem: number, exigidas: number | null) =>
+  exigidas === null
+    ? SITUACOES_DO_PDF.INCOMPLETO.frase
+    : `O arquivo tem ${tem} das ${exigidas} assinaturas exigidas.`
 
 export const piorSituacao = (situacoes: readonly SituacaoDoPdf[]): SituacaoDoPdf | undefined =>
   SituacaoDoPdf.options.findLast((situacao) => situacoes.includes(situacao))

@@ -28,6 +28,12 @@ export const medirArea = (area: Omit<AreaDesenhada, 'areaHa'>): AreaDesenhada =>
   return { ...area, geometria, areaHa: areaDoPoligonoHa(geometria) }
 }
 
+/** The hectares of an area that can be read, measured again; one that cannot stays as it is, and is a pendência. */
+export const comAreaMedida = (area: unknown): unknown => {
+  const { data } = AreaDesenhada.safeParse(area)
+  return data ? { ...(area as object), areaHa: medirArea(data).areaHa } : area
+}
+
 /** What is wrong in the answer, in words that name the area; null when nothing is. Fits the verifier of `geometria`. */
 export const invalidezDasAreas = (valor: unknown): string | null => {
   const lidas = AreasDesenhadas.safeParse(valor)

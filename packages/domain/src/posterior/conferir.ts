@@ -7,6 +7,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import { pedidosDo } from '../decisao/pedido.ts'
 import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
+import { comAreaMedida } from '../geometria/areas.ts'
 import type { Achado, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
 import { linhas } from '../instrumento/leitura.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
@@ -112,8 +113,17 @@ export const conferirAto = (tipo: TipoDeAto, dados: Dados, ctx: ContextoDoAto): 
   return [...dosCampos, ...dasRegras.map(comoPendencia)]
 }
 
+/** The hectares of an area are measured here, as those of a form are. */
+const comAreasMedidas = ({ campos }: TipoDeAto, dados: Dados): Dados =>
+  Object.fromEntries(
+    Object.entries(dados).map(([nome, valor]) => [
+      nome,
+      campos[nome]?.tipo === 'geometria' && Array.isArray(valor) ? valor.map(comAreaMedida) : valor,
+    ]),
+  )
+
 /** The answers as they are kept: those that apply, and what the system tells from them. */
 export const completarAto = (tipo: TipoDeAto, dados: Dados, ctx: ContextoDoAto): Dados => {
-  const respostas = soAplicaveis(tipo.campos, dados)
+  const respostas = comAreasMedidas(tipo, soAplicaveis(tipo.campos, dados))
   return { ...respostas, ...tipo.derivados?.(respostas, ctx) }
 }

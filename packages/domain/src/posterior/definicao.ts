@@ -5,7 +5,7 @@ import type { Ciencia } from '../cientificacao/schema.ts'
 import type { PedidoDeDecisao } from '../decisao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import type { Poligono } from '../geometria/poligono.ts'
-import type { Achado, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
+import type { Achado, Ambiente, FormularioLido, InstrumentoLido, Secao } from '../instrumento/definicao.ts'
 import { type CodigoDeAto, type Efeito, TIPOS_DE_ATO } from './tipos.ts'
 
 /** An act that was signed before, as the rules of the next one read it. */
@@ -41,6 +41,8 @@ export interface ContextoDoAto {
   pedidos: readonly PedidoDeDecisao[]
   /** Finds an instrument in force, of any form, among those that the answers cite; absent where it cannot be known, as on the screen. */
   assinado?: (codigo: string) => { tipo: string } | undefined
+  /** The wording of an infraction on a day; absent where the catalogue is not at hand, as on the screen. */
+  infracao?: Ambiente['infracao']
 }
 
 interface DefinicaoDoAto {

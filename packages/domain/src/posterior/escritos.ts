@@ -65,7 +65,7 @@ const doLocal = ({ formulario }: ContextoDoAto, servem: Parameters<typeof escrit
 const NOMES = CHAMADO('nome', 'nomeSocial', 'razaoSocial', 'nomeFantasia')
 const NO_MAPA = ['distrito', 'localidade', 'nomeImovel', 'corpoDagua', 'rodovia']
 const POSTAIS = ['cep', 'logradouro', 'numero', 'complemento', 'bairro']
-const DO_FATO = ['dataHoraConstatacao', 'dataFatoInicio', 'dataFatoFim']
+export const DO_FATO: readonly string[] = ['dataHoraConstatacao', 'dataFatoInicio', 'dataFatoFim']
 
 /** The article is changed by who judges (Decreto 6.514/2008, art. 100, § 3º). */
 const semArtigo = (campo: Campo, nome: string) => DO_TIPO('texto', 'textoLongo')(campo) && nome !== 'artigo'

@@ -226,7 +226,8 @@ describe('cancelamento', () => {
     ).toEqual([
       'Ficam cancelados AI-2026-000001 e TAP-2026-000001, lavrados em 01/11/2026, por duplicidade: O fato já está no auto anterior. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.',
       'Substituído pelo AI-2026-000002.',
-      'Há 2 bens apreendidos por este auto: devolva ou vincule a outro.',
+      // An order to the agents is of the screen: the paper tells the person where to ask.
+      'Sobre os 2 bens apreendidos, procure o órgão: a devolução, ou outro destino, consta de termo próprio.',
     ]))
 
   it.each([
@@ -355,6 +356,12 @@ describe('desembargo', () => {
     ).toEqual([
       'Fica levantado o embargo do TEM-2026-000001 sobre 29,5081 ha, restando embargados 88,5244 ha. O levantamento não extingue a multa nem a obrigação de reparar o dano.',
     ])
+  })
+
+  it('measures what is freed itself, whatever the answer says', () => {
+    const dados = parcial(quadrado(-49.3, -16.7, 0.005))
+    const exagerado = { ...dados, areaLiberada: dados.areaLiberada.map((a) => ({ ...a, areaHa: 500 })) }
+    expect(completo(exagerado).areaLiberada).toMatchObject([{ areaHa: expect.closeTo(29.5081, 3) }])
   })
 
   it('refuses an area larger than the embargo, and one beside it', () => {

@@ -1,7 +1,7 @@
 // What a rectification may change, and what it may not, as tables (docs/dominio/atos.md#retificacao).
 import { describe, expect, it } from 'vitest'
 import { completarAto, conferirAto, contextoDoAto, type FormularioAssinado } from './conferir.ts'
-import type { AtoLido } from './definicao.ts'
+import type { AtoLido, ContextoDoAto } from './definicao.ts'
 import { escritosDo } from './escritos.ts'
 import { distancia } from './grafia.ts'
 import { atoDe } from './index.ts'
@@ -220,6 +220,87 @@ describe('"onde se lê" is in the signed document', () => {
         .slice(0, 2),
     ).toEqual(['14/11/2026 12:00', '14/11/2062'])
   })
+})
+
+describe('the date of the fact', () => {
+  const comDatas = (dados: object, infracao?: ContextoDoAto['infracao']): ContextoDoAto => ({
+    ...contexto(),
+    instrumento: {
+      ...AUTO,
+      dados: {
+        ...AUTO.dados,
+        descricaoConduta: 'Suprimiu 12,4654 hectares de vegetação nativa, sem licença.',
+        dataHoraConstatacao: '2026-11-14T15:00:00Z',
+        dataFatoInicio: '2026-11-10',
+        infracoes: [{ infracaoId: 7 }],
+        ...dados,
+      },
+    },
+    ...(infracao && { infracao }),
+  })
+  const recusa = (de: string, para: string, ctx: ContextoDoAto) => conferir('DATA_DO_FATO', de, para, ctx)
+  const redacao = (id: number) => ({ id, codigo: 'X', acrescimos: [] }) as never
+
+  it.each([
+    [
+      'that ends before it begins',
+      { dataFatoFim: '2026-11-12' },
+      '12/11/2026',
+      '02/11/2026',
+      'antes de começar',
+    ],
+    ['that begins after it was found', {}, '10/11/2026', '15/11/2026', 'depois de constatado'],
+    ['whose limitation is another', {}, '10/11/2026', '10/11/2019', 'prescrição'],
+    [
+      'that the conduct tells as it was signed',
+      { descricaoConduta: 'Em 10/11/2026 suprimiu vegetação nativa.' },
+      '10/11/2026',
+      '09/11/2026',
+      'descrição da conduta',
+    ],
+    [
+      'that the conduct tells in words',
+      { descricaoConduta: 'Em 10 de novembro de 2026 suprimiu vegetação nativa.' },
+      '10/11/2026',
+      '09/11/2026',
+      'descrição da conduta',
+    ],
+  ])('%s is no slip', (_, dados, de, para, porque) =>
+    expect(recusa(de, para, comDatas(dados))).toEqual([
+      expect.stringMatching(new RegExp(`^correcoes\\.0\\.para: .*${porque}.*ancele e lavre novo auto`)),
+    ]),
+  )
+
+  it('that another wording of the law was in force on is no slip', () => {
+    const mudaEm2025 = (_: number, dia?: string | null) => redacao((dia ?? '') < '2025-01-01' ? 1 : 2)
+    expect(recusa('10/11/2026', '10/11/2024', comDatas({}, mudaEm2025))).toEqual([
+      expect.stringMatching(/norma em vigor.*ancele e lavre novo auto/),
+    ])
+    expect(recusa('10/11/2026', '09/11/2026', comDatas({}, mudaEm2025))).toEqual([])
+  })
+
+  it('that the conduct tells otherwise is no slip', () => {
+    const ctx = comDatas({
+      dataFatoInicio: '2062-11-10',
+      descricaoConduta: 'Em 10/11/2026 suprimiu vegetação nativa, com licença de 03/02/2020.',
+    })
+    expect(recusa('10/11/2062', '10/11/2025', ctx)).toEqual([
+      expect.stringMatching(/A descrição da conduta diz 10\/11\/2026.*ancele e lavre novo auto/),
+    ])
+    expect(recusa('10/11/2062', '10/11/2026', ctx)).toEqual([])
+  })
+
+  it('that could not be, put right in both places, is', () =>
+    expect(
+      recusa(
+        '10/11/2062',
+        '10/11/2026',
+        comDatas({
+          dataFatoInicio: '2062-11-10',
+          descricaoConduta: 'Em 10/11/2062 suprimiu vegetação nativa.',
+        }),
+      ),
+    ).toEqual([]))
 })
 
 it.each([

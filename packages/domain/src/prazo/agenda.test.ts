@@ -117,4 +117,13 @@ describe('a calendar file', () => {
       'AI-2026-000001: Defesa do auto de infração (2ª pessoa)',
     ])
   })
+
+  it('cancels the day of a term that a rectification suspended, until its ciência gives it another', () => {
+    const suspenso = escrito(evento({ data: null, diasRestantes: null }, { suspenso: '2026-12-07' }))
+    expect(valores(suspenso, 'UID')).toEqual(['AI-2026-000001-DEFESA@guara.exemplo'])
+    expect(valores(suspenso, 'DTSTART')).toEqual(['20261207'])
+    expect(valores(suspenso, 'STATUS')).toEqual(['CANCELLED'])
+    expect(valores(suspenso, 'DESCRIPTION').join()).toContain('recomeça da ciência do termo de retificação')
+    expect(valores(suspenso, 'TRIGGER')).toEqual([])
+  })
 })

@@ -8,6 +8,8 @@ import type { Prazo } from './schema.ts'
 export interface EventoDaAgenda {
   prazo: Prazo
   encerrado: boolean
+  /** The day that was told before a rectification suspended it: whoever has the event learns that it holds no more. */
+  suspenso?: string
   /** Of several persons each has an own event. */
   ordem: number
   formulario: { codigo: string; endereco: string }
@@ -48,16 +50,19 @@ const emDia = (dia: string) => dia.replaceAll('-', '')
 const emInstante = (instante: Date) => instante.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const eventoDe = (
-  { prazo, encerrado, ordem, formulario, sequencia }: EventoDaAgenda,
+  { prazo, encerrado, suspenso, ordem, formulario, sequencia }: EventoDaAgenda,
   dominio: string,
   agora: Date,
 ): string[] => {
-  const { data, rotulo, pessoa, instrumento, ato, fundamento, porque = [] } = prazo
+  const { rotulo, pessoa, instrumento, ato, fundamento, porque = [] } = prazo
+  const data = prazo.data ?? suspenso ?? null
   if (data === null || !ato) return []
   // The file may go to anybody's calendar: it names no person.
   const titulo = `${instrumento}: ${rotulo}${pessoa ? ` (${ordem + 1}ª pessoa)` : ''}`
   const descricao = [
-    `Último dia: ${dataCurta(data)}`,
+    prazo.data
+      ? `Último dia: ${dataCurta(data)}`
+      : 'Prazo suspenso: recomeça da ciência do termo de retificação',
     ...porque,
     fundamento ?? '',
     `Formulário ${formulario.codigo}: ${formulario.endereco}`,
@@ -72,7 +77,7 @@ const eventoDe = (
     `SUMMARY:${escapar(titulo)}`,
     `DESCRIPTION:${escapar(descricao.join('\n'))}`,
     'TRANSP:TRANSPARENT',
-    ...(encerrado
+    ...(encerrado || prazo.data === null
       ? ['STATUS:CANCELLED']
       : [
           'STATUS:CONFIRMED',

@@ -7,6 +7,7 @@ import { notificacao } from '../instrumento/tipos/notificacao.ts'
 import { CALENDARIO_PADRAO } from './atos.ts'
 import { RESPOSTAS_DOS_PRAZOS } from './contagem.ts'
 import { contagemRegressiva, diasAte } from './contagem-regressiva.ts'
+import { porqueNaoEncerra } from './encerramento.ts'
 import { type ComPrazos, correPrazo, prazosComEncerrados, prazosDoFormulario } from './prazo.ts'
 import { proximoPrazo } from './quanto-falta.ts'
 
@@ -48,6 +49,20 @@ describe('defence of the auto: twenty days, the day of the ciência out', () => 
         porque: ['Prazo estadual a confirmar pelo órgão'],
       },
     ])
+  })
+
+  it('suspended by a rectification, still tells the day that it was until', () => {
+    const recomeco = (data?: string) => ({
+      instrumentoId: 'i1',
+      ciencias: data ? [{ pessoa: null, data }] : [],
+    })
+    const ler = (...recomecos: ReturnType<typeof recomeco>[]) =>
+      prazosComEncerrados(um('AUTO_INFRACAO', {}, { recomecos }), '2026-11-16', REGRAS, '2026-11-18').map(
+        ({ prazo, suspenso }) => [prazo.data, suspenso],
+      )
+    expect(ler(recomeco())).toEqual([[null, '2026-12-07']])
+    expect(ler(recomeco('2026-11-18'))).toEqual([['2026-12-08', undefined]])
+    expect(ler(recomeco('2026-11-18'), recomeco())).toEqual([[null, '2026-12-08']])
   })
 
   it('is as many days as the agency sets', () => {
@@ -372,5 +387,28 @@ describe('what a calendar file is told', () => {
     expect(
       prazosComEncerrados(um('AUTO_INFRACAO', {}, { condicao: 'EM_RASCUNHO' }), null, REGRAS, '2026-11-16'),
     ).toEqual([])
+  })
+})
+
+describe('closing the form', () => {
+  const AUTO = um('AUTO_INFRACAO', {}, { condicao: 'SINCRONIZADO' })
+  const porque = (f: ComPrazos, ciencia: string | null, hoje = '2026-11-18') =>
+    porqueNaoEncerra(f.condicao, prazosComEncerrados(f, ciencia, REGRAS, hoje))
+
+  it('waits for the last day of the terms of the person', () => {
+    expect(porque(AUTO, '2026-11-16')).toBe(
+      'Ainda corre prazo: Defesa do auto de infração de X-2026-000001, até 07/12/2026. Encerre depois dele, ou quando o órgão der o número do processo.',
+    )
+    expect(porque(AUTO, null)).toContain('Falta a ciência')
+    expect(porque(AUTO, '2026-11-16', '2026-12-07')).not.toBeNull()
+    expect(porque(AUTO, '2026-11-16', '2026-12-08')).toBeNull()
+    expect(porque(um('SOLTURA', {}, { condicao: 'SINCRONIZADO' }), null)).toBeNull()
+  })
+
+  it('does not wait once the process has its number, unless a term was never begun anew', () => {
+    const registrado = { ...AUTO, condicao: 'REGISTRADO' as const }
+    expect(porque(registrado, '2026-11-16')).toBeNull()
+    const suspenso = { ...registrado, recomecos: [{ instrumentoId: 'i1', ciencias: [] }] }
+    expect(porque(suspenso, '2026-11-16')).toMatch(/^Falta a ciência do termo de retificação/)
   })
 })

@@ -152,10 +152,14 @@ const marcosDe = ({ andamentos = [] }: ComPrazos, id: string, chave?: string | n
     (m) => m.instrumentoId === id && (chave === undefined || m.pessoa === null || m.pessoa === chave),
   )
 
-interface PrazoEFim {
+export interface PrazoEFim {
   prazo: Prazo
   /** Nothing is owed any more. */
   encerrado: boolean
+  /** It counts from the ciência of the person. */
+  daPessoa: boolean
+  /** The last day that was told, of a term that a rectification starts anew and whose ciência is not there yet. */
+  suspenso?: string
   /** The place of its person among those of the instrument, which tells two terms of one act apart. */
   ordem: number
 }
@@ -172,28 +176,37 @@ const calcular = (
   const dosInstrumentos = formulario.instrumentos.flatMap((instrumento) => {
     const { id, tipo, codigo, dados } = instrumento
     const destinado = formulario.destinados?.includes(id) ?? false
-    const recomeco = formulario.recomecos?.findLast((r) => r.instrumentoId === id)
-    return cienciasDo(formulario, instrumento, registrada).flatMap(({ pessoa, chave, dia }, ordem) =>
-      (
+    const recomecos = formulario.recomecos?.filter((r) => r.instrumentoId === id) ?? []
+    return cienciasDo(formulario, instrumento, registrada).flatMap(({ pessoa, chave, dia }, ordem) => {
+      const contar = (ciencia: string) =>
         POR_TIPO[tipo]?.(dados, {
           ...doOrgao,
-          ciencia: recomeco ? diaDo(recomeco, chave) : dia,
+          ciencia,
           destinado,
           marcos: marcosDe(formulario, id, chave),
           condicao: formulario.condicao,
           assinatura: diaDe(formulario.assinadoEm),
         }) ?? []
-      )
+      const dias = [dia, ...recomecos.map((r) => diaDo(r, chave))]
+      const ciencia = dias.at(-1) ?? ''
+      const anterior = dias.findLast(Boolean)
+      const suspensos = ciencia === '' && anterior ? contar(anterior) : []
+      return contar(ciencia)
         .filter(({ ato }) => ordem === 0 || DA_CIENCIA.includes(ato))
-        .map((c) => ({
-          prazo: {
-            ...prazoDe({ id, nome: codigo ?? tipo }, prorrogada(c, formulario, id, calendario), hoje),
-            ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
-          },
-          encerrado: parado || c.cumprida === true || encerrado(formulario, id),
-          ordem,
-        })),
-    )
+        .map((c) => {
+          const suspenso = suspensos.find((s) => s.ato === c.ato && s.numero === c.numero)?.limite?.data
+          return {
+            prazo: {
+              ...prazoDe({ id, nome: codigo ?? tipo }, prorrogada(c, formulario, id, calendario), hoje),
+              ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
+            },
+            encerrado: parado || c.cumprida === true || encerrado(formulario, id),
+            daPessoa: DA_CIENCIA.includes(c.ato),
+            ...(suspenso && !c.limite && { suspenso }),
+            ordem,
+          }
+        })
+    })
   })
   const quem = { id: '', nome: formulario.codigo ?? 'Formulário' }
   return [
@@ -201,6 +214,7 @@ const calcular = (
     ...doFormulario(formulario, doOrgao).map((c) => ({
       prazo: prazoDe(quem, c, hoje),
       encerrado: parado,
+      daPessoa: false,
       ordem: 0,
     })),
   ]

@@ -17,11 +17,12 @@ const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
   // Each person's term runs from their own ciência: of who has none yet only the length is told.
   const ciencias = destinatariosDe({ ...formulario, instrumentos }).map(({ pessoa, nome }) => ({
     instrumentoId: instrumento.id,
+    pessoa,
     nome,
     contaDe: contaDe(documento.ciencias.find((c) => c.pessoa === pessoa)),
   }))
   return prazosDoFormulario(
-    { condicao: 'ASSINADO', instrumentos, ciencias },
+    { condicao: 'ASSINADO', instrumentos, ciencias, ...documento.termos },
     null,
     consultas,
     diaDe(emitidoEm),

@@ -168,6 +168,19 @@ export const seguemOsMesmos = async (
   return agora.length === lidos.length && lidos.every((d) => ids.has(d.deposito_id))
 }
 
+/** Signed pages as they leave here under a remark, so that the file is known again (docs/decisoes/0082-impressao-reconhecida.md). */
+export const registrarImpressao = (
+  { db, agora, usuario }: ContextoAutenticado,
+  { instrumento_id }: Pick<repository.DocumentoGuardado, 'instrumento_id'>,
+  bytes: Uint8Array,
+) =>
+  repository.gravarImpressao(db, {
+    sha256: sha256De(bytes),
+    instrumento_id,
+    usuario_id: usuario.id,
+    quando: agora,
+  })
+
 /** A form sent back: what was signed leaves the form and is kept apart, without effect. */
 export const desfazerAssinaturas = ({ db, agora, usuario }: ContextoAutenticado, formularioId: string) =>
   repository.desfazer(db, formularioId, agora, usuario.id)

@@ -1,4 +1,5 @@
 // The thread in which a stranger's file is read: whatever it costs, it does not cost the others their turn.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
@@ -12,7 +13,7 @@ export interface PedidoDeExame {
 }
 
 /** Null for what is no PDF. */
-export type Exame = (Verificacao & { tamanho: number; codigos: string[] }) | null
+export type Exame = (Verificacao & { tamanho: number; sha256: string; codigos: string[] }) | null
 
 const MOTIVO = '/Reason'
 const LETRAS_DO_MOTIVO = 4_000
@@ -44,6 +45,7 @@ const examinar = async ({ caminho, autoridades }: PedidoDeExame): Promise<Exame>
   return {
     ...(await verificar(pdf, autoridades.map(lerCertificado))),
     tamanho: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
     codigos: codigosNo(pdf),
   }
 }

@@ -32,6 +32,25 @@ export const gravarDocumento = (db: Db, documento: Insertable<Banco['documento']
 export const gravarRevisao = (db: Db, revisao: Insertable<Banco['documento_revisao']>) =>
   db.insertInto('documento_revisao').values(revisao).execute()
 
+/** The same pages under the same remark are the same file: recorded once, by who printed it first. */
+export const gravarImpressao = (db: Db, impressao: Insertable<Banco['documento_revisao']>) =>
+  db
+    .insertInto('documento_revisao')
+    .values(impressao)
+    .onConflict((oc) => oc.column('sha256').doNothing())
+    .execute()
+
+/** How many of the team the act needs. */
+export const assinaturasExigidas = async (db: Db, formularioId: string) => {
+  const { quantas } = await db
+    .selectFrom('formulario_equipe')
+    .select((e) => e.fn.countAll<string>().as('quantas'))
+    .where('formulario_id', '=', formularioId)
+    .where('assina', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(quantas)
+}
+
 export const gravarAssinatura = (db: Db, assinatura: Insertable<Banco['assinatura']>) =>
   db.insertInto('assinatura').values(assinatura).execute()
 
@@ -176,7 +195,7 @@ export const posterioresDe = (
 ) =>
   db
     .selectFrom('ato_posterior')
-    .select(['codigo', 'tipo', 'quando', 'codigo_verificador'])
+    .select(['codigo', 'tipo', 'quando', 'codigo_verificador', 'efeito', 'dados'])
     .where('formulario_id', '=', formulario_id)
     .where((e) => e.or([e('instrumento_id', '=', instrumento_id), e('tipo', '=', 'CANCELAMENTO')]))
     .orderBy('quando')

@@ -24,11 +24,24 @@ import { autoridadeDe } from './autoridade.ts'
 import { type Certificadora, certificarUsuario } from './certificado.ts'
 import { abrirChave, type ChaveAberta } from './chave.ts'
 import { assinarPdf } from './pades.ts'
+import { verificar } from './verificar.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { MAX_DOCUMENT_MB: '1' })
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
+
+const imprimir = async (
+  quem: { token: string } | undefined,
+  { instrumentos }: { instrumentos: ReadonlyArray<{ codigo: string | null }> },
+) =>
+  (
+    await gateway.pedir(assinatura.imprimir, {
+      token: quem?.token ?? '',
+      params: { codigo: instrumentos[0]?.codigo ?? '' },
+      headers: { accept: 'application/pdf' },
+    })
+  ).bytes
 
 const umAssinado = async () => {
   const fiscal = await umFiscal(banco.db)
@@ -39,12 +52,8 @@ const umAssinado = async () => {
     .selectFrom('documento')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const { bytes } = await gateway.pedir(assinatura.imprimir, {
-    token: fiscal.token,
-    params: { codigo: formulario.instrumentos[0]?.codigo ?? '' },
-    headers: { accept: 'application/pdf' },
-  })
-  return { formulario, verificador: codigo_verificador, hash, pdf: bytes }
+  const pdf = await imprimir(fiscal, formulario)
+  return { fiscal, formulario, verificador: codigo_verificador, hash, pdf }
 }
 
 const aAutoridade = () =>
@@ -163,6 +172,49 @@ describe('a file', () => {
     const { pdf, formulario, verificador } = await umAssinado()
     const canceladoEm = await cancelar(formulario.id)
     expect(await conferir(pdf)).toMatchObject({ integro: true, codigoVerificador: verificador, canceladoEm })
+  })
+
+  it('printed again under what came after it is our own print, and says what became of it', {
+    tags: ['demorado'],
+  }, async () => {
+    const { pdf, formulario, fiscal, verificador } = await umAssinado()
+    const canceladoEm = await cancelar(formulario.id)
+    const carimbado = await imprimir(fiscal, formulario)
+    expect(carimbado.equals(pdf)).toBe(false)
+    expect(await conferir(carimbado)).toMatchObject({
+      situacao: 'IMPRESSAO',
+      integro: true,
+      motivo: expect.stringContaining('original assinado'),
+      codigoVerificador: verificador,
+      canceladoEm,
+      assinaturas: [{ situacao: 'EMITIDO', valida: true }],
+    })
+    // Printed twice it is the same file; what is on record after its signatures is still only what was made here.
+    expect((await imprimir(fiscal, formulario)).equals(carimbado)).toBe(true)
+    const mexido = Buffer.concat([carimbado, Buffer.from('\n9 0 obj\n<< >>\nendobj\n%%EOF')])
+    for (const outro of [mexido, carimbado.subarray(0, -1)])
+      expect(await conferir(outro)).toMatchObject({ situacao: 'ALTERADO', integro: false })
+  })
+
+  it('cut at the end of one of two signatures is no act yet, and says how many are missing', {
+    tags: ['demorado'],
+  }, async () => {
+    const fiscais = [await umFiscal(banco.db), await umFiscal(banco.db, { nome: 'Ana Luz', matricula: '7' })]
+    const formulario = await umAguardando(banco.db, fiscais)
+    for (const { id, token } of fiscais)
+      await gateway.pedir(formularios.assinar, {
+        token,
+        body: { idFormulario: formulario.id, usuarioId: id, senha: SENHA },
+      })
+    const inteiro = await imprimir(fiscais[0], formulario)
+    expect(await conferir(inteiro)).toMatchObject({ situacao: 'EMITIDO', integro: true })
+    const { fim = 0 } = (await verificar(inteiro, [])).assinaturas[0] ?? {}
+    expect(await conferir(inteiro.subarray(0, fim))).toMatchObject({
+      situacao: 'INCOMPLETO',
+      integro: false,
+      motivo: expect.stringContaining('tem 1 das 2 assinaturas'),
+      assinaturas: [{ situacao: 'EMITIDO' }],
+    })
   })
 
   it('with one byte changed is not, and is still known', { tags: ['demorado'] }, async () => {

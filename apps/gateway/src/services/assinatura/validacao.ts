@@ -7,8 +7,16 @@ import { valoresDe } from '@guara/domain/assinatura/copia'
 import { NOMES_DAS_EMISSOES, TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
-import { piorSituacao, SITUACOES_DO_PDF, type SituacaoDoPdf } from '@guara/domain/assinatura/situacao'
+import {
+  ehIntegro,
+  fraseDasQueFaltam,
+  piorSituacao,
+  SITUACOES_DO_PDF,
+  type SituacaoDoPdf,
+} from '@guara/domain/assinatura/situacao'
+import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
+import { situacaoDoEmbargo } from '@guara/domain/embargo/situacao'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
@@ -136,8 +144,12 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
+  const atos = await repository.posterioresDe(ctx.db, achado)
+  const situacaoEmbargo = situacaoDoEmbargo(
+    atos.map(({ efeito, codigo, quando, dados }) => ({ efeito, codigo, quando, dados: comoDados(dados) })),
+  )
   const posteriores = [
-    ...(await repository.posterioresDe(ctx.db, achado)),
+    ...atos,
     ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
   ]
   return {
@@ -159,6 +171,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     dataHora: textoDe(achado.dados_do_instrumento.dataHoraInstrumento) || null,
     municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
+    ...(situacaoEmbargo && { situacaoEmbargo }),
     ...(posteriores.length > 0 && {
       posteriores: posteriores.map((a) => ({
         codigo: a.codigo,
@@ -196,8 +209,25 @@ const acrescido = (
   return comProvas === null || (emitidas.has(ultima.revisao) && !emitidas.has(comProvas))
 }
 
-const situacaoDo = (assinadas: readonly SituacaoDoPdf[], acrescido: boolean) =>
-  piorSituacao(acrescido ? [...assinadas, 'ALTERADO'] : assinadas) ?? 'DESCONHECIDO'
+/** Signed pages under a remark that was stamped here (docs/decisoes/0082-impressao-reconhecida.md): what was added is on record. */
+const ehImpressao = (exame: NonNullable<Exame>, emitidas: ReadonlyMap<string, string>) =>
+  exame.comProvas === null && exame.assinaturas.at(-1)?.fim !== exame.tamanho && emitidas.has(exame.sha256)
+
+const doQueVemDepois = (exame: NonNullable<Exame>, emitidas: ReadonlyMap<string, string>): SituacaoDoPdf[] =>
+  ehImpressao(exame, emitidas) ? ['IMPRESSAO'] : acrescido(exame, emitidas) ? ['ALTERADO'] : []
+
+/** The signatures that the act needs and the file does not have; null where none is missing. A form that was sent back never
+ *  had all, and its team may be another since. */
+const faltam = async (
+  { db }: Contexto,
+  tem: number,
+  registro: { formulario_id: string } | undefined,
+  desfeito: object | undefined,
+) => {
+  if (desfeito) return { exigidas: null }
+  const exigidas = registro ? await repository.assinaturasExigidas(db, registro.formulario_id) : 0
+  return tem < exigidas ? { exigidas } : null
+}
 
 /** What is on record comes first; what the file says of itself only leads to a record. */
 const codigoDo = async (
@@ -212,27 +242,45 @@ const codigoDo = async (
   return null
 }
 
+const motivoDa = (
+  situacao: SituacaoDoPdf,
+  { motivo, assinaturas }: NonNullable<Exame>,
+  incompleto: { exigidas: number | null } | null,
+) => {
+  if (situacao === 'INCOMPLETO') return fraseDasQueFaltam(assinaturas.length, incompleto?.exigidas ?? null)
+  // The bytes alone say that something was added; the record knows what.
+  return (situacao !== 'IMPRESSAO' && motivo) || SITUACOES_DO_PDF[situacao].frase
+}
+
 const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocumento> => {
   const autoridades = (await certificadosDasAutoridades(ctx)).map(derDe)
   const exame = await examinar(enderecoContado(ctx.origem.ip), { caminho, autoridades })
   if (!exame) throw invalido('file', 'Envie um arquivo PDF')
   const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
-  const revisoes = [...assinaturas.map((a) => a.revisao), exame.comProvas ?? []].flat()
+  const revisoes = [...assinaturas.map((a) => a.revisao), exame.sha256]
   const emitidas = await repository.revisoesEmitidas(ctx.db, revisoes)
   const aposentadas = await aposentadasPorSerie(ctx.db, series)
   const cargos = await repository.assinantesPorSerie(ctx.db, series)
   const situacoes = assinaturas.map((a) => situacaoDa(a, emitidas, aposentadas))
-  const situacao = situacaoDo(situacoes, acrescido(exame, emitidas))
   const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
   const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
   const desfeito = codigo && !registro ? await repository.desfeitoPorCodigo(ctx.db, codigo) : undefined
+  const incompleto = await faltam(ctx, assinaturas.length, registro, desfeito)
+  const situacao =
+    assinaturas.length === 0
+      ? 'DESCONHECIDO'
+      : (piorSituacao([
+          ...situacoes,
+          ...doQueVemDepois(exame, emitidas),
+          ...(incompleto ? (['INCOMPLETO'] as const) : []),
+        ]) ?? 'DESCONHECIDO')
   const canceladoEm = registro?.cancelado_em ?? desfeito?.desfeito_em
   ctx.auditar({ detalhes: { situacao, codigo } })
   return {
     situacao,
-    integro: situacao === 'EMITIDO',
-    ...(situacao !== 'EMITIDO' && { motivo: exame.motivo ?? SITUACOES_DO_PDF[situacao].frase }),
+    integro: ehIntegro(situacao),
+    ...(situacao !== 'EMITIDO' && { motivo: motivoDa(situacao, exame, incompleto) }),
     ...(codigo && { codigoVerificador: codigo }),
     assinaturas: assinaturas.map((a, i) => {
       const sua = situacoes[i] ?? 'DESCONHECIDO'

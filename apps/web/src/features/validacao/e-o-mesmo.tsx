@@ -1,5 +1,5 @@
 import type { ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
-import { SITUACOES_DO_PDF } from '@guara/domain/assinatura/situacao'
+import { ehIntegro, SITUACOES_DO_PDF } from '@guara/domain/assinatura/situacao'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { Assinaturas } from './assinaturas.tsx'
@@ -15,20 +15,25 @@ interface Comparacao {
 
 const Resposta = ({ conferido, codigo }: Comparacao) => {
   const { situacao, motivo, codigoVerificador, assinaturas, canceladoEm } = conferido
-  const emitido = situacao === 'EMITIDO'
+  const integro = ehIntegro(situacao)
   const oMesmo = codigoVerificador === codigo
   return (
     <>
-      {emitido && oMesmo && (
+      {situacao === 'EMITIDO' && oMesmo && (
         <Recado tom="sucesso">É o mesmo documento: nada mudou no arquivo desde a assinatura.</Recado>
       )}
-      {emitido && !oMesmo && (
+      {situacao === 'IMPRESSAO' && oMesmo && (
+        <Recado tom="sucesso">
+          É a impressão deste documento, feita por este órgão com o aviso do que veio depois dele.
+        </Recado>
+      )}
+      {integro && !oMesmo && (
         <Recado tom="erro">Não é o mesmo: este órgão emitiu o PDF, mas ele é de outro documento.</Recado>
       )}
       {canceladoEm && (
         <Recado tom="erro">O documento está {canceladoDesde(canceladoEm)}: não vale mais.</Recado>
       )}
-      {!emitido && (
+      {!integro && (
         <Recado tom="erro">
           {SITUACOES_DO_PDF[situacao].titulo}. {motivo}
         </Recado>

@@ -1,20 +1,30 @@
 // What a record means to who holds the paper.
 import type { Validacao } from '@guara/domain/assinatura/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { fraseDoEmbargo } from '@guara/domain/embargo/situacao'
 
 /** 'cancelado desde 14/11/2026 15:02' */
 export const canceladoDesde = (em: string | null | undefined) =>
   em ? `cancelado desde ${formatarDataHora(em)}` : 'cancelado'
 
-type Registro = Pick<Validacao, 'valido' | 'condicao' | 'canceladoEm'>
+type Registro = Pick<Validacao, 'valido' | 'condicao' | 'canceladoEm' | 'situacaoEmbargo'>
 
-export const tomDaValidacao = ({ valido, condicao, canceladoEm }: Registro) => {
+export const tomDaValidacao = ({ valido, condicao, canceladoEm, situacaoEmbargo }: Registro) => {
   if (valido && condicao === null)
     return {
       tom: 'bom' as const,
       titulo: 'Documento autêntico',
       frase:
         'Este código é de uma cópia ou certidão emitida pelo sistema do órgão: diz o que constava na data abaixo.',
+    }
+  if (valido && situacaoEmbargo)
+    return {
+      tom: 'atencao' as const,
+      titulo:
+        situacaoEmbargo.efeito === 'DESEMBARGADO'
+          ? 'Documento autêntico: embargo levantado'
+          : 'Documento autêntico: embargo levantado em parte',
+      frase: fraseDoEmbargo(situacaoEmbargo),
     }
   if (valido)
     return {

@@ -30,7 +30,8 @@ const vereditoDe = (
   const { titulo, frase } = SITUACOES_DO_PDF[situacao]
   if (situacao !== 'EMITIDO')
     return {
-      tom: 'ruim' as const,
+      // What was printed here is no forgery: it asks to be read with what came after it.
+      tom: situacao === 'IMPRESSAO' ? ('atencao' as const) : ('ruim' as const),
       titulo,
       frase: [
         // The bytes may tell more exactly what is wrong; what to do about it is told all the same.

@@ -82,6 +82,32 @@ describe('the verdict', () => {
       /Nem todos os que devem assinar assinaram/,
     ],
     [
+      'whose embargo was lifted',
+      {
+        situacaoEmbargo: {
+          efeito: 'DESEMBARGADO' as const,
+          codigo: 'TDE-2026-000001',
+          data: '2026-11-16T12:00:00Z',
+          areaRestanteHa: null,
+        },
+      },
+      'Documento autêntico: embargo levantado',
+      /O embargo foi levantado por TDE-2026-000001, de 16\/11\/2026: não está mais em vigor/,
+    ],
+    [
+      'whose embargo was lifted in part',
+      {
+        situacaoEmbargo: {
+          efeito: 'DESEMBARGADO_PARCIAL' as const,
+          codigo: 'TDE-2026-000001',
+          data: '2026-11-16T12:00:00Z',
+          areaRestanteHa: 88.5244,
+        },
+      },
+      'Documento autêntico: embargo levantado em parte',
+      /continuam embargados 88,5244 ha/,
+    ],
+    [
       'issued by the system',
       { condicao: null, responsaveis: [] },
       'Documento autêntico',
@@ -268,6 +294,11 @@ describe('the PDF in hand', () => {
     fireEvent.change(quadro.getByLabelText('Arquivo PDF'), { target: { files: [arquivo] } })
     return { quadro, ...aberto }
   }
+
+  it('is our own print of it, with what came after', async () => {
+    const { quadro } = await enviar(conferido({ situacao: 'IMPRESSAO', motivo: 'Impressão.' }))
+    await quadro.findByText(/^É a impressão deste documento/)
+  })
 
   it('is the same, and whole', async () => {
     const { rede, quadro } = await enviar(conferido({}))

@@ -27,6 +27,10 @@ export const bensSemTermo = ({ formulario }: Pick<ContextoDoAto, 'formulario'>) 
 export const avisoDosBens = (n: number) =>
   `Há ${n} ${n === 1 ? 'bem apreendido' : 'bens apreendidos'} por este auto: devolva ou vincule a outro.`
 
+/** What is left of them to the person: what the agents have to do is told to the agents. */
+const fraseDosBens = (n: number) =>
+  `Sobre ${n === 1 ? 'o bem apreendido' : `os ${n} bens apreendidos`}, procure o órgão: a devolução, ou outro destino, consta de termo próprio.`
+
 const codigosDe = ({ formulario }: ContextoDoAto) =>
   formulario.instrumentos.flatMap((i) => (i.codigo ? [i.codigo] : []))
 
@@ -102,7 +106,7 @@ export const cancelamento = defineAto({
     return [
       `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, ${porque(dados)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
       ...(dados.substituidoPor ? [`Substituído pelo ${codigoCitado(dados)}.`] : []),
-      ...(bens > 0 ? [avisoDosBens(bens)] : []),
+      ...(bens > 0 ? [fraseDosBens(bens)] : []),
     ]
   },
   inicial: fundamento('Decreto 6.514/2008, art. 100'),

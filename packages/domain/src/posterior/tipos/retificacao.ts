@@ -6,6 +6,7 @@ import { cpfOuCnpjValido, formatarCpfCnpj, semMascara } from '../../cpf-cnpj.ts'
 import { diaDe, somarDias } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { codigoDoPrimeiro, diaDoPrimeiro, fundamento, motivacao } from '../comuns.ts'
+import { porqueNaoEEngano, trocasDaData } from '../data-do-fato.ts'
 import { type ContextoDoAto, defineAto, type Escrito, type RegraDoAto } from '../definicao.ts'
 import { ehNomeDoLugar, escritosDo, nomesDo, trocado } from '../escritos.ts'
 import { distancia, mesmasPalavras, mesmosDizeres, palavrasDosNomes, porqueNaoEGrafia } from '../grafia.ts'
@@ -95,6 +96,8 @@ interface Correcao {
   /** Where it was found, before and after. */
   escrito: Escrito
   depois: string
+  /** All the corrections of the date of the fact: a period is put right as a whole. */
+  trocas: ReturnType<typeof trocasDaData>
   ctx: ContextoDoAto
 }
 
@@ -131,7 +134,8 @@ const RECUSAS: Partial<Record<CampoCorrigivel, (c: Correcao) => string | null>> 
       : 'Isto muda o lugar: cancele e lavre novo auto',
   DATA_DO_FATO: (c) => {
     const dia = diaDoTexto(c.para)
-    return dia && dia.iso > diaDoPrimeiro(c.ctx) ? 'O fato não pode ser posterior ao ato' : dataCorrigida(c)
+    if (dia && dia.iso > diaDoPrimeiro(c.ctx)) return 'O fato não pode ser posterior ao ato'
+    return dataCorrigida(c) ?? porqueNaoEEngano(c, c.trocas, c.ctx)
   },
   OUTRA_DATA: dataCorrigida,
   VALOR: ({ de, para, ctx }) => {
@@ -167,7 +171,8 @@ const correcoesMateriais: RegraDoAto = ({ correcoes }, ctx) =>
         },
       ]
     const { escrito, trocada } = achado
-    const recusa = RECUSAS[campo]?.({ de: antes, para: depois, escrito, depois: trocada, ctx })
+    const trocas = trocasDaData(correcoes)
+    const recusa = RECUSAS[campo]?.({ de: antes, para: depois, escrito, depois: trocada, trocas, ctx })
     return recusa ? [{ campo: onde, mensagem: recusa }] : []
   })
 

@@ -76,7 +76,8 @@ const LINHAS: Record<string, Linha> = {
   },
   closes: {
     operacao: formularios.finalizar,
-    faz: { SINCRONIZADO: ['coordenadora'], REGISTRADO: ['coordenadora'] },
+    // In SINCRONIZADO it waits for the terms, which these forms still have.
+    faz: { REGISTRADO: ['coordenadora'] },
     pedido: porId,
   },
   erases: {

@@ -131,6 +131,7 @@ interface Folha {
   verificacao: Verificacao | null
   marca: MarcaDagua | null
   ver?: readonly string[]
+  termos?: Documento['termos']
   ciencias: readonly CienciaRegistrada[]
   emitidoEm: Date
 }

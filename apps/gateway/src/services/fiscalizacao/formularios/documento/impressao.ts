@@ -10,6 +10,7 @@ import { APARENCIA_DA_CONDICAO, CONDICOES_EM_VIGOR } from '@guara/domain/formula
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
+import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
 import { cancelamentoDe, foiAssinado, posterioresDo, verPosterior } from '@guara/domain/posterior/leitura'
 import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -28,6 +29,7 @@ import {
   documentoDoInstrumento,
   lerDocumento,
   novoCodigoVerificador,
+  registrarImpressao,
 } from '../../../assinatura/documentos.ts'
 import { selar } from '../../../assinatura/emissao.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
@@ -130,6 +132,10 @@ const documentoAgora = async (
       : null,
     marca: marcaDe(formulario, assinado),
     ver: await verDe(ctx, formulario, instrumento),
+    termos: {
+      recomecos: recomecosDe(formulario.posteriores),
+      prorrogacoes: prorrogacoesDe(formulario.posteriores),
+    },
     ciencias: cienciasDo(formulario, instrumento),
     emitidoEm,
   })
@@ -146,10 +152,12 @@ const carimbar = async (
   const [marca, ver] = [marcaDe(formulario, true), await verDe(ctx, formulario, instrumento)]
   const assinado = await lerDocumento(config, guardado)
   if (!marca && ver.length === 0) return assinado
-  return sobrepor(
+  const carimbado = sobrepor(
     assinado,
     await compor(ctx, async () => marcaImpressa(await orgaoEm(ctx, ctx.agora), { marca, ver }, ctx.agora)),
   )
+  await registrarImpressao(ctx, guardado, carimbado)
+  return carimbado
 }
 
 /** The act is its own document: it is printed as it was signed. */

@@ -1,11 +1,10 @@
 // What a kind of instrument tells by itself (the fine and its memory, the area under embargo, a deadline) is computed
 // here when the form is concluded and kept beside the answers; what a body says of it is never looked at.
 import type { Dados } from '@guara/domain/campos/campo'
-import { comoDados } from '@guara/domain/campos/pendencias'
 import { PARAMETROS_PADRAO } from '@guara/domain/catalogo/contract'
 import { etapasDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
-import { AreasDesenhadas, medirArea } from '@guara/domain/geometria/areas'
+import { comAreaMedida } from '@guara/domain/geometria/areas'
 import type { Ambiente, Contexto, InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { INSTRUMENTOS, instrumentoDe } from '@guara/domain/instrumento/index'
 import { CALENDARIO_PADRAO } from '@guara/domain/prazo/atos'
@@ -52,13 +51,9 @@ export const comDerivados = (
   return { ...digitados, ...instrumentoDe(tipo)?.derivados?.(digitados, ctx) }
 }
 
-/** The hectares of each area that can be read, measured again; one that cannot stays as it is, and is a pendência. */
+/** The hectares of each area are measured again: what a body says of them is not looked at. */
 export const comAreasMedidas = <L extends Dados>(localizacao: L): L => {
   const { poligonos } = localizacao
   if (!Array.isArray(poligonos)) return localizacao
-  const medidos = poligonos.map((area: unknown) => {
-    const { data } = AreasDesenhadas.element.safeParse(area)
-    return data ? { ...comoDados(area), areaHa: medirArea(data).areaHa } : area
-  })
-  return { ...localizacao, poligonos: medidos }
+  return { ...localizacao, poligonos: poligonos.map(comAreaMedida) }
 }

@@ -155,12 +155,20 @@ describe('closing', () => {
     for (const condicao of CONDICOES) {
       const form = await comEquipe(condicao)
       const { status } = await agir(formularios.finalizar, gestor, form)
-      expect([condicao, status]).toEqual([
-        condicao,
-        condicao === 'SINCRONIZADO' || condicao === 'REGISTRADO' ? 200 : 409,
-      ])
+      expect([condicao, status]).toEqual([condicao, condicao === 'REGISTRADO' ? 200 : 409])
       expect((await agir(formularios.finalizar, autor, form)).status).toBe(403)
     }
+  })
+
+  it('waits for the terms of the person while the process has no number (T14)', async () => {
+    const form = await comEquipe('SINCRONIZADO')
+    const { status, body } = await agir(formularios.finalizar, gestor, form)
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('Registre-a antes de encerrar')])
+    const semPrazo = await umFormulario(banco.db, autor.id, {
+      tiposFormulario: ['SOLTURA'],
+      condicao: 'SINCRONIZADO',
+    })
+    expect((await agir(formularios.finalizar, gestor, semPrazo)).status).toBe(200)
   })
 })
 

@@ -3,12 +3,14 @@
 import { acao, type NomeDaAcao } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { MOTIVO_NAO_INFORMADO } from '@guara/domain/posterior/tipos/cancelamento'
+import { porqueNaoEncerra } from '@guara/domain/prazo/encerramento'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { aoMudarFormulario } from '../../../alerta/formularios.ts'
 import { excluirDoDono } from '../../../arquivos/vinculo.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
+import { todosOsPrazosDe } from '../prazos/prazos.ts'
 import * as repository from '../repository.ts'
 import { assinaramDe, respostaDe } from '../resposta.ts'
 import { donoDe } from './arquivos.ts'
@@ -46,6 +48,8 @@ export const finalizar = async (ctx: ContextoAutenticado, id: string, versao: nu
   const antes = await tomar(ctx, id)
   await exigirVersao(ctx, antes, versao)
   await exigirAcao(ctx, antes, 'finalizar', 'Só se encerra o que já está no sistema do órgão.')
+  const porque = porqueNaoEncerra(antes.condicao, await todosOsPrazosDe(ctx, antes))
+  if (porque) await recusarComAtual(ctx, antes, porque)
   return passar(ctx, antes, 'finalizar')
 }
 

@@ -24,6 +24,7 @@ import {
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
 import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { novoCodigoVerificador } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -227,6 +228,25 @@ const umEmbargo = (autorId: string, mais: object = {}, respostas: object = comQu
   })
 }
 
+/** The code of the paper of its first instrument, as if it had been signed here. */
+const umCodigo = async ({ id, instrumentos }: Assinado) => {
+  const codigo = novoCodigoVerificador()
+  await banco.db
+    .insertInto('documento')
+    .values({
+      instrumento_id: instrumentos[0]?.id ?? '',
+      formulario_id: id,
+      codigo_verificador: codigo,
+      hash: 'a'.repeat(64),
+      sha256: 'b'.repeat(64),
+      tamanho: 1,
+      deposito_id: crypto.randomUUID(),
+      formado_em: new Date(),
+    })
+    .execute()
+  return codigo
+}
+
 const listar = async (query: Record<string, string> = {}) =>
   (await gateway.pedir(embargos.listar, { query })).body
 
@@ -276,7 +296,19 @@ describe('the public list of embargoes', () => {
       umDesembargo({ ...meio, areaLiberada: [quadrado(0.02)] }),
     )
     expect([maior.status, maior.body.violations[0].field]).toEqual([422, 'areaLiberada'])
-    expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo(meio))).status).toBe(200)
+    const codigoVerificador = await umCodigo(formulario)
+    const situacao = async () =>
+      (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body.situacaoEmbargo
+    expect(await situacao()).toBeUndefined()
+    const exagerada = { ...meio, areaLiberada: [{ ...quadrado(0.005), areaHa: 500 }] }
+    const parte = await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo(exagerada))
+    expect([parte.status, parte.body.dados.areaLiberada[0].areaHa]).toEqual([200, expect.closeTo(29.508, 2)])
+    expect(await situacao()).toEqual({
+      efeito: 'DESEMBARGADO_PARCIAL',
+      codigo: parte.body.codigo,
+      data: parte.body.quando,
+      areaRestanteHa: 88.5244,
+    })
     expect((await listar()).content).toMatchObject([
       { codigo, situacao: 'DESEMBARGADO_PARCIAL', areaHa: 88.5244 },
     ])
@@ -298,7 +330,9 @@ describe('the public list of embargoes', () => {
     expect(features[0].geometry.coordinates[0][0]).toContainEqual([-49.295, -16.695])
     expect(texto).not.toMatch(/529\.?982|Silva/)
 
-    expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo())).status).toBe(200)
+    const tudo = await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo())
+    expect(tudo.status).toBe(200)
+    expect(await situacao()).toMatchObject({ efeito: 'DESEMBARGADO', codigo: tudo.body.codigo })
     expect((await listar()).totalElements).toBe(0)
     expect((await praticar(gestor, formulario, 'DESEMBARGO', umDesembargo())).status).toBe(409)
 
@@ -498,6 +532,38 @@ describe('a rectification that changes the defence', () => {
     expect((await registrar()).body.ciencia).toMatchObject({ forma: 'PESSOAL' })
     expect(await defesa()).not.toBeNull()
     expect((await registrar()).status).toBe(409)
+  })
+
+  it('is told on the receipt, with the term in force', { tags: ['demorado'] }, async (teste) => {
+    exigir('pdftotext')(teste)
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      condicao: 'DOCUMENTACAO_ASSINADOS',
+    })
+    const recibo = async () => {
+      const { bytes } = await gateway.pedir(assinatura.recibo, {
+        token: fiscal.token,
+        params: { codigo: formulario.instrumentos[0]?.codigo ?? '' },
+      })
+      return textoDo(bytes).replaceAll(/\s+/g, ' ')
+    }
+    expect(await recibo()).toMatch(/Defesa do auto de infração: 20 dias, (até|a contar da ciência)/)
+    const codigo = await umAtoPosterior(banco.db, formulario, { ...umaRetificacao(), alteraDefesa: true })
+    expect(await recibo()).toMatch(/Defesa do auto de infração: 20 dias, a contar da ciência/)
+    expect(await recibo()).toContain(`Ver ${codigo} de`)
+    const { id } = await banco.db.selectFrom('ato_posterior').select('id').executeTakeFirstOrThrow()
+    await banco.db
+      .insertInto('ato_posterior_ciencia')
+      .values({
+        ato_id: id,
+        pessoa: null,
+        quando: new Date(),
+        usuario_id: fiscal.id,
+        dados: JSON.stringify({ forma: 'PESSOAL', dataHora: '2026-11-18T14:00:00Z' }),
+      })
+      .execute()
+    expect(await recibo()).toMatch(/Defesa do auto de infração: 20 dias, até terça, 08\/12\/2026/)
   })
 
   it('starts for each of several persons from their own ciência', async () => {

@@ -7,8 +7,10 @@ import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
+import { emVigor } from '@guara/domain/multa/vigencia'
 import {
   CAMPOS_DA_CIENCIA_DO_ATO,
   cienciaDe,
@@ -43,6 +45,7 @@ import { registrar } from '../../../auditoria/service.ts'
 import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
 import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
 import { umDeCadaVez } from '../../../vez.ts'
+import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
 import { deQuem, tomar, visivel } from '../acesso.ts'
 import { comCiencia } from '../ciencia/estado.ts'
@@ -76,7 +79,12 @@ const exigir = async (ctx: ContextoAutenticado, formulario: Formulario, corpo: N
   const dados = semVazios(corpo.dados)
   const citados = await documentosCitados(ctx.db, tipo.cita?.(dados) ?? [])
   const assinado = (codigo: string) => citados.get(codigo)
-  recusarPendencias(conferirAto(tipo, dados, { ...contexto, assinado }), `Confira os dados: ${tipo.nome}.`)
+  const infracoes = await tiposDeInfracao(ctx.db, diaDe(ctx.agora))
+  const infracao = (chave: number | string, dia?: string | null) => emVigor(infracoes, chave, dia)
+  recusarPendencias(
+    conferirAto(tipo, dados, { ...contexto, assinado, infracao }),
+    `Confira os dados: ${tipo.nome}.`,
+  )
   return { tipo, instrumento, dados: completarAto(tipo, dados, contexto) }
 }
 

@@ -102,7 +102,11 @@ describe('returning', () => {
       hash: documento.hash,
     })
     const arquivo = await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'auto.pdf' }))
-    expect(arquivo.body).toMatchObject({ integro: true, canceladoEm: validado.canceladoEm })
+    expect(arquivo.body).toMatchObject({
+      situacao: 'INCOMPLETO',
+      integro: false,
+      canceladoEm: validado.canceladoEm,
+    })
     // What is kept apart is never changed, and what was signed leaves by no other way.
     for (const apagar of ['documento_desfeito', 'assinatura_desfeita'] as const)
       await expect(banco.db.transaction().execute((trx) => trx.deleteFrom(apagar).execute())).rejects.toThrow(
