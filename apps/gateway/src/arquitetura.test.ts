@@ -52,6 +52,7 @@ const EXCECOES: Record<string, string[]> = {
     'ato_posterior',
     'formulario',
     'formulario_conteudo',
+    'formulario_equipe',
     'formulario_historico',
     'instrumento',
   ],
