@@ -10,14 +10,14 @@ import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { formularios } from '@guara/domain/formulario/contract'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { emVigor } from '@guara/domain/multa/vigencia'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedReference } from '../../seeds/reference.ts'
 import { umAlerta } from '../../test/alertas.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { umaInclusao } from '../../test/catalogos.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { reservarSemente, semear } from '../../test/semente.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -50,10 +50,6 @@ const recusas = (body: { violations?: Array<{ field: string; message: string }> 
   (body.violations ?? []).map((v) => `${v.field}: ${v.message}`)
 const infracoes = async (): Promise<TipoDeInfracao[]> =>
   (await gateway.pedir(catalogo.tiposDeInfracao, { token: admin })).body
-const semear = () =>
-  seedReference({
-    query: (texto: string, [dados]: [string]) => banco.db.executeQuery(CompiledQuery.raw(texto, [dados])),
-  } as never)
 const daqui = (dias: number) => diaDe(new Date(Date.now() + dias * 86_400_000))
 
 describe('units', () => {
@@ -132,6 +128,7 @@ describe('lines of infractions', () => {
   }
 
   it('answer with the new words at once, and a release changes neither them nor what else the agency wrote', async () => {
+    await reservarSemente(banco.db)
     await infracoes()
     const { status } = await mudar('infracoes', '66', {
       palavras: 'poço\nlava jato\n Poço ',
@@ -148,7 +145,7 @@ describe('lines of infractions', () => {
     await mudar('alertas', 'tipo-1', { nome: 'Supressão' })
     await sql`update lei set ementa = 'mexida no banco' where id = 3`.execute(banco.db)
     const antes = await doCodigo()
-    await semear()
+    await semear(banco.db)
     expect(await doCodigo()).toEqual(antes)
     // The wording that waits is nobody's yet.
     expect(antes).toHaveLength(1)

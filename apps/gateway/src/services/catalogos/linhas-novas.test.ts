@@ -11,9 +11,8 @@ import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { formularios } from '@guara/domain/formulario/contract'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { painel } from '@guara/domain/painel/contract'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedReference } from '../../seeds/reference.ts'
 import { umAlerta } from '../../test/alertas.ts'
 import { umArquivo } from '../../test/arquivos.ts'
 import { textoDo, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
@@ -21,6 +20,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { respostasCompletas, umaEvidencia } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { reservarSemente, semear } from '../../test/semente.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -51,10 +51,6 @@ const mudar = async (nome: NomeDoCatalogo, chave: string, dados: object) => {
 }
 const infracoes = async (): Promise<TipoDeInfracao[]> =>
   (await gateway.pedir(catalogo.tiposDeInfracao, { token: admin })).body
-const semear = () =>
-  seedReference({
-    query: (texto: string, [dados]: [string]) => banco.db.executeQuery(CompiledQuery.raw(texto, [dados])),
-  } as never)
 const depoisDe = async (dias: number) => {
   gateway.agora = new Date(Date.now() + dias * 86_400_000)
   admin = await umToken(banco.db, administradora, 'ROLE_ADMIN', gateway.agora)
@@ -133,13 +129,14 @@ describe('a line of infraction that the agency adds', () => {
   })
 
   it('is not of a code that is there, and a release that brings its code leaves it alone', async () => {
+    await reservarSemente(banco.db)
     expect((await incluir('infracoes', { ...NOVA, codigo: '66' })).body.violations).toMatchObject([
       { field: 'codigo', message: 'Já existe uma linha com este código' },
     ])
     // The release before did not have this code yet.
     await sql`delete from tipo_infracao where codigo = '92'`.execute(banco.db)
     expect((await incluir('infracoes', { ...NOVA, codigo: '92', artigo: '92' })).status).toBe(200)
-    await semear()
+    await semear(banco.db)
     const doCodigo = (await infracoes()).filter((l) => l.codigo === '92')
     expect(doCodigo).toMatchObject([{ igualA: '66', descricao: NOVA.descricao }])
     expect(doCodigo[0]?.id).toBeGreaterThanOrEqual(100_000)
@@ -273,6 +270,7 @@ describe('a kind of alert that the agency adds', () => {
   })
 
   it('is left alone by a release that brings the same code, with its categories or a category of its own', async () => {
+    await reservarSemente(banco.db)
     // The release before did not have these codes yet.
     await sql`delete from categoria_alerta where tipo_id = 5 or codigo = 'FOCO_DE_CALOR'`.execute(banco.db)
     await sql`delete from tipo_alerta where id = 5`.execute(banco.db)
@@ -283,7 +281,7 @@ describe('a kind of alert that the agency adds', () => {
       codigo: 'FOCO_DE_CALOR',
       nome: 'Foco do satélite',
     })
-    await semear()
+    await semear(banco.db)
     const todos: Array<{
       codigo: string
       nome: string

@@ -195,7 +195,7 @@ export const doacao = defineInstrumento({
     apreensaoCodigo: APREENSAO_DO_EXEMPLO,
     tipoDoacao: 'DECISAO_FINAL',
     decisaoNumero: '123/2026',
-    decisaoData: '2026-11-12',
+    decisaoData: '2026-11-14',
     itensDoados: [{ itemId: ITEM_DO_EXEMPLO, quantidade: 2, valor: 800 }],
     beneficiario: {
       cnpj: '11.222.333/0001-81',

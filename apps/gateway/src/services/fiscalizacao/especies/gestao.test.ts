@@ -7,11 +7,11 @@ import { especies, fotosDeEspecie } from '@guara/domain/especie/contract'
 import type { Especie } from '@guara/domain/especie/schema'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedReference } from '../../../seeds/reference.ts'
 import { contextoDe, EXIF_DE_CAMPO, multipart, UM_HEIC, UM_PDF, umaFoto } from '../../../test/arquivos.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { UMA_ESPECIE } from '../../../test/especies.ts'
 import { usarGateway } from '../../../test/gateway.ts'
+import { reservarSemente, semear } from '../../../test/semente.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { incluirPasta, nomeNoArquivo } from './fotos/pasta.ts'
 import { DESENHOS } from './ilustracoes.ts'
@@ -225,20 +225,12 @@ describe('the administrator', () => {
   })
 
   it('keeps what was edited when newer reference data come', async () => {
+    await reservarSemente(banco.db)
     await editar(57, { ...NOVA, grupo: 'Mamífero', nomeCientifico: 'Chrysocyon brachyurus' })
     // A species of the file that the installation had entered by itself.
     await editar(58, { nomeCientifico: 'Aliud nomen' })
     await criar({ nomeCientifico: 'Myrmecophaga tridactyla' })
-    await banco.db.connection().execute(async (conexao) => {
-      const executar = (texto: string, valores: unknown[]) =>
-        conexao.getExecutor().executeQuery({
-          sql: texto,
-          parameters: valores,
-          query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-          queryId: { queryId: 'seed' },
-        } as never)
-      await seedReference({ query: executar } as never)
-    })
+    await semear(banco.db)
     const { body } = await gateway.pedir(especies.todas, { token: fiscal })
     const nomes = Object.fromEntries(body.map((e: Especie) => [e.nomeCientifico, e.nomePopular]))
     expect(nomes['Chrysocyon brachyurus']).toBe('Ave de exemplo')

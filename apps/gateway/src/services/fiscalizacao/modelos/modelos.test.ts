@@ -2,12 +2,11 @@
 import { modelos } from '@guara/domain/modelo/contract'
 import type { ModeloDoOrgao } from '@guara/domain/modelo/schema'
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedReference } from '../../../seeds/reference.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { UM_MODELO } from '../../../test/modelos.ts'
+import { reservarSemente, semear } from '../../../test/semente.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -79,6 +78,7 @@ describe('a model that the agency writes', () => {
   })
 
   it('retired it is still read, and what the agency edited is not seeded over', async () => {
+    await reservarSemente(banco.db)
     const { body } = await gateway.pedir(modelos.listar, { token: gestor })
     const { editadoEm: _, por: __, ...lixo } = umDos(body, 'lixo-entulho') as ModeloDoOrgao
     const depois = await gravar({ ...lixo, nome: 'Lixo na estrada', ativo: false })
@@ -87,9 +87,7 @@ describe('a model that the agency writes', () => {
       ativo: false,
       versao: 2,
     })
-    const executar = (texto: string, [dados]: [string]) =>
-      banco.db.executeQuery(CompiledQuery.raw(texto, [dados]))
-    await seedReference({ query: executar } as never)
+    await semear(banco.db)
     const relido = await gateway.pedir(modelos.listar, { token: gestor })
     expect(umDos(relido.body, 'lixo-entulho')).toMatchObject({ nome: 'Lixo na estrada', ativo: false })
   })
