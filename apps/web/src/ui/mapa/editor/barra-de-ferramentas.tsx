@@ -61,18 +61,20 @@ export const BarraDeFerramentas = ({ desenhando, medida, importando, podeExporta
           </Button>
         )}
       </FileButton>
-      {/* Always in their place: the map does not move down when the first area comes. */}
-      {(['geojson', 'kml'] as const).map((formato) => (
-        <Button
-          key={formato}
-          variant="subtle"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          aria-label={`Exportar ${formato === 'kml' ? 'KML' : 'GeoJSON'}`}
-          disabled={!podeExportar}
-          onClick={() => acoes.aoExportar(formato)}
-        >
-          {formato === 'kml' ? 'KML' : 'GeoJSON'}
-        </Button>
-      ))}
+      {/* Always in their place, on one line with the others: the map does not move down when the first area comes. */}
+      <div className={classes.exportar}>
+        {(['geojson', 'kml'] as const).map((formato) => (
+          <Button
+            key={formato}
+            variant="subtle"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-label={`Exportar ${formato === 'kml' ? 'KML' : 'GeoJSON'}`}
+            disabled={!podeExportar}
+            onClick={() => acoes.aoExportar(formato)}
+          >
+            {formato === 'kml' ? 'KML' : 'GeoJSON'}
+          </Button>
+        ))}
+      </div>
     </div>
   )
