@@ -9,6 +9,8 @@ export interface Formato {
   tipo: string
   /** Null where only the disk ends it. */
   maximo: number | null
+  /** Whether it draws the areas and the points. */
+  mapa: boolean
 }
 
 export const FORMATOS = {
@@ -18,6 +20,7 @@ export const FORMATOS = {
     extensao: 'csv',
     tipo: 'text/csv; charset=utf-8',
     maximo: null,
+    mapa: false,
   },
   XLSX: {
     rotulo: 'Excel (XLSX)',
@@ -26,6 +29,7 @@ export const FORMATOS = {
     tipo: XLSX,
     // A sheet has 1.048.576 rows, and the first is the header.
     maximo: 1_048_575,
+    mapa: false,
   },
   GEOJSON: {
     rotulo: 'GeoJSON',
@@ -33,6 +37,7 @@ export const FORMATOS = {
     extensao: 'geojson',
     tipo: 'application/geo+json; charset=utf-8',
     maximo: null,
+    mapa: true,
   },
   GPKG: {
     rotulo: 'GeoPackage',
@@ -40,6 +45,7 @@ export const FORMATOS = {
     extensao: 'gpkg',
     tipo: 'application/geopackage+sqlite3',
     maximo: null,
+    mapa: true,
   },
   KML: {
     rotulo: 'KML',
@@ -47,6 +53,7 @@ export const FORMATOS = {
     extensao: 'kml',
     tipo: 'application/vnd.google-earth.kml+xml; charset=utf-8',
     maximo: 20_000,
+    mapa: true,
   },
 } as const satisfies Record<string, Formato>
 

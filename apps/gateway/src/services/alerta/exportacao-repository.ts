@@ -26,25 +26,27 @@ export interface AlertaExportado {
   longitude: number
   latitude: number
   responsaveis: string[]
-  geometria: GeometriaDoAlerta
+  geometria: GeometriaDoAlerta | null
 }
 
 const COLUNAS = sql`a.codigo, a.fonte, a.tipo_id, a.categoria_id, a.condicao, a.triagem, a.prioridade, a.municipio_id,
   n.nome as unidade, a.data_deteccao::text as deteccao, a.data_criacao, a.data_atualizacao, a.area_ha, a.longitude, a.latitude,
   array(select u.nome from alerta_vinculo v join usuario u on u.id = v.usuario_id
-    where v.alerta_id = a.id order by u.nome) as responsaveis, c.geometria`
+    where v.alerta_id = a.id order by u.nome) as responsaveis`
 
-/** The alerts whose code comes after this one. */
+const GEOMETRIA = sql`(select c.geometria from alerta_conteudo c where c.alerta_id = a.id)`
+
+/** The alerts whose code comes after this one. The geometry weighs as much as all the rest: only a map reads it. */
 export const lote = async (
   db: Db,
   filtro: FiltroAlerta,
   quem: DeQuem,
-  { depoisDe, quantos }: { depoisDe: string; quantos: number },
+  { depoisDe, quantos, mapa }: { depoisDe: string; quantos: number; mapa: boolean },
 ) => {
   const { rows } = await sql<AlertaExportado>`
-    select ${COLUNAS}
+    select ${COLUNAS}, ${mapa ? GEOMETRIA : sql`null`} as geometria
     from (select a.id from alerta a ${onde(filtro, quem, sql`a.codigo > ${depoisDe}`)} order by a.codigo limit ${quantos}) p
-    join alerta a on a.id = p.id join alerta_conteudo c on c.alerta_id = a.id left join unidade n on n.id = a.unidade_id
+    join alerta a on a.id = p.id left join unidade n on n.id = a.unidade_id
     order by a.codigo`.execute(db)
   return rows
 }
@@ -52,7 +54,7 @@ export const lote = async (
 /** The alerts that changed, and those that an undone import took with it, in the order in which it happened. */
 export const mudados = async (db: Db, trecho: Trecho) => {
   const { rows } = await sql<AlertaExportado & { id: string; em: string; removido: boolean }>`
-    select p.id, ${instanteInteiro('p.em')} as em, p.removido, ${COLUNAS}
+    select p.id, ${instanteInteiro('p.em')} as em, p.removido, ${COLUNAS}, ${GEOMETRIA} as geometria
     from (
       (select a.id, a.data_atualizacao as em, false as removido from alerta a
         where ${noTrecho('a.data_atualizacao', 'a.id', trecho)}
@@ -61,7 +63,7 @@ export const mudados = async (db: Db, trecho: Trecho) => {
       (select r.alerta_id, r.quando, true from alerta_removido r where ${noTrecho('r.quando', 'r.alerta_id', trecho)}
         order by r.quando, r.alerta_id limit ${trecho.quantas})
       order by em, id limit ${trecho.quantas}) p
-    left join alerta a on a.id = p.id left join alerta_conteudo c on c.alerta_id = a.id
+    left join alerta a on a.id = p.id
     left join unidade n on n.id = a.unidade_id
     order by p.em, p.id`.execute(db)
   return rows

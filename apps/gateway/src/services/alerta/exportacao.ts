@@ -38,7 +38,7 @@ const doAlerta = (
 export const alertasParaExportar = (
   ctx: ContextoAutenticado,
   filtro: FiltroAlerta,
-  vinculo?: 'com' | 'sem',
+  { vinculo, mapa }: { vinculo?: 'com' | 'sem' | undefined; mapa: boolean },
 ) => {
   const quem = deQuem(ctx, vinculo)
   return {
@@ -46,7 +46,7 @@ export const alertasParaExportar = (
     async *linhas(): AsyncGenerator<DoAlerta> {
       const nomes = await nomesDe(ctx.db)
       for (let depoisDe = ''; ; ) {
-        const lidos = await lote(ctx.db, filtro, quem, { depoisDe, quantos: LOTE })
+        const lidos = await lote(ctx.db, filtro, quem, { depoisDe, quantos: LOTE, mapa })
         for (const lido of lidos) yield doAlerta(lido, nomes)
         depoisDe = lidos.at(-1)?.codigo ?? depoisDe
         if (lidos.length < LOTE) return

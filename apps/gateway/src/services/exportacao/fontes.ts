@@ -2,6 +2,7 @@
 import type { ComGeometria, Visao } from '@guara/domain/exportacao/coluna'
 import { CONJUNTOS, type Conjunto } from '@guara/domain/exportacao/conjuntos'
 import type { PedidoDeExportacao } from '@guara/domain/exportacao/contract'
+import { FORMATOS } from '@guara/domain/exportacao/formatos'
 import type { ContextoAutenticado } from '../../context.ts'
 import { type ColunaEscrita, type Registro, registrosDe } from '../../exportacao/registro.ts'
 import { alertasParaExportar } from '../alerta/exportacao.ts'
@@ -56,7 +57,8 @@ export const fonteDe = async (ctx: ContextoAutenticado, pedido: PedidoDeExportac
       return daLista(CONJUNTOS.bens, await bensParaExportar(ctx, pedido.filtro), true)
     case 'alertas': {
       const vinculo = pedido.vinculo ? VINCULO[pedido.vinculo] : undefined
-      return daLista(CONJUNTOS.alertas, alertasParaExportar(ctx, pedido.filtro, vinculo))
+      const { mapa } = FORMATOS[pedido.formato]
+      return daLista(CONJUNTOS.alertas, alertasParaExportar(ctx, pedido.filtro, { vinculo, mapa }))
     }
   }
 }

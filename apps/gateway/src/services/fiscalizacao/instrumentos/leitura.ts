@@ -30,11 +30,14 @@ const comFormularios = async (
 ): Promise<ResumoDoInstrumento[]> => {
   if (linhas.length === 0) return []
   const ids = [...new Set(linhas.map((l) => l.formulario_id))]
-  const porId = new Map((await resumosDe(ctx, await porIds(ctx.db, ids))).map((f) => [f.id, f]))
-  const efeitos = await lista.ultimosEfeitos(
-    ctx.db,
-    linhas.map((l) => l.id),
-  )
+  const [formularios, efeitos] = await Promise.all([
+    porIds(ctx.db, ids).then((achados) => resumosDe(ctx, achados)),
+    lista.ultimosEfeitos(
+      ctx.db,
+      linhas.map((l) => l.id),
+    ),
+  ])
+  const porId = new Map(formularios.map((f) => [f.id, f]))
   return linhas.flatMap(({ id, codigo, tipo, formulario_id }) => {
     const formulario = porId.get(formulario_id)
     if (!formulario) return []
