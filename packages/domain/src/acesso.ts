@@ -68,3 +68,11 @@ export const DO_PROPRIO_USUARIO = porPerfil(todosCom('seus'))
 /** Any signed-in user, about their own session and account, with or without the second factor of their role. */
 export const DA_PROPRIA_CONTA = { ...DO_PROPRIO_USUARIO, semSegundoFator: true as const }
 export const SO_ADMIN = porPerfil({ ...todosCom('nao'), ROLE_ADMIN: 'todos' })
+export const GESTOR_OU_ADMIN = porPerfil({ ...todosCom('nao'), ROLE_GESTOR: 'todos', ROLE_ADMIN: 'todos' })
+export const SO_GESTOR = porPerfil({ ...todosCom('nao'), ROLE_GESTOR: 'todos' })
+/** Who draws up reaches what is theirs, the coordinator everything; the administrator opens no form. */
+export const CADA_UM_OS_SEUS = porPerfil({ ...todosCom('seus'), ROLE_GESTOR: 'todos', ROLE_ADMIN: 'nao' })
+/** Who draws up, of what is theirs: no coordinator writes in another's name. */
+export const SO_QUEM_LAVRA = porPerfil({ ...todosCom('seus'), ROLE_GESTOR: 'nao', ROLE_ADMIN: 'nao' })
+/** What is of the agency and not of one inspector, for everybody who works with forms. */
+export const DA_FISCALIZACAO = porPerfil({ ...todosCom('todos'), ROLE_ADMIN: 'nao' })

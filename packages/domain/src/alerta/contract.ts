@@ -1,7 +1,7 @@
 // The calls of the alerts (docs/dominio/fio.md#alerts): look-ups, lists, and what the coordination does with them.
 // Importing has a contract of its own below, because its body is a file.
 import { z } from 'zod'
-import { AUTENTICADO, porPerfil } from '../acesso.ts'
+import { AUTENTICADO, CADA_UM_OS_SEUS, porPerfil, SO_GESTOR, SO_QUEM_LAVRA } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { Importacao, LinhaRecusada } from '../importacao/schema.ts'
 import { pagina } from '../pagina.ts'
@@ -30,27 +30,6 @@ import { MudancaDeTriagem } from './triagem.ts'
 
 const api = '/services/alerta/api/alerta'
 
-/** An inspector sees what is linked to them, the coordinator everything, the administrator nothing. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-/** The situation is of who the alert is linked to. */
-const ATENDER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'nao',
-  ROLE_ADMIN: 'nao',
-})
-const COORDENAR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-
 const LISTAR = { ato: 'ALERTA_LISTAR' } as const
 
 export const alertas = contract({
@@ -78,7 +57,7 @@ export const alertas = contract({
     body: FiltroAlerta,
     output: pagina(ResumoDoAlerta),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: LISTAR,
   },
   porCondicoes: {
@@ -89,7 +68,7 @@ export const alertas = contract({
     body: FiltroPorCondicoes,
     output: pagina(ResumoDoAlerta),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: LISTAR,
   },
   semVinculo: {
@@ -100,7 +79,7 @@ export const alertas = contract({
     body: FiltroPorCondicoes,
     output: pagina(ResumoDoAlerta),
     replica: true,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     auditoria: LISTAR,
   },
   vinculados: {
@@ -111,7 +90,7 @@ export const alertas = contract({
     body: FiltroPorCondicoes,
     output: pagina(ResumoDoAlerta),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: LISTAR,
   },
   porFiltro: {
@@ -122,7 +101,7 @@ export const alertas = contract({
     body: FiltroAlerta,
     output: pagina(ResumoDoAlerta),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: LISTAR,
   },
   mapa: {
@@ -131,7 +110,7 @@ export const alertas = contract({
     resumo: 'O que está na janela do mapa: alertas com a geometria ou, se forem muitos, reunidos por lugar',
     body: JanelaDoMapa,
     output: AlertasNoMapa,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   pessoas: {
     method: 'GET',
@@ -139,7 +118,7 @@ export const alertas = contract({
     resumo: 'A quem um alerta pode ser vinculado: até 10, por nome, matrícula ou login',
     query: z.object({ search: z.string().trim().max(100).default('') }),
     output: z.array(z.object({ id: z.uuid(), nome: z.string(), cargo: z.string().nullable() })),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   pessoasVinculadas: {
     method: 'POST',
@@ -147,7 +126,7 @@ export const alertas = contract({
     resumo: 'A quem os alertas escolhidos estão vinculados, e quantos deles a cada pessoa',
     body: EscolhaDeAlertas,
     output: z.array(PessoaVinculada),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     auditoria: LISTAR,
   },
   obter: {
@@ -156,7 +135,7 @@ export const alertas = contract({
     resumo: 'Um alerta inteiro, pelo id ou pelo código',
     params: z.object({ id: z.string().trim().min(1).max(40) }),
     output: Alerta,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'ALERTA_LER' },
   },
   mudarSituacao: {
@@ -166,7 +145,7 @@ export const alertas = contract({
     params: z.object({ id: z.uuid() }),
     body: MudancaDeSituacao,
     output: Alerta,
-    acesso: ATENDER,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'ALERTA_MUDAR_SITUACAO' },
   },
@@ -176,7 +155,7 @@ export const alertas = contract({
     resumo: 'Vincular alertas a pessoas',
     body: Vinculacao,
     output: z.object({ alterados: z.number().int() }),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'ALERTA_VINCULAR' },
   },
@@ -186,7 +165,7 @@ export const alertas = contract({
     resumo: 'Desvincular alertas de pessoas; sem pessoas, de todas',
     body: Desvinculacao,
     output: z.object({ alterados: z.number().int() }),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'ALERTA_DESVINCULAR' },
   },
@@ -197,7 +176,7 @@ export const alertas = contract({
       'Dizer o que a coordenação achou de um ou mais alertas: conferido, duplicado, autorizado, descartado',
     body: MudancaDeTriagem,
     output: z.object({ alterados: z.number().int() }),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'ALERTA_TRIAR' },
   },
@@ -207,7 +186,7 @@ export const alertas = contract({
     resumo: 'Corrigir a prioridade calculada, com motivo; sem nível, voltar à calculada',
     body: MudancaDePrioridade,
     output: z.object({ alterados: z.number().int() }),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'ALERTA_PRIORIZAR' },
   },
@@ -217,7 +196,7 @@ export const alertas = contract({
     resumo: 'Alertas de outra fonte no mesmo lugar e época dos que são dados, para a coordenação juntar',
     body: PaginaDeAlertas,
     output: z.array(ParDeAlertas),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     auditoria: LISTAR,
   },
   cargas: {
@@ -225,7 +204,7 @@ export const alertas = contract({
     path: `${api}/cargas`,
     resumo: 'Quantos alertas abertos e vencidos tem cada pessoa que lavra formulários, e de que unidade é',
     output: z.array(Carga),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   distribuir: {
     method: 'PUT',
@@ -234,7 +213,7 @@ export const alertas = contract({
       'Vincular cada alerta à sua pessoa, com prazo e instrução, tudo ou nada; o mesmo id duas vezes é uma vez só',
     body: Distribuir,
     output: Distribuicao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'ALERTA_DISTRIBUIR' },
   },
@@ -243,7 +222,7 @@ export const alertas = contract({
     path: `${api}/distribuicoes`,
     resumo: 'As distribuições que o usuário fez há pouco e ainda poderia desfazer',
     output: z.array(Distribuicao),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   desfazerDistribuicao: {
     method: 'PUT',
@@ -251,7 +230,7 @@ export const alertas = contract({
     resumo: 'Desfazer uma distribuição própria, por dez minutos e enquanto ninguém abriu os alertas',
     params: z.object({ id: z.uuid() }),
     output: Distribuicao,
-    acesso: porPerfil({ ...COORDENAR.perfis, ROLE_GESTOR: 'seus' }),
+    acesso: porPerfil({ ...SO_GESTOR.perfis, ROLE_GESTOR: 'seus' }),
     writes: true,
     auditoria: { ato: 'ALERTA_DESFAZER_DISTRIBUICAO' },
   },
@@ -276,7 +255,7 @@ export const importacaoDeAlertas = contract({
       }),
     },
     output: Importacao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     // The service writes the row: no transaction may stay open while bytes arrive.
     auditoria: { ato: 'ALERTA_IMPORTAR', por: 'servico' },
   },
@@ -286,7 +265,7 @@ export const importacaoDeAlertas = contract({
     resumo: 'Como vai, ou como foi, uma importação',
     params: z.object({ id: z.uuid() }),
     output: Importacao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   recusas: {
     method: 'GET',
@@ -295,6 +274,6 @@ export const importacaoDeAlertas = contract({
     params: z.object({ id: z.uuid() }),
     output: z.array(LinhaRecusada),
     fluxo: true,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
 })

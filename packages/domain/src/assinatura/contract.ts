@@ -1,7 +1,7 @@
 // Printing, the public validation and the other papers of a form (docs/dominio/fio.md#printing,
 // docs/dominio/fio.md#validation, docs/dominio/papel.md).
 import { z } from 'zod'
-import { PUBLICO, porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS, PUBLICO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { ComToken, CopiaDaPessoa, PedidoDeCopia } from './copia.ts'
 import { Recebimento } from './recebimento.ts'
@@ -11,15 +11,6 @@ const api = '/services/fiscalizacao/api'
 const PorCodigo = z.object({ codigo: z.string().trim().min(1).max(40) })
 const PorId = z.object({ id: z.uuid() })
 const BYTES = { binario: true, output: z.unknown() } as const
-
-/** The access is that of the forms: who draws up sees what is theirs, the coordinator everything, the administrator
- * none. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 export const assinatura = contract({
   imprimir: {
@@ -32,7 +23,7 @@ export const assinatura = contract({
     base64: true,
     produces: 'text/plain; charset=utf-8',
     output: z.string(),
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'INSTRUMENTO_IMPRIMIR' },
   },
   recibo: {
@@ -42,7 +33,7 @@ export const assinatura = contract({
     params: PorCodigo,
     query: z.object({ largura: z.enum(['58', '80']).default('80') }),
     ...BYTES,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'INSTRUMENTO_RECIBO' },
   },
   dossie: {
@@ -51,7 +42,7 @@ export const assinatura = contract({
     resumo: 'O formulário inteiro em um PDF',
     params: PorId,
     ...BYTES,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_DOSSIE' },
   },
   custodia: {
@@ -60,7 +51,7 @@ export const assinatura = contract({
     resumo: 'Certidão de cadeia de custódia das evidências do formulário, em PDF',
     params: PorId,
     ...BYTES,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_CUSTODIA' },
   },
   paginas: {
@@ -69,7 +60,7 @@ export const assinatura = contract({
     resumo: 'Quantas páginas tem cada documento que a assinatura vai cobrir',
     params: PorId,
     output: PaginasDoFormulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   validar: {
     method: 'GET',

@@ -1,7 +1,7 @@
 // The calls of the support databases (docs/dominio/fio.md#support-databases), and what the coordinator sees of the
 // consultations.
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { DA_FISCALIZACAO, SO_GESTOR } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { Importacao } from '../importacao/schema.ts'
 import { pagina, paginacao } from '../pagina.ts'
@@ -16,26 +16,13 @@ import {
 
 const api = '/services/localizacao/api/baseApoio'
 
-const CONSULTAR = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-const SO_GESTOR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-
 export const basesApoio = contract({
   listar: {
     method: 'GET',
     path: api,
     resumo: 'Bases de apoio que podem ser consultadas',
     output: z.array(BaseApoio),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
   },
   consultar: {
     method: 'POST',
@@ -43,7 +30,7 @@ export const basesApoio = contract({
     resumo: 'Registros de uma pessoa em uma base, paginados',
     body: ConsultaDaBase,
     output: pagina(RegistroDaBase),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'BASE_CONSULTAR' },
   },
   consultas: {

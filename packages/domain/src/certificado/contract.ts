@@ -1,6 +1,6 @@
 // Certificates that wait for a second person: the coordinator or an administrator (docs/dominio/prova.md#second-person).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { GESTOR_OU_ADMIN } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { PedidosDeCertificado, RecusaDeCertificado } from './schema.ts'
@@ -8,20 +8,13 @@ import { PedidosDeCertificado, RecusaDeCertificado } from './schema.ts'
 const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })
 
-const APROVAR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'todos',
-})
-
 export const certificados = contract({
   pendentes: {
     method: 'GET',
     path: `${api}/certificados/pendentes`,
     resumo: 'Certificados de outras pessoas que esperam aprovação, do mais antigo ao mais novo',
     output: PedidosDeCertificado,
-    acesso: APROVAR,
+    acesso: GESTOR_OU_ADMIN,
   },
   aprovar: {
     method: 'PUT',
@@ -29,7 +22,7 @@ export const certificados = contract({
     resumo: 'Aprovar o certificado de outra pessoa; nunca o próprio',
     params: PorId,
     output: Vazio,
-    acesso: APROVAR,
+    acesso: GESTOR_OU_ADMIN,
     writes: true,
     auditoria: { ato: 'CERTIFICADO_APROVAR' },
   },
@@ -40,7 +33,7 @@ export const certificados = contract({
     params: PorId,
     body: RecusaDeCertificado,
     output: Vazio,
-    acesso: APROVAR,
+    acesso: GESTOR_OU_ADMIN,
     writes: true,
     auditoria: { ato: 'CERTIFICADO_RECUSAR' },
   },

@@ -1,20 +1,12 @@
 // Taking a list away as a file (docs/decisoes/0067-exportacoes.md). The filter is the list's, and so is who sees what.
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS } from '../acesso.ts'
 import { FiltroAlerta } from '../alerta/schema.ts'
 import { contract } from '../contract.ts'
 import { FiltroInstrumento } from '../instrumento/contract.ts'
 import type { Perfil } from '../sessao/perfil.ts'
 import { CONJUNTOS, type NomeDoConjunto } from './conjuntos.ts'
 import { NOMES_DOS_FORMATOS } from './formatos.ts'
-
-/** The access is that of the lists. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 /** Who may take names and documents away, with a reason: who answers for the acts, and who coordinates them. */
 const REVELAM: readonly Perfil[] = ['ROLE_FISCAL', 'ROLE_GESTOR']
@@ -75,7 +67,7 @@ export const exportacoes = contract({
     body: PedidoDeExportacao,
     output: z.unknown(),
     arquivo: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'EXPORTACAO_PEDIR', por: 'servico' },
   },
 })

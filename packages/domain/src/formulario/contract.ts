@@ -1,6 +1,6 @@
 // The calls of the forms (docs/dominio/fio.md#forms). Printing is in assinatura/contract.ts.
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS, DA_FISCALIZACAO, porPerfil, SO_GESTOR, SO_QUEM_LAVRA } from '../acesso.ts'
 import { Assinatura } from '../assinatura/schema.ts'
 import { AchadoDaBlindagem } from '../blindagem/schema.ts'
 import {
@@ -37,33 +37,6 @@ const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })
 const ComVersao = z.object({ versao: z.number().int().min(1) })
 
-/** Who draws up sees what is theirs; the coordinator sees everything; the administrator opens no form. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-const LAVRAR = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'nao',
-  ROLE_ADMIN: 'nao',
-})
-/** Recidivism is of the person, whoever drew up the earlier notice; colleagues are of everybody who works with forms. */
-const LER_DE_TODOS = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-const SO_GESTOR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-
 /** An orienter draws up guidances alone. */
 const soFiscal = (porque: string) => ({
   ...porPerfil({ ROLE_FISCAL: 'seus', ROLE_ORIENTADOR: 'nao', ROLE_GESTOR: 'nao', ROLE_ADMIN: 'nao' }),
@@ -80,7 +53,7 @@ export const formularios = contract({
     body: FiltroFormulario,
     output: pagina(ResumoDoFormulario),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
   todos: {
@@ -90,7 +63,7 @@ export const formularios = contract({
     output: z.array(ResumoDoFormulario),
     fluxo: true,
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LISTAR' },
   },
   obter: {
@@ -99,7 +72,7 @@ export const formularios = contract({
     resumo: 'Um formulário inteiro',
     params: PorId,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   porCodigo: {
@@ -108,7 +81,7 @@ export const formularios = contract({
     resumo: 'Um formulário inteiro, pelo código',
     params: z.object({ codigo: z.string().trim().min(1).max(40) }),
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   criar: {
@@ -118,7 +91,7 @@ export const formularios = contract({
     body: NovoFormulario,
     output: Formulario,
     cabecalhos: criadoEm(`${api}/formularios`),
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CRIAR' },
   },
@@ -129,7 +102,7 @@ export const formularios = contract({
     params: PorId,
     body: FormularioAlterado,
     output: Formulario,
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'FORMULARIO_ATUALIZAR' },
   },
@@ -139,7 +112,7 @@ export const formularios = contract({
     resumo: 'Gravar a etapa de evidências',
     body: EtapaEvidencia,
     output: Formulario,
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'FORMULARIO_EVIDENCIAS' },
   },
@@ -149,7 +122,7 @@ export const formularios = contract({
     resumo: 'Achados da blindagem no que está gravado, com os que só a base conhece',
     params: PorId,
     output: z.array(AchadoDaBlindagem),
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   reabrir: {
@@ -159,7 +132,7 @@ export const formularios = contract({
     params: PorId,
     body: ComVersao,
     output: Formulario,
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'FORMULARIO_REABRIR' },
   },
@@ -192,7 +165,7 @@ export const formularios = contract({
       'O que foi comentado de um formulário, do mais antigo ao mais novo; não faz parte do que é assinado',
     params: PorId,
     output: z.array(Comentario),
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   comentar: {
@@ -202,7 +175,7 @@ export const formularios = contract({
     params: PorId,
     body: NovoComentario,
     output: Comentario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_COMENTAR' },
   },
@@ -213,7 +186,7 @@ export const formularios = contract({
     params: PorId,
     body: Resolucao,
     output: Comentario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_RESOLVER_COMENTARIO' },
   },
@@ -223,7 +196,7 @@ export const formularios = contract({
     resumo: 'Assinar com a própria senha; outra vez responde o mesmo formulário',
     body: Assinatura,
     output: Formulario,
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     // The service writes the row: a refusal stays in it too, and no transaction is open while the PDF is made.
     auditoria: { ato: 'FORMULARIO_ASSINAR', por: 'servico' },
   },
@@ -233,7 +206,7 @@ export const formularios = contract({
     resumo: 'Cancelar',
     params: PorId,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CANCELAR' },
   },
@@ -244,7 +217,7 @@ export const formularios = contract({
     params: PorId,
     body: RegistroDeCiencia,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CIENCIA' },
   },
@@ -255,7 +228,7 @@ export const formularios = contract({
     params: PorId,
     body: RegistroDeTentativa,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_TENTATIVA' },
   },
@@ -266,7 +239,7 @@ export const formularios = contract({
     params: PorId,
     body: RegistroDeCumprimento,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_CUMPRIMENTO' },
   },
@@ -278,7 +251,7 @@ export const formularios = contract({
     params: PorId,
     body: RegistroDeAndamento,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_ANDAMENTO' },
   },
@@ -334,7 +307,7 @@ export const formularios = contract({
     resumo: 'Pôr na fila de envio ao sistema do órgão; outra vez responde o mesmo formulário',
     params: PorId,
     output: Formulario,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'FORMULARIO_SINCRONIZAR' },
   },
@@ -364,7 +337,7 @@ export const formularios = contract({
     resumo: 'Excluir definitivamente; fica só a trilha mínima',
     params: PorId,
     output: Vazio,
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     writes: true,
     auditoria: { ato: 'FORMULARIO_EXCLUIR' },
   },
@@ -374,7 +347,7 @@ export const formularios = contract({
     resumo: 'Quantos formulários esperam por quem pergunta, e por quê',
     output: Contagens,
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   pessoas: {
     method: 'GET',
@@ -382,7 +355,7 @@ export const formularios = contract({
     resumo: 'Até 10 pessoas dos próprios rascunhos cujo nome ou documento contém o texto',
     query: z.object({ search: z.string().trim().max(100).default('') }),
     output: z.array(PessoaDoRascunho),
-    acesso: LAVRAR,
+    acesso: SO_QUEM_LAVRA,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   colegas: {
@@ -391,7 +364,7 @@ export const formularios = contract({
     resumo: 'Quem pode entrar na equipe ou ser designado: até 10, por nome, matrícula ou login',
     query: z.object({ search: z.string().trim().max(100).default('') }),
     output: z.array(Colega),
-    acesso: LER_DE_TODOS,
+    acesso: DA_FISCALIZACAO,
   },
   antecedentes: {
     method: 'GET',
@@ -399,7 +372,8 @@ export const formularios = contract({
     resumo: 'Instrumentos já assinados contra uma pessoa, em todo o órgão: o bastante para a reincidência',
     query: z.object({ cpfCnpj: CpfCnpjExigido }),
     output: z.array(Antecedente),
-    acesso: LER_DE_TODOS,
+    // Recidivism is of the person, whoever drew up the earlier notice.
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   representante: {
@@ -408,7 +382,7 @@ export const formularios = contract({
     resumo: 'O representante informado em um formulário (id do formulário)',
     params: PorId,
     output: Respostas,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   consequencias: {
@@ -417,7 +391,7 @@ export const formularios = contract({
     resumo: 'As consequências informadas em um formulário (id do formulário)',
     params: PorId,
     output: Respostas,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
 })

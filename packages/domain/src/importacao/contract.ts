@@ -1,19 +1,12 @@
 // The history of imports and what the coordination does with one. Sending a file is with what it fills: alerts
 // (alerta/contract.ts) and support databases (base-apoio/contract.ts).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { SO_GESTOR } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { pagina, paginacao } from '../pagina.ts'
 import { ClasseEsperando, Importacao, MapaDeClasses } from './schema.ts'
 
 const importacoes = '/services/alerta/api/importacoes'
-
-const COORDENAR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 export const historicoDeImportacoes = contract({
   listar: {
@@ -22,7 +15,7 @@ export const historicoDeImportacoes = contract({
     resumo: 'Importações de alertas e de bases de apoio, das mais novas às mais antigas',
     query: z.strictObject(paginacao(['iniciadaEm'])).pick({ pagina: true, tamanho: true }),
     output: pagina(Importacao),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   classes: {
     method: 'GET',
@@ -30,7 +23,7 @@ export const historicoDeImportacoes = contract({
     resumo: 'Classes que ainda não se conhecem, e quantas linhas esperam por cada uma',
     params: z.object({ id: z.uuid() }),
     output: z.array(ClasseEsperando),
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
   },
   mapear: {
     method: 'PUT',
@@ -39,7 +32,7 @@ export const historicoDeImportacoes = contract({
     params: z.object({ id: z.uuid() }),
     body: MapaDeClasses,
     output: Importacao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'IMPORTACAO_MAPEAR' },
   },
@@ -49,7 +42,7 @@ export const historicoDeImportacoes = contract({
     resumo: 'Pedir que uma importação em andamento pare; o que já entrou fica',
     params: z.object({ id: z.uuid() }),
     output: Importacao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'IMPORTACAO_CANCELAR' },
   },
@@ -59,7 +52,7 @@ export const historicoDeImportacoes = contract({
     resumo: 'Desfazer uma importação de que ninguém usou nada',
     params: z.object({ id: z.uuid() }),
     output: Importacao,
-    acesso: COORDENAR,
+    acesso: SO_GESTOR,
     writes: true,
     auditoria: { ato: 'IMPORTACAO_DESFAZER' },
   },

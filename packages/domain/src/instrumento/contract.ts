@@ -1,7 +1,7 @@
 // The calls of the instruments: the list, one of them with its form, and what a new term may cite of a signed one
 // (docs/decisoes/0013-o-que-um-termo-cita.md).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS, DA_FISCALIZACAO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { semMascara } from '../cpf-cnpj.ts'
 import {
@@ -16,22 +16,6 @@ import { pagina, paginacao } from '../pagina.ts'
 import { EfeitoNoFio } from '../posterior/schema.ts'
 
 const api = '/services/fiscalizacao/api/instrumentos'
-
-/** The access is that of the forms: who draws up sees what is theirs, the coordinator everything, the administrator
- * none. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-/** What one seized another donates: the goods of a signed term are seen across the agency. */
-const CITAR = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 export const COLUNAS_DO_INSTRUMENTO = ['dataAtualizacao', 'codigo'] as const
 export type ColunaDoInstrumento = (typeof COLUNAS_DO_INSTRUMENTO)[number]
@@ -117,7 +101,7 @@ export const instrumentos = contract({
     body: FiltroInstrumento,
     output: pagina(ResumoDoInstrumento),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'INSTRUMENTO_LISTAR' },
   },
   obter: {
@@ -126,7 +110,7 @@ export const instrumentos = contract({
     resumo: 'Um instrumento com seu formulário, pelo id ou pelo código',
     params: z.object({ id: Codigo }),
     output: InstrumentoInteiro,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'INSTRUMENTO_LER' },
   },
   documento: {
@@ -136,7 +120,8 @@ export const instrumentos = contract({
     params: z.object({ codigo: Codigo }),
     query: z.object({ pessoas: Conhecidas }),
     output: Documento,
-    acesso: CITAR,
+    // What one seized another donates: the goods of a signed term are seen across the agency.
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'INSTRUMENTO_CITAR' },
   },
   documentos: {
@@ -150,6 +135,6 @@ export const instrumentos = contract({
       canceladas: z.enum(['true', 'false']).default('false'),
     }),
     output: z.array(DocumentoAchado),
-    acesso: CITAR,
+    acesso: DA_FISCALIZACAO,
   },
 })

@@ -1,6 +1,6 @@
 // The panel on the wire: one call for every figure, one for its spreadsheet, and the two lists that the figures count.
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS, SO_GESTOR } from '../acesso.ts'
 import { FONTES } from '../alerta/fonte.ts'
 import { contract } from '../contract.ts'
 import { Condicao } from '../formulario/condicao.ts'
@@ -18,20 +18,6 @@ import {
 import { NOMES_DAS_MEDIDAS } from './relatorio.ts'
 
 const api = '/services/fiscalizacao/api/painel'
-
-/** Who draws up sees their own figures; a coordinator of one unit, those of that unit. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
-const SO_GESTOR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 const uuid = z.preprocess(vazioEhNulo, z.uuid().nullish())
 const umDe = <T extends string>(nomes: readonly T[]) =>
@@ -145,7 +131,7 @@ export const painel = contract({
     query: FiltroDoPainel,
     output: Figura,
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   csv: {
     method: 'GET',
@@ -156,7 +142,7 @@ export const painel = contract({
     output: z.string(),
     csv: true,
     produces: 'text/csv; charset=utf-8',
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'PAINEL_EXPORTAR' },
   },
   alertas: {
@@ -166,7 +152,7 @@ export const painel = contract({
     query: AlertasDoPainel,
     output: pagina(AlertaDoPainel),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   instrumentos: {
     method: 'GET',
@@ -175,7 +161,7 @@ export const painel = contract({
     query: InstrumentosDoPainel,
     output: pagina(InstrumentoDoPainel),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   mesesDoRelatorio: {
     method: 'GET',

@@ -1,6 +1,6 @@
 // The calls of the people (docs/dominio/fio.md#people).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { DA_FISCALIZACAO, porPerfil } from '../acesso.ts'
 import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { TextoDaSugestao } from './busca.ts'
@@ -8,12 +8,6 @@ import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, PaginacaoDePessoa
 
 const api = '/services/pessoas/api/pessoas'
 
-const CONSULTAR = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 const CADASTRAR = porPerfil({
   ROLE_FISCAL: 'todos',
   ROLE_ORIENTADOR: 'todos',
@@ -29,7 +23,7 @@ export const pessoas = contract({
     query: PaginacaoDePessoas,
     body: FiltroPessoaFisica,
     output: pagina(Pessoa),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   juridicas: {
@@ -39,7 +33,7 @@ export const pessoas = contract({
     query: PaginacaoDePessoas,
     body: FiltroPessoaJuridica,
     output: pagina(Pessoa),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   sugestoes: {
@@ -48,7 +42,7 @@ export const pessoas = contract({
     resumo: 'Sugestões enquanto se digita, da terceira letra em diante ou de um CPF/CNPJ inteiro: até 10',
     query: z.object({ search: TextoDaSugestao }),
     output: z.array(Pessoa),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   cadastrar: {
@@ -68,7 +62,7 @@ export const pessoas = contract({
     resumo: 'Uma pessoa',
     params: z.object({ id: z.uuid() }),
     output: Pessoa,
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
 })

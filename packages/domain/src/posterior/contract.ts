@@ -1,21 +1,13 @@
 // The calls of the acts after the first. Their papers are printed by code as those of the instruments are
 // (assinatura/contract.ts).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS, porPerfil } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { NovoPedido, PedidoDeDecisao, PedidoEmEspera } from '../decisao/schema.ts'
 import { AtoPosterior, CancelamentoSemMotivo, CienciaDoAto, NovoAto } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorId = z.object({ id: z.uuid() })
-
-/** The access is that of the forms; which act is whose is told by each description. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 export const posteriores = contract({
   criar: {
@@ -26,7 +18,7 @@ export const posteriores = contract({
     params: PorId,
     body: NovoAto,
     output: AtoPosterior,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     // The service writes the row, as signing does: a refusal stays in it too.
     auditoria: { ato: 'ATO_POSTERIOR', por: 'servico' },
   },
@@ -36,7 +28,7 @@ export const posteriores = contract({
     resumo: 'Os atos posteriores de um formulário, do primeiro ao último',
     params: PorId,
     output: z.array(AtoPosterior),
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'FORMULARIO_LER' },
   },
   ciencia: {
@@ -46,7 +38,7 @@ export const posteriores = contract({
     params: z.object({ codigo: z.string().trim().min(1).max(40) }),
     body: CienciaDoAto,
     output: AtoPosterior,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
     writes: true,
     auditoria: { ato: 'ATO_POSTERIOR_CIENCIA' },
   },

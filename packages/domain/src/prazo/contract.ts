@@ -1,6 +1,6 @@
 // The agency's calendar and the deadlines of whoever asks (docs/dominio/fio.md#calendar).
 import { z } from 'zod'
-import { AUTENTICADO, porPerfil } from '../acesso.ts'
+import { AUTENTICADO, GESTOR_OU_ADMIN, porPerfil, SO_GESTOR } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { limparTexto } from '../texto.ts'
 import { SuspensaoAnualDada } from './atos.ts'
@@ -38,18 +38,6 @@ export const NovoDia = Dia.omit({ desde: true }).extend({
 })
 export type NovoDia = z.output<typeof NovoDia>
 
-const EDITAR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'todos',
-})
-const SO_GESTOR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 const DOS_SEUS = porPerfil({
   ROLE_FISCAL: 'seus',
   ROLE_ORIENTADOR: 'seus',
@@ -75,7 +63,7 @@ export const calendario = contract({
     resumo: 'Registrar um dia; o que já foi registrado para ele deixa de valer, e fica guardado',
     body: NovoDia,
     output: CalendarioDoOrgao,
-    acesso: EDITAR,
+    acesso: GESTOR_OU_ADMIN,
     writes: true,
     auditoria: { ato: 'CALENDARIO_ALTERAR' },
   },

@@ -1,7 +1,7 @@
 // The calls to the agency's own system (docs/dominio/fio.md#agency-system). Every call reads personal data: each
 // leaves a row with its reason.
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { DA_FISCALIZACAO } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { ConsultaPorPessoa, Finalidade, PendenciasDoProcesso, ProcessoDoOrgao } from './schema.ts'
@@ -11,13 +11,6 @@ const semad = `${fiscalizacao}/api-semad`
 
 /** How long the caller waits for the agency. */
 export const PRAZO_DO_ORGAO_MS = 60_000
-
-const CONSULTAR = porPerfil({
-  ROLE_FISCAL: 'todos',
-  ROLE_ORIENTADOR: 'todos',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 const codigo = z.string().trim().min(1).max(60)
 const ComFinalidade = z.object({ finalidade: Finalidade })
@@ -34,7 +27,7 @@ export const consultaSemad = contract({
     params: z.object({ codigo }),
     query: ComFinalidade,
     output: ProcessoDoOrgao,
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   buscarPorCodigo: {
@@ -43,7 +36,7 @@ export const consultaSemad = contract({
     resumo: 'O processo que tem o código, como página de um só',
     query: ComFinalidade.extend({ codigo }),
     output: pagina(ProcessoDoOrgao),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   buscarPorPessoa: {
@@ -52,7 +45,7 @@ export const consultaSemad = contract({
     resumo: 'Processos de uma pessoa, por CPF/CNPJ ou nome, paginados',
     body: ConsultaPorPessoa,
     output: pagina(ProcessoDoOrgao),
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
   pendencias: {
@@ -62,7 +55,7 @@ export const consultaSemad = contract({
     params: z.object({ id: codigo }),
     query: ComFinalidade,
     output: PendenciasDoProcesso,
-    acesso: CONSULTAR,
+    acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
 })

@@ -1,18 +1,10 @@
 // The work of each inspector as numbers, each of which is a list (docs/dominio/telas.md#work).
 import { z } from 'zod'
-import { porPerfil } from '../acesso.ts'
+import { CADA_UM_OS_SEUS } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { numeroDoFiltro, vazioEhNulo } from '../pagina.ts'
 
 const api = '/services/fiscalizacao/api/trabalho'
-
-/** Who draws up sees their own row. */
-const LER = porPerfil({
-  ROLE_FISCAL: 'seus',
-  ROLE_ORIENTADOR: 'seus',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'nao',
-})
 
 export const PERIODOS_EM_DIAS = [30, 90, 365] as const
 export const PERIODO_PADRAO = 90
@@ -61,7 +53,7 @@ export const trabalho = contract({
       todos: Numeros,
     }),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
   contagens: {
     method: 'GET',
@@ -77,6 +69,6 @@ export const trabalho = contract({
       parados: total,
     }),
     replica: true,
-    acesso: LER,
+    acesso: CADA_UM_OS_SEUS,
   },
 })

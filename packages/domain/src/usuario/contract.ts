@@ -1,6 +1,6 @@
 // The accounts, kept by the administrator; roles that sign, confirmed by a second person (docs/dominio/administracao.md).
 import { z } from 'zod'
-import { porPerfil, SO_ADMIN } from '../acesso.ts'
+import { GESTOR_OU_ADMIN, SO_ADMIN } from '../acesso.ts'
 import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
@@ -23,13 +23,6 @@ import {
 
 const api = '/services/administracao/api'
 const PorId = z.object({ id: z.uuid() })
-
-const CONFIRMAR = porPerfil({
-  ROLE_FISCAL: 'nao',
-  ROLE_ORIENTADOR: 'nao',
-  ROLE_GESTOR: 'todos',
-  ROLE_ADMIN: 'todos',
-})
 
 export const usuarios = contract({
   buscar: {
@@ -188,7 +181,7 @@ export const usuarios = contract({
     path: `${api}/papeis/pendentes`,
     resumo: 'Papéis que esperam confirmação, do mais antigo ao mais novo',
     output: z.array(PedidoDePapel),
-    acesso: CONFIRMAR,
+    acesso: GESTOR_OU_ADMIN,
   },
   confirmarPapel: {
     method: 'PUT',
@@ -197,7 +190,7 @@ export const usuarios = contract({
     params: PorId,
     body: ComSenha,
     output: Vazio,
-    acesso: CONFIRMAR,
+    acesso: GESTOR_OU_ADMIN,
     auditoria: { ato: 'PAPEL_CONFIRMAR', por: 'servico' },
   },
   recusarPapel: {
@@ -207,7 +200,7 @@ export const usuarios = contract({
     params: PorId,
     body: RecusaDePapel,
     output: Vazio,
-    acesso: CONFIRMAR,
+    acesso: GESTOR_OU_ADMIN,
     writes: true,
     auditoria: { ato: 'PAPEL_RECUSAR' },
   },
