@@ -1,13 +1,10 @@
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { apiDeUsuarios } from '../../api/usuarios.ts'
-import { Recado } from '../../ui/recado.tsx'
-import { useOnline } from '../../ui/use-online.ts'
-import classes from './administracao.module.css'
 import { recusaDe, useAto } from './ato.ts'
 import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.tsx'
+import { FormDoAto } from './form-do-ato.tsx'
 import { GavetaAoLado } from './gaveta.tsx'
 import { EscolhaDePapeis } from './papeis.tsx'
 
@@ -19,7 +16,6 @@ export const Convidar = ({ onFechar }: { onFechar: () => void }) => {
   const [dados, setDados] = useState(CADASTRO_VAZIO)
   const [perfis, setPerfis] = useState<Perfil[]>([])
   const [motivo, setMotivo] = useState('')
-  const online = useOnline()
   const ato = useAto(
     () => {
       const { nome, login, email } = dados
@@ -30,22 +26,20 @@ export const Convidar = ({ onFechar }: { onFechar: () => void }) => {
     onFechar,
   )
   const { doCampo, geral } = recusaDe(ato.error, [...NOMES_DOS_CAMPOS, 'perfis', 'motivo'])
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    ato.mutate()
-  }
   return (
     <GavetaAoLado titulo="Convidar usuário" onFechar={onFechar}>
-      <form onSubmit={enviar} noValidate className={classes.form}>
+      <FormDoAto
+        botao="Enviar convite"
+        icone={<IconSend size={18} aria-hidden />}
+        ato={ato}
+        geral={geral}
+        voltar="Cancelar"
+        onVoltar={onFechar}
+      >
         <p>
           A pessoa recebe por e-mail um link, válido por três dias, e escolhe a própria senha: ninguém mais a
           conhece.
         </p>
-        {geral && (
-          <Recado tom="erro" focado>
-            {geral}
-          </Recado>
-        )}
         <CamposDoCadastro
           dados={dados}
           comLogin
@@ -59,20 +53,7 @@ export const Convidar = ({ onFechar }: { onFechar: () => void }) => {
           onPerfis={setPerfis}
           onMotivo={setMotivo}
         />
-        <div className={classes.rodape}>
-          <Button variant="default" onClick={onFechar} disabled={ato.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            leftSection={<IconSend size={18} aria-hidden />}
-            loading={ato.isPending}
-            disabled={!online}
-          >
-            Enviar convite
-          </Button>
-        </div>
-      </form>
+      </FormDoAto>
     </GavetaAoLado>
   )
 }

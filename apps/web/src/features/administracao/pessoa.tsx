@@ -6,7 +6,7 @@ import type { UsuarioAberto } from '@guara/domain/usuario/schema'
 import { Button, Textarea } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { apiDeUsuarios, consultasDeUsuario } from '../../api/usuarios.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,43 +16,10 @@ import { useOnline } from '../../ui/use-online.ts'
 import classes from './administracao.module.css'
 import { recusaDe, useAto } from './ato.ts'
 import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.tsx'
+import { FormDoAto } from './form-do-ato.tsx'
 import { GavetaAoLado } from './gaveta.tsx'
 import { Papeis, SituacaoDoUsuario } from './linha.tsx'
 import { EscolhaDePapeis } from './papeis.tsx'
-
-interface PropsDoForm {
-  botao: string
-  perde?: boolean
-  ato: { isPending: boolean; mutate: () => void }
-  geral: string | null
-  onVoltar: () => void
-  children: ReactNode
-}
-
-const Form = ({ botao, perde, ato, geral, onVoltar, children }: PropsDoForm) => {
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    ato.mutate()
-  }
-  return (
-    <form onSubmit={enviar} noValidate className={classes.form}>
-      {geral && (
-        <Recado tom="erro" focado>
-          {geral}
-        </Recado>
-      )}
-      {children}
-      <div className={classes.rodape}>
-        <Button variant="default" onClick={onVoltar} disabled={ato.isPending}>
-          Voltar
-        </Button>
-        <Button type="submit" color={perde ? 'red.6' : undefined} loading={ato.isPending}>
-          {botao}
-        </Button>
-      </div>
-    </form>
-  )
-}
 
 interface PropsDoAto {
   usuario: UsuarioAberto
@@ -79,14 +46,14 @@ const Editar = ({ usuario, onVoltar }: PropsDoAto) => {
   )
   const { doCampo, geral } = recusaDe(ato.error, NOMES_DOS_CAMPOS)
   return (
-    <Form botao="Salvar cadastro" ato={ato} geral={geral} onVoltar={onVoltar}>
+    <FormDoAto botao="Salvar cadastro" ato={ato} geral={geral} onVoltar={onVoltar}>
       <CamposDoCadastro
         dados={dados}
         comLogin={false}
         erroDe={doCampo}
         onMudar={(mudanca) => setDados({ ...dados, ...mudanca })}
       />
-    </Form>
+    </FormDoAto>
   )
 }
 
@@ -100,7 +67,7 @@ const MudarPapeis = ({ usuario, onVoltar }: PropsDoAto) => {
   )
   const { doCampo, geral } = recusaDe(ato.error, ['perfis', 'motivo'])
   return (
-    <Form botao="Salvar papéis" ato={ato} geral={geral} onVoltar={onVoltar}>
+    <FormDoAto botao="Salvar papéis" ato={ato} geral={geral} onVoltar={onVoltar}>
       <EscolhaDePapeis
         perfis={perfis}
         emVigor={[...usuario.perfis, ...usuario.aConfirmar]}
@@ -109,7 +76,7 @@ const MudarPapeis = ({ usuario, onVoltar }: PropsDoAto) => {
         onPerfis={setPerfis}
         onMotivo={setMotivo}
       />
-    </Form>
+    </FormDoAto>
   )
 }
 
@@ -152,7 +119,7 @@ const ComMotivo = ({ usuario, onVoltar, qual }: PropsDoAto & { qual: keyof typeo
   const ato = useAto(() => chamar({ params: { id: usuario.id }, body: { motivo } }), sucesso, onVoltar)
   const { doCampo, geral } = recusaDe(ato.error, ['motivo'])
   return (
-    <Form botao={botao} perde={perde} ato={ato} geral={geral} onVoltar={onVoltar}>
+    <FormDoAto botao={botao} perde={perde} ato={ato} geral={geral} onVoltar={onVoltar}>
       <p>{texto(usuario)}</p>
       <Textarea
         label="Motivo"
@@ -165,7 +132,7 @@ const ComMotivo = ({ usuario, onVoltar, qual }: PropsDoAto & { qual: keyof typeo
         onChange={(evento) => setMotivo(evento.currentTarget.value)}
         data-autofocus
       />
-    </Form>
+    </FormDoAto>
   )
 }
 

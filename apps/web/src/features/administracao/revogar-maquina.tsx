@@ -2,18 +2,15 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { Maquina } from '@guara/domain/maquina/schema'
-import { Button, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { apiDeMaquinas, MAQUINAS } from '../../api/maquinas.ts'
-import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
-import { useOnline } from '../../ui/use-online.ts'
-import classes from './administracao.module.css'
 import { recusaDe, useAto } from './ato.ts'
+import { FormDoAto } from './form-do-ato.tsx'
 
 export const RevogarMaquina = ({ maquina, onFechar }: { maquina: Maquina; onFechar: () => void }) => {
   const [motivo, setMotivo] = useState('')
-  const online = useOnline()
   const ato = useAto(
     () => apiDeMaquinas.revogar({ params: { id: maquina.id }, body: { motivo } }),
     'Token revogado.',
@@ -21,10 +18,6 @@ export const RevogarMaquina = ({ maquina, onFechar }: { maquina: Maquina; onFech
     MAQUINAS,
   )
   const { doCampo, geral } = recusaDe(ato.error, ['motivo'])
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    ato.mutate()
-  }
   return (
     <Modal
       opened
@@ -34,13 +27,8 @@ export const RevogarMaquina = ({ maquina, onFechar }: { maquina: Maquina; onFech
       fullScreen={useCelular()}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      <form onSubmit={enviar} noValidate className={classes.form}>
+      <FormDoAto botao="Revogar token" perde ato={ato} geral={geral} voltar="Cancelar" onVoltar={onFechar}>
         <p>A máquina deixa de ler os dados na hora. Um token revogado não volta a valer: cria-se outro.</p>
-        {geral && (
-          <Recado tom="erro" focado>
-            {geral}
-          </Recado>
-        )}
         <Textarea
           label="Motivo"
           description="Fica na auditoria."
@@ -52,15 +40,7 @@ export const RevogarMaquina = ({ maquina, onFechar }: { maquina: Maquina; onFech
           onChange={(evento) => setMotivo(evento.currentTarget.value)}
           data-autofocus
         />
-        <div className={classes.rodape}>
-          <Button variant="default" onClick={onFechar} disabled={ato.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" color="red.6" loading={ato.isPending} disabled={!online}>
-            Revogar token
-          </Button>
-        </div>
-      </form>
+      </FormDoAto>
     </Modal>
   )
 }

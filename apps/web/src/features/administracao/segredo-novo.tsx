@@ -3,15 +3,13 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { Recado } from '../../ui/recado.tsx'
+import { type ReactNode, useState } from 'react'
 import { useCelular } from '../../ui/use-celular.ts'
-import { useOnline } from '../../ui/use-online.ts'
-import classes from './administracao.module.css'
 import { recusaDe } from './ato.ts'
 import { SegredoMostrado } from './de-maquina.tsx'
+import { FormDoAto } from './form-do-ato.tsx'
 
 interface Comum {
   nome: string
@@ -48,7 +46,6 @@ const Pedido = <P extends Comum, F>({
 }) => {
   const [pedido, setPedido] = useState(oQue.vazio)
   const mudar = (mudanca: Partial<P>) => setPedido({ ...pedido, ...mudanca })
-  const online = useOnline()
   const queryClient = useQueryClient()
   const ato = useMutation({
     mutationFn: () => oQue.criar(pedido),
@@ -56,17 +53,8 @@ const Pedido = <P extends Comum, F>({
     onSettled: () => queryClient.invalidateQueries({ queryKey: oQue.chave }),
   })
   const { doCampo, geral } = recusaDe(ato.error, ['nome', 'motivo', ...oQue.campos])
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    ato.mutate()
-  }
   return (
-    <form onSubmit={enviar} noValidate className={classes.form}>
-      {geral && (
-        <Recado tom="erro" focado>
-          {geral}
-        </Recado>
-      )}
+    <FormDoAto botao={oQue.botao} ato={ato} geral={geral} voltar="Cancelar" onVoltar={onFechar}>
       <TextInput
         label="Nome"
         description={oQue.doNome}
@@ -89,15 +77,7 @@ const Pedido = <P extends Comum, F>({
         error={doCampo('motivo')}
         onChange={(evento) => mudar({ motivo: evento.currentTarget.value } as Partial<P>)}
       />
-      <div className={classes.rodape}>
-        <Button variant="default" onClick={onFechar} disabled={ato.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={ato.isPending} disabled={!online}>
-          {oQue.botao}
-        </Button>
-      </div>
-    </form>
+    </FormDoAto>
   )
 }
 
