@@ -25,15 +25,6 @@ const FaixaDaAuditoria = lazy(() =>
   import('./faixa-da-auditoria.tsx').then((m) => ({ default: m.FaixaDaAuditoria })),
 )
 
-const quandoOcioso = (tarefa: () => unknown) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const relogio = setTimeout(tarefa, 1000)
-    return () => clearTimeout(relogio)
-  }
-  const pedido = requestIdleCallback(tarefa, { timeout: 5000 })
-  return () => cancelIdleCallback(pedido)
-}
-
 /** The queue begins when the page has nothing better to do: one that waits a second more loses nothing. */
 const useAparelho = (usuario: Conta | null) => {
   const queryClient = useQueryClient()
@@ -54,9 +45,7 @@ const useAparelho = (usuario: Conta | null) => {
       void comecar().catch(() => {
         if (!saiu) window.addEventListener('online', tentar, { once: true })
       })
-    let desistir = quandoOcioso(() => {
-      desistir = depoisDaTela(tentar)
-    })
+    const desistir = depoisDaTela(tentar)
     return () => {
       saiu = true
       desistir()
