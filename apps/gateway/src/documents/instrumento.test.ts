@@ -12,6 +12,7 @@ import { exigir } from '../test/ferramentas.ts'
 import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
+import { prazosDe } from './partes/prazos.ts'
 import { compilar } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
 import { corrido, lerPdf } from './test/pdf.ts'
@@ -279,4 +280,30 @@ describe('an instrument on paper', () => {
     )
     expect(lerPdf(await imprimir({ ...base, arquivos })).texto).toContain('Imagem não pôde ser lida')
   })
+})
+
+describe('the term while an agent is still to sign', () => {
+  const prazosCom = async (ciencia: object) => {
+    const documento = await umDocumento('AUTO_INFRACAO')
+    const dados = { ...documento.instrumento.dados, cienciaData: null }
+    return prazosDe(
+      folhetoDe({
+        ...documento,
+        instrumento: { ...documento.instrumento, dados },
+        ciencias: [{ pessoa: '52998224725', forma: 'PESSOAL', data: null, ...ciencia }],
+      }),
+    )
+  }
+
+  it('has its last day, and what that day depends on', async () =>
+    expect(await prazosCom({ valeAte: '2026-11-14T19:30:00Z' })).toContainEqual(
+      expect.stringContaining(
+        'Defesa do auto de infração: 20 dias, até sexta, 04/12/2026, se valer a ciência de 14/11/2026; se não, a contar da nova ciência',
+      ),
+    ))
+
+  it('counts from the new ciência where what was collected is none', async () =>
+    expect(await prazosCom({ aviso: 'Colha de novo.' })).toContainEqual(
+      expect.stringContaining('Defesa do auto de infração: 20 dias, a contar da ciência'),
+    ))
 })

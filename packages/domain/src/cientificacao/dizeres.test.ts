@@ -49,6 +49,27 @@ describe('what the paper says of the ciência', () => {
       ['Ciência dada a Ana Exemplo, CPF 529.982.247-25, pessoalmente.'],
     ],
     [
+      'in person, made ciência by the agent who is still to sign',
+      dizer({ cienciaForma: 'PESSOAL' }, undefined, [deAna({ data: null, valeAte: '2026-11-14T19:35:00Z' })]),
+      [
+        'Ciência dada a Ana Exemplo, CPF 529.982.247-25, pessoalmente. Esta ciência é de 14/11/2026, à hora da última assinatura digital deste arquivo, se feita até as 16:35; feita depois, a ciência é dada de novo, e o prazo conta dela.',
+      ],
+    ],
+    [
+      'signed on the screen too long before the document was ready',
+      dizer(
+        {
+          cienciaForma: 'PESSOAL',
+          assinaturaRecebedor: { tracos: [[1, 1, 9, 9]], em: '2026-11-14T18:00:00Z' },
+        },
+        undefined,
+        [deAna({ data: null, aviso: 'Entregue a via e colha a ciência de novo.' })],
+      ),
+      [
+        'Ana Exemplo, CPF 529.982.247-25, assinou na tela em 14/11/2026 15:00, antes de este documento ficar pronto: a ciência é dada de novo, e o prazo conta dela.',
+      ],
+    ],
+    [
       'through the representative whom the form names',
       dizer({ cienciaForma: 'REPRESENTANTE' }, { responsaveis: [USINA], representante: GERENTE }, [
         { pessoa: '11222333000181', forma: 'REPRESENTANTE', data: QUANDO },

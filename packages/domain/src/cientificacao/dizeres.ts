@@ -1,11 +1,14 @@
 // What the paper says of the ciência of each person (docs/dominio/ciencia.md#on-paper): who received, as what, when, or the
 // certificate of the refusal. A third party without powers is told as present, never as ciência.
+import { tracosValidos } from '../campos/assinatura.ts'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { comNomeDoDocumento } from '../cpf-cnpj.ts'
-import { formatarDataHora } from '../data-hora.ts'
+import { formatarDataHora, formatarHora } from '../data-hora.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import {
+  type CienciaNoPapel,
   type Destinatario,
   destinatariosDe,
   type FormularioComCiencia,
@@ -17,7 +20,10 @@ import type { Ciencia } from './schema.ts'
 
 /** What is recorded of one person's ciência: on the act by the last signature, afterwards by somebody. */
 export type CienciaRegistrada = Pick<Ciencia, 'pessoa' | 'forma' | 'data'> &
-  Partial<Pick<Ciencia, 'contaDe' | 'recebedor' | 'qualidade' | 'codigoObjeto' | 'correcoes' | 'advogado'>>
+  Partial<
+    Pick<Ciencia, 'contaDe' | 'recebedor' | 'qualidade' | 'codigoObjeto' | 'correcoes' | 'advogado' | 'aviso'>
+  > &
+  Pick<CienciaNoPapel, 'valeAte'>
 
 export interface Dizer {
   /** The person whose ciência it is. */
@@ -108,6 +114,25 @@ const recusa = (lida: Lida) => {
   return `Certifico que ${quem}, presente, tomou conhecimento do teor deste documento e recusou assinar${disse}${presenca}${em(instante)}.${COPIA[textoDe(d.recusa?.copiaDeixada)] ?? ''}${sozinho}`
 }
 
+const DE_NOVO = 'a ciência é dada de novo, e o prazo conta dela.'
+
+/** What was collected on the act is no ciência of this document. */
+const colhidaCedo = (lida: Lida) => {
+  const { d } = lida
+  if (d.recusa) return `${recusa(lida)} Este documento só ficou pronto em outro dia: ${DE_NOVO}`
+  const quem = d.dita === 'REPRESENTANTE' || d.recebedor ? quemRecebeu(lida).nome : escrita(d.nome, d.pessoa)
+  const onde = tracosValidos(d.desenho)
+    ? `na tela em ${formatarDataHora(d.desenho.em)}`
+    : `no papel${em(d.ato)}`
+  return `${quem}, assinou ${onde}, antes de este documento ficar pronto: ${DE_NOVO}`
+}
+
+/** The page is made with the first signature, and the last one makes the ciência: of the same day, or none. */
+const daUltimaAssinatura = ({ valeAte }: Partial<CienciaRegistrada>) =>
+  valeAte
+    ? ` Esta ciência é de ${dataCurta(diaDe(valeAte))}, à hora da última assinatura digital deste arquivo, se feita até as ${formatarHora(valeAte)}; feita depois, ${DE_NOVO}`
+    : ''
+
 const forma = (codigo: FormaDeCiencia, noAto = false) =>
   (noAto ? FORMAS_DE_CIENCIA : DEPOIS_DO_ATO)[codigo].toLocaleLowerCase('pt-BR')
 
@@ -145,10 +170,12 @@ const dizer = (lida: Lida): Dizer => {
   // What was recorded afterwards, in another way than the act tells, is what counts.
   const doAto = ehNoAto(d.dita) && (!registrada?.forma || registrada.forma === d.dita)
   const negada = doAto && d.recusa !== null
-  const base = !doAto ? depois : negada ? recusa : d.dita === 'REPRESENTANTE' ? porOutro : pessoal
+  const noAto = negada ? recusa : d.dita === 'REPRESENTANTE' ? porOutro : pessoal
+  const base = !doAto ? depois : registrada?.aviso ? colhidaCedo : noAto
+  const de: Partial<CienciaRegistrada> = registrada ?? {}
   return {
     nome: d.nome,
-    texto: base(lida) + corrigida(registrada ?? {}) + doAdvogado(registrada ?? {}),
+    texto: base(lida) + daUltimaAssinatura(de) + corrigida(de) + doAdvogado(de),
     recusa: negada,
   }
 }
