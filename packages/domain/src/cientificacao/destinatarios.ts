@@ -170,6 +170,15 @@ export const cienciasDoAto = (formulario: FormularioComCiencia, assinatura: Date
       : [],
   )
 
+const deNovo = (d: Destinatario, assinatura: Date | string) =>
+  `A assinatura de ${d.recebedor ?? d.nome} é de ${formatarDataHora(colhidaEm(d).em)}; o documento só ficou pronto em ${formatarDataHora(assinatura)}. Entregue a via e colha a ciência de novo, ou envie por carta.`
+
+/** Why what was collected on the act is no ciência of the document signed then, or null. */
+export const avisoDaColheita = (d: Destinatario, assinatura: Date): string | null =>
+  d.dita && ehNoAto(d.dita) && !Number.isNaN(instanteDe(colhidaEm(d).em)) && !ehDoDocumento(d, assinatura)
+    ? deNovo(d, assinatura)
+    : null
+
 export interface CienciaNoPapel {
   instrumentoId: string
   pessoa: string | null
@@ -196,23 +205,15 @@ export const cienciasNoPapel = (
   assinatura: Date,
   ultima: boolean,
 ): CienciaNoPapel[] =>
-  destinatariosDe(formulario).flatMap((d) => {
+  destinatariosDe(formulario).flatMap((d): CienciaNoPapel[] => {
     if (!d.dita || !ehNoAto(d.dita)) return []
     const de = { instrumentoId: d.instrumentoId, pessoa: d.pessoa, forma: d.dita, data: null }
-    if (!ehDoDocumento(d, assinatura)) return [{ ...de, aviso: deNovo(d, assinatura) }]
+    const aviso = avisoDaColheita(d, assinatura)
+    if (aviso) return [{ ...de, aviso }]
     return [
       ultima ? { ...de, data: instanteDaCiencia(d, assinatura) } : { ...de, valeAte: limiteDaColheita(d) },
     ]
   })
-
-const deNovo = (d: Destinatario, assinatura: Date | string) =>
-  `A assinatura de ${d.recebedor ?? d.nome} é de ${formatarDataHora(colhidaEm(d).em)}; o documento só ficou pronto em ${formatarDataHora(assinatura)}. Entregue a via e colha a ciência de novo, ou envie por carta.`
-
-/** Why what was collected on the act is no ciência of the document signed then, or null. */
-export const avisoDaColheita = (d: Destinatario, assinatura: Date): string | null =>
-  d.dita && ehNoAto(d.dita) && !Number.isNaN(instanteDe(colhidaEm(d).em)) && !ehDoDocumento(d, assinatura)
-    ? deNovo(d, assinatura)
-    : null
 
 /** Why nobody may begin to sign now: the clock that the strokes were drawn by is ahead, or what was collected is of another day, and until somebody signs the form can still go
  * back to draft and collect it again. */

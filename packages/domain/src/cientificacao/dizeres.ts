@@ -48,10 +48,14 @@ const documento = (valor: string) => {
 const escrita = (nome: string, chave: string | null) =>
   chave && chave !== nome ? `${nome}${documento(chave)}` : nome
 
+/** The same with something said of them next: 'Ana Exemplo, CPF 529.982.247-25,'. */
+const comVirgula = (nome: string, chave: string | null) =>
+  chave && chave !== nome ? `${escrita(nome, chave)},` : nome
+
 const testemunhasEscritas = ({ identificacao }: FormularioComCiencia) =>
   linhas(identificacao.testemunhas)
     .filter((t) => textoDe(t.nome))
-    .map((t) => `${textoDe(t.nome)}${documento(textoDe(t.cpf))}`)
+    .map((t) => `${textoDe(t.nome)}${documento(textoDe(t.cpf)).replace(/^, (.+)/, ' ($1)')}`)
 
 interface Lida {
   d: Destinatario
@@ -81,17 +85,19 @@ const quemRecebeu = ({ d, formulario }: Lida) => {
 const qualidadeEscrita = (codigo: string) =>
   (QUALIDADES[codigo as keyof typeof QUALIDADES] ?? 'Representante').toLocaleLowerCase('pt-BR')
 
-const porOutro = (lida: Lida) => {
+/** 'Bia Exemplo, CPF 111.444.777-35, na qualidade de procurador de Ana Exemplo, CPF 529.982.247-25' */
+const representante = (lida: Lida) => {
   const { nome, cargo, qualidade } = quemRecebeu(lida)
-  const { d, registrada } = lida
-  return `Ciência dada a ${nome || 'representante'}${cargo && `, ${cargo}`}, na qualidade de ${qualidadeEscrita(qualidade)} de ${escrita(d.nome, d.pessoa)}${em(registrada?.data)}.`
+  return `${nome || 'representante'}${cargo && `, ${cargo}`}, na qualidade de ${qualidadeEscrita(qualidade)} de ${escrita(lida.d.nome, lida.d.pessoa)}`
 }
+
+const porOutro = (lida: Lida) => `Ciência dada a ${representante(lida)}${em(lida.registrada?.data)}.`
 
 const pessoal = ({ d, registrada }: Lida) => {
   const pessoa = escrita(d.nome, d.pessoa)
   const outro = d.recebedor && d.recebedor !== d.nome ? escrita(d.recebedor, d.recebedorDocumento) : ''
   return outro
-    ? `Ciência de ${pessoa} dada a ${outro}${em(registrada?.data)}.`
+    ? `Ciência de ${comVirgula(d.nome, d.pessoa)} dada a ${outro}${em(registrada?.data)}.`
     : `Ciência dada a ${pessoa}, pessoalmente${em(registrada?.data)}.`
 }
 
@@ -102,7 +108,7 @@ const COPIA: Readonly<Record<string, string>> = {
 
 const recusa = (lida: Lida) => {
   const { d, formulario, instrumento, registrada } = lida
-  const quem = d.dita === 'REPRESENTANTE' ? quemRecebeu(lida).nome : escrita(d.nome, d.pessoa)
+  const quem = d.dita === 'REPRESENTANTE' ? representante(lida) : escrita(d.nome, d.pessoa)
   const testemunhas = testemunhasEscritas(formulario)
   const disse = d.recusa?.motivo ? `, dizendo: “${d.recusa.motivo}”` : ''
   const presenca = testemunhas.length > 0 ? `, na presença de ${emLista.format(testemunhas)}` : ''
@@ -120,11 +126,11 @@ const DE_NOVO = 'a ciência é dada de novo, e o prazo conta dela.'
 const colhidaCedo = (lida: Lida) => {
   const { d } = lida
   if (d.recusa) return `${recusa(lida)} Este documento só ficou pronto em outro dia: ${DE_NOVO}`
-  const quem = d.dita === 'REPRESENTANTE' || d.recebedor ? quemRecebeu(lida).nome : escrita(d.nome, d.pessoa)
+  const outro = d.dita === 'REPRESENTANTE' || d.recebedor ? quemRecebeu(lida).nome : ''
   const onde = tracosValidos(d.desenho)
     ? `na tela em ${formatarDataHora(d.desenho.em)}`
     : `no papel${em(d.ato)}`
-  return `${quem}, assinou ${onde}, antes de este documento ficar pronto: ${DE_NOVO}`
+  return `${outro ? `${outro},` : comVirgula(d.nome, d.pessoa)} assinou ${onde}, antes de este documento ficar pronto: ${DE_NOVO}`
 }
 
 /** The page is made with the first signature, and the last one makes the ciência: of the same day, or none. */
@@ -138,7 +144,7 @@ const forma = (codigo: FormaDeCiencia, noAto = false) =>
 
 /** Sent, or given after the act. */
 const depois = ({ d, registrada }: Lida) => {
-  const pessoa = escrita(d.nome, d.pessoa)
+  const pessoa = comVirgula(d.nome, d.pessoa)
   if (registrada?.data && registrada.forma) {
     const como = registrada.qualidade ? `, na qualidade de ${qualidadeEscrita(registrada.qualidade)}` : ''
     const recebida = registrada.recebedor ? `, recebida por ${registrada.recebedor}${como}` : ''
