@@ -13,6 +13,7 @@ import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
 import { prazosDe } from './partes/prazos.ts'
+import { secaoDoResponsavel } from './partes/responsavel.ts'
 import { compilar } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
 import { corrido, lerPdf } from './test/pdf.ts'
@@ -279,6 +280,31 @@ describe('an instrument on paper', () => {
       Object.entries(base.arquivos).map(([id, a]) => [id, { ...a, foto: Buffer.from('não é imagem') }]),
     )
     expect(lerPdf(await imprimir({ ...base, arquivos })).texto).toContain('Imagem não pôde ser lida')
+  })
+})
+
+describe('the role of the person on a delivery', () => {
+  const papelEm = async (modalidade: string) => {
+    const documento = await umDocumento('ENTREGA')
+    const instrumento = {
+      ...documento.instrumento,
+      dados: { ...documento.instrumento.dados, modalidade },
+    }
+    const responsaveis = [{ tipoPessoa: 'FISICA', nome: 'Ana Exemplo', papel: 'ENTREGADOR' }]
+    const formulario = {
+      ...documento.formulario,
+      identificacao: { responsaveis },
+      instrumentos: [instrumento],
+    }
+    const { faces } = folhetoDe({ ...documento, instrumento, formulario })
+    return JSON.stringify(secaoDoResponsavel(formulario, documento.consultas, faces))
+  }
+
+  it('is of who delivers, and of who gets the goods back', async () => {
+    expect(await papelEm('ENTREGA_VOLUNTARIA')).toContain('Entregador')
+    const devolvido = await papelEm('DEVOLUCAO_AO_PROPRIETARIO')
+    expect(devolvido).toContain('Recebedor')
+    expect(devolvido).not.toContain('Entregador')
   })
 })
 

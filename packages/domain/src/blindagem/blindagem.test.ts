@@ -673,6 +673,15 @@ const OUTROS_CASOS: typeof CASOS = [
     { tipos: ['AUTO_INFRACAO', 'NOTIFICACAO'], responsavel: { papel: 'AUTUADO' } },
   ],
   [
+    'papel-e-tipo',
+    { tipos: ['ENTREGA'], responsavel: { papel: 'RECEBEDOR' } },
+    {
+      tipos: ['ENTREGA'],
+      responsavel: { papel: 'RECEBEDOR' },
+      outros: { modalidade: 'DEVOLUCAO_AO_PROPRIETARIO' },
+    },
+  ],
+  [
     'multa-diaria-antes-da-ciencia',
     { auto: { tipoAuto: ['MULTA_DIARIA'], multaDiariaValor: 100, multaDiariaInicio: '2022-01-01' } },
     { auto: { tipoAuto: ['MULTA_DIARIA'], multaDiariaValor: 100, multaDiariaInicio: '2026-11-15' } },
