@@ -1,5 +1,6 @@
 // The panel on the wire: one call for every figure, one for its spreadsheet, and the two lists that the figures count.
 import { z } from 'zod'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { porPerfil } from '../acesso.ts'
 import { FONTES } from '../alerta/fonte.ts'
 import { contract } from '../contract.ts'
@@ -134,7 +135,6 @@ export type PedidoDeRelatorio = z.output<typeof PedidoDeRelatorio>
 
 const PorFigura = z.object({ figura: z.enum(NOMES_DAS_FIGURAS) })
 
-export const MOTIVO_MINIMO = 15
 
 export const painel = contract({
   figura: {
@@ -202,7 +202,7 @@ export const painel = contract({
     body: z.strictObject({
       filtro: FiltroDoPainel,
       chave: z.string().min(1).max(200),
-      motivo: z.string().trim().min(MOTIVO_MINIMO, 'Diga o motivo em uma frase').max(500),
+      motivo: z.string().trim().max(500).refine(ehFrase, MOTIVO_SEM_FRASE),
     }),
     output: z.object({
       documento: z.string(),
