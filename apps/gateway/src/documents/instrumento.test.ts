@@ -308,6 +308,20 @@ describe('the role of the person on a delivery', () => {
   })
 })
 
+describe('a day that was written', () => {
+  const escrito = async (tipo: CodigoDeInstrumento, dados: object) => {
+    const documento = await umDocumento(tipo)
+    const instrumento = { ...documento.instrumento, dados: { ...documento.instrumento.dados, ...dados } }
+    return prazosDe(folhetoDe({ ...documento, instrumento })).join(' ')
+  }
+
+  it('is when somebody comes, not until when', async () => {
+    expect(await escrito('AUTO_DE_ORIENTACAO', { acompanhamentoData: '2026-12-16' })).toContain(
+      'Retorno da orientação: em quarta, 16/12/2026',
+    )
+  })
+})
+
 describe('the term while an agent is still to sign', () => {
   const prazosCom = async (ciencia: object) => {
     const documento = await umDocumento('AUTO_INFRACAO')

@@ -1,6 +1,5 @@
 // The panel on the wire: one call for every figure, one for its spreadsheet, and the two lists that the figures count.
 import { z } from 'zod'
-import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { porPerfil } from '../acesso.ts'
 import { FONTES } from '../alerta/fonte.ts'
 import { contract } from '../contract.ts'
@@ -8,6 +7,7 @@ import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { diaDoFiltro, numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
 import { DESFECHOS } from '../prazo/desfecho.ts'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
   ATENDIMENTOS,
   ENVIOS,
@@ -134,7 +134,6 @@ export const PedidoDeRelatorio = z.strictObject({ mes: Mes, medida: umDe(NOMES_D
 export type PedidoDeRelatorio = z.output<typeof PedidoDeRelatorio>
 
 const PorFigura = z.object({ figura: z.enum(NOMES_DAS_FIGURAS) })
-
 
 export const painel = contract({
   figura: {

@@ -51,10 +51,14 @@ const prazosDoPapel = (folheto: Folheto): PrazoDoPapel[] => {
   )
 }
 
+/** Somebody comes on that day: it is no end of a term. */
+const NESSE_DIA: readonly unknown[] = ['RETORNO', 'VISTORIA']
+
 /** The day is only told once there was ciência (docs/dominio/papel.md#days). */
-const frase = ({ rotulo, pessoa, data, extensao, porque = [], seValer }: PrazoDoPapel) => {
+const frase = ({ ato, rotulo, pessoa, data, extensao, porque = [], seValer }: PrazoDoPapel) => {
   const depende = seValer ? `, se valer a ciência de ${seValer}; se não, a contar da nova ciência` : ''
-  const quando = data ? `até ${diaPorExtenso(data)}${depende}` : 'a contar da ciência'
+  const ate = NESSE_DIA.includes(ato) ? 'em' : 'até'
+  const quando = data ? `${ate} ${diaPorExtenso(data)}${depende}` : 'a contar da ciência'
   const notas = porque.length > 0 ? ` (${porque.join('; ')})` : ''
   return `${rotulo}${pessoa ? `, de ${pessoa}` : ''}: ${extensao ? `${extensao}, ` : ''}${quando}${notas}.`
 }
