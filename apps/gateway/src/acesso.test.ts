@@ -418,7 +418,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'painel.instrumentos': () => ({}),
   'painel.mesesDoRelatorio': () => ({}),
   'painel.relatorio': () => ({ query: { mes: diaDe(new Date()).slice(0, 7) } }),
-  'painel.abrirReincidente': () => ({ body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência antes da operação.' } }),
+  'painel.abrirReincidente': () => ({
+    body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência antes da operação.' },
+  }),
   'trabalho.porPessoa': () => ({}),
   'trabalho.contagens': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),
