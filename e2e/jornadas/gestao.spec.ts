@@ -210,7 +210,9 @@ test('what a coordinator says of a form, and the draft of who left, are in nobod
   await devolver.click()
   await expect(page.getByText(/^Diga o que precisa mudar/)).toBeVisible()
   await limpa(page)
-  await page.getByRole('textbox', { name: /^Devolver: o que precisa mudar/ }).fill('Falta conferir o imóvel.')
+  await page
+    .getByRole('textbox', { name: /^Devolver: o que precisa mudar/ })
+    .fill('Falta conferir o imóvel e a matrícula.')
   await devolver.click()
   await expect(page.getByText('Formulário devolvido.').first()).toBeVisible()
   await limpa(page)

@@ -303,7 +303,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
     await db.updateTable('usuario').set({ ativo: false }).where('id', '=', autorId).execute()
     return {
       params: { id },
-      body: { versao, usuarioId: (await umUsuario(db)).id, motivo: 'O autor deixou a unidade.' },
+      body: { versao, usuarioId: (await umUsuario(db)).id, motivo: 'O autor deixou a unidade em outubro.' },
     }
   },
   'formularios.comentarios': (cena) => porId(cena),
@@ -418,7 +418,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'painel.instrumentos': () => ({}),
   'painel.mesesDoRelatorio': () => ({}),
   'painel.relatorio': () => ({ query: { mes: diaDe(new Date()).slice(0, 7) } }),
-  'painel.abrirReincidente': () => ({ body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência.' } }),
+  'painel.abrirReincidente': () => ({
+    body: { filtro: {}, chave: 'x', motivo: 'Conferir a reincidência antes da operação.' },
+  }),
   'trabalho.porPessoa': () => ({}),
   'trabalho.contagens': () => ({}),
   'embargos.listar': () => ({ query: { municipio: 'Rio Verde' } }),

@@ -12,6 +12,8 @@ import { exigir } from '../test/ferramentas.ts'
 import type { Documento } from './documento.ts'
 import { instrumentoImpresso } from './instrumento.ts'
 import { folhetoDe } from './partes/contexto.ts'
+import { prazosDe } from './partes/prazos.ts'
+import { secaoDoResponsavel } from './partes/responsavel.ts'
 import { compilar } from './test/compilador.ts'
 import { umDocumento } from './test/exemplo.ts'
 import { corrido, lerPdf } from './test/pdf.ts'
@@ -279,4 +281,69 @@ describe('an instrument on paper', () => {
     )
     expect(lerPdf(await imprimir({ ...base, arquivos })).texto).toContain('Imagem não pôde ser lida')
   })
+})
+
+describe('the role of the person on a delivery', () => {
+  const papelEm = async (modalidade: string) => {
+    const documento = await umDocumento('ENTREGA')
+    const instrumento = {
+      ...documento.instrumento,
+      dados: { ...documento.instrumento.dados, modalidade },
+    }
+    const responsaveis = [{ tipoPessoa: 'FISICA', nome: 'Ana Exemplo', papel: 'ENTREGADOR' }]
+    const formulario = {
+      ...documento.formulario,
+      identificacao: { responsaveis },
+      instrumentos: [instrumento],
+    }
+    const { faces } = folhetoDe({ ...documento, instrumento, formulario })
+    return JSON.stringify(secaoDoResponsavel(formulario, documento.consultas, faces))
+  }
+
+  it('is of who delivers, and of who gets the goods back', async () => {
+    expect(await papelEm('ENTREGA_VOLUNTARIA')).toContain('Entregador')
+    const devolvido = await papelEm('DEVOLUCAO_AO_PROPRIETARIO')
+    expect(devolvido).toContain('Recebedor')
+    expect(devolvido).not.toContain('Entregador')
+  })
+})
+
+describe('a day that was written', () => {
+  const escrito = async (tipo: CodigoDeInstrumento, dados: object) => {
+    const documento = await umDocumento(tipo)
+    const instrumento = { ...documento.instrumento, dados: { ...documento.instrumento.dados, ...dados } }
+    return prazosDe(folhetoDe({ ...documento, instrumento })).join(' ')
+  }
+
+  it('is when somebody comes, not until when', async () => {
+    expect(await escrito('AUTO_DE_ORIENTACAO', { acompanhamentoData: '2026-12-16' })).toContain(
+      'Retorno da orientação: em quarta, 16/12/2026',
+    )
+  })
+})
+
+describe('the term while an agent is still to sign', () => {
+  const prazosCom = async (ciencia: object) => {
+    const documento = await umDocumento('AUTO_INFRACAO')
+    const dados = { ...documento.instrumento.dados, cienciaData: null }
+    return prazosDe(
+      folhetoDe({
+        ...documento,
+        instrumento: { ...documento.instrumento, dados },
+        ciencias: [{ pessoa: '52998224725', forma: 'PESSOAL', data: null, ...ciencia }],
+      }),
+    )
+  }
+
+  it('has its last day, and what that day depends on', async () =>
+    expect(await prazosCom({ valeAte: '2026-11-14T19:30:00Z' })).toContainEqual(
+      expect.stringContaining(
+        'Defesa do auto de infração: 20 dias, até sexta, 04/12/2026, se valer a ciência de 14/11/2026; se não, a contar da nova ciência',
+      ),
+    ))
+
+  it('counts from the new ciência where what was collected is none', async () =>
+    expect(await prazosCom({ aviso: 'Colha de novo.' })).toContainEqual(
+      expect.stringContaining('Defesa do auto de infração: 20 dias, a contar da ciência'),
+    ))
 })

@@ -1,4 +1,10 @@
+import { type Campos, type Dados, selecao } from '@guara/domain/campos/campo'
+import { invalidezDe } from '@guara/domain/campos/invalidez'
+import { CAMPOS_DA_CIENCIA, CAMPOS_DO_ENVIO } from '@guara/domain/cientificacao/campos'
+import { CAMPOS_DO_CUMPRIMENTO } from '@guara/domain/cientificacao/cumprimento'
 import { operacoes } from '@guara/domain/contratos'
+import { ANDAMENTOS } from '@guara/domain/prazo/andamento'
+import { DESFECHOS } from '@guara/domain/prazo/desfecho'
 import { describe, expect, it } from 'vitest'
 import { usarBanco } from '../test/banco.ts'
 import { usarGateway } from '../test/gateway.ts'
@@ -49,6 +55,20 @@ describe('OpenAPI', () => {
   )('shows an example of what %s takes', (nome, corpo) => {
     expect(corpo?.safeParse(EXEMPLOS[nome]).error?.issues ?? []).toEqual([])
     expect(EXEMPLOS[nome]).toBeDefined()
+  })
+
+  // Their bodies take any text, and the descriptions tell the codes: an example has to pass by both.
+  it.each<[string, Campos]>([
+    ['formularios.ciencia', CAMPOS_DA_CIENCIA],
+    ['formularios.tentativa', CAMPOS_DO_ENVIO],
+    ['formularios.cumprimento', CAMPOS_DO_CUMPRIMENTO],
+    ['formularios.andamento', { andamento: selecao('', ANDAMENTOS) }],
+    ['formularios.desfecho', { desfecho: selecao('', DESFECHOS) }],
+  ])('shows in %s only what may be recorded', (nome, campos) => {
+    const exemplo = EXEMPLOS[nome] as Dados
+    for (const [campo, descrito] of Object.entries(campos))
+      if (exemplo[campo] !== undefined)
+        expect([campo, invalidezDe(descrito, exemplo[campo], new Date('2030-01-01'))]).toEqual([campo, null])
   })
 
   it('names the schemas of the domain, and says where it is served', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { JustificativaDada } from '../blindagem/schema.ts'
-import { SituacaoDoEmbargo } from '../embargo/situacao.ts'
+import { SituacaoDoEmbargo, SuspensaoLevantada } from '../embargo/situacao.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
@@ -68,6 +68,8 @@ export const Validacao = z.object({
   posteriores: z.array(Ligado).optional(),
   /** Of an embargo that was lifted, wholly or in part. */
   situacaoEmbargo: SituacaoDoEmbargo.optional(),
+  /** Of a suspension that was lifted. */
+  suspensaoLevantada: SuspensaoLevantada.optional(),
   /** The first, of an act that came after. */
   sobre: Ligado.optional(),
 })

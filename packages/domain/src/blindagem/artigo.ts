@@ -3,7 +3,7 @@
 
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
-import { ART_97, type RegraDaBlindagem } from './regra.ts'
+import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
 
 const ULTIMO_ARTIGO: Readonly<Record<string, number>> = {
   'Lei 9.605/1998': 82,
@@ -65,6 +65,49 @@ export const artigoInexistente: RegraDaBlindagem = {
       return citado === null
         ? []
         : [{ campo, mensagem: `A ${nome} não tem o artigo ${citado}`.replace('A Decreto', 'O Decreto') }]
+    }),
+}
+
+/** The articles that describe infractions; the others of the law are cited by every notice. */
+const DE_INFRACAO: Readonly<Record<string, readonly [primeiro: number, ultimo: number]>> = {
+  'Decreto 6.514/2008': [24, 93],
+}
+
+/** '24, § 3º, e 29, I' cites 24 and 29: what follows § is a paragraph. */
+const artigosCitados = (texto: string) =>
+  [...texto.replace(/§+\s*\d+[ºo°]?/g, '').matchAll(new RegExp(ARTIGO, 'g'))].map(
+    ([, numero = '', letra]) => ({ numero: Number(numero), artigo: letra ? `${numero}-${letra}` : numero }),
+  )
+
+/** Grounds that cite the article of another conduct, and not that of the line. Who judges may change a wrong article (Decreto
+ * 6.514/2008, art. 100, § 3º), so it is answered, not blocked. */
+export const artigoELinha: RegraDaBlindagem = {
+  codigo: 'artigo-e-linha',
+  titulo: 'Artigo e infração escolhida',
+  fundamento: `${ART_97}: dispositivo; art. 100, § 3º`,
+  grave: false,
+  achar: (formulario, ambiente) =>
+    autosDe(formulario, ambiente).flatMap(({ dados, caminho, linhas: infracoes }) => {
+      const [primeira] = infracoes.map((l) => l.infracao)
+      const limites = primeira && DE_INFRACAO[primeira.lei]
+      if (!limites) return []
+      const daLinha = infracoes.map((l) => artigosCitados(l.infracao.artigo)[0]?.artigo)
+      const citados = linhas(dados.fundamentacaoLegal).flatMap(({ leiId, artigo }, n) =>
+        ambiente.lei?.(numeroDe(leiId)) === primeira.lei
+          ? artigosCitados(textoDe(artigo)).map((c) => ({ ...c, n }))
+          : [],
+      )
+      if (citados.some((c) => daLinha.includes(c.artigo))) return []
+      const [outro] = citados.filter((c) => c.numero >= limites[0] && c.numero <= limites[1])
+      if (!outro) return []
+      const campo = caminho(`fundamentacaoLegal.${outro.n}.artigo`)
+      return [
+        {
+          campo,
+          mensagem: `A infração escolhida é do art. ${daLinha[0]} e a fundamentação cita o art. ${outro.artigo}`,
+          conserto: { rotulo: `Citar o art. ${primeira.artigo}`, campo, valor: primeira.artigo },
+        },
+      ]
     }),
 }
 

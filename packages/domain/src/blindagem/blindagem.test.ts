@@ -400,6 +400,10 @@ const desenhada = (hora: string): Mudanca => ({
 const dispositivo = (leiId: number, artigo: string): Mudanca => ({
   auto: { fundamentacaoLegal: [{ leiId, artigo }] },
 })
+/** The grounds of a notice of this line, in articles of the Decreto 6.514/2008. */
+const fundado = (linha: string, ...artigos: string[]): Mudanca => ({
+  auto: { ...uma(linha), fundamentacaoLegal: artigos.map((artigo) => ({ leiId: 3, artigo })) },
+})
 const apreendido = (destinoImediato: string | null, ...itens: Dados[]): Mudanca => ({
   tipos: ['APREENSAO'],
   outros: { destinoImediato, itens },
@@ -669,6 +673,15 @@ const OUTROS_CASOS: typeof CASOS = [
     { tipos: ['AUTO_INFRACAO', 'NOTIFICACAO'], responsavel: { papel: 'AUTUADO' } },
   ],
   [
+    'papel-e-tipo',
+    { tipos: ['ENTREGA'], responsavel: { papel: 'RECEBEDOR' } },
+    {
+      tipos: ['ENTREGA'],
+      responsavel: { papel: 'RECEBEDOR' },
+      outros: { modalidade: 'DEVOLUCAO_AO_PROPRIETARIO' },
+    },
+  ],
+  [
     'multa-diaria-antes-da-ciencia',
     { auto: { tipoAuto: ['MULTA_DIARIA'], multaDiariaValor: 100, multaDiariaInicio: '2022-01-01' } },
     { auto: { tipoAuto: ['MULTA_DIARIA'], multaDiariaValor: 100, multaDiariaInicio: '2026-11-15' } },
@@ -679,6 +692,10 @@ const OUTROS_CASOS: typeof CASOS = [
   ['artigo-inexistente', dispositivo(2, '20-A'), dispositivo(2, '69-A')],
   ['artigo-inexistente', dispositivo(9, '23'), dispositivo(39, '230')],
   ['artigo-sem-numero', dispositivo(3, 'vários'), dispositivo(3, '3º, VII')],
+  ['artigo-e-linha', fundado('51', '50'), fundado('51', '3º, II', '51')],
+  ['artigo-e-linha', fundado('51', '51-A'), fundado('51', '50 e 51')],
+  ['artigo-e-linha', fundado('24-I', '3º', '29, I'), fundado('24-I', '24, § 6º')],
+  ['artigo-e-linha', fundado('24-I', '72, II'), fundado('24-I', '3º, II')],
   [
     'texto-sem-palavras',
     { auto: { descricaoConduta: 'aaaa bbbb '.repeat(12) } },

@@ -1,11 +1,12 @@
 // What each document makes of a person: a guidance accuses nobody (Lei GO 18.102/2013, art. 1º-A), and an infraction
 // notice has somebody fined.
 import { CAMPOS_DO_RESPONSAVEL } from '../formulario/etapas/identificacao.ts'
+import type { InstrumentoLido } from '../instrumento/definicao.ts'
 import { responsaveisDe, textoDe } from '../instrumento/leitura.ts'
 import type { RegraDaBlindagem } from './regra.ts'
 
 const DE_AUTUADO = ['AUTUADO']
-const SEM_ACUSADO = ['ORIENTADO', 'ENTREGADOR', 'BENEFICIARIO']
+const SEM_ACUSADO = ['ORIENTADO', 'ENTREGADOR', 'RECEBEDOR', 'BENEFICIARIO']
 
 const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   AUTO_INFRACAO: DE_AUTUADO,
@@ -22,6 +23,12 @@ const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   SOLTURA: SEM_ACUSADO,
   RECOLHIMENTO: SEM_ACUSADO,
 }
+
+/** What is given back, or handed to an institution, has who receives it. */
+const admitidosEm = ({ tipo, dados }: InstrumentoLido) =>
+  tipo === 'ENTREGA' && textoDe(dados.modalidade) !== 'ENTREGA_VOLUNTARIA'
+    ? ['RECEBEDOR', 'ENTREGADOR']
+    : PAPEIS[tipo]
 
 /** The role that the kinds of a form give to its person, where it is one alone. */
 export const papelDosTipos = (tipos: readonly string[]): string | undefined =>
@@ -42,9 +49,8 @@ export const papelETipo: RegraDaBlindagem = {
   achar: (formulario) => {
     const papeis = responsaveisDe(formulario).map((p) => textoDe(p.papel))
     const ditos = papeis.filter(Boolean)
-    const tipos = formulario.instrumentos.filter((i) => !i.cancelado).map((i) => i.tipo)
-    const semNinguem = tipos.some((tipo) => {
-      const admitidos = PAPEIS[tipo]
+    const semNinguem = formulario.instrumentos.some((instrumento) => {
+      const admitidos = instrumento.cancelado ? undefined : admitidosEm(instrumento)
       return admitidos && ditos.length > 0 && !ditos.some((papel) => admitidos.includes(papel))
     })
     return semNinguem

@@ -1,7 +1,7 @@
 // The register of the blindagem. To add a rule: its file, and one line here.
 import { areaForaDoLugar } from './area-fora-do-lugar.ts'
 import { areaNoTexto } from './area-no-texto.ts'
-import { artigoInexistente, artigoSemNumero } from './artigo.ts'
+import { artigoELinha, artigoInexistente, artigoSemNumero } from './artigo.ts'
 import { assinaturaAntesDoAto } from './assinatura-antes-do-ato.ts'
 import { atoDepoisDaCiencia } from './ato-depois-da-ciencia.ts'
 import { autoDeOutroOrgao, autoIgualNaBase, autosIguaisNoFormulario } from './autos-iguais.ts'
@@ -85,6 +85,7 @@ export const REGRAS_DA_BLINDAGEM: readonly RegraDaBlindagem[] = [
   multaDiariaAntesDaCiencia,
   artigoInexistente,
   artigoSemNumero,
+  artigoELinha,
   textoSemPalavras,
   apreensaoForaDasSancoes,
   bensSemRelacao,

@@ -12,6 +12,10 @@ export interface Condicional {
   em: readonly unknown[]
   /** The other way round: any answer but these. */
   negado?: true
+  /** This too has to be met. */
+  e?: Condicional
+  /** Or this one alone. */
+  ou?: Condicional
 }
 
 export interface Opcao {

@@ -17,10 +17,10 @@ export const ehVazio = (valor: unknown): boolean =>
   (typeof valor === 'string' && valor.trim() === '') ||
   (Array.isArray(valor) && valor.length === 0)
 
-const vale = ({ campo, em, negado }: Condicional, dados: Dados) => {
+const vale = ({ campo, em, negado, e, ou }: Condicional, dados: Dados): boolean => {
   const resposta = dados[campo]
   const atende = Array.isArray(resposta) ? resposta.some((r) => em.includes(r)) : em.includes(resposta)
-  return atende !== (negado ?? false)
+  return (atende !== (negado ?? false) && (!e || vale(e, dados))) || (ou !== undefined && vale(ou, dados))
 }
 
 export const aparece = (campo: Campo, dados: Dados) => !campo.quando || vale(campo.quando, dados)

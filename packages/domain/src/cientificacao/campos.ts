@@ -115,7 +115,7 @@ export const CAMPOS_DA_CORRECAO: Campos = {
     ajuda: 'Uma data anterior à registrada não encurta o prazo.',
     largura: 6,
   }),
-  motivo: textoLongo('Motivo da correção', { obrigatorio: true, minimo: 20, maximo: 2000 }),
+  motivo: textoLongo('Motivo da correção', { obrigatorio: true, minimo: 20, maximo: 2000, frase: true }),
   comprovante: arquivo('Prova', {
     obrigatorio: true,
     faltando: 'Anexe a prova da correção',
@@ -150,6 +150,7 @@ export const CAMPOS_DO_ENVIO: Campos = {
     obrigatorio: true,
     minimo: 20,
     maximo: 2000,
+    frase: true,
   }),
   observacoes,
 }

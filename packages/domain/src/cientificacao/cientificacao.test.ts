@@ -401,7 +401,15 @@ describe('ciência afterwards (T9)', () => {
       '2026-11-15T13:00:00Z',
       [`dataHora: A carta ${CONSTA}`],
     ],
-    ['on the same day', 'POSTAL_AR', '2026-11-16T09:00:00Z', []],
+    [
+      'a letter on the same day, with no word of it',
+      'POSTAL_AR',
+      '2026-11-16T09:00:00Z',
+      [
+        'observacoes: A carta consta como enviada e recebida no mesmo dia, 16/11/2026: confira as duas datas no aviso de recebimento ou explique aqui, numa frase, como foi',
+      ],
+    ],
+    ['a notice on the same day', 'ELETRONICA', '2026-11-16T09:00:00Z', []],
     [
       'a notice before it was sent',
       'ELETRONICA',
@@ -414,16 +422,26 @@ describe('ciência afterwards (T9)', () => {
     const registro = { ...porAr, forma, dataHora }
     expect(mensagens(conferirCiencia(registro, situacao({ tentativas })))).toEqual(esperadas)
     // Posted before it was recorded: the day is told with the sending, or with the ciência.
-    const dataEnvio = '2026-11-15'
+    const dataEnvio = '2026-11-14'
     const postada = tentativas.map((t) => ({ ...t, dataEnvio }))
     expect(conferirCiencia(registro, situacao({ tentativas: postada }))).toEqual([])
     expect(conferirCiencia({ ...registro, dataEnvio }, situacao({ tentativas }))).toEqual([])
   })
 
+  it('a letter of the same day is recorded with how that was', () => {
+    const mesmoDia = { ...porAr, dataHora: '2026-11-16T13:00:00Z', dataEnvio: '2026-11-16' }
+    const onde = situacao({
+      tentativas: [{ forma: 'POSTAL_AR', enviadaEm: '2026-11-16T10:01:00Z', frustrada: null }],
+    })
+    const com = (observacoes: string) => conferirCiencia({ ...mesmoDia, observacoes }, onde)
+    expect(mensagens(com('Ok. Ok. Ok. Ok. Ok. Ok.'))).toHaveLength(1)
+    expect(com('Postada às 8h na agência da cidade e entregue à tarde, no mesmo bairro.')).toEqual([])
+  })
+
   it('is sent after the act and received after it was sent, also by the day that is told', () => {
     const postada = (dataEnvio: string) => conferirCiencia({ ...porAr, dataEnvio }, emCurso('POSTAL_AR'))
     expect(mensagens(postada('2026-11-01'))).toEqual(['dataEnvio: O envio não pode ser anterior ao ato'])
-    expect(postada(porAr.dataHora.slice(0, 10))).toEqual([])
+    expect(postada('2026-11-24')).toEqual([])
     const depois = new Date(Date.parse(porAr.dataHora) + 86_400_000).toISOString().slice(0, 10)
     expect(mensagens(postada(depois))[0]).toMatch(/^data(Hora|Envio): /)
     expect(mensagens(conferirEnvio({ forma: 'POSTAL_AR', dataEnvio: '2026-11-01' }, situacao()))).toContain(

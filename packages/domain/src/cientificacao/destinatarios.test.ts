@@ -3,6 +3,7 @@ import type { Dados } from '../campos/campo.ts'
 import {
   avisoDaColheita,
   cienciasDoAto,
+  cienciasNoPapel,
   destinatariosDe,
   type FormularioComCiencia,
   impedimentoDaAssinatura,
@@ -55,6 +56,56 @@ describe('what registers itself with the last signature', () => {
     expect(destinatariosDe(form({}, [{ tipoPessoa: 'NAO_IDENTIFICADA' }]))).toMatchObject([
       { pessoa: null, nome: 'Pessoa não identificada' },
     ]))
+})
+
+describe('what the paper made with the first signature may say', () => {
+  const de = (formulario: FormularioComCiencia, assinatura: Date, ultima: boolean) =>
+    cienciasNoPapel(formulario, assinatura, ultima).map(({ data, valeAte, aviso }) => [
+      data,
+      valeAte,
+      aviso !== undefined,
+    ])
+  it.each<[string, FormularioComCiencia, Date, boolean, unknown[]]>([
+    [
+      'the only agent makes it',
+      pessoal(as('10:02')),
+      as('10:05'),
+      true,
+      ['2026-11-14T13:05:00.000Z', undefined, false],
+    ],
+    [
+      'another agent has half an hour from the strokes',
+      pessoal(as('10:02')),
+      as('10:05'),
+      false,
+      [null, '2026-11-14T13:32:00.000Z', false],
+    ],
+    [
+      'and not beyond midnight',
+      pessoal(as('23:45')),
+      as('23:50'),
+      false,
+      [null, '2026-11-15T02:59:00.000Z', false],
+    ],
+    [
+      'of a refusal, the day',
+      form({ cienciaForma: 'RECUSA' }),
+      as('16:00'),
+      false,
+      [null, '2026-11-15T02:59:00.000Z', false],
+    ],
+    [
+      'strokes of two hours ago are of no document',
+      pessoal(as('10:00')),
+      as('12:00'),
+      true,
+      [null, undefined, true],
+    ],
+  ])('%s', (_, formulario, assinatura, ultima, esperado) =>
+    expect(de(formulario, assinatura, ultima)).toEqual([esperado]),
+  )
+  it('of a letter nothing is said', () =>
+    expect(cienciasNoPapel(form({ cienciaForma: 'POSTAL_AR' }), as('10:05'), false)).toEqual([]))
 })
 
 describe('what was collected too early', () => {

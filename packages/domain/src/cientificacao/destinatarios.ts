@@ -179,6 +179,42 @@ export const avisoDaColheita = (d: Destinatario, assinatura: Date): string | nul
     ? deNovo(d, assinatura)
     : null
 
+export interface CienciaNoPapel {
+  instrumentoId: string
+  pessoa: string | null
+  forma: FormaDeCiencia
+  /** Null where this signature does not make it. */
+  data: string | null
+  /** It is of this day if the last signature comes until then. */
+  valeAte?: string
+  /** What was collected is of no document any more, and why. */
+  aviso?: string
+}
+
+/** Until when the last signature makes a ciência of what was collected, to the minute. */
+const limiteDaColheita = (d: Destinatario): string => {
+  const { em, tracos } = colhidaEm(d)
+  const depois = noMinuto(instanteDe(em) + TOLERANCIA_MS)
+  return tracos && diaDe(depois) === diaDe(em) ? depois : noMinuto(instanteDe(`${diaDe(em)}T23:59:00-03:00`))
+}
+
+/** What a paper made with this signature can say of the ciência on the act. It is never made again: where another agent is
+ * still to sign, it says the day and on what that depends (docs/dominio/ciencia.md#on-paper). */
+export const cienciasNoPapel = (
+  formulario: FormularioComCiencia,
+  assinatura: Date,
+  ultima: boolean,
+): CienciaNoPapel[] =>
+  destinatariosDe(formulario).flatMap((d): CienciaNoPapel[] => {
+    if (!d.dita || !ehNoAto(d.dita)) return []
+    const de = { instrumentoId: d.instrumentoId, pessoa: d.pessoa, forma: d.dita, data: null }
+    const aviso = avisoDaColheita(d, assinatura)
+    if (aviso) return [{ ...de, aviso }]
+    return [
+      ultima ? { ...de, data: instanteDaCiencia(d, assinatura) } : { ...de, valeAte: limiteDaColheita(d) },
+    ]
+  })
+
 /** Why nobody may begin to sign now: the clock that the strokes were drawn by is ahead, or what was collected is of another day, and until somebody signs the form can still go
  * back to draft and collect it again. */
 export const impedimentoDaAssinatura = (formulario: FormularioComCiencia, agora: Date): string | null => {

@@ -49,6 +49,27 @@ describe('what the paper says of the ciência', () => {
       ['Ciência dada a Ana Exemplo, CPF 529.982.247-25, pessoalmente.'],
     ],
     [
+      'in person, made ciência by the agent who is still to sign',
+      dizer({ cienciaForma: 'PESSOAL' }, undefined, [deAna({ data: null, valeAte: '2026-11-14T19:35:00Z' })]),
+      [
+        'Ciência dada a Ana Exemplo, CPF 529.982.247-25, pessoalmente. Esta ciência é de 14/11/2026, à hora da última assinatura digital deste arquivo, se feita até as 16:35; feita depois, a ciência é dada de novo, e o prazo conta dela.',
+      ],
+    ],
+    [
+      'signed on the screen too long before the document was ready',
+      dizer(
+        {
+          cienciaForma: 'PESSOAL',
+          assinaturaRecebedor: { tracos: [[1, 1, 9, 9]], em: '2026-11-14T18:00:00Z' },
+        },
+        undefined,
+        [deAna({ data: null, aviso: 'Entregue a via e colha a ciência de novo.' })],
+      ),
+      [
+        'Ana Exemplo, CPF 529.982.247-25, assinou na tela em 14/11/2026 15:00, antes de este documento ficar pronto: a ciência é dada de novo, e o prazo conta dela.',
+      ],
+    ],
+    [
       'through the representative whom the form names',
       dizer({ cienciaForma: 'REPRESENTANTE' }, { responsaveis: [USINA], representante: GERENTE }, [
         { pessoa: '11222333000181', forma: 'REPRESENTANTE', data: QUANDO },
@@ -77,7 +98,7 @@ describe('what the paper says of the ciência', () => {
         [deAna({ forma: 'RECUSA' })],
       ),
       [
-        'Certifico que Ana Exemplo, CPF 529.982.247-25, presente, tomou conhecimento do teor deste documento e recusou assinar, dizendo: “não fui eu”, na presença de Um Exemplo, CPF 111.444.777-35 e Dois Exemplo, em 14/11/2026 16:05. Foi deixada cópia.',
+        'Certifico que Ana Exemplo, CPF 529.982.247-25, presente, tomou conhecimento do teor deste documento e recusou assinar, dizendo: “não fui eu”, na presença de Um Exemplo (CPF 111.444.777-35) e Dois Exemplo, em 14/11/2026 16:05. Foi deixada cópia.',
       ],
     ],
     [
@@ -92,9 +113,20 @@ describe('what the paper says of the ciência', () => {
       ],
     ],
     [
+      'a refusal of whoever represents',
+      dizer(
+        { cienciaForma: 'REPRESENTANTE', recusouAssinar: true, copiaDeixada: 'SIM' },
+        { responsaveis: [USINA], representante: GERENTE, testemunhas: TESTEMUNHAS },
+        [{ pessoa: '11222333000181', forma: 'REPRESENTANTE', data: QUANDO }],
+      ),
+      [
+        'Certifico que Gerente Exemplo, CPF 111.444.777-35, encarregado da planta, na qualidade de preposto de Usina Exemplo, CNPJ 11.222.333/0001-81, presente, tomou conhecimento do teor deste documento e recusou assinar, na presença de Um Exemplo (CPF 111.444.777-35) e Dois Exemplo, em 14/11/2026 16:05. Foi deixada cópia.',
+      ],
+    ],
+    [
       'by letter, still to go',
       dizer({ cienciaForma: 'POSTAL_AR' }),
-      ['A ciência de Ana Exemplo, CPF 529.982.247-25 será dada por carta com aviso de recebimento.'],
+      ['A ciência de Ana Exemplo, CPF 529.982.247-25, será dada por carta com aviso de recebimento.'],
     ],
     [
       'by letter, received, and the lawyer of the process too',
@@ -107,13 +139,15 @@ describe('what the paper says of the ciência', () => {
         }),
       ]),
       [
-        'Ciência de Ana Exemplo, CPF 529.982.247-25 por carta com aviso de recebimento, recebida por Portaria, objeto postal AA123456789BR, em 14/11/2026 16:05. Ciência também a Defensora Exemplo, OAB/GO 12345, em 14/11/2026 16:05.',
+        'Ciência de Ana Exemplo, CPF 529.982.247-25, por carta com aviso de recebimento, recebida por Portaria, objeto postal AA123456789BR, em 14/11/2026 16:05. Ciência também a Defensora Exemplo, OAB/GO 12345, em 14/11/2026 16:05.',
       ],
     ],
     [
       'told on the act, and received by letter because that one did not count',
       dizer({ cienciaForma: 'PESSOAL' }, undefined, [deAna({ forma: 'POSTAL_AR' })]),
-      ['Ciência de Ana Exemplo, CPF 529.982.247-25 por carta com aviso de recebimento, em 14/11/2026 16:05.'],
+      [
+        'Ciência de Ana Exemplo, CPF 529.982.247-25, por carta com aviso de recebimento, em 14/11/2026 16:05.',
+      ],
     ],
     [
       'to be sent, and received by an attorney meanwhile',
@@ -121,13 +155,13 @@ describe('what the paper says of the ciência', () => {
         deAna({ forma: 'REPRESENTANTE', recebedor: 'Rui Exemplo', qualidade: 'PROCURADOR' }),
       ]),
       [
-        'Ciência de Ana Exemplo, CPF 529.982.247-25 por representante legal, procurador ou preposto, recebida por Rui Exemplo, na qualidade de procurador, em 14/11/2026 16:05.',
+        'Ciência de Ana Exemplo, CPF 529.982.247-25, por representante legal, procurador ou preposto, recebida por Rui Exemplo, na qualidade de procurador, em 14/11/2026 16:05.',
       ],
     ],
     [
       'to be sent, and given in person meanwhile',
       dizer({ cienciaForma: 'POSTAL_AR' }, undefined, [deAna({ forma: 'PESSOAL' })]),
-      ['Ciência de Ana Exemplo, CPF 529.982.247-25 pessoal, depois do ato, em 14/11/2026 16:05.'],
+      ['Ciência de Ana Exemplo, CPF 529.982.247-25, pessoal, depois do ato, em 14/11/2026 16:05.'],
     ],
     [
       'of two persons, one refuses',
@@ -141,7 +175,7 @@ describe('what the paper says of the ciência', () => {
       ),
       [
         'Ciência dada a Ana Exemplo, CPF 529.982.247-25, pessoalmente, em 14/11/2026 16:05.',
-        'Certifico que Usina Exemplo, CNPJ 11.222.333/0001-81, presente, tomou conhecimento do teor deste documento e recusou assinar, na presença de Um Exemplo, CPF 111.444.777-35 e Dois Exemplo, em 14/11/2026 16:00.',
+        'Certifico que Usina Exemplo, CNPJ 11.222.333/0001-81, presente, tomou conhecimento do teor deste documento e recusou assinar, na presença de Um Exemplo (CPF 111.444.777-35) e Dois Exemplo, em 14/11/2026 16:00.',
       ],
     ],
     [
@@ -162,10 +196,10 @@ describe('what the paper says of the ciência', () => {
         }),
       ]),
       [
-        'Ciência de Ana Exemplo, CPF 529.982.247-25 por carta com aviso de recebimento, em 14/11/2026 16:05. Corrigida em 20/11/2026 09:00: de carta com aviso de recebimento, em 12/11/2026 16:05, para carta com aviso de recebimento, em 14/11/2026 16:05. Motivo: O aviso traz o dia 14.',
+        'Ciência de Ana Exemplo, CPF 529.982.247-25, por carta com aviso de recebimento, em 14/11/2026 16:05. Corrigida em 20/11/2026 09:00: de carta com aviso de recebimento, em 12/11/2026 16:05, para carta com aviso de recebimento, em 14/11/2026 16:05. Motivo: O aviso traz o dia 14.',
       ],
     ],
-    ['nothing said', dizer({}), ['Ciência de Ana Exemplo, CPF 529.982.247-25 ainda não registrada.']],
+    ['nothing said', dizer({}), ['Ciência de Ana Exemplo, CPF 529.982.247-25, ainda não registrada.']],
   ])('%s', (_, dito, esperado) => expect(dito).toEqual(esperado))
 
   it('tells who was there without powers, never as ciência', () => {

@@ -1,11 +1,14 @@
 // What the paper says of the ciência of each person (docs/dominio/ciencia.md#on-paper): who received, as what, when, or the
 // certificate of the refusal. A third party without powers is told as present, never as ciência.
+import { tracosValidos } from '../campos/assinatura.ts'
 import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { comNomeDoDocumento } from '../cpf-cnpj.ts'
-import { formatarDataHora } from '../data-hora.ts'
+import { formatarDataHora, formatarHora } from '../data-hora.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import {
+  type CienciaNoPapel,
   type Destinatario,
   destinatariosDe,
   type FormularioComCiencia,
@@ -17,7 +20,10 @@ import type { Ciencia } from './schema.ts'
 
 /** What is recorded of one person's ciência: on the act by the last signature, afterwards by somebody. */
 export type CienciaRegistrada = Pick<Ciencia, 'pessoa' | 'forma' | 'data'> &
-  Partial<Pick<Ciencia, 'contaDe' | 'recebedor' | 'qualidade' | 'codigoObjeto' | 'correcoes' | 'advogado'>>
+  Partial<
+    Pick<Ciencia, 'contaDe' | 'recebedor' | 'qualidade' | 'codigoObjeto' | 'correcoes' | 'advogado' | 'aviso'>
+  > &
+  Pick<CienciaNoPapel, 'valeAte'>
 
 export interface Dizer {
   /** The person whose ciência it is. */
@@ -42,10 +48,14 @@ const documento = (valor: string) => {
 const escrita = (nome: string, chave: string | null) =>
   chave && chave !== nome ? `${nome}${documento(chave)}` : nome
 
+/** The same with something said of them next: 'Ana Exemplo, CPF 529.982.247-25,'. */
+const comVirgula = (nome: string, chave: string | null) =>
+  chave && chave !== nome ? `${escrita(nome, chave)},` : nome
+
 const testemunhasEscritas = ({ identificacao }: FormularioComCiencia) =>
   linhas(identificacao.testemunhas)
     .filter((t) => textoDe(t.nome))
-    .map((t) => `${textoDe(t.nome)}${documento(textoDe(t.cpf))}`)
+    .map((t) => `${textoDe(t.nome)}${documento(textoDe(t.cpf)).replace(/^, (.+)/, ' ($1)')}`)
 
 interface Lida {
   d: Destinatario
@@ -75,17 +85,19 @@ const quemRecebeu = ({ d, formulario }: Lida) => {
 const qualidadeEscrita = (codigo: string) =>
   (QUALIDADES[codigo as keyof typeof QUALIDADES] ?? 'Representante').toLocaleLowerCase('pt-BR')
 
-const porOutro = (lida: Lida) => {
+/** 'Bia Exemplo, CPF 111.444.777-35, na qualidade de procurador de Ana Exemplo, CPF 529.982.247-25' */
+const representante = (lida: Lida) => {
   const { nome, cargo, qualidade } = quemRecebeu(lida)
-  const { d, registrada } = lida
-  return `Ciência dada a ${nome || 'representante'}${cargo && `, ${cargo}`}, na qualidade de ${qualidadeEscrita(qualidade)} de ${escrita(d.nome, d.pessoa)}${em(registrada?.data)}.`
+  return `${nome || 'representante'}${cargo && `, ${cargo}`}, na qualidade de ${qualidadeEscrita(qualidade)} de ${escrita(lida.d.nome, lida.d.pessoa)}`
 }
+
+const porOutro = (lida: Lida) => `Ciência dada a ${representante(lida)}${em(lida.registrada?.data)}.`
 
 const pessoal = ({ d, registrada }: Lida) => {
   const pessoa = escrita(d.nome, d.pessoa)
   const outro = d.recebedor && d.recebedor !== d.nome ? escrita(d.recebedor, d.recebedorDocumento) : ''
   return outro
-    ? `Ciência de ${pessoa} dada a ${outro}${em(registrada?.data)}.`
+    ? `Ciência de ${comVirgula(d.nome, d.pessoa)} dada a ${outro}${em(registrada?.data)}.`
     : `Ciência dada a ${pessoa}, pessoalmente${em(registrada?.data)}.`
 }
 
@@ -96,7 +108,7 @@ const COPIA: Readonly<Record<string, string>> = {
 
 const recusa = (lida: Lida) => {
   const { d, formulario, instrumento, registrada } = lida
-  const quem = d.dita === 'REPRESENTANTE' ? quemRecebeu(lida).nome : escrita(d.nome, d.pessoa)
+  const quem = d.dita === 'REPRESENTANTE' ? representante(lida) : escrita(d.nome, d.pessoa)
   const testemunhas = testemunhasEscritas(formulario)
   const disse = d.recusa?.motivo ? `, dizendo: “${d.recusa.motivo}”` : ''
   const presenca = testemunhas.length > 0 ? `, na presença de ${emLista.format(testemunhas)}` : ''
@@ -108,12 +120,31 @@ const recusa = (lida: Lida) => {
   return `Certifico que ${quem}, presente, tomou conhecimento do teor deste documento e recusou assinar${disse}${presenca}${em(instante)}.${COPIA[textoDe(d.recusa?.copiaDeixada)] ?? ''}${sozinho}`
 }
 
+const DE_NOVO = 'a ciência é dada de novo, e o prazo conta dela.'
+
+/** What was collected on the act is no ciência of this document. */
+const colhidaCedo = (lida: Lida) => {
+  const { d } = lida
+  if (d.recusa) return `${recusa(lida)} Este documento só ficou pronto em outro dia: ${DE_NOVO}`
+  const outro = d.dita === 'REPRESENTANTE' || d.recebedor ? quemRecebeu(lida).nome : ''
+  const onde = tracosValidos(d.desenho)
+    ? `na tela em ${formatarDataHora(d.desenho.em)}`
+    : `no papel${em(d.ato)}`
+  return `${outro ? `${outro},` : comVirgula(d.nome, d.pessoa)} assinou ${onde}, antes de este documento ficar pronto: ${DE_NOVO}`
+}
+
+/** The page is made with the first signature, and the last one makes the ciência: of the same day, or none. */
+const daUltimaAssinatura = ({ valeAte }: Partial<CienciaRegistrada>) =>
+  valeAte
+    ? ` Esta ciência é de ${dataCurta(diaDe(valeAte))}, à hora da última assinatura digital deste arquivo, se feita até as ${formatarHora(valeAte)}; feita depois, ${DE_NOVO}`
+    : ''
+
 const forma = (codigo: FormaDeCiencia, noAto = false) =>
   (noAto ? FORMAS_DE_CIENCIA : DEPOIS_DO_ATO)[codigo].toLocaleLowerCase('pt-BR')
 
 /** Sent, or given after the act. */
 const depois = ({ d, registrada }: Lida) => {
-  const pessoa = escrita(d.nome, d.pessoa)
+  const pessoa = comVirgula(d.nome, d.pessoa)
   if (registrada?.data && registrada.forma) {
     const como = registrada.qualidade ? `, na qualidade de ${qualidadeEscrita(registrada.qualidade)}` : ''
     const recebida = registrada.recebedor ? `, recebida por ${registrada.recebedor}${como}` : ''
@@ -145,10 +176,12 @@ const dizer = (lida: Lida): Dizer => {
   // What was recorded afterwards, in another way than the act tells, is what counts.
   const doAto = ehNoAto(d.dita) && (!registrada?.forma || registrada.forma === d.dita)
   const negada = doAto && d.recusa !== null
-  const base = !doAto ? depois : negada ? recusa : d.dita === 'REPRESENTANTE' ? porOutro : pessoal
+  const noAto = negada ? recusa : d.dita === 'REPRESENTANTE' ? porOutro : pessoal
+  const base = !doAto ? depois : registrada?.aviso ? colhidaCedo : noAto
+  const de: Partial<CienciaRegistrada> = registrada ?? {}
   return {
     nome: d.nome,
-    texto: base(lida) + corrigida(registrada ?? {}) + doAdvogado(registrada ?? {}),
+    texto: base(lida) + daUltimaAssinatura(de) + corrigida(de) + doAdvogado(de),
     recusa: negada,
   }
 }

@@ -6,6 +6,7 @@ import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe, textoDe } from '../instrumento/leitura.ts'
+import { ehFrase } from '../texto-frase.ts'
 import {
   CAMPOS_DA_CIENCIA,
   CAMPOS_DA_CORRECAO,
@@ -202,26 +203,37 @@ const REGRAS_DA_DATA: readonly Regra[] = [
 
 /** The day is compared: a receipt tells no hour, and an edital may be recorded after it was published. A sending that was
  * recorded late has its own day. */
-const depoisDoEnvio = (): Regra => {
-  const enviada = (d: Dados, s: Situacao) => {
-    if (d.forma !== 'POSTAL_AR' && d.forma !== 'ELETRONICA') return ''
-    const tentativa = tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).findLast(
-      (t) => t.forma === d.forma && !t.frustrada,
-    )
-    return textoDe(d.dataEnvio) || tentativa?.dataEnvio || diaDe(tentativa?.enviadaEm)
-  }
-  return {
+const diaDoEnvio = (d: Dados, s: Situacao) => {
+  if (d.forma !== 'POSTAL_AR' && d.forma !== 'ELETRONICA') return ''
+  const tentativa = tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).findLast(
+    (t) => t.forma === d.forma && !t.frustrada,
+  )
+  return textoDe(d.dataEnvio) || tentativa?.dataEnvio || diaDe(tentativa?.enviadaEm)
+}
+
+const DEPOIS_DO_ENVIO: readonly Regra[] = [
+  {
     campo: 'dataHora',
     vale: (d, s) => {
-      const envio = enviada(d, s)
+      const envio = diaDoEnvio(d, s)
       return !envio || antesDoAto(instanteDe(d.dataHora), s) || !(diaDe(d.dataHora) < envio)
     },
     mensagem: (d, s) => {
       const oQue = d.forma === 'POSTAL_AR' ? 'A carta consta como enviada' : 'A intimação consta como enviada'
-      return `${oQue} em ${dataCurta(enviada(d, s))}: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio`
+      return `${oQue} em ${dataCurta(diaDoEnvio(d, s))}: o recebimento não pode ser anterior. Confira a data no comprovante ou, se o envio foi registrado depois, informe a data do envio`
     },
-  }
-}
+  },
+  {
+    // A letter seldom arrives on the day it is posted: a receipt that says so is explained, or a date is wrong.
+    campo: 'observacoes',
+    vale: (d, s) => {
+      const envio = d.forma === 'POSTAL_AR' ? diaDoEnvio(d, s) : ''
+      return !envio || diaDe(d.dataHora) !== envio || ehFrase(textoDe(d.observacoes))
+    },
+    mensagem: (d, s) =>
+      `A carta consta como enviada e recebida no mesmo dia, ${dataCurta(diaDoEnvio(d, s))}: confira as duas datas no aviso de recebimento ou explique aqui, numa frase, como foi`,
+  },
+]
 
 /** Who received is judged as before the signature. */
 const recusaDe = (d: Dados, s: Situacao) => {
@@ -241,7 +253,7 @@ const REGRAS_DA_CIENCIA: readonly Regra[] = [
   ...REGRAS_DA_DATA,
   ...QUEM_RECEBEU,
   ...ENVIO_DEPOIS_DO_ATO,
-  depoisDoEnvio(),
+  ...DEPOIS_DO_ENVIO,
   {
     campo: 'advogado.dataHora',
     vale: (d, s) => !antesDoAto(instanteDe(comoDados(d.advogado).dataHora), s),

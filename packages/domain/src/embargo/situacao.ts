@@ -1,4 +1,4 @@
-// What became of an embargo since it was signed, as anybody with its code is told (docs/dominio/atos.md#desembargo).
+// What became of an embargo, or of a suspension, since it was signed, as anybody with its code is told (docs/dominio/atos.md#desembargo).
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { diaEscrito, haEscritos } from '../posterior/comuns.ts'
@@ -12,6 +12,10 @@ export const SituacaoDoEmbargo = z.object({
   areaRestanteHa: z.number().nullable(),
 })
 export type SituacaoDoEmbargo = z.infer<typeof SituacaoDoEmbargo>
+
+/** A suspension is lifted whole. */
+export const SuspensaoLevantada = SituacaoDoEmbargo.pick({ codigo: true, data: true })
+export type SuspensaoLevantada = z.infer<typeof SuspensaoLevantada>
 
 interface Ato {
   efeito: string
@@ -33,9 +37,20 @@ export const situacaoDoEmbargo = (posteriores: readonly Ato[]): SituacaoDoEmbarg
   }
 }
 
+/** The act that lifted the suspension; undefined while it stands. */
+export const suspensaoLevantada = (posteriores: readonly Ato[]): SuspensaoLevantada | undefined => {
+  const ato = posteriores.find((a) => a.efeito === 'SUSPENSAO_LEVANTADA')
+  return ato && { codigo: ato.codigo, data: ato.quando.toISOString() }
+}
+
+const RESTAM = 'O levantamento não extingue a multa nem a obrigação de reparar o dano.'
+
+export const fraseDaSuspensao = ({ codigo, data }: SuspensaoLevantada) =>
+  `A suspensão foi levantada por ${codigo}, de ${diaEscrito(data)}: não está mais em vigor. ${RESTAM}`
+
 export const fraseDoEmbargo = ({ efeito, codigo, data, areaRestanteHa }: SituacaoDoEmbargo) => {
   const porQual = `por ${codigo}, de ${diaEscrito(data)}`
   return efeito === 'DESEMBARGADO'
-    ? `O embargo foi levantado ${porQual}: não está mais em vigor. O levantamento não extingue a multa nem a obrigação de reparar o dano.`
+    ? `O embargo foi levantado ${porQual}: não está mais em vigor. ${RESTAM}`
     : `O embargo foi levantado em parte ${porQual}: ${areaRestanteHa === null ? 'o resto continua embargado' : `continuam embargados ${haEscritos(areaRestanteHa)}`}.`
 }

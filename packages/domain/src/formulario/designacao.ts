@@ -1,10 +1,11 @@
 // An inspector whom the coordinator designates to go on with a form of others (docs/dominio/ciclo-de-vida.md#designation).
 import { z } from 'zod'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 
 export const DesignacaoPedida = z.object({
   versao: z.number().int().min(1),
   usuarioId: z.uuid(),
-  motivo: z.string().trim().min(10, 'Explique com pelo menos 10 caracteres').max(500),
+  motivo: z.string().trim().max(500).refine(ehFrase, MOTIVO_SEM_FRASE),
 })
 export type DesignacaoPedida = z.output<typeof DesignacaoPedida>
 

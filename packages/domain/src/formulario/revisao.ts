@@ -1,19 +1,20 @@
 // What the coordinator does with a form of others before it is signed (docs/decisoes/0063-revisao-da-coordenacao.md).
 import { z } from 'zod'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { textoDoComentario } from './comentario.ts'
 
-const MINIMO = 10
+export const O_QUE_MUDAR = 'Diga o que precisa mudar, numa frase com pelo menos quatro palavras diferentes'
 
 export const DevolucaoPedida = z.object({
   versao: z.number().int().min(1),
-  motivo: textoDoComentario(MINIMO, `Diga o que precisa mudar, com pelo menos ${MINIMO} caracteres`),
+  motivo: textoDoComentario(1, O_QUE_MUDAR).refine(ehFrase, O_QUE_MUDAR),
 })
 export type DevolucaoPedida = z.output<typeof DevolucaoPedida>
 
 export const TransferenciaPedida = z.object({
   versao: z.number().int().min(1),
   usuarioId: z.uuid(),
-  motivo: textoDoComentario(MINIMO, `Explique com pelo menos ${MINIMO} caracteres`),
+  motivo: textoDoComentario(1, MOTIVO_SEM_FRASE).refine(ehFrase, MOTIVO_SEM_FRASE),
 })
 export type TransferenciaPedida = z.output<typeof TransferenciaPedida>
 

@@ -210,10 +210,10 @@ describe('from a seizure', () => {
     expect(pendenciasDoInstrumento(novo, { ...form, instrumentos: [novo] }, ambiente)).toEqual([])
   })
 
-  it('takes the people along, except to a release, where there is no offender', () => {
+  it('takes the witnesses along, and not who was fined: it is not they who receive, nor is anybody accused', () => {
     const identificacao = { responsaveis: [{ papel: 'AUTUADO' }], testemunhas: [{ nome: 'Ana' }] }
-    expect(passo('APREENSAO', 'DOACAO').pessoas(identificacao)).toEqual(identificacao)
-    expect(passo('APREENSAO', 'SOLTURA').pessoas(identificacao)).toEqual({ testemunhas: [{ nome: 'Ana' }] })
+    for (const para of ['DOACAO', 'ENTREGA', 'SOLTURA'])
+      expect(passo('APREENSAO', para).pessoas(identificacao)).toEqual({ testemunhas: [{ nome: 'Ana' }] })
   })
 
   it('is offered again once the draft was sent, and not while it is one', () => {

@@ -11,9 +11,9 @@ export const AUTO_VINCULADO: Campos = {
     ajuda: 'Deste formulário.',
     largura: 6,
   }),
-  autoInfracaoCodigo: escolha('Ou auto de infração já assinado', 'documentos', {
+  autoInfracaoCodigo: escolha('Auto de infração já assinado', 'documentos', {
     entre: ['AUTO_INFRACAO'],
-    ajuda: 'De outro formulário.',
+    ajuda: 'De outro formulário, se não for deste.',
     largura: 6,
   }),
 }

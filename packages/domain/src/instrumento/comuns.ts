@@ -6,6 +6,7 @@ import {
   assinatura,
   booleano,
   type Campos,
+  type Condicional,
   calculado,
   type Dados,
   dataHora,
@@ -66,9 +67,15 @@ export const ATO: Secao = {
 const FORMAS_NO_ATO = Object.keys(NO_ATO)
 const COM_ASSINATURA = ['PESSOAL', 'REPRESENTANTE'] as const
 
-const copiaDeixada = (campo: string) =>
+/** A representative may refuse too: what the box said under another form does not count. */
+const NA_RECUSA: Condicional = {
+  ...seFor('cienciaForma', 'RECUSA'),
+  ou: { ...seFor('cienciaForma', 'REPRESENTANTE'), e: seFor('recusouAssinar', true) },
+}
+
+const copiaDeixada = (quando: Condicional) =>
   selecao('Foi deixada cópia', SIM_NAO, {
-    quando: seFor(campo, 'RECUSA'),
+    quando,
     // The certificate of the refusal says it either way.
     obrigatorio: true,
     faltando: 'Diga se foi deixada cópia com quem recusou',
@@ -93,7 +100,7 @@ const CIENCIA_DE_OUTRA: Campos = {
   pessoa: escolha('Pessoa', 'responsaveis', { obrigatorio: true, largura: 6 }),
   forma: selecao('Forma de ciência', FORMAS_DO_INSTRUMENTO, { obrigatorio: true, largura: 6 }),
   motivoRecusa: textoLongo('Motivo da recusa', { quando: seFor('forma', 'RECUSA'), maximo: 1000 }),
-  copiaDeixada: copiaDeixada('forma'),
+  copiaDeixada: copiaDeixada(seFor('forma', 'RECUSA')),
   assinanteNome: texto('Nome de quem recebeu', {
     quando: seFor('forma', ...COM_ASSINATURA),
     minimo: 5,
@@ -131,11 +138,11 @@ export const CIENCIA: Secao = {
       largura: 12,
     }),
     motivoRecusa: textoLongo('Motivo da recusa', {
-      quando: seFor('cienciaForma', 'RECUSA'),
+      quando: NA_RECUSA,
       maximo: 1000,
       ajuda: 'O que a pessoa disse, se disse.',
     }),
-    copiaDeixada: copiaDeixada('cienciaForma'),
+    copiaDeixada: copiaDeixada(NA_RECUSA),
     assinanteNome: texto('Nome de quem recebeu', {
       quando: seFor('cienciaForma', ...COM_ASSINATURA),
       minimo: 5,

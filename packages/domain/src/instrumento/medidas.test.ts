@@ -127,6 +127,12 @@ const RECUSAS: [CodigoDeInstrumento, string, Mudanca, string][] = [
   ],
   [
     'EMBARGO',
+    'a hundredth more than the area of the notice',
+    { dados: AREA, com: ['AUTO_INFRACAO'], do: { AUTO_INFRACAO: { areaHa: 1.17 } } },
+    'justificativaAreaMaior: O embargo é maior que a área autuada; justifique',
+  ],
+  [
+    'EMBARGO',
     'no notice and no word of it',
     { dados: SEM_AUTO },
     'autoInfracaoId: Vincule o auto de infração ou marque área sem autoria',
@@ -282,6 +288,15 @@ describe('refuses', () => {
 describe('accepts', () => {
   it.each<[CodigoDeInstrumento, string, Mudanca]>([
     ['EMBARGO', 'an area with its polygon', { dados: AREA }],
+    [
+      'EMBARGO',
+      'the area of the notice itself, typed there with fewer decimals',
+      {
+        dados: AREA,
+        com: ['AUTO_INFRACAO'],
+        do: { AUTO_INFRACAO: { areaHa: 1.18, poligonoIds: ['p1'] } },
+      },
+    ],
     [
       'EMBARGO',
       'a larger area, explained',

@@ -267,6 +267,19 @@ describe('how the person came to know', () => {
     ],
     [
       'APREENSAO',
+      'refusal of the representative that does not say if a copy was left',
+      {
+        dados: {
+          cienciaForma: 'REPRESENTANTE',
+          recusouAssinar: true,
+          certidaoFiscal: 'Certifico que recusou assinar diante da equipe.',
+        },
+      },
+      'copiaDeixada',
+      'Diga se foi deixada cópia com quem recusou',
+    ],
+    [
+      'APREENSAO',
       'representative without document',
       { dados: { cienciaForma: 'REPRESENTANTE', assinanteDocumento: '' } },
       'assinanteNome',

@@ -7,6 +7,7 @@ import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { diaDoFiltro, numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
 import { DESFECHOS } from '../prazo/desfecho.ts'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
   ATENDIMENTOS,
   ENVIOS,
@@ -120,8 +121,6 @@ export type PedidoDeRelatorio = z.output<typeof PedidoDeRelatorio>
 
 const PorFigura = z.object({ figura: z.enum(NOMES_DAS_FIGURAS) })
 
-export const MOTIVO_MINIMO = 15
-
 export const painel = contract({
   figura: {
     method: 'GET',
@@ -188,7 +187,7 @@ export const painel = contract({
     body: z.strictObject({
       filtro: FiltroDoPainel,
       chave: z.string().min(1).max(200),
-      motivo: z.string().trim().min(MOTIVO_MINIMO, 'Diga o motivo em uma frase').max(500),
+      motivo: z.string().trim().max(500).refine(ehFrase, MOTIVO_SEM_FRASE),
     }),
     output: z.object({
       documento: z.string(),

@@ -3,7 +3,7 @@
 import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import type { CienciaRegistrada } from '@guara/domain/cientificacao/dizeres'
 import { advertenciasDe } from '@guara/domain/instrumento/advertencias'
-import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
+import { dataCurta, diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
 import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
 import { ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
 import type { Prazo } from '@guara/domain/prazo/schema'
@@ -11,7 +11,10 @@ import type { Orgao } from '../documento.ts'
 import type { Bloco, Secao } from '../folha.ts'
 import type { Folheto } from './contexto.ts'
 
-const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
+const contados = (
+  { dados, documento }: Folheto,
+  contaDe: (registrada?: CienciaRegistrada) => string | null,
+): Prazo[] => {
   const { instrumento, formulario, consultas, emitidoEm } = documento
   const instrumentos = [{ ...instrumento, dados }]
   // Each person's term runs from their own ciência: of who has none yet only the length is told.
@@ -31,9 +34,31 @@ const prazosDoPapel = ({ dados, documento }: Folheto): Prazo[] => {
 
 const contaDe = (registrada?: CienciaRegistrada) => registrada?.contaDe ?? registrada?.data ?? null
 
+/** A ciência that the last signature is still to make is of a known day, or there is another one. */
+const comAPrevista = (registrada?: CienciaRegistrada) => contaDe(registrada) ?? registrada?.valeAte ?? null
+
+type PrazoDoPapel = Prazo & { seValer?: string }
+
+const prazosDoPapel = (folheto: Folheto): PrazoDoPapel[] => {
+  const previstas = folheto.documento.ciencias.flatMap((c) => c.valeAte ?? [])
+  const certos = contados(folheto, contaDe)
+  if (previstas.length === 0) return certos
+  const seValer = dataCurta(diaDe(previstas[0]))
+  return contados(folheto, comAPrevista).map((prazo) =>
+    certos.some((c) => c.rotulo === prazo.rotulo && c.pessoa === prazo.pessoa && c.data === prazo.data)
+      ? prazo
+      : { ...prazo, seValer },
+  )
+}
+
+/** Somebody comes on that day: it is no end of a term. */
+const NESSE_DIA: readonly unknown[] = ['RETORNO', 'VISTORIA']
+
 /** The day is only told once there was ciência (docs/dominio/papel.md#days). */
-const frase = ({ rotulo, pessoa, data, extensao, porque = [] }: Prazo) => {
-  const quando = data ? `até ${diaPorExtenso(data)}` : 'a contar da ciência'
+const frase = ({ ato, rotulo, pessoa, data, extensao, porque = [], seValer }: PrazoDoPapel) => {
+  const depende = seValer ? `, se valer a ciência de ${seValer}; se não, a contar da nova ciência` : ''
+  const ate = NESSE_DIA.includes(ato) ? 'em' : 'até'
+  const quando = data ? `${ate} ${diaPorExtenso(data)}${depende}` : 'a contar da ciência'
   const notas = porque.length > 0 ? ` (${porque.join('; ')})` : ''
   return `${rotulo}${pessoa ? `, de ${pessoa}` : ''}: ${extensao ? `${extensao}, ` : ''}${quando}${notas}.`
 }

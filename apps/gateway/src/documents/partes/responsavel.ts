@@ -64,9 +64,17 @@ const contatoDe = (pessoa: Dados, consultas: Consultas, faces: Impressora): Celu
   ].filter((c) => c.texto !== '')
 }
 
-/** Nobody is fined by an act that does not punish, whatever was picked before the kind was. */
-const comPapelDoAto = (pessoa: Dados, punitivo: boolean): Dados =>
-  punitivo || pessoa.papel !== 'AUTUADO' ? pessoa : { ...pessoa, papel: null }
+interface Ato {
+  punitivo: boolean
+  devolve: boolean
+}
+
+/** The role that the act gives, whatever was picked before the kind was: nobody is fined by what does not punish, and who gets
+ * goods back delivers nothing. */
+const comPapelDoAto = (pessoa: Dados, { punitivo, devolve }: Ato): Dados => {
+  if (devolve && pessoa.papel === 'ENTREGADOR') return { ...pessoa, papel: 'RECEBEDOR' }
+  return punitivo || pessoa.papel !== 'AUTUADO' ? pessoa : { ...pessoa, papel: null }
+}
 
 const daPessoa = (pessoa: Dados, consultas: Consultas, faces: Impressora): Bloco[] => {
   const contato = contatoDe(pessoa, consultas, faces)
@@ -86,7 +94,8 @@ export const secaoDoResponsavel = (
   faces: Impressora,
 ): Secao => {
   const punitivo = formulario.tipos.some((tipo) => instrumentoDe(tipo)?.punitivo)
-  const pessoas = responsaveisDe(formulario).map((p) => comPapelDoAto(p, punitivo))
+  const devolve = formulario.instrumentos.some((i) => i.dados.modalidade === 'DEVOLUCAO_AO_PROPRIETARIO')
+  const pessoas = responsaveisDe(formulario).map((p) => comPapelDoAto(p, { punitivo, devolve }))
   const blocos = pessoas.flatMap((pessoa, i): Bloco[] => {
     const dela = daPessoa(pessoa, consultas, faces)
     return pessoas.length > 1 ? [{ bloco: 'grupo', rotulo: `Responsável ${i + 1}`, blocos: dela }] : dela

@@ -16,7 +16,7 @@ import {
 } from '@guara/domain/assinatura/situacao'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
-import { situacaoDoEmbargo } from '@guara/domain/embargo/situacao'
+import { situacaoDoEmbargo, suspensaoLevantada } from '@guara/domain/embargo/situacao'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
@@ -145,9 +145,9 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
   const atos = await repository.posterioresDe(ctx.db, achado)
-  const situacaoEmbargo = situacaoDoEmbargo(
-    atos.map(({ efeito, codigo, quando, dados }) => ({ efeito, codigo, quando, dados: comoDados(dados) })),
-  )
+  const lidos = atos.map((ato) => ({ ...ato, dados: comoDados(ato.dados) }))
+  const situacaoEmbargo = situacaoDoEmbargo(lidos)
+  const levantada = suspensaoLevantada(lidos)
   const posteriores = [
     ...atos,
     ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
@@ -172,6 +172,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     municipio: (achado.municipio_id && municipios.get(achado.municipio_id)) || null,
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
     ...(situacaoEmbargo && { situacaoEmbargo }),
+    ...(levantada && { suspensaoLevantada: levantada }),
     ...(posteriores.length > 0 && {
       posteriores: posteriores.map((a) => ({
         codigo: a.codigo,

@@ -1,7 +1,7 @@
 // Who a recurrent person is: told to the coordination alone, with a reason that stays in the audit.
 import '@mantine/core/styles/Modal.layer.css'
 import { dataCurta } from '@guara/domain/instrumento/dias'
-import { MOTIVO_MINIMO } from '@guara/domain/painel/contract'
+import { ehFrase, MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,14 +67,14 @@ export const AbrirPessoa = ({ chave, rotulo, filtro }: Props) => {
           >
             <Textarea
               label="Por que precisa saber"
-              description="O motivo fica na auditoria, com o seu nome."
+              description={`${MOTIVO_SEM_FRASE}. Ele fica na auditoria, com o seu nome.`}
               value={motivo}
               maxLength={500}
               onChange={(e) => setMotivo(e.currentTarget.value)}
               autosize
               minRows={2}
             />
-            <Button type="submit" mt="md" loading={isPending} disabled={motivo.trim().length < MOTIVO_MINIMO}>
+            <Button type="submit" mt="md" loading={isPending} disabled={!ehFrase(motivo)}>
               Ver
             </Button>
           </form>

@@ -1,15 +1,24 @@
 // What a record means to who holds the paper.
 import type { Validacao } from '@guara/domain/assinatura/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { fraseDoEmbargo } from '@guara/domain/embargo/situacao'
+import { fraseDaSuspensao, fraseDoEmbargo } from '@guara/domain/embargo/situacao'
 
 /** 'cancelado desde 14/11/2026 15:02' */
 export const canceladoDesde = (em: string | null | undefined) =>
   em ? `cancelado desde ${formatarDataHora(em)}` : 'cancelado'
 
-type Registro = Pick<Validacao, 'valido' | 'condicao' | 'canceladoEm' | 'situacaoEmbargo'>
+type Registro = Pick<
+  Validacao,
+  'valido' | 'condicao' | 'canceladoEm' | 'situacaoEmbargo' | 'suspensaoLevantada'
+>
 
-export const tomDaValidacao = ({ valido, condicao, canceladoEm, situacaoEmbargo }: Registro) => {
+export const tomDaValidacao = ({
+  valido,
+  condicao,
+  canceladoEm,
+  situacaoEmbargo,
+  suspensaoLevantada,
+}: Registro) => {
   if (valido && condicao === null)
     return {
       tom: 'bom' as const,
@@ -25,6 +34,12 @@ export const tomDaValidacao = ({ valido, condicao, canceladoEm, situacaoEmbargo 
           ? 'Documento autêntico: embargo levantado'
           : 'Documento autêntico: embargo levantado em parte',
       frase: fraseDoEmbargo(situacaoEmbargo),
+    }
+  if (valido && suspensaoLevantada)
+    return {
+      tom: 'atencao' as const,
+      titulo: 'Documento autêntico: suspensão levantada',
+      frase: fraseDaSuspensao(suspensaoLevantada),
     }
   if (valido)
     return {

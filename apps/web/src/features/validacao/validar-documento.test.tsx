@@ -108,6 +108,12 @@ describe('the verdict', () => {
       /continuam embargados 88,5244 ha/,
     ],
     [
+      'whose suspension was lifted',
+      { suspensaoLevantada: { codigo: 'TLS-2026-000001', data: '2026-11-16T12:00:00Z' } },
+      'Documento autêntico: suspensão levantada',
+      /A suspensão foi levantada por TLS-2026-000001, de 16\/11\/2026: não está mais em vigor/,
+    ],
+    [
       'issued by the system',
       { condicao: null, responsaveis: [] },
       'Documento autêntico',

@@ -42,6 +42,7 @@ export const CAMPOS_DO_RESPONSAVEL: Campos = {
       NOTIFICADO: 'Notificado',
       ORIENTADO: 'Orientado',
       ENTREGADOR: 'Entregador',
+      RECEBEDOR: 'Recebedor',
       BENEFICIARIO: 'Beneficiário',
       EMBARGADO: 'Embargado',
     },

@@ -60,26 +60,23 @@ const DESTINOS: ReadonlyArray<{
   para: Termo
   nome: string
   destino: Destino
-  pessoas?: Passo['pessoas']
   dados: (origem: TermoDeOrigem, bens: Bem[]) => Dados
 }> = [
   { para: 'DOACAO', nome: 'doação', destino: 'doacao', dados: doacao },
-  { para: 'SOLTURA', nome: 'soltura', destino: 'soltura', pessoas: semResponsaveis, dados: soltura },
+  { para: 'SOLTURA', nome: 'soltura', destino: 'soltura', dados: soltura },
   { para: 'ENTREGA', nome: 'entrega', destino: 'entrega', dados: entrega },
 ]
 
 export const DA_APREENSAO: readonly Passo[] = DESTINOS.map(
-  ({ para, nome, destino, pessoas, dados }): Passo => ({
+  ({ para, nome, destino, dados }): Passo => ({
     de: 'APREENSAO',
     para,
     rotulo: `Criar termo de ${nome}`,
-    confirmacao: `Um termo de ${nome} será criado em rascunho, em outro formulário, com ${
-      pessoas ? 'as testemunhas' : 'as pessoas'
-    }, o endereço, a localização e o saldo dos itens desta apreensão que podem ter esse destino. Deseja continuar?`,
+    confirmacao: `Um termo de ${nome} será criado em rascunho, em outro formulário, com as testemunhas, o endereço, a localização e o saldo dos itens desta apreensão que podem ter esse destino. Deseja continuar?`,
     varios: true,
     bens: true,
     evidencias: false,
-    pessoas: pessoas ?? ((identificacao) => identificacao),
+    pessoas: semResponsaveis,
     cabe: (apreendido) => termoDe(apreendido) === para,
     naoCabe: `O destino imediato desta apreensão não é ${nome}.`,
     impedimento: (_, situacao) =>

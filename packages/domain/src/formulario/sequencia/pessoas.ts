@@ -16,7 +16,8 @@ export const comPapel = (identificacao: Dados, de: string, para: string): Dados 
 export const semDesconhecidos = (identificacao: Dados): Dados =>
   comResponsaveis(identificacao, (pessoas) => pessoas.filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA'))
 
-/** A release has no offender: witnesses go along, who was fined does not (docs/dominio/instrumentos.md#soltura). */
+/** A release has no offender, and who receives a donation or a delivery is not who was fined: witnesses go along, they do not
+ * (docs/dominio/instrumentos.md#terms-in-sequence). */
 export const semResponsaveis = ({
   responsaveis: _,
   representante: __,

@@ -203,6 +203,16 @@ const RECUSAS: [string, Mudanca, string][] = [
   ['an area not told', flora({ areaHa: null }), 'areaHa: Informe a área atingida'],
   ['an area 2% off', flora({ areaHa: 1.204 }), 'areaHa: A área difere do polígono em mais de 1%'],
   [
+    'an area within 1%, and one hectare more to pay',
+    flora({ areaHa: 12.05 }, { poligonos: [{ ...QUADRADO, areaHa: 12 }] }),
+    'areaHa: O polígono mede 12 ha e a multa contaria 13: informe a área do polígono',
+  ],
+  [
+    'hectares of the line within 1%, and one more to pay',
+    flora({ ...uma('51', { quantidade: 12.1 }), areaHa: 12 }, { poligonos: [{ ...QUADRADO, areaHa: 12 }] }),
+    'infracoes.0.quantidade: O polígono mede 12 ha e a multa contaria 13: informe a área do polígono',
+  ],
+  [
     'a line whose hectares are not the area',
     flora(uma('51', { quantidade: 5 })),
     'infracoes.0.quantidade: A quantidade difere da área atingida',
@@ -427,6 +437,10 @@ describe('the notice accepts', () => {
       },
     ],
     ['an area 1% off', flora({ areaHa: 1.19 })],
+    [
+      'an area 1% off that charges no more',
+      flora({ areaHa: 12.4 }, { poligonos: [{ ...QUADRADO, areaHa: 12.3 }] }),
+    ],
     ['an embargo with its term', { dados: { tipoAuto: ['EMBARGO'] }, tipos: ['AUTO_INFRACAO', 'EMBARGO'] }],
     [
       'an embargo signed before and linked',

@@ -121,13 +121,13 @@ export const ENQUADRAMENTO: Secao = {
       ajuda: 'Exigido no art. 79.',
       largura: 6,
     }),
-    termoDescumpridoNumero: texto('Ou número do termo anterior ao sistema', { maximo: 40, largura: 6 }),
+    termoDescumpridoNumero: texto('Número do termo anterior ao sistema', { maximo: 40, largura: 6 }),
     notificacaoDescumpridaCodigo: escolha('Notificação descumprida', 'documentos', {
       entre: ['NOTIFICACAO'],
       ajuda: 'Exigida no art. 80.',
       largura: 6,
     }),
-    notificacaoDescumpridaNumero: texto('Ou número da notificação anterior ao sistema', {
+    notificacaoDescumpridaNumero: texto('Número da notificação anterior ao sistema', {
       maximo: 40,
       largura: 6,
     }),

@@ -3,6 +3,7 @@ import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { areasConferem } from '../../geometria/area.ts'
 import { contaQuantidade, FALTA_QUANTIDADE, unidadeDaLinha } from '../../multa/base.ts'
+import { formatarDecimal, paraCima } from '../../multa/centavos.ts'
 import { type LinhaDoAuto, linhasDoAuto } from '../../multa/do-auto.ts'
 import { areasDe, areasEscolhidas, somaDasAreas } from '../areas.ts'
 import type { Achado, Contexto, Regra } from '../definicao.ts'
@@ -71,7 +72,17 @@ const area = (todas: LinhaDoAuto[], dados: Dados, { formulario }: Contexto): Ach
   const [primeira] = emHectares
   if (primeira && areaHa > 0 && !areasConferem(soma, areaHa))
     achados.push(daLinha(primeira.indice, 'quantidade', 'A quantidade difere da área atingida'))
-  return achados
+  return achados.length > 0 ? achados : hectareAMais(todas, areaHa, somaDasAreas(escolhidas))
+}
+
+/** The 1 % is for what the measuring differs by; where a fraction counts as a whole hectare it may charge none that was not drawn. */
+const hectareAMais = (todas: LinhaDoAuto[], areaHa: number, desenhadaHa: number): Achado[] => {
+  const contadas = todas.filter((l) => l.infracao.exige.includes('area') && l.infracao.fracaoContaInteira)
+  const [digitada] = contadas.filter((l) => !ehVazio(l.dados.quantidade))
+  const hectares = digitada ? contadas.reduce((s, l) => s + numeroDe(l.quantidade), 0) : areaHa
+  if (contadas.length === 0 || desenhadaHa === 0 || paraCima(hectares) <= paraCima(desenhadaHa)) return []
+  const mensagem = `O polígono mede ${formatarDecimal(desenhadaHa)} ha e a multa contaria ${paraCima(hectares)}: informe a área do polígono`
+  return [digitada ? daLinha(digitada.indice, 'quantidade', mensagem) : doCampo('areaHa', mensagem)]
 }
 
 const poligono = (todas: LinhaDoAuto[], dados: Dados, { formulario }: Contexto): Achado[] => {

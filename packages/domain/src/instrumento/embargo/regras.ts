@@ -32,8 +32,10 @@ const poligonoValido: Regra = (dados, { formulario }) => {
 const naoPassaDaAutuada: Regra = {
   campo: 'justificativaAreaMaior',
   vale: (d, ctx) => {
-    const autuada = numeroDe(autoDe(ctx.formulario, d)?.dados.areaHa)
-    return autuada === 0 || areaEmbargadaHa(d, ctx) <= autuada * 1.01 || !ehVazio(d.justificativaAreaMaior)
+    const { areaHa, poligonoIds } = autoDe(ctx.formulario, d)?.dados ?? {}
+    // What was typed may have fewer decimals than what was drawn: no other difference is let pass.
+    const autuada = Math.max(numeroDe(areaHa), somaDasAreas(areasEscolhidas(ctx.formulario, poligonoIds)))
+    return autuada === 0 || areaEmbargadaHa(d, ctx) <= autuada || !ehVazio(d.justificativaAreaMaior)
   },
   mensagem: 'O embargo é maior que a área autuada; justifique',
 }

@@ -86,7 +86,7 @@ export const cancelamento = defineAto({
         }),
       },
     },
-    motivacao('Explique o motivo'),
+    motivacao('Explicação do motivo'),
   ],
   regras: [substituto],
   cita: (dados) => [codigoCitado(dados)].filter(Boolean),

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { acao } from '@guara/domain/formulario/ciclo'
 import type { Colega, Formulario } from '@guara/domain/formulario/schema'
 import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { ehFrase, MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ export const DialogoDaPessoa = ({ ato, formulario, onFechar }: Props) => {
   const [motivo, setMotivo] = useState('')
   const [tentou, setTentou] = useState(false)
   const colegas = useColegas(pessoa ? '' : texto, serve(ato, formulario))
-  const curto = motivo.trim().length < 10
+  const curto = !ehFrase(motivo)
   const chamada = useMutation({
     mutationFn: (usuarioId: string) =>
       apiDeFormularios[ato]({
@@ -126,7 +127,7 @@ export const DialogoDaPessoa = ({ ato, formulario, onFechar }: Props) => {
         rows={3}
         maxLength={500}
         value={motivo}
-        error={tentou && curto ? 'Explique com pelo menos 10 caracteres' : undefined}
+        error={tentou && curto ? MOTIVO_SEM_FRASE : undefined}
         onChange={(evento) => setMotivo(evento.currentTarget.value)}
       />
       <div className={classes.rodape}>

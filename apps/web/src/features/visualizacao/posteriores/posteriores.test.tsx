@@ -100,7 +100,7 @@ it('asks for the reason at once after cancelling, keeps what was typed, and show
   expect(rede.chamadas(CRIAR)).toEqual([])
 
   await user.selectOptions(dialogo.getByRole('combobox', { name: /^Motivo/ }), 'DUPLICIDADE')
-  const motivo = dialogo.getByRole('textbox', { name: /^Explique o motivo/ })
+  const motivo = dialogo.getByRole('textbox', { name: /^Explicação do motivo/ })
   await user.click(motivo)
   await user.paste('O mesmo fato já estava em outro auto.')
   await user.click(dialogo.getByRole('button', { name: 'Assinar Termo de Cancelamento' }))

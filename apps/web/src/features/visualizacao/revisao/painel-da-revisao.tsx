@@ -3,9 +3,10 @@
 
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import { TAMANHO_DO_COMENTARIO } from '@guara/domain/formulario/comentario'
-import { efeitoDaDevolucao } from '@guara/domain/formulario/revisao'
+import { efeitoDaDevolucao, O_QUE_MUDAR } from '@guara/domain/formulario/revisao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { ehFrase } from '@guara/domain/texto-frase'
 import { Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconSend, IconUserShare } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -86,8 +87,6 @@ const NovoComentario = ({ formulario }: Props) => {
   )
 }
 
-const MINIMO = 10
-
 const comComentarios = (n: number) => (n === 0 ? '' : n === 1 ? ' com 1 comentário' : ` com ${n} comentários`)
 
 const Devolver = ({ formulario, abertos }: Props & { abertos: number }) => {
@@ -96,7 +95,7 @@ const Devolver = ({ formulario, abertos }: Props & { abertos: number }) => {
   const [motivo, setMotivo] = useState('')
   const [tentou, setTentou] = useState(false)
   const efeito = useId()
-  const curto = motivo.trim().length < MINIMO
+  const curto = !ehFrase(motivo)
   const devolver = useMutation({
     mutationFn: () =>
       apiDeFormularios.devolver({
@@ -121,7 +120,7 @@ const Devolver = ({ formulario, abertos }: Props & { abertos: number }) => {
         rows={3}
         maxLength={TAMANHO_DO_COMENTARIO}
         value={motivo}
-        error={tentou && curto ? `Diga o que precisa mudar, com pelo menos ${MINIMO} caracteres` : undefined}
+        error={tentou && curto ? O_QUE_MUDAR : undefined}
         onChange={(evento) => setMotivo(evento.currentTarget.value)}
       />
       <p id={efeito} className={classes.nota}>

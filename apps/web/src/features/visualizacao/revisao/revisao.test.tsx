@@ -73,13 +73,13 @@ it('the coordinator comments a field and returns the form, knowing what that und
   expect(painel.getByRole('button', { name: 'Transferir…' })).toHaveProperty('disabled', true)
   const devolver = painel.getByRole('button', { name: 'Devolver com 2 comentários' })
   await user.click(devolver)
-  await painel.findByText('Diga o que precisa mudar, com pelo menos 10 caracteres')
+  await painel.findByText('Diga o que precisa mudar, numa frase com pelo menos quatro palavras diferentes')
   expect(chamadas(`PUT ${API}/devolver/${id}`)).toEqual([])
-  await user.type(painel.getByRole('textbox', { name: /^Devolver/ }), 'Trocar o imóvel e o CPF.')
+  await user.type(painel.getByRole('textbox', { name: /^Devolver/ }), 'Trocar o imóvel e o CPF do autuado.')
   await user.click(devolver)
   await waitFor(() =>
     expect(chamadas(`PUT ${API}/devolver/${id}`)[0]?.corpo).toMatchObject({
-      motivo: 'Trocar o imóvel e o CPF.',
+      motivo: 'Trocar o imóvel e o CPF do autuado.',
     }),
   )
 })

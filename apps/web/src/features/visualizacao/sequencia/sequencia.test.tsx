@@ -128,7 +128,7 @@ it('asks, telling what goes along, and goes on in the new draft', { tags: ['demo
   })
   await user.click(await screen.findByRole('button', { name: DOACAO }))
   const dialogo = within(await screen.findByRole('dialog', { name: DOACAO }))
-  dialogo.getByText(/com as pessoas, o endereço, a localização e o saldo dos itens/)
+  dialogo.getByText(/com as testemunhas, o endereço, a localização e o saldo dos itens/)
   expect(rede.chamadas(CRIAR)).toEqual([])
   await user.click(dialogo.getByRole('button', { name: DOACAO }))
   await screen.findByText('Formulário criado em rascunho.')

@@ -1,6 +1,6 @@
 // The papers that the first signature of a form covers, one per instrument. Whoever counts their pages before the password
 // is asked makes them by this same file.
-import { cienciasDoAto } from '@guara/domain/cientificacao/destinatarios'
+import { cienciasNoPapel } from '@guara/domain/cientificacao/destinatarios'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
@@ -33,13 +33,13 @@ const comMinhaAssinatura = ({ usuario, agora }: ContextoAutenticado, formulario:
 export const ehOUltimo = ({ usuario }: ContextoAutenticado, { equipe }: Formulario) =>
   equipe.every((i) => !i.assina || i.assinouEm !== null || i.usuarioId === usuario.id)
 
-/** The instant of the ciência is printed where this signature makes it: of who signs later the page cannot tell.
+/** The instant of the ciência is printed where this signature makes it; of who signs later the page tells the day alone.
  * `assinadoEm` decides, and is not the instant that is printed while the pages are only counted. */
 const cienciasDesta = (ctx: ContextoAutenticado, formulario: Formulario, assinadoEm: Date) =>
-  (ehOUltimo(ctx, formulario) ? cienciasDoAto(comCiencia(formulario), assinadoEm) : []).map((c) => ({
+  cienciasNoPapel(comCiencia(formulario), assinadoEm, ehOUltimo(ctx, formulario)).map((c) => ({
     ...c,
     // Strokes drawn by a clock a little ahead make it a little later.
-    data: assinadoEm === ctx.agora ? c.dataHora : ctx.agora.toISOString(),
+    data: c.data && (assinadoEm === ctx.agora ? c.data : ctx.agora.toISOString()),
   }))
 
 export const formacaoDe = (

@@ -340,7 +340,12 @@ describe('sending, failing, knowing (T8 to T10)', () => {
 
   it("asks for the proof, and takes nobody else's file", async () => {
     const form = await enviado({ forma: 'POSTAL_AR', codigoObjeto: 'AA123456789BR' })
-    const corpo = { versao: form.versao, forma: 'POSTAL_AR', dataHora: new Date().toISOString() }
+    const corpo = {
+      versao: form.versao,
+      forma: 'POSTAL_AR',
+      dataHora: new Date().toISOString(),
+      observacoes: 'Postada de manhã e entregue à tarde, no mesmo bairro.',
+    }
     const sem = await chamar(ciencia, autor, form.id, corpo)
     expect([sem.status, sem.body.violations]).toEqual([
       422,

@@ -24,11 +24,11 @@ import {
 import type { RegistroDeCiencia, RegistroDeTentativa } from '@guara/domain/cientificacao/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
-import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import { estaEm } from '../lavratura/transicoes.ts'
 import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
 import { prazosDe } from '../prazos/prazos.ts'
 import type { FormularioGuardado } from '../repository.ts'
@@ -42,8 +42,6 @@ import {
   semVazios,
   tomarComprovante,
 } from './registro.ts'
-
-const rotulo = ({ condicao }: FormularioGuardado) => APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
 
 const situacaoDe = ({ agora }: ContextoAutenticado, f: FormularioGuardado): Situacao => ({
   ...comCiencia(f),
@@ -96,7 +94,7 @@ const corrigir = async (ctx: ContextoAutenticado, antes: FormularioGuardado, cor
   const situacao = situacaoDe(ctx, antes)
   const recusa = recusaDaSegunda(corpo, situacao)
   if (recusa) await recusarComAtual(ctx, antes, recusa)
-  await exigirAcao(ctx, antes, 'corrigirCiencia', `Um formulário ${rotulo(antes)} não recebe correção.`)
+  await exigirAcao(ctx, antes, 'corrigirCiencia', `${estaEm(antes)} e não recebe correção.`)
   await exigirQuemCorrige(ctx, antes)
   const respostas = soAplicaveis(camposDaCorrecao(situacao), corpo)
   recusarPendencias(conferirCorrecao(respostas, situacao), 'Confira os dados da correção.')
@@ -108,7 +106,7 @@ const corrigir = async (ctx: ContextoAutenticado, antes: FormularioGuardado, cor
 }
 
 const registrar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, corpo: Dados) => {
-  await exigirAcao(ctx, antes, 'registrarCiencia', `Um formulário ${rotulo(antes)} não recebe ciência.`)
+  await exigirAcao(ctx, antes, 'registrarCiencia', `${estaEm(antes)} e não recebe ciência.`)
   const situacao = situacaoDe(ctx, antes)
   const dados = soAplicaveis(camposDaCiencia(situacao), corpo)
   recusarPendencias(conferirCiencia(dados, situacao), 'Confira os dados da ciência.')
@@ -188,7 +186,7 @@ export const registrarTentativa = async (
     ctx,
     antes,
     falhou ? 'tentativaFrustrada' : 'enviarParaCiencia',
-    `Um formulário ${rotulo(antes)} não é enviado para ciência.`,
+    `${estaEm(antes)} e não é enviado para ciência.`,
   )
   return responderRegistro(ctx, antes, await (falhou ? frustrar : enviar)(ctx, antes, dados))
 }

@@ -141,9 +141,11 @@ interface Folha {
 export const comDerivadosGuardados = ({ condicao }: Pick<FormularioGuardado, 'condicao'>) =>
   condicao === 'EM_RASCUNHO' ? {} : { derivados: {} }
 
-/** The ciências of one instrument, as they stand. */
+/** The ciências of one instrument, as they stand, and what was collected on the act and is none. */
 export const cienciasDo = (formulario: FormularioGuardado, { id }: Pick<InstrumentoGuardado, 'id'>) =>
-  cienciasDoFormulario(formulario).filter((c) => c.instrumentoId === id && c.registradaEm !== null)
+  cienciasDoFormulario(formulario).filter(
+    (c) => c.instrumentoId === id && (c.registradaEm !== null || c.aviso !== null),
+  )
 
 export const documentoDe = (
   dadosComuns: Awaited<ReturnType<typeof dadosDoDocumento>>,

@@ -16,8 +16,9 @@ import { assinaramDe, respostaDe } from '../resposta.ts'
 import { donoDe } from './arquivos.ts'
 import { exigirSemDecisao } from './lavratura.ts'
 
-export const rotulo = ({ condicao }: repository.FormularioGuardado) =>
-  APARENCIA_DA_CONDICAO[condicao].rotulo.toLowerCase()
+/** 'O formulário está em “Documentos assinados”': the name of a condition agrees with no other word. */
+export const estaEm = ({ condicao }: Pick<repository.FormularioGuardado, 'condicao'>) =>
+  `O formulário está em “${APARENCIA_DA_CONDICAO[condicao].rotulo}”`
 
 export const passar = async (
   ctx: ContextoAutenticado,
@@ -39,7 +40,7 @@ export const reabrir = async (ctx: ContextoAutenticado, id: string, versao: numb
   await exigirVersao(ctx, antes, versao)
   if (antes.condicao === 'AGUARDANDO_ASSINATURA' && assinaramDe(antes).length > 0)
     await recusarComAtual(ctx, antes, 'Este formulário já tem assinatura: não volta para rascunho.')
-  await exigirAcao(ctx, antes, 'reabrir', `Um formulário ${rotulo(antes)} não volta para rascunho.`)
+  await exigirAcao(ctx, antes, 'reabrir', `${estaEm(antes)} e não volta para rascunho.`)
   await gravacao.gravarHashDaConclusao(ctx.db, antes.id, null)
   return passar(ctx, antes, 'reabrir')
 }

@@ -6,6 +6,7 @@ import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
+import { suspensao } from '@guara/domain/instrumento/tipos/suspensao'
 import { posteriores } from '@guara/domain/posterior/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
@@ -256,6 +257,36 @@ const paginas = async (quantas: number) => {
     todas.push(...(await listar({ pagina: String(pagina) })).content)
   return todas
 }
+
+describe('a suspension that was lifted', () => {
+  it('says so at its code', { tags: ['demorado'] }, async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const gestor = await umaPessoa('ROLE_GESTOR')
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      tiposFormulario: ['SUSPENSAO'],
+      condicao: 'SINCRONIZADO',
+      instrumentos: [
+        {
+          id: crypto.randomUUID(),
+          tipo: 'SUSPENSAO',
+          dados: { ...suspensao.exemplo(), dataHoraInstrumento: '2026-11-01T12:00:00Z' },
+        },
+      ],
+    })
+    const codigoVerificador = await umCodigo(formulario)
+    const levantada = async () =>
+      (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body.suspensaoLevantada
+    expect(await levantada()).toBeUndefined()
+    const { tipoDesembargo: _, ...comum } = umDesembargo()
+    const { status, body } = await praticar(gestor, formulario, 'LEVANTAMENTO', {
+      ...comum,
+      condicaoCumprida: 'Licença emitida e caixa separadora instalada no pátio.',
+    })
+    expect(status).toBe(200)
+    expect(await levantada()).toEqual({ codigo: body.codigo, data: body.quando })
+  })
+})
 
 describe('the public list of embargoes', () => {
   it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', {

@@ -163,7 +163,7 @@ describe('returning', () => {
     expect((await devolver(gestor, { ...form, versao: form.versao + 1 })).status).toBe(409)
     expect((await devolver(gestor, { id: crypto.randomUUID(), versao: 1 })).status).toBe(404)
     // The notice is cut in the middle of an emoji, and is sent all the same.
-    expect((await devolver(gestor, form, `${'x'.repeat(239)}🌳${'y'.repeat(20)}`)).status).toBe(200)
+    expect((await devolver(gestor, form, `${MOTIVO.padEnd(239, 'x')}🌳${'y'.repeat(20)}`)).status).toBe(200)
   })
 })
 

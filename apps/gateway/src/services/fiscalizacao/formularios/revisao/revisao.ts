@@ -11,7 +11,7 @@ import { quemLavra } from '../../../autenticacao/quem-lavra.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
-import { passar, rotulo } from '../lavratura/transicoes.ts'
+import { estaEm, passar } from '../lavratura/transicoes.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { assinaramDe, respostaDe } from '../resposta.ts'
 import { anotar, autorEEquipe, dito, enderecoDo } from './comentarios.ts'
@@ -20,7 +20,7 @@ import * as repository from './repository.ts'
 export const devolver = async (ctx: ContextoAutenticado, id: string, { versao, motivo }: DevolucaoPedida) => {
   const antes = await tomar(ctx, id)
   await exigirVersao(ctx, antes, versao)
-  await exigirAcao(ctx, antes, 'devolver', `Um formulário ${rotulo(antes)} não se devolve.`)
+  await exigirAcao(ctx, antes, 'devolver', `${estaEm(antes)} e não se devolve.`)
   const desfeitas = assinaramDe(antes)
   await desfazerAssinaturas(ctx, antes.id)
   await repository.marcarDevolvido(ctx.db, antes.id, ctx.agora)
@@ -65,7 +65,7 @@ export const transferir = async (
     return respostaDe(ctx, antes)
   }
   await exigirVersao(ctx, antes, versao)
-  await exigirAcao(ctx, antes, 'transferir', `Um formulário ${rotulo(antes)} não se transfere.`)
+  await exigirAcao(ctx, antes, 'transferir', `${estaEm(antes)} e não se transfere.`)
   if (assinaTipos(antes.autor_perfis, antes.tipos)) await recusarComAtual(ctx, antes, SO_DE_QUEM_SAIU)
   const novo = await exigirQuemRecebe(ctx, novoId, antes.tipos)
   await repository.trocarAutor(ctx.db, antes.id, novo.id)

@@ -102,7 +102,7 @@ const elos = (form: { sequencia: Elo[] }) =>
   form.sequencia.map(({ sentido, outro }) => [sentido, outro.codigo])
 
 describe('from a signed seizure', () => {
-  it('begins the donation with people, place and the balance, linked both ways, with its history', async () => {
+  it('begins the donation with witnesses, place and the balance, linked both ways, with its history', async () => {
     const form = await umaApreensao('DOACAO_SUMARIA', [itemDeExemplo(), AVES])
     const codigo = form.instrumentos[0]?.codigo
     const { status, body } = await criarTermo(colega, form, 'DOACAO')
@@ -110,11 +110,12 @@ describe('from a signed seizure', () => {
     expect(body).toMatchObject({
       tiposFormulario: [{ codigo: 'DOACAO' }],
       operacao: 'Cerrado Vivo',
-      identificacao: ETAPAS().identificacao,
       enderecoFiscalizacao: form.enderecoFiscalizacao,
       localizacao: form.localizacao,
       evidencias: [],
     })
+    // Who was fined receives nothing.
+    expect(body.identificacao?.responsaveis ?? []).toEqual([])
     expect(body.equipe.map((i: { usuarioId: string; assina: boolean }) => [i.usuarioId, i.assina])).toEqual([
       [colega.id, true],
       [autor.id, false],
