@@ -7,6 +7,10 @@ import classes from './bloco.module.css'
 interface Props {
   titulo: ReactNode
   resumo: ReactNode
+  /** What is said under the title while it is open, in place of what is in it. */
+  nota?: ReactNode
+  /** What stands in the title's line while it is open. */
+  acao?: ReactNode
   /** What the title begins with: how far it is. */
   marca?: ReactNode
   /** Whoever holds several decides which are open; without it, it is closed until the person opens it. */
@@ -18,7 +22,8 @@ interface Props {
   children: ReactNode
 }
 
-export const Bloco = ({ titulo, resumo, marca, controle, forcado = false, interno, children }: Props) => {
+export const Bloco = (props: Props) => {
+  const { titulo, resumo, nota, acao, marca, controle, forcado = false, interno, children } = props
   const [proprio, setProprio] = useState(false)
   const { aberto, mudar } = controle ?? { aberto: proprio, mudar: setProprio }
   return (
@@ -36,9 +41,11 @@ export const Bloco = ({ titulo, resumo, marca, controle, forcado = false, intern
         <span className={classes.texto}>
           <span className={classes.titulo}>{titulo}</span>
           <span className={classes.resumo}>{resumo}</span>
+          {nota && <span className={classes.nota}>{nota}</span>}
         </span>
         <IconChevronDown size={20} aria-hidden className={classes.seta} />
       </summary>
+      {acao && <div className={classes.acao}>{acao}</div>}
       <div className={classes.corpo}>{children}</div>
     </details>
   )

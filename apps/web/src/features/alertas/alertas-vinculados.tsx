@@ -10,6 +10,7 @@ import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
+import classes from './alertas.module.css'
 import { ListaDeAlertas } from './lista-de-alertas.tsx'
 
 export const AlertasVinculados = () => {
@@ -21,23 +22,21 @@ export const AlertasVinculados = () => {
     <Screen
       titulo="Alertas vinculados ao usuário"
       subtitulo={importa ? 'A coordenação vê todos os alertas.' : undefined}
-      aoLado={
-        importa && (
-          <Button
-            component={Link}
-            to="/alertas/importar"
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden />}
-          >
-            Importar alertas
-          </Button>
-        )
-      }
       acao={
         importa && (
-          <Button component={Link} to="/gestao/alertas" leftSection={<IconUsers size={18} aria-hidden />}>
-            Distribuir alertas
-          </Button>
+          <div className={classes.atos}>
+            <Button
+              component={Link}
+              to="/alertas/importar"
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+            >
+              Importar alertas
+            </Button>
+            <Button component={Link} to="/gestao/alertas" leftSection={<IconUsers size={18} aria-hidden />}>
+              Distribuir alertas
+            </Button>
+          </div>
         )
       }
     >

@@ -140,14 +140,14 @@ export const PassoInstrumento = (props: Props) => {
     )
   return (
     <>
-      {!pessoaEscolhida(conteudo.identificacao) && (
-        <Recado tom="informacao">Escolha o tipo de pessoa na etapa Identificação.</Recado>
-      )}
       <ul className={classes.cartoes} id={idDoCampo('instrumentos')} tabIndex={-1}>
         {conteudo.instrumentos.map((instrumento) => (
           <Cartao key={instrumento.id} {...props} instrumento={instrumento} />
         ))}
       </ul>
+      {!pessoaEscolhida(conteudo.identificacao) && (
+        <Recado tom="informacao">Escolha o tipo de pessoa na etapa Identificação.</Recado>
+      )}
       <Incluir {...props} />
     </>
   )

@@ -48,23 +48,10 @@ export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], pr
 
 const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
 
-const UmaVez = ({ form, instrumento, soAqui, onSoAqui, ...props }: Props & { comuns: readonly string[] }) => {
-  const quantos = form.instrumentos.filter((i) => !i.cancelado).length
-  const propria = props.comuns.some((campo) => difere(form, instrumento, campo))
-  return (
-    <div className={classes.umaVez}>
-      <p>
-        {propria
-          ? 'Há resposta diferente da dos outros instrumentos: ela vale só para este.'
-          : `Responda uma vez: vale para os ${quantos} instrumentos deste formulário.`}
-      </p>
-      <Checkbox
-        label="Mudar só neste instrumento"
-        checked={soAqui}
-        onChange={(evento) => onSoAqui(evento.currentTarget.checked)}
-      />
-    </div>
-  )
+/** Whose the answers of this part are: of every instrument, unless this one has its own. */
+const deQuantos = (form: Preenchimento, instrumento: InstrumentoLido, comuns: readonly string[]) => {
+  if (comuns.some((campo) => difere(form, instrumento, campo))) return 'Há resposta só deste instrumento'
+  return `Vale para os ${form.instrumentos.filter((i) => !i.cancelado).length} instrumentos`
 }
 
 /** Drawn again only when something of it changed: a letter typed in one part does not draw the others. */
@@ -99,11 +86,21 @@ export const SecaoDoInstrumento = memo((props: Props) => {
         resumo={
           faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
         }
+        nota={comuns.length > 0 && deQuantos(form, instrumento, comuns)}
+        acao={
+          comuns.length > 0 && (
+            <Checkbox
+              label="Só neste"
+              aria-label="Mudar só neste instrumento"
+              checked={props.soAqui}
+              onChange={(evento) => props.onSoAqui(evento.currentTarget.checked)}
+            />
+          )
+        }
         marca={MARCAS[faltam > 0 ? 'falta' : pede || resumo ? 'completa' : 'opcional']}
         controle={{ aberto: props.aberta, mudar: (abrir) => props.onAbrir(secao.titulo, abrir) }}
         forcado={[...erros.keys()].some((c) => nomes.includes(doCampo(c, prefixo)))}
       >
-        {comuns.length > 0 && <UmaVez {...props} comuns={comuns} />}
         <CamposDoGrupo
           campos={campos}
           dados={mostrados}

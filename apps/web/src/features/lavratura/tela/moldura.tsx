@@ -9,7 +9,6 @@ import type { EstadoDaEtapa } from '@guara/domain/formulario/pendencias'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { agenteDe } from '@guara/domain/instrumento/index'
 import { Button, Drawer } from '@mantine/core'
-import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { useEmMaos } from '../../../ui/em-maos.ts'
@@ -46,11 +45,11 @@ interface Props {
 export type PropsDaMoldura = Omit<Props, 'children'>
 
 const Progresso = ({ passo, estados }: Pick<Props, 'passo' | 'estados'>) => (
-  <div className={classes.progresso} aria-hidden>
+  <span className={classes.progresso} aria-hidden>
     {PASSOS.map(({ nome }) => (
       <span key={nome} data-estado={estados[nome]} data-atual={nome === passo || undefined} />
     ))}
-  </div>
+  </span>
 )
 
 const EtapasNoCelular = ({
@@ -66,10 +65,11 @@ const EtapasNoCelular = ({
         variant="default"
         size="sm"
         className={classes.etapas}
-        leftSection={<IconListCheck size={20} aria-hidden />}
+        classNames={{ label: classes.dentro }}
         onClick={() => setAberto(true)}
       >
         Etapas: {PASSOS.findIndex((p) => p.nome === passo) + 1} de {PASSOS.length}
+        <Progresso passo={passo} estados={estados} />
       </Button>
       <Drawer opened={aberto} onClose={() => setAberto(false)} position="bottom" size="auto" title="Etapas">
         <Trilho
@@ -103,9 +103,9 @@ export const Moldura = ({ children, ...props }: Props) => {
   useEmMaos(celular, codigo, condicao.rotulo)
   const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
-  const onde = <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} />
   // On a phone it stands under the title, out of the way of the thumb; what went wrong is said over the buttons.
   const emCima = celular && lugar !== 'sem-espaco'
+  const onde = <Lugar salvoEm={rascunho.salvoEm} lugar={lugar} curto={emCima} />
   return (
     <>
       <div className={classes.identidade}>
@@ -123,7 +123,6 @@ export const Moldura = ({ children, ...props }: Props) => {
         {emCima && onde}
         {celular && <EtapasNoCelular {...props} />}
       </div>
-      {celular && <Progresso {...props} />}
       <div
         className={classes.colunas}
         data-aviso={acao ? true : undefined}
