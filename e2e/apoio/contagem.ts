@@ -44,16 +44,20 @@ export const medir = async (p: Pessoa) => {
   if (px > p.maior.px) p.maior = { px, tela: await p.page.title() }
 }
 
+/** Who taps looks at what came before doing anything else. Nor does the tool ask the page for anything meanwhile: what it asks
+ *  slows a slowed page as much as the page itself does, and would be timed with it. */
+const APOS_O_TOQUE_MS = 400
+
 export const tocar = async (p: Pessoa, alvo: Locator) => {
   await alvo.click()
+  if (p.letraALetra) await p.page.waitForTimeout(APOS_O_TOQUE_MS)
   p.toques++
 }
 
 export const digitar = async (p: Pessoa, alvo: Locator, texto: string) => {
-  await alvo.click()
+  await tocar(p, alvo)
   await alvo.fill(p.letraALetra ? '' : texto)
   if (p.letraALetra) await alvo.pressSequentially(texto, { delay: ENTRE_LETRAS_MS, timeout: 0 })
-  p.toques++
   p.digitados++
   p.letras += texto.length
 }

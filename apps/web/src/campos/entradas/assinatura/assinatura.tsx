@@ -13,7 +13,7 @@ import type { CampoSimples } from '@guara/domain/campos/campo'
 import { Button, Input, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEraser, IconSignature } from '@tabler/icons-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, startTransition, useRef, useState } from 'react'
 import { useCelular } from '../../../ui/use-celular.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { molduraDeGrupo } from '../../moldura.ts'
@@ -125,7 +125,10 @@ export const EntradaAssinatura = (props: PropsDaEntrada<CampoSimples>) => {
       <Quadro {...quadro} desabilitado={desabilitado || celular} />
       <div className={classes.botoes}>
         {celular && !desabilitado && (
-          <Button leftSection={<IconSignature size={18} aria-hidden />} onClick={() => setAberta(true)}>
+          <Button
+            leftSection={<IconSignature size={18} aria-hidden />}
+            onClick={() => startTransition(() => setAberta(true))}
+          >
             {guardados.length > 0 ? 'Assinar de novo em tela cheia' : 'Assinar em tela cheia'}
           </Button>
         )}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Opcao } from '@guara/domain/campos/campo'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, startTransition, type UIEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
@@ -29,7 +29,9 @@ interface Props extends PropsDaEntrada {
 
 type Item = ComboboxItem & { detalhe?: string }
 
-/** What a list draws when it opens, and each time that its end is near: a phone takes a second for a few hundred rows. */
+/** What a list draws in the frame in which it opens: as many rows as are in sight. */
+const NA_ABERTURA = 10
+/** And then, and each time that its end is near: a phone takes a second for a few hundred rows. */
 const POR_VEZ = 40
 const PERTO_DO_FIM_PX = 240
 
@@ -77,6 +79,8 @@ const OpcaoComDetalhe = ({ option }: { option: ComboboxItem }) => {
 }
 
 const NO_CONTEUDO = { target: '#conteudo' }
+/** As wide as its box, a list has nowhere to go but above or under it: not measuring the rest makes it open sooner. */
+const ACIMA_OU_ABAIXO = { flip: true, shift: false }
 
 /** A list holds nothing but options, so that what is said in an empty one is one that cannot be chosen. */
 const Nenhuma = ({ children }: { children: ReactNode }) => (
@@ -103,12 +107,15 @@ export const SelecaoComBusca = ({
   const rotuloDe = (valor: string | null) => opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
   const [busca, setBusca] = useState(() => rotuloDe(escolhida))
   const [aberta, setAberta] = useState(false)
-  const [quantas, setQuantas] = useState(POR_VEZ)
+  const [quantas, setQuantas] = useState(NA_ABERTURA)
   const [, desenharDeNovo] = useState(0)
   // The box tells that it is open, and with what, once the list has a name, which it gets after it is drawn.
   useEffect(() => {
     if (!aberta) return
-    const quadro = requestAnimationFrame(() => desenharDeNovo((vezes) => vezes + 1))
+    const quadro = requestAnimationFrame(() => {
+      desenharDeNovo((vezes) => vezes + 1)
+      startTransition(() => setQuantas((antes) => Math.max(antes, POR_VEZ)))
+    })
     return () => cancelAnimationFrame(quadro)
   }, [aberta])
   const aoRolar = ({ target }: UIEvent) => {
@@ -142,7 +149,7 @@ export const SelecaoComBusca = ({
         onDropdownOpen={() => setAberta(true)}
         onDropdownClose={() => {
           setAberta(false)
-          setQuantas(POR_VEZ)
+          setQuantas(NA_ABERTURA)
         }}
         onKeyDown={aoTeclar}
         placeholder="Selecione"
@@ -154,7 +161,12 @@ export const SelecaoComBusca = ({
         allowDeselect={false}
         nothingFoundMessage={<Nenhuma>{nenhuma}</Nenhuma>}
         // Hundreds of options in each such field are drawn only while it is open; in the main area, as all that is read.
-        comboboxProps={{ keepMounted: false, offset: distanciaDaLista, portalProps: NO_CONTEUDO }}
+        comboboxProps={{
+          keepMounted: false,
+          offset: distanciaDaLista,
+          portalProps: NO_CONTEUDO,
+          middlewares: ACIMA_OU_ABAIXO,
+        }}
         autoComplete="off"
         classNames={{ option: `${classes.opcao} ${classeDaOpcao}` }}
       />

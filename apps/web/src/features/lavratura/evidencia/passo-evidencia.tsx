@@ -6,7 +6,7 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Modelo } from '@guara/domain/modelo/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { consultasDeArquivo } from '../../../api/arquivos.ts'
 import { Miniatura } from '../../../arquivo/miniatura.tsx'
 import { Visor } from '../../../arquivo/visor.tsx'
@@ -149,7 +149,7 @@ export const PassoEvidencia = (props: Props) => {
               ponto={pontoDe(conteudo.localizacao)}
               repetida={repetidaDe(hashes, i)}
               pendencias={pendencias.filter((p) => p.campo.startsWith(`evidencias.${i}.`)).length}
-              onAbrir={() => setEditada(i)}
+              onAbrir={() => startTransition(() => setEditada(i))}
               onVer={() => setVista(e.id)}
               onMover={(passo) => mover(i, passo)}
               onExcluir={() => excluir(e, nome)}
