@@ -64,9 +64,12 @@ export const buscar = async (
   const filtro = await filtroDaLista(ctx, dado)
   const quem = deQuem(ctx)
   const corte = { inicio: (pagina - 1) * tamanho, tamanho }
-  const total = auditarLista(ctx, dado, pagina)(await lista.contar(ctx.db, filtro, quem))
-  const linhas = await lista.pagina(ctx.db, total, filtro, quem, ordem, corte)
-  return paginar(await comFormularios(ctx, linhas), total, pagina, tamanho)
+  const contagem = lista.contar(ctx.db, filtro, quem).then(auditarLista(ctx, dado, pagina))
+  const [total, itens] = await Promise.all([
+    contagem,
+    lista.pagina(ctx.db, contagem, filtro, quem, ordem, corte).then((linhas) => comFormularios(ctx, linhas)),
+  ])
+  return paginar(itens, total, pagina, tamanho)
 }
 
 export const obter = async (ctx: ContextoAutenticado, idOuCodigo: string): Promise<InstrumentoInteiro> => {

@@ -67,22 +67,24 @@ const consulta = (...[filtro, quem, ordem, { inicio, tamanho }]: Pedido) => {
 
 const AVESSO = { ASC: 'DESC', DESC: 'ASC' } as const
 
-/** A page past the middle is read from the end: over a million forms the walk to the last one would take a second. */
-export const pagina = async (db: Db, total: number, ...[filtro, quem, ordem, corte]: Pedido) => {
+const linhasDe = async (db: Db, ...pedido: Pedido) =>
+  (await consulta(...pedido).execute(db)).rows as LinhaDoInstrumento[]
+
+/** The first page is read while the total is counted. One past the middle is read from the end: over a million forms the walk to
+ *  the last one would take a second. */
+export const pagina = async (
+  db: Db,
+  contagem: Promise<number>,
+  ...[filtro, quem, ordem, corte]: Pedido
+): Promise<LinhaDoInstrumento[]> => {
+  if (corte.inicio === 0) return linhasDe(db, filtro, quem, ordem, corte)
+  const total = await contagem
   const tamanho = Math.min(corte.tamanho, total - corte.inicio)
   if (tamanho <= 0) return []
-  const doFim = corte.inicio > total / 2
-  const { rows } = await (doFim
-    ? consulta(
-        filtro,
-        quem,
-        { ...ordem, orderBy: AVESSO[ordem.orderBy] },
-        { inicio: total - corte.inicio - tamanho, tamanho },
-      )
-    : consulta(filtro, quem, ordem, corte)
-  ).execute(db)
-  const linhas = rows as LinhaDoInstrumento[]
-  return doFim ? linhas.reverse() : linhas
+  if (corte.inicio <= total / 2) return linhasDe(db, filtro, quem, ordem, corte)
+  const doAvesso = { ...ordem, orderBy: AVESSO[ordem.orderBy] }
+  const doFim = { inicio: total - corte.inicio - tamanho, tamanho }
+  return (await linhasDe(db, filtro, quem, doAvesso, doFim)).reverse()
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
