@@ -159,10 +159,12 @@ export const useFonte = ({ fonte, entre }: Pick<CampoEscolha, 'fonte' | 'entre'>
   const infracoes = useInfracoes(fonte === 'infracoes')
   const especies = useEspecies(fonte === 'especies')
   const catalogos = { leis, infracoes, especies }
-  const todas =
-    (fonte in catalogos
-      ? catalogos[fonte as keyof typeof catalogos].data
-      : doFormulario[fonte as FonteDoFormulario]) ?? SEM_OPCOES
+  const catalogo = fonte in catalogos ? catalogos[fonte as keyof typeof catalogos] : null
+  const todas = (catalogo ? catalogo.data : doFormulario[fonte as FonteDoFormulario]) ?? SEM_OPCOES
   const daClasse = entre ? todas.filter((o) => o.classe !== undefined && entre.includes(o.classe)) : todas
-  return { opcoes: fonte === 'evidencias' ? daClasse.map(comTipo) : daClasse, nenhuma: NENHUMA[fonte] }
+  return {
+    opcoes: fonte === 'evidencias' ? daClasse.map(comTipo) : daClasse,
+    nenhuma: NENHUMA[fonte],
+    buscando: catalogo?.isLoading ?? false,
+  }
 }

@@ -3,3 +3,6 @@ export const textoDoValor = (valor: unknown): string => {
   if (valor === undefined || valor === null) return ''
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
 }
+
+/** Stands for a name while its list comes: nobody reads a code meanwhile. */
+export const BUSCANDO_O_NOME = 'Buscando o nome…'

@@ -154,3 +154,16 @@ it('gives the place of a file to who knows about files', () => {
   )
   expect(lidos()).toEqual({ arquivo: 'arquivo id-1' })
 })
+
+it('shows no code while the names are on their way', async () => {
+  let chegar = (_: unknown) => {}
+  const nomes = new Promise((resolve) => {
+    chegar = resolve
+  })
+  comRede({ 'GET /services/localizacao/api/municipios/estado': () => nomes })
+  mostrar({ o: 5208707 })
+  await screen.findByText('Buscando o nome…')
+  expect(screen.queryByText(/5208707/)).toBeNull()
+  chegar([{ id: 5208707, nome: 'Goiânia', latitude: 0, longitude: 0 }])
+  await screen.findByText('Goiânia')
+})

@@ -15,7 +15,7 @@ import { escreverCoordenada } from '../entradas/texto/coordenada.tsx'
 import { MASCARAS } from '../mascara.ts'
 import { escreverCalculado, formatarNumero, formatarReais } from '../numero-digitado.ts'
 import { escreverDia, escreverInstante } from '../tempo-digitado.ts'
-import { textoDoValor } from '../texto-do-valor.ts'
+import { BUSCANDO_O_NOME, textoDoValor } from '../texto-do-valor.ts'
 import classes from '../valores-do-grupo.module.css'
 import type { PropsDoValor } from './valor.ts'
 
@@ -49,7 +49,8 @@ export const ValorMascarado = ({ campo, valor }: PropsDoValor<CampoMascarado>) =
   MASCARAS[campo.tipo](textoDoValor(valor)) || textoDoValor(valor)
 
 export const ValorMunicipio = ({ valor }: PropsDoValor<CampoSimples>) => {
-  const { data: municipios } = useQuery(queries.municipios())
+  const { data: municipios, isLoading } = useQuery(queries.municipios())
+  if (isLoading) return BUSCANDO_O_NOME
   return municipios?.find((m) => m.id === valor)?.nome ?? `Código IBGE ${textoDoValor(valor)}`
 }
 
