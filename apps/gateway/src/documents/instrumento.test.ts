@@ -270,7 +270,7 @@ describe('an instrument on paper', () => {
     const identificacao = { ...base.formulario.identificacao, testemunhas }
     const pdf = lerPdf(await imprimir({ ...base, formulario: { ...base.formulario, identificacao } }))
     expect(pdf.texto).toContain(
-      'recusou assinar, na presença de Testemunha Um, CPF 111.444.777-35 e Testemunha Dois, CPF 111.444.777-35, em 14/11/2026 15:00. Certidão de Fiscal Exemplo',
+      'recusou assinar, na presença de Testemunha Um (CPF 111.444.777-35) e Testemunha Dois (CPF 111.444.777-35), em 14/11/2026 15:00. Certidão de Fiscal Exemplo',
     )
   })
 

@@ -102,6 +102,8 @@ export const chaveDoAparelho = ({ usuario, instalacao, agora }: ContextoAutentic
   return { chave: chave(0), versoes: versoes.map((versao) => ({ versao, chave: chave(versao) })) }
 }
 
+const semSessao = () => new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+
 const sessaoViva = ({ usuario, instalacao, agora }: ContextoAutenticado, db: Db) =>
   repository.daSessao(db, usuario.sessaoId, agora, ociosaDesde(instalacao.config, agora))
 
@@ -109,7 +111,7 @@ export const trocarPerfil = async (ctx: ContextoAutenticado, perfilAtivo: Perfil
   const { usuario } = ctx
   if (!usuario.perfis.includes(perfilAtivo)) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
   const sessao = await sessaoViva(ctx, ctx.db)
-  if (!sessao) throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+  if (!sessao) throw semSessao()
   ctx.auditar({
     alvo: { tipo: 'sessao', id: usuario.sessaoId },
     antes: usuario.perfilAtivo,
@@ -125,6 +127,11 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
   const guardado = await repository.porId(ctx.db, usuario.id)
   const tentativa = await tentativas.reservar(ctx, 'SENHA', usuario.id)
   if (!guardado || !(await conferirHash(guardado.senha_hash, senhaAtual))) {
+    // Another change ended this session a moment ago: the password is not wrong, it is that of before.
+    if (!(await sessaoViva(ctx, ctx.db))) {
+      await tentativas.esquecer(ctx, tentativa)
+      throw semSessao()
+    }
     await registrar(ctx, 'SENHA_RECUSAR', { alvo: { tipo: 'usuario', id: usuario.id } })
     await tentativas.pausar(tentativa)
     throw invalido('senhaAtual', SENHA_INVALIDA)
@@ -135,8 +142,7 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
   const trocarChave = await prepararTroca(ctx.db, usuario.id, senhaAtual, novaSenha)
   return ctx.db.transaction().execute(async (db) => {
     const atual = await sessaoViva(ctx, db)
-    if (!atual || !(await repository.aindaVale(db, guardado)))
-      throw new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')
+    if (!atual || !(await repository.aindaVale(db, guardado))) throw semSessao()
     await tentativas.esquecer({ db }, tentativa)
     await repository.mudarSenha(db, usuario.id, novoHash)
     await trocarChave(db, ctx.agora)

@@ -10,6 +10,7 @@ import {
 import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { formularios } from '@guara/domain/formulario/contract'
 import { diaDe } from '@guara/domain/instrumento/dias'
+import { linhas } from '@guara/domain/instrumento/leitura'
 import { painel } from '@guara/domain/painel/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -171,6 +172,7 @@ describe('a line of infraction that the agency adds', () => {
         dados: {
           ...i.dados,
           infracoes: [{ infracaoId: id, valorIndicadoUnitario: valor }],
+          fundamentacaoLegal: linhas(i.dados.fundamentacaoLegal).map((f) => ({ ...f, artigo: '66-B' })),
           comunicarMP: 'NAO',
         },
       }))

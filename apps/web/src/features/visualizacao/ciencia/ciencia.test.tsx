@@ -371,13 +371,13 @@ describe('a guidance', () => {
     const opcoes = await screen.findAllByRole('option')
     expect(opcoes.map((o) => o.textContent)).toEqual([expect.stringContaining('Inês Araújo')])
     await user.click(opcoes[0] as HTMLElement)
-    await user.type(dialogo.getByRole('textbox', { name: /^Motivo/ }), 'O orientador atuou sozinho.')
+    await user.type(dialogo.getByRole('textbox', { name: /^Motivo/ }), 'O orientador atuou sozinho neste caso.')
     await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
     await screen.findByText('Fiscal designado.')
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toEqual({
       versao: 7,
       usuarioId: ARQUIVO,
-      motivo: 'O orientador atuou sozinho.',
+      motivo: 'O orientador atuou sozinho neste caso.',
     })
   })
 
