@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => casa.fechar())
 
 /** Nothing in the way of anybody, on this screen or in this dialog. */
-const limpa = async (page: Page) => {
+const limpa = async (page: Page, ondeSeToca?: { tamanhosEm: string }) => {
   // Out of what opens a tooltip, and after what moves in.
   await page.mouse.move(1, 1)
-  await semBarreiras(page)
+  await semBarreiras(page, ondeSeToca)
   await semRolagemLateral(page)
 }
 
@@ -209,7 +209,7 @@ test('what a coordinator says of a form, and the draft of who left, are in nobod
   const devolver = page.getByRole('button', { name: /^Devolver com \d+ comentário/ })
   await devolver.click()
   await expect(page.getByText(/^Diga o que precisa mudar/)).toBeVisible()
-  await limpa(page)
+  await limpa(page, { tamanhosEm: '[class*="_atos_"]' })
   await page
     .getByRole('textbox', { name: /^Devolver: o que precisa mudar/ })
     .fill('Falta conferir o imóvel e a matrícula.')
