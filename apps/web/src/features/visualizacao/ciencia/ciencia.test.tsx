@@ -371,7 +371,10 @@ describe('a guidance', () => {
     const opcoes = await screen.findAllByRole('option')
     expect(opcoes.map((o) => o.textContent)).toEqual([expect.stringContaining('Inês Araújo')])
     await user.click(opcoes[0] as HTMLElement)
-    await user.type(dialogo.getByRole('textbox', { name: /^Motivo/ }), 'O orientador atuou sozinho neste caso.')
+    await user.type(
+      dialogo.getByRole('textbox', { name: /^Motivo/ }),
+      'O orientador atuou sozinho neste caso.',
+    )
     await user.click(dialogo.getByRole('button', { name: 'Designar fiscal' }))
     await screen.findByText('Fiscal designado.')
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toEqual({
