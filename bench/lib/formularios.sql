@@ -48,10 +48,11 @@ from feito f;
 
 -- One in three of those that are signed and not closed has work to do, most of it late; each was counted after its last change.
 insert into formulario (id, codigo, condicao, autor_id, tipos, instrumentos, municipio_id, mobile, data_hora_lavratura, data_atualizacao, criado_em, nomes_busca,
-  unidade_id, prazo_data, prazo_ato, prazo_em)
+  unidade_id, prazo_data, prazo_ato, prazo_em, prazos)
 select b.id, 'FRM-' || extract(year from criado) || '-' || lpad((row_number() over (partition by extract(year from criado) order by n))::text, 6, '0'),
   condicao, autor, tipos, tipos, municipio, n % 4 = 0, criado, mudado, criado, sem_acento(b.nome),
-  u.unidade_id, p.dia, case when p.dia is not null then 'AUTUACAO' end, mudado
+  u.unidade_id, p.dia, case when p.dia is not null then 'AUTUACAO' end, mudado,
+  case when p.dia is null then '[]' else jsonb_build_array(jsonb_build_object('data', p.dia, 'ato', 'AUTUACAO')) end
 from base b join usuario u on u.id = b.autor,
   lateral (select least(now(), criado + interval '1 day' * (20 + n % 20)) as mudado) m,
   lateral (select case when n % 3 = 0 and condicao in ('ASSINADO', 'AGUARDANDO_CIENTIFICACAO', 'DOCUMENTACAO_ASSINADOS', 'SINCRONIZADO', 'REGISTRADO')

@@ -620,6 +620,7 @@ export interface Formulario {
   prazo_ato: string | null;
   prazo_data: Timestamp | null;
   prazo_em: Timestamp | null;
+  prazos: JSONColumnType<Record<string, unknown>> | null;
   tipos: CodigoDeInstrumento[];
   unidade_id: string | null;
   versao: Generated<number>;

@@ -237,12 +237,3 @@ export const RESPOSTAS_DOS_PRAZOS: readonly string[] = [
   'vigencia',
   'vigenciaData',
 ]
-
-/** The days that an instrument itself may have written. */
-export const RESPOSTAS_COM_DIA: readonly string[] = [
-  'acompanhamentoData',
-  'prazoExecucao',
-  'prazoVistoria',
-  'validadeSanitaria',
-  'vigenciaData',
-]

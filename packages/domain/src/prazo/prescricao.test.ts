@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { somarDias } from '../instrumento/dias.ts'
 import {
   intercorrenteProxima,
+  jaSeConta,
   limitesDaBusca,
-  limitesDaPrescricao,
   prescreveEm,
   prescricaoProxima,
 } from './prescricao.ts'
@@ -44,17 +44,10 @@ it.each(['2026-11-16', '2028-02-29', '2028-03-01', '2026-12-31'])(
   },
 )
 
-it.each(['2026-11-16', '2026-12-31', '2027-03-01', '2028-02-29', '2028-03-01'])(
-  'on %s whatever may lapse in the next days is within the days of the search',
-  (hoje) => {
-    const { fato, parado } = limitesDaPrescricao(hoje, 5)
-    for (let dia = somarDias(fato.de, -6); dia <= somarDias(fato.ate, 6); dia = somarDias(dia, 1)) {
-      const data = prescreveEm({ dataFatoInicio: dia }) ?? ''
-      if (data >= hoje && data <= somarDias(hoje, 5)) expect(dia >= fato.de && dia <= fato.ate).toBe(true)
-    }
-    for (let dia = somarDias(parado.de, -6); dia <= somarDias(parado.ate, 6); dia = somarDias(dia, 1)) {
-      const data = intercorrenteProxima(dia, hoje) ?? ''
-      if (data >= hoje && data <= somarDias(hoje, 5)) expect(dia >= parado.de && dia <= parado.ate).toBe(true)
-    }
-  },
-)
+it('is told of from six months before it, and every other term from its beginning', () => {
+  const fato = (hoje: string) => jaSeConta({ ato: 'PRESCRICAO', data: '2027-05-16' }, hoje)
+  const parado = (hoje: string) => jaSeConta({ ato: 'INTERCORRENTE', data: '2027-05-16' }, hoje)
+  expect(['2026-11-17', '2026-11-18'].map(fato)).toEqual([false, true])
+  expect(['2026-11-15', '2026-11-16'].map(parado)).toEqual([false, true])
+  expect(jaSeConta({ ato: 'DEFESA', data: '2036-05-16' }, '2026-11-16')).toBe(true)
+})

@@ -2,6 +2,7 @@
 // that what is said is "may", never "is".
 import type { Dados } from '../campos/campo.ts'
 import { diaDe, diasEntre, somarDias, somarMeses } from '../instrumento/dias.ts'
+import type { CodigoDoAto } from './atos.ts'
 
 const CINCO_ANOS = 60
 const TRES_ANOS = 36
@@ -34,11 +35,9 @@ export const limitesDaBusca = (hoje: string): { fatoAte: string; paradoAte: stri
   paradoAte: somarDias(somarMeses(hoje, -PARADO_MESES), FOLGA_DIAS),
 })
 
-/** The days of the fact, and of the last act, of what may lapse between today and so many days from now. */
-export const limitesDaPrescricao = (hoje: string, dias: number) => {
-  const antes = (meses: number) => ({
-    de: somarDias(somarMeses(hoje, -meses), -FOLGA_DIAS),
-    ate: somarDias(somarMeses(hoje, -meses), dias + FOLGA_DIAS),
-  })
-  return { fato: antes(CINCO_ANOS), parado: antes(TRES_ANOS) }
+/** Whether a limitation is told of already, six months before it; every other term is from its beginning. */
+export const jaSeConta = ({ ato, data }: { ato: string; data: string }, hoje: string) => {
+  const codigo = ato as CodigoDoAto
+  if (codigo === 'PRESCRICAO') return diasEntre(hoje, data) < ANTECEDENCIA_DIAS
+  return codigo !== 'INTERCORRENTE' || somarMeses(data, PARADO_MESES - TRES_ANOS) <= hoje
 }

@@ -12,7 +12,9 @@ const codigoDe = (ato = ''): CodigoDoAto | null => {
 }
 
 /** The first day of those that somebody has to keep, passed or to come; null where there is none. */
-export const prazoDoTrabalho = (prazos: readonly Prazo[]): { data: string; ato: CodigoDoAto } | null =>
+export const prazoDoTrabalho = (
+  prazos: ReadonlyArray<Pick<Prazo, 'data' | 'ato'>>,
+): { data: string; ato: CodigoDoAto } | null =>
   prazos
     .flatMap(({ data, ato }) => {
       const codigo = codigoDe(ato)

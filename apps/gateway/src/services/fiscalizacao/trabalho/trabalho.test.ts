@@ -2,7 +2,8 @@
 import { alertas } from '@guara/domain/alerta/contract'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
-import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
+import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { diaDe, somarDias, somarMeses } from '@guara/domain/instrumento/dias'
 import { calendario } from '@guara/domain/prazo/contract'
 import { type LinhaDoTrabalho, trabalho } from '@guara/domain/trabalho/contract'
 import { sql } from 'kysely'
@@ -215,5 +216,51 @@ describe('the deadline that is kept', () => {
     await recontarPrazos(casa())
     const { data } = (await prazoDe(id)).trabalho
     expect([data > antes.data, antes.data > hoje]).toEqual([true, true])
+  })
+})
+
+describe('the days that are kept', () => {
+  const comInstrumento = (tipo: 'AUTO_INFRACAO' | 'DEPOSITO', dados: object, agora = new Date()) =>
+    umFormulario(banco.db, bruno.id, {
+      condicao: 'ASSINADO',
+      tiposFormulario: [tipo],
+      instrumentos: [{ id: crypto.randomUUID(), tipo, dados }],
+      agora,
+    })
+
+  const vistos = async () => {
+    const { body } = await gateway.pedir(formularios.buscar, {
+      token: bruno.token,
+      body: { prop: 'codigo', orderBy: 'ASC' },
+    })
+    const { VENCENDO } = (await gateway.pedir(formularios.contagens, { token: bruno.token })).body
+    return { dias: body.content.map((f: ResumoDoFormulario) => f.proximoPrazo), VENCENDO }
+  }
+
+  it('say in the lists what the form says of itself, limitation included', async () => {
+    const hoje = diaDe(new Date())
+    await comInstrumento('DEPOSITO', { prazoVistoria: somarDias(hoje, 3) })
+    await comInstrumento('DEPOSITO', { prazoVistoria: somarDias(hoje, -400) })
+    // The one may lapse in a few days and the other in years; the third has stood still for more than thirty months.
+    await comInstrumento('AUTO_INFRACAO', { dataFatoInicio: somarDias(somarMeses(hoje, -60), 2) })
+    await comInstrumento('AUTO_INFRACAO', { dataFatoInicio: hoje })
+    await comInstrumento('AUTO_INFRACAO', {}, ha(1000))
+    await umaNotificacaoVencida(banco.db, bruno.id)
+    const antes = await vistos()
+    expect(antes.VENCENDO.total).toBe(2)
+    expect(antes.dias.filter(Boolean)).toHaveLength(5)
+    await contarPrazos(casa())
+    expect(await vistos()).toEqual(antes)
+    // What changed since is looked at again.
+    await sql`update formulario set prazos = '[]', prazo_em = data_atualizacao - interval '1 second'`.execute(
+      banco.db,
+    )
+    expect(await vistos()).toEqual(antes)
+    // And what is kept is what is read.
+    await sql`update formulario set prazos = '[]', prazo_em = data_atualizacao`.execute(banco.db)
+    expect(await vistos()).toEqual({
+      dias: antes.dias.map(() => null),
+      VENCENDO: { total: 0, primeiro: null },
+    })
   })
 })

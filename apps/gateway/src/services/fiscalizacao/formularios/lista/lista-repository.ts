@@ -15,6 +15,7 @@ import type {
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import type { PrazoGuardado } from '@guara/domain/prazo/guardados'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import {
@@ -160,6 +161,8 @@ export interface LinhaDoFormulario {
   /** A day: as a Date it would be a midnight in the server's zone. */
   prazo_data: string | null
   prazo_ato: string | null
+  /** All its deadlines; null while they were not counted since the form changed. */
+  prazos: PrazoGuardado[] | null
   equipe: Array<{ usuarioId: string; assina: boolean; assinou: boolean }>
   sincronizacao: ResumoDoFormulario['sincronizacao']
 }
@@ -172,6 +175,7 @@ const linhas = async (db: Db, p: RawBuilder<unknown>, ordem: RawBuilder<unknown>
         then greatest(jsonb_array_length(c.dados #> '{identificacao,responsaveis}') - 1, 0) else 0 end as outros_responsaveis,
       f.data_hora_lavratura, f.data_atualizacao, f.mobile, f.autor_id, u.nome as autor_nome,
       f.prazo_data::text as prazo_data, f.prazo_ato,
+      case when f.prazo_em >= f.data_atualizacao then f.prazos end as prazos,
       coalesce((select jsonb_agg(jsonb_build_object('usuarioId', e.usuario_id, 'assina', e.assina,
         'assinou', e.assinou_em is not null) order by e.ordem)
         from formulario_equipe e where e.formulario_id = f.id), '[]') as equipe,

@@ -1,5 +1,7 @@
 // The rows of the list of forms as the wire tells them.
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { proximoDosGuardados } from '@guara/domain/prazo/guardados'
 import { correPrazo } from '@guara/domain/prazo/prazo'
 import { nomeDoTrabalho } from '@guara/domain/prazo/trabalho'
 import type { ContextoAutenticado } from '../../../../context.ts'
@@ -11,7 +13,7 @@ import type { LinhaDoFormulario } from './lista-repository.ts'
 const resumoDe = (
   linha: LinhaDoFormulario,
   municipios: ReadonlyMap<number, string>,
-  prazos: ReadonlyMap<string, string | null>,
+  proximoPrazo: string | null,
 ): ResumoDoFormulario => ({
   id: linha.id,
   codigo: linha.codigo,
@@ -36,13 +38,22 @@ const resumoDe = (
     linha.prazo_data && linha.prazo_ato
       ? { data: linha.prazo_data, oQue: nomeDoTrabalho(linha.prazo_ato) }
       : null,
-  proximoPrazo: prazos.get(linha.id) ?? null,
+  proximoPrazo,
   sincronizacao: linha.sincronizacao,
 })
 
+/** The nearest deadline of each form: from the days that are kept with it or, while it changed since they were counted, from itself. */
+const proximosDe = async (ctx: ContextoAutenticado, linhas: readonly LinhaDoFormulario[]) => {
+  const correm = linhas.filter((l) => correPrazo(l.condicao))
+  const hoje = diaDe(ctx.agora)
+  const aContar = correm.filter((l) => l.prazos === null).map((l) => l.id)
+  return new Map([
+    ...correm.map((l) => [l.id, proximoDosGuardados(l.prazos ?? [], hoje)] as const),
+    ...(await proximosPrazos(ctx, aContar)),
+  ])
+}
+
 export const resumosDe = async (ctx: ContextoAutenticado, linhas: readonly LinhaDoFormulario[]) => {
-  const municipios = await nomesDosMunicipios(ctx.db)
-  const correm = linhas.filter((l) => correPrazo(l.condicao)).map((l) => l.id)
-  const prazos = await proximosPrazos(ctx, correm)
-  return linhas.map((linha) => resumoDe(linha, municipios, prazos))
+  const [municipios, proximos] = await Promise.all([nomesDosMunicipios(ctx.db), proximosDe(ctx, linhas)])
+  return linhas.map((linha) => resumoDe(linha, municipios, proximos.get(linha.id) ?? null))
 }

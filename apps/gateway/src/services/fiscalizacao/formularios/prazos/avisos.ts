@@ -1,10 +1,9 @@
 // Once a day, whoever drew a form up or is on its team is told of each of its deadlines: once when it is near, once when it
-// is past. Deadlines are computed, never kept (docs/decisoes/0034-calendario.md): what is kept is which were told.
-import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
-import { dataCurta, diaDe } from '@guara/domain/instrumento/dias'
+// is past. Their kept days say which forms to look at; what ends then is computed (docs/decisoes/0034-calendario.md).
+import { dataCurta, diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { contagemRegressiva } from '@guara/domain/prazo/contagem-regressiva'
-import { correPrazo, prazosDoFormulario } from '@guara/domain/prazo/prazo'
-import { estaVencendo, limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
+import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
+import { diasDoVencimento, estaVencendo } from '@guara/domain/prazo/quanto-falta'
 import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Contexto } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
@@ -45,11 +44,11 @@ const avisarDe = async (ctx: Contexto, f: repository.FormularioComPrazos, prazos
 }
 
 export const avisarPrazos = async (ctx: Contexto) => {
-  const condicoes = CONDICOES_EM_VIGOR.filter(correPrazo)
-  const limites = limitesDoVencimento(diaDe(ctx.agora))
+  const { de: hoje, ate } = diasDoVencimento(diaDe(ctx.agora))
+  const dias = { de: somarDias(hoje, -VENCIDO_HA_POUCO), ate }
   const regras = await regrasDoOrgao(ctx)
   for (let ultimo: string | null = null; ; ) {
-    const ids: string[] = await repository.pertoDeVencerDeTodos(ctx.db, condicoes, limites, ultimo, LOTE)
+    const ids: string[] = await repository.pertoDeVencerDeTodos(ctx.db, dias, ultimo, LOTE)
     const formularios = ids.length > 0 ? await repository.porIds(ctx.db, ids) : []
     for (const f of formularios)
       await ctx.db

@@ -2,10 +2,10 @@
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
 import type { DeQuem } from '@guara/domain/acesso'
 import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
-import { RESPOSTAS_COM_DIA, RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/contagem'
+import { RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/contagem'
+import type { PrazoGuardado } from '@guara/domain/prazo/guardados'
 import { correPrazo } from '@guara/domain/prazo/prazo'
 import type { limitesDaBusca } from '@guara/domain/prazo/prescricao'
-import type { limitesDoVencimento } from '@guara/domain/prazo/quanto-falta'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { FIXA } from '../../../../database/fixa.ts'
@@ -36,6 +36,12 @@ export type FormularioComPrazos = Pick<
   historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'evento' | 'para' | 'quando'>>
   dados: Pick<FormularioGuardado['dados'], 'identificacao'>
   equipe: ReadonlyArray<Pick<FormularioGuardado['equipe'][number], 'assinouEm'>>
+}
+
+/** The first and the last. */
+interface Dias {
+  de: string
+  ate: string
 }
 
 const HISTORICO =
@@ -106,30 +112,24 @@ export const pertoDePrescrever = async (
   return rows.map((r) => r.id)
 }
 
-/** A running form that may be about to expire: the search only narrows. A decision may have given any day. */
-const podeVencer = (
-  condicoes: readonly Condicao[],
-  { atoDesde, diaDe, diaAte, fato, parado }: ReturnType<typeof limitesDoVencimento>,
-) => sql`f.condicao = any (${condicoes}) and (
-      f.data_atualizacao >= ${atoDesde}::date
-      or f.data_atualizacao between ${parado.de}::date and ${parado.ate}::date + 1
-      or exists (select from ato_posterior a where a.formulario_id = f.id)
-      or exists (select from instrumento i where i.formulario_id = f.id and (
-        exists (select from unnest(${RESPOSTAS_COM_DIA}::text[]) r where left(i.dados ->> r, 10) between ${diaDe} and ${diaAte})
-        or left(i.dados ->> 'dataFatoInicio', 10) between ${fato.de} and ${fato.ate}
-        or left(i.dados ->> 'dataFatoFim', 10) between ${fato.de} and ${fato.ate})))`
+/** In force, with a deadline that ends on these days. One that changed since its days were counted may have any. */
+const terminaEntre = ({
+  de,
+  ate,
+}: Dias) => sql`f.condicao = any (${CONDICOES_EM_VIGOR.filter(correPrazo)}) and (
+      f.prazos is null or f.prazo_em < f.data_atualizacao
+      or exists (select from jsonb_array_elements(f.prazos) p where p ->> 'data' between ${de} and ${ate}))`
 
 /** One's own. */
 export const pertoDeVencer = async (
   db: Db,
   usuarioId: string,
-  condicoes: readonly Condicao[],
-  limites: ReturnType<typeof limitesDoVencimento>,
+  dias: Dias,
   quantos: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select f.id from formulario_membro m join formulario f on f.id = m.formulario_id
-    where m.usuario_id = ${usuarioId} and ${podeVencer(condicoes, limites)}
+    where m.usuario_id = ${usuarioId} and ${terminaEntre(dias)}
     order by f.data_atualizacao desc limit ${quantos}`.execute(db)
   return rows.map((r) => r.id)
 }
@@ -140,7 +140,7 @@ export const prazosAContar = async (db: Db, quantos: number): Promise<string[]> 
   const { rows } = await sql<{ id: string }>`
     with mudados as (select f.id from formulario f
       where f.condicao not in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
-        and (f.prazo_em is null or f.prazo_em < f.data_atualizacao)
+        and (f.prazos is null or f.prazo_em < f.data_atualizacao)
       order by f.data_atualizacao limit ${quantos})
     select id from mudados
     union
@@ -162,25 +162,25 @@ interface PrazoContado {
   em: Date
   data: string | null
   ato: string | null
+  prazos: readonly PrazoGuardado[]
 }
 
 /** A form that changed meanwhile is still to be counted: what is written says which change it knows of. */
 export const gravarPrazos = (db: Db, contados: readonly PrazoContado[]) =>
-  sql`update formulario f set prazo_data = c.data, prazo_ato = c.ato, prazo_em = f.data_atualizacao
-    from jsonb_to_recordset(${JSON.stringify(contados)}::jsonb) as c (id uuid, em timestamptz, data date, ato text)
+  sql`update formulario f set prazo_data = c.data, prazo_ato = c.ato, prazos = c.prazos, prazo_em = f.data_atualizacao
+    from jsonb_to_recordset(${JSON.stringify(contados)}::jsonb) as c (id uuid, em timestamptz, data date, ato text, prazos jsonb)
     where f.id = c.id and date_trunc('milliseconds', f.data_atualizacao) = c.em`.execute(db)
 
 /** Everybody's, a batch after an id. */
 export const pertoDeVencerDeTodos = async (
   db: Db,
-  condicoes: readonly Condicao[],
-  limites: ReturnType<typeof limitesDoVencimento>,
+  dias: Dias,
   depoisDe: string | null,
   quantos: number,
 ): Promise<string[]> => {
   const depois = depoisDe ? sql`f.id > ${depoisDe} and` : sql``
   const { rows } = await sql<{ id: string }>`
-    select f.id from formulario f where ${depois} ${podeVencer(condicoes, limites)} order by f.id limit ${quantos}`.execute(
+    select f.id from formulario f where ${depois} ${terminaEntre(dias)} order by f.id limit ${quantos}`.execute(
     db,
   )
   return rows.map((r) => r.id)

@@ -1,6 +1,6 @@
-// The one deadline that is kept with a form: the first that is work to do (docs/decisoes/0062-trabalho.md). It is counted by a
-// job, from what changed since, and again from end to end when the calendar did.
-import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
+// What is kept of a form's deadlines: their days, and the first that is work to do (docs/decisoes/0062-trabalho.md). A job counts
+// them, from what changed since, and again from end to end when the calendar did.
+import { prazosAGuardar } from '@guara/domain/prazo/guardados'
 import { prazoDoTrabalho } from '@guara/domain/prazo/trabalho'
 import type { Contexto } from '../../../../context.ts'
 import { regrasDoOrgao } from '../../calendario/service.ts'
@@ -20,8 +20,16 @@ const contar = async (casa: Casa, ids: readonly string[]) => {
   await repository.gravarPrazos(
     casa.db,
     formularios.map((f) => {
-      const prazo = prazoDoTrabalho(prazosDoFormulario(...argumentos(casa, f, regras)))
-      return { id: f.id, em: f.data_atualizacao, data: prazo?.data ?? null, ato: prazo?.ato ?? null }
+      const [formulario, ciencia, doOrgao] = argumentos(casa, f, regras)
+      const prazos = prazosAGuardar(formulario, ciencia, doOrgao)
+      const primeiro = prazoDoTrabalho(prazos)
+      return {
+        id: f.id,
+        em: f.data_atualizacao,
+        data: primeiro?.data ?? null,
+        ato: primeiro?.ato ?? null,
+        prazos,
+      }
     }),
   )
 }
