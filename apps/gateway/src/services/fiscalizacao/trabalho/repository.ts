@@ -75,15 +75,14 @@ export const noPeriodo = async (db: Db, quem: DeQuem, desde: string) => {
     select t.pessoa, count(t.assinado) as assinados, count(t.cancelado) as cancelados,
       percentile_cont(0.5) within group (order by t.dias) as mediana,
       percentile_cont(0.9) within group (order by t.dias) as p90
-    from (select f.autor_id as pessoa, h.assinado, h.cancelado, extract(epoch from h.assinado - (select min(a.data_criacao)
-        from formulario_alerta l join alerta a on a.id = l.alerta_id where l.formulario_id = f.id)) / 86400 as dias
-      from (select formulario_id, max(quando) filter (where para = 'ASSINADO') as assinado,
-          max(quando) filter (where para = 'CANCELADO') as cancelado
-        from formulario_historico
-        where para in ('ASSINADO', 'CANCELADO') and de is distinct from para and quando >= ${inicio}
-        group by formulario_id) h
-      join formulario f on f.id = h.formulario_id
-      where f.data_atualizacao >= ${inicio} and ${de(quem, 'f.autor_id', 'f.unidade_id')}) t
+    from (select f.autor_id as pessoa, max(h.quando) filter (where h.para = 'ASSINADO') as assinado,
+        max(h.quando) filter (where h.para = 'CANCELADO') as cancelado,
+        extract(epoch from max(h.quando) filter (where h.para = 'ASSINADO') - (select min(a.data_criacao)
+          from formulario_alerta l join alerta a on a.id = l.alerta_id where l.formulario_id = f.id)) / 86400 as dias
+      from formulario f join formulario_historico h on h.formulario_id = f.id
+      where f.data_atualizacao >= ${inicio} and ${de(quem, 'f.autor_id', 'f.unidade_id')}
+        and h.para in ('ASSINADO', 'CANCELADO') and h.de is distinct from h.para and h.quando >= ${inicio}
+      group by f.id) t
     group by grouping sets ((t.pessoa), ())`.execute(db)
   return rows
 }
