@@ -2,7 +2,7 @@
 // open on the way. Each size has an installation of its own, because these acts move what other journeys count on.
 import { digitar, minutos, novaPessoa, tocar } from '../apoio/contagem.ts'
 import { linkNoCorreio } from '../apoio/correio.ts'
-import { pedir } from '../apoio/formulario.ts'
+import { lavrarAteOsInstrumentos, pedir } from '../apoio/formulario.ts'
 import { expect, type Page, preencherEntrada, semBarreiras, semRolagemLateral, test } from '../apoio/guara.ts'
 import { umaInstalacao } from '../apoio/instalacao.ts'
 
@@ -159,6 +159,37 @@ test('what opens over the screens of who administers is in nobody’s way', asyn
     await semBarreirasEm(page, linha, 'Gravar')
     await fechar(page)
   }
+})
+
+test('a line that the agency writes is found in the field by its everyday word', async ({ page }) => {
+  await casa.entrar(page, 'admin', '/admin/catalogos/infracoes')
+  await page.getByRole('button', { name: 'Incluir linha' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Incluir linha' })
+  await dialogo.getByLabel('Igual à linha').fill('Art. 51 ')
+  await page.getByRole('option', { name: /^Art\. 51 / }).click()
+  for (const [campo, valor] of [
+    [/^Código/, '51-B'],
+    [/^Artigo/, '51-B'],
+    [/^Vale para fatos desde/, '01/11/2026'],
+    [/^Dada por/, 'Decreto 99.999/2026'],
+    [/^Texto da infração/, 'Conduta que o decreto novo passou a punir'],
+    [/^Valor fixo ou por unidade/, '7000'],
+    [/^Palavras do dia a dia/, 'carrapicheira'],
+    [/^Por que muda/, 'O decreto novo passou a punir esta conduta.'],
+  ] as const)
+    await dialogo.getByLabel(campo).fill(valor)
+  await dialogo.getByRole('button', { name: 'Gravar' }).click()
+  await expect(page.getByText('Catálogo atualizado.')).toBeVisible()
+
+  await casa.entrar(page, 'fiscal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
+  const { id } = await lavrarAteOsInstrumentos(page, ['AUTO_INFRACAO'])
+  await page.goto(casa.endereco(`/formulario/instrumentos/autoInfracao?id=${id}`))
+  const infracao = page.getByRole('combobox', { name: /^Infração/ })
+  await infracao.click()
+  await infracao.fill('carrapicheira')
+  await page.getByRole('option', { name: /51-B/ }).click()
+  await expect(page.getByText('Conduta que o decreto novo passou a punir').first()).toBeVisible()
 })
 
 test('what opens over the screens of who coordinates is in nobody’s way', async ({ page }) => {
