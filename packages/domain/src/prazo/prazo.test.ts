@@ -233,7 +233,7 @@ describe('demands, actions, inspections', () => {
         destinoImediato: 'GUARDA_DO_ORGAO',
         itens: [{ categoria: 'ANIMAL_SILVESTRE', estado: 'HIGIDO' }],
       },
-      'Destino do animal silvestre: 24 horas, até 15/11/2026 14:32',
+      'Destino do animal silvestre (24 horas, às 14:32)',
       '2026-11-15',
     ],
   ])('%s', (_, tipo, dados, rotulo, data) => {
