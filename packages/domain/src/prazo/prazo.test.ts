@@ -257,6 +257,12 @@ describe('demands, actions, inspections', () => {
     expect(datas(um('APREENSAO', dados, { destinados: ['i1'] }), null)).toEqual([])
   })
 
+  it.each(['EMBARGO', 'SUSPENSAO'])('%s that was lifted has none', (tipo) => {
+    const dados = { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-29' }
+    expect(datas(um(tipo, dados), null)).toHaveLength(1)
+    expect(datas(um(tipo, dados, { levantados: ['i1'] }), null)).toEqual([])
+  })
+
   it('a visit on a day without work says that it may be before or after', () => {
     const [prazo] = prazosDoFormulario(
       um('DEPOSITO', { prazoVistoria: '2026-11-29' }),
