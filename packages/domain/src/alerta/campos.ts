@@ -27,8 +27,7 @@ export const CAMPOS_DA_TRIAGEM: Campos = {
   motivo: textoLongo('Motivo', {
     obrigatorio: seFor('triagem', 'DESCARTADO'),
     maximo: MAXIMO_DO_MOTIVO,
-    frase: true,
-    mensagem: MOTIVO_SEM_FRASE,
+    frase: MOTIVO_SEM_FRASE,
     ajuda: 'Numa frase. Quem tem o alerta o lê no aviso.',
   }),
 }
@@ -45,8 +44,7 @@ export const CAMPOS_DA_PRIORIDADE: Campos = {
   motivo: textoLongo('Motivo', {
     obrigatorio: true,
     maximo: MAXIMO_DO_MOTIVO,
-    frase: true,
-    mensagem: MOTIVO_SEM_FRASE,
+    frase: MOTIVO_SEM_FRASE,
     ajuda: 'Numa frase.',
   }),
 }

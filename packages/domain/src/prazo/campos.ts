@@ -49,8 +49,7 @@ export const CAMPOS_DO_DIA: Campos = {
   confirmado: booleano('Conferido no texto oficial', { largura: 12 }),
   motivo: texto('Motivo da mudança', {
     maximo: 300,
-    frase: true,
-    mensagem: MOTIVO_SEM_FRASE,
+    frase: MOTIVO_SEM_FRASE,
     ajuda: 'Numa frase. Aparece nos prazos que mudarem de dia.',
     largura: 12,
   }),
@@ -60,8 +59,7 @@ export const CAMPOS_DO_EXPEDIENTE: Campos = {
   motivo: textoLongo('Por que houve expediente', {
     obrigatorio: true,
     maximo: 300,
-    frase: true,
-    mensagem: MOTIVO_SEM_FRASE,
+    frase: MOTIVO_SEM_FRASE,
     ajuda: 'Numa frase.',
   }),
 }
