@@ -104,7 +104,7 @@ export const localizar = async (page: Page, id: string, comRede = true) => {
   await digitar.getByLabel(/^Precisão/).fill('5')
   await page.getByRole('button', { name: 'Usar coordenada' }).click()
   await page.locator('input[type=file]').first().setInputFiles(AREA)
-  const poligono = page.getByRole('region', { name: 'Polígono 1' })
+  const poligono = page.getByRole('region', { name: 'Polígono A' })
   await expect(poligono).toBeVisible()
   await poligono.getByRole('combobox').selectOption({ label: 'Área embargada' })
   const atinge = { appAtingida: 'NAO', rlAtingida: 'NAO' }

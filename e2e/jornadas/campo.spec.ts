@@ -97,7 +97,7 @@ test('a part of the base map, kept on the device, is there with no network, and 
   await expect.poll(cores).toBeGreaterThan(1)
 
   await page.getByRole('button', { name: 'Desenhar', exact: true }).click()
-  const tela = page.getByRole('dialog', { name: 'Desenhar Polígono 1' })
+  const tela = page.getByRole('dialog', { name: 'Desenhar Polígono A' })
   await expect(tela.getByText('± 4 m, boa')).toBeVisible()
   await semBarreiras(page)
   await tela.getByRole('button', { name: 'Vértice aqui' }).click()
@@ -111,7 +111,7 @@ test('a part of the base map, kept on the device, is there with no network, and 
     await expect(tela.getByText(vertices)).toBeVisible()
   }
   await tela.getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByRole('region', { name: 'Polígono 1' }).getByText(/^10,6\d{3}\s?ha$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Polígono A' }).getByText(/^10,6\d{3}\s?ha$/)).toBeVisible()
 
   await page.goto(endereco('/nada-se-perdeu'))
   const guardados = page.getByRole('region', { name: 'Mapas guardados neste aparelho' })

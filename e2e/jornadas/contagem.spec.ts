@@ -172,7 +172,7 @@ const localizar = async (p: Pessoa) => {
   const escolha = page.waitForEvent('filechooser')
   await tocar(p, page.getByRole('button', { name: 'Importar' }))
   await (await escolha).setFiles(AREA)
-  await expect(page.getByRole('region', { name: 'Polígono 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Polígono A' })).toBeVisible()
   if (p.letraALetra)
     for (const nome of ['Aproximar', 'Afastar']) await tocar(p, page.getByRole('button', { name: nome }))
   await preencherTela(p, CAMPOS_DA_LOCALIZACAO, NO_MAPA, 'localizacao')

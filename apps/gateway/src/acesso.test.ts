@@ -210,7 +210,9 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'usuarios.exportar': () => ({ body: {} }),
   'usuarios.unidades': () => ({}),
   'usuarios.obter': outroUsuario,
-  'usuarios.convidar': () => ({ body: { ...UM_NOVO, perfis: ['ROLE_FISCAL'], motivo: 'Portaria 1/2026' } }),
+  'usuarios.convidar': () => ({
+    body: { ...UM_NOVO, perfis: ['ROLE_FISCAL'], motivo: 'Designado fiscal pela Portaria 1/2026' },
+  }),
   'usuarios.convidarDeNovo': async (cena) => {
     const { params } = await outroUsuario(cena)
     await cena.db.updateTable('usuario').set({ senha_hash: null }).where('id', '=', params.id).execute()
@@ -230,10 +232,16 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'usuarios.mudarPapeis': async (cena) => ({
     ...(await outroUsuario(cena)),
-    body: { perfis: ['ROLE_GESTOR'], motivo: 'Portaria' },
+    body: { perfis: ['ROLE_GESTOR'], motivo: 'Designado gestor pela Portaria 1/2026' },
   }),
-  'usuarios.bloquear': async (cena) => ({ ...(await outroUsuario(cena)), body: { motivo: 'Licença' } }),
-  'usuarios.desbloquear': async (cena) => ({ ...(await outroUsuario(cena)), body: { motivo: 'Voltou' } }),
+  'usuarios.bloquear': async (cena) => ({
+    ...(await outroUsuario(cena)),
+    body: { motivo: 'Entrou de licença por dois anos.' },
+  }),
+  'usuarios.desbloquear': async (cena) => ({
+    ...(await outroUsuario(cena)),
+    body: { motivo: 'Voltou hoje da licença médica.' },
+  }),
   'usuarios.encerrarSessoes': outroUsuario,
   'usuarios.encerrarSessao': async (cena) => {
     const { params } = await outroUsuario(cena)
@@ -247,20 +255,22 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   },
   'usuarios.zerarSegundoFator': async (cena) => ({
     ...(await outroUsuario(cena)),
-    body: { motivo: 'Perdeu o celular' },
+    body: { motivo: 'Perdeu o celular em campo ontem.' },
   }),
   'usuarios.conferirPlanilha': () => ({ body: { csv: UMA_PLANILHA } }),
   'usuarios.importar': async ({ db }) => {
     const admin = await umUsuario(db, { perfis: ['ROLE_ADMIN'] })
     const token = await umToken(db, admin.id, 'ROLE_ADMIN')
     const { body } = await gateway.pedir(usuarios.conferirPlanilha, { token, body: { csv: UMA_PLANILHA } })
-    return { body: { csv: UMA_PLANILHA, resumo: body.resumo, motivo: 'Concurso' } }
+    return {
+      body: { csv: UMA_PLANILHA, resumo: body.resumo, motivo: 'Nomeados no concurso público de 2026.' },
+    }
   },
   'usuarios.papeisPendentes': () => ({}),
   'usuarios.confirmarPapel': async ({ db }) => ({ ...(await umPedidoDePapel(db)), body: { senha: SENHA } }),
   'usuarios.recusarPapel': async ({ db }) => ({
     ...(await umPedidoDePapel(db)),
-    body: { justificativa: 'Sem portaria' },
+    body: { justificativa: 'A portaria ainda não foi publicada.' },
   }),
   'pessoas.fisicas': () => ({ body: { nome: 'Ana' } }),
   'pessoas.juridicas': () => ({ body: { razaoSocial: 'Ana' } }),

@@ -16,3 +16,6 @@ const palavras = (texto: string) => new Set(semAcento(texto).match(/\p{L}{2,}/gu
 /** Twenty characters with four different words: no "ok", "nada a declarar" or "vide auto" reaches that. */
 export const ehFrase = (texto: string): boolean =>
   texto.trim().length >= LETRAS_DE_UMA_FRASE && palavras(texto).size >= PALAVRAS_DE_UMA_FRASE
+
+/** A reason that may be left out, and is a sentence where it is told. */
+export const ehFraseOuNada = (texto: string | null | undefined): boolean => !texto || ehFrase(texto)

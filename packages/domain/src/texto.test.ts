@@ -47,6 +47,8 @@ describe('what nobody sees in a text', () => {
     expect(NovoUsuario.shape.nome.parse(nome)).toBe(limpo)
     expect(NovaMaquina.shape.nome.parse(nome)).toBe(limpo)
     // A reason may have paragraphs.
-    expect(ComMotivo.parse({ motivo: 'Um.\r\nDois.' }).motivo).toBe('Um.\nDois.')
+    expect(ComMotivo.parse({ motivo: 'Deixou o órgão.\r\nAposentou-se ontem.' }).motivo).toBe(
+      'Deixou o órgão.\nAposentou-se ontem.',
+    )
   })
 })

@@ -74,7 +74,7 @@ const secaoDo = (arquivo: ArquivoEmCustodia, i: number): Secao => ({
 
 export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Trabalho> => {
   const { orgao, formulario, arquivos, emitidoPor, emitidoEm } = certidao
-  const quantos = `${emNumero(arquivos.length)} ${arquivos.length === 1 ? 'arquivo' : 'arquivos'}`
+  const quantos = arquivos.length === 1 ? 'consta 1 arquivo' : `constam ${emNumero(arquivos.length)} arquivos`
   const corpo = {
     titulo: 'CERTIDÃO DE CADEIA DE CUSTÓDIA',
     nome: `Certidão de cadeia de custódia ${formulario.codigo}`,
@@ -91,7 +91,7 @@ export const custodiaImpressa = async (certidao: CertidaoDeCustodia): Promise<Tr
         blocos: [
           {
             bloco: 'texto' as const,
-            texto: `Certifica-se que constam do formulário ${formulario.codigo} ${quantos}, com os hashes (SHA-256), os metadados de captura e os eventos abaixo, tal como registrados pelo sistema, sem edição. Emitida por ${emitidoPor.nome}, matrícula ${emitidoPor.matricula ?? 'não informada'}.`,
+            texto: `Certifica-se que ${quantos} do formulário ${formulario.codigo}, com os hashes (SHA-256), os metadados de captura e os eventos abaixo, tal como registrados pelo sistema, sem edição. Emitida por ${emitidoPor.nome}, matrícula ${emitidoPor.matricula ?? 'não informada'}.`,
           },
         ],
       },

@@ -308,6 +308,13 @@ describe('the role of the person on a delivery', () => {
   })
 })
 
+it('tells the value of a seized good by its unit, so that it agrees with the total', async () => {
+  const { dados } = await instrumentoImpresso(await umDocumento('APREENSAO'))
+  const papel = JSON.stringify(dados)
+  for (const texto of ['Valor estimado por unidade (R$)', 'R$ 400,00', 'R$ 1.800,00'])
+    expect(papel.replaceAll('\u00a0', ' ')).toContain(texto)
+})
+
 describe('a day that was written', () => {
   const escrito = async (tipo: CodigoDeInstrumento, dados: object) => {
     const documento = await umDocumento(tipo)
@@ -319,6 +326,14 @@ describe('a day that was written', () => {
     expect(await escrito('AUTO_DE_ORIENTACAO', { acompanhamentoData: '2026-12-16' })).toContain(
       'Retorno da orientação: em quarta, 16/12/2026',
     )
+  })
+
+  it.each([
+    ['EMBARGO', 'Fim da vigência do embargo: em domingo, 13/12/2026.'],
+    ['SUSPENSAO', 'Fim da vigência da suspensão: em domingo, 13/12/2026.'],
+  ] as const)('is the end of %s, which needs no other "até"', async (tipo, frase) => {
+    const vigencia = { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-12-13' }
+    expect(await escrito(tipo, vigencia)).toContain(frase)
   })
 })
 

@@ -4,6 +4,7 @@ import { type Coordenada, formatarCoordenada } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
+import { letraDoPoligono } from '@guara/domain/geometria/nome'
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import {
   ALTURA,
@@ -25,7 +26,6 @@ import {
   TRACO_DO_MUNICIPIO,
   TRACO_DO_RIO,
 } from './mapa/territorio.ts'
-import { letraDaArea } from './partes/areas.ts'
 
 export interface PontoDoMapa extends Coordenada {
   rotulo: string
@@ -180,7 +180,7 @@ export const desenharMapa = (
     graticula(quadro),
     `<g clip-path="url(#m)">`,
     ...numeradas.map((a) =>
-      vertices(a, quadro, { letra: areas.length > 1 ? letraDaArea(a.indice) : '', lugares }),
+      vertices(a, quadro, { letra: areas.length > 1 ? letraDoPoligono(a.indice) : '', lugares }),
     ),
     ...dosPontos,
     '</g>',

@@ -71,6 +71,7 @@ describe('other documents', () => {
       'vistoria-2.jpg',
       'Tablet Exemplo',
       'Foto repetida',
+      'Certifica-se que constam 3 arquivos do formulário FRM-2026-000123',
       'Certidão emitida em 14/11/2026 17:00 por Fiscal Exemplo.',
       'assinado com o certificado desta instalação do órgão',
       '7F3K-92QX-LM4T-88WD-ZP1C-V6HB-30YN',

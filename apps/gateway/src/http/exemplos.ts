@@ -63,7 +63,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     email: 'julia.angico@exemplo.invalid',
     matricula: '900031',
     perfis: ['ROLE_FISCAL'],
-    motivo: 'Designada pela Portaria 41/2026',
+    motivo: 'Designada fiscal pela Portaria 41/2026',
   },
   'usuarios.editar': {
     nome: 'Júlia Angico Exemplo',
@@ -75,9 +75,9 @@ export const EXEMPLOS: Record<string, unknown> = {
     unidade: null,
     unidadeId: null,
   },
-  'usuarios.mudarPapeis': { perfis: ['ROLE_FISCAL'], motivo: 'Designada pela Portaria 41/2026' },
-  'usuarios.bloquear': { motivo: 'Aposentadoria' },
-  'usuarios.desbloquear': { motivo: 'Voltou da licença' },
+  'usuarios.mudarPapeis': { perfis: ['ROLE_FISCAL'], motivo: 'Designada fiscal pela Portaria 41/2026' },
+  'usuarios.bloquear': { motivo: 'Aposentou-se e deixou o órgão em outubro.' },
+  'usuarios.desbloquear': { motivo: 'Voltou hoje da licença médica.' },
   'usuarios.zerarSegundoFator': { motivo: 'Perdeu o celular; conferido por telefone' },
   'usuarios.conferirPlanilha': {
     csv: 'login;nome;email;papeis\njulia.angico;Júlia Angico;julia@exemplo.invalid;Fiscal',
@@ -85,7 +85,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'usuarios.importar': {
     csv: 'login;nome;email;papeis\njulia.angico;Júlia Angico;julia@exemplo.invalid;Fiscal',
     resumo: SHA256,
-    motivo: 'Concurso de 2026',
+    motivo: 'Nomeados no concurso público de 2026.',
   },
   'usuarios.confirmarPapel': { senha: SENHA },
   'usuarios.recusarPapel': { justificativa: 'A portaria ainda não foi publicada' },
@@ -122,7 +122,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     tipo: 'FACULTATIVO',
     expediente: 'NAO',
     confirmado: true,
-    motivo: 'Decreto publicado',
+    motivo: 'O decreto saiu hoje no diário oficial.',
   },
   'modelos.gravar': {
     codigo: 'obra-sem-placa',

@@ -1,10 +1,12 @@
 // What the answers of an instrument may pick from the form itself, by name. Documents of other forms are picked by their
 // code, which says itself.
+
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import { documentoDe, linhas } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Fontes, OpcaoDaFonte } from './fontes.ts'
@@ -74,7 +76,7 @@ export const fontesDoFormulario = ({
     poligonos: (AreasDesenhadas.safeParse(localizacao.poligonos).data ?? []).map(
       ({ id, finalidade, areaHa }, i) => ({
         valor: id,
-        rotulo: finalidade ? `Polígono ${i + 1}: ${FINALIDADES_DA_AREA[finalidade]}` : `Polígono ${i + 1}`,
+        rotulo: finalidade ? `${nomeDoPoligono(i)}: ${FINALIDADES_DA_AREA[finalidade]}` : nomeDoPoligono(i),
         detalhe: areaHa === undefined ? undefined : `${areaHa.toLocaleString('pt-BR')} ha`,
         classe: finalidade ?? undefined,
       }),

@@ -1,6 +1,8 @@
 // What the coordination is asked when it triages, corrects a priority or distributes, as descriptions: the dialogs draw them, and the
 // calls refuse the same.
+
 import { type Campos, data, seFor, selecao, texto, textoLongo } from '../campos/campo.ts'
+import { MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { MAXIMO_DA_INSTRUCAO } from './distribuicao.ts'
 import { ROTULO_DO_NIVEL } from './prioridade.ts'
 import { MAXIMO_DO_MOTIVO, TRIAGENS } from './triagem.ts'
@@ -25,7 +27,8 @@ export const CAMPOS_DA_TRIAGEM: Campos = {
   motivo: textoLongo('Motivo', {
     obrigatorio: seFor('triagem', 'DESCARTADO'),
     maximo: MAXIMO_DO_MOTIVO,
-    ajuda: 'Quem tem o alerta o lê no aviso.',
+    frase: MOTIVO_SEM_FRASE,
+    ajuda: 'Numa frase. Quem tem o alerta o lê no aviso.',
   }),
 }
 
@@ -38,7 +41,12 @@ export const CAMPOS_DA_PRIORIDADE: Campos = {
     { ...ROTULO_DO_NIVEL, [NIVEL_CALCULADO]: 'Voltar à calculada' },
     { obrigatorio: true, largura: 12 },
   ),
-  motivo: textoLongo('Motivo', { obrigatorio: true, maximo: MAXIMO_DO_MOTIVO }),
+  motivo: textoLongo('Motivo', {
+    obrigatorio: true,
+    maximo: MAXIMO_DO_MOTIVO,
+    frase: MOTIVO_SEM_FRASE,
+    ajuda: 'Numa frase.',
+  }),
 }
 
 export const CAMPOS_DA_DISTRIBUICAO: Campos = {

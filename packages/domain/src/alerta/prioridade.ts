@@ -1,6 +1,8 @@
 // Which alerts to look at first, and why, in words. The weights are of the agency to confirm; what each is worth is one table, so that
 // changing one is changing a line (docs/dominio/prioridade.md).
+
 import { z } from 'zod'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { texto } from './triagem.ts'
 
 export const NIVEIS = ['ALTA', 'MEDIA', 'BAIXA'] as const
@@ -131,6 +133,6 @@ export const diasAteReavaliar = (dias: number) =>
 export const MudancaDePrioridade = z.object({
   alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(500),
   nivel: NivelDePrioridade.nullable(),
-  motivo: texto(500).refine((t) => t !== null, 'Escreva o motivo'),
+  motivo: texto(500).refine((t) => t !== null && ehFrase(t), MOTIVO_SEM_FRASE),
 })
 export type MudancaDePrioridade = z.output<typeof MudancaDePrioridade>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
   MudancaDeTriagem,
   recusaDaTriagem,
@@ -24,9 +25,16 @@ describe('the triage', () => {
 
   it.each([
     [{ triagem: 'CONFERIDO' }, []],
-    [{ triagem: 'DESCARTADO', motivo: '  ' }, [['motivo', 'Escreva o motivo']]],
-    [{ triagem: 'DESCARTADO', motivo: 'x'.repeat(501) }, [['motivo', 'Máximo de 500 caracteres']]],
-    [{ triagem: 'AUTORIZADO', motivo: 'há licença' }, [['licenca', 'Informe o número da licença']]],
+    [{ triagem: 'DESCARTADO', motivo: '  ' }, [['motivo', MOTIVO_SEM_FRASE]]],
+    [{ triagem: 'DESCARTADO', motivo: 'ok' }, [['motivo', MOTIVO_SEM_FRASE]]],
+    [
+      { triagem: 'DESCARTADO', motivo: 'nuvem sobre mata fechada '.repeat(25) },
+      [['motivo', 'Máximo de 500 caracteres']],
+    ],
+    [
+      { triagem: 'AUTORIZADO', motivo: 'Há licença do órgão para o corte.' },
+      [['licenca', 'Informe o número da licença']],
+    ],
     [{ triagem: 'DUPLICADO' }, [['duplicadoDe', 'Diga de qual alerta ele é duplicado']]],
     [{ triagem: 'DUPLICADO', duplicadoDe: OUTRO }, []],
   ])('asks for what the state needs: %o', (corpo, esperado) => {

@@ -1,8 +1,10 @@
 // What the coordination finds of an alert at its desk, beside the condition that comes from the field: new, checked, the same as another,
 // authorised, false. A closed one leaves the open lists and keeps its condition, because nobody went there
 // (docs/dominio/ciclo-de-vida.md#triage).
+
 import { z } from 'zod'
 import type { Cor, Forma } from '../formulario/condicao.ts'
+import { ehFraseOuNada, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import type { CondicaoDoAlerta } from './condicao.ts'
 
 interface Estado {
@@ -80,7 +82,7 @@ export const texto = (maximo: number) =>
 const FALTA = {
   duplicadoDe: 'Diga de qual alerta ele é duplicado',
   licenca: 'Informe o número da licença',
-  motivo: 'Escreva o motivo',
+  motivo: MOTIVO_SEM_FRASE,
 } as const
 
 /** What a state does not ask for is not kept with it, but for the reason, which may always be told. */
@@ -88,7 +90,7 @@ export const MudancaDeTriagem = z
   .object({
     alertaIds: z.array(z.uuid()).min(1, 'Escolha ao menos um alerta').max(500),
     triagem: NomeDaTriagem,
-    motivo: texto(MAXIMO_DO_MOTIVO),
+    motivo: texto(MAXIMO_DO_MOTIVO).refine(ehFraseOuNada, MOTIVO_SEM_FRASE),
     licenca: texto(60),
     duplicadoDe: z.uuid().nullish(),
   })

@@ -43,7 +43,7 @@ describe('what the paper is', () => {
     ['EMBARGO', ['DESEMBARGADO_PARCIAL', 'DESEMBARGADO', 'RETIFICADO'], /já foi levantado/],
     ['SUSPENSAO', ['SUSPENSAO_LEVANTADA'], /já foi levantada/],
   ])('%s after %j', (tipo, efeitos, frase) => {
-    expect(emPalavras(tipo, {}, SEM_TEXTO, [], efeitos).explicacao).toMatch(frase)
+    expect(emPalavras(tipo, {}, SEM_TEXTO, [], { efeitos, hoje: '2026-11-18' }).explicacao).toMatch(frase)
   })
 
   it('says what the agency wrote, and whom to ask where it wrote nothing', () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
 import { formatarDataHora } from '../data-hora.ts'
+import { fimEscrito, fraseDoTermino, terminouEm } from '../embargo/situacao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
 import { diaPorExtenso } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
@@ -94,7 +95,7 @@ export type CopiaDaPessoa = z.infer<typeof CopiaDaPessoa>
 
 interface EmPalavras {
   titulo: string | ((dados: Dados) => string)
-  explicacao: string
+  explicacao: string | ((dados: Dados) => string)
   /** The person may defend themselves against it, or pay it. */
   caminhos?: ReadonlyArray<'DEFENDER' | 'PAGAR'>
   /** What else there is to do. */
@@ -152,7 +153,10 @@ const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
   },
   SUSPENSAO: {
     titulo: 'Uma atividade sua foi suspensa',
-    explicacao: 'A atividade tem de ficar parada até que o órgão a libere.',
+    explicacao: (dados) => {
+      const fim = fimEscrito(dados)
+      return `A atividade tem de ficar parada até ${fim === null ? 'que o órgão a libere' : `o fim de ${diaPorExtenso(fim)}`}.`
+    },
     caminhos: ['DEFENDER'],
     cancelado:
       'A atividade não precisa mais ficar parada por causa dele. Antes de voltar, veja se ela tem a licença que a lei pede e se não há outro documento que a pare.',
@@ -199,7 +203,7 @@ const EM_PALAVRAS: Partial<Record<CodigoDeInstrumento, EmPalavras>> = {
   },
 }
 
-const ATOS_EM_PALAVRAS: Partial<Record<CodigoDeAto, Pick<EmPalavras, 'explicacao'> & { titulo: string }>> = {
+const ATOS_EM_PALAVRAS: Partial<Record<CodigoDeAto, { titulo: string; explicacao: string }>> = {
   RETIFICACAO: {
     titulo: 'Um documento seu foi corrigido',
     explicacao: 'A fiscalização corrigiu um erro de escrita. O resto do documento continua como estava.',
@@ -314,20 +318,31 @@ const DEPOIS_DO_LEVANTAMENTO: Partial<Record<Efeito, string>> = {
     'A suspensão já foi levantada: a atividade pode voltar como diz o documento que a levantou.',
 }
 
-/** What a document is, to whom it was written; `prazos` are those of this instrument, `efeitos` what came after did to it. */
+interface DesdeEntao {
+  /** What came after did to it. */
+  efeitos: readonly Efeito[]
+  /** AAAA-MM-DD */
+  hoje: string
+}
+
+/** What a document is, to whom it was written; `prazos` are those of this instrument. */
 export const emPalavras = (
   tipo: CodigoDeInstrumento,
   dados: Dados,
   orgao: OrientacoesDoOrgao,
   prazos: readonly Prazo[] = [],
-  efeitos: readonly Efeito[] = [],
+  { efeitos, hoje }: DesdeEntao = { efeitos: [], hoje: '' },
 ): Palavras => {
   const { titulo, explicacao, caminhos = [], fazer } = EM_PALAVRAS[tipo] ?? DE_QUALQUER_TIPO
   const { valor, multaDiaria } = valoresDe(dados)
+  const fim = terminouEm(dados, hoje, efeitos)
   const devidos = caminhos.filter((c) => c !== 'PAGAR' || valor !== null || multaDiaria !== null)
   return {
     titulo: typeof titulo === 'string' ? titulo : titulo(dados),
-    explicacao: efeitos.flatMap((e) => DEPOIS_DO_LEVANTAMENTO[e] ?? []).at(-1) ?? explicacao,
+    explicacao:
+      (fim && fraseDoTermino(tipo, fim)) ??
+      efeitos.flatMap((e) => DEPOIS_DO_LEVANTAMENTO[e] ?? []).at(-1) ??
+      (typeof explicacao === 'string' ? explicacao : explicacao(dados)),
     fato: fatoDe(dados),
     valor,
     multaDiaria,

@@ -70,6 +70,8 @@ export const Validacao = z.object({
   situacaoEmbargo: SituacaoDoEmbargo.optional(),
   /** Of a suspension that was lifted. */
   suspensaoLevantada: SuspensaoLevantada.optional(),
+  /** Of an embargo or suspension for a term: the last day written in it, AAAA-MM-DD, once it has passed. */
+  terminouEm: z.string().optional(),
   /** The first, of an act that came after. */
   sobre: Ligado.optional(),
 })

@@ -1,6 +1,7 @@
 // The rule looks at where the drawn areas are, because an embargo holds on them and not on the point.
 import { dentroDaFaixaDoEstado } from '../coordenada.ts'
 import type { AreaDesenhada } from '../geometria/areas.ts'
+import { nomeDoPoligono } from '../geometria/nome.ts'
 import { areasDe } from '../instrumento/areas.ts'
 import { COMPETENCIA } from './coordenada.ts'
 import type { RegraDaBlindagem } from './regra.ts'
@@ -24,7 +25,7 @@ export const areaForaDoLugar: RegraDaBlindagem = {
     return areasDe(formulario).flatMap((area, i) => {
       const vertices = verticesDe(area)
       const achado = (onde: string) => [
-        { campo: 'localizacao.poligonos', mensagem: `Polígono ${i + 1}: a área está fora do ${onde}` },
+        { campo: 'localizacao.poligonos', mensagem: `${nomeDoPoligono(i)}: a área está fora do ${onde}` },
       ]
       if (!vertices.some(([longitude, latitude]) => dentroDaFaixaDoEstado({ latitude, longitude })))
         return achado('Estado')

@@ -30,8 +30,11 @@ const emHectares = (numero: string, unidade: string) =>
 const DE_OUTRA_COISA =
   /\b(imovel|imoveis|fazendas?|propriedades?|total|matriculas?|car|glebas?|modulos?|excluid\w*|subsistencia|poligono \d+|alertas?|fora d[aeo]s?|nao atinge\w*|nao atingiu|remanescentes?)\b/
 
+/** The letters that the paper gives to the areas; in small ones, "o polígono a embargar", they are words. */
+const POLIGONO_COM_LETRA = /(ol[ií]gono) [A-Z]{1,2}(?!\p{L})/gu
+
 const palavras = (texto: string) =>
-  semAcento(texto)
+  semAcento(texto.replace(POLIGONO_COM_LETRA, '$1 1'))
     .split(/\s+/)
     .map((palavra) => palavra.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)

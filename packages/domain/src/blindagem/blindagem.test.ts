@@ -1209,6 +1209,8 @@ describe('areas in a text', () => {
     ['1 alqueire paulista', [2.42]],
     ['a propriedade tem 340 ha', []],
     ['o polígono 2 tem 3 ha', []],
+    ['o Polígono B tem 3 ha', []],
+    ['o polígono a embargar tem 3 ha', [3]],
     ['3 hábitos, 4 habitantes', []],
     ['sem área', []],
   ])('%s', (texto, areas) => {

@@ -1,5 +1,6 @@
 // The area of a polygon that crosses itself means nothing.
 import type { AreaDesenhada } from '../geometria/areas.ts'
+import { nomeDoPoligono } from '../geometria/nome.ts'
 import { normalizar } from '../geometria/poligono.ts'
 import { type ProblemaDoPoligono, problemasDoPoligono } from '../geometria/problemas.ts'
 import { areasDe } from '../instrumento/areas.ts'
@@ -25,7 +26,7 @@ export const poligonoCruzado: RegraDaBlindagem = {
         .filter(({ codigo }) => codigo === 'CRUZA')
         .map(({ mensagem }) => ({
           campo: 'localizacao.poligonos',
-          mensagem: `Polígono ${i + 1}: ${mensagem}`,
+          mensagem: `${nomeDoPoligono(i)}: ${mensagem}`,
         })),
     ),
 }

@@ -44,8 +44,8 @@ interface ComLimites extends Comum {
 export interface CampoTexto extends ComLimites {
   tipo: 'texto' | 'textoLongo'
   padrao?: { regex: RegExp; mensagem: string }
-  /** A reason, which has to be a sentence (texto-frase.ts). */
-  frase?: boolean
+  /** A reason, which has to be a sentence (texto-frase.ts): true, or what is said where it is none. */
+  frase?: boolean | string
   /** Where a model is written its gaps are meant to stay open (modelo/lacunas.ts). */
   lacunas?: 'ficam'
 }

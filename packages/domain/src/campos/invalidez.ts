@@ -29,7 +29,7 @@ const textoLimitado = (campo: CampoTexto, valor: unknown) => {
   const tamanho = valor.trim().length
   if (tamanho > (campo.maximo ?? tamanho)) return maximoDeLetras(campo.maximo)
   if (tamanho < (campo.minimo ?? 0)) return campo.mensagem ?? `Mínimo de ${campo.minimo} caracteres`
-  if (campo.frase && !ehFrase(valor)) return SEM_FRASE
+  if (campo.frase && !ehFrase(valor)) return typeof campo.frase === 'string' ? campo.frase : SEM_FRASE
   if (campo.padrao && !campo.padrao.regex.test(valor.trim())) return campo.padrao.mensagem
   return null
 }

@@ -1,6 +1,7 @@
 // The word of a second person on who gets a certificate (docs/dominio/prova.md#second-person).
+
 import { z } from 'zod'
-import { PREENCHA_O_CAMPO } from '../mensagens.ts'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 
 /** Why a certificate is asked for. */
 export const MOTIVOS_DO_PEDIDO = {
@@ -41,5 +42,5 @@ export const PedidosDeCertificado = z.object({
 })
 
 export const RecusaDeCertificado = z.object({
-  justificativa: z.string().trim().min(1, PREENCHA_O_CAMPO).max(500),
+  justificativa: z.string().trim().max(500).refine(ehFrase, MOTIVO_SEM_FRASE),
 })

@@ -1,6 +1,7 @@
 // What became of an embargo, or of a suspension, since it was signed, as anybody with its code is told (docs/dominio/atos.md#desembargo).
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { diaEscrito, haEscritos } from '../posterior/comuns.ts'
 
 export const SituacaoDoEmbargo = z.object({
@@ -42,6 +43,28 @@ export const suspensaoLevantada = (posteriores: readonly Ato[]): SuspensaoLevant
   const ato = posteriores.find((a) => a.efeito === 'SUSPENSAO_LEVANTADA')
   return ato && { codigo: ato.codigo, data: ato.quando.toISOString() }
 }
+
+/** The effects that lift a measure whole. */
+const LEVANTAM: readonly string[] = ['DESEMBARGADO', 'SUSPENSAO_LEVANTADA']
+
+/** Whether the measure was lifted, whole, by an act. */
+export const foiLevantada = (efeitos: readonly string[]) => efeitos.some((e) => LEVANTAM.includes(e))
+
+/** The last day that the signed term itself wrote, AAAA-MM-DD; null where the measure holds until it is lifted. */
+export const fimEscrito = ({ vigencia, vigenciaData }: Dados) =>
+  (vigencia === 'PRAZO_DETERMINADO' && diaDe(vigenciaData)) || null
+
+/** That day, once it has passed: the measure ended with it, without an act (docs/dominio/prazos.md#terms). Null while it stands,
+ *  and where it was lifted whole, which is told by the act. */
+export const terminouEm = (dados: Dados, hoje: string, efeitos: readonly string[] = []) => {
+  const fim = fimEscrito(dados)
+  return fim !== null && fim < hoje && !foiLevantada(efeitos) ? fim : null
+}
+
+const NOMES: Readonly<Record<string, string>> = { EMBARGO: 'O embargo', SUSPENSAO: 'A suspensão' }
+
+export const fraseDoTermino = (tipo: string, dia: string) =>
+  `${NOMES[tipo] ?? 'A medida'} terminou em ${dataCurta(dia)}, o último dia escrito no termo: não está mais em vigor. O fim do prazo não extingue a multa nem a obrigação de reparar o dano.`
 
 const RESTAM = 'O levantamento não extingue a multa nem a obrigação de reparar o dano.'
 

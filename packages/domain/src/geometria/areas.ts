@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { FINALIDADES_DO_POLIGONO } from '../formulario/etapas/localizacao.ts'
 import { areaDoPoligonoHa } from './area.ts'
+import { nomeDoPoligono } from './nome.ts'
 import { normalizar, type Poligono } from './poligono.ts'
 import { problemasDoPoligono } from './problemas.ts'
 
@@ -40,8 +41,8 @@ export const invalidezDasAreas = (valor: unknown): string | null => {
   if (!lidas.success) return 'Áreas desenhadas inválidas'
   for (const [i, area] of lidas.data.entries()) {
     const [problema] = problemasDoPoligono(normalizar(area.geometria.coordinates))
-    if (problema) return `Polígono ${i + 1}: ${problema.mensagem}`
-    if (area.finalidade === null) return `Polígono ${i + 1}: informe para que serve`
+    if (problema) return `${nomeDoPoligono(i)}: ${problema.mensagem}`
+    if (area.finalidade === null) return `${nomeDoPoligono(i)}: informe para que serve`
   }
   return null
 }

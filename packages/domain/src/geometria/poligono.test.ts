@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invalidezDasAreas, medirArea } from './areas.ts'
 import { aneisSeCruzam } from './cruzamento.ts'
 import { paraWkt, verticesNumerados } from './memorial.ts'
+import { nomeDoPoligono } from './nome.ts'
 import { type Anel, normalizar, type Posicao } from './poligono.ts'
 import { MAXIMO_DE_VERTICES, problemasDoPoligono } from './problemas.ts'
 
@@ -224,11 +225,20 @@ describe('the answer of the step', () => {
   it.each([
     ['no list', 'x', 'Áreas desenhadas inválidas'],
     ['an unknown purpose', [{ ...area, finalidade: 'PASTO' }], 'Áreas desenhadas inválidas'],
-    ['no purpose', [area, { ...area, finalidade: null }], 'Polígono 2: informe para que serve'],
+    ['no purpose', [area, { ...area, finalidade: null }], 'Polígono B: informe para que serve'],
     [
       'a crossing',
       [{ ...area, geometria: { type: 'Polygon', coordinates: [GRAVATA] } }],
-      'Polígono 1: O polígono se cruza',
+      'Polígono A: O polígono se cruza',
     ],
   ])('%s', (_, valor, mensagem) => expect(invalidezDasAreas(valor)).toBe(mensagem))
+})
+
+describe('the name of an area', () => {
+  it.each([
+    [0, 'Polígono A'],
+    [25, 'Polígono Z'],
+    [26, 'Polígono AA'],
+    [99, 'Polígono CV'],
+  ])('%i is %s', (indice, nome) => expect(nomeDoPoligono(indice)).toBe(nome))
 })

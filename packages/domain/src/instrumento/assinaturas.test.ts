@@ -21,6 +21,23 @@ it('takes the signed copy kept as evidence', () => {
   expect(assinaturasQueFaltam(deposito, { ...form, evidencias })).toEqual([])
 })
 
+describe('strokes under which nobody is named', () => {
+  const recolhimento = instrumentoDe('RECOLHIMENTO')
+  if (!recolhimento) throw new Error('there is no such kind')
+  const tracos = deposito.dados.assinaturaRecebedor
+  const desenhos = (solicitante: object, testemunhas: object[]) =>
+    quemAssina(
+      recolhimento,
+      { solicitante, assinaturaSolicitante: tracos, assinaturaTestemunha1: tracos },
+      { ...form, identificacao: { testemunhas } },
+    ).map((l) => l.desenho !== undefined)
+
+  it('are on no paper: of who asked not to be named, and of a witness who was taken out since', () => {
+    expect(desenhos({ nome: 'Ana Exemplo' }, [{ nome: 'Rui Exemplo' }])).toEqual([true, true])
+    expect(desenhos({ anonimo: true }, [])).toEqual([false, false])
+  })
+})
+
 describe('the pads of a form', () => {
   const auto = preenchimentoCompleto('AUTO_INFRACAO')
   const [instrumento] = auto.instrumentos

@@ -76,15 +76,19 @@ export const quemAssina = (
   formulario: FormularioLido,
 ): LinhaDeQuemAssina[] => {
   const testemunhas = assinam.filter((a) => a.quem === 'TESTEMUNHA')
-  return assinam.flatMap((assinante) => [
-    {
-      assinante,
-      ...pessoaDaLinha(assinante, testemunhas.indexOf(assinante), dados, formulario),
-      desenho: dados[assinante.campo],
-      ...(!assinante.quem && { recusou: recusou(dados.cienciaForma, dados) }),
-    },
-    ...(assinante.quem ? [] : daOutra(assinante, dados, formulario)),
-  ])
+  return assinam.flatMap((assinante) => {
+    const pessoa = pessoaDaLinha(assinante, testemunhas.indexOf(assinante), dados, formulario)
+    return [
+      {
+        assinante,
+        ...pessoa,
+        // Strokes under which nobody is named are nobody's: of a witness who was taken out since, of who asked not to be named.
+        desenho: assinante.quem && !pessoa.nome ? undefined : dados[assinante.campo],
+        ...(!assinante.quem && { recusou: recusou(dados.cienciaForma, dados) }),
+      },
+      ...(assinante.quem ? [] : daOutra(assinante, dados, formulario)),
+    ]
+  })
 }
 
 /** The fields as this form has them: each pad under the name of who signs there, and none for a witness or an owner whom

@@ -63,10 +63,10 @@ export const itemDeBem: Campos = {
   ...ESSENCIAL_DO_ITEM,
   sexo: selecao('Sexo', SEXOS, { quando: ANIMAL, obrigatorio: true, largura: 3 }),
   faixaEtaria: selecao('Faixa etária', FAIXAS_ETARIAS, { quando: ANIMAL, obrigatorio: true, largura: 3 }),
-  valorEstimado: moeda('Valor estimado (R$)', {
+  valorEstimado: moeda('Valor estimado por unidade (R$)', {
     obrigatorio: seNaoFor('categoria', 'ANIMAL_SILVESTRE'),
     minimo: 0,
-    ajuda: 'Por unidade. É o valor de eventual indenização (Decreto 6.514/2008, art. 107, § 3º).',
+    ajuda: 'É o valor de eventual indenização (Decreto 6.514/2008, art. 107, § 3º).',
     largura: 3,
   }),
   lacre: texto('Número do lacre', { maximo: 30, largura: 3 }),

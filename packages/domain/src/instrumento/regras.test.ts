@@ -947,6 +947,13 @@ describe('rules of each kind', () => {
     ],
     [
       'ENTREGA',
+      'anonymous, and named in the identification',
+      { dados: { anonimo: true, certidaoFiscal: 'Certifico a entrega por quem pediu anonimato.' } },
+      'anonimo',
+      'Quem entrega pediu anonimato: na identificação, deixe a pessoa como não identificada',
+    ],
+    [
+      'ENTREGA',
       'anonymous without certificate',
       { dados: { anonimo: true } },
       'certidaoFiscal',

@@ -338,6 +338,26 @@ describe('certidão de correção de ciência', () => {
 
 describe('desembargo', () => {
   const DECISAO = { decisaoNumero: 'DEC-1/2026', decisaoData: '2026-11-10', ...MOTIVO }
+
+  it.each<[caso: string, vigencia: Dados, mensagens: string[]]>([
+    [
+      'without a written end',
+      { vigencia: 'ATE_DECISAO' },
+      ['tipoDesembargo: O embargo não tem prazo escrito: escolha outro tipo'],
+    ],
+    [
+      'on its last day',
+      { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-16' },
+      ['tipoDesembargo: O prazo do embargo só termina no fim de 16/11/2026: escolha outro tipo'],
+    ],
+    ['after it', { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-15' }, []],
+  ])('by the end of the term, %s', (_, vigencia, esperadas) => {
+    const porPrazo = { ...EMBARGO, dados: { ...EMBARGO.dados, ...vigencia } }
+    expect(mensagens('DESEMBARGO', { ...DECISAO, tipoDesembargo: 'DECURSO_DO_PRAZO' }, porPrazo)).toEqual(
+      esperadas,
+    )
+  })
+
   const parcial = (geometria: ReturnType<typeof quadrado>) => ({
     ...DECISAO,
     tipoDesembargo: 'PARCIAL',

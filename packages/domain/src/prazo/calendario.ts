@@ -3,6 +3,7 @@
 // knows since when it is known, so that what is past stays past.
 import { z } from 'zod'
 import { diaDaSemana, diasEntre, nomeDaSemana, somarDias } from '../instrumento/dias.ts'
+import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 
 export const TIPOS_DE_DIA = {
   NACIONAL: 'Feriado nacional',
@@ -176,8 +177,6 @@ const existe = (quando: string) =>
     : // Every leap year has every day.
       dataNoAno(quando, 2028) !== null
 
-const MENOR_MOTIVO = 10
-
 /** What is wrong with a day that is about to be recorded, by member; nothing of the rows that stand is ever erased. */
 export const conferirDia = (
   novo: Omit<Dia, 'desde'>,
@@ -192,8 +191,7 @@ export const conferirDia = (
       mensagem: municipioId === null ? 'Informe o município' : 'Só o dia municipal tem município',
     })
   if (expediente !== 'HOUVE') return erros
-  if ((motivo ?? '').length < MENOR_MOTIVO)
-    erros.push({ campo: 'motivo', mensagem: 'Diga por que houve expediente' })
+  if (!ehFrase(motivo ?? '')) erros.push({ campo: 'motivo', mensagem: MOTIVO_SEM_FRASE })
   const registrado = calendario.dias.some((d) => d.quando === quando && d.municipioId === municipioId)
   if (!ehDeUmAno(quando) && !registrado)
     erros.push({ campo: 'quando', mensagem: 'Dia calculado: marque o de um ano' })

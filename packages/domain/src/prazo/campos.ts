@@ -1,5 +1,6 @@
 // What is asked when the agency records a day, as descriptions: the dialog draws them, and calendario.ts refuses the same
 // on both sides.
+
 import {
   booleano,
   type Campos,
@@ -14,6 +15,7 @@ import {
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from '../cientificacao/campos.ts'
 import { numeroDe, textoDe } from '../instrumento/leitura.ts'
+import { MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
   type Calendario,
   conferirDia,
@@ -47,13 +49,19 @@ export const CAMPOS_DO_DIA: Campos = {
   confirmado: booleano('Conferido no texto oficial', { largura: 12 }),
   motivo: texto('Motivo da mudança', {
     maximo: 300,
-    ajuda: 'Aparece nos prazos que mudarem de dia.',
+    frase: MOTIVO_SEM_FRASE,
+    ajuda: 'Numa frase. Aparece nos prazos que mudarem de dia.',
     largura: 12,
   }),
 }
 
 export const CAMPOS_DO_EXPEDIENTE: Campos = {
-  motivo: textoLongo('Por que houve expediente', { obrigatorio: true, minimo: 10, maximo: 300 }),
+  motivo: textoLongo('Por que houve expediente', {
+    obrigatorio: true,
+    maximo: 300,
+    frase: MOTIVO_SEM_FRASE,
+    ajuda: 'Numa frase.',
+  }),
 }
 
 /** A day of every year that the agency itself keeps may also be given up. */

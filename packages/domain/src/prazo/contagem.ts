@@ -1,6 +1,6 @@
 // Which terms each kind of instrument has, from which day and for how long (docs/dominio/prazos.md#terms).
 import type { Dados } from '../campos/campo.ts'
-import { formatarDataHora } from '../data-hora.ts'
+import { formatarHora } from '../data-hora.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { ehSilvestreVivo } from '../instrumento/categoria.ts'
 import type { Parametros } from '../instrumento/definicao.ts'
@@ -165,7 +165,7 @@ const destinoDoAnimal = (
     ? [
         {
           ...semContar('ANIMAL_SILVESTRE', diaDe(ate)),
-          rotulo: `Destino do animal silvestre: 24 horas, até ${formatarDataHora(ate)}`,
+          rotulo: `Destino do animal silvestre (24 horas, às ${formatarHora(ate.toISOString())})`,
         },
       ]
     : []

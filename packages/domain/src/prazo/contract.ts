@@ -1,8 +1,10 @@
 // The agency's calendar and the deadlines of whoever asks (docs/dominio/fio.md#calendar).
+
 import { z } from 'zod'
 import { AUTENTICADO, GESTOR_OU_ADMIN, porPerfil, SO_GESTOR } from '../acesso.ts'
 import { contract } from '../contract.ts'
 import { limparTexto } from '../texto.ts'
+import { ehFraseOuNada, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { SuspensaoAnualDada } from './atos.ts'
 import { Dia, QUANDO } from './calendario.ts'
 import { Prazo } from './schema.ts'
@@ -34,7 +36,7 @@ export const NovoDia = Dia.omit({ desde: true }).extend({
   nome: texto(120).min(3, 'Informe o nome do dia'),
   municipioId: z.number().int().min(1_000_000).max(9_999_999).nullish().default(null),
   fundamento: texto(300).nullish().default(null),
-  motivo: texto(300).nullish().default(null),
+  motivo: texto(300).nullish().default(null).refine(ehFraseOuNada, MOTIVO_SEM_FRASE),
 })
 export type NovoDia = z.output<typeof NovoDia>
 

@@ -95,7 +95,7 @@ const diaDaMudanca = ({ quando }: Dia, { inicio }: Termo, ate: string) => {
 const porqueMudou = (dia: Dia, termo: Termo, ate: string) => {
   const data = diaDaMudanca(dia, termo, ate)
   const oQue = dia.expediente === 'HOUVE' ? 'dia com expediente' : dia.nome
-  return diaENome(data ?? dia.quando, dia.motivo ? `${oQue} (${dia.motivo})` : oQue)
+  return diaENome(data ?? dia.quando, dia.motivo ? `${oQue} (${dia.motivo.trim().replace(/\.$/, '')})` : oQue)
 }
 
 const contarNo = (termo: Termo, calendario: Calendario) =>

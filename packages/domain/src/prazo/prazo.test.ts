@@ -233,7 +233,7 @@ describe('demands, actions, inspections', () => {
         destinoImediato: 'GUARDA_DO_ORGAO',
         itens: [{ categoria: 'ANIMAL_SILVESTRE', estado: 'HIGIDO' }],
       },
-      'Destino do animal silvestre: 24 horas, até 15/11/2026 14:32',
+      'Destino do animal silvestre (24 horas, às 14:32)',
       '2026-11-15',
     ],
   ])('%s', (_, tipo, dados, rotulo, data) => {
@@ -255,6 +255,12 @@ describe('demands, actions, inspections', () => {
       itens: [{ categoria: 'ANIMAL_SILVESTRE', estado: 'HIGIDO' }],
     }
     expect(datas(um('APREENSAO', dados, { destinados: ['i1'] }), null)).toEqual([])
+  })
+
+  it.each(['EMBARGO', 'SUSPENSAO'])('%s that was lifted has none', (tipo) => {
+    const dados = { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-29' }
+    expect(datas(um(tipo, dados), null)).toHaveLength(1)
+    expect(datas(um(tipo, dados, { levantados: ['i1'] }), null)).toEqual([])
   })
 
   it('a visit on a day without work says that it may be before or after', () => {

@@ -22,6 +22,8 @@ export interface ComPrazos {
   acompanhamentos?: ReadonlyArray<{ instrumentoId: string; cumprimento: string; conversao: unknown }>
   /** The instruments from which a term that stands was begun. */
   destinados?: readonly string[]
+  /** The embargoes and suspensions that an act lifted whole: the day that they wrote is no end of anything any more. */
+  levantados?: readonly string[]
   /** The terms that a rectification starts anew, from its ciência or from none yet (docs/dominio/atos.md#retificacao). */
   recomecos?: ReadonlyArray<{
     instrumentoId: string
@@ -146,6 +148,9 @@ const prorrogada = (
 const diaDo = ({ ciencias }: NonNullable<ComPrazos['recomecos']>[number], chave?: string | null) =>
   diaDe(ciencias.find((c) => chave === undefined || c.pessoa === null || c.pessoa === chave)?.data)
 
+/** How long a measure lasts. */
+const VIGENCIAS: readonly CodigoDoAto[] = ['VIGENCIA_DO_EMBARGO', 'VIGENCIA_DA_SUSPENSAO']
+
 /** What names no person is of everybody. */
 const marcosDe = ({ andamentos = [] }: ComPrazos, id: string, chave?: string | null) =>
   andamentos.filter(
@@ -200,7 +205,11 @@ const calcular = (
               ...prazoDe({ id, nome: codigo ?? tipo }, prorrogada(c, formulario, id, calendario), hoje),
               ...(pessoa !== null && DA_CIENCIA.includes(c.ato) && { pessoa }),
             },
-            encerrado: parado || c.cumprida === true || encerrado(formulario, id),
+            encerrado:
+              parado ||
+              c.cumprida === true ||
+              encerrado(formulario, id) ||
+              (VIGENCIAS.includes(c.ato) && formulario.levantados?.includes(id) === true),
             daPessoa: DA_CIENCIA.includes(c.ato),
             ...(suspenso && !c.limite && { suspenso }),
             ordem,

@@ -105,7 +105,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
   descricao: 'Cada área, obra ou atividade embargada agora, com o polígono do que continua embargado.',
   linha: { um: 'embargo', varios: 'embargos' },
   comoEContado:
-    'Termos de embargo assinados, em vigor e com publicação pedida. O levantado ou cancelado sai; do levantado em parte, fica o que resta. Áreas de subsistência, que o embargo nunca alcança, não contam.',
+    'Termos de embargo assinados, em vigor e com publicação pedida. O levantado, o cancelado e o que chegou ao fim do prazo escrito saem; do levantado em parte, fica o que resta. Áreas de subsistência, que o embargo nunca alcança, não contam.',
   formatos: COM_MAPA,
   colunas: [
     c(

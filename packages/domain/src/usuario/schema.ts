@@ -7,10 +7,10 @@ import { PERFIS, Perfil } from '../sessao/perfil.ts'
 import { SessaoAberta } from '../sessao/schema.ts'
 import { TipoDeFator } from '../sessao/segundo-fator.ts'
 import { limparTexto, numaLinha } from '../texto.ts'
+import { ehFrase, ehFraseOuNada, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 
 /** Names and reasons go to papers, e-mails and the audit as they are: nothing in them may hide or turn the reading round. */
-const texto = (maximo: number, limpar = numaLinha) =>
-  z.string().overwrite(limpar).trim().min(1, PREENCHA_O_CAMPO).max(maximo)
+const texto = (maximo: number) => z.string().overwrite(numaLinha).trim().min(1, PREENCHA_O_CAMPO).max(maximo)
 
 const CAMPOS = {
   nome: texto(150),
@@ -46,10 +46,12 @@ export type NovoUsuario = z.infer<typeof NovoUsuario>
 export const Cadastro = NovoUsuario.pick({ matricula: true, cargo: true, designacao: true, unidade: true })
 export type Cadastro = z.infer<typeof Cadastro>
 
-const Motivo = texto(500, limparTexto)
+const Motivo = z.string().overwrite(limparTexto).trim().max(500).refine(ehFrase, MOTIVO_SEM_FRASE)
 
 /** Why, asked where a role waits for somebody's word. */
-export const Convite = NovoUsuario.extend({ motivo: textoOuNulo.pipe(z.string().max(500).nullable()) })
+export const Convite = NovoUsuario.extend({
+  motivo: textoOuNulo.pipe(z.string().max(500).nullable().refine(ehFraseOuNada, MOTIVO_SEM_FRASE)),
+})
 export type Convite = z.infer<typeof Convite>
 
 const ouNulo = <T extends z.ZodType>(campo: T) => z.preprocess(vazioEhNulo, campo.nullable())

@@ -2,16 +2,13 @@
 
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import { emNumero } from '../escrita.ts'
-
-/** A, B, … Z, AA, AB… */
-export const letraDaArea = (indice: number): string =>
-  (indice >= 26 ? letraDaArea(Math.floor(indice / 26) - 1) : '') + String.fromCharCode(65 + (indice % 26))
 
 /** 'Polígono A: Área embargada (12,3456 ha)' */
 export const nomeDaArea = (areas: readonly AreaDesenhada[], indice: number) => {
   const area = areas[indice]
   if (!area) return ''
   const finalidade = area.finalidade ? `: ${FINALIDADES_DA_AREA[area.finalidade]}` : ''
-  return `Polígono ${letraDaArea(indice)}${finalidade} (${emNumero(area.areaHa, 4)} ha)`
+  return `${nomeDoPoligono(indice)}${finalidade} (${emNumero(area.areaHa, 4)} ha)`
 }

@@ -51,8 +51,8 @@ const prazosDoPapel = (folheto: Folheto): PrazoDoPapel[] => {
   )
 }
 
-/** Somebody comes on that day: it is no end of a term. */
-const NESSE_DIA: readonly unknown[] = ['RETORNO', 'VISTORIA']
+/** What happens on that day: somebody comes, or a measure ends by itself. It is no term in which to do something. */
+const NESSE_DIA: readonly unknown[] = ['RETORNO', 'VISTORIA', 'VIGENCIA_DO_EMBARGO', 'VIGENCIA_DA_SUSPENSAO']
 
 /** The day is only told once there was ciência (docs/dominio/papel.md#days). */
 const frase = ({ ato, rotulo, pessoa, data, extensao, porque = [], seValer }: PrazoDoPapel) => {

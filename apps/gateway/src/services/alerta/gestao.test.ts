@@ -47,7 +47,7 @@ describe('the triage', () => {
       await umAlerta(banco.db, { vinculados: [fiscal.id] }),
       await umAlerta(banco.db, { vinculados: [fiscal.id] }),
     ]
-    const body = { alertaIds: [a.id, b.id], triagem: 'DESCARTADO', motivo: 'Sombra de nuvem.' }
+    const body = { alertaIds: [a.id, b.id], triagem: 'DESCARTADO', motivo: 'É só a sombra de uma nuvem.' }
     const { status, body: feito } = await gateway.pedir(alertas.triar, { token: gestor.token, body })
     expect([status, feito]).toEqual([200, { alterados: 2 }])
     expect(await listar(fiscal.token)).toEqual([])
@@ -61,11 +61,11 @@ describe('the triage', () => {
     expect(lido.historico.at(-1)).toMatchObject({
       evento: 'TRIAR',
       triagem: 'DESCARTADO',
-      motivo: 'Sombra de nuvem.',
+      motivo: 'É só a sombra de uma nuvem.',
       usuario: { id: gestor.id },
     })
     expect(await avisosDe(fiscal.id)).toEqual([
-      'A coordenação encerrou 2 alertas seus | Descartado. Sombra de nuvem. Nada precisa ser feito. | /alertas-vinculados',
+      'A coordenação encerrou 2 alertas seus | Descartado. É só a sombra de uma nuvem. Nada precisa ser feito. | /alertas-vinculados',
     ])
     const mudar = await gateway.pedir(alertas.mudarSituacao, {
       token: fiscal.token,

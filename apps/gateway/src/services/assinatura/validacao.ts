@@ -16,10 +16,11 @@ import {
 } from '@guara/domain/assinatura/situacao'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import type { ArquivoRecebido, Conteudo } from '@guara/domain/contract'
-import { situacaoDoEmbargo, suspensaoLevantada } from '@guara/domain/embargo/situacao'
+import { situacaoDoEmbargo, suspensaoLevantada, terminouEm } from '@guara/domain/embargo/situacao'
 import { invalido, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -148,6 +149,11 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
   const lidos = atos.map((ato) => ({ ...ato, dados: comoDados(ato.dados) }))
   const situacaoEmbargo = situacaoDoEmbargo(lidos)
   const levantada = suspensaoLevantada(lidos)
+  const fim = terminouEm(
+    achado.dados_do_instrumento,
+    diaDe(ctx.agora),
+    lidos.map((a) => a.efeito),
+  )
   const posteriores = [
     ...atos,
     ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
@@ -173,6 +179,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     canceladoEm: achado.cancelado_em?.toISOString() ?? null,
     ...(situacaoEmbargo && { situacaoEmbargo }),
     ...(levantada && { suspensaoLevantada: levantada }),
+    ...(fim && { terminouEm: fim }),
     ...(posteriores.length > 0 && {
       posteriores: posteriores.map((a) => ({
         codigo: a.codigo,

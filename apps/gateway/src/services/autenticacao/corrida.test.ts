@@ -51,7 +51,10 @@ it('lets one of two who confirm a role win', async () => {
     }),
   )
   const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ORIENTADOR'] })
-  const body = { perfis: ['ROLE_ORIENTADOR', 'ROLE_FISCAL'], motivo: 'Portaria' }
+  const body = {
+    perfis: ['ROLE_ORIENTADOR', 'ROLE_FISCAL'],
+    motivo: 'Designado fiscal por portaria de novembro.',
+  }
   await gateway.pedir(usuarios.mudarPapeis, { token: ada?.token ?? '', params: { id }, body })
   const [pedido] = (await gateway.pedir(usuarios.papeisPendentes, { token: bia?.token ?? '' })).body
   const feitos = await Promise.all(
@@ -79,7 +82,7 @@ it('leaves one administrator when two take each other away', async () => {
       gateway.pedir(usuarios.bloquear, {
         token,
         params: { id: duas[1 - i]?.id ?? '' },
-        body: { motivo: 'Disputa' },
+        body: { motivo: 'Os dois bloqueiam a mesma conta.' },
       }),
     ),
   )

@@ -1,5 +1,6 @@
 import { paginar } from '@guara/domain/pagina'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import type { PedidoDePapel, UsuarioAberto, UsuarioListado } from '@guara/domain/usuario/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -125,7 +126,7 @@ describe('the administrator', () => {
     await user.click(gaveta.getByRole('checkbox', { name: 'Fiscal' }))
     gaveta.getByText(/Administrador não se junta a Fiscal.*Desmarque Fiscal para escolher/)
     await user.click(gaveta.getByRole('checkbox', { name: 'Administrador' }))
-    await user.type(gaveta.getByLabelText(/^Motivo/), 'Portaria 41/2026')
+    await user.type(gaveta.getByLabelText(/^Motivo/), 'Designado fiscal pela Portaria 41/2026')
     await user.click(gaveta.getByRole('button', { name: 'Enviar convite' }))
     await gaveta.findByText('Já existe um usuário com este e-mail.')
     expect(rede.chamadas(CONVIDAR)[0]?.corpo).toEqual({
@@ -133,7 +134,7 @@ describe('the administrator', () => {
       email: 'julia@exemplo.invalid',
       login: 'julia',
       perfis: ['ROLE_FISCAL'],
-      motivo: 'Portaria 41/2026',
+      motivo: 'Designado fiscal pela Portaria 41/2026',
     })
   })
 
@@ -144,9 +145,9 @@ describe('the administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Bloquear' }))
     screen.getByText(/tem em mãos 2 formulários por assinar e 1 alerta por atender/)
     await user.click(screen.getByRole('button', { name: 'Bloquear usuário' }))
-    await screen.findByText('Preencha o campo')
+    await screen.findByText(MOTIVO_SEM_FRASE)
     expect(rede.chamadas(BLOQUEAR)).toEqual([])
-    await user.type(screen.getByLabelText(/^Motivo/), 'Aposentou-se')
+    await user.type(screen.getByLabelText(/^Motivo/), 'Aposentou-se e deixou o órgão.')
     await user.click(screen.getByRole('button', { name: 'Bloquear usuário' }))
     await screen.findByText('Usuário bloqueado.')
   })
@@ -168,13 +169,13 @@ describe('the administrator', () => {
     await user.upload(await screen.findByLabelText('Planilha de usuários'), new File([csv], 'x.csv'))
     const recusadas = within(await screen.findByRole('region', { name: 'Recusada' }))
     recusadas.getByText('Papel desconhecido: Chefe')
-    await user.type(screen.getByLabelText(/^Motivo/), 'Concurso')
+    await user.type(screen.getByLabelText(/^Motivo/), 'Nomeados no concurso de 2026.')
     await user.click(screen.getByRole('button', { name: 'Gravar o que foi mostrado' }))
     await screen.findByText('Planilha importada.')
     expect(rede.chamadas(`POST ${api}/usuarios/importacao`)[0]?.corpo).toEqual({
       csv,
       resumo: 'abc',
-      motivo: 'Concurso',
+      motivo: 'Nomeados no concurso de 2026.',
     })
   })
 

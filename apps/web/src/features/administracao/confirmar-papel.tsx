@@ -44,7 +44,7 @@ const Recusa = ({
       {geral && <Recado tom="erro">{geral}</Recado>}
       <Textarea
         label="Motivo da recusa"
-        description={`${pedido.pedidoPor.nome} e ${pedido.usuario.nome} recebem este texto.`}
+        description={`Numa frase. ${pedido.pedidoPor.nome} e ${pedido.usuario.nome} recebem este texto.`}
         withAsterisk
         rows={3}
         maxLength={500}

@@ -64,7 +64,7 @@ export const EscolhaDePapeis = ({ perfis, emVigor = [], motivo, erros, onPerfis,
       {esperam.length > 0 && (
         <Textarea
           label="Motivo"
-          description="Quem confirma lê. Por exemplo: designado pela Portaria 41/2026."
+          description="Quem confirma lê. Numa frase, como: designado fiscal pela Portaria 41/2026."
           withAsterisk
           rows={2}
           maxLength={500}

@@ -123,7 +123,7 @@ const ComMotivo = ({ usuario, onVoltar, qual }: PropsDoAto & { qual: keyof typeo
       <p>{texto(usuario)}</p>
       <Textarea
         label="Motivo"
-        description="Fica na auditoria."
+        description="Numa frase, que fica na auditoria."
         withAsterisk
         rows={3}
         maxLength={500}

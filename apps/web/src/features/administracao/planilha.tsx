@@ -93,7 +93,7 @@ const Envio = ({ csv, conferencia, onOutra, onFechar }: PropsDoEnvio) => {
       {muda && (
         <Textarea
           label="Motivo"
-          description="Fica na auditoria; quem confirma um papel que assina também o lê."
+          description="Numa frase, que fica na auditoria; quem confirma um papel que assina também o lê."
           withAsterisk
           rows={2}
           maxLength={500}

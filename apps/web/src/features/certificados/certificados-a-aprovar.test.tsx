@@ -1,5 +1,6 @@
 import type { PedidoDeCertificado } from '@guara/domain/certificado/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirComSessao } from '../../test/app.tsx'
@@ -54,12 +55,12 @@ describe('certificates to approve', () => {
     await user.click(await screen.findByRole('button', { name: 'Recusar o certificado de Ana Fiscal' }))
     const dialogo = within(await screen.findByRole('dialog'))
     await user.click(dialogo.getByRole('button', { name: 'Recusar certificado' }))
-    dialogo.getByText('Preencha o campo')
+    dialogo.getByText(MOTIVO_SEM_FRASE)
     expect(rede.chamadas(RECUSAR)).toEqual([])
-    await user.type(dialogo.getByLabelText(/^Motivo da recusa/), 'Não foi ela')
+    await user.type(dialogo.getByLabelText(/^Motivo da recusa/), 'Não foi ela quem pediu isto.')
     await user.click(dialogo.getByRole('button', { name: 'Recusar certificado' }))
     await screen.findByText('Certificado recusado.')
-    expect(rede.chamadas(RECUSAR)[0]?.corpo).toEqual({ justificativa: 'Não foi ela' })
+    expect(rede.chamadas(RECUSAR)[0]?.corpo).toEqual({ justificativa: 'Não foi ela quem pediu isto.' })
   })
 
   it('tells a failure and tries again', async () => {

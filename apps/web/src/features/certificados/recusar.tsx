@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { PedidoDeCertificado } from '@guara/domain/certificado/schema'
-import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
+import { ehFrase, MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -22,7 +22,7 @@ const Motivo = ({ pedido, enviando, onFechar, onRecusar }: Props & { pedido: Ped
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
     setTentou(true)
-    if (texto.trim() !== '') onRecusar(pedido, texto.trim())
+    if (ehFrase(texto)) onRecusar(pedido, texto.trim())
   }
   return (
     <form onSubmit={enviar} noValidate className={classes.recusa}>
@@ -32,13 +32,13 @@ const Motivo = ({ pedido, enviando, onFechar, onRecusar }: Props & { pedido: Ped
       </p>
       <Textarea
         label="Motivo da recusa"
-        description="A pessoa recebe este texto por e-mail."
+        description="Numa frase, que a pessoa recebe por e-mail."
         withAsterisk
         rows={3}
         maxLength={500}
         value={texto}
         onChange={(evento) => setTexto(evento.currentTarget.value)}
-        error={tentou && texto.trim() === '' ? PREENCHA_O_CAMPO : undefined}
+        error={tentou && !ehFrase(texto) ? MOTIVO_SEM_FRASE : undefined}
         data-autofocus
       />
       <div className={classes.botoes}>

@@ -1,7 +1,7 @@
 // What a record means to who holds the paper.
 import type { Validacao } from '@guara/domain/assinatura/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { fraseDaSuspensao, fraseDoEmbargo } from '@guara/domain/embargo/situacao'
+import { fraseDaSuspensao, fraseDoEmbargo, fraseDoTermino } from '@guara/domain/embargo/situacao'
 
 /** 'cancelado desde 14/11/2026 15:02' */
 export const canceladoDesde = (em: string | null | undefined) =>
@@ -9,15 +9,23 @@ export const canceladoDesde = (em: string | null | undefined) =>
 
 type Registro = Pick<
   Validacao,
-  'valido' | 'condicao' | 'canceladoEm' | 'situacaoEmbargo' | 'suspensaoLevantada'
+  | 'valido'
+  | 'condicao'
+  | 'canceladoEm'
+  | 'instrumento'
+  | 'situacaoEmbargo'
+  | 'suspensaoLevantada'
+  | 'terminouEm'
 >
 
 export const tomDaValidacao = ({
   valido,
   condicao,
   canceladoEm,
+  instrumento,
   situacaoEmbargo,
   suspensaoLevantada,
+  terminouEm,
 }: Registro) => {
   if (valido && condicao === null)
     return {
@@ -25,6 +33,12 @@ export const tomDaValidacao = ({
       titulo: 'Documento autêntico',
       frase:
         'Este código é de uma cópia ou certidão emitida pelo sistema do órgão: diz o que constava na data abaixo.',
+    }
+  if (valido && terminouEm)
+    return {
+      tom: 'atencao' as const,
+      titulo: 'Documento autêntico: prazo terminado',
+      frase: fraseDoTermino(instrumento.tipo.codigo, terminouEm),
     }
   if (valido && situacaoEmbargo)
     return {

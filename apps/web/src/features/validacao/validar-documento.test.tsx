@@ -95,6 +95,18 @@ describe('the verdict', () => {
       /O embargo foi levantado por TDE-2026-000001, de 16\/11\/2026: não está mais em vigor/,
     ],
     [
+      'whose suspension ended on its own day',
+      {
+        instrumento: {
+          codigo: 'TSU-2026-000001',
+          tipo: { codigo: 'SUSPENSAO' as const, nome: 'Termo de Suspensão' },
+        },
+        terminouEm: '2026-11-10',
+      },
+      'Documento autêntico: prazo terminado',
+      /A suspensão terminou em 10\/11\/2026, o último dia escrito no termo: não está mais em vigor/,
+    ],
+    [
       'whose embargo was lifted in part',
       {
         situacaoEmbargo: {

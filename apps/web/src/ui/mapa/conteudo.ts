@@ -1,8 +1,10 @@
 // What is shown over the base: the point, areas to look at, references and numbered vertices. Each function draws and
 // gives the way to take away what it drew.
+
 import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import type { FeicoesDaCamada, TipoDeCamada } from '@guara/domain/localizacao/camada'
 import type { MultiPolygon } from 'geojson'
@@ -116,7 +118,7 @@ export const desenharAreas = (aberto: MapaAberto, areas: AreaDesenhada[], sol: b
           ...PARADO,
         } as object,
       )
-      return areas.length > 1 ? rotular(camada, `Polígono ${i + 1}`) : camada
+      return areas.length > 1 ? rotular(camada, nomeDoPoligono(i)) : camada
     }),
   )
 

@@ -1,8 +1,10 @@
 // The areas as a file that other programs read: GeoJSON and KML, in degrees of SIRGAS 2000.
+
 import type { Coordenada } from '@guara/domain/coordenada'
 import { perimetroDoPoligonoM } from '@guara/domain/geometria/area'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Feature, FeatureCollection } from 'geojson'
 
 export type FormatoDeExportacao = 'geojson' | 'kml'
@@ -29,7 +31,7 @@ const colecao = (areas: AreaDesenhada[], ponto: Coordenada | null): FeatureColle
         type: 'Feature',
         id,
         properties: {
-          name: `Polígono ${i + 1}`,
+          name: nomeDoPoligono(i),
           finalidade: finalidade ? FINALIDADES_DA_AREA[finalidade] : null,
           areaHa,
           perimetroM: perimetroDoPoligonoM(geometria),

@@ -1,16 +1,5 @@
 // Who hands over and who receives (docs/dominio/instrumentos.md#entrega).
-import {
-  arquivo,
-  booleano,
-  cnpj,
-  cpf,
-  type Dados,
-  grupo,
-  seFor,
-  selecao,
-  seNaoFor,
-  texto,
-} from '../../campos/campo.ts'
+import { arquivo, booleano, cnpj, cpf, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
 import { pessoa } from '../pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
@@ -72,16 +61,3 @@ export const RECEBEDOR = grupo(
   },
   { obrigatorio: true },
 )
-
-/** Asking not to be named clears what was typed: whoever keeps the answers drops what is personal in them. */
-export const semDadosPessoais = (dados: Dados): Dados => {
-  if (dados.anonimo !== true) return dados
-  const {
-    entregador: _,
-    assinaturaEntregador: __,
-    assinanteNome: ___,
-    assinanteDocumento: ____,
-    ...resto
-  } = dados
-  return resto
-}

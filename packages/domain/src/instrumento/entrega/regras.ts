@@ -5,7 +5,7 @@ import { ehAnimal } from '../categoria.ts'
 import type { Aviso, Contexto, Regra } from '../definicao.ts'
 import { bensDestinados, type Destino, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { regraDasFotos } from '../fotos.ts'
-import { linhas, responsaveisDe } from '../leitura.ts'
+import { identificadosDe, linhas, responsaveisDe } from '../leitura.ts'
 import { devolucaoAOutro, REGRAS_DA_DEVOLUCAO } from './devolucao.ts'
 import { INSTITUICOES } from './partes.ts'
 
@@ -49,6 +49,11 @@ export const REGRAS_DA_ENTREGA: readonly Regra[] = [
     campo: 'anonimo',
     vale: (d, ctx) => !semPessoa(ctx) || !voluntaria(d) || anonimo(d),
     mensagem: 'Sem pessoa identificada, a entrega só pode ser anônima',
+  },
+  {
+    campo: 'anonimo',
+    vale: (d, { formulario }) => !anonimo(d) || !voluntaria(d) || identificadosDe(formulario).length === 0,
+    mensagem: 'Quem entrega pediu anonimato: na identificação, deixe a pessoa como não identificada',
   },
   {
     campo: 'certidaoFiscal',

@@ -244,7 +244,7 @@ export const apreensao = defineInstrumento({
   advertencias: [
     'Os bens apreendidos não podem ser alterados, removidos, usados ou negociados sem autorização da autoridade ambiental.',
     'A restituição dos bens apreendidos depende de decisão da autoridade ambiental no processo administrativo.',
-    'O valor estimado de cada item é o que serve de base a eventual indenização, nos termos do art. 107, § 3º, do Decreto 6.514/2008.',
+    'O valor estimado por unidade, vezes a quantidade de cada item, é o que serve de base a eventual indenização, nos termos do art. 107, § 3º, do Decreto 6.514/2008.',
   ],
   inicial: () => ({ localApreensao: 'MESMO_LOCAL' }),
   exemplo: () => ({

@@ -148,7 +148,7 @@ export const suspensao = defineInstrumento({
     'Enquanto durar a suspensão é proibido exercer a atividade, ou vender e fabricar o produto, no todo ou na parte descrita neste termo.',
     'Os lacres aplicados só podem ser retirados pelo órgão ambiental.',
     'O descumprimento da suspensão é infração punida com multa de R$ 10.000,00 a R$ 10.000.000,00 (Decreto 6.514/2008, art. 79).',
-    'A suspensão cessa por decisão da autoridade ambiental, depois de comprovada a condição de reativação.',
+    'Antes do prazo escrito neste termo, ou quando não há prazo, a suspensão só cessa por decisão da autoridade ambiental, depois de comprovada a condição de reativação.',
   ],
   exemplo: () => ({
     tipoSuspensao: 'ATIVIDADE_TOTAL',

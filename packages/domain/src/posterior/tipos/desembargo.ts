@@ -10,11 +10,12 @@ import {
   texto,
   textoLongo,
 } from '../../campos/campo.ts'
+import { fimEscrito } from '../../embargo/situacao.ts'
 import { areasVigentes, poligonosDe } from '../../embargo/vigente.ts'
 import { CONDICOES_EM_VIGOR } from '../../formulario/condicao.ts'
 import { AREA_MINIMA_HA, MAXIMO_DE_VERTICES } from '../../geometria/problemas.ts'
 import { restoDe, somaHa } from '../../geometria/resto.ts'
-import { diaDe } from '../../instrumento/dias.ts'
+import { dataCurta, diaDe } from '../../instrumento/dias.ts'
 import { embargaArea } from '../../instrumento/embargo/regras.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
 import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, haEscritos, motivacao } from '../comuns.ts'
@@ -49,6 +50,18 @@ const dentroDoEmbargo: RegraDoAto = (dados, ctx) => {
   return somaHa(restoDe(embargadas, liberadas)) < AREA_MINIMA_HA
     ? erro('Isto libera toda a área embargada: escolha o desembargo total')
     : []
+}
+
+/** Nobody lifts by the end of a term that is not written, or has not ended: it holds to the end of its last day. */
+const depoisDoFim: RegraDoAto = ({ tipoDesembargo }, { instrumento, agora }) => {
+  if (tipoDesembargo !== 'DECURSO_DO_PRAZO') return []
+  const fim = fimEscrito(instrumento.dados)
+  if (fim !== null && fim < diaDe(agora)) return []
+  const porque =
+    fim === null
+      ? 'O embargo não tem prazo escrito'
+      : `O prazo do embargo só termina no fim de ${dataCurta(fim)}`
+  return [{ campo: 'tipoDesembargo', mensagem: `${porque}: escolha outro tipo` }]
 }
 
 const TIPOS_DE_DESEMBARGO = {
@@ -107,7 +120,7 @@ export const desembargo = defineAto({
     },
     motivacao('Por que o embargo é levantado'),
   ],
-  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo],
+  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo, depoisDoFim],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.efeito === 'DESEMBARGADO') ? 'Este embargo já foi levantado por inteiro.' : null,
   areasQueFicam: restam,

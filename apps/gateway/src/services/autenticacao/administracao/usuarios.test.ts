@@ -28,7 +28,7 @@ const CONVITE = {
   nome: 'Hugo Jatobá Exemplo',
   email: 'hugo@exemplo.invalid',
   perfis: ['ROLE_FISCAL'] as Perfil[],
-  motivo: 'Designado pela Portaria 41/2026',
+  motivo: 'Designado fiscal pela Portaria 41/2026',
 }
 const convidar = (quem: Alguem, convite: object = {}) =>
   gateway.pedir(usuarios.convidar, { token: quem.token, body: { ...CONVITE, ...convite } })
@@ -152,8 +152,8 @@ describe('a role that signs', () => {
         body: { justificativa },
       })
     expect((await recusar(' ')).status).toBe(422)
-    expect((await recusar('Sem portaria')).status).toBe(200)
-    expect((await recusar('Sem portaria')).status).toBe(404)
+    expect((await recusar('A portaria ainda não foi publicada.')).status).toBe(200)
+    expect((await recusar('A portaria ainda não foi publicada.')).status).toBe(404)
     expect(await pendentes(gestor)).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('a role that signs', () => {
     await unidade(dona.id, norte)
     await unidade(deFora.id, sul)
     const perfis = ['ROLE_GESTOR', 'ROLE_FISCAL']
-    const body = { perfis, motivo: 'Portaria' }
+    const body = { perfis, motivo: 'Designado pela portaria de novembro.' }
     expect(
       (await gateway.pedir(usuarios.mudarPapeis, { token: admin.token, params: { id: dona.id }, body }))
         .status,
@@ -234,18 +234,21 @@ describe('an account', () => {
       emMaos: { rascunhos: 1, alertas: 1 },
       sessoes: [{ atual: false }],
     })
-    const bloquear = (id: string, quem = admin, motivo = 'Aposentou-se') =>
+    const bloquear = (id: string, quem = admin, motivo = 'Aposentou-se e deixou o órgão.') =>
       gateway.pedir(usuarios.bloquear, { token: quem.token, params: { id }, body: { motivo } })
     expect((await bloquear(fiscal.id, admin, '')).status).toBe(422)
     expect((await bloquear(fiscal.id)).status).toBe(200)
     expect((await gateway.pedir(sessao.conta, { token: fiscal.token })).status).toBe(401)
-    expect((await abrir(fiscal.id)).bloqueio).toMatchObject({ motivo: 'Aposentou-se', por: 'ROLE_ADMIN' })
+    expect((await abrir(fiscal.id)).bloqueio).toMatchObject({
+      motivo: 'Aposentou-se e deixou o órgão.',
+      por: 'ROLE_ADMIN',
+    })
     expect((await bloquear(admin.id)).status).toBe(403)
     const papeis = (id: string, quem = admin) =>
       gateway.pedir(usuarios.mudarPapeis, {
         token: quem.token,
         params: { id },
-        body: { perfis: ['ROLE_GESTOR'], motivo: 'Portaria' },
+        body: { perfis: ['ROLE_GESTOR'], motivo: 'Designado pela portaria de novembro.' },
       })
     expect((await papeis(admin.id)).body.detail).toMatch(/último administrador ativo/)
     const segunda = await alguem('ROLE_ADMIN')
@@ -276,7 +279,7 @@ describe('an account', () => {
       gateway.pedir(usuarios.zerarSegundoFator, {
         token: admin.token,
         params: { id },
-        body: { motivo: 'Perdeu' },
+        body: { motivo: 'Perdeu o celular em campo ontem.' },
       })
     expect((await zerar(admin.id)).status).toBe(403)
     expect((await zerar(fiscal.id)).status).toBe(200)
@@ -323,7 +326,7 @@ describe('an account', () => {
     expect((await editar(unidadeId)).status).toBe(200)
 
     // Nor while the role waits: who confirms it has read the unit.
-    const convite = { perfis: ['ROLE_GESTOR'], unidadeId, motivo: 'Portaria 8' }
+    const convite = { perfis: ['ROLE_GESTOR'], unidadeId, motivo: 'Designado gestor pela Portaria 8' }
     const { body: convidada } = await convidar(admin, convite)
     const alargada = await gateway.pedir(usuarios.editar, {
       token: admin.token,
@@ -335,7 +338,7 @@ describe('an account', () => {
     const semPapel = {
       token: admin.token,
       params: { id },
-      body: { perfis: ['ROLE_FISCAL' as const], motivo: 'Portaria 9' },
+      body: { perfis: ['ROLE_FISCAL' as const], motivo: 'Designado fiscal pela Portaria 9' },
     }
     expect((await gateway.pedir(usuarios.mudarPapeis, semPapel)).status).toBe(200)
     expect((await editar(null)).status).toBe(200)
@@ -372,7 +375,10 @@ describe('a spreadsheet', () => {
   const ler = (quem: Alguem, csv: string) =>
     gateway.pedir(usuarios.conferirPlanilha, { token: quem.token, body: { csv } })
   const importar = (quem: Alguem, csv: string, resumo: string) =>
-    gateway.pedir(usuarios.importar, { token: quem.token, body: { csv, resumo, motivo: 'Concurso de 2026' } })
+    gateway.pedir(usuarios.importar, {
+      token: quem.token,
+      body: { csv, resumo, motivo: 'Nomeados no concurso público de 2026.' },
+    })
 
   it('tells what it would do and does just that; a role that signs waits, and no administrator comes of it', async () => {
     const [admin, ana] = [await alguem('ROLE_ADMIN', 'Ada'), await alguem('ROLE_FISCAL', 'Ana')]

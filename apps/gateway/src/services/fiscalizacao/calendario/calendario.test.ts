@@ -1,9 +1,11 @@
 // The agency's calendar and what it moves, over the clock of March 2027: a defence known on Saturday 06/03 ends on Good
 // Friday, and so on Monday 29/03.
+
 import { formularios } from '@guara/domain/formulario/contract'
 import { calendario } from '@guara/domain/prazo/contract'
 import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Perfil } from '@guara/domain/sessao/perfil'
+import { MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../test/banco.ts'
@@ -116,27 +118,22 @@ describe('the calendar', () => {
       'municipioId',
       'Escolha um município de Goiás',
     ],
-    [
-      'work without a reason',
-      { quando: '2027-04-21', expediente: 'HOUVE' },
-      'motivo',
-      'Diga por que houve expediente',
-    ],
+    ['work without a reason', { quando: '2027-04-21', expediente: 'HOUVE' }, 'motivo', MOTIVO_SEM_FRASE],
     [
       'a computed day for ever',
-      { quando: '04-21', expediente: 'HOUVE', motivo: 'Não se guarda mais' },
+      { quando: '04-21', expediente: 'HOUVE', motivo: 'Este dia não se guarda mais no Estado.' },
       'quando',
       'Dia calculado: marque o de um ano',
     ],
     [
       'work on a Sunday',
-      { quando: '2027-03-28', expediente: 'HOUVE', motivo: 'Plantão do protocolo' },
+      { quando: '2027-03-28', expediente: 'HOUVE', motivo: 'Houve plantão de todo o protocolo.' },
       'quando',
       'Fim de semana não tem expediente',
     ],
     [
       'work on a day of work',
-      { quando: '2027-03-30', expediente: 'HOUVE', motivo: 'Plantão do protocolo' },
+      { quando: '2027-03-30', expediente: 'HOUVE', motivo: 'Houve plantão de todo o protocolo.' },
       'quando',
       'Este dia já tem expediente',
     ],
@@ -166,14 +163,22 @@ describe('a term on a calendar that changes', () => {
       porque: ['26/03/2027 é Sexta-feira da Paixão', 'Prazo estadual a confirmar pelo órgão'],
     })
     expect((await prazoDe(passado)).data).toBe('2027-03-02')
-    await registrar({ quando: '2027-03-29', nome: 'Ponto facultativo', motivo: 'Decreto 1/2027' })
-    await registrar({ quando: '2027-03-02', nome: 'Ponto facultativo', motivo: 'Decreto 1/2027' })
+    await registrar({
+      quando: '2027-03-29',
+      nome: 'Ponto facultativo',
+      motivo: 'O Decreto 1/2027 fechou o órgão neste dia.',
+    })
+    await registrar({
+      quando: '2027-03-02',
+      nome: 'Ponto facultativo',
+      motivo: 'O Decreto 1/2027 fechou o órgão neste dia.',
+    })
     const depois = await prazoDe(id)
     expect([depois.data, depois.porque]).toEqual([
       '2027-03-30',
       [
         '26/03/2027 é Sexta-feira da Paixão',
-        'O prazo passou de 29/03/2027 para 30/03/2027 porque 29/03/2027 é Ponto facultativo (Decreto 1/2027)',
+        'O prazo passou de 29/03/2027 para 30/03/2027 porque 29/03/2027 é Ponto facultativo (O Decreto 1/2027 fechou o órgão neste dia)',
         'Prazo estadual a confirmar pelo órgão',
       ],
     ])

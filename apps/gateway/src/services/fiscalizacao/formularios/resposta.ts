@@ -1,14 +1,18 @@
 // A kept form as the wire tells it. What concerns who complained never leaves the team
 // (docs/dominio/etapas.md#alertafiscalizacao).
+
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento, Ciencia } from '@guara/domain/cientificacao/schema'
+import { terminouEm } from '@guara/domain/embargo/situacao'
 import type { Vinculo } from '@guara/domain/formulario/ciclo'
+import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { escolher, etapasDe, TEXTOS_DIGITADOS, textosDe } from '@guara/domain/formulario/membros'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import type { Evidencia, Formulario, Respostas } from '@guara/domain/formulario/schema'
 import type { Elo } from '@guara/domain/formulario/sequencia/elo'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -76,13 +80,18 @@ export const elosDe = ({ sequencia }: FormularioGuardado): Elo[] =>
 
 /** What was signed, with what was recorded since over the answers that are of after the act. */
 const dadosDe = (
-  { id, dados }: InstrumentoGuardado,
-  { acompanhamentos, posteriores }: FormularioGuardado,
+  { id, tipo, dados }: InstrumentoGuardado,
+  { condicao, acompanhamentos, posteriores }: FormularioGuardado,
   ciencias: readonly Ciencia[],
+  hoje: string,
 ): Respostas => {
   const ciencia = ciencias.find((c) => c.instrumentoId === id)?.data
   const { cumprimento, conversao } = acompanhamentos.find((a) => a.instrumentoId === id) ?? {}
   const levantado = posteriores.findLast((a) => a.instrumentoId === id && a.tipo.codigo === 'DESEMBARGO')
+  const terminou =
+    tipo === 'EMBARGO' &&
+    CONDICOES_EM_VIGOR.includes(condicao) &&
+    terminouEm(dados, hoje, levantado ? [levantado.efeito] : []) !== null
   return {
     ...dados,
     ...(ciencia && { cienciaData: ciencia }),
@@ -90,6 +99,7 @@ const dadosDe = (
       situacaoEmbargo: levantado.efeito,
       dataDesembargo: levantado.dados.dataDesembargo,
     }),
+    ...(terminou && { situacaoEmbargo: 'TERMINADO' }),
     ...(cumprimento && { cumprimento }),
     ...(conversao && { conversaoAutoInfracaoId: conversao.codigo }),
   }
@@ -137,7 +147,7 @@ export const respostaDe = async (ctx: ContextoAutenticado, f: FormularioGuardado
     instrumentos: f.instrumentos.map((i) => ({
       ...i,
       tipo: comNome(i.tipo),
-      dados: dadosDe(i, f, ciencias),
+      dados: dadosDe(i, f, ciencias, diaDe(ctx.agora)),
     })),
     evidencias: f.evidencias.map((e) => ({ ...evidenciaDe(e), arquivo: arquivos.get(e.arquivoId) ?? null })),
     historico: f.historico,

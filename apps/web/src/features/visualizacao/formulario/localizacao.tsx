@@ -1,10 +1,12 @@
 // Step 4: the point and the areas on a map to look at, with every number also in words.
+
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { temResposta } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { CAMPOS_DA_LOCALIZACAO } from '@guara/domain/formulario/etapas/localizacao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import { useMemo } from 'react'
 import { escreverInstante } from '../../../campos/tempo-digitado.ts'
 import { ValoresDoGrupo } from '../../../campos/valores-do-grupo.tsx'
@@ -53,7 +55,7 @@ export const Localizacao = ({ formulario: { localizacao } }: { formulario: Formu
         )}
         {areas.map(({ id, finalidade, areaHa }, i) => (
           <div key={id}>
-            <dt>Polígono {i + 1}</dt>
+            <dt>{nomeDoPoligono(i)}</dt>
             <dd>
               {finalidade ? FINALIDADES_DA_AREA[finalidade] : 'Sem finalidade'}: {hectares(areaHa)}
             </dd>

@@ -79,7 +79,7 @@ describe('a complete form', () => {
     const lugar = secao('Localização geográfica')
     expect(resposta(lugar, 'Coordenada')).toBe(`16°40'43.9"S 49°15'14.1"W`)
     expect(resposta(lugar, 'Leitura')).toBe('14/11/2026 13:50')
-    expect(resposta(lugar, 'Polígono 1')).toMatch(/^Área da infração: 118,\d{4}\sha$/)
+    expect(resposta(lugar, 'Polígono A')).toMatch(/^Área da infração: 118,\d{4}\sha$/)
     expect(resposta(lugar, 'Precisão')).toBe('5 m')
     lugar.getByRole('application', { name: /^Mapa do local: 16°40'43.9"S/ })
   })

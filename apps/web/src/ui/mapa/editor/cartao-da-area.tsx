@@ -12,7 +12,7 @@ import classes from './editor.module.css'
 import { hectares, metros } from './valor.ts'
 
 interface Props {
-  numero: number
+  nome: string
   area: AreaDesenhada
   comFinalidade: boolean
   /** True while a vertex is dragged. */
@@ -37,7 +37,7 @@ const comparar = (ha: number, { nome, geometria }: Referencia) => {
 }
 
 export const CartaoDaArea = ({
-  numero,
+  nome,
   area,
   comFinalidade,
   areaAoVivo,
@@ -51,7 +51,6 @@ export const CartaoDaArea = ({
   const ha = areaAoVivo ?? area.areaHa
   const vertices = geometria.coordinates.reduce((n, anel) => n + anel.length - 1, 0)
   const furos = geometria.coordinates.length - 1
-  const nome = `Polígono ${numero}`
 
   return (
     <Quadro component="section" aria-label={nome}>

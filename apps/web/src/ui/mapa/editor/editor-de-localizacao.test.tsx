@@ -229,12 +229,12 @@ describe('the areas', () => {
       ...VAZIO,
       poligonos: [AREA, { ...AREA, id: 'a2', finalidade: null }],
     })
-    const cartao = within(screen.getByRole('region', { name: 'Polígono 2' }))
+    const cartao = within(screen.getByRole('region', { name: 'Polígono B' }))
     expect(cartao.getByText(/118,5\d{3}/)).toBeTruthy()
     expect(cartao.getByText('Válido')).toBeTruthy()
     await user.selectOptions(cartao.getByLabelText(/Para que serve/), 'Área embargada')
     expect(valor().poligonos[1]?.finalidade).toBe('AREA_EMBARGADA')
-    await user.click(cartao.getByRole('button', { name: 'Excluir Polígono 2' }))
+    await user.click(cartao.getByRole('button', { name: 'Excluir Polígono B' }))
     expect(valor().poligonos.map((a) => a.id)).toEqual(['a1'])
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(valor().poligonos.map((a) => a.id)).toEqual(['a1', 'a2'])
@@ -299,7 +299,7 @@ describe('the drawing in the field', () => {
     const estar = comAparelho()
     const { user, valor } = await abrir(VAZIO)
     await user.click(screen.getByRole('button', { name: 'Desenhar' }))
-    const tela = within(screen.getByRole('dialog', { name: 'Desenhar Polígono 1' }))
+    const tela = within(screen.getByRole('dialog', { name: 'Desenhar Polígono A' }))
     expect(tela.getByText('Procurando a posição do aparelho…')).toBeTruthy()
     const aqui = tela.getByRole('button', { name: 'Vértice aqui' })
     expect(aqui).toHaveProperty('disabled', true)

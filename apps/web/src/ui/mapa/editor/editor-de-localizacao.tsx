@@ -1,6 +1,8 @@
 // The map of the step "localização": the point by click, GPS or keyboard; areas drawn, typed or imported. Controlled: it
 // keeps only what is being done at the moment.
+
 import { FINALIDADES_DA_AREA, type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { ActionIcon } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
@@ -135,7 +137,7 @@ export const EditorDeLocalizacao = (props: Props) => {
 
   const emMaos = poligonos.findIndex((a) => a.id === editando)
   const emEdicao = poligonos[emMaos]
-  const titulo = `Polígono ${(emEdicao ? emMaos : prontos.length) + 1}`
+  const titulo = nomeDoPoligono(emEdicao ? emMaos : prontos.length)
   const finalidade = emEdicao
     ? emEdicao.finalidade
     : (soAreas ?? (prontos.length === 0 ? 'AREA_INFRACAO' : null))
@@ -230,7 +232,7 @@ export const EditorDeLocalizacao = (props: Props) => {
         {modo.tipo === 'digitar' && (
           <PainelDeVertices
             key={modo.id}
-            titulo={digitada ? `Vértices do Polígono ${indiceDigitado + 1}` : 'Novo polígono'}
+            titulo={digitada ? `Vértices do ${nomeDoPoligono(indiceDigitado)}` : 'Novo polígono'}
             inicial={digitada?.geometria ?? null}
             aoMostrar={setPrevia}
             aoUsar={(geometria) => {

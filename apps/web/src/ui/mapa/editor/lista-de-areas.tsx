@@ -1,4 +1,5 @@
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import { Button } from '@mantine/core'
 import { Recado } from '../../recado.tsx'
 import type { Referencia } from '../conteudo.ts'
@@ -31,7 +32,7 @@ export const ListaDeAreas = ({
   <>
     {areas.excluida && (
       <Recado tom="informacao" focado>
-        Polígono {areas.excluida.indice + 1} excluído.{' '}
+        {nomeDoPoligono(areas.excluida.indice)} excluído.{' '}
         <Button variant="default" size="sm" onClick={areas.desfazerExclusao}>
           Desfazer
         </Button>
@@ -40,7 +41,7 @@ export const ListaDeAreas = ({
     {lista.map((area, i) => (
       <CartaoDaArea
         key={area.id}
-        numero={i + 1}
+        nome={nomeDoPoligono(i)}
         area={area}
         comFinalidade={comFinalidade}
         areaAoVivo={editando === area.id ? areaAoVivo : null}

@@ -1,6 +1,8 @@
 // The areas of the value as layers of the map: one layer per id, kept while the area exists, so that an editing session
 // survives the value coming back from the form (which may copy it: geometries are compared by content).
+
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +74,7 @@ export const useAreasNoMapa = (
       }
       guardada.camada.setStyle(tracoDaArea(finalidade, sol))
       guardada.camada.unbindTooltip()
-      if (areas.length > 1) rotular(guardada.camada, `Polígono ${i + 1}`)
+      if (areas.length > 1) rotular(guardada.camada, nomeDoPoligono(i))
     }
   }, [aberto, camadas, areas, sol])
 

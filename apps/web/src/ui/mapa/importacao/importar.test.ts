@@ -344,7 +344,7 @@ describe('there and back', () => {
   it.each(['geojson', 'kml'] as const)('what %s exports comes back the same', async (formato) => {
     const arquivo = await exportar(formato, [area], { latitude: -15.8, longitude: -49.5 })
     const volta = await importar(arquivo.name, texto(await arquivo.text()))
-    expect(volta.areas).toEqual([{ nome: 'Polígono 1', geometria: area.geometria }])
+    expect(volta.areas).toEqual([{ nome: 'Polígono A', geometria: area.geometria }])
     expect(volta.pontos).toEqual([{ nome: 'Coordenada', latitude: -15.8, longitude: -49.5 }])
     expect(await arquivo.text()).toContain('Área embargada')
   })

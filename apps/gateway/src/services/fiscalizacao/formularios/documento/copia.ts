@@ -21,6 +21,7 @@ import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { contextoDoAto } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
@@ -140,7 +141,10 @@ const emPalavrasDe = (
 ) => {
   if (!ato) {
     const efeitos = posterioresDo(formulario.posteriores, instrumento.id).map((a) => a.efeito)
-    return emPalavras(instrumento.tipo, instrumento.dados, orientacoes, prazos, efeitos)
+    return emPalavras(instrumento.tipo, instrumento.dados, orientacoes, prazos, {
+      efeitos,
+      hoje: diaDe(ctx.agora),
+    })
   }
   const { codigo } = ato.tipo
   const { daPessoa, dispositivo } = atoDe(codigo)

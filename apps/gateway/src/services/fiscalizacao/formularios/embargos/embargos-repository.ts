@@ -1,5 +1,6 @@
-// The embargoes that the public list shows: signed, in force, asked to be published and not lifted. The newest form comes
-// first: its code and its municipality are in one index, and an embargo's code grows with it.
+// The embargoes that the public list shows: signed, in force, asked to be published, neither lifted nor past the last day that
+// they wrote (terminouEm says the same of one). The newest form comes first: its code and its municipality are in one index, and an embargo's code grows with it.
+import { FUSO } from '@guara/domain/data-hora'
 import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import { sql } from 'kysely'
@@ -36,7 +37,9 @@ export interface FiltroDeEmbargos {
 /** The indexes of the embargoes (0026) say the same words, so that they serve. */
 const PUBLICADO = sql`i.tipo = 'EMBARGO' and i.dados ->> 'publicarLista' = 'SIM'`
 const PUBLICOS = sql`f.instrumentos @> '{EMBARGO}' and f.condicao = any (${CONDICOES_EM_VIGOR}::text[]) and ${PUBLICADO}
-  and not exists (select from ato_posterior a where a.instrumento_id = i.id and a.efeito = 'DESEMBARGADO')`
+  and not exists (select from ato_posterior a where a.instrumento_id = i.id and a.efeito = 'DESEMBARGADO')
+  and not (coalesce(i.dados ->> 'vigencia', '') = 'PRAZO_DETERMINADO'
+    and coalesce(i.dados ->> 'vigenciaData', '9') < to_char(now() at time zone ${FUSO}, 'YYYY-MM-DD'))`
 
 const DE = sql`formulario f join instrumento i on i.formulario_id = f.id`
 

@@ -1,8 +1,10 @@
 // The instruments of a draft. One at least of each type, made empty where nothing was filled in yet; each gets its code
 // when it is first kept. A list that comes replaces the one that is kept, and what leaves it leaves its code as a gap
 // (docs/dominio/instrumentos.md).
+
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
-import type { FormularioAlterado } from '@guara/domain/formulario/schema'
+import type { FormularioAlterado, Respostas } from '@guara/domain/formulario/schema'
+import { semQuemPediuAnonimato } from '@guara/domain/instrumento/anonimato'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import type { CodigosDados, InstrumentoNovo } from '../gravacao-repository.ts'
 import type { InstrumentoGuardado } from '../repository.ts'
@@ -45,6 +47,10 @@ interface InstrumentosDoRascunho {
   novos: readonly InstrumentoNovo[]
 }
 
+/** What was typed, without what the system tells by itself and what nobody may keep. */
+const paraGuardar = (tipo: string, respostas: Respostas) =>
+  semQuemPediuAnonimato(semDerivados(tipo, respostas))
+
 /** What becomes of the instruments of a draft when it is kept with this list; absent, those that are kept stay. */
 export const planejarInstrumentos = (
   tipos: readonly CodigoDeInstrumento[],
@@ -59,7 +65,7 @@ export const planejarInstrumentos = (
   const instrumentos = guardados.filter(fica).map((guardado) => {
     const dito = ditos.get(guardado.id)
     if (!dito) return guardado
-    const respostas = dito.dados ? semDerivados(dito.tipo, dito.dados) : guardado.dados
+    const respostas = dito.dados ? paraGuardar(dito.tipo, dito.dados) : guardado.dados
     return { ...guardado, ordem: dito.ordem, dados: respostas }
   })
   const preenchidos = [...ditos.values()]
@@ -69,7 +75,7 @@ export const planejarInstrumentos = (
       tipo,
       sigla: siglaDe(tipo),
       ordem,
-      dados: respostas ? semDerivados(tipo, respostas) : {},
+      dados: respostas ? paraGuardar(tipo, respostas) : {},
     }))
   const presentes = [...instrumentos, ...preenchidos]
   const ultima = Math.max(-1, ...presentes.map((i) => i.ordem))

@@ -60,6 +60,28 @@ describe('creating', () => {
     ])
   })
 
+  it.each([
+    [
+      'ENTREGA',
+      { anonimo: true, entregador: { nome: 'Ana Exemplo', cpf: CPF }, assinaturaEntregador: { em: 'x' } },
+      { anonimo: true },
+    ],
+    [
+      'RECOLHIMENTO',
+      {
+        solicitante: { anonimo: true, nome: 'Ana Exemplo', telefone: '62999990000' },
+        assinaturaSolicitante: { em: 'x' },
+      },
+      { solicitante: { anonimo: true } },
+    ],
+  ])('keeps nothing of who asked not to be named: %s', async (tipo, dados, ficam) => {
+    const id = crypto.randomUUID()
+    const { body } = await criar({ tiposFormulario: [tipo], instrumentos: [{ id, tipo, dados }] })
+    expect(body.instrumentos[0].dados).toEqual(ficam)
+    const { instrumentos } = (await gravar(body.id, { versao: 1, instrumentos: [{ id, tipo, dados }] })).body
+    expect(instrumentos[0].dados).toEqual(ficam)
+  })
+
   it('gives each form the next number', async () => {
     const numero = (r: { body: { codigo: string } }) => Number(r.body.codigo.slice(9))
     const primeiro = numero(await criar({ tiposFormulario: ['SOLTURA'] }))

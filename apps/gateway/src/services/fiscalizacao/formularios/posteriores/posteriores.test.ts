@@ -288,6 +288,48 @@ describe('a suspension that was lifted', () => {
   })
 })
 
+describe('a measure whose written end has passed', () => {
+  const ATE = { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-02' }
+  const lido = async (formulario: Assinado) => {
+    const codigoVerificador = await umCodigo(formulario)
+    return (await gateway.pedir(assinatura.validar, { params: { codigoVerificador } })).body
+  }
+
+  it('is told as ended at its code, in the view and in the list', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const terminado = await umEmbargo(fiscal.id, ATE)
+    const porVir = await umEmbargo(fiscal.id, { ...ATE, vigenciaData: '2999-12-31' })
+    const semPrazo = await umEmbargo(fiscal.id, { ...ATE, vigencia: 'ATE_DECISAO' })
+
+    expect(await lido(terminado)).toMatchObject({ valido: true, terminouEm: '2026-11-02' })
+    for (const f of [porVir, semPrazo]) expect((await lido(f)).terminouEm).toBeUndefined()
+
+    const codigos = (await listar()).content.map((e: { codigo: string }) => e.codigo)
+    expect(codigos.toSorted()).toEqual([porVir, semPrazo].map((f) => f.instrumentos[0]?.codigo).toSorted())
+    const { texto } = await gateway.pedir(embargos.geojson, {})
+    expect(texto).not.toContain(terminado.instrumentos[0]?.codigo)
+
+    const visto = await gateway.pedir(formularios.obter, {
+      token: fiscal.token,
+      params: { id: terminado.id },
+    })
+    expect(visto.body.instrumentos[0].dados.situacaoEmbargo).toBe('TERMINADO')
+  })
+
+  it('is told so of a suspension too', async () => {
+    const fiscal = await umaPessoa('ROLE_FISCAL')
+    const formulario = await umFormulario(banco.db, fiscal.id, {
+      ...respostasCompletas(),
+      tiposFormulario: ['SUSPENSAO'],
+      condicao: 'SINCRONIZADO',
+      instrumentos: [
+        { id: crypto.randomUUID(), tipo: 'SUSPENSAO', dados: { ...suspensao.exemplo(), ...ATE } },
+      ],
+    })
+    expect(await lido(formulario)).toMatchObject({ valido: true, terminouEm: '2026-11-02' })
+  })
+})
+
 describe('the public list of embargoes', () => {
   it('has those in force, loses what is lifted, and keeps the rest of what is lifted in part', {
     tags: ['demorado'],

@@ -1,5 +1,6 @@
 // The deadlines of kept forms, computed whenever they are shown: from what was recorded, on the agency's calendar
 // (docs/decisoes/0034-calendario.md). No copy of them is kept.
+import { foiLevantada } from '@guara/domain/embargo/situacao'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { prorrogacoesDe, recomecosDe } from '@guara/domain/posterior/ciencia'
@@ -29,6 +30,7 @@ const comPrazosDe = (f: repository.FormularioComPrazos): ComPrazos => ({
   destinados: f.sequencia.flatMap((elo) =>
     elo.sentido === 'DEU_EM' && ESTAO_EM_VIGOR.includes(elo.condicao) ? [elo.instrumentoId] : [],
   ),
+  levantados: f.posteriores.flatMap((a) => (foiLevantada([a.efeito]) ? [a.instrumentoId] : [])),
   andamentos: andamentosDe(f.cientificacao),
   assinadoEm: prontoEm(f)?.toISOString() ?? null,
   sincronizadoEm: f.historico.findLast((h) => h.para === 'SINCRONIZADO')?.quando ?? null,
