@@ -1,7 +1,10 @@
 // The frame of every screen: banners, menu, loading indicator, filters, lazy parts, offline bar, files.
 import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { umaBaseDeImagens } from '../../apps/web/src/test/pmtiles.ts'
+import { pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, type Page, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
 import { iniciarServidor } from '../apoio/servidor.ts'
 
@@ -41,6 +44,36 @@ test('the banner of each environment', async ({ page }) => {
     await expect(page.getByText(/Ambiente de desenvolvimento|ambiente de testes/)).toHaveCount(0)
   } finally {
     await Promise.all([teste.parar(), desenvolvimento.parar()])
+  }
+})
+
+test('a base map of pictures, named by the setting, is served and drawn', {
+  tag: '@so-mesa',
+}, async ({ page }) => {
+  const [pasta, cor] = [process.env.GUARA_DATA_DIR ?? '', [30, 90, 160]]
+  const MAP_PMTILES = join(pasta, 'imagens.pmtiles')
+  await writeFile(MAP_PMTILES, umaBaseDeImagens(cor), { mode: 0o644 })
+  const servidor = await iniciarServidor(pasta, { MAP_PMTILES })
+  try {
+    await page.goto(endereco('/login', servidor.url))
+    await preencherEntrada(page, 'fiscal')
+    await expect(page.getByRole('heading', { name: 'Formulários' })).toBeVisible()
+    const { id } = await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios', {
+      tiposFormulario: ['NOTIFICACAO'],
+    })
+    await page.goto(endereco(`/formulario/steps/localizacao?id=${id}`, servidor.url))
+    const mapa = page.getByRole('application', { name: /^Mapa da localização/ })
+    await expect(mapa.getByText(/Base de \d\d\/\d{4} · © Exemplo/)).toBeVisible()
+    const quadros = mapa.locator('img.leaflet-tile-loaded')
+    await expect(quadros.first()).toBeVisible()
+    const pintada = await quadros.first().evaluate((imagem: HTMLImageElement) => {
+      const tela = new OffscreenCanvas(1, 1).getContext('2d')
+      tela?.drawImage(imagem, 0, 0)
+      return [...(tela?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+    })
+    expect(pintada).toEqual(cor)
+  } finally {
+    await servidor.parar()
   }
 })
 
