@@ -1,7 +1,10 @@
 // The frame of every screen: banners, menu, loading indicator, filters, lazy parts, offline bar, files.
 import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { umaBaseDeImagens } from '../../apps/web/src/test/pmtiles.ts'
+import { pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, type Page, preencherEntrada, semBarreiras, test } from '../apoio/guara.ts'
 import { iniciarServidor } from '../apoio/servidor.ts'
 
@@ -16,14 +19,40 @@ const pecaCom = (palavras: string, extensao: '.js' | '.css') => {
   return peca
 }
 
-test('the banner of each environment', async ({ page }) => {
+/** A base map of pictures, all of one colour: it is drawn as it was served. */
+const baseDeImagens = async (page: Page, servidor: string, cor: number[]) => {
+  await preencherEntrada(page, 'fiscal')
+  await expect(page.getByRole('heading', { name: 'Formulários' })).toBeVisible()
+  const { id } = await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios', {
+    tiposFormulario: ['NOTIFICACAO'],
+  })
+  await page.goto(endereco(`/formulario/steps/localizacao?id=${id}`, servidor))
+  const mapa = page.getByRole('application', { name: /^Mapa da localização/ })
+  await expect(mapa.getByText(/Base de \d\d\/\d{4} · © Exemplo/)).toBeVisible()
+  const quadro = mapa.locator('img.leaflet-tile-loaded').first()
+  await expect(quadro).toBeVisible()
+  const pintada = await quadro.evaluate((imagem: HTMLImageElement) => {
+    const tela = new OffscreenCanvas(1, 1).getContext('2d')
+    tela?.drawImage(imagem, 0, 0)
+    return [...(tela?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  })
+  expect(pintada).toEqual(cor)
+}
+
+test('the banner of each environment, and a base map of pictures named by its setting', async ({
+  page,
+  isMobile,
+}) => {
   const dataDir = process.env.GUARA_DATA_DIR ?? ''
+  const cor = [30, 90, 160]
+  const MAP_PMTILES = join(dataDir, `imagens-${isMobile ? 'celular' : 'mesa'}.pmtiles`)
+  await writeFile(MAP_PMTILES, umaBaseDeImagens(cor), { mode: 0o644 })
   const [teste, desenvolvimento] = await Promise.all([
     iniciarServidor(dataDir, {
       APP_ENV: 'test',
       PRODUCTION_URL: 'https://producao.invalid/fiscalizacao/',
     }),
-    iniciarServidor(dataDir, { APP_ENV: 'development' }),
+    iniciarServidor(dataDir, { APP_ENV: 'development', MAP_PMTILES }),
   ])
   try {
     await page.goto(endereco('/login', teste.url))
@@ -36,6 +65,7 @@ test('the banner of each environment', async ({ page }) => {
     await page.goto(endereco('/login', desenvolvimento.url))
     await expect(page.getByText('Ambiente de desenvolvimento!')).toBeVisible()
     await semBarreiras(page)
+    if (!isMobile) await baseDeImagens(page, desenvolvimento.url, cor)
     await page.goto(endereco('/login'))
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
     await expect(page.getByText(/Ambiente de desenvolvimento|ambiente de testes/)).toHaveCount(0)

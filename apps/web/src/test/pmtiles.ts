@@ -1,6 +1,6 @@
 // A small base map of our own making, for tests: the municipalities of Goiás as vector tiles in the schema that
-// protomaps-leaflet draws, in a PMTiles file of version 3 with leaf directories, as a real one has.
-import { gzipSync } from 'node:zlib'
+// protomaps-leaflet draws, in a PMTiles file of version 3 with leaf directories, as a real one has; and one of pictures.
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { MultiPolygon, Position } from 'geojson'
 import { zxyToTileId } from 'pmtiles'
 import { feature } from 'topojson-client'
@@ -159,9 +159,11 @@ const diretorio = (entradas: Entrada[]) =>
 
 const LIMITES = { oeste: -53.3, sul: -19.6, leste: -45.8, norte: -12.3 }
 
-/** The topology is that of geo/municipios.ts. */
-export const umaBaseDoMapa = (topologia: Topologia, maxZoom = 9) => {
-  const todos = municipios(topologia)
+/** Each tile of the state, down to a zoom; where there is none, null. */
+const quadrosDoEstado = (
+  maxZoom: number,
+  quadroEm: (z: number, x: number, y: number) => Buffer | null,
+): Map<number, Buffer> => {
   const quadros = new Map<number, Buffer>()
   for (let z = 0; z <= maxZoom; z++) {
     const lado = 2 ** z
@@ -169,10 +171,19 @@ export const umaBaseDoMapa = (topologia: Topologia, maxZoom = 9) => {
     const [x1, y1] = noMundo([LIMITES.leste, LIMITES.sul])
     for (let x = Math.floor(x0 * lado); x <= Math.floor(x1 * lado); x++)
       for (let y = Math.floor(y0 * lado); y <= Math.floor(y1 * lado); y++) {
-        const bytes = quadro(todos, z, x, y)
+        const bytes = quadroEm(z, x, y)
         if (bytes) quadros.set(zxyToTileId(z, x, y), bytes)
       }
   }
+  return quadros
+}
+
+const NENHUMA_COMPRESSAO = 1
+const GZIP = 2
+const MVT = 1
+const PNG = 2
+
+const arquivoDe = (quadros: Map<number, Buffer>, maxZoom: number, compressao: number, tipo: number) => {
   const ordenados = [...quadros].sort(([a], [b]) => a - b)
   let inicio = 0
   const entradas = ordenados.map(([id, { length: tamanho }]): Entrada => {
@@ -205,11 +216,52 @@ export const umaBaseDoMapa = (topologia: Topologia, maxZoom = 9) => {
     onde += length
   }
   for (const lugar of [72, 80, 88]) cabecalho.writeBigUInt64LE(BigInt(entradas.length), lugar)
-  cabecalho.set([1, 2, 2, 1, 0, maxZoom], 96)
+  cabecalho.set([1, GZIP, compressao, tipo, 0, maxZoom], 96)
   for (const [i, grau] of [LIMITES.oeste, LIMITES.sul, LIMITES.leste, LIMITES.norte].entries())
     cabecalho.writeInt32LE(Math.round(grau * 1e7), 102 + 4 * i)
   cabecalho.writeUInt8(6, 118)
   cabecalho.writeInt32LE(-495_000_000, 119)
   cabecalho.writeInt32LE(-158_000_000, 123)
   return Buffer.concat([cabecalho, ...partes])
+}
+
+/** The topology is that of geo/municipios.ts. */
+export const umaBaseDoMapa = (topologia: Topologia, maxZoom = 9) => {
+  const todos = municipios(topologia)
+  const quadros = quadrosDoEstado(maxZoom, (z, x, y) => quadro(todos, z, x, y))
+  return arquivoDe(quadros, maxZoom, GZIP, MVT)
+}
+
+const pedacoDoPng = (nome: string, conteudo: Buffer) => {
+  const bytes = Buffer.concat([texto(nome), conteudo])
+  const [tamanho, soma] = [Buffer.alloc(4), Buffer.alloc(4)]
+  tamanho.writeUInt32BE(conteudo.length)
+  soma.writeUInt32BE(crc32(bytes))
+  return Buffer.concat([tamanho, bytes, soma])
+}
+
+/** A tile of one colour. */
+const umPng = (cor: readonly number[], lado = 256) => {
+  const cabecalho = Buffer.alloc(13)
+  cabecalho.writeUInt32BE(lado, 0)
+  cabecalho.writeUInt32BE(lado, 4)
+  cabecalho.set([8, 2, 0, 0, 0], 8)
+  const linha = [0, ...Array.from({ length: lado }, () => cor).flat()]
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pedacoDoPng('IHDR', cabecalho),
+    pedacoDoPng('IDAT', deflateSync(Buffer.from(Array.from({ length: lado }, () => linha).flat()))),
+    pedacoDoPng('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A base of pictures, all of one colour. */
+export const umaBaseDeImagens = (cor: readonly number[], maxZoom = 6) => {
+  const imagem = umPng(cor)
+  return arquivoDe(
+    quadrosDoEstado(maxZoom, () => imagem),
+    maxZoom,
+    NENHUMA_COMPRESSAO,
+    PNG,
+  )
 }

@@ -1,5 +1,4 @@
 // What the agency writes of a model, as descriptions: the screen draws them, and conferir.ts refuses the same on both sides.
-// The answers that a model puts in single fields (`preenche`) stay as they are.
 import {
   booleano,
   type Campos,
@@ -18,6 +17,7 @@ import { instrumentoDe } from '../instrumento/index.ts'
 import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
 import { TIPOS_DE_INSTRUMENTO } from '../instrumento/tipos.ts'
 import type { Catalogos } from './comeco.ts'
+import { CAMPO_DAS_RESPOSTAS, linhasDasRespostas, preencheDasLinhas, textosEmRespostas } from './respostas.ts'
 import { type Modelo, PAPEIS_DA_LINHA } from './schema.ts'
 
 const TIPOS = Object.fromEntries(TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => [codigo, nome]))
@@ -61,6 +61,7 @@ export const CAMPOS_DO_MODELO: Campos = {
       ajuda: 'Escreva entre « e » o que cada caso completa: «município», «animais».',
     }),
   }),
+  respostas: CAMPO_DAS_RESPOSTAS,
   fotos: lista('Fotos a tirar', 'Foto', {
     titulo: texto('Título', { obrigatorio: true, minimo: 3, maximo: 120, largura: 6 }),
     finalidade: selecao('Finalidade', FINALIDADES_DA_EVIDENCIA, { obrigatorio: true, largura: 4 }),
@@ -94,7 +95,14 @@ export const respostasDoModelo = (modelo: Modelo, { infracoes, leis }: Catalogos
     papel,
     quando,
   })),
-  textos: Object.entries(modelo.textos).map(([onde, escrito]) => ({ id: onde, onde, texto: escrito })),
+  textos: Object.entries({ ...textosEmRespostas(modelo.preenche, TEXTOS), ...modelo.textos }).map(
+    ([onde, escrito]) => ({
+      id: onde,
+      onde,
+      texto: escrito,
+    }),
+  ),
+  respostas: linhasDasRespostas(modelo.preenche),
   fotos: modelo.fotos.map((foto, i) => ({ id: String(i), ...foto })),
   perguntas: modelo.perguntas.map((pergunta, i) => ({ id: String(i), pergunta })),
   fundamento: modelo.fundamento.map(({ lei, artigo, confirmado }, i) => ({
@@ -130,7 +138,7 @@ export const modeloDigitado = (
       papel: papel as Modelo['infracoes'][number]['papel'],
       quando: textoDe(quando),
     })),
-    preenche: antes?.preenche ?? {},
+    preenche: preencheDasLinhas(dados.respostas, antes?.preenche ?? {}, TEXTOS),
     textos: Object.fromEntries(linhas(dados.textos).map((l) => [textoDe(l.onde), textoDe(l.texto)])),
     fotos: linhas(dados.fotos).map(({ titulo, finalidade, mostra, minimo }) => ({
       titulo: textoDe(titulo),

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../../../apps/gateway/db/seeds/reference/leis.json' with { type: 'json' }
 import seeds from '../../../../apps/gateway/db/seeds/reference/modelos.json' with { type: 'json' }
+import { pendencias } from '../campos/pendencias.ts'
 import { Lei, TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import { pendenciasDoFormulario } from '../formulario/pendencias.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
 import { ambienteDeExemplo } from '../instrumento/exemplo.ts'
 import { buscaDeModelos } from './busca.ts'
+import { CAMPOS_DO_MODELO, modeloDigitado, respostasDoModelo } from './campos.ts'
 import { acompanharTextos, comecoDoModelo } from './comeco.ts'
 import { conferirModelo } from './conferir.ts'
 import { LACUNAS, lacunasDe, textosComLacuna } from './lacunas.ts'
@@ -34,6 +36,17 @@ describe.each(MODELOS)('$codigo', (m) => {
     const nomes = textosComLacuna([m.textos, m.preenche]).flatMap(({ texto }) => lacunasDe(texto))
     expect(nomes.filter((nome) => !(nome in LACUNAS))).toEqual([])
     expect(nomes.length).toBeGreaterThan(0)
+  })
+
+  it('comes back from its fields as it went, and every answer that it gives can be taken out', () => {
+    const respostas = respostasDoModelo(m, CATALOGOS)
+    expect(pendencias(CAMPOS_DO_MODELO, respostas, '', new Date())).toEqual([])
+    const digitado = modeloDigitado(respostas, m, CATALOGOS)
+    const tipos = [...m.tiposFormulario, ...m.tiposOpcionais]
+    expect(comecoDoModelo(digitado, tipos, CATALOGOS)).toEqual(comecoDoModelo(m, tipos, CATALOGOS))
+    expect(conferirModelo(digitado, CATALOGOS)).toEqual([])
+    const sem = modeloDigitado({ ...respostas, respostas: [], textos: [] }, m, CATALOGOS)
+    expect(sem.preenche).toEqual({})
   })
 })
 
@@ -70,6 +83,46 @@ describe('a model that names what does not exist is refused', () => {
     ],
   ])('%s', (_, mudanca, campo) => {
     expect(conferirModelo({ ...DESMATE, ...mudanca }, CATALOGOS).map((f) => f.campo)).toContain(campo)
+  })
+})
+
+describe('the answers that the agency gives a model', () => {
+  const linhas = [
+    { id: 'a', onde: 'EMBARGO-vigencia', 'EMBARGO-vigencia': 'ATE_DECISAO' },
+    { id: 'b', onde: 'AUTO_INFRACAO-dataFatoEstimada', 'AUTO_INFRACAO-dataFatoEstimada': 'NAO' },
+    { id: 'c', onde: 'localizacao-rlAtingida', 'localizacao-rlAtingida': 'SIM' },
+    {
+      id: 'd',
+      onde: 'NOTIFICACAO-exigencias',
+      'NOTIFICACAO-exigencias': [{ id: 'x', descricao: 'Apresentar «documento»', prazoDias: 15 }],
+    },
+  ]
+  const comLinhas = (respostas: unknown) => {
+    const dados = { ...respostasDoModelo(DESMATE, CATALOGOS), respostas }
+    return {
+      faltas: pendencias(CAMPOS_DO_MODELO, dados, '', new Date()).map((p) => p.campo),
+      modelo: modeloDigitado(dados, { ...DESMATE, preenche: { identificacao: { poema: 'x' } } }, CATALOGOS),
+    }
+  }
+
+  it('go to the field of their kind or step, and what the screen does not ask stays', () => {
+    const { faltas, modelo: gravado } = comLinhas(linhas)
+    expect(faltas).toEqual([])
+    expect(gravado.preenche).toMatchObject({
+      identificacao: { poema: 'x' },
+      AUTO_INFRACAO: { dataFatoEstimada: false },
+      EMBARGO: { vigencia: 'ATE_DECISAO' },
+      localizacao: { rlAtingida: 'SIM' },
+      NOTIFICACAO: { exigencias: [{ descricao: 'Apresentar «documento»', prazoDias: 15 }] },
+    })
+    const { identificacao: _, ...digitado } = gravado.preenche
+    expect(conferirModelo({ ...DESMATE, preenche: digitado }, CATALOGOS)).toEqual([])
+  })
+
+  it('a field without its answer is asked for', () => {
+    expect(comLinhas([{ id: 'a', onde: 'EMBARGO-vigencia' }]).faltas).toEqual([
+      'respostas.0.EMBARGO-vigencia',
+    ])
   })
 })
 

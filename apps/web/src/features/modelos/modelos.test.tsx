@@ -59,6 +59,30 @@ describe('the models of the agency', () => {
     expect(gravados(rede)).toEqual([igual])
   })
 
+  it('an answer that it gives is asked as the form asks it, and another may be given', {
+    tags: ['demorado'],
+  }, async () => {
+    const { rede, user } = abrir({ [GRAVAR]: [umModelo({ versao: 2 })] })
+    await user.click(await screen.findByRole('button', { name: /^Alterar Obra/ }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    const primeira = within(await dialogo.findByRole('group', { name: 'Resposta 1' }))
+    expect(primeira.getByLabelText(/^Campo do formulário/)).toHaveProperty(
+      'value',
+      'Termo de Embargo: Vigência',
+    )
+    await user.selectOptions(primeira.getByLabelText(/^Vigência/), 'PRAZO_DETERMINADO')
+    await user.click(dialogo.getByRole('button', { name: 'Incluir resposta' }))
+    const segunda = within(dialogo.getByRole('group', { name: 'Resposta 2' }))
+    await user.type(segunda.getByLabelText(/^Campo do formulário/), 'placa')
+    await user.click(await screen.findByRole('option', { name: /Embargo: Placa de embargo/ }))
+    await user.click(segunda.getByLabelText('Não'))
+    await user.click(dialogo.getByRole('button', { name: 'Gravar' }))
+    await screen.findByText('Modelo gravado.')
+    expect(gravados(rede)).toMatchObject([
+      { preenche: { EMBARGO: { vigencia: 'PRAZO_DETERMINADO', placaInstalada: 'NAO' } } },
+    ])
+  })
+
   it('what the gateway refuses is told, and what was typed stays', { tags: ['demorado'] }, async () => {
     const { user } = abrir({ [GRAVAR]: () => problema(409, 'O modelo mudou desde que foi aberto.') })
     await user.click(await screen.findByRole('button', { name: /^Alterar Obra/ }))

@@ -209,6 +209,18 @@ describe('sending', () => {
   })
 })
 
+it('keeps a drawing that nobody finished to itself, also when it concludes', async () => {
+  const rede = comRede({ [CHAMADA]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { versao: 2 }) })
+  await receber(formulario(), CONTA.id, 1)
+  const desenho = { id: null, tracado: [[-49.5, -15.8]], andando: true }
+  await gravar(ID, [{ caminho: 'localizacao', valor: { desenho } }], 2)
+  expect((await ler(ID, CONTA.id))?.pendente).toBe(0)
+  expect(await enviar(ID, CONTA.id)).toBe('em-dia')
+  expect((await ler(ID, CONTA.id))?.conteudo.localizacao).toEqual({ desenho })
+  await concluir(ID, CONTA.id)
+  expect(rede.chamadas(CHAMADA).map((p) => (p.corpo as Formulario).localizacao)).toEqual([{}])
+})
+
 it('concludes with everything that is on the device', async () => {
   const rede = comRede({
     [CHAMADA]: ({ corpo }: { corpo: unknown }) =>

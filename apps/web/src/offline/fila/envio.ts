@@ -8,7 +8,7 @@ import { Formulario } from '@guara/domain/formulario/schema'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { CofreTrancado } from '../cofre/chaveiro.ts'
-import { type Conteudo, enviavel, evidenciasEnviaveis } from '../rascunho/conteudo.ts'
+import { type Conteudo, enviavel, evidenciasEnviaveis, semDesenho } from '../rascunho/conteudo.ts'
 import { ler, receber, recusar, reenviarArquivos } from '../rascunho/guarda.ts'
 
 const api = createClient(formularios)
@@ -137,7 +137,7 @@ export const concluir = async (id: string, usuarioId: string) => {
   const { conteudo, base, versao } = guardado
   const resposta = await api.atualizar({
     params: { id },
-    body: { id, versao, ...semEvidencias(conteudo), condicao: 'AGUARDANDO_ASSINATURA' },
+    body: { id, versao, ...semEvidencias(semDesenho(conteudo)), condicao: 'AGUARDANDO_ASSINATURA' },
   })
   return receber(resposta, usuarioId, Date.now(), {
     enviado: { ...conteudo, evidencias: base.evidencias },

@@ -53,9 +53,18 @@ export const conteudoDe = (form: Formulario): Conteudo => ({
 export const evidenciasEnviaveis = ({ evidencias }: Conteudo) =>
   evidencias.filter((e): e is Evidencia => e.arquivoId !== null)
 
+/** A drawing that nobody finished is no answer yet: only the device that it is drawn on keeps it. */
+export const semDesenho = ({
+  localizacao: { desenho: _, ...localizacao },
+  ...resto
+}: Conteudo): Conteudo => ({
+  ...resto,
+  localizacao,
+})
+
 /** What can leave the device now. */
 export const enviavel = (conteudo: Conteudo): Conteudo => ({
-  ...conteudo,
+  ...semDesenho(conteudo),
   evidencias: evidenciasEnviaveis(conteudo),
 })
 

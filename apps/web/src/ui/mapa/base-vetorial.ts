@@ -86,7 +86,8 @@ export const desenharBase = (
         : [camada(goias, { stroke: false, fill: true, fillColor: cores.goias, fillOpacity: 1 })]),
       // The rivers of the other base are finer, and would not lie on ours.
       ...(outra ? [] : [camada(lugares.rios, { color: cores.rio, weight: sol ? 3 : 2 })]),
-      camada(lugares.divisas, { color: cores.divisa, weight: 1 }),
+      // Ours lie over the names of the other base, which are read through them.
+      camada(lugares.divisas, { color: cores.divisa, weight: 1, opacity: outra?.temNomes ? 0.4 : 1 }),
       camada(lugares.estados, { color: cores.estado, weight: 1, dashArray: '6 4' }),
       camada(lugares.paises, { color: cores.pais, weight: 2, dashArray: '8 4' }),
       camada(lugares.contornoDeGoias, { color: cores.estado, weight: 2.5 }),

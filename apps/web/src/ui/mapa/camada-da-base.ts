@@ -2,8 +2,9 @@
 // only where an installation has a base.
 import type * as Leaflet from 'leaflet'
 import { TileType } from 'pmtiles'
-import { leafletLayer } from 'protomaps-leaflet'
+import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet'
 import type { BaseDoMapa } from './base.ts'
+import { VETORIAL_AO_SOL } from './cores.ts'
 import type { L } from './leaflet.ts'
 
 const TIPOS: Partial<Record<TileType, string>> = {
@@ -39,6 +40,15 @@ const deImagens = (L: L, { arquivo, cabecalho }: BaseDoMapa, opcoes: Leaflet.Gri
   return new (Camada as unknown as typeof L.GridLayer)(opcoes)
 }
 
+const aoSol = () => {
+  const cores = VETORIAL_AO_SOL as unknown as Parameters<typeof paintRules>[0]
+  return {
+    paintRules: paintRules(cores),
+    labelRules: labelRules(cores, 'pt'),
+    backgroundColor: cores.background,
+  }
+}
+
 export const camadaDaBase = (L: L, base: BaseDoMapa, sol: boolean): Leaflet.GridLayer => {
   const { minZoom, maxZoom } = base.cabecalho
   const attribution = base.credito
@@ -46,8 +56,7 @@ export const camadaDaBase = (L: L, base: BaseDoMapa, sol: boolean): Leaflet.Grid
     return deImagens(L, base, { attribution, minNativeZoom: minZoom, maxNativeZoom: maxZoom, maxZoom: 22 })
   return leafletLayer({
     url: base.arquivo,
-    flavor: sol ? 'white' : 'light',
-    lang: 'pt',
+    ...(sol ? aoSol() : { flavor: 'light', lang: 'pt' }),
     attribution,
     maxDataZoom: maxZoom,
     maxZoom: 22,

@@ -32,6 +32,29 @@ const SOL: typeof PADRAO = {
 
 export const coresDaBase = (sol: boolean) => (sol ? SOL : PADRAO)
 
+const todas = (cor: string, ...nomes: string[]) => Object.fromEntries(nomes.map((nome) => [nome, cor]))
+
+/** The vector base under strong light, by the names that its rules give: land and buildings step back, and roads, water,
+ * borders and names stand out. */
+export const VETORIAL_AO_SOL: Record<string, string> = {
+  ...todas('#FFFFFF', 'background', 'earth', 'pedestrian', 'sand', 'beach', 'glacier', 'aerodrome', 'pier'),
+  ...todas('#F2F2F2', 'hospital', 'industrial', 'school', 'zoo', 'military'),
+  ...todas('#E0F0E4', 'park_a', 'park_b', 'wood_a', 'wood_b', 'scrub_a', 'scrub_b'),
+  buildings: '#6E6E6E',
+  water: '#3D8BFF',
+  ...todas('#6B3E12', 'major', 'runway'),
+  ...todas('#000000', 'boundaries', 'railway'),
+  ...todas('#000000', 'roads_label_minor', 'roads_label_major', 'ocean_label'),
+  ...todas('#000000', 'state_label', 'country_label', 'city_label'),
+  ...todas(
+    '#FFFFFF',
+    'roads_label_minor_halo',
+    'roads_label_major_halo',
+    'state_label_halo',
+    'city_label_halo',
+  ),
+}
+
 const AREAS: Record<FinalidadeDoPoligono, Omit<Traco, 'weight'>> = {
   AREA_INFRACAO: { color: '#8F3E12', fillColor: '#DD7A38', fillOpacity: 0.4 },
   AREA_EMBARGADA: { color: '#921C16', fillColor: '#C62F26', fillOpacity: 0.25, dashArray: '14 5' },

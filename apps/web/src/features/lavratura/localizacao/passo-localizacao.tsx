@@ -47,6 +47,7 @@ const valorDe = (dados: Record<string, unknown>): ValorDaLocalizacao => ({
   fonteCoordenada: (dados.fonteCoordenada as ValorDaLocalizacao['fonteCoordenada']) ?? null,
   dataHoraLeitura: typeof dados.dataHoraLeitura === 'string' ? dados.dataHoraLeitura : null,
   poligonos: Array.isArray(dados.poligonos) ? dados.poligonos : [],
+  desenho: dados.desenho as ValorDaLocalizacao['desenho'],
 })
 
 export const PassoLocalizacao = (props: Props) => {

@@ -1,6 +1,6 @@
 import { medirArea } from '@guara/domain/geometria/areas'
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type * as Leaflet from 'leaflet'
 import { StrictMode, useState } from 'react'
@@ -363,6 +363,57 @@ describe('the drawing in the field', () => {
     await waitFor(() => expect(valor().poligonos).toEqual([]))
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(valor().poligonos).toHaveLength(1)
+  })
+
+  it('a walk that the page lost is gone on with where it was, or given up', {
+    tags: ['demorado'],
+  }, async () => {
+    const estar = comAparelho()
+    const antes = await abrir({ ...VAZIO, poligonos: [AREA] })
+    await antes.user.click(screen.getByRole('button', { name: 'Desenhar' }))
+    estar(-15.9, -49.5)
+    await antes.user.click(screen.getByRole('button', { name: 'Vértice aqui' }))
+    await antes.user.click(screen.getByRole('button', { name: 'Andar' }))
+    estar(-15.9, -49.49)
+    /** The page opens again with what the device kept. */
+    const recarregar = async (valor: ValorDaLocalizacao) => {
+      cleanup()
+      return abrir(JSON.parse(JSON.stringify(valor)))
+    }
+
+    const { user } = await recarregar(antes.valor())
+    expect(screen.getByText('O desenho parou com 2 vértices.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continuar a caminhada' }))
+    expect(screen.getByText('2 vértices')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Parar' })).toBeTruthy()
+    estar(-15.89, -49.49)
+    estar(-15.89, -49.5)
+    const [, esboco] = atual.poligonos
+    expect(esboco?.geometria.coordinates[0]).toHaveLength(5)
+
+    const denovo = await recarregar(atual)
+    expect(screen.getByText('O desenho do Polígono 2 parou com 4 vértices.')).toBeTruthy()
+    await denovo.user.click(screen.getByRole('button', { name: 'Continuar a caminhada' }))
+    await denovo.user.click(screen.getByRole('button', { name: 'Concluir' }))
+    expect(atual.poligonos.map((a) => a.id)).toEqual([AREA.id, esboco?.id])
+    expect(screen.queryByRole('button', { name: 'Continuar a caminhada' })).toBeNull()
+
+    const outra = await recarregar(antes.valor())
+    await outra.user.click(screen.getByRole('button', { name: 'Desenhar' }))
+    estar(-15.7, -49.5)
+    await outra.user.click(screen.getByRole('button', { name: 'Vértice aqui' }))
+    const fim = await recarregar(atual)
+    expect(screen.getByText('O desenho parou com 1 vértice.')).toBeTruthy()
+    await fim.user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(screen.queryByText(/O desenho parou/)).toBeNull()
+    expect(atual.desenho).toBeUndefined()
+  })
+
+  it('a drawing that was changed since it was left is an area like the others', async () => {
+    const tracado = AREA.geometria.coordinates[0]?.slice(0, 4) as Array<[number, number]>
+    const desenho = { id: AREA.id, tracado: tracado.slice(0, 3), andando: false }
+    await abrir({ ...VAZIO, poligonos: [AREA], desenho })
+    expect(screen.queryByText(/O desenho/)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { ActionIcon } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { confirmar } from '../../confirm-dialog.tsx'
 import { Quadro } from '../../quadro.ts'
 import { Recado } from '../../recado.tsx'
@@ -18,6 +18,7 @@ import { Legenda } from '../legenda.tsx'
 import type { MapaAberto } from '../mapa-aberto.ts'
 import { QuadroDoMapa } from '../quadro-do-mapa.tsx'
 import { AvisoDeMarcar } from './aviso-de-marcar.tsx'
+import { AvisoDoDesenhoDeixado } from './aviso-do-desenho-deixado.tsx'
 import { BarraDeFerramentas } from './barra-de-ferramentas.tsx'
 import { CabecalhoDoDesenho } from './cabecalho-do-desenho.tsx'
 import campo from './campo.module.css'
@@ -33,13 +34,13 @@ import { useAreas } from './use-areas.ts'
 import { useAreasNoMapa } from './use-areas-no-mapa.ts'
 import { useConteudoDoEditor } from './use-conteudo-do-editor.ts'
 import { type Medida, medidaDaArea, useDesenho } from './use-desenho.ts'
-import { useEsboco } from './use-esboco.ts'
+import { desenhoDeixado, useEsboco } from './use-esboco.ts'
 import { useGpsContinuo } from './use-gps.ts'
 import { useImportacao } from './use-importacao.ts'
 import { useMarcarPonto } from './use-marcar-ponto.ts'
 import { usePrimeiroOlhar } from './use-primeiro-olhar.ts'
 import { useTelaCheia } from './use-tela-cheia.ts'
-import { type PontoLido, pontoDe, type ValorDaLocalizacao } from './valor.ts'
+import { type DesenhoDeixado, type PontoLido, pontoDe, type ValorDaLocalizacao } from './valor.ts'
 
 interface Props {
   value: ValorDaLocalizacao
@@ -73,6 +74,7 @@ export const EditorDeLocalizacao = (props: Props) => {
   const [medida, setMedida] = useState<Medida | null>(null)
   const [previa, setPrevia] = useState<Poligono | null>(null)
   const [escolhida, setEscolhida] = useState<string | null>(null)
+  const [andando, setAndando] = useState(false)
   const [sol] = useTemaSol()
   const areas = useAreas(value, onChange, soAreas)
   const importacao = useImportacao((novas) => {
@@ -107,7 +109,8 @@ export const EditorDeLocalizacao = (props: Props) => {
   const noCampo = telaCheia.ligada && desenhando
   const gps = useGpsContinuo(noCampo)
   const aqui = gps.leitura && pontoDe(gps.leitura)
-  const esboco = useEsboco(noCampo, medida, areas)
+  const esboco = useEsboco(noCampo, andando, medida, areas)
+  const deixado = desenhando ? null : desenhoDeixado(value)
   const prontos = useMemo(() => poligonos.filter((a) => a.id !== esboco.id), [poligonos, esboco.id])
 
   const camadas = useAreasNoMapa(aberto, prontos, sol, (id) => modo.tipo === 'ver' && setEscolhida(id))
@@ -119,6 +122,19 @@ export const EditorDeLocalizacao = (props: Props) => {
     aoEditar: areas.trocarGeometria,
     aoMedir: setMedida,
     aoRecusar: setRecusa,
+  })
+  const retomado = useRef<DesenhoDeixado | null>(null)
+  const desenhar = (antes: DesenhoDeixado | null) => {
+    retomado.current = antes
+    setAndando(antes?.andando ?? false)
+    irPara({ tipo: 'desenhar' })
+  }
+  useEffect(() => {
+    const antes = retomado.current
+    if (!aberto || !desenhando || !antes) return
+    retomado.current = null
+    esboco.retomar(antes.id)
+    for (const vertice of antes.tracado) desenho.acrescentar(vertice)
   })
   const usarCentro = useMarcarPonto(aberto, modo.tipo === 'ponto', (lido) => {
     mudarPonto(lido)
@@ -176,13 +192,21 @@ export const EditorDeLocalizacao = (props: Props) => {
               medida={medida}
               importando={importacao.lendo}
               podeExportar={poligonos.length > 0}
-              aoDesenhar={() => irPara({ tipo: 'desenhar' })}
+              aoDesenhar={() => desenhar(null)}
               aoDesfazer={desenho.desfazerUltimo}
               aoConcluir={desenho.concluir}
               aoCancelar={cancelar}
               aoDigitar={() => irPara({ tipo: 'digitar', id: null })}
               aoImportar={importacao.ler}
               aoExportar={(formato) => exportar(formato, poligonos, ponto).then(salvarNoAparelho)}
+            />
+          )}
+          {deixado && (
+            <AvisoDoDesenhoDeixado
+              deixado={deixado}
+              numero={poligonos.findIndex((a) => a.id === deixado.id) + 1}
+              aoContinuar={() => desenhar(deixado)}
+              aoDescartar={() => esboco.descartar(deixado.id)}
             />
           )}
           {recusa && <Recado tom="erro">{recusa}</Recado>}
@@ -223,6 +247,8 @@ export const EditorDeLocalizacao = (props: Props) => {
                 desenho={desenho}
                 leitura={gps.leitura}
                 erroDoGps={gps.erro}
+                andando={andando}
+                aoAndar={setAndando}
               />
             )
           ) : (

@@ -28,14 +28,15 @@ interface Props {
   desenho: ReturnType<typeof useDesenho>
   leitura: PontoLido | null
   erroDoGps: string | null
+  andando: boolean
+  aoAndar: (andando: boolean) => void
 }
 
 const NADA: Posicao[] = []
 
 export const PainelDoCampo = (props: Props) => {
-  const { aberto, medida, desenho, leitura, erroDoGps } = props
+  const { aberto, medida, desenho, leitura, erroDoGps, andando, aoAndar } = props
   const tracado = medida?.tracado ?? NADA
-  const [andando, setAndando] = useState(false)
   const [digitando, setDigitando] = useState(false)
   const [agora, setAgora] = useState(Date.now)
   useInterval(() => setAgora(Date.now()), 1000, { autoInvoke: true })
@@ -101,7 +102,7 @@ export const PainelDoCampo = (props: Props) => {
             leftSection={
               andando ? <IconPlayerStop size={22} aria-hidden /> : <IconWalk size={22} aria-hidden />
             }
-            onClick={() => setAndando(!andando)}
+            onClick={() => aoAndar(!andando)}
           >
             {andando ? 'Parar' : 'Andar'}
           </Button>

@@ -1,7 +1,7 @@
 import { type AreaDesenhada, type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import type { Poligono } from '@guara/domain/geometria/poligono'
 import { useRef, useState } from 'react'
-import { novoId, type ValorDaLocalizacao } from './valor.ts'
+import { type DesenhoDeixado, novoId, type ValorDaLocalizacao } from './valor.ts'
 
 interface Excluida {
   area: AreaDesenhada
@@ -20,16 +20,18 @@ export const useAreas = (
   const atual = useRef(value)
   atual.current = value
 
-  const guardar = (poligonos: AreaDesenhada[]) => {
-    atual.current = { ...atual.current, poligonos }
+  const guardarNoValor = (mudanca: Partial<ValorDaLocalizacao>) => {
+    atual.current = { ...atual.current, ...mudanca }
     onChange(atual.current)
   }
+  const guardar = (poligonos: AreaDesenhada[]) => guardarNoValor({ poligonos })
   const trocar = (area: AreaDesenhada) =>
     guardar(atual.current.poligonos.map((a) => (a.id === area.id ? area : a)))
 
   return {
     excluida,
     trocar,
+    guardarDesenho: (desenho: DesenhoDeixado | undefined) => guardarNoValor({ desenho }),
     trocarGeometria: (id: string, geometria: Poligono) => {
       const area = atual.current.poligonos.find((a) => a.id === id)
       if (area) trocar(medirArea({ ...area, geometria }))

@@ -1,6 +1,7 @@
 // What the editor holds: the answers of the step that a map can give (docs/dominio/etapas.md#localizacao).
 import { CAMPOS_DA_LOCALIZACAO, PRECISAO_BAIXA_M } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
+import type { Posicao } from '@guara/domain/geometria/poligono'
 
 type FonteDaCoordenada = 'GPS_APARELHO' | 'GPS_TABLET' | 'EXIF_FOTO' | 'MAPA' | 'ALERTA' | 'DIGITADA'
 
@@ -15,8 +16,17 @@ export interface PontoLido {
   dataHoraLeitura: string | null
 }
 
+/** What was drawn in the field and nobody finished: the page may be lost in the middle of a walk. */
+export interface DesenhoDeixado {
+  /** The area that it is kept as, from three vertices on. */
+  id: string | null
+  tracado: Posicao[]
+  andando: boolean
+}
+
 export interface ValorDaLocalizacao extends PontoLido {
   poligonos: AreaDesenhada[]
+  desenho?: DesenhoDeixado | undefined
 }
 
 /** The coordinate of the value, when there is one. */
