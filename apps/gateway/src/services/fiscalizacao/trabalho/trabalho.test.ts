@@ -1,5 +1,6 @@
 // The work of each inspector (docs/dominio/telas.md#work): a number is the count of the list that it opens.
 import { alertas } from '@guara/domain/alerta/contract'
+import type { Dados } from '@guara/domain/campos/campo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
@@ -220,7 +221,7 @@ describe('the deadline that is kept', () => {
 })
 
 describe('the days that are kept', () => {
-  const comInstrumento = (tipo: 'AUTO_INFRACAO' | 'DEPOSITO', dados: object, agora = new Date()) =>
+  const comInstrumento = (tipo: 'AUTO_INFRACAO' | 'DEPOSITO', dados: Dados, agora = new Date()) =>
     umFormulario(banco.db, bruno.id, {
       condicao: 'ASSINADO',
       tiposFormulario: [tipo],
