@@ -19,8 +19,8 @@ import {
   podeEnviar,
   podeFrustrar,
   podeRegistrar,
-  type Situacao,
 } from './regras.ts'
+import type { Situacao } from './situacao.ts'
 
 const AGORA = new Date('2026-12-20T12:00:00Z')
 const ATO = '2026-11-14T17:32:40Z'

@@ -5,7 +5,7 @@ import { ehVazio } from '../campos/pendencias.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { instanteDe, textoDe } from '../instrumento/leitura.ts'
 import { FORMAS_DE_CIENCIA } from './formas.ts'
-import type { Situacao } from './regras.ts'
+import type { Situacao } from './situacao.ts'
 
 const MINUTO = 60_000
 

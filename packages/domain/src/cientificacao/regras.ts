@@ -2,7 +2,6 @@
 // lacks or has wrong, all at once. They are tables of rules over the answers and over where the form stands.
 import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias } from '../campos/pendencias.ts'
-import { soDigitos } from '../cpf-cnpj.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe, textoDe } from '../instrumento/leitura.ts'
@@ -16,169 +15,24 @@ import {
   SO_OBSERVACOES,
   soAplicaveis,
 } from './campos.ts'
-import { destinatariosDe, type FormularioComCiencia, pessoasIdentificadas } from './destinatarios.ts'
-import { ehADistancia, FORMAS_DE_CIENCIA, type FormaDeCiencia } from './formas.ts'
+import { destinatariosDe, pessoasIdentificadas } from './destinatarios.ts'
+import { ehADistancia, FORMAS_DE_CIENCIA } from './formas.ts'
 import { recusaDoRegistro } from './quem-recebe.ts'
-import type { Ciencia } from './schema.ts'
-
-/** The state of the form when something is recorded about its ciência. */
-export interface Situacao extends FormularioComCiencia {
-  /** The ciência of each person of each instrument. */
-  ciencias: ReadonlyArray<
-    Pick<Ciencia, 'instrumentoId' | 'pessoa' | 'nome' | 'forma' | 'data' | 'registradaEm'>
-  >
-  /** The attempts in their order; the last of each person is under way. */
-  tentativas: ReadonlyArray<{
-    pessoa?: string | null
-    forma: FormaDeCiencia
-    codigoObjeto?: string | null
-    dataEnvio?: string | null
-    enviadaEm?: string
-    frustrada: unknown
-  }>
-  /** The instant of the last signature, where it is known. */
-  prontoEm: Date | null
-  agora: Date
-}
-
-type Pessoa = Pick<Ciencia, 'pessoa' | 'nome'>
-
-const umaVez = (ciencias: Situacao['ciencias']): Pessoa[] =>
-  ciencias
-    .filter((c, i) => ciencias.findIndex((outra) => outra.pessoa === c.pessoa) === i)
-    .map(({ pessoa, nome }) => ({ pessoa, nome }))
-
-/** The persons who still lack the ciência of some instrument. */
-export const pessoasSemCiencia = ({ ciencias }: Pick<Situacao, 'ciencias'>) =>
-  umaVez(ciencias.filter((c) => c.registradaEm === null))
-
-const pessoasComCiencia = ({ ciencias }: Situacao) => umaVez(ciencias.filter((c) => c.registradaEm !== null))
-
-/** An attempt that names nobody is of everybody, as those of one person are. */
-const tentativasDe = ({ tentativas }: Pick<Situacao, 'tentativas'>, pessoa: string | null) =>
-  tentativas.filter((t) => ehVazio(t.pessoa) || t.pessoa === pessoa)
-
-const emCursoDe = (s: Pick<Situacao, 'tentativas'>, pessoa: string | null) => {
-  const ultima = tentativasDe(s, pessoa).at(-1)
-  return ultima && !ultima.frustrada ? ultima : undefined
-}
-
-const comTentativa = (s: Situacao) => pessoasSemCiencia(s).filter((p) => emCursoDe(s, p.pessoa))
-const semTentativa = (s: Situacao) => pessoasSemCiencia(s).filter((p) => !emCursoDe(s, p.pessoa))
-
-/** Who is meant: the one chosen, or the only one there is. */
-const escolhida = (dados: Dados, pessoas: readonly Pessoa[]): string | null =>
-  textoDe(dados.pessoa) || (pessoas[0]?.pessoa ?? null)
-
-interface Regra {
-  campo: string
-  vale: (dados: Dados, situacao: Situacao) => boolean
-  mensagem: string | ((dados: Dados, situacao: Situacao) => string)
-}
-
-const MINUTO = 60_000
-
-const atosDe = ({ instrumentos }: Situacao) =>
-  instrumentos.map((i) => instanteDe(i.dados.dataHoraInstrumento)).filter((ms) => !Number.isNaN(ms))
-
-/** Instants are compared to the minute, as dates are typed: the act may have been stamped with its seconds. */
-const antesDoAto = (instante: number, situacao: Situacao) =>
-  atosDe(situacao).some((ato) => Math.floor(instante / MINUTO) < Math.floor(ato / MINUTO))
-
-const diaAntesDoAto = (dia: string, situacao: Situacao) =>
-  dia !== '' && atosDe(situacao).some((ato) => dia < diaDe(new Date(ato)))
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const enderecoDe = (p: Dados) => {
-  const { cep, logradouro, numero, bairro } = comoDados(p.enderecoCorrespondencia)
-  if (soDigitos(textoDe(cep)).length !== 8 || textoDe(logradouro) === '') return ''
-  return [textoDe(logradouro), textoDe(numero), textoDe(bairro), `CEP ${textoDe(cep)}`]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** The acceptance is of the person; another address does not replace it. */
-const temMeioEletronico = (dados: Dados, pessoas: readonly Dados[]) =>
-  pessoas.some(
-    (p) =>
-      p.aceitaEletronico === true && (EMAIL.test(textoDe(p.email)) || !ehVazio(dados.enderecoEletronico)),
-  )
-
-export const TENTATIVAS_ANTES_DO_EDITAL = 2
-
-/** The attempts that failed, the one being told now among them. */
-type Falhas = (dados: Dados, situacao: Situacao) => ReadonlyArray<{ forma: FormaDeCiencia }>
-
-const falhasAntes: Falhas = (d, s) =>
-  tentativasDe(s, escolhida(d, pessoasSemCiencia(s))).filter((t) => t.frustrada)
-const falhasComEsta: Falhas = (d, s) => tentativasDe(s, escolhida(d, comTentativa(s)))
-
-/** What is sent is the signed act. */
-const ENVIO_DEPOIS_DO_ATO: readonly Regra[] = [
-  {
-    campo: 'dataEnvio',
-    vale: (d, s) => !diaAntesDoAto(textoDe(d.dataEnvio), s),
-    mensagem: 'O envio não pode ser anterior ao ato',
-  },
-  {
-    campo: 'dataEnvio',
-    vale: (d, s) =>
-      ehVazio(d.dataEnvio) ||
-      diaAntesDoAto(textoDe(d.dataEnvio), s) ||
-      !s.prontoEm ||
-      textoDe(d.dataEnvio) >= diaDe(s.prontoEm),
-    mensagem: (_, s) =>
-      `O envio não pode ser anterior à última assinatura dos agentes, em ${dataCurta(diaDe(s.prontoEm ?? s.agora))}: confira a data no comprovante da postagem`,
-  },
-]
-
-const regrasDoEnvio = (candidatos: (s: Situacao) => Pessoa[], falhas: Falhas): readonly Regra[] => {
-  const dela = (d: Dados, s: Situacao) => pessoasIdentificadas(s, escolhida(d, candidatos(s)))
-  const podeEdital = (d: Dados, s: Situacao) =>
-    falhas(d, s).length >= TENTATIVAS_ANTES_DO_EDITAL ||
-    (d.lugarIncerto === true && !ehVazio(d.motivoLugarIncerto)) ||
-    // Nobody is known, as in an embargo without author: only the gazette is left.
-    dela(d, s).length === 0
-  /** The address that is known and no letter ever went to. */
-  const naoTentado = (d: Dados, s: Situacao) =>
-    falhas(d, s).some((t) => t.forma === 'POSTAL_AR') ? '' : (dela(d, s).map(enderecoDe).find(Boolean) ?? '')
-  return [
-    ...ENVIO_DEPOIS_DO_ATO,
-    {
-      campo: 'forma',
-      vale: (d, s) => d.forma !== 'POSTAL_AR' || !ehVazio(d.outroEndereco) || dela(d, s).some(enderecoDe),
-      mensagem: 'A carta exige endereço de correspondência com CEP',
-    },
-    {
-      campo: 'forma',
-      vale: (d, s) => d.forma !== 'ELETRONICA' || temMeioEletronico(d, dela(d, s)),
-      mensagem: 'A intimação eletrônica exige e-mail ou domicílio eletrônico com aceite',
-    },
-    {
-      campo: 'forma',
-      vale: (d, s) => d.forma !== 'EDITAL' || podeEdital(d, s),
-      mensagem: 'O edital exige duas tentativas frustradas ou lugar incerto, com o motivo',
-    },
-    {
-      campo: 'forma',
-      vale: (d, s) => d.forma !== 'EDITAL' || !podeEdital(d, s) || naoTentado(d, s) === '',
-      mensagem: (d, s) => `Tente antes o endereço ${naoTentado(d, s)}`,
-    },
-  ]
-}
-
-const REGRAS_DO_ENVIO = regrasDoEnvio(semTentativa, falhasAntes)
-
-/** The attempt that is being told as failed counts. */
-const REGRAS_DA_FRUSTRADA: readonly Regra[] = [
-  {
-    campo: 'data',
-    vale: (d, s) => !diaAntesDoAto(textoDe(d.data), s),
-    mensagem: 'A tentativa não pode ser anterior ao ato',
-  },
-  ...regrasDoEnvio(comTentativa, falhasComEsta),
-]
+import { ENVIO_DEPOIS_DO_ATO, REGRAS_DA_FRUSTRADA, REGRAS_DO_ENVIO } from './regras-do-envio.ts'
+import {
+  antesDoAto,
+  comTentativa,
+  emCursoDe,
+  escolhida,
+  MINUTO,
+  type Pessoa,
+  pessoasComCiencia,
+  pessoasSemCiencia,
+  type Regra,
+  type Situacao,
+  semTentativa,
+  tentativasDe,
+} from './situacao.ts'
 
 const emCurso = (d: Dados, s: Situacao) => emCursoDe(s, escolhida(d, pessoasSemCiencia(s)))
 

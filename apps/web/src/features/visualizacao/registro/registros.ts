@@ -28,8 +28,8 @@ import {
   podeEnviar,
   podeFrustrar,
   podeRegistrar,
-  type Situacao,
 } from '@guara/domain/cientificacao/regras'
+import type { Situacao } from '@guara/domain/cientificacao/situacao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { camposDoAndamento, conferirAndamento, type Processo } from '@guara/domain/prazo/andamento'

@@ -18,10 +18,10 @@ import {
   pessoaDoEnvio,
   pessoaDoRegistro,
   podeEnviar,
-  type Situacao,
   temTentativaEmCurso,
 } from '@guara/domain/cientificacao/regras'
 import type { RegistroDeCiencia, RegistroDeTentativa } from '@guara/domain/cientificacao/schema'
+import type { Situacao } from '@guara/domain/cientificacao/situacao'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
 import { diaDe } from '@guara/domain/instrumento/dias'
