@@ -52,7 +52,15 @@ export type Bloco =
   | { bloco: 'texto'; rotulo?: string; texto: string; estilo?: 'destaque' | 'nota'; junta?: boolean }
   | { bloco: 'lista'; rotulo?: string; itens: string[] }
   | { bloco: 'tabela'; rotulo?: string; colunas: Coluna[]; linhas: LinhaDaTabela[]; numerada?: boolean }
-  | { bloco: 'figura'; rotulo?: string; svg: string; descricao: string; alturaMm: number }
+  /** `junta` keeps it on the page of the block that follows, which says what it shows. */
+  | {
+      bloco: 'figura'
+      rotulo?: string
+      svg: string
+      descricao: string
+      alturaMm: number
+      junta?: boolean
+    }
   | { bloco: 'fotos'; fotos: FotoImpressa[] }
   /** `fecho` is repeated over the lines on every page that has some: no page has signatures alone. `nota` says once what the
    * signatures are in law. */

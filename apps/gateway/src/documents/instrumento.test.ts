@@ -308,6 +308,24 @@ describe('the role of the person on a delivery', () => {
   })
 })
 
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  'keeps under the map what it shows, with %i more lines before it',
+  { tags: ['demorado'] },
+  async (linhas) => {
+    const base = await umDocumento('EMBARGO')
+    const roteiroAcesso = 'Pela estrada vicinal até a porteira, à direita por seis quilômetros. '.repeat(
+      linhas * 2,
+    )
+    const enderecoFiscalizacao = { ...base.formulario.enderecoFiscalizacao, roteiroAcesso }
+    const { paginas } = lerPdf(
+      await imprimir({ ...base, formulario: { ...base.formulario, enderecoFiscalizacao } }),
+    )
+    const doMapa = paginas.filter((p) => p.includes('Escala 1:'))
+    expect(doMapa).toHaveLength(1)
+    expect(corrido(doMapa[0] ?? '')).toContain('a base desta instalação não tem estradas')
+  },
+)
+
 it('tells the value of a seized good by its unit, so that it agrees with the total', async () => {
   const { dados } = await instrumentoImpresso(await umDocumento('APREENSAO'))
   const papel = JSON.stringify(dados)

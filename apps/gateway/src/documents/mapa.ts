@@ -136,7 +136,7 @@ const sinaisDe = (
 ]
 
 /** The place of the map in its municipality, where the map itself is not of the whole of it. */
-const ALTURA_DO_LOCALIZADOR = 170
+const ALTURA_DO_LOCALIZADOR = 130
 /** At the foot of the panel. */
 const ALTURA_DA_ESCALA = 80
 

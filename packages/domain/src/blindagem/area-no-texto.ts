@@ -8,7 +8,7 @@ import { semAcento } from '../texto.ts'
 import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
 
 const AREA =
-  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)\s*(ha|hectares?|m[²2]|metros? quadrados?|km[²2]|alqueires?(?:\s+paulistas?)?)(?![\p{L}\p{N}])/giu
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)\s*(?:\([^)\d]{1,60}\)\s*)?(ha|hectares?|m[²2]|metros? quadrados?|km[²2]|alqueires?(?:\s+paulistas?)?)(?![\p{L}\p{N}])/giu
 const COM_MILHARES = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 
 /** "1.234,5 ha" is 1234.5; "12.3 ha", as some type it, 12.3. */

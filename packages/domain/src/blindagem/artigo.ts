@@ -43,14 +43,37 @@ const artigosDe = ({ instrumentos }: FormularioLido) =>
   )
 
 /** '1º-A'. A letter that could be the number of an inciso is none. */
-const ARTIGO = /(\d+)\s*[ºo°]?(?:\s*-\s*([A-H])\b)?/
+const ARTIGO = /(\d+)\s*[ºo°]?(?:\s*-\s*([A-HJKN-UWYZ])\b)?/
+/** No law of the tables has got beyond it. */
+const ULTIMA_LETRA = 'H'
 
-/** The article as it was cited, where the law cannot have it; null where it can. */
+/** The name of a law within the citation has numbers that are no articles. */
+const NOME_DE_LEI =
+  /\b(leis?|decretos?|lc|in|on|mp|portarias?|resolu[cç](ão|ao|ões|oes)|conama|medida provis[oó]ria)\b[^,;]*?\d[\d.]*(\s*\/\s*\d+)?/giu
+
+/** '24, § 3º, e 29, I' cites 24 and 29: what follows § is a paragraph. */
+const artigosCitados = (texto: string) =>
+  [
+    ...texto
+      .replace(NOME_DE_LEI, '')
+      .replace(/§+\s*\d+[ºo°]?/g, '')
+      .matchAll(new RegExp(ARTIGO, 'g')),
+  ].map(([escrito, numero = '', letra]) => ({
+    escrito: escrito.trim(),
+    numero: Number(numero),
+    letra,
+    artigo: letra ? `${numero}-${letra}` : numero,
+  }))
+
+/** The first article that was cited and that the law cannot have; null where it can have all. */
 const queNaoExiste = (lei: string, citado: string) => {
-  const [escrito = '', numero = '1', letra] = ARTIGO.exec(citado) ?? []
-  const n = Number(numero)
-  const existe = n > 0 && n <= (ULTIMO_ARTIGO[lei] ?? n) && (!letra || n >= (PRIMEIRO_COM_LETRA[lei] ?? n))
-  return existe ? null : letra ? escrito : numero
+  const falso = artigosCitados(citado).find(
+    ({ numero: n, letra }) =>
+      n === 0 ||
+      n > (ULTIMO_ARTIGO[lei] ?? n) ||
+      (letra && (letra > ULTIMA_LETRA || n < (PRIMEIRO_COM_LETRA[lei] ?? n))),
+  )
+  return falso ? (falso.letra ? falso.escrito : String(falso.numero)) : null
 }
 
 export const artigoInexistente: RegraDaBlindagem = {
@@ -72,12 +95,6 @@ export const artigoInexistente: RegraDaBlindagem = {
 const DE_INFRACAO: Readonly<Record<string, readonly [primeiro: number, ultimo: number]>> = {
   'Decreto 6.514/2008': [24, 93],
 }
-
-/** '24, § 3º, e 29, I' cites 24 and 29: what follows § is a paragraph. */
-const artigosCitados = (texto: string) =>
-  [...texto.replace(/§+\s*\d+[ºo°]?/g, '').matchAll(new RegExp(ARTIGO, 'g'))].map(
-    ([, numero = '', letra]) => ({ numero: Number(numero), artigo: letra ? `${numero}-${letra}` : numero }),
-  )
 
 /** Grounds that cite the article of another conduct, and not that of the line. Who judges may change a wrong article (Decreto
  * 6.514/2008, art. 100, § 3º), so it is answered, not blocked. */

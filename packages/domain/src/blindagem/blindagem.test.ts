@@ -474,6 +474,11 @@ const OUTROS_CASOS: typeof CASOS = [
     { tipos: ['APREENSAO'], ...testemunhas({ nome: 'A', cpf: CPF_DE_OUTRA }) },
   ],
   [
+    'testemunha-parte',
+    testemunhas({ nome: 'RESPONSAVEL  EXEMPLO' }),
+    testemunhas({ nome: 'Responsável Exemplo', cpf: CPF_DE_OUTRA }),
+  ],
+  [
     'ciencia-por-terceiro-sem-poderes',
     { auto: { assinanteNome: 'Esposa Exemplo', assinanteDocumento: CPF_DE_OUTRA } },
     { auto: { assinanteNome: 'R. Exemplo', assinanteDocumento: '52998224725' } },
@@ -563,6 +568,16 @@ const OUTROS_CASOS: typeof CASOS = [
     'texto-app-sem-linha',
     narrado('52', 'Desmatou mata ciliar do córrego sem autorização do órgão.'),
     narrado('52', 'Desmatou vegetação nativa fora de APP sem autorização do órgão.'),
+  ],
+  [
+    'texto-app-sem-linha',
+    narrado('52', 'Desmatou 1,18 ha em A.P.P. do córrego Fundo sem autorização do órgão.'),
+    narrado('52', 'Desmatou 1,18 ha, área medida com o app do órgão, sem autorização.'),
+  ],
+  [
+    'texto-app-sem-linha',
+    narrado('52', 'Não houve licença para suprimir as APPs do córrego Fundo, e desmatou 1,18 ha.'),
+    narrado('52', 'Desmatou 1,18 ha de cerrado. Não houve dano em APP nem licença do órgão.'),
   ],
   [
     'texto-app-sem-linha',
@@ -691,6 +706,13 @@ const OUTROS_CASOS: typeof CASOS = [
   ['artigo-inexistente', dispositivo(3, '1º-A'), dispositivo(39, '1º-A')],
   ['artigo-inexistente', dispositivo(2, '20-A'), dispositivo(2, '69-A')],
   ['artigo-inexistente', dispositivo(9, '23'), dispositivo(39, '230')],
+  ['artigo-inexistente', dispositivo(3, '66 e 4000'), dispositivo(3, '24, § 5º, e 107, I')],
+  [
+    'artigo-inexistente',
+    dispositivo(3, '66, I, e 200'),
+    dispositivo(3, '66 do Decreto 6.514/2008, com a redação do Decreto nº 11.373/2023'),
+  ],
+  ['artigo-inexistente', dispositivo(3, '66-Z'), dispositivo(3, '98-D')],
   ['artigo-sem-numero', dispositivo(3, 'vários'), dispositivo(3, '3º, VII')],
   ['artigo-e-linha', fundado('51', '50'), fundado('51', '3º, II', '51')],
   ['artigo-e-linha', fundado('51', '51-A'), fundado('51', '50 e 51')],
@@ -1207,6 +1229,7 @@ describe('areas in a text', () => {
     ['0,5 km2', [50]],
     ['1 alqueire', [4.84]],
     ['1 alqueire paulista', [2.42]],
+    ['12,3 (doze vírgula três) hectares', [12.3]],
     ['a propriedade tem 340 ha', []],
     ['o polígono 2 tem 3 ha', []],
     ['o Polígono B tem 3 ha', []],

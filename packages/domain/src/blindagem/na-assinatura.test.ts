@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Dados } from '../campos/campo.ts'
 import { PARAMETROS_PADRAO } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
+import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import { CALENDARIO_PADRAO } from '../prazo/atos.ts'
 import { achadosDaAssinatura, momentoDaAssinatura } from './na-assinatura.ts'
 
 const REGRAS = { parametros: PARAMETROS_PADRAO, calendario: CALENDARIO_PADRAO }
 
-const regras = (dados: Dados, agora: string, tipo: 'AUTO_INFRACAO' | 'SOLTURA' = 'AUTO_INFRACAO') => {
+const regras = (dados: Dados, agora: string, tipo: CodigoDeInstrumento = 'AUTO_INFRACAO') => {
   const form = preenchimentoCompleto(tipo)
   const instrumentos = form.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...dados } }))
   return achadosDaAssinatura({ ...form, instrumentos }, momentoDaAssinatura(new Date(agora), REGRAS)).map(
@@ -75,6 +76,40 @@ describe('what is found when the first inspector signs', () => {
     ],
   ])('%s', (_, dados, agora, esperado) => {
     expect(regras(dados, agora)).toEqual(esperado)
+  })
+
+  const ATE_16 = { vigencia: 'PRAZO_DETERMINADO', vigenciaData: '2026-11-16' }
+  const A_DEMOLIR = { executor: 'AUTUADO', executada: 'NAO', prazoExecucao: '2026-11-16' }
+  it.each<[string, CodigoDeInstrumento, Dados, string, boolean]>([
+    ['an embargo on its last day', 'EMBARGO', ATE_16, '2026-11-17T02:00:00Z', false],
+    ['an embargo that would already be over', 'EMBARGO', ATE_16, '2026-11-17T12:00:00Z', true],
+    [
+      'an embargo until it is lifted',
+      'EMBARGO',
+      { ...ATE_16, vigencia: 'ATE_DECISAO' },
+      '2026-11-17T12:00:00Z',
+      false,
+    ],
+    ['a suspension that would already be over', 'SUSPENSAO', ATE_16, '2026-11-17T12:00:00Z', true],
+    ['a demolition whose day has passed', 'DEMOLICAO', A_DEMOLIR, '2026-11-17T12:00:00Z', true],
+    [
+      'a demolition that was done',
+      'DEMOLICAO',
+      { ...A_DEMOLIR, executada: 'SIM' },
+      '2026-11-17T12:00:00Z',
+      false,
+    ],
+    [
+      'a return that has passed',
+      'AUTO_DE_ORIENTACAO',
+      { acompanhamentoData: '2026-11-16' },
+      '2026-11-17T12:00:00Z',
+      true,
+    ],
+  ])('%s', (_, tipo, dados, agora, acha) => {
+    expect(
+      regras({ ...dados, cienciaForma: 'POSTAL_AR' }, agora, tipo).includes('dia-escrito-ja-passou'),
+    ).toBe(acha)
   })
 
   it('asks for no ciência where nobody is told', () => {

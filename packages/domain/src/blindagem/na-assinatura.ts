@@ -5,8 +5,9 @@ import { tracosValidos } from '../campos/assinatura.ts'
 import type { Dados } from '../campos/campo.ts'
 import { ehNoAto, exigeCiencia } from '../cientificacao/formas.ts'
 import { formatarDataHora } from '../data-hora.ts'
+import { fimEscrito } from '../embargo/situacao.ts'
 import type { InstrumentoLido } from '../instrumento/definicao.ts'
-import { diaDe } from '../instrumento/dias.ts'
+import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe } from '../instrumento/leitura.ts'
 import type { RegrasDoOrgao } from '../prazo/contagem.ts'
 import { dataLimite } from '../prazo/limite.ts'
@@ -121,11 +122,32 @@ const assinaturaLonge: RegraDaAssinatura = {
       : null,
 }
 
+/** The day that the act writes was to come when the form was concluded; signed after it, the act is over, or cannot be complied
+ * with, when it is born. */
+const diaJaPassou = (campo: string, diaDo: (dados: Dados) => string | null): RegraDaAssinatura => ({
+  codigo: 'dia-escrito-ja-passou',
+  titulo: 'Dia escrito que já passou',
+  fundamento: 'O ato vale da assinatura: Decreto 6.514/2008, art. 97',
+  grave: true,
+  campo,
+  achar: (dados, { agora }) => {
+    const dia = diaDo(dados)
+    return dia && dia < diaDe(agora)
+      ? `O dia escrito, ${dataCurta(dia)}, já passou: volte o formulário para rascunho e escreva outro`
+      : null
+  },
+})
+
 export const REGRAS_DA_ASSINATURA: readonly RegraDaAssinatura[] = [
   cienciaAntesDaAssinatura,
   defesaJaEncerrada,
   assinaturaTardia,
   assinaturaLonge,
+  diaJaPassou('vigenciaData', fimEscrito),
+  diaJaPassou('prazoExecucao', ({ executor, executada, prazoExecucao }) =>
+    executor === 'AUTUADO' && executada !== 'SIM' ? diaDe(prazoExecucao) : null,
+  ),
+  diaJaPassou('acompanhamentoData', ({ acompanhamentoData }) => diaDe(acompanhamentoData)),
 ]
 
 export const achadosDaAssinatura = (

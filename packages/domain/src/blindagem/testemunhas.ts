@@ -91,12 +91,20 @@ export const testemunhaParte: RegraDaBlindagem = {
   fundamento: `${ART_97}; art. 96, § 2º`,
   grave: true,
   achar: (formulario) => {
-    const documentos = new Set(partesDe(formulario).map(documentoDe).filter(Boolean))
-    return testemunhasDe(formulario)
-      .filter(({ cpf }) => documentos.has(cpf))
-      .map(({ campo }) => ({
-        campo: campo('cpf'),
-        mensagem: 'A testemunha é o autuado, o representante, o depositário ou o recebedor',
-      }))
+    const partes = partesDe(formulario)
+    const documentos = new Set(partes.map(documentoDe).filter(Boolean))
+    const nomes = new Set(partes.map((p) => emPalavras(textoDe(p.nome))).filter(Boolean))
+    return testemunhasDe(formulario).flatMap(({ nome, cpf, campo }) => {
+      const mesmoDocumento = documentos.has(cpf)
+      // Two people may have one name: without a document that tells them apart, it is answered.
+      if (!mesmoDocumento && (cpf !== '' || !nomes.has(nome))) return []
+      return [
+        {
+          campo: campo(mesmoDocumento ? 'cpf' : 'nome'),
+          mensagem: 'A testemunha é o autuado, o representante, o depositário ou o recebedor',
+          grave: mesmoDocumento,
+        },
+      ]
+    })
   },
 }

@@ -19,10 +19,11 @@ const FORA = /\b(fora d[aeo]s?|sem atingir|nao atinge\w*|nao atingiu|distantes?|
 /** A farm may be called after what it has: "Fazenda Vereda Grande". */
 const NOME_DE_IMOVEL = /\b(fazenda|sitio|chacara|estancia|rancho)( d[aeo]s?)?$/
 
+/** "O app" is of the telephone: the area is "a APP". */
 const APP = {
   padrao:
-    /\b(app|areas? de preservacao permanente|matas? ciliar(es)?|nascentes?|veredas?|marge(m|ns) d[aeo]s? (rio|corrego|ribeirao|lago|lagoa)|murundus?)\b/,
-  negacao: FORA,
+    /\b((?<!\b(o|do|no|pelo|ao|um|num|aplicativo) )apps?|a p p|areas? de preservacao permanente|matas? ciliar(es)?|nascentes?|veredas?|marge(m|ns) d[aeo]s? (rio|corrego|ribeirao|lago|lagoa)|murundus?)\b/,
+  negacao: new RegExp(`${FORA.source}|\\b(nao houve|sem) (dano|intervencao|supressao|corte)\\b`),
   outraCoisa: NOME_DE_IMOVEL,
 }
 const LINHAS_DE_APP: readonly string[] = ['43', '44-HA', '44-UN', '45', '48', '74']

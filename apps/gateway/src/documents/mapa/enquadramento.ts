@@ -3,7 +3,7 @@ import type { Posicao } from '@guara/domain/geometria/poligono'
 
 /** The size of the drawing, in its own units: as wide as the sheet, lower when there is only a point to show. */
 export const LARGURA = 1000
-export const ALTURA = { comAreas: 520, soPontos: 400 }
+export const ALTURA = { comAreas: 480, soPontos: 400 }
 
 /** A rectangle of the drawing. */
 export interface Janela {

@@ -9,6 +9,7 @@ import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { emNumero, juntar } from '../escrita.ts'
 import type { Bloco, Celula, Secao } from '../folha.ts'
 import { emLinhas, type Impressora, unirCampos } from '../linhas.ts'
+import { ALTURA, LARGURA } from '../mapa/enquadramento.ts'
 import type { Territorio } from '../mapa/territorio.ts'
 import { type AreaDoMapa, desenharMapa, type PontoDoMapa } from '../mapa.ts'
 import { nomeDaArea } from './areas.ts'
@@ -87,7 +88,8 @@ const figura = (
       svg,
       descricao:
         `Mapa com o ponto e as áreas do ato, norte para cima, com escala, legenda e grade de coordenadas. ${nomes.join('; ')}`.trim(),
-      alturaMm: nomes.length > 0 ? 91.5 : 70.4,
+      alturaMm: (176 * (nomes.length > 0 ? ALTURA.comAreas : ALTURA.soPontos)) / LARGURA,
+      junta: nota !== '',
     },
     ...(nota ? [{ bloco: 'texto' as const, texto: nota, estilo: 'nota' as const }] : []),
   ]

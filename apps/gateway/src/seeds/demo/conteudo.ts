@@ -113,6 +113,10 @@ const dentroDoFormulario = (form: Preenchimento, tipo: string, dados: Dados): Da
       itensDepositados: [{ itemId: ITEM_DO_EXEMPLO, quantidade: 4.5 }],
       prazoVistoria: aDias(90),
     }
+  if (tipo === 'SUSPENSAO' && !outros.includes('EMBARGO')) {
+    const { justificativaCumulacao: _, ...soSuspensao } = dados
+    return soSuspensao
+  }
   if (tipo === 'DESTRUICAO' && origem)
     return {
       ...dados,

@@ -123,6 +123,14 @@ describe('each form', () => {
     expect(new Set(textos).size).toBe(textos.length)
   })
 
+  it.each(cada)('%s speaks of an embargo beside a suspension only where there is one', (_, { form }) => {
+    const justificam = form.instrumentos.filter(
+      (i) => comoDados(i.dados).justificativaCumulacao !== undefined,
+    )
+    if (justificam.length > 0)
+      expect(form.instrumentos.map((i) => i.tipo)).toEqual(expect.arrayContaining(['EMBARGO', 'SUSPENSAO']))
+  })
+
   it.each(cada)('%s has its days in order', (_, { form, assinatura, fotos }) => {
     for (const [caminho, quando] of datasDe(form.instrumentos)) {
       const instante = Date.parse(quando)
