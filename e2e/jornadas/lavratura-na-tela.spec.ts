@@ -112,9 +112,18 @@ const encobertos = (page: Page) =>
     })
   })
 
+/** What scrolls sideways, and the words of a button that do not fit in it. */
 const sobra = async (page: Page) => {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return pixels > 0 ? [`${pixels} pixels beyond the right edge of ${page.viewportSize()?.width}`] : []
+  const achados = await page.evaluate(() => {
+    const alem = document.documentElement.scrollWidth - innerWidth
+    const rotulos = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
+    const cortados = rotulos.filter((r) => r.checkVisibility() && r.scrollWidth > r.clientWidth + 1)
+    return [
+      ...(alem > 0 ? [`${alem} pixels beyond the right edge`] : []),
+      ...cortados.map((r) => `cut: ${r.textContent}`),
+    ]
+  })
+  return achados.map((achado) => `${achado} (${page.viewportSize()?.width})`)
 }
 
 test('with letters twice as large nothing of the wizard is covered or cut, nor scrolls sideways', {
