@@ -49,8 +49,14 @@ export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], pr
 const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
 
 /** Whose the answers of this part are: of every instrument, unless this one has its own. */
-const deQuantos = (form: Preenchimento, instrumento: InstrumentoLido, comuns: readonly string[]) => {
+const deQuantos = (
+  form: Preenchimento,
+  instrumento: InstrumentoLido,
+  comuns: readonly string[],
+  soAqui: boolean,
+) => {
   if (comuns.some((campo) => difere(form, instrumento, campo))) return 'Há resposta só deste instrumento'
+  if (soAqui) return 'O que mudar fica só aqui'
   return `Vale para os ${form.instrumentos.filter((i) => !i.cancelado).length} instrumentos`
 }
 
@@ -86,7 +92,7 @@ export const SecaoDoInstrumento = memo((props: Props) => {
         resumo={
           faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
         }
-        nota={comuns.length > 0 && deQuantos(form, instrumento, comuns)}
+        nota={comuns.length > 0 && deQuantos(form, instrumento, comuns, props.soAqui)}
         acao={
           comuns.length > 0 && (
             <Checkbox
