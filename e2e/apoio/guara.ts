@@ -97,15 +97,17 @@ const REGRAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** WCAG 2.2 AA and best practice: nothing may be wrong. What passes is not described, and there are no frames of other
  *  sites to look into: both would cost as much as the check itself. `npm test` leaves it to `npm run test:tudo`.
  *  `tamanhosEm`: on a page that is scrolled, what lies half under the bar at its top is measured by the half in sight; only
- *  what is in this has to be large enough to be touched. */
-export const semBarreiras = async (page: Page, { tamanhosEm }: { tamanhosEm?: string } = {}) => {
+ *  what is in this has to be large enough to be touched. `so`: only this is looked at, where the rest was already. */
+export const semBarreiras = async (
+  page: Page,
+  { tamanhosEm, so }: { tamanhosEm?: string; so?: string } = {},
+) => {
   if (process.env.AXE === 'nao') return
   // A list that is being asked for again is faded until the answer is here.
   await expect(page.locator('[data-velha]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: REGRAS, resultTypes: ['violations'] })
-    .analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (so) axe.include(so)
+  const { violations } = await axe.options({ runOnly: REGRAS, resultTypes: ['violations'] }).analyze()
   const medido = (alvo: string) =>
     page.locator(alvo).evaluate((e, onde) => !onde || e.closest(onde) !== null, tamanhosEm)
   const lidas: string[] = []

@@ -34,5 +34,5 @@ it('a part that is changed here alone says so, from the box to the answer', {
   expect(oAto.queryByText(/Vale para/)).toBeNull()
   const descricao = document.getElementById('campo-instrumentos-1-descricao') as HTMLElement
   await user.type(descricao, ' Daqui.')
-  expect(oAto.getByText('Há resposta só deste instrumento')).toBeTruthy()
+  await oAto.findByText('Há resposta só deste instrumento')
 })
