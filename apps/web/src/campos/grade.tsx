@@ -1,6 +1,6 @@
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehObrigatorio, temResposta } from '@guara/domain/campos/pendencias'
-import { type ComponentType, type CSSProperties, memo, type ReactNode, use, useDeferredValue } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, use } from 'react'
 import { Bloco } from '../ui/bloco.tsx'
 import { juntar } from './caminho.ts'
 import type { Erros, Mudar, PropsDaEntrada, PropsDoComposto } from './entrada.ts'
@@ -68,14 +68,7 @@ const temErro = (entradas: readonly Entrada[], prefixo: string, erros: Erros) =>
     entradas.some(([nome]) => `${caminho}.`.startsWith(`${juntar(prefixo, nome)}.`)),
   )
 
-/** The fields that apply to the answers beside them. Those that a choice brings are mounted after it was drawn: whoever tapped sees
- *  the tap answered first. */
-const useVisiveis = (campos: Campos, dados: Dados): Entrada[] => {
-  const nomes = Object.keys(campos).filter((nome) => campos[nome] && aparece(campos[nome], dados))
-  const aDesenhar = useDeferredValue(nomes.join(' ')).split(' ')
-  return Object.entries(campos).filter(([nome]) => aDesenhar.includes(nome))
-}
-
+/** The fields that apply to the answers beside them. */
 export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props) => {
   const { erros, desabilitado, onMudar } = comum
   const { renderAuxilio } = use(EspacosContext)
@@ -85,7 +78,7 @@ export const Grade = ({ campos, dados, prefixo, emUso = true, ...comum }: Props)
 
   const obrigatorio = ([nome, campo]: Entrada) =>
     emUso && (ehObrigatorio(campo, dados) || (pedidos?.has(juntar(prefixo, nome)) ?? false))
-  const visiveis = useVisiveis(campos, dados)
+  const visiveis = Object.entries(campos).filter(([, campo]) => aparece(campo, dados))
   // What nobody types and has nothing to say takes no room.
   const comValor = visiveis.filter(([, c]) => c.tipo !== 'calculado' || c.valor(dados) !== null)
   const { lugares, usar } = useLugarQueFica(
