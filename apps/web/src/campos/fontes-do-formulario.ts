@@ -1,6 +1,5 @@
 // What the answers of an instrument may pick from the form itself, by name. Documents of other forms are picked by their
 // code, which says itself.
-
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'

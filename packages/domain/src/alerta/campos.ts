@@ -1,6 +1,5 @@
 // What the coordination is asked when it triages, corrects a priority or distributes, as descriptions: the dialogs draw them, and the
 // calls refuse the same.
-
 import { type Campos, data, seFor, selecao, texto, textoLongo } from '../campos/campo.ts'
 import { MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { MAXIMO_DA_INSTRUCAO } from './distribuicao.ts'

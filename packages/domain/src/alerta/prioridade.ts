@@ -1,6 +1,5 @@
 // Which alerts to look at first, and why, in words. The weights are of the agency to confirm; what each is worth is one table, so that
 // changing one is changing a line (docs/dominio/prioridade.md).
-
 import { z } from 'zod'
 import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { texto } from './triagem.ts'

@@ -1,7 +1,6 @@
 // What the coordination finds of an alert at its desk, beside the condition that comes from the field: new, checked, the same as another,
 // authorised, false. A closed one leaves the open lists and keeps its condition, because nobody went there
 // (docs/dominio/ciclo-de-vida.md#triage).
-
 import { z } from 'zod'
 import type { Cor, Forma } from '../formulario/condicao.ts'
 import { ehFraseOuNada, MOTIVO_SEM_FRASE } from '../texto-frase.ts'

@@ -1,5 +1,4 @@
 // The word of a second person on who gets a certificate (docs/dominio/prova.md#second-person).
-
 import { z } from 'zod'
 import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 

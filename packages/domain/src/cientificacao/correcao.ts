@@ -5,9 +5,7 @@ import { ehVazio } from '../campos/pendencias.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { instanteDe, textoDe } from '../instrumento/leitura.ts'
 import { FORMAS_DE_CIENCIA } from './formas.ts'
-import type { Situacao } from './situacao.ts'
-
-const MINUTO = 60_000
+import { MINUTO, type Situacao } from './situacao.ts'
 
 /** What a second ciência contradicts, where the person already has one. */
 const registradaDe = (dados: Dados, s: Situacao) => {

@@ -1,6 +1,5 @@
 // What is asked when the agency records a day, as descriptions: the dialog draws them, and calendario.ts refuses the same
 // on both sides.
-
 import {
   booleano,
   type Campos,

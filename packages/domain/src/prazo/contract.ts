@@ -1,5 +1,4 @@
 // The agency's calendar and the deadlines of whoever asks (docs/dominio/fio.md#calendar).
-
 import { z } from 'zod'
 import { AUTENTICADO, GESTOR_OU_ADMIN, porPerfil, SO_GESTOR } from '../acesso.ts'
 import { contract } from '../contract.ts'

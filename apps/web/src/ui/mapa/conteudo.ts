@@ -1,6 +1,5 @@
 // What is shown over the base: the point, areas to look at, references and numbered vertices. Each function draws and
 // gives the way to take away what it drew.
-
 import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { verticesNumerados } from '@guara/domain/geometria/memorial'

@@ -1,5 +1,4 @@
 // The areas as a file that other programs read: GeoJSON and KML, in degrees of SIRGAS 2000.
-
 import type { Coordenada } from '@guara/domain/coordenada'
 import { perimetroDoPoligonoM } from '@guara/domain/geometria/area'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'

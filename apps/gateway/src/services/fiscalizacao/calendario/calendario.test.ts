@@ -1,6 +1,5 @@
 // The agency's calendar and what it moves, over the clock of March 2027: a defence known on Saturday 06/03 ends on Good
 // Friday, and so on Monday 29/03.
-
 import { formularios } from '@guara/domain/formulario/contract'
 import { calendario } from '@guara/domain/prazo/contract'
 import type { Prazo } from '@guara/domain/prazo/schema'

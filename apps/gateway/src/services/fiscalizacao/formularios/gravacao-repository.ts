@@ -221,12 +221,19 @@ export const historiar = (
     para,
   })
 
+/** A guidance that became an auto owes nothing more, unless the draft is given up: then its deadlines are counted again. */
+const recontarOrigens = (db: Db, formularioId: string) =>
+  sql`update formulario f set prazos = null
+    from instrumento d join sequencia s on s.destino_id = d.id join instrumento o on o.id = s.origem_id
+    where d.formulario_id = ${formularioId} and f.id = o.formulario_id`.execute(db)
+
 export const retirarInstrumentos = async (
   ctx: ContextoAutenticado,
   formularioId: string,
   instrumentos: readonly InstrumentoGuardado[],
 ) => {
   if (instrumentos.length === 0) return
+  await recontarOrigens(ctx.db, formularioId)
   await ctx.db
     .deleteFrom('instrumento')
     .where(
@@ -257,4 +264,7 @@ export const deixarTrilha = async (
   await db.insertInto('codigo_excluido').values(linhas).execute()
 }
 
-export const apagar = (db: Db, id: string) => db.deleteFrom('formulario').where('id', '=', id).execute()
+export const apagar = async (db: Db, id: string) => {
+  await recontarOrigens(db, id)
+  await db.deleteFrom('formulario').where('id', '=', id).execute()
+}

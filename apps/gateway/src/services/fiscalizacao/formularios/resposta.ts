@@ -1,6 +1,5 @@
 // A kept form as the wire tells it. What concerns who complained never leaves the team
 // (docs/dominio/etapas.md#alertafiscalizacao).
-
 import { anexoDe, cientificacaoDe } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento, Ciencia } from '@guara/domain/cientificacao/schema'
 import { terminouEm } from '@guara/domain/embargo/situacao'

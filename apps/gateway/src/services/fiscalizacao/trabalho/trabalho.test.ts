@@ -264,4 +264,28 @@ describe('the days that are kept', () => {
       VENCENDO: { total: 0, primeiro: null },
     })
   })
+
+  it('end with the draft that the guidance became, and come back when it is given up', async () => {
+    const { id, versao } = await umaOrientacaoVencida(banco.db, bruno.id)
+    const diaDela = async () => {
+      const { body } = await gateway.pedir(formularios.buscar, { token: bruno.token, body: {} })
+      return body.content.find((f: ResumoDoFormulario) => f.id === id).proximoPrazo
+    }
+    await contarPrazos(casa())
+    const antes = await diaDela()
+    expect(antes).not.toBeNull()
+    const { body: auto } = await gateway.pedir(formularios.converter, {
+      token: bruno.token,
+      params: { id },
+      body: { versao },
+    })
+    expect(await diaDela()).toBeNull()
+    await contarPrazos(casa())
+    expect(await diaDela()).toBeNull()
+    const { status } = await gateway.pedir(formularios.excluir, {
+      token: bruno.token,
+      params: { id: auto.id },
+    })
+    expect([status, await diaDela()]).toEqual([200, antes])
+  })
 })

@@ -1,5 +1,4 @@
 // Step 4: the point and the areas on a map to look at, with every number also in words.
-
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { temResposta } from '@guara/domain/campos/pendencias'
 import { formatarCoordenada } from '@guara/domain/coordenada'

@@ -392,7 +392,7 @@ describe('the drawing in the field', () => {
     expect(esboco?.geometria.coordinates[0]).toHaveLength(5)
 
     const denovo = await recarregar(atual)
-    expect(screen.getByText('O desenho do Polígono 2 parou com 4 vértices.')).toBeTruthy()
+    expect(screen.getByText('O desenho do Polígono B parou com 4 vértices.')).toBeTruthy()
     await denovo.user.click(screen.getByRole('button', { name: 'Continuar a caminhada' }))
     await denovo.user.click(screen.getByRole('button', { name: 'Concluir' }))
     expect(atual.poligonos.map((a) => a.id)).toEqual([AREA.id, esboco?.id])

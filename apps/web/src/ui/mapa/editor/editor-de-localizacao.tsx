@@ -1,6 +1,5 @@
 // The map of the step "localização": the point by click, GPS or keyboard; areas drawn, typed or imported. Controlled: it
 // keeps only what is being done at the moment.
-
 import { FINALIDADES_DA_AREA, type FinalidadeDoPoligono, medirArea } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'
@@ -204,7 +203,7 @@ export const EditorDeLocalizacao = (props: Props) => {
           {deixado && (
             <AvisoDoDesenhoDeixado
               deixado={deixado}
-              numero={poligonos.findIndex((a) => a.id === deixado.id) + 1}
+              indice={poligonos.findIndex((a) => a.id === deixado.id)}
               aoContinuar={() => desenhar(deixado)}
               aoDescartar={() => esboco.descartar(deixado.id)}
             />

@@ -1,6 +1,5 @@
 // The areas of the value as layers of the map: one layer per id, kept while the area exists, so that an editing session
 // survives the value coming back from the form (which may copy it: geometries are compared by content).
-
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
 import type { Poligono } from '@guara/domain/geometria/poligono'

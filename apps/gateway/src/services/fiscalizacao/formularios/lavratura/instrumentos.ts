@@ -1,7 +1,6 @@
 // The instruments of a draft. One at least of each type, made empty where nothing was filled in yet; each gets its code
 // when it is first kept. A list that comes replaces the one that is kept, and what leaves it leaves its code as a gap
 // (docs/dominio/instrumentos.md).
-
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { FormularioAlterado, Respostas } from '@guara/domain/formulario/schema'
 import { semQuemPediuAnonimato } from '@guara/domain/instrumento/anonimato'

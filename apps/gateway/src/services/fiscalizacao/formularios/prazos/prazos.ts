@@ -1,5 +1,5 @@
 // The deadlines of kept forms, computed whenever they are shown: from what was recorded, on the agency's calendar
-// (docs/decisoes/0034-calendario.md). No copy of them is kept.
+// (docs/decisoes/0034-calendario.md). Lists read the days that a job keeps of them (docs/decisoes/0083-dias-guardados.md).
 import { foiLevantada } from '@guara/domain/embargo/situacao'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'

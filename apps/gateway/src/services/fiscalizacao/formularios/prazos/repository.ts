@@ -38,6 +38,8 @@ export type FormularioComPrazos = Pick<
   equipe: ReadonlyArray<Pick<FormularioGuardado['equipe'][number], 'assinouEm'>>
 }
 
+const COM_PRAZO = CONDICOES_EM_VIGOR.filter(correPrazo)
+
 /** The first and the last. */
 interface Dias {
   de: string
@@ -113,10 +115,7 @@ export const pertoDePrescrever = async (
 }
 
 /** In force, with a deadline that ends on these days. One that changed since its days were counted may have any. */
-const terminaEntre = ({
-  de,
-  ate,
-}: Dias) => sql`f.condicao = any (${CONDICOES_EM_VIGOR.filter(correPrazo)}) and (
+const terminaEntre = ({ de, ate }: Dias) => sql`f.condicao = any (${COM_PRAZO}) and (
       f.prazos is null or f.prazo_em < f.data_atualizacao
       or exists (select from jsonb_array_elements(f.prazos) p where p ->> 'data' between ${de} and ${ate}))`
 
@@ -151,7 +150,7 @@ export const prazosAContar = async (db: Db, quantos: number): Promise<string[]> 
 
 export const emVigorDepoisDe = async (db: Db, id: string, quantos: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select f.id from formulario f where f.id > ${id} and f.condicao = any (${CONDICOES_EM_VIGOR.filter(correPrazo)})
+    select f.id from formulario f where f.id > ${id} and f.condicao = any (${COM_PRAZO})
     order by f.id limit ${quantos}`.execute(db)
   return rows.map((r) => r.id)
 }
