@@ -4,10 +4,7 @@ const REPOSITORY = '[/-]repository\\.ts$'
 const TEST = '\\.test\\.ts$'
 
 /** SQL that still stands outside of a repository, as in apps/gateway/src/arquitetura.test.ts. It only gets shorter. */
-const AINDA_FORA = [
-  `${SERVICES}alerta/importacao/(gravacao|importador|lote|service|sinal)\\.ts$`,
-  `${SERVICES}base-apoio/importacao/(gravacao|importador)\\.ts$`,
-]
+const AINDA_FORA = [`${SERVICES}alerta/importacao/(gravacao|lote)\\.ts$`]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -14,7 +14,7 @@ register()
 
 const FORMULARIOS = Number(process.argv[2] ?? 100_000)
 const ARQUIVOS = Number(process.argv[3] ?? 10_000)
-/** Of a photo that the application made smaller before sending it. */
+/** The size of a photo that the application made smaller before sending it. */
 const TAMANHO = 200 * 1024
 const NOVOS = 100
 const MB = 1024 * 1024

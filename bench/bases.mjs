@@ -40,7 +40,7 @@ const linhaDe = (n) =>
     `${Math.round(acaso(n, 17) * 500)},5`,
     `"Fazenda Exemplo ${n % 977}, zona rural; margem do córrego"`,
     '"Desmatar vegetação nativa do bioma Cerrado sem autorização do órgão ambiental competente"',
-    'Art. 70 da Lei 9.605/1998; Art. 52 do Decreto 6.514/2008',
+    '"Art. 70 da Lei 9.605/1998; Art. 52 do Decreto 6.514/2008"',
     n % 3 === 0 ? 800_000 + n : '',
     'N',
     'Lavrado',

@@ -15,7 +15,7 @@ const CLIENTES = 16
 const SEGUNDOS = Number(process.argv[2] ?? 10)
 const API = '/services/fiscalizacao/api/formularios'
 
-/** As light as a client can be: it shares the machine with what it measures. */
+/** The client is as light as can be: it shares the machine with what it measures. */
 const agente = new Agent({ keepAlive: true, maxSockets: CLIENTES })
 const pedir = (base, token, method, caminho, corpo) =>
   new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const { NOMES_DAS_FIGURAS } = await import('@guara/domain/painel/figuras')
 const TAMANHOS = (process.argv[2] ?? '100000,1000000').split(',').map(Number)
 const CLIENTES = 8
 const RODADAS = 5
-/** Of one figure's call at the 95th percentile, warm. */
+/** One figure's call has to answer within this at the 95th percentile, warm. */
 const LIMITE_MS = 300
 const LIMITE_MB = 300
 const FIGURAS = '/services/fiscalizacao/api/painel/figuras'

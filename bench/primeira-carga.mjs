@@ -62,7 +62,7 @@ const notarALista = () => {
   new MutationObserver(olhar).observe(document, { childList: true, subtree: true })
 }
 
-/** From /login, nothing kept, to the list of the home page: every script and style that was asked for before the list was
+/** It goes from /login, nothing kept, to the list of the home page: every script and style that was asked for before the list was
  *  there. The worker is left out, so that the page itself asks for everything. */
 const visitarInicio = async (navegador, url, viewport) => {
   const contexto = await navegador.newContext({ viewport, serviceWorkers: 'block' })

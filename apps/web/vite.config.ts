@@ -15,6 +15,15 @@ const COMUM =
   /domain\/src\/(assinatura\/schema|formulario\/schema|pagina)\.ts$|src\/ui\/(contagem-do-prazo|error-state|status-dot|use-celular)|@mantine\/core\/(esm\/components|styles)\/(Group|Pagination)\b/
 const TABELAS = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|ScrollArea|Table)\b/
 
+// What the loading bar shares with others.
+const PROGRESSO = /@mantine\/(core\/(esm\/components|styles)\/Progress\b|hooks\/esm\/utils\/clamp\b|store\/)/
+
+// What the background brings to the device once the first screen is there.
+const APARELHO =
+  /src\/(app\/aparelho\.ts|ui\/avisos-host\.tsx|features\/formularios\/novo\/criar\.ts|offline\/(fila\/leitura-do-inventario|especies\/catalogo)\.ts)$/
+const BIBLIOTECAS = /node_modules\/(@mantine|@floating-ui|dayjs|react-transition-group|react-number-format)\//
+const LAVRATURA = /src\/features\/lavratura\/(tela\/tela-da-etapa|instrumento\/tela-do-instrumento)\.tsx$/
+
 // The page lives under /fiscalizacao/; everything else is the gateway's. In development Vite itself redirects / to
 // the base.
 export default defineConfig({
@@ -50,6 +59,16 @@ export default defineConfig({
             { name: 'tabelas', test: TABELAS },
             { name: 'moldura', test: /src\/app\/layouts\/padrao\.tsx$/ },
             { name: 'inicio', test: /src\/features\/formularios\/formularios\.tsx$/ },
+            // The loading bar alone: should it fail to come, nothing else is missing.
+            { name: 'progresso', test: PROGRESSO },
+            { name: 'barra', test: /src\/app\/barra\.tsx$/ },
+            // Then what the device keeps, and what the screens of the form need beyond it: left alone a step asked for
+            // ninety-seven files, most of them of a kilobyte.
+            { name: 'aparelho', test: APARELHO },
+            { name: 'bibliotecas', test: BIBLIOTECAS, minShareCount: 2 },
+            { name: 'regras', test: /packages\/domain\/src\//, minShareCount: 3 },
+            { name: 'pecas', test: /web\/src\/(ui|api|arquivo)\//, minShareCount: 3 },
+            { name: 'lavratura', test: LAVRATURA },
           ],
         },
       },

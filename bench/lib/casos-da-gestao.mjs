@@ -40,6 +40,7 @@ const deNinguem = lista(alertas.semVinculo, 'ALERTA_LISTAR', (ctx, f) => leitura
 const deContas = lista(usuarios.buscar, 'USUARIO_LISTAR', contas.buscar)
 
 const POR_PRAZO = { prop: 'trabalho', orderBy: 'ASC' }
+const POR_DIA = { prop: 'prazo', orderBy: 'ASC' }
 const POR_PRIORIDADE = { prop: 'prioridade', orderBy: 'DESC' }
 const ABERTOS = { condicoes: ['EM_ATENDIMENTO'], triagens: ['NOVO', 'CONFERIDO'] }
 const AMPLO = { amplo: true }
@@ -82,6 +83,15 @@ const dosAlertas = ({ unidadeId, pessoaId }) => [
   deAlertas('gestor', 'alertas de uma unidade', { ...ABERTOS, ...POR_PRIORIDADE, unidadeId }),
   deAlertas('gestor', 'alertas de uma pessoa', { ...POR_PRIORIDADE, pessoaId }),
   deAlertas('gestor', 'alertas de uma pessoa, alta', { ...POR_PRIORIDADE, pessoaId, prioridade: 'ALTA' }),
+  deAlertas('gestor', 'prazo do alerta, abertos', { ...ABERTOS, ...POR_DIA }, AMPLO),
+  deAlertas('gestor', 'prazo do alerta, vencidos', { ...ABERTOS, ...POR_DIA, vencidos: true }, AMPLO),
+  deAlertas('gestor', 'prazo do alerta, vencem em 5 dias', { ...ABERTOS, ...POR_DIA, venceEm: 5 }),
+  deAlertas('gestor', 'prazo do alerta, vencidos de uma pessoa', {
+    ...ABERTOS,
+    ...POR_DIA,
+    vencidos: true,
+    pessoaId,
+  }),
 ]
 
 const dasContas = ({ unidadeId }) => [

@@ -1,4 +1,4 @@
--- After formularios.sql and gestao.sql: what was found at the place of every alert that a form answers, and the fact row of every
+-- It adds, after formularios.sql and gestao.sql, what was found at the place of every alert that a form answers, and the fact row of every
 -- instrument that everybody signed, as the product writes them.
 set session_replication_role = replica;
 set synchronous_commit = off;

@@ -48,8 +48,11 @@ export const medir = async (p: Pessoa) => {
  *  slows a slowed page as much as the page itself does, and would be timed with it. */
 const APOS_O_TOQUE_MS = 400
 
+/** A finger stays on the glass about as long; a press of no length falls into one frame with what it does. */
+const NO_VIDRO_MS = 70
+
 export const tocar = async (p: Pessoa, alvo: Locator) => {
-  await alvo.click()
+  await alvo.click(p.letraALetra ? { delay: NO_VIDRO_MS } : {})
   if (p.letraALetra) await p.page.waitForTimeout(APOS_O_TOQUE_MS)
   p.toques++
 }

@@ -63,8 +63,8 @@ const sessaoDe = (usuario: string) => {
   return sessao
 }
 
-/** Puts a session on the device, as if the person had signed in before. */
-export const comSessao = (page: Page, sessao: Sessao, origin = process.env.GUARA_URL ?? '') =>
+/** Puts a session on the device, as if the person had signed in before; an empty one is a visitor's. */
+export const comSessao = (page: Page, sessao: Partial<Sessao>, origin = process.env.GUARA_URL ?? '') =>
   page.context().setStorageState({
     cookies: [],
     origins: [
@@ -94,6 +94,22 @@ export const sair = async (page: Page) => {
 
 const REGRAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What comes in or goes out is half transparent until it is there: its colours are those of nobody. */
+const semTransicoes = (page: Page) =>
+  page.evaluate(async () => {
+    const quadro = () => new Promise(requestAnimationFrame)
+    // What was mounted in this frame begins to move in the next one.
+    await quadro()
+    await quadro()
+    const finitas = document
+      .getAnimations()
+      .filter(
+        (a) =>
+          a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(finitas.map((a) => a.finished))
+  })
+
 /** WCAG 2.2 AA and best practice: nothing may be wrong. What passes is not described, and there are no frames of other
  *  sites to look into: both would cost as much as the check itself. `npm test` leaves it to `npm run test:tudo`.
  *  `tamanhosEm`: on a page that is scrolled, what lies half under the bar at its top is measured by the half in sight; only
@@ -105,6 +121,7 @@ export const semBarreiras = async (
   if (process.env.AXE === 'nao') return
   // A list that is being asked for again is faded until the answer is here.
   await expect(page.locator('[data-velha]')).toHaveCount(0)
+  await semTransicoes(page)
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (so) axe.include(so)
   const { violations } = await axe.options({ runOnly: REGRAS, resultTypes: ['violations'] }).analyze()

@@ -66,7 +66,7 @@ export const irPara = async (page: Page, passo: string, id: string, titulo: stri
 
 export const noServidor = (page: Page) => expect(page.getByText('neste aparelho e no servidor')).toBeVisible()
 
-const noAparelho = (page: Page) =>
+export const noAparelho = (page: Page) =>
   expect(page.getByText('neste aparelho; será enviado quando houver conexão')).toBeVisible()
 
 /** The place where what was written has to be before the journey goes on. */

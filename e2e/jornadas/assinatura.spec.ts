@@ -1,11 +1,13 @@
 // A form that awaits a signature becomes a paper that a stranger can check: the password, the PDF, the QR code's
 // page.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { oQueInstalar } from '../../apps/gateway/src/test/ferramentas.ts'
 import { lavrarAteOsInstrumentos, pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, type Page, semBarreiras, test } from '../apoio/guara.ts'
+import { sobraNasEstreitas } from '../apoio/larguras.ts'
 
 const api = '/gateway/services/fiscalizacao/api'
 
@@ -21,7 +23,7 @@ const aguardandoAssinatura = async (page: Page) => {
 }
 
 /** A stranger's tools: `npm test` installs them where it may. */
-const temFerramentas = ['pdfsig', 'pdftotext'].every((nome) => spawnSync(nome, ['-v']).error === undefined)
+const falta = oQueInstalar('pdfsig', 'pdftotext')
 
 const senhaErrada = /422|Failed to load resource/
 
@@ -50,7 +52,7 @@ test.describe('signing', () => {
   test('a wrong password stays in the dialog, the right one signs, and the paper is verified by anyone', {
     tag: '@essencial-mesa',
   }, async ({ page, browser, isMobile }) => {
-    test.skip(!temFerramentas, 'needs poppler-utils')
+    test.skip(falta !== null, falta ?? '')
     await entrar(page)
     const { codigo, instrumento } = await aguardandoAssinatura(page)
     await page.goto(endereco(`/formulario/visualizar/${codigo}`))
@@ -89,6 +91,10 @@ test.describe('signing', () => {
     await expect(estranho.getByText('Documento autêntico')).toBeVisible()
     await expect(estranho.getByText(instrumento).first()).toBeVisible()
     await expect(estranho.getByText('***.982.2**-**')).toBeVisible()
+    // Letters twice as large, and back.
+    const tamanho = estranho.viewportSize()
+    expect(await sobraNasEstreitas(estranho)).toEqual([])
+    if (tamanho) await estranho.setViewportSize(tamanho)
     await abrirASuaVia(estranho, instrumento)
     await estranho.goto(endereco('/ValidaAssinatura'))
     await estranho.locator('input[type=file]').first().setInputFiles(pdf)

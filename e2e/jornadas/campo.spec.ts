@@ -7,6 +7,7 @@ import { endereco, entrar, expect, semBarreiras, test } from '../apoio/guara.ts'
 import {
   irPara,
   localizar,
+  noAparelho,
   passosIniciais,
   preencherInstrumento,
   provar,
@@ -132,7 +133,7 @@ test('two devices on one form, both offline, meet field by field with both names
   await a.getByLabel('Operação').fill('Cerrado Vivo')
   await a.getByLabel('Ordem de fiscalização').fill('OF 12/2026')
   await b.getByLabel('Operação').fill('Veredas')
-  await a.waitForTimeout(1000)
+  for (const pagina of [a, b]) await noAparelho(pagina)
   await um.setOffline(false)
   await expect(a.getByText('neste aparelho e no servidor')).toBeVisible()
   await outro.setOffline(false)

@@ -207,17 +207,20 @@ const passoDe = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?
 const asPendencias = (page: Page) =>
   page.getByRole('region', { name: 'Pendências' }).getByRole('button', { name: /^Ir ao campo/ })
 
+/** In the dialog of the evidence where there is one: it covers the other. */
+const aVolta = (page: Page) => page.getByRole('button', { name: 'Voltar à revisão' }).last()
+
 /** Each pendência is followed to its field, answered there, and left by the way back; an answer may ask for another. */
 const resolver = async (p: Pessoa) => {
   const { page } = p
   while ((await asPendencias(page).count()) > 0) {
     const nome = (await asPendencias(page).first().getAttribute('aria-label')) ?? ''
     await tocar(p, asPendencias(page).first())
-    await expect(page.getByRole('button', { name: 'Voltar à revisão' })).toBeVisible()
+    await expect(aVolta(page)).toBeVisible()
     await expect(page.locator('[id^="campo-"]:focus, [id^="campo-"]:focus-within').first()).toBeAttached()
     const id = await page.evaluate(() => document.activeElement?.closest('[id^="campo-"]')?.id ?? '')
     await responder(p, id)
-    await tocar(p, page.getByRole('button', { name: 'Voltar à revisão' }))
+    await tocar(p, aVolta(page))
     await expect(page.getByRole('region', { name: 'Pendências' })).toBeVisible()
     await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)
   }

@@ -199,7 +199,7 @@ test('what opens over the screens of who coordinates is in nobody’s way', asyn
   await fechar(page)
   await semBarreirasEm(page, 'Corrigir prioridade', 'Gravar prioridade')
   await fechar(page)
-  await semBarreirasEm(page, 'Juntar antes')
+  await semBarreirasEm(page, 'Comparar')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'São dois fatos' }).first()).toBeVisible()
   await fechar(page)
 })

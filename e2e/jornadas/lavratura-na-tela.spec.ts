@@ -1,7 +1,8 @@
 // The wizard on a small screen: what is filled in begins near the top, and with letters twice as large nothing lies over it.
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { pedir } from '../apoio/formulario.ts'
-import { endereco, entrar, expect, type Page, test } from '../apoio/guara.ts'
+import { entrar, expect, type Page, test } from '../apoio/guara.ts'
+import { letrasDoSol, navegar, sobra, sobraNasEstreitas } from '../apoio/larguras.ts'
 
 // A screen that writes what it already knows is left before it was sent: the next one sends it again, and the server merges.
 test.use({ erroEsperado: /status of 409/ })
@@ -58,13 +59,8 @@ const asTelas = async (page: Page) => {
 
 type Tela = Awaited<ReturnType<typeof asTelas>>[number]
 
-/** Goes there as the back button does, without loading the application again. */
 const abrir = async (page: Page, { caminho, titulo, comeco }: Tela) => {
-  await page.evaluate((url) => {
-    history.pushState(null, '', url)
-    dispatchEvent(new PopStateEvent('popstate'))
-    scrollTo(0, 0)
-  }, endereco(caminho))
+  await navegar(page, caminho)
   await expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible()
   await expect(page.locator(comeco).first()).toBeVisible()
 }
@@ -112,38 +108,22 @@ const encobertos = (page: Page) =>
     })
   })
 
-/** What scrolls sideways, and the words of a button that do not fit in it. */
-const sobra = async (page: Page) => {
-  const achados = await page.evaluate(() => {
-    const alem = document.documentElement.scrollWidth - innerWidth
-    const rotulos = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
-    const cortados = rotulos.filter((r) => r.checkVisibility() && r.scrollWidth > r.clientWidth + 1)
-    return [
-      ...(alem > 0 ? [`${alem} pixels beyond the right edge`] : []),
-      ...cortados.map((r) => `cut: ${r.textContent}`),
-    ]
-  })
-  return achados.map((achado) => `${achado} (${page.viewportSize()?.width})`)
-}
-
 test('with letters twice as large nothing of the wizard is covered or cut, nor scrolls sideways', {
   tag: '@so-mesa',
 }, async ({ page }) => {
   await entrar(page)
   const telas = await asTelas(page)
+  await letrasDoSol(page)
   const achados: string[] = []
-  // What a zoom of 200 % leaves of the screen, at a desk and on a phone; between them, the width of WCAG 1.4.10.
+  // What a zoom of 200 % leaves of the screen, at a desk and then on a phone.
   await page.setViewportSize({ width: 683, height: 384 })
   for (const tela of telas) {
     await abrir(page, tela)
     achados.push(...[...(await encobertos(page)), ...(await sobra(page))].map((a) => `${tela.titulo}: ${a}`))
   }
   for (const tela of telas) {
-    await page.setViewportSize({ width: 195, height: 422 })
     await abrir(page, tela)
-    const estreita = await sobra(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    achados.push(...[...estreita, ...(await sobra(page))].map((a) => `${tela.titulo}: ${a}`))
+    achados.push(...(await sobraNasEstreitas(page)).map((a) => `${tela.titulo}: ${a}`))
   }
   expect(achados).toEqual([])
 })

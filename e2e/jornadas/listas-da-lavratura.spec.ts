@@ -9,6 +9,7 @@ import { endereco, entrar, expect, type Locator, type Page, semBarreiras, test }
 test.use({ erroEsperado: /status of 409/ })
 
 const TIPOS: CodigoDeInstrumento[] = ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO']
+const TEMAS = ['padrao', 'sol']
 const ETAPAS = ['alertaFiscalizacao', 'identificacao', 'localizacao', 'enderecoFiscalizacao']
 
 /** All of them say that they open something. What suggests names opens by typing, and has a journey of its own. */
@@ -40,7 +41,7 @@ const abrirCada = async (page: Page, vistos?: Set<string>) => {
   return ids
 }
 
-for (const tema of ['padrao', 'sol'])
+for (const tema of TEMAS)
   test(`every list of the wizard opens without a barrier, theme ${tema}`, async ({ page }) => {
     await entrar(page)
     await page.evaluate((t) => localStorage.setItem('guara-tema', t), tema)
@@ -86,23 +87,26 @@ const sugerir = async (page: Page, campo: string, digitado: string) => {
   await semBarreiras(page, { so: ':is([aria-expanded=true], [role=listbox])' })
 }
 
-test('what the other kinds have of their own, and what suggests, opens without a barrier', {
-  tag: '@so-mesa',
-}, async ({ page }) => {
-  await entrar(page)
-  await page.getByRole('button', { name: /^Filtros/ }).click()
-  await sugerir(page, 'Nome/Razão social', 'exemplo')
-  const vistos = new Set<string>()
-  const sozinhos = OUTROS.filter((t) => !t.combinavel).map((t) => [t])
-  const enderecos: string[] = []
-  for (const tipos of [OUTROS.filter((t) => t.combinavel), ...sozinhos])
-    enderecos.push(...(await rascunhoDe(page, tipos)))
-  for (const onde of enderecos) {
-    await page.goto(endereco(onde))
-    await expect(page.getByText('Base legal.')).toBeVisible()
-    await abrirCada(page, vistos)
-  }
-  const id = new URL(page.url()).searchParams.get('id')
-  await page.goto(endereco(`/formulario/steps/alertaFiscalizacao?id=${id}`))
-  await sugerir(page, 'Incluir integrante', 'exemplo')
-})
+for (const tema of TEMAS)
+  test(`what the other kinds have of their own, and what suggests, opens without a barrier, theme ${tema}`, async ({
+    page,
+  }) => {
+    await entrar(page)
+    await page.evaluate((t) => localStorage.setItem('guara-tema', t), tema)
+    await page.reload()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await sugerir(page, 'Nome/Razão social', 'exemplo')
+    const vistos = new Set<string>()
+    const sozinhos = OUTROS.filter((t) => !t.combinavel).map((t) => [t])
+    const enderecos: string[] = []
+    for (const tipos of [OUTROS.filter((t) => t.combinavel), ...sozinhos])
+      enderecos.push(...(await rascunhoDe(page, tipos)))
+    for (const onde of enderecos) {
+      await page.goto(endereco(onde))
+      await expect(page.getByText('Base legal.')).toBeVisible()
+      await abrirCada(page, vistos)
+    }
+    const id = new URL(page.url()).searchParams.get('id')
+    await page.goto(endereco(`/formulario/steps/alertaFiscalizacao?id=${id}`))
+    await sugerir(page, 'Incluir integrante', 'exemplo')
+  })

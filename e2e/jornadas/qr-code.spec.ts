@@ -1,18 +1,19 @@
 // The paper in hand: its QR read from a photo and by a camera that looks at the printed page, with the reader that comes
 // with us, under the page's own content security policy.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { oQueInstalar } from '../../apps/gateway/src/test/ferramentas.ts'
 import { pedir } from '../apoio/formulario.ts'
 import { endereco, entrar, expect, type Page, test } from '../apoio/guara.ts'
 
 const api = '/gateway/services/fiscalizacao/api'
 
 /** A stranger's tools: `npm test` installs them where it may. */
-const temFerramentas = spawnSync('pdftoppm', ['-v']).error === undefined
+const falta = oQueInstalar('pdftoppm')
 
 /** The first page of a signed demonstration document, as a picture. */
 const fotografar = async (page: Page) => {
@@ -65,7 +66,7 @@ const abrirNavegador = (args: string[]) => {
 const CAMERA_FALSA = '--use-fake-device-for-media-stream'
 
 test.describe('the QR of a printed page', () => {
-  test.skip(!temFerramentas, 'needs poppler-utils')
+  test.skip(falta !== null, falta ?? '')
 
   test('is read from a photo, and by the camera', async ({ page }) => {
     await entrar(page)

@@ -1,15 +1,20 @@
 // Every route by its address (docs/dominio/telas.md#addresses), at a desk and on a phone: title, heading, no barrier,
 // no sideways scroll.
+import { umaFoto } from '../apoio/arquivos.ts'
+import { pedir } from '../apoio/formulario.ts'
 import {
   abrirMenuDaConta,
+  comSessao,
   endereco,
   entrar,
   expect,
+  type Page,
   preencherEntrada,
   semBarreiras,
   semRolagemLateral,
   test,
 } from '../apoio/guara.ts'
+import { letrasDoSol, navegar, sobra, sobraNasEstreitas } from '../apoio/larguras.ts'
 
 const INSTRUMENTOS = [
   'apreensao',
@@ -193,16 +198,119 @@ test.describe('what is not there', () => {
   })
 })
 
-test('no screen is wider than a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(endereco('/login'))
-  await semRolagemLateral(page)
-  await entrar(page)
-  for (const caminho of ['/', '/alertasVinculados', '/especies', '/conta']) {
-    await page.goto(endereco(caminho))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await semRolagemLateral(page)
-  }
+/** What each one opens from the menus: the address, its title, and what the screen draws last. */
+const DOS_MENUS: Array<[usuario: string, telas: Array<[string, RegExp, string]>]> = [
+  [
+    'fiscal',
+    [
+      ['/', /^Formulários$/, 'article'],
+      ['/formulario/novo', /^Novo formulário$/, 'button'],
+      ['/alertas-vinculados', /^Alertas vinculados/, 'article'],
+      ['/alerta/00000000-0000-4000-8001-000000000000', / em /, 'dl'],
+      ['/bases-de-apoio', /^Bases de apoio$/, 'button'],
+      ['/especies', /^Espécies$/, 'article'],
+      ['/consultaSemad', /^Consulta/, 'button'],
+      ['/avisos', /^Avisos$/, 'li'],
+      ['/calendario', /^Calendário/, 'li'],
+      ['/gestao/trabalho', /^Meu trabalho$/, 'article'],
+      ['/painel', /^Meu painel$/, 'section ul'],
+      ['/painel/lista', /^Do alerta/, 'dl'],
+      ['/modelos', /^Modelos/, 'li'],
+      ['/conta', /^Minha conta$/, 'dl'],
+      ['/conta/seguranca', /^Segurança/, 'li'],
+      ['/documentacao', /^Documentação/, 'section'],
+      ['/formulario/visualizar/FRM-2026-000001', /FRM-2026-000001/, 'dl'],
+      ['/formulario/instrumentos/visualizar/AI-2026-000001', /AI-2026-000001/, 'dl'],
+    ],
+  ],
+  [
+    'gestor',
+    [
+      ['/', /^Formulários$/, 'article'],
+      ['/alertas-vinculados', /^Alertas vinculados/, 'article'],
+      ['/gestao/trabalho', /^Trabalho$/, 'article'],
+      ['/gestao/alertas', /^Distribuir/, 'section li'],
+      ['/gestao/importacoes', /^Importações$/, 'section'],
+      ['/alertas/importar', /^Importar/, 'button'],
+      ['/painel', /^Painel/, 'section ul'],
+      ['/certificados', /^Certificados/, 'p'],
+      ['/papeis', /^Papéis/, 'li'],
+      ['/formulario/visualizar/FRM-2026-000001', /FRM-2026-000001/, 'dl'],
+    ],
+  ],
+  [
+    'admin',
+    [
+      ['/admin', /^Administração$/, 'li'],
+      ['/admin/usuarios', /^Usuários$/, 'article'],
+      ['/admin/auditoria', /^Auditoria$/, 'li'],
+      ['/admin/saude', /^Saúde$/, 'dl'],
+      ['/admin/maquinas', /^Máquinas$/, 'section'],
+      ['/admin/catalogos', /^Catálogos$/, 'li'],
+      ['/admin/orgao', /^Identificação/, 'section'],
+    ],
+  ],
+  [
+    '',
+    [
+      ['/login', /^Entrar$/, 'button'],
+      ['/recuperar-senha', /senha/, 'button'],
+      ['/recuperar-senha/um-link', /senha/, 'button'],
+      ['/ValidaAssinatura', /^Validar assinatura$/, 'li'],
+      ['/validarQrCode', /^Validar documento$/, 'button'],
+      ['/areas-embargadas', /^Áreas embargadas$/, 'dl'],
+      ['/transparencia', /^Dados abertos$/, 'article'],
+    ],
+  ],
+]
+
+/** A photo that could not leave yet: the name of a file, and its hash, are the longest of what the screen says. */
+const umaFotoSoNoAparelho = async (page: Page) => {
+  await navegar(page, '/nada-se-perdeu')
+  await expect(page.getByRole('button', { name: 'Salvar cópia' })).toBeVisible()
+  const { id } = await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios', {
+    tiposFormulario: ['NOTIFICACAO'],
+  })
+  await navegar(page, `/formulario/steps/evidencia?id=${id}`)
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
+  await page.context().setOffline(true)
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([await umaFoto('20261114_133000_frente.jpg')])
+  await expect(page.getByText('Neste aparelho; será enviada quando houver conexão')).toBeVisible()
+}
+
+test.describe('with letters twice as large', () => {
+  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('no screen scrolls sideways, and no word of it is cut', { tag: '@so-mesa' }, async ({ page }) => {
+    const achados: string[] = []
+    await page.setViewportSize({ width: 195, height: 422 })
+    const ver = async (tela: string) =>
+      achados.push(...(await sobraNasEstreitas(page)).map((achado) => `${tela}: ${achado}`))
+    for (const [usuario, telas] of DOS_MENUS) {
+      // The page of the one before would go on asking, with the session of the one after.
+      await page.goto('about:blank')
+      if (usuario) await entrar(page, usuario, telas[0]?.[0])
+      else await comSessao(page, {}).then(() => page.goto(endereco('/login')))
+      await letrasDoSol(page)
+      for (const [caminho, titulo, parte] of telas) {
+        await navegar(page, caminho)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titulo)
+        await expect(page.locator('main').locator(parte).first()).toBeVisible()
+        await expect(page.getByTestId('esqueleto').or(page.locator('[data-velha]'))).toHaveCount(0)
+        await ver(`${usuario} ${caminho}`)
+      }
+      if (usuario !== 'fiscal') continue
+      await umaFotoSoNoAparelho(page)
+      await navegar(page, '/nada-se-perdeu')
+      await expect(page.getByText('20261114_133000_frente.jpg')).toBeVisible()
+      await ver('/nada-se-perdeu')
+      await page.context().setOffline(false)
+    }
+    expect(achados).toEqual([])
+  })
 })
 
 test.describe('an unknown address', () => {
@@ -229,6 +337,7 @@ test('the sun theme passes the same check', async ({ page, isMobile }) => {
   } else await page.getByRole('button', { name: 'Tema sol' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')
   await semBarreiras(page)
+  expect(await sobra(page, 'button')).toEqual([])
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'sol')
 })

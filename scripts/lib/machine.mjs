@@ -2,7 +2,7 @@
 // (poppler, qpdf, and NSS, which poppler asks whom to trust); for the slow proofs, also what stands around the gateway in
 // production. What will be installed is announced before anything is.
 import { aptInstall, mayInstall } from './apt.mjs'
-import { browserCandidates, FROM_REGISTRY } from './browser.mjs'
+import { browserCandidates, WILL_DOWNLOAD } from './browser.mjs'
 import { isInstalled } from './install.mjs'
 import { capture, say } from './processes.mjs'
 
@@ -38,7 +38,7 @@ export const prepareMachine = async ({ browser, proofs = false }) => {
 
   if (!isInstalled()) say('vai instalar em node_modules: as dependências do package-lock.json (npm ci)')
   if (packages.length > 0) say(`vai instalar nesta máquina, como root: ${packages.join(', ')} (apt-get)`)
-  if (!root && noBrowser) say(`vai baixar para .cache/chromium: ${FROM_REGISTRY}`)
+  if (!root && noBrowser) say(WILL_DOWNLOAD)
   if (!root && tools.length > 0)
     say(
       `faltam programas: os testes que os usam serão pulados (instale com: apt-get install ${tools.join(' ')})`,

@@ -118,7 +118,7 @@ const openOutside = async (folder, undo) => {
   return { agency, clock, env: { SEMAD_URL: agency.url, TSA_URL: clock.url } }
 }
 
-/** With `demo`, the users and records that the journeys sign in as and look at; without, an empty installation. */
+/** It has, with `demo`, the users and records that the journeys sign in as and look at; else it is an empty installation. */
 export const montar = async ({ demo = true } = {}) => {
   await (await prepareMachine({ browser: false, proofs: true }))()
   await ensureStore()
@@ -212,7 +212,7 @@ export const montar = async ({ demo = true } = {}) => {
           const { id } = await umUsuario(db, { perfis: ['ROLE_GESTOR'] })
           return umToken(db, id, 'ROLE_GESTOR')
         }),
-      /** In the place of one that ended. */
+      /** A process that ended gets another in its place. */
       restart: async (i) => {
         gateways[i] = await start(i)
       },

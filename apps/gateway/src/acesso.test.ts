@@ -375,6 +375,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'formularios.excluir': (cena) => porId(cena),
   'formularios.contagens': () => ({}),
   'formularios.pessoas': () => ({ query: { search: 'exemplo' } }),
+  'formularios.responsavelAnterior': () => ({ query: { cpfCnpj: '529.982.247-25' } }),
   'formularios.colegas': () => ({ query: { search: 'exemplo' } }),
   'formularios.antecedentes': () => ({ query: { cpfCnpj: '529.982.247-25' } }),
   'formularios.representante': (cena) => porId(cena),
@@ -551,6 +552,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'especies.imagem': () => ({ params: { arquivoId: 'grupo-ave' } }),
   'especies.criar': () => ({ body: UMA_ESPECIE }),
   'especies.editar': () => ({ params: { id: '57' }, body: UMA_ESPECIE }),
+  'especies.versoes': () => ({ params: { id: '57' } }),
   'especies.excluirFoto': async ({ db }) => ({
     params: { id: '57', fotoId: await umaFotoDeEspecie(db, 57) },
   }),

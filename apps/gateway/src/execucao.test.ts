@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Auditar } from './context.ts'
 import { executar } from './execucao.ts'
-import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
+import { ancoraDaCabeca } from './services/auditoria/cabeca.ts'
 import { criarSelador } from './services/auditoria/selador.ts'
 import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
@@ -100,8 +100,8 @@ it.each([`${'a'.repeat(99)}😀😀`, 'a\0b', '%'])(
     const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
     const doAdmin = await umToken(banco.db, admin.id, 'ROLE_ADMIN')
     expect((await gateway.pedir(formularios.obter, { token: doAdmin, params: { id } })).status).toBe(403)
-    const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
-    expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
+    const ancora = ancoraDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+    expect((await criarSelador(banco.db, CHAVES.auditoria, ancora)()).estranhas).toBe(0)
   },
 )
 
@@ -111,6 +111,6 @@ it('the row of an act whose caller is already gone is sealed like the others', a
   const operacao = { ...formularios.buscar, writes: undefined } as never
   const { registrado } = await executar(montagem, operacao, () => null, {}, request)
   await registrado
-  const guarda = guardaDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
-  expect((await criarSelador(banco.db, CHAVES.auditoria, guarda)()).estranhas).toBe(0)
+  const ancora = ancoraDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
+  expect((await criarSelador(banco.db, CHAVES.auditoria, ancora)()).estranhas).toBe(0)
 })

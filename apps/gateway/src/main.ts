@@ -19,7 +19,7 @@ import { criarClienteSemad, SEM_ORGAO } from './semad/cliente.ts'
 import { iniciarSimulador } from './semad/simulador.ts'
 import { conferirMarca } from './services/arquivos/marca.ts'
 import { lerRaiz } from './services/arquivos/raiz.ts'
-import { guardaDaCabeca } from './services/auditoria/cabeca.ts'
+import { ancoraDaCabeca } from './services/auditoria/cabeca.ts'
 import { iniciarSelador } from './services/auditoria/selador.ts'
 import { haUsuario } from './services/autenticacao/usuarios.ts'
 import { criarFontesHttp } from './services/base-apoio/fonte-http.ts'
@@ -121,7 +121,7 @@ const abrir = async (config: Config) => {
       onError: (err) => log.error({ err }, 'fila de trabalhos'),
     })
     desfazer.push(jobs.fechar)
-    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, guardaDaCabeca(config), log))
+    desfazer.push(iniciarSelador(banco.db, chaves.auditoria, ancoraDaCabeca(config), log))
     if (await anotarRegraDoPrazo(banco.db, config, new Date()))
       await jobs.fila.enviar(banco.db, 'recontar-prazos', {})
     const montagem = {

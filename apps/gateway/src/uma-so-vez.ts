@@ -1,7 +1,7 @@
 // Whoever asks for what is being made at that moment gets the same answer. What was quick to make is made again for the next who
 // asks; what was dear serves them too, until it is as old as it may get. A failure is of those who waited for it.
 interface Guarda {
-  /** From this cost on it is kept. */
+  /** A result that cost this much or more is kept. */
   caroMs: number
   /** The age at which it is let go of, counted from when it began to be made. */
   idadeMs: number

@@ -47,16 +47,6 @@ it('a form is of the unit of who draws it up, and an alert of that of its munici
       ?.unidade_id
   expect(await unidadeDo('formulario', minha.formulario.id)).toBe(minha.unidade)
   expect(await unidadeDo('alerta', id)).toBe(minha.unidade)
-
-  // Who had no unit takes to the first what they drew up; who moves leaves it where it was.
-  const { id: avulso } = await umUsuario(banco.db)
-  const formulario = await umFormulario(banco.db, avulso)
-  const mudar = (unidade_id: string) =>
-    banco.db.updateTable('usuario').set({ unidade_id }).where('id', '=', avulso).execute()
-  expect(await unidadeDo('formulario', formulario.id)).toBeNull()
-  await mudar(minha.unidade)
-  await mudar(outra.unidade)
-  expect(await unidadeDo('formulario', formulario.id)).toBe(minha.unidade)
 })
 
 describe('the coordinator of one unit', () => {

@@ -7,7 +7,7 @@ const PALAVRAS_DE_UMA_FRASE = 4
 
 export const SEM_FRASE = 'Explique com uma frase: por que, neste caso, está certo assim'
 
-/** Of what is done to somebody's form, or asked about a person. */
+/** It is asked of what is done to somebody's form, or asked about a person. */
 export const MOTIVO_SEM_FRASE = 'Explique o motivo numa frase, com pelo menos quatro palavras diferentes'
 
 /** The different words of two letters or more, without accents. */

@@ -24,5 +24,5 @@ export const limparTextos = (valor: unknown): unknown => {
 /** The text as people search: neither accents nor capitals matter. */
 export const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** From two on, as Portuguese counts: 1,5 metro cúbico, 2 metros cúbicos, 0 metro cúbico. */
+/** The plural begins at two, as Portuguese counts: 1,5 metro cúbico, 2 metros cúbicos, 0 metro cúbico. */
 export const pedePlural = (quantos: number) => Math.abs(quantos) >= 2

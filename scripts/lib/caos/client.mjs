@@ -60,7 +60,7 @@ export const clientOf = (place) => {
     }
   }
 
-  /** Of somebody who does not give up: each act again until it is answered, counted in `seen`. A refusal is an error, but for
+  /** A client who does not give up: it repeats each act until it is answered, counted in `seen`. A refusal is an error, but for
    *  those that are `accepted`. */
   const insistent =
     (token, seen, accepted = [200]) =>

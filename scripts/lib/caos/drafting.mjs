@@ -55,7 +55,7 @@ export const draft = ({ insistent }, token, seen) => {
   }
 }
 
-/** Of what was answered 200, what is not there. */
+/** What was answered 200 and is not there. */
 export const lostOfDrafted = async ({ read }, token, { forms, files }) => {
   let missing = 0
   const miss = (what, { status, content }) => {

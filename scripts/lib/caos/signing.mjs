@@ -9,7 +9,7 @@ const KIND = 'AUTO_DE_ORIENTACAO'
 /** The queue tries again after a growing pause. */
 const REGISTER_MS = 300_000
 
-/** As the shop asks: by the whole address, with a form or a body, for what the answer says. */
+/** It asks as the shop does: by the whole address, with a form or a body, for what the answer says. */
 const asked = (insist) => async (method, path, body) => {
   const form = body instanceof FormData && new Response(body)
   const content = form
@@ -42,7 +42,7 @@ export const sign = async (client, signer, seen) => {
   }
 }
 
-/** Of the signed, those without their signed documents, and those that the agency did not open, or opened under another number. */
+/** The signed without their signed documents, and those that the agency did not open, or opened under another number. */
 export const lostOfSigned = async ({ ask }, agency, token, signed) => {
   const limit = Date.now() + REGISTER_MS
   let missing = 0

@@ -1,4 +1,6 @@
--- What every table may use: search without regard to accents and case.
+-- What every service uses: search without regard to accents and case, rows that are written once, the codes, and which
+-- installation this is.
+
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 
@@ -6,13 +8,6 @@ create extension if not exists pg_trgm with schema public;
 create function sem_acento(texto text) returns text
   language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
-
--- Which reference data is loaded, so that a start with the same files does nothing.
-create table semente (
-  nome text primary key,
-  versao text not null,
-  aplicada_em timestamptz not null default now()
-);
 
 -- A text typed in a filter, as a pattern: anywhere, and with no wildcard of its own. It is escaped after the accents are
 -- gone, because unaccent turns wide forms of % and _ into them.
@@ -26,6 +21,13 @@ begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
   raise exception '%: linhas não podem ser alteradas nem apagadas', tg_table_name;
 end $$;
+
+-- Which reference data is loaded, so that a start with the same files does nothing.
+create table semente (
+  nome text primary key,
+  versao text not null,
+  aplicada_em timestamptz not null default now()
+);
 
 -- Codes: one sequence per prefix, contention-free and never going back; each year starts again at 1 by remembering
 -- where the sequence stood. A refused or deleted form leaves a gap and its code is not given again.
@@ -67,3 +69,20 @@ begin
   numero := nextval(sequencia) - inicio;
   return format('%s-%s-%s', o_prefixo, o_ano, lpad(numero, greatest(6, length(numero)), '0'));
 end $$;
+
+-- Which installation this database is of. The store of the files says the same id: a process that looks at another store than
+-- the others is told before it serves (docs/decisoes/0055-producao.md).
+create table instalacao (
+  id uuid primary key default gen_random_uuid(),
+  unica boolean not null default true unique check (unica),
+  criada_em timestamptz not null default now(),
+  -- When its store was marked for the first time.
+  marcada_em timestamptz,
+  -- The last copy that ended well, for whoever watches over the installation.
+  copiada_em timestamptz,
+  copia text,
+  -- Once SECRET_KEY was changed for another, the keys of the installation still derive from the first, which lies here closed
+  -- by the one in use (docs/decisoes/0073-troca-da-chave-mestra.md).
+  raiz bytea
+);
+insert into instalacao default values;

@@ -14,7 +14,7 @@ create table pessoa (
   email text,
   telefone text,
   nome_busca text collate "C" not null generated always as (sem_acento(nome)) stored,
-  -- Starts with a space, so that the start of every word, the first included, is found by the same pattern.
+  -- It starts with a space, so that the start of every word, the first included, is found by the same pattern.
   nome_letras text collate "C" not null generated always as (so_letras(nome)) stored,
   criada_por uuid references usuario (id),
   criada_em timestamptz not null,

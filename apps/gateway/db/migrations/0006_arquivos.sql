@@ -18,6 +18,8 @@ create table arquivo (
   exif_longitude double precision,
   exif_aparelho text,
   exif_ausente boolean not null,
+  -- What a photo looks like (docs/dominio/prova.md#custody): the same picture, compressed or resized again, is known by it.
+  aparencia text collate "C" check (aparencia ~ '^[0-9a-f]{16}$'),
   sem_miniatura boolean not null default false,
   -- The record that holds it; until then it is temporary, since solto_em.
   dono_tipo text,
@@ -48,7 +50,7 @@ create table arquivo_evento (
 create index arquivo_evento_arquivo on arquivo_evento (arquivo_id, id);
 
 -- Bytes that may lie in the store without a living row: an upload under way, or one excluded and not yet erased.
--- Written before the bytes, removed with what makes them good; the cleaning job erases what is left.
+-- A row is written before the bytes and removed with what makes them good; the cleaning job erases what is left.
 create table arquivo_por_apagar (
   id uuid primary key,
   desde timestamptz not null
@@ -81,7 +83,7 @@ create trigger arquivo_sem_truncate before truncate on arquivo
 -- Files that arrive in parts. Each part lies whole in the store under an id of its own, and counts from the moment that its
 -- row is here and `recebido` has grown: both in one transaction. Once concluded these rows go, and the file keeps the link.
 create table arquivo_envio (
-  -- Made by whoever sends.
+  -- Whoever sends makes it.
   id uuid primary key,
   usuario_id uuid not null references usuario (id),
   nome text not null,

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerConfig } from '../config.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { encerrarProgramas, executarPrograma, iniciarPrograma, portaLivre } from '../test/programa.ts'
 import { abrirS3, CREDENCIAIS } from '../test/s3.ts'
-import { criarChaves } from './cifra.ts'
+import { criarChaves, lerChavePrivada, lerChavePublica } from './cifra.ts'
 import { abrirLugar } from './lugar.ts'
+import { manifestoDa } from './manifesto.ts'
 import { lerManifesto, saltoDesde } from './restaurar.ts'
 
 const LIMITE = 600_000
@@ -164,6 +166,37 @@ describe('an installation that is destroyed', () => {
     expect(incompleta.saida).toMatch(/A cópia está incompleta: falta objetos/)
   })
 
+  it('refuses a copy whose schema is not known, and says which version restores it', {
+    timeout: LIMITE,
+  }, async () => {
+    const lugar = abrirLugar(em('copias'), lerConfig({ DATA_DIR: em('dados') }))
+    const [publica, privada] = await Promise.all([
+      lerChavePublica(em('chave.pub')),
+      lerChavePrivada(em('chave')),
+    ])
+    const { nome, manifesto } = await lerManifesto({ lugar, privada }, primeira)
+    const outras = await mkdtemp(em('outro-esquema-'))
+    const restaurarCom = async (migracao: string) => {
+      await cp(em('copias'), outras, { recursive: true })
+      const migracoes = [...manifesto.migracoes, { nome: migracao, sha256: '0'.repeat(64) }]
+      const texto = Buffer.from(JSON.stringify({ ...manifesto, migracoes }))
+      const outro = abrirLugar(outras, lerConfig({ DATA_DIR: em('dados') }))
+      await outro.gravar(manifestoDa(nome), publica, Readable.from([texto]))
+      const origem = ['--origem', outras, '--chave-privada', em('chave'), '--copia', nome]
+      return comando('restaurar', origem, 'outro-esquema')
+    }
+    const deAntes = await restaurarCom('0040_revisao_e_avisos.sql')
+    expect(deAntes.codigo).toBe(1)
+    expect(deAntes.saida).toContain(
+      'A cópia é de antes da 1.0 (a migração 0040_revisao_e_avisos.sql é outra): só a versão que a fez a restaura.',
+    )
+    const maisNova = await restaurarCom('9001_soma.sql')
+    expect(maisNova.codigo).toBe(1)
+    expect(maisNova.saida).toContain(
+      'A cópia tem a migração 9001_soma.sql, que esta versão não conhece: use a mais nova.',
+    )
+  })
+
   it('comes back row by row and file by file, and never gives a number again', {
     timeout: LIMITE,
   }, async () => {
@@ -232,7 +265,7 @@ describe('an installation that is destroyed', () => {
         env,
       )
       expect(lida.codigo).toBe(0)
-      const privada = /^AGE-.*$/m.exec(await readFile(em('chave'), 'utf8'))?.[0] ?? ''
+      const privada = await lerChavePrivada(em('chave'))
       const lugar = abrirLugar(destino, lerConfig({ DATA_DIR: em('nova'), ...env }))
       const { manifesto } = await lerManifesto({ lugar, privada })
       // Whoever keeps the copies sees neither the master key nor which known files are there.

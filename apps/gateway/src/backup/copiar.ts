@@ -102,7 +102,7 @@ const copiarTabelas = async (pedido: Pedido, copia: string) => {
   return tabelas
 }
 
-/** In one moment of the database; null when a file of that moment is gone already. */
+/** It reads one moment of the database; null when a file of that moment is gone already. */
 const copiarRetrato = async (pedido: Pedido, copia: string, prontos: Map<string, Copiado>) => {
   const { client, segredo, agora } = pedido
   await abrirRetrato(client)

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { criarKysely } from '../database/connect.ts'
 import { conexoesNoBanco, estaVazio, saltarNumeros, trocarLinhas } from '../database/copia.ts'
+import { eDaBase } from '../database/esquema.ts'
 import { migracoesDesconhecidas, migrar } from '../database/migrate.ts'
 import { RECOMECAR } from '../database/open.ts'
 import { abrirFila } from '../jobs/fila.ts'
@@ -18,7 +19,7 @@ import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
 import { marcar } from '../services/arquivos/marca.ts'
 import { lerRaiz } from '../services/arquivos/raiz.ts'
 import { aceitarCadeia } from '../services/auditoria/aceite.ts'
-import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
+import { ancoraDaCabeca } from '../services/auditoria/cabeca.ts'
 import { criarSelador } from '../services/auditoria/selador.ts'
 import { registrar } from '../services/auditoria/service.ts'
 import { hashNaOrdem } from '../services/auditoria/verificacao.ts'
@@ -165,11 +166,11 @@ const registrarNaAuditoria = async (
       ),
     },
   })
-  const guarda = guardaDaCabeca(config)
-  const guardada = await guarda.ler()
+  const ancora = ancoraDaCabeca(config)
+  const guardada = await ancora.ler()
   if (guardada && (await hashNaOrdem(db, guardada.ordem)) !== guardada.hash)
-    await aceitarCadeia({ db, chaves, guarda }, { motivo: `restauração da cópia ${nome}`, quem })
-  const selar = criarSelador(db, chaves.auditoria, guarda)
+    await aceitarCadeia({ db, chaves, ancora }, { motivo: `restauração da cópia ${nome}`, quem })
+  const selar = criarSelador(db, chaves.auditoria, ancora)
   while ((await selar()).seladas > 0);
 }
 
@@ -180,7 +181,9 @@ export const restaurar = async (pedido: Pedido) => {
   const desconhecida = await migracoesDesconhecidas(manifesto.migracoes)
   if (desconhecida)
     throw new ErroDaCopia(
-      `A cópia tem a migração ${desconhecida}, que esta versão não conhece: use a mais nova.`,
+      eDaBase(desconhecida)
+        ? `A cópia é de antes da 1.0 (a migração ${desconhecida} é outra): só a versão que a fez a restaura.`
+        : `A cópia tem a migração ${desconhecida}, que esta versão não conhece: use a mais nova.`,
     )
   await conferirSegredo(config, manifesto, apagarTudo)
   const client = await pool.connect()

@@ -7,6 +7,7 @@ import { FONTES } from '@guara/domain/alerta/fonte'
 import { type ContagemDaImportacao, contaPorExtenso } from '@guara/domain/importacao/schema'
 import { importarArquivo } from '../services/alerta/importacao/importador.ts'
 import { registrar } from '../services/auditoria/service.ts'
+import { linhaDa } from '../services/importacoes/leitura.ts'
 import { comando, comFila, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run alertas -- importar ARQUIVO [opções]
@@ -64,6 +65,7 @@ const importar = async ({ arquivo, fonte, categoria, seco }: ReturnType<typeof l
         new Date(inicio),
       ),
     )
+    for (const observacao of (await linhaDa(db, id)).observacoes) console.log(observacao)
     const agora = new Date()
     const origem = { ip: null, agente: 'comando', requisicaoId: null }
     await registrar({ db, agora, origem, usuario: null, instalacao: { chaves } }, 'ALERTA_IMPORTAR', {

@@ -5,7 +5,7 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { aceitarCadeia, aceitesDaCadeia } from '../services/auditoria/aceite.ts'
-import { type Cabeca, guardaDaCabeca } from '../services/auditoria/cabeca.ts'
+import { ancoraDaCabeca, type Cabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
 import { type Ambiente, comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
@@ -47,7 +47,7 @@ const contem = async ({ db }: Ambiente, { ordem, hash }: Cabeca) => {
 
 const aceitar = async ({ db, chaves, config }: Ambiente, motivo: string) => {
   const { guardada, encontrada } = await aceitarCadeia(
-    { db, chaves, guarda: guardaDaCabeca(config) },
+    { db, chaves, ancora: ancoraDaCabeca(config) },
     { motivo, quem: contaDaMaquina() },
   )
   console.log(
@@ -68,7 +68,7 @@ const verificar = async (ambiente: Ambiente, pedida: Cabeca | null) => {
     if (veredito.semSelo > 0)
       console.log(`${veredito.semSelo} linha(s) ainda sem selo (o servidor sela em até um segundo).`)
   }
-  const guardada = await guardaDaCabeca(ambiente.config).ler()
+  const guardada = await ancoraDaCabeca(ambiente.config).ler()
   if (!guardada) console.log('Não há cabeça guardada fora do banco: uma cadeia cortada não seria percebida.')
   for (const { quando, quem, motivo, perdida, encontrada } of await aceitesDaCadeia(ambiente.db))
     console.log(

@@ -8,6 +8,7 @@ import { registrar } from '../services/auditoria/service.ts'
 import { FORMATOS } from '../services/base-apoio/importacao/formatos.ts'
 import { importarBase } from '../services/base-apoio/importacao/importador.ts'
 import { lerMapa } from '../services/base-apoio/importacao/mapa.ts'
+import { linhaDa } from '../services/importacoes/leitura.ts'
 import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const NOMES = [...Object.keys(FORMATOS), 'generico']
@@ -62,6 +63,7 @@ const importar = ({ nome, formato, arquivo, tamanho, seco }: Awaited<ReturnType<
       },
     }
     const contagem = await importarBase(db, pedido, new Date(inicio))
+    for (const observacao of (await linhaDa(db, id)).observacoes) console.log(observacao)
     const origem = { ip: null, agente: 'comando', requisicaoId: null }
     await registrar(
       { db, agora: new Date(), origem, usuario: null, instalacao: { chaves } },

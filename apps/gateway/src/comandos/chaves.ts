@@ -57,7 +57,7 @@ const trocarSegredo = (arquivo: string | undefined) =>
   comBanco(
     async ({ config, db }) => {
       const [segredo, novo] = [await lerSegredo(config), novoSegredo()]
-      // Before anything is written: the key in use has to be the one.
+      // The key in use has to be the one, before anything is written.
       abrirRaiz(segredo, await lerRaiz(db))
       const porEmUso = await guardar(config, novo, arquivo)
       await db.transaction().execute((trx) => trocar(trx, segredo, novo))

@@ -4,7 +4,7 @@ import { type Deposito, depositosDoBanco } from '../database/copia.ts'
 import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
 import { certificadosDasAutoridades } from '../services/assinatura/autoridade.ts'
 import { verificar } from '../services/assinatura/verificar.ts'
-import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
+import { ancoraDaCabeca } from '../services/auditoria/cabeca.ts'
 import { hashNaOrdem, verificarCadeia } from '../services/auditoria/verificacao.ts'
 import { type Ambiente, type AmbienteComPool, comando, executarComando, lerLinha } from './comando.ts'
 
@@ -59,7 +59,7 @@ const conferirArquivos = async (ambiente: AmbienteComPool) => {
 }
 
 const conferirAuditoria = async ({ config, db, chaves }: Ambiente) => {
-  const guardada = await guardaDaCabeca(config).ler()
+  const guardada = await ancoraDaCabeca(config).ler()
   const { defeito, linhas } = await verificarCadeia(db, chaves.auditoria)
   if (defeito) console.error(`AUDITORIA quebrada na ordem ${defeito.ordem}: ${defeito.motivo}.`)
   const presente = !guardada || (await hashNaOrdem(db, guardada.ordem)) === guardada.hash

@@ -1,7 +1,7 @@
 // npm run db:reset: empties the database and starts over (migrations, reference data, demonstration users), also one of
 // before the migrations of this version. Outside demonstration it asks for a word that nobody types by accident.
 import { depositoDe } from '../services/arquivos/deposito/deposito.ts'
-import { guardaDaCabeca } from '../services/auditoria/cabeca.ts'
+import { ancoraDaCabeca } from '../services/auditoria/cabeca.ts'
 import { comando, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 
 const AJUDA = `npm run db:reset [-- --apagar-tudo]
@@ -14,7 +14,7 @@ await comando(AJUDA, () => {
   if (positionals.length > 0) throw new ErroDeUso(`não se esperava: ${positionals.join(' ')}`)
   return executarComando(
     async ({ config }) => {
-      await guardaDaCabeca(config).esquecer()
+      await ancoraDaCabeca(config).esquecer()
       await depositoDe(config).apagarMarca()
       console.log('Banco de dados recriado.')
       return 0

@@ -16,7 +16,7 @@ export const LIMITES = {
 }
 /** The server has ended a statement by then; if nothing came, the line is dead. */
 const SEM_RESPOSTA_MS = TEMPO_MAXIMO_MS + 2_000
-/** To be given a connection: the wait for a free one and, where none is, the opening of another. The embedded server shares
+/** A connection is given within this: the wait for a free one and, where none is, the opening of another. The embedded server shares
  *  the processor with this process, and on a busy machine takes its time. */
 const PRAZO_DA_CONEXAO_MS = { externo: 4_000, embutido: 30_000 }
 

@@ -23,7 +23,7 @@ export interface Deposito {
   documento: boolean
 }
 
-/** Of the queue only what is still to be done is kept; the rest of its schema is made by the queue itself. */
+/** What is still to be done is all that is kept of the queue; the rest of its schema is made by the queue itself. */
 const FILA = 'pgboss.job'
 const POR_FAZER = `where state in ('created', 'retry', 'active')`
 

@@ -60,7 +60,8 @@ const asNobodyKnown = (code: string) => {
   return spawnSync(process.execPath, args, { uid: 54_321, gid: 54_321, encoding: 'utf8', timeout: 250_000 })
 }
 
-it.runIf(root)('says what to do where the user has no name', () => {
+it('says what to do where the user has no name', ({ skip }) => {
+  skip(!root, 'rode como root, que pode fazer as vezes de um usuário sem nome')
   const module = new URL('./embedded.ts', import.meta.url).href
   const { stdout } = asNobodyKnown(
     `import('${module}').then((m) => m.startEmbedded('${join(tmpdir(), `guara-sem-nome-${process.pid}`)}')).catch((e) => console.log(e.message))`,

@@ -1,14 +1,19 @@
 // Which schemas a release can serve (docs/decisoes/0057-lancamentos.md). From the baseline on a migration only adds, so that
 // the release before goes on working beside the new one, and takes over again if the new one is withdrawn. One that takes
 // something away says in its header which is the oldest release that does without it:
-//   -- minimo: 0041 (formulario.antigo já não é lido desde a 1.2)
+//   -- minimo: 0071 (formulario.antigo já não é lido desde a 1.2)
 // The number is that of the last migration of that release. It is kept beside the migration, where an older program, which
 // does not have the file, finds it.
 
-/** The last migration of 1.0.0. What came before was never in production, and no release before it works with less. */
-const BASE = '0035'
+/** The last number of 1.0.0. Its baseline, one file per service, has the first ones; the others belonged to steps that were
+ *  folded into it before anything was in production (docs/decisoes/0092-migracoes-por-servico.md). No number is given twice, so
+ *  a step that is met is known to be of before. */
+const BASE = '0062'
 
-/** Without a header: any release that reads this at all. */
+const numeroDe = (nome: string) => nome.slice(0, 4)
+export const eDaBase = (nome: string) => numeroDe(nome) <= BASE
+
+/** A file without a header is for any release that reads this at all. */
 const QUALQUER = '0000'
 
 const CABECALHO = /^-- minimo: (\d{4}) \(.{10,}\)$/m
@@ -31,7 +36,7 @@ const semComentarios = (sql: string) => sql.replaceAll(/--.*$/gm, '')
 export const minimoDe = (nome: string, sql: string) => {
   const dito = CABECALHO.exec(sql)?.[1]
   if (dito) return dito
-  const contracao = nome.slice(0, 4) > BASE && CONTRACOES.find(([forma]) => forma.test(semComentarios(sql)))
+  const contracao = !eDaBase(nome) && CONTRACOES.find(([forma]) => forma.test(semComentarios(sql)))
   if (contracao)
     throw new Error(
       `A migração ${nome} ${contracao[1]}: diga no cabeçalho "-- minimo: NNNN (motivo)", a última migração do lançamento mais antigo que funciona com ela.`,
@@ -41,7 +46,7 @@ export const minimoDe = (nome: string, sql: string) => {
 
 export interface Aplicada {
   nome: string
-  /** Null when a program of before 1.0 applied it. */
+  /** Null when a program that knew nothing of this applied it. */
   minimo: string | null
 }
 
@@ -49,13 +54,18 @@ export interface Aplicada {
 export const recusarEsquema = (aplicadas: readonly Aplicada[], arquivos: readonly string[]) => {
   const conhecidas = new Set(arquivos)
   const ultima = arquivos.at(-1) ?? ''
+  const serve = eDaBase(ultima) ? BASE : numeroDe(ultima)
   for (const { nome, minimo } of aplicadas) {
     if (conhecidas.has(nome)) continue
+    if (eDaBase(nome))
+      throw new Error(
+        `O banco de dados é de antes da 1.0 (tem a migração ${nome}), quando só havia demonstração: recomece com "npm run db:reset -- --apagar-tudo".`,
+      )
     if (nome < ultima || minimo === null)
       throw new Error(
-        `O banco de dados tem a migração ${nome}, que esta versão não conhece. Se ele é de antes da 1.0 (só havia demonstração), recomece com "npm run db:reset -- --apagar-tudo"; se é de uma versão mais nova, atualize o programa.`,
+        `O banco de dados tem a migração ${nome}, que esta versão não conhece: atualize o programa.`,
       )
-    if (minimo > ultima.slice(0, 4))
+    if (minimo > serve)
       throw new Error(
         `O banco de dados está no esquema ${nome}, que exige ao menos o ${minimo}; este programa serve até o ${ultima}: atualize o programa.`,
       )

@@ -10,9 +10,9 @@ type Sql = RawBuilder<unknown>
 /** What a member of the filter asks of a row. It is asked only when the member says something. */
 type Predicado<V> = (valor: NonNullable<V>) => Sql
 
-/** A column of an order. A row in which a nullable one is empty comes before every other; where a calculated one is, after them in both
- *  directions. */
-type Coluna = string | { nulavel: string } | { calculada: Sql }
+/** A column of an order. A row in which a nullable one is empty comes before every other; where one of those that end is, after
+ *  them in both directions. */
+type Coluna = string | { nulavel: string } | { vaziaNoFim: string }
 
 interface Definicao<F, P extends string> {
   /** The table, with its alias and what it is joined with. */
@@ -61,7 +61,7 @@ export const entreDias =
 
 const emOrdem = (coluna: Coluna, sentido: 'ASC' | 'DESC') => {
   if (typeof coluna === 'string') return sql`${sql.ref(coluna)} ${sql.raw(sentido)}`
-  if ('calculada' in coluna) return sql`${coluna.calculada} ${sql.raw(`${sentido} NULLS LAST`)}`
+  if ('vaziaNoFim' in coluna) return sql`${sql.ref(coluna.vaziaNoFim)} ${sql.raw(`${sentido} NULLS LAST`)}`
   return sql`${sql.ref(coluna.nulavel)} ${sql.raw(sentido === 'ASC' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}`
 }
 
@@ -71,14 +71,15 @@ export const criarLista = <F extends object, P extends string>({
   filtros,
   ordens,
 }: Definicao<F, P>) => {
-  /** `visiveis` is what the rows must be for who asks; null for who sees everything. */
-  const onde = (filtro: F, visiveis: Sql | null, ...mais: Sql[]) => {
-    const partes = (Object.keys(filtros) as Array<keyof F>).flatMap((membro) => {
+  const partes = (filtro: F) =>
+    (Object.keys(filtros) as Array<keyof F>).flatMap((membro) => {
       const valor = filtro[membro]
       const predicado = filtros[membro]
       return predicado && valor != null ? [predicado(valor)] : []
     })
-    const todas = [...(visiveis ? [visiveis] : []), ...partes, ...mais]
+  /** `visiveis` is what the rows must be for who asks; null for who sees everything. */
+  const onde = (filtro: F, visiveis: Sql | null, ...mais: Sql[]) => {
+    const todas = [...(visiveis ? [visiveis] : []), ...partes(filtro), ...mais]
     return todas.length > 0 ? sql`where ${sql.join(todas, sql` and `)}` : sql``
   }
   const ordenar = ({ prop, orderBy }: Ordem<P>) =>
@@ -92,6 +93,17 @@ export const criarLista = <F extends object, P extends string>({
         n: number
       }>`select count(*) as n from ${de} ${onde(filtro, visiveis)}`.execute(db)
       return rows[0]?.n ?? 0
+    },
+    /** How many of the visible rows each filter lets through, in one walk of them: for rows that are few. */
+    contarVarios: async (db: Db, pedidos: readonly F[], visiveis: Sql) => {
+      const contagens = pedidos.map(
+        (f, i) =>
+          sql`count(*) filter (where ${sql.join([sql`true`, ...partes(f)], sql` and `)}) as ${sql.id(`n${i}`)}`,
+      )
+      const { rows } = await sql<
+        Record<string, number>
+      >`select ${sql.join(contagens)} from ${de} where ${visiveis}`.execute(db)
+      return pedidos.map((_, i) => rows[0]?.[`n${i}`] ?? 0)
     },
     /** The rows of one page, as a query: what they show beyond it is read for them alone. */
     pagina: (filtro: F, visiveis: Sql | null, ordem: Ordem<P>, { inicio, tamanho }: Corte) =>

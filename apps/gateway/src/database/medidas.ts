@@ -1,4 +1,5 @@
 // What the house counts of itself for whoever watches over it: plain counts over every service's tables.
+import type { DestinoDaImportacao } from '@guara/domain/importacao/schema'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
@@ -61,20 +62,28 @@ export const contarEmMaos = async (db: Db, usuarioId: string) => {
   return rows[0] ?? { rascunhos: 0, alertas: 0 }
 }
 
+interface Importacao {
+  arquivo: string
+  quando: string
+  erro: string | null
+}
+
+const ultimaImportacao = (destino: DestinoDaImportacao) => sql`(
+  select jsonb_build_object('arquivo', arquivo, 'quando', iniciada_em, 'erro', erro)
+  from importacao where destino = ${destino} and not seco order by iniciada_em desc limit 1)`
+
 /** The last copy that ended well, the last imports that wrote something, and what the database is. */
 export const lerInstalacao = async (db: Db) => {
   const { rows } = await sql<{
     copiada_em: Date | null
-    alertas: { arquivo: string; situacao: string; quando: string; erro: string | null } | null
-    bases: { arquivo: string; quando: string; terminada: string | null; erro: string | null } | null
+    alertas: Importacao | null
+    bases: Importacao | null
     postgres: string
     migracao: string
   }>`select
     (select copiada_em from instalacao) as copiada_em,
-    (select jsonb_build_object('arquivo', arquivo, 'situacao', situacao, 'quando', iniciada_em, 'erro', erro)
-      from alerta_importacao where not seco order by iniciada_em desc limit 1) as alertas,
-    (select jsonb_build_object('arquivo', arquivo, 'terminada', terminada_em, 'quando', iniciada_em, 'erro', erro)
-      from base_apoio_importacao where not seco order by iniciada_em desc limit 1) as bases,
+    ${ultimaImportacao('ALERTAS')} as alertas,
+    ${ultimaImportacao('BASE')} as bases,
     current_setting('server_version') as postgres,
     (select max(nome) from migracao) as migracao`.execute(db)
   const [linha] = rows

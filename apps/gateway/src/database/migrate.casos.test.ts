@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { enderecoDe } from '../test/banco.ts'
@@ -18,6 +20,11 @@ const emBancoVazio = async (agir: (nome: string) => Promise<void>) => {
     await administracao.end()
   }
 }
+
+const SOMA = `alter table semente add column nota text;
+update semente set nota = 'versão ' || versao;`
+const TIRA = `-- minimo: 9001 (ninguém lê a nota desde a versão da prova)
+alter table semente drop column nota;`
 
 describe('migrations', () => {
   it('run once when two processes start at the same moment', () =>
@@ -51,11 +58,44 @@ describe('migrations', () => {
       const pool = criarPool(enderecoDe(nome), () => {})
       await pool.query(`create table migracao (nome text primary key, sha256 text not null,
         aplicada_em timestamptz not null default now())`)
-      await pool.query("insert into migracao values ('0018_buscas.sql', 'x')")
-      await expect(migrar(pool)).rejects.toThrow(/0018_buscas\.sql.*npm run db:reset -- --apagar-tudo/)
+      await pool.query("insert into migracao values ('0001_base.sql', 'x'), ('0018_buscas.sql', 'x')")
+      await expect(migrar(pool)).rejects.toThrow(
+        'O banco de dados é de antes da 1.0 (tem a migração 0018_buscas.sql), quando só havia demonstração: recomece com "npm run db:reset -- --apagar-tudo".',
+      )
       const { rows } = await pool.query("select from pg_tables where tablename = 'formulario'")
       expect(rows).toEqual([])
       await pool.end()
+    }))
+
+  it('of the next release come after the baseline, over the rows that are there', () =>
+    emBancoVazio(async (nome) => {
+      const pasta = await mkdtemp(join(tmpdir(), 'guara-migracoes-'))
+      const pool = criarPool(enderecoDe(nome), () => {})
+      try {
+        await cp(MIGRACOES, pasta, { recursive: true })
+        const daBase = new Set(await readdir(pasta))
+        await writeFile(join(pasta, '9001_soma.sql'), SOMA)
+        // A copy of the release before is put back: its schema, its rows, and then what followed.
+        await migrar(pool, { pasta, somente: daBase })
+        await pool.query("insert into semente (nome, versao) values ('antes', '1')")
+        expect(await migrar(pool, { pasta })).toEqual(['9001_soma.sql'])
+        await pool.query("insert into semente (nome, versao) values ('depois', '2')")
+        const { rows } = await pool.query('select nome, nota from semente order by nome')
+        expect(rows).toEqual([
+          { nome: 'antes', nota: 'versão 1' },
+          { nome: 'depois', nota: null },
+        ])
+        // This release, which has not got the file, goes on beside it, until one takes away what it needs.
+        expect(await migrar(pool)).toEqual([])
+        await writeFile(join(pasta, '9002_tira.sql'), TIRA)
+        expect(await migrar(pool, { pasta })).toEqual(['9002_tira.sql'])
+        await expect(migrar(pool)).rejects.toThrow(
+          /^O banco de dados está no esquema 9002_tira\.sql, que exige ao menos o 9001; .*: atualize o programa\.$/,
+        )
+      } finally {
+        await pool.end()
+        await rm(pasta, { recursive: true })
+      }
     }))
 
   it('run as an owner who is no superuser, also when each file meets a new connection', () =>
@@ -90,37 +130,52 @@ describe('migrations', () => {
 })
 
 describe('which schemas a release serves', () => {
-  const ARQUIVOS = ['0001_base.sql', '0040_ultima.sql']
-  const servir = (nome: string, minimo: string | null) =>
+  const BASE = ['0001_base.sql', '0016_ultima.sql']
+  const servir = (arquivos: string[], nome: string, minimo: string | null) =>
     recusarEsquema(
       [
         { nome: '0001_base.sql', minimo: null },
         { nome, minimo },
       ],
-      ARQUIVOS,
+      arquivos,
     )
 
   it.each([
-    ['0041_soma.sql', '0000'],
-    ['0041_tira.sql', '0040'],
-  ])('the release before goes on with %s, which asks for %s', (nome, minimo) => {
-    expect(() => servir(nome, minimo)).not.toThrow()
+    [BASE, '0063_soma.sql', '0000'],
+    [BASE, '0063_tira.sql', '0062'],
+    [BASE, '0064_tira.sql', '0016'],
+    [[...BASE, '0063_soma.sql'], '0064_soma.sql', '0000'],
+    [[...BASE, '0063_soma.sql'], '0064_tira.sql', '0063'],
+  ])('one with %j goes on with %s, which asks for %s', (arquivos, nome, minimo) => {
+    expect(() => servir(arquivos, nome, minimo)).not.toThrow()
   })
 
+  const DE_ANTES =
+    /^O banco de dados é de antes da 1\.0 \(tem a migração \d{4}_\w+\.sql\), .* "npm run db:reset -- --apagar-tudo"\.$/
   it.each([
     [
-      '0042_tira.sql',
-      '0041',
-      'O banco de dados está no esquema 0042_tira.sql, que exige ao menos o 0041; este programa serve até o 0040_ultima.sql: atualize o programa.',
+      BASE,
+      '0064_tira.sql',
+      '0063',
+      'O banco de dados está no esquema 0064_tira.sql, que exige ao menos o 0063; este programa serve até o 0016_ultima.sql: atualize o programa.',
     ],
     [
-      '0041_de_antes.sql',
-      null,
-      /^O banco de dados tem a migração 0041_de_antes\.sql, .*atualize o programa\.$/,
+      [...BASE, '0064_soma.sql'],
+      '0063_perdida.sql',
+      '0000',
+      'O banco de dados tem a migração 0063_perdida.sql, que esta versão não conhece: atualize o programa.',
     ],
-    ['0018_buscas.sql', '0000', /npm run db:reset/],
-  ])('refuses %s, which asks for %s, in one line', (nome, minimo, linha) => {
-    expect(() => servir(nome, minimo)).toThrow(linha)
+    [
+      BASE,
+      '0063_sem_minimo.sql',
+      null,
+      /^O banco de dados tem a migração 0063_sem_minimo\.sql, .*atualize o programa\.$/,
+    ],
+    [BASE, '0015_certificado.sql', '0000', DE_ANTES],
+    [BASE, '0062_instrumentos_contados.sql', '0035', DE_ANTES],
+    [[...BASE, '0063_soma.sql'], '0040_revisao_e_avisos.sql', null, DE_ANTES],
+  ])('one with %j refuses %s, which asks for %s, in one line', (arquivos, nome, minimo, linha) => {
+    expect(() => servir(arquivos, nome, minimo)).toThrow(linha)
   })
 
   it.each([
@@ -132,8 +187,8 @@ describe('which schemas a release serves', () => {
     'alter table sessao add constraint c check (x > 0);',
     'drop table sessao;',
   ])('asks for the oldest release that does without: %s', (sql) => {
-    expect(() => minimoDe('0041_x.sql', sql)).toThrow('-- minimo: NNNN (motivo)')
-    expect(minimoDe('0041_x.sql', `-- minimo: 0040 (ninguém lê desde a 1.2)\n${sql}`)).toBe('0040')
+    expect(() => minimoDe('0063_x.sql', sql)).toThrow('-- minimo: NNNN (motivo)')
+    expect(minimoDe('0063_x.sql', `-- minimo: 0062 (ninguém lê desde a 1.2)\n${sql}`)).toBe('0062')
   })
 
   it.each([
@@ -142,6 +197,6 @@ describe('which schemas a release serves', () => {
     'create index concurrently i on sessao (x); drop index j;',
     '-- drop table is only spoken of\ncreate table y (x integer not null unique);',
   ])('lets whatever only adds pass: %s', (sql) => {
-    expect(minimoDe('0041_x.sql', sql)).toBe('0000')
+    expect(minimoDe('0063_x.sql', sql)).toBe('0000')
   })
 })

@@ -18,11 +18,11 @@ export interface Migracao {
   minimo: string
 }
 
-export const lerMigracoes = async (): Promise<Migracao[]> => {
-  const nomes = (await readdir(MIGRACOES)).filter((nome) => nome.endsWith('.sql')).sort()
+export const lerMigracoes = async (pasta = MIGRACOES): Promise<Migracao[]> => {
+  const nomes = (await readdir(pasta)).filter((nome) => nome.endsWith('.sql')).sort()
   return Promise.all(
     nomes.map(async (nome) => {
-      const sql = await readFile(join(MIGRACOES, nome), 'utf8')
+      const sql = await readFile(join(pasta, nome), 'utf8')
       return {
         nome,
         sql,
@@ -39,22 +39,26 @@ export const migracoesDesconhecidas = async (aplicadas: ReadonlyArray<{ nome: st
   return aplicadas.find(({ nome, sha256 }) => conhecidas.get(nome) !== sha256)?.nome ?? null
 }
 
-const CRIAR = `create table if not exists migracao (
-    nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`
-/** Asked first: to add a column that is there would wait for whoever is reading the table. */
-const TEM_MINIMO = `select 1 from pg_attribute
-  where attrelid = 'migracao'::regclass and attname = 'minimo' and not attisdropped`
+interface Opcoes {
+  /** Seeds, under the same lock. */
+  depois?: (client: pg.ClientBase) => Promise<void>
+  /** Only these: for a copy of an older release, whose rows come before the migrations that followed. */
+  somente?: ReadonlySet<string>
+  /** Where the files are. */
+  pasta?: string
+}
 
-const aplicarPendentes = async (client: pg.ClientBase, somente?: ReadonlySet<string>) => {
+const CRIAR = `create table if not exists migracao (
+    nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now(), minimo text)`
+/** The table of a database of before 1.0 may lack the last column: it is refused by the names alone, and left as it is. */
+const APLICADAS = `select nome, sha256, to_jsonb(m) ->> 'minimo' as minimo from migracao m order by nome`
+
+const aplicarPendentes = async (client: pg.ClientBase, { somente, pasta }: Opcoes) => {
   await client.query(CRIAR)
-  const { rowCount } = await client.query(TEM_MINIMO)
-  if (rowCount === 0) await client.query('alter table migracao add column minimo text')
-  const { rows } = await client.query<Aplicada & { sha256: string }>(
-    'select nome, sha256, minimo from migracao order by nome',
-  )
+  const { rows } = await client.query<Aplicada & { sha256: string }>(APLICADAS)
   const aplicadas = new Map(rows.map((r) => [r.nome, r.sha256]))
   const novas: string[] = []
-  const migracoes = await lerMigracoes()
+  const migracoes = await lerMigracoes(pasta)
   recusarEsquema(
     rows,
     migracoes.map((m) => m.nome),
@@ -85,21 +89,14 @@ const aplicarPendentes = async (client: pg.ClientBase, somente?: ReadonlySet<str
   return novas
 }
 
-interface Opcoes {
-  /** Seeds, under the same lock. */
-  depois?: (client: pg.ClientBase) => Promise<void>
-  /** Only these: for a copy of an older release, whose rows come before the migrations that followed. */
-  somente?: ReadonlySet<string>
-}
-
 /** Answers the names of the migrations applied now. */
-export const migrar = async (pool: pg.Pool, { depois, somente }: Opcoes = {}) => {
+export const migrar = async (pool: pg.Pool, opcoes: Opcoes = {}) => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [TRAVA])
-    const novas = await aplicarPendentes(client, somente)
-    await depois?.(client)
+    const novas = await aplicarPendentes(client, opcoes)
+    await opcoes.depois?.(client)
     return novas
   } finally {
     // The connection leaves the pool, and the session's lock and settings with it.

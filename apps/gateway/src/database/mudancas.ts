@@ -49,7 +49,7 @@ export const desde = (instante: string): Posicao => ({
   id: '00000000-0000-0000-0000-000000000000',
 })
 
-/** After everything that changed at this instant too. */
+/** A position after everything that changed at this instant too. */
 export const aposTudoDe = (instante: Date): Posicao => ({
   em: instante.toISOString(),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',

@@ -53,6 +53,7 @@ export interface Alerta {
   norte: number;
   oeste: number;
   pontos: Generated<number>;
+  prazo: Timestamp | null;
   prioridade: Generated<number>;
   prioridade_revista: string | null;
   reavaliar_em: Generated<Timestamp>;
@@ -61,6 +62,7 @@ export interface Alerta {
   triagem: Generated<string>;
   unidade_id: string | null;
   versao: Generated<number>;
+  vinculado: Generated<boolean>;
 }
 
 export interface AlertaClasse {
@@ -94,6 +96,7 @@ export interface AlertaEspera {
   fonte: string;
   importacao_id: string;
   linha: number;
+  repetido: Generated<boolean>;
 }
 
 export interface AlertaHistorico {
@@ -113,29 +116,6 @@ export interface AlertaHistorico {
   vinculado_id: string | null;
 }
 
-export interface AlertaImportacao {
-  arquivo: string;
-  erro: string | null;
-  id: string;
-  iniciada_em: Timestamp;
-  lidos: Generated<number>;
-  novos: Generated<number>;
-  recusados: Generated<number>;
-  repetidos: Generated<number>;
-  seco: boolean;
-  sinal_em: Generated<Timestamp>;
-  situacao: "EM_ANDAMENTO" | "CONCLUIDA" | "FALHOU";
-  terminada_em: Timestamp | null;
-  usuario_id: string | null;
-}
-
-export interface AlertaImportacaoRecusa {
-  codigo_externo: string | null;
-  importacao_id: string;
-  linha: number;
-  motivo: string;
-}
-
 export interface AlertaRemovido {
   alerta_id: string;
   quando: Timestamp;
@@ -152,9 +132,12 @@ export interface AlertaVersao {
 export interface AlertaVinculo {
   aberto_em: Timestamp | null;
   alerta_id: string;
+  avisado_perto: Timestamp | null;
+  avisado_vencido: Timestamp | null;
   desde: Timestamp;
   distribuicao_id: string | null;
   instrucao: string | null;
+  pendente: Generated<boolean>;
   prazo: Timestamp | null;
   usuario_id: string;
 }
@@ -366,22 +349,6 @@ export interface BaseApoioAnterior {
   registro_id: number;
 }
 
-export interface BaseApoioImportacao {
-  alterados: Generated<number>;
-  arquivo: string;
-  base_id: string | null;
-  erro: string | null;
-  formato: string;
-  id: string;
-  iniciada_em: Timestamp;
-  lidos: Generated<number>;
-  novos: Generated<number>;
-  recusados: Generated<number>;
-  repetidos: Generated<number>;
-  seco: boolean;
-  terminada_em: Timestamp | null;
-}
-
 export interface BaseApoioRegistro {
   base_id: string;
   chave: string;
@@ -453,6 +420,7 @@ export interface CategoriaAlerta {
   id: number;
   nome: string;
   tipo_id: number;
+  vigencia_fim: Timestamp | null;
 }
 
 export interface ChaveDeAssinatura {
@@ -701,6 +669,7 @@ export interface Importacao {
   iniciada_em: Timestamp;
   lidos: Generated<number>;
   novos: Generated<number>;
+  observacoes: Generated<string[]>;
   recusados: Generated<number>;
   repetidos: Generated<number>;
   reunidos: Generated<number>;
@@ -1125,8 +1094,6 @@ export interface DB {
   alerta_distribuicao: AlertaDistribuicao;
   alerta_espera: AlertaEspera;
   alerta_historico: AlertaHistorico;
-  alerta_importacao: AlertaImportacao;
-  alerta_importacao_recusa: AlertaImportacaoRecusa;
   alerta_removido: AlertaRemovido;
   alerta_versao: AlertaVersao;
   alerta_vinculo: AlertaVinculo;
@@ -1148,7 +1115,6 @@ export interface DB {
   aviso_preferencia: AvisoPreferencia;
   base_apoio: BaseApoio;
   base_apoio_anterior: BaseApoioAnterior;
-  base_apoio_importacao: BaseApoioImportacao;
   base_apoio_registro: BaseApoioRegistro;
   calendario_dia: CalendarioDia;
   camada: Camada;

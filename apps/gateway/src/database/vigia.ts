@@ -16,7 +16,7 @@ const PASSOS = 12
 export const PASSOS_DO_EMBUTIDO = 120
 /** After so many deadlines without an answer, while others are answered, it is this line that is dead. */
 const SO_A_LINHA = 5
-/** For how long a refusal for lack of connections is told, because requests meet it one by one. */
+/** A refusal for lack of connections is told for so long, because requests meet it one by one. */
 const LEMBRANCA_MS = 10_000
 
 export interface EstadoDoBanco {
@@ -37,7 +37,7 @@ export interface Vigia {
 
 const SAO: EstadoDoBanco = { responde: true, soLeitura: false, desvioMs: 0 }
 
-/** For who copies a whole database or puts one back: a server that is held up for some seconds is waited for. */
+/** Whoever copies a whole database or puts one back waits for a server that is held up for some seconds. */
 export const SEM_VIGIA: Vigia = {
   estado: () => SAO,
   perguntar: async () => SAO,

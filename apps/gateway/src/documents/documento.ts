@@ -119,7 +119,7 @@ export interface Emissao {
 export interface Dossie extends Omit<Comum, 'verificacao' | 'emitidoEm'>, Emissao {
   /** What to read together with each instrument, by its id. */
   posteriores?: Readonly<Record<string, readonly string[]>>
-  /** As in each instrument. */
+  /** What each instrument derives too. */
   derivados?: Dados
   /** What is recorded of the ciência of each person, by the id of the instrument. */
   cienciasPorInstrumento?: Readonly<Record<string, readonly CienciaRegistrada[]>>

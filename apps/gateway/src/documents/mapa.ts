@@ -137,7 +137,7 @@ const sinaisDe = (
 
 /** The place of the map in its municipality, where the map itself is not of the whole of it. */
 const ALTURA_DO_LOCALIZADOR = 130
-/** At the foot of the panel. */
+/** The height of the scale, at the foot of the panel. */
 const ALTURA_DA_ESCALA = 80
 
 /** Labels of points come from this room and names of municipalities from the catalogue, never from a user: the text of the SVG

@@ -17,8 +17,12 @@ export const disjuntorDe = (config: Config, nome: Dependencia, opcoes?: OpcoesDo
   return disjuntor
 }
 
-/** For health and measures, which may look before anybody has called it: nothing is made by looking. */
+/** Health and measures may look before anybody has called it: nothing is made by looking. */
 export const situacaoDe = (config: Config, nome: Dependencia) => {
   const disjuntor = casas.get(config)?.get(nome)
-  return { emPausa: disjuntor?.aberto() ?? false, falhas: disjuntor?.falhas() ?? 0 }
+  return {
+    emPausa: disjuntor?.aberto() ?? false,
+    falhas: disjuntor?.falhas() ?? 0,
+    respondeuEm: disjuntor?.respondeuEm() ?? null,
+  }
 }

@@ -16,6 +16,8 @@ export interface Disjuntor {
   aberto: () => boolean
   /** Failures since the process began. */
   falhas: () => number
+  /** When the other side last answered; null when it has not since the process began. */
+  respondeuEm: () => Date | null
 }
 
 /** A refusal is an answer: the other side is well. */
@@ -29,9 +31,15 @@ export const criarDisjuntor = ({
 }: OpcoesDoDisjuntor = {}): Disjuntor => {
   let falhas = 0
   let total = 0
+  let respondeu: number | null = null
   let fechadoAte = 0
   let provando = false
   const aberto = () => falhas >= limite && relogio() < fechadoAte
+
+  const responder = () => {
+    falhas = 0
+    respondeu = relogio()
+  }
 
   const executar = async <T>(agir: () => Promise<T>): Promise<T> => {
     const rompido = falhas >= limite
@@ -43,10 +51,10 @@ export const criarDisjuntor = ({
     provando = rompido
     try {
       const saida = await agir()
-      falhas = 0
+      responder()
       return saida
     } catch (erro) {
-      if (!conta(erro)) falhas = 0
+      if (!conta(erro)) responder()
       else {
         falhas += 1
         total += 1
@@ -57,5 +65,10 @@ export const criarDisjuntor = ({
       if (rompido) provando = false
     }
   }
-  return { executar, aberto, falhas: () => total }
+  return {
+    executar,
+    aberto,
+    falhas: () => total,
+    respondeuEm: () => (respondeu === null ? null : new Date(respondeu)),
+  }
 }

@@ -40,6 +40,7 @@ const ESPECIE = {
   cites: null,
   caracteristicas: 'Macho preto e castanho; fêmea parda.',
   ativa: true,
+  motivo: 'Conferida na lista oficial de espécies deste ano.',
 }
 const COMPROVANTE = { arquivoId: ARQUIVO, nome: 'aviso de recebimento.pdf' }
 

@@ -13,14 +13,31 @@ const ler = async (texto: string, tamanho = 65_536) => {
   return lidas
 }
 
+it('refuses a row that has not the fields of the header, but for empty ones at its end', async () => {
+  const lidas: unknown[] = []
+  for await (const feicao of lerCsv(emPedacos('a;b\n1;2\n3;4;5\n6\n7;8;; ;\n9;\n', 7))) lidas.push(feicao)
+  const nada = { a: null, b: null }
+  expect(lidas).toEqual([
+    { linha: 2, propriedades: { a: '1', b: '2' } },
+    { linha: 3, propriedades: nada, recusa: 'A linha tem 3 campos; o cabeçalho, 2' },
+    { linha: 4, propriedades: nada, recusa: 'A linha tem 1 campo; o cabeçalho, 2' },
+    { linha: 5, propriedades: { a: '7', b: '8' } },
+    { linha: 6, propriedades: { a: '9', b: null } },
+  ])
+  expect(await ler('a;b;\n1;2\n3;4;5\n')).toEqual([
+    [2, '1', '2', null],
+    [3, '3', '4', '5'],
+  ])
+})
+
 describe('the quotes of a CSV', () => {
   it.each([1, 3, 65_536])(
     'that close before the field ends take no other row along, in pieces of %i',
     async (n) => {
-      expect(await ler('a;b\n5;"Faz" do João;x\n6;7\n7;"ok"\n', n)).toEqual([
-        [2, '5', 'Faz do João'],
-        [3, '6', '7'],
-        [4, '7', 'ok'],
+      expect(await ler('a;b;c\n5;"Faz" do João;x\n6;7;8\n7;"ok";9\n', n)).toEqual([
+        [2, '5', 'Faz do João', 'x'],
+        [3, '6', '7', '8'],
+        [4, '7', 'ok', '9'],
       ])
     },
   )
@@ -37,7 +54,7 @@ describe('the quotes of a CSV', () => {
       const { user, system } = process.cpuUsage(antes)
       return (user + system) / 1e6
     }
-    expect(await gasta(`a;b\n${'5;"Faz" do João;x\n'.repeat(50_000)}`)).toBeLessThan(4)
+    expect(await gasta(`a;b;c\n${'5;"Faz" do João;x\n'.repeat(50_000)}`)).toBeLessThan(4)
     expect(await gasta(`a;b\n1;${'"'.repeat(2_000_000)}`)).toBeLessThan(4)
     expect(await gasta(`a;b\n1;"${'"x'.repeat(1_000_000)}`)).toBeLessThan(4)
   })

@@ -1,5 +1,6 @@
 // CSV as it arrives (RFC 4180), with comma, semicolon or tab as the header shows. A field may hold line breaks in quotes.
-import { type Bruto, ErroNoArquivo } from './arquivo.ts'
+import { ErroNoArquivo } from './arquivo.ts'
+import type { Feicao } from './feicao.ts'
 
 const MAIOR_CAMPO = 5 * 1024 * 1024
 /** An outline as text and all that is said beside it. */
@@ -119,15 +120,27 @@ async function* linhasDe(
   if (ultima) yield ultima
 }
 
-export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Bruto> {
+/** Fields without a column, or columns without a field: which of them is in the wrong place nobody knows. Empty ones at the
+ * end are what spreadsheets leave there. */
+const outraLargura = (campos: readonly string[], cabecalho: readonly string[]) => {
+  const comNome = cabecalho.findLastIndex((nome) => nome.trim() !== '') + 1
+  const vazio = (campo: string) => campo.trim() === ''
+  if (campos.length >= comNome && campos.slice(cabecalho.length).every(vazio)) return null
+  return `A linha tem ${campos.length} campo${campos.length === 1 ? '' : 's'}; o cabeçalho, ${cabecalho.length}`
+}
+
+export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
   let cabecalho: string[] | null = null
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
       cabecalho = campos
       continue
     }
-    const propriedades = Object.fromEntries(cabecalho.map((nome, i) => [nome, campos[i]?.trim() || null]))
-    yield { linha: numero, propriedades }
+    const recusa = outraLargura(campos, cabecalho)
+    const propriedades = Object.fromEntries(
+      cabecalho.map((nome, i) => [nome, (!recusa && campos[i]?.trim()) || null]),
+    )
+    yield { linha: numero, propriedades, ...(recusa && { recusa }) }
   }
   if (!cabecalho) throw new ErroNoArquivo('O arquivo está vazio.')
 }

@@ -24,14 +24,12 @@ const conferirCrs = (texto: string) => {
     )
 }
 
-const comoFeicao = ({ properties, geometry, id }: Record<string, unknown>, linha: number): Feicao => {
-  const propriedades = typeof properties === 'object' && properties !== null ? properties : {}
-  return {
-    linha,
-    propriedades: id === undefined ? { ...propriedades } : { id, ...propriedades },
-    geometria: geometry,
-  }
-}
+/** The id beside the properties is of the program that wrote the file, and another in the next: it is left there. */
+const comoFeicao = ({ properties, geometry }: Record<string, unknown>, linha: number): Feicao => ({
+  linha,
+  propriedades: typeof properties === 'object' && properties !== null ? { ...properties } : {},
+  geometria: geometry,
+})
 
 const recusada = (linha: number, recusa: string): Feicao => ({ linha, propriedades: {}, recusa })
 const NAO_E_FEICAO = 'Não é uma feição de GeoJSON'

@@ -14,7 +14,10 @@ const DEMOROU = 'A leitura do GeoPackage demorou demais e foi interrompida. Expo
 
 export async function* lerGeoPackage(
   caminho: string,
-  opcoes: Omit<PedidoDeLeitura, 'caminho'>,
+  {
+    notar = () => {},
+    ...opcoes
+  }: Omit<PedidoDeLeitura, 'caminho'> & { notar?: (observacao: string) => void },
   prazoMs = PRAZO_MS,
 ): AsyncGenerator<Feicao> {
   const thread = abrirThread('geopackage.worker', import.meta.url, { workerData: { caminho, ...opcoes } })
@@ -31,10 +34,11 @@ export async function* lerGeoPackage(
   let aberto = true
   try {
     for (;;) {
-      const { feicoes, fim, erro } = await pedir('mais').catch((falha) => {
+      const { feicoes, notas, fim, erro } = await pedir('mais').catch((falha) => {
         aberto = false
         throw falha
       })
+      for (const nota of notas) notar(nota)
       yield* feicoes
       aberto = !fim
       if (erro) throw new ErroNoArquivo(erro)

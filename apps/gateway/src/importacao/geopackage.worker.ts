@@ -4,6 +4,7 @@
 // takes too long (geopackage.ts).
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { cortar } from '@guara/domain/texto'
 import sqlite, { type Database } from 'node-sqlite3-wasm'
 import { ErroNoArquivo } from './arquivo.ts'
 import type { Feicao } from './feicao.ts'
@@ -22,6 +23,8 @@ export interface PedidoDeLeitura {
 /** So many features at a time; `erro`, in words for who sent the file, comes after the last that could be read. */
 export interface Pacote {
   feicoes: Feicao[]
+  /** What was left out of what is read. */
+  notas: string[]
   fim: boolean
   erro?: string
 }
@@ -35,11 +38,14 @@ const MAIOR_GEOMETRIA = 4 * 1024 * 1024
 /** Letters of one column, and columns of one table. */
 const MAIOR_TEXTO = 2_000
 const MAIS_COLUNAS = 300
+const MAIS_CAMADAS = 100
 /** Ids of WGS 84 and SIRGAS 2000 in degrees. */
 const EM_GRAUS = [4326, 4674]
 
 const entreAspas = (nome: string) => `"${nome.replaceAll('"', '""')}"`
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+const notas: string[] = []
 
 interface Tabela {
   nome: string
@@ -60,14 +66,24 @@ const exigirGuardada = (banco: Database, nome: string) => {
 
 const tabelasDe = (banco: Database): Tabela[] => {
   for (const nome of ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys']) exigirGuardada(banco, nome)
-  const tabelas = banco.all(
+  const camadas = banco.all(
     `select g.table_name as nome, g.column_name as geometria, s.organization_coordsys_id as sistema,
-       substr(s.definition, 1, 20000) as definicao
+       substr(s.definition, 1, 20000) as definicao, s.srs_id is not null as com_sistema, m.type = 'table' as guardada
      from gpkg_geometry_columns g
-     join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
-     join sqlite_master m on m.name = g.table_name and m.type = 'table'
-     order by g.table_name limit 100`,
+     left join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
+     left join sqlite_master m on m.name = g.table_name and m.type in ('table', 'view')
+     order by g.table_name limit ${MAIS_CAMADAS + 1}`,
   ) as Array<Record<string, unknown>>
+  const daVez = camadas.slice(0, MAIS_CAMADAS)
+  const tabelas = daVez.filter((t) => t.com_sistema && t.guardada)
+  for (const { nome, guardada } of daVez.filter((t) => !tabelas.includes(t)))
+    notas.push(
+      guardada
+        ? `Do GeoPackage não foi lida a camada ${texto(nome)}: ela não diz o sistema de coordenadas`
+        : `Do GeoPackage não foi lida a camada ${texto(nome)}: ela é calculada (vista) em vez de guardada`,
+    )
+  if (camadas.length > MAIS_CAMADAS)
+    notas.push(`O GeoPackage tem mais de ${MAIS_CAMADAS} camadas; foram lidas as ${MAIS_CAMADAS} primeiras`)
   if (tabelas.length === 0) throw new ErroNoArquivo('O GeoPackage não tem tabela com geometria.')
   for (const t of tabelas) exigirGuardada(banco, texto(t.nome))
   return tabelas.map((t) => ({
@@ -88,17 +104,27 @@ const escolher = (tabelas: readonly Tabela[], { tabela: pedida, todas }: PedidoD
   throw new ErroNoArquivo(`O GeoPackage não tem a tabela ${pedida}; tem: ${nomes}.`)
 }
 
+const aparar = (coluna: string, valor: unknown) => {
+  if (typeof valor !== 'string' || valor.length <= MAIOR_TEXTO) return valor
+  notas.push(
+    `Um texto da coluna ${coluna} passa de ${MAIOR_TEXTO.toLocaleString('pt-BR')} letras e foi cortado`,
+  )
+  return cortar(valor, MAIOR_TEXTO)
+}
+
 function* feicoesDa(banco: Database, { nome, geometria, emGraus }: Tabela): Generator<Omit<Feicao, 'linha'>> {
-  const colunas = banco
+  const todas = banco
     .all(`pragma table_info(${entreAspas(nome)})`)
     .map((c) => texto(c.name))
     .filter((c) => c !== geometria)
-    .slice(0, MAIS_COLUNAS)
+  const colunas = todas.slice(0, MAIS_COLUNAS)
+  if (todas.length > colunas.length)
+    notas.push(`A camada ${nome} tem ${todas.length} colunas; foram lidas as ${MAIS_COLUNAS} primeiras`)
   const g = entreAspas(geometria)
   // No value is fetched before its length is known, and bytes are no text.
   const textos = colunas.map((c, i) => {
     const coluna = entreAspas(c)
-    return `case when typeof(${coluna}) <> 'blob' then substr(cast(${coluna} as text), 1, ${MAIOR_TEXTO}) end as c${i}`
+    return `case when typeof(${coluna}) <> 'blob' then substr(cast(${coluna} as text), 1, ${MAIOR_TEXTO + 1}) end as c${i}`
   })
   const linhas = banco.prepare(
     `select ${[`length(${g}) as bytes`, `case when length(${g}) <= ${MAIOR_GEOMETRIA} then ${g} end as g`, ...textos].join(', ')}
@@ -108,7 +134,7 @@ function* feicoesDa(banco: Database, { nome, geometria, emGraus }: Tabela): Gene
     yield Number(lida.bytes) > MAIOR_GEOMETRIA
       ? { propriedades: {}, recusa: 'A feição passa de 4 MB. Simplifique-a ou divida-a' }
       : {
-          propriedades: Object.fromEntries(colunas.map((c, i) => [c, lida[`c${i}`]])),
+          propriedades: Object.fromEntries(colunas.map((c, i) => [c, aparar(c, lida[`c${i}`])])),
           geometria: lida.g instanceof Uint8Array ? emGraus(lerGeometriaDoGeoPackage(lida.g)) : null,
         }
 }
@@ -151,13 +177,13 @@ const proximo = (): Pacote => {
   try {
     for (let letras = 0; feicoes.length < FEICOES_DO_PACOTE && letras < LETRAS_DO_PACOTE; ) {
       const { value, done } = leitura.next()
-      if (done) return { feicoes, fim: true }
+      if (done) return { feicoes, notas: notas.splice(0), fim: true }
       feicoes.push(value)
       letras += letrasDe(value)
     }
-    return { feicoes, fim: false }
+    return { feicoes, notas: notas.splice(0), fim: false }
   } catch (erro) {
-    return { feicoes, fim: true, erro: emPalavras(erro) }
+    return { feicoes, notas: notas.splice(0), fim: true, erro: emPalavras(erro) }
   }
 }
 

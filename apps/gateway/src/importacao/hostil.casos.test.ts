@@ -14,7 +14,7 @@ import { lerKml } from './kml.ts'
 const ler = async (bytes: Buffer | string) => {
   const lidas: Feicao[] = []
   const naoAceito = () => new ErroNoArquivo('Formato não aceito.')
-  const opcoes = { conferirTabela: <T>(linhas: AsyncIterable<T>) => linhas, naoAceito }
+  const opcoes = { conferirTabela: <T>(linhas: AsyncIterable<T>) => linhas, naoAceito, notar: () => {} }
   for await (const feicao of lerArquivo(emPedacos(Buffer.from(bytes as string), 64 * 1024), opcoes))
     lidas.push(feicao)
   return lidas

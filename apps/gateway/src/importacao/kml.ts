@@ -13,7 +13,7 @@ const MAIOR_TEXTO = 32 * 1024 * 1024
 const MAIOR_MARCA = 1024 * 1024
 const textoDo = (atributo: unknown) => (typeof atributo === 'string' ? atributo : undefined)
 
-const SIMPLES = new Set(['name', 'description', 'when'])
+const SIMPLES = new Set(['name', 'description', 'when', 'begin'])
 
 const malformado = () => new ErroNoArquivo('O KML está malformado ou incompleto. Exporte-o de novo.')
 
@@ -32,8 +32,9 @@ interface Lugar {
   outra: boolean
 }
 
-const novoLugar = (id: string | undefined): Lugar => ({
-  propriedades: id === undefined ? {} : { id },
+/** The id of a Placemark is of the program that wrote the file: it is no code. */
+const novoLugar = (): Lugar => ({
+  propriedades: {},
   pontos: [],
   poligonos: [],
   letras: 0,
@@ -106,7 +107,7 @@ const criarLeitor = (maiorTexto: number) => {
     pilha.push(nome)
     if (pilha.length > MAIS_FUNDO) throw malformado()
     if (nome === 'kml') temKml = true
-    if (nome === 'Placemark') lugar = novoLugar(textoDo(attributes.id))
+    if (nome === 'Placemark') lugar = novoLugar()
     if (nome === 'SimpleData' || nome === 'Data') campo = textoDo(attributes.name) ?? null
     texto = ''
   })

@@ -38,7 +38,11 @@ it('a zip that opens into 200 MB takes a few of them', async () => {
   const relogio = setInterval(() => {
     pico = Math.max(pico, process.memoryUsage().arrayBuffers)
   }, 2)
-  const opcoes = { conferirTabela: <T>(l: AsyncIterable<T>) => l, naoAceito: () => new ErroNoArquivo('x') }
+  const opcoes = {
+    conferirTabela: <T>(l: AsyncIterable<T>) => l,
+    naoAceito: () => new ErroNoArquivo('x'),
+    notar: () => {},
+  }
   for await (const feicao of lerArquivo(partes, opcoes)) {
     pico = Math.max(pico, process.memoryUsage().arrayBuffers)
     feicoes.push(feicao)

@@ -57,13 +57,18 @@ async function* formasDe(shp: Leitor, nome: string): AsyncGenerator<Forma> {
   }
 }
 
+const APAGADA = 'A linha está apagada na tabela (.dbf)'
+
 /** The rows of the table come one for each shape, in the same order. */
 const atributosDe = async (dbf: Leitor | undefined, decodificar: (bytes: Uint8Array) => string) => {
-  if (!dbf) return async () => ({})
+  if (!dbf) return async () => ({ propriedades: {} })
   const comeco = await dbf.ler(32)
   const resto = await dbf.ler(comeco.length < 32 ? 0 : vistaDe(comeco).getUint16(8, true) - 32)
-  const { tamanho, ler } = tabelaDe(Buffer.concat([comeco, resto]), decodificar)
-  return async () => ler(await dbf.ler(tamanho))
+  const { tamanho, ler, apagada } = tabelaDe(Buffer.concat([comeco, resto]), decodificar)
+  return async () => {
+    const linha = await dbf.ler(tamanho)
+    return apagada(linha) ? { propriedades: {}, recusa: APAGADA } : { propriedades: ler(linha) }
+  }
 }
 
 async function* lerCamada(arquivos: Arquivos, base: string): AsyncGenerator<Omit<Feicao, 'linha'>> {
@@ -85,8 +90,8 @@ async function* lerCamada(arquivos: Arquivos, base: string): AsyncGenerator<Omit
     if (shp)
       for await (const forma of formasDe(shp, `${base}.shp`))
         yield {
-          propriedades: await proximos(),
           ...('geometria' in forma ? { geometria: emGraus(forma.geometria) } : forma),
+          ...(await proximos()),
         }
   } finally {
     await shp?.fechar()

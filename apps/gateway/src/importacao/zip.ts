@@ -4,7 +4,7 @@ import { ErroNoArquivo } from './arquivo.ts'
 
 const MAIOR_ABERTO = 2 * 1024 ** 3
 const MAIS_ENTRADAS = 10_000
-const ARQUIVOS = /\.(shp|dbf|prj|cpg|csv|kml|geojson|json|zip)$/i
+const ARQUIVOS = /\.(shp|dbf|prj|cpg|csv|kml|geojson|json|gpkg|zip)$/i
 /** What a Mac adds to a zip looks like the files themselves and is none of them. */
 const DO_MAC = /(^|\/)(__MACOSX\/|\._)/i
 
@@ -23,7 +23,7 @@ const escolher = async (leitor: ZipFile) => {
 }
 
 /** Bytes of one of its files, opened when they are first asked for. */
-type Conteudo = () => AsyncGenerator<Uint8Array>
+export type Conteudo = () => AsyncGenerator<Uint8Array>
 
 const MALFORMADO = 'O zip está incompleto ou malformado.'
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
 import type { ClienteSemad } from '../semad/cliente.ts'
 import { avaliarAlertas } from '../services/alerta/avaliacao.ts'
+import { avisarPrazosDosAlertas } from '../services/alerta/prazos.ts'
 import { limparArquivos } from '../services/arquivos/limpeza.ts'
 import { rodarConferencia } from '../services/auditoria/conferencia.ts'
 import { criarLink } from '../services/autenticacao/recuperacao.ts'
@@ -132,7 +133,11 @@ export const criarExecutores = (casa: Casa) => ({
   'recontar-prazos': ({ depoisDe }: { depoisDe?: string }) =>
     recontarPrazos({ ...envioDe(casa), agora: new Date() }, depoisDe),
   empurrar: (dados: Parameters<typeof empurrar>[1]) => empurrar(casa, dados),
-  'avisar-prazos': () => avisarPrazos({ ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }),
+  'avisar-prazos': async () => {
+    const ctx = { ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }
+    await avisarPrazos(ctx)
+    await avisarPrazosDosAlertas(ctx)
+  },
   'resumir-avisos': () => resumirAvisos(casa),
   'avaliar-alertas': () => avaliarAlertas(casa.db, new Date()),
   'avisar-maquinas': () => avisarMaquinas({ ...envioDe(casa), ...SEM_NINGUEM, agora: new Date() }),

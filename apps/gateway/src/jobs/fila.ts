@@ -51,7 +51,7 @@ const AGENDA: Partial<Record<Nome, string>> = {
   'limpar-arquivos': '47 * * * *',
   'acordar-envios': '* * * * *',
   'contar-prazos': '* * * * *',
-  // Before work begins in Goiás, the deadlines first: they are in the e-mail of the day.
+  // The deadlines come first, before work begins in Goiás: they are in the e-mail of the day.
   'avisar-prazos': '0 9 * * *',
   'resumir-avisos': '0 10 * * *',
   'avaliar-alertas': '* * * * *',

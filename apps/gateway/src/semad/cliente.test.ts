@@ -1,8 +1,9 @@
 // The client against the real peer, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { criarDisjuntor } from '../externo/disjuntor.ts'
+import type { Simulador } from '../test/gateway.ts'
 import { criarClienteSemad } from './cliente.ts'
-import { iniciarSimulador, type Simulador } from './simulador.ts'
+import { iniciarSimulador } from './simulador.ts'
 
 let simulador: Simulador
 let codigo: string

@@ -91,7 +91,7 @@ export type ClienteSemad = ReturnType<typeof criarClienteSemad>
 const naoConfigurado = () =>
   Promise.reject(new ErroExterno('NAO_CONFIGURADO', NAO_CONFIGURADO, { passageiro: true, incerto: false }))
 
-/** In the place of an agency's system that nobody named: nothing is invented, and what is to be delivered waits. */
+/** It stands for an agency's system that nobody named: nothing is invented, and what is to be delivered waits. */
 export const SEM_ORGAO: ClienteSemad = {
   porCodigo: naoConfigurado,
   porPessoa: naoConfigurado,

@@ -232,5 +232,3 @@ export const iniciarSimulador = async () => {
     },
   }
 }
-
-export type Simulador = Awaited<ReturnType<typeof iniciarSimulador>>

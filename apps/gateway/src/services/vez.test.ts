@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { umDeCadaVez, vezesAbertas } from './vez.ts'
+import { umDeCadaVez } from './vez.ts'
 
 const passar = () => new Promise<void>((pronto) => setImmediate(pronto))
 
@@ -26,9 +26,10 @@ describe('one at a time', () => {
   })
 
   it('forgets a name when nobody waits for it any more', async () => {
-    const todos = Array.from({ length: 5 }, (_, i) => umDeCadaVez(`nome-${i % 2}`, passar))
-    expect(vezesAbertas()).toBe(2)
+    const vezes = new Map()
+    const todos = Array.from({ length: 5 }, (_, i) => umDeCadaVez(`nome-${i % 2}`, passar, vezes))
+    expect(vezes.size).toBe(2)
     await Promise.all(todos)
-    expect(vezesAbertas()).toBe(0)
+    expect(vezes.size).toBe(0)
   })
 })

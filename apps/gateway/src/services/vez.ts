@@ -1,12 +1,14 @@
 // What must not be done twice at once in this process waits its turn, by name. Across processes the database decides.
 import pLimit, { type LimitFunction } from 'p-limit'
 
-const vezes = new Map<string, LimitFunction>()
+/** The names that somebody holds or waits for. */
+const DESTE_PROCESSO = new Map<string, LimitFunction>()
 
-/** How many names somebody holds or waits for. */
-export const vezesAbertas = () => vezes.size
-
-export const umDeCadaVez = async <T>(nome: string, agir: () => Promise<T>): Promise<T> => {
+export const umDeCadaVez = async <T>(
+  nome: string,
+  agir: () => Promise<T>,
+  vezes = DESTE_PROCESSO,
+): Promise<T> => {
   const vez = vezes.get(nome) ?? pLimit(1)
   vezes.set(nome, vez)
   try {

@@ -1,5 +1,6 @@
 // Builders of alerts: kept by the import itself, so that codes, boxes and municipalities are as in use.
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import * as distribuicao from '../services/alerta/distribuicao-repository.ts'
 import { inserir } from '../services/alerta/importacao/gravacao.ts'
@@ -74,4 +75,15 @@ export const distribuicaoFeita = async (db: Db, gestorId: string) => {
     { prazo, instrucao, distribuicaoId: id },
   )
   return { id }
+}
+
+/** The alerts that say another thing of their links than the links are, or the links of their alert. */
+export const vinculosEmDesacordo = async (db: Db) => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from alerta a where a.vinculado <> exists (select from alerta_vinculo v where v.alerta_id = a.id)
+      or a.prazo is distinct from (select min(v.prazo) from alerta_vinculo v where v.alerta_id = a.id and v.pendente)
+    union
+    select a.id from alerta_vinculo v join alerta a on a.id = v.alerta_id
+    where v.pendente <> (a.condicao = 'EM_ATENDIMENTO' and a.triagem in ('NOVO', 'CONFERIDO'))`.execute(db)
+  return rows.map((r) => r.id)
 }

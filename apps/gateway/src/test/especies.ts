@@ -14,6 +14,7 @@ export const UMA_ESPECIE = {
   protecaoEspecial: '',
   caracteristicas: 'Ave verde.',
   ativa: true,
+  motivo: 'Conferida na lista oficial de espécies deste ano.',
 }
 
 /** The row alone, without bytes. */

@@ -10,10 +10,12 @@ import type { Db } from '../context.ts'
 import { criarKysely, criarPool } from '../database/connect.ts'
 import { abrirFila, type Fila } from '../jobs/fila.ts'
 import { type ClienteSemad, criarClienteSemad } from '../semad/cliente.ts'
-import { iniciarSimulador, type Simulador } from '../semad/simulador.ts'
+import { iniciarSimulador } from '../semad/simulador.ts'
 import type { Fonte } from '../services/base-apoio/fonte.ts'
 import { enderecoDe } from './banco.ts'
 import { CHAVES } from './usuarios.ts'
+
+export type Simulador = Awaited<ReturnType<typeof iniciarSimulador>>
 
 interface Pedido {
   token?: string

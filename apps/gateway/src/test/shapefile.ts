@@ -47,7 +47,8 @@ export const umShp = (...registros: Buffer[]) => Buffer.concat([Buffer.alloc(100
 
 const LARGURA = 30
 
-const umDbf = (linhas: ReadonlyArray<Record<string, string>>) => {
+/** `apagadas`: the rows that carry the mark of what was deleted. */
+const umDbf = (linhas: ReadonlyArray<Record<string, string>>, apagadas: readonly number[]) => {
   const nomes = Object.keys(linhas[0] ?? {})
   const cabeca = Buffer.alloc(32 + 32 * nomes.length + 1)
   cabeca.writeUInt16LE(cabeca.length, 8)
@@ -57,7 +58,10 @@ const umDbf = (linhas: ReadonlyArray<Record<string, string>>) => {
     cabeca.writeUInt8(LARGURA, 32 + 32 * i + 16)
   })
   cabeca[cabeca.length - 1] = 0x0d
-  const textos = linhas.map((linha) => ` ${nomes.map((n) => (linha[n] ?? '').padEnd(LARGURA)).join('')}`)
+  const textos = linhas.map(
+    (linha, i) =>
+      `${apagadas.includes(i) ? '*' : ' '}${nomes.map((n) => (linha[n] ?? '').padEnd(LARGURA)).join('')}`,
+  )
   return Buffer.concat([cabeca, Buffer.from(textos.join(''), 'latin1')])
 }
 
@@ -97,7 +101,7 @@ export const UTM_22S =
 export const umShapefile = (
   formas: readonly Buffer[],
   linhas: ReadonlyArray<Record<string, string>>,
-  { prj = SIRGAS, pasta = '' } = {},
+  { prj = SIRGAS, pasta = '', apagadas = [] as readonly number[] } = {},
 ) =>
   zipar({
     ...(pasta && {
@@ -105,6 +109,6 @@ export const umShapefile = (
       [`__MACOSX/${pasta}._deter.shp`]: Buffer.from('x'),
     }),
     [`${pasta}deter.shp`]: umShp(...formas.map((forma, i) => umRegistro(i + 1, forma))),
-    [`${pasta}deter.dbf`]: umDbf(linhas),
+    [`${pasta}deter.dbf`]: umDbf(linhas, apagadas),
     ...(prj && { [`${pasta}deter.prj`]: Buffer.from(prj) }),
   })

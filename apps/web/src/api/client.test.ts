@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from 'zod'
 import { ateQue } from '../test/ate-que.ts'
 import { CONTA, comRede, json, problema, semRede } from '../test/rede.ts'
-import { createClient } from './client.ts'
+import { abandonarLeituras, createClient } from './client.ts'
 import { emVoo } from './em-voo.ts'
 import { ErroDaApi } from './erro.ts'
 import { pagina } from './pagina.ts'
@@ -46,6 +46,15 @@ const api = createClient(
       base64: true,
       produces: 'text/plain',
       acesso: PUBLICO,
+    },
+    mudar: {
+      method: 'PUT',
+      path: '/coisas',
+      resumo: '',
+      output: object({}),
+      acesso: PUBLICO,
+      writes: true,
+      auditoria: { ato: 'COISA_MUDAR' },
     },
     enviar: {
       method: 'POST',
@@ -210,4 +219,19 @@ it('counts the requests in flight, those that fail too', async () => {
   await uma
   expect(vistos).toEqual([1, 2, 1, 0])
   parar()
+})
+
+it('whoever leaves waits for no answer any more, and what was being written goes on', async () => {
+  const sinais: Array<AbortSignal | null | undefined> = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    sinais.push(signal)
+    return new Promise((_, recusar) => signal?.addEventListener('abort', () => recusar(signal.reason)))
+  })
+  const lida = api.buscar({ params: { id: '1' }, query: {} })
+  void api.mudar()
+  await vi.waitFor(() => expect(sinais).toHaveLength(2))
+  abandonarLeituras()
+  await expect(lida).rejects.toMatchObject({ status: 0 })
+  expect(sinais.map((s) => s?.aborted)).toEqual([true, undefined])
+  vi.unstubAllGlobals()
 })

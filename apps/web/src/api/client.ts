@@ -66,7 +66,7 @@ const montarEndereco = (operacao: Operacao, entrada: Entrada) => {
   return BASE + caminho + (busca && `?${busca}`)
 }
 
-/** For whoever goes there by another way than this client's. */
+/** Whoever goes there by another way than this client's asks for the address. */
 export const endereco = <O extends Operacao>(operacao: O, entrada: Omit<EntradaDada<O>, 'body'>) =>
   montarEndereco(operacao, entrada)
 
@@ -88,6 +88,20 @@ export const recusar = (erro: ErroDaApi, tokenEnviado: string | null) => {
   if (erro.status === 403 && !sessaoAtual.estado().usuario?.faltaSegundoFator)
     avisarErro(ACESSO_NEGADO, erro.detail)
   return erro
+}
+
+let leituras = new AbortController()
+
+/** Whoever leaves waits for no answer any more: one that comes after the gateway forgot the token would be a refusal. */
+export const abandonarLeituras = () => {
+  leituras.abort()
+  leituras = new AbortController()
+}
+
+/** What may write goes on to its end; a read with a token of its own is not the session's. */
+const sinalDe = ({ method, replica }: Operacao, { signal, token }: Opcoes) => {
+  if ((method !== 'GET' && !replica) || token !== undefined) return signal
+  return signal ? AbortSignal.any([signal, leituras.signal]) : leituras.signal
 }
 
 const pedir = async (url: string, pedido: RequestInit) => {
@@ -116,27 +130,38 @@ const corpoDoPedido = (corpo: unknown, { arquivo, campos = {} }: Opcoes) => {
   return partes
 }
 
+const executar = async (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) => {
+  const url = montarEndereco(operacao, entrada)
+  const corpo = conferir(operacao, 'body', entrada.body)
+  const token = opcoes.token ?? sessaoAtual.token()
+  const headers = new Headers({ Accept: aceitaDe(operacao) })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (corpo !== undefined) headers.set('Content-Type', 'application/json')
+  const pedido = {
+    method: operacao.method,
+    headers,
+    body: corpoDoPedido(corpo, opcoes),
+    signal: sinalDe(operacao, opcoes),
+    keepalive: opcoes.keepalive,
+  }
+  const resposta = await pedir(url, pedido)
+  if (token !== null && resposta.status !== 401 && token === sessaoAtual.token()) sessaoAtual.usada()
+  if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
+  if (operacao.arquivo) return receberArquivo(resposta, opcoes.aoReceber ?? (() => {}))
+  if (operacao.binario || operacao.base64 || operacao.csv) return resposta.blob()
+  return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
+}
+
+/** Who asked knows that they gave up; that the session is over is for them as if nobody had answered. */
+const semResposta = (causa: unknown, { signal }: Opcoes) =>
+  !signal?.aborted && (causa as { name?: unknown }).name === 'AbortError' ? new ErroDaApi(0) : causa
+
 const chamar = (operacao: Operacao, entrada: Entrada, opcoes: Opcoes) =>
-  emVoo.contar(async () => {
-    const url = montarEndereco(operacao, entrada)
-    const corpo = conferir(operacao, 'body', entrada.body)
-    const token = opcoes.token ?? sessaoAtual.token()
-    const headers = new Headers({ Accept: aceitaDe(operacao) })
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    if (corpo !== undefined) headers.set('Content-Type', 'application/json')
-    const resposta = await pedir(url, {
-      method: operacao.method,
-      headers,
-      body: corpoDoPedido(corpo, opcoes),
-      signal: opcoes.signal,
-      keepalive: opcoes.keepalive,
-    })
-    if (token !== null && resposta.status !== 401 && token === sessaoAtual.token()) sessaoAtual.usada()
-    if (!resposta.ok) throw recusar(await lerProblema(resposta), token)
-    if (operacao.arquivo) return receberArquivo(resposta, opcoes.aoReceber ?? (() => {}))
-    if (operacao.binario || operacao.base64 || operacao.csv) return resposta.blob()
-    return operacao.output.parse(ehJson(resposta) ? await resposta.json() : await resposta.text())
-  })
+  emVoo.contar(() =>
+    executar(operacao, entrada, opcoes).catch((causa: unknown) => {
+      throw semResposta(causa, opcoes)
+    }),
+  )
 
 export const createClient = <C extends Contrato>(contrato: C) =>
   Object.fromEntries(

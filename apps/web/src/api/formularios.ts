@@ -64,6 +64,15 @@ export const consultasDeFormulario = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
+  /** What one's own forms already say of a person; a failure fills nothing. */
+  responsavelAnterior: (cpfCnpj: string) =>
+    queryOptions({
+      queryKey: ['pessoas', 'anterior', cpfCnpj],
+      queryFn: ({ signal }) => apiDeFormularios.responsavelAnterior({ query: { cpfCnpj } }, { signal }),
+      // Without network it fails at once: an answer of minutes later would fill what somebody emptied meanwhile.
+      networkMode: 'always',
+      retry: false,
+    }),
   /** What waits for whoever asks; a failure shows no number, the list below speaks. */
   contagens: () =>
     queryOptions({

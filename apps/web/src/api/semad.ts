@@ -30,12 +30,16 @@ const comPrazo = async <T>(signal: AbortSignal, pedir: (signal: AbortSignal) => 
   }
 }
 
-const UMA_VEZ = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { erro: NAO_RESPONDEU } }
+/** Processes that were asked for, in the query cache. */
+export const PROCESSOS_DO_ORGAO = ['semad', 'processos']
+
+/** The screens say in place what failed. */
+const UMA_VEZ = { staleTime: Number.POSITIVE_INFINITY, retry: false }
 
 export const consultasDoOrgao = {
   processos: ({ codigo, finalidade, ...pessoa }: BuscaNoOrgao) =>
     queryOptions({
-      queryKey: ['semad', 'processos', codigo, finalidade, pessoa],
+      queryKey: [...PROCESSOS_DO_ORGAO, codigo, finalidade, pessoa],
       queryFn: ({ signal }) =>
         comPrazo(signal, (limite) =>
           codigo
@@ -50,7 +54,5 @@ export const consultasDoOrgao = {
       queryFn: ({ signal }) =>
         comPrazo(signal, (limite) => api.pendencias({ params: { id }, query: {} }, { signal: limite })),
       ...UMA_VEZ,
-      // The screen says it in place.
-      meta: {},
     }),
 }

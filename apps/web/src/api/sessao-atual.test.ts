@@ -43,3 +43,13 @@ it('tells an ended session from a logout of another tab', () => {
   noutraAba('id_token')
   expect(sessaoAtual.foiEncerrada()).toBe(false)
 })
+
+it('an answer that comes after a logout of another tab writes nobody down, nor makes it look like an end', () => {
+  sessaoAtual.iniciar('abc', CONTA)
+  localStorage.removeItem('id_token')
+  localStorage.removeItem('user')
+  noutraAba('id_token')
+  sessaoAtual.guardarUsuario(CONTA)
+  expect(sessaoAtual.estado()).toEqual({ token: null, usuario: null, saiu: true })
+  expect(localStorage.getItem('user')).toBeNull()
+})

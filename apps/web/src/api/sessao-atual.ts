@@ -163,7 +163,9 @@ export const sessaoAtual = {
     })
   },
   emRenovacao: () => renovando,
+  /** An answer may come after another tab logged out: nobody is written down without a session. */
   guardarUsuario: (usuario: Conta) => {
+    if (localStorage.getItem(CHAVE_DO_TOKEN) === null) return
     localStorage.setItem(CHAVE_DO_USUARIO, JSON.stringify(usuario))
     mudou()
   },

@@ -6,9 +6,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { consultasDeAlerta } from '../api/alertas.ts'
 import { consultasDeArquivo } from '../api/arquivos.ts'
 import { consultasDoCalendario } from '../api/calendario.ts'
+import { noOcio } from '../api/depois-da-tela.ts'
 import { emVoo } from '../api/em-voo.ts'
 import { consultasDeModelo } from '../api/modelos.ts'
 import { queries } from '../api/queries.ts'
+import { sessaoAtual } from '../api/sessao-atual.ts'
 import { guardarConsultas } from '../offline/banco/consultas.ts'
 import { pedirPersistencia } from '../offline/banco/espaco.ts'
 import { aparelhoCheio, refazerReserva } from '../offline/banco/reserva.ts'
@@ -18,25 +20,38 @@ import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { manterFila } from '../offline/fila/fila.ts'
 import { avisarErro } from '../ui/avisos.ts'
 
-/** Fetches only what the role may read: a refusal would be told to whoever asked for nothing. */
-const trazerCatalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
-  void queryClient.prefetchQuery(queries.municipios())
-  if (!lavraFormularios(perfilAtivo)) return
-  void queryClient.prefetchQuery(queries.estados())
-  void queryClient.prefetchQuery(queries.leis())
-  void queryClient.prefetchQuery(queries.tiposDeInfracao())
-  void queryClient.prefetchQuery(queries.tiposDeInstrumento())
-  void queryClient.prefetchQuery(queries.parametros())
-  void queryClient.prefetchQuery(consultasDoCalendario.obter())
-  void queryClient.prefetchQuery(consultasDeModelo.todos())
-  void queryClient.prefetchQuery(queries.tiposDeAlerta())
-  void queryClient.prefetchQuery(queries.condicoesDeAlerta())
-  void queryClient.prefetchQuery(todasAsEspecies())
-  void queryClient.prefetchQuery(consultasDeArquivo.limites())
-  void queryClient.prefetchQuery(consultasDeAlerta.lista({}))
+/** Only what the role may read: a refusal would be told to whoever asked for nothing. */
+const catalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
+  const deTodos = [() => queryClient.prefetchQuery(queries.municipios())]
+  if (!lavraFormularios(perfilAtivo)) return deTodos
+  return [
+    ...deTodos,
+    () => queryClient.prefetchQuery(queries.estados()),
+    () => queryClient.prefetchQuery(queries.leis()),
+    () => queryClient.prefetchQuery(queries.tiposDeInfracao()),
+    () => queryClient.prefetchQuery(queries.tiposDeInstrumento()),
+    () => queryClient.prefetchQuery(queries.parametros()),
+    () => queryClient.prefetchQuery(consultasDoCalendario.obter()),
+    () => queryClient.prefetchQuery(consultasDeModelo.todos()),
+    () => queryClient.prefetchQuery(queries.tiposDeAlerta()),
+    () => queryClient.prefetchQuery(queries.condicoesDeAlerta()),
+    () => queryClient.prefetchQuery(todasAsEspecies()),
+    () => queryClient.prefetchQuery(consultasDeArquivo.limites()),
+    () => queryClient.prefetchQuery(consultasDeAlerta.lista({})),
+  ]
 }
 
-/** The warning comes while what is typed still fits, and once: it stays on the screen until it is read. */
+/** Whoever leaves in the middle of it is asked for nothing more: the frame that stops this goes a moment after the session. */
+const trazerCatalogos = async (queryClient: QueryClient, usuario: Conta, parou: () => boolean) => {
+  for (const trazer of catalogos(queryClient, usuario)) {
+    await noOcio()
+    if (parou() || sessaoAtual.token() === null) return
+    emVoo.emSilencio(() => void trazer())
+  }
+}
+
+/** The warning comes while what is typed still fits, and once: it stays on the screen until it is read. A screen may have
+ *  written, and found the device full, before this began to listen. */
 const avisarSeEncheu = () => {
   if (aparelhoCheio.get())
     avisarErro(
@@ -56,13 +71,16 @@ export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   const soltar = guardarConsultas(queryClient, usuario.id)
   const fila = manterFila(usuario.id)
   aoLado(selarDeNovo(usuario.id))
+  avisarSeEncheu()
   const calar = aparelhoCheio.subscribe(avisarSeEncheu)
   if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
-  emVoo.emSilencio(() => trazerCatalogos(queryClient, usuario))
+  let parou = false
+  void trazerCatalogos(queryClient, usuario, () => parou)
   trazerPartes()
   // The browser is asked once a session: where it grants without a question, nothing kept here is cleared by it.
   void pedirPersistencia().catch(() => {})
   return () => {
+    parou = true
     soltar()
     fila.parar()
     calar()

@@ -7,7 +7,7 @@ import { arquivosDoFormulario, guardarArquivo } from '../offline/arquivo/arquivo
 import { fonteDe } from '../offline/arquivo/pedacos.ts'
 import { banco } from '../offline/banco/banco.ts'
 import { bancoDoCofre, chaveiroAberto, receberChave } from '../offline/cofre/cofre.ts'
-import { ler, receber } from '../offline/rascunho/guarda.ts'
+import { ler, receber } from '../offline/rascunho/gravacao.ts'
 import { useRascunho } from '../offline/rascunho/rascunho.ts'
 import { ateQue } from '../test/ate-que.ts'
 import { copiarAparelho, emTexto } from '../test/copia-do-aparelho.ts'

@@ -11,7 +11,7 @@ import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
 interface Props {
   formulario: Formulario
   usuario: Conta
-  /** As the screen behind shows it, where there is one: that is what was read. */
+  /** The form as the screen behind shows it, where there is one: that is what was read. */
   lidoAtras?: Formulario
   /** Gets the version that is being read, and null while a newer one waits to be. */
   onLida: (id: string, versao: number | null) => void

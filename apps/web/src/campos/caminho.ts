@@ -37,9 +37,11 @@ export const focarCampo = (caminho: string): boolean => {
   return false
 }
 
-const ESPERA_DO_CAMPO = 1500
+/** What a person does who has gone on to something else. */
+const GESTOS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** The same for a field that may still be on its way: a dialog that opens, a part that loads. Answers how to give up. */
+/** The same for a field that may still be on its way: a dialog that opens, a part that loads, a catalogue that comes over a
+ *  slow line. It waits until somebody touches something. Answers how to give up. */
 export const focarQuandoAparecer = (caminho: string) => {
   let pronto: ReturnType<typeof setTimeout> | undefined
   const olhar = () => {
@@ -49,13 +51,14 @@ export const focarQuandoAparecer = (caminho: string) => {
     pronto = setTimeout(() => focarCampo(caminho))
   }
   const observador = new MutationObserver(olhar)
+  const desistir = () => {
+    observador.disconnect()
+    clearTimeout(pronto)
+    for (const gesto of GESTOS) document.removeEventListener(gesto, desistir, true)
+  }
   observador.observe(document.body, { childList: true, subtree: true })
-  const prazo = setTimeout(() => observador.disconnect(), ESPERA_DO_CAMPO)
+  for (const gesto of GESTOS) document.addEventListener(gesto, desistir, true)
   focarCampo(caminho)
   olhar()
-  return () => {
-    observador.disconnect()
-    clearTimeout(prazo)
-    clearTimeout(pronto)
-  }
+  return desistir
 }

@@ -2,6 +2,7 @@
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { GRUPOS, unidadesDe } from '@guara/domain/catalogo/em-palavras'
+import type { EspecieDoFormulario } from '@guara/domain/especie/linhas'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
@@ -39,6 +40,15 @@ export type Fontes = Partial<Record<FonteDoFormulario, readonly OpcaoDaFonte[]>>
   /** The lines of the fine that the form already has, each with the path of its row. */
   enquadradas?: ReadonlyArray<{ caminho: string; infracaoId: unknown }>
   sugeridas?: Sugeridas | undefined
+  /** The species of the form, which make some lines of the fine likelier. */
+  especiesDoFormulario?: readonly EspecieDoFormulario[]
+  aoMarcarInfracao?: (marcada: InfracaoMarcada | null) => void
+}
+
+/** The infraction that Enter would give to a line, while its list is open. */
+export interface InfracaoMarcada {
+  caminho: string
+  infracaoId: number
 }
 
 export const FontesContext = createContext<Fontes>({})

@@ -3,7 +3,7 @@
 // move would take away all that it holds.
 import { useLayoutEffect, useRef } from 'react'
 
-/** In sight, under "Se houver", or under its own title. */
+/** A place is in sight, under "Se houver", or under its own title. */
 export type Lugar = 'principal' | 'dobrado' | 'fechado'
 
 export type Lugares = ReadonlyMap<string, Lugar>

@@ -1,7 +1,7 @@
 // What is said of a field by others, drawn by whoever knows of it: fields know nothing of comments.
 import { createContext, type ReactNode } from 'react'
 
-/** Under a field that is filled in; null where nothing was said. */
+/** It stands under a field that is filled in; null where nothing was said. */
 export const MargemDoCampoContext = createContext<((caminho: string) => ReactNode) | null>(null)
 
 interface MargemDoValor {
@@ -11,7 +11,7 @@ interface MargemDoValor {
   marcado: boolean
 }
 
-/** Beside an answer that is only read. */
+/** It stands beside an answer that is only read. */
 export const MargemDoValorContext = createContext<
   ((caminho: string, rotulo: string) => MargemDoValor) | null
 >(null)

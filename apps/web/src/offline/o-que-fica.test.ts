@@ -15,7 +15,7 @@ import { filtros } from '../ui/filtros.ts'
 import { banco } from './banco/banco.ts'
 import { guardarConsultas } from './banco/consultas.ts'
 import { receberChave } from './cofre/cofre.ts'
-import { gravar, receber } from './rascunho/guarda.ts'
+import { gravar, receber } from './rascunho/gravacao.ts'
 
 const CPF = '529.982.247-25'
 const NOME = 'Maria Desconhecida'

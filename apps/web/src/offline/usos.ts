@@ -32,7 +32,11 @@ export const anotarUso = (lista: string, valor: string) => {
   const usos = daLista(lista)
   const vezes = (usos.find((u) => u.valor === valor)?.vezes ?? 0) + 1
   const novos = [{ valor, vezes }, ...usos.filter((u) => u.valor !== valor)].slice(0, GUARDADOS)
-  localStorage.setItem(CHAVE, JSON.stringify({ ...ler(), [nomeDa(lista)]: novos }))
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify({ ...ler(), [nomeDa(lista)]: novos }))
+  } catch {
+    // A store that is full only forgets what was used: what is being chosen is chosen all the same.
+  }
 }
 
 export type Selo = 'usada há pouco' | 'mais usada'

@@ -10,7 +10,7 @@ import classes from './pagina-publica.module.css'
 
 interface Props {
   titulo: string
-  /** With drawings side by side, where there is room. */
+  /** The page has drawings side by side, where there is room. */
   larga?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export const abrirOutraPagina = async () => {
     ...(await import('../offline/cofre/pin.ts')),
     ...(await import('../offline/arquivo/arquivos.ts')),
     ...(await import('../offline/arquivo/pedacos.ts')),
-    ...(await import('../offline/rascunho/guarda.ts')),
+    ...(await import('../offline/rascunho/gravacao.ts')),
   }
 }
 

@@ -1,4 +1,5 @@
-// The place of the device. No answer is no answer: nothing waits for it longer than this.
+// The place of the device, within this long from the permission; while nobody answers whether it is given, it never comes.
+// Nothing else is to wait for it.
 const PRAZO_MS = 8000
 
 interface Posicao {

@@ -52,3 +52,9 @@ export const CAMPOS_DA_DISTRIBUICAO: Campos = {
   prazo: data('Atender até', { obrigatorio: true, largura: 12 }),
   instrucao: textoLongo('Instrução', { maximo: MAXIMO_DA_INSTRUCAO }),
 }
+
+/** Linking outside of the batch may tell neither: then what was asked before stays. */
+export const CAMPOS_DO_VINCULO: Campos = {
+  prazo: data('Atender até', { largura: 12, ajuda: 'De quem já tem o alerta, substitui o que havia.' }),
+  instrucao: textoLongo('Instrução', { maximo: MAXIMO_DA_INSTRUCAO }),
+}

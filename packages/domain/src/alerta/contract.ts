@@ -193,7 +193,8 @@ export const alertas = contract({
   semelhantes: {
     method: 'POST',
     path: `${api}/semelhantes`,
-    resumo: 'Alertas de outra fonte no mesmo lugar e época dos que são dados, para a coordenação juntar',
+    resumo:
+      'Alertas no mesmo lugar e época dos que são dados, de outra fonte ou da mesma no mesmo dia, para a coordenação juntar',
     body: PaginaDeAlertas,
     output: z.array(ParDeAlertas),
     acesso: SO_GESTOR,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diasAteReavaliar, faixaDo, nivelDe, prioridadeDe, SEM_FATOS } from './prioridade.ts'
+import { diasAteReavaliar, FatosDoAlerta, faixaDo, nivelDe, prioridadeDe } from './prioridade.ts'
 
 const UC = { nome: 'Parque Estadual Exemplo', km: 0 }
 
@@ -32,7 +32,7 @@ describe('the priority of an alert', () => {
       ['3 alertas anteriores no lugar, com fiscalização assinada', 'área acima de 50 ha'],
     ],
   ])('%s: %s ha', (_, areaHa, fatos, dias, nivel, motivos) => {
-    const achada = prioridadeDe({ areaHa, fatos: { ...SEM_FATOS, ...fatos }, dias })
+    const achada = prioridadeDe({ areaHa, fatos: FatosDoAlerta.parse(fatos), dias })
     expect([achada.nivel, achada.motivos]).toEqual([nivel, motivos])
   })
 

@@ -13,7 +13,7 @@ export const ROTULO_DO_NIVEL: Record<NivelDePrioridade, string> = {
   BAIXA: 'Baixa',
 }
 
-/** From how many points on. A level that a person gives is kept as its first points. */
+/** The points from which each level begins. A level that a person gives is kept as its first points. */
 export const PONTOS_DO_NIVEL: Record<NivelDePrioridade, number> = { ALTA: 40, MEDIA: 15, BAIXA: 0 }
 /** No sum of the tables below gets here. */
 const PONTOS_MAXIMOS = 1000
@@ -39,7 +39,6 @@ export const FatosDoAlerta = z.object({
   formularios: z.number().int().default(0),
 })
 export type FatosDoAlerta = z.infer<typeof FatosDoAlerta>
-export const SEM_FATOS: FatosDoAlerta = FatosDoAlerta.parse({})
 
 /** Farther than this nothing is told as near. */
 export const PERTO_KM = 2
@@ -124,7 +123,7 @@ export const prioridadeDe = (alerta: Lido): Prioridade => {
 /** What is near may change meanwhile (a layer, an embargo), so an open alert is looked at again every week. */
 const UMA_SEMANA = 7
 
-/** In how many days it is looked at again: sooner, when its age is about to count more. */
+/** How many days it takes until it is looked at again: fewer, when its age is about to count more. */
 export const diasAteReavaliar = (dias: number) =>
   Math.min(UMA_SEMANA, ...POR_IDADE.map(([minimo]) => minimo - dias).filter((falta) => falta > 0))
 

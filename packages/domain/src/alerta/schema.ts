@@ -11,15 +11,25 @@ import {
 } from '../pagina.ts'
 import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './ciclo.ts'
 import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
+import { MAXIMO_DA_INSTRUCAO } from './distribuicao.ts'
 import { FONTES } from './fonte.ts'
 import { GeometriaDoAlerta } from './geometria.ts'
 import { NivelDePrioridade } from './prioridade.ts'
-import { NomeDaTriagem } from './triagem.ts'
+import { NomeDaTriagem, texto } from './triagem.ts'
 
 const Categoria = z.object({ id: z.number().int(), codigo: z.string(), nome: z.string() })
 
-export const TipoDeAlerta = Categoria.extend({ categorias: z.array(Categoria) })
+/** Until the last day on which it is offered; a device may still keep a catalogue without it. */
+const CategoriaDoTipo = Categoria.extend({ vigenciaFim: z.string().nullish() })
+
+export const TipoDeAlerta = Categoria.extend({ categorias: z.array(CategoriaDoTipo) })
 export type TipoDeAlerta = z.infer<typeof TipoDeAlerta>
+
+/** What an alert that comes in now may be; those that are there keep theirs. */
+export const tiposOferecidos = (tipos: readonly TipoDeAlerta[], hoje: string): TipoDeAlerta[] =>
+  tipos
+    .map((t) => ({ ...t, categorias: t.categorias.filter((c) => !c.vigenciaFim || c.vigenciaFim >= hoje) }))
+    .filter((t) => t.categorias.length > 0)
 
 export const CondicaoDeAlerta = z.object({ id: z.number().int(), nome: NomeDaCondicao })
 export type CondicaoDeAlerta = z.infer<typeof CondicaoDeAlerta>
@@ -54,7 +64,7 @@ export const ResumoDoAlerta = z.object({
   preso: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Until when each one should attend to it, as a day, and what the coordination asked of them. */
+  /** Each one has a day until which to attend to it, and what the coordination asked of them. */
   vinculados: z.array(Pessoa.extend({ prazo: z.string().nullable(), instrucao: z.string().nullable() })),
   triagem: NomeDaTriagem,
   prioridade: PrioridadeDoAlerta,
@@ -187,6 +197,9 @@ const CAMPOS_DO_FILTRO = {
   prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
   /** Whom the alert is linked to. */
   pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  /** Those that somebody should have attended to by now, or within so many days; of the person, where one is asked for. */
+  vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  venceEm: numeroDoFiltro(0, 365),
   /** What an import brought, or said again otherwise. */
   importacao: z.preprocess(
     vazioEhNulo,
@@ -270,19 +283,22 @@ export const EscolhaDeAlertas = z.object({
 
 export const PaginaDeAlertas = z.object({ alertaIds: z.array(z.uuid()).min(1).max(ALERTAS_DA_PAGINA) })
 
-/** Two alerts of different sources that may be one fact. */
+/** Two alerts that may be one fact. */
 export const ParDeAlertas = z.object({ alerta: ResumoDoAlerta, outro: ResumoDoAlerta })
 export type ParDeAlertas = z.infer<typeof ParDeAlertas>
 
 /** Whom some of the chosen alerts are linked to, and how many of them. */
 export const PessoaVinculada = Pessoa.extend({ alertas: z.number().int() })
 
-/** One or many at once. Unlinking without users takes everybody off. */
+/** One or many at once. A day or an instruction that is not told stays as it was with whoever already has the alert. */
 export const Vinculacao = EscolhaDeAlertas.extend({
   usuarioIds: z.array(z.uuid()).min(1, 'Escolha ao menos uma pessoa').max(50),
+  prazo: z.preprocess(vazioEhNulo, z.iso.date('Informe até quando atender').nullish()),
+  instrucao: texto(MAXIMO_DA_INSTRUCAO),
 })
 export type Vinculacao = z.output<typeof Vinculacao>
-export const Desvinculacao = Vinculacao.extend({ usuarioIds: z.array(z.uuid()).max(50).default([]) })
+/** Without users it takes everybody off. */
+export const Desvinculacao = EscolhaDeAlertas.extend({ usuarioIds: z.array(z.uuid()).max(50).default([]) })
 export type Desvinculacao = z.output<typeof Desvinculacao>
 
 const grau = (limite: number) => z.number().min(-limite).max(limite)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
+  ESTADOS_DA_TRIAGEM,
+  encerrado,
   MudancaDeTriagem,
   recusaDaTriagem,
   TRIAGENS_ABERTAS,
-  TRIAGENS_ENCERRADAS,
   type TriagemDoAlerta,
 } from './triagem.ts'
 
@@ -20,7 +21,7 @@ const recusas = (valor: object) =>
 describe('the triage', () => {
   it('is open or closed', () => {
     expect(TRIAGENS_ABERTAS).toEqual(['NOVO', 'CONFERIDO'])
-    expect(TRIAGENS_ENCERRADAS).toEqual(['DUPLICADO', 'AUTORIZADO', 'DESCARTADO'])
+    expect(ESTADOS_DA_TRIAGEM.filter(encerrado)).toEqual(['DUPLICADO', 'AUTORIZADO', 'DESCARTADO'])
   })
 
   it.each([

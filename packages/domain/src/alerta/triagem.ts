@@ -66,8 +66,11 @@ export const ESTADOS_DA_TRIAGEM = Object.keys(TRIAGENS) as [TriagemDoAlerta, ...
 export const NomeDaTriagem = z.enum(ESTADOS_DA_TRIAGEM)
 
 export const TRIAGENS_ABERTAS = ESTADOS_DA_TRIAGEM.filter((t) => !TRIAGENS[t].encerra)
-export const TRIAGENS_ENCERRADAS = ESTADOS_DA_TRIAGEM.filter((t) => TRIAGENS[t].encerra)
 export const encerrado = (triagem: TriagemDoAlerta) => TRIAGENS[triagem].encerra
+
+/** Why nobody is given this alert; null while somebody is expected to go there. */
+export const recusaDeAtribuir = ({ codigo, triagem }: Pick<AlertaATriar, 'codigo' | 'triagem'>) =>
+  encerrado(triagem) ? `${codigo} foi encerrado na triagem (${TRIAGENS[triagem].rotulo.toLowerCase()})` : null
 
 export const MAXIMO_DO_MOTIVO = 500
 export const texto = (maximo: number) =>

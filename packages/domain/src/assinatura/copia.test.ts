@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import type { Efeito } from '../posterior/tipos.ts'
-import { efeitoDoRecebimento, emPalavras, emPalavrasDoCancelado, PedidoDeCopia, ultimosDe } from './copia.ts'
+import { efeitoDoRecebimento, PedidoDeCopia, ultimosDe } from './copia.ts'
+import { emPalavras, emPalavrasDoCancelado } from './copia-em-palavras.ts'
 
 const SEM_TEXTO = { comoDefender: null, comoPagar: null }
 const COM_TEXTO = { comoDefender: 'Entregue no protocolo.', comoPagar: 'Peça a guia no balcão.' }

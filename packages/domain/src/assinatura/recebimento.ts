@@ -7,6 +7,6 @@ export type EfeitoDoRecebimento = z.infer<typeof EfeitoDoRecebimento>
 export const Recebimento = z.object({ quando: z.string(), efeito: EfeitoDoRecebimento })
 export type Recebimento = z.infer<typeof Recebimento>
 
-/** As the form tells it to who may read the form. */
+/** The form tells it so to whoever may read the form. */
 export const RecebimentoDaVia = Recebimento.extend({ instrumento: z.string(), nome: z.string() })
 export type RecebimentoDaVia = z.infer<typeof RecebimentoDaVia>

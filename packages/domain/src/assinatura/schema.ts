@@ -66,11 +66,11 @@ export const Validacao = z.object({
   canceladoEm: z.string().nullable(),
   /** What came after it, oldest first. */
   posteriores: z.array(Ligado).optional(),
-  /** Of an embargo that was lifted, wholly or in part. */
+  /** Only an embargo that was lifted, wholly or in part, has one. */
   situacaoEmbargo: SituacaoDoEmbargo.optional(),
-  /** Of a suspension that was lifted. */
+  /** Only a suspension that was lifted has one. */
   suspensaoLevantada: SuspensaoLevantada.optional(),
-  /** Of an embargo or suspension for a term: the last day written in it, AAAA-MM-DD, once it has passed. */
+  /** An embargo or suspension for a term tells the last day written in it, AAAA-MM-DD, once it has passed. */
   terminouEm: z.string().optional(),
   /** The first, of an act that came after. */
   sobre: Ligado.optional(),

@@ -9,7 +9,7 @@ interface Aparencia {
   assinatura: string
 }
 
-/** From the best to the worst: a file is what the worst of its signatures is. */
+/** They go from the best to the worst: a file is what the worst of its signatures is. */
 export const SITUACOES_DO_PDF = {
   EMITIDO: {
     titulo: 'Documento emitido por este órgão',

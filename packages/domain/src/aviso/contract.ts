@@ -41,14 +41,14 @@ const Marcados = z.object({ lidoEm: z.string().nullable(), quantos: z.number().i
 const Escolhas = z.partialRecord(Assunto, Email)
 
 export const Preferencias = z.object({
-  /** Of every subject, chosen or not. */
+  /** Every subject is here, chosen or not. */
   email: z.record(Assunto, Email),
   /** Where Web Push is configured, the key that a browser subscribes with. */
   push: z.object({ chave: z.string() }).nullable(),
 })
 export type Preferencias = z.infer<typeof Preferencias>
 
-/** Of a browser's push service, as the browser gives it. */
+/** A subscription to a browser's push service, as the browser gives it. */
 export const Inscricao = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   keys: z.object({

@@ -21,7 +21,6 @@ const dosInstrumentos = (formulario: FormularioLido, ambiente: AmbienteDaBlindag
     })),
   )
 
-/** What belongs to the head of the form comes before every step. */
 const passoDe = (achado: AchadoDaBlindagem) => {
   const etapa = etapaDaPendencia(achado)
   return ETAPAS.findIndex(({ nome }) => nome === etapa)

@@ -130,7 +130,7 @@ const impressoesDe = (formulario: FormularioLido, ids: unknown): Impressao[] => 
     })
 }
 
-/** Of 64 bits: what a copy that was compressed or resized again differs in at the most. The plainest drawings of different
+/** So many of the 64 bits differ at the most in a copy that was compressed or resized again. The plainest drawings of different
  * things differ in four, photos in more (measured by the gateway's imagem.test.ts). */
 const BITS_DE_UMA_COPIA = 3
 

@@ -99,7 +99,7 @@ export interface CampoEscolha extends Comum {
   varios?: boolean
   /** Only these kinds: types of instrument, purposes of polygon, kinds of evidence. */
   entre?: readonly string[]
-  /** Of documents, also the seizures that were cancelled after they were signed. */
+  /** A choice of documents also offers the seizures that were cancelled after they were signed. */
   canceladas?: boolean
 }
 /** Nobody types it: it is read from the other answers of its group whenever they change. */

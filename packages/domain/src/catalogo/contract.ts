@@ -117,7 +117,7 @@ export const ParametrosDoOrgao = z.object({
   prazoDefesaDias: z.number().int().min(1).max(365),
   /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
   percentuais: z.record(z.string().max(60), z.number().min(0).max(100)),
-  /** Of the fine, for whoever pays within the term of the defence; null: it is neither shown nor printed. */
+  /** What the fine loses for whoever pays within the term of the defence; null: it is neither shown nor printed. */
   descontoPercentual: z.number().gt(0).max(100).nullable(),
   /** Every year, the terms that do not run meanwhile; null where there is none. */
   suspensaoAnual: SuspensaoAnualDada.nullable(),

@@ -38,7 +38,7 @@ const dataEnvio = data('Data do envio', {
 
 const recebedor = texto('Quem recebeu', { minimo: 5, maximo: 150, largura: 12 })
 
-/** As what somebody received for another; of an act after the first it is asked alike. */
+/** Whoever receives for another says in what capacity; an act after the first asks alike. */
 export const qualidadeDoRecebedor = selecao('Recebeu na qualidade de', QUALIDADES, {
   quando: seFor('forma', 'REPRESENTANTE'),
   ajuda: 'Junte ao comprovante a procuração ou o contrato social.',

@@ -530,7 +530,7 @@ describe('compliance', () => {
 })
 
 describe('conversion', () => {
-  const vencida = { rotulo: 'Ação 1: licenciar', data: '2026-11-13', vencido: true }
+  const vencida = { ato: 'ACAO-1', data: '2026-11-13', vencido: true }
   const corre = { ...vencida, data: '2026-11-16', vencido: false }
   it.each([
     ['PENDENTE', [vencida], true],
@@ -539,7 +539,7 @@ describe('conversion', () => {
     ['PENDENTE', [corre], false],
     // The last action has to be over.
     ['PENDENTE', [vencida, corre], false],
-    ['PENDENTE', [{ ...vencida, rotulo: 'Retorno da orientação' }], false],
+    ['PENDENTE', [{ ...vencida, ato: 'RETORNO' }], false],
     ['PENDENTE', [], false],
     ['CUMPRIDO', [vencida], false],
     ['JUSTIFICADO', [vencida], false],

@@ -27,7 +27,7 @@ interface Etapas {
 
 interface Situacao {
   cumprimento: string
-  prazos: ReadonlyArray<Pick<Prazo, 'rotulo' | 'data' | 'vencido'>>
+  prazos: ReadonlyArray<Pick<Prazo, 'ato' | 'data' | 'vencido'>>
 }
 
 /** Why it cannot be converted now, or null: the term of the last action has to be over. */

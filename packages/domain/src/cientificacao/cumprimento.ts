@@ -2,7 +2,9 @@
 // were: this is recorded beside them.
 import { arquivo, type Campos, type Dados, data, seFor, selecao, textoLongo } from '../campos/campo.ts'
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
+import { ehDoAto } from '../prazo/atos.ts'
 import { terminaEm } from '../prazo/limite.ts'
+import type { Prazo } from '../prazo/schema.ts'
 import { soAplicaveis } from './campos.ts'
 
 export const CUMPRIMENTOS = {
@@ -28,12 +30,9 @@ export const CAMPOS_DO_CUMPRIMENTO: Campos = {
   comprovante: arquivo('Comprovante', { ajuda: 'O que a pessoa apresentou. PDF ou foto.', largura: 12 }),
 }
 
-interface PrazoDaAcao {
-  rotulo: string
-  data: string | null
-}
+type PrazoDaAcao = Pick<Prazo, 'ato' | 'data'>
 
-export const ehAcao = ({ rotulo }: Pick<PrazoDaAcao, 'rotulo'>) => rotulo.startsWith('Ação')
+export const ehAcao = (prazo: Pick<Prazo, 'ato'>) => ehDoAto('ACAO', prazo)
 
 /** Empty while no action has a day. */
 export const ultimoDiaDasAcoes = (prazos: readonly PrazoDaAcao[]): string =>

@@ -32,7 +32,7 @@ export interface Destinatario {
   recebedor: string | null
   /** CPF or other document of who received. */
   recebedorDocumento: string | null
-  /** In what capacity another received: a code of QUALIDADES. */
+  /** The capacity in which another received: a code of QUALIDADES. */
   qualidade: string | null
   /** What is answered of a refusal; null where nobody refused. */
   recusa: { motivo: string; copiaDeixada: unknown } | null
@@ -191,7 +191,7 @@ export interface CienciaNoPapel {
   aviso?: string
 }
 
-/** Until when the last signature makes a ciência of what was collected, to the minute. */
+/** The minute until which the last signature makes a ciência of what was collected. */
 const limiteDaColheita = (d: Destinatario): string => {
   const { em, tracos } = colhidaEm(d)
   const depois = noMinuto(instanteDe(em) + TOLERANCIA_MS)

@@ -1,4 +1,4 @@
-/** In what capacity somebody receives for another (docs/dominio/ciencia.md#ways). */
+/** The capacities in which somebody receives for another (docs/dominio/ciencia.md#ways). */
 export const QUALIDADES = {
   REPRESENTANTE_LEGAL: 'Representante legal',
   PROCURADOR: 'Procurador',

@@ -32,7 +32,7 @@ export const ehEla = (pessoa: Dados, { nome, documento }: Pick<Recebimento, 'nom
   return palavras === '' || nomesDe(pessoa).includes(palavras)
 }
 
-/** As what somebody receives: as answered, or as the identification says of its representative. */
+/** The capacity in which somebody receives: as answered, or as the identification says of its representative. */
 export const qualidadeDe = (recebimento: Recebimento, representante: Dados) =>
   textoDe(recebimento.qualidade) ||
   (ehEla(representante, recebimento) ? textoDe(representante.tipoRepresentante) : '')

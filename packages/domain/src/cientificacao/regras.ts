@@ -168,7 +168,7 @@ const conferir = (campos: Campos, regras: readonly Regra[], dados: Dados, situac
 
 export const camposDoEnvio = (s: Situacao) => comPessoa(CAMPOS_DO_ENVIO, semTentativa(s))
 export const camposDaFrustrada = (s: Situacao) => comPessoa(CAMPOS_DA_FRUSTRADA, comTentativa(s))
-/** Of what nobody has to be told of there is nothing to ask. */
+/** There is nothing to ask of what nobody has to be told of. */
 export const camposDaCiencia = (s: Situacao) =>
   s.ciencias.length === 0 ? SO_OBSERVACOES : comPessoa(CAMPOS_DA_CIENCIA, pessoasSemCiencia(s))
 export const camposDaCorrecao = (s: Situacao) => comPessoa(CAMPOS_DA_CORRECAO, pessoasComCiencia(s))

@@ -37,7 +37,7 @@ export const RegistroDeCiencia = ComVersao.extend({
   forma: texto(20),
   dataHora: instante,
   recebedor: texto(200),
-  /** As what somebody received for another: a code of QUALIDADES. */
+  /** The capacity in which somebody received for another: a code of QUALIDADES. */
   qualidade: texto(20),
   codigoObjeto: texto(20),
   dataEnvio: dia,
@@ -151,7 +151,7 @@ export const Ciencia = z.object({
   /** Told only of what was recorded after the act. */
   qualidade: z.string().nullish(),
   codigoObjeto: z.string().nullable(),
-  /** As in the attempt. */
+  /** It is told as in the attempt. */
   dataEnvio: z.string().nullish(),
   comprovante: Anexo.nullable(),
   /** Absent in an answer that a device kept from an earlier version. */

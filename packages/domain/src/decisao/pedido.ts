@@ -37,7 +37,7 @@ export const TIPOS_COM_DECISAO: readonly string[] = Object.keys(ASSUNTO_DO_TIPO)
 export const assuntoDe = ({ tipo, dados }: Pick<InstrumentoLido, 'tipo' | 'dados'>) =>
   ASSUNTO_DO_TIPO[tipo]?.(dados) ?? null
 
-/** From where the form stands: what is to be done is asked before it is signed too, a term only while it runs. */
+/** What is to be done is asked before the form is signed too, a term only while it runs. */
 const CORRENDO = CONDICOES_EM_VIGOR.filter((c) => c !== 'FINALIZADO')
 const ANTES_E_DEPOIS: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', ...CORRENDO]
 export const condicoesDoPedido = (assunto: Assunto) => (assunto === 'PRORROGACAO' ? CORRENDO : ANTES_E_DEPOIS)
@@ -212,7 +212,7 @@ export const respostasDoPedido = (assunto: Assunto, dados: Dados) => {
 
 const UM_DIA = 24 * 60 * MINUTO
 
-/** By when what was said on the telephone has to be confirmed. */
+/** The instant by which what was said on the telephone has to be confirmed. */
 export const confirmarAte = ({ quando }: { quando: string }) => new Date(instanteDe(quando) + UM_DIA)
 
 export const semConfirmacao = ({ verbal, decisao }: PedidoDeDecisao, agora: Date) =>
@@ -220,7 +220,7 @@ export const semConfirmacao = ({ verbal, decisao }: PedidoDeDecisao, agora: Date
 
 const autoriza = ({ decisao }: PedidoDeDecisao) => decisao !== null && decisao.decisao !== 'NAO_AUTORIZO'
 
-/** From when on it may be done: of what was confirmed in time, the hour of the telephone. */
+/** The instant from which it may be done: for what was confirmed in time, the hour of the telephone. */
 const valeDesde = (pedido: PedidoDeDecisao): string | null => {
   if (!pedido.decisao || !autoriza(pedido)) return null
   return pedido.verbal && !semConfirmacao(pedido, new Date(pedido.decisao.quando))

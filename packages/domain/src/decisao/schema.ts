@@ -15,7 +15,6 @@ export const DECISOES = {
   AUTORIZO_EM_PARTE: 'Autorizo em parte',
   NAO_AUTORIZO: 'Não autorizo',
 } as const
-export type Decisao = keyof typeof DECISOES
 
 const nomes = <T extends string>(de: Record<T, string>) => Object.keys(de) as [T, ...T[]]
 
@@ -29,7 +28,7 @@ export const PedidoDeDecisao = z.object({
   texto: z.string(),
   por: z.object({ id: z.uuid(), nome: z.string() }),
   quando: z.string(),
-  /** Of an extension: the last day in force when it was asked for, and the one that was asked for. */
+  /** An extension tells the last day in force when it was asked for, and the one that was asked for. */
   prazoAtual: z.string().nullable(),
   ate: z.string().nullable(),
   /** Given by telephone, in the field: who gave it, and when. */

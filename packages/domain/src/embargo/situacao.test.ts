@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emPalavras } from '../assinatura/copia.ts'
+import { emPalavras } from '../assinatura/copia-em-palavras.ts'
 import type { Dados } from '../campos/campo.ts'
 import { fraseDoTermino, terminouEm } from './situacao.ts'
 

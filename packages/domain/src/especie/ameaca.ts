@@ -42,10 +42,13 @@ export const STATUS_DA_ESPECIE = [
   'Exótica',
   'Exótica invasora',
 ] as const
+type StatusDaEspecie = (typeof STATUS_DA_ESPECIE)[number]
 
 export const ANEXOS_DA_CITES = ['I', 'II', 'III'] as const
 
-export const ehExotica = ({ status }: { status: { nome: string } }) => status.nome.startsWith('Exótica')
+const EXOTICAS: readonly string[] = ['Exótica', 'Exótica invasora'] satisfies StatusDaEspecie[]
+
+export const ehExotica = (status: string) => EXOTICAS.includes(status)
 
 const AMEACADAS: readonly string[] = ['VU', 'EN', 'CR', 'EW', 'EX']
 

@@ -1,13 +1,14 @@
 // The calls of the species (docs/dominio/fio.md#species), which answer with and without the name of their service.
 import { z } from 'zod'
 import { AUTENTICADO, SO_ADMIN } from '../acesso.ts'
+import { VersaoDaLinha } from '../catalogo/versao.ts'
 import { contract, criadoEm } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import {
   CreditoDaFoto,
   Especie,
-  EspecieEditavel,
   FiltroEspecie,
+  MudancaDaEspecie,
   PaginacaoDeEspecies,
   Reino,
 } from './schema.ts'
@@ -58,7 +59,7 @@ export const especies = contract({
     method: 'POST',
     path: api,
     resumo: 'Incluir uma espécie',
-    body: EspecieEditavel,
+    body: MudancaDaEspecie,
     output: Especie,
     cabecalhos: criadoEm(api),
     acesso: SO_ADMIN,
@@ -70,11 +71,19 @@ export const especies = contract({
     path: `${api}/:id`,
     resumo: 'Alterar uma espécie; com ativa=false ela é retirada do catálogo',
     params: PorId,
-    body: EspecieEditavel,
+    body: MudancaDaEspecie,
     output: Especie,
     acesso: SO_ADMIN,
     writes: true,
     auditoria: { ato: 'ESPECIE_EDITAR' },
+  },
+  versoes: {
+    method: 'GET',
+    path: `${api}/:id/versoes`,
+    resumo: 'O que o órgão mudou em uma espécie: quem, quando, por que, antes e depois',
+    params: PorId,
+    output: z.array(VersaoDaLinha),
+    acesso: SO_ADMIN,
   },
   excluirFoto: {
     method: 'DELETE',

@@ -5,7 +5,8 @@ import { mudaAMulta } from './ameaca.ts'
 import { procurarEspecies, semelhanca } from './busca.ts'
 import { ESPECIES_DO_EXEMPLO, umaEspecie } from './exemplo.ts'
 import { DESTINOS_DA_ESPECIE } from './item.ts'
-import { linhasDaEspecie } from './linhas.ts'
+import { especieLida } from './leitura.ts'
+import { combinaCom, especiesDoFormulario, linhasDaEspecie } from './linhas.ts'
 import { EspecieEditavel } from './schema.ts'
 
 const nomes = (nome: string, reinoId: number | null = null) =>
@@ -102,6 +103,30 @@ describe('the lines that a species touches', () => {
   it('of a plant carry the increase of art. 60 when it is threatened', () => {
     expect(tocadas({ reino: PLANTAE, grupo: 'Árvore' })).toEqual(['44-UN (aumento)', '47-P1'])
     expect(tocadas({ reino: PLANTAE, grupo: 'Orquídea' })).toEqual(['47-P1'])
+  })
+  it('say which good of the form they fit, of the instruments that count', () => {
+    const lobo = especieLida(umaEspecie({}))
+    const instrumento = (dados: object, cancelado = false) => ({
+      id: 'i',
+      tipo: 'APREENSAO',
+      cancelado,
+      dados: { ...dados },
+    })
+    const combinam = (...instrumentos: ReturnType<typeof instrumento>[]) => {
+      const especies = especiesDoFormulario({ instrumentos }, (id) => (id === lobo.id ? lobo : undefined))
+      return CATALOGO.flatMap((l) => {
+        const selo = combinaCom(l, especies)
+        return selo ? [`${l.codigo}: ${selo}`] : []
+      })
+    }
+    const itens = [{ descricao: 'Gaiola' }, { especieId: 999 }, { especieId: lobo.id }]
+    expect(combinam(instrumento({ itens }))).toEqual([
+      '24-II: combina com lobo-guará, item 3',
+      '25-II: combina com lobo-guará, item 3',
+      '29: combina com lobo-guará, item 3',
+    ])
+    expect(combinam(instrumento({ especies: itens }))[0]).toBe('24-II: combina com lobo-guará')
+    expect(combinam(instrumento({ itens }, true))).toEqual([])
   })
   it('are none for a fungus', () => expect(tocadas({ reino: { id: 3, nome: 'Fungi' } })).toEqual([]))
 })

@@ -10,7 +10,7 @@ const categoriaDe = (especie: Usada): keyof typeof CATEGORIAS => {
   if (especie.reino.nome === 'Plantae') return 'PRODUTO_FLORESTAL'
   if (especie.reino.nome !== 'Animalia') return 'OUTRO'
   if (especie.grupo === 'Peixe') return 'PESCADO'
-  return ehExotica(especie) ? 'ANIMAL_DOMESTICO_EXOTICO' : 'ANIMAL_SILVESTRE'
+  return ehExotica(especie.status.nome) ? 'ANIMAL_DOMESTICO_EXOTICO' : 'ANIMAL_SILVESTRE'
 }
 
 const bem = (especie: Usada, id: string) => {
@@ -47,7 +47,7 @@ export const DESTINOS_DA_ESPECIE: Readonly<Record<string, Destino>> = {
     lista: 'especimes',
     linha: soEspecie,
     // An exotic species may not be released.
-    aceita: (especie) => especie.reino.nome === 'Animalia' && !ehExotica(especie),
+    aceita: (especie) => especie.reino.nome === 'Animalia' && !ehExotica(especie.status.nome),
   },
   AUTO_INFRACAO: {
     lista: 'especies',

@@ -1,5 +1,6 @@
 // A species of the catalogue and what the fine and the destination of goods need to know of it.
 import { z } from 'zod'
+import { MotivoDaMudanca } from '../catalogo/versao.ts'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
 import { numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
@@ -81,6 +82,9 @@ export const EspecieEditavel = z.object({
   ativa: z.boolean(),
 })
 export type EspecieEditavel = z.output<typeof EspecieEditavel>
+
+export const MudancaDaEspecie = EspecieEditavel.extend({ motivo: MotivoDaMudanca })
+export type MudancaDaEspecie = z.output<typeof MudancaDaEspecie>
 
 /** The credits are said with every photo: without them it may not be shown to anybody. */
 export const CreditoDaFoto = z.object({

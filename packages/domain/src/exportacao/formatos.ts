@@ -3,7 +3,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface Formato {
   rotulo: string
-  /** For whom it is. */
+  /** It says who the format is for. */
   ajuda: string
   extensao: string
   tipo: string

@@ -358,6 +358,15 @@ export const formularios = contract({
     acesso: SO_QUEM_LAVRA,
     auditoria: { ato: 'PESSOA_CONSULTAR' },
   },
+  responsavelAnterior: {
+    method: 'GET',
+    path: `${api}/formularios/responsavel-anterior`,
+    resumo: 'O que os próprios formulários já dizem de uma pessoa: endereço, contato, profissão e porte',
+    query: z.object({ cpfCnpj: CpfCnpjExigido }),
+    output: Respostas,
+    acesso: SO_QUEM_LAVRA,
+    auditoria: { ato: 'PESSOA_CONSULTAR' },
+  },
   colegas: {
     method: 'GET',
     path: `${api}/formularios/colegas`,

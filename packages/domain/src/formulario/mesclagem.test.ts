@@ -132,6 +132,11 @@ describe('comValor', () => {
     [{ l: [{ x: 1 }, { x: 2 }] }, 'l.1.x', 9, { l: [{ x: 1 }, { x: 9 }] }],
     [{ l: [{ id: 'q', x: 1 }] }, 'l.q.x', 9, { l: [{ id: 'q', x: 9 }] }],
     [{ a: 1 }, 'a', undefined, { a: undefined }],
+    [{ l: [{ id: 'q' }] }, 'l.r', { id: 'r' }, { l: [{ id: 'q' }, { id: 'r' }] }],
+    [{ l: [{ id: 'q' }, { id: 'r' }] }, 'l.q', undefined, { l: [{ id: 'r' }] }],
+    [{ l: [{ id: 'q' }] }, 'l.r', undefined, { l: [{ id: 'q' }] }],
+    // A row that somebody took out is not made up again from one of its fields.
+    [{ l: [{ id: 'q' }] }, 'l.r.x', 9, { l: [{ id: 'q' }] }],
   ])('%j at %s', (alvo, caminho, valor, esperado) => expect(comValor(alvo, caminho, valor)).toEqual(esperado))
 
   it('keeps the identity of what is not on the way, and makes the way over whatever stood there', () => {

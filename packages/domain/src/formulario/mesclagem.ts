@@ -110,7 +110,8 @@ export const valorEm = (alvo: unknown, caminho: string): unknown =>
 export const aindaEmConflito = (conflitos: readonly Conflito[], meu: object, deles: object): Conflito[] =>
   conflitos.filter((c) => igual(valorEm(meu, c.caminho), c.meu) && igual(valorEm(deles, c.caminho), c.deles))
 
-/** Writes a value at a dotted path without touching the rest; a row may be named by position or by its key. */
+/** Writes a value at a dotted path without touching the rest; a row may be named by position or by its key. Undefined takes a
+ *  row out; one that is not there, or no more, comes only as a whole: a field of it alone changes nothing. */
 export const comValor = <T>(alvo: T, caminho: string, valor: unknown): T => {
   const [primeiro = '', ...resto] = caminho.split('.')
   if (primeiro === '') return valor as T
@@ -119,6 +120,9 @@ export const comValor = <T>(alvo: T, caminho: string, valor: unknown): T => {
     const indice = /^\d+$/.test(primeiro)
       ? Number(primeiro)
       : alvo.findIndex((l) => chaveDaLinha(l) === primeiro)
+    const sai = restante === '' && valor === undefined
+    if (indice === -1 && (sai || restante !== '')) return alvo
+    if (sai) return alvo.filter((_, i) => i !== indice) as T
     const posicao = indice === -1 ? alvo.length : indice
     const copia = [...alvo]
     copia[posicao] = comValor(copia[posicao], restante, valor)

@@ -222,11 +222,18 @@ describe('state of each step', () => {
     expect(estadoDasEtapas(sem, AMBIENTE).evidencia).toBe('vazia')
   })
 
+  it('is not complete in the first step while the head of the form, which is filled in there, blocks', () => {
+    const completo = preenchimentoCompleto('AUTO_INFRACAO')
+    const semEquipe = { ...completo, cabecalho: { ...completo.cabecalho, equipe: [] } }
+    expect(pendenciasDoFormulario(semEquipe, AMBIENTE).map((p) => p.campo)).toContain('equipe')
+    expect(estadoDasEtapas(semEquipe, AMBIENTE).alertaFiscalizacao).toBe('parcial')
+  })
+
   it('knows where each pendência is mended', () => {
     const em = (campo: string) => etapaDaPendencia({ campo })
     expect(em('identificacao.responsaveis.0.cpf')).toBe('identificacao')
     expect(em('instrumentos')).toBe('instrumento')
     expect(em('evidencias.2.titulo')).toBe('evidencia')
-    expect(em('dataHoraLavratura')).toBeNull()
+    expect(em('dataHoraLavratura')).toBe('alertaFiscalizacao')
   })
 })

@@ -70,10 +70,10 @@ export const pedidosDaEtapa = (
 
 const ETAPA_DO_CAMPO: Record<string, NomeDaEtapa> = { instrumentos: 'instrumento', evidencias: 'evidencia' }
 
-/** The step where a field is to be mended; null for what belongs to the head of the form. */
-export const etapaDaPendencia = ({ campo }: Pick<Pendencia, 'campo'>): NomeDaEtapa | null => {
+/** The step where a field is to be mended; the head of the form is filled in with the first one. */
+export const etapaDaPendencia = ({ campo }: Pick<Pendencia, 'campo'>): NomeDaEtapa => {
   const raiz = campo.split('.')[0] ?? ''
-  return ETAPA_DO_CAMPO[raiz] ?? ETAPAS.find((e) => e.nome === raiz)?.nome ?? null
+  return ETAPA_DO_CAMPO[raiz] ?? ETAPAS.find((e) => e.nome === raiz)?.nome ?? ETAPAS[0].nome
 }
 
 export type EstadoDaEtapa = 'vazia' | 'parcial' | 'completa'

@@ -23,11 +23,11 @@ export const Sincronizacao = z.object({
 })
 export type Sincronizacao = z.infer<typeof Sincronizacao>
 
-/** The agency's number, once it gave one, over what was typed while there was none. */
+/** The agency's number, once it gave one, over what was typed while there was none. What was erased is none. */
 export const numeroDoProcesso = (
   doOrgao: { numeroProcesso: string | null } | null,
   digitado: { numeroProcesso?: string | null },
-) => doOrgao?.numeroProcesso ?? digitado.numeroProcesso ?? null
+) => doOrgao?.numeroProcesso || digitado.numeroProcesso || null
 
 /** Nobody needs to ask again while it is on its way. */
 export const aCaminho = (s: Pick<Sincronizacao, 'estado'> | null | undefined) =>

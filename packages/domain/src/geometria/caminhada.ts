@@ -7,6 +7,8 @@ import { distanciaDaBordaM } from './proximidade.ts'
 
 /** Worse than this a reading is waited for, or marked by a decision of who sees it. */
 export const PRECISAO_DO_VERTICE_M = 15
+/** Older than this a reading no longer tells where the device is. */
+export const IDADE_DO_VERTICE_S = 60
 const PASSO_MINIMO_M = 5
 const TOLERANCIA_M = 3
 

@@ -1,7 +1,7 @@
-// How an area is written down: the numbered vertices of the memorial of the embargo, and WKT for the agency's systems.
+// How an area is written down: the numbered vertices of the memorial of the embargo.
 import { formatarCoordenada } from '../coordenada.ts'
 import { distanciaM } from './area.ts'
-import type { Anel, Poligono, Posicao } from './poligono.ts'
+import type { Poligono, Posicao } from './poligono.ts'
 
 export interface Vertice {
   /** Numbers start at 1 and go on through the holes, so that no two vertices of a polygon have the same one. */
@@ -31,9 +31,3 @@ export const verticesNumerados = ({ coordinates }: Poligono): Vertice[] =>
         distanciaM: Number(distanciaM(posicao, seguinte).toFixed(2)),
       }
     })
-
-const anelWkt = (anel: Anel) => `(${anel.map(([x, y]) => `${x} ${y}`).join(', ')})`
-
-/** POLYGON ((-49.5 -15.8, …)): longitude first, as in GeoJSON. */
-export const paraWkt = ({ coordinates }: Poligono) =>
-  coordinates.length === 0 ? 'POLYGON EMPTY' : `POLYGON (${coordinates.map(anelWkt).join(', ')})`

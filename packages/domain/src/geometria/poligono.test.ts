@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invalidezDasAreas, medirArea } from './areas.ts'
 import { aneisSeCruzam } from './cruzamento.ts'
-import { paraWkt, verticesNumerados } from './memorial.ts'
+import { verticesNumerados } from './memorial.ts'
 import { nomeDoPoligono } from './nome.ts'
 import { type Anel, normalizar, type Posicao } from './poligono.ts'
 import { MAXIMO_DE_VERTICES, problemasDoPoligono } from './problemas.ts'
@@ -200,12 +200,6 @@ describe('written down', () => {
     expect(vertices[0]).toMatchObject({ latitude: -15.8, longitude: -49.5, gms: `15°48'00.0"S 49°30'00.0"W` })
     expect(vertices[0]?.distanciaM).toBeCloseTo(1071.5, 0)
     expect(vertices[1]?.distanciaM).toBeCloseTo(1106.5, 0)
-  })
-
-  it('writes WKT', () => {
-    expect(paraWkt(quadrado)).toBe(
-      'POLYGON ((-49.5 -15.8, -49.49 -15.8, -49.49 -15.79, -49.5 -15.79, -49.5 -15.8))',
-    )
   })
 })
 

@@ -12,6 +12,6 @@ export const restoDe = (areas: readonly Poligono[], menos: readonly Poligono[]):
   return difference(aneisDe(areas), aneisDe(menos)).map((aneis) => normalizar(aneis))
 }
 
-/** In hectares, to the four decimals that areas in documents have. */
+/** The sum has the four decimals of a hectare that areas in documents have. */
 export const somaHa = (areas: readonly Poligono[]) =>
   Number(areas.reduce((soma, p) => soma + areaDoPoligonoHa(p), 0).toFixed(4))

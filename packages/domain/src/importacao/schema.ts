@@ -70,6 +70,8 @@ export const Importacao = z.object({
   terminadaEm: z.string().nullable(),
   /** Why it failed. */
   erro: z.string().nullable(),
+  /** What of the file was not read and is none of its lines: files of a zip, layers, columns, texts that were cut. */
+  observacoes: z.array(z.string()),
   desfeita: z.object({ em: z.string(), por: z.string() }).nullable(),
   /** Why it cannot be undone; null where it can. */
   motivoDeNaoDesfazer: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Dados } from '../campos/campo.ts'
 import type { Instrumento } from './definicao.ts'
 import { textoDe } from './leitura.ts'
 
-/** By which the sentences are kept: the kind or, where one kind is several acts, the kind and the act. */
+/** What the sentences are kept by: the kind or, where one kind is several acts, the kind and the act. */
 export const chaveDasAdvertencias = ({ codigo, advertenciasPor }: Instrumento, dados: Dados) =>
   advertenciasPor ? `${codigo} ${textoDe(dados[advertenciasPor.campo])}`.trim() : codigo
 

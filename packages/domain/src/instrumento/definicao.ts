@@ -62,7 +62,7 @@ export interface Parametros {
   prazoDefesaDias: number
   /** Percentage of each aggravating and mitigating circumstance, by its code; absent is 0. */
   percentuais: Readonly<Record<string, number>>
-  /** Of the fine, for whoever pays within the term of the defence; null while the agency has not set it. */
+  /** What the fine loses for whoever pays within the term of the defence; null while the agency has not set it. */
   descontoPercentual: number | null
   /** The names of those that the agency has not set, and are told as still to be confirmed. */
   aConfirmar: readonly string[]
@@ -75,7 +75,7 @@ export interface Ambiente {
   infracao: (id: number, dia?: string | null) => TipoDeInfracao | undefined
   especie: (id: number) => EspecieLida | undefined
   documento: (codigo: string) => DocumentoLido | undefined
-  /** Of a cancelled seizure, for whoever gives its goods back. */
+  /** A cancelled seizure is found for whoever gives its goods back. */
   apreensaoCancelada?: (codigo: string) => DocumentoLido | undefined
   parametros: Parametros
   /** The days on which the agency does not work, for every term. */

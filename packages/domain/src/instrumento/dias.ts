@@ -27,7 +27,8 @@ const deMs = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** Days of the calendar; a term that has to end on a day of work is counted by prazo/limite.ts. */
 export const somarDias = (dia: string, dias: number): string => deMs(emMs(dia) + dias * UM_DIA)
 
-/** From date to date; the last day of the month where it has no such day (Lei 9.784/1999, art. 66, § 3º). */
+/** Months go from date to date; the last day of the month stands for a day that it does not have (Lei 9.784/1999,
+ * art. 66, § 3º). */
 export const somarMeses = (dia: string, meses: number): string => {
   const [ano = 0, mes = 0, d = 0] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(ano, mes + meses, 0)).getUTCDate()

@@ -67,7 +67,7 @@ type Instrumentos = Pick<FormularioLido, 'instrumentos'>
 const outrosCom = ({ instrumentos }: Instrumentos, { id }: InstrumentoLido, campo: string) =>
   instrumentos.filter((i) => i.id !== id && !i.cancelado && tem(i, campo))
 
-/** Of these fields, those that another instrument of the form answers too. */
+/** The ones of these fields that another instrument of the form answers too. */
 export const comunsEntre = (form: Instrumentos, instrumento: InstrumentoLido, campos: readonly string[]) =>
   campos.filter((campo) => COMUNS.has(campo) && outrosCom(form, instrumento, campo).length > 0)
 

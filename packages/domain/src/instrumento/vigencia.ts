@@ -1,4 +1,4 @@
-// Until when a measure holds: until something happens, or until a day.
+// A measure holds until something happens, or until a day.
 import { type Campos, data, seFor, selecao } from '../campos/campo.ts'
 
 export const vigencia = (ate: Record<string, string>): Campos => ({

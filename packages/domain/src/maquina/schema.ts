@@ -47,7 +47,7 @@ export const ConjuntosEscolhidos = z
 export const NovaMaquina = z.strictObject({
   nome: Nome,
   conjuntos: ConjuntosEscolhidos,
-  /** From where it may ask; empty, from anywhere. */
+  /** The addresses that it may ask from; empty, any. */
   enderecos: z.array(Endereco).max(20).default([]),
   validadeDias: z
     .number('Diga por quantos dias vale')

@@ -13,6 +13,7 @@ import { buscaDeModelos } from './busca.ts'
 import { CAMPOS_DO_MODELO, modeloDigitado, respostasDoModelo } from './campos.ts'
 import { acompanharTextos, comecoDoModelo } from './comeco.ts'
 import { conferirModelo } from './conferir.ts'
+import { fotosQueFaltam } from './fotos.ts'
 import { LACUNAS, lacunasDe, textosComLacuna } from './lacunas.ts'
 import { Modelo } from './schema.ts'
 
@@ -302,6 +303,48 @@ describe('the texts of a model follow the form', () => {
     const { textos, valores } = acompanharTextos(PASSAROS, primeiro, NOMES)
     const depois = form(textos[0]?.texto ?? '', valores ?? {}, { municipioId: 5208707 })
     expect(acompanharTextos(PASSAROS, depois, NOMES)).toEqual({ textos: [], valores: null })
+  })
+})
+
+describe('the photos that a model asks for', () => {
+  const foto = (titulo: string, mais = {}) => ({ tipo: 'FOTO', titulo, ...mais })
+  const faltam = (evidencias: Parameters<typeof fotosQueFaltam>[1]) =>
+    fotosQueFaltam(DESMATE, evidencias).map(({ foto: pedida }) => pedida.titulo)
+
+  it('lack until as many are taken as it asks for; one that is only suggested never does', () => {
+    expect(faltam([])).toEqual([
+      'Visão geral do local',
+      'Limite entre o desmatado e o que ficou',
+      'Restos: tocos, leiras, marcas de lâmina',
+      'Acesso ou entrada',
+    ])
+    const dois = [
+      foto('Limite entre o desmatado e o que ficou'),
+      foto('Limite entre o desmatado e o que ficou, ao norte'),
+    ]
+    expect(faltam(dois.slice(1))).toContain('Limite entre o desmatado e o que ficou')
+    expect(faltam(dois)).not.toContain('Limite entre o desmatado e o que ficou')
+  })
+
+  it('are not answered by a film, by another photo, or by one that was put aside', () => {
+    const nada = [
+      foto('Acesso ou entrada', { tipo: 'VIDEO' }),
+      foto('Foto 1'),
+      foto('Acesso ou entrada', { desconsiderada: true }),
+    ]
+    expect(faltam(nada)).toContain('Acesso ou entrada')
+  })
+
+  it('are told in the same words until they are there', () => {
+    const uma = [foto('Limite entre o desmatado e o que ficou')]
+    expect(
+      fotosQueFaltam(DESMATE, uma)
+        .map(({ mensagem }) => mensagem)
+        .slice(0, 2),
+    ).toEqual([
+      'Visão geral do local: o modelo pede 1 foto',
+      'Limite entre o desmatado e o que ficou: o modelo pede 2 fotos',
+    ])
   })
 })
 

@@ -8,7 +8,6 @@ import { linhas, textoDe } from '../instrumento/leitura.ts'
 import type { LinhaDaMulta } from './base.ts'
 import { acrescimoDe, ucIntegra } from './causas.ts'
 import { calcularMulta, type Multa } from './multa.ts'
-import { decretoDe } from './vigencia.ts'
 
 export type ContextoDaMulta = Pick<Ambiente, 'infracao' | 'parametros'> & { formulario: FormularioLido }
 
@@ -30,6 +29,12 @@ const quantidadeDa = (linha: Dados, { exige }: TipoDeInfracao, auto: Dados) =>
 /** The day whose law counts: the last one, because a lasting infraction is of the wording in force when it ended. */
 export const diaDoFato = ({ dataFatoInicio, dataFatoFim }: Dados): string | null =>
   textoDe(dataFatoFim) || textoDe(dataFatoInicio) || null
+
+/** The notice as it would be if the line in this place were of another infraction. */
+export const comOutraInfracao = (dados: Dados, indice: number, infracaoId: number): Dados => ({
+  ...dados,
+  infracoes: linhas(dados.infracoes).map((linha, i) => (i === indice ? { ...linha, infracaoId } : linha)),
+})
 
 /** The lines whose infraction the catalogue knows on the day of the fact. */
 export const linhasDoAuto = (
@@ -65,16 +70,15 @@ export const causasDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'>): Rea
 export const unidadesDoAuto = (dados: Dados, ctx: Pick<Ambiente, 'infracao'>): ReadonlySet<string> =>
   new Set(linhasDoAuto(dados, ctx).flatMap(({ infracao }) => infracao.unidades?.map((u) => u.unidade) ?? []))
 
-/** The increase as the law has it today, when it came after the day of the fact. */
+/** The increase as the law has it today, when the wording of the day of the fact did not have it yet. */
 export const aumentoPosterior = (
   { infracao }: LinhaDoAuto,
   codigo: string,
   ctx: Pick<Ambiente, 'infracao'>,
-): string | undefined => {
-  if (acrescimoDe(infracao, codigo)) return undefined
-  const atual: Acrescimo | undefined = ctx.infracao(infracao.id)?.acrescimos.find((a) => a.codigo === codigo)
-  return atual && decretoDe(atual)
-}
+): Acrescimo | undefined =>
+  acrescimoDe(infracao, codigo)
+    ? undefined
+    : ctx.infracao(infracao.id)?.acrescimos.find((a) => a.codigo === codigo)
 
 export const REINCIDENTE: readonly unknown[] = ['MESMA_INFRACAO', 'INFRACAO_DISTINTA']
 

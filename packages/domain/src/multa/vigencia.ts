@@ -1,6 +1,6 @@
 // The fine is that of the wording in force on the day of the fact: a later, harsher one does not reach back. Lines and
 // their increases each have their own days (docs/dominio/multa.md#wording-in-force).
-import type { Acrescimo, TipoDeInfracao } from '../catalogo/contract.ts'
+import type { TipoDeInfracao } from '../catalogo/contract.ts'
 
 interface Vigencia {
   vigenciaInicio?: string | null
@@ -24,6 +24,3 @@ export const emVigor = <L extends Redacao>(
   const redacao = linhas.find((l) => l.codigo === codigo && vigora(l, dia))
   return redacao && { ...redacao, acrescimos: redacao.acrescimos.filter((a) => vigora(a, dia)) }
 }
-
-/** The decree that brought an increase, where its ground names one. */
-export const decretoDe = ({ base }: Acrescimo): string | undefined => /Decreto [\d.]+\/\d{4}/.exec(base)?.[0]

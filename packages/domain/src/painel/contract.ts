@@ -87,7 +87,7 @@ export const Figura = z.object({
   periodo: Periodo,
   anterior: Periodo,
   linhas: z.array(LinhaDaFigura),
-  /** Of what can be added up, and what only the whole has (a median). */
+  /** The total of what can be added up, and what only the whole has (a median). */
   total: Valores,
 })
 export type Figura = z.infer<typeof Figura>

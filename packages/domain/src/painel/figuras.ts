@@ -188,14 +188,13 @@ export const ATENDIMENTOS = {
 } as const
 export type Atendimento = keyof typeof ATENDIMENTOS
 
-/** From how many days on, and until how many. */
+/** The number of days from which each band counts, and until which. */
 export const FAIXAS_DA_FILA = {
   ATE_5: { rotulo: 'até 5 dias', de: 0, ate: 5 },
   DE_6_A_10: { rotulo: '6 a 10', de: 6, ate: 10 },
   DE_11_A_30: { rotulo: '11 a 30', de: 11, ate: 30 },
   MAIS_DE_30: { rotulo: 'mais de 30', de: 31, ate: null },
 } as const
-export type FaixaDaFila = keyof typeof FAIXAS_DA_FILA
 
 export const ENVIOS = {
   NAO_PEDIDO: 'Ainda não enviado',

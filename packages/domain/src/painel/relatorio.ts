@@ -11,7 +11,7 @@ export const MEDIDAS = {
 export type Medida = keyof typeof MEDIDAS
 export const NOMES_DAS_MEDIDAS = Object.keys(MEDIDAS) as [Medida, ...Medida[]]
 
-/** In the order of the paper. The conditions of each person and recurrence stay on the screen. */
+/** They stand in the order of the paper. The conditions of each person and recurrence stay on the screen. */
 export const FIGURAS_DO_RELATORIO = [
   'recebidos',
   'atendidos',
@@ -41,7 +41,7 @@ export interface DadosDoRelatorio {
   mes: string
   periodo: Periodo
   anterior: Periodo
-  /** By name, null where nothing was chosen. */
+  /** They are told by name, null where nothing was chosen. */
   filtros: Record<'regiao' | 'municipio' | 'tipo' | 'fonte', string | null>
   medida: Medida
   figuras: Record<FiguraDoRelatorio, FiguraContada>

@@ -68,7 +68,7 @@ interface PessoaDoAto {
   /** Null where nobody is known. */
   pessoa: string | null
   nome: string
-  /** As the form identifies them, and who represents them: who received is judged by it. */
+  /** They are as the form identifies them, and who represents them: who received is judged by it. */
   identificada: Dados | undefined
   representante: Dados
 }

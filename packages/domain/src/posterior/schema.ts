@@ -54,7 +54,7 @@ export const CienciaDoAto = z.object({
   forma: z.string('Escolha a forma da ciência').max(20),
   dataHora: z.iso.datetime({ offset: true, message: 'Data e hora inválidas' }).nullish(),
   recebedor: z.string().trim().max(200).nullish(),
-  /** As what somebody received for another: a code of QUALIDADES. */
+  /** The capacity in which somebody received for another: a code of QUALIDADES. */
   qualidade: z.string().trim().max(20).nullish(),
   codigoObjeto: z.string().trim().max(20).nullish(),
   comprovante: z.object({ arquivoId: z.uuid(), nome: z.string().max(255).nullish() }).nullish(),

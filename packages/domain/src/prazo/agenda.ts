@@ -10,7 +10,7 @@ export interface EventoDaAgenda {
   encerrado: boolean
   /** The day that was told before a rectification suspended it: whoever has the event learns that it holds no more. */
   suspenso?: string
-  /** Of several persons each has an own event. */
+  /** Each of several persons has an event of their own. */
   ordem: number
   formulario: { codigo: string; endereco: string }
   /** Never lower than it was for the same deadline. */

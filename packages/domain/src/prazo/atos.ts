@@ -217,6 +217,10 @@ export type CodigoDoAto = keyof typeof ATOS
 /** Asked for an act by name, with every member that it may have. */
 export const atoDe = (codigo: CodigoDoAto): Ato => ATOS[codigo]
 
+/** 'EXIGENCIA-2' is of EXIGENCIA. An answer of before has no act: it is of none. */
+export const ehDoAto = (codigo: CodigoDoAto, { ato }: { ato?: string | undefined }) =>
+  ato === codigo || ato?.startsWith(`${codigo}-`) === true
+
 const CODIGOS = Object.keys(ATOS) as CodigoDoAto[]
 
 /** Too long a term harms nobody, too short a one annuls the act: it is on until the agency says otherwise. */
@@ -231,7 +235,7 @@ const MES_E_DIA = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'informe o mês e o dia, como 12-20')
 
-/** As the agency writes it: what it leaves out is as usual, and what it writes is confirmed by it. */
+/** The agency writes it so: what it leaves out is as usual, and what it writes is confirmed by it. */
 export const SuspensaoAnualDada = z.object({
   inicio: MES_E_DIA,
   fim: MES_E_DIA,

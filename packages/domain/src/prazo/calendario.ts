@@ -128,6 +128,15 @@ const nomesDoDia = (data: string): [exata: string, todoAno: string, daPascoa: st
   return [data, data.slice(5), `PASCOA${distancia < 0 ? '' : '+'}${distancia}`]
 }
 
+/** What the agency recorded about that day, the last word first: the others no longer hold. */
+export const registrosDoDia = <D extends Dia>(
+  dias: readonly D[],
+  { data, municipioId }: { data: string; municipioId: number | null },
+): D[] => {
+  const nomes: readonly string[] = nomesDoDia(data)
+  return dias.filter((d) => nomes.includes(d.quando) && d.municipioId === municipioId).toReversed()
+}
+
 export type Indice = ReadonlyMap<string, readonly Dia[]>
 
 /** The last word of the agency about each day, by the name of the day. */
@@ -165,7 +174,7 @@ export const DIA_SEM_EXPEDIENTE = 'Dia sem expediente: o retorno pode ser antes 
 export const daSede = ({ dias, municipioSede }: Pick<Calendario, 'dias' | 'municipioSede'>): Dia[] =>
   dias.filter(({ municipioId }) => municipioId === null || municipioId === municipioSede)
 
-/** As the calendar stands now; a term asks prazo/limite.ts, which knows what it was. */
+/** It tells the calendar as it stands now; a term asks prazo/limite.ts, which knows what it was. */
 export const diaSemExpediente = (data: string, calendario: Calendario): string | null =>
   semExpediente(data, indexar(daSede(calendario)))
 

@@ -19,7 +19,7 @@ export const DiaRegistrado = Dia.extend({
 export type DiaRegistrado = z.infer<typeof DiaRegistrado>
 
 export const CalendarioDoOrgao = z.object({
-  /** From the oldest to the newest. */
+  /** They go from the oldest to the newest. */
   dias: z.array(DiaRegistrado),
   suspensaoAnual: SuspensaoAnualDada.nullable(),
   municipioSede: z.number().int(),

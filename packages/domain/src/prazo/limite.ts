@@ -80,7 +80,7 @@ const contar = ({ ato, inicio, dias, uteis }: Termo, indice: Indice, suspensao: 
     if (parado()) continue
     const porque = semExpediente(data, indice)
     if (porque === null) break
-    // Of a row of closed days, the one on which the count ended says enough.
+    // The one of a row of closed days on which the count ended says enough.
     if (data === bruta) motivos.add(diaENome(data, porque))
   }
   return { data, motivos: [...motivos] }

@@ -11,7 +11,7 @@ export const Prazo = z.object({
   /** AAAA-MM-DD; null until there is ciência. */
   data: z.string().nullable(),
   diasRestantes: z.number().int().nullable(),
-  /** From the day after the last one. */
+  /** It is true from the day after the last one. */
   vencido: z.boolean(),
   /** The act, with its number where the instrument has several; absent, as what follows, in an answer that a device kept
    * from an earlier version. */

@@ -1,6 +1,8 @@
 // The work of each inspector as numbers, each of which is a list (docs/dominio/telas.md#work).
 import { z } from 'zod'
 import { CADA_UM_OS_SEUS } from '../acesso.ts'
+import type { CondicaoDoAlerta } from '../alerta/condicao.ts'
+import { TRIAGENS_ABERTAS } from '../alerta/triagem.ts'
 import { contract } from '../contract.ts'
 import { numeroDoFiltro, vazioEhNulo } from '../pagina.ts'
 
@@ -11,6 +13,11 @@ export const PERIODO_PADRAO = 90
 /** The chips of the list. */
 export const VENCE_EM_DIAS = 5
 export const PARADO_HA_DIAS = 15
+/** The alerts that somebody is still expected to attend to, as their list is asked for them. */
+export const ALERTAS_ABERTOS: { condicoes: CondicaoDoAlerta[]; triagens: typeof TRIAGENS_ABERTAS } = {
+  condicoes: ['EM_ATENDIMENTO'],
+  triagens: TRIAGENS_ABERTAS,
+}
 
 const total = z.number().int()
 const Numeros = z.object({
@@ -19,7 +26,7 @@ const Numeros = z.object({
   /** Forms that wait for the signature of that very person. */
   aAssinar: total,
   vencidos: total,
-  /** In the period: those of which that was the last signature, and those cancelled. */
+  /** What the period had: those of which that was the last signature, and those cancelled. */
   assinados: total,
   cancelados: total,
   /** Days from the arrival of the alert to the last signature, of what was signed in the period. */
@@ -67,6 +74,9 @@ export const trabalho = contract({
       vencendo: total,
       comErro: total,
       parados: total,
+      /** Of the open alerts. */
+      alertasVencidos: total,
+      alertasVencendo: total,
     }),
     replica: true,
     acesso: CADA_UM_OS_SEUS,

@@ -1,4 +1,4 @@
-// Under which terms anybody may use the files. The agency chooses among these by a setting.
+// These are the terms under which anybody may use the files. The agency chooses among them by a setting.
 export const LICENCAS = {
   'CC-BY-4.0': {
     nome: 'Creative Commons Atribuição 4.0 Internacional',

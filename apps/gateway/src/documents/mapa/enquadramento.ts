@@ -16,7 +16,7 @@ export interface Janela {
 /** The map itself, with room around it for the coordinates. */
 export const janelaDoMapa = (altura: number): Janela => ({ x: 40, y: 30, largura: 706, altura: altura - 60 })
 
-/** Beside it: legend, place in the municipality, north and scale. */
+/** The panel beside it has legend, place in the municipality, north and scale. */
 export const PAINEL = { x: 766, largura: LARGURA - 766 - 2 }
 
 /** A length of the drawing as SVG writes it: a tenth of a unit is finer than any printer. */

@@ -27,7 +27,7 @@ export interface Lugares {
 /** The eight sides of a point. */
 const LADOS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [{ x, y }])))
 
-/** Of a capital letter, as parts of the size. */
+/** The width of a capital letter, in parts of the size. */
 const LARGURA_DA_LETRA = 0.58
 const ALTURA_DA_LETRA = 0.72
 

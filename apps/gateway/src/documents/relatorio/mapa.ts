@@ -47,7 +47,7 @@ const ACAO = '<circle r="5" fill="#8a3b12" stroke="#fff" stroke-width="1.5"/>'
 const EMBARGO = '<rect x="-5" y="-5" width="10" height="10" fill="#fff" stroke="#8a3b12" stroke-width="2.5"/>'
 
 const sinaisDe = (degraus: readonly number[], medida: Medida): Sinal[] => [
-  // Of what has fractions, less than one whole is there too.
+  // Less than one whole is there too, where there are fractions.
   {
     nome: medida === 'ha' || medida === 'taxa' ? `menos de ${escrever(degraus[0])}` : '0',
     desenho: area(`fill="#fff" ${TRACO}`),

@@ -43,7 +43,7 @@ const idDoAlerta = ({ n }: Planejado) => `00000000-0000-4000-8003-${String(n).pa
 export const alertaDo = (item: Planejado) =>
   respondeAlerta(item) ? { origemAcao: 'ALERTA', alertaIds: [idDoAlerta(item)] } : {}
 
-/** From three to fourteen days before: some are quick and some are not. */
+/** A wait is of three to fourteen days: some are quick and some are not. */
 const diasDeEspera = ({ n }: Planejado) => 3 + ((n * 5) % 12)
 
 const alertar = async (db: Db, item: Planejado, em: Date) => {

@@ -146,7 +146,7 @@ const historiasDe = (tipos: readonly CodigoDeInstrumento[]): readonly NomeDaHist
   return algum('NOTIFICACAO') ? ['LAVA_A_JATO', 'DESMATE'] : ['LAVA_A_JATO', 'QUEIMADA', 'DESMATE']
 }
 
-/** From so many days ago until so many, evenly. */
+/** They are spread evenly, from so many days ago until so many. */
 const espalhar = (modelos: readonly Modelo[], de: number, ate: number) =>
   modelos.map((m, i) => ({ ...m, ha: m.ha ?? de - Math.floor((i * (de - ate + 1)) / modelos.length) }))
 
@@ -154,7 +154,7 @@ const DE_CADA_UM = 100
 const PRIMEIRO_MINUTO = 12 * 60
 const POR_FORMULARIO = 70
 
-/** In their order in time: by the day, and one after the other within it. */
+/** They stand in their order in time: by the day, and one after the other within it. */
 export const PLANO: readonly Planejado[] = [
   ...espalhar(ASSINADOS, 27, 6),
   ...espalhar(RASCUNHOS, 12, 1),

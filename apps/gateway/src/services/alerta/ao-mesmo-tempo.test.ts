@@ -1,7 +1,7 @@
 // Two coordinators at the same list, on connections that really run side by side.
 import { alertas } from '@guara/domain/alerta/contract'
 import { expect, it } from 'vitest'
-import { umAlerta, umaDistribuicao } from '../../test/alertas.ts'
+import { umAlerta, umaDistribuicao, vinculosEmDesacordo } from '../../test/alertas.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { umToken, umUsuario } from '../../test/usuarios.ts'
@@ -108,5 +108,26 @@ it('leaves an alert with its distribution or without an owner when undoing meets
     expect((await vinculosDe([alertaId])).map((v) => v.distribuicao_id)).toEqual(
       nova.status === 200 ? [depois.id] : [],
     )
+  }
+})
+
+it('tells that an alert is nobody’s when its two people lose it at the same time', {
+  tags: ['demorado'],
+}, async () => {
+  const [um, outro] = [await umGestor(), await umGestor()]
+  const [ana, bia] = [await umUsuario(banco.db), await umUsuario(banco.db)]
+  for (let rodada = 0; rodada < RODADAS; rodada += 1) {
+    const alertaIds = (await varios(ALERTAS, () => umAlerta(banco.db))).map((a) => a.id)
+    const lote = await umaDistribuicao(banco.db, { alertaIds, usuarioId: ana.id })
+    await gateway.pedir(alertas.distribuir, { token: um, body: lote })
+    const daBia = { alertaIds: alertaIds.toReversed(), usuarioIds: [bia.id] }
+    await gateway.pedir(alertas.vincular, { token: outro, body: daBia })
+    const respostas = await Promise.all([
+      gateway.pedir(alertas.desfazerDistribuicao, { token: um, params: { id: lote.id } }),
+      gateway.pedir(alertas.desvincular, { token: outro, body: daBia }),
+    ])
+    expect(respostas.map((r) => r.status)).toEqual([200, 200])
+    expect(await vinculosDe(alertaIds)).toEqual([])
+    expect(await vinculosEmDesacordo(banco.db)).toEqual([])
   }
 })

@@ -18,7 +18,7 @@ export interface AAvaliar {
   unidade_de_conservacao: string | null
 }
 
-/** The index of those to look at (0041) says the same words. */
+/** The index of those to look at (`alerta_a_reavaliar`) says the same words. */
 export const pendentes = async (db: Db, hoje: string, maximo: number) => {
   const { rows } = await sql<AAvaliar>`
     select a.id, a.municipio_id, a.area_ha, ${diaDo('a')}::text as dia, c.geometria,
@@ -64,12 +64,13 @@ export const anteriores = (db: Db, ids: readonly string[]) =>
     sql`${diaDo('a')} < ${diaDo('p')} - ${DIAS_DO_MESMO_FATO}::int and a.triagem <> 'DUPLICADO'`,
   )
 
-/** Open ones of another source, of about the same days. Once both were checked, nobody asks again. */
+/** Open ones of another source, of about the same days; or of the same source, detected on the same day. Once both were checked, nobody asks again. */
 export const semelhantes = (db: Db, ids: readonly string[]) =>
   vizinhos(
     db,
     ids,
-    sql`a.fonte <> p.fonte and abs(${diaDo('a')} - ${diaDo('p')}) <= ${DIAS_DO_MESMO_FATO}::int
+    sql`(a.fonte <> p.fonte and abs(${diaDo('a')} - ${diaDo('p')}) <= ${DIAS_DO_MESMO_FATO}::int
+        or a.fonte = p.fonte and a.data_deteccao = p.data_deteccao)
       and a.condicao = 'EM_ATENDIMENTO' and p.condicao = 'EM_ATENDIMENTO'
       and a.triagem in ('NOVO', 'CONFERIDO') and p.triagem in ('NOVO', 'CONFERIDO')
       and (a.triagem = 'NOVO' or p.triagem = 'NOVO')`,

@@ -109,7 +109,7 @@ const avaliar = async (
 }
 
 const POR_LOTE = 200
-/** Of one run; the next one goes on. */
+/** One run takes so many; the next one goes on. */
 const LOTES = 20
 
 export const avaliarAlertas = async (db: Db, agora: Date) => {

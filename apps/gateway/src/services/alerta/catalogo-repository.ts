@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../context.ts'
 import type { DB as Banco } from '../../database/tabelas.gen.ts'
 
@@ -26,16 +26,11 @@ export const incluirCategoria = async (
   return id
 }
 
-export const renomear = (
-  db: Db,
-  tabela: 'tipo_alerta' | 'categoria_alerta',
-  id: number,
-  nome: string,
-  agora: Date,
-) =>
-  tabela === 'tipo_alerta'
-    ? db.updateTable('tipo_alerta').set({ nome, editada_em: agora }).where('id', '=', id).execute()
-    : db.updateTable('categoria_alerta').set({ nome, editada_em: agora }).where('id', '=', id).execute()
+export const mudarTipo = (db: Db, id: number, tipo: Updateable<Banco['tipo_alerta']>) =>
+  db.updateTable('tipo_alerta').set(tipo).where('id', '=', id).execute()
+
+export const mudarCategoria = (db: Db, id: number, categoria: Updateable<Banco['categoria_alerta']>) =>
+  db.updateTable('categoria_alerta').set(categoria).where('id', '=', id).execute()
 
 /** An alert is of the unit of its municipality; null where the municipality is of none. */
 export const mudarDeUnidade = async (db: Db, municipios: readonly number[], unidadeId: string | null) => {

@@ -1,5 +1,6 @@
 // The kinds and categories of alert as lines of a catalogue, and the unit that a municipality takes its alerts to.
 import type { Dados } from '@guara/domain/campos/campo'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 import type { Db } from '../../context.ts'
 import * as repository from './catalogo-repository.ts'
 import { tipos } from './repository.ts'
@@ -11,7 +12,7 @@ export const linhas = async (db: Db) =>
     { chave: `${CHAVE.tipo}${id}`, dados: { codigo, nome } as Dados },
     ...categorias.map((c) => ({
       chave: `${CHAVE.categoria}${c.id}`,
-      dados: { codigo: c.codigo, tipo: nome, nome: c.nome } as Dados,
+      dados: { codigo: c.codigo, tipo: nome, nome: c.nome, vigenciaFim: c.vigenciaFim ?? null } as Dados,
     })),
   ])
 
@@ -25,9 +26,15 @@ const incluir = async (db: Db, dados: Dados, agora: Date) => {
 
 export const gravar = async (db: Db, chave: string | null, dados: Dados, { agora }: { agora: Date }) => {
   if (chave === null) return incluir(db, dados, agora)
-  const tabela = chave.startsWith(CHAVE.tipo) ? 'tipo_alerta' : 'categoria_alerta'
   const id = Number(chave.slice(chave.indexOf('-') + 1))
-  await repository.renomear(db, tabela, id, String(dados.nome).trim(), agora)
+  const nome = String(dados.nome).trim()
+  if (chave.startsWith(CHAVE.tipo)) await repository.mudarTipo(db, id, { nome, editada_em: agora })
+  else
+    await repository.mudarCategoria(db, id, {
+      nome,
+      vigencia_fim: textoDe(dados.vigenciaFim) || null,
+      editada_em: agora,
+    })
   return chave
 }
 

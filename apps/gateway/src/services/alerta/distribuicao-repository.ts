@@ -1,15 +1,12 @@
-import { TRIAGENS_ABERTAS } from '@guara/domain/alerta/triagem'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import type { Par } from './repository.ts'
+import { acertarVinculos, type Par } from './repository.ts'
 
 /** The open alerts of each person that has some, and how many are past their day. */
 export const cargas = async (db: Db, hoje: string) => {
   const { rows } = await sql<{ usuario_id: string; abertos: number; vencidos: number }>`
-    select v.usuario_id, count(*) as abertos, count(*) filter (where v.prazo < ${hoje}::date) as vencidos
-    from alerta_vinculo v join alerta a on a.id = v.alerta_id
-    where a.condicao = 'EM_ATENDIMENTO' and a.triagem = any (${TRIAGENS_ABERTAS}::text[])
-    group by v.usuario_id`.execute(db)
+    select usuario_id, count(*) as abertos, count(*) filter (where prazo < ${hoje}::date) as vencidos
+    from alerta_vinculo where pendente group by usuario_id`.execute(db)
   return new Map(rows.map((r) => [r.usuario_id, r]))
 }
 
@@ -46,6 +43,11 @@ export const recentes = (db: Db, usuarioId: string, desde: Date): Promise<Distri
     .orderBy('feita_em', 'desc')
     .execute()
 
+/** The alerts that it gave are locked before their links, as by whoever else acts upon both. */
+export const travarAlertas = (db: Db, id: string) =>
+  sql`select from alerta where id in (select alerta_id from alerta_vinculo where distribuicao_id = ${id})
+    order by id for update`.execute(db)
+
 /** The links that it made and are still there, locked: whoever opens one now comes before or after. */
 export const vinculosDe = async (db: Db, id: string) => {
   const { rows } = await sql<Par & { nome: string; codigo: string; aberto: boolean }>`
@@ -56,6 +58,11 @@ export const vinculosDe = async (db: Db, id: string) => {
 }
 
 export const desfazer = async (db: Db, id: string, quando: Date) => {
-  await sql`delete from alerta_vinculo where distribuicao_id = ${id}`.execute(db)
+  const { rows } = await sql<Pick<Par, 'alerta_id'>>`
+    delete from alerta_vinculo where distribuicao_id = ${id} returning alerta_id`.execute(db)
+  await acertarVinculos(
+    db,
+    rows.map((r) => r.alerta_id),
+  )
   await sql`update alerta_distribuicao set desfeita_em = ${quando} where id = ${id}`.execute(db)
 }

@@ -11,8 +11,8 @@ import {
   MINUTOS_PARA_DESFAZER,
   recusaDeDesfazer,
 } from '@guara/domain/alerta/distribuicao'
-import { encerrado, TRIAGENS } from '@guara/domain/alerta/triagem'
-import { ErroDeNegocio, invalido, naoEncontrado, type Violacao } from '@guara/domain/erros'
+import { recusaDeAtribuir } from '@guara/domain/alerta/triagem'
+import { ErroDeNegocio, naoEncontrado, type Violacao } from '@guara/domain/erros'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import type { ContextoAutenticado } from '../../context.ts'
 import { todosQueLavram } from '../autenticacao/quem-lavra.ts'
@@ -20,12 +20,12 @@ import * as lotes from './distribuicao-repository.ts'
 import { exigirAlertas, exigirPessoas } from './escolhidos.ts'
 import { deQuem } from './leitura.ts'
 import * as repository from './repository.ts'
-import { registrarRetirada, registrarVinculos } from './vinculos.ts'
+import { exigirPrazo, registrarRetirada, registrarVinculos } from './vinculos.ts'
 
 /** A coordinator of one unit gives alerts to those of that unit. */
 export const cargas = async (ctx: ContextoAutenticado): Promise<Carga[]> => {
   const { db, agora } = ctx
-  const [pessoas, abertas] = [await todosQueLavram(db), await lotes.cargas(db, diaDe(agora))]
+  const [pessoas, abertas] = await Promise.all([todosQueLavram(db), lotes.cargas(db, diaDe(agora))])
   const alcancadas = pessoas.filter((p) => alcancaUnidade(deQuem(ctx), p.unidade?.id ?? null))
   return alcancadas.map(({ id, nome, unidade }) => ({
     id,
@@ -88,14 +88,12 @@ const exigirLivres = async (
   const violations = ids.flatMap((dito, i): Violacao[] => {
     const alerta = alertas.get(dito.toLowerCase())
     if (!alerta) return []
-    const { id, codigo, condicao, triagem } = alerta
+    const { id, codigo, condicao } = alerta
     const field = `atribuicoes.${i}.alertaId`
     const dono = donos.get(id)
     if (dono) return [{ field, message: `${codigo} já é de ${dono}` }]
-    if (encerrado(triagem))
-      return [
-        { field, message: `${codigo} foi encerrado na triagem (${TRIAGENS[triagem].rotulo.toLowerCase()})` },
-      ]
+    const recusa = recusaDeAtribuir(alerta)
+    if (recusa) return [{ field, message: recusa }]
     return condicao === 'EM_ATENDIMENTO'
       ? []
       : [{ field, message: `${codigo} já está ${APARENCIA_DO_ALERTA[condicao].rotulo.toLowerCase()}` }]
@@ -116,7 +114,7 @@ export const distribuir = async (
   const lote = { id, usuario_id: usuario.id, feita_em: agora, alertas: atribuicoes.length }
   if (!(await lotes.abrir(db, lote)))
     return resposta(await propria(ctx, id), await lotes.vinculosDe(db, id), agora)
-  if (prazo < diaDe(agora)) throw invalido('prazo', 'O prazo já passou')
+  exigirPrazo(ctx, prazo)
   const ids = atribuicoes.map((a) => a.alertaId)
   const alertas = await exigirAlertas(ctx, ids, (i) => `atribuicoes.${i}.alertaId`)
   await exigirPessoas(
@@ -145,6 +143,7 @@ export const distribuicoes = async (ctx: ContextoAutenticado) => {
 
 export const desfazer = async (ctx: ContextoAutenticado, id: string): Promise<Distribuicao> => {
   const lote = await propria(ctx, id)
+  await lotes.travarAlertas(ctx.db, id)
   const vinculos = await lotes.vinculosDe(ctx.db, id)
   const recusa = recusaDe(lote, vinculos, ctx.agora)
   if (recusa) throw new ErroDeNegocio('CONFLITO', `Não dá mais para desfazer: ${recusa}.`)

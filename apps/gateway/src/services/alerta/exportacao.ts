@@ -55,7 +55,7 @@ export const alertasParaExportar = (
   }
 }
 
-/** Of the whole agency, and those that an undone import took with it. */
+/** They are the whole agency's, and those that an undone import took with it. */
 export const alertasMudados = async (db: Db, trecho: Trecho): Promise<Mudancas<DoAlerta>> => {
   const nomes = await nomesDe(db)
   return emMudancas(await mudados(db, trecho), trecho, (lido) => [

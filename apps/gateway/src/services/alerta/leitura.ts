@@ -42,8 +42,9 @@ export const condicoes = emCache(
   () => 'condicoes',
 )
 
-export const deQuem = ({ usuario }: ContextoAutenticado, vinculo?: 'com' | 'sem'): lista.DeQuem => ({
+export const deQuem = ({ usuario, agora }: ContextoAutenticado, vinculo?: 'com' | 'sem'): lista.DeQuem => ({
   ...acesso.deQuem(alertas.obter, usuario),
+  hoje: diaDe(agora),
   ...(vinculo && { vinculo }),
 })
 

@@ -10,6 +10,7 @@ import {
   periodoDoFiltro,
 } from '@guara/domain/alerta/schema'
 import { ESTADOS_DA_TRIAGEM, TRIAGENS_ABERTAS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
+import { diasPedidos } from '@guara/domain/prazo/quanto-falta'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../context.ts'
 import {
@@ -24,6 +25,8 @@ import {
 
 /** Whose list: a person's, a unit's, or everything. */
 export interface DeQuem extends acesso.DeQuem {
+  /** The day on which it is asked for. */
+  hoje: string
   /** Who sees everything may ask only for what is linked to somebody, or to nobody. */
   vinculo?: 'com' | 'sem'
 }
@@ -33,20 +36,34 @@ type CamposDoFiltro = Omit<FiltroAlerta, 'pagina' | 'tamanho' | 'orderBy' | 'pro
 interface FiltroDaLista
   extends Omit<
     CamposDoFiltro,
-    'condicaoAlertaId' | 'condicoes' | 'triagens' | 'dataCriacao' | 'dataInicioFiltro' | 'dataFimFiltro'
+    | 'condicaoAlertaId'
+    | 'condicoes'
+    | 'triagens'
+    | 'dataCriacao'
+    | 'dataInicioFiltro'
+    | 'dataFimFiltro'
+    | 'vencidos'
+    | 'venceEm'
   > {
   condicoes: readonly CondicaoDoAlerta[] | null
   triagens: readonly TriagemDoAlerta[] | null
   periodo: ReturnType<typeof periodoDoFiltro>
+  /** Days by which an alert should be attended to; of one person alone where the list is, or asks for, theirs. */
+  prazo: { dias: NonNullable<ReturnType<typeof diasPedidos>>; pessoa: string | null } | null
 }
 
 /** Asking for every one of them, or for none, is asking for nothing. */
 const alguns = <T>(pedidos: readonly T[], todos: number) =>
   pedidos.length === 0 || pedidos.length === todos ? null : pedidos
 
-const preparar = (f: CamposDoFiltro): FiltroDaLista => {
+const preparar = (
+  { vencidos, venceEm, ...f }: CamposDoFiltro,
+  { hoje, usuarioId }: DeQuem,
+): FiltroDaLista => {
+  const dias = diasPedidos(hoje, { vencidos, venceEm })
   return {
     ...f,
+    prazo: dias && { dias, pessoa: usuarioId ?? f.pessoaId ?? null },
     condicoes: alguns(condicoesDoFiltro(f), CONDICOES_DO_ALERTA.length),
     triagens: alguns([...new Set(f.triagens ?? [])], ESTADOS_DA_TRIAGEM.length),
     periodo: periodoDoFiltro(f),
@@ -57,15 +74,22 @@ const preparar = (f: CamposDoFiltro): FiltroDaLista => {
 const vinculadoA = (pessoa: string) =>
   sql`a.id = any (array(select alerta_id from alerta_vinculo where usuario_id = ${pessoa}))`
 
+/** Of everybody's, the first day of the alert counts; of a person's, their own. */
+const comPrazo = ({ dias: { de, ate }, pessoa }: NonNullable<FiltroDaLista['prazo']>) => {
+  const nosDias = (coluna: RawBuilder<unknown>) =>
+    de ? sql`${coluna} between ${de}::date and ${ate}::date` : sql`${coluna} <= ${ate}::date`
+  return pessoa
+    ? sql`a.id in (select v.alerta_id from alerta_vinculo v
+        where v.usuario_id = ${pessoa} and v.pendente and ${nosDias(sql`v.prazo`)})`
+    : nosDias(sql`a.prazo`)
+}
+
 /** The version that an import wrote is the alert's own until another import corrects it. */
 const daImportacao = ({ id, quais }: NonNullable<CamposDoFiltro['importacao']>) => {
   const daVersao = sql.raw(quais === 'NOVOS' ? 'versao = 1' : 'versao > 1')
   return sql`a.id = any (array(select id from alerta where importacao_id = ${id} and ${daVersao}
     union all select alerta_id from alerta_versao where importacao_id = ${id} and ${daVersao}))`
 }
-
-/** The first day by which somebody should attend to it. */
-const PRIMEIRO_PRAZO = sql`(select min(v.prazo) from alerta_vinculo v where v.alerta_id = a.id)`
 
 const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
   de: sql`alerta a`,
@@ -83,6 +107,7 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
       return sql`a.prioridade between ${de} and ${ate}`
     },
     pessoaId: vinculadoA,
+    prazo: comPrazo,
     importacao: daImportacao,
     unidadeId: (unidade) =>
       unidade === 'SEM' ? sql`a.unidade_id is null` : sql`a.unidade_id = ${unidade}::uuid`,
@@ -94,27 +119,25 @@ const lista = criarLista<FiltroDaLista, ColunaDoAlerta>({
     areaHa: [{ nulavel: 'a.area_ha' }, 'a.id'],
     dataDeteccao: [{ nulavel: 'a.data_deteccao' }, 'a.id'],
     prioridade: ['a.prioridade', 'a.data_criacao', 'a.id'],
-    prazo: [{ calculada: PRIMEIRO_PRAZO }, 'a.data_criacao', 'a.id'],
+    prazo: [{ vaziaNoFim: 'a.prazo' }, 'a.data_criacao', 'a.id'],
   },
 })
-
-const VINCULADO = sql`exists (select from alerta_vinculo v where v.alerta_id = a.id)`
 
 /** What the triage closed has left the list of whom it was given to; it is still read by its code. */
 const visiveisPara = ({ usuarioId, unidadeId, vinculo }: DeQuem) => {
   if (usuarioId) return sql`${vinculadoA(usuarioId)} and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`
   const partes = [
     ...(unidadeId ? [sql`a.unidade_id = ${unidadeId}`] : []),
-    ...(vinculo ? [vinculo === 'com' ? VINCULADO : sql`not ${VINCULADO}`] : []),
+    ...(vinculo ? [vinculo === 'com' ? sql`a.vinculado` : sql`not a.vinculado`] : []),
   ]
   return partes.length > 0 ? sql.join(partes, sql` and `) : null
 }
 
 export const onde = (filtro: CamposDoFiltro, quem: DeQuem, ...mais: Array<RawBuilder<unknown>>) =>
-  lista.onde(preparar(filtro), visiveisPara(quem), ...mais)
+  lista.onde(preparar(filtro, quem), visiveisPara(quem), ...mais)
 
 export const contar = (db: Db, filtro: CamposDoFiltro, quem: DeQuem) =>
-  lista.contar(db, preparar(filtro), visiveisPara(quem))
+  lista.contar(db, preparar(filtro, quem), visiveisPara(quem))
 
 export interface LinhaDoAlerta {
   id: string
@@ -137,7 +160,7 @@ export interface LinhaDoAlerta {
   pontos: number
   prioridade: number
   prioridade_revista: NivelDePrioridade | null
-  /** As kept: what was found out about the place, or nothing yet. */
+  /** What was found out about the place, as kept, or nothing yet. */
   fatos: unknown
   unidade: { id: string; nome: string } | null
 }
@@ -168,7 +191,8 @@ export const pagina = (
     eu,
   }: { filtro: CamposDoFiltro; quem: DeQuem; ordem: Ordem<ColunaDoAlerta>; eu: string },
   corte: Corte,
-) => linhas(db, lista.pagina(preparar(filtro), visiveisPara(quem), ordem, corte), lista.ordenar(ordem), eu)
+) =>
+  linhas(db, lista.pagina(preparar(filtro, quem), visiveisPara(quem), ordem, corte), lista.ordenar(ordem), eu)
 
 export const umaLinha = async (db: Db, id: string, eu: string) =>
   (await linhas(db, sql`select ${id}::uuid as id`, sql``, eu))[0]

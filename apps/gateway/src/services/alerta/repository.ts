@@ -10,20 +10,24 @@ import type {
   PassagemDoAlerta,
   TipoDeAlerta,
 } from '@guara/domain/alerta/schema'
-import type { TriagemDoAlerta } from '@guara/domain/alerta/triagem'
+import { TRIAGENS_ABERTAS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
 
 export const tipos = async (db: Db): Promise<TipoDeAlerta[]> => {
   const [linhas, categorias] = await Promise.all([
     db.selectFrom('tipo_alerta').select(['id', 'codigo', 'nome']).orderBy('id').execute(),
-    db.selectFrom('categoria_alerta').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('categoria_alerta')
+      .select(['id', 'tipo_id', 'codigo', 'nome', sql<string | null>`vigencia_fim::text`.as('vigenciaFim')])
+      .orderBy('id')
+      .execute(),
   ])
   return linhas.map((tipo) => ({
     ...tipo,
     categorias: categorias
       .filter((c) => c.tipo_id === tipo.id)
-      .map(({ id, codigo, nome }) => ({ id, codigo, nome })),
+      .map(({ tipo_id: _, ...categoria }) => categoria),
   }))
 }
 
@@ -55,8 +59,26 @@ export const vinculadosA = async (db: Db, usuarioId: string, ids: readonly strin
   return new Set(rows.map((v) => v.alerta_id))
 }
 
-export const mudarCondicao = (db: Db, id: string, condicao: CondicaoDoAlerta) =>
-  sql`update alerta set condicao = ${condicao} where id = ${id}`.execute(db)
+/** What an alert and its links say of each other (docs/decisoes/0084-alerta-e-seus-vinculos.md). Whatever gives, takes, closes or reopens
+ *  alerts calls it with them locked. */
+export const acertarVinculos = async (db: Db, ids: readonly string[]) => {
+  await sql`
+    update alerta_vinculo v set pendente = not v.pendente from alerta a
+    where a.id = v.alerta_id and a.id = any (${ids}::uuid[])
+      and v.pendente <> (a.condicao = 'EM_ATENDIMENTO' and a.triagem = any (${TRIAGENS_ABERTAS}::text[]))`.execute(
+    db,
+  )
+  await sql`
+    update alerta a set vinculado = d.vinculado, prazo = d.prazo
+    from (select i.id, count(v.alerta_id) > 0 as vinculado, min(v.prazo) filter (where v.pendente) as prazo
+      from unnest(${ids}::uuid[]) i (id) left join alerta_vinculo v on v.alerta_id = i.id group by i.id) d
+    where a.id = d.id and (a.vinculado, a.prazo) is distinct from (d.vinculado, d.prazo)`.execute(db)
+}
+
+export const mudarCondicao = async (db: Db, id: string, condicao: CondicaoDoAlerta) => {
+  await sql`update alerta set condicao = ${condicao} where id = ${id}`.execute(db)
+  await acertarVinculos(db, [id])
+}
 
 interface Passagem {
   evento: EventoDoAlerta
@@ -166,10 +188,13 @@ export interface Par {
   usuario_id: string
 }
 
-interface Atribuicao {
+interface Pedido {
   /** A day. */
   prazo: string | null
   instrucao: string | null
+}
+
+interface Atribuicao extends Pedido {
   distribuicaoId: string | null
 }
 
@@ -186,15 +211,54 @@ export const vincularPares = async (
     from unnest(${pares.map((p) => p.alerta_id)}::uuid[], ${pares.map((p) => p.usuario_id)}::uuid[])
       as p (alerta_id, usuario_id)
     on conflict do nothing returning alerta_id, usuario_id`.execute(db)
+  await acertarVinculos(
+    db,
+    rows.map((r) => r.alerta_id),
+  )
   return rows
 }
 
-export const vincular = (db: Db, quando: Date, ids: readonly string[], usuarios: readonly string[]) =>
+export const vincular = (
+  db: Db,
+  quando: Date,
+  ids: readonly string[],
+  usuarios: readonly string[],
+  pedido: Pedido = { prazo: null, instrucao: null },
+) =>
   vincularPares(
     db,
     quando,
     ids.flatMap((alerta_id) => usuarios.map((usuario_id) => ({ alerta_id, usuario_id }))),
+    { ...pedido, distribuicaoId: null },
   )
+
+/** A link whose day or instruction changed, with what was asked before. */
+export interface PedidoMudado extends Par, Pedido {
+  prazo_antes: string | null
+  instrucao_antes: string | null
+}
+
+/** The links there already, to which another day or instruction is given. From then on they are no longer those of the batch that
+ *  made them, which cannot take them back. */
+export const mudarPedido = async (
+  db: Db,
+  ids: readonly string[],
+  usuarios: readonly string[],
+  { prazo, instrucao }: Pedido,
+) => {
+  const { rows } = await sql<PedidoMudado>`
+    with antes as (select usuario_id, alerta_id, prazo, instrucao from alerta_vinculo
+      where alerta_id = any (${ids}::uuid[]) and usuario_id = any (${usuarios}::uuid[]) for update)
+    update alerta_vinculo v set prazo = coalesce(${prazo}::date, v.prazo), instrucao = coalesce(${instrucao}, v.instrucao),
+      distribuicao_id = null
+    from antes a
+    where v.usuario_id = a.usuario_id and v.alerta_id = a.alerta_id
+      and (a.prazo, a.instrucao) is distinct from (coalesce(${prazo}::date, a.prazo), coalesce(${instrucao}, a.instrucao))
+    returning v.alerta_id, v.usuario_id, v.prazo::text as prazo, v.instrucao, a.prazo::text as prazo_antes,
+      a.instrucao as instrucao_antes`.execute(db)
+  await acertarVinculos(db, ids)
+  return rows
+}
 
 /** The person has seen these, or acted upon them: a distribution that gave them is not taken back any more. */
 export const marcarAbertos = (db: Db, quando: Date, usuarioId: string, ids: readonly string[]) =>
@@ -217,5 +281,6 @@ export const desvincular = async (db: Db, ids: readonly string[], usuarios: read
   const { rows } = await sql<Par>`
     delete from alerta_vinculo where alerta_id = any (${ids}::uuid[]) ${destes}
     returning alerta_id, usuario_id`.execute(db)
+  await acertarVinculos(db, ids)
   return rows
 }

@@ -1,4 +1,4 @@
-// Pairs that may be one fact told by two sources: the coordination sees both side by side and decides. Nothing is joined by itself.
+// Pairs that may be one fact told twice: the coordination sees both side by side and decides. Nothing is joined by itself.
 import { mesmoLugar } from '@guara/domain/alerta/lugar'
 import type { ParDeAlertas } from '@guara/domain/alerta/schema'
 import type { ContextoAutenticado } from '../../context.ts'

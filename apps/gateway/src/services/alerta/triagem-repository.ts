@@ -2,6 +2,7 @@ import type { NivelDePrioridade } from '@guara/domain/alerta/prioridade'
 import type { MudancaDeTriagem } from '@guara/domain/alerta/triagem'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
+import { acertarVinculos } from './repository.ts'
 
 /** The codes of the duplicates of each of these that has some. */
 export const duplicadosDos = async (db: Db, ids: readonly string[]) => {
@@ -21,7 +22,9 @@ export const triar = async (
       reavaliar_em = default
     where id = any (${alertaIds}::uuid[]) and (triagem, licenca, duplicado_de)
       is distinct from (${triagem}, ${licenca}, ${duplicadoDe}::uuid) returning id`.execute(db)
-  return rows.map((r) => r.id)
+  const mudados = rows.map((r) => r.id)
+  await acertarVinculos(db, mudados)
+  return mudados
 }
 
 /** Without a level, the calculated priority holds again. */

@@ -5,7 +5,7 @@ import * as repository from './repository.ts'
 
 export const lerRaiz = async (db: Db): Promise<Raiz> => {
   const { id, raiz } = await repository.raiz(db)
-  return { instalacao: id, fechada: raiz === null ? null : Buffer.from(raiz.slice('\\x'.length), 'hex') }
+  return { instalacao: id, fechada: raiz }
 }
 
 /** Of two that change it at once, the second finds what the first left. */

@@ -167,11 +167,6 @@ export const ultimosGuardados = async (db: Db) => {
   return linhas.map(({ id }) => id)
 }
 
-/** The database of an older copy, put back and not yet migrated, has no such column. */
-export const raiz = (db: Db) =>
-  db
-    .selectFrom('instalacao as i')
-    .select(['i.id', sql<string | null>`to_jsonb(i) ->> 'raiz'`.as('raiz')])
-    .executeTakeFirstOrThrow()
+export const raiz = (db: Db) => db.selectFrom('instalacao').select(['id', 'raiz']).executeTakeFirstOrThrow()
 
 export const gravarRaiz = (db: Db, raiz: Buffer) => db.updateTable('instalacao').set({ raiz }).execute()

@@ -26,7 +26,7 @@ import * as repository from './chaves-repository.ts'
 
 const ANOS = 10
 const PRIMEIRA = 1
-/** For how long a list of revoked certificates says that it holds; a new one is made long before. */
+/** A list of revoked certificates says that it holds for so long; a new one is made long before. */
 const DIAS_DA_LCR = 7
 const LCR_GUARDADA_MS = 60 * 60_000
 
@@ -74,7 +74,7 @@ const criarPrimeira = (ctx: Ctx) =>
     return havia ?? criar({ ...ctx, db }, PRIMEIRA)
   })
 
-/** As PKCS#8. */
+/** The key is kept as PKCS#8. */
 const abrirChave = ({ instalacao }: Ctx, qual: repository.Qual, linha: Linha) => {
   const pkcs8 = decifrar(instalacao.chaves.autoridade, linha.chave_cifrada, ligadaA(qual, linha))
   if (!pkcs8)
@@ -168,7 +168,7 @@ const lcrDa = async (ctx: Ctx, linha: Linha) =>
     DIAS_DA_LCR,
   )
 
-/** As of this instant, of every authority, since who signs with others may have the certificate of one before: what goes into a
+/** The lists of every authority as they are now, since who signs with others may have the certificate of one before: what goes into a
  *  document says what was revoked when it was signed. */
 export const lcrsDeAgora = async (ctx: Ctx) => {
   const listas: Buffer[] = []

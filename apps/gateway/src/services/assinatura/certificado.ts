@@ -161,7 +161,7 @@ export const certificarUsuario = async (
   return { certificado, serie, privateKey: keys.privateKey }
 }
 
-/** For nothing but stamping the time (RFC 3161, 2.3: the purpose is critical and alone). */
+/** The certificate serves for nothing but stamping the time (RFC 3161, 2.3: the purpose is critical and alone). */
 export const certificarTempo = async (autoridade: Certificadora, agora: Date, anos: number) => {
   const keys = (await crypto.subtle.generateKey(CURVA, true, ['sign', 'verify'])) as ParDeChaves
   const orgao = orgaoDe(autoridade)

@@ -51,7 +51,7 @@ export const abrirCms = (cms: Uint8Array) => {
   const [assinante, ...outros] = filhos(partes.at(-1))
   if (!(assinante instanceof Constructed) || outros.length > 0)
     throw new Error('não é a assinatura de uma pessoa só')
-  /** As they came. */
+  /** They stay as they came. */
   const certificados = filhos(marcado(partes, 0)).map((no) => Buffer.from(no.valueBeforeDecodeView))
   const valor = valorDe(assinante)
   return {

@@ -51,7 +51,7 @@ describe('who prints', () => {
     const circuito = disjuntorDe(config, 'compositor')
     const morrer = () => circuito.executar(() => Promise.reject(new ProcessoPerdido('morreu')))
     for (let vez = 0; vez < 5; vez += 1) await expect(morrer()).rejects.toThrow('morreu')
-    expect(situacaoDe(config, 'compositor')).toEqual({ emPausa: true, falhas: 5 })
+    expect(situacaoDe(config, 'compositor')).toMatchObject({ emPausa: true, falhas: 5 })
     await expect(compor(de('a'), umRecibo)).rejects.toMatchObject({
       codigo: 'INDISPONIVEL',
       message: expect.stringContaining('nada foi gravado'),

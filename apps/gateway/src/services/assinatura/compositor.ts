@@ -40,7 +40,7 @@ const salaDe = (config: Config): Sala => {
   return nova
 }
 
-/** For the measures: who is being served and who waits. */
+/** The measures tell who is being served and who waits. */
 export const filaDoCompositor = (config: Config) =>
   salas.get(config)?.turnos.contagem() ?? { agindo: 0, esperando: 0 }
 

@@ -35,7 +35,7 @@ const lerFaixa = (pdf: Buffer, onde: number): Faixa | null => {
   return HEXA.test(pdf.toString('latin1', abre, fecha)) ? { abre, fecha, fim } : null
 }
 
-/** In the order in which they were signed. Each revision is appended to the one before: two signatures in one place, or one
+/** The ranges come in the order in which they were signed. Each revision is appended to the one before: two signatures in one place, or one
  *  inside what another covers, are nobody's work but a forger's. */
 export const faixasDe = (pdf: Buffer): Faixa[] => {
   const faixas: Faixa[] = []

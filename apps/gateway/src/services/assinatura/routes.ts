@@ -8,8 +8,10 @@ import * as via from '../fiscalizacao/formularios/documento/copia.ts'
 import * as impressao from '../fiscalizacao/formularios/documento/impressao.ts'
 import { paginas } from '../fiscalizacao/formularios/documento/paginas.ts'
 import * as aprovacao from './aprovacao.ts'
+import * as publica from './autoridade-publica.ts'
 import { fecharCompositor } from './compositor.ts'
-import * as validacao from './validacao.ts'
+import { validar } from './validacao.ts'
+import { validarDocumento } from './validacao-do-arquivo.ts'
 
 export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'certificados', certificados, {
@@ -32,10 +34,10 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
       dossie: (ctx, { params }) => impressao.dossie(ctx, params.id),
       custodia: (ctx, { params }) => impressao.custodia(ctx, params.id),
       paginas: (ctx, { params }) => paginas(ctx, params.id),
-      validar: (ctx, { params }) => validacao.validar(ctx, params.codigoVerificador),
-      autoridade: validacao.autoridade,
-      lcr: (ctx, { query }) => validacao.lcr(ctx, query.autoridade),
-      validarDocumento: (ctx, { body }) => validacao.validarDocumento(ctx, body),
+      validar: (ctx, { params }) => validar(ctx, params.codigoVerificador),
+      autoridade: publica.autoridade,
+      lcr: (ctx, { query }) => publica.lcr(ctx, query.autoridade),
+      validarDocumento: (ctx, { body }) => validarDocumento(ctx, body),
     })
   })
 }

@@ -32,7 +32,7 @@ export interface Verificacao {
   comProvas: string | null
 }
 
-/** With the certificates that it brought, by their SHA-256: only these may be kept as its proof. */
+/** It has the certificates that it brought, by their SHA-256: only these may be kept as its proof. */
 type Lida = AssinaturaLida & { trazidos: readonly string[] }
 
 const DESCONHECIDA = {

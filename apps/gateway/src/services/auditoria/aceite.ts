@@ -2,16 +2,16 @@
 // it here: the row says which head was given up and which one is taken, and the next seals go on from there.
 import type { Chaves } from '../../chaves.ts'
 import type { Db } from '../../context.ts'
-import type { Cabeca, GuardaDaCabeca } from './cabeca.ts'
+import type { AncoraDaCabeca, Cabeca } from './cabeca.ts'
 import * as repository from './repository.ts'
 import { registrar } from './service.ts'
 import { ultimaSelada } from './verificacao.ts'
 
 export const aceitarCadeia = async (
-  { db, chaves, guarda }: { db: Db; chaves: Chaves; guarda: GuardaDaCabeca },
+  { db, chaves, ancora }: { db: Db; chaves: Chaves; ancora: AncoraDaCabeca },
   { motivo, quem }: { motivo: string; quem: string },
 ) => {
-  const guardada = await guarda.ler()
+  const guardada = await ancora.ler()
   const encontrada = await ultimaSelada(db)
   const origem = { ip: null, agente: 'comando', requisicaoId: null }
   await registrar(
@@ -19,8 +19,8 @@ export const aceitarCadeia = async (
     'AUDITORIA_ACEITAR',
     { detalhes: { guardada, encontrada, motivo, quem } },
   )
-  if (encontrada.ordem > 0) await guarda.trocar(encontrada)
-  else await guarda.esquecer()
+  if (encontrada.ordem > 0) await ancora.trocar(encontrada)
+  else await ancora.esquecer()
   return { guardada, encontrada }
 }
 

@@ -8,7 +8,7 @@ import { usarBancoProprio } from '../../test/banco.ts'
 import { abrirS3, CREDENCIAIS } from '../../test/s3.ts'
 import { CHAVES } from '../../test/usuarios.ts'
 import { aceitarCadeia, aceitesDaCadeia } from './aceite.ts'
-import { guardaDaCabeca } from './cabeca.ts'
+import { ancoraDaCabeca } from './cabeca.ts'
 import { canonico } from './cadeia.ts'
 import { criarSelador } from './selador.ts'
 import { registrar } from './service.ts'
@@ -19,15 +19,15 @@ const banco = usarBancoProprio()
 const chave = CHAVES.auditoria
 
 let pasta: string
-let guarda: ReturnType<typeof guardaDaCabeca>
+let ancora: ReturnType<typeof ancoraDaCabeca>
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'guara-cabeca-'))
-  guarda = guardaDaCabeca({ DATA_DIR: pasta })
+  ancora = ancoraDaCabeca({ DATA_DIR: pasta })
 })
 afterAll(() => rm(pasta, { recursive: true }))
-beforeEach(() => guarda.esquecer())
+beforeEach(() => ancora.esquecer())
 
-const selarPendentes = () => criarSelador(banco.db, chave, guarda)()
+const selarPendentes = () => criarSelador(banco.db, chave, ancora)()
 
 const ato = (db: Db, n: number, quem: { agora?: Date } = {}) =>
   registrar(
@@ -139,7 +139,7 @@ describe('the audit chain', () => {
     await semTravas(
       "update auditoria set ordem = null, hash = null, hash_anterior = null, selo = null, ip = '10.9.9.9', quando = quando - interval '1 hour'",
     )
-    await guarda.esquecer()
+    await ancora.esquecer()
     expect(await selarPendentes()).toMatchObject({ seladas: 0, estranhas: 4 })
     expect((await verificarCadeia(banco.db, chave)).integra).toBe(false)
   })
@@ -153,10 +153,10 @@ describe('the audit chain', () => {
   })
 
   it('keeps the head outside of the database, never backwards', async () => {
-    expect(await guarda.ler()).toBeNull()
-    await guarda.guardar({ ordem: 7, hash: 'b'.repeat(64) })
-    await guarda.guardar({ ordem: 6, hash: 'a'.repeat(64) })
-    expect(await guarda.ler()).toEqual({ ordem: 7, hash: 'b'.repeat(64) })
+    expect(await ancora.ler()).toBeNull()
+    await ancora.guardar({ ordem: 7, hash: 'b'.repeat(64) })
+    await ancora.guardar({ ordem: 6, hash: 'a'.repeat(64) })
+    expect(await ancora.ler()).toEqual({ ordem: 7, hash: 'b'.repeat(64) })
   })
 
   it('does not take a head that it cannot read for no head', async () => {
@@ -251,7 +251,7 @@ describe('with write access to the database alone', () => {
   it.each(Object.entries(ATAQUES))('%s does not pass, with the sealer running', async (nome, passos) => {
     await recomecar()
     for (let i = 0; i < 8; i++) await ato(banco.db, i)
-    const selar = criarSelador(banco.db, chave, guarda)
+    const selar = criarSelador(banco.db, chave, ancora)
     await selar()
     await atacar(passos)
     const parada = !SO_NA_VERIFICACAO.includes(nome)
@@ -262,7 +262,7 @@ describe('with write access to the database alone', () => {
     expect([defeito !== null, seladas]).toEqual([parada, parada ? 0 : 1])
     const situacao = await criarSituacao({ DATA_DIR: pasta } as never, chave)(banco.db)
     expect(situacao.defeito !== null).toBe(parada)
-    const guardada = await guarda.ler()
+    const guardada = await ancora.ler()
     const contem = guardada && (await hashNaOrdem(banco.db, guardada.ordem)) === guardada.hash
     const { integra } = await verificarCadeia(banco.db, chave)
     expect(integra && contem).toBe(false)
@@ -288,11 +288,11 @@ describe('with write access to the database alone', () => {
 
   it('a copy put back on purpose is accepted with a row that says what was given up', async () => {
     await cadeiaDe(8)
-    const perdida = await guarda.ler()
+    const perdida = await ancora.ler()
     await atacar(ATAQUES['replay of an older dump'])
     expect((await selarPendentes()).seladas).toBe(0)
     await aceitarCadeia(
-      { db: banco.db, chaves: CHAVES, guarda },
+      { db: banco.db, chaves: CHAVES, ancora },
       { motivo: 'restauração', quem: 'operadora' },
     )
     expect(await selarPendentes()).toMatchObject({ seladas: 1, defeito: null })
@@ -319,8 +319,8 @@ describe('with several processes and an S3 store', () => {
     const s3 = await abrirS3()
     const outra = await mkdtemp(join(tmpdir(), 'guara-cabeca-'))
     try {
-      const deUm = guardaDaCabeca({ DATA_DIR: pasta, S3_ENDPOINT: s3.endereco, ...CREDENCIAIS })
-      const doOutro = guardaDaCabeca({ DATA_DIR: outra, S3_ENDPOINT: s3.endereco, ...CREDENCIAIS })
+      const deUm = ancoraDaCabeca({ DATA_DIR: pasta, S3_ENDPOINT: s3.endereco, ...CREDENCIAIS })
+      const doOutro = ancoraDaCabeca({ DATA_DIR: outra, S3_ENDPOINT: s3.endereco, ...CREDENCIAIS })
       await recomecar()
       for (let i = 0; i < 8; i++) await ato(banco.db, i)
       await criarSelador(banco.db, chave, deUm)()

@@ -17,7 +17,7 @@ type Lugares = Pick<Config, 'DATA_DIR'> & Credenciais
 
 const maisLonge = (a: Cabeca | null, b: Cabeca | null) => (a && b && a.ordem > b.ordem ? a : (b ?? a))
 
-export const guardaDaCabeca = (config: Lugares) => {
+export const ancoraDaCabeca = (config: Lugares) => {
   const lugares = [criarDisco(config.DATA_DIR), ...(config.S3_ENDPOINT ? [criarS3(config)] : [])]
 
   /** Null only where none was ever kept: what cannot be read, or says no head, is a failure. */
@@ -50,4 +50,4 @@ export const guardaDaCabeca = (config: Lugares) => {
   return { ler, guardar, trocar, esquecer }
 }
 
-export type GuardaDaCabeca = ReturnType<typeof guardaDaCabeca>
+export type AncoraDaCabeca = ReturnType<typeof ancoraDaCabeca>

@@ -4,7 +4,7 @@ import type { Conferencia, VereditoDaConferencia } from '@guara/domain/auditoria
 import type { Chaves } from '../../chaves.ts'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado, Db } from '../../context.ts'
-import { guardaDaCabeca } from './cabeca.ts'
+import { ancoraDaCabeca } from './cabeca.ts'
 import * as repository from './conferencia-repository.ts'
 import { hashNaOrdem, ultimaSelada, verificarCadeia } from './verificacao.ts'
 
@@ -61,7 +61,7 @@ export const rodarConferencia = async (
   id: string,
 ) => {
   // The head is read first: what is sealed meanwhile comes after it.
-  const guardada = await guardaDaCabeca(config).ler()
+  const guardada = await ancoraDaCabeca(config).ler()
   let marcada = 0
   const veredito = await verificarCadeia(db, chaves.auditoria, async (ordem) => {
     const agora = Date.now()

@@ -154,7 +154,8 @@ export const consultas = async (db: Db, quantas: number, pular: number) => {
 /** How many people a consultation showed; one that found nobody, or one record by its id, counts as one. */
 const MOSTRADAS = sql`greatest(1, coalesce((detalhes->>'mostradas')::int, jsonb_array_length(detalhes->'pessoas'), 1))`
 
-/** For each person and day the hour in which most people were shown, where it has so many consultations or so many people. */
+/** It tells, for each person and day, the hour in which most people were shown, where it has so many consultations
+ * or people. */
 export const consultasEmExcesso = async (
   db: Db,
   desde: Date,

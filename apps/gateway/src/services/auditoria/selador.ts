@@ -4,7 +4,7 @@
 // (docs/decisoes/0029-auditoria-que-nao-encolhe.md). A row that this installation did not write is left without a seal, and
 // told.
 import type { Db } from '../../context.ts'
-import type { Cabeca, GuardaDaCabeca } from './cabeca.ts'
+import type { AncoraDaCabeca, Cabeca } from './cabeca.ts'
 import { autentica, hashDaLinha, selar } from './cadeia.ts'
 import * as repository from './repository.ts'
 import { conferirCabeca, type Defeito, ultimaSelada } from './verificacao.ts'
@@ -64,16 +64,16 @@ const selarLote = (db: Db, chave: Uint8Array, guardada: Cabeca | null) =>
   })
 
 /** Each call seals at most one batch. */
-export const criarSelador = (db: Db, chave: Uint8Array, guarda: GuardaDaCabeca) => {
+export const criarSelador = (db: Db, chave: Uint8Array, ancora: AncoraDaCabeca) => {
   let conhecida: Cabeca | null = null
   return async (): Promise<Rodada> => {
     // The kept head may be on the other side of a network: where nothing waits and nothing moved, it is not asked for.
     const parada = conhecida?.hash === (await ultimaSelada(db)).hash
     if (parada && !(await repository.haSemSelo(db))) return NADA
-    const guardada = await guarda.ler()
+    const guardada = await ancora.ler()
     const rodada = await selarLote(db, chave, guardada)
     const { cabeca } = rodada
-    if (cabeca && cabeca.ordem > (guardada?.ordem ?? 0)) await guarda.guardar(cabeca)
+    if (cabeca && cabeca.ordem > (guardada?.ordem ?? 0)) await ancora.guardar(cabeca)
     conhecida = cabeca
     return rodada
   }
@@ -85,8 +85,8 @@ interface Log {
 }
 
 /** Runs until stopped; what is returned stops it after sealing what is left. */
-export const iniciarSelador = (db: Db, chave: Uint8Array, guarda: GuardaDaCabeca, log: Log) => {
-  const selarUmLote = criarSelador(db, chave, guarda)
+export const iniciarSelador = (db: Db, chave: Uint8Array, ancora: AncoraDaCabeca, log: Log) => {
+  const selarUmLote = criarSelador(db, chave, ancora)
   let parado = false
   let relogio: NodeJS.Timeout
   let estranhasDitas = 0

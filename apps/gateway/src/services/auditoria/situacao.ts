@@ -3,15 +3,15 @@
 import type { SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../context.ts'
-import { guardaDaCabeca } from './cabeca.ts'
+import { ancoraDaCabeca } from './cabeca.ts'
 import * as repository from './repository.ts'
 import { conferirCabeca, ultimaSelada } from './verificacao.ts'
 
 export const criarSituacao = (config: Config, chave: Uint8Array) => {
-  const guarda = guardaDaCabeca(config)
+  const ancora = ancoraDaCabeca(config)
   return async (db: Db): Promise<SituacaoDaAuditoria> => {
     // The head is read first: what is sealed meanwhile comes after it.
-    const guardada = await guarda.ler()
+    const guardada = await ancora.ler()
     const { cabeca, defeito } = guardada
       ? await conferirCabeca(db, chave, guardada)
       : { cabeca: await ultimaSelada(db), defeito: null }

@@ -5,7 +5,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
-import { guardaDaCabeca } from './cabeca.ts'
+import { ancoraDaCabeca } from './cabeca.ts'
 import { rodarConferencia } from './conferencia.ts'
 import { criarSelador } from './selador.ts'
 import { registrar } from './service.ts'
@@ -138,11 +138,11 @@ it('exports what is filtered as a spreadsheet without formulas, and says so in t
 
 describe('the reading of the whole chain', () => {
   const casa = () => ({ db: banco.db, config: gateway.config, chaves: CHAVES })
-  const guarda = () => guardaDaCabeca(gateway.config)
+  const ancora = () => ancoraDaCabeca(gateway.config)
 
   it('is one at a time, goes on without who asked, and says what it found', async () => {
-    await guarda().esquecer()
-    await criarSelador(banco.db, CHAVES.auditoria, guarda())()
+    await ancora().esquecer()
+    await criarSelador(banco.db, CHAVES.auditoria, ancora())()
     const { body: pedida } = await pedir(auditoria.conferir)
     expect(pedida.ultima).toMatchObject({ situacao: 'ANDANDO', conferidas: 0, veredito: null })
     expect((await pedir(auditoria.conferir)).body.ultima.id).toBe(pedida.ultima.id)
@@ -151,7 +151,7 @@ describe('the reading of the whole chain', () => {
     expect(body.ultima).toMatchObject({ situacao: 'TERMINADA', veredito: { integra: true, defeito: null } })
     expect(body.ultima.conferidas).toBe(pedida.ultima.total)
     // The head that was kept is not in the chain: cut short, though every row that is left holds.
-    await guarda().trocar({ ordem: pedida.ultima.total + 50, hash: 'a'.repeat(64) })
+    await ancora().trocar({ ordem: pedida.ultima.total + 50, hash: 'a'.repeat(64) })
     const { body: outra } = await pedir(auditoria.conferir)
     await rodarConferencia(casa(), outra.ultima.id)
     const { ultima } = (await pedir(auditoria.conferencia)).body
@@ -159,7 +159,7 @@ describe('the reading of the whole chain', () => {
       integra: false,
       defeito: { motivo: 'a auditoria do banco não contém a última cabeça guardada' },
     })
-    await guarda().esquecer()
+    await ancora().esquecer()
   })
 
   it('that stopped with its process is told as such, and may be asked for again', async () => {

@@ -5,11 +5,11 @@ import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { Contexto } from '../../context.ts'
 import { avisarPessoas } from '../avisos/service.ts'
-import * as repository from './repository.ts'
+import * as sessoes from './sessoes-repository.ts'
 
 type Ctx = Pick<Contexto, 'db' | 'agora' | 'origem'> & { instalacao: Pick<Contexto['instalacao'], 'fila'> }
 
-/** To the address that was the account's until now: the notice itself goes to the new one. */
+/** It goes to the address that was the account's until now: the notice itself goes to the new one. */
 export const avisarEnderecoAnterior = (
   ctx: Ctx,
   usuarioId: string,
@@ -24,7 +24,7 @@ export const avisarEnderecoAnterior = (
     para,
   })
 
-/** In the words of the page that lists one's devices. */
+/** It says so in the words of the page that lists one's devices. */
 const deOnde = ({ ip, agente }: Ctx['origem']) =>
   [ip, agente && aparelhoDe(agente)].filter(Boolean).join(', ') || 'não informado'
 
@@ -54,7 +54,7 @@ Se não foi você, avise agora a coordenação ou um administrador e peça o blo
 /** Called before the session is opened: its own row would make any device known. */
 export const avisarAparelhoNovo = async (ctx: Ctx, usuarioId: string) => {
   const { aparelho } = ctx.origem
-  if (!aparelho || !(await repository.aparelhoConhecido(ctx.db, usuarioId, aparelho)))
+  if (!aparelho || !(await sessoes.aparelhoConhecido(ctx.db, usuarioId, aparelho)))
     await avisarDono(
       ctx,
       usuarioId,

@@ -59,7 +59,7 @@ export const pedirPapeis = async (
   })
 }
 
-/** At a screen, a role that signs becomes a request, and the one that waited and is no longer wanted is withdrawn; a command gives
+/** A role that signs, asked for at a screen, becomes a request, and the one that waited and is no longer wanted is withdrawn; a command gives
  *  it at once. */
 export const mudarPapeis = async (
   ctx: QuemMuda,

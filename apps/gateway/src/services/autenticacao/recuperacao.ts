@@ -13,6 +13,7 @@ import { avisarDono } from './avisos.ts'
 import { recusarSenhaFraca } from './nova-senha.ts'
 import * as repository from './repository.ts'
 import { gerarHash } from './senha.ts'
+import * as sessoes from './sessoes-repository.ts'
 import * as tentativas from './tentativas.ts'
 import { esquecerEntradas } from './tentativas-de-entrada.ts'
 
@@ -88,7 +89,7 @@ export const concluir = async (ctx: Contexto, { token, senha }: ConclusaoDeRecup
   // Whoever can make a link could sign with it: a new certificate waits for a second person.
   if (usuario.perfis.some(lavraFormularios)) await pedirAprovacao(ctx, usuario.id, 'RECUPERACAO', link)
   await avisarDono(ctx, usuario.id, 'senha definida por um link', emPalavras(link))
-  await repository.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
+  await sessoes.revogarSessoesDoUsuario(ctx.db, usuario.id, ctx.agora)
   await esquecerEntradas(ctx.db, usuario.id)
   for (const acao of ['SENHA', 'CORREIO', 'ASSINAR', 'PAPEL'] as const)
     await tentativas.esquecer(ctx, { acao, chave: usuario.id })

@@ -16,6 +16,7 @@ import { conferirProva, pedirFator, tiposDe } from './segundo-fator/prova.ts'
 import * as segundoFator from './segundo-fator/repository.ts'
 import { conferirHash, gerarHash } from './senha.ts'
 import { abrirSessao, emitirToken, ociosaDesde } from './sessao.ts'
+import * as sessoes from './sessoes-repository.ts'
 import * as tentativas from './tentativas.ts'
 import { esquecerDaqui, reservarEntrada } from './tentativas-de-entrada.ts'
 
@@ -82,7 +83,7 @@ export const entrar = async (ctx: Contexto, { username, password, rememberMe, ..
 }
 
 export const sair = async (ctx: ContextoAutenticado) => {
-  await repository.revogarSessao(ctx.db, ctx.usuario.sessaoId, ctx.agora)
+  await sessoes.revogarSessao(ctx.db, ctx.usuario.sessaoId, ctx.agora)
   ctx.auditar({ alvo: { tipo: 'sessao', id: ctx.usuario.sessaoId } })
   return {}
 }
@@ -149,7 +150,7 @@ export const trocarSenha = async (ctx: ContextoAutenticado, { senhaAtual, novaSe
     await manterAprovacao({ ...ctx, db }, usuario.id, { de: guardado.senha_hash, para: novoHash })
     await avisarDono({ ...ctx, db }, usuario.id, 'senha trocada', 'A senha da sua conta foi trocada.')
     await repository.inutilizarLinks(db, usuario.id, ctx.agora)
-    await repository.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
+    await sessoes.revogarSessoesDoUsuario(db, usuario.id, ctx.agora)
     const nova = await abrirSessao(
       { ...ctx, db },
       guardado,

@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts'
 import type { Contexto, Db, Instalacao, Montagem, UsuarioDaSessao } from '../../context.ts'
 import * as repository from './repository.ts'
 import { apagarDesafios } from './segundo-fator/repository.ts'
+import * as sessoes from './sessoes-repository.ts'
 import { apagarAntigas } from './tentativas.ts'
 
 const MINUTO = 60_000
@@ -67,7 +68,7 @@ export const abrirSessao = async (
       ? duracao.ate
       : new Date(ctx.agora.getTime() + (duracao.lembrar ? DURACAO_LEMBRADA : DURACAO))
   const sessao = { id: crypto.randomUUID(), usuarioId: usuario.id, expiraEm }
-  await repository.criarSessao(ctx.db, {
+  await sessoes.criarSessao(ctx.db, {
     id: sessao.id,
     usuario_id: usuario.id,
     criada_em: ctx.agora,
@@ -125,7 +126,7 @@ export const usuarioDoToken = async (
   const usuario = await repository.daSessao(db, afirmacoes.sid, agora, ociosaDesde(instalacao.config, agora))
   if (usuario?.id !== afirmacoes.sub || !usuario.perfis.includes(afirmacoes.perfil)) return null
   if (agora.getTime() - usuario.usada_em.getTime() >= MINUTO) {
-    await repository.anotarUso(db, afirmacoes.sid, agora, usuario.usada_em)
+    await sessoes.anotarUso(db, afirmacoes.sid, agora, usuario.usada_em)
     await repository.anotarAcesso(db, usuario.id, agora)
   }
   return {

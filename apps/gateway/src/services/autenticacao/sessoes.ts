@@ -3,15 +3,15 @@ import { naoEncontrado } from '@guara/domain/erros'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { SessaoAberta } from '@guara/domain/sessao/schema'
 import type { ContextoAutenticado } from '../../context.ts'
-import * as repository from './repository.ts'
 import { ociosaDesde } from './sessao.ts'
+import * as sessoes from './sessoes-repository.ts'
 
 export const sessoesDe = async (
   { db, usuario, instalacao, agora }: ContextoAutenticado,
   usuarioId: string,
 ): Promise<SessaoAberta[]> => {
   const desde = ociosaDesde(instalacao.config, agora)
-  const linhas = await repository.sessoesDoUsuario(db, usuarioId, agora, desde)
+  const linhas = await sessoes.sessoesDoUsuario(db, usuarioId, agora, desde)
   return linhas.map(({ id, ip, agente, criada_em, usada_em }) => ({
     id,
     atual: id === usuario.sessaoId,
@@ -25,14 +25,14 @@ export const sessoesDe = async (
 export const listar = (ctx: ContextoAutenticado) => sessoesDe(ctx, ctx.usuario.id)
 
 export const encerrar = async (ctx: ContextoAutenticado, id: string, usuarioId = ctx.usuario.id) => {
-  if (!(await repository.revogarDoUsuario(ctx.db, usuarioId, id, ctx.agora)))
+  if (!(await sessoes.revogarDoUsuario(ctx.db, usuarioId, id, ctx.agora)))
     throw naoEncontrado('Esta sessão já terminou.')
   ctx.auditar({ alvo: { tipo: 'sessao', id } })
   return {}
 }
 
 export const encerrarOutras = async (ctx: ContextoAutenticado) => {
-  await repository.revogarSessoesDoUsuario(ctx.db, ctx.usuario.id, ctx.agora, ctx.usuario.sessaoId)
+  await sessoes.revogarSessoesDoUsuario(ctx.db, ctx.usuario.id, ctx.agora, ctx.usuario.sessaoId)
   ctx.auditar({ alvo: { tipo: 'usuario', id: ctx.usuario.id } })
   return {}
 }

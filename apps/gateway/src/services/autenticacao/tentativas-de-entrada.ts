@@ -8,7 +8,7 @@
 // strangers. An address opens nothing: whoever shares it would learn which names are of people. A factor that was brought
 // and does not hold is counted even when it is refused: otherwise the refusal would be a place to guess codes.
 import type { Contexto, Db } from '../../context.ts'
-import * as sessoes from './repository.ts'
+import * as sessoes from './sessoes-repository.ts'
 import {
   chaveDoDigitado,
   DE_SENHA,
@@ -46,7 +46,7 @@ const lugarDe = async ({ db, origem: { aparelho, ip } }: Contexto, usuarioId: st
 
 interface Entrada {
   digitado: string
-  /** Of nobody, when nobody has that name: the same questions are asked, in the same time. */
+  /** It is nobody's when nobody has that name: the same questions are asked, in the same time. */
   usuarioId: string
   existe: boolean
   trouxeFator: boolean

@@ -7,9 +7,11 @@ import type { Cadastro, EdicaoDoUsuario, NovoUsuario } from '@guara/domain/usuar
 import type { Chaves } from '../../chaves.ts'
 import type { Contexto, Db, Instalacao } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
+import { ganharUnidade } from '../fiscalizacao/formularios/unidade.ts'
 import { avisarDono } from './avisos.ts'
 import * as repository from './repository.ts'
 import { removerTodos } from './segundo-fator/repository.ts'
+import * as sessoes from './sessoes-repository.ts'
 import * as contas from './usuarios-repository.ts'
 
 /** Who changes an account: somebody at a screen, or a command, which has no user. */
@@ -133,7 +135,7 @@ export const bloquear = async (ctx: QuemMuda, id: string, motivo: string | null)
     bloqueado_por: ctx.usuario?.id ?? null,
     bloqueio_motivo: motivo,
   })
-  await repository.revogarSessoesDoUsuario(db, id, agora)
+  await sessoes.revogarSessoesDoUsuario(db, id, agora)
   await registrar(ctx, 'USUARIO_BLOQUEAR', { alvo: { tipo: 'usuario', id }, detalhes: { motivo } })
 }
 
@@ -149,7 +151,8 @@ export const desbloquear = async (ctx: QuemMuda, id: string, motivo: string | nu
   await registrar(ctx, 'USUARIO_DESBLOQUEAR', { alvo: { tipo: 'usuario', id }, detalhes: { motivo } })
 }
 
-/** What is not given stays as it is. What was signed keeps what it said. */
+/** What is not given stays as it is. What was signed keeps what it said. A first unit takes along the forms that had none: another
+ *  place that wrote the unit of an account would hide work from who answers for it. */
 export const mudarCadastro = async (
   ctx: QuemMuda,
   id: string,
@@ -163,6 +166,7 @@ export const mudarCadastro = async (
   const mudado = { ...cadastro, ...(unidadeId !== undefined && { unidade_id: unidadeId }) }
   const outroEmail = 'email' in cadastro && cadastro.email !== undefined && cadastro.email !== antes.email
   await unicos(() => repository.mudarUsuario(ctx.db, id, mudado))
+  if (unidadeId) await ganharUnidade(ctx.db, id, unidadeId)
   if (outroEmail) {
     await repository.inutilizarLinks(ctx.db, id, ctx.agora)
     await repository.anotarComando(ctx.db, id, ctx.agora)
@@ -175,7 +179,7 @@ export const mudarCadastro = async (
   return { antes, outroEmail }
 }
 
-/** For whoever lost device and codes: who does it sees to it that it is really them. Every session ends, and the owner is
+/** It serves whoever lost device and codes: who does it sees to it that it is really them. Every session ends, and the owner is
  * told, for it may not have been them who asked. */
 export const zerarSegundoFator = async (
   ctx: ComFila & { instalacao: { operador?: string } },
@@ -185,7 +189,7 @@ export const zerarSegundoFator = async (
   const { db, agora } = ctx
   await exigirConta(ctx, id)
   const removidos = await removerTodos(db, id)
-  await repository.revogarSessoesDoUsuario(db, id, agora)
+  await sessoes.revogarSessoesDoUsuario(db, id, agora)
   await repository.anotarComando(db, id, agora)
   await registrar(ctx, 'SEGUNDO_FATOR_ZERAR', {
     alvo: { tipo: 'usuario', id },

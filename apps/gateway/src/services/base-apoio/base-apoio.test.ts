@@ -116,6 +116,37 @@ describe('importing', () => {
     expect(registros).toBe(3)
   })
 
+  it('of one key with two contents keeps the first and tells of the other, wherever it comes', {
+    tags: ['demorado'],
+  }, async () => {
+    const [cabecalho = '', primeira = ''] = AUTOS.split('\n')
+    const outra = primeira.replace('Goiânia', 'Jaraguá')
+    const muitas = Array.from({ length: 1000 }, (_, i) => `m${i};9;E;Alguém;;;;`)
+    const arquivo = [cabecalho, primeira, outra, primeira, ...muitas, outra, primeira].join('\n')
+    const motivo = expect.stringMatching(/já veio neste arquivo com outro conteúdo/)
+    const recusas = [
+      { linha: 3, motivo },
+      { linha: 1005, motivo },
+    ]
+    const contagem = { lidos: 1005, novos: 1001, corrigidos: 0, repetidos: 2, recusados: 2 }
+    expect(await importar(arquivo, { seco: true, pedaco: 4096 })).toMatchObject({ contagem, recusas })
+    expect(await importar(arquivo, { pedaco: 4096 })).toMatchObject({ contagem, recusas })
+    // Also where the first says what is already there.
+    expect(await importar(arquivo, { pedaco: 4096 })).toMatchObject({
+      contagem: { novos: 0, corrigidos: 0, repetidos: 1003, recusados: 2 },
+      recusas,
+    })
+    expect((await consultar({ cpfCnpj: '529.982.247-25' })).body.content).toMatchObject([
+      { municipio: 'Goiânia' },
+    ])
+  })
+
+  it('takes a key that a table wrote as a number with decimals for the same key', async () => {
+    await importar(AUTOS)
+    const comDecimais = AUTOS.replace('\n1;', '\n1.0;').replace('\n2;', '\n2,00;')
+    expect((await importar(comDecimais)).contagem).toMatchObject({ novos: 0, repetidos: 3 })
+  })
+
   it('writes nothing in a dry run', async () => {
     expect((await importar(AUTOS, { seco: true })).contagem).toMatchObject({ novos: 3, recusados: 2 })
     expect(await banco.db.selectFrom('base_apoio').select('id').execute()).toEqual([])
@@ -248,6 +279,38 @@ describe('the files that the portals publish', () => {
       expect([status, quantos]).toEqual([200, apagados])
     }
   })
+})
+
+it('opens the properties in the zip of zips that SICAR gives, and names the others', async () => {
+  const camada = (n: string) =>
+    umShapefile(
+      [umPoligono([umQuadrado([-49.25, -16.6], 0.01)])],
+      [{ cod_imovel: `GO-520-${n}`, municipio: 'Goiânia' }],
+    )
+  const zip = zipar({
+    'AREA_IMOVEL.zip': camada('A'),
+    'RESERVA_LEGAL.zip': camada('B'),
+    'APPS.zip': camada('C'),
+  })
+  expect(await conferir(zip, 'car')).toMatchObject({ lidos: 1, novos: 1 })
+  const { observacoes } = await banco.db
+    .selectFrom('importacao')
+    .select('observacoes')
+    .executeTakeFirstOrThrow()
+  expect(observacoes).toEqual(['Do zip não foram lidos: reserva_legal.zip, apps.zip'])
+  await expect(conferir(zip, 'ibama-autos')).rejects.toThrow(/outros zips/)
+})
+
+it('undoes a file of before, of which a row wrote again over another of the same file', async () => {
+  await importar(AUTOS)
+  const { id } = await banco.db.selectFrom('importacao').select('id').executeTakeFirstOrThrow()
+  await sql`insert into base_apoio_anterior (importacao_id, registro_id, conteudo)
+    select importacao_id, id, to_jsonb(r) - 'nome_busca' from base_apoio_registro r where chave = '1'`.execute(
+    banco.db,
+  )
+  const { status } = await gateway.pedir(historicoDeImportacoes.desfazer, { token: gestor, params: { id } })
+  expect(status).toBe(200)
+  expect(await banco.db.selectFrom('base_apoio_registro').select('id').execute()).toEqual([])
 })
 
 describe('the query', () => {

@@ -14,13 +14,14 @@ import { linhas } from '@guara/domain/instrumento/leitura'
 import { painel } from '@guara/domain/painel/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { umAlerta } from '../../test/alertas.ts'
+import { QUADRADO, umAlerta } from '../../test/alertas.ts'
 import { umArquivo } from '../../test/arquivos.ts'
 import { textoDo, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { respostasCompletas, umaEvidencia } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
+import { importarBytes } from '../../test/importacao.ts'
 import { reservarSemente, semear } from '../../test/semente.ts'
 import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 
@@ -269,6 +270,40 @@ describe('a kind of alert that the agency adds', () => {
       (await mudar('alertas', `tipo-${tipo.id}`, { nome: 'Garimpo ilegal', codigo: 'X_1' })).status,
     ).toBe(200)
     expect((await tipos()).at(-1)).toMatchObject({ codigo: 'GARIMPO', nome: 'Garimpo ilegal' })
+  })
+
+  it('ends by date: nothing new comes in by a category that ended, and what has it keeps its name', async () => {
+    const importar = (gid: string) =>
+      importarBytes(
+        banco.db,
+        Buffer.from(
+          JSON.stringify({
+            type: 'FeatureCollection',
+            features: [
+              {
+                type: 'Feature',
+                properties: { gid, classname: 'DESMATAMENTO_CR', view_date: '2026-11-01', areamunkm: 1.18 },
+                geometry: { type: 'Polygon', coordinates: QUADRADO },
+              },
+            ],
+          }),
+        ),
+      )
+    expect(await importar('antes')).toMatchObject({ novos: 1, esperando: 0 })
+    const linha = (await ler('alertas')).find((l) => l.dados.codigo === 'DESMATAMENTO_CR')
+    const encerrar = (vigenciaFim: string | null) => mudar('alertas', linha?.chave ?? '', { vigenciaFim })
+    expect((await encerrar('2026-11-14')).status).toBe(200)
+    expect(await importar('depois')).toMatchObject({ novos: 0, esperando: 1 })
+    const { id: gestora } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const gestor = await umToken(banco.db, gestora, 'ROLE_GESTOR')
+    const { body } = await gateway.pedir(alertas.doUsuario, { token: gestor, body: {} })
+    expect(body.content.map((a: { categoria: object }) => a.categoria)).toMatchObject([
+      { codigo: 'DESMATAMENTO_CR', nome: linha?.dados.nome },
+    ])
+    // A kind of alert has no such day, and the last day is still one of them.
+    await mudar('alertas', 'tipo-1', { vigenciaFim: '2026-01-01' })
+    expect((await encerrar('2026-11-15')).status).toBe(200)
+    expect(await importar('no dia')).toMatchObject({ novos: 1, esperando: 0 })
   })
 
   it('is left alone by a release that brings the same code, with its categories or a category of its own', async () => {

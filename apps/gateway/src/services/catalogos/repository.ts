@@ -34,7 +34,7 @@ export const mudancas = async (db: Db, catalogo: NomeDoCatalogo): Promise<Map<st
   return new Map(rows.map((m) => [m.chave, m]))
 }
 
-/** In the order in which they were recorded. */
+/** The values come in the order in which they were recorded. */
 export const valores = async (db: Db, catalogo: NomeDoCatalogo): Promise<VersaoGuardada[]> => {
   const { rows } = await sql<VersaoGuardada>`${FIXA}
     select v.chave, v.depois as dados, v.criada_em as "criadaEm" from catalogo_versao v
@@ -43,7 +43,7 @@ export const valores = async (db: Db, catalogo: NomeDoCatalogo): Promise<VersaoG
 }
 
 /** Newest first. */
-export const versoes = (db: Db, catalogo: NomeDoCatalogo, chave: string) =>
+export const versoes = (db: Db, catalogo: string, chave: string) =>
   db
     .selectFrom('catalogo_versao as v')
     .innerJoin('usuario as u', 'u.id', 'v.criada_por')

@@ -6,7 +6,6 @@ import type {
   LinhaDoCatalogo,
   MudancaDoCatalogo,
   PreviaDaMudanca,
-  VersaoDaLinha,
 } from '@guara/domain/catalogo/editaveis/contract'
 import {
   type CatalogoEditavel,
@@ -24,6 +23,7 @@ import { compor } from '../assinatura/compositor.ts'
 import { municipios } from '../localizacao/service.ts'
 import { type CtxDaFonte, FONTES } from './fontes.ts'
 import * as repository from './repository.ts'
+import { registrarVersao } from './versao.ts'
 
 const mundoDe = async (ctx: CtxDaFonte, catalogo: NomeDoCatalogo): Promise<Mundo> => {
   const hoje = diaDe(ctx.agora)
@@ -50,18 +50,6 @@ export const listar = async (ctx: CtxDaFonte, catalogo: NomeDoCatalogo): Promise
     }
   })
 }
-
-export const versoes = async (
-  { db }: ContextoAutenticado,
-  catalogo: NomeDoCatalogo,
-  chave: string,
-): Promise<VersaoDaLinha[]> =>
-  (await repository.versoes(db, catalogo, chave)).map(({ criada_em, antes, depois, ...v }) => ({
-    ...v,
-    antes: antes as Dados | null,
-    depois: depois as Dados,
-    criadaEm: criada_em.toISOString(),
-  }))
 
 const conferir = (
   catalogo: CatalogoEditavel,
@@ -116,7 +104,7 @@ const linhaLida = (
 }
 
 export const gravar = async (ctx: ContextoAutenticado, nome: NomeDoCatalogo, mudanca: MudancaDoCatalogo) => {
-  const { db, agora, usuario } = ctx
+  const { db, agora } = ctx
   await repository.tomarVez(db)
   if (await repository.existe(db, mudanca.id)) {
     ctx.auditar({ alvo: { tipo: 'catalogo', id: nome }, detalhes: { repetido: true } })
@@ -128,15 +116,13 @@ export const gravar = async (ctx: ContextoAutenticado, nome: NomeDoCatalogo, mud
   const respostas = limparTextos(mudanca.dados) as Dados
   const dados = conferir(catalogo, mundo, mudanca.chave, respostas, agora)
   const chave = await FONTES[nome].gravar(db, mudanca.chave, dados, { agora, hoje: mundo.hoje })
-  await repository.inserir(db, {
+  await registrarVersao(ctx, {
     id: mudanca.id,
     catalogo: nome,
     chave,
-    antes: atual ? JSON.stringify(atual.dados) : null,
-    depois: JSON.stringify(dados),
+    antes: atual?.dados ?? null,
+    depois: dados,
     motivo: mudanca.motivo,
-    criada_em: agora,
-    criada_por: usuario.id,
   })
   ctx.auditar({
     alvo: { tipo: 'catalogo', id: `${nome} ${chave}` },

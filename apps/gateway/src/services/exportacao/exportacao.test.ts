@@ -11,6 +11,7 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContextoAutenticado } from '../../context.ts'
 import { lerGeoPackage } from '../../importacao/geopackage.ts'
@@ -152,6 +153,35 @@ describe('the rows', () => {
     expect(linhasDoCsv(texto)[0]).toBe('"Código";"Instrumento"')
     expect(linhasDoCsv(texto)).toHaveLength(2)
     expect((await pedir('instrumentos', 'CSV', { colunas: ['naoHa'] as never })).status).toBe(422)
+  })
+
+  it('tell the number of the process as the screen and the papers do', async () => {
+    const { id, codigo, instrumentos } = (await umaListaParaExportar(banco.db, fiscalId)).primeiro
+    const processos = async () => {
+      const colunas = ['codigo', 'processo']
+      const lidos = []
+      for (const [conjunto, dele] of [
+        ['formularios', codigo],
+        ['instrumentos', instrumentos[0]?.codigo ?? ''],
+      ] as const) {
+        const { texto } = await pedir(conjunto, 'CSV', { colunas, filtro: { codigo: dele } })
+        lidos.push(linhasDoCsv(texto)[1]?.split(';')[1])
+      }
+      return lidos
+    }
+    const digitar = (tabela: 'formulario_conteudo' | 'instrumento', numero: string) =>
+      sql`update ${sql.table(tabela)} set dados = dados || ${JSON.stringify({ numeroProcesso: numero })}::jsonb
+        where ${sql.ref(tabela === 'instrumento' ? 'id' : 'formulario_id')} = ${tabela === 'instrumento' ? instrumentos[0]?.id : id}`.execute(
+        banco.db,
+      )
+    await digitar('instrumento', 'DO-INSTRUMENTO')
+    await digitar('formulario_conteudo', '')
+    expect(await processos()).toEqual(['""', '"DO-INSTRUMENTO"'])
+    await digitar('formulario_conteudo', 'DA-CABECA')
+    expect(await processos()).toEqual(['"DA-CABECA"', '"DA-CABECA"'])
+    await sql`insert into sincronizacao (formulario_id, estado, id_externo, numero_processo, pedida_por, perfil, pedida_em)
+      values (${id}, 'REGISTRADO', 'E-1', 'DO-ORGAO', ${fiscalId}, 'ROLE_FISCAL', now())`.execute(banco.db)
+    expect(await processos()).toEqual(['"DO-ORGAO"', '"DO-ORGAO"'])
   })
 })
 

@@ -2,8 +2,10 @@
 import { statfs } from 'node:fs/promises'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { PainelDaInstalacao, PecaDaInstalacao, Saude } from '@guara/domain/gestao/contract'
+import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
 import { contarFila, lerInstalacao } from '../../database/medidas.ts'
+import { type Dependencia, situacaoDe } from '../../externo/dependencias.ts'
 import { versao } from './versao.ts'
 
 type Componente = Saude['components']['db']
@@ -23,6 +25,15 @@ const daSaude = (
   componente.status === 'UP'
     ? bem(componente.detalhe ? frase(componente.detalhe) : ok)
     : { status: quando, dito: frase(componente.detalhe ?? 'não responde'), fazer }
+
+/** What stands in no pause may also never have been asked anything: that is no proof that it answers. */
+const ultimaResposta = (config: Config, nome: Dependencia) => {
+  const { respondeuEm, falhas } = situacaoDe(config, nome)
+  if (respondeuEm) return `Última resposta em ${formatarDataHora(respondeuEm)}.`
+  return falhas > 0
+    ? 'Foi chamado e ainda não respondeu desde que o servidor iniciou.'
+    : 'Ainda não foi chamado desde que o servidor iniciou.'
+}
 
 const NUMERO = new Intl.NumberFormat('pt-BR')
 const HORA_MS = 3_600_000
@@ -113,21 +124,29 @@ export const painelDe = async (
     Fila: daFila(fila),
     'Sistema do órgão': daSaude(
       c.orgao,
-      config.SEMAD_URL ? 'Responde.' : 'É o simulador da demonstração.',
+      `${config.SEMAD_URL ? '' : 'É o simulador da demonstração. '}${ultimaResposta(config, 'orgao')}`,
       'Os envios esperam e se repetem sozinhos; avise quem cuida do sistema do órgão.',
     ),
     'E-mail': config.SMTP_URL
-      ? daSaude(c.email, 'As mensagens saem.', 'As mensagens esperam na fila: veja o servidor de e-mail.')
+      ? daSaude(
+          c.email,
+          ultimaResposta(config, 'email'),
+          'As mensagens esperam na fila: veja o servidor de e-mail.',
+        )
       : atencao(
           'Sem servidor de e-mail: as mensagens ficam em arquivo no servidor, e ninguém as recebe.',
           'Informe SMTP_URL e MAIL_FROM.',
         ),
     'Carimbo do tempo': config.TSA_URL
-      ? daSaude(c.carimbo, 'Responde.', 'Nada é assinado até que volte: veja a autoridade de TSA_URL.')
+      ? daSaude(
+          c.carimbo,
+          ultimaResposta(config, 'carimbo'),
+          'Nada é assinado até que volte: veja a autoridade de TSA_URL.',
+        )
       : bem('Sem autoridade externa configurada (TSA_URL): vale o carimbo da própria instalação.'),
     'Preparo de documentos': daSaude(
       c.compositor,
-      'Responde.',
+      ultimaResposta(config, 'compositor'),
       'Os documentos esperam: veja o log do servidor.',
     ),
     Auditoria: daSaude(c.auditoria, 'Íntegra.', 'Abra Auditoria e siga o que ela diz.'),

@@ -44,6 +44,7 @@ export const emImportacao = (linha: repository.LinhaDaImportacao, emUso: boolean
   iniciadaEm: linha.iniciada_em.toISOString(),
   terminadaEm: linha.terminada_em?.toISOString() ?? null,
   erro: linha.erro,
+  observacoes: linha.observacoes,
   desfeita: linha.desfeita_em
     ? { em: linha.desfeita_em.toISOString(), por: linha.desfeita_nome ?? '' }
     : null,

@@ -42,9 +42,11 @@ it('stops a file that would fill the disk with refusals', async () => {
   }
   const recusar = (quantas: number) =>
     registrarImportacao(banco.db, { ...pedido, id: crypto.randomUUID() }, new Date(), async (andamento) => {
-      andamento.contagem.lidos = quantas
-      andamento.contagem.recusados = quantas
-      await andamento.contar(banco.db, [])
+      await andamento.lote(async () => {
+        andamento.contagem.lidos = quantas
+        andamento.contagem.recusados = quantas
+        return []
+      })
     })
   await expect(recusar(2_000_000)).resolves.toMatchObject({ recusados: 2_000_000 })
   await expect(recusar(2_000_001)).rejects.toThrow(/dois milhões/)

@@ -56,8 +56,11 @@ export interface Andamento {
   bytes: () => number
   /** Told by the first row that knows it, where who sent the file did not. */
   fonte: (achada: string) => void
-  /** Keeps what a batch came to, in its transaction. It fails where somebody asked the import to stop. */
-  contar: (trx: Db, recusas: readonly LinhaRecusada[]) => Promise<void>
+  /** Keeps what of the file was not read and is not a line of it: the same words once, with how often. */
+  notar: (observacao: string) => void
+  /** Does one batch in a transaction of its own, and keeps there what it came to and the refusals that it answers. It fails
+   * where somebody asked the import to stop, and then nothing of the batch is kept or counted. */
+  lote: (fazer: (trx: Db) => Promise<readonly LinhaRecusada[]>) => Promise<void>
 }
 
 const CONTAGEM_VAZIA: ContagemDaImportacao = {
@@ -70,8 +73,25 @@ const CONTAGEM_VAZIA: ContagemDaImportacao = {
   esperando: 0,
 }
 
+const MAIS_OBSERVACOES = 50
+
+const criarObservacoes = () => {
+  const vezes = new Map<string, number>()
+  return {
+    notar: (observacao: string) => {
+      const texto = cortar(observacao, 1000)
+      if (vezes.has(texto) || vezes.size < MAIS_OBSERVACOES) vezes.set(texto, (vezes.get(texto) ?? 0) + 1)
+    },
+    todas: () =>
+      [...vezes].map(([texto, n]) => (n === 1 ? texto : `${texto} (${n.toLocaleString('pt-BR')} vezes)`)),
+  }
+}
+
 /** Whether an import of this id exists already. */
 export const identificadorUsado = repository.existe
+
+/** The imports that began after this instant. */
+export const iniciadasDepoisDe = repository.iniciadasDepoisDe
 
 /** Keeps what an import came to after it had ended: the rows that waited have entered. */
 export const recontar = async (
@@ -97,6 +117,7 @@ export const registrarImportacao = async (
   let { fonte } = pedido
   let bytes = 0
   let inteiro = false
+  const observacoes = criarObservacoes()
   await repository.abrir(db, {
     id,
     destino,
@@ -121,24 +142,42 @@ export const registrarImportacao = async (
     fonte: (achada) => {
       fonte ??= achada
     },
-    contar: async (trx, recusas) => {
-      if (contagem.recusados > MAIS_RECUSAS) throw new ErroNoArquivo(RECUSAS_DEMAIS)
-      await repository.guardarRecusas(trx, id, recusas)
-      if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
+    notar: observacoes.notar,
+    lote: async (fazer) => {
+      const antes = { ...contagem }
+      try {
+        await db.transaction().execute(async (trx) => {
+          const recusas = await fazer(trx)
+          if (contagem.recusados > MAIS_RECUSAS) throw new ErroNoArquivo(RECUSAS_DEMAIS)
+          await repository.guardarRecusas(trx, id, recusas)
+          if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
+        })
+      } catch (erro) {
+        Object.assign(contagem, antes)
+        throw erro
+      }
     },
   }
   try {
     await dandoSinal(db, id, () => percorrer(andamento))
     if (!contaFecha(contagem)) throw new ErroNoArquivo(NAO_FECHA)
     const sha256 = inteiro ? hash.digest('hex') : null
-    await repository.terminar(db, id, { situacao: 'CONCLUIDA', erro: null, sha256, bytes })
+    await repository.terminar(db, id, {
+      situacao: 'CONCLUIDA',
+      erro: null,
+      sha256,
+      bytes,
+      observacoes: observacoes.todas(),
+    })
     return contagem
   } catch (erro) {
+    await repository.contar(db, id, contagem, fonte)
     const situacao = erro instanceof ImportacaoCancelada ? 'CANCELADA' : 'FALHOU'
     await repository.terminar(db, id, {
       situacao,
       erro: erro instanceof ErroNoArquivo ? erro.message : PAROU,
       bytes,
+      observacoes: observacoes.todas(),
     })
     throw erro
   }

@@ -29,6 +29,13 @@ export const abrir = (
 export const existe = async (db: Db, id: string) =>
   (await db.selectFrom('importacao').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+export const iniciadasDepoisDe = async (db: Db, quando: Date): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('importacao').select('id').where('iniciada_em', '>', quando).execute()).map(
+      (i) => i.id,
+    ),
+  )
+
 /** Keeps how far it has got, and tells whether somebody asked it to stop. */
 export const contar = async (db: Db, id: string, contagem: ContagemDaImportacao, fonte: string | null) => {
   const { cancelar } = await db
@@ -45,6 +52,7 @@ interface Fim {
   erro: string | null
   sha256?: string | null
   bytes?: number
+  observacoes?: string[]
 }
 
 export const terminar = (db: Db, id: string, fim: Fim) =>

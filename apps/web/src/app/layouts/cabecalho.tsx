@@ -1,10 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
+import { ActionIcon } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useOrgao } from '../../api/orgao.ts'
 import { useStore } from '../../store.ts'
+import { useDica } from '../../ui/dica.tsx'
 import { emMaos } from '../../ui/em-maos.ts'
 import { Marca } from '../../ui/marca.tsx'
 import { useTemaSol } from '../../ui/tema-sol.ts'
@@ -15,12 +15,11 @@ import { Sino } from './sino.tsx'
 
 const TemaSol = () => {
   const [ligado, alternar] = useTemaSol()
+  const { alvo, balao } = useDica(ligado ? 'Desligar o tema sol' : 'Tema sol: mais contraste para luz forte')
   return (
-    <Tooltip
-      label={ligado ? 'Desligar o tema sol' : 'Tema sol: mais contraste para luz forte'}
-      withinPortal={false}
-    >
+    <>
       <ActionIcon
+        {...alvo}
         variant="transparent"
         size={44}
         aria-label="Tema sol"
@@ -30,7 +29,8 @@ const TemaSol = () => {
       >
         <IconSun size={22} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {balao}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { situacaoDaAuditoria } from '../../api/auditoria.ts'
 import classes from './faixa-da-auditoria.module.css'
 
-/** On every screen of the administrator while the audit is not whole. */
+/** It stands on every screen of the administrator while the audit is not whole. */
 export const FaixaDaAuditoria = () => {
   const { data } = useQuery(situacaoDaAuditoria())
   if (!data || data.integra) return null

@@ -1,7 +1,7 @@
 // The side menu and its form on a phone (docs/dominio/telas.md#layouts). Each selection first clears every stored
 // filter.
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import {
   IconChartBar,
   IconClipboardList,
@@ -14,9 +14,9 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import type { NovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
+import { useDica } from '../../ui/dica.tsx'
 import { filtros } from '../../ui/filtros.ts'
 import type { Rota } from '../rotas.tsx'
 import classes from './menu.module.css'
@@ -106,32 +106,26 @@ const entradasDe = (perfilAtivo: Perfil) => ENTRADAS.filter(({ quem }) => ve(per
 
 const useRotaAtual = () => (useMatches().at(-1)?.handle as Rota | undefined)?.nome
 
-/** The tooltip has done its work when the entry is chosen; it comes back when the pointer or the focus does. */
+/** The words have done their work when the entry is chosen; they come back when the pointer or the focus does. */
 const Entrada = ({ para, rotulo, Icone, aqui }: (typeof ENTRADAS)[number] & { aqui: boolean }) => {
-  const [escolhida, setEscolhida] = useState(false)
+  const { alvo, balao, fechar } = useDica(rotulo, { position: 'right' })
   return (
-    <Tooltip
-      label={rotulo}
-      position="right"
-      withinPortal={false}
-      disabled={escolhida}
-      events={{ hover: true, focus: true, touch: false }}
-    >
+    <>
       <Link
+        {...alvo}
         to={para}
         aria-label={rotulo}
         aria-current={aqui ? 'page' : undefined}
         onClick={() => {
           filtros.clearAll()
-          setEscolhida(true)
+          fechar()
         }}
-        onPointerLeave={() => setEscolhida(false)}
-        onFocus={() => setEscolhida(false)}
         className={classes.icone}
       >
         <Icone size={24} stroke={1.75} aria-hidden />
       </Link>
-    </Tooltip>
+      {balao}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { telaPronta } from '../../api/depois-da-tela.ts'
 import { queries } from '../../api/queries.ts'
 import { abrir, abrirComSessao } from '../../test/app.tsx'
 import { comCelular } from '../../test/celular.ts'
@@ -227,13 +228,16 @@ describe('frame', () => {
     await screen.findByRole('button', { name: /Fiscal Exemplo/ })
   })
 
-  it('has the municipalities at hand after a moment', { tags: ['demorado'] }, async () => {
+  it('is ready for what waits behind it as soon as answers came, however quickly', async () => {
+    telaPronta.set(false)
     comRede({
       'GET /services/localizacao/api/municipios/estado': [
         { id: 5208707, nome: 'Goiânia', latitude: -16.68, longitude: -49.26 },
       ],
     })
     const { queryClient } = abrirComSessao('/')
+    // Half of the longest wait: the background begins because the screen is there, not because it gave up waiting.
+    await waitFor(() => expect(telaPronta.get()).toBe(true), { timeout: 10_000 })
     await waitFor(() => expect(queryClient.getQueryData(queries.municipios().queryKey)).toHaveLength(1))
   })
 

@@ -3,7 +3,7 @@
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useElementSize } from '@mantine/hooks'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { consultaDaConta } from '../../api/conta.ts'
 import { depoisDaTela, telaPronta } from '../../api/depois-da-tela.ts'
@@ -55,18 +55,29 @@ const useAparelho = (usuario: Conta | null) => {
   }, [chave, queryClient])
 }
 
-/** The part of the screen came before it was drawn; it is there when the answers that it asked for are. */
-const useTelaPronta = () => {
+/** The part of the screen came before it was drawn; it is there when the answers that it asked for are. Apart from the frame,
+ *  which is not drawn again whenever an answer comes. */
+const TelaPronta = () => {
   const queryClient = useQueryClient()
   const buscando = useIsFetching()
+  // Rows that an answer brings are drawn in pieces: this comes with the last of them. Each count is an object of its own,
+  // because answers that come before this was drawn once would leave a plain number as it was, and nobody would be told.
+  const contagem = useDeferredValue(useMemo(() => ({ buscando }), [buscando]))
   useEffect(() => {
     // The screen asks in the same breath in which it is drawn: the count of before it says nothing yet.
-    if (buscando === 0 && queryClient.isFetching() === 0) telaPronta.set(true)
-  }, [buscando, queryClient])
+    if (contagem.buscando === 0 && queryClient.isFetching() === 0) telaPronta.set(true)
+  }, [contagem, queryClient])
+  return null
 }
 
 /** What sticks under the header, notices and all, sticks under their height. */
-const alturaDoTopo = (altura: number) => ({ '--altura-do-topo': `${altura}px` }) as CSSProperties
+const useAlturaDoTopo = (altura: number) =>
+  useLayoutEffect(() => {
+    if (altura === 0) return
+    const { style } = document.documentElement
+    style.setProperty('--altura-do-topo', `${altura}px`)
+    return () => void style.removeProperty('--altura-do-topo')
+  }, [altura])
 
 export const Padrao = () => {
   const { token, usuario } = useSessao()
@@ -76,15 +87,15 @@ export const Padrao = () => {
   // This reading also finds out at once that a stored token is no longer good.
   const conta = useQuery({ ...consultaDaConta(), enabled: token !== null })
   useAparelho(usuario)
-  useTelaPronta()
   const novo = useNovoFormulario()
   const { ref: topo, height } = useElementSize<HTMLDivElement>()
+  useAlturaDoTopo(height)
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null
 
   return (
-    <div className={classes.pagina} style={height > 0 ? alturaDoTopo(height) : undefined}>
+    <div className={classes.pagina}>
       <Pular />
       <div className={classes.ambiente}>
         <FaixaDeAmbiente />
@@ -108,6 +119,7 @@ export const Padrao = () => {
       {usuario && celular && <BarraInferior perfilAtivo={usuario.perfilAtivo} novo={novo} />}
       {usuario && novo.dialogo}
       <ConfirmHost />
+      <TelaPronta />
     </div>
   )
 }

@@ -5,7 +5,7 @@ const QUEM_LAVRA: readonly Perfil[] = ['ROLE_FISCAL', 'ROLE_ORIENTADOR']
 const GESTOR: readonly Perfil[] = ['ROLE_GESTOR']
 const ADMIN: readonly Perfil[] = ['ROLE_ADMIN']
 
-/** By service and call (packages/domain/src/contratos.ts). */
+/** They are told by service and call (packages/domain/src/contratos.ts). */
 export const QUEM_CHAMA = {
   'alertas.doUsuario': [...QUEM_LAVRA, ...GESTOR],
   'basesApoio.consultar': [...QUEM_LAVRA, ...GESTOR],

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { consultasDeAvisos } from '../../api/avisos.ts'
+import { useDica } from '../../ui/dica.tsx'
 import classes from './cabecalho.module.css'
 
 const CINCO_MINUTOS = 5 * 60_000
@@ -23,9 +24,11 @@ export const Sino = () => {
   })
   const naoLidos = data?.naoLidos ?? 0
   const nome = nomeDo(naoLidos)
+  const { alvo, balao } = useDica(nome)
   return (
-    <Tooltip label={nome} withinPortal={false}>
+    <>
       <ActionIcon
+        {...alvo}
         component={Link}
         to="/avisos"
         variant="transparent"
@@ -40,6 +43,7 @@ export const Sino = () => {
           </span>
         )}
       </ActionIcon>
-    </Tooltip>
+      {balao}
+    </>
   )
 }

@@ -21,6 +21,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alerta.module.css'
 import { Deteccao } from './deteccao.tsx'
+import { Pares } from './distribuicao/pares.tsx'
 import { Formularios, Historico } from './historico.tsx'
 import { CondicaoDoAlerta, motivo } from './linha.tsx'
 import { DialogoDeSituacao } from './situacao.tsx'
@@ -81,6 +82,18 @@ const Acoes = ({
   )
 }
 
+/** What else may be this fact, for who decides about it. */
+const ParesDoAlerta = ({ id }: TAlerta) => {
+  const { usuario } = useSessao()
+  const coordena = usuario !== null && podeChamar(contrato.semelhantes, usuario)
+  const { data: pares = [] } = useQuery({ ...consultasDeAlerta.semelhantes([id]), enabled: coordena })
+  return (
+    <Quadro p={0} className={classes.seHouver}>
+      <Pares pares={pares} />
+    </Quadro>
+  )
+}
+
 const Aberto = ({ alerta }: { alerta: TAlerta }) => {
   const { usuario } = useSessao()
   const [mudando, setMudando] = useState(false)
@@ -97,6 +110,7 @@ const Aberto = ({ alerta }: { alerta: TAlerta }) => {
       <div className={classes.lado}>
         <MapaDoAlerta alerta={alerta} />
         <div className={classes.coluna}>
+          <ParesDoAlerta {...alerta} />
           <Deteccao alerta={alerta} />
           <Formularios alerta={alerta} />
           <Historico alerta={alerta} />

@@ -121,6 +121,25 @@ describe('the linked alerts', () => {
     expect((await screen.findAllByText('Erro ao carregar alertas.')).length).toBeGreaterThan(0)
   })
 
+  it('are asked for again whenever Pesquisar is pressed, also after a failure', {
+    tags: ['demorado'],
+  }, async () => {
+    let quebrado = true
+    const { [LISTA_DE_ALERTAS]: achados, ...resto } = redeDeAlertas(umResumoDeAlerta())
+    const rede = comRede({
+      ...resto,
+      [LISTA_DE_ALERTAS]: () => (quebrado ? problema(422, 'Não deu.') : achados),
+    })
+    const { user } = abrirComSessao('/alertas-vinculados')
+    await user.click(await screen.findByRole('button', { name: /Filtros/ }))
+    await screen.findByText('Não deu.')
+    const antes = buscas(rede).length
+    quebrado = false
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await screen.findByRole('link', { name: 'ALR-2026-000001' })
+    expect(buscas(rede)).toHaveLength(antes + 1)
+  })
+
   it('are cards on a phone, with the same action', async () => {
     comCelular()
     comRede(redeDeAlertas(umResumoDeAlerta()))
@@ -248,6 +267,24 @@ describe('one alert', () => {
     screen.getByRole('button', { name: 'Alterar situação' })
   })
 
+  it('shows who coordinates what may be the same fact', { tags: ['demorado'] }, async () => {
+    const [um, outro] = [umAlertaInteiro(1), umResumoDeAlerta(2)]
+    const SEMELHANTES = 'POST /services/alerta/api/alerta/semelhantes'
+    const { chamadas } = comRede({
+      'GET /api/account': GESTOR,
+      [UM_ALERTA(1)]: um,
+      [SEMELHANTES]: [{ alerta: umResumoDeAlerta(1), outro }],
+      'PUT /services/alerta/api/alerta/triagem': { alterados: 1 },
+    })
+    const { user } = abrirComSessao(`/alerta/${idDoAlerta(1)}`, GESTOR)
+    await screen.findByText('1 par no mesmo lugar')
+    expect(chamadas(SEMELHANTES)[0]?.corpo).toEqual({ alertaIds: [idDoAlerta(1)] })
+    await user.click(screen.getByRole('button', { name: 'Comparar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Pares no mesmo lugar' }))
+    await user.click(dialogo.getByRole('button', { name: 'Fica ALR-2026-000001' }))
+    await screen.findByText('ALR-2026-000002 é duplicado.')
+  })
+
   it('says plainly when it is not there', { tags: ['demorado'] }, async () => {
     comRede({ [UM_ALERTA(1)]: () => problema(404, 'Alerta não encontrado.') })
     abrirComSessao(`/alerta/${idDoAlerta(1)}`)
@@ -294,6 +331,15 @@ describe('the coordination', () => {
       'GET /services/alerta/api/alerta/pessoas': [
         { id: '40000000-0000-4000-8000-000000000001', nome: 'Fiscala Segunda Exemplo', cargo: null },
       ],
+      'GET /services/alerta/api/alerta/cargas': [
+        {
+          id: '40000000-0000-4000-8000-000000000001',
+          nome: 'Fiscala Segunda Exemplo',
+          unidade: { id: '40000000-0000-4000-8000-000000000009', nome: 'Regional Norte Exemplo' },
+          abertos: 12,
+          vencidos: 1,
+        },
+      ],
       'PUT /services/alerta/api/alerta/vincular': { alterados: 2 },
     })
     const { user } = abrirComSessao('/alertas-vinculados', GESTOR)
@@ -304,12 +350,24 @@ describe('the coordination', () => {
     expect(screen.queryByRole('button', { name: /Alterar situação/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Vincular' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Vincular alertas' }))
-    await user.click(await dialogo.findByRole('checkbox', { name: 'Fiscala Segunda Exemplo' }))
+    await dialogo.findByText('Regional Norte Exemplo · 12 alertas abertos, 1 vencido')
+    await user.click(dialogo.getByRole('checkbox', { name: 'Fiscala Segunda Exemplo' }))
+    const prazo = await dialogo.findByLabelText('Atender até')
+    await user.type(prazo, '31/01/2020')
+    await user.click(dialogo.getByRole('button', { name: 'Vincular' }))
+    await dialogo.findByText('O prazo já passou')
+    await user.clear(prazo)
+    await user.type(prazo, '30/11/2099')
+    await user.type(dialogo.getByLabelText('Instrução'), 'Medir a área.')
     await user.click(dialogo.getByRole('button', { name: 'Vincular' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(chamadas('PUT /services/alerta/api/alerta/vincular')[0]?.corpo).toEqual({
-      alertaIds: [idDoAlerta(1), idDoAlerta(2)],
-      usuarioIds: ['40000000-0000-4000-8000-000000000001'],
-    })
+    expect(chamadas('PUT /services/alerta/api/alerta/vincular').map((c) => c.corpo)).toEqual([
+      {
+        alertaIds: [idDoAlerta(1), idDoAlerta(2)],
+        usuarioIds: ['40000000-0000-4000-8000-000000000001'],
+        prazo: '2099-11-30',
+        instrucao: 'Medir a área.',
+      },
+    ])
   })
 })

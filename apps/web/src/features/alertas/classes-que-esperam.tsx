@@ -3,7 +3,9 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { tiposOferecidos } from '@guara/domain/alerta/schema'
 import type { Importacao } from '@guara/domain/importacao/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,7 +69,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
               comboboxProps={{ withinPortal: false }}
               aria-label={`Tipo e categoria de ${classe}`}
               placeholder="Escolher categoria"
-              data={tipos.map((t) => ({
+              data={tiposOferecidos(tipos, diaDe(new Date())).map((t) => ({
                 group: t.nome,
                 items: t.categorias.map((c) => ({ value: String(c.id), label: `${t.nome} › ${c.nome}` })),
               }))}

@@ -12,6 +12,7 @@ import { Recado } from '../../ui/recado.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { ClassesQueEsperam } from './classes-que-esperam.tsx'
 import classes from './importacoes.module.css'
+import { Observacoes } from './observacoes.tsx'
 import { Recusas } from './recusas.tsx'
 
 const Conta = ({ importacao }: { importacao: Importacao }) =>
@@ -115,6 +116,11 @@ export const DetalheDaImportacao = ({ importacao }: { importacao: Importacao }) 
       {recusados > 0 && situacao !== 'EM_ANDAMENTO' && (
         <Quadro>
           <Recusas id={id} arquivo={arquivo} />
+        </Quadro>
+      )}
+      {importacao.observacoes.length > 0 && (
+        <Quadro>
+          <Observacoes observacoes={importacao.observacoes} />
         </Quadro>
       )}
       <Conta importacao={importacao} />

@@ -70,6 +70,7 @@ describe('choosing alerts on the map', () => {
     expect(chamadas(VINCULAR)[0]?.corpo).toEqual({
       alertaIds: [idDoAlerta(1), idDoAlerta(2)],
       usuarioIds: [PESSOA.id],
+      instrucao: null,
     })
     expect((await marca(2)).title).not.toContain('(escolhido)')
   })

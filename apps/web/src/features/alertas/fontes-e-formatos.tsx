@@ -12,7 +12,7 @@ const FONTES: ReadonlyArray<{ nome: string; texto: string }> = [
   {
     nome: FONTES_DE_ALERTA.DETER,
     texto:
-      'O zip do shapefile como o portal entrega. As linhas do mesmo gid viram um alerta com todas as partes; a classe vem de CLASSNAME, e a que ninguém conhece espera que a coordenação diga qual é.',
+      'O zip do shapefile como o portal entrega, ou o GeoJSON do serviço. As linhas do mesmo número e dia viram um alerta com todas as partes; a classe vem de CLASSNAME, e a que ninguém conhece espera que a coordenação diga qual é.',
   },
   {
     nome: FONTES_DE_ALERTA.MAPBIOMAS,
@@ -22,11 +22,12 @@ const FONTES: ReadonlyArray<{ nome: string; texto: string }> = [
   {
     nome: FONTES_DE_ALERTA.ARQUIVO,
     texto:
-      'Qualquer dos formatos abaixo com um código por linha, a data da detecção e o lugar: geometria, WKT ou as colunas latitude e longitude.',
+      'Qualquer dos formatos abaixo com a data da detecção e o lugar: geometria, WKT ou as colunas latitude e longitude. O número que um programa dá à linha (fid, id) não é código; sem código, o alerta se reconhece pela categoria, data e contorno.',
   },
   {
     nome: BASES_DOS_FORMATOS.car,
-    texto: 'O zip de imóveis do SICAR, sem o proprietário: acha-se pelo número do CAR, com a área do imóvel.',
+    texto:
+      'O zip do município como o SICAR entrega, ou o de AREA_IMOVEL que há dentro dele, sem o proprietário: acha-se pelo número do CAR, com a área do imóvel.',
   },
   {
     nome: 'IBAMA: autos, embargos e apreensões',

@@ -30,6 +30,7 @@ const umaImportacao = (dados: Partial<Importacao> = {}): Importacao => ({
   iniciadaEm: '2026-11-17T10:40:00Z',
   terminadaEm: '2026-11-17T10:41:00Z',
   erro: null,
+  observacoes: [],
   desfeita: null,
   motivoDeNaoDesfazer: null,
   ...dados,
@@ -42,6 +43,7 @@ it('shows where each line went, maps the class that waits and undoes', { tags: [
     esperando: 0,
     lidos: 375,
     motivoDeNaoDesfazer: 'Alguém já usou um alerta deste arquivo.',
+    observacoes: ['Do zip não foram lidos: outra.kml'],
   })
   comRede({
     'GET /api/account': GESTOR,
@@ -70,6 +72,8 @@ it('shows where each line went, maps the class that waits and undoes', { tags: [
   await screen.findByText('A importação de deter-cerrado-public.zip foi desfeita.')
   await user.click(screen.getByRole('button', { name: /^Ver usada\.zip/ }))
   await screen.findByText(/Não dá para desfazer: Alguém já usou/)
+  const fora = within(screen.getByRole('region', { name: 'O que não foi lido' }))
+  expect(fora.getByRole('listitem').textContent).toBe('Do zip não foram lidos: outra.kml')
 })
 
 it('opens what a file corrected as a list of alerts, and tells what the import reads', {
@@ -83,7 +87,7 @@ it('opens what a file corrected as a list of alerts, and tells what the import r
   const { user } = abrirComSessao('/gestao/importacoes', GESTOR)
   await user.click(await screen.findByRole('button', { name: 'Fontes e formatos' }))
   const dialogo = within(await screen.findByRole('dialog', { name: 'Fontes e formatos' }))
-  dialogo.getByText(/mesmo gid/)
+  dialogo.getByText(/mesmo número e dia/)
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('link', { name: '9 corrigidos de deter-cerrado-public.zip' }))
   await screen.findByText('Corrigidos de deter-cerrado-public.zip')

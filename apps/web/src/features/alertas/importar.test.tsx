@@ -59,6 +59,7 @@ const umaImportacao = (dados: Partial<Importacao> = {}): Importacao => ({
   iniciadaEm: '2026-11-14T12:00:00Z',
   terminadaEm: '2026-11-14T12:00:10Z',
   erro: null,
+  observacoes: [],
   ...dados,
 })
 

@@ -7,8 +7,10 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import { FONTES, FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
+import { tiposOferecidos } from '@guara/domain/alerta/schema'
 import { importacaoDeBases } from '@guara/domain/base-apoio/contract'
 import { BASES_DOS_FORMATOS, FORMATOS_DE_BASE } from '@guara/domain/base-apoio/formato'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { Button, FileInput, Progress, Select } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -110,7 +112,7 @@ const Formulario = () => {
                 {...comum}
                 label="Categoria das linhas que não trazem nenhuma"
                 placeholder="Recusar essas linhas"
-                data={tipos.map((t) => ({
+                data={tiposOferecidos(tipos, diaDe(new Date())).map((t) => ({
                   group: t.nome,
                   items: t.categorias.map((c) => ({ value: c.codigo, label: c.nome })),
                 }))}

@@ -14,6 +14,7 @@ import { ERRO_DA_LISTA_DE_ALERTAS } from '../../api/alertas.ts'
 import { Exportar } from '../../exportacao/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
+import { useMostrado } from '../../ui/lista/use-mostrado.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
 import classes from './alertas.module.css'
@@ -44,6 +45,7 @@ export const ListaDeAlertas = ({ usuario }: { usuario: Conta }) => {
   const { mostra, alternar, lugar } = useMapaAMostra(celular)
   const [emMudanca, setEmMudanca] = useState<ResumoDoAlerta | null>(null)
   const query = useQuery(buscaDeAlertas(filtro))
+  const mostrado = useMostrado(query, filtro)
   const selecao = useSelecao()
   const coordena = podeChamar(contrato.vincular, usuario)
   const onSituacao = !podeChamar(contrato.mudarSituacao, usuario) ? null : setEmMudanca
@@ -57,6 +59,7 @@ export const ListaDeAlertas = ({ usuario }: { usuario: Conta }) => {
       <PainelDeFiltros
         filtro={filtro}
         onFiltro={setFiltro}
+        mostrado={mostrado}
         veTodos={veTodos}
         aoLado={
           <>

@@ -15,6 +15,7 @@ import { EscolhaNoMapa } from './escolha-no-mapa.tsx'
 import { type CamposDoFiltro, criterios } from './filtro.ts'
 import { type AlertaNoMapa, type Desenho, desenharAlertas } from './marcas-do-mapa.ts'
 import type { Selecao } from './selecao.ts'
+import { usePrimeiraVista } from './use-primeira-vista.ts'
 
 type Janela = Record<'oeste' | 'leste' | 'sul' | 'norte' | 'zoom', number>
 
@@ -62,6 +63,7 @@ export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
   useEffect(() => {
     if (aberto && municipioId) enquadrarMunicipio(aberto, municipioId)
   }, [aberto, municipioId])
+  usePrimeiraVista(aberto, data, municipioId !== undefined)
 
   useEffect(() => {
     if (!aberto) return

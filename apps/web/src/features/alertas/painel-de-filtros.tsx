@@ -13,11 +13,13 @@ import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDeAlertas, novaBusca } from
 interface Props {
   filtro: FiltroDeAlertas
   onFiltro: (filtro: FiltroDeAlertas) => void
+  /** The filter of the rows in sight. */
+  mostrado: FiltroDeAlertas
   veTodos: boolean
   aoLado?: ReactNode
 }
 
-export const PainelDeFiltros = ({ filtro, onFiltro, veTodos, aoLado }: Props) => {
+export const PainelDeFiltros = ({ filtro, onFiltro, mostrado, veTodos, aoLado }: Props) => {
   const celular = useCelular()
   const aplicados = camposDe(filtro)
   const [campos, setCampos] = useRascunho(aplicados)
@@ -41,7 +43,7 @@ export const PainelDeFiltros = ({ filtro, onFiltro, veTodos, aoLado }: Props) =>
         }}
         aoLado={
           celular ? (
-            <Ordem filtro={filtro} onOrdem={(orderBy) => onFiltro({ ...filtro, orderBy, pagina: 1 })} />
+            <Ordem filtro={mostrado} onOrdem={(orderBy) => onFiltro({ ...filtro, orderBy, pagina: 1 })} />
           ) : (
             aoLado
           )

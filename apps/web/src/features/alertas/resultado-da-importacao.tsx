@@ -8,6 +8,7 @@ import { ErroDaApi } from '../../api/erro.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import classes from './importar.module.css'
+import { Observacoes } from './observacoes.tsx'
 import { Recusas } from './recusas.tsx'
 
 /** The file may still be being read where the answer was lost. */
@@ -57,6 +58,7 @@ export const Resultado = ({ importacao }: { importacao: Importacao }) => (
     </Recado>
     <Contagem {...importacao} />
     <Recusas id={importacao.id} arquivo={importacao.arquivo} />
+    <Observacoes observacoes={importacao.observacoes} />
     {!importacao.seco && (
       <p>
         <Link to={`/gestao/importacoes?id=${importacao.id}`}>Ver no histórico de importações</Link>

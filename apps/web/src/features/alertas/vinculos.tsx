@@ -2,11 +2,17 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { CAMPOS_DO_VINCULO } from '@guara/domain/alerta/campos'
+import type { Carga } from '@guara/domain/alerta/distribuicao'
+import type { Dados } from '@guara/domain/campos/campo'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { textoDe } from '@guara/domain/instrumento/leitura'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/alertas.ts'
+import { CamposDoGrupo } from '../../campos/campos-do-grupo.tsx'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { Recado } from '../../ui/recado.tsx'
 import type { AlertaEscolhido } from './selecao.ts'
@@ -15,7 +21,7 @@ import classes from './situacao.module.css'
 interface Pessoa {
   id: string
   nome: string
-  /** The office of the person, or how many of the alerts they have. */
+  /** The office, the region and the load of the person, or how many of the alerts they have. */
   nota: string | null
 }
 
@@ -35,6 +41,9 @@ const MODOS = {
 } as const
 export type Modo = keyof typeof MODOS
 
+const SEM_ERROS = new Map<string, string>()
+const PRAZO_PASSOU = new Map([['prazo', 'O prazo já passou']])
+
 const unicas = (pessoas: readonly Pessoa[]) => [...new Map(pessoas.map((p) => [p.id, p])).values()]
 
 interface Props {
@@ -47,15 +56,39 @@ interface Props {
 const deQuantos = (alertas: number, escolhidos: number) =>
   escolhidos === 1 ? null : `Vinculada a ${alertas} dos ${escolhidos} alertas`
 
+const cargaDe = ({ abertos, vencidos }: Carga) =>
+  [
+    abertos === 1 ? '1 alerta aberto' : `${abertos} alertas abertos`,
+    ...(vencidos > 0 ? [vencidos === 1 ? '1 vencido' : `${vencidos} vencidos`] : []),
+  ].join(', ')
+
+/** Without the loads the person can still be chosen. */
+const notaDe = (cargo: string | null, carga: Carga | undefined) =>
+  [cargo, carga && (carga.unidade?.nome ?? 'Sem unidade'), carga && cargaDe(carga)]
+    .filter(Boolean)
+    .join(' · ') || null
+
 /** Whoever draws up forms and has that name can be linked; whoever has some of the alerts can be unlinked. */
 const usePessoas = (modo: Modo, alertas: readonly AlertaEscolhido[], search: string) => {
+  const { data: cargas = [] } = useQuery({ ...consultasDeAlerta.cargas(), enabled: modo === 'vincular' })
   const achadas = useQuery({ ...consultasDeAlerta.pessoas(search), enabled: modo === 'vincular' })
   const vinculadas = useQuery({
     ...consultasDeAlerta.pessoasVinculadas(alertas.map((a) => a.id)),
     enabled: modo === 'desvincular',
   })
   return modo === 'vincular'
-    ? { pessoas: (achadas.data ?? []).map(({ cargo, ...p }): Pessoa => ({ ...p, nota: cargo })), ...achadas }
+    ? {
+        pessoas: (achadas.data ?? []).map(
+          ({ cargo, ...p }): Pessoa => ({
+            ...p,
+            nota: notaDe(
+              cargo,
+              cargas.find((c) => c.id === p.id),
+            ),
+          }),
+        ),
+        ...achadas,
+      }
     : {
         pessoas: (vinculadas.data ?? []).map(
           ({ alertas: n, ...p }): Pessoa => ({ ...p, nota: deQuantos(n, alertas.length) }),
@@ -78,11 +111,19 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
   const [search] = useDebouncedValue(procurado.trim(), 250)
   const { pessoas: achadas, isPending, isError } = usePessoas(modo, alertas, search)
   const pessoas = unicas([...escolhidas, ...achadas])
+  const [dados, setDados] = useState<Dados>({})
+  const prazo = textoDe(dados.prazo)
+  const instrucao = textoDe(dados.instrucao)
+  const passou = prazo !== '' && prazo < diaDe(new Date())
   const ato = useMutation({
-    mutationFn: () =>
-      apiDeAlertas[modo]({
-        body: { alertaIds: alertas.map((a) => a.id), usuarioIds: escolhidas.map((p) => p.id) },
-      }),
+    mutationFn: () => {
+      const quem = { alertaIds: alertas.map((a) => a.id), usuarioIds: escolhidas.map((p) => p.id) }
+      return modo === 'vincular'
+        ? apiDeAlertas.vincular({
+            body: { ...quem, ...(prazo && { prazo }), ...(instrucao && { instrucao }) },
+          })
+        : apiDeAlertas.desvincular({ body: quem })
+    },
     onSuccess: ({ alterados }) => {
       avisarSucesso(feito, alterados === 1 ? '1 vínculo mudou.' : `${alterados} vínculos mudaram.`)
       onFeito()
@@ -99,7 +140,7 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
       noValidate
       onSubmit={(evento) => {
         evento.preventDefault()
-        if (escolhidas.length > 0) ato.mutate()
+        if (escolhidas.length > 0 && !passou) ato.mutate()
       }}
     >
       <p>{alertas.length === 1 ? alertas[0]?.codigo : `${alertas.length} alertas escolhidos.`}</p>
@@ -126,6 +167,14 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
         ))}
         {pessoas.length === 0 && <p className={classes.fraco}>{semPessoas(modo, { isPending, isError })}</p>}
       </fieldset>
+      {modo === 'vincular' && (
+        <CamposDoGrupo
+          campos={CAMPOS_DO_VINCULO}
+          dados={dados}
+          erros={passou ? PRAZO_PASSOU : SEM_ERROS}
+          onMudar={(campo, valor) => setDados((antes) => ({ ...antes, [campo]: valor }))}
+        />
+      )}
       {ato.isError && (
         <Recado tom="erro">
           {falha} {ato.error.message}

@@ -60,7 +60,7 @@ export const LinhaDoAviso = ({ aviso, onAbrir }: { aviso: Aviso; onAbrir: () => 
       <span className={classes.lugarDoPonto}>
         {!lido && <span role="img" aria-label="Não lido" className={classes.ponto} />}
       </span>
-      <span className={classes.texto}>{texto}</span>
+      <span className={classes.texto}>{texto.replaceAll(/\n+/g, '\n')}</span>
     </Link>
   )
 }

@@ -118,6 +118,22 @@ describe('support databases', () => {
     )
   })
 
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
+    tags: ['demorado'],
+  }, async () => {
+    let quebrado = true
+    const { rede, user, preencher } = await abrir({
+      [`POST ${API}`]: () => (quebrado ? problema(503, 'x') : paginar([REGISTRO], 1, 1, 10)),
+    })
+    await preencher('fazenda')
+    await screen.findByText('Não foi possível consultar a Base de Apoio selecionada.')
+    quebrado = false
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await screen.findByRole('row', { name: /Fazenda Exemplo/ })
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await waitFor(() => expect(rede.chamadas(`POST ${API}`)).toHaveLength(3))
+  })
+
   it('carries the person into a draft that the user chooses', { tags: ['demorado'] }, async () => {
     const api = '/services/fiscalizacao/api/formularios'
     const form = umFormulario({ condicao: 'EM_RASCUNHO' })
@@ -141,7 +157,13 @@ describe('support databases', () => {
     expect(gravados()[0]?.corpo).toMatchObject({
       identificacao: {
         responsaveis: [
-          { tipoPessoa: 'JURIDICA', razaoSocial: 'Fazenda Exemplo Ltda.', cnpj: '11.222.333/0001-81' },
+          {
+            tipoPessoa: 'JURIDICA',
+            razaoSocial: 'Fazenda Exemplo Ltda.',
+            cnpj: '11.222.333/0001-81',
+            papel: 'NOTIFICADO',
+            enderecoCorrespondencia: { uf: 'GO' },
+          },
         ],
       },
     })
@@ -211,13 +233,24 @@ describe('support databases', () => {
 })
 
 describe('the person in the draft', () => {
+  const TIPOS = ['EMBARGO']
+  const INICIO = { papel: 'EMBARGADO', enderecoCorrespondencia: { uf: 'GO' } }
   const novo = responsavelDe(REGISTRO)
-  it('takes the place of a row that nobody filled', () => {
-    expect(comResponsavel([{ id: 'a', nome: '' }], novo)).toEqual([novo])
+  it('begins as every person of the form does', () => {
+    expect(comResponsavel(undefined, novo, TIPOS)).toEqual([{ ...INICIO, ...novo }])
+  })
+  it('takes the place of a row that nobody filled, or that the step only began', () => {
+    const umaSo = [{ ...INICIO, ...novo }]
+    expect(comResponsavel([{ id: 'a', nome: '' }], novo, TIPOS)).toEqual(umaSo)
+    expect(comResponsavel([{ id: 'a', ...INICIO }], novo, TIPOS)).toEqual(umaSo)
+  })
+  it('leaves alone a row in which something was answered', () => {
+    const atual = { id: 'a', ...INICIO, papel: 'ENTREGADOR' }
+    expect(comResponsavel([atual], novo, TIPOS)).toEqual([atual, { ...INICIO, ...novo }])
   })
   it('is not there twice', () => {
     const atual = [{ id: 'a', cnpj: '11222333000181' }]
-    expect(comResponsavel(atual, novo)).toEqual(atual)
+    expect(comResponsavel(atual, novo, TIPOS)).toEqual(atual)
   })
   it('without a document is a natural person by name', () => {
     expect(responsavelDe({ ...REGISTRO, cpfCnpj: null })).toMatchObject({

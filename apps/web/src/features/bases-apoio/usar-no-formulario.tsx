@@ -3,22 +3,23 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
+import type { Dados } from '@guara/domain/campos/campo'
+import { comoDados } from '@guara/domain/campos/pendencias'
 import { semMascara } from '@guara/domain/cpf-cnpj'
+import { novoResponsavel, responsavelEmBranco } from '@guara/domain/formulario/etapas/identificacao'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { consultasDeFormulario } from '../../api/formularios.ts'
 import { buscar } from '../../offline/fila/envio.ts'
-import { gravar } from '../../offline/rascunho/guarda.ts'
+import { gravar } from '../../offline/rascunho/gravacao.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import classes from './bases-apoio.module.css'
 
 const RASCUNHOS = { condicao: ['EM_RASCUNHO' as const], tamanho: 50 }
 
-type Linha = Record<string, unknown>
-
-export const responsavelDe = ({ nomeRazaoSocial, cpfCnpj }: RegistroDaBase): Linha => {
+export const responsavelDe = ({ nomeRazaoSocial, cpfCnpj }: RegistroDaBase): Dados => {
   const juridica = semMascara(cpfCnpj ?? '').length > 11
   return {
     id: crypto.randomUUID(),
@@ -28,20 +29,25 @@ export const responsavelDe = ({ nomeRazaoSocial, cpfCnpj }: RegistroDaBase): Lin
   }
 }
 
-const documentoDe = ({ cpf, cnpj }: Linha) => semMascara(String(cnpj ?? cpf ?? ''))
-const vazio = ({ id: _, ...linha }: Linha) => Object.values(linha).every((v) => v == null || v === '')
+const documentoDe = ({ cpf, cnpj }: Dados) => semMascara(String(cnpj ?? cpf ?? ''))
 
 /** The same person twice is one; a row that nobody filled gives its place. */
-export const comResponsavel = (atuais: unknown, novo: Linha): Linha[] => {
-  const linhas = (Array.isArray(atuais) ? (atuais as Linha[]) : []).filter((linha) => !vazio(linha))
+export const comResponsavel = (atuais: unknown, novo: Dados, tipos: readonly string[]): Dados[] => {
+  const linhas = (Array.isArray(atuais) ? atuais.map(comoDados) : []).filter(
+    (linha) => !responsavelEmBranco(linha, tipos),
+  )
   const documento = documentoDe(novo)
   const jaEsta = documento !== '' && linhas.some((linha) => documentoDe(linha) === documento)
-  return jaEsta ? linhas : [...linhas, novo]
+  return jaEsta ? linhas : [...linhas, { ...novoResponsavel(tipos), ...novo }]
 }
 
 const levar = async (formularioId: string, usuarioId: string, registro: RegistroDaBase) => {
   const { conteudo } = await buscar(formularioId, usuarioId)
-  const valor = comResponsavel(conteudo.identificacao.responsaveis, responsavelDe(registro))
+  const valor = comResponsavel(
+    conteudo.identificacao.responsaveis,
+    responsavelDe(registro),
+    conteudo.tiposFormulario,
+  )
   await gravar(formularioId, [{ caminho: 'identificacao.responsaveis', valor }], Date.now())
   return formularioId
 }

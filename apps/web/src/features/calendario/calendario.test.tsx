@@ -70,6 +70,26 @@ describe('the calendar', () => {
     await screen.findByRole('region', { name: `setembro de ${ANO + 1}` })
   })
 
+  it('opens what was recorded about a day before', async () => {
+    const depois = comDia({})
+    const [antes] = comDia({
+      id: '00000000-0000-4000-8000-000000000008',
+      expediente: 'ENCERRA_ANTES',
+      fundamento: 'Decreto 3/2026',
+      criadoEm: '2026-11-03T12:00:00Z',
+    }).dias.slice(-1)
+    const dias = [...DO_ORGAO.dias, ...(antes ? [antes] : []), ...depois.dias.slice(-1)]
+    const { user } = abrir({ [`GET ${CHAMADA}`]: { ...DO_ORGAO, dias } })
+    const dezembro = await mes('dezembro')
+    expect(screen.getAllByRole('button', { name: /^Histórico de/ })).toHaveLength(1)
+    await user.click(dezembro.getByRole('button', { name: `Histórico de Véspera de Natal, 24/12/${ANO}` }))
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Histórico de Véspera de Natal/ }))
+    expect(dialogo.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+      expect.stringMatching(/^Sem expediente.*Decreto 10\/2026.*10\/11\/2026 09:00 · Gestora Exemplo$/),
+      expect.stringMatching(/^Encerra antes da hora.*Decreto 3\/2026.*03\/11\/2026 09:00/),
+    ])
+  })
+
   it('records a day, and keeps what was typed when it is refused', { tags: ['demorado'] }, async () => {
     let recusa: unknown = problema(422, 'Confira os dados do dia.', {
       violations: [{ field: 'quando', message: 'Este dia não existe' }],

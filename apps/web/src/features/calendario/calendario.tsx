@@ -2,7 +2,7 @@
 // National days are computed; the coordinator and the administrator record the others (docs/dominio/prazos.md#days).
 import { podeChamar } from '@guara/domain/acesso'
 import { dataCurta, diaDe } from '@guara/domain/instrumento/dias'
-import { type DiaDoAno, diasDoAno } from '@guara/domain/prazo/calendario'
+import { type DiaDoAno, diasDoAno, registrosDoDia } from '@guara/domain/prazo/calendario'
 import {
   CAMPOS_DA_RETIRADA,
   CAMPOS_DO_DIA,
@@ -39,6 +39,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import classes from './calendario.module.css'
 import { UmDia } from './dia.tsx'
 import { DialogoDoDia, type Pergunta, useRegistroDoDia } from './dialogo-do-dia.tsx'
+import { HistoricoDoDia } from './historico-do-dia.tsx'
 import { Prescricao } from './prescricao.tsx'
 
 const TITULO = 'Calendário de prazos'
@@ -113,11 +114,14 @@ const EscolhaDoAno = ({ ano, onMudar }: { ano: number; onMudar: (ano: number) =>
 
 const Ano = ({ doOrgao, ano, edita }: { doOrgao: CalendarioDoOrgao; ano: number; edita: boolean }) => {
   const [pergunta, setPergunta] = useState<Pergunta | null>(null)
+  const [historico, setHistorico] = useState<DiaDoAno | null>(null)
   const { data: municipios = [] } = useQuery(queries.municipios())
   const online = useOnline()
   const desfazer = useRegistroDoDia(() => {})
   const dias = diasDoAno(ano, doOrgao)
   const nomeDo = (id: number | null) => municipios.find((m) => m.id === id)?.nome ?? null
+  const registrosDe = ({ data, dia: { municipioId } }: DiaDoAno) =>
+    registrosDoDia(doOrgao.dias, { data, municipioId })
   const perguntarDesfazer = (doAno: DiaDoAno) =>
     confirmar({
       titulo: 'Sem expediente de novo',
@@ -156,6 +160,7 @@ const Ano = ({ doOrgao, ano, edita }: { doOrgao: CalendarioDoOrgao; ano: number;
                       contaNosPrazos={
                         doAno.dia.municipioId === null || doAno.dia.municipioId === doOrgao.municipioSede
                       }
+                      onHistorico={registrosDe(doAno).length > 1 ? () => setHistorico(doAno) : null}
                       desabilitado={!online || desfazer.isPending}
                       acoes={
                         edita
@@ -174,6 +179,13 @@ const Ano = ({ doOrgao, ano, edita }: { doOrgao: CalendarioDoOrgao; ano: number;
           )
         })}
       </div>
+      {historico && (
+        <HistoricoDoDia
+          titulo={`Histórico de ${historico.dia.nome}, ${dataCurta(historico.data)}`}
+          registros={registrosDe(historico)}
+          onFechar={() => setHistorico(null)}
+        />
+      )}
       {pergunta && <DialogoDoDia pergunta={pergunta} onFechar={() => setPergunta(null)} />}
     </>
   )

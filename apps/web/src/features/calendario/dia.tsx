@@ -10,6 +10,8 @@ interface Props {
   doAno: DiaDoAno
   municipio: string | null
   contaNosPrazos: boolean
+  /** Null while nothing that was recorded about it stopped holding. */
+  onHistorico: (() => void) | null
   /** Null for who only reads. */
   acoes: { alterar: () => void; houve: () => void; desfazer: () => void } | null
   desabilitado: boolean
@@ -27,7 +29,7 @@ const detalhes = ({ dia, calculado, houve }: DiaDoAno, municipio: string | null,
     quemRegistrou(houve ?? dia),
   ].filter(Boolean)
 
-export const UmDia = ({ doAno, municipio, contaNosPrazos, acoes, desabilitado }: Props) => {
+export const UmDia = ({ doAno, municipio, contaNosPrazos, onHistorico, acoes, desabilitado }: Props) => {
   const { data, dia, calculado, houve } = doAno
   const semana = nomeDaSemana(data)
   const fimDeSemana = semana === 'sábado' || semana === 'domingo'
@@ -43,44 +45,55 @@ export const UmDia = ({ doAno, municipio, contaNosPrazos, acoes, desabilitado }:
         <span>{houve ? `Houve expediente: ${houve.motivo ?? ''}` : EXPEDIENTES[dia.expediente]}</span>
         <span className={classes.fraco}>{detalhes(doAno, municipio, contaNosPrazos).join(' · ')}</span>
       </div>
-      {acoes && (
+      {(acoes || onHistorico) && (
         <div className={classes.acoes}>
-          {houve ? (
+          {onHistorico && (
             <Button
-              variant="default"
+              variant="subtle"
               size="compact-md"
-              disabled={desabilitado}
-              aria-label={`Desfazer, sem expediente: ${nome}`}
-              onClick={acoes.desfazer}
+              aria-label={`Histórico de ${nome}`}
+              onClick={onHistorico}
             >
-              Desfazer
+              Histórico
             </Button>
-          ) : (
-            <>
-              {!calculado && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  disabled={desabilitado}
-                  aria-label={`Alterar ${nome}`}
-                  onClick={acoes.alterar}
-                >
-                  Alterar
-                </Button>
-              )}
-              {!fimDeSemana && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  disabled={desabilitado}
-                  aria-label={`Houve expediente em ${nome}`}
-                  onClick={acoes.houve}
-                >
-                  Houve expediente
-                </Button>
-              )}
-            </>
           )}
+          {acoes &&
+            (houve ? (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={desabilitado}
+                aria-label={`Desfazer, sem expediente: ${nome}`}
+                onClick={acoes.desfazer}
+              >
+                Desfazer
+              </Button>
+            ) : (
+              <>
+                {!calculado && (
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    disabled={desabilitado}
+                    aria-label={`Alterar ${nome}`}
+                    onClick={acoes.alterar}
+                  >
+                    Alterar
+                  </Button>
+                )}
+                {!fimDeSemana && (
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    disabled={desabilitado}
+                    aria-label={`Houve expediente em ${nome}`}
+                    onClick={acoes.houve}
+                  >
+                    Houve expediente
+                  </Button>
+                )}
+              </>
+            ))}
         </div>
       )}
     </li>

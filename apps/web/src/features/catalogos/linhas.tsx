@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { consultasDosCatalogos } from '../../api/catalogos.ts'
 import { queries } from '../../api/queries.ts'
+import { HistoricoDaLinha } from '../../campos/historico-da-linha.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './catalogos.module.css'
 import { type Aberta, DialogoDaLinha } from './dialogo-da-linha.tsx'
-import { HistoricoDaLinha } from './historico.tsx'
 
 /** A list that fits in the sight needs no search. */
 const MUITAS = 10
@@ -76,6 +76,25 @@ const UmaLinha = ({ catalogo, linha, mundo, desabilitado, onEditar, onHistorico 
         )}
       </div>
     </li>
+  )
+}
+
+interface PropsDoHistorico {
+  nome: NomeDoCatalogo
+  mundo: Mundo
+  linha: LinhaDoCatalogo
+  onFechar: () => void
+}
+
+const Historico = ({ nome, mundo, linha, onFechar }: PropsDoHistorico) => {
+  const catalogo: CatalogoEditavel = CATALOGOS[nome]
+  return (
+    <HistoricoDaLinha
+      nome={catalogo.nome(linha.dados)}
+      campos={catalogo.campos(mundo, linha.chave)}
+      versoes={useQuery(consultasDosCatalogos.versoes(nome, linha.chave))}
+      onFechar={onFechar}
+    />
   )
 }
 
@@ -150,7 +169,7 @@ const Lista = ({ nome, linhas, mundo }: PropsDaLista) => {
         <DialogoDaLinha nome={nome} mundo={mundo} aberta={aberta} onFechar={() => setAberta(null)} />
       )}
       {historico && (
-        <HistoricoDaLinha nome={nome} mundo={mundo} linha={historico} onFechar={() => setHistorico(null)} />
+        <Historico nome={nome} mundo={mundo} linha={historico} onFechar={() => setHistorico(null)} />
       )}
     </>
   )

@@ -2,13 +2,14 @@
 // (docs/dominio/telas.md#species).
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { ESPECIES_DO_EXEMPLO, umaEspecie } from '@guara/domain/especie/exemplo'
+import { dadosDoHistorico } from '@guara/domain/especie/historico'
 import type { Especie } from '@guara/domain/especie/schema'
 import { paginar } from '@guara/domain/pagina'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { banco } from '../../offline/banco/banco.ts'
 import { bancoDeEspecies } from '../../offline/especies/banco.ts'
-import { ler } from '../../offline/rascunho/guarda.ts'
+import { ler } from '../../offline/rascunho/gravacao.ts'
 import { abrirComSessao } from '../../test/app.tsx'
 import { umFormulario, umResumo } from '../../test/formularios.ts'
 import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
@@ -118,6 +119,37 @@ describe('the screen', () => {
     await waitFor(() => expect(rede.chamadas(BUSCA).at(-1)?.corpo).toMatchObject({ tamanho: 5, pagina: 1 }))
     await user.click(screen.getByRole('button', { name: 'Página 3' }))
     await waitFor(() => expect(rede.chamadas(BUSCA).at(-1)?.corpo).toMatchObject({ tamanho: 5, pagina: 3 }))
+  })
+
+  it('goes back to the usual size with each new search, and asks again after a failure', {
+    tags: ['demorado'],
+  }, async () => {
+    let quebrado = false
+    const rede = gateway({
+      [BUSCA]: () => (quebrado ? problema(422, 'Não deu.') : paginar([LOBO], 143, 1, 20)),
+      'GET /api/account': ADMIN,
+    })
+    const { user } = abrirComSessao('/especies', ADMIN)
+    await lobo()
+    const pedidas = () => rede.chamadas(BUSCA).map(({ corpo }) => corpo)
+    const escolherCinco = async () => {
+      await user.selectOptions(screen.getByLabelText('Itens por página'), '5')
+      await waitFor(() => expect(pedidas().at(-1)).toMatchObject({ tamanho: 5 }))
+    }
+    await escolherCinco()
+    await user.click(pesquisar())
+    await waitFor(() => expect(pedidas().at(-1)).toMatchObject({ tamanho: 20, pagina: 1 }))
+    await escolherCinco()
+    await user.click(screen.getByRole('checkbox', { name: 'Mostrar também as espécies retiradas' }))
+    await waitFor(() => expect(pedidas().at(-1)).toMatchObject({ retiradas: true, tamanho: 20, pagina: 1 }))
+    quebrado = true
+    await user.click(pesquisar())
+    await screen.findByText(/^Não deu\./)
+    quebrado = false
+    const antes = pedidas().length
+    await user.click(pesquisar())
+    await waitFor(() => expect(pedidas()).toHaveLength(antes + 1))
+    await waitFor(() => expect(screen.queryByText(/^Não deu\./)).toBeNull())
   })
 
   it('says that nothing was found, and shows all again', { tags: ['demorado'] }, async () => {
@@ -354,14 +386,35 @@ describe('the administrator', () => {
   })
 
   it('retires a species', { tags: ['demorado'] }, async () => {
-    const rede = comoAdmin({ [`PUT ${API}/57`]: { ...LOBO, ativa: false } })
+    const rede = comoAdmin({
+      [`PUT ${API}/57`]: { ...LOBO, ativa: false },
+      [`GET ${API}/57/versoes`]: [
+        {
+          id: CONTA.id,
+          antes: { ...dadosDoHistorico(LOBO), cites: 'Anexo I' },
+          depois: dadosDoHistorico(LOBO),
+          motivo: 'Saiu do anexo na última conferência.',
+          criadaEm: '2026-11-10T12:00:00Z',
+          por: 'Administradora Exemplo',
+        },
+      ],
+    })
     const { user } = abrirComSessao('/especies?id=57', ADMIN)
     await user.click(await screen.findByRole('button', { name: 'Editar espécie e fotos' }))
+    await user.click(screen.getByRole('button', { name: 'Histórico' }))
+    const historico = within(await screen.findByRole('dialog', { name: 'Histórico de Lobo-guará' }))
+    await historico.findByText('Saiu do anexo na última conferência.')
+    expect(historico.getByText('Anexo I').tagName).toBe('DEL')
+    await user.click(historico.getByRole('button', { name: 'Fechar' }))
     await user.click(screen.getByRole('checkbox', { name: 'No catálogo' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar espécie' }))
+    await screen.findByText(/^Explique com uma frase/)
+    await user.type(screen.getByLabelText(/^Por que muda/), 'O nome mudou na lista oficial deste ano.')
     await user.click(screen.getByRole('button', { name: 'Salvar espécie' }))
     await screen.findByText('Espécie salva.')
     expect(rede.chamadas(`PUT ${API}/57`)[0]?.corpo).toMatchObject({
       ativa: false,
+      motivo: 'O nome mudou na lista oficial deste ano.',
       nomeCientifico: 'Chrysocyon brachyurus',
       categoriaAmeaca: { sigla: 'VU' },
     })

@@ -61,6 +61,8 @@ export const Especies = () => {
   const [criando, setCriando] = useState(false)
   useCatalogoNoAparelho()
   if (!usuario) return null
+  // Other criteria are a new search: its first page, of the usual size.
+  const comeco = { ...filtro, pagina: FILTRO_INICIAL.pagina, tamanho: FILTRO_INICIAL.tamanho }
   const lavra = lavraFormularios(usuario.perfilAtivo)
   const administra = usuario.perfilAtivo === 'ROLE_ADMIN'
 
@@ -86,26 +88,19 @@ export const Especies = () => {
             filtro={filtro}
             onBuscar={(mudanca) =>
               procurar({
-                ...filtro,
+                ...comeco,
                 ...mudanca,
                 // The group and the part belong to their kingdom, so another kingdom drops them.
                 ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
-                pagina: 1,
-                tamanho: FILTRO_INICIAL.tamanho,
               })
             }
           />
-          <Aparencia
-            filtro={filtro}
-            onAparencia={(aparencia) => setFiltro({ ...filtro, ...aparencia, pagina: 1 })}
-          />
+          <Aparencia filtro={filtro} onAparencia={(aparencia) => setFiltro({ ...comeco, ...aparencia })} />
           {administra && (
             <Checkbox
               label="Mostrar também as espécies retiradas"
               checked={filtro.retiradas}
-              onChange={({ currentTarget: { checked } }) =>
-                setFiltro({ ...filtro, retiradas: checked, pagina: 1 })
-              }
+              onChange={({ currentTarget: { checked } }) => setFiltro({ ...comeco, retiradas: checked })}
               className={classes.retiradas}
             />
           )}

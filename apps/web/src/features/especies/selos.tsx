@@ -1,5 +1,5 @@
 // The status and the threat category, in words and letters; the colour only helps.
-import { CATEGORIAS_DE_AMEACA, type SiglaDeAmeaca } from '@guara/domain/especie/ameaca'
+import { CATEGORIAS_DE_AMEACA, ehExotica, type SiglaDeAmeaca } from '@guara/domain/especie/ameaca'
 import type { Especie } from '@guara/domain/especie/schema'
 import classes from './selos.module.css'
 
@@ -16,7 +16,7 @@ export const SeloDaAmeaca = ({ categoria }: { categoria: NonNullable<Especie['ca
 
 export const Selos = ({ especie: { status, categoriaAmeaca, ativa } }: { especie: Especie }) => (
   <p className={classes.selos}>
-    <span className={classes.selo} data-cor={status.nome.startsWith('Exótica') ? 'ambar' : 'verde'}>
+    <span className={classes.selo} data-cor={ehExotica(status.nome) ? 'ambar' : 'verde'}>
       {status.nome}
     </span>
     {categoriaAmeaca && <SeloDaAmeaca categoria={categoriaAmeaca} />}

@@ -7,10 +7,11 @@ import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { Navigate } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { type Inventario, useInventario } from '../../offline/fila/inventario.ts'
+import { type Inventario, itensDe, useInventario } from '../../offline/fila/inventario.ts'
+import { deuErrado } from '../../offline/fila/situacao-do-item.ts'
 import { filtros } from '../../ui/filtros.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -20,6 +21,7 @@ import classes from './formularios.module.css'
 import { ABAS, type NomeDaAba } from './lista/abas.ts'
 import { ListaDeFormularios } from './lista/lista-de-formularios.tsx'
 import { ListaDeInstrumentos } from './lista/lista-de-instrumentos.tsx'
+import { ComErroNoAparelho } from './necessidade.ts'
 import { Necessidades } from './necessidades.tsx'
 import { NoAparelho } from './no-aparelho.tsx'
 import { useNovoDaMoldura } from './novo/use-novo-formulario.tsx'
@@ -42,7 +44,8 @@ const BotaoNovo = () => {
   )
 }
 
-const Abas = ({ usuario }: { usuario: Conta }) => {
+/** What changes on this device changes the counters above, and not the list. */
+const Abas = memo(({ usuario }: { usuario: Conta }) => {
   const [aba, setAba] = useFiltro<NomeDaAba>(CHAVE_DA_ABA, 'formularios')
   const trocar = (nova: string | null) => {
     if (nova === aba) return
@@ -64,7 +67,7 @@ const Abas = ({ usuario }: { usuario: Conta }) => {
       </Tabs.Panel>
     </Tabs>
   )
-}
+})
 
 interface Props {
   usuario: Conta
@@ -84,7 +87,9 @@ const Tela = ({ usuario, inventario }: Props) => {
     >
       {inventario && <NoAparelho {...inventario} />}
       <DaGestao usuario={usuario} />
-      <Abas usuario={usuario} />
+      <ComErroNoAparelho value={itensDe(inventario).some(deuErrado)}>
+        <Abas usuario={usuario} />
+      </ComErroNoAparelho>
     </Screen>
   )
 }

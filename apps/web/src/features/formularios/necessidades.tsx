@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { consultasDeFormulario } from '../../api/formularios.ts'
-import type { Inventario } from '../../offline/fila/inventario.ts'
+import { type Inventario, itensDe } from '../../offline/fila/inventario.ts'
 import { deuErrado } from '../../offline/fila/situacao-do-item.ts'
 import { filtros } from '../../ui/filtros.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -35,7 +35,7 @@ interface Quadrinho {
   qual: Necessidade
   /** Null while nobody knows. */
   total: number | null
-  /** Of what, since when. */
+  /** It says what they are, and since when. */
   detalhe: string
   /** It should be seen to soon. */
   urge?: boolean
@@ -125,7 +125,7 @@ export const Necessidades = ({ inventario, vence }: Props) => {
     filtros.clear(...Object.values(ABAS).map(({ chave }) => chave))
     escolher(qual)
   }
-  const itens = Array.isArray(inventario?.itens) ? inventario.itens : []
+  const itens = itensDe(inventario)
   const erros = itens.filter((item) => deuErrado(item)).length
   const quadrinhos = online
     ? doServidor(data, erros, itens.filter((i) => i.rascunho.versao === 0).length, vence)

@@ -11,6 +11,11 @@ import { useNecessidade } from './necessidade.ts'
 import classes from './no-aparelho.module.css'
 
 const MAXIMO = 5
+const TITULO = 'no-aparelho'
+
+/** Brings the first of what is here under the eyes and the keyboard. */
+export const irAoAparelho = () =>
+  document.querySelector<HTMLElement>(`[aria-labelledby="${TITULO}"] li a`)?.focus()
 
 export const NoAparelho = ({ itens, andamentos }: Inventario) => {
   const online = useOnline()
@@ -20,9 +25,9 @@ export const NoAparelho = ({ itens, andamentos }: Inventario) => {
   const visiveis = necessidade === 'COM_ERRO' ? aqui.filter(deuErrado) : aqui
   if (visiveis.length === 0) return null
   return (
-    <Quadro component="section" aria-labelledby="no-aparelho" className={classes.quadro}>
+    <Quadro component="section" aria-labelledby={TITULO} className={classes.quadro}>
       <div className={classes.topo}>
-        <h2 id="no-aparelho">
+        <h2 id={TITULO}>
           <IconDeviceMobile size={20} aria-hidden /> Neste aparelho
         </h2>
         <Link to="/nada-se-perdeu">Nada se perdeu: ver tudo</Link>

@@ -11,12 +11,13 @@ import { IconLock, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { type BuscaNoOrgao, consultasDoOrgao } from '../../api/semad.ts'
+import { type BuscaNoOrgao, consultasDoOrgao, PROCESSOS_DO_ORGAO } from '../../api/semad.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { mascararAoDigitar } from '../../campos/mascara-cpf-cnpj.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
+import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -135,14 +136,6 @@ const Consulta = ({ online, onPesquisar }: { online: boolean; onPesquisar: (camp
           value={campos.nomeRazaoSocial}
           onChange={(e) => mudar({ nomeRazaoSocial: e.currentTarget.value })}
         />
-        <Button
-          type="submit"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          className={classes.pesquisar}
-          disabled={!online}
-        >
-          Pesquisar
-        </Button>
         <TextInput
           label="Finalidade da consulta"
           placeholder="Formulário em mãos ou motivo"
@@ -153,6 +146,14 @@ const Consulta = ({ online, onPesquisar }: { online: boolean; onPesquisar: (camp
           value={campos.finalidade}
           onChange={(e) => mudar({ finalidade: e.currentTarget.value })}
         />
+        <Button
+          type="submit"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          className={classes.pesquisar}
+          disabled={!online}
+        >
+          Pesquisar
+        </Button>
       </form>
     </Quadro>
   )
@@ -162,6 +163,7 @@ export const ConsultaSemad = () => {
   const { usuario } = useSessao()
   const online = useOnline()
   const [busca, setBusca] = useState<BuscaNoOrgao | null>(null)
+  const procurar = usePesquisa<BuscaNoOrgao | null>(busca, setBusca, PROCESSOS_DO_ORGAO)
   if (!usuario) return null
   const { perfilAtivo } = usuario
   if (!podeChamar(consultaSemad.porCodigo, { perfilAtivo }))
@@ -179,7 +181,7 @@ export const ConsultaSemad = () => {
     <Screen titulo="Consulta ao sistema do órgão">
       <Consulta
         online={online}
-        onPesquisar={(campos) => setBusca({ ...campos, pagina: 1, tamanho: TAMANHO_PADRAO })}
+        onPesquisar={(campos) => procurar({ ...campos, pagina: 1, tamanho: TAMANHO_PADRAO })}
       />
       {!online && <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão" />}
       {online && busca && <Resultados busca={busca} onBusca={setBusca} />}

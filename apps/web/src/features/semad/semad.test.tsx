@@ -70,6 +70,32 @@ describe('queries to the agency system', () => {
     await waitFor(() => expect(rede.chamadas(`GET ${API}/consulta`)).toHaveLength(2))
   })
 
+  it('asks again whenever it is told to, after an answer and after a failure, and says what failed once', {
+    tags: ['demorado'],
+  }, async () => {
+    let falha = true
+    const { rede, user } = abrir({
+      [`GET ${API}/consulta`]: () => (falha ? problema(503, NAO_RESPONDEU) : paginar([PROCESSO], 1, 1, 10)),
+    })
+    const pedidas = () => rede.chamadas(`GET ${API}/consulta`)
+    await user.type(await screen.findByLabelText('Código do processo'), 'x1{enter}')
+    await screen.findByText(NAO_RESPONDEU)
+    await waitFor(() => expect(screen.getAllByText(NAO_RESPONDEU)).toHaveLength(1))
+    expect(document.querySelector('.mantine-Notification-root')).toBeNull()
+    falha = false
+    await user.click(pesquisar())
+    await screen.findByText('Licença de instalação')
+    expect(pedidas()).toHaveLength(2)
+    await user.click(pesquisar())
+    await waitFor(() => expect(pedidas()).toHaveLength(3))
+  })
+
+  it('asks why before the button that asks', async () => {
+    abrir()
+    const motivo = await screen.findByLabelText('Finalidade da consulta')
+    expect(motivo.compareDocumentPosition(pesquisar())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('shows what is pending', async () => {
     comRede({
       [`GET ${API}/pendencias/${PROCESSO.id}`]: {

@@ -1,4 +1,4 @@
-// Of each subject: an e-mail at once, once a day or none. A choice is kept as soon as it is made.
+// Each subject has its e-mail: at once, once a day or none. A choice is kept as soon as it is made.
 import { ASSUNTOS, type AssuntoDoAviso, assunto, ENVIOS, type Envio } from '@guara/domain/aviso/assunto'
 import type { Preferencias } from '@guara/domain/aviso/contract'
 import { NativeSelect } from '@mantine/core'

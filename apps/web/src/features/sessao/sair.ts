@@ -1,6 +1,6 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { createClient } from '../../api/client.ts'
+import { abandonarLeituras, createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { avisar } from '../../ui/avisos.ts'
@@ -31,6 +31,8 @@ const esquecerLidos = async (usuarioId: string) => {
  *  does the rest: a visitor of `/` goes to the login. */
 export const sair = (queryClient: QueryClient) => {
   const { token, usuario } = sessaoAtual.estado()
+  queryClient.clear()
+  abandonarLeituras()
   if (token !== null) {
     avisarGateway(token).catch((erro: unknown) => {
       if (erro instanceof ErroDaApi && erro.status === 0) semResposta(token)
@@ -39,5 +41,4 @@ export const sair = (queryClient: QueryClient) => {
   filtros.clearAll()
   sessaoAtual.encerrar()
   if (usuario) void esquecerLidos(usuario.id).catch(() => {})
-  queryClient.clear()
 }

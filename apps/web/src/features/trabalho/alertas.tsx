@@ -42,7 +42,7 @@ const Abrir = ({ id, codigo, larga }: ResumoDoAlerta & { larga?: boolean }) => (
   </Button>
 )
 
-/** Of several people, the first day. */
+/** It is the first day, where several people have one. */
 const prazoDe = ({ vinculados }: ResumoDoAlerta) =>
   vinculados.flatMap(({ prazo }) => prazo ?? []).toSorted()[0] ?? null
 
@@ -98,6 +98,6 @@ export const Alertas = ({ query, lugar, onLugar }: Props) => (
     chave={(a) => a.id}
     filtro={{ ...lugar, prop: ordemDosAlertas(lugar) }}
     onFiltro={onLugar}
-    vazio={<EmptyState titulo={SEM_RESULTADOS} texto="Nenhum alerta em atendimento." />}
+    vazio={<EmptyState titulo={SEM_RESULTADOS} texto="Nenhum alerta em atendimento com estes filtros." />}
   />
 )

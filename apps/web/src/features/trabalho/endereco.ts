@@ -8,6 +8,7 @@ import type { formularios } from '@guara/domain/formulario/contract'
 import { COLUNAS_DO_FORMULARIO } from '@guara/domain/formulario/schema'
 import { TAMANHO_PADRAO, TAMANHOS } from '@guara/domain/pagina'
 import {
+  ALERTAS_ABERTOS,
   PARADO_HA_DIAS,
   PERIODO_PADRAO,
   PERIODOS_EM_DIAS,
@@ -145,7 +146,9 @@ export const ordemDosAlertas = ({ prop }: Lugar) => umDe(COLUNAS_DO_ALERTA, prop
 export const buscaDeAlertas = (lugar: Lugar): BuscaDeAlertas => ({
   pessoaId: lugar.pessoa,
   unidadeId: lugar.unidade,
-  condicoes: ['EM_ATENDIMENTO'],
+  ...ALERTAS_ABERTOS,
+  vencidos: lugar.vencidos || null,
+  venceEm: lugar.venceEm,
   pagina: lugar.pagina,
   tamanho: lugar.tamanho,
   prop: ordemDosAlertas(lugar),

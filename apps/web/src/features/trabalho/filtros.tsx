@@ -31,22 +31,39 @@ interface Escolha {
 }
 
 /** A chip has the number of its usual days; another choice of days is made in the panel. */
-const escolhasDe = ({ vencidos, venceEm, falha, paradoHa }: Lugar): Escolha[] => [
-  { chave: 'vencidos', rotulo: 'Vencidos', marcada: vencidos, mudanca: { vencidos: !vencidos } },
+const dePrazo = (
+  { vencidos, venceEm }: Lugar,
+  { passou, perto }: { passou: Escolha['chave']; perto: Escolha['chave'] },
+): Escolha[] => [
+  { chave: passou, rotulo: 'Vencidos', marcada: vencidos, mudanca: { vencidos: !vencidos } },
   {
-    chave: 'vencendo',
+    chave: perto,
     rotulo: `Vence em ${VENCE_EM[0]} dias`,
     marcada: venceEm === VENCE_EM[0],
     mudanca: { venceEm: venceEm === VENCE_EM[0] ? null : VENCE_EM[0] },
   },
-  { chave: 'comErro', rotulo: 'Falha de envio', marcada: falha, mudanca: { falha: !falha } },
+]
+
+const dosFormularios = (lugar: Lugar): Escolha[] => [
+  ...dePrazo(lugar, { passou: 'vencidos', perto: 'vencendo' }),
+  {
+    chave: 'comErro',
+    rotulo: 'Falha de envio',
+    marcada: lugar.falha,
+    mudanca: { falha: !lugar.falha },
+  },
   {
     chave: 'parados',
     rotulo: `Parado há + de ${PARADO_HA[0]} dias`,
-    marcada: paradoHa === PARADO_HA[0],
-    mudanca: { paradoHa: paradoHa === PARADO_HA[0] ? null : PARADO_HA[0] },
+    marcada: lugar.paradoHa === PARADO_HA[0],
+    mudanca: { paradoHa: lugar.paradoHa === PARADO_HA[0] ? null : PARADO_HA[0] },
   },
 ]
+
+const ESCOLHAS: Record<Lugar['aba'], (lugar: Lugar) => Escolha[]> = {
+  formularios: dosFormularios,
+  alertas: (lugar) => dePrazo(lugar, { passou: 'alertasVencidos', perto: 'alertasVencendo' }),
+}
 
 interface Props {
   lugar: Lugar
@@ -86,26 +103,24 @@ export const Filtros = (props: Props) => {
   const { lugar, onLugar, contagens, pessoas, eu } = props
   const [aberto, setAberto] = useState(false)
   const mudar = (mudanca: Partial<Lugar>) => onLugar({ ...lugar, ...mudanca, pagina: 1 })
-  const deFormularios = lugar.aba === 'formularios'
   return (
     <div className={classes.filtros}>
       <FiltrosAtivos ativos={ativosDe(props)} />
-      {deFormularios &&
-        escolhasDe(lugar).map(({ chave, rotulo, marcada, mudanca }) => {
-          const n = contagens?.[chave]
-          return (
-            <Chip
-              key={chave}
-              variant="outline"
-              checked={marcada}
-              disabled={n === 0 && !marcada}
-              onChange={() => mudar(mudanca)}
-              className={classes.chip}
-            >
-              {rotulo} <strong>{n === undefined ? '–' : n.toLocaleString('pt-BR')}</strong>
-            </Chip>
-          )
-        })}
+      {ESCOLHAS[lugar.aba](lugar).map(({ chave, rotulo, marcada, mudanca }) => {
+        const n = contagens?.[chave]
+        return (
+          <Chip
+            key={chave}
+            variant="outline"
+            checked={marcada}
+            disabled={n === 0 && !marcada}
+            onChange={() => mudar(mudanca)}
+            className={classes.chip}
+          >
+            {rotulo} <strong>{n === undefined ? '–' : n.toLocaleString('pt-BR')}</strong>
+          </Chip>
+        )
+      })}
       <Button
         variant="default"
         leftSection={<IconFilter size={18} aria-hidden />}
@@ -127,21 +142,19 @@ export const Filtros = (props: Props) => {
               onChange={(e) => mudar({ pessoa: e.currentTarget.value || null })}
             />
           )}
-          {deFormularios && (
-            <>
-              <NativeSelect
-                label="Vence em"
-                value={lugar.venceEm ?? ''}
-                data={opcoes(VENCE_EM)}
-                onChange={(e) => mudar({ venceEm: Number(e.currentTarget.value) || null })}
-              />
-              <NativeSelect
-                label="Parado há mais de"
-                value={lugar.paradoHa ?? ''}
-                data={opcoes(PARADO_HA)}
-                onChange={(e) => mudar({ paradoHa: Number(e.currentTarget.value) || null })}
-              />
-            </>
+          <NativeSelect
+            label="Vence em"
+            value={lugar.venceEm ?? ''}
+            data={opcoes(VENCE_EM)}
+            onChange={(e) => mudar({ venceEm: Number(e.currentTarget.value) || null })}
+          />
+          {lugar.aba === 'formularios' && (
+            <NativeSelect
+              label="Parado há mais de"
+              value={lugar.paradoHa ?? ''}
+              data={opcoes(PARADO_HA)}
+              onChange={(e) => mudar({ paradoHa: Number(e.currentTarget.value) || null })}
+            />
           )}
         </div>
       )}

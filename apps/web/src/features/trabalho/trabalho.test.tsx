@@ -56,7 +56,16 @@ const FORMULARIO: ResumoDoFormulario = {
   sincronizacao: null,
 }
 
-const CONTAGENS = { formularios: 16, alertas: 9, vencidos: 3, vencendo: 2, comErro: 1, parados: 0 }
+const CONTAGENS = {
+  formularios: 16,
+  alertas: 9,
+  vencidos: 3,
+  vencendo: 2,
+  comErro: 1,
+  parados: 0,
+  alertasVencidos: 4,
+  alertasVencendo: 0,
+}
 
 const abrir = (conta: Conta, pessoas: LinhaDoTrabalho[], respostas: Record<string, unknown> = {}) => {
   const rede = comRede({
@@ -109,6 +118,25 @@ describe('the work of each inspector', () => {
 
     await user.click(screen.getByRole('button', { name: 'Tentar todos de novo' }))
     await screen.findByText('1 formulário está de novo na fila de envio.')
+  })
+
+  it('finds the alerts that are past their day', async () => {
+    const { rede, user, endereco } = abrir(GESTORA, [DO_BRUNO], {
+      'POST /services/alerta/api/alerta/byFilters': paginar([], 0, 1, 10),
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Alertas 9' }))
+    expect(await screen.findByRole('checkbox', { name: 'Vence em 5 dias 0' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(screen.queryByRole('checkbox', { name: /^Falha de envio/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Vencidos 4' }))
+    expect(endereco()).toBe('/gestao/trabalho?aba=alertas&vencidos=1')
+    await screen.findByText('Nenhum alerta em atendimento com estes filtros.')
+    expect(rede.chamadas('POST /services/alerta/api/alerta/byFilters').at(-1)?.corpo).toMatchObject({
+      vencidos: true,
+      condicoes: ['EM_ATENDIMENTO'],
+    })
   })
 
   it('is their own row for who draws up', async () => {

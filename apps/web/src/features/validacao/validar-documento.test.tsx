@@ -1,8 +1,5 @@
-import {
-  type CopiaDaPessoa,
-  EFEITOS_DO_RECEBIMENTO,
-  emPalavrasDoCancelado,
-} from '@guara/domain/assinatura/copia'
+import { type CopiaDaPessoa, EFEITOS_DO_RECEBIMENTO } from '@guara/domain/assinatura/copia'
+import { emPalavrasDoCancelado } from '@guara/domain/assinatura/copia-em-palavras'
 import type { Validacao, ValidacaoDeDocumento } from '@guara/domain/assinatura/schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -10,7 +10,7 @@ import { CONTA, comRede, problema } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { enviar as enviarRespostas } from '../fila/envio.ts'
 import type { EvidenciaNoAparelho } from '../rascunho/conteudo.ts'
-import { adotarOrfaos, gravar, ler, receber } from '../rascunho/guarda.ts'
+import { adotarOrfaos, gravar, ler, receber } from '../rascunho/gravacao.ts'
 import { envios } from './andamento.ts'
 import {
   arquivosDoFormulario,

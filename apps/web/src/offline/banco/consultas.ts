@@ -4,6 +4,7 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { noOcio } from '../../api/depois-da-tela.ts'
 import { type Chaveiro, chaveDoSelo } from '../cofre/chaveiro.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 import { banco } from './banco.ts'
@@ -44,6 +45,8 @@ export const selarConsultasDeNovo = async (usuarioId: string) => {
 }
 
 const aparar = async (usuarioId: string) => {
+  // Telling how old a row is means opening it: none is opened while all may stay.
+  if ((await banco.consultas.where({ usuarioId }).count()) <= LIMITE) return
   const linhas = await banco.consultas.where({ usuarioId }).toArray()
   const sobram = linhas.sort((a, b) => b.em - a.em).slice(LIMITE)
   await banco.consultas.bulkDelete(sobram.map((l) => l.id))
@@ -52,6 +55,7 @@ const aparar = async (usuarioId: string) => {
 const trazer = async (queryClient: QueryClient, usuarioId: string) => {
   await soltarLegiveis()
   await abrirCofre(usuarioId)
+  // All at once: without network the first screen waits for them.
   for (const { chave, dados, em } of await banco.consultas.where({ usuarioId }).toArray()) {
     const atual = queryClient.getQueryState(chave)
     if ((atual?.dataUpdatedAt ?? 0) < em) queryClient.setQueryData(chave, dados, { updatedAt: em })
@@ -62,19 +66,22 @@ const trazer = async (queryClient: QueryClient, usuarioId: string) => {
 export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) => {
   const novas = new Map<string, Query>()
   let relogio: ReturnType<typeof setTimeout> | undefined
+  let parou = false
   const gravar = async () => {
     const levadas = [...novas.values()]
     novas.clear()
     const chaveiro = await abrirCofre(usuarioId)
-    await banco.consultas.bulkPut(
-      levadas.map((q) => ({
+    for (const q of levadas) {
+      await noOcio()
+      if (parou) return
+      await banco.consultas.put({
         id: idDe(chaveiro, usuarioId, q.queryHash),
         usuarioId,
         chave: q.queryKey,
         dados: q.state.data,
         em: q.state.dataUpdatedAt,
-      })),
-    )
+      })
+    }
     await aparar(usuarioId)
   }
   // A full or closed store is no reason to disturb who is reading: it only will not be there without network.
@@ -94,6 +101,7 @@ export const guardarConsultas = (queryClient: QueryClient, usuarioId: string) =>
   for (const query of cache.getAll()) anotar(query)
   void trazer(queryClient, usuarioId).catch(semAlarde)
   return () => {
+    parou = true
     parar()
     clearTimeout(relogio)
   }

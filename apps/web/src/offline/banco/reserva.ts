@@ -2,6 +2,7 @@
 // types is told in time. A browser answers ten gigabytes more than is used, whatever the disk has, to give nobody away: the
 // only honest measure of a full device is a writing that fails.
 import { Dexie, type EntityTable } from 'dexie'
+import { noOcio } from '../../api/depois-da-tela.ts'
 import { createStore } from '../../store.ts'
 
 const PARTES = 16
@@ -39,7 +40,10 @@ export const refazerReserva = async () => {
   try {
     const ha = new Set(await bancoDaReserva.partes.toCollection().primaryKeys())
     for (let n = 0; n < PARTES; n++)
-      if (!ha.has(n)) await bancoDaReserva.partes.put({ n, bytes: bytesQuaisquer() })
+      if (!ha.has(n)) {
+        await noOcio()
+        await bancoDaReserva.partes.put({ n, bytes: bytesQuaisquer() })
+      }
     aparelhoCheio.set(false)
   } catch (erro) {
     if (faltaEspaco(erro)) aparelhoCheio.set(true)

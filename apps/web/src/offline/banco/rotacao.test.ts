@@ -10,7 +10,7 @@ import { arquivosDoFormulario, guardarArquivo } from '../arquivo/arquivos.ts'
 import { bancoDoCofre, receberChave } from '../cofre/cofre.ts'
 import { fazerCopia, restaurarCopia } from '../cofre/copia.ts'
 import { definirPin } from '../cofre/pin.ts'
-import { gravar, ler, receber } from '../rascunho/guarda.ts'
+import { gravar, ler, receber } from '../rascunho/gravacao.ts'
 import { banco } from './banco.ts'
 import { selarDeNovo } from './rotacao.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA } from '../../test/rede.ts'
-import { ler, rascunhosDe, receber } from '../rascunho/guarda.ts'
+import { ler, rascunhosDe, receber } from '../rascunho/gravacao.ts'
 import { banco } from './banco.ts'
 
 const BOM = umFormulario()

@@ -9,7 +9,7 @@ import { umFormulario } from '../../test/formularios.ts'
 import { abrirOutraPagina } from '../../test/pagina.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
-import { ler, receber } from '../rascunho/guarda.ts'
+import { ler, receber } from '../rascunho/gravacao.ts'
 import { CofreTrancado } from './chaveiro.ts'
 import { abrirCofre, bancoDoCofre, chaveiroAberto, receberChave } from './cofre.ts'
 

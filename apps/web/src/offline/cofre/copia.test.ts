@@ -6,7 +6,7 @@ import { CONTA } from '../../test/rede.ts'
 import { arquivosDoFormulario, guardarArquivo } from '../arquivo/arquivos.ts'
 import { fonteDe } from '../arquivo/pedacos.ts'
 import { banco } from '../banco/banco.ts'
-import { gravar, ler, receber } from '../rascunho/guarda.ts'
+import { gravar, ler, receber } from '../rascunho/gravacao.ts'
 import { CopiaInvalida, fazerCopia, restaurarCopia } from './copia.ts'
 
 const OUTRO = '7d1e5a0c-4a5b-4d5e-9f60-3c1f2b7a9d11'

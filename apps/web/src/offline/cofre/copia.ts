@@ -10,7 +10,7 @@ import { type Chaveiro, chaveDoSelo } from './chaveiro.ts'
 import { abrirCofre, pedirChaveiro } from './cofre.ts'
 
 const MARCA = 'GUARA-COPIA-2\n'
-/** Of the first edition: it tells no version, because there was one key. */
+/** The mark of the first edition tells no version, because there was one key. */
 const MARCA_ANTIGA = 'GUARA-COPIA-1\n'
 const CONTEXTO = 'guara-copia'
 

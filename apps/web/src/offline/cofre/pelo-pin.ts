@@ -29,7 +29,7 @@ export interface PeloPin {
   dentro: Uint8Array
 }
 
-/** As the first edition kept it: the one key there was and the account, sealed by the PIN itself. */
+/** The first edition kept it so: the one key there was and the account, sealed by the PIN itself. */
 export interface PeloPinAntigo {
   login: string
   sal: Uint8Array

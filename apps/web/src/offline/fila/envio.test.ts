@@ -5,7 +5,7 @@ import { usarChave } from '../../test/cofre.ts'
 import { CONTA, comRede, json, problema, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { comecarNoAparelho } from '../rascunho/criacao.ts'
-import { gravar, ler, receber, resolver } from '../rascunho/guarda.ts'
+import { gravar, ler, receber, resolver } from '../rascunho/gravacao.ts'
 import { buscar, concluir, enviar } from './envio.ts'
 import { concluirOuEsperar, enviarFormulario } from './fila.ts'
 
@@ -219,6 +219,18 @@ it('keeps a drawing that nobody finished to itself, also when it concludes', asy
   expect((await ler(ID, CONTA.id))?.conteudo.localizacao).toEqual({ desenho })
   await concluir(ID, CONTA.id)
   expect(rede.chamadas(CHAMADA).map((p) => (p.corpo as Formulario).localizacao)).toEqual([{}])
+})
+
+it('tells nobody what a chosen person brought: only this device takes it back', async () => {
+  const rede = comRede({ [CHAMADA]: ({ corpo }: { corpo: unknown }) => aceito(corpo, { versao: 2 }) })
+  await receber(formulario(), CONTA.id, 1)
+  const trazidos = { l1: { email: 'maria@exemplo.com' } }
+  await gravar(ID, [{ caminho: 'identificacao', valor: { trazidos } }], 2)
+  expect((await ler(ID, CONTA.id))?.pendente).toBe(0)
+  await gravar(ID, [{ caminho: 'operacao', valor: 'x' }], 3)
+  expect(await enviar(ID, CONTA.id)).toBe('enviado')
+  expect((await ler(ID, CONTA.id))?.conteudo.identificacao).toEqual({ trazidos })
+  expect(rede.chamadas(CHAMADA).map((p) => (p.corpo as Formulario).identificacao)).toEqual([{}])
 })
 
 it('concludes with everything that is on the device', async () => {

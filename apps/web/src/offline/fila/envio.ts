@@ -8,8 +8,8 @@ import { Formulario } from '@guara/domain/formulario/schema'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { CofreTrancado } from '../cofre/chaveiro.ts'
-import { type Conteudo, enviavel, evidenciasEnviaveis, semDesenho } from '../rascunho/conteudo.ts'
-import { ler, receber, recusar, reenviarArquivos } from '../rascunho/guarda.ts'
+import { type Conteudo, enviavel, evidenciasEnviaveis, soRespostas } from '../rascunho/conteudo.ts'
+import { ler, receber, recusar, reenviarArquivos } from '../rascunho/gravacao.ts'
 
 const api = createClient(formularios)
 
@@ -137,7 +137,7 @@ export const concluir = async (id: string, usuarioId: string) => {
   const { conteudo, base, versao } = guardado
   const resposta = await api.atualizar({
     params: { id },
-    body: { id, versao, ...semEvidencias(semDesenho(conteudo)), condicao: 'AGUARDANDO_ASSINATURA' },
+    body: { id, versao, ...semEvidencias(soRespostas(conteudo)), condicao: 'AGUARDANDO_ASSINATURA' },
   })
   return receber(resposta, usuarioId, Date.now(), {
     enviado: { ...conteudo, evidencias: base.evidencias },

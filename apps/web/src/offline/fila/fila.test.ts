@@ -7,7 +7,7 @@ import { perderConexao } from '../../test/conexao.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
 import { arquivosDoFormulario, guardarArquivo } from '../arquivo/arquivos.ts'
-import { gravar, ler, receber } from '../rascunho/guarda.ts'
+import { gravar, ler, receber } from '../rascunho/gravacao.ts'
 import { manterFila } from './fila.ts'
 import { pedirEnvio } from './pedidos.ts'
 

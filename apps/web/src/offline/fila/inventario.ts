@@ -14,6 +14,10 @@ export interface Inventario {
   andamentos: ReadonlyMap<string, Andamento>
 }
 
+/** What can be told of it now. */
+export const itensDe = (inventario: Inventario | null) =>
+  Array.isArray(inventario?.itens) ? inventario.itens : []
+
 /** All of it is opened each time: while much is on its way, not with every piece of it. */
 const PAUSA_PARA_LER_MS = 500
 

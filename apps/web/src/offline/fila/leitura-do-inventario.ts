@@ -1,7 +1,7 @@
 // Reads what is on this device: all of it is opened, and the store comes with it.
 import { type ArquivoGuardado, banco, type RascunhoGuardado } from '../banco/banco.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
-import { rascunhosDe } from '../rascunho/guarda.ts'
+import { rascunhosDe } from '../rascunho/gravacao.ts'
 import { faltaEnviar } from './pendencia-de-envio.ts'
 
 export interface ItemDoInventario {

@@ -1,11 +1,11 @@
 // What of a draft has not reached the gateway yet.
 import { igual } from '@guara/domain/formulario/mesclagem'
 import type { ArquivoGuardado, Rascunho, RascunhoGuardado } from '../banco/banco.ts'
-import { enviavel, semDesenho } from '../rascunho/conteudo.ts'
+import { enviavel, soRespostas } from '../rascunho/conteudo.ts'
 
 /** Its answers and its end; the files are told apart. */
 const haRespostasAEnviar = ({ versao, aConcluir, condicao, conteudo, base }: Rascunho) =>
-  versao === 0 || aConcluir || (condicao === 'EM_RASCUNHO' && !igual(semDesenho(conteudo), base))
+  versao === 0 || aConcluir || (condicao === 'EM_RASCUNHO' && !igual(soRespostas(conteudo), base))
 
 export const comPendencia = (rascunho: Rascunho): RascunhoGuardado => ({
   ...rascunho,

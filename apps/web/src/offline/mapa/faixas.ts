@@ -6,7 +6,7 @@ import type { Limites } from '../../ui/mapa/base.ts'
 /** The beginning and the length of each range. */
 export type Faixas = Map<number, number>
 
-/** As much as the library reads at first: the header and the root directory. */
+/** The library reads so much at first: the header and the root directory. */
 export const CABECALHO = 16_384
 
 /** An area of more tiles than these is not one that somebody walks to. */

@@ -53,18 +53,20 @@ export const conteudoDe = (form: Formulario): Conteudo => ({
 export const evidenciasEnviaveis = ({ evidencias }: Conteudo) =>
   evidencias.filter((e): e is Evidencia => e.arquivoId !== null)
 
-/** A drawing that nobody finished is no answer yet: only the device that it is drawn on keeps it. */
-export const semDesenho = ({
+/** Under this name the identification keeps, for each row, what the chosen person brought: so that it can be taken back. */
+export const TRAZIDOS = 'trazidos'
+
+/** A drawing that nobody finished is no answer yet, and whence an answer came is none: only the device that they were made on
+ *  keeps them. */
+export const soRespostas = ({
   localizacao: { desenho: _, ...localizacao },
+  identificacao: { [TRAZIDOS]: __, ...identificacao },
   ...resto
-}: Conteudo): Conteudo => ({
-  ...resto,
-  localizacao,
-})
+}: Conteudo): Conteudo => ({ ...resto, identificacao, localizacao })
 
 /** What can leave the device now. */
 export const enviavel = (conteudo: Conteudo): Conteudo => ({
-  ...semDesenho(conteudo),
+  ...soRespostas(conteudo),
   evidencias: evidenciasEnviaveis(conteudo),
 })
 

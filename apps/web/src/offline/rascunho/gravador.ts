@@ -1,7 +1,7 @@
 // What was typed and is not on the device yet. It is written after a short pause, and without one at the latest half a
 // second after the first key: whoever types without stopping is written down all the same.
 import type { RascunhoGuardado } from '../banco/banco.ts'
-import type { Mudanca } from './guarda.ts'
+import type { Mudanca } from './gravacao.ts'
 
 const PAUSA_PARA_GRAVAR_MS = 250
 const ESPERA_MAXIMA_MS = 500

@@ -5,14 +5,16 @@ import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
-import { ler, receber } from './guarda.ts'
+import { manterFila } from '../fila/fila.ts'
+import { ler, receber } from './gravacao.ts'
 import { useRascunho } from './rascunho.ts'
 
 const FORMULARIO = umFormulario()
 const ID = FORMULARIO.id
 const UM = `GET /services/fiscalizacao/api/formularios/${ID}`
 
-const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Typing and sending go by these; the database of the tests goes by others. */
+const RELOGIOS: Array<'setTimeout' | 'clearTimeout' | 'Date'> = ['setTimeout', 'clearTimeout', 'Date']
 const noAparelho = async () => (await ler(ID, CONTA.id))?.conteudo.operacao ?? ''
 
 const abrir = async () => {
@@ -29,15 +31,17 @@ beforeEach(async () => {
   await receber(FORMULARIO, CONTA.id, 1)
 })
 
-it('writes down whoever types without a pause', { tags: ['demorado'] }, async () => {
+it('writes down whoever types without a pause', async () => {
   const rascunho = await abrir()
+  vi.useFakeTimers({ toFake: RELOGIOS })
   let texto = ''
   for (let i = 0; i < 16; i++) {
     texto += 'a'
     act(() => rascunho.current.alterar('operacao', texto))
-    await esperar(100)
+    await vi.advanceTimersByTimeAsync(100)
   }
-  expect((await noAparelho()).length).toBeGreaterThan(4)
+  vi.useRealTimers()
+  await waitFor(async () => expect((await noAparelho()).length).toBeGreaterThan(4))
 })
 
 it('says that the device is full, keeps what is on the screen, and writes it when there is room', async () => {
@@ -51,18 +55,23 @@ it('says that the device is full, keeps what is on the screen, and writes it whe
   expect(await noAparelho()).toBe('Cerrado Vivo')
 })
 
-it('waits in silence when the session ends before what was typed has left', {
-  tags: ['demorado'],
-}, async () => {
+it('waits in silence when the session ends before what was typed has left', async () => {
   const soltas: unknown[] = []
   const anotar = (motivo: unknown) => void soltas.push(motivo)
   process.on('unhandledRejection', anotar)
   const rascunho = await abrir()
+  vi.useFakeTimers({ toFake: RELOGIOS })
+  const fila = manterFila(CONTA.id)
   act(() => rascunho.current.alterar('operacao', 'Cerrado Vivo'))
-  await waitFor(async () => expect(await noAparelho()).toBe('Cerrado Vivo'))
+  await vi.advanceTimersByTimeAsync(250)
+  while ((await noAparelho()) !== 'Cerrado Vivo') await new Promise(setImmediate)
   sessaoAtual.descartar()
   window.dispatchEvent(new Event('online'))
-  await esperar(1800)
+  // Longer than what was written waits before it leaves.
+  await vi.advanceTimersByTimeAsync(1800)
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  fila.parar()
   process.off('unhandledRejection', anotar)
   expect(soltas).toEqual([])
   expect(rascunho.current.rascunho?.conteudo.operacao).toBe('Cerrado Vivo')

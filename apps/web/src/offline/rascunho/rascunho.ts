@@ -12,9 +12,19 @@ import { CofreTrancado } from '../cofre/chaveiro.ts'
 import { aoLado } from '../cofre/cofre.ts'
 import { buscar, NAO_ESTA_MAIS_LA } from '../fila/envio.ts'
 import { pedirEnvio } from '../fila/pedidos.ts'
-import { ouvirMudancas } from './abas.ts'
+import { notify, ouvirMudancas } from './abas.ts'
+import {
+  adotarOrfaos,
+  aplicar,
+  completar,
+  gravar,
+  ler,
+  type Mudanca,
+  type Mudar,
+  recusar,
+  resolver,
+} from './gravacao.ts'
 import { criarGravador } from './gravador.ts'
-import { adotarOrfaos, aplicar, gravar, ler, type Mudanca, recusar, resolver } from './guarda.ts'
 import { avancar, useLugar } from './lugares.ts'
 
 interface NaTela {
@@ -137,9 +147,11 @@ type Rascunho = ReturnType<typeof abrirRascunho>
 
 let aberto: { chave: string; rascunho: Rascunho; usos: number } | null = null
 
+const chaveDe = (id: string, usuarioId: string) => `${usuarioId}/${id}`
+
 /** One open draft at a time: the steps of one form share it. */
 const pegar = (id: string, usuarioId: string) => {
-  const chave = `${usuarioId}/${id}`
+  const chave = chaveDe(id, usuarioId)
   if (aberto?.chave !== chave) {
     void aberto?.rascunho.fechar()
     aberto = { chave, rascunho: abrirRascunho(id, usuarioId), usos: 0 }
@@ -163,4 +175,23 @@ export const useRascunho = (id: string, usuarioId: string) => {
     }
   }, [id, usuarioId])
   return { ...useStore(tela), lugar: useLugar(id), ...atos }
+}
+
+const abertoAgora = (id: string, usuarioId: string) =>
+  aberto?.chave === chaveDe(id, usuarioId) ? aberto.rascunho : null
+
+/** What the device learns by itself: after what was typed before, and without a word about who has finished. */
+export const completarRascunho = async (id: string, usuarioId: string, mudar: Mudar) => {
+  await abertoAgora(id, usuarioId)?.gravarAgora()
+  await comReserva(() => completar(id, mudar))
+  notify(id)
+}
+
+/** What a person did, for what ends when the screen where it began may be gone: among what is typed while the draft is open
+ *  here, else straight on the device. */
+export const mudarRascunho = async (id: string, usuarioId: string, mudar: Mudar) => {
+  const este = abertoAgora(id, usuarioId)
+  const rascunho = este?.tela.get().rascunho
+  if (!este || !rascunho) return completarRascunho(id, usuarioId, mudar)
+  for (const { caminho, valor } of mudar(rascunho.conteudo)) este.alterar(caminho, valor)
 }

@@ -3,7 +3,7 @@
 import type { Pagina } from '@guara/domain/pagina'
 import { IconWifiOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Quadro } from '../quadro.ts'
@@ -17,13 +17,15 @@ import type { Coluna, Nomes, Paginacao } from './tipos.ts'
 import { useMostrado } from './use-mostrado.ts'
 import { useUltima } from './use-ultima.ts'
 
+const CONTINUA_ABAIXO = 'A lista anterior continua abaixo.'
+
 interface Props<T, F extends Paginacao> {
   rotulo: string
   nomes: Nomes
   query: UseQueryResult<Pagina<T>>
   /** What stands above the list is still to come: shown before it, the list would move under the finger. */
   esperar?: boolean
-  /** What the notification says when it fails, said again in place. */
+  /** What failed, said in place above what the gateway answered. */
   erro: string
   colunas: readonly Coluna<T>[]
   /** The same data and actions as a row. */
@@ -43,7 +45,8 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
   const celular = useCelular()
   const online = useOnline()
   const mostrado = useMostrado(query, filtro)
-  const dados = useUltima(props.esperar ? undefined : query.data)
+  // Rows are drawn in small pieces: a tap that comes meanwhile does not wait for all of them.
+  const dados = useDeferredValue(useUltima(props.esperar ? undefined : query.data))
 
   // The last item of the last page was taken away: the page before it is the last one now.
   const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
@@ -112,7 +115,9 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
       {query.isError && (dados || online) && (
         <ErrorState
           titulo={erro}
-          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
+          detalhe={[query.error.message !== erro && query.error.message, dados && CONTINUA_ABAIXO]
+            .filter(Boolean)
+            .join(' ')}
           tentando={query.isFetching}
           onTentar={() => void query.refetch()}
         />

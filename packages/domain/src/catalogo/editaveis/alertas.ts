@@ -1,6 +1,8 @@
 // The kinds of alert and their categories: a source is told by the code, which stays; the name that people read is the agency's. A kind
 // or a category that a source begins to send is added here (docs/decisoes/0081-linhas-novas-do-orgao.md).
-import { type Campos, type Dados, seFor, selecao, texto } from '../../campos/campo.ts'
+import { type Campos, type Dados, data, seFor, selecao, texto } from '../../campos/campo.ts'
+import { dataCurta } from '../../instrumento/dias.ts'
+import { textoDe } from '../../instrumento/leitura.ts'
 import { semAcento } from '../../texto.ts'
 import { type CatalogoEditavel, invalido, type Linha, type Mundo } from './definicao.ts'
 
@@ -11,6 +13,17 @@ const CAMPOS: Campos = {
   tipo: texto('Tipo', { maximo: 60 }),
   ...NOME,
 }
+
+const DA_CATEGORIA: Campos = {
+  vigenciaFim: data('Oferecida até', {
+    largura: 12,
+    ajuda:
+      'Depois deste dia nenhum alerta novo entra por ela, e uma fonte que ainda a mande espera outra classe. Os que já têm a categoria continuam com ela.',
+  }),
+}
+
+const ehCategoria = ({ linhas }: Mundo, chave: string) =>
+  linhas.some((l) => l.chave === chave && Boolean(l.dados.tipo))
 
 const nomeDe = ({ nome }: Dados) => String(nome ?? '').trim()
 
@@ -54,11 +67,21 @@ export const alertas: CatalogoEditavel = {
   explicacao:
     'Os nomes aparecem nas listas, nos filtros e no mapa. O código, pelo qual as fontes chegam, não muda.',
   item: 'tipo ou categoria',
-  campos: (mundo, chave) => (chave === null ? camposDoNovo(mundo) : CAMPOS),
+  campos: (mundo, chave) => {
+    if (chave === null) return camposDoNovo(mundo)
+    return ehCategoria(mundo, chave) ? { ...CAMPOS, ...DA_CATEGORIA } : CAMPOS
+  },
   fixos: ['codigo', 'tipo'],
   inclui: true,
   nome: nomeDe,
-  resumo: (dados) => (dados.tipo ? `Categoria de ${dados.tipo} · ${dados.codigo}` : `Tipo · ${dados.codigo}`),
+  resumo: ({ tipo, codigo, vigenciaFim }) =>
+    [
+      tipo ? `Categoria de ${tipo}` : 'Tipo',
+      codigo,
+      textoDe(vigenciaFim) && `oferecida até ${dataCurta(textoDe(vigenciaFim))}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   conferir: (dados, { linhas }, chave) => {
     const outras = linhas.filter((l) => l.chave !== chave)
     const igual = outras.some(

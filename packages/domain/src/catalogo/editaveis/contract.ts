@@ -3,13 +3,10 @@
 import { z } from 'zod'
 import { SO_ADMIN } from '../../acesso.ts'
 import { contract } from '../../contract.ts'
-import { limparTexto } from '../../texto.ts'
-import { ehFrase, SEM_FRASE } from '../../texto-frase.ts'
+import { MotivoDaMudanca, Respostas, VersaoDaLinha } from '../versao.ts'
 import { NOMES_DOS_CATALOGOS } from './index.ts'
 
 const api = '/services/administracao/api/catalogos'
-
-const Respostas = z.record(z.string().max(60), z.unknown())
 
 const LinhaDoCatalogo = z.object({
   chave: z.string(),
@@ -21,16 +18,6 @@ const LinhaDoCatalogo = z.object({
 })
 export type LinhaDoCatalogo = z.infer<typeof LinhaDoCatalogo>
 
-const VersaoDaLinha = z.object({
-  id: z.uuid(),
-  antes: Respostas.nullable(),
-  depois: Respostas,
-  motivo: z.string(),
-  criadaEm: z.string(),
-  por: z.string(),
-})
-export type VersaoDaLinha = z.infer<typeof VersaoDaLinha>
-
 const NoCatalogo = z.object({ catalogo: z.enum(NOMES_DOS_CATALOGOS) })
 
 /** The client chooses the id, so that sending twice records once. */
@@ -40,7 +27,7 @@ export const MudancaDoCatalogo = z.object({
   chave: z.string().min(1).max(60).nullable(),
   versao: z.number().int().min(0),
   dados: Respostas,
-  motivo: z.string().trim().overwrite(limparTexto).max(500).refine(ehFrase, SEM_FRASE),
+  motivo: MotivoDaMudanca,
 })
 export type MudancaDoCatalogo = z.output<typeof MudancaDoCatalogo>
 

@@ -158,8 +158,8 @@ describe('a kind of alert or a category', () => {
     expect(recusas(alertas, M, null, dados)).toEqual(faltas)
   })
 
-  it('changes its name alone', () => {
-    expect(Object.keys(camposDaEdicao(alertas, M, 'categoria-101'))).toEqual(['nome'])
+  it('changes its name, and until when it is offered, alone', () => {
+    expect(Object.keys(camposDaEdicao(alertas, M, 'categoria-101'))).toEqual(['nome', 'vigenciaFim'])
     expect(recusas(alertas, M, 'categoria-101', { nome: 'Corte raso' })).toEqual([])
   })
 })

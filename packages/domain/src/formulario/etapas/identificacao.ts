@@ -6,6 +6,7 @@ import {
   car,
   cnpj,
   cpf,
+  type Dados,
   data,
   email,
   grupo,
@@ -17,7 +18,10 @@ import {
   textoLongo,
   uf,
 } from '../../campos/campo.ts'
+import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { QUALIDADES } from '../../cientificacao/qualidades.ts'
+import { semMascara } from '../../cpf-cnpj.ts'
+import { igual } from '../mesclagem.ts'
 import { endereco } from './endereco.ts'
 import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from './gravidade.ts'
 
@@ -187,11 +191,42 @@ const PAPEL_DO_TIPO: Readonly<Record<string, string>> = {
   EMBARGO: 'EMBARGADO',
 }
 
+/** What the address of a person begins with: most live in the State. */
+export const COMECO_DO_ENDERECO = { uf: 'GO' }
+
 /** What a person added to a form of these kinds begins with: the role that the kind gives, and an address of the State. */
 export const novoResponsavel = (tipos: readonly string[]) => {
   const [unico] = tipos.length === 1 ? tipos : []
   return {
     papel: PAPEL_DO_TIPO[unico ?? ''] ?? 'AUTUADO',
-    enderecoCorrespondencia: { uf: 'GO' },
+    enderecoCorrespondencia: { ...COMECO_DO_ENDERECO },
   }
 }
+
+/** Nothing was answered beyond what the row began with. */
+export const responsavelEmBranco = ({ id: _, ...linha }: Dados, tipos: readonly string[]) => {
+  const comeco = novoResponsavel(tipos)
+  return igual({ ...comeco, ...linha }, comeco)
+}
+
+/** CPF or CNPJ of who is named, without its mask; what is left over from another kind of person is not theirs. */
+export const documentoDoResponsavel = ({ tipoPessoa, cpf, cnpj }: Dados): string => {
+  const texto = tipoPessoa === 'JURIDICA' ? cnpj : tipoPessoa === 'FISICA' ? cpf : null
+  return typeof texto === 'string' ? semMascara(texto) : ''
+}
+
+/** Of a person known from an earlier form, what is asked again in the next one. */
+const REPETEM = ['nomeFantasia', 'email', 'telefones', 'profissao', 'porte', 'enderecoCorrespondencia']
+
+export const enderecoEmBranco = (endereco: unknown) =>
+  igual({ ...COMECO_DO_ENDERECO, ...comoDados(endereco) }, COMECO_DO_ENDERECO)
+
+/** What a row gives to the next form that names the same person. */
+export const oQueSeRepete = (linha: Dados): Dados =>
+  Object.fromEntries(
+    REPETEM.flatMap((nome) => {
+      const valor = linha[nome]
+      const vazio = nome === 'enderecoCorrespondencia' ? enderecoEmBranco(valor) : ehVazio(valor)
+      return vazio ? [] : [[nome, valor]]
+    }),
+  )

@@ -48,7 +48,11 @@ interface Tabela {
   inicio: number
   tamanho: number
   ler: (linha: Uint8Array) => Record<string, unknown>
+  /** Rows that were deleted stay in the file, marked, until it is packed. */
+  apagada: (linha: Uint8Array) => boolean
 }
+
+const APAGADA = 0x2a
 
 /** What the beginning of a .dbf tells; `decodificar`: bytes as text, in whatever encoding the file has. */
 export const tabelaDe = (comeco: Uint8Array, decodificar: Decodificar): Tabela => {
@@ -61,6 +65,7 @@ export const tabelaDe = (comeco: Uint8Array, decodificar: Decodificar): Tabela =
   return {
     inicio,
     tamanho,
+    apagada: (linha) => linha[0] === APAGADA,
     ler: (linha) =>
       Object.fromEntries(
         campos.map((c) => [c.nome, valorDe(c, decodificar(linha.subarray(c.inicio, c.fim)).trim())]),

@@ -28,6 +28,11 @@ const DOCUMENTOS = [
   doc('TEM-2026-000009', 'EMBARGO', '2026-11-15T12:00:00Z'),
 ]
 
+const SEM_DECRETO_NA_BASE = CATALOGO.map((linha) => ({
+  ...linha,
+  acrescimos: linha.acrescimos.map((a) => ({ ...a, base: 'art. 60' })),
+}))
+
 /** A single day. */
 const noDia = (dia: string) => ({ dataFatoInicio: dia, dataFatoFim: null })
 
@@ -606,6 +611,19 @@ describe('the notice warns of', () => {
     ['another range', 'faixa-da-autoridade-julgadora', {}, false],
   ])('%s (%s)', (_, codigo, mudanca, esperado) => {
     expect(avisos(mudanca).includes(codigo)).toBe(esperado)
+  })
+
+  it('an increase later than the fact is known by its days, whatever its ground says', () => {
+    const form = formulario(
+      flora({ ...uma('51', { majorantes: ['TERRA_INDIGENA'] }), ...noDia('2024-09-19') }),
+    )
+    const ambiente: typeof AMBIENTE = {
+      ...AMBIENTE,
+      infracao: (chave, dia) => emVigor(SEM_DECRETO_NA_BASE, chave, dia),
+    }
+    expect(avisosDoInstrumento(auto(form), form, ambiente).map((a) => a.mensagem)).toContain(
+      'A causa de aumento é posterior ao fato: art. 60',
+    )
   })
 })
 

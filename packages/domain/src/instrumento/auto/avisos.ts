@@ -68,12 +68,12 @@ const aumentoPosteriorAoFato: Aviso = {
   achar: (dados, ctx) =>
     linhasDoAuto(dados, ctx).flatMap((linha) =>
       (linha.acrescimos ?? []).flatMap(({ codigo }) => {
-        const decreto = aumentoPosterior(linha, codigo, ctx)
-        return decreto
+        const posterior = aumentoPosterior(linha, codigo, ctx)
+        return posterior
           ? [
               {
                 campo: `infracoes.${linha.indice}.majorantes`,
-                mensagem: `A causa de aumento é do ${decreto}, posterior ao fato`,
+                mensagem: `A causa de aumento é posterior ao fato: ${posterior.base}`,
               },
             ]
           : []

@@ -1,6 +1,7 @@
 // What may go back to nature, and from where (docs/dominio/instrumentos.md#soltura).
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
+import { ehExotica } from '../../especie/ameaca.ts'
 import type { Achado, Aviso, Contexto, EspecieLida, Regra } from '../definicao.ts'
 import { regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { fotosDe, linhas, numeroDe } from '../leitura.ts'
@@ -29,9 +30,9 @@ const porEspecime =
 const especieDe = (linha: Dados, { especie }: Contexto): EspecieLida | undefined =>
   especie(numeroDe(linha.especieId))
 
-const ehExotica = (linha: Dados, ctx: Contexto) => /^ex[oó]tica/i.test(especieDe(linha, ctx)?.status ?? '')
+const deExotica = (linha: Dados, ctx: Contexto) => ehExotica(especieDe(linha, ctx)?.status ?? '')
 
-export const temExotica = (dados: Dados, ctx: Contexto) => especimesDe(dados).some((l) => ehExotica(l, ctx))
+export const temExotica = (dados: Dados, ctx: Contexto) => especimesDe(dados).some((l) => deExotica(l, ctx))
 
 const temDocumento = ({ origemAnimais }: Dados) => String(origemAnimais) in TERMO_DA_ORIGEM
 
@@ -67,7 +68,7 @@ export const REGRAS_DA_SOLTURA: readonly Regra[] = [
     'Informe número inteiro',
     (linha) => !Number.isInteger(numeroDe(linha.quantidade)),
   ),
-  porEspecime('especieId', 'Espécie exótica não pode ser solta', (linha, _, ctx) => ehExotica(linha, ctx)),
+  porEspecime('especieId', 'Espécie exótica não pode ser solta', (linha, _, ctx) => deExotica(linha, ctx)),
   porEspecime(
     'estadoSaude',
     'Soltura imediata só de animal sadio',

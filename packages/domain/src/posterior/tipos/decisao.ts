@@ -61,7 +61,7 @@ const antesDaExecucao: RegraDoAto = (dados, ctx) => {
     : []
 }
 
-/** In part, an extension is shorter than what was asked for; nothing else has a new term. */
+/** An extension given in part is shorter than what was asked for; nothing else has a new term. */
 const prazoEmParte: RegraDoAto = (dados, ctx) => {
   const pedido = pedidoDe(ctx)
   if (!pedido || dados.decisao !== 'AUTORIZO_EM_PARTE') return []

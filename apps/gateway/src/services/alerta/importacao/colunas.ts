@@ -6,7 +6,9 @@ import { nomeSimples } from '../../../importacao/nome.ts'
 import type { Recusar } from './recusa.ts'
 
 const COLUNAS = {
+  // The zip of the portal calls it FID.
   deter: ['gid'],
+  fid: ['fid'],
   classe: ['classname'],
   mapbiomas: [
     'alertcode',
@@ -17,7 +19,8 @@ const COLUNAS = {
     'idalerta',
     'alertid',
   ],
-  codigo: ['codigoexterno', 'codigo', 'code', 'protocolo', 'numero', 'id', 'fid'],
+  codigo: ['codigoexterno', 'codigo', 'code', 'protocolo', 'numero'],
+  identificador: ['id'],
   categoria: ['classname', 'categoria', 'classe', 'class', 'category'],
   data: [
     'viewdate',
@@ -30,6 +33,9 @@ const COLUNAS = {
     'detectiondate',
     'data',
     'date',
+    // The moment, or the first of a span, of a place of KML.
+    'when',
+    'begin',
   ],
   // Not areatotalkm, which is of all the pieces of the alert: it would be added up once for each.
   areaKm2: ['areamunkm', 'areakm2', 'areakm'],
@@ -37,7 +43,7 @@ const COLUNAS = {
   latitude: ['latitude', 'lat', 'y'],
   longitude: ['longitude', 'lon', 'long', 'lng', 'x'],
   wkt: ['wkt', 'geom', 'geometry', 'geometria', 'thegeom'],
-  municipio: ['county', 'municipio', 'nomemunicipio', 'municipality', 'city', 'cidade'],
+  municipio: ['county', 'municipio', 'nomemunicipio', 'municipality', 'municipali', 'mun', 'city', 'cidade'],
   uf: ['uf', 'estado', 'state'],
   satelite: ['satellite', 'satelite'],
   sensor: ['sensor'],
@@ -47,6 +53,8 @@ const COLUNAS = {
   imovel: ['imovel', 'nomeimovel', 'propriedade'],
   responsavel: ['responsavel', 'proprietario'],
   descricao: ['descricao', 'description', 'relato'],
+  // How a place of KML is called.
+  nome: ['name'],
   publicadoEm: ['publishedat', 'createddate', 'datapublicacao', 'dtpubli'],
   fontesDaDeteccao: ['source', 'sources', 'fonte', 'fontes'],
   pressao: ['pressure', 'pressurevectors', 'vectorpressure', 'vetordepressao', 'vetorpressao', 'vpressao'],
@@ -78,6 +86,9 @@ export type Leitor = (coluna: Coluna) => string | null
 const MAIOR_TEXTO = 2_000_000
 
 const CONHECIDAS = new Set<string>(Object.values(COLUNAS).flat())
+
+/** Whether any of the public formats has it. */
+export const colunaConhecida = (nome: string) => CONHECIDAS.has(nome)
 
 /** A table without a single one of them tells no alerts. */
 const temColunaConhecida = (propriedades: Record<string, unknown>) =>

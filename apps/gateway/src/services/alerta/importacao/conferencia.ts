@@ -3,16 +3,14 @@ import type { Db } from '../../../context.ts'
 import { contarVertices } from './geometria.ts'
 import * as gravacao from './gravacao.ts'
 import { type Gravadas, type LinhaLida, NENHUMA } from './lote.ts'
-import { motivoDeNaoJuntar, pecaDe, pontoEscrito } from './peca.ts'
+import { type Comeco, comecoDe, motivoDeNaoJuntar, pecaDe } from './peca.ts'
 import { mesmasPecas } from './reuniao.ts'
 
-interface Vista {
+interface Vista extends Comeco {
   /** The pieces that the alert has already; null where there is none. */
   guardadas: readonly string[] | null
   pecas: string[]
   repetidas: number
-  ponto: string | null
-  vertices: number
 }
 
 export const criarConferencia = () => {
@@ -35,12 +33,11 @@ export const criarConferencia = () => {
             guardadas: guardado ? (guardado.pecas ?? [pecaDe(guardado)]) : null,
             pecas: [peca],
             repetidas: 0,
-            ponto: pontoEscrito(alerta.geometria),
-            vertices,
+            ...comecoDe(alerta),
           })
           continue
         }
-        const motivo = motivoDeNaoJuntar(vista.ponto, vista.vertices, alerta.geometria)
+        const motivo = motivoDeNaoJuntar(vista, alerta, vertices)
         if (vista.pecas.includes(peca)) vista.repetidas += 1
         else if (motivo) feitas.recusas.push({ linha, codigoExterno: alerta.codigo_externo, motivo })
         else {

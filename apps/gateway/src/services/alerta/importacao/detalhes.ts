@@ -24,7 +24,9 @@ const MAIOR_ENDERECO = 2000
 const ehEndereco = (url: string) =>
   url.length <= MAIOR_ENDERECO && /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')
 
-const imagensDe = (ler: Leitor) =>
+type Notar = (observacao: string) => void
+
+const imagensDe = (ler: Leitor, notar: Notar) =>
   (
     [
       ['ANTES', 'imagemAntes', 'dataAntes'],
@@ -32,16 +34,28 @@ const imagensDe = (ler: Leitor) =>
     ] as const
   ).flatMap(([momento, imagem, coluna]) => {
     const url = ler(imagem)
-    if (!url || !ehEndereco(url)) return []
+    if (!url) return []
+    if (!ehEndereco(url)) {
+      notar('Um endereço de imagem não é http nem https e não foi guardado')
+      return []
+    }
     const data = ler(coluna)
     return [{ momento, data: data && cortar(data, 40), url }]
   })
 
-export const detalhesDe = (ler: Leitor): DetalhesDaFonte => {
+type Texto = keyof typeof TEXTOS
+
+/** The name of a place is part of what is told of it. */
+const textoDe = (ler: Leitor, nome: Texto) =>
+  nome === 'descricao' ? [ler('nome'), ler(nome)].filter(Boolean).join(': ') : ler(nome)
+
+export const detalhesDe = (ler: Leitor, notar: Notar): DetalhesDaFonte => {
   const textos = Object.entries(TEXTOS).flatMap(([nome, maximo]) => {
-    const valor = ler(nome as keyof typeof TEXTOS)
+    const valor = textoDe(ler, nome as Texto)
+    if (valor && valor.length > maximo)
+      notar(`Um texto de ${nome} passa de ${maximo.toLocaleString('pt-BR')} letras e foi cortado`)
     return valor ? [[nome, cortar(valor, maximo)]] : []
   })
-  const imagens = imagensDe(ler)
+  const imagens = imagensDe(ler, notar)
   return { ...Object.fromEntries(textos), ...(imagens.length > 0 && { imagens }) }
 }

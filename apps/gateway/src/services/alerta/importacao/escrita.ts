@@ -2,6 +2,7 @@
 // which wait until all the pieces of the file are known.
 import { agrupar } from '../../../agrupar.ts'
 import type { Db } from '../../../context.ts'
+import { iniciadasDepoisDe } from '../../importacoes/registro.ts'
 import type { AlertaNovo } from './alerta-novo.ts'
 import * as espera from './espera-repository.ts'
 import * as gravacao from './gravacao.ts'
@@ -20,8 +21,28 @@ const contar = (em: Gravadas, { reunidas, repetidas, recusas }: Reuniao) => {
   em.recusas.push(...recusas)
 }
 
+/** The import whose rows are written. */
+export interface EmCurso {
+  id: string
+  iniciadaEm: Date
+  agora: Date
+  /** The codes of which it found all that is stored: the file has those pieces, whatever it brings of them later. */
+  repetidos: Set<string>
+}
+
+/** Rows that waited for their class may be older than what came meanwhile. */
+const jaPassou = (maisNovas: ReadonlySet<string>, { importacao_id }: gravacao.AlertaGuardado) =>
+  importacao_id !== null && maisNovas.has(importacao_id)
+
+const recusarPassadas = (linhas: readonly LinhaLida[]) =>
+  linhas.map(({ linha, alerta }) => ({
+    linha,
+    codigoExterno: alerta.codigo_externo,
+    motivo: 'Um arquivo importado depois deste já trouxe este alerta, e fica o mais novo',
+  }))
+
 export const gravarLinhas =
-  (trx: Db, importacaoId: string, agora: Date) =>
+  (trx: Db, importacao: EmCurso) =>
   async (linhas: readonly LinhaLida[]): Promise<Gravadas> => {
     const feitas: Gravadas = { ...NENHUMA, recusas: [] }
     const novas: Array<Reuniao & { doCodigo: readonly LinhaLida[] }> = []
@@ -31,18 +52,21 @@ export const gravarLinhas =
       trx,
       linhas.map((l) => l.alerta),
     )
+    const maisNovas = await iniciadasDepoisDe(trx, importacao.iniciadaEm)
     for (const [chave, doCodigo] of porChave(linhas)) {
       const guardado = antes.get(chave)
-      const desta = guardado?.importacao_id === importacaoId
+      const desta = guardado?.importacao_id === importacao.id
       const inicio = guardado && desta ? { ...guardado, pecas: pecasDe(guardado) } : undefined
       const reuniao = reunir(doCodigo, inicio)
       const { alerta, reunidas, recusas } = reuniao
       if (guardado && !desta && (recusas.length > 0 || !mesmasPecas(alerta.pecas, pecasDe(guardado)))) {
-        adiadas.push(...doCodigo)
+        if (jaPassou(maisNovas, guardado)) feitas.recusas.push(...recusarPassadas(doCodigo))
+        else adiadas.push(...doCodigo)
         continue
       }
       if (guardado && !desta) {
         feitas.repetidos += doCodigo.length
+        importacao.repetidos.add(chave)
         continue
       }
       if (!guardado) novas.push({ ...reuniao, doCodigo })
@@ -53,9 +77,9 @@ export const gravarLinhas =
     }
     const inseridas = await gravacao.inserir(
       trx,
-      agora,
+      importacao.agora,
       novas.map((n) => n.alerta),
-      importacaoId,
+      importacao.id,
     )
     feitas.novos = inseridas.size
     for (const nova of novas)
@@ -65,7 +89,7 @@ export const gravarLinhas =
     if (completas.length > 0) await gravacao.completar(trx, completas)
     await espera.esperar(
       trx,
-      importacaoId,
+      importacao.id,
       adiadas.map((l) => ({ ...l, classe: null })),
     )
     feitas.adiadas = adiadas.length
@@ -78,8 +102,7 @@ export type Corrigidos = Awaited<ReturnType<typeof gravacao.corrigir>>
 /** The rows that waited for the end of the file: all the pieces are known, and the alert becomes another version or stays. */
 export const gravarCorrecoes = async (
   trx: Db,
-  importacaoId: string,
-  agora: Date,
+  importacao: EmCurso,
   linhas: readonly LinhaLida[],
 ): Promise<{ feitas: Gravadas; corrigidos: Corrigidos }> => {
   const feitas: Gravadas = { ...NENHUMA, recusas: [] }
@@ -88,18 +111,31 @@ export const gravarCorrecoes = async (
     trx,
     linhas.map((l) => l.alerta),
   )
+  const maisNovas = await iniciadasDepoisDe(trx, importacao.iniciadaEm)
   for (const [chave, doCodigo] of porChave(linhas)) {
     const guardado = antes.get(chave)
     if (!guardado) throw new Error(`o alerta ${chave} sumiu durante a importação`)
-    const { alerta, reunidas, repetidas, recusas } = reunir(doCodigo)
+    if (jaPassou(maisNovas, guardado)) {
+      feitas.recusas.push(...recusarPassadas(doCodigo))
+      continue
+    }
+    const guardadas = pecasDe(guardado)
+    const inicio = importacao.repetidos.has(chave) ? { ...guardado, pecas: guardadas } : undefined
+    const { alerta, reunidas, repetidas, recusas } = reunir(doCodigo, inicio)
+    const primeira = inicio ? 0 : 1
     feitas.recusas.push(...recusas)
-    if (mesmasPecas(alerta.pecas, pecasDe(guardado))) feitas.repetidos += 1 + reunidas + repetidas
+    if (mesmasPecas(alerta.pecas, guardadas)) feitas.repetidos += primeira + reunidas + repetidas
     else {
       feitas.corrigidos += 1
       feitas.reunidos += reunidas
       feitas.repetidos += repetidas
+      if (inicio) {
+        // The rows that were counted as known are pieces of the version that comes.
+        feitas.reunidos += guardadas.length - 1
+        feitas.repetidos -= guardadas.length
+      }
       correcoes.push({ alerta: { ...alerta, id: guardado.id }, mudancas: mudancasEntre(guardado, alerta) })
     }
   }
-  return { feitas, corrigidos: await gravacao.corrigir(trx, agora, correcoes, importacaoId) }
+  return { feitas, corrigidos: await gravacao.corrigir(trx, importacao.agora, correcoes, importacao.id) }
 }

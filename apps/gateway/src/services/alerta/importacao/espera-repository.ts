@@ -44,6 +44,18 @@ export const proximasCorrecoes = async (db: Db, importacaoId: string, depoisDe: 
 export const esquecerCorrecoes = (db: Db, importacaoId: string) =>
   sql`delete from alerta_espera where importacao_id = ${importacaoId} and classe is null`.execute(db)
 
+/** Marks the rows that wait for a class of which the rest of the code is stored as the file has it. */
+export const marcarRepetidos = async (db: Db, importacaoId: string, repetidos: ReadonlySet<string>) => {
+  const { rows } = await sql<{ chave: string }>`
+    select distinct fonte || '/' || codigo_externo as chave from alerta_espera
+    where importacao_id = ${importacaoId} and classe is not null`.execute(db)
+  const chaves = rows.map((r) => r.chave).filter((chave) => repetidos.has(chave))
+  if (chaves.length === 0) return
+  await sql`
+    update alerta_espera set repetido = true where importacao_id = ${importacaoId} and classe is not null
+      and fonte || '/' || codigo_externo = any (${chaves}::text[])`.execute(db)
+}
+
 export const classesEsperando = async (db: Db, importacaoId: string): Promise<ClasseEsperando[]> => {
   const { rows } = await sql<ClasseEsperando>`
     select fonte, classe, count(*)::int as linhas from alerta_espera
@@ -54,11 +66,11 @@ export const classesEsperando = async (db: Db, importacaoId: string): Promise<Cl
 
 /** Takes out of waiting the next rows of a class. */
 export const tirarDaEspera = async (db: Db, importacaoId: string, classe: string, quantas: number) => {
-  const { rows } = await sql<LinhaLida>`
+  const { rows } = await sql<LinhaLida & { repetido: boolean }>`
     delete from alerta_espera where importacao_id = ${importacaoId} and linha in (
       select linha from alerta_espera where importacao_id = ${importacaoId} and classe = ${classe}
       order by linha limit ${quantas})
-    returning linha, alerta`.execute(db)
+    returning linha, alerta, repetido`.execute(db)
   return rows.sort((a, b) => a.linha - b.linha)
 }
 

@@ -74,6 +74,24 @@ const deter = (gid: string, passos: number, mais: object = {}) => ({
 })
 const colecao = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
+/** The columns of the zip of the portal, whose table holds ten letters of each name. */
+const doZip = (FID: string) => ({
+  FID,
+  CLASSNAME: 'DESMATAMENTO_CR',
+  QUADRANT: '',
+  PATH_ROW: '206/118',
+  VIEW_DATE: '2026-10-01',
+  SENSOR: 'WFI',
+  SATELLITE: 'Amazonia-1',
+  AREAUCKM: '0',
+  UC: 'APA do Córrego',
+  AREAMUNKM: '1.18',
+  MUNICIPALI: 'Goiânia',
+  GEOCODIBGE: '5208707',
+  UF: 'GO',
+  PUBLISH_MO: '2026-10-01',
+})
+
 describe('DETER', () => {
   it('joins the pieces of one gid into one alert of many parts, wherever they are in the file', {
     tags: ['demorado'],
@@ -89,7 +107,7 @@ describe('DETER', () => {
     expect(await importar(arquivo)).toMatchObject({ lidos: 604, novos: 601, reunidos: 2, repetidos: 1 })
     const [reunido] = await guardados()
     expect(reunido).toMatchObject({
-      codigo: '100_curr',
+      codigo: '100/2026-10-01',
       dia: '2026-10-01',
       area: 286,
       partes: 3,
@@ -112,12 +130,50 @@ describe('DETER', () => {
     })
   })
 
+  it('of one code with another class or another day keeps the first and says so of the others', async () => {
+    const arquivo = colecao(
+      deter('1', 0),
+      deter('1', 1, { classname: 'MINERACAO' }),
+      deter('1', 0, { view_date: '2026-10-02' }),
+      deter('1', 2),
+    )
+    expect(await importar(arquivo)).toMatchObject({
+      novos: 1,
+      reunidos: 1,
+      recusados: 2,
+      motivos: [
+        [2, expect.stringMatching(/outra categoria/)],
+        [3, expect.stringMatching(/outra data/)],
+      ],
+    })
+    expect(await guardados()).toMatchObject([{ categoria: 'DESMATAMENTO_CR', dia: '2026-10-01', partes: 2 }])
+  })
+
   it('reads its zip as the portal gives it: in a folder, in Latin-1, with other things beside', async () => {
-    const linha = { GID: '5_hist', CLASSNAME: 'MINERACAO', VIEW_DATE: '2026-10-01Z', UC: 'APA do Córrego' }
-    const camada = umShapefile([umPoligono([quadrado()])], [linha], { pasta: 'deter-cerrado-nb/' })
+    const camada = umShapefile([umPoligono([quadrado()])], [doZip('5_hist')], { pasta: 'deter-cerrado-nb/' })
     expect(await importar(camada)).toMatchObject({ lidos: 1, novos: 1 })
-    const [{ detalhes } = { detalhes: {} }] = await guardados()
-    expect(detalhes).toMatchObject({ unidadeDeConservacao: 'APA do Córrego' })
+    const [{ detalhes, ...alerta } = { detalhes: {} }] = await guardados()
+    expect(alerta).toMatchObject({ codigo: '5/2026-10-01', area: 118, municipio: 'Goiânia' })
+    expect(detalhes).toMatchObject({
+      unidadeDeConservacao: 'APA do Córrego',
+      satelite: 'Amazonia-1',
+      sensor: 'WFI',
+    })
+    const { rows } = await sql`select fonte from alerta`.execute(banco.db)
+    expect(rows).toEqual([{ fonte: 'DETER' }])
+  })
+
+  it('knows an alert that passed from the current table to the past one, and tells another of the same number', async () => {
+    const zip = (fid: string, mais: object = {}) =>
+      umShapefile([umPoligono([quadrado()])], [{ ...doZip(fid), ...mais }])
+    expect(await importar(zip('5_curr'))).toMatchObject({ novos: 1 })
+    expect(await importar(zip('5_hist'))).toMatchObject({ novos: 0, repetidos: 1 })
+    const doServico = deter('5_hist', 0, { uc: 'APA do Córrego', areamunkm: '1.18' })
+    expect(await importar(colecao(doServico))).toMatchObject({ novos: 0, corrigidos: 0, repetidos: 1 })
+    expect(await importar(zip('5_curr', { VIEW_DATE: '2026-10-02' }))).toMatchObject({
+      novos: 1,
+      corrigidos: 0,
+    })
   })
 })
 
@@ -165,6 +221,37 @@ describe('a source that corrects itself', () => {
       'área de 118 ha para 200 ha',
       'área de 236 ha para 118 ha; contorno',
     ])
+  })
+
+  it('adds a piece to what it repeated many rows before, and loses none', {
+    tags: ['demorado'],
+  }, async () => {
+    await importar(colecao(deter('1', 0), deter('2', 0), deter('2', 1)))
+    const outros = Array.from({ length: 500 }, (_, i) => deter(`x${i}`, 0))
+    // What the first batch repeats whole is told again, and told more of, in the second.
+    const arquivo = colecao(
+      deter('1', 0),
+      deter('2', 0),
+      deter('2', 1),
+      ...outros,
+      deter('1', 1),
+      deter('2', 0),
+    )
+    expect(await importar(arquivo)).toMatchObject({ novos: 500, corrigidos: 1, reunidos: 1, repetidos: 3 })
+    expect((await guardados()).slice(0, 2)).toMatchObject([
+      { codigo: '1', versao: 2, partes: 2, area: 236 },
+      { codigo: '2', versao: 1, partes: 2, area: 236 },
+    ])
+  })
+
+  it('tells the piece of a correction that it refuses as the dry run does', async () => {
+    await importar(colecao(deter('1', 0)))
+    const outra = colecao(deter('1', 1), deter('1', 2, { classname: 'MINERACAO' }))
+    expect(await importar(outra)).toMatchObject({
+      corrigidos: 1,
+      recusados: 1,
+      motivos: [[2, expect.any(String)]],
+    })
   })
 
   it('of a file that breaks half-way corrects nothing', async () => {
@@ -283,8 +370,64 @@ describe('other formats', () => {
     expect((await guardados()).map((a) => [a.codigo, a.area && Math.round(a.area)])).toEqual([
       ['G1', 118],
       ['G2', 118],
-      ['k1', 118],
+      [expect.stringMatching(/^sha256:/), 118],
     ])
+  })
+
+  it('reads the day and the name of a Placemark where its table tells none', async () => {
+    const lugar = (n: number, tempo: string) => `<Placemark><name>Vão ${n}</name>${tempo}
+      <Point><coordinates>-49.2${n},-16.6</coordinates></Point></Placemark>`
+    const kml = `<kml><Document>
+      ${lugar(1, '<TimeStamp><when>2026-10-01T12:00:00Z</when></TimeStamp>')}
+      ${lugar(2, '<TimeSpan><begin>2026-10-02</begin><end>2026-10-09</end></TimeSpan>')}</Document></kml>`
+    expect(await importar(kml, { categoria: 'LAVRA_SEM_LICENCA' })).toMatchObject({ lidos: 2, novos: 2 })
+    const lidos = (await guardados()).map((a) => [a.dia, a.detalhes.descricao])
+    expect(lidos.toSorted()).toEqual([
+      ['2026-10-01', 'Vão 1'],
+      ['2026-10-02', 'Vão 2'],
+    ])
+  })
+
+  it('takes the numbers of rows for no code: two files, two layers and two files of a zip are other alerts', {
+    tags: ['demorado'],
+  }, async () => {
+    const camada = (passos: number, mais: object = {}) =>
+      colecao({
+        type: 'Feature',
+        id: 1,
+        properties: { id: 1, gid: 1, fid: '1', categoria: 'MINERACAO', data: '2026-10-01', ...mais },
+        geometry: deter('', passos).geometry,
+      })
+    expect(await importar(camada(0))).toMatchObject({ novos: 1 })
+    expect(await importar(camada(1))).toMatchObject({ novos: 1, corrigidos: 0 })
+    const zip = zipar({ 'a.geojson': Buffer.from(camada(2)), 'b.geojson': Buffer.from(camada(3)) })
+    expect(await importar(zip)).toMatchObject({ novos: 2, reunidos: 0 })
+    const linha = { categoria: 'MINERACAO', data: '2026-10-01' }
+    const comDuas = (passos: number) =>
+      umGeoPackage(
+        [linha],
+        [quadrado(passos)],
+        '',
+        `
+        create table outra (fid integer primary key, geom blob, categoria text, data text);
+        insert into gpkg_geometry_columns values ('outra', 'geom', 1);
+        create trigger copia after insert on alertas begin
+          insert into outra (geom, categoria, data) values (new.geom, new.categoria, '2026-10-02'); end;`,
+      )
+    expect(await importar(comDuas(4))).toMatchObject({ novos: 2 })
+    expect(await importar(comDuas(5))).toMatchObject({ novos: 2 })
+    const kml = (passos: number) =>
+      `<kml><Placemark id="1"><ExtendedData><Data name="categoria"><value>MINERACAO</value></Data>
+       <Data name="data"><value>2026-10-01</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>
+       ${quadrado(passos)
+         .map((p) => p.join())
+         .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
+    expect(await importar(kml(6))).toMatchObject({ novos: 1 })
+    expect(await importar(kml(7))).toMatchObject({ novos: 1 })
+    // The same place told again is the same alert, and a code of letters is one.
+    expect(await importar(camada(0))).toMatchObject({ repetidos: 1 })
+    expect(await importar(camada(8, { id: 'PROC-17/2026' }))).toMatchObject({ novos: 1 })
+    expect((await guardados())[0]?.codigo).toBe('PROC-17/2026')
   })
 
   it('reads the CSVs of a zip one after the other', async () => {
@@ -298,6 +441,86 @@ describe('other formats', () => {
       novos: 2,
     })
     expect((await guardados()).map((a) => a.detalhes.descricao)).toEqual(['Água', 'Água'])
+  })
+})
+
+describe('what is left out', () => {
+  const observacoesDe = async (bytes: Buffer | string, mais: object = {}) => {
+    const id = crypto.randomUUID()
+    const contagem = await importarBytes(banco.db, Buffer.from(bytes as string), { id, seco: true, ...mais })
+    const { observacoes } = await banco.db
+      .selectFrom('importacao')
+      .select('observacoes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { contagem, observacoes }
+  }
+  const csv = 'codigo;categoria;data;latitude;longitude\nA;MINERACAO;01/10/2026;-16,6;-49,25\n'
+
+  it('of a zip is told by name', { tags: ['demorado'] }, async () => {
+    const gpkg = umGeoPackage([{ codigo: 'G', categoria: 'MINERACAO', data: '2026-10-01' }], [quadrado()])
+    const zip = {
+      'a.csv': Buffer.from(csv),
+      'b.kml': Buffer.from(KML),
+      'c/d.gpkg': gpkg,
+      'leia-me.txt': Buffer.from('x'),
+    }
+    expect((await observacoesDe(zipar(zip))).observacoes).toEqual(['Do zip não foram lidos: a.csv, c/d.gpkg'])
+    const so = await observacoesDe(zipar({ 'c/d.gpkg': gpkg, 'e.zip': zipar({}) }))
+    expect(so).toMatchObject({
+      contagem: { novos: 1 },
+      observacoes: ['Do zip não foram lidos: e.zip'],
+    })
+  })
+
+  it('of a GeoPackage is told by layer, and long texts as well', { tags: ['demorado'] }, async () => {
+    const linha = { codigo: 'G', categoria: 'MINERACAO', data: '2026-10-01', descricao: 'x'.repeat(2500) }
+    const gpkg = umGeoPackage(
+      [linha],
+      [quadrado()],
+      '',
+      `
+      create view calculada as select * from alertas;
+      insert into gpkg_geometry_columns values ('calculada', 'geom', 1);
+      create table solta (fid integer primary key, geom blob, codigo text);
+      insert into gpkg_geometry_columns values ('solta', 'geom', 99);`,
+    )
+    expect(await observacoesDe(gpkg)).toMatchObject({
+      contagem: { lidos: 1, novos: 1 },
+      observacoes: [
+        'Do GeoPackage não foi lida a camada calculada: ela é calculada (vista) em vez de guardada',
+        'Do GeoPackage não foi lida a camada solta: ela não diz o sistema de coordenadas',
+        'Um texto da coluna descricao passa de 2.000 letras e foi cortado',
+      ],
+    })
+  })
+
+  it('of a table is told by column, and what is cut by how often', async () => {
+    const linha = (gid: string) => deter(gid, 0, { satellite: 'y'.repeat(61) })
+    expect((await observacoesDe(colecao(linha('1'), linha('2')))).observacoes).toEqual([
+      'Um texto de satelite passa de 60 letras e foi cortado (2 vezes)',
+      'Colunas que não são lidas: origin_gid, quadrant, path_row, areauckm, mun_geocod, publish_month, areatotalkm',
+    ])
+  })
+
+  it('of the texts of many pieces is told where they are read', async () => {
+    const pecas = Array.from({ length: 12 }, (_, i) => deter('1', i, { uc: `${i}${'z'.repeat(190)}` }))
+    await importar(colecao(...pecas))
+    const [{ detalhes } = { detalhes: {} as Record<string, string> }] = await guardados()
+    expect(detalhes.unidadeDeConservacao).toMatch(/; \(e mais, na fonte\)$/)
+    expect(detalhes.unidadeDeConservacao?.length).toBeLessThanOrEqual(2000)
+  })
+
+  it('of a .dbf are the rows that were deleted, each refused', async () => {
+    const camada = umShapefile(
+      [umPoligono([quadrado()]), umPoligono([quadrado(1)])],
+      [doZip('1_curr'), doZip('2_curr')],
+      { apagadas: [1] },
+    )
+    expect(await importar(camada)).toMatchObject({
+      novos: 1,
+      motivos: [[2, 'A linha está apagada na tabela (.dbf)']],
+    })
   })
 })
 
@@ -352,6 +575,39 @@ describe('the coordination', () => {
       geometry: deter('', 0).geometry,
     })
     expect(await enviar(daFonteB)).toMatchObject({ novos: 0, esperando: 1 })
+  })
+
+  it('adds to what the file repeated the piece whose class was told late', async () => {
+    await importar(colecao(deter('1', 0)))
+    const arquivo = colecao(deter('1', 0), deter('1', 1, { classname: 'OVNI' }))
+    const { id } = await enviar(arquivo)
+    const { rows } = await sql<{ id: number }>`select categoria_id as id from alerta`.execute(banco.db)
+    const body = { classes: [{ classe: 'OVNI', categoriaId: rows[0]?.id ?? 0 }], lembrar: false }
+    const { body: feita } = await gateway.pedir(historicoDeImportacoes.mapear, { ...params(id), body })
+    expect(feita).toMatchObject({ lidos: 2, corrigidos: 1, reunidos: 1, repetidos: 0, esperando: 0 })
+    expect(contaFecha(feita)).toBe(true)
+    expect(await guardados()).toMatchObject([{ versao: 2, partes: 2, area: 236 }])
+  })
+
+  it('does not let a class that is told late put an older file over a newer one', async () => {
+    const doMes = (view_date: string, passos: number) =>
+      colecao(deter('1', passos, { classname: 'OVNI', view_date }), deter('2', 0, { classname: 'OVNI' }))
+    const janeiro = await enviar(doMes('2026-01-10', 0))
+    const fevereiro = await enviar(doMes('2026-02-10', 1))
+    await sql`update importacao set iniciada_em = iniciada_em - interval '30 days' where id = ${janeiro.id}`.execute(
+      banco.db,
+    )
+    const mapear = async (id: string) => {
+      const body = { classes: [{ classe: 'OVNI', categoriaId: 202 }], lembrar: false }
+      return (await gateway.pedir(historicoDeImportacoes.mapear, { ...params(id), body })).body
+    }
+    expect(await mapear(fevereiro.id)).toMatchObject({ novos: 2 })
+    const feita = await mapear(janeiro.id)
+    expect(feita).toMatchObject({ corrigidos: 0, repetidos: 1, recusados: 1, esperando: 0 })
+    expect(contaFecha(feita)).toBe(true)
+    const { texto } = await gateway.pedir(importacaoDeAlertas.recusas, params(janeiro.id))
+    expect(JSON.parse(texto)).toMatchObject([{ linha: 1, motivo: expect.stringMatching(/mais novo/) }])
+    expect((await guardados())[0]).toMatchObject({ codigo: '1', dia: '2026-02-10', versao: 1 })
   })
 
   it('sees every import with its hash, and undoes one while nobody used it', async () => {
@@ -436,5 +692,33 @@ describe('the coordination', () => {
     expect(contaFecha(parada)).toBe(true)
     expect((await gateway.pedir(historicoDeImportacoes.desfazer, params(id))).status).toBe(200)
     expect(await guardados()).toHaveLength(1)
+  })
+
+  it('stops one that goes while it corrects: the account closes and nothing is left waiting', {
+    tags: ['demorado'],
+  }, async () => {
+    await importar(colecao(deter('1', 0)))
+    const id = crypto.randomUUID()
+    const linhas = [deter('1', 1), ...Array.from({ length: 499 }, (_, i) => deter(`m${i}`, 0))]
+    async function* cancelandoNoFim() {
+      yield Buffer.from(linhas.map((l) => JSON.stringify(l)).join('\n'))
+      await gateway.pedir(historicoDeImportacoes.cancelar, params(id))
+    }
+    const partes = cancelandoNoFim()
+    await expect(importarBytes(banco.db, Buffer.alloc(0), { id, partes })).rejects.toThrow(/cancelada/)
+    const { body: parada } = await gateway.pedir(importacaoDeAlertas.obter, params(id))
+    expect(parada).toMatchObject({ situacao: 'CANCELADA', lidos: 499, novos: 499, corrigidos: 0 })
+    expect(contaFecha(parada)).toBe(true)
+    expect((await guardados())[0]).toMatchObject({ codigo: '1', versao: 1 })
+    expect(await banco.db.selectFrom('alerta_espera').selectAll().execute()).toEqual([])
+  })
+
+  it('is told nothing of what a dry run would correct', async () => {
+    await enviar(colecao(deter('1', 0)))
+    const seca = await importarBytes(banco.db, Buffer.from(colecao(deter('1', 1))), { seco: true })
+    expect(seca.corrigidos).toBe(1)
+    expect(
+      await banco.db.selectFrom('aviso').selectAll().where('assunto', '=', 'IMPORTACAO').execute(),
+    ).toEqual([])
   })
 })

@@ -1,17 +1,19 @@
 // An import, from bytes to alerts: one batch at a time, each in a transaction of its own, so that what was written stays
 // when the process is killed and the same file run again goes on from there. Used by the command and by the gateway.
 import { setImmediate as respirar } from 'node:timers/promises'
+import { tiposOferecidos } from '@guara/domain/alerta/schema'
 import { FUSO } from '@guara/domain/data-hora'
 import type { ContagemDaImportacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import type { Db } from '../../../context.ts'
+import { criarColunasNaoLidas } from '../../../importacao/colunas-nao-lidas.ts'
 import { lerArquivo } from '../../../importacao/formato.ts'
 import type { Fila } from '../../../jobs/fila.ts'
 import { type Andamento, type PedidoDeImportacao, registrarImportacao } from '../../importacoes/registro.ts'
 import { tipos } from '../leitura.ts'
 import { avisarCorrecoes } from './aviso.ts'
-import { comColunasDeAlerta, naoAceito } from './colunas.ts'
+import { colunaConhecida, comColunasDeAlerta, naoAceito } from './colunas.ts'
 import { criarConferencia } from './conferencia.ts'
-import { type Corrigidos, gravarCorrecoes, gravarLinhas } from './escrita.ts'
+import { type Corrigidos, type EmCurso, gravarCorrecoes, gravarLinhas } from './escrita.ts'
 import * as espera from './espera-repository.ts'
 import { contarVertices } from './geometria.ts'
 import { chaveDaClasse, lerLinha, type Opcoes } from './linha.ts'
@@ -25,8 +27,8 @@ const VERTICES_DO_LOTE = 50_000
 /** What is already in memory is read without waiting for anything: now and then the others have their turn. */
 const FOLEGO_MS = 20
 
-interface Pedido extends PedidoDeImportacao, Omit<Opcoes, 'classes'> {
-  /** By which people are told of what was corrected. */
+interface Pedido extends PedidoDeImportacao, Omit<Opcoes, 'classes' | 'notar'> {
+  /** The queue by which people are told of what was corrected. */
   fila: Fila
   /** It is called after each batch. */
   aoProgredir?: (contagem: ContagemDaImportacao, recusas: readonly LinhaRecusada[]) => void
@@ -41,42 +43,21 @@ const classesDasFontes = async (db: Db) =>
     ),
   )
 
-/** The corrections that waited, whole codes at a time. */
-const corrigirNoFim = async (
-  db: Db,
-  importacaoId: string,
-  agora: Date,
-  contagem: ContagemDaImportacao,
-  guardar: (trx: Db, recusas: readonly LinhaRecusada[]) => Promise<void>,
-) => {
-  const todos: Corrigidos = []
-  for (let ultima = ''; ; ) {
-    const linhas = await espera.proximasCorrecoes(db, importacaoId, ultima, LOTE)
-    if (linhas.length === 0) break
-    ultima = linhas.at(-1)?.chave ?? ultima
-    await db.transaction().execute(async (trx) => {
-      const { feitas, corrigidos } = await gravarCorrecoes(trx, importacaoId, agora, linhas)
-      todos.push(...corrigidos)
-      somarGravadas(contagem, feitas)
-      await guardar(trx, feitas.recusas)
-    })
-  }
-  await espera.esquecerCorrecoes(db, importacaoId)
-  return todos
-}
-
 const percorrer = async (db: Db, pedido: Pedido, agora: Date, andamento: Andamento) => {
-  const { contagem } = andamento
-  const todos = await tipos(db)
-  const opcoes: Opcoes = { ...pedido, classes: await classesDasFontes(db) }
+  const { contagem, notar } = andamento
   const hoje = hojeEm(agora)
+  const todos = tiposOferecidos(await tipos(db), hoje)
+  const opcoes: Opcoes = { ...pedido, notar, classes: await classesDasFontes(db) }
   const conferencia = criarConferencia()
+  const colunas = criarColunasNaoLidas(colunaConhecida)
+  const emCurso: EmCurso = { id: pedido.id, iniciadaEm: agora, agora, repetidos: new Set() }
   let lote: LinhaLida[] = []
   let recusas: LinhaRecusada[] = []
   let esperando: espera.LinhaEsperando[] = []
   let vertices = 0
   /** Rows that were read and are counted only at the end. */
   let adiadas = 0
+  const corrigidos: Corrigidos = []
   let respirou = performance.now()
 
   const fecharLote = async () => {
@@ -85,31 +66,62 @@ const percorrer = async (db: Db, pedido: Pedido, agora: Date, andamento: Andamen
     recusas = []
     esperando = []
     vertices = 0
-    await db.transaction().execute(async (trx) => {
+    let doLote = 0
+    await andamento.lote(async (trx) => {
       const feitas = await gravarLote(
         trx,
         aceitas,
-        pedido.seco ? (linhas) => conferencia.conferir(trx, linhas) : gravarLinhas(trx, pedido.id, agora),
+        pedido.seco ? (linhas) => conferencia.conferir(trx, linhas) : gravarLinhas(trx, emCurso),
       )
       contagem.lidos += aceitas.length + recusadas.length + semClasse.length
       contagem.esperando += semClasse.length
-      adiadas += feitas.adiadas
+      doLote = feitas.adiadas
       contagem.recusados += recusadas.length
       somarGravadas(contagem, feitas)
       recusadas.push(...feitas.recusas)
       if (!pedido.seco) await espera.esperar(trx, pedido.id, semClasse)
-      await andamento.contar(trx, recusadas)
+      return recusadas
     })
+    adiadas += doLote
     pedido.aoProgredir?.(contagem, recusadas)
   }
+  /** The corrections that waited, whole codes at a time. */
+  const corrigirNoFim = async () => {
+    for (let ultima = ''; ; ) {
+      const linhas = await espera.proximasCorrecoes(db, pedido.id, ultima, LOTE)
+      if (linhas.length === 0) break
+      ultima = linhas.at(-1)?.chave ?? ultima
+      const doLote: Corrigidos = []
+      const recusadas: LinhaRecusada[] = []
+      await andamento.lote(async (trx) => {
+        const feito = await gravarCorrecoes(trx, emCurso, linhas)
+        doLote.push(...feito.corrigidos)
+        recusadas.push(...feito.feitas.recusas)
+        somarGravadas(contagem, feito.feitas)
+        return recusadas
+      })
+      corrigidos.push(...doLote)
+      pedido.aoProgredir?.(contagem, recusadas)
+      adiadas -= linhas.length
+    }
+    await espera.esquecerCorrecoes(db, pedido.id)
+  }
+  const avisar = () =>
+    db.transaction().execute((trx) => {
+      const usuario = pedido.usuarioId ? { id: pedido.usuarioId } : null
+      const ctx = { db: trx, agora, usuario, instalacao: { fila: pedido.fila } }
+      return avisarCorrecoes(ctx, pedido, { contagem, corrigidos })
+    })
   const cheio = () => lote.length + recusas.length + esperando.length >= LOTE || vertices >= VERTICES_DO_LOTE
 
   const ler = async () => {
     for await (const bruto of lerArquivo(andamento.partes, {
       conferirTabela: comColunasDeAlerta,
       naoAceito,
+      notar,
     })) {
       const { linha } = bruto
+      colunas.ver(bruto.propriedades)
       try {
         const alerta = lerLinha(bruto, todos, opcoes, hoje)
         andamento.fonte(alerta.fonte)
@@ -139,34 +151,25 @@ const percorrer = async (db: Db, pedido: Pedido, agora: Date, andamento: Andamen
       // What was read before the file broke is good.
       if (lote.length + recusas.length + esperando.length > 0) await fecharLote()
     }
+    if (pedido.seco)
+      await andamento.lote(async () => {
+        somarGravadas(contagem, conferencia.fechar())
+        return []
+      })
+    else await corrigirNoFim()
   } catch (erro) {
-    // Of a file without its end nobody knows whether a piece is missing: its corrections do not count.
+    // Of a file without its end nobody knows whether a piece is missing: the corrections that still wait do not count.
     contagem.lidos -= adiadas
     await espera.esquecerCorrecoes(db, pedido.id)
-    await db
-      .transaction()
-      .execute((trx) => andamento.contar(trx, []))
-      .catch(() => {})
     throw erro
+  } finally {
+    const naoLidas = colunas.observacao()
+    if (naoLidas) notar(naoLidas)
+    if (!pedido.seco) {
+      await espera.marcarRepetidos(db, pedido.id, emCurso.repetidos)
+      await avisar()
+    }
   }
-  if (pedido.seco) somarGravadas(contagem, conferencia.fechar())
-  const corrigidos = pedido.seco ? [] : await corrigirNoFim(db, pedido.id, agora, contagem, andamento.contar)
-  await db.transaction().execute(async (trx) => {
-    await andamento.contar(trx, [])
-    await avisarCorrecoes(
-      {
-        db: trx,
-        agora,
-        usuario: pedido.usuarioId ? { id: pedido.usuarioId } : null,
-        instalacao: { fila: pedido.fila },
-      },
-      pedido,
-      {
-        contagem,
-        corrigidos,
-      },
-    )
-  })
   pedido.aoProgredir?.(contagem, [])
 }
 

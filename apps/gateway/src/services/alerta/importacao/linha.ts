@@ -24,6 +24,8 @@ export interface Opcoes {
   categoria?: string
   /** What the classes of each source are here, as somebody said of an earlier file. */
   classes?: ClassesDaFonte
+  /** Told of what of a row is not kept. */
+  notar?: (observacao: string) => void
 }
 
 /** The id of the category, by `chaveDaClasse`. */
@@ -31,17 +33,39 @@ type ClassesDaFonte = ReadonlyMap<string, number>
 
 export const chaveDaClasse = (fonte: string, classe: string) => `${fonte}/${nomeSimples(classe)}`
 
+/** How DETER writes its numbers: which of its two tables, of the current cycle or of the past ones, the alert is in. */
+const DO_DETER = /^(.+)_(?:curr|hist)$/i
+
+/** An alert keeps its number when it passes to the past ones, and the number may be another alert's there: with the day it is the
+ * same alert (docs/decisoes/0086-codigos-das-fontes.md). */
+const semTabela = (codigo: string, dia: string) => codigo.replace(DO_DETER, `$1/${dia}`)
+
 const fonteDe = (ler: Leitor, { fonte }: Opcoes): FonteDeAlerta => {
   if (fonte) return fonte
   if (ler('mapbiomas')) return 'MAPBIOMAS'
-  return ler('deter') && ler('classe') ? 'DETER' : 'ARQUIVO'
+  const doDeter = ler('deter') ?? (DO_DETER.test(ler('fid') ?? '') ? ler('fid') : null)
+  return doDeter && ler('classe') ? 'DETER' : 'ARQUIVO'
 }
 
 const CODIGO: Record<FonteDeAlerta, readonly Coluna[]> = {
-  DETER: ['deter', 'codigo'],
-  MAPBIOMAS: ['mapbiomas', 'codigo'],
-  DENUNCIA: ['codigo'],
-  ARQUIVO: ['codigo', 'deter', 'mapbiomas'],
+  DETER: ['deter', 'codigo', 'identificador'],
+  MAPBIOMAS: ['mapbiomas', 'codigo', 'identificador'],
+  DENUNCIA: ['codigo', 'identificador'],
+  ARQUIVO: ['codigo', 'deter', 'mapbiomas', 'identificador'],
+}
+/** Columns in which a program numbers the rows of whatever it writes. */
+const NUMERAM: readonly Coluna[] = ['deter', 'identificador']
+
+/** In a file of no known source, the number of a row says nothing: another file has another row of the same number. */
+const codigoDe = (ler: Leitor, fonte: FonteDeAlerta) => {
+  for (const coluna of CODIGO[fonte]) {
+    const escrito = ler(coluna)
+    const numeroDaLinha =
+      fonte === 'ARQUIVO' && NUMERAM.includes(coluna) && /^\d+(\.0+)?$/.test(escrito ?? '')
+    if (escrito !== null && !numeroDaLinha) return escrito
+  }
+  const fid = ler('fid')
+  return fonte === 'DETER' && DO_DETER.test(fid ?? '') ? fid : null
 }
 const MAIOR_CODIGO = 80
 const MAIOR_CLASSE = 200
@@ -63,6 +87,8 @@ export const categoriaDoId = (tipos: readonly TipoDeAlerta[], id: number | undef
   const tipo = tipos.find((t) => t.categorias.some((c) => c.id === id))
   return tipo && id !== undefined ? { tipo_id: tipo.id, categoria_id: id } : null
 }
+
+const ninguem = () => {}
 
 const SEM_CATEGORIA = { tipo_id: 0, categoria_id: 0 }
 
@@ -109,7 +135,7 @@ export const lerLinha = (
   }
   const ler = leitorDe(bruto.propriedades, recusar)
   const fonte = fonteDe(ler, opcoes)
-  codigo = CODIGO[fonte].reduce<string | null>((achado, coluna) => achado ?? ler(coluna), null)
+  codigo = codigoDe(ler, fonte)
   if (bruto.recusa) return recusar(bruto.recusa)
   // Cut, two codes that begin alike would be one alert.
   if (codigo && codigo.length > MAIOR_CODIGO)
@@ -126,7 +152,7 @@ export const lerLinha = (
   const alerta: AlertaNovo = {
     id: crypto.randomUUID(),
     fonte,
-    codigo_externo: codigo ?? '',
+    codigo_externo: codigo && fonte === 'DETER' ? semTabela(codigo, data) : (codigo ?? ''),
     ...SEM_CATEGORIA,
     municipio_id,
     data_deteccao: data,
@@ -135,7 +161,7 @@ export const lerLinha = (
     latitude,
     ...caixaDe(geometria),
     geometria,
-    detalhes: detalhesDe(ler),
+    detalhes: detalhesDe(ler, opcoes.notar ?? ninguem),
     pecas: [],
   }
   if (!categoria) throw new ClasseDesconhecida(cortar(nome, MAIOR_CLASSE), alerta)

@@ -10,6 +10,7 @@ import {
   pontoDe,
 } from '@guara/domain/alerta/geometria'
 import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
+import { cortar } from '@guara/domain/texto'
 import type { AlertaNovo } from './alerta-novo.ts'
 import { contarVertices } from './geometria.ts'
 import { municipioDaGeometria } from './municipio-da-geometria.ts'
@@ -31,31 +32,53 @@ export const pecaDe = ({ categoria_id, data_deteccao, area_ha, geometria, detalh
     .digest('base64url')
     .slice(0, 22)
 
-/** Only areas join: of two points nobody knows which one it is. */
-export const motivoDeNaoJuntar = (ponto: string | null, vertices: number, nova: GeometriaDoAlerta) => {
-  const pontoNovo = pontoEscrito(nova)
-  if (ponto !== pontoNovo && (ponto !== null || pontoNovo !== null))
-    return 'O código já veio neste arquivo com outro lugar, e só áreas se reúnem. Confira o código'
-  return vertices + contarVertices(nova.coordinates) > MAXIMO_DE_VERTICES && pontoNovo === null
+/** What tells whether a row is another piece of an alert that its file began. */
+export interface Comeco extends Pick<AlertaNovo, 'categoria_id' | 'data_deteccao'> {
+  /** Null for an area. */
+  ponto: string | null
+  vertices: number
+}
+
+export const comecoDe = ({ categoria_id, data_deteccao, geometria }: AlertaNovo): Comeco => ({
+  categoria_id,
+  data_deteccao,
+  ponto: pontoEscrito(geometria),
+  vertices: contarVertices(geometria.coordinates),
+})
+
+const jaVeio = (comOQue: string) => `O código já veio neste arquivo com ${comOQue}. Confira o código`
+
+/** Only areas of one class and one day join: of two points nobody knows which one it is. */
+export const motivoDeNaoJuntar = (comeco: Comeco, nova: AlertaNovo, verticesNovos: number) => {
+  if (comeco.categoria_id !== nova.categoria_id) return jaVeio('outra categoria')
+  if (comeco.data_deteccao !== nova.data_deteccao) return jaVeio('outra data de detecção')
+  const ponto = pontoEscrito(nova.geometria)
+  if (comeco.ponto !== ponto) return jaVeio('outro lugar, e só áreas se reúnem')
+  return comeco.vertices + verticesNovos > MAXIMO_DE_VERTICES && ponto === null
     ? `As partes deste código somam mais de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices. Simplifique-as`
     : null
 }
 
-export const pontoEscrito = (geometria: GeometriaDoAlerta) =>
+const pontoEscrito = (geometria: GeometriaDoAlerta) =>
   geometria.type === 'Point' ? geometria.coordinates.join() : null
 
 const MAIOR_DETALHE = 2000
+const E_MAIS = '; (e mais, na fonte)'
 
-/** What the pieces say differently is kept side by side. */
+/** What the pieces say differently is kept side by side; what does not fit is told to whoever reads it. */
+const aoLado = (antes: string, novo: string) => {
+  if (antes.endsWith(E_MAIS) || antes.split('; ').includes(novo)) return antes
+  const juntos = `${antes}; ${novo}`
+  return juntos.length + E_MAIS.length <= MAIOR_DETALHE
+    ? juntos
+    : cortar(antes, MAIOR_DETALHE - E_MAIS.length) + E_MAIS
+}
+
 const juntarDetalhes = (a: DetalhesDaFonte, b: DetalhesDaFonte): DetalhesDaFonte => {
   const textos = Object.entries(b).flatMap(([chave, novo]) => {
     const antes = a[chave as keyof DetalhesDaFonte]
     if (typeof novo !== 'string') return []
-    if (typeof antes !== 'string') return [[chave, novo]]
-    const partes = antes.split('; ')
-    return partes.includes(novo) || antes.length + novo.length + 2 > MAIOR_DETALHE
-      ? []
-      : [[chave, [...partes, novo].join('; ')]]
+    return [[chave, typeof antes === 'string' ? aoLado(antes, novo) : novo]]
   })
   const imagens = [...(a.imagens ?? []), ...(b.imagens ?? [])]
     .filter((i, n, todas) => todas.findIndex((o) => o.url === i.url) === n)
@@ -70,14 +93,13 @@ export const juntar = (a: AlertaNovo, b: AlertaNovo): AlertaNovo | string => {
   const conhecidos = new Set(poligonosDe(a.geometria).map((p) => JSON.stringify(p.coordinates)))
   const novos = poligonosDe(b.geometria).filter((p) => !conhecidos.has(JSON.stringify(p.coordinates)))
   const motivo = motivoDeNaoJuntar(
-    pontoEscrito(a.geometria),
-    contarVertices(a.geometria.coordinates),
-    b.geometria,
+    comecoDe(a),
+    b,
+    novos.reduce((n, p) => n + contarVertices(p.coordinates), 0),
   )
-  // The same place told twice, with something else beside it, is not twice as large.
-  if (novos.length === 0 && pontoEscrito(a.geometria) === pontoEscrito(b.geometria))
-    return { ...a, detalhes, pecas }
   if (motivo) return motivo
+  // The same place told twice, with something else beside it, is not twice as large.
+  if (novos.length === 0) return { ...a, detalhes, pecas }
   const geometria: GeometriaDoAlerta = {
     type: 'MultiPolygon',
     coordinates: [...poligonosDe(a.geometria), ...novos].map((p) => p.coordinates),

@@ -1,9 +1,11 @@
 // The coordinator's import: the file is read as it arrives, and whoever sent it asks by its id how far it has got.
 import type { importacaoDeAlertas } from '@guara/domain/alerta/contract'
+import { tiposOferecidos } from '@guara/domain/alerta/schema'
 import type { EntradaLida } from '@guara/domain/contract'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { cortar } from '@guara/domain/texto'
-import type { ContextoAutenticado, Db } from '../../../context.ts'
+import type { ContextoAutenticado } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import { registrar } from '../../auditoria/service.ts'
 import { identificadorUsado } from '../../importacoes/registro.ts'
@@ -14,9 +16,11 @@ import { importarArquivo } from './importador.ts'
 
 type Envio = EntradaLida<typeof importacaoDeAlertas.importar>['body']
 
-const exigirCategoria = async (db: Db, categoria: string | undefined) => {
+const exigirCategoria = async ({ db, agora }: ContextoAutenticado, categoria: string | undefined) => {
   if (categoria === undefined) return
-  const conhecida = (await tipos(db)).some((t) => t.categorias.some((c) => c.codigo === categoria))
+  const conhecida = tiposOferecidos(await tipos(db), diaDe(agora)).some((t) =>
+    t.categorias.some((c) => c.codigo === categoria),
+  )
   if (!conhecida) throw invalido('categoria', 'Categoria desconhecida')
 }
 
@@ -26,7 +30,7 @@ export const importar = (ctx: ContextoAutenticado, envio: Envio) =>
 const importarNaVez = async (ctx: ContextoAutenticado, { nome, campos, partes }: Envio) => {
   const { db, usuario, agora } = ctx
   const { fonte, categoria } = campos
-  await exigirCategoria(db, categoria)
+  await exigirCategoria(ctx, categoria)
   const id = campos.id ?? crypto.randomUUID()
   if (await identificadorUsado(db, id))
     throw new ErroDeNegocio('CONFLITO', 'Este identificador já foi usado em outra importação.')

@@ -15,7 +15,7 @@ import type { Armazem } from './armazem.ts'
 const PARTE = 8 * 1024 * 1024
 /** Answers of a store that is busy, one after the other. */
 const TENTATIVAS = 4
-/** To the first byte of an answer, and for each megabyte that goes before it. */
+/** It is waited so long for the first byte of an answer, and for each megabyte that goes before it. */
 const PRAZO_MS = 3000
 const PRAZO_POR_MEGABYTE_MS = 1000
 const MEGABYTE = 1024 * 1024

@@ -44,7 +44,7 @@ const MAXIMO_DE_LINHAS = 2000
 
 const UM_A_UM = ' + '
 
-/** With the mark that tells a spreadsheet it is UTF-8. What the list shows besides is not read back. */
+/** The file has the mark that tells a spreadsheet it is UTF-8. What the list shows besides is not read back. */
 export const exportar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) => {
   const linhas = await contas.contasDaPagina(
     ctx.db,
@@ -75,12 +75,12 @@ export const exportar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) 
 }
 
 const lerLinhas = async (csv: string) => {
-  const lidas: Array<{ linha: number; dados: Linha }> = []
+  const lidas: Array<{ linha: number; dados: Linha; recusa?: string | undefined }> = []
   const texto = (async function* () {
     yield csv.endsWith('\n') ? csv : `${csv}\n`
   })()
   try {
-    for await (const { linha, propriedades } of lerCsv(texto)) {
+    for await (const { linha, propriedades, recusa } of lerCsv(texto)) {
       const porNome = new Map(
         Object.entries(propriedades).map(([nome, v]) => [semAcento(nome.replace(/^\uFEFF/, '')).trim(), v]),
       )
@@ -92,7 +92,7 @@ const lerLinhas = async (csv: string) => {
           return [nome, typeof valor === 'string' ? limparTexto(semApostrofo(valor)).trim() || null : null]
         }),
       ) as Linha
-      lidas.push({ linha, dados })
+      lidas.push({ linha, dados, recusa })
       if (lidas.length > MAXIMO_DE_LINHAS)
         throw invalido(
           'csv',
@@ -263,7 +263,8 @@ const planos = async ({ db }: ContextoAutenticado, csv: string): Promise<Plano[]
     email: repetidos(lidas, 'email'),
     cpf: repetidos(lidas, 'cpf'),
   }
-  return lidas.map(({ linha, dados }) => {
+  return lidas.map(({ linha, dados, recusa }): Plano => {
+    if (recusa) return { linha, login: '', nome: '', faz: 'RECUSAR', oQue: [recusa], fazer: NADA }
     const plano = planejar(linha, dados, casa)
     const duplas = (['login', 'email', 'cpf'] as const).filter((c) =>
       iguais[c].has(dados[c]?.toLowerCase() ?? ''),

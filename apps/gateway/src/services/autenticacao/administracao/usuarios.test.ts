@@ -293,6 +293,55 @@ describe('an account', () => {
     expect(rows.map((r) => r.assunto)).toContain('Guará Fiscalização: Segundo fator removido')
   })
 
+  it('given a first unit, takes along what they drew up without one, signed or not', async () => {
+    const [admin, fiscal, outro] = [
+      await alguem('ROLE_ADMIN'),
+      await alguem('ROLE_FISCAL'),
+      await alguem('ROLE_FISCAL', 'Outro'),
+    ]
+    const [primeira, segunda] = [await umaUnidade(banco.db), await umaUnidade(banco.db)]
+    await umFormulario(banco.db, fiscal.id)
+    await umFormulario(banco.db, fiscal.id, { condicao: 'ASSINADO' })
+    await umFormulario(banco.db, outro.id)
+    await sql`insert into instrumento_fato (instrumento_id, formulario_id, dia, tipo, condicao, autor_id)
+      select i.id, f.id, now(), i.tipo, f.condicao, f.autor_id
+      from formulario f join instrumento i on i.formulario_id = f.id where f.condicao = 'ASSINADO'`.execute(
+      banco.db,
+    )
+    const unidades = async () => {
+      const { rows } = await sql<{ autor_id: string; unidades: Array<string | null> }>`
+        select autor_id, array_agg(distinct unidade_id) as unidades
+        from (select autor_id, unidade_id from formulario
+          union all select autor_id, unidade_id from instrumento_fato) t
+        where autor_id in (${fiscal.id}, ${outro.id}) group by 1`.execute(banco.db)
+      return Object.fromEntries(rows.map((r) => [r.autor_id, r.unidades]))
+    }
+    const editar = (unidadeId: string | null) =>
+      gateway.pedir(usuarios.editar, {
+        token: admin.token,
+        params: { id: fiscal.id },
+        body: {
+          nome: 'Iara',
+          email: 'iara@exemplo.invalid',
+          cpf: null,
+          matricula: null,
+          cargo: null,
+          designacao: null,
+          unidade: null,
+          unidadeId,
+        },
+      })
+    const deNinguem = { [fiscal.id]: [null], [outro.id]: [null] }
+    expect(await unidades()).toEqual(deNinguem)
+    expect((await editar(null)).status).toBe(200)
+    expect(await unidades()).toEqual(deNinguem)
+    expect((await editar(primeira)).status).toBe(200)
+    expect(await unidades()).toEqual({ ...deNinguem, [fiscal.id]: [primeira] })
+    // What has a unit keeps it.
+    expect((await editar(segunda)).status).toBe(200)
+    expect(await unidades()).toEqual({ ...deNinguem, [fiscal.id]: [primeira] })
+  })
+
   it('of a coordinator, keeps the unit that was confirmed with the role', async () => {
     const admin = await alguem('ROLE_ADMIN')
     const [unidadeId, outra] = [await umaUnidade(banco.db), await umaUnidade(banco.db)]
@@ -391,6 +440,7 @@ describe('a spreadsheet', () => {
       `${admin.login};;;;Gestor`,
       'eva;Eva;bia@exemplo.invalid;;Fiscal',
       'Fábio;Fábio;fabio@exemplo.invalid;;Chefe',
+      'gil;Gil;gil@exemplo.invalid;900042;Fiscal;Gestor',
     ].join('\r\n')
     const { body } = await ler(admin, csv)
     expect(body.linhas.map((l: { faz: string }) => l.faz)).toEqual([
@@ -401,7 +451,9 @@ describe('a spreadsheet', () => {
       'RECUSAR',
       'RECUSAR',
       'RECUSAR',
+      'RECUSAR',
     ])
+    expect(body.linhas[7].oQue).toEqual(['A linha tem 6 campos; o cabeçalho, 5'])
     expect(body.linhas[0].oQue).toEqual(['email repetido na planilha'])
     expect(body.linhas[1].oQue).toEqual(['nome: Ana → Ana Maria', 'matricula: vazio → 900041'])
     expect(body.linhas[2].oQue).toEqual(['Administrador não se dá nem se tira por planilha: use a tela'])

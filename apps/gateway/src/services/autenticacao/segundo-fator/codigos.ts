@@ -10,7 +10,8 @@ const letras = () => Array.from({ length: METADE }, () => ALFABETO[randomInt(ALF
 
 export const novosCodigos = () => Array.from({ length: QUANTOS }, () => `${letras()}-${letras()}`)
 
-/** As typed: without regard to case and dashes, with the letters that the alphabet leaves out read as what they resemble. */
+/** It is read as typed: without regard to case and dashes, and the letters that the alphabet leaves out as what they
+ * resemble. */
 export const hashDoCodigo = ({ recuperacao }: Chaves, digitado: string) => {
   const simples = digitado
     .toUpperCase()

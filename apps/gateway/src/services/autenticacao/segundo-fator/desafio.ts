@@ -7,7 +7,7 @@ const VALIDADE_MS = 5 * 60_000
 const ALEATORIOS = 16
 const FIM = 6
 
-/** For what it was made: an answer to one purpose does not serve another. */
+/** What it was made for: an answer to one purpose does not serve another. */
 export type Finalidade = 'prova' | `cadastro:${string}`
 
 const autenticar = ({ desafio }: Chaves, finalidade: Finalidade, corpo: Uint8Array) =>

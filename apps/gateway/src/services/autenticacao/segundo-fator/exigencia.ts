@@ -12,7 +12,7 @@ type Quem = Pick<UsuarioDaSessao, 'perfilAtivo' | 'comSegundoFator'>
 export const exigido = ({ SECOND_FACTOR }: Config, { perfilAtivo }: Pick<Quem, 'perfilAtivo'>) =>
   SECOND_FACTOR === 'required' && exigeSegundoFator(perfilAtivo)
 
-/** Of any role that the person holds: whoever acts in a lesser one may change to it at any time. */
+/** Any role that the person holds counts: whoever acts in a lesser one may change to it at any time. */
 export const exigidoEmAlgumPerfil = (
   { SECOND_FACTOR }: Config,
   { perfis }: Pick<UsuarioDaSessao, 'perfis'>,

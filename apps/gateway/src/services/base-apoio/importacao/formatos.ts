@@ -16,6 +16,8 @@ export interface Formato {
   base: { codigo: string; descricao: string }
   /** What makes a line the same line in another file. */
   chave: readonly string[]
+  /** The key is a number, which some tables write with decimals. */
+  chaveNumerica?: boolean
   /** Written one after the other, with a dash. */
   numero: readonly string[]
   nome: readonly string[]
@@ -28,6 +30,8 @@ export interface Formato {
   longitude?: readonly string[]
   /** The name of a record of which the source does not say whose it is: it is found by it. */
   semDono?: (chave: string) => string
+  /** The zip that is meant of the several in the one that the portal gives. */
+  zipInterno?: RegExp
 }
 
 const detalhe = (titulo: string, coluna: string, como?: Escrita): Detalhe => ({
@@ -40,6 +44,7 @@ export const FORMATOS: Record<string, Formato> = {
   'ibama-autos': {
     base: { codigo: 'IBAMA_AUTOS', descricao: BASES_DOS_FORMATOS['ibama-autos'] },
     chave: ['SEQ_AUTO_INFRACAO'],
+    chaveNumerica: true,
     numero: ['NUM_AUTO_INFRACAO', 'SER_AUTO_INFRACAO'],
     nome: ['NOME_INFRATOR'],
     documento: ['CPF_CNPJ_INFRATOR'],
@@ -65,6 +70,7 @@ export const FORMATOS: Record<string, Formato> = {
   'ibama-embargos': {
     base: { codigo: 'IBAMA_EMBARGOS', descricao: BASES_DOS_FORMATOS['ibama-embargos'] },
     chave: ['SEQ_TAD'],
+    chaveNumerica: true,
     numero: ['NUM_TAD', 'SER_TAD'],
     nome: ['NOME_EMBARGADO', 'NOME_PESSOA_EMBARGADA'],
     documento: ['CPF_CNPJ_EMBARGADO', 'CPF_CNPJ_INFRATOR'],
@@ -87,6 +93,7 @@ export const FORMATOS: Record<string, Formato> = {
   'ibama-apreensoes': {
     base: { codigo: 'IBAMA_APREENSOES', descricao: BASES_DOS_FORMATOS['ibama-apreensoes'] },
     chave: ['cd_tad'],
+    chaveNumerica: true,
     numero: ['cd_original_apreensao', 'cd_tad'],
     nome: ['no_pessoa_apreensao'],
     documento: ['cpf_cnpj_pessoa_apreensao', 'nu_cpf_cnpj'],
@@ -109,6 +116,8 @@ export const FORMATOS: Record<string, Formato> = {
     municipio: ['municipio', 'nom_munici', 'nome_municipio'],
     // What SICAR publishes says nothing of owners: the property is found by its number.
     semDono: (chave) => `Imóvel ${chave}`,
+    // The download of a municipality has one zip for each theme of the CAR.
+    zipInterno: /(^|\/)area_imovel[^/]*\.zip$/,
     detalhes: [
       detalhe('Situação', 'ind_status|situacao|condicao'),
       detalhe('Condição', 'des_condic'),
@@ -133,6 +142,14 @@ const simplesDe = (nome: string) => {
   const novo = nomeSimples(nome)
   if (simples.size < 2000) simples.set(nome, novo)
   return novo
+}
+
+/** Whether the format reads the column of that plain name. */
+export const lidasPor = (formato: Formato) => {
+  const { chave, numero, nome, documento, municipio, detalhes, wkt, latitude, longitude } = formato
+  const nomes = [chave, numero, nome, documento, municipio, wkt, latitude, longitude].flatMap((c) => c ?? [])
+  const lidas = new Set([...nomes, ...detalhes.flatMap((d) => d.colunas)].map(nomeSimples))
+  return (coluna: string) => lidas.has(coluna)
 }
 
 export const colunasDe = (propriedades: Record<string, unknown>) =>

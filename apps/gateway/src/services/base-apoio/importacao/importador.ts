@@ -3,9 +3,11 @@
 import type { ContagemDaImportacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import type { Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { criarColunasNaoLidas } from '../../../importacao/colunas-nao-lidas.ts'
 import { lerArquivo } from '../../../importacao/formato.ts'
 import { type Andamento, type PedidoDeImportacao, registrarImportacao } from '../../importacoes/registro.ts'
-import { type Formato, NUMERO_E_UM_SO } from './formatos.ts'
+import { criarChavesVistas } from './chaves-vistas.ts'
+import { type Formato, lidasPor, NUMERO_E_UM_SO } from './formatos.ts'
 import { lerLinha, RecusaDaLinha, type RegistroLido } from './linha.ts'
 import * as repository from './repository.ts'
 
@@ -20,28 +22,33 @@ interface Pedido extends PedidoDeImportacao {
   aoProgredir?: (contagem: ContagemDaImportacao, recusas: readonly LinhaRecusada[], bytes: number) => void
 }
 
+const OUTRO_CONTEUDO =
+  'Esta chave já veio neste arquivo com outro conteúdo, e ficou o primeiro. Confira na fonte qual está certo'
+
 const naoAceito = () =>
   new ErroNoArquivo(
     'O arquivo não é CSV, shapefile em zip, GeoJSON, KML nem GeoPackage. Baixe-o de novo do portal da fonte.',
   )
 
-const percorrer = async (db: Db, pedido: Pedido, baseId: string | null, andamento: Andamento) => {
-  const { contagem, partes } = andamento
+const percorrer = async (pedido: Pedido, baseId: string | null, andamento: Andamento) => {
+  const { contagem, partes, notar } = andamento
+  const colunas = criarColunasNaoLidas(lidasPor(pedido.formato))
   const umSo = NUMERO_E_UM_SO.has(pedido.nome)
-  let lote = new Map<string, RegistroLido>()
+  const vistas = criarChavesVistas()
+  let lote: RegistroLido[] = []
   let lidos = 0
   let peso = 0
   let recusas: LinhaRecusada[] = []
 
   const fechar = async () => {
-    const registros = [...lote.values()]
+    const registros = lote
     const recusadas = recusas
     const doLote = lidos
-    lote = new Map()
+    lote = []
     recusas = []
     lidos = 0
     peso = 0
-    await db.transaction().execute(async (trx) => {
+    await andamento.lote(async (trx) => {
       const gravar = async () => {
         if (pedido.seco || !baseId) return repository.compararLote(trx, baseId, registros)
         const gravados = await repository.gravarLote(trx, baseId, pedido.id, registros)
@@ -54,19 +61,25 @@ const percorrer = async (db: Db, pedido: Pedido, baseId: string | null, andament
       contagem.corrigidos += alterados
       contagem.recusados += recusadas.length
       contagem.repetidos += doLote - recusadas.length - novos - alterados
-      await andamento.contar(trx, recusadas)
+      return recusadas
     })
     pedido.aoProgredir?.(contagem, recusadas, andamento.bytes())
   }
 
   try {
-    const conferirTabela = <T>(linhas: AsyncIterable<T>) => linhas
-    for await (const feicao of lerArquivo(partes, { conferirTabela, naoAceito })) {
+    const { zipInterno } = pedido.formato
+    const opcoes = { conferirTabela: <T>(linhas: AsyncIterable<T>) => linhas, naoAceito, notar, zipInterno }
+    for await (const feicao of lerArquivo(partes, opcoes)) {
       lidos += 1
+      colunas.ver(feicao.propriedades)
       try {
         const registro = lerLinha(feicao, pedido.formato, umSo)
-        lote.set(registro.chave, registro)
-        peso += registro.peso
+        const vista = vistas.ver(registro)
+        if (vista === 'OUTRA') throw new RecusaDaLinha(OUTRO_CONTEUDO, registro.chave)
+        if (vista === 'PRIMEIRA') {
+          lote.push(registro)
+          peso += registro.peso
+        }
       } catch (erro) {
         if (!(erro instanceof RecusaDaLinha)) throw erro
         recusas.push({ linha: feicao.linha, codigoExterno: erro.chave, motivo: erro.message })
@@ -76,6 +89,8 @@ const percorrer = async (db: Db, pedido: Pedido, baseId: string | null, andament
   } finally {
     // What was read before the file broke is good.
     if (lidos > 0) await fechar()
+    const naoLidas = colunas.observacao()
+    if (naoLidas) notar(naoLidas)
   }
 }
 
@@ -87,6 +102,6 @@ export const importarBase = async (db: Db, pedido: Pedido, agora: Date) => {
     : await repository.abrirBase(db, formato.base, nome)
   const fonte = nome === 'generico' ? formato.base.descricao : nome
   return registrarImportacao(db, { ...pedido, destino: 'BASE', fonte }, agora, (andamento) =>
-    percorrer(db, pedido, baseId, andamento),
+    percorrer(pedido, baseId, andamento),
   )
 }

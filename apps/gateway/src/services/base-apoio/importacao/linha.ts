@@ -35,6 +35,10 @@ export class RecusaDaLinha extends Error {
 const MAIOR_TEXTO = 2000
 const aparar = (texto: string) => cortar(limparTexto(texto).trim(), MAIOR_TEXTO)
 
+/** 123, 123.0 and 123,00 are one key. */
+const lerChave = (texto: string, { chaveNumerica }: Formato) =>
+  chaveNumerica ? texto.replace(/^(\d+)[.,]0+$/, '$1') : texto
+
 /** Zeros on the left are lost in spreadsheets; a masked or wrong document is shown and not searched. */
 const lerDocumento = (texto: string) => {
   const limpo = semMascara(texto)
@@ -52,7 +56,7 @@ const detalhesDe = (colunas: Map<string, unknown>, { detalhes }: Formato) =>
 
 export const lerLinha = (feicao: Feicao, formato: Formato, umSo: boolean): RegistroLido => {
   const colunas = colunasDe(feicao.propriedades)
-  const chave = aparar(valorDe(colunas, formato.chave))
+  const chave = lerChave(aparar(valorDe(colunas, formato.chave)), formato)
   if (!chave) throw new RecusaDaLinha(feicao.recusa ?? `Falta ${formato.chave[0]}`)
   const dito = valorDe(colunas, formato.documento)
   const documento = lerDocumento(dito)

@@ -22,7 +22,7 @@ export const gravarLote = async (
       insert into base_apoio_anterior (importacao_id, registro_id, conteudo)
       select ${importacaoId}, r.id, to_jsonb(r) - 'nome_busca'
       from lidas n join base_apoio_registro r on r.base_id = ${baseId} and r.chave = n.chave and r.resumo <> n.resumo
-      -- The same line twice in one file: what it was before the file is what counts.
+      -- A file of before could bring one key twice: what it was before the file is what counts.
       on conflict do nothing
     ),
     gravadas as (
@@ -83,9 +83,8 @@ export const somarRegistros = (db: Db, id: string, novos: number) =>
 export const corrigidasDepois = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select i.id from unnest(${ids}::uuid[]) as i (id)
-    where exists (select from base_apoio_anterior a where a.conteudo ->> 'importacao_id' = i.id::text)`.execute(
-    db,
-  )
+    where exists (select from base_apoio_anterior a
+      where a.conteudo ->> 'importacao_id' = i.id::text and a.importacao_id <> i.id)`.execute(db)
   return new Set(rows.map((r) => r.id))
 }
 

@@ -14,7 +14,8 @@ export const inserirLei = (db: Db, lei: Insertable<Banco['lei']>) =>
 export const mudarLei = (db: Db, id: number, lei: Updateable<Banco['lei']>) =>
   db.updateTable('lei').set(lei).where('id', '=', id).execute()
 
-/** Of every wording of the code, so that a fact of any day finds it by the same words; the whole code is the agency's from then on. */
+/** Every wording of the code changes, so that a fact of any day finds it by the same words; the code is the agency's
+ * from then on. */
 export const mudarPalavras = (
   db: Db,
   codigo: string,

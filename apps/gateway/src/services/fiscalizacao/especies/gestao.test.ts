@@ -224,6 +224,25 @@ describe('the administrator', () => {
     expect(await atos()).toContain(`ESPECIE_EDITAR ${id}`)
   })
 
+  it('tells why, and reads what the species was, who changed it and when', async () => {
+    expect((await editar(57, { motivo: 'ok' })).body.violations[0].field).toBe('motivo')
+    const { id } = (await criar()).body
+    const motivo = 'A lista estadual nova mudou a categoria dela.'
+    await editar(id, { categoriaAmeaca: { sigla: 'CR' }, motivo })
+    const { body } = await gateway.pedir(especies.versoes, { token: admin, params: { id: String(id) } })
+    expect(body).toMatchObject([
+      {
+        motivo,
+        antes: { categoriaAmeaca: 'EN · Em perigo', nomePopular: 'Ave de exemplo' },
+        depois: { categoriaAmeaca: 'CR · Criticamente em perigo', nomePopular: 'Ave de exemplo' },
+      },
+      { antes: null, depois: { reino: 'Animais' } },
+    ])
+    expect(
+      (await gateway.pedir(especies.versoes, { token: fiscal, params: { id: String(id) } })).status,
+    ).toBe(403)
+  })
+
   it('keeps what was edited when newer reference data come', async () => {
     await reservarSemente(banco.db)
     await editar(57, { ...NOVA, grupo: 'Mamífero', nomeCientifico: 'Chrysocyon brachyurus' })

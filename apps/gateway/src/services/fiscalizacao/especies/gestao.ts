@@ -3,8 +3,10 @@
 
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import { CATEGORIAS_DE_AMEACA, mudaAMulta } from '@guara/domain/especie/ameaca'
-import type { Especie, EspecieEditavel } from '@guara/domain/especie/schema'
-import type { ContextoAutenticado } from '../../../context.ts'
+import { dadosDoHistorico } from '@guara/domain/especie/historico'
+import type { Especie, EspecieEditavel, MudancaDaEspecie } from '@guara/domain/especie/schema'
+import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { registrarVersao, versoesDaLinha } from '../../catalogos/versao.ts'
 import * as repository from './repository.ts'
 
 export const obter = async ({ db }: Pick<ContextoAutenticado, 'db'>, id: number): Promise<Especie> => {
@@ -37,23 +39,43 @@ const nomeUnico = async <T>(escrever: () => Promise<T>): Promise<T> => {
 
 const alvo = (id: number) => ({ tipo: 'especie', id: String(id) })
 
-export const criar = async (ctx: ContextoAutenticado, nova: EspecieEditavel): Promise<Especie> => {
+const CATALOGO = 'especies'
+
+/** Who changed it, when and why: read beside the species, and no more than the audit has. */
+const guardarVersao = (ctx: ContextoAutenticado, antes: Especie | null, depois: Especie, motivo: string) =>
+  registrarVersao(ctx, {
+    id: crypto.randomUUID(),
+    catalogo: CATALOGO,
+    chave: String(depois.id),
+    antes: antes && dadosDoHistorico(antes),
+    depois: dadosDoHistorico(depois),
+    motivo,
+  })
+
+export const versoes = (db: Db, id: number) => versoesDaLinha(db, CATALOGO, String(id))
+
+export const criar = async (
+  ctx: ContextoAutenticado,
+  { motivo, ...nova }: MudancaDaEspecie,
+): Promise<Especie> => {
   const completa = await completar(ctx, nova)
   const id = await nomeUnico(() => repository.inserir(ctx.db, completa, ctx.agora))
   const depois = await obter(ctx, id)
-  ctx.auditar({ alvo: alvo(id), depois })
+  await guardarVersao(ctx, null, depois, motivo)
+  ctx.auditar({ alvo: alvo(id), depois, detalhes: { motivo } })
   return depois
 }
 
 export const editar = async (
   ctx: ContextoAutenticado,
   id: number,
-  editada: EspecieEditavel,
+  { motivo, ...editada }: MudancaDaEspecie,
 ): Promise<Especie> => {
   const antes = await obter(ctx, id)
   const completa = await completar(ctx, editada)
   await nomeUnico(() => repository.atualizar(ctx.db, id, completa, ctx.agora))
   const depois = await obter(ctx, id)
-  ctx.auditar({ alvo: alvo(id), antes, depois, detalhes: { ativa: depois.ativa } })
+  await guardarVersao(ctx, antes, depois, motivo)
+  ctx.auditar({ alvo: alvo(id), antes, depois, detalhes: { ativa: depois.ativa, motivo } })
   return depois
 }

@@ -24,6 +24,7 @@ export const especiesRoutes = async (app: FastifyInstance, montagem: Montagem) =
     imagem: (ctx, { params, query }) => imagem(ctx, params.arquivoId, query.largura),
     criar: (ctx, { body }) => gestao.criar(ctx, body),
     editar: (ctx, { params, body }) => gestao.editar(ctx, params.id, body),
+    versoes: ({ db }, { params }) => gestao.versoes(db, params.id),
     excluirFoto: (ctx, { params }) => fotos.excluir(ctx, params.id, params.fotoId),
   })
   await app.register(async (escopo) => {

@@ -15,6 +15,7 @@ import { registrarFormularioComoDono } from './lavratura/arquivos.ts'
 import { colegas } from './lavratura/equipe.ts'
 import { gravarEvidencias } from './lavratura/evidencias.ts'
 import * as lavratura from './lavratura/lavratura.ts'
+import { responsavelAnterior } from './lavratura/responsavel-anterior.ts'
 import * as transicoes from './lavratura/transicoes.ts'
 import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
@@ -61,6 +62,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
     excluir: (ctx, { params }) => transicoes.excluir(ctx, params.id),
     contagens: (ctx) => lista.contagens(ctx),
     pessoas: (ctx, { query }) => lista.pessoas(ctx, query.search),
+    responsavelAnterior: (ctx, { query }) => responsavelAnterior(ctx, query.cpfCnpj),
     colegas: ({ db }, { query }) => colegas(db, query.search),
     antecedentes: (ctx, { query }) => antecedentes(ctx, query.cpfCnpj),
     representante: (ctx, { params }) => leitura.daIdentificacao(ctx, params.id, 'representante'),

@@ -36,6 +36,7 @@ const doInstrumento = (i: InstrumentoExportado, municipios: ReadonlyMap<number, 
   const formulario = doFormulario(i, municipios)
   return {
     ...formulario,
+    // As on its paper: what is said of the form comes before what is said of the instrument alone.
     processo: formulario.processo ?? textoOuNulo(i.dados.numeroProcesso),
     codigo: i.codigo,
     tipo: nomeDoTipo(i.tipo),

@@ -15,12 +15,14 @@ import {
 
 const LINHA = sql`i.id, i.codigo, i.tipo, i.formulario_id`
 
+const ehDoFormulario = (codigo: string) => /^frm-/i.test(codigo)
+
 export const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
   de: sql`formulario f join instrumento i on i.formulario_id = f.id`,
   linha: LINHA,
   filtros: {
     ...FILTROS_DO_FORMULARIO,
-    codigo: (texto) => contemNoCodigo(/^frm-/i.test(texto) ? 'f.codigo' : 'i.codigo')(texto),
+    codigo: (texto) => contemNoCodigo(ehDoFormulario(texto) ? 'f.codigo' : 'i.codigo')(texto),
     tipoFormulario: (tipo) => sql`i.tipo = ${tipo} and f.tipos @> ${[tipo]}`,
   },
   ordens: {
@@ -29,10 +31,15 @@ export const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
   },
 })
 
+/** What is asked of the form alone. */
 const FORMULARIOS_COM = criarLista<FiltroDaLista, 'codigo'>({
   de: sql`formulario f`,
   linha: sql`f.id`,
-  filtros: { ...FILTROS_DO_FORMULARIO, tipoFormulario: (tipo) => sql`f.tipos @> ${[tipo]}` },
+  filtros: {
+    ...FILTROS_DO_FORMULARIO,
+    codigo: (texto) => (ehDoFormulario(texto) ? contemNoCodigo('f.codigo')(texto) : sql`true`),
+    tipoFormulario: (tipo) => sql`f.tipos @> ${[tipo]}`,
+  },
   ordens: { codigo: ['f.codigo'] },
 })
 
@@ -56,12 +63,25 @@ interface LinhaDoInstrumento {
 
 type Pedido = [filtro: FiltroDaLista, quem: DeQuem, ordem: Ordem<ColunaDoInstrumento>, corte: Corte]
 
+/** What is asked of the instrument alone. */
+const doInstrumento = ({ codigo, tipoFormulario }: FiltroDaLista) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(codigo && !ehDoFormulario(codigo) ? [contemNoCodigo('i.codigo')(codigo)] : []),
+      ...(tipoFormulario ? [sql`i.tipo = ${tipoFormulario}`] : []),
+    ],
+    sql` and `,
+  )
+
 const consulta = (...[filtro, quem, ordem, { inicio, tamanho }]: Pedido) => {
   const visiveis = visiveisPara(quem)
-  // Codes grow with time: a walk of them from the newest would pass years before it met the one that is asked for.
+  // Codes grow with time: a walk of them from the newest would pass years before it met the one that is asked for. The forms of
+  // those days are read first, as one's own are.
   if (ordem.prop === 'codigo' && filtro.dataLavratura)
-    return sql`with i as materialized (select ${LINHA} from ${lista.de} ${lista.onde(filtro, visiveis)})
-      select ${LINHA} from i ${lista.ordenar(ordem)} limit ${tamanho} offset ${inicio}`
+    return sql`select ${LINHA} from instrumento i
+      where i.formulario_id = any (array(select f.id from ${FORMULARIOS_COM.de} ${FORMULARIOS_COM.onde(filtro, visiveis)}))
+        and ${doInstrumento(filtro)} ${lista.ordenar(ordem)} limit ${tamanho} offset ${inicio}`
   return lista.pagina(filtro, visiveis, ordem, { inicio, tamanho })
 }
 

@@ -175,8 +175,13 @@ describe('the other filters', () => {
       condicao: ['ASSINADO', 'SINCRONIZADO'],
       dataLavratura: { inicio: '2020-01-01', fim: '2090-01-01' },
     }
-    expect(await achados(filtro)).toEqual([codigo])
-    expect(await achados({ ...filtro, condicao: 'CANCELADO' })).toEqual([])
+    for (const prop of ['dataAtualizacao', 'codigo']) {
+      expect(await achados({ ...filtro, prop })).toEqual([codigo])
+      // The form also has an embargo, which is another kind and another code.
+      expect(await achados({ ...filtro, codigo: '', prop })).toEqual([codigo])
+      expect(await achados({ ...filtro, condicao: 'CANCELADO', prop })).toEqual([])
+      expect(await achados({ ...filtro, codigo: 'FRM-0000', prop })).toEqual([])
+    }
   })
 })
 
@@ -206,7 +211,15 @@ describe('order and pages', () => {
     tags: ['demorado'],
   }, async () => {
     await muitos()
-    for (const filtro of [{}, { codigo: '20' }, { nomeRazaoSocial: 'silva' }])
+    const dataLavratura = { inicio: '2020-01-01', fim: '2090-01-01' }
+    const filtros = [
+      {},
+      { codigo: '20' },
+      { nomeRazaoSocial: 'silva' },
+      { dataLavratura, codigo: '20' },
+      { dataLavratura, codigo: 'FRM-' },
+    ]
+    for (const filtro of filtros)
       for (const prop of ['dataAtualizacao', 'codigo'] as const)
         for (const quem of ['fiscal', 'gestor'] as const) {
           const asc = await todasAsPaginas({ ...todas, ...filtro, prop, orderBy: 'ASC' }, quem)

@@ -19,7 +19,7 @@ import type { Pedido } from './recorte-repository.ts'
 
 const MESES = SERIES_EM_MESES[0]
 
-/** Of everybody, over the last twelve months. */
+/** The request is everybody's, over the last twelve months. */
 const pedidoAberto = (agora: Date): Pedido => {
   const hoje = diaDe(agora)
   const periodo = { de: `${mesesAte(hoje, MESES)[0]}-01`, ate: hoje }

@@ -79,7 +79,7 @@ export const municipios = async (db: Db, p: Pedido) => {
   return rows
 }
 
-/** From the first of these months on. */
+/** The months begin with the first of these. */
 export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
   const dias = { de, ate }
   const { rows } = await sql<{ mes: string; n: number; ha: number; assinados: number; valor: number }>`
@@ -96,7 +96,7 @@ export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
   return rows
 }
 
-/** Of the first alert that came and the first instrument that was signed, whoever's they are. */
+/** The days of the first alert that came and of the first instrument that was signed, whoever's they are. */
 export const primeiroDia = async (db: Db) => {
   const { rows } = await sql<{ dia: string | null }>`
     select least((select (min(a.data_criacao) at time zone ${sql.lit(FUSO)})::date from alerta a),
@@ -104,7 +104,7 @@ export const primeiroDia = async (db: Db) => {
   return rows[0]?.dia ?? null
 }
 
-/** Of one month, whatever their source: by the index of the day in which they came. */
+/** One month is read, whatever the source: by the index of the day in which they came. */
 export const porMunicipio = async (db: Db, p: Pedido, periodo: Periodo) => {
   const { rows } = await sql<{ municipio_id: number; n: number; ha: number }>`
     select a.municipio_id, count(*) as n, coalesce(sum(a.area_ha), 0) as ha

@@ -175,7 +175,7 @@ export interface DepoisDe {
   id: string
 }
 
-/** In the order in which they were signed, so that the last batch costs what the first did. */
+/** They come in the order in which they were signed, so that the last batch costs what the first did. */
 export const loteAberto = async (db: Db, depoisDe: DepoisDe | null, quantos: number) => {
   const onde = depoisDe
     ? sql`t.dia >= ${depoisDe.dia}::date and (t.dia > ${depoisDe.dia}::date or t.instrumento_id > ${depoisDe.id})`

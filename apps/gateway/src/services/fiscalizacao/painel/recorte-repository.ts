@@ -48,7 +48,7 @@ const RECEBIDO = sql`a.triagem not in ('DUPLICADO', 'DESCARTADO')`
 export const alertasDe = (pedido: Pedido, periodo: Periodo = pedido.periodo) =>
   e([RECEBIDO, nosDias('a.data_criacao', periodo), ...deQuemSao(pedido)])
 
-/** In the field's hands now. */
+/** What is in the field's hands now. */
 export const naFila = (pedido: Pedido) =>
   e([
     sql`a.condicao = 'EM_ATENDIMENTO' and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`,

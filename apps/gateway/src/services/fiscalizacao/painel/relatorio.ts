@@ -50,7 +50,7 @@ const nomesDe = async (ctx: ContextoAutenticado, pedido: PedidoDeRelatorio) => {
   }
 }
 
-/** Of what is late the paper tells how much, and of how many people: who they are stays on the screen. */
+/** The paper tells how much is late, and of how many people: who they are stays on the screen. */
 const semPessoas = (figura: FiguraDoRelatorio, { linhas, total }: FiguraContada): FiguraContada =>
   figura === 'vencidos' ? { linhas: [], total: { ...total, pessoas: linhas.length } } : { linhas, total }
 

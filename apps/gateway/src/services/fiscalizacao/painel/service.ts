@@ -71,7 +71,7 @@ export const figura = (ctx: ContextoAutenticado, nome: NomeDaFigura, filtro: Fil
   }))
 }
 
-/** As a spreadsheet in Portuguese reads a number: without points between the thousands. */
+/** A number is written as a spreadsheet in Portuguese reads it: without points between the thousands. */
 const CASAS: Record<TipoDeColuna, number> = { inteiro: 0, ha: 2, reais: 2, porcento: 1, dias: 0, taxa: 1 }
 const celula = (valor: number | null | undefined, tipo: TipoDeColuna) =>
   valor == null ? '' : valor.toFixed(CASAS[tipo]).replace('.', ',')

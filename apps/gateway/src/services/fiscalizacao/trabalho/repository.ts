@@ -33,13 +33,14 @@ const de = ({ usuarioId, unidadeId }: DeQuem, pessoa: string, unidade: string) =
   return unidadeId ? sql`${sql.ref(unidade)} = ${unidadeId}` : sql`true`
 }
 
-/** Both indexes are in the order of the alerts (docs/decisoes/0071-numeros-da-coordenacao.md). */
+/** The link says by itself that its alert is open (docs/decisoes/0084-alerta-e-seus-vinculos.md); only the alert, of which unit it is. */
 export const alertasAbertos = async (db: Db, quem: DeQuem) => {
+  const daUnidade = quem.unidadeId
+    ? sql`join alerta a on a.id = v.alerta_id and a.condicao = 'EM_ATENDIMENTO'`
+    : sql``
   const { rows } = await sql<{ pessoa: string; n: number }>`
-    select v.usuario_id as pessoa, count(*) as n from alerta a join alerta_vinculo v on v.alerta_id = a.id
-    where a.condicao = 'EM_ATENDIMENTO' and ${de(quem, 'v.usuario_id', 'a.unidade_id')} group by 1`.execute(
-    db,
-  )
+    select v.usuario_id as pessoa, count(*) as n from alerta_vinculo v ${daUnidade}
+    where v.pendente and ${de(quem, 'v.usuario_id', 'a.unidade_id')} group by 1`.execute(db)
   return rows
 }
 

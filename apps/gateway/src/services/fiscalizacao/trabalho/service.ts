@@ -5,6 +5,7 @@ import { FiltroAlerta } from '@guara/domain/alerta/schema'
 import { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import {
+  ALERTAS_ABERTOS,
   type LinhaDoTrabalho,
   type Numeros,
   PARADO_HA_DIAS,
@@ -42,6 +43,15 @@ const alcanceDe = (
 
 const emDias = (dias: number | null | undefined) => (dias == null ? null : Math.round(dias * 10) / 10)
 
+/** The counts are each person's and, under null, those of all together. */
+const porDono = (contados: ReadonlyArray<{ pessoa: string; n: number }>) => {
+  const donos = new Map<string | null, number>(contados.map((c) => [c.pessoa, c.n]))
+  return donos.set(
+    null,
+    contados.reduce((total, c) => total + c.n, 0),
+  )
+}
+
 type PorPessoa = z.input<typeof trabalho.porPessoa.output>
 
 const contarPorPessoa = async (
@@ -56,20 +66,17 @@ const contarPorPessoa = async (
     repository.emMaos(ctx.db, quem, hoje),
     repository.noPeriodo(ctx.db, quem, desde),
   ])
-  const somar = (id: string | null, contados: ReadonlyArray<{ pessoa: string; n: number }>) =>
-    contados.reduce((total, c) => (id === null || c.pessoa === id ? total + c.n : total), 0)
+  const doPeriodo = new Map(noPeriodo.map((p) => [p.pessoa, p]))
+  const abertos = porDono(alertasAbertos)
+  const daMedida = (medida: repository.EmMaos) => porDono(emMaos.filter((c) => c.medida === medida))
+  const [rascunhos, aAssinar, vencidos] = [daMedida('rascunhos'), daMedida('aAssinar'), daMedida('vencidos')]
   const numerosDe = (id: string | null): Numeros => {
-    const tem = (medida: repository.EmMaos) =>
-      somar(
-        id,
-        emMaos.filter((c) => c.medida === medida),
-      )
-    const periodo = noPeriodo.find((p) => p.pessoa === id)
+    const periodo = doPeriodo.get(id)
     return {
-      alertasAbertos: somar(id, alertasAbertos),
-      rascunhos: tem('rascunhos'),
-      aAssinar: tem('aAssinar'),
-      vencidos: tem('vencidos'),
+      alertasAbertos: abertos.get(id) ?? 0,
+      rascunhos: rascunhos.get(id) ?? 0,
+      aAssinar: aAssinar.get(id) ?? 0,
+      vencidos: vencidos.get(id) ?? 0,
       assinados: periodo?.assinados ?? 0,
       cancelados: periodo?.cancelados ?? 0,
       mediana: emDias(periodo?.mediana),
@@ -104,15 +111,35 @@ export const contagens = async (
   ctx: ContextoAutenticado,
   { unidadeId, pessoaId }: z.output<typeof trabalho.contagens.query>,
 ): Promise<z.input<typeof trabalho.contagens.output>> => {
-  const formularios = (filtro: z.input<typeof FiltroFormulario>) =>
-    contar(ctx, FiltroFormulario.parse({ autorId: pessoaId, unidadeId, ...filtro }))
-  const [todos, abertos, vencidos, vencendo, comErro, parados] = await Promise.all([
-    formularios({}),
-    alertas.contar(ctx, FiltroAlerta.parse({ pessoaId, unidadeId, condicoes: ['EM_ATENDIMENTO'] })),
-    formularios({ vencidos: true }),
-    formularios({ venceEm: VENCE_EM_DIAS }),
-    formularios({ necessidade: 'COM_ERRO' }),
-    formularios({ paradoHa: PARADO_HA_DIAS }),
+  const de = { autorId: pessoaId, unidadeId }
+  const pedidos = [
+    {},
+    { vencidos: true },
+    { venceEm: VENCE_EM_DIAS },
+    { necessidade: 'COM_ERRO' as const },
+    { paradoHa: PARADO_HA_DIAS },
+  ].map((pedido) => FiltroFormulario.parse({ ...de, ...pedido }))
+  const contarAlertas = (pedido: object) =>
+    alertas.contar(ctx, FiltroAlerta.parse({ pessoaId, unidadeId, ...ALERTAS_ABERTOS, ...pedido }))
+  const [
+    [todos = 0, vencidos = 0, vencendo = 0, comErro = 0, parados = 0],
+    abertos,
+    alertasVencidos,
+    alertasVencendo,
+  ] = await Promise.all([
+    contar(ctx, pedidos),
+    contarAlertas({}),
+    contarAlertas({ vencidos: true }),
+    contarAlertas({ venceEm: VENCE_EM_DIAS }),
   ])
-  return { formularios: todos, alertas: abertos, vencidos, vencendo, comErro, parados }
+  return {
+    formularios: todos,
+    alertas: abertos,
+    vencidos,
+    vencendo,
+    comErro,
+    parados,
+    alertasVencidos,
+    alertasVencendo,
+  }
 }

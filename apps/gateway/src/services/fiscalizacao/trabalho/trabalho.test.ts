@@ -6,7 +6,7 @@ import { formularios } from '@guara/domain/formulario/contract'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { diaDe, somarDias, somarMeses } from '@guara/domain/instrumento/dias'
 import { calendario } from '@guara/domain/prazo/contract'
-import { type LinhaDoTrabalho, trabalho } from '@guara/domain/trabalho/contract'
+import { ALERTAS_ABERTOS, type LinhaDoTrabalho, trabalho } from '@guara/domain/trabalho/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAlerta } from '../../../test/alertas.ts'
@@ -15,6 +15,7 @@ import { umDia } from '../../../test/calendario.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { CHAVES, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { triar } from '../../alerta/triagem-repository.ts'
 import { contarPrazos, recontarPrazos } from '../formularios/prazos/trabalho.ts'
 
 const banco = usarBanco()
@@ -98,6 +99,9 @@ describe('the numbers of each inspector', () => {
     await passar(cancelado, 'AGUARDANDO_ASSINATURA', 'CANCELADO', ha(1))
     await umAlerta(db, { vinculados: [ana.id, bruno.id] })
     await umAlerta(db, { vinculados: [bruno.id], condicao: 'IMPROCEDENTE' })
+    // What the triage closed is nobody's work any more, though its condition stays.
+    const { id: descartado } = await umAlerta(db, { vinculados: [bruno.id] })
+    await triar(db, { alertaIds: [descartado], triagem: 'DESCARTADO', licenca: null, duplicadoDe: null })
     await contarPrazos(casa())
   })
 
@@ -138,14 +142,23 @@ describe('the numbers of each inspector', () => {
     expect(await total({ autorId, cancelado: periodo })).toBe(dele?.cancelados)
     const { body } = await gateway.pedir(alertas.porFiltro, {
       token: gestor,
-      body: { pessoaId: autorId, condicoes: ['EM_ATENDIMENTO'] },
+      body: { pessoaId: autorId, ...ALERTAS_ABERTOS },
     })
     expect(body.totalElements).toBe(dele?.alertasAbertos)
   })
 
   it('each filter counts before it is pressed what it then shows', async () => {
     const { body } = await gateway.pedir(trabalho.contagens, { token: gestor, query: { pessoaId: bruno.id } })
-    expect(body).toEqual({ formularios: 7, alertas: 1, vencidos: 1, vencendo: 0, comErro: 0, parados: 1 })
+    expect(body).toEqual({
+      formularios: 7,
+      alertas: 1,
+      vencidos: 1,
+      vencendo: 0,
+      comErro: 0,
+      parados: 1,
+      alertasVencidos: 0,
+      alertasVencendo: 0,
+    })
     expect(await total({ autorId: bruno.id, paradoHa: 15 })).toBe(1)
   })
 

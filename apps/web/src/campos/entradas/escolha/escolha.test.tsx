@@ -1,20 +1,36 @@
 import { type Campo, escolha } from '@guara/domain/campos/campo'
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import type { DocumentoAchado } from '@guara/domain/instrumento/contract'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { ESSENCIAL_DO_ITEM } from '@guara/domain/instrumento/item'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { comRede, problema } from '../../../test/rede.ts'
 import { CamposDoGrupo } from '../../campos-do-grupo.tsx'
 import { type Fontes, FontesContext } from '../../fontes.ts'
-import { montarCampo, Pagina } from '../../test/montar.tsx'
+import { montarCampo, montarCampos, Pagina } from '../../test/montar.tsx'
 
 const CATALOGO = 'GET /services/fiscalizacao/api/tipo-infracoes'
 const DOCUMENTOS = 'GET /services/fiscalizacao/api/instrumentos/documentos'
 
 const rotulos = async () =>
   (await screen.findAllByRole('option')).map((o) => o.textContent?.split(':')[0]?.trim())
+
+describe('kinds of goods', () => {
+  it('those chosen before come first, in the list and among the found', async () => {
+    const LINHA = { categoria: ESSENCIAL_DO_ITEM.categoria }
+    const primeiro = montarCampos(LINHA)
+    await primeiro.user.click(screen.getByRole('combobox', { name: 'Categoria' }))
+    await primeiro.user.click(await screen.findByRole('option', { name: 'Veículo' }))
+    cleanup()
+    const { user } = montarCampos(LINHA)
+    await user.click(screen.getByRole('combobox', { name: 'Categoria' }))
+    const nomes = (await screen.findAllByRole('option')).map((o) => o.textContent)
+    expect(nomes[0]).toBe('Veículo')
+    expect(nomes.filter((n) => n === 'Veículo')).toHaveLength(1)
+  })
+})
 
 describe('infractions', () => {
   const [flora, poluicao] = INFRACOES_DO_EXEMPLO
@@ -119,6 +135,44 @@ describe('infractions', () => {
       (o) => o.textContent?.match(/já na linha \d/)?.[0],
     )
     expect(selos).toEqual(['já na linha 1', undefined, undefined, undefined, undefined])
+  })
+
+  it('says which good of the form it fits, and comes first for that', async () => {
+    const aves = ['I', 'II'].map((inciso, i) => ({
+      ...poluicao,
+      id: 200 + i,
+      codigo: `24-${inciso}`,
+      artigo: `24, ${inciso}`,
+      grupo: 'FAUNA' as const,
+      exige: ['especies'],
+      descricao: 'Ter ave em cativeiro',
+      palavras: ['passarinho'],
+    }))
+    comRede({ [CATALOGO]: aves })
+    const bicudo = {
+      id: 5,
+      reino: 'Animalia',
+      grupo: 'Ave',
+      nomePopular: 'Bicudo',
+      nomeCientifico: 'Sporophila maximiliani',
+      status: 'Nativa',
+      categoriaAmeaca: 'CR',
+      cites: null,
+      multaAmeacada: true,
+    }
+    render(
+      <FontesContext value={{ especiesDoFormulario: [{ especie: bicudo, item: 3 }] }}>
+        <CamposDoGrupo campos={{ linha: escolha('Infração', 'infracoes') }} dados={{}} onMudar={() => {}} />
+      </FontesContext>,
+      { wrapper: Pagina },
+    )
+    const caixa = screen.getByRole('combobox', { name: 'Infração' })
+    await userEvent.click(caixa)
+    await userEvent.type(caixa, 'passarinho')
+    await waitFor(async () => expect(await rotulos()).toEqual(['Art. 24, II', 'Art. 24, I']))
+    const opcoes = screen.getAllByRole('option').map((o) => o.textContent)
+    expect(opcoes[0]).toContain('combina com bicudo, item 3')
+    expect(opcoes[1]).not.toContain('combina')
   })
 
   it('is chosen by the keyboard, stays when the box is left and is found again', {

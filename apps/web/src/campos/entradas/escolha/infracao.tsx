@@ -4,7 +4,9 @@ import type { CampoEscolha } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
 import { busca } from '@guara/domain/catalogo/busca'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { combinaCom, type EspecieDoFormulario } from '@guara/domain/especie/linhas'
 import { dataCurta } from '@guara/domain/instrumento/dias'
+import { IconCheck } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { anotarUso, usosDe } from '../../../offline/usos.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
@@ -29,7 +31,16 @@ const ALTURA_DA_SITUACAO = 30
 /** Above what was used, and only among lines of the same value. */
 const DO_MODELO = 10_000_000
 
-const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefined) =>
+/** Above the model too: the model was chosen before anything was seen. */
+const COMBINA = 2 * DO_MODELO
+
+const NENHUMA: readonly EspecieDoFormulario[] = []
+
+const useBusca = (
+  opcoes: readonly OpcaoDaFonte[],
+  sugeridas: Sugeridas | undefined,
+  especies: readonly EspecieDoFormulario[],
+) =>
   useMemo(() => {
     const daRegra = busca(opcoes, ({ infracao, rotulo }) => ({
       palavras: infracao?.palavras,
@@ -43,7 +54,11 @@ const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefi
         const posicao = sugeridas?.linhas.findIndex((l) => l.codigo === infracao?.codigo) ?? -1
         return posicao < 0 ? 0 : DO_MODELO - posicao
       }
-      const achadas = daRegra(digitado, { uso: (opcao) => doModelo(opcao) || peso(opcao.valor) })
+      const combina = ({ infracao }: OpcaoDaFonte) =>
+        infracao && combinaCom(infracao, especies) !== null ? COMBINA : 0
+      const achadas = daRegra(digitado, {
+        uso: (opcao) => combina(opcao) + (doModelo(opcao) || peso(opcao.valor)),
+      })
       // What has every word in group, law and value too comes before what has only a few of them.
       const valores = [
         ...achadas.filter((a) => a.inteira).map((a) => a.item.valor),
@@ -52,7 +67,7 @@ const useBusca = (opcoes: readonly OpcaoDaFonte[], sugeridas: Sugeridas | undefi
       ]
       return { achadas, valores: [...new Set(valores)] }
     }
-  }, [opcoes, sugeridas])
+  }, [opcoes, sugeridas, especies])
 
 /** "3 linhas para passarinho: venda de passarinho, passarinho ameaçado". */
 const Situacao = ({ digitado, total, palavras }: { digitado: string; total: number; palavras: string[] }) => (
@@ -66,7 +81,14 @@ const Situacao = ({ digitado, total, palavras }: { digitado: string; total: numb
   </span>
 )
 
-const Opcao = ({ infracao, selos }: { infracao: TipoDeInfracao; selos: readonly string[] }) => (
+interface PropsDaOpcao {
+  infracao: TipoDeInfracao
+  /** The good of the form that it fits. */
+  combina: string | null
+  selos: readonly string[]
+}
+
+const Opcao = ({ infracao, combina, selos }: PropsDaOpcao) => (
   <span className={classes.linha}>
     <strong>
       Art. {infracao.artigo}
@@ -77,8 +99,14 @@ const Opcao = ({ infracao, selos }: { infracao: TipoDeInfracao; selos: readonly 
       <span className={classes.oculto}>, </span>
       {faixaDe(infracao)}
     </span>
-    {selos.length > 0 && (
+    {(combina || selos.length > 0) && (
       <span className={classes.selos}>
+        {combina && (
+          <span className={classes.combina}>
+            <IconCheck size={16} aria-hidden />
+            {combina}
+          </span>
+        )}
         {selos.map((selo) => (
           <span key={selo} className={classes.selo}>
             {selo}
@@ -112,9 +140,9 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
   const { campo, caminho, valor, onMudar } = props
   const [digitado, setDigitado] = useState('')
   const { opcoes, nenhuma } = useFonte(campo)
-  const { sugeridas } = use(FontesContext)
+  const { sugeridas, especiesDoFormulario = NENHUMA, aoMarcarInfracao } = use(FontesContext)
   const oferecidas = useMemo(() => opcoes.filter((o) => !o.retirada), [opcoes])
-  const buscar = useBusca(oferecidas, sugeridas)
+  const buscar = useBusca(oferecidas, sugeridas, especiesDoFormulario)
   const repetida = useRepetida(caminho)
   const escolhida = ehVazio(valor) ? null : textoDoValor(valor)
   const infracaoDe = (id: string | null) => opcoes.find((o) => o.valor === id)?.infracao
@@ -145,6 +173,10 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
         }}
         achar={(texto) => buscar(texto).valores}
         aoDigitar={setDigitado}
+        aoMarcar={
+          aoMarcarInfracao &&
+          ((id) => aoMarcarInfracao(id === null ? null : { caminho, infracaoId: Number(id) }))
+        }
         renderOpcao={(id) => {
           const infracao = infracaoDe(id)
           const doModelo = sugeridas?.linhas.find((l) => l.codigo === infracao?.codigo)
@@ -154,7 +186,9 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
             doModelo && `modelo: ${doModelo.quando}`,
             selo(id),
           ].filter((s): s is string => Boolean(s))
-          return infracao ? <Opcao infracao={infracao} selos={selos} /> : id
+          if (!infracao) return id
+          const combina = combinaCom(infracao, especiesDoFormulario)
+          return <Opcao infracao={infracao} combina={combina} selos={selos} />
         }}
         classeDaOpcao={classes.opcao}
         nenhuma={nenhuma}

@@ -3,7 +3,15 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Opcao } from '@guara/domain/campos/campo'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, startTransition, type UIEvent, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
@@ -22,6 +30,8 @@ interface Props extends PropsDaEntrada {
   renderOpcao?: (valor: string) => ReactNode
   /** What is typed and is no answer yet. */
   aoDigitar?: (digitado: string) => void
+  /** The option that Enter would take; none once the list is closed. */
+  aoMarcar?: ((valor: string | null) => void) | undefined
   classeDaOpcao?: string
   /** Pixels between the box and the list, where something under the box has to be seen with it. */
   distanciaDaLista?: number
@@ -90,6 +100,25 @@ const Nenhuma = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
+const MARCADA = 'data-combobox-selected'
+
+/** The library tells nobody which option it marks but the page: it is read from there. */
+const useMarcada = (aberta: boolean, aoMarcar: Props['aoMarcar']) => {
+  const avisar = useRef(aoMarcar)
+  avisar.current = aoMarcar
+  useEffect(() => {
+    if (!aberta || !avisar.current) return
+    const olhar = () =>
+      avisar.current?.(document.querySelector(`[${MARCADA}]`)?.getAttribute('value') ?? null)
+    const observador = new MutationObserver(olhar)
+    observador.observe(document.body, { subtree: true, attributeFilter: [MARCADA] })
+    return () => {
+      observador.disconnect()
+      avisar.current?.(null)
+    }
+  }, [aberta])
+}
+
 /** A long list, found by typing with or without accents. Emptying the box takes the answer back. */
 export const SelecaoComBusca = ({
   opcoes,
@@ -100,6 +129,7 @@ export const SelecaoComBusca = ({
   achar,
   renderOpcao,
   aoDigitar,
+  aoMarcar,
   classeDaOpcao = '',
   distanciaDaLista,
   ...props
@@ -118,11 +148,12 @@ export const SelecaoComBusca = ({
     })
     return () => cancelAnimationFrame(quadro)
   }, [aberta])
+  useMarcada(aberta, aoMarcar)
   const aoRolar = ({ target }: UIEvent) => {
     // The text of the box itself scrolls too.
     if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'listbox') return
     const falta = target.scrollHeight - target.scrollTop - target.clientHeight
-    if (falta < PERTO_DO_FIM_PX) setQuantas((antes) => antes + POR_VEZ)
+    if (falta < PERTO_DO_FIM_PX) setQuantas((antes) => Math.max(antes, POR_VEZ) + POR_VEZ)
   }
   // The arrows go around, from the first up to the last of all: they find every option drawn.
   const aoTeclar = ({ key }: KeyboardEvent) => {

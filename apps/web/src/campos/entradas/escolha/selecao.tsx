@@ -2,6 +2,7 @@ import type { CampoSelecao } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
 import { busca } from '@guara/domain/catalogo/busca'
 import { NativeSelect } from '@mantine/core'
+import { anotarUso, usosDe } from '../../../offline/usos.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
 import { cabemEmLinha, comResposta, paraSelect } from '../../opcoes.ts'
@@ -31,11 +32,17 @@ export const SelecaoNativa = ({ nenhuma = 'Selecione', ...props }: PropsDaNativa
 
 const MUITAS = 10
 
-/** "motosserra" finds Máquina ou equipamento, where the options have everyday words. */
-const acharPorPalavra = ({ opcoes, palavras }: CampoSelecao) => {
+const listaDeUsos = ({ rotulo }: CampoSelecao) => `selecao ${rotulo}`
+
+/** "motosserra" finds Máquina ou equipamento, where the options have everyday words; those chosen before come first. */
+const acharPorPalavra = (campo: CampoSelecao) => {
+  const { opcoes, palavras } = campo
   if (!palavras) return undefined
   const procurar = busca(opcoes, ({ valor, rotulo }) => ({ palavras: palavras[valor], descricao: rotulo }))
-  return (digitado: string) => procurar(digitado).map(({ item }) => item.valor)
+  return (digitado: string) => {
+    const { peso } = usosDe(listaDeUsos(campo))
+    return procurar(digitado, { uso: ({ valor }) => peso(valor) }).map(({ item }) => item.valor)
+  }
 }
 
 export const EntradaSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
@@ -48,7 +55,10 @@ export const EntradaSelecao = (props: PropsDaEntrada<CampoSelecao>) => {
       achar={acharPorPalavra(campo)}
       opcoes={comResposta(campo.opcoes, valor)}
       escolhida={ehVazio(valor) ? null : textoDoValor(valor)}
-      onEscolher={(novo) => onMudar(caminho, novo)}
+      onEscolher={(novo) => {
+        if (novo !== null && campo.palavras) anotarUso(listaDeUsos(campo), novo)
+        onMudar(caminho, novo)
+      }}
       nenhuma="Nenhuma opção encontrada"
     />
   )

@@ -7,13 +7,8 @@ import { controle } from '../../moldura.ts'
 import { formatarNumero } from '../../numero-digitado.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
 import { FundoDasLacunas, Lacunas, useLacunas } from './lacunas.tsx'
+import { quantoFalta } from './quanto-falta.ts'
 import classes from './texto-longo.module.css'
-
-/** What is still missing for the least, before the rule has to refuse it. */
-const quantoFalta = (texto: string, minimo: number | undefined) => {
-  const usados = texto.trim().length
-  return minimo !== undefined && usados < minimo ? `Ao menos ${minimo} letras: ${usados} de ${minimo}` : null
-}
 
 /** The count is said from 80 % on. Nothing is cut: what was pasted stays, and the rule of the field says it is too
  * long. */

@@ -4,12 +4,18 @@ import { TextInput } from '@mantine/core'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { controle } from '../../moldura.ts'
 import { textoDoValor } from '../../texto-do-valor.ts'
+import { quantoFalta } from './quanto-falta.ts'
 
-export const EntradaTexto = (props: PropsDaEntrada<CampoTexto>) => (
-  <TextInput
-    {...controle(props)}
-    value={textoDoValor(props.valor)}
-    onChange={(evento) => props.onMudar(props.caminho, limparTexto(evento.currentTarget.value))}
-    autoComplete="off"
-  />
-)
+export const EntradaTexto = (props: PropsDaEntrada<CampoTexto>) => {
+  const { campo, caminho, onMudar } = props
+  const texto = textoDoValor(props.valor)
+  const ajuda = [campo.ajuda, quantoFalta(texto, campo.minimo)].filter(Boolean).join(' · ')
+  return (
+    <TextInput
+      {...controle(props, ajuda)}
+      value={texto}
+      onChange={(evento) => onMudar(caminho, limparTexto(evento.currentTarget.value))}
+      autoComplete="off"
+    />
+  )
+}

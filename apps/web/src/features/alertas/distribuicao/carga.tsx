@@ -2,6 +2,7 @@
 import type { Carga as TCarga } from '@guara/domain/alerta/distribuicao'
 import { NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
+import { Link } from 'react-router'
 import classes from './distribuicao.module.css'
 import { Letra } from './pessoa.tsx'
 
@@ -12,7 +13,20 @@ interface Props {
   onLimite: (limite: number) => void
 }
 
-const vencidos = (n: number) => (n === 0 ? '' : ` · ${n} ${n === 1 ? 'vencido' : 'vencidos'}`)
+/** The number is the list that it opens. */
+const Vencidos = ({ id, nome, vencidos: n }: TCarga) =>
+  n > 0 && (
+    <>
+      {' · '}
+      <Link
+        to={`/gestao/trabalho?pessoa=${id}&aba=alertas&vencidos=1`}
+        aria-label={`${n} ${n === 1 ? 'vencido' : 'vencidos'}, ${nome}`}
+        className={classes.vencidos}
+      >
+        {n} {n === 1 ? 'vencido' : 'vencidos'}
+      </Link>
+    </>
+  )
 
 const Barra = ({ agora, proposto, limite }: { agora: number; proposto: number; limite: number }) => {
   const escala = Math.max(limite * 1.2, agora + proposto)
@@ -57,7 +71,7 @@ export const CargaPorPessoa = ({ cargas, propostos, limite, onLimite }: Props) =
             <Barra agora={c.abertos} proposto={proposto} limite={limite} />
             <p className={c.vencidos > 0 || total > limite ? classes.atencao : classes.fraco}>
               {c.unidade?.nome ?? 'Sem unidade'}
-              {vencidos(c.vencidos)}
+              <Vencidos {...c} />
               {total > limite && ' · passa do limite'}
             </p>
           </li>

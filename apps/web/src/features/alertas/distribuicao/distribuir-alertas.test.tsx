@@ -67,7 +67,9 @@ it('proposes by region and load, lets a person change it, and sends what is on t
   await screen.findByText(/3 alertas, 2 municípios, 2 pessoas\. Arara Exemplo 2 · Buriti Exemplo 1\./)
   const cargas = within(screen.getByRole('list', { name: 'Carga por pessoa' }))
   cargas.getByText('4 + 2 = 6')
-  cargas.getByText('Sem unidade · 1 vencido')
+  expect(cargas.getByRole('link', { name: '1 vencido, Buriti Exemplo' }).getAttribute('href')).toContain(
+    `/gestao/trabalho?pessoa=${BURITI.id}&aba=alertas&vencidos=1`,
+  )
 
   await user.selectOptions(jaragua, BURITI.id)
   cargas.getByText('1 + 3 = 4')
@@ -126,14 +128,14 @@ it('is taken back while nobody opened it, and says why when it no longer can', a
   expect(rede.chamadas(DESFAZER)).toHaveLength(1)
 })
 
-it('shows pairs of two sources side by side, and one of them goes', async () => {
+it('shows pairs side by side, and one of them goes', async () => {
   const TRIAR = `PUT ${api}/triagem`
   const outro = umResumoDeAlerta(5, { ...DE_NINGUEM, fonte: 'MAPBIOMAS' })
   const { rede, user } = abrir({
     [`POST ${api}/semelhantes`]: [{ alerta: ALERTAS[0], outro }],
     [TRIAR]: { alterados: 1 },
   })
-  await user.click(await screen.findByRole('button', { name: 'Juntar antes' }))
+  await user.click(await screen.findByRole('button', { name: 'Comparar' }))
   const dialogo = within(await screen.findByRole('dialog', { name: 'Pares no mesmo lugar' }))
   await user.click(dialogo.getByRole('button', { name: 'Fica ALR-2026-000001' }))
   await screen.findByText('ALR-2026-000005 é duplicado.')

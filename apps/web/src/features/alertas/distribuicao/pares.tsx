@@ -1,4 +1,4 @@
-// Alerts of two sources that may be one fact, side by side: the person says which stays, or that they are two.
+// Two alerts that may be one fact, side by side: the person says which stays, or that they are two.
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -92,17 +92,17 @@ export const Pares = ({ pares }: { pares: readonly ParDeAlertas[] }) => {
         <strong>
           {pares.length === 1 ? '1 par no mesmo lugar' : `${pares.length} pares no mesmo lugar`}
         </strong>
-        , de fontes diferentes.
+        : podem ser o mesmo fato.
       </span>
       <Button variant="subtle" onClick={() => setAberto(true)}>
-        Juntar antes
+        Comparar
       </Button>
       <Modal opened={aberto} onClose={fechar} title="Pares no mesmo lugar" size={760}>
         <p>
-          Podem ser o mesmo fato, contado por duas fontes. Nada se junta sozinho: o que sai fica encerrado
-          como duplicado, com o caminho para o que fica.
+          Podem ser o mesmo fato, contado duas vezes. Nada se junta sozinho: o que sai fica encerrado como
+          duplicado, com o caminho para o que fica.
         </p>
-        {pares.length === 0 && <p role="status">Não há mais pares nesta lista.</p>}
+        {pares.length === 0 && <p role="status">Não há mais pares.</p>}
         <ul className={classes.listaDePares}>
           {pares.map((par) => (
             <UmPar key={`${par.alerta.id} ${par.outro.id}`} par={par} />

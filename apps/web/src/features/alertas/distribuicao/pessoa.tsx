@@ -4,7 +4,7 @@ import classes from './distribuicao.module.css'
 
 const CORES = 6
 
-/** By their place in the list: two with the same letter differ by colour and by name. */
+/** They are known by their place in the list: two with the same letter differ by colour and by name. */
 export const Letra = ({ cargas, id }: { cargas: readonly Carga[]; id: string | null }) => {
   const lugar = cargas.findIndex((c) => c.id === id)
   return (

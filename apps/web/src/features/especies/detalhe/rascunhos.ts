@@ -6,7 +6,7 @@ import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/in
 import { queryOptions } from '@tanstack/react-query'
 import { apiDeFormularios } from '../../../api/formularios.ts'
 import { buscar } from '../../../offline/fila/envio.ts'
-import { gravar, ler, rascunhosDe } from '../../../offline/rascunho/guarda.ts'
+import { gravar, ler, rascunhosDe } from '../../../offline/rascunho/gravacao.ts'
 
 export interface RascunhoEscolhivel {
   id: string

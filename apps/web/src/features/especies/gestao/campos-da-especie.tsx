@@ -99,6 +99,16 @@ export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
         onChange={({ currentTarget: { checked } }) => onMudar({ ativa: checked })}
         className={classes.largo}
       />
+      <Textarea
+        label="Por que muda"
+        description="Uma frase: fica no histórico da espécie e na auditoria."
+        withAsterisk
+        value={rascunho.motivo}
+        error={erros.motivo}
+        maxLength={500}
+        onChange={({ currentTarget: { value } }) => onMudar({ motivo: value })}
+        className={classes.largo}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Especie, EspecieEditavel } from '@guara/domain/especie/schema'
+import type { Especie, MudancaDaEspecie } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import { useMudou } from './use-mudou.ts'
 
 interface Props {
   inicial: Rascunho
-  salvar: (editada: EspecieEditavel) => Promise<Especie>
+  salvar: (editada: MudancaDaEspecie) => Promise<Especie>
   sucesso: string
   onSalva: (especie: Especie) => void
   onVoltar: () => void

@@ -1,6 +1,5 @@
 // The species as it is typed: texts and choices, read by the domain's schema when it is saved.
-import type { Especie, EspecieEditavel } from '@guara/domain/especie/schema'
-import { EspecieEditavel as Schema } from '@guara/domain/especie/schema'
+import { type Especie, MudancaDaEspecie } from '@guara/domain/especie/schema'
 import { ErroDaApi } from '../../../api/erro.ts'
 
 export interface Rascunho {
@@ -15,6 +14,8 @@ export interface Rascunho {
   protecaoEspecial: string
   caracteristicas: string
   ativa: boolean
+  /** Why it is changed: it stays in the history. */
+  motivo: string
 }
 
 export const RASCUNHO_VAZIO: Rascunho = {
@@ -29,6 +30,7 @@ export const RASCUNHO_VAZIO: Rascunho = {
   protecaoEspecial: '',
   caracteristicas: '',
   ativa: true,
+  motivo: '',
 }
 
 export const rascunhoDe = (e: Especie): Rascunho => ({
@@ -43,14 +45,15 @@ export const rascunhoDe = (e: Especie): Rascunho => ({
   protecaoEspecial: e.protecaoEspecial ?? '',
   caracteristicas: e.caracteristicas,
   ativa: e.ativa,
+  motivo: '',
 })
 
 export type Erros = Readonly<Record<string, string>>
 
 export const lerRascunho = (
   r: Rascunho,
-): { editada: EspecieEditavel; erros: null } | { editada: null; erros: Erros } => {
-  const lido = Schema.safeParse({
+): { editada: MudancaDaEspecie; erros: null } | { editada: null; erros: Erros } => {
+  const lido = MudancaDaEspecie.safeParse({
     ...r,
     reinoId: Number(r.reinoId),
     status: { nome: r.status },

@@ -5,10 +5,11 @@ import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
 import type { ResumoDoInstrumento } from '@guara/domain/instrumento/contract'
 import { EFEITOS } from '@guara/domain/posterior/tipos'
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
+import { useDica } from '../../../ui/dica.tsx'
 import type { Coluna } from '../../../ui/lista/tipos.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import classes from './linha.module.css'
@@ -56,21 +57,22 @@ export const DispositivoMovel = ({ mobile }: Pick<ResumoDoFormulario, 'mobile'>)
   )
 
 /** Shows only the first type, and an ellipsis when there are more: the rest on hover and on focus. */
-const Tipos = ({ tiposFormulario: [primeiro, ...outros] }: ResumoDoFormulario) => {
+const Tipos = ({ tiposFormulario }: ResumoDoFormulario) => {
+  const { alvo, balao } = useDica(tiposFormulario.map((tipo) => tipo.nome).join(', '), {
+    toque: true,
+    multiline: true,
+    maw: 320,
+  })
+  const [primeiro, ...outros] = tiposFormulario
   if (!primeiro) return null
   if (outros.length === 0) return primeiro.nome
   return (
-    <Tooltip
-      label={[primeiro, ...outros].map((tipo) => tipo.nome).join(', ')}
-      events={{ hover: true, focus: true, touch: true }}
-      multiline
-      maw={320}
-      withinPortal={false}
-    >
-      <UnstyledButton className={classes.tipo}>
+    <>
+      <UnstyledButton {...alvo} className={classes.tipo}>
         {primeiro.nome}…<VisuallyHidden> e mais {outros.length}</VisuallyHidden>
       </UnstyledButton>
-    </Tooltip>
+      {balao}
+    </>
   )
 }
 

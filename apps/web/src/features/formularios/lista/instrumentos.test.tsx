@@ -182,6 +182,21 @@ describe('states', () => {
     await linha('AI-2026-000001')
   })
 
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
+    tags: ['demorado'],
+  }, async () => {
+    let quebrado = true
+    const { user, corpos } = await abrirAba((pedido: { corpo: unknown }) =>
+      quebrado ? problema(422, 'Não deu.') : instrumentos(1)(pedido),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Filtros' }))
+    await screen.findByText('Não deu.')
+    quebrado = false
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await linha('AI-2026-000001')
+    expect(corpos()).toHaveLength(2)
+  })
+
   it('shows a skeleton while it comes', { tags: ['demorado'] }, async () => {
     await abrirAba(() => new Promise(() => {}))
     expect(await screen.findAllByTestId('esqueleto')).toHaveLength(10)

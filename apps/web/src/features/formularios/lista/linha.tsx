@@ -1,8 +1,8 @@
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useDica } from '../../../ui/dica.tsx'
 import type { AcaoDaLinha } from './acoes.ts'
 import classes from './linha.module.css'
 
@@ -21,12 +21,18 @@ export interface Linha {
 interface Face {
   acao: AcaoDaLinha
   onAcao: () => void
+  alvo: ReturnType<typeof useDica>['alvo']
   /** A disabled action can still take the focus, so that the reason can be read. */
   impedida?: { 'data-disabled': true; 'aria-disabled': true; 'aria-describedby': string }
 }
 
-const emPalavras = ({ acao, onAcao, impedida }: Face) => {
-  const comum = { variant: 'light', 'aria-label': acao.nomeCompleto, className: classes.palavra } as const
+const emPalavras = ({ acao, onAcao, alvo, impedida }: Face) => {
+  const comum = {
+    ...alvo,
+    variant: 'light',
+    'aria-label': acao.nomeCompleto,
+    className: classes.palavra,
+  } as const
   return acao.para ? (
     <Button {...comum} component={Link} to={acao.para}>
       {acao.rotulo}
@@ -38,9 +44,10 @@ const emPalavras = ({ acao, onAcao, impedida }: Face) => {
   )
 }
 
-const emIcone = ({ acao, onAcao, impedida }: Face) => {
+const emIcone = ({ acao, onAcao, alvo, impedida }: Face) => {
   const { Icone, nomeCompleto, perigo, para } = acao
   const comum = {
+    ...alvo,
     variant: 'subtle',
     size: 32,
     color: perigo ? 'red.6' : 'gray.7',
@@ -59,26 +66,18 @@ const emIcone = ({ acao, onAcao, impedida }: Face) => {
 }
 
 /** An icon tells its name, and what does not answer yet tells why, on hover and on focus. */
-const Acao = ({ acao, onAcao, porExtenso }: Face & { porExtenso: boolean }) => {
+const Acao = ({ acao, onAcao, porExtenso }: Pick<Face, 'acao' | 'onAcao'> & { porExtenso: boolean }) => {
   const motivo = useId()
   const { indisponivel, rotulo } = acao
   const impedida = { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': motivo } as const
-  const dica = [!porExtenso && rotulo, indisponivel].filter(Boolean).join(': ')
+  const { alvo, balao } = useDica([!porExtenso && rotulo, indisponivel].filter(Boolean).join(': '), {
+    toque: Boolean(indisponivel),
+  })
   const face = porExtenso ? emPalavras : emIcone
-  const botao = face({ acao, onAcao, impedida: indisponivel ? impedida : undefined })
   return (
     <>
-      {dica ? (
-        <Tooltip
-          label={dica}
-          withinPortal={false}
-          events={indisponivel ? { hover: true, focus: true, touch: true } : undefined}
-        >
-          {botao}
-        </Tooltip>
-      ) : (
-        botao
-      )}
+      {face({ acao, onAcao, alvo, impedida: indisponivel ? impedida : undefined })}
+      {balao}
       {indisponivel && (
         <span id={motivo} hidden>
           {indisponivel}

@@ -2,7 +2,7 @@ import { pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useAto } from '../../../api/ato.ts'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { documentoUnicoDo } from '../../../assinatura/papeis.ts'
@@ -61,7 +61,8 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
   const busca = corpoDaBusca(filtro, ABA.condicoes, necessidade)
   const query = useQuery(consultasDeFormulario.lista(busca))
   const prontos = useQuery(consultasDeFormulario.contagem(PRONTOS))
-  const { data: contagens } = useQuery(consultasDeFormulario.contagens())
+  // All at once, with the rows and not before them: what came first would move when the rest does.
+  const comAsLinhas = useDeferredValue(!prontos.isLoading && !query.isLoading)
   const { agir, paraAssinar, setParaAssinar, paraImprimir, setParaImprimir } = useAcoes()
 
   const linha = (formulario: ResumoDoFormulario): Linha => {
@@ -90,13 +91,10 @@ export const ListaDeFormularios = ({ usuario }: { usuario: Conta }) => {
         linha={linha}
         esperar={prontos.isLoading}
         aoLado={
-          // All at once, with the rows and not before them: what came first would move when the rest does.
-          !prontos.isLoading &&
-          !query.isLoading && (
+          comAsLinhas && (
             <>
               <ProntosParaSincronizar
                 quantos={prontos.data ?? 0}
-                falhas={Math.min(contagens?.COM_ERRO.total ?? 0, prontos.data ?? 0)}
                 condicao={filtro.condicao}
                 onVer={(condicao) => {
                   setNecessidade(null)

@@ -1,9 +1,12 @@
 import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { sessaoAtual } from '../../../api/sessao-atual.ts'
+import { esquecer, gravar, receber, recusar } from '../../../offline/rascunho/gravacao.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
+import { usarChave } from '../../../test/cofre.ts'
 import { perderConexao } from '../../../test/conexao.ts'
-import { BUSCA, umaLista, umResumo } from '../../../test/formularios.ts'
+import { BUSCA, umaLista, umFormulario, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, NADA_ESPERA, problema, semRede } from '../../../test/rede.ts'
 
 const linha = async (codigo: string) => screen.findByRole('row', { name: new RegExp(codigo) })
@@ -212,6 +215,29 @@ describe('by need', () => {
     await user.click(screen.getByRole('button', { name: 'Retirar o filtro Outros' }))
     await waitFor(() => expect(ultima(rede)).not.toHaveProperty('necessidade'))
     expect(ultima(rede)).toMatchObject({ condicao: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'] })
+  })
+
+  it('points to the errors that only this device knows, where the gateway lists none', {
+    tags: ['demorado'],
+  }, async () => {
+    comRede({ [BUSCA]: umaLista(0), [CONTAGENS]: NADA_ESPERA })
+    usarChave(CONTA.id, new Uint8Array(32).fill(7))
+    sessaoAtual.iniciar('token-1', CONTA)
+    const { id } = umFormulario()
+    await receber(umFormulario(), CONTA.id, 1)
+    await gravar(id, [{ caminho: 'operacao', valor: 'Cerrado Vivo' }], 2)
+    await recusar(id, 'Não pode.')
+    try {
+      const { user } = abrirComSessao('/')
+      await user.click(await contador(/Com erro\s*1 neste aparelho/))
+      await screen.findByText('O servidor não tem envios com erro.')
+      expect(screen.queryByText('Não há resultados para a pesquisa.')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Ir a Neste aparelho' }))
+      const aqui = screen.getByRole('region', { name: 'Neste aparelho' })
+      expect(document.activeElement).toBe(within(aqui).getByRole('link', { name: 'FRM-2026-000001' }))
+    } finally {
+      await esquecer(id)
+    }
   })
 
   it('says of what and when, and a zero is no button', async () => {

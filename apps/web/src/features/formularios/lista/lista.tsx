@@ -3,12 +3,13 @@ import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedTable } from '../../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../../ui/lista/tipos.ts'
 import { useMostrado } from '../../../ui/lista/use-mostrado.ts'
-import { useNecessidade } from '../necessidade.ts'
+import { ComErroNoAparelho, useNecessidade } from '../necessidade.ts'
+import { irAoAparelho } from '../no-aparelho.tsx'
 import type { Aba } from './abas.ts'
 import { Cartao } from './cartao.tsx'
 import { Codigo } from './colunas.tsx'
@@ -36,8 +37,21 @@ const LAVRATURA =
 
 const Vazio = ({ aba, filtro, onFiltro }: Pick<Props<unknown>, 'aba' | 'filtro' | 'onFiltro'>) => {
   const [necessidade, setNecessidade] = useNecessidade()
+  const comErroNoAparelho = use(ComErroNoAparelho)
   if (ativos(filtro).length === 0 && !necessidade)
     return <EmptyState titulo={SEM_RESULTADOS} texto={aba.vazio} />
+  if (necessidade === 'COM_ERRO' && comErroNoAparelho && ativos(filtro).length === 0)
+    return (
+      <EmptyState
+        titulo="O servidor não tem envios com erro."
+        texto="O que não pôde ser enviado está acima, em Neste aparelho."
+        acao={
+          <Button variant="default" onClick={irAoAparelho}>
+            Ir a Neste aparelho
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       titulo={SEM_RESULTADOS}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './lista.module.css'
 
@@ -8,7 +10,6 @@ export const PRONTOS = 'DOCUMENTACAO_ASSINADOS'
 interface Props {
   /** Those that failed on their way among them. */
   quantos: number
-  falhas: number
   /** The condition on the screen: when it is this one, there is nowhere to lead. */
   condicao: string | null
   onVer: (condicao: typeof PRONTOS) => void
@@ -23,8 +24,11 @@ const textoDe = (prontos: number, falhas: number) =>
   ].join(', ')
 
 /** The forms tab shows drafts and those to sign; these would be forgotten. Hidden when there is none. */
-export const ProntosParaSincronizar = ({ quantos, falhas, condicao, onVer }: Props) => {
+export const ProntosParaSincronizar = ({ quantos, condicao, onVer }: Props) => {
   const celular = useCelular()
+  // The counters above ask for it already.
+  const { data: contagens } = useQuery({ ...consultasDeFormulario.contagens(), refetchOnMount: false })
+  const falhas = Math.min(contagens?.COM_ERRO.total ?? 0, quantos)
   if (quantos === 0 || condicao === PRONTOS) return null
   return (
     <Button

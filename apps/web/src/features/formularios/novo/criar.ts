@@ -1,7 +1,7 @@
 import { ErroDaApi } from '../../../api/erro.ts'
 import { enviarFormulario } from '../../../offline/fila/fila.ts'
 import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
-import { esquecer, ler } from '../../../offline/rascunho/guarda.ts'
+import { esquecer, ler } from '../../../offline/rascunho/gravacao.ts'
 
 /** The gateway usually answers before this; if not, the form is already on the device and follows by the queue. */
 const ESPERA_MS = 4000

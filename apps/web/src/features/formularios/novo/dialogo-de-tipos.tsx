@@ -7,11 +7,12 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { alternar, motivoDaExclusao } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button, Modal, Tabs } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Recado } from '../../../ui/recado.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
 import classes from './dialogo-de-tipos.module.css'
 import type { FonteDoInicio } from './fonte.ts'
+import { FonteEmUso } from './fonte-em-uso.tsx'
 import { TipoCartao } from './tipo-cartao.tsx'
 
 /** Models bring the catalogue along: only who opens their tab pays for it. */
@@ -41,6 +42,10 @@ const resumo = (escolhidos: number, fora: number, por: string | null) => {
   ]
 }
 
+/** Without any of its kinds there is nothing that it would fill. */
+const serveA = ({ tipos, opcionais }: FonteDoInicio, escolhidos: readonly CodigoDeInstrumento[]) =>
+  [...tipos, ...opcionais].some((tipo) => escolhidos.includes(tipo))
+
 interface Props {
   aberto: boolean
   criando: boolean
@@ -60,10 +65,22 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
   const [aba, setAba] = useState<Aba>('tipos')
   const [fonte, setFonte] = useState(inicial)
   const [escolhidos, setEscolhidos] = useState<readonly CodigoDeInstrumento[]>(inicial?.tipos ?? [])
+  const marcar = (tipo: CodigoDeInstrumento) => {
+    const novos = alternar(escolhidos, tipo)
+    setEscolhidos(novos)
+    if (fonte && !serveA(fonte, novos)) setFonte(null)
+  }
+  const abas = useRef<HTMLDivElement>(null)
+  const semFonte = () => {
+    setFonte(null)
+    // The button goes with what it left: the focus stays in the dialog, on its tab.
+    abas.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }
   const fora = EM_ORDEM.filter(({ codigo }) => motivoDaExclusao(codigo, escolhidos) !== null).length
   const [quantos, detalhe] = resumo(escolhidos.length, fora, aba === 'modelos' ? (fonte?.por ?? null) : null)
   const tipos = (
     <>
+      {fonte && <FonteEmUso fonte={fonte} onLargar={semFonte} />}
       <p>Escolha um ou mais tipos. Cada tipo vira um instrumento dentro do mesmo formulário.</p>
       {GRUPOS.map(({ titulo, combinavel }) => (
         <fieldset key={titulo} className={classes.grupo}>
@@ -74,7 +91,7 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
               nome={nome}
               escolhido={escolhidos.includes(codigo)}
               motivo={motivoDaExclusao(codigo, escolhidos)}
-              onAlternar={() => setEscolhidos(alternar(escolhidos, codigo))}
+              onAlternar={() => marcar(codigo)}
               primeiro={codigo === EM_ORDEM[0]?.codigo}
             />
           ))}
@@ -89,7 +106,7 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
         onChange={(nova) => setAba(nova === 'modelos' ? 'modelos' : 'tipos')}
         keepMounted={false}
       >
-        <Tabs.List grow>
+        <Tabs.List grow ref={abas}>
           <Tabs.Tab value="tipos">Tipos</Tabs.Tab>
           <Tabs.Tab value="modelos">Modelos de situação</Tabs.Tab>
         </Tabs.List>
@@ -101,10 +118,13 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
             <Modelos
               usuarioId={usuarioId}
               fonte={fonte}
+              escolhidos={escolhidos}
+              onMarcar={marcar}
               onEscolher={(nova) => {
                 setFonte(nova)
                 setEscolhidos(nova.tipos)
               }}
+              onLargar={semFonte}
             />
           </Suspense>
         </Tabs.Panel>

@@ -7,7 +7,13 @@ export interface FonteDoInicio {
   chave: string
   /** How the sentence under the choice calls it: "pelo modelo". */
   por: string
+  /** What stands beside its name: "Modelo", "Igual a". */
+  rotulo: string
+  nome: string
+  /** The kinds that it marks. */
   tipos: readonly CodigoDeInstrumento[]
+  /** The kinds that it can fill as well, left to who chooses. */
+  opcionais: readonly CodigoDeInstrumento[]
   /** The answers for the kinds that were chosen in the end. */
   comecar: (tipos: readonly CodigoDeInstrumento[]) => Comeco
 }

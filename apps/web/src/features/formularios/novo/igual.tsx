@@ -12,6 +12,7 @@ import { conteudoDe, preenchimentoDe } from '../../../offline/rascunho/conteudo.
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import type { FonteDoInicio } from './fonte.ts'
+import { Largar } from './fonte-em-uso.tsx'
 import classes from './modelos.module.css'
 
 const QUANTOS = 10
@@ -26,7 +27,10 @@ export const fonteIgual = (
   return {
     chave: `igual:${formulario.id}`,
     por: `por ${formulario.codigo || 'outro formulário'}`,
+    rotulo: 'Igual a',
+    nome: formulario.codigo || 'outro formulário',
     tipos: form.tipos,
+    opcionais: [],
     comecar: (tipos) => ({ ...comecoIgual(form, { municipio }), tipos }),
   }
 }
@@ -42,9 +46,10 @@ interface Props {
   usuarioId: string
   fonte: FonteDoInicio | null
   onEscolher: (fonte: FonteDoInicio) => void
+  onLargar: () => void
 }
 
-const Lista = ({ usuarioId, fonte, onEscolher }: Props) => {
+const Lista = ({ usuarioId, fonte, onEscolher, onLargar }: Props) => {
   const queryClient = useQueryClient()
   const online = useOnline()
   const [abrindo, setAbrindo] = useState<string | null>(null)
@@ -99,6 +104,11 @@ const Lista = ({ usuarioId, fonte, onEscolher }: Props) => {
                   </span>
                   <Radio.Indicator aria-hidden />
                 </Radio.Card>
+                {fonte?.chave === `igual:${resumo.id}` && (
+                  <div className={classes.acoes}>
+                    <Largar onLargar={onLargar} />
+                  </div>
+                )}
               </div>
             )
           })}

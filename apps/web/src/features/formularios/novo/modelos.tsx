@@ -1,33 +1,20 @@
 // The tab of models (docs/dominio/modelos.md): a situation in everyday words marks the kinds, and Confirmar is the same act as
 // in the other tab. What it creates, fills and asks is told before.
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/RadioCard.layer.css'
-import '@mantine/core/styles/RadioIndicator.layer.css'
-import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
-import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { buscaDeModelos } from '@guara/domain/modelo/busca'
 import { comecoDoModelo } from '@guara/domain/modelo/comeco'
-import { LACUNAS, lacunasDe } from '@guara/domain/modelo/lacunas'
-import type { Modelo } from '@guara/domain/modelo/schema'
 import { Button, Radio, TextInput } from '@mantine/core'
-import {
-  IconBuildingCommunity,
-  IconDroplet,
-  IconFeather,
-  IconFileText,
-  IconMountain,
-  IconSearch,
-  IconTrees,
-} from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { consultasDeModelo } from '../../../api/modelos.ts'
 import { queries } from '../../../api/queries.ts'
 import { usosDe } from '../../../offline/usos.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
+import { CartaoDoModelo } from './cartao-do-modelo.tsx'
 import type { FonteDoInicio } from './fonte.ts'
 import { Igual } from './igual.tsx'
 import classes from './modelos.module.css'
@@ -35,121 +22,17 @@ import classes from './modelos.module.css'
 const PRIMEIROS = 5
 const SEM_ITENS: never[] = []
 
-const ICONES: Record<TipoDeInfracao['grupo'], typeof IconTrees> = {
-  FAUNA: IconFeather,
-  FLORA: IconTrees,
-  POLUICAO: IconDroplet,
-  ORDENAMENTO_URBANO: IconBuildingCommunity,
-  ADMINISTRACAO_AMBIENTAL: IconFileText,
-  UNIDADE_CONSERVACAO: IconMountain,
-}
-
-const CURTOS: Readonly<Record<string, string>> = { AUTO_INFRACAO: 'Auto', AUTO_DE_ORIENTACAO: 'Orientação' }
-const curto = (tipo: Modelo['tiposFormulario'][number]) =>
-  CURTOS[tipo] ?? nomeDoTipo(tipo).replace(/^Termo de /, '')
-
-const linhaPrincipal = ({ infracoes }: Modelo, catalogo: readonly TipoDeInfracao[]) => {
-  const codigo = infracoes[0]?.codigo
-  return catalogo.find((l) => l.codigo === codigo && l.vigenciaFim === null)
-}
-
-/** What only who was there can tell; the rest completes itself. */
-const perguntasDe = ({ textos }: Modelo) => [
-  ...new Set(
-    Object.values(textos)
-      .flatMap(lacunasDe)
-      .filter((nome) => !LACUNAS[nome]?.origem),
-  ),
-]
-
-const resumida = (nomes: readonly string[], quantas: number) =>
-  nomes.length > quantas + 1
-    ? `${nomes.slice(0, quantas).join(', ')} e mais ${nomes.length - quantas}`
-    : nomes.join(', ')
-
-const Detalhes = ({ modelo, linha }: { modelo: Modelo; linha: TipoDeInfracao | undefined }) => (
-  <dl className={classes.detalhes}>
-    <dt>Cria</dt>
-    <dd>{modelo.tiposFormulario.map(nomeDoTipo).join(', ')}</dd>
-    <dt>Preenche</dt>
-    <dd>
-      {[
-        linha && `art. ${linha.artigo}`,
-        modelo.sancoes.length > 0 && 'sanções',
-        modelo.fundamento.length > 0 && 'fundamentação',
-        'textos',
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    </dd>
-    <dt>Pergunta</dt>
-    <dd>{resumida(perguntasDe(modelo), 4)}</dd>
-    <dt>{modelo.fotos.length === 1 ? '1 foto' : `${modelo.fotos.length} fotos`}</dt>
-    <dd>
-      {resumida(
-        modelo.fotos.map((f) => f.titulo.toLowerCase()),
-        3,
-      )}
-    </dd>
-    {modelo.naoUsar && (
-      <>
-        <dt>Não use</dt>
-        <dd className={classes.fraco}>{modelo.naoUsar}</dd>
-      </>
-    )}
-    {(modelo.observacao || !modelo.confirmado) && (
-      <>
-        <dt>Atenção</dt>
-        <dd className={classes.fraco}>{modelo.observacao ?? 'A confirmar pelo órgão.'}</dd>
-      </>
-    )}
-  </dl>
-)
-
-interface PropsDoCartao {
-  modelo: Modelo
-  catalogo: readonly TipoDeInfracao[]
-  escolhido: boolean
-}
-
-const Cartao = ({ modelo, catalogo, escolhido }: PropsDoCartao) => {
-  const linha = linhaPrincipal(modelo, catalogo)
-  const Icone = ICONES[linha?.grupo ?? 'ADMINISTRACAO_AMBIENTAL']
-  const tipos = modelo.tiposFormulario.map(curto).join(', ')
-  const id = useId()
-  return (
-    <div className={classes.cartao} data-checked={escolhido || undefined}>
-      <Radio.Card
-        value={`modelo:${modelo.codigo}`}
-        className={classes.topo}
-        aria-labelledby={`${id}-nome`}
-        aria-describedby={`${id}-detalhe`}
-      >
-        <span className={classes.icone}>
-          <Icone size={24} stroke={1.75} aria-hidden />
-        </span>
-        <span className={classes.nome}>
-          <strong id={`${id}-nome`}>{modelo.nome}</strong>
-          <span id={`${id}-detalhe`} className={classes.fraco}>
-            {escolhido
-              ? modelo.quandoUsar
-              : [tipos, linha && `art. ${linha.artigo}`].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <Radio.Indicator aria-hidden />
-      </Radio.Card>
-      {escolhido && <Detalhes modelo={modelo} linha={linha} />}
-    </div>
-  )
-}
-
 interface Props {
   usuarioId: string
   fonte: FonteDoInicio | null
+  escolhidos: readonly CodigoDeInstrumento[]
+  onMarcar: (tipo: CodigoDeInstrumento) => void
   onEscolher: (fonte: FonteDoInicio) => void
+  onLargar: () => void
 }
 
-export const Modelos = ({ usuarioId, fonte, onEscolher }: Props) => {
+export const Modelos = (props: Props) => {
+  const { usuarioId, fonte, escolhidos, onMarcar, onEscolher, onLargar } = props
   const modelos = useQuery(consultasDeModelo.todos())
   const { data: infracoes = SEM_ITENS } = useQuery(queries.tiposDeInfracao())
   const { data: leis = SEM_ITENS } = useQuery(queries.leis())
@@ -187,7 +70,10 @@ export const Modelos = ({ usuarioId, fonte, onEscolher }: Props) => {
     onEscolher({
       chave,
       por: 'pelo modelo',
+      rotulo: 'Modelo',
+      nome: modelo.nome,
       tipos: modelo.tiposFormulario,
+      opcionais: modelo.tiposOpcionais,
       comecar: (tipos) => comecoDoModelo(modelo, tipos, { infracoes, leis }),
     })
   }
@@ -221,11 +107,14 @@ export const Modelos = ({ usuarioId, fonte, onEscolher }: Props) => {
         >
           <div className={classes.lista}>
             {visiveis.map((modelo) => (
-              <Cartao
+              <CartaoDoModelo
                 key={modelo.codigo}
                 modelo={modelo}
                 catalogo={infracoes}
                 escolhido={fonte?.chave === `modelo:${modelo.codigo}`}
+                tipos={escolhidos}
+                onMarcar={onMarcar}
+                onLargar={onLargar}
               />
             ))}
           </div>
@@ -236,7 +125,7 @@ export const Modelos = ({ usuarioId, fonte, onEscolher }: Props) => {
           Ver todos os {achados.length} modelos
         </Button>
       )}
-      <Igual usuarioId={usuarioId} fonte={fonte} onEscolher={onEscolher} />
+      <Igual usuarioId={usuarioId} fonte={fonte} onEscolher={onEscolher} onLargar={onLargar} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ler } from '../../../offline/rascunho/guarda.ts'
+import { ler } from '../../../offline/rascunho/gravacao.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
 import { umaLista, umFormulario, umResumo } from '../../../test/formularios.ts'
@@ -249,6 +249,68 @@ describe('models of situations', () => {
     expect(corpos(tela.rede)[0]).toMatchObject({
       tiposFormulario: ['AUTO_INFRACAO'],
       instrumentos: [{ dados: { tipoAuto: ['MULTA_SIMPLES'] } }],
+    })
+  })
+
+  it('a model is named in Tipos, and Sem modelo leaves its kinds without its answers', {
+    tags: ['demorado'],
+  }, async () => {
+    const tela = await naAba()
+    await tela.user.click(await modelo(tela))
+    await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
+    tela.dialogo.getByText('Obra ou atividade sem licença')
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Sem modelo' }))
+    expect(tela.dialogo.queryByText('Obra ou atividade sem licença')).toBeNull()
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(tela.rede)).toHaveLength(1))
+    expect(corpos(tela.rede)[0]).toMatchObject({
+      tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+      alertaFiscalizacao: {},
+      instrumentos: [{ dados: {} }, { dados: {} }],
+    })
+    expect(JSON.stringify(corpos(tela.rede)[0])).not.toContain('atividade-sem-licenca')
+  })
+
+  it('is undone where it was chosen, too', { tags: ['demorado'] }, async () => {
+    const tela = await naAba()
+    await tela.user.click(await modelo(tela))
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Sem modelo' }))
+    expect((await modelo(tela)).getAttribute('aria-checked')).toBe('false')
+    expect(document.activeElement).toBe(tela.dialogo.getByRole('tab', { name: 'Modelos de situação' }))
+    expect(tela.dialogo.getByRole('status').textContent).toBe(
+      '2 tipos escolhidos. 5 indisponíveis por não combinarem.',
+    )
+  })
+
+  it('is left when none of its kinds stays', { tags: ['demorado'] }, async () => {
+    const tela = await naAba()
+    await tela.user.click(await modelo(tela))
+    await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
+    await tela.user.click(tela.tipo('Notificação'))
+    await tela.user.click(tela.tipo('Auto de Infração'))
+    tela.dialogo.getByText('Obra ou atividade sem licença')
+    await tela.user.click(tela.tipo('Termo de Embargo'))
+    expect(tela.dialogo.queryByText('Obra ou atividade sem licença')).toBeNull()
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(tela.rede)).toHaveLength(1))
+    expect(corpos(tela.rede)[0]?.tiposFormulario).toEqual(['NOTIFICACAO'])
+    expect(JSON.stringify(corpos(tela.rede)[0])).not.toMatch(/atividade-sem-licenca|fundamentacaoLegal/)
+  })
+
+  it('offers the kinds that may also fit', { tags: ['demorado'] }, async () => {
+    const tela = await naAba()
+    await tela.user.click(await modelo(tela))
+    const suspensao = tela.dialogo.getByRole('checkbox', { name: 'Termo de Suspensão' })
+    await tela.user.click(suspensao)
+    expect(suspensao.getAttribute('aria-checked')).toBe('true')
+    expect(tela.dialogo.getByRole('status').textContent).toBe(
+      '3 tipos escolhidos pelo modelo. Mude em Tipos.',
+    )
+    await tela.user.click(tela.dialogo.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(corpos(tela.rede)).toHaveLength(1))
+    expect(corpos(tela.rede)[0]).toMatchObject({
+      tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO', 'SUSPENSAO'],
+      instrumentos: [{ dados: { tipoAuto: ['MULTA_SIMPLES', 'EMBARGO', 'SUSPENSAO'] } }, {}, {}],
     })
   })
 

@@ -3,33 +3,32 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { consultasDeArquivo } from '../../../api/arquivos.ts'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { avisarErro } from '../../../ui/avisos.ts'
 import classes from './botao-de-foto.module.css'
+import { incluirEvidencias } from './evidencias-do-rascunho.ts'
 import type { Inicio } from './nova-evidencia.ts'
-import { useEvidencias } from './use-evidencias.ts'
 
 interface Props {
   rascunho: RascunhoGuardado
   /** What a photo taken here most likely shows. */
-  inicio?: Inicio
-  onMudar: (caminho: string, valor: unknown) => void
+  inicio: Inicio
 }
 
 const SEM_LIMITES: never[] = []
 
-export const BotaoDeFoto = ({ rascunho, inicio, onMudar }: Props) => {
-  const { id, usuarioId, conteudo } = rascunho
+export const BotaoDeFoto = ({ rascunho, inicio }: Props) => {
+  const { id: formularioId, usuarioId, conteudo } = rascunho
   const { data: limites = SEM_LIMITES } = useQuery(consultasDeArquivo.limites())
-  const { evidencias } = conteudo
-  const { recusados, incluir } = useEvidencias({ formularioId: id, usuarioId, evidencias, limites, onMudar })
   const caixa = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    for (const recusado of recusados) avisarErro('A foto não foi guardada.', recusado)
-  }, [recusados])
-  const fotos = evidencias.filter((e) => e.tipo === 'FOTO').length
+  const incluir = async (arquivos: readonly File[]) => {
+    const inclusao = { formularioId, usuarioId, limites, inicio, naHora: true }
+    for (const recusa of await incluirEvidencias(arquivos, inclusao))
+      avisarErro('A foto não foi guardada.', recusa)
+  }
+  const fotos = conteudo.evidencias.filter((e) => e.tipo === 'FOTO').length
   return (
     <>
       <Button
@@ -50,7 +49,7 @@ export const BotaoDeFoto = ({ rascunho, inicio, onMudar }: Props) => {
         onChange={({ currentTarget }) => {
           const escolhidos = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (escolhidos.length > 0) void incluir(escolhidos, true, undefined, inicio)
+          if (escolhidos.length > 0) void incluir(escolhidos)
         }}
       />
     </>

@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { useCelular } from '../../../ui/use-celular.ts'
+import type { AchadoEmFoco } from '../tela/achado-em-foco.ts'
+import { FaixaDoAchado, ProximoAchado, VoltarARevisao } from '../tela/caminhada.tsx'
 import classes from './editor.module.css'
 
 /** The bytes say what kind it is; the order is changed by moving the cards. */
@@ -30,13 +32,15 @@ interface Props {
   erros: ReadonlyMap<string, string>
   onMudar: (caminho: string, valor: unknown) => void
   onIr: (posicao: number) => void
+  /** The finding of the review that led here: the dialog covers the frame, and leads on and back as the frame does. */
+  foco: AchadoEmFoco | null
   /** The same description and purpose for the evidence that has none; absent where there is none. */
   onRepetir: (() => void) | undefined
   onFechar: () => void
 }
 
 export const EditorDaEvidencia = (props: Props) => {
-  const { evidencia, posicao, total, imagem, erros, onMudar, onIr, onRepetir, onFechar } = props
+  const { evidencia, posicao, total, imagem, erros, foco, onMudar, onIr, onRepetir, onFechar } = props
   return (
     <Modal
       opened
@@ -45,6 +49,7 @@ export const EditorDaEvidencia = (props: Props) => {
       fullScreen={useCelular()}
       title={`Evidência ${posicao + 1} de ${total}`}
     >
+      {foco && <FaixaDoAchado {...foco} />}
       <div className={classes.imagem}>{imagem}</div>
       <CamposDoGrupo
         key={evidencia.id}
@@ -60,13 +65,22 @@ export const EditorDaEvidencia = (props: Props) => {
         </Button>
       )}
       <div className={classes.rodape}>
-        <Button variant="default" disabled={posicao === 0} onClick={() => onIr(posicao - 1)}>
-          Anterior
-        </Button>
-        {posicao + 1 < total ? (
-          <Button onClick={() => onIr(posicao + 1)}>Próxima</Button>
+        {foco ? (
+          <>
+            <ProximoAchado {...foco} />
+            <VoltarARevisao {...foco} />
+          </>
         ) : (
-          <Button onClick={onFechar}>Concluir</Button>
+          <>
+            <Button variant="default" disabled={posicao === 0} onClick={() => onIr(posicao - 1)}>
+              Anterior
+            </Button>
+            {posicao + 1 < total ? (
+              <Button onClick={() => onIr(posicao + 1)}>Próxima</Button>
+            ) : (
+              <Button onClick={onFechar}>Concluir</Button>
+            )}
+          </>
         )}
       </div>
     </Modal>

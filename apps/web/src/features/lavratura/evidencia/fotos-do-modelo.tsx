@@ -1,15 +1,14 @@
 // What the model asks to photograph, and what is already there. A photo taken from here comes with its title, its purpose and
 // what it shows, to be changed as any other.
+import { type FotoPedida, fotosPedidas } from '@guara/domain/modelo/fotos'
 import type { FotoDoModelo, Modelo } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconCamera, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { idDoCampo } from '../../../campos/caminho.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './fotos-do-modelo.module.css'
-
-const tiradasDe = ({ titulo }: FotoDoModelo, evidencias: readonly EvidenciaNoAparelho[]) =>
-  evidencias.filter((e) => e.titulo.startsWith(titulo) && !e.desconsiderada).length
 
 interface Props {
   modelo: Modelo
@@ -17,9 +16,8 @@ interface Props {
   onFotos: (fotos: File[], foto: FotoDoModelo) => void
 }
 
-const Pedida = ({ foto, evidencias, onFotos }: Omit<Props, 'modelo'> & { foto: FotoDoModelo }) => {
+const Pedida = ({ foto, campo, tiradas, onFotos }: FotoPedida & Pick<Props, 'onFotos'>) => {
   const caixa = useRef<HTMLInputElement>(null)
-  const tiradas = tiradasDe(foto, evidencias)
   const pronta = tiradas >= Math.max(foto.minimo, 1)
   const quantas =
     foto.minimo === 0
@@ -39,6 +37,7 @@ const Pedida = ({ foto, evidencias, onFotos }: Omit<Props, 'modelo'> & { foto: F
         </span>
       </span>
       <Button
+        id={idDoCampo(campo)}
         variant="default"
         leftSection={<IconCamera size={20} aria-hidden />}
         aria-label={`Tirar: ${foto.titulo}`}
@@ -63,17 +62,18 @@ const Pedida = ({ foto, evidencias, onFotos }: Omit<Props, 'modelo'> & { foto: F
   )
 }
 
-export const FotosDoModelo = ({ modelo, ...props }: Props) => {
-  const prontas = modelo.fotos.filter((f) => tiradasDe(f, props.evidencias) >= f.minimo).length
-  if (modelo.fotos.length === 0) return null
+export const FotosDoModelo = ({ modelo, evidencias, onFotos }: Props) => {
+  const pedidas = fotosPedidas(modelo, evidencias)
+  const prontas = pedidas.filter(({ falta }) => !falta).length
+  if (pedidas.length === 0) return null
   return (
     <Quadro component="section" aria-label="Fotos a tirar" className={classes.quadro}>
       <h2 className={classes.titulo}>
-        Fotos a tirar <span role="status">{`${prontas} de ${modelo.fotos.length} prontas`}</span>
+        Fotos a tirar <span role="status">{`${prontas} de ${pedidas.length} prontas`}</span>
       </h2>
       <ul className={classes.lista}>
-        {modelo.fotos.map((foto) => (
-          <Pedida key={foto.titulo} foto={foto} {...props} />
+        {pedidas.map((pedida) => (
+          <Pedida key={pedida.campo} {...pedida} onFotos={onFotos} />
         ))}
       </ul>
     </Quadro>

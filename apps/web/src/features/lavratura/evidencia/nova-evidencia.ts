@@ -50,12 +50,6 @@ const tituloDe = (nome: string) => {
     : semExtensao.slice(0, 120)
 }
 
-interface Coleta {
-  em: Date
-  latitude?: number
-  longitude?: number
-}
-
 /** What a photo that was asked for says of itself. */
 const doPedido = ({ titulo, mostra, finalidade }: FotoDoModelo) => ({
   titulo,
@@ -66,15 +60,21 @@ const doPedido = ({ titulo, mostra, finalidade }: FotoDoModelo) => ({
 /** What is already known of it where it was taken. */
 export type Inicio = Partial<Pick<EvidenciaNoAparelho, 'finalidade' | 'instrumentosVinculados'>>
 
+interface Nova {
+  id: string
+  arquivo: File
+  categoria: Categoria
+  /** Recorded now, by this device; where, is known later. */
+  coletadoEm: Date | null
+  pedida: FotoDoModelo | undefined
+  inicio: Inicio
+}
+
 export const novaEvidencia = (
-  arquivo: File,
-  categoria: Categoria,
+  { id, arquivo, categoria, coletadoEm, pedida, inicio }: Nova,
   ordem: number,
-  coleta: Coleta | null,
-  pedida?: FotoDoModelo,
-  inicio: Inicio = {},
 ): EvidenciaNoAparelho => ({
-  id: crypto.randomUUID(),
+  id,
   arquivoId: null,
   tipo: categoria,
   titulo: tituloDe(arquivo.name) || `${CATEGORIAS[categoria].rotulo} ${ordem}`,
@@ -83,9 +83,9 @@ export const novaEvidencia = (
   instrumentosVinculados: [],
   ordem,
   avisoGravacao: null,
-  coletadoEm: coleta?.em.toISOString() ?? null,
-  coletadoLat: coleta?.latitude ?? null,
-  coletadoLon: coleta?.longitude ?? null,
+  coletadoEm: coletadoEm?.toISOString() ?? null,
+  coletadoLat: null,
+  coletadoLon: null,
   ...inicio,
   ...(pedida && doPedido(pedida)),
 })

@@ -1,16 +1,21 @@
-// Step 2: who answers, who represents them, what followed, who saw it. Typing a name or a document searches the agency's
-// own base, and a document that is right brings what was already signed against that person.
+// Step 2: who answers, who represents them, what followed, who saw it. Typing a name or a document searches one's own
+// forms and the agency's base, and a document that is right brings what was already signed against that person.
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { CAMPOS_DA_IDENTIFICACAO, novoResponsavel } from '@guara/domain/formulario/etapas/identificacao'
+import {
+  CAMPOS_DA_IDENTIFICACAO,
+  documentoDoResponsavel,
+  novoResponsavel,
+} from '@guara/domain/formulario/etapas/identificacao'
 import { exigenciasDe } from '@guara/domain/formulario/exigencias'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
 import type { PropsDoPasso } from '../tela/passo.ts'
 import { Antecedentes } from './antecedentes.tsx'
 import classes from './identificacao.module.css'
-import { comPessoa, linhaDaPessoa, semPessoa } from './pessoa-na-linha.ts'
+import { campoDaPessoa } from './pessoa-na-linha.ts'
 import { SugestoesDePessoa } from './sugestoes.tsx'
+import { useEscolha } from './use-escolha.ts'
 
 /** A row that was just added, with nothing but its id, begins with what is usual. */
 const comInicio = (linhas: unknown, tipos: readonly string[]) =>
@@ -18,7 +23,13 @@ const comInicio = (linhas: unknown, tipos: readonly string[]) =>
     ? linhas.map((l) => (Object.keys(comoDados(l)).join() === 'id' ? { ...l, ...novoResponsavel(tipos) } : l))
     : linhas
 
-export const PassoIdentificacao = ({ conteudo, erros, onMudar, renderArquivo }: PropsDoPasso) => {
+interface Props extends PropsDoPasso {
+  formularioId: string
+  usuarioId: string
+}
+
+export const PassoIdentificacao = (props: Props) => {
+  const { conteudo, erros, onMudar, renderArquivo, formularioId, usuarioId } = props
   const [digitando, setDigitando] = useState<{ caminho: string; texto: string } | null>(null)
   const responsaveis = Array.isArray(conteudo.identificacao.responsaveis)
     ? conteudo.identificacao.responsaveis.map(comoDados)
@@ -34,33 +45,32 @@ export const PassoIdentificacao = ({ conteudo, erros, onMudar, renderArquivo }: 
       ])
   }, [ninguem, tiposFormulario, onMudar])
 
+  const escolher = useEscolha(conteudo.identificacao, onMudar)
+
   const mudar = (caminho: string, valor: unknown) => {
+    const quem = campoDaPessoa(caminho)
+    setDigitando(quem && typeof valor === 'string' ? { caminho, texto: valor } : null)
+    if (quem && escolher.digitar(quem.linha, quem.campo, valor)) return
     onMudar(caminho, caminho === 'identificacao.responsaveis' ? comInicio(valor, tiposFormulario) : valor)
-    const linha = linhaDaPessoa(caminho)
-    setDigitando(linha !== null && typeof valor === 'string' ? { caminho, texto: valor } : null)
-    const campo = caminho.split('.').at(-1) ?? ''
-    const antes = linha === null ? undefined : responsaveis[linha]
-    if (antes?.pessoaId)
-      onMudar(`identificacao.responsaveis.${linha}`, semPessoa({ ...antes, [campo]: valor }))
   }
 
-  const renderAuxilio = useCallback(
-    (caminho: string) => {
-      const linha = linhaDaPessoa(caminho)
-      if (linha === null || digitando?.caminho !== caminho) return null
-      return (
-        <SugestoesDePessoa
-          texto={digitando.texto}
-          onFechar={() => setDigitando(null)}
-          onEscolher={(pessoa) => {
-            setDigitando(null)
-            onMudar(`identificacao.responsaveis.${linha}`, comPessoa(responsaveis[linha] ?? {}, pessoa))
-          }}
-        />
-      )
-    },
-    [digitando, onMudar, responsaveis],
-  )
+  const renderAuxilio = (caminho: string) => {
+    const quem = campoDaPessoa(caminho)
+    if (!quem || digitando?.caminho !== caminho) return null
+    return (
+      <SugestoesDePessoa
+        texto={digitando.texto}
+        usuarioId={usuarioId}
+        formularioId={formularioId}
+        jaDitos={responsaveis.map(documentoDoResponsavel)}
+        onFechar={() => setDigitando(null)}
+        onEscolher={(sugestao) => {
+          setDigitando(null)
+          escolher.pessoa(quem.linha, sugestao)
+        }}
+      />
+    )
+  }
 
   return (
     <div className={classes.colunas}>

@@ -13,13 +13,25 @@ import { formatarReais } from '../../../campos/numero-digitado.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import classes from './instrumento.module.css'
 
-interface Props {
+interface PropsDaConta {
   dados: Dados
   contexto: ContextoDaMulta
 }
 
+interface Props extends PropsDaConta {
+  /** The answers with the option marked in the list of infractions. */
+  comMarcada: Dados | null
+}
+
+/** The total with the marked option; null where it changes nothing, as before its quantity is told. */
+const totalComMarcada = ({ dados, comMarcada, contexto }: Props) => {
+  if (!comMarcada) return null
+  const { valorMulta } = multaDoAuto(comMarcada, contexto)
+  return valorMulta === multaDoAuto(dados, contexto).valorMulta ? null : formatarReais(valorMulta)
+}
+
 /** Line by line, and the totals. */
-const Conta = ({ dados, contexto }: Props) => {
+const Conta = ({ dados, contexto }: PropsDaConta) => {
   const { linhas, valorMulta, valorComReincidencia, multaDiaria, menorLesividade, aConfirmar } = multaDoAuto(
     dados,
     contexto,
@@ -67,23 +79,33 @@ const Conta = ({ dados, contexto }: Props) => {
   )
 }
 
-export const MemoriaDaMulta = memo((props: Props) => (
-  <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
-    <h2 className={classes.titulo}>Memória de cálculo</h2>
-    <Conta {...props} />
-  </Quadro>
-))
+export const MemoriaDaMulta = memo((props: Props) => {
+  const comMarcada = totalComMarcada(props)
+  return (
+    <Quadro component="aside" aria-label="Memória de cálculo" className={classes.memoria}>
+      <h2 className={classes.titulo}>Memória de cálculo</h2>
+      <Conta dados={props.dados} contexto={props.contexto} />
+      {comMarcada && <p>Com a marcada: {comMarcada}</p>}
+    </Quadro>
+  )
+})
 
 /** Where there is no room beside the fields: the total in one line that stays, and opens on the account. */
-export const FaixaDaMulta = memo(({ dados, contexto }: Props) => {
+export const FaixaDaMulta = memo((props: Props) => {
+  const { dados, contexto } = props
   const { linhas, valorMulta } = multaDoAuto(dados, contexto)
+  const comMarcada = totalComMarcada(props)
   return (
     <details className={classes.faixa}>
       <summary>
         <IconCalculator size={22} aria-hidden />
         <span className={classes.rotulo}>
           <strong>Multa indicada</strong>
-          <span>{linhas.length === 1 ? '1 linha' : `${linhas.length} linhas`} · ver memória</span>
+          <span>
+            {comMarcada
+              ? `com a marcada: ${comMarcada}`
+              : `${linhas.length === 1 ? '1 linha' : `${linhas.length} linhas`} · ver memória`}
+          </span>
         </span>
         <strong className={classes.total} role="status">
           {formatarReais(valorMulta)}

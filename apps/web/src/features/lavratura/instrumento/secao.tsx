@@ -1,9 +1,8 @@
 // One part of an instrument: open while something of it is missing, closed with what it says once nothing is. What the
 // whole form answers once says so, and may be changed here alone.
 import type { Dados } from '@guara/domain/campos/campo'
-import { ehObrigatorio, type Pendencia } from '@guara/domain/campos/pendencias'
+import type { Pendencia } from '@guara/domain/campos/pendencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
-import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
 import { comunsEntre, difere } from '@guara/domain/instrumento/uma-vez'
 import { Checkbox } from '@mantine/core'
@@ -16,6 +15,7 @@ import { PedidosContext } from '../../../campos/pedidos.ts'
 import { resumoDosCampos } from '../../../campos/resumo-dos-campos.ts'
 import { Bloco } from '../../../ui/bloco.tsx'
 import classes from './instrumento.module.css'
+import { camposDaSecao, doCampo, ehPedida, faltamNa } from './secao-pedida.ts'
 
 interface Props extends Pick<Espacos, 'renderArquivo'> {
   secao: Secao
@@ -41,11 +41,6 @@ const MARCAS = {
   opcional: <IconCircleDashed size={24} aria-hidden className={classes.opcional} />,
 }
 
-const doCampo = (caminho: string, prefixo: string) => caminho.slice(prefixo.length + 1).split('.')[0] ?? ''
-
-export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], prefixo: string) =>
-  pendencias.filter((p) => doCampo(p.campo, prefixo) in campos).length
-
 const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
 
 /** Whose the answers of this part are: of every instrument, unless this one has its own. */
@@ -64,16 +59,10 @@ const deQuantos = (
 export const SecaoDoInstrumento = memo((props: Props) => {
   const { secao, definicao, instrumento, form, ambiente, mostrados, prefixo, pendencias, erros } = props
   const pedidos = use(PedidosContext)
-  const oferecidos = definicao.oferecidos?.(secao.campos, instrumento.dados, ambiente) ?? secao.campos
-  const campos = comQuemAssina(oferecidos, definicao, instrumento.dados, form)
+  const campos = camposDaSecao(secao, definicao, instrumento, form, ambiente)
   const nomes = Object.keys(campos)
   const faltam = faltamNa(secao, pendencias, prefixo)
-  const pede = Object.entries(campos).some(
-    ([nome, campo]) =>
-      ehObrigatorio(campo, mostrados) ||
-      (campo.tipo === 'lista' && (campo.minimo ?? 0) > 0) ||
-      pedidos?.has(`${prefixo}.${nome}`),
-  )
+  const pede = ehPedida(campos, mostrados, prefixo, pedidos)
   const comuns = comunsEntre(form, instrumento, nomes)
   const resumo = resumoDosCampos(campos, mostrados)
   return (
@@ -90,7 +79,11 @@ export const SecaoDoInstrumento = memo((props: Props) => {
           </>
         }
         resumo={
-          faltam > 0 ? <strong className={classes.falta}>{quantas(faltam)}</strong> : resumo || 'Se houver'
+          faltam > 0 ? (
+            <strong className={classes.falta}>{quantas(faltam)}</strong>
+          ) : (
+            resumo || (pede ? 'Nada falta' : 'Se houver')
+          )
         }
         nota={comuns.length > 0 && deQuantos(form, instrumento, comuns, props.soAqui)}
         acao={

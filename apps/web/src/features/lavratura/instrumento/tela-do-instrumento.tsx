@@ -1,6 +1,6 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import type { Instrumento } from '@guara/domain/instrumento/definicao'
+import type { Instrumento, Secao } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { pedidosDoInstrumento, pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
 import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
@@ -26,10 +26,12 @@ import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etap
 import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
 import { Moldura } from '../tela/moldura.tsx'
 import { comItemId, opcoesDosBens } from './bens.ts'
+import { GrupoDeSecoes, notasDosGrupos } from './grupo-de-secoes.tsx'
 import classes from './instrumento.module.css'
 import { FaixaDaMulta, MemoriaDaMulta } from './memoria-da-multa.tsx'
 import { SecaoDoInstrumento } from './secao.tsx'
 import { useConhecidas } from './use-conhecidas.ts'
+import { useInfracaoMarcada } from './use-infracao-marcada.ts'
 import { useSecoes } from './use-secoes.ts'
 
 const ehInvalida = (p: Pendencia) => p.natureza === 'invalido'
@@ -57,6 +59,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const renderArquivo = useAnexos(rascunho.id, usuarioId)
   const fontes = use(FontesContext)
   const foco = useAchadoEmFoco(aberta)
+  const { aoMarcar, comMarcada } = useInfracaoMarcada()
 
   const [soAqui, setSoAqui] = useState(false)
   const estreita = useMediaQuery('(max-width: 74.99em)')
@@ -64,7 +67,6 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
   const pronto = useConhecidas(aberta, instrumento)
-  const { abertas, abrir } = useSecoes(pronto, definicao, instrumento, form, ambiente)
   // The instrument a moment later: what is missing, asked for and counted may come after the letter that was typed.
   const este = lido.instrumentos.find((i) => i.id === instrumento?.id) ?? instrumento
   const depois = useMemo(() => {
@@ -92,13 +94,22 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       ...comBens,
       instrumentos: semEste(comBens.instrumentos),
       documentos: semEste(comBens.documentos),
+      aoMarcarInfracao: aoMarcar,
     }
-  }, [comBens, instrumento?.id])
+  }, [comBens, instrumento?.id, aoMarcar])
   const aoMudar = useUltima((caminho: string, valor: unknown) => {
     if (!instrumento) return
     const dentro = caminho.split('.').slice(2).join('.')
     alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor), { soAqui })
   })
+  const { abertas, pedidas, outras, abrir } = useSecoes(
+    pronto,
+    definicao,
+    instrumento,
+    form,
+    ambiente,
+    depois?.mostrados,
+  )
   const aoAbrir = useUltima(abrir)
   if (!instrumento || !este || !depois)
     return (
@@ -127,7 +138,35 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   }
   const proximo = form.instrumentos[posicao + 1]
   const ehAuto = definicao.codigo === 'AUTO_INFRACAO'
+  const daMulta = { dados: este.dados, comMarcada: comMarcada(este.dados), contexto }
   const ir = (passo: Passo) => sair(enderecoDoPasso(passo, rascunho.id))
+  const notas = notasDosGrupos(pedidas, outras, pendencias, prefixo)
+  const desenhar = (secao: Secao) => {
+    const estaAberta = abertas.includes(secao.titulo)
+    // What is closed follows a moment later; an error opens its part whatever the person left.
+    const lidos =
+      estaAberta || erros.size > 0
+        ? { instrumento, form, mostrados }
+        : { instrumento: este, form: lido, mostrados: depois.mostrados }
+    return (
+      <SecaoDoInstrumento
+        key={secao.titulo}
+        secao={secao}
+        definicao={definicao}
+        {...lidos}
+        ambiente={ambiente}
+        prefixo={prefixo}
+        pendencias={pendencias}
+        erros={erros}
+        aberta={estaAberta}
+        onAbrir={aoAbrir}
+        soAqui={soAqui}
+        onSoAqui={setSoAqui}
+        onMudar={aoMudar}
+        renderArquivo={renderArquivo}
+      />
+    )
+  }
 
   return (
     <Moldura
@@ -139,14 +178,13 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       foto={
         <BotaoDeFoto
           rascunho={rascunho}
-          onMudar={alterar}
           inicio={{
             finalidade: definicao.codigo in ENTRADAS ? 'ITEM' : 'FATO',
             instrumentosVinculados: [instrumento.id],
           }}
         />
       }
-      faixa={ehAuto && estreita && <FaixaDaMulta dados={este.dados} contexto={contexto} />}
+      faixa={ehAuto && estreita && <FaixaDaMulta {...daMulta} />}
       onIr={ir}
       voltar={() => ir('instrumento')}
       continuar={() => (proximo ? sair(enderecoDoInstrumento(rascunho.id, proximo)) : ir('evidencia'))}
@@ -170,32 +208,17 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
           <div className={classes.colunas} data-lateral={ehAuto || undefined}>
             <div className={classes.secoes}>
               {!pronto && <p role="status">Preenchendo o que já se sabe…</p>}
-              {(pronto ? definicao.secoes : []).map((secao) => {
-                const aberta = abertas.includes(secao.titulo)
-                // What is closed follows a moment later; an error opens its part whatever the person left.
-                const lidos =
-                  aberta || erros.size > 0
-                    ? { instrumento, form, mostrados }
-                    : { instrumento: este, form: lido, mostrados: depois.mostrados }
-                return (
-                  <SecaoDoInstrumento
-                    key={secao.titulo}
-                    secao={secao}
-                    definicao={definicao}
-                    {...lidos}
-                    ambiente={ambiente}
-                    prefixo={prefixo}
-                    pendencias={pendencias}
-                    erros={erros}
-                    aberta={aberta}
-                    onAbrir={aoAbrir}
-                    soAqui={soAqui}
-                    onSoAqui={setSoAqui}
-                    onMudar={aoMudar}
-                    renderArquivo={renderArquivo}
+              {pronto && (
+                <>
+                  <GrupoDeSecoes
+                    titulo="O que a lei pede"
+                    nota={notas.pedidas}
+                    secoes={pedidas}
+                    desenhar={desenhar}
                   />
-                )
-              })}
+                  <GrupoDeSecoes titulo="Se houver" nota={notas.outras} secoes={outras} desenhar={desenhar} />
+                </>
+              )}
               {pronto && (
                 <Quadro>
                   <p className={classes.base}>
@@ -204,7 +227,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                 </Quadro>
               )}
             </div>
-            {ehAuto && !estreita && <MemoriaDaMulta dados={este.dados} contexto={contexto} />}
+            {ehAuto && !estreita && <MemoriaDaMulta {...daMulta} />}
           </div>
         </PedidosContext>
       </FontesContext>

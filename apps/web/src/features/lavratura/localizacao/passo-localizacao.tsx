@@ -13,6 +13,7 @@ import type { ValorDaLocalizacao } from '../../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import type { PropsDoPasso } from '../tela/passo.ts'
 import { PontoDaFoto } from './ponto-da-foto.tsx'
+import { useReferenciasDosAlertas } from './referencias.ts'
 
 interface Props extends PropsDoPasso {
   arquivos: Readonly<Record<string, ArquivoDescrito>>
@@ -53,6 +54,7 @@ const valorDe = (dados: Record<string, unknown>): ValorDaLocalizacao => ({
 export const PassoLocalizacao = (props: Props) => {
   const { conteudo, arquivos, erros, onMudar, renderArquivo, municipioDoPonto } = props
   const { data: municipios } = useQuery(queries.municipios())
+  const referencias = useReferenciasDosAlertas(conteudo.alertaFiscalizacao.alertaIds)
   const dados = conteudo.localizacao
   const municipio = municipios?.find((m) => m.id === conteudo.enderecoFiscalizacao.municipioId) ?? null
   const guardar = (valor: ValorDaLocalizacao) => {
@@ -74,6 +76,7 @@ export const PassoLocalizacao = (props: Props) => {
         onChange={guardar}
         ids={IDS}
         municipio={municipio}
+        referencias={referencias}
         aoUsarMunicipio={(m) => onMudar('enderecoFiscalizacao.municipioId', m.id)}
       />
       <PontoDaFoto

@@ -1,23 +1,32 @@
 // The findings that the review shows: those of this device, and, where there is network, those that only the gateway
-// can tell, because they are about what others signed.
-import { achadosDaBlindagem, emOrdem } from '@guara/domain/blindagem/achados'
+// can tell, because they are about what others signed and what the layers of the agency show.
+import { achadosDaBlindagem } from '@guara/domain/blindagem/achados'
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import { valorDoCampo } from '@guara/domain/blindagem/respostas'
+import type { AchadoDaBlindagem } from '@guara/domain/blindagem/schema'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
+import { posicaoDoPasso } from '../tela/etapas.ts'
 
 const DA_BASE = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)
-const SEM_CONEXAO =
-  'Não conferido sem conexão: auto igual já assinado e auto de outro órgão. O servidor confere no envio.'
-const SEM_RESPOSTA =
-  'O servidor não respondeu: auto igual já assinado e auto de outro órgão serão conferidos no envio.'
+
+/** "Auto de outro órgão" inside a sentence; a name in capitals stays as it is. */
+const noMeioDaFrase = (titulo: string) =>
+  /^\p{Lu}\p{Ll}/u.test(titulo) ? titulo.charAt(0).toLowerCase() + titulo.slice(1) : titulo
+
+const AS_DA_BASE = new Intl.ListFormat('pt-BR').format(DA_BASE.map((r) => noMeioDaFrase(r.titulo)))
+
+const SEM_CONEXAO = `Não conferido sem conexão: ${AS_DA_BASE}. O servidor confere no envio.`
+const SEM_RESPOSTA = `O servidor não respondeu. Será conferido no envio: ${AS_DA_BASE}.`
+const NAO_ENVIADO = `Ainda não conferido: ${AS_DA_BASE}. O servidor confere quando o que foi digitado chegar a ele.`
+const CONFERINDO = `Conferindo no servidor: ${AS_DA_BASE}.`
 
 /** What the rules of the base look at. */
 const olhadoPor = (form: Preenchimento) =>
-  ['identificacao.responsaveis', 'localizacao', 'enderecoFiscalizacao.municipioId']
+  ['identificacao.responsaveis', 'localizacao', 'enderecoFiscalizacao']
     .concat(
       form.instrumentos.flatMap((_, i) =>
         ['infracoes', 'dataFatoInicio', 'dataFatoFim', 'poligonoIds'].map((c) => `instrumentos.${i}.${c}`),
@@ -26,8 +35,19 @@ const olhadoPor = (form: Preenchimento) =>
     .map((campo) => valorDoCampo(form, campo))
     .join('')
 
+/** What blocks first, then in the order in which the steps are walked. */
+const emOrdem = (a: AchadoDaBlindagem, b: AchadoDaBlindagem) =>
+  Number(b.grave) - Number(a.grave) || posicaoDoPasso(a.campo) - posicaoDoPasso(b.campo)
+
+export const achadosCom = (
+  daBase: readonly AchadoDaBlindagem[],
+  form: Preenchimento,
+  ambiente: AmbienteDaBlindagem,
+) => [...achadosDaBlindagem(form, ambiente), ...daBase].sort(emOrdem)
+
 interface Revisto {
   id: string
+  /** The form as it was when the typing last paused. */
   form: Preenchimento
   ambiente: AmbienteDaBlindagem
   online: boolean
@@ -35,15 +55,24 @@ interface Revisto {
 }
 
 export const useAchados = ({ id, form, ambiente, online, enviado }: Revisto) => {
-  const daqui = useMemo(() => achadosDaBlindagem(form, ambiente), [form, ambiente])
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     ...consultasDeFormulario.blindagem(id, olhadoPor(form)),
     enabled: online && enviado,
     placeholderData: keepPreviousData,
   })
-  const achados = useMemo(() => {
-    const daBase = (data ?? []).filter(({ regra }) => DA_BASE.some((r) => r.codigo === regra))
-    return [...daqui, ...daBase].sort(emOrdem)
-  }, [daqui, data])
-  return { achados, naoConferido: online ? (isError ? SEM_RESPOSTA : null) : SEM_CONEXAO }
+  const daBase = useMemo(
+    () => (data ?? []).filter(({ regra }) => DA_BASE.some((r) => r.codigo === regra)),
+    [data],
+  )
+  const achados = useMemo(() => achadosCom(daBase, form, ambiente), [daBase, form, ambiente])
+  const oQueFaltou = () => {
+    if (!online) return SEM_CONEXAO
+    if (isError) return SEM_RESPOSTA
+    if (data && !isPlaceholderData) return null
+    return enviado ? CONFERINDO : NAO_ENVIADO
+  }
+  const naoConferido = oQueFaltou()
+  const conferidas = naoConferido ? REGRAS_DA_BLINDAGEM.filter((r) => !r.daBase) : REGRAS_DA_BLINDAGEM
+  const semAchado = conferidas.filter((r) => !achados.some((a) => a.regra === r.codigo)).length
+  return { achados, daBase, naoConferido, conferidas: conferidas.length, semAchado }
 }

@@ -1,17 +1,22 @@
 // The findings as whoever draws up meets them: one tap mends what it can, a sentence answers, and the gateway adds what
 // only it knows.
+import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { comCienciaEm, preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import type { Formulario } from '@guara/domain/formulario/schema'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { banco } from '../../../offline/banco/banco.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { perderConexao } from '../../../test/conexao.ts'
+import { umaEvidencia } from '../../../test/evidencias.ts'
 import { umFormulario } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
 const api = '/services/fiscalizacao/api'
-const TIPOS = ['AUTO_INFRACAO', 'APREENSAO'] as const
+const TIPOS: readonly CodigoDeInstrumento[] = ['AUTO_INFRACAO', 'APREENSAO']
 
 const DA_BASE = {
   regra: 'auto-igual-na-base',
@@ -23,15 +28,21 @@ const DA_BASE = {
   documento: 'AI-2026-000009',
 }
 
-const abrirRevisao = () => {
-  const { evidencias: _, ...exemplo } = comCienciaEm(preenchimentoCompleto(...TIPOS), new Date())
+interface Aberta {
+  daBase?: unknown
+  tipos?: typeof TIPOS
+  evidencias?: Formulario['evidencias']
+}
+
+const abrirRevisao = ({ daBase = [DA_BASE], tipos = TIPOS, evidencias = [] }: Aberta = {}) => {
+  const exemplo = comCienciaEm(preenchimentoCompleto(...tipos), new Date())
   const { identificacao, enderecoFiscalizacao, alertaFiscalizacao, localizacao } = exemplo
   const form = umFormulario({
     // Each test has a form of its own: what another test left open is another form.
     id: crypto.randomUUID(),
     condicao: 'EM_RASCUNHO',
     autorId: CONTA.id,
-    tiposFormulario: TIPOS.map((codigo) => ({ codigo, nome: nomeDoTipo(codigo) })),
+    tiposFormulario: tipos.map((codigo) => ({ codigo, nome: nomeDoTipo(codigo) })),
     equipe: [{ usuarioId: CONTA.id, nome: CONTA.nome, autuante: true, assina: true }],
     identificacao,
     enderecoFiscalizacao,
@@ -44,10 +55,11 @@ const abrirRevisao = () => {
       ordem,
       dados: tipo === 'AUTO_INFRACAO' ? { ...dados, tipoAuto: ['MULTA_SIMPLES'] } : dados,
     })),
+    evidencias,
   })
   comRede({
     [`GET ${api}/formularios/${form.id}`]: form,
-    [`GET ${api}/formularios/${form.id}/blindagem`]: [DA_BASE],
+    [`GET ${api}/formularios/${form.id}/blindagem`]: daBase,
     [`PUT ${api}/formularios/${form.id}`]: ({ corpo }: { corpo: unknown }) => ({
       ...form,
       ...(corpo as object),
@@ -55,7 +67,7 @@ const abrirRevisao = () => {
     }),
     [`GET ${api}/tipo-infracoes`]: INFRACOES_DO_EXEMPLO,
   })
-  return abrirComSessao(`/formulario/steps/revisao?id=${form.id}`)
+  return { ...abrirComSessao(`/formulario/steps/revisao?id=${form.id}`), id: form.id }
 }
 
 const blindagem = async () => within(await screen.findByRole('region', { name: 'Blindagem' }))
@@ -87,9 +99,112 @@ it('mends in one tap, takes a sentence and nothing less, and shows what the gate
   await item().findByText('Respondido')
 })
 
-it('without network says what was not checked', async () => {
+/** How often the findings are looked for, by the calls of one rule. */
+const contarLeituras = () => {
+  const regra = REGRAS_DA_BLINDAGEM.find((r) => r.codigo === 'precisao-baixa')
+  if (!regra) throw new Error('a regra sumiu')
+  return vi.spyOn(regra, 'achar')
+}
+
+const respostaDe = (quadro: Awaited<ReturnType<typeof blindagem>>, oQue: string) => {
+  const achado = quadro.getAllByRole('listitem').find((i) => i.textContent?.includes(oQue))
+  if (!achado) throw new Error('o achado sumiu')
+  return within(achado).getByLabelText('Por que segue assim')
+}
+
+const FRASE = 'A mata fechada não deixou ler melhor.'
+
+it('looks for the findings when the typing pauses, not at each letter of an answer', {
+  tags: ['demorado'],
+}, async () => {
+  const { user } = abrirRevisao()
+  const quadro = await blindagem()
+  await quadro.findByText(DA_BASE.mensagem)
+  const leituras = contarLeituras()
+  await user.type(respostaDe(quadro, 'Precisão baixa'), FRASE)
+  await quadro.findByText('Respondido')
+  expect(leituras.mock.calls.length).toBeLessThan(8)
+  leituras.mockRestore()
+})
+
+it('nor at each letter of the field that a finding leads to', { tags: ['demorado'] }, async () => {
+  const { user } = abrirRevisao()
+  const quadro = await blindagem()
+  await user.click(await quadro.findByRole('button', { name: /^Ir ao campo: .*precisão/i }))
+  await screen.findByText('Voltar à revisão')
+  const campo = () => document.getElementById('campo-localizacao-precisaoM')
+  await waitFor(() => expect(campo()?.contains(document.activeElement)).toBe(true))
+  const leituras = contarLeituras()
+  await user.type(document.activeElement as HTMLElement, '123456789012345')
+  await screen.findByText(/^Achado \d+ de \d+\.$/)
+  expect(leituras.mock.calls.length).toBeLessThan(8)
+  leituras.mockRestore()
+})
+
+it('keeps an answer whoever leaves with its last letter typed', { tags: ['demorado'] }, async () => {
+  const { user, id } = abrirRevisao()
+  const quadro = await blindagem()
+  await quadro.findByText(DA_BASE.mensagem)
+  await user.type(respostaDe(quadro, 'Precisão baixa'), FRASE)
+  await user.click((await screen.findAllByRole('link', { name: /Guará/ }))[0] as HTMLElement)
+  await waitFor(async () =>
+    expect((await banco.rascunhos.get(id))?.conteudo.justificativasBlindagem).toMatchObject([
+      { texto: FRASE },
+    ]),
+  )
+})
+
+it('says to whoever presses why it cannot be sent yet', async () => {
+  const { user } = abrirRevisao()
+  await (await blindagem()).findByText(DA_BASE.mensagem)
+  const enviar = screen.getByRole('button', { name: 'Enviar para assinatura' })
+  expect(enviar.getAttribute('aria-disabled')).toBe('true')
+  enviar.focus()
+  expect(document.activeElement).toBe(enviar)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toMatch(/^Resolva .* para enviar\.$/)
+})
+
+const conferidas = (texto: string | null | undefined) =>
+  Number(/(\d+) regras conferidas/.exec(texto ?? '')?.[1])
+
+it('without network says what was not checked, and does not count it', async () => {
   abrirRevisao()
   const quadro = await blindagem()
+  await quadro.findByText(`${REGRAS_DA_BLINDAGEM.length} regras conferidas`, { exact: false })
   perderConexao()
-  await quadro.findByText(/^Não conferido sem conexão: auto igual já assinado/)
+  const aviso = await quadro.findByText(/^Não conferido sem conexão: /)
+  const naoConferidas = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)
+  for (const { titulo } of naoConferidas)
+    expect(aviso.textContent?.toLowerCase()).toContain(titulo.toLowerCase())
+  expect(conferidas(quadro.getByText(/regras conferidas/).textContent)).toBe(
+    REGRAS_DA_BLINDAGEM.length - naoConferidas.length,
+  )
+})
+
+it('says the same while the answer of the gateway is on its way', async () => {
+  abrirRevisao({ daBase: () => new Promise(() => {}) })
+  await (await blindagem()).findByText(/^Conferindo no servidor: /)
+})
+
+it('sends by the last letter: an answer taken away the moment before holds it back', {
+  tags: ['demorado'],
+}, async () => {
+  const { user } = abrirRevisao({
+    daBase: [],
+    tipos: ['AUTO_INFRACAO'],
+    evidencias: [umaEvidencia(1, 'O local visto da estrada.')],
+  })
+  const quadro = await blindagem()
+  await screen.findByText('Nenhuma pendência')
+  const enviar = screen.getByRole('button', { name: 'Enviar para assinatura' })
+  await user.type(respostaDe(quadro, 'Precisão baixa'), FRASE)
+  await waitFor(() => expect(enviar.getAttribute('aria-disabled')).toBe(null))
+  await user.clear(respostaDe(quadro, 'Precisão baixa'))
+  await user.click(enviar)
+  expect(document.activeElement?.id).toBe('o-que-falta')
+  // Nor does it wait for the pause when the answer is whole.
+  await user.type(respostaDe(quadro, 'Precisão baixa'), FRASE)
+  await user.click(enviar)
+  expect(document.activeElement).toBe(enviar)
 })

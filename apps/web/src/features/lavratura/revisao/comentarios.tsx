@@ -3,7 +3,7 @@
 import { Conversa } from '../../../comentarios/conversa.tsx'
 import type { ConversaLida } from '../../../comentarios/conversas.ts'
 import { Quadro } from '../../../ui/quadro.ts'
-import { chaveDoAchado } from '../tela/achado-em-foco.ts'
+import { IrAoCampo } from './ir.tsx'
 import classes from './revisao.module.css'
 
 interface Comentado {
@@ -29,15 +29,11 @@ export const ListaDeComentarios = ({ formularioId, comentarios, rotuloDe, onIr }
           <li key={c.conversa.id}>
             <Conversa formularioId={formularioId} conversa={c.conversa} />
             {c.campo && (
-              <button
-                type="button"
-                className={classes.ir}
-                aria-label={`Ir ao campo: ${rotuloDe(c.campo)}`}
-                data-achado={chaveDoAchado({ campo: c.campo, mensagem: c.conversa.texto })}
-                onClick={() => onIr(c)}
-              >
-                Ir ao campo
-              </button>
+              <IrAoCampo
+                achado={{ campo: c.campo, mensagem: c.conversa.texto }}
+                oQue={rotuloDe(c.campo)}
+                onIr={() => onIr(c)}
+              />
             )}
           </li>
         ))}

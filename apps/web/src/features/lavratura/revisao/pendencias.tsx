@@ -1,24 +1,18 @@
 // Everything that keeps the form from being sent, at once, each leading to its field.
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import { etapaDaPendencia } from '@guara/domain/formulario/pendencias'
 import { CAMPO_OBRIGATORIO } from '@guara/domain/mensagens'
 import { IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Bloco } from '../../../ui/bloco.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
-import { chaveDoAchado } from '../tela/achado-em-foco.ts'
-import { PASSOS } from '../tela/etapas.ts'
+import { tituloDoPassoDe } from '../tela/etapas.ts'
+import { IrAoCampo } from './ir.tsx'
 import classes from './revisao.module.css'
 
 interface Props {
   pendencias: readonly Pendencia[]
   rotuloDe: (campo: string) => string
   onIr: (pendencia: Pendencia) => void
-}
-
-const tituloDoPasso = (pendencia: Pendencia) => {
-  const passo = etapaDaPendencia(pendencia) ?? 'alertaFiscalizacao'
-  return PASSOS.find((p) => p.nome === passo)?.titulo ?? ''
 }
 
 const SEPARADOR = ' › '
@@ -30,7 +24,7 @@ export const emPalavras = ({ mensagem }: Pendencia, rotulo: string) => {
 }
 
 const ondeFica = (pendencia: Pendencia, rotulo: string) => {
-  const passo = tituloDoPasso(pendencia)
+  const passo = tituloDoPassoDe(pendencia.campo)
   return rotulo === '' || rotulo.startsWith(passo) ? rotulo || passo : `${passo}${SEPARADOR}${rotulo}`
 }
 
@@ -40,7 +34,7 @@ const ABERTAS = 8
 const porPasso = (pendencias: readonly Pendencia[]) => {
   const grupos = new Map<string, Pendencia[]>()
   for (const p of pendencias) {
-    const passo = tituloDoPasso(p)
+    const passo = tituloDoPassoDe(p.campo)
     grupos.set(passo, [...(grupos.get(passo) ?? []), p])
   }
   return [...grupos]
@@ -59,15 +53,7 @@ export const ListaDePendencias = ({ pendencias, rotuloDe, onIr }: Props) => {
             <strong>{emPalavras(p, rotuloDe(p.campo))}</strong>
             <span className={classes.onde}>{ondeFica(p, rotuloDe(p.campo))}</span>
           </span>
-          <button
-            type="button"
-            className={classes.ir}
-            aria-label={`Ir ao campo: ${rotuloDe(p.campo)}, ${p.mensagem}`}
-            data-achado={chaveDoAchado(p)}
-            onClick={() => onIr(p)}
-          >
-            Ir ao campo
-          </button>
+          <IrAoCampo achado={p} oQue={`${rotuloDe(p.campo)}, ${p.mensagem}`} onIr={() => onIr(p)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
-// From a finding of the review to its field, on to the next one, and back to the same finding. The way lives in the
+// It leads from a finding of the review to its field, on to the next one, and back to the same finding. The way lives in the
 // state of the navigation, so that a reload keeps it and the specified addresses stay as they are.
 import { achadosDaBlindagem } from '@guara/domain/blindagem/achados'
+import { fotosQueFaltam } from '@guara/domain/modelo/fotos'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { focarQuandoAparecer } from '../../../campos/caminho.ts'
@@ -10,7 +11,7 @@ import type { LavraturaAberta } from './lavratura-aberta.tsx'
 
 /** What the review shows with "Ir ao campo". */
 export interface AchadoDaRevisao {
-  natureza: 'Pendência' | 'Achado' | 'Comentário'
+  natureza: 'Pendência' | 'Achado' | 'Comentário' | 'Foto do modelo'
   campo: string
   mensagem: string
   /** The message with the name of the field, where it needs one. */
@@ -28,7 +29,10 @@ interface Caminhada extends ComFoco {
 export const chaveDoAchado = ({ campo, mensagem }: Pick<AchadoDaRevisao, 'campo' | 'mensagem'>) =>
   `${campo} ${mensagem}`
 
-type Aberta = Pick<LavraturaAberta, 'rascunho' | 'form' | 'ambiente' | 'pendencias' | 'gravarAgora'>
+type Aberta = Pick<
+  LavraturaAberta,
+  'rascunho' | 'form' | 'lido' | 'ambiente' | 'pendencias' | 'modelo' | 'gravarAgora'
+>
 
 const useCaminhada = (): Caminhada | null => {
   const { state } = useLocation()
@@ -50,7 +54,7 @@ export type AchadoEmFoco = NonNullable<ReturnType<typeof useAchadoEmFoco>>
 
 /** The finding that brought somebody to this screen; null for who came by another way. */
 export const useAchadoEmFoco = (aberta: Aberta) => {
-  const { rascunho, form, ambiente, pendencias, gravarAgora } = aberta
+  const { rascunho, lido, ambiente, pendencias, modelo, gravarAgora } = aberta
   const { key } = useLocation()
   const navigate = useNavigate()
   const caminhada = useCaminhada()
@@ -63,9 +67,14 @@ export const useAchadoEmFoco = (aberta: Aberta) => {
   const aberto = useMemo(() => {
     if (!achado) return false
     if (achado.daBase) return true
-    const existentes = achado.natureza === 'Pendência' ? pendencias : achadosDaBlindagem(form, ambiente)
+    const existentes = {
+      Pendência: () => pendencias,
+      Achado: () => achadosDaBlindagem(lido, ambiente),
+      Comentário: () => [],
+      'Foto do modelo': () => fotosQueFaltam(modelo, lido.evidencias),
+    }[achado.natureza]()
     return existentes.some((e) => chaveDoAchado(e) === chaveDoAchado(achado))
-  }, [achado, pendencias, form, ambiente])
+  }, [achado, pendencias, lido, ambiente, modelo])
 
   if (!caminhada || !achado) return null
   const { achados, posicao } = caminhada

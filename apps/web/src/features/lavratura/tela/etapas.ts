@@ -37,8 +37,13 @@ export const enderecoDoCampo = (campo: string, id: string, { instrumentos }: Com
   const instrumento = instrumentos[Number(NO_INSTRUMENTO.exec(campo)?.[1] ?? -1)]
   return instrumento
     ? enderecoDoInstrumento(id, instrumento)
-    : enderecoDoPasso(etapaDaPendencia({ campo }) ?? 'alertaFiscalizacao', id)
+    : enderecoDoPasso(etapaDaPendencia({ campo }), id)
 }
+
+export const posicaoDoPasso = (campo: string) =>
+  PASSOS.findIndex(({ nome }) => nome === etapaDaPendencia({ campo }))
+
+export const tituloDoPassoDe = (campo: string) => PASSOS[posicaoDoPasso(campo)]?.titulo ?? ''
 
 export const vizinhos = (passo: Passo) => {
   const i = PASSOS.findIndex((p) => p.nome === passo)

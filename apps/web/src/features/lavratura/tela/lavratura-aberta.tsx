@@ -1,6 +1,7 @@
 // A draft open in the wizard, with all that its screens read of it; and what is shown while it is not.
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { especiesDoFormulario } from '@guara/domain/especie/linhas'
 import { comValor } from '@guara/domain/formulario/mesclagem'
 import {
   type EstadoDaEtapa,
@@ -80,7 +81,10 @@ const useLidos = (escrito: Escrito | null, depois: Escrito | null, ambiente: Amb
       lido,
       pendencias,
       estados: estadoDasEtapas(semCodigos, ambiente, pendencias),
-      fontes: fontesDoFormulario({ ...depois.conteudo, instrumentos: lido.instrumentos }),
+      fontes: {
+        ...fontesDoFormulario({ ...depois.conteudo, instrumentos: lido.instrumentos }),
+        especiesDoFormulario: especiesDoFormulario(lido, ambiente.especie),
+      },
     }
   }, [depois, ambiente])
   if (!form || !lidos) return null

@@ -11,7 +11,7 @@ import type { Sugeridas } from '../../../campos/fontes.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 import { preenchimentoDe } from '../../../offline/rascunho/conteudo.ts'
 
-export const useModelo = (conteudo: Conteudo | undefined): Modelo | null => {
+export const useModelo = (conteudo: Pick<Conteudo, 'alertaFiscalizacao'> | undefined): Modelo | null => {
   const codigo = conteudo ? origemDoFormulario(conteudo).codigo : ''
   const { data } = useQuery({ ...consultasDeModelo.todos(), enabled: codigo !== '' })
   return data?.find((m) => m.codigo === codigo) ?? null

@@ -13,10 +13,10 @@ import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
 import { useEmMaos } from '../../../ui/em-maos.ts'
 import { Quadro } from '../../../ui/quadro.ts'
-import { Recado } from '../../../ui/recado.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
 import type { AchadoEmFoco } from './achado-em-foco.ts'
+import { FaixaDoAchado, ProximoAchado, VoltarARevisao } from './caminhada.tsx'
 import { PASSOS, type Passo, vizinhos } from './etapas.ts'
 import { Lugar } from './lugar.tsx'
 import classes from './moldura.module.css'
@@ -86,14 +86,6 @@ const EtapasNoCelular = ({
   )
 }
 
-const FaixaDoAchado = ({ lugar, aviso, resolvido }: AchadoEmFoco) => (
-  <div className={classes.achado}>
-    <Recado tom={resolvido ? 'sucesso' : 'erro'}>
-      <strong>{lugar}.</strong> {resolvido ? `Resolvido: ${aviso}` : aviso}
-    </Recado>
-  </div>
-)
-
 export const Moldura = ({ children, ...props }: Props) => {
   const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
   const celular = useCelular()
@@ -134,7 +126,11 @@ export const Moldura = ({ children, ...props }: Props) => {
           </Quadro>
         )}
         <div className={classes.conteudo}>
-          {foco && <FaixaDoAchado {...foco} />}
+          {foco && (
+            <div className={classes.achado}>
+              <FaixaDoAchado {...foco} />
+            </div>
+          )}
           {children}
         </div>
       </div>
@@ -143,9 +139,7 @@ export const Moldura = ({ children, ...props }: Props) => {
         {acao && <div className={classes.aviso}>{acao.aviso}</div>}
         {foto}
         {foco ? (
-          <Button variant="default" disabled={!foco.proximo} onClick={() => foco.proximo?.()}>
-            Próxima
-          </Button>
+          <ProximoAchado {...foco} />
         ) : (
           <Button
             variant="default"
@@ -157,7 +151,7 @@ export const Moldura = ({ children, ...props }: Props) => {
         )}
         {!emCima && onde}
         {foco ? (
-          <Button onClick={foco.voltar}>Voltar à revisão</Button>
+          <VoltarARevisao {...foco} />
         ) : proximo ? (
           <Button onClick={continuar ?? (() => onIr(proximo))}>Continuar</Button>
         ) : (

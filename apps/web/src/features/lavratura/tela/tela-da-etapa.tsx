@@ -46,6 +46,8 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
   const [mostrarErros, setMostrarErros] = useState(false)
   const navigate = useNavigate()
+  // The next finding may be in another piece of evidence of this same step.
+  const { key: ida } = useLocation()
   const renderArquivo = useAnexos(id, usuarioId)
   const foco = useAchadoEmFoco(aberta)
   const irAoAchado = useIrAoAchado(aberta)
@@ -76,7 +78,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
     renderAlertas,
   }
 
-  const foto = <BotaoDeFoto rascunho={rascunho} onMudar={alterar} inicio={DO_FATO} />
+  const foto = <BotaoDeFoto rascunho={rascunho} inicio={DO_FATO} />
   const moldura = { rascunho, lugar, passo, estados, foco, foto, onIr: ir }
   if (passo === 'revisao' && !aberta.chegando)
     return (
@@ -84,8 +86,10 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
         moldura={moldura}
         usuarioId={usuarioId}
         form={form}
+        lido={lido}
+        pendencias={pendencias}
+        pendenciasAgora={aberta.pendenciasAgora}
         ambiente={ambiente}
-        pendencias={aberta.pendenciasAgora()}
         antesDeEnviar={aberta.gravarAgora}
         onMudar={alterar}
         onIr={irAoAchado}
@@ -114,17 +118,18 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
             municipioDoPonto={ambiente.municipioDoPonto}
           />
         ) : passo === 'identificacao' ? (
-          <PassoIdentificacao {...doPasso} />
+          <PassoIdentificacao {...doPasso} formularioId={id} usuarioId={usuarioId} />
         ) : passo === 'instrumento' ? (
           <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
         ) : passo === 'evidencia' ? (
           <PassoEvidencia
+            key={ida}
             {...doPasso}
             formularioId={id}
             usuarioId={usuarioId}
             arquivos={rascunho.arquivos}
             pendencias={pendencias.filter(daqui)}
-            campo={foco?.campo}
+            foco={foco}
             modelo={aberta.modelo}
           />
         ) : passo === 'revisao' ? (

@@ -4,7 +4,7 @@ import conta from '../conta.module.css'
 import { Fatores } from './fatores.tsx'
 import { Sessoes } from './sessoes.tsx'
 
-/** Beside the account: what opens it, and where it is open. */
+/** It stands beside the account: what opens it, and where it is open. */
 export const SegurancaDaConta = () => (
   <Screen titulo="Segurança da conta">
     <div className={conta.quadros}>

@@ -7,6 +7,7 @@ import type { Acompanhamento, Ciencia, Cientificacao, Tentativa } from '@guara/d
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaPorExtenso } from '@guara/domain/instrumento/dias'
+import { ehDoAto } from '@guara/domain/prazo/atos'
 import { A_CONTAR_DA_CIENCIA } from '@guara/domain/prazo/prazo'
 import type { Prazo } from '@guara/domain/prazo/schema'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ import { dia, Processo, rotuloEm } from './processo.tsx'
 
 /** The last day of the defence, where there is one and only one. */
 const defesaDe = ({ prazos }: Formulario) => {
-  const datas = new Set(prazos.filter((p) => p.rotulo.startsWith('Defesa')).map((p) => p.data))
+  const datas = new Set(prazos.filter((p) => ehDoAto('DEFESA', p)).map((p) => p.data))
   const [data] = datas
   return datas.size === 1 && data ? ` Defesa até ${diaPorExtenso(data)}.` : ''
 }

@@ -296,7 +296,8 @@ describe('a guidance', () => {
   const prazo = (data: string, vencido: boolean) => ({
     instrumentoId: INSTRUMENTO,
     instrumento: 'AO-2026-000001',
-    rotulo: 'Ação 1: licenciar',
+    rotulo: 'Licenciar a atividade',
+    ato: 'ACAO-1',
     data,
     diasRestantes: vencido ? -3 : 3,
     vencido,
@@ -442,6 +443,26 @@ describe('Ciência e prazos', () => {
     secao.getByRole('button', { name: 'Abrir comprovante devolvido.pdf' })
     secao.getByText('Em curso')
     secao.getByText('A contar da ciência')
+  })
+
+  it('tells the last day of the defence beside the ciência, whatever the term is called', async () => {
+    const prazo = {
+      instrumentoId: INSTRUMENTO,
+      instrumento: 'AI-2026-000001',
+      diasRestantes: 10,
+      vencido: false,
+    }
+    const registrada = { forma: 'PESSOAL' as const, data: '2026-11-14T12:00:00Z' }
+    await abrir(
+      assinado({
+        cientificacao: { ...CIENCIA, ...registrada, registradaEm: '2026-11-14T12:00:00Z', tentativas: [] },
+        prazos: [
+          { ...prazo, rotulo: 'Impugnação do auto', data: '2026-12-07', ato: 'DEFESA' },
+          { ...prazo, rotulo: 'Pagamento com desconto', data: '2026-12-04', ato: 'DESCONTO' },
+        ],
+      }),
+    )
+    screen.getByText(/^Ciência registrada em .* Defesa até segunda, 07\/12\/2026\.$/)
   })
 
   it('counts each deadline', async () => {

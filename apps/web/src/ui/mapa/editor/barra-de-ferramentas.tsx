@@ -3,7 +3,7 @@ import { IconDownload, IconFileImport, IconKeyboard, IconPolygon } from '@tabler
 import type { FormatoDeExportacao } from '../exportar.ts'
 import { EXTENSOES } from '../importacao/importar.ts'
 import classes from './editor.module.css'
-import type { Medida } from './use-desenho.ts'
+import type { Medida } from './medida.ts'
 import { hectares } from './valor.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import classes from './campo.module.css'
-import type { Medida } from './use-desenho.ts'
+import type { Medida } from './medida.ts'
 import { hectares, metros } from './valor.ts'
 
 interface Props {

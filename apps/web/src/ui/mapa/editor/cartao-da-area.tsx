@@ -33,6 +33,7 @@ const OPCOES = [
 const comparar = (ha: number, { nome, geometria }: Referencia) => {
   if (geometria.type !== 'Polygon') return null
   const outra = areaDoPoligonoHa(geometria as Poligono)
+  if (hectares(ha) === hectares(outra)) return null
   return `${nome}: ${hectares(outra)} (aqui, ${hectares(Math.abs(ha - outra))} a ${ha < outra ? 'menos' : 'mais'})`
 }
 

@@ -12,7 +12,7 @@ import { metros, nomeDaFonte, type PontoLido, pontoDe, qualidade } from './valor
 import '@mantine/core/styles/Badge.layer.css'
 
 interface Props {
-  /** By which somebody is led here. */
+  /** The id by which somebody is led here. */
   id?: string | undefined
   valor: PontoLido
   aoMudar: (ponto: PontoLido) => void

@@ -1,10 +1,10 @@
 import { medirArea } from '@guara/domain/geometria/areas'
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type * as Leaflet from 'leaflet'
 import { StrictMode, useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConfirmHost } from '../../confirm-dialog.tsx'
 import { type LeitorDeCamadas, leitorDeCamadas } from '../abridor.ts'
 import { carregarDesenho } from '../leaflet.ts'
@@ -49,7 +49,7 @@ const ComEstado = ({ inicial, extras }: { inicial: ValorDaLocalizacao; extras: E
   return <EditorDeLocalizacao value={valor} onChange={setValor} {...extras} />
 }
 
-const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
+const montar = (inicial: ValorDaLocalizacao, extras: Extras = {}) =>
   render(
     <StrictMode>
       <MantineProvider env="test">
@@ -58,6 +58,9 @@ const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
       </MantineProvider>
     </StrictMode>,
   )
+
+const abrir = async (inicial: ValorDaLocalizacao, extras: Extras = {}) => {
+  montar(inicial, extras)
   await waitFor(() => expect(screen.getByRole('application').getAttribute('aria-busy')).toBe('false'))
   return { user: userEvent.setup({ delay: null }), valor: () => atual }
 }
@@ -268,6 +271,7 @@ describe('the drawing in the field', () => {
   /** A device in the hand that tells where it is, reading by reading. */
   const comAparelho = () => {
     let ler: PositionCallback = () => {}
+    let falhar: PositionErrorCallback = () => {}
     vi.stubGlobal('isSecureContext', true)
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
@@ -278,19 +282,23 @@ describe('the drawing in the field', () => {
       onLine: true,
       geolocation: {
         clearWatch: () => {},
-        watchPosition: (aoLer: PositionCallback) => {
+        watchPosition: (aoLer: PositionCallback, aoFalhar: PositionErrorCallback) => {
           ler = aoLer
+          falhar = aoFalhar
           return 1
         },
       },
     })
-    return (latitude: number, longitude: number, accuracy = 4) =>
+    const estar = (latitude: number, longitude: number, accuracy = 4) =>
       act(() =>
         ler({
           coords: { latitude, longitude, accuracy, altitude: null },
           timestamp: Date.now(),
         } as GeolocationPosition),
       )
+    return Object.assign(estar, {
+      perder: () => act(() => falhar({ code: 2 } as GeolocationPositionError)),
+    })
   }
 
   it('takes vertices where the device is, walked or typed, and says what it measures', {
@@ -334,6 +342,53 @@ describe('the drawing in the field', () => {
     await user.click(tela.getByRole('button', { name: 'Concluir' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(valor().poligonos).toMatchObject([{ finalidade: 'AREA_INFRACAO', areaHa: AREA.areaHa }])
+  })
+
+  it('takes no vertex before the map can show it', async () => {
+    const estar = comAparelho()
+    montar(VAZIO)
+    fireEvent.click(screen.getByRole('button', { name: 'Desenhar' }))
+    estar(-15.8, -49.5)
+    const aqui = screen.getByRole<HTMLButtonElement>('button', { name: 'Vértice aqui' })
+    expect(aqui.disabled).toBe(true)
+    await waitFor(() => expect(aqui.disabled).toBe(false))
+  })
+
+  it('takes no vertex from a reading over a minute old, and says that the signal was lost', {
+    tags: ['demorado'],
+  }, async () => {
+    const estar = comAparelho()
+    const { user } = await abrir(VAZIO)
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const passar = (segundos: number) => act(() => vi.advanceTimersByTime(segundos * 1000))
+    await user.click(screen.getByRole('button', { name: 'Desenhar' }))
+    const tela = within(screen.getByRole('dialog', { name: 'Desenhar Polígono A' }))
+    const botao = (name: string) => tela.getByRole<HTMLButtonElement>('button', { name })
+    estar(-15.8, -49.5)
+    estar.perder()
+    expect(tela.getByText('± 4 m, boa')).toBeTruthy()
+    expect(tela.getByText(/não conseguiu a posição/)).toBeTruthy()
+    passar(50)
+    expect(botao('Vértice aqui').disabled).toBe(false)
+
+    passar(20)
+    expect(tela.getByText(/há 1 min/)).toBeTruthy()
+    expect(botao('Vértice aqui').disabled).toBe(true)
+    expect(botao('Andar').disabled).toBe(true)
+    const motivo = document.getElementById(botao('Vértice aqui').getAttribute('aria-describedby') ?? '')
+    expect(motivo?.textContent).toContain('não conseguiu a posição')
+    expect(tela.getByText('0 vértices')).toBeTruthy()
+
+    await user.click(botao('Ler de novo'))
+    expect(tela.getByText('Procurando a posição do aparelho…')).toBeTruthy()
+    estar(-15.8, -49.5)
+    expect(tela.queryByRole('button', { name: 'Ler de novo' })).toBeNull()
+    passar(61)
+    expect(tela.getByText('A leitura é de mais de um minuto atrás: leia de novo para marcar.')).toBeTruthy()
+    estar(-15.8, -49.49)
+    await user.click(botao('Vértice aqui'))
+    expect(tela.getByText('1 vértice')).toBeTruthy()
   })
 
   it('goes on after its only vertex is undone, and what is given up can be taken back', {

@@ -2,22 +2,18 @@
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import {
-  IconArrowBackUp,
-  IconCurrentLocation,
-  IconKeyboard,
-  IconMapPinPlus,
-  IconPlayerStop,
-  IconWalk,
-} from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconArrowBackUp, IconKeyboard, IconMapPinPlus, IconPlayerStop, IconWalk } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { enquadrar } from '../conteudo.ts'
 import type { MapaAberto } from '../mapa-aberto.ts'
 import classes from './campo.module.css'
 import { DigitarVertice } from './digitar-vertice.tsx'
-import { posicaoDe, precisaoEmPalavras, restoDoSinal } from './sinal-do-gps.ts'
+import type { Medida } from './medida.ts'
+import { Sinal } from './sinal.tsx'
+import { ehVelha, posicaoDe } from './sinal-do-gps.ts'
 import { useCaminhada } from './use-caminhada.ts'
-import type { Medida, useDesenho } from './use-desenho.ts'
+import type { Desenho } from './use-desenho.ts'
+import type { GpsContinuo } from './use-gps.ts'
 import { useTelaAcesa } from './use-tela-acesa.ts'
 import { useTracadoDoCampo } from './use-tracado-do-campo.ts'
 import { type PontoLido, pontoDe } from './valor.ts'
@@ -25,26 +21,20 @@ import { type PontoLido, pontoDe } from './valor.ts'
 interface Props {
   aberto: MapaAberto | null
   medida: Medida | null
-  desenho: ReturnType<typeof useDesenho>
-  leitura: PontoLido | null
-  erroDoGps: string | null
+  desenho: Desenho
+  gps: GpsContinuo
   andando: boolean
   aoAndar: (andando: boolean) => void
 }
 
 const NADA: Posicao[] = []
 
-export const PainelDoCampo = (props: Props) => {
-  const { aberto, medida, desenho, leitura, erroDoGps, andando, aoAndar } = props
-  const tracado = medida?.tracado ?? NADA
-  const [digitando, setDigitando] = useState(false)
-  const [agora, setAgora] = useState(Date.now)
-  useInterval(() => setAgora(Date.now()), 1000, { autoInvoke: true })
-  useTelaAcesa(andando)
-  useTracadoDoCampo(aberto, tracado, leitura)
-  const cortarTrecho = useCaminhada(andando, leitura, tracado, desenho)
-
-  // The drawing begins where the inspector stands, unless something is drawn there already.
+/** The drawing begins where the inspector stands, unless something is drawn there already. */
+const useComecoOndeEstou = (
+  aberto: MapaAberto | null,
+  leitura: PontoLido | null,
+  tracado: readonly Posicao[],
+) => {
   const centrado = useRef(false)
   useEffect(() => {
     const ponto = leitura && pontoDe(leitura)
@@ -52,26 +42,37 @@ export const PainelDoCampo = (props: Props) => {
     centrado.current = true
     if (tracado.length === 0) enquadrar(aberto, [], ponto)
   }, [aberto, leitura, tracado])
+}
+
+export const PainelDoCampo = (props: Props) => {
+  const { aberto, medida, desenho, gps, andando, aoAndar } = props
+  const { leitura } = gps
+  const tracado = medida?.tracado ?? NADA
+  const [digitando, setDigitando] = useState(false)
+  const [agora, setAgora] = useState(Date.now)
+  useInterval(() => setAgora(Date.now()), 1000, { autoInvoke: true })
+  const idadeS = (agora - gps.chegou) / 1000
+  // Nothing is measured before the map is ready to draw.
+  const serve = medida !== null && leitura !== null && !ehVelha(idadeS)
+  const idDoSinal = useId()
+  useTelaAcesa(andando)
+  useTracadoDoCampo(aberto, tracado, leitura)
+  const cortarTrecho = useCaminhada(andando, leitura, tracado, desenho)
+
+  useComecoOndeEstou(aberto, leitura, tracado)
 
   const marcar = () => {
-    if (!leitura) return
+    // A device that has just woken up may not have counted the seconds that it slept.
+    const naHora = Date.now()
+    setAgora(naHora)
+    if (!leitura || ehVelha((naHora - gps.chegou) / 1000)) return
     cortarTrecho()
     desenho.acrescentar(posicaoDe(leitura))
   }
 
   return (
     <div className={classes.painel}>
-      <p className={classes.sinal}>
-        <IconCurrentLocation size={22} aria-hidden />
-        {leitura ? (
-          <span>
-            <strong>{precisaoEmPalavras(leitura.precisaoM ?? Infinity)}</strong>{' '}
-            {restoDoSinal(leitura, tracado, agora)}
-          </span>
-        ) : (
-          <span>{erroDoGps ?? 'Procurando a posição do aparelho…'}</span>
-        )}
-      </p>
+      <Sinal id={idDoSinal} gps={gps} idadeS={idadeS} tracado={tracado} />
       {digitando ? (
         <DigitarVertice aoUsar={desenho.acrescentar} aoFechar={() => setDigitando(false)} />
       ) : (
@@ -89,7 +90,8 @@ export const PainelDoCampo = (props: Props) => {
           </Button>
           <Button
             className={classes.aqui}
-            disabled={!leitura}
+            disabled={!serve}
+            aria-describedby={idDoSinal}
             leftSection={<IconMapPinPlus size={24} aria-hidden />}
             onClick={marcar}
           >
@@ -98,7 +100,7 @@ export const PainelDoCampo = (props: Props) => {
           <Button
             variant={andando ? 'filled' : 'default'}
             aria-pressed={andando}
-            disabled={!leitura && !andando}
+            disabled={!serve && !andando}
             leftSection={
               andando ? <IconPlayerStop size={22} aria-hidden /> : <IconWalk size={22} aria-hidden />
             }

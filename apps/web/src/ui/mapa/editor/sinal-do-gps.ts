@@ -1,6 +1,6 @@
 // How good and how old the device's position is, in words that say what to do.
 import { distanciaM } from '@guara/domain/geometria/area'
-import { PRECISAO_DO_VERTICE_M } from '@guara/domain/geometria/caminhada'
+import { IDADE_DO_VERTICE_S, PRECISAO_DO_VERTICE_M } from '@guara/domain/geometria/caminhada'
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import { metros, type PontoLido, qualidade } from './valor.ts'
 
@@ -16,9 +16,11 @@ const idadeEmPalavras = (segundos: number) => {
   return segundos < 3600 ? `há ${Math.floor(segundos / 60)} min` : 'há mais de uma hora'
 }
 
+export const ehVelha = (segundos: number) => segundos > IDADE_DO_VERTICE_S
+
 /** What follows the accuracy: how old the reading is and how far from the last vertex. */
-export const restoDoSinal = (leitura: PontoLido, tracado: readonly Posicao[], agora: number) => {
-  const idade = idadeEmPalavras((agora - Date.parse(leitura.dataHoraLeitura ?? '')) / 1000)
+export const restoDoSinal = (leitura: PontoLido, tracado: readonly Posicao[], segundos: number) => {
+  const idade = idadeEmPalavras(segundos)
   const ultimo = tracado.at(-1)
   if (!ultimo) return idade
   return `${idade} · ${metros(Math.round(distanciaM(ultimo, posicaoDe(leitura))))} do vértice ${tracado.length}`

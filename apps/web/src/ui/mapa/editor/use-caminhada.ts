@@ -2,7 +2,7 @@ import { caminhar } from '@guara/domain/geometria/caminhada'
 import type { Posicao } from '@guara/domain/geometria/poligono'
 import { useEffect, useRef } from 'react'
 import { posicaoDe } from './sinal-do-gps.ts'
-import type { useDesenho } from './use-desenho.ts'
+import type { Desenho } from './use-desenho.ts'
 import type { PontoLido } from './valor.ts'
 
 /** Adds the vertices of a walk as the readings come, while it lasts. It gives the way to end a straight stretch: what is
@@ -11,7 +11,7 @@ export const useCaminhada = (
   andando: boolean,
   leitura: PontoLido | null,
   tracado: Posicao[],
-  desenho: ReturnType<typeof useDesenho>,
+  desenho: Desenho,
 ) => {
   const trecho = useRef<Posicao[]>([])
   const atual = useRef({ tracado, desenho })

@@ -2,9 +2,9 @@
 // grows, and with it how to go on. Whoever gives it up can still take it back, as with every area that is removed.
 import { normalizar, type Poligono } from '@guara/domain/geometria/poligono'
 import { useEffect, useRef } from 'react'
+import type { Medida } from './medida.ts'
 import type { useAreas } from './use-areas.ts'
 import { conteudoDe } from './use-areas-no-mapa.ts'
-import type { Medida } from './use-desenho.ts'
 import type { ValorDaLocalizacao } from './valor.ts'
 
 /** The drawing that was left. An area that was changed since is like any other, and nothing is gone on with. */

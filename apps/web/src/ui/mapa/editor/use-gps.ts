@@ -40,29 +40,41 @@ export const posicaoPermitida = async (): Promise<Coordenada | null> => {
   )
 }
 
-/** The device's position as it changes while `ligado`: the last reading, and why there is no newer one. */
+/** The device's position as it changes while `ligado`: the last reading, when it came, and why there is no newer one. Its age
+ * is told from when it came: the clock of the device may disagree with the satellites'. */
 export const useGpsContinuo = (ligado: boolean) => {
   const [leitura, setLeitura] = useState<PontoLido | null>(null)
+  const [chegou, setChegou] = useState(0)
   const [erro, setErro] = useState<string | null>(null)
-  useEffect(() => {
-    if (!ligado) return
+  const parar = useRef(() => {})
+  const ler = useCallback(() => {
+    parar.current()
     if (!window.isSecureContext || !navigator.geolocation) return setErro(SEM_GPS)
     const olheiro = navigator.geolocation.watchPosition(
       (posicao) => {
         setErro(null)
+        setChegou(Date.now())
         setLeitura(comoPonto(posicao))
       },
       ({ code }) => setErro(ERROS[code] ?? SEM_GPS),
       { enableHighAccuracy: true, maximumAge: 2000, timeout: DESISTENCIA_MS },
     )
-    return () => {
+    parar.current = () => {
       navigator.geolocation.clearWatch(olheiro)
       setLeitura(null)
       setErro(null)
+      parar.current = () => {}
     }
-  }, [ligado])
-  return { leitura, erro }
+  }, [])
+  useEffect(() => {
+    if (!ligado) return
+    ler()
+    return () => parar.current()
+  }, [ligado, ler])
+  return { leitura, chegou, erro, lerDeNovo: ler }
 }
+
+export type GpsContinuo = ReturnType<typeof useGpsContinuo>
 
 export const useGps = (aoLer: (ponto: PontoLido) => void) => {
   const [lendo, setLendo] = useState(false)

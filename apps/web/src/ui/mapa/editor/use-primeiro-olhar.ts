@@ -38,7 +38,12 @@ export const usePrimeiroOlhar = (aberto: MapaAberto | null, conhecido: Conhecido
   const temAlgo = conhecido.geometrias.length > 0 || conhecido.ponto !== null
   const { municipioId } = conhecido
   useEffect(() => {
-    if (!aberto || fixo.current || temAlgo) return
+    if (!aberto || fixo.current) return
+    if (temAlgo) {
+      // It came after the map: the outline of an alert, for one.
+      fixo.current = true
+      return enquadrar(aberto, atual.current.geometrias, atual.current.ponto)
+    }
     if (enquadrarMunicipio(aberto, municipioId)) return
     let vivo = true
     void posicaoPermitida().then((ponto) => {

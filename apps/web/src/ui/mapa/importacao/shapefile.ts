@@ -8,7 +8,7 @@ import { ImportacaoRecusada } from './recusa.ts'
 import { decodificar } from './texto.ts'
 
 const ANTIGOS = /SAD[_ ]?69|South[_ ]American[_ ](Datum[_ ])?(19)?69|C[oó]rrego[_ ]Alegre/i
-/** Of one record, which may be many areas. */
+/** One record, which may be many areas, has no more than this. */
 const MAXIMO_DE_VERTICES = 100_000
 
 const conferirProjecao = (prj: string | undefined, nome: string) => {
@@ -33,7 +33,7 @@ const conversorDe = (prj: string) => {
   }
 }
 
-/** As the .cpg says, where it says something that is known: `UTF-8`, `ISO-8859-1`, `1252`, `ANSI 1252`. */
+/** The encoding that the .cpg names, where it says something that is known: `UTF-8`, `ISO-8859-1`, `1252`, `ANSI 1252`. */
 const decodificadorDe = (cpg: string | undefined) => {
   try {
     const dita = new TextDecoder(cpg?.trim().replace(/^(?:ANSI )?(\d+)$/i, 'windows-$1') ?? '?')

@@ -6,7 +6,7 @@ import type { DB as Banco } from '../../../../database/tabelas.gen.ts'
 interface DocumentoEDonos {
   instrumentoId: string
   formularioId: string
-  /** Of an act after the first. */
+  /** Only an act after the first has one. */
   atoId: string | null
   /** CPF or CNPJ of each person of the form, without mask. */
   donos: string[]

@@ -5,16 +5,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
 import {
-  atoEmPalavras,
   type CopiaDaPessoa,
   DIGITOS,
   efeitoDoRecebimento,
-  emPalavras,
-  emPalavrasDoCancelado,
-  type OrientacoesDoOrgao,
   type PedidoDeCopia,
   ultimosDe,
 } from '@guara/domain/assinatura/copia'
+import {
+  atoEmPalavras,
+  emPalavras,
+  emPalavrasDoCancelado,
+  type OrientacoesDoOrgao,
+} from '@guara/domain/assinatura/copia-em-palavras'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
 import type { Recebimento } from '@guara/domain/assinatura/recebimento'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
@@ -58,7 +60,7 @@ const DONO = 'via-da-pessoa'
 
 const Aberta = z.object({
   instrumentoId: z.uuid(),
-  /** Of an act after the first. */
+  /** Only an act after the first has one. */
   atoId: z.uuid().nullish(),
   documento: z.string(),
   ate: z.number(),

@@ -20,7 +20,7 @@ export interface EmbargoGuardado extends Posicao {
   condicao: Condicao
   localizacao: Respostas | null
   identificacao: Respostas | null
-  /** Of the property, where the place is one. */
+  /** The registration of the property, where the place is one. */
   car: string | null
   posteriores: Array<{ efeito: string; dados: Respostas }>
 }
@@ -28,13 +28,13 @@ export interface EmbargoGuardado extends Posicao {
 export interface FiltroDeEmbargos {
   /** Null: of any municipality. */
   municipios?: readonly number[] | null
-  /** Of who has this CPF or CNPJ. */
+  /** Only those of who has this CPF or CNPJ. */
   documento?: string
   /** Those from this one on, itself included. */
   desde?: Posicao | null
 }
 
-/** The indexes of the embargoes (0026) say the same words, so that they serve. */
+/** The indexes of the embargoes (`formulario_embargo`, `instrumento_embargo_publico`) say the same words, so that they serve. */
 const PUBLICADO = sql`i.tipo = 'EMBARGO' and i.dados ->> 'publicarLista' = 'SIM'`
 const PUBLICOS = sql`f.instrumentos @> '{EMBARGO}' and f.condicao = any (${CONDICOES_EM_VIGOR}::text[]) and ${PUBLICADO}
   and not exists (select from ato_posterior a where a.instrumento_id = i.id and a.efeito = 'DESEMBARGADO')

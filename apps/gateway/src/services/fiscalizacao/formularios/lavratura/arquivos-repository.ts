@@ -2,7 +2,7 @@ import type { DeQuem } from '@guara/domain/acesso'
 import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 
-/** Of a form that the coordinator reaches; nobody else by this way. */
+/** A form that the coordinator reaches may be read by this way; nobody else reads it so. */
 const alcancado = ({ usuarioId, unidadeId }: DeQuem) => {
   if (usuarioId) return sql`false`
   return unidadeId ? sql`o.unidade_id = ${unidadeId}` : sql`true`

@@ -221,6 +221,22 @@ describe('persons', () => {
     expect(ato.alvo_id).toBe(id)
   })
 
+  it('enter with the first of their telephones', async () => {
+    const telefones = [{ id: 't1', numero: '(62) 99999-0001' }]
+    await concluido({
+      identificacao: {
+        ...respostasCompletas().identificacao,
+        responsaveis: [umResponsavel({ telefones })],
+      },
+    })
+    const { telefone } = await banco.db
+      .selectFrom('pessoa')
+      .select('telefone')
+      .where('documento', '=', '52998224725')
+      .executeTakeFirstOrThrow()
+    expect(telefone).toBe('(62) 99999-0001')
+  })
+
   it('already there keep who they are; an id that is not theirs is put right', async () => {
     const existente = await umaPessoa(banco.db, { documento: '52998224725', nome: 'João da Base' })
     const outra = await umaPessoa(banco.db)

@@ -8,8 +8,9 @@ import { registrar } from '../../../auditoria/service.ts'
 import { cadastrar } from '../../../pessoas/service.ts'
 
 const novaPessoaDe = (linha: Respostas) => {
-  const { tipoPessoa, cpf, nome, cnpj, razaoSocial, nomeFantasia, email, telefone } = linha
-  const contato = { email, telefone }
+  const { tipoPessoa, cpf, nome, cnpj, razaoSocial, nomeFantasia, email, telefones } = linha
+  const [telefone] = Array.isArray(telefones) ? telefones.map(comoDados) : []
+  const contato = { email, telefone: telefone?.numero }
   if (tipoPessoa === 'FISICA') return NovaPessoa.safeParse({ cpf, nome, ...contato }).data
   if (tipoPessoa === 'JURIDICA')
     return NovaPessoa.safeParse({ cnpj, razaoSocial, nomeFantasia, ...contato }).data

@@ -8,9 +8,10 @@ import type {
   PessoaDoRascunho,
   ResumoDoFormulario,
 } from '@guara/domain/formulario/schema'
-import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import { paginar, resolverPaginacao } from '@guara/domain/pagina'
 import { bastaParaBuscar, lerBusca, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
+import { diasPedidos } from '@guara/domain/prazo/quanto-falta'
 import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { auditarLista } from '../../../auditoria/lista.ts'
@@ -79,15 +80,6 @@ export const pessoas = async (ctx: ContextoAutenticado, search: string): Promise
 
 const UM_DIA = 86_400_000
 
-/** Until yesterday, from today on, or both. */
-const diasDoTrabalho = (
-  hoje: string,
-  { vencidos, venceEm }: Pick<FiltroFormulario, 'vencidos' | 'venceEm'>,
-): repository.FiltroDaLista['trabalho'] => {
-  if (venceEm != null) return { de: vencidos ? null : hoje, ate: somarDias(hoje, venceEm) }
-  return vencidos ? { de: null, ate: somarDias(hoje, -1) } : null
-}
-
 /** What other services know of the filter is asked before the list is. */
 export const prepararFiltro = async (
   ctx: ContextoAutenticado,
@@ -96,7 +88,7 @@ export const prepararFiltro = async (
   const { condicao, necessidade, nomeMunicipio, paradoHa, pessoaId, venceEm, vencidos, ...resto } = filtro
   return {
     ...resto,
-    trabalho: diasDoTrabalho(diaDe(ctx.agora), { vencidos, venceEm }),
+    trabalho: diasPedidos(diaDe(ctx.agora), { vencidos, venceEm }),
     paradoDesde: paradoHa ? new Date(ctx.agora.getTime() - paradoHa * UM_DIA) : null,
     condicao: condicao.length > 0 ? condicao : null,
     municipios: nomeMunicipio ? await municipiosComNome(ctx.db, nomeMunicipio) : null,
@@ -125,13 +117,17 @@ export const buscar = async (
   return paginar(await resumosDe(ctx, linhas), total, pagina, tamanho)
 }
 
-/** How many a list would show to whoever asks. */
-export const contar = async (ctx: ContextoAutenticado, dado: FiltroFormulario) =>
-  repository.listaDeFormularios.contar(
-    ctx.db,
-    await prepararFiltro(ctx, dado),
-    repository.visiveisPara(deQuem(ctx)),
-  )
+/** How many a list would show to whoever asks, for each filter. One's own forms are walked once for all of them; of everybody's, each count
+ *  has an index. */
+export const contar = async (ctx: ContextoAutenticado, pedidos: readonly FiltroFormulario[]) => {
+  const { listaDeFormularios: lista } = repository
+  const filtros = await Promise.all(pedidos.map((pedido) => prepararFiltro(ctx, pedido)))
+  const quem = deQuem(ctx)
+  const visiveis = repository.visiveisPara(quem)
+  return visiveis && quem.usuarioId
+    ? lista.contarVarios(ctx.db, filtros, visiveis)
+    : Promise.all(filtros.map((filtro) => lista.contar(ctx.db, filtro, visiveis)))
+}
 
 const LOTE = 500
 const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000'

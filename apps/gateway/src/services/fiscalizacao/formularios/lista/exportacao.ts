@@ -3,6 +3,7 @@ import type { Geometria, PessoaDaLinha } from '@guara/domain/exportacao/coluna'
 import type { DoFormulario } from '@guara/domain/exportacao/linhas'
 import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscalizacao'
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
+import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { areasDe, somaDasAreas } from '@guara/domain/instrumento/areas'
 import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
@@ -62,7 +63,7 @@ export const doFormulario = (
   unidade: f.unidade,
   autor: f.autor,
   origem: origemDe(f.origem),
-  processo: f.numero_processo,
+  processo: numeroDoProcesso({ numeroProcesso: f.numero_processo }, { numeroProcesso: f.numero_digitado }),
   lavratura: f.data_hora_lavratura?.toISOString() ?? null,
   atualizacao: f.data_atualizacao.toISOString(),
   ...lugarDe(f.localizacao),

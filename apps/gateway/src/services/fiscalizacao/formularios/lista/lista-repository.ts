@@ -264,6 +264,7 @@ export interface FormularioExportado {
   autor: string
   unidade: string | null
   numero_processo: string | null
+  numero_digitado: string | null
   origem: string | null
   responsaveis: unknown
   localizacao: Respostas
@@ -272,6 +273,7 @@ export interface FormularioExportado {
 /** What a file says of a form, of whatever row it is: `f` is the form. */
 export const COLUNAS_DO_FORMULARIO = sql`f.codigo as formulario, f.condicao, f.instrumentos, f.municipio_id,
   f.data_hora_lavratura, f.data_atualizacao, u.nome as autor, n.nome as unidade, s.numero_processo,
+  c.dados ->> 'numeroProcesso' as numero_digitado,
   c.dados #>> '{alertaFiscalizacao,origemAcao}' as origem, c.dados #> '{identificacao,responsaveis}' as responsaveis,
   jsonb_build_object('latitude', c.dados #> '{localizacao,latitude}', 'longitude', c.dados #> '{localizacao,longitude}',
     'poligonos', c.dados #> '{localizacao,poligonos}') as localizacao`

@@ -100,13 +100,15 @@ export interface EnvioQueFalha {
   codigo: string
   autor_id: string
   unidade_id: string | null
-  avisada: boolean
+  avisada_em: Date | null
+  /** False when only a person can try again. */
+  tentada: boolean
 }
 
 /** Those that have failed since before `ate`, locked: people were told of some, and are to be told of the others. */
 export const falhasDesdeAntesDe = async (db: Db, ate: Date) => {
   const { rows } = await sql<EnvioQueFalha>`
-    select s.formulario_id, f.codigo, f.autor_id, f.unidade_id, s.avisada_em is not null as avisada
+    select s.formulario_id, f.codigo, f.autor_id, f.unidade_id, s.avisada_em, s.proxima_em is not null as tentada
     from sincronizacao s join formulario f on f.id = s.formulario_id
     where s.falha_desde < ${ate} order by s.falha_desde, f.codigo for update of s`.execute(db)
   return rows

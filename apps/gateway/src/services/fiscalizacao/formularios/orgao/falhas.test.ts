@@ -95,6 +95,39 @@ it('is told once, after an hour, to who drew it up and to who coordinates it', a
   expect((await avisados()).map((a) => a.split(':')[0])).toEqual(['autor', 'autor', 'coordenação'])
 })
 
+/** Here no document was signed, which only a person mends; of an outage each try marks the next. */
+const umForaDoAr = async () => {
+  const id = await umQueFalha()
+  await banco.db
+    .updateTable('sincronizacao')
+    .set({ proxima_em: new Date() })
+    .where('formulario_id', '=', id)
+    .execute()
+}
+
+const DA_COORDENACAO = 'coordenação: O formulário'
+const daCoordenacao = async () => (await avisados()).filter((a) => a.startsWith(DA_COORDENACAO))
+
+it('is told to who coordinates although a form that was refused for good waits for a person', async () => {
+  await umQueFalha()
+  await daqui(1.1)
+  expect(await daCoordenacao()).toHaveLength(1)
+  await umQueFalha()
+  await daqui(1.2)
+  expect(await daCoordenacao()).toHaveLength(2)
+})
+
+it('is told to who coordinates although one form keeps failing since before the last day', async () => {
+  await umForaDoAr()
+  await daqui(1.1)
+  await umForaDoAr()
+  await daqui(25)
+  expect(await daCoordenacao()).toHaveLength(1)
+  await umForaDoAr()
+  await daqui(49.2)
+  expect(await daCoordenacao()).toHaveLength(2)
+})
+
 it('is counted apart, and tried again all at once by who coordinates it', async () => {
   const [um, outro] = [await umQueFalha(), await umQueFalha()]
   const { falha_desde } = await doBanco(um)

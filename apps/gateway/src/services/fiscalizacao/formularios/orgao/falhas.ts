@@ -8,6 +8,7 @@ import { deQuem } from '../acesso.ts'
 import * as envios from './envios-repository.ts'
 
 const UMA_HORA = 3_600_000
+const UM_DIA = 24 * UMA_HORA
 const POR_VEZ = 200
 
 type Falhas = readonly envios.EnvioQueFalha[]
@@ -20,7 +21,7 @@ const quantos = (falhas: Falhas) =>
 const avisoDe = (falhas: Falhas, endereco: string, fazer: string) => ({
   assunto: 'SINCRONIZACAO' as const,
   titulo: `${quantos(falhas)} ao sistema do órgão`,
-  texto: `O envio falha há mais de uma hora e continua sendo tentado. Nada se perdeu. ${fazer}`,
+  texto: `O envio falha há mais de uma hora. Nada se perdeu, e o que não foi recusado continua sendo tentado. ${fazer}`,
   endereco,
 })
 
@@ -39,6 +40,13 @@ const avisarAutores = async (casa: Casa, novas: Falhas) => {
   }
 }
 
+/** The outage goes on while a form that people were told of today is still being tried. One that the agency refused waits for a
+ *  person, and one that fails for days does so alone: neither may keep the next outage quiet. */
+const foraDoAr = (falhas: Falhas, agora: Date) =>
+  falhas.filter(
+    (f) => f.tentada && f.avisada_em !== null && agora.getTime() - f.avisada_em.getTime() < UM_DIA,
+  )
+
 /** Whoever was told of an outage that goes on is not told again because it took one more form. */
 const avisarCoordenacao = async (casa: Casa, novas: Falhas, conhecidas: Falhas) => {
   for (const { id, unidade_id } of await coordenadores(casa.db)) {
@@ -51,14 +59,10 @@ const avisarCoordenacao = async (casa: Casa, novas: Falhas, conhecidas: Falhas) 
 
 export const avisarDasFalhas = async (casa: Casa) => {
   const falhas = await envios.falhasDesdeAntesDe(casa.db, new Date(casa.agora.getTime() - UMA_HORA))
-  const novas = falhas.filter((f) => !f.avisada)
+  const novas = falhas.filter((f) => f.avisada_em === null)
   if (novas.length === 0) return
   await avisarAutores(casa, novas)
-  await avisarCoordenacao(
-    casa,
-    novas,
-    falhas.filter((f) => f.avisada),
-  )
+  await avisarCoordenacao(casa, novas, foraDoAr(falhas, casa.agora))
   await envios.marcarAvisadas(
     casa.db,
     novas.map((f) => f.formulario_id),

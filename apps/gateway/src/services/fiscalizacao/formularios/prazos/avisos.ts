@@ -3,7 +3,7 @@
 import { dataCurta, diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { contagemRegressiva } from '@guara/domain/prazo/contagem-regressiva'
 import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
-import { diasDoVencimento, estaVencendo } from '@guara/domain/prazo/quanto-falta'
+import { diasDoVencimento, estaVencendo, VENCIDO_HA_POUCO } from '@guara/domain/prazo/quanto-falta'
 import type { Prazo } from '@guara/domain/prazo/schema'
 import type { Contexto } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
@@ -12,8 +12,6 @@ import { argumentos } from './prazos.ts'
 import * as repository from './repository.ts'
 
 const LOTE = 200
-/** What was past long before is no news: an installation that begins to tell does not tell years at once. */
-const VENCIDO_HA_POUCO = 15
 
 const faseDe = (prazo: Prazo) => {
   const { diasRestantes } = prazo

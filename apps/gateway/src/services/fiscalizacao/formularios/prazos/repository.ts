@@ -32,7 +32,7 @@ export type FormularioComPrazos = Pick<
   | 'sequencia'
   | 'posteriores'
 > & {
-  /** At least when it was signed and when it arrived at the agency's protocol. */
+  /** It tells at least when the form was signed and when it arrived at the agency's protocol. */
   historico: ReadonlyArray<Pick<FormularioGuardado['historico'][number], 'evento' | 'para' | 'quando'>>
   dados: Pick<FormularioGuardado['dados'], 'identificacao'>
   equipe: ReadonlyArray<Pick<FormularioGuardado['equipe'][number], 'assinouEm'>>
@@ -114,7 +114,8 @@ export const pertoDePrescrever = async (
   return rows.map((r) => r.id)
 }
 
-/** In force, with a deadline that ends on these days. One that changed since its days were counted may have any. */
+/** The form is in force, with a deadline that ends on these days. One that changed since its days were counted may
+ * have any. */
 const terminaEntre = ({ de, ate }: Dias) => sql`f.condicao = any (${COM_PRAZO}) and (
       f.prazos is null or f.prazo_em < f.data_atualizacao
       or exists (select from jsonb_array_elements(f.prazos) p where p ->> 'data' between ${de} and ${ate}))`

@@ -10,7 +10,7 @@ import * as repository from './repository.ts'
 type Casa = Pick<Contexto, 'db' | 'agora' | 'instalacao'>
 
 const LOTE = 500
-/** As many as fit in the minute until the next time. */
+/** So many fit in the minute until the next time. */
 const LOTES_POR_VEZ = 40
 const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000'
 

@@ -1,0 +1,107 @@
+// The last act of the wizard. Its button always takes the focus and a press: whoever cannot send yet hears why.
+import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ErroDaApi } from '../../../api/erro.ts'
+import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
+import { concluirOuEsperar } from '../../../offline/fila/fila.ts'
+import { avisarSucesso } from '../../../ui/avisos.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import classes from './revisao.module.css'
+
+const SEM_CONEXAO =
+  'Sem conexão, o formulário fica concluído neste aparelho e segue para assinatura quando ela voltar.'
+const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acompanhe em Nada se perdeu.'
+
+/** What keeps the form from being sent. */
+export interface Impedimentos {
+  pendencias: readonly Pendencia[]
+  /** Findings that block, or that nobody answered well. */
+  achados: number
+}
+
+const porExtenso = (n: number, um: string, muitos: string) =>
+  n === 1 ? um : muitos.replace('{n}', String(n))
+
+const impedido = ({ pendencias, achados }: Impedimentos) => pendencias.length > 0 || achados > 0
+
+const oQueFalta = ({ pendencias, achados }: Impedimentos) => {
+  if (pendencias.length > 0)
+    return porExtenso(
+      pendencias.length,
+      'Resolva a pendência para enviar.',
+      'Resolva as {n} pendências para enviar.',
+    )
+  if (achados > 0)
+    return porExtenso(
+      achados,
+      'Corrija ou responda o achado da blindagem para enviar.',
+      'Corrija ou responda os {n} achados da blindagem para enviar.',
+    )
+  return 'Nada falta.'
+}
+
+interface Envio {
+  rascunho: RascunhoGuardado
+  usuarioId: string
+  online: boolean
+  /** As they are shown; and with the last letter in them, which decides. */
+  impedimentos: Impedimentos
+  impedimentosAgora: () => Impedimentos
+  antesDeEnviar: () => Promise<unknown>
+  onConcluido: (desfecho: 'concluido' | 'esperando') => void
+}
+
+/** The notice and the button of the footer, and why the gateway refused. */
+export const useEnvio = (props: Envio) => {
+  const { rascunho, usuarioId, online, impedimentos, impedimentosAgora, antesDeEnviar, onConcluido } = props
+  const aviso = useRef<HTMLParagraphElement>(null)
+  const envio = useMutation({
+    mutationFn: async () => {
+      await antesDeEnviar()
+      return concluirOuEsperar(rascunho.id, usuarioId)
+    },
+    onSuccess: (desfecho) => {
+      if (desfecho === 'concluido') avisarSucesso('Formulário enviado para assinatura.', rascunho.codigo)
+      else avisarSucesso('Formulário concluído neste aparelho.', ESPERANDO)
+      onConcluido(desfecho)
+    },
+  })
+  const parado = impedido(impedimentos)
+  return {
+    recusa: envio.error instanceof ErroDaApi ? envio.error : null,
+    acao: {
+      aviso: (
+        <p id="o-que-falta" ref={aviso} role="status" tabIndex={-1} className={classes.oQueFalta}>
+          {oQueFalta(impedimentos)}
+          {!online && ` ${SEM_CONEXAO}`}
+        </p>
+      ),
+      botao: (
+        <Button
+          data-disabled={parado || undefined}
+          aria-disabled={parado || undefined}
+          loading={envio.isPending}
+          aria-describedby="o-que-falta"
+          onClick={() => (impedido(impedimentosAgora()) ? aviso.current?.focus() : envio.mutate())}
+        >
+          Enviar para assinatura
+        </Button>
+      ),
+    },
+  }
+}
+
+export const Recusa = ({ erro, rotuloDe }: { erro: ErroDaApi; rotuloDe: (campo: string) => string }) => (
+  <Recado tom="erro" focado>
+    <p>{erro.detail}</p>
+    <ul>
+      {erro.violations.map((v) => (
+        <li key={`${v.field} ${v.message}`}>
+          {rotuloDe(v.field)}: {v.message}
+        </li>
+      ))}
+    </ul>
+  </Recado>
+)
