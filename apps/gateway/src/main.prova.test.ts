@@ -112,8 +112,11 @@ describe('a running process', () => {
       // It asks its database who this is.
       expect((await tentar(base)).status).toBe(401)
       // The database dies under the process: it comes back by itself.
-      const [pid] = (await readFile(postmaster, 'utf8')).split('\n')
+      const pidDoBanco = async () => (await readFile(postmaster, 'utf8').catch(() => '')).split('\n')[0]
+      const pid = await pidDoBanco()
       process.kill(Number(pid), 'SIGKILL')
+      // Until its death is noticed, the health of before is answered.
+      await expect.poll(pidDoBanco, { timeout: LIMITE }).not.toBe(pid)
       const limite = Date.now() + LIMITE
       while ((await fetch(`${base}/gateway/management/health`).catch(() => null))?.status !== 200) {
         if (Date.now() > limite)
