@@ -51,10 +51,18 @@ const APOS_O_TOQUE_MS = 400
 /** A finger stays on the glass about as long; a press of no length falls into one frame with what it does. */
 const NO_VIDRO_MS = 70
 
-export const tocar = async (p: Pessoa, alvo: Locator) => {
-  await alvo.click(p.letraALetra ? { delay: NO_VIDRO_MS } : {})
+const olhar = async (p: Pessoa) => {
   if (p.letraALetra) await p.page.waitForTimeout(APOS_O_TOQUE_MS)
+}
+
+const apertar = async (p: Pessoa, alvo: Locator) => {
+  await alvo.click(p.letraALetra ? { delay: NO_VIDRO_MS } : {})
   p.toques++
+}
+
+export const tocar = async (p: Pessoa, alvo: Locator) => {
+  await apertar(p, alvo)
+  await olhar(p)
 }
 
 export const digitar = async (p: Pessoa, alvo: Locator, texto: string) => {
@@ -103,11 +111,12 @@ const rotuloDe = (campo: Campo, valor: unknown) =>
 const escolher = async (p: Pessoa, controle: Locator, rotulo: string, busca?: string) => {
   const marca = await controle.evaluate((e) => e.tagName)
   if (marca === 'SELECT') {
-    // The phone's own list is no part of the page: the tap that opens it is on the label, which gives the list the focus.
-    await tocar(p, p.page.locator(`label[for="${await controle.getAttribute('id')}"]`))
+    // The phone's own list is no part of the page: the tap that opens it is on the label, which gives the list the focus, and
+    // stands for the tap in the list too, which the tool can only answer for. What follows the choice follows a tap.
+    await apertar(p, p.page.locator(`label[for="${await controle.getAttribute('id')}"]`))
     await controle.selectOption({ label: rotulo })
     p.toques++
-    return
+    return olhar(p)
   }
   if (marca !== 'INPUT') return tocar(p, controle.getByText(rotulo, { exact: true }))
   if (busca) await digitar(p, controle, busca)

@@ -14,14 +14,36 @@ interface Deslocamento extends PerformanceEntry {
 
 interface Interacao {
   tela: string
+  inicio: number
   ms: number
   /** The slowest of its events, and what it fell on. */
   oque: string
 }
 
+/** A frame that took long to come, and what ran before it. */
+interface QuadroLongo {
+  tela: string
+  inicio: number
+  ms: number
+  oque: string
+}
+
+interface RoteiroDoQuadro {
+  invoker: string
+  duration: number
+  forcedStyleAndLayoutDuration: number
+}
+
+interface EntradaDoQuadro extends PerformanceEntry {
+  renderStart: number
+  styleAndLayoutStart: number
+  scripts: readonly RoteiroDoQuadro[]
+}
+
 interface Medidas {
   interacoes: Interacao[]
   deslocamentos: Array<{ tela: string; valor: number; oque: string }>
+  quadros: QuadroLongo[]
 }
 
 /** From the next document on. What answers in less than 16 ms the browser does not tell. */
@@ -29,7 +51,10 @@ export const vigiarInteracoes = (page: Page) =>
   page.addInitScript(() => {
     const interacoes = new Map<number, Interacao>()
     const deslocamentos: Medidas['deslocamentos'] = []
-    Object.assign(window, { medidas: () => ({ interacoes: [...interacoes.values()], deslocamentos }) })
+    const quadros: Medidas['quadros'] = []
+    Object.assign(window, {
+      medidas: () => ({ interacoes: [...interacoes.values()], deslocamentos, quadros }),
+    })
     const tela = () => document.title.split(' · ')[0] ?? ''
     const nome = (no: Node | null) =>
       no instanceof Element
@@ -54,6 +79,7 @@ export const vigiarInteracoes = (page: Page) =>
         const feito = Math.round(evento.processingEnd - evento.processingStart)
         interacoes.set(evento.interactionId, {
           tela: antes?.tela ?? atual,
+          inicio: evento.startTime,
           ms: evento.duration,
           oque: `${evento.name} em ${nome(evento.target)} (espera ${espera}, código ${feito})`,
         })
@@ -68,6 +94,20 @@ export const vigiarInteracoes = (page: Page) =>
             oque: sources.map((s) => nome(s.node)).join(' | '),
           })
     }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((lista) => {
+      for (const quadro of lista.getEntries() as EntradaDoQuadro[])
+        quadros.push({
+          tela: tela(),
+          inicio: quadro.startTime,
+          ms: quadro.duration,
+          oque: [
+            ...quadro.scripts
+              .filter((s) => s.duration > 20)
+              .map((s) => `${s.invoker} ${Math.round(s.duration)}`),
+            `estilo ${Math.round(quadro.startTime + quadro.duration - quadro.styleAndLayoutStart)}`,
+          ].join(', '),
+        })
+    }).observe({ type: 'long-animation-frame', buffered: true })
   })
 
 export const lerMedidas = (page: Page) =>
@@ -99,8 +139,13 @@ export const p98 = ({ interacoes }: Medidas) =>
   )
 
 /** Where to look first. */
-export const asMaisLentas = ({ interacoes }: Medidas, quantas: number) =>
+export const asMaisLentas = ({ interacoes, quadros }: Medidas, quantas: number) =>
   interacoes
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, quantas)
-    .map(({ tela, ms, oque }) => `    ${ms} ms  ${tela}: ${oque}`)
+    .flatMap(({ tela, inicio, ms, oque }) => [
+      `    ${ms} ms  ${tela}: ${oque}`,
+      ...quadros
+        .filter((q) => q.inicio < inicio + ms && q.inicio + q.ms > inicio)
+        .map((q) => `        quadro de ${Math.round(q.ms)} ms: ${q.oque}`),
+    ])

@@ -1,8 +1,9 @@
 // The sources of the options of an `escolha`: the form being filled (given by whoever shows it) or a catalogue.
 import type { CampoEscolha, Fonte, Opcao } from '@guara/domain/campos/campo'
-import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import type { Lei, TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { GRUPOS, unidadesDe } from '@guara/domain/catalogo/em-palavras'
 import type { EspecieDoFormulario } from '@guara/domain/especie/linhas'
+import type { Especie } from '@guara/domain/especie/schema'
 import { CAMPOS_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
@@ -77,61 +78,58 @@ export const faixaDe = (linha: TipoDeInfracao) => {
   return confirmado ? faixa : `${faixa} (${A_CONFIRMAR})`
 }
 
-const useLeis = (ligada: boolean) =>
-  useQuery({
-    ...queries.leis(),
-    enabled: ligada,
-    select: (leis) =>
-      leis.map(
-        (l): OpcaoDaFonte => ({
-          valor: String(l.id),
-          rotulo: l.sigla,
-          detalhe: l.ementa,
-          // What is out of force is still named where it was cited.
-          retirada: !vigora(l, diaDe(new Date())),
-        }),
-      ),
-  })
+/** The same options for as long as the catalogue is the same, however many fields read it. */
+const lembradas = <T>(fazer: (linhas: T[]) => readonly OpcaoDaFonte[]) => {
+  const feitas = new WeakMap<T[], readonly OpcaoDaFonte[]>()
+  return (linhas: T[]) => {
+    const opcoes = feitas.get(linhas) ?? fazer(linhas)
+    feitas.set(linhas, opcoes)
+    return opcoes
+  }
+}
 
+const opcoesDasLeis = (leis: Lei[]): readonly OpcaoDaFonte[] =>
+  leis.map((l) => ({
+    valor: String(l.id),
+    rotulo: l.sigla,
+    detalhe: l.ementa,
+    // What is out of force is still named where it was cited.
+    retirada: !vigora(l, diaDe(new Date())),
+  }))
+
+const opcoesDasInfracoes = lembradas<TipoDeInfracao>((linhas) =>
+  linhas.map((i) => ({
+    valor: String(i.id),
+    rotulo: `Art. ${i.artigo}: ${i.descricao}`,
+    detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
+    classe: i.grupo,
+    artigo: i.artigo,
+    infracao: i,
+    // Another wording is the same line on another day: the date of the fact finds it, and who chose it still reads it. A
+    // line that ended is still that of the facts before its end.
+    retirada: linhas.some(
+      (l) => l.codigo === i.codigo && (l.vigenciaInicio ?? '') > (i.vigenciaInicio ?? ''),
+    ),
+  })),
+)
+
+const opcoesDasEspecies = lembradas<Especie>((especies) =>
+  especies.map((e) => ({
+    valor: String(e.id),
+    rotulo: `${e.nomePopular} (${e.nomeCientifico})`,
+    detalhe: [e.grupo, e.categoriaAmeaca?.nome, !e.ativa && 'retirada do catálogo']
+      .filter(Boolean)
+      .join(' · '),
+    classe: e.grupo,
+    retirada: !e.ativa,
+  })),
+)
+
+const useLeis = (ligada: boolean) => useQuery({ ...queries.leis(), enabled: ligada, select: opcoesDasLeis })
 const useInfracoes = (ligada: boolean) =>
-  useQuery({
-    ...queries.tiposDeInfracao(),
-    enabled: ligada,
-    select: (linhas) =>
-      linhas.map(
-        (i): OpcaoDaFonte => ({
-          valor: String(i.id),
-          rotulo: `Art. ${i.artigo}: ${i.descricao}`,
-          detalhe: `${faixaDe(i)} · ${i.lei} · ${GRUPOS[i.grupo]}`,
-          classe: i.grupo,
-          artigo: i.artigo,
-          infracao: i,
-          // Another wording is the same line on another day: the date of the fact finds it, and who chose it still reads it. A
-          // line that ended is still that of the facts before its end.
-          retirada: linhas.some(
-            (l) => l.codigo === i.codigo && (l.vigenciaInicio ?? '') > (i.vigenciaInicio ?? ''),
-          ),
-        }),
-      ),
-  })
-
+  useQuery({ ...queries.tiposDeInfracao(), enabled: ligada, select: opcoesDasInfracoes })
 const useEspecies = (ligada: boolean) =>
-  useQuery({
-    ...todasAsEspecies(),
-    enabled: ligada,
-    select: (especies) =>
-      especies.map(
-        (e): OpcaoDaFonte => ({
-          valor: String(e.id),
-          rotulo: `${e.nomePopular} (${e.nomeCientifico})`,
-          detalhe: [e.grupo, e.categoriaAmeaca?.nome, !e.ativa && 'retirada do catálogo']
-            .filter(Boolean)
-            .join(' · '),
-          classe: e.grupo,
-          retirada: !e.ativa,
-        }),
-      ),
-  })
+  useQuery({ ...todasAsEspecies(), enabled: ligada, select: opcoesDasEspecies })
 
 const TIPOS_DE_EVIDENCIA =
   CAMPOS_DA_EVIDENCIA.tipo && 'opcoes' in CAMPOS_DA_EVIDENCIA.tipo ? CAMPOS_DA_EVIDENCIA.tipo.opcoes : []

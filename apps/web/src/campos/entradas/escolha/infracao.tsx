@@ -40,15 +40,20 @@ const useBusca = (
   opcoes: readonly OpcaoDaFonte[],
   sugeridas: Sugeridas | undefined,
   especies: readonly EspecieDoFormulario[],
-) =>
-  useMemo(() => {
-    const daRegra = busca(opcoes, ({ infracao, rotulo }) => ({
-      palavras: infracao?.palavras,
-      palavrasPrincipais: infracao?.palavrasPrincipais,
-      descricao: infracao?.descricao ?? rotulo,
-      codigos: infracao && [infracao.codigo, infracao.artigo],
-    }))
-    return (digitado: string) => {
+) => {
+  // Every word of every line is made ready once, and not again with each answer of the form.
+  const daRegra = useMemo(
+    () =>
+      busca(opcoes, ({ infracao, rotulo }) => ({
+        palavras: infracao?.palavras,
+        palavrasPrincipais: infracao?.palavrasPrincipais,
+        descricao: infracao?.descricao ?? rotulo,
+        codigos: infracao && [infracao.codigo, infracao.artigo],
+      })),
+    [opcoes],
+  )
+  return useMemo(
+    () => (digitado: string) => {
       const { peso } = usosDe(USOS)
       const doModelo = ({ infracao }: OpcaoDaFonte) => {
         const posicao = sugeridas?.linhas.findIndex((l) => l.codigo === infracao?.codigo) ?? -1
@@ -66,8 +71,10 @@ const useBusca = (
         ...achadas.map((a) => a.item.valor),
       ]
       return { achadas, valores: [...new Set(valores)] }
-    }
-  }, [opcoes, sugeridas, especies])
+    },
+    [daRegra, opcoes, sugeridas, especies],
+  )
+}
 
 /** "3 linhas para passarinho: venda de passarinho, passarinho ameaçado". */
 const Situacao = ({ digitado, total, palavras }: { digitado: string; total: number; palavras: string[] }) => (

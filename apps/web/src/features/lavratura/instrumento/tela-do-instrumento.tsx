@@ -32,6 +32,7 @@ import { FaixaDaMulta, MemoriaDaMulta } from './memoria-da-multa.tsx'
 import { SecaoDoInstrumento } from './secao.tsx'
 import { useConhecidas } from './use-conhecidas.ts'
 import { useInfracaoMarcada } from './use-infracao-marcada.ts'
+import { usePedidos } from './use-pedidos.ts'
 import { useSecoes } from './use-secoes.ts'
 
 const ehInvalida = (p: Pendencia) => p.natureza === 'invalido'
@@ -82,6 +83,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       mostrados: { ...este.dados, ...derivados },
     }
   }, [este, lido, ambiente, definicao])
+  const pedidos = usePedidos(instrumento, form, ambiente, depois?.pedidos)
   // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
   const comBens = useMemo(
     () => (depois?.origem ? { ...fontes, itens: opcoesDosBens(depois.origem.bens) } : fontes),
@@ -123,7 +125,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
       />
     )
 
-  const { contexto, pedidos, pendencias, derivados } = depois
+  const { contexto, pendencias, derivados } = depois
   // What only the gateway keeps (the fine, areas, terms) is shown here as it will be.
   const mostrados = { ...instrumento.dados, ...derivados }
   const posicao = form.instrumentos.indexOf(instrumento)
