@@ -15,6 +15,8 @@ interface Deslocamento extends PerformanceEntry {
 interface Interacao {
   tela: string
   inicio: number
+  /** The tap opened the browser's chooser of files, which draws no frame of the page until it is answered. */
+  abreEscolha: boolean
   ms: number
   /** The slowest of its events, and what it fell on. */
   oque: string
@@ -70,6 +72,14 @@ export const vigiarInteracoes = (page: Page) =>
         },
         { capture: true, passive: true },
       )
+    const escolhas: number[] = []
+    addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        if (target instanceof HTMLInputElement && target.type === 'file') escolhas.push(timeStamp)
+      },
+      { capture: true },
+    )
     new PerformanceObserver((lista) => {
       for (const evento of lista.getEntries() as Evento[]) {
         if (!evento.interactionId) continue
@@ -80,6 +90,7 @@ export const vigiarInteracoes = (page: Page) =>
         interacoes.set(evento.interactionId, {
           tela: antes?.tela ?? atual,
           inicio: evento.startTime,
+          abreEscolha: escolhas.some((em) => em >= evento.startTime && em - evento.startTime < 500),
           ms: evento.duration,
           oque: `${evento.name} em ${nome(evento.target)} (espera ${espera}, código ${feito})`,
         })
@@ -119,8 +130,13 @@ const percentil = (valores: number[], p: number) =>
 const linha = (nome: string, ms: number[], pior: number) =>
   `  ${nome.padEnd(34)} ${String(ms.length).padStart(6)} ${String(percentil(ms, 50)).padStart(6)} ${String(percentil(ms, 98)).padStart(6)} ${String(Math.max(0, ...ms)).padStart(7)} ${pior.toFixed(3).padStart(9)}`
 
+/** What the page itself answers: while the browser's chooser is open, nobody looks at the page. */
+const daPagina = (interacoes: readonly Interacao[]) => interacoes.filter((i) => !i.abreEscolha)
+
 /** One line for each screen, in the order in which they were opened, and one for all of them. */
-export const tabelaDeInteracoes = ({ interacoes, deslocamentos }: Medidas) => {
+export const tabelaDeInteracoes = ({ interacoes: todas, deslocamentos }: Medidas) => {
+  const interacoes = daPagina(todas)
+  const comEscolha = todas.filter((i) => i.abreEscolha).map((i) => i.ms)
   const telas = [...new Set([...interacoes, ...deslocamentos].map((m) => m.tela))]
   const pior = (tela?: string) =>
     Math.max(0, ...deslocamentos.filter((d) => !tela || d.tela === tela).map((d) => d.valor))
@@ -129,18 +145,19 @@ export const tabelaDeInteracoes = ({ interacoes, deslocamentos }: Medidas) => {
     `  ${'tela'.padEnd(34)} medidas p50 ms p98 ms pior ms desloc.`,
     ...telas.map((tela) => linha(tela || '(sem título)', tempos(tela), pior(tela))),
     linha('todas', tempos(), pior()),
+    ...(comEscolha.length > 0 ? [linha('fora da conta: abrem a câmera', comEscolha, 0)] : []),
   ]
 }
 
 export const p98 = ({ interacoes }: Medidas) =>
   percentil(
-    interacoes.map((i) => i.ms),
+    daPagina(interacoes).map((i) => i.ms),
     98,
   )
 
 /** Where to look first. */
 export const asMaisLentas = ({ interacoes, quadros }: Medidas, quantas: number) =>
-  interacoes
+  daPagina(interacoes)
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, quantas)
     .flatMap(({ tela, inicio, ms, oque }) => [
