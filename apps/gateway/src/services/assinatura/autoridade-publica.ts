@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import type { Conteudo } from '@guara/domain/contract'
 import type { Contexto } from '../../context.ts'
+import { contarAcessoPublico } from '../autenticacao/tentativas.ts'
 import { certificadosDasAutoridades, lcrPublicada } from './autoridade.ts'
 import { emPem } from './certificado.ts'
-import { contarValidacao } from './validacao.ts'
 
 const publicado = (bytes: Buffer, tipo: string, arquivo: string): Conteudo => ({
   tipo,
@@ -20,14 +20,14 @@ const publicado = (bytes: Buffer, tipo: string, arquivo: string): Conteudo => ({
 
 /** The one that issues first, and those of before: whoever keeps the file checks papers of any time. */
 export const autoridade = async (ctx: Contexto): Promise<Conteudo> => {
-  await contarValidacao(ctx)
+  await contarAcessoPublico(ctx)
   const pem = (await certificadosDasAutoridades(ctx)).map(emPem).join('')
   return publicado(Buffer.from(pem), 'application/x-pem-file', 'autoridade-guara.pem')
 }
 
 /** Named in every certificate: whoever checks one asks here whether it still holds. */
 export const lcr = async (ctx: Contexto, autoridadeId: number | undefined): Promise<Conteudo> => {
-  await contarValidacao(ctx)
+  await contarAcessoPublico(ctx)
   return publicado(await lcrPublicada(ctx, autoridadeId), 'application/pkix-crl', 'autoridade-guara.crl')
 }
 
