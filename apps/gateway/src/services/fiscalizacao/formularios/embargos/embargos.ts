@@ -1,6 +1,5 @@
 // The public list of embargoes in force (docs/dominio/atos.md#public-list). Open to anybody, and therefore counted by address
 // and bounded; the person is told by initials. The document is asked for whole and never in an address.
-import { createHash } from 'node:crypto'
 import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Campo } from '@guara/domain/campos/campo'
 import type { Conteudo } from '@guara/domain/contract'
@@ -21,6 +20,7 @@ import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
 import type { EmbargoAberto } from '@guara/domain/transparencia/conjuntos'
 import type { Contexto, Db } from '../../../../context.ts'
+import { emMemoria } from '../../../../http/conteudo.ts'
 import { contarAcessoPublico, reservar } from '../../../autenticacao/tentativas.ts'
 import { municipiosComNome, nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { pessoasDe } from '../lista/exportacao.ts'
@@ -186,18 +186,11 @@ export const geojson = async (ctx: Contexto, { municipio, desde }: PedidoDoArqui
   const { feicoes, proxima } = await arquivoDe(ctx, municipio, desde ?? null)
   const links = proxima ? `,"links":${aSeguinte(municipio, proxima.codigo)}` : ''
   const bytes = Buffer.from(`{"type":"FeatureCollection","features":[${feicoes.join(',')}]${links}}`)
-  return {
+  return emMemoria(bytes, {
     tipo: GEOJSON,
-    tamanho: bytes.length,
-    etiqueta: createHash('sha256').update(bytes).digest('hex'),
     cabecalhos: {
       'cache-control': 'public, max-age=300',
       'content-disposition': `attachment; filename="areas-embargadas${desde ? `-${desde}` : ''}.geojson"`,
     },
-    abrir: async (faixa) => fatia(bytes, faixa),
-  }
-}
-
-async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
-  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
+  })
 }
