@@ -203,7 +203,7 @@ export const vincularPares = async (
   db: Db,
   quando: Date,
   pares: readonly Par[],
-  { prazo, instrucao, distribuicaoId }: Atribuicao = { prazo: null, instrucao: null, distribuicaoId: null },
+  { prazo, instrucao, distribuicaoId }: Atribuicao,
 ) => {
   const { rows } = await sql<Par>`
     insert into alerta_vinculo (usuario_id, alerta_id, desde, prazo, instrucao, distribuicao_id)
