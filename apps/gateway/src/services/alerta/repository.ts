@@ -1,4 +1,5 @@
 // The SQL of the alerts' own tables. Lists are in lista-repository.ts, the map in mapa-repository.ts, the import in importacao/.
+import type { DeQuem } from '@guara/domain/acesso'
 import type { EventoDoAlerta } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
@@ -173,6 +174,17 @@ export const codigosDosAlertas = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; codigo: string }>`
     select id, codigo from alerta where id = any (${ids}::uuid[])`.execute(db)
   return new Map(rows.map((a) => [a.id, a.codigo]))
+}
+
+/** How many each person has open. The link says so by itself (docs/decisoes/0084-alerta-e-seus-vinculos.md); only the alert, of which unit it is. */
+export const abertosPorPessoa = async (db: Db, { usuarioId, unidadeId }: DeQuem) => {
+  const daUnidade = unidadeId
+    ? sql`join alerta a on a.id = v.alerta_id and a.condicao = 'EM_ATENDIMENTO' and a.unidade_id = ${unidadeId}`
+    : sql``
+  const { rows } = await sql<{ pessoa: string; n: number }>`
+    select v.usuario_id as pessoa, count(*) as n from alerta_vinculo v ${daUnidade}
+    where v.pendente and ${usuarioId ? sql`v.usuario_id = ${usuarioId}` : sql`true`} group by 1`.execute(db)
+  return rows
 }
 
 /** The ids that exist, locked in one order: two who take several never wait for each other for ever. */
