@@ -445,7 +445,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   'assinatura.dossie': (cena) => porId(cena),
   'assinatura.custodia': (cena) => porId(cena),
   'assinatura.paginas': (cena) => porId(cena),
-  // A code that no document has: what a real one answers is in services/assinatura/validacao.test.ts.
+  // A code that no document has: what a real one answers is in services/fiscalizacao/validacao/validacao.test.ts.
   'assinatura.validar': () => ({ params: { codigoVerificador: 'nenhum' } }),
   // As above: what a real one answers is in services/fiscalizacao/formularios/documento/copia.test.ts.
   'copia.abrir': () => ({ body: { codigoVerificador: 'nenhum', digitos: '0000' } }),

@@ -43,24 +43,15 @@ const donoDa = (tabela: string) => Object.entries(DONOS).find(([, nome]) => nome
 /** Names beside an id, read by any service: who, and where. A call for each would be a query for each row. */
 const DE_TODOS = ['usuario', 'municipio', 'unidade', 'unidade_municipio']
 
-/** Public validation reads the form that a document is of, and fiscalizacao already calls assinatura: calling back would
- *  be a circle. A form is read whole, in one query, with the roles that its team holds now; and by the code of one of its
- *  documents, when the person it is about asks for their copy. The numbers of each inspector and the figures of the
- *  panel go from the alert to the signature, over a million rows. */
+/** A form is read whole, in one query, with the roles that its team holds now; and by the code of one of its
+ *  documents, when the person it is about asks for their copy: one question, so that what it costs tells nothing. The days
+ *  of each inspector and the figures of the panel go from the alert to the signature, over a million rows. */
 const EXCECOES: Record<string, string[]> = {
-  'services/assinatura/repository.ts': [
-    'ato_posterior',
-    'formulario',
-    'formulario_conteudo',
-    'formulario_equipe',
-    'formulario_historico',
-    'instrumento',
-  ],
   'services/fiscalizacao/formularios/documento/copia-repository.ts': ['documento'],
   'services/fiscalizacao/formularios/repository.ts': ['usuario_perfil'],
   'services/fiscalizacao/painel/recorte-repository.ts': ['alerta', 'alerta_historico', 'alerta_vinculo'],
   'services/fiscalizacao/painel/alertas-repository.ts': ['alerta'],
-  'services/fiscalizacao/trabalho/repository.ts': ['alerta', 'alerta_vinculo', 'usuario_perfil'],
+  'services/fiscalizacao/trabalho/repository.ts': ['alerta'],
 }
 
 const MIGRACOES = '../db/migrations'
@@ -109,5 +100,14 @@ describe('the SQL', () => {
           .map((tabela) => `${f}: ${tabela}`)
       })
     expect(alheias).toEqual([])
+  })
+
+  it('reads what is named as an exception', () => {
+    const semUso = Object.entries(EXCECOES).flatMap(([arquivo, tabelas]) =>
+      tabelas
+        .filter((tabela) => !lidasPor(arquivo).includes(tabela))
+        .map((tabela) => `${arquivo}: ${tabela}`),
+    )
+    expect(semUso).toEqual([])
   })
 })

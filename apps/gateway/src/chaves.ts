@@ -54,7 +54,7 @@ export const versaoDaChaveDoAparelho = (agora: Date) =>
   Math.max(1, 1 + Math.floor((agora.getTime() - PRIMEIRA_VOLTA) / VOLTA_DA_CHAVE))
 
 /** Version 0 is the only key of the first edition. */
-export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao = 0) =>
+export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao: number) =>
   derivar(aparelho, versao === 0 ? usuarioId : `${usuarioId}/${versao}`)
 
 const ARQUIVO = 'secret.key'

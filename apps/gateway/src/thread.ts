@@ -6,7 +6,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 const EM_FONTE = import.meta.url.endsWith('.ts')
 
 /** `nome` without its ending, beside the file whose address is `daqui`. */
-export const abrirThread = (nome: string, daqui: string, opcoes: WorkerOptions = {}) => {
+export const abrirThread = (nome: string, daqui: string, opcoes: WorkerOptions) => {
   const arquivo = new URL(`./${nome}.${EM_FONTE ? 'ts' : 'js'}`, daqui)
   const thread = EM_FONTE
     ? new Worker(

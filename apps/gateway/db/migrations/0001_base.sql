@@ -21,6 +21,13 @@ begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
   raise exception '%: linhas não podem ser alteradas nem apagadas', tg_table_name;
 end $$;
+create procedure gravar_uma_vez(tabela regclass) language plpgsql as $$
+begin
+  execute format('create trigger %1$s_imutavel before update or delete on %1$s
+    for each row execute function linha_imutavel()', tabela);
+  execute format('create trigger %1$s_sem_truncate before truncate on %1$s
+    for each statement execute function linha_imutavel()', tabela);
+end $$;
 
 -- Which reference data is loaded, so that a start with the same files does nothing.
 create table semente (

@@ -48,6 +48,7 @@ create table arquivo_evento (
   check ((usuario_id is null) = (usuario_nome is null))
 );
 create index arquivo_evento_arquivo on arquivo_evento (arquivo_id, id);
+call gravar_uma_vez('arquivo_evento');
 
 -- Bytes that may lie in the store without a living row: an upload under way, or one excluded and not yet erased.
 -- A row is written before the bytes and removed with what makes them good; the cleaning job erases what is left.
@@ -55,15 +56,6 @@ create table arquivo_por_apagar (
   id uuid primary key,
   desde timestamptz not null
 );
-
-create function arquivo_evento_imutavel() returns trigger language plpgsql as $$
-begin
-  raise exception 'arquivo_evento: eventos de custódia não podem ser alterados nem apagados';
-end $$;
-create trigger arquivo_evento_imutavel before update or delete on arquivo_evento
-  for each row execute function arquivo_evento_imutavel();
-create trigger arquivo_evento_sem_truncate before truncate on arquivo_evento
-  for each statement execute function arquivo_evento_imutavel();
 
 create function arquivo_preservado() returns trigger language plpgsql as $$
 begin

@@ -84,10 +84,7 @@ create table catalogo_versao (
   ordem bigint generated always as identity
 );
 create index catalogo_versao_linha on catalogo_versao (catalogo, chave, ordem);
-create trigger catalogo_versao_imutavel before update or delete on catalogo_versao
-  for each row execute function linha_imutavel();
-create trigger catalogo_versao_sem_truncate before truncate on catalogo_versao
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('catalogo_versao');
 
 -- The logos that were sent, as papers and screens show them (docs/decisoes/0069-identidade-do-orgao.md). Which one holds, and
 -- since when, is said by the versions of the agency's line in catalogo_versao. Rows are only added: a paper drawn again shows
@@ -100,10 +97,7 @@ create table orgao_logo (
   criado_em timestamptz not null,
   criado_por uuid not null references usuario (id)
 );
-create trigger orgao_logo_imutavel before update or delete on orgao_logo
-  for each row execute function linha_imutavel();
-create trigger orgao_logo_sem_truncate before truncate on orgao_logo
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('orgao_logo');
 
 -- Models of situations (docs/dominio/modelos.md). What the installation starts with follows its file until the agency edits
 -- the row; what the agency no longer offers stays, because forms name it.
@@ -139,10 +133,7 @@ create table calendario_dia (
   check ((tipo = 'MUNICIPAL') = (municipio_id is not null)),
   check ((criado_em is null) = (criado_por is null))
 );
-create trigger calendario_dia_imutavel before update or delete on calendario_dia
-  for each row execute function linha_imutavel();
-create trigger calendario_dia_sem_truncate before truncate on calendario_dia
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('calendario_dia');
 
 -- What the settings of the installation say of every term (yearly suspension, seat, days of the defence), and since when: a
 -- change moves nothing that is past (docs/decisoes/0034-calendario.md). The first row held always.
@@ -151,7 +142,4 @@ create table regra_do_prazo (
   desde timestamptz,
   valor jsonb not null
 );
-create trigger regra_do_prazo_imutavel before update or delete on regra_do_prazo
-  for each row execute function linha_imutavel();
-create trigger regra_do_prazo_sem_truncate before truncate on regra_do_prazo
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('regra_do_prazo');

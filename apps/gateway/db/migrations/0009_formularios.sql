@@ -107,10 +107,7 @@ create table designacao (
   quando timestamptz not null,
   primary key (formulario_id, usuario_id)
 );
-create trigger designacao_imutavel before update or delete on designacao
-  for each row execute function linha_imutavel();
-create trigger designacao_sem_truncate before truncate on designacao
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('designacao');
 
 -- Who answers for what the form tells, for the filters by document and by person.
 create table formulario_pessoa (
@@ -181,10 +178,7 @@ create index formulario_historico_formulario on formulario_historico (formulario
 -- What was signed and cancelled in a period is told without reading the forms themselves.
 create index formulario_historico_passou on formulario_historico (para, quando, formulario_id)
   where para in ('ASSINADO', 'CANCELADO') and de is distinct from para;
-create trigger formulario_historico_imutavel before update or delete on formulario_historico
-  for each row execute function linha_imutavel();
-create trigger formulario_historico_sem_truncate before truncate on formulario_historico
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('formulario_historico');
 
 -- The minimal trail of what was erased: forms, and instruments that left with their type. Its codes stay gaps.
 create table codigo_excluido (
@@ -276,10 +270,7 @@ create table cientificacao_evento (
   dados jsonb not null,
   primary key (formulario_id, ordem)
 );
-create trigger cientificacao_evento_imutavel before update or delete on cientificacao_evento
-  for each row execute function linha_imutavel();
-create trigger cientificacao_evento_sem_truncate before truncate on cientificacao_evento
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('cientificacao_evento');
 
 -- Compliance with an auto de orientação, each time that somebody verified it. The signed answers stay as they were.
 create table acompanhamento (
@@ -292,10 +283,7 @@ create table acompanhamento (
   dados jsonb not null
 );
 create index acompanhamento_instrumento on acompanhamento (instrumento_id, id);
-create trigger acompanhamento_imutavel before update or delete on acompanhamento
-  for each row execute function linha_imutavel();
-create trigger acompanhamento_sem_truncate before truncate on acompanhamento
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('acompanhamento');
 
 -- Which instrument was begun from which: the conversion of a guidance is one case of it. It goes with the draft that was
 -- begun: then it may be begun again. That there is no second while one stands is decided under the lock of the form of

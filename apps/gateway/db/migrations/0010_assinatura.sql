@@ -92,10 +92,7 @@ create table assinatura (
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   primary key (formulario_id, usuario_id)
 );
-create trigger assinatura_imutavel before update or delete on assinatura
-  for each row execute function linha_imutavel();
-create trigger assinatura_sem_truncate before truncate on assinatura
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('assinatura');
 
 -- The PDF of an instrument: made with the first signature, each signature appended to it.
 create table documento (
@@ -118,10 +115,7 @@ create table documento_revisao (
   quando timestamptz not null
 );
 create index documento_revisao_documento on documento_revisao (instrumento_id);
-create trigger documento_revisao_imutavel before update or delete on documento_revisao
-  for each row execute function linha_imutavel();
-create trigger documento_revisao_sem_truncate before truncate on documento_revisao
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('documento_revisao');
 
 -- A form that is sent back loses the signatures that it had (docs/decisoes/0063-revisao-da-coordenacao.md). What was signed
 -- is kept here for ever, with its bytes in the store, and a copy of it is still recognised, as without effect. The form may be
@@ -142,10 +136,7 @@ create table documento_desfeito (
   desfeito_em timestamptz not null
 );
 create index documento_desfeito_revisoes on documento_desfeito using gin (revisoes);
-create trigger documento_desfeito_imutavel before update or delete on documento_desfeito
-  for each row execute function linha_imutavel();
-create trigger documento_desfeito_sem_truncate before truncate on documento_desfeito
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('documento_desfeito');
 
 create table assinatura_desfeita (
   formulario_id uuid not null,
@@ -161,10 +152,7 @@ create table assinatura_desfeita (
   por_id uuid not null references usuario (id),
   primary key (formulario_id, usuario_id, quando)
 );
-create trigger assinatura_desfeita_imutavel before update or delete on assinatura_desfeita
-  for each row execute function linha_imutavel();
-create trigger assinatura_desfeita_sem_truncate before truncate on assinatura_desfeita
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('assinatura_desfeita');
 
 -- The only way out of the tables of what was signed is through these two: keeping the row there is what takes it from here.
 create function desfazer_documento() returns trigger language plpgsql as $$
@@ -221,7 +209,4 @@ create table documento_emitido (
   serie text collate "C" not null references selo_da_instalacao (serie),
   emitido_em timestamptz not null
 );
-create trigger documento_emitido_imutavel before update or delete on documento_emitido
-  for each row execute function linha_imutavel();
-create trigger documento_emitido_sem_truncate before truncate on documento_emitido
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('documento_emitido');

@@ -58,10 +58,7 @@ create index ato_posterior_formulario on ato_posterior (formulario_id, quando);
 create index ato_posterior_instrumento on ato_posterior (instrumento_id);
 -- A cancellation has one reason; two that are sent at once do not both stand.
 create unique index ato_posterior_um_cancelamento on ato_posterior (formulario_id) where tipo = 'CANCELAMENTO';
-create trigger ato_posterior_imutavel before update or delete on ato_posterior
-  for each row execute function linha_imutavel();
-create trigger ato_posterior_sem_truncate before truncate on ato_posterior
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('ato_posterior');
 
 -- When each person came to know of an act after the first, and by what proof (docs/dominio/atos.md#ciencia). It is recorded
 -- once for each of several persons; a row that names nobody is of everybody.
@@ -73,10 +70,7 @@ create table ato_posterior_ciencia (
   dados jsonb not null
 );
 create unique index ato_posterior_ciencia_uma_por_pessoa on ato_posterior_ciencia (ato_id, pessoa) nulls not distinct;
-create trigger ato_posterior_ciencia_imutavel before update or delete on ato_posterior_ciencia
-  for each row execute function linha_imutavel();
-create trigger ato_posterior_ciencia_sem_truncate before truncate on ato_posterior_ciencia
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('ato_posterior_ciencia');
 
 -- Who said, on the page of their own copy (docs/decisoes/0041-a-via-da-pessoa.md), that they received it: of which bytes, when
 -- and from where. It is never changed. Each document is confirmed by itself: the instrument's, or that of an act after it.
@@ -95,7 +89,4 @@ create table recebimento (
 );
 create unique index recebimento_um_por_documento on recebimento (instrumento_id, documento, ato_id) nulls not distinct;
 create index recebimento_formulario on recebimento (formulario_id);
-create trigger recebimento_imutavel before update or delete on recebimento
-  for each row execute function linha_imutavel();
-create trigger recebimento_sem_truncate before truncate on recebimento
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('recebimento');

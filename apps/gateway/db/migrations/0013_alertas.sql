@@ -188,10 +188,7 @@ create table alerta_historico (
   outro_id uuid references alerta (id)
 );
 create index alerta_historico_alerta on alerta_historico (alerta_id, id);
-create trigger alerta_historico_imutavel before update or delete on alerta_historico
-  for each row execute function linha_imutavel();
-create trigger alerta_historico_sem_truncate before truncate on alerta_historico
-  for each statement execute function linha_imutavel();
+call gravar_uma_vez('alerta_historico');
 
 -- Rows read and not yet alerts: of a class that nobody mapped (classe), or that correct an alert (no class), which is done
 -- at the end of the file, when all the pieces of it are known.

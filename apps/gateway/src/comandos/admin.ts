@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
 import { mudarPapeis } from '../services/autenticacao/papeis.ts'
-import { criarLink } from '../services/autenticacao/recuperacao.ts'
+import { novoLink } from '../services/autenticacao/recuperacao.ts'
 import * as usuarios from '../services/autenticacao/usuarios.ts'
 import {
   type Ambiente as AmbienteDoComando,
@@ -88,13 +88,8 @@ const quemDigita = () => {
   return `${contaDaMaquina()}@${hostname()}${SUDO_USER ? ` (sudo de ${SUDO_USER})` : ''}`
 }
 
-const mostrarLink = async ({ db, chaves, config, operador }: Ambiente, usuarioId: string) => {
-  const agora = new Date()
-  const quem = { origem: 'COMANDO', operador } as const
-  const link = await db.transaction().execute(async (trx) => {
-    await usuarios.registrarLink(trx, chaves, usuarioId, agora, quem)
-    return criarLink(trx, config.PUBLIC_URL, usuarioId, agora, quem)
-  })
+const mostrarLink = async (ambiente: Ambiente, usuarioId: string) => {
+  const link = await novoLink(ambiente, usuarioId, { origem: 'COMANDO', operador: ambiente.operador })
   console.log(`Entregue ao usuário este link, que vale por uma hora e funciona uma vez:\n${link}`)
 }
 

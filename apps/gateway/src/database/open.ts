@@ -148,13 +148,7 @@ const abrirLeitura = (config: Config, db: Db, onError: (erro: Error) => void): L
 
 export const abrirBanco = async (
   config: Config,
-  {
-    recomecar = false,
-    comoEsta = false,
-    dizer = () => {},
-    onError = () => {},
-    aoDemorar = () => {},
-  }: Opcoes = {},
+  { recomecar = false, comoEsta = false, dizer = () => {}, onError = () => {}, aoDemorar = () => {} }: Opcoes,
 ) => {
   const embutido = config.DATABASE_URL ? null : await supervisionar(config.DATA_DIR, dizer)
   try {

@@ -60,11 +60,11 @@ const contorno = ({ geometria, finalidade }: AreaDoMapa, { x, y }: Enquadramento
   return `<path d="${d}" fill-rule="evenodd" stroke-linejoin="round" ${TRACOS[finalidade ?? ''] ?? TRACO_COMUM}/>`
 }
 
-const texto = (x: number, y: number, conteudo: string, extras = '') =>
+const texto = (x: number, y: number, conteudo: string, extras: string) =>
   `<text x="${umaCasa(x)}" y="${umaCasa(y)}" ${extras}>${conteudo}</text>`
 
 /** A white halo, so that a number over a line is still read. */
-export const comHalo = (x: number, y: number, conteudo: string, extras = '') =>
+export const comHalo = (x: number, y: number, conteudo: string, extras: string) =>
   texto(x, y, conteudo, `stroke="#fff" stroke-width="4" stroke-linejoin="round" ${extras}`) +
   texto(x, y, conteudo, extras)
 

@@ -1,4 +1,5 @@
 // Bytes out (RFC 9110): what the client already has is not sent again, and a player may ask for a part of a video.
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio } from '@guara/domain/erros'
@@ -8,6 +9,17 @@ interface Faixa {
   inicio: number
   fim: number
 }
+
+/** Bytes that are whole in memory. Where no tag is given it is their hash. */
+export const emMemoria = (
+  bytes: Uint8Array,
+  { etiqueta, ...dito }: Pick<Conteudo, 'tipo' | 'cabecalhos'> & { etiqueta?: string },
+): Conteudo => ({
+  ...dito,
+  tamanho: bytes.length,
+  etiqueta: etiqueta ?? createHash('sha256').update(bytes).digest('hex'),
+  abrir: async (faixa) => Readable.from([faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes]),
+})
 
 /** One range; several at once, or another unit, are answered with the whole, as the RFC allows. */
 export const lerFaixa = (cabecalho: string | undefined, tamanho: number): Faixa | null | 'invalida' => {

@@ -47,8 +47,8 @@ const lerCampos = (campos: z.ZodObject, textos: Record<string, unknown>) => {
 
 /** The silence counts only while bytes are awaited: keeping them may take its time, and the connection serves other
  * requests later. */
-const cortarNoSilencio = ({ raw }: FastifyRequest, prazo = SILENCIO_MS) => {
-  const relogio = setTimeout(() => raw.destroy(), prazo)
+const cortarNoSilencio = ({ raw }: FastifyRequest) => {
+  const relogio = setTimeout(() => raw.destroy(), SILENCIO_MS)
   raw.on('data', () => relogio.refresh())
   for (const fim of ['end', 'close']) raw.once(fim, () => clearTimeout(relogio))
 }

@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/db.ts'
 
 /** Every kind of job and what it carries. */
-interface Trabalhos {
+export interface Trabalhos {
   /** Null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
   'recuperar-senha': { usuarioId: string | null }
   /** A message to the owner of an account. */
@@ -13,7 +13,9 @@ interface Trabalhos {
     usuarioId: string
     assunto: string
     texto: string
+    /** Another address than the account's: the one that it had before. */
     para?: string
+    /** The screen where it is seen: a path of the application. */
     endereco?: string
     soAtivo?: boolean
   }
@@ -43,7 +45,7 @@ export interface Fila {
   enviar: <N extends Nome>(db: Db, nome: N, dados: Trabalhos[N], em?: Date) => Promise<void>
 }
 
-type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
+export type Executores = { [N in Nome]: (dados: Trabalhos[N]) => Promise<void> }
 
 /** The hours of each scheduled job (cron, in UTC). */
 const AGENDA: Partial<Record<Nome, string>> = {

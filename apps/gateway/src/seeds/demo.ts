@@ -100,7 +100,7 @@ const semearConvite = async (client: pg.ClientBase) => {
   )
 }
 
-export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => void = () => {}) => {
+export const seedDemo = async (client: pg.ClientBase, dizer: (linha: string) => void) => {
   const { rows } = await client.query('select 1 from usuario limit 1')
   if (rows.length > 0) return
   dizer('criando os usuários de demonstração…')

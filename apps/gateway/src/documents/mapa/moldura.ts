@@ -8,30 +8,31 @@ const PASSOS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 72
 export const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
 const GRADE = 'stroke="#8d949b" stroke-width="0.8" stroke-dasharray="6 5" fill="none"'
 
-const marcas = (de: number, ate: number, quantas: number) => {
-  const passo = (PASSOS.find((p) => ((ate - de) * 3600) / p <= quantas) ?? 36_000) / 3600
+/** At most four on each side. */
+const marcas = (de: number, ate: number) => {
+  const passo = (PASSOS.find((p) => ((ate - de) * 3600) / p <= 4) ?? 36_000) / 3600
   const primeira = Math.ceil(de / passo)
   const total = Math.max(0, Math.floor(ate / passo) - primeira + 1)
   return Array.from({ length: total }, (_, i) => (primeira + i) * passo)
 }
 
-/** Half the width of a coordinate: nearer to the corner it would leave the drawing. */
-const MEIA_COORDENADA = 58
-const longeDosCantos = (posicao: number, de: number, ate: number, folga: number) =>
-  posicao >= de + MEIA_COORDENADA - folga && posicao <= ate - MEIA_COORDENADA + folga
+/** Nearer to the corner half of a coordinate would leave the drawing. */
+const CANTO = 28
+const longeDosCantos = (posicao: number, de: number, ate: number) =>
+  posicao >= de + CANTO && posicao <= ate - CANTO
 
 export const graticula = (quadro: Enquadramento) => {
   const { x: esq, y: topo, largura, altura } = quadro.janela
   const [dir, base] = [esq + largura, topo + altura]
-  const meridianos = marcas(quadro.oeste, quadro.leste, 4)
-    .filter((lon) => longeDosCantos(quadro.x(lon), esq, dir, 30))
+  const meridianos = marcas(quadro.oeste, quadro.leste)
+    .filter((lon) => longeDosCantos(quadro.x(lon), esq, dir))
     .map((lon) => {
       const x = umaCasa(quadro.x(lon))
       const rotulo = formatarEixo(lon, 'longitude')
       return `<path d="M${x} ${topo}V${base}" ${GRADE}/><path d="M${x} ${base}v6M${x} ${topo}v-6" ${TRACO}/><text x="${x}" y="${base + 22}" text-anchor="middle">${rotulo}</text><text x="${x}" y="${topo - 10}" text-anchor="middle">${rotulo}</text>`
     })
-  const paralelos = marcas(quadro.sul, quadro.norte, 4)
-    .filter((lat) => longeDosCantos(quadro.y(lat), topo, base, 30))
+  const paralelos = marcas(quadro.sul, quadro.norte)
+    .filter((lat) => longeDosCantos(quadro.y(lat), topo, base))
     .map((lat) => {
       const y = umaCasa(quadro.y(lat))
       return `<path d="M${esq} ${y}H${dir}" ${GRADE}/><path d="M${esq} ${y}h-6M${dir} ${y}h6" ${TRACO}/><text transform="translate(${esq - 12} ${y}) rotate(-90)" text-anchor="middle">${formatarEixo(lat, 'latitude')}</text>`

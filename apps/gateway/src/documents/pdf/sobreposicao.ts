@@ -18,22 +18,24 @@ const alcancados = ({ objeto }: PdfAberto, de: readonly number[], vistos = new S
   return vistos
 }
 
+const RECURSOS = '/Resources '
+
 /** The text from `<<` to its own `>>`. */
-const dicionarioEm = (texto: string, chave: string) => {
-  const inicio = texto.indexOf(`/${chave} <<`) + chave.length + 2
+const recursosEm = (texto: string) => {
+  const inicio = texto.indexOf(`${RECURSOS}<<`) + RECURSOS.length
   let fundo = 0
   for (const { 0: marca, index } of texto.slice(inicio).matchAll(/<<|>>/g)) {
     fundo += marca === '<<' ? 1 : -1
     if (fundo === 0) return texto.slice(inicio, inicio + index + 2)
   }
-  throw new Error(`PDF sem /${chave}`)
+  throw new Error('PDF sem /Resources')
 }
 
 /** The only page of the mark as a drawing that pages can call, and everything that it needs, numbered from `primeiro`. */
 const desenhoDa = (marca: PdfAberto, primeiro: number) => {
   const [numero = 0] = paginasDo(marca)
   const pagina = marca.objeto(numero)
-  const recursos = dicionarioEm(pagina, 'Resources')
+  const recursos = recursosEm(pagina)
   const [, caixa = ''] = /\/MediaBox (\[[^\]]*\])/.exec(pagina) ?? []
   const usados = [...alcancados(marca, citados(recursos))]
   const novo = new Map(usados.map((n, i) => [n, primeiro + 1 + i]))
@@ -56,7 +58,7 @@ const desenhoDa = (marca: PdfAberto, primeiro: number) => {
 const comMarca = (pagina: string, desenho: number, abre: number, fecha: number) => {
   const conteudo = referencia(pagina, 'Contents')
   if (conteudo === undefined) throw new Error('página sem conteúdo')
-  const recursos = dicionarioEm(pagina, 'Resources')
+  const recursos = recursosEm(pagina)
   const chamada = `/${NOME} ${desenho} 0 R`
   const novos = recursos.includes('/XObject <<')
     ? recursos.replace('/XObject <<', `/XObject << ${chamada}`)

@@ -17,8 +17,8 @@ const CINZA = '#3a322d'
 const PASTO = '#7fa45b'
 const tora = (x: number, y: number, largura: number) =>
   `<rect x="${x}" y="${y}" width="${largura}" height="42" rx="21" fill="#6b4426"/><circle cx="${x + largura - 20}" cy="${y + 21}" r="17" fill="#d0a06a"/>`
-const arvore = (x: number, y: number) =>
-  `<rect x="${x - 10}" y="${y}" width="20" height="110" fill="#5b3a20"/><circle cx="${x}" cy="${y}" r="70" fill="#3f6b34"/>`
+const arvore = (x: number) =>
+  `<rect x="${x - 10}" y="420" width="20" height="110" fill="#5b3a20"/><circle cx="${x}" cy="420" r="70" fill="#3f6b34"/>`
 const caminhao = (x: number) =>
   `<rect x="${x}" y="470" width="330" height="170" fill="#c9cdd1"/><rect x="${x + 330}" y="520" width="120" height="120" fill="#a5352c"/><g fill="#222"><circle cx="${x + 80}" cy="650" r="42"/><circle cx="${x + 250}" cy="650" r="42"/><circle cx="${x + 390}" cy="650" r="42"/></g>`
 const gaiola = (x: number, y: number) =>
@@ -54,7 +54,7 @@ const CENAS = {
     '#b07a48',
     '<rect x="430" y="520" width="260" height="110" fill="#e0a91c"/><rect x="460" y="420" width="120" height="110" fill="#28404e"/><rect x="400" y="620" width="320" height="90" rx="45" fill="#2b2b2b"/>',
   ),
-  borda: cena(AZUL, TERRA, [80, 220, 350, 470].map((x) => arvore(x, 420)).join('')),
+  borda: cena(AZUL, TERRA, [80, 220, 350, 470].map((x) => arvore(x)).join('')),
   queimada: cena(
     '#d8c7b4',
     CINZA,
@@ -75,7 +75,7 @@ const CENAS = {
   toretes: cena(AZUL, PASTO, [220, 400, 580, 760].map((x) => tora(x, 680, 130)).join('')),
   gaiola: cena('#e6ddcc', '#b9a283', gaiola(300, 420) + gaiola(640, 420) + ave(395, 590) + ave(735, 590)),
   aves: cena('#e6ddcc', '#b9a283', gaiola(460, 400) + ave(545, 570)),
-  soltura: cena(AZUL, PASTO, `${arvore(900, 420)}${ave(380, 300)}${ave(560, 220)}`),
+  soltura: cena(AZUL, PASTO, `${arvore(900)}${ave(380, 300)}${ave(560, 220)}`),
   rancho: cena(AZUL, PASTO, rio + rancho(260)),
   fundos: cena(
     '#c5dfe8',
@@ -86,7 +86,6 @@ const CENAS = {
 } satisfies Record<string, Desenho>
 
 export type Cena = keyof typeof CENAS
-const NOMES = Object.keys(CENAS) as Cena[]
 
 /** The report of the flora: the outline over the ground as seen from above. */
 export const umaImagemDeSatelite = (anel: ReadonlyArray<readonly [number, number]>) => {
@@ -111,7 +110,7 @@ export const umaFoto = (
   n: number,
   { latitude, longitude }: { latitude: number; longitude: number },
   quando: Date,
-  nome: Cena = NOMES[n % NOMES.length] ?? 'leiras',
+  nome: Cena,
 ) => {
   const { ceu, chao, figura } = CENAS[nome]
   const sorteio = acaso(n)

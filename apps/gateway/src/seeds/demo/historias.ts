@@ -30,10 +30,8 @@ const RELATORIO = '00000000-0000-4000-8000-000000000260'
 
 const infracaoId = (codigo: string) =>
   infracoes.find((i) => i.codigo === codigo && i.vigenciaFim === null)?.id
-const fundamento = (sigla: string, artigo: string) => [
-  { leiId: leis.find((l) => l.sigla === sigla)?.id, artigo },
-]
 const DECRETO = 'Decreto 6.514/2008'
+const fundamento = (artigo: string) => [{ leiId: leis.find((l) => l.sigla === DECRETO)?.id, artigo }]
 
 const RURAL: Dados = {
   tipoLocal: 'IMOVEL_RURAL',
@@ -47,7 +45,7 @@ const flora = (codigo: string, artigo: string, descricaoConduta: string, descric
   infracoes: [{ infracaoId: infracaoId(codigo) }],
   descricaoConduta,
   descricao,
-  fundamentacaoLegal: fundamento(DECRETO, artigo),
+  fundamentacaoLegal: fundamento(artigo),
   relatorioFiscalizacaoId: RELATORIO,
   porteAutuado: null,
   motivacaoConduta: null,
@@ -297,7 +295,7 @@ const RANCHO: Historia = {
       descricaoConduta:
         'Construiu um rancho de madeira de 48,5 m² em área de preservação permanente, a 12 m do leito do rio, sem autorização, como visto pela equipe em {dia}; disse ter contratado a obra para lazer da família.',
       descricao: 'Auto lavrado no local, depois de medidos o rancho e a distância até o rio.',
-      fundamentacaoLegal: fundamento(DECRETO, '74'),
+      fundamentacaoLegal: fundamento('74'),
       fundamentacaoMulta:
         'Valor perto do mínimo: obra pequena, para lazer da família, sem supressão de árvore e sem antecedente conhecido.',
     },

@@ -42,12 +42,12 @@ const digito = (numeros: readonly number[], pesos: readonly number[]) => {
   return resto < 2 ? 0 : 11 - resto
 }
 
-const decrescentes = (de: number, ate: number) => Array.from({ length: de - ate + 1 }, (_, i) => de - i)
+const decrescentes = (de: number) => Array.from({ length: de - 1 }, (_, i) => de - i)
 
 const cpf = (sorteio: (limite: number) => number) => {
   const base = Array.from({ length: 9 }, () => sorteio(10))
-  const d1 = digito(base, decrescentes(10, 2))
-  const d2 = digito([...base, d1], decrescentes(11, 2))
+  const d1 = digito(base, decrescentes(10))
+  const d2 = digito([...base, d1], decrescentes(11))
   return [...base, d1, d2].join('').replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
 }
 

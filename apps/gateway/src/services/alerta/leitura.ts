@@ -31,6 +31,8 @@ import * as lista from './lista-repository.ts'
 import { noMapa } from './mapa-repository.ts'
 import * as repository from './repository.ts'
 
+export { abertosPorPessoa } from './repository.ts'
+
 const tiposDaVersao = emCache(
   (db: Db, _versao: number) => repository.tipos(db),
   (_db, versao) => String(versao),

@@ -1,4 +1,5 @@
 // The SQL of the alerts' own tables. Lists are in lista-repository.ts, the map in mapa-repository.ts, the import in importacao/.
+import type { DeQuem } from '@guara/domain/acesso'
 import type { EventoDoAlerta } from '@guara/domain/alerta/ciclo'
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { FonteDeAlerta } from '@guara/domain/alerta/fonte'
@@ -175,6 +176,17 @@ export const codigosDosAlertas = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((a) => [a.id, a.codigo]))
 }
 
+/** How many each person has open. The link says so by itself (docs/decisoes/0084-alerta-e-seus-vinculos.md); only the alert, of which unit it is. */
+export const abertosPorPessoa = async (db: Db, { usuarioId, unidadeId }: DeQuem) => {
+  const daUnidade = unidadeId
+    ? sql`join alerta a on a.id = v.alerta_id and a.condicao = 'EM_ATENDIMENTO' and a.unidade_id = ${unidadeId}`
+    : sql``
+  const { rows } = await sql<{ pessoa: string; n: number }>`
+    select v.usuario_id as pessoa, count(*) as n from alerta_vinculo v ${daUnidade}
+    where v.pendente and ${usuarioId ? sql`v.usuario_id = ${usuarioId}` : sql`true`} group by 1`.execute(db)
+  return rows
+}
+
 /** The ids that exist, locked in one order: two who take several never wait for each other for ever. */
 export const travarVarios = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<AlertaGuardado & { unidade_id: string | null }>`
@@ -203,7 +215,7 @@ export const vincularPares = async (
   db: Db,
   quando: Date,
   pares: readonly Par[],
-  { prazo, instrucao, distribuicaoId }: Atribuicao = { prazo: null, instrucao: null, distribuicaoId: null },
+  { prazo, instrucao, distribuicaoId }: Atribuicao,
 ) => {
   const { rows } = await sql<Par>`
     insert into alerta_vinculo (usuario_id, alerta_id, desde, prazo, instrucao, distribuicao_id)

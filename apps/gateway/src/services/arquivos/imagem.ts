@@ -3,13 +3,27 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 
 /** The largest phone cameras have 108 million. */
-export const PIXELS_MAXIMOS = 110_000_000
-export const SEGUNDOS_MAXIMOS = 20
+const PIXELS_MAXIMOS = 110_000_000
+const SEGUNDOS_MAXIMOS = 20
 
 sharp.cache(false)
 sharp.concurrency(1)
 
 export const umaPorVez = pLimit(1)
+
+type Rigor = 'none' | 'error'
+
+/** Upright, whatever the device wrote about it. */
+export const abrirImagem = (entrada: string | Buffer, failOn: Rigor = 'none') =>
+  sharp(entrada, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn })
+    .autoOrient()
+    .timeout({ seconds: SEGUNDOS_MAXIMOS })
+
+/** With no side longer than this, in the colours of a screen. */
+export const emEscala = (entrada: Buffer, lado: number, failOn: Rigor) =>
+  abrirImagem(entrada, failOn)
+    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
 
 /** HEIC is kept though our library does not draw it: the phone that made it does. */
 const SEM_LEITOR = ['image/heic']
@@ -50,12 +64,10 @@ export const decodifica = (
   SEM_LEITOR.includes(tipoConteudo)
     ? Promise.resolve({ legivel: true, aparencia: null })
     : umaPorVez(() =>
-        sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
-          .autoOrient()
+        abrirImagem(caminho)
           .greyscale()
           .resize(COLUNAS * LADO, LINHAS * LADO, { fit: 'fill' })
           .raw()
-          .timeout({ seconds: SEGUNDOS_MAXIMOS })
           .toBuffer()
           .then(
             (pixels) => ({ legivel: true, aparencia: aparenciaDe(pixels) }),

@@ -3,22 +3,20 @@
 import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
-import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import type { ContextoAutenticado } from '../../context.ts'
+import { emMemoria } from '../../http/conteudo.ts'
 import { type Deposito, depositoDe } from './deposito/deposito.ts'
-import { PIXELS_MAXIMOS, SEGUNDOS_MAXIMOS, umaPorVez } from './imagem.ts'
+import { abrirImagem, emEscala, umaPorVez } from './imagem.ts'
 import * as repository from './repository.ts'
 import { CABECALHOS_SEGUROS, legivel } from './service.ts'
 
 const SEM_MINIATURA = 'Este arquivo não tem miniatura.'
 
 const reduzir = (original: Buffer, largura: number) =>
-  sharp(original, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
-    .autoOrient()
+  abrirImagem(original)
     .resize({ width: largura, height: largura * 2, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 76 })
-    .timeout({ seconds: SEGUNDOS_MAXIMOS })
     .toBuffer()
 
 const ler = async (deposito: Deposito, id: string, largura: number) => {
@@ -54,13 +52,11 @@ export const miniatura = async (ctx: ContextoAutenticado, id: string, pedida: nu
     await repository.marcarSemMiniatura(ctx.db, id)
     throw naoEncontrado(SEM_MINIATURA)
   }
-  return {
+  return emMemoria(bytes, {
     tipo: 'image/webp',
-    tamanho: bytes.length,
     etiqueta: `${arquivo.sha256}-${largura}`,
     cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': 'private, max-age=86400' },
-    abrir: async (faixa) => fatia(bytes, faixa),
-  }
+  })
 }
 
 /** The thumbnail of bytes that another service keeps, which answers for who may see them. Null when they are there no
@@ -78,19 +74,11 @@ const LADO_NO_CATALOGO = 1600
  *  it cannot be read. */
 export const fotoDeCatalogo = (bytes: Buffer): Promise<Buffer | null> =>
   umaPorVez(() =>
-    sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LADO_NO_CATALOGO, height: LADO_NO_CATALOGO, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
+    emEscala(bytes, LADO_NO_CATALOGO, 'error')
       .webp({ quality: 82 })
-      .timeout({ seconds: SEGUNDOS_MAXIMOS })
       .toBuffer()
       .catch(() => null),
   )
-
-export async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
-  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
-}
 
 const LADO_DA_COPIA = 1600
 
@@ -100,12 +88,8 @@ export const copiaDeTrabalho = (config: Config, id: string): Promise<Buffer | nu
   umaPorVez(async () => {
     const original = await depositoDe(config).exigir(id)
     const entrada = Buffer.concat(await original.toArray())
-    return sharp(entrada, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'none' })
-      .autoOrient()
-      .resize({ width: LADO_DA_COPIA, height: LADO_DA_COPIA, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
+    return emEscala(entrada, LADO_DA_COPIA, 'none')
       .jpeg({ quality: 82 })
-      .timeout({ seconds: SEGUNDOS_MAXIMOS })
       .toBuffer()
       .catch(() => null)
   })

@@ -10,9 +10,9 @@ import { umAguardando, umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { criarLink } from '../autenticacao/recuperacao.ts'
+import { novoLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
-import { bloquear, criarUsuario, porComando, registrarLink } from '../autenticacao/usuarios.ts'
+import { bloquear, criarUsuario, porComando } from '../autenticacao/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { DEMO_DATA: 'false' })
@@ -51,9 +51,8 @@ const decidir = async (nome: 'aprovar' | 'recusar', quem: Pessoa, id: string, ju
 
 /** The operator makes a link, uses it himself and enters as the other. */
 const tomarConta = async ({ id, nome }: Pessoa, senha = NOVA): Promise<Pessoa> => {
-  const quem = { origem: 'COMANDO', operador: 'root@servidor' } as const
-  await registrarLink(banco.db, CHAVES, id, new Date(), quem)
-  const link = await criarLink(banco.db, gateway.config.PUBLIC_URL, id, new Date(), quem)
+  const casa = { db: banco.db, chaves: CHAVES, config: gateway.config }
+  const link = await novoLink(casa, id, { origem: 'COMANDO', operador: 'root@servidor' })
   const token = link.split(/[/#]/).at(-1) ?? ''
   const { status } = await gateway.pedir(sessao.concluirRecuperacao, { body: { token, senha } })
   expect(status).toBe(200)

@@ -17,8 +17,8 @@ import { usarBanco } from '../../test/banco.ts'
 import { exigir, tem } from '../../test/ferramentas.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { criarLink } from '../autenticacao/recuperacao.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { novoLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
 import { certificadosDasAutoridades } from './autoridade.ts'
 import { verificar } from './verificar.ts'
@@ -270,10 +270,8 @@ describe('the key', () => {
   }, async () => {
     const { fiscal, codigo } = await umAssinado()
     const { id } = await umAguardando(banco.db, [fiscal])
-    const link = await criarLink(banco.db, gateway.config.PUBLIC_URL, fiscal.id, new Date(), {
-      origem: 'LOGIN',
-      operador: null,
-    })
+    const casa = { db: banco.db, chaves: CHAVES, config: gateway.config }
+    const link = await novoLink(casa, fiscal.id, { origem: 'LOGIN', operador: null })
     const token = link.split(/[/#]/).at(-1) ?? ''
     const fim = await gateway.pedir(sessao.concluirRecuperacao, { body: { token, senha: 'Pequi com arroz' } })
     expect(fim.status).toBe(200)

@@ -24,6 +24,8 @@ import {
 } from './certificado.ts'
 import * as repository from './chaves-repository.ts'
 
+export { aposentadasPorSerie } from './chaves-repository.ts'
+
 const ANOS = 3
 /** RFC 9106, second recommendation, on one lane: dearer than the login, because it protects a key that stays. */
 const CUSTO = { memoria_kib: 65_536, passadas: 3, faixas: 1 }

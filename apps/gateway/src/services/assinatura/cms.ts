@@ -125,7 +125,7 @@ export interface CmsLido {
   trazidos: string[]
 }
 
-const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
+export const atributoDe = (assinante: SignerInfo, oid: string): unknown =>
   assinante.signedAttrs?.attributes.find((a) => a.type === oid)?.values[0]
 
 const quandoDe = (assinante: SignerInfo): Date | null => {
@@ -186,7 +186,7 @@ const semEnchimento = (der: Uint8Array) => {
   return der.subarray(0, 2 + bytes + tamanho)
 }
 
-const doAssinante = ({ certificates }: SignedData, { sid }: SignerInfo) =>
+export const certificadoDe = ({ certificates }: SignedData, { sid }: SignerInfo) =>
   certificates?.find(
     (c): c is Certificate =>
       c instanceof Certificate &&
@@ -210,7 +210,7 @@ export const lerCms = (contents: Uint8Array): CmsLido | null =>
     const envelope = ContentInfo.fromBER(cms)
     const assinados = new SignedData({ schema: envelope.content })
     const [assinante] = assinados.signerInfos
-    const certificado = assinante && doAssinante(assinados, assinante)
+    const certificado = assinante && certificadoDe(assinados, assinante)
     if (!certificado || assinados.signerInfos.length !== 1) return null
     const der = new Uint8Array(certificado.toSchema(false).toBER())
     const carimbo = carimboDe(assinante)

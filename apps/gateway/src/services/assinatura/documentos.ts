@@ -12,7 +12,19 @@ import { garantiasDe } from './garantias.ts'
 import { assinarPdf } from './pades.ts'
 import * as repository from './repository.ts'
 
-export { type DocumentoGuardado, documentoDoInstrumento, documentosDoFormulario } from './repository.ts'
+export {
+  assinaturasDesfeitasDo,
+  assinaturasDo,
+  cargosPorSerie,
+  type DocumentoGuardado,
+  desfeitoPorCodigo,
+  documentoDoInstrumento,
+  documentoPorCodigo,
+  documentosDoFormulario,
+  documentosDosInstrumentos,
+  emissaoPorCodigo,
+  revisoesEmitidas,
+} from './repository.ts'
 
 const sha256De = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -182,5 +194,7 @@ export const registrarImpressao = (
   })
 
 /** A form sent back: what was signed leaves the form and is kept apart, without effect. */
-export const desfazerAssinaturas = ({ db, agora, usuario }: ContextoAutenticado, formularioId: string) =>
-  repository.desfazer(db, formularioId, agora, usuario.id)
+export const desfazerAssinaturas = (
+  { db, agora, usuario }: ContextoAutenticado,
+  formulario: repository.FormularioDesfeito,
+) => repository.desfazer(db, formulario, agora, usuario.id)

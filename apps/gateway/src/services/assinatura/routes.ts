@@ -7,11 +7,11 @@ import { mount } from '../../mount.ts'
 import * as via from '../fiscalizacao/formularios/documento/copia.ts'
 import * as impressao from '../fiscalizacao/formularios/documento/impressao.ts'
 import { paginas } from '../fiscalizacao/formularios/documento/paginas.ts'
+import { validarDocumento } from '../fiscalizacao/validacao/arquivo.ts'
+import { validar } from '../fiscalizacao/validacao/codigo.ts'
 import * as aprovacao from './aprovacao.ts'
 import * as publica from './autoridade-publica.ts'
 import { fecharCompositor } from './compositor.ts'
-import { validar } from './validacao.ts'
-import { validarDocumento } from './validacao-do-arquivo.ts'
 
 export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'certificados', certificados, {

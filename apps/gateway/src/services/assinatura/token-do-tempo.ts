@@ -3,15 +3,8 @@
 // What does not hold is refused.
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js'
-import {
-  Certificate,
-  type ContentInfo,
-  ExtKeyUsage,
-  IssuerAndSerialNumber,
-  SignedData,
-  type SignerInfo,
-  TSTInfo,
-} from 'pkijs'
+import { type Certificate, type ContentInfo, ExtKeyUsage, SignedData, TSTInfo } from 'pkijs'
+import { atributoDe, certificadoDe } from './cms.ts'
 
 const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
@@ -45,9 +38,6 @@ const exigir = (vale: unknown, motivo: string) => {
 
 const igual = (a: Uint8Array, b: Uint8Array) => Buffer.from(a).equals(Buffer.from(b))
 
-const atributo = ({ signedAttrs }: SignerInfo, tipo: string): unknown =>
-  signedAttrs?.attributes.find((a) => a.type === tipo)?.values[0]
-
 /** Who signed it must be certified to stamp the time, and for nothing else is asked here: whom to trust is the operator's
  *  choice of TSA_URL. */
 const paraCarimbar = ({ extensions }: Certificate) => {
@@ -55,18 +45,9 @@ const paraCarimbar = ({ extensions }: Certificate) => {
   return uso instanceof ExtKeyUsage && uso.keyPurposes.includes(OID.carimbarOTempo)
 }
 
-const certificadoDo = ({ certificates }: SignedData, { sid }: SignerInfo) =>
-  certificates?.find(
-    (c): c is Certificate =>
-      c instanceof Certificate &&
-      sid instanceof IssuerAndSerialNumber &&
-      c.serialNumber.isEqual(sid.serialNumber) &&
-      c.issuer.isEqual(sid.issuer),
-  )
-
 const conferirAssinatura = (assinados: SignedData, conteudo: Uint8Array, quando: Date) => {
   const [assinante] = assinados.signerInfos
-  const certificado = assinante && certificadoDo(assinados, assinante)
+  const certificado = assinante && certificadoDe(assinados, assinante)
   if (!assinante || !certificado || assinados.signerInfos.length !== 1)
     throw new TokenRecusado('não traz o certificado de quem o assinou')
   exigir(paraCarimbar(certificado), 'foi assinado por certificado que não é para carimbar o tempo')
@@ -76,7 +57,7 @@ const conferirAssinatura = (assinados: SignedData, conteudo: Uint8Array, quando:
   )
   const algoritmo = RESUMOS[assinante.digestAlgorithm.algorithmId] ?? ''
   exigir(algoritmo, 'usa um resumo criptográfico que não se aceita')
-  const [tipo, resumo] = [atributo(assinante, OID.tipoDoConteudo), atributo(assinante, OID.resumo)]
+  const [tipo, resumo] = [atributoDe(assinante, OID.tipoDoConteudo), atributoDe(assinante, OID.resumo)]
   exigir(
     tipo instanceof ObjectIdentifier && tipo.valueBlock.toString() === OID.carimbo,
     'não diz que é um carimbo',

@@ -10,7 +10,7 @@ type QuemAge = Pick<Contexto, 'db' | 'agora' | 'origem' | 'usuario'> & {
 
 const hashOuNulo = (valor: unknown) => (valor === undefined ? null : sha256(canonico(valor)))
 
-export const registrar = async (ctx: QuemAge, ato: string, registro: RegistroDoAto = {}) => {
+export const registrar = async (ctx: QuemAge, ato: string, registro: RegistroDoAto) => {
   const detalhes = JSON.stringify(registro.detalhes ?? {})
   const conteudo = {
     quando: ctx.agora,

@@ -1,4 +1,5 @@
 // Active users who draw up forms: whom a team may take and an alert may be linked to.
+import type { DeQuem } from '@guara/domain/acesso'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
@@ -38,6 +39,27 @@ export const todos = (db: Db) =>
     )
     .orderBy('nome')
     .execute()
+
+interface ComSituacao {
+  id: string
+  nome: string
+  ativo: boolean
+  unidade: { id: string; nome: string } | null
+  /** Not blocked, and of the unit. */
+  da_casa: boolean
+}
+
+/** Blocked ones and those of other units too, each with whether they are of the house. */
+export const comSituacao = async (db: Db, { usuarioId, unidadeId }: DeQuem) => {
+  const { rows } = await sql<ComSituacao>`
+    select usuario.id, usuario.nome, usuario.ativo,
+      case when n.id is not null then jsonb_build_object('id', n.id, 'nome', n.nome) end as unidade,
+      usuario.ativo and (${unidadeId ?? null}::uuid is null or usuario.unidade_id = ${unidadeId ?? null}::uuid) as da_casa
+    from usuario left join unidade n on n.id = usuario.unidade_id
+    where ${LAVRA} and (${usuarioId ?? null}::uuid is null or usuario.id = ${usuarioId ?? null}::uuid)
+    order by usuario.nome`.execute(db)
+  return rows
+}
 
 /** Blocked ones too: what they drew up is still printed. */
 export const cadastrosDos = (db: Db, ids: readonly string[]) =>

@@ -1,6 +1,13 @@
 // Active users who draw up forms, for the services that put one of them somewhere.
 import type { Db } from '../../context.ts'
-import { cadastrosDos, coordenadores, dosIds, procurados, todos } from './quem-lavra-repository.ts'
+import {
+  cadastrosDos,
+  comSituacao,
+  coordenadores,
+  dosIds,
+  procurados,
+  todos,
+} from './quem-lavra-repository.ts'
 
 const QUANTOS = 10
 
@@ -23,4 +30,4 @@ export const cadastrosDe = async (db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(linhas.map(({ id, ...cadastro }) => [id, cadastro]))
 }
 
-export { coordenadores }
+export { comSituacao, coordenadores }

@@ -5,6 +5,8 @@ import { ORIGENS_DO_LINK, type OrigemDoLink } from '@guara/domain/certificado/sc
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { ConclusaoDeRecuperacao } from '@guara/domain/sessao/schema'
+import type { Chaves } from '../../chaves.ts'
+import type { Config } from '../../config.ts'
 import type { Contexto, Db } from '../../context.ts'
 import { pedirAprovacao } from '../assinatura/aprovacao.ts'
 import { aposentar } from '../assinatura/chave.ts'
@@ -16,6 +18,7 @@ import { gerarHash } from './senha.ts'
 import * as sessoes from './sessoes-repository.ts'
 import * as tentativas from './tentativas.ts'
 import { esquecerEntradas } from './tentativas-de-entrada.ts'
+import { registrarLink } from './usuarios.ts'
 
 const HORA = 3_600_000
 /** Whoever is invited may be in the field. */
@@ -46,7 +49,7 @@ export const pedir = async (ctx: Contexto, username: string) => {
 /** A new link. One made by command or invitation ends the earlier ones; those asked for at the login page stay good until one is used, so
  * that whoever asks again and again does not end the link that its owner is about to use. The token is in the fragment, which
  * a browser sends to nobody: no proxy on the way has it in its log. */
-export const criarLink = async (
+const criarLink = async (
   db: Db,
   publicUrl: string,
   usuarioId: string,
@@ -64,6 +67,25 @@ export const criarLink = async (
     operador,
   })
   return `${publicUrl}/fiscalizacao/recuperar-senha#${token}`
+}
+
+interface CasaDoLink {
+  db: Db
+  chaves: Chaves
+  config: Pick<Config, 'PUBLIC_URL'>
+}
+
+/** A link, and the row that names who made it. */
+export const novoLink = (
+  { db, chaves, config }: CasaDoLink,
+  usuarioId: string,
+  quem: repository.QuemFezOLink,
+) => {
+  const agora = new Date()
+  return db.transaction().execute(async (trx) => {
+    await registrarLink(trx, chaves, usuarioId, agora, quem)
+    return criarLink(trx, config.PUBLIC_URL, usuarioId, agora, quem)
+  })
 }
 
 const emPalavras = ({ origem, operador }: repository.QuemFezOLink) =>

@@ -95,8 +95,7 @@ export const reservarEntrada = async (ctx: Contexto, entrada: Entrada): Promise<
 
 /** Whoever came in resets what was counted for them at that place, and nothing that others elsewhere can see. */
 export const esquecerDaqui = async (ctx: Contexto, usuarioId: string) =>
-  repository.esquecerDoUsuario(ctx.db, 'ENTRAR', usuarioId, (await lugarDe(ctx, usuarioId)).onde)
+  repository.esquecerEntradas(ctx.db, usuarioId, (await lugarDe(ctx, usuarioId)).onde)
 
 /** After a recovery the owner comes in from wherever they are. */
-export const esquecerEntradas = (db: Db, usuarioId: string) =>
-  repository.esquecerDoUsuario(db, 'ENTRAR', usuarioId)
+export const esquecerEntradas = (db: Db, usuarioId: string) => repository.esquecerEntradas(db, usuarioId)

@@ -35,11 +35,11 @@ export const apagar = (db: Db, id: number) => db.deleteFrom('tentativa').where('
 export const esquecer = (db: Db, acao: Acao, chave: string) =>
   db.deleteFrom('tentativa').where('acao', '=', acao).where('chave', '=', chave).execute()
 
-/** Those of one person, whatever names were typed; from one address where it is told. */
-export const esquecerDoUsuario = (db: Db, acao: Acao, usuarioId: string, ip?: string) =>
+/** How one person tried to come in, whatever names were typed; from one address where it is told. */
+export const esquecerEntradas = (db: Db, usuarioId: string, ip?: string) =>
   db
     .deleteFrom('tentativa')
-    .where('acao', '=', acao)
+    .where('acao', '=', 'ENTRAR')
     .where('usuario_id', '=', usuarioId)
     .$if(ip !== undefined, (q) => q.where('ip', '=', ip ?? ''))
     .execute()

@@ -107,6 +107,9 @@ export const reservar = async (
   return { acao, chave, numero: daChave.n }
 }
 
+/** What is open to anybody is counted by address. */
+export const contarAcessoPublico = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
+
 /** Counts one more without refusing: for what must answer the same either way. */
 export const passouDoLimite = async (ctx: Contexto, acao: Acao, chave: string) => {
   try {

@@ -94,7 +94,7 @@ it('leave by e-mail at once, once a day or not at all, and those of the account 
   const pasta = await mkdtemp(join(tmpdir(), 'guara-avisos-'))
   const casa = { db: banco.db, chaves: CHAVES, fila: gateway.fila, semad: gateway.semad }
   const executores = criarExecutores({ ...casa, config: { ...gateway.config, DATA_DIR: pasta } })
-  for (let vez = 0; vez < 2; vez += 1) await executores['resumir-avisos']()
+  for (let vez = 0; vez < 2; vez += 1) await executores['resumir-avisos']({})
   const [resumo, ...outros] = await jobs('avisar', diario.id)
   expect([resumo?.assunto, outros]).toEqual(['Guará Fiscalização: 1 aviso de hoje', []])
   // Who was blocked meanwhile is told nothing of a form.

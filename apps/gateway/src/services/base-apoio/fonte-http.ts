@@ -109,10 +109,7 @@ interface Opcoes {
   relogio?: () => number
 }
 
-export const criarFonteHttp = (
-  descrita: FonteDescrita,
-  { segredo, relogio = Date.now }: Opcoes = {},
-): Fonte => {
+export const criarFonteHttp = (descrita: FonteDescrita, { segredo, relogio = Date.now }: Opcoes): Fonte => {
   const { uuid, descricao, url, metodo, parametros: p, resposta, prazoMs } = descrita
   const disjuntor = criarDisjuntor({ relogio })
   const cache = criarCache(descrita.cacheSegundos, relogio)

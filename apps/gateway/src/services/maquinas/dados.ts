@@ -12,6 +12,7 @@ import type { Contexto, MaquinaDoPedido } from '../../context.ts'
 import { aposTudoDe, desde, type Mudancas, type Posicao, type Trecho } from '../../database/mudancas.ts'
 import { escreverCsv } from '../../exportacao/csv.ts'
 import type { ColunaEscrita, Registro } from '../../exportacao/registro.ts'
+import { emMemoria } from '../../http/conteudo.ts'
 import { criarTurnos } from '../../turnos.ts'
 import { alertasMudados } from '../alerta/exportacao.ts'
 import { registrar } from '../auditoria/service.ts'
@@ -142,21 +143,17 @@ const ESCRITORES: Record<Tipo, (lidas: Lidas) => Promise<Buffer>> = {
   'text/csv': emCsv,
 }
 
-const conteudoDe = (bytes: Buffer, tipo: Tipo, cursor: string, link: string | null): Conteudo => ({
-  tipo: `${tipo}; charset=utf-8`,
-  tamanho: bytes.length,
-  etiqueta: createHash('sha256').update(cursor).update(bytes).digest('hex').slice(0, 32),
-  cabecalhos: {
-    'x-cursor': cursor,
-    'cache-control': 'private, no-cache',
-    vary: 'authorization, accept',
-    ...(link && { link: `<${link}>; rel="next"` }),
-  },
-  abrir: async (faixa) =>
-    (async function* () {
-      yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
-    })(),
-})
+const conteudoDe = (bytes: Buffer, tipo: Tipo, cursor: string, link: string | null): Conteudo =>
+  emMemoria(bytes, {
+    tipo: `${tipo}; charset=utf-8`,
+    etiqueta: createHash('sha256').update(cursor).update(bytes).digest('hex').slice(0, 32),
+    cabecalhos: {
+      'x-cursor': cursor,
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, accept',
+      ...(link && { link: `<${link}>; rel="next"` }),
+    },
+  })
 
 const exigirConjunto = async (ctx: Contexto, maquina: MaquinaDoPedido, conjunto: NomeDoConjunto) => {
   if (maquina.conjuntos.includes(conjunto)) return

@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises'
 import type { ArquivoRecebido } from '@guara/domain/contract'
 import { invalido } from '@guara/domain/erros'
 import { LOGO_MAXIMO_MB, NAO_E_LOGO } from '@guara/domain/orgao/contract'
-import sharp from 'sharp'
 import type { ContextoAutenticado } from '../../context.ts'
 import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
-import { PIXELS_MAXIMOS, SEGUNDOS_MAXIMOS, umaPorVez } from '../arquivos/imagem.ts'
+import { emEscala, umaPorVez } from '../arquivos/imagem.ts'
 import { CABECA, detectar } from '../arquivos/tipo.ts'
 import { registrar } from '../auditoria/service.ts'
 import * as repository from './repository.ts'
@@ -18,15 +17,7 @@ const LADO_NO_PAPEL = 600
 const LADO_NA_TELA = 96
 
 const desenhar = (bytes: Buffer, lado: number) =>
-  umaPorVez(() =>
-    sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, sequentialRead: true, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 9 })
-      .timeout({ seconds: SEGUNDOS_MAXIMOS })
-      .toBuffer(),
-  )
+  umaPorVez(() => emEscala(bytes, lado, 'error').png({ compressionLevel: 9 }).toBuffer())
 
 const conferido = async (bytes: Buffer) => {
   const tipo = await detectar(bytes.subarray(0, CABECA))

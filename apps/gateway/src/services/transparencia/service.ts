@@ -23,7 +23,7 @@ import { FUNDAMENTOS } from '@guara/domain/transparencia/fundamentos'
 import type { Contexto } from '../../context.ts'
 import { ESCRITORES } from '../../exportacao/escritores.ts'
 import { registrosDe } from '../../exportacao/registro.ts'
-import { reservar } from '../autenticacao/tentativas.ts'
+import { contarAcessoPublico } from '../autenticacao/tentativas.ts'
 import { embargosAbertos } from '../fiscalizacao/formularios/embargos/embargos.ts'
 import { alertasAbertos, figurasAbertas, instrumentosAbertos } from '../fiscalizacao/painel/abertos.ts'
 import { territorioDoMunicipio } from '../localizacao/municipio-do-ponto.ts'
@@ -31,8 +31,6 @@ import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { type Edicao, guardaDe } from './edicoes.ts'
 
 type ArquivoAberto = (typeof ARQUIVOS_ABERTOS)[number]
-
-const contarAcesso = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
 
 /** Only what has its ground confirmed, or was turned on by the agency. */
 const publicadas = <L extends ComGeometria>(
@@ -149,12 +147,12 @@ const edicaoDe = async (ctx: Contexto, arquivo: ArquivoAberto): Promise<Edicao> 
 }
 
 export const resumo = async (ctx: Contexto): Promise<Resumo> => {
-  await contarAcesso(ctx)
+  await contarAcessoPublico(ctx)
   return numeros(ctx)
 }
 
 export const dados = async (ctx: Contexto, nome: string): Promise<Conteudo> => {
-  await contarAcesso(ctx)
+  await contarAcessoPublico(ctx)
   const arquivo = ARQUIVOS_ABERTOS.find((a) => a.arquivo === nome)
   if (!arquivo) throw naoEncontrado('Arquivo não encontrado.')
   const { feitaEm, tamanho, sha256, abrir } = await edicaoDe(ctx, arquivo)
@@ -190,6 +188,6 @@ async function* linhasDoDicionario(ctx: Contexto) {
 }
 
 export const dicionario = async (ctx: Contexto) => {
-  await contarAcesso(ctx)
+  await contarAcessoPublico(ctx)
   return linhasDoDicionario(ctx)
 }

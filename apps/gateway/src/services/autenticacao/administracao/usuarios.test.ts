@@ -11,7 +11,7 @@ import { usarGateway } from '../../../test/gateway.ts'
 import { umTotp } from '../../../test/segundo-fator.ts'
 import { CHAVES, SENHA, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { mudarPapeis } from '../papeis.ts'
-import { criarLink } from '../recuperacao.ts'
+import { novoLink } from '../recuperacao.ts'
 import { criarUsuario, porComando } from '../usuarios.ts'
 
 const banco = usarBanco()
@@ -102,8 +102,8 @@ describe('a role that signs', () => {
       { usuario_id: gestor.id, titulo: 'Papel Fiscal a confirmar: Hugo Jatobá Exemplo' },
     ])
     // Whoever was invited chooses the password; it opens nothing yet, and says so only with the right password.
-    const quem = { origem: 'CONVITE', operador: 'Ada' } as const
-    const link = await criarLink(banco.db, 'http://guara.invalid', body.id, new Date(), quem)
+    const casa = { db: banco.db, chaves: CHAVES, config: gateway.config }
+    const link = await novoLink(casa, body.id, { origem: 'CONVITE', operador: 'Ada' })
     const token = link.split('#')[1] ?? ''
     expect(
       (await gateway.pedir(sessao.concluirRecuperacao, { body: { token, senha: 'Pequi com arroz' } })).status,

@@ -7,7 +7,8 @@ import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../../context.ts'
-import { fatia, miniaturaGuardada } from '../../arquivos/miniatura.ts'
+import { emMemoria } from '../../../http/conteudo.ts'
+import { miniaturaGuardada } from '../../arquivos/miniatura.ts'
 import { CABECALHOS_SEGUROS } from '../../arquivos/service.ts'
 import * as fotos from './fotos/repository.ts'
 import { DESENHOS } from './ilustracoes.ts'
@@ -16,13 +17,8 @@ const PARA_SEMPRE = 'private, max-age=31536000, immutable'
 const UM_DIA = 'private, max-age=86400'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const conteudo = (tipo: string, bytes: Buffer, etiqueta: string, validade: string): Conteudo => ({
-  tipo,
-  tamanho: bytes.length,
-  etiqueta,
-  cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': validade },
-  abrir: async (faixa) => fatia(bytes, faixa),
-})
+const conteudo = (tipo: string, bytes: Buffer, etiqueta: string, validade: string) =>
+  emMemoria(bytes, { tipo, etiqueta, cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': validade } })
 
 const lidas = new Map<string, Promise<Conteudo>>()
 

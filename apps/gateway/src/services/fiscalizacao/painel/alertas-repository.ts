@@ -11,19 +11,19 @@ import {
   alertasDaLista,
   alertasDe,
   assinadosDe,
+  criadoNosDias,
   EM_VIGOR,
   ETAPA,
   HORA,
   idade,
   naFila,
-  nosDias,
   type Pedido,
 } from './recorte-repository.ts'
 
 const DESDE_ANTES = (p: Pedido) => alertasDe(p, { de: p.anterior.de, ate: p.periodo.ate })
 
 export const recebidos = async (db: Db, p: Pedido) => {
-  const [agora, antes] = [nosDias('a.data_criacao', p.periodo), nosDias('a.data_criacao', p.anterior)]
+  const [agora, antes] = [criadoNosDias(p.periodo), criadoNosDias(p.anterior)]
   const { rows } = await sql<{ chave: string; n: number; ha: number; nAntes: number; haAntes: number }>`
     select a.fonte as chave, count(*) filter (where ${agora}) as n,
       coalesce(sum(a.area_ha) filter (where ${agora}), 0) as ha, count(*) filter (where ${antes}) as "nAntes",
@@ -35,7 +35,7 @@ export const recebidos = async (db: Db, p: Pedido) => {
 export const atendidos = async (db: Db, p: Pedido) => {
   const { rows } = await sql<{ chave: Atendimento; n: number; nAntes: number }>`
     select k.chave, count(*) filter (where k.agora) as n, count(*) filter (where not k.agora) as "nAntes"
-    from (select ${ATENDIMENTO} as chave, ${nosDias('a.data_criacao', p.periodo)} as agora
+    from (select ${ATENDIMENTO} as chave, ${criadoNosDias(p.periodo)} as agora
       from alerta a where ${DESDE_ANTES(p)}) k group by 1`.execute(db)
   return rows
 }

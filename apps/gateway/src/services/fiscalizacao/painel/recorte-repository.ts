@@ -28,8 +28,8 @@ export interface Pedido
 const e = (partes: ReadonlyArray<Sql | null | undefined | false | ''>) =>
   sql.join([sql`true`, ...partes.filter((p): p is Sql => Boolean(p))], sql` and `)
 
-export const nosDias = (coluna: string, { de, ate }: Periodo) =>
-  sql`${sql.ref(coluna)} >= ${inicioDoDia(de)} and ${sql.ref(coluna)} < ${inicioDoDia(ate, 1)}`
+export const criadoNosDias = ({ de, ate }: Periodo) =>
+  sql`a.data_criacao >= ${inicioDoDia(de)} and a.data_criacao < ${inicioDoDia(ate, 1)}`
 
 const vinculadoA = (usuarioId: string) =>
   sql`a.id in (select v.alerta_id from alerta_vinculo v where v.usuario_id = ${usuarioId})`
@@ -46,7 +46,7 @@ const deQuemSao = ({ quem, municipioId, pessoaId, fonte }: Pedido) => [
 const RECEBIDO = sql`a.triagem not in ('DUPLICADO', 'DESCARTADO')`
 
 export const alertasDe = (pedido: Pedido, periodo: Periodo = pedido.periodo) =>
-  e([RECEBIDO, nosDias('a.data_criacao', periodo), ...deQuemSao(pedido)])
+  e([RECEBIDO, criadoNosDias(periodo), ...deQuemSao(pedido)])
 
 /** What is in the field's hands now. */
 export const naFila = (pedido: Pedido) =>

@@ -1,47 +1,15 @@
 // The numbers of each inspector. Each reads indexes and few rows (docs/decisoes/0062-trabalho.md).
 import type { DeQuem } from '@guara/domain/acesso'
-import { lavraFormularios, PERFIS } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { inicioDoDia } from '../../../database/dia.ts'
 
 export type EmMaos = 'rascunhos' | 'aAssinar' | 'vencidos'
 
-interface Pessoa {
-  id: string
-  nome: string
-  ativo: boolean
-  unidade: { id: string; nome: string } | null
-  /** They draw up, are not blocked and are of the unit: they have a row whatever they have in hand. */
-  da_casa: boolean
-}
-
-export const pessoas = async (db: Db, { usuarioId, unidadeId }: DeQuem) => {
-  const { rows } = await sql<Pessoa>`
-    select u.id, u.nome, u.ativo, case when n.id is not null then jsonb_build_object('id', n.id, 'nome', n.nome) end as unidade,
-      u.ativo and (${unidadeId ?? null}::uuid is null or u.unidade_id = ${unidadeId ?? null}::uuid) as da_casa
-    from usuario u left join unidade n on n.id = u.unidade_id
-    where exists (select from usuario_perfil p where p.usuario_id = u.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))
-      and (${usuarioId ?? null}::uuid is null or u.id = ${usuarioId ?? null}::uuid)
-    order by u.nome`.execute(db)
-  return rows
-}
-
 /** `pessoa` and `unidade` are the columns that say whose the row counted is. */
 const de = ({ usuarioId, unidadeId }: DeQuem, pessoa: string, unidade: string) => {
   if (usuarioId) return sql`${sql.ref(pessoa)} = ${usuarioId}`
   return unidadeId ? sql`${sql.ref(unidade)} = ${unidadeId}` : sql`true`
-}
-
-/** The link says by itself that its alert is open (docs/decisoes/0084-alerta-e-seus-vinculos.md); only the alert, of which unit it is. */
-export const alertasAbertos = async (db: Db, quem: DeQuem) => {
-  const daUnidade = quem.unidadeId
-    ? sql`join alerta a on a.id = v.alerta_id and a.condicao = 'EM_ATENDIMENTO'`
-    : sql``
-  const { rows } = await sql<{ pessoa: string; n: number }>`
-    select v.usuario_id as pessoa, count(*) as n from alerta_vinculo v ${daUnidade}
-    where v.pendente and ${de(quem, 'v.usuario_id', 'a.unidade_id')} group by 1`.execute(db)
-  return rows
 }
 
 export const emMaos = async (db: Db, quem: DeQuem, hoje: string) => {

@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { criarUmaSoVez } from '../../../uma-so-vez.ts'
 import * as alertas from '../../alerta/leitura.ts'
+import { comSituacao } from '../../autenticacao/quem-lavra.ts'
 import { contar } from '../formularios/lista/busca.ts'
 import * as repository from './repository.ts'
 
@@ -61,8 +62,8 @@ const contarPorPessoa = async (
   hoje: string,
 ): Promise<PorPessoa> => {
   const [pessoas, alertasAbertos, emMaos, noPeriodo] = await Promise.all([
-    repository.pessoas(ctx.db, quem),
-    repository.alertasAbertos(ctx.db, quem),
+    comSituacao(ctx.db, quem),
+    alertas.abertosPorPessoa(ctx.db, quem),
     repository.emMaos(ctx.db, quem, hoje),
     repository.noPeriodo(ctx.db, quem, desde),
   ])

@@ -11,14 +11,14 @@ import {
   type Processo,
 } from '@guara/domain/prazo/andamento'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { exigirAcao, exigirVersao, tomar } from '../acesso.ts'
+import { exigirAcao } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { cienciasDoFormulario } from './estado.ts'
 import {
   anotarEventos,
   passarAdiante,
   recusarPendencias,
-  responderRegistro,
+  registrarEm,
   semVazios,
   tomarComprovante,
 } from './registro.ts'
@@ -32,23 +32,22 @@ const processoDe = (f: FormularioGuardado): Processo => ({
   andamentos: andamentosDe(f.cientificacao),
 })
 
-export const registrarAndamento = async (
+export const registrarAndamento = (
   ctx: ContextoAutenticado,
   id: string,
   { versao, ...corpo }: RegistroDeAndamento,
-) => {
-  const antes = await tomar(ctx, id)
-  await exigirVersao(ctx, antes, versao)
-  await exigirAcao(ctx, antes, 'registrarAndamento', FORA_DE_HORA)
-  const processo = processoDe(antes)
-  const dados = soAplicaveis(camposDoAndamento(processo), semVazios(corpo))
-  if (ehCorrecaoDoAndamento(dados, processo) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
-    throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
-  recusarPendencias(conferirAndamento(dados, processo, ctx.agora), 'Confira os dados do andamento.')
-  await tomarComprovante(ctx, antes.id, dados)
-  const { pessoa, ...alvo } = alvoDoAndamento(dados, processo)
-  await anotarEventos(ctx, antes, [
-    { evento: 'ANDAMENTO', dados: { ...dados, ...alvo, ...(pessoa !== null && { pessoa }) } },
-  ])
-  return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'ANDAMENTO'))
-}
+) =>
+  registrarEm(ctx, id, versao, async (antes) => {
+    await exigirAcao(ctx, antes, 'registrarAndamento', FORA_DE_HORA)
+    const processo = processoDe(antes)
+    const dados = soAplicaveis(camposDoAndamento(processo), semVazios(corpo))
+    if (ehCorrecaoDoAndamento(dados, processo) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
+      throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
+    recusarPendencias(conferirAndamento(dados, processo, ctx.agora), 'Confira os dados do andamento.')
+    await tomarComprovante(ctx, antes.id, dados)
+    const { pessoa, ...alvo } = alvoDoAndamento(dados, processo)
+    await anotarEventos(ctx, antes, [
+      { evento: 'ANDAMENTO', dados: { ...dados, ...alvo, ...(pessoa !== null && { pessoa }) } },
+    ])
+    return passarAdiante(ctx, antes, 'ANDAMENTO')
+  })

@@ -27,7 +27,7 @@ import { acao } from '@guara/domain/formulario/ciclo'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
-import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import { exigirAcao, recusarComAtual } from '../acesso.ts'
 import { estaEm } from '../lavratura/transicoes.ts'
 import { desistirDaSincronizacao } from '../orgao/sincronizacao.ts'
 import { prazosDe } from '../prazos/prazos.ts'
@@ -38,7 +38,7 @@ import {
   depoisDaCiencia,
   passarAdiante,
   recusarPendencias,
-  responderRegistro,
+  registrarEm,
   semVazios,
   tomarComprovante,
 } from './registro.ts'
@@ -116,17 +116,16 @@ const registrar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, co
   return passarAdiante(ctx, antes, 'CIENCIA', depoisDaCiencia)
 }
 
-export const registrarCiencia = async (
+export const registrarCiencia = (
   ctx: ContextoAutenticado,
   id: string,
   { versao, ...corpo }: RegistroDeCiencia,
-) => {
-  const antes = await tomar(ctx, id)
-  await exigirVersao(ctx, antes, versao)
-  const dados = semVazios(corpo)
-  const agir = ehSegundaCiencia(dados, situacaoDe(ctx, antes)) ? corrigir : registrar
-  return responderRegistro(ctx, antes, await agir(ctx, antes, dados))
-}
+) =>
+  registrarEm(ctx, id, versao, async (antes) => {
+    const dados = semVazios(corpo)
+    const agir = ehSegundaCiencia(dados, situacaoDe(ctx, antes)) ? corrigir : registrar
+    return agir(ctx, antes, dados)
+  })
 
 /** The person's own word on the page of their copy, where that is the ciência itself (assinatura/copia.ts of the domain). The
  * form is locked by whoever asks, and nobody of the house did it. */
@@ -173,20 +172,19 @@ const frustrar = async (ctx: ContextoAutenticado, antes: FormularioGuardado, cor
   return passarAdiante(ctx, antes, 'TENTATIVA_FRUSTRADA')
 }
 
-export const registrarTentativa = async (
+export const registrarTentativa = (
   ctx: ContextoAutenticado,
   id: string,
   { versao, ...corpo }: RegistroDeTentativa,
-) => {
-  const antes = await tomar(ctx, id)
-  await exigirVersao(ctx, antes, versao)
-  const dados = semVazios(corpo)
-  const falhou = temTentativaEmCurso(dados, situacaoDe(ctx, antes))
-  await exigirAcao(
-    ctx,
-    antes,
-    falhou ? 'tentativaFrustrada' : 'enviarParaCiencia',
-    `${estaEm(antes)} e não é enviado para ciência.`,
-  )
-  return responderRegistro(ctx, antes, await (falhou ? frustrar : enviar)(ctx, antes, dados))
-}
+) =>
+  registrarEm(ctx, id, versao, async (antes) => {
+    const dados = semVazios(corpo)
+    const falhou = temTentativaEmCurso(dados, situacaoDe(ctx, antes))
+    await exigirAcao(
+      ctx,
+      antes,
+      falhou ? 'tentativaFrustrada' : 'enviarParaCiencia',
+      `${estaEm(antes)} e não é enviado para ciência.`,
+    )
+    return (falhou ? frustrar : enviar)(ctx, antes, dados)
+  })

@@ -10,17 +10,11 @@ import {
 import type { RegistroDeCumprimento } from '@guara/domain/cientificacao/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
+import { exigirAcao, recusarComAtual } from '../acesso.ts'
 import { todosOsPrazosDe } from '../prazos/prazos.ts'
 import type { FormularioGuardado, InstrumentoGuardado } from '../repository.ts'
 import { cientificacaoDoFormulario } from './estado.ts'
-import {
-  passarAdiante,
-  recusarPendencias,
-  responderRegistro,
-  semVazios,
-  tomarComprovante,
-} from './registro.ts'
+import { passarAdiante, recusarPendencias, registrarEm, semVazios, tomarComprovante } from './registro.ts'
 import * as repository from './repository.ts'
 
 export const orientacaoDe = async (
@@ -45,25 +39,24 @@ export const anotarCumprimento = (
 
 export const SEM_CIENCIA = 'O cumprimento se verifica depois da ciência e antes do encerramento.'
 
-export const registrarCumprimento = async (
+export const registrarCumprimento = (
   ctx: ContextoAutenticado,
   id: string,
   { versao, ...corpo }: RegistroDeCumprimento,
-) => {
-  const antes = await tomar(ctx, id)
-  await exigirVersao(ctx, antes, versao)
-  const orientacao = await orientacaoDe(ctx, antes)
-  await exigirAcao(ctx, antes, 'registrarCumprimento', SEM_CIENCIA)
-  if (antes.acompanhamentos.some((a) => a.conversao))
-    await recusarComAtual(ctx, antes, 'Esta orientação já foi convertida em auto de infração.')
-  const dados = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, semVazios(corpo))
-  const ciencia = diaDe(cientificacaoDoFormulario(antes)?.data)
-  const ultimoDia = ultimoDiaDasAcoes((await todosOsPrazosDe(ctx, antes)).map((p) => p.prazo))
-  recusarPendencias(
-    conferirCumprimento(dados, { ciencia, ultimoDia }, ctx.agora),
-    'Confira os dados do cumprimento.',
-  )
-  await tomarComprovante(ctx, antes.id, dados)
-  await anotarCumprimento(ctx, orientacao.id, dados)
-  return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'CUMPRIMENTO'))
-}
+) =>
+  registrarEm(ctx, id, versao, async (antes) => {
+    const orientacao = await orientacaoDe(ctx, antes)
+    await exigirAcao(ctx, antes, 'registrarCumprimento', SEM_CIENCIA)
+    if (antes.acompanhamentos.some((a) => a.conversao))
+      await recusarComAtual(ctx, antes, 'Esta orientação já foi convertida em auto de infração.')
+    const dados = soAplicaveis(CAMPOS_DO_CUMPRIMENTO, semVazios(corpo))
+    const ciencia = diaDe(cientificacaoDoFormulario(antes)?.data)
+    const ultimoDia = ultimoDiaDasAcoes((await todosOsPrazosDe(ctx, antes)).map((p) => p.prazo))
+    recusarPendencias(
+      conferirCumprimento(dados, { ciencia, ultimoDia }, ctx.agora),
+      'Confira os dados do cumprimento.',
+    )
+    await tomarComprovante(ctx, antes.id, dados)
+    await anotarCumprimento(ctx, orientacao.id, dados)
+    return passarAdiante(ctx, antes, 'CUMPRIMENTO')
+  })

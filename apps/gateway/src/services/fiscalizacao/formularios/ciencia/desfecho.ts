@@ -9,13 +9,13 @@ import {
   desfechosDe,
 } from '@guara/domain/prazo/desfecho'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { exigirAcao, exigirVersao, tomar } from '../acesso.ts'
+import { exigirAcao } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import {
   anotarEventos,
   passarAdiante,
   recusarPendencias,
-  responderRegistro,
+  registrarEm,
   semVazios,
   tomarComprovante,
 } from './registro.ts'
@@ -27,20 +27,19 @@ const processoDe = (f: FormularioGuardado): Desfechavel => ({
   desfechos: desfechosDe(f.cientificacao),
 })
 
-export const registrarDesfecho = async (
+export const registrarDesfecho = (
   ctx: ContextoAutenticado,
   id: string,
   { versao, ...corpo }: RegistroDeDesfecho,
-) => {
-  const antes = await tomar(ctx, id)
-  await exigirVersao(ctx, antes, versao)
-  await exigirAcao(ctx, antes, 'registrarDesfecho', FORA_DE_HORA)
-  const processo = processoDe(antes)
-  const dados = soAplicaveis(camposDoDesfecho(processo), semVazios(corpo))
-  recusarPendencias(conferirDesfecho(dados, processo, ctx.agora), 'Confira os dados do desfecho.')
-  await tomarComprovante(ctx, antes.id, dados)
-  await anotarEventos(ctx, antes, [
-    { evento: 'DESFECHO', dados: { ...dados, instrumentoId: autoDoDesfecho(dados, processo) } },
-  ])
-  return responderRegistro(ctx, antes, await passarAdiante(ctx, antes, 'DESFECHO'))
-}
+) =>
+  registrarEm(ctx, id, versao, async (antes) => {
+    await exigirAcao(ctx, antes, 'registrarDesfecho', FORA_DE_HORA)
+    const processo = processoDe(antes)
+    const dados = soAplicaveis(camposDoDesfecho(processo), semVazios(corpo))
+    recusarPendencias(conferirDesfecho(dados, processo, ctx.agora), 'Confira os dados do desfecho.')
+    await tomarComprovante(ctx, antes.id, dados)
+    await anotarEventos(ctx, antes, [
+      { evento: 'DESFECHO', dados: { ...dados, instrumentoId: autoDoDesfecho(dados, processo) } },
+    ])
+    return passarAdiante(ctx, antes, 'DESFECHO')
+  })

@@ -7,6 +7,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
+import { exigirVersao, tomar } from '../acesso.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import { tomarArquivos } from '../lavratura/arquivos.ts'
 import * as repository from '../repository.ts'
@@ -81,4 +82,16 @@ export const responderRegistro = async (
 ) => {
   ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois })
   return respostaDe(ctx, depois)
+}
+
+/** The form is held in the version that was seen, something is recorded about it, and it is told again. */
+export const registrarEm = async (
+  ctx: ContextoAutenticado,
+  id: string,
+  versao: number,
+  registrar: (antes: repository.FormularioGuardado) => Promise<repository.FormularioGuardado>,
+) => {
+  const antes = await tomar(ctx, id)
+  await exigirVersao(ctx, antes, versao)
+  return responderRegistro(ctx, antes, await registrar(antes))
 }

@@ -34,7 +34,13 @@ import { cifrar, decifrar } from '../../../../cifra.ts'
 import type { Contexto } from '../../../../context.ts'
 import { documentoDoInstrumento, lerDocumento } from '../../../assinatura/documentos.ts'
 import { registrar } from '../../../auditoria/service.ts'
-import { chaveDoDigitado, esquecer, pausar, reservar } from '../../../autenticacao/tentativas.ts'
+import {
+  chaveDoDigitado,
+  contarAcessoPublico,
+  esquecer,
+  pausar,
+  reservar,
+} from '../../../autenticacao/tentativas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'
 import { parametrosEm } from '../../parametros/service.ts'
@@ -256,7 +262,7 @@ export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: 
 
 export const baixarCopia = async (ctx: Contexto, token: string): Promise<Conteudo> => {
   const aberta = abrirToken(ctx, token)
-  await reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
+  await contarAcessoPublico(ctx)
   const { documento, formulario, ato, codigo } = await lerFormulario(ctx, aberta)
   exigirEmVigor(formulario, ato)
   if (ato && atoDe(ato.tipo.codigo).daPessoa && responsaveisDe(formulario.dados).length > 1)

@@ -1,7 +1,6 @@
 // Printing (docs/dominio/fio.md#printing): the signed bytes as they are; after a cancellation, the same bytes with
 // the mark stamped over them; before the signature, a paper made now under its watermark. The receipt, the dossier
 // and the custody certificate are made each time.
-import { createHash } from 'node:crypto'
 import type { TipoDeEmissao } from '@guara/domain/assinatura/emissao'
 import type { Conteudo } from '@guara/domain/contract'
 import { pedidosDo, verbaisSemConfirmacao } from '@guara/domain/decisao/pedido'
@@ -22,6 +21,7 @@ import { instrumentoImpresso } from '../../../../documents/instrumento.ts'
 import { marcaImpressa } from '../../../../documents/marca.ts'
 import { sobrepor } from '../../../../documents/pdf/sobreposicao.ts'
 import { type Bobina, reciboImpresso } from '../../../../documents/recibo.ts'
+import { emMemoria } from '../../../../http/conteudo.ts'
 import { custodia as custodiaDoArquivo } from '../../../arquivos/service.ts'
 import { compor } from '../../../assinatura/compositor.ts'
 import {
@@ -52,22 +52,16 @@ type Formulario = repository.FormularioGuardado
 
 const NAO_ENCONTRADO = 'Instrumento não encontrado.'
 
-export const emPdf = (bytes: Buffer, nome: string, cache = 'private, no-cache'): Conteudo => ({
-  tipo: 'application/pdf',
-  tamanho: bytes.length,
-  etiqueta: createHash('sha256').update(bytes).digest('hex'),
-  cabecalhos: {
-    'x-content-type-options': 'nosniff',
-    // The paper is asked for again each time: who printed what is in the audit.
-    'cache-control': cache,
-    'content-disposition': `inline; filename="${nome}.pdf"`,
-  },
-  abrir: async (faixa) => fatia(bytes, faixa),
-})
-
-async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
-  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
-}
+export const emPdf = (bytes: Buffer, nome: string, cache = 'private, no-cache'): Conteudo =>
+  emMemoria(bytes, {
+    tipo: 'application/pdf',
+    cabecalhos: {
+      'x-content-type-options': 'nosniff',
+      // The paper is asked for again each time: who printed what is in the audit.
+      'cache-control': cache,
+      'content-disposition': `inline; filename="${nome}.pdf"`,
+    },
+  })
 
 /** Another's is as if it did not exist. */
 const achar = async (ctx: ContextoAutenticado, codigo: string) => {

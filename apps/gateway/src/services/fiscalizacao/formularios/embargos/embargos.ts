@@ -1,6 +1,5 @@
 // The public list of embargoes in force (docs/dominio/atos.md#public-list). Open to anybody, and therefore counted by address
 // and bounded; the person is told by initials. The document is asked for whole and never in an address.
-import { createHash } from 'node:crypto'
 import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Campo } from '@guara/domain/campos/campo'
 import type { Conteudo } from '@guara/domain/contract'
@@ -21,7 +20,8 @@ import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { paginar } from '@guara/domain/pagina'
 import type { EmbargoAberto } from '@guara/domain/transparencia/conjuntos'
 import type { Contexto, Db } from '../../../../context.ts'
-import { reservar } from '../../../autenticacao/tentativas.ts'
+import { emMemoria } from '../../../../http/conteudo.ts'
+import { contarAcessoPublico, reservar } from '../../../autenticacao/tentativas.ts'
 import { municipiosComNome, nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { pessoasDe } from '../lista/exportacao.ts'
 import * as repository from './embargos-repository.ts'
@@ -69,14 +69,12 @@ export const embargosDoMunicipio = async (db: Db, municipioId: number) =>
     (guardado) => ({ nome: guardado.codigo, areas: vigentesDe(guardado) }),
   )
 
-const contarAcesso = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
-
 /** Null when none was asked for. */
 const procurados = async ({ db }: Contexto, municipio: string) =>
   municipio.trim() === '' ? null : municipiosComNome(db, municipio.trim())
 
 export const listar = async (ctx: Contexto, { municipio, pagina }: PedidoDaLista) => {
-  await contarAcesso(ctx)
+  await contarAcessoPublico(ctx)
   const filtro = { municipios: await procurados(ctx, municipio) }
   const total = await repository.contar(ctx.db, filtro, MAXIMO_CONTADO)
   const corte = { inicio: (pagina - 1) * TAMANHO_DA_LISTA, tamanho: TAMANHO_DA_LISTA }
@@ -184,22 +182,15 @@ const aSeguinte = (municipio: string, desde: string) =>
   ])
 
 export const geojson = async (ctx: Contexto, { municipio, desde }: PedidoDoArquivo): Promise<Conteudo> => {
-  await contarAcesso(ctx)
+  await contarAcessoPublico(ctx)
   const { feicoes, proxima } = await arquivoDe(ctx, municipio, desde ?? null)
   const links = proxima ? `,"links":${aSeguinte(municipio, proxima.codigo)}` : ''
   const bytes = Buffer.from(`{"type":"FeatureCollection","features":[${feicoes.join(',')}]${links}}`)
-  return {
+  return emMemoria(bytes, {
     tipo: GEOJSON,
-    tamanho: bytes.length,
-    etiqueta: createHash('sha256').update(bytes).digest('hex'),
     cabecalhos: {
       'cache-control': 'public, max-age=300',
       'content-disposition': `attachment; filename="areas-embargadas${desde ? `-${desde}` : ''}.geojson"`,
     },
-    abrir: async (faixa) => fatia(bytes, faixa),
-  }
-}
-
-async function* fatia(bytes: Buffer, faixa?: { inicio: number; fim: number }) {
-  yield faixa ? bytes.subarray(faixa.inicio, faixa.fim + 1) : bytes
+  })
 }

@@ -22,7 +22,7 @@ export const devolver = async (ctx: ContextoAutenticado, id: string, { versao, m
   await exigirVersao(ctx, antes, versao)
   await exigirAcao(ctx, antes, 'devolver', `${estaEm(antes)} e não se devolve.`)
   const desfeitas = assinaramDe(antes)
-  await desfazerAssinaturas(ctx, antes.id)
+  await desfazerAssinaturas(ctx, antes)
   await repository.marcarDevolvido(ctx.db, antes.id, ctx.agora)
   await gravacao.gravarHashDaConclusao(ctx.db, antes.id, null)
   await anotar(ctx, antes.id, { id: crypto.randomUUID(), texto: motivo }, 'DEVOLUCAO')

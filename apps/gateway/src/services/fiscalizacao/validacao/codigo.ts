@@ -15,21 +15,22 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
-import type { Contexto } from '../../context.ts'
-import { reservar } from '../autenticacao/tentativas.ts'
-import { nomesDosMunicipios } from '../localizacao/service.ts'
-import { nomeDoOrgaoEm } from '../orgao/service.ts'
+import type { Contexto } from '../../../context.ts'
+import * as assinados from '../../assinatura/documentos.ts'
+import { contarAcessoPublico } from '../../autenticacao/tentativas.ts'
+import { nomesDosMunicipios } from '../../localizacao/service.ts'
+import { nomeDoOrgaoEm } from '../../orgao/service.ts'
+import { instrumentoAssinado } from './registro.ts'
 import * as repository from './repository.ts'
 
 const DESCONHECIDO = 'Nenhum documento tem este código verificador.'
 
-/** It is open to the public and therefore counted by address. */
-export const contarValidacao = (ctx: Contexto) => reservar(ctx, 'VALIDAR', ctx.origem.ip ?? '')
-
 /** An act after the first holds as long as it is not the first: what it is about is one link away. */
 const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validacao> => {
-  const ato = codigo && (await repository.atoPorCodigoVerificador(ctx.db, codigo))
+  const ato = codigo && (await repository.atoPorCodigo(ctx.db, codigo))
   if (!ato) throw naoEncontrado(DESCONHECIDO)
+  // A decision may come before the first is signed by everybody, and of what is still a draft nobody is told.
+  const primeiro = await assinados.documentoDoInstrumento(ctx.db, ato.instrumento_id)
   ctx.auditar({ alvo: { tipo: 'formulario', id: ato.formulario_id }, detalhes: { codigo } })
   return {
     valido: true,
@@ -38,28 +39,26 @@ const validarAto = async (ctx: Contexto, codigo: string | null): Promise<Validac
     condicao: 'ASSINADO',
     assinaturas: [{ nome: ato.nome, cargo: ato.cargo, dataHora: ato.quando.toISOString() }],
     hash: ato.hash,
-    // Of what is still a draft nobody is told.
-    responsaveis: ato.primeiro_verificador ? responsaveisPublicos(ato.dados.identificacao) : [],
+    responsaveis: primeiro ? responsaveisPublicos(ato.dados.identificacao) : [],
     valor: null,
     multaDiaria: null,
     dataHora: ato.quando.toISOString(),
     municipio: (ato.municipio_id && (await nomesDosMunicipios(ctx.db)).get(ato.municipio_id)) || null,
     canceladoEm: null,
-    ...(ato.primeiro_verificador &&
-      ato.primeiro_em && {
-        sobre: {
-          codigo: ato.primeiro,
-          data: ato.primeiro_em.toISOString(),
-          codigoVerificador: ato.primeiro_verificador,
-        },
-      }),
+    ...(primeiro && {
+      sobre: {
+        codigo: ato.primeiro,
+        data: primeiro.formado_em.toISOString(),
+        codigoVerificador: primeiro.codigo_verificador,
+      },
+    }),
   }
 }
 
 /** It says what the record said at its hour, whatever became of the form since. */
 const validarEmissao = async (
   ctx: Contexto,
-  emissao: NonNullable<Awaited<ReturnType<typeof repository.emissaoPorCodigo>>>,
+  emissao: NonNullable<Awaited<ReturnType<typeof assinados.emissaoPorCodigo>>>,
 ): Promise<Validacao> => {
   const { codigo_verificador, formulario_id, formulario_codigo, emitido_em, nome, cargo } = emissao
   const tipo = TipoDeEmissao.parse(emissao.tipo)
@@ -92,7 +91,7 @@ const validarEmissao = async (
 /** The form was sent back before everybody had signed: this paper never held, and of the draft nobody is told. */
 const validarDesfeito = async (
   ctx: Contexto,
-  desfeito: NonNullable<Awaited<ReturnType<typeof repository.desfeitoPorCodigo>>>,
+  desfeito: NonNullable<Awaited<ReturnType<typeof assinados.desfeitoPorCodigo>>>,
 ): Promise<Validacao> => {
   const { codigo_verificador, formulario_id, codigo, desfeito_em } = desfeito
   const tipo = desfeito.tipo as CodigoDeInstrumento
@@ -100,7 +99,7 @@ const validarDesfeito = async (
     alvo: { tipo: 'formulario', id: formulario_id },
     detalhes: { codigo: codigo_verificador },
   })
-  const assinaturas = await repository.assinaturasDesfeitasDo(ctx.db, formulario_id, desfeito_em)
+  const assinaturas = await assinados.assinaturasDesfeitasDo(ctx.db, formulario_id, desfeito_em)
   return {
     valido: false,
     codigoVerificador: codigo_verificador,
@@ -117,17 +116,30 @@ const validarDesfeito = async (
   }
 }
 
+const devolucoesDe = async ({ db }: Contexto, codigo: string) => {
+  const devolucoes = await repository.devolucoesDe(db, codigo)
+  const documentos = await assinados.documentosDosInstrumentos(
+    db,
+    devolucoes.map((d) => d.id),
+  )
+  return devolucoes.flatMap(({ id, codigo }) =>
+    documentos
+      .filter((d) => d.instrumento_id === id)
+      .map(({ formado_em, codigo_verificador }) => ({ codigo, quando: formado_em, codigo_verificador })),
+  )
+}
+
 export const validar = async (ctx: Contexto, digitado: string): Promise<Validacao> => {
-  await contarValidacao(ctx)
+  await contarAcessoPublico(ctx)
   const codigo = normalizarCodigo(digitado)
-  const achado = codigo && (await repository.porCodigoVerificador(ctx.db, codigo))
-  const emissao = codigo && !achado && (await repository.emissaoPorCodigo(ctx.db, codigo))
+  const achado = codigo && (await instrumentoAssinado(ctx.db, codigo))
+  const emissao = codigo && !achado && (await assinados.emissaoPorCodigo(ctx.db, codigo))
   if (emissao) return validarEmissao(ctx, emissao)
-  const desfeito = codigo && !achado && (await repository.desfeitoPorCodigo(ctx.db, codigo))
+  const desfeito = codigo && !achado && (await assinados.desfeitoPorCodigo(ctx.db, codigo))
   if (desfeito) return validarDesfeito(ctx, desfeito)
   if (!achado) return validarAto(ctx, codigo)
   ctx.auditar({ alvo: { tipo: 'formulario', id: achado.formulario_id }, detalhes: { codigo } })
-  const assinaturas = await repository.assinaturasDo(ctx.db, achado.formulario_id)
+  const assinaturas = await assinados.assinaturasDo(ctx.db, achado.formulario_id)
   const municipios = await nomesDosMunicipios(ctx.db)
   const atos = await repository.posterioresDe(ctx.db, achado)
   const lidos = atos.map((ato) => ({ ...ato, dados: comoDados(ato.dados) }))
@@ -138,10 +150,7 @@ export const validar = async (ctx: Contexto, digitado: string): Promise<Validaca
     diaDe(ctx.agora),
     lidos.map((a) => a.efeito),
   )
-  const posteriores = [
-    ...atos,
-    ...(achado.tipo in ENTRADAS ? await repository.devolucoesDe(ctx.db, achado.codigo) : []),
-  ]
+  const posteriores = [...atos, ...(achado.tipo in ENTRADAS ? await devolucoesDe(ctx, achado.codigo) : [])]
   return {
     valido: CONDICOES_EM_VIGOR.includes(achado.condicao),
     codigoVerificador: achado.codigo_verificador,

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { instrumentoImpresso } from '../../documents/instrumento.ts'
-import { compilar } from '../../documents/test/compilador.ts'
-import { umDocumento } from '../../documents/test/exemplo.ts'
-import { contextoDe, multipart, UM_PDF, umaFoto, umEnvio } from '../../test/arquivos.ts'
+import { instrumentoImpresso } from '../../../documents/instrumento.ts'
+import { compilar } from '../../../documents/test/compilador.ts'
+import { umDocumento } from '../../../documents/test/exemplo.ts'
+import { contextoDe, multipart, UM_PDF, umaFoto, umEnvio } from '../../../test/arquivos.ts'
 import {
   garantiasDe,
   umAguardando,
   umaAutoridade,
   umaCertificadora,
   umFiscal,
-} from '../../test/assinatura.ts'
-import { usarBanco } from '../../test/banco.ts'
-import { executar, exigir } from '../../test/ferramentas.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { assinanteLocal } from './assinante.ts'
-import { autoridadeDe } from './autoridade.ts'
-import { type Certificadora, certificarUsuario } from './certificado.ts'
-import { abrirChave, type ChaveAberta } from './chave.ts'
-import { assinarPdf } from './pades.ts'
-import { verificar } from './verificar.ts'
+} from '../../../test/assinatura.ts'
+import { usarBanco } from '../../../test/banco.ts'
+import { executar, exigir } from '../../../test/ferramentas.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { assinanteLocal } from '../../assinatura/assinante.ts'
+import { autoridadeDe } from '../../assinatura/autoridade.ts'
+import { type Certificadora, certificarUsuario } from '../../assinatura/certificado.ts'
+import { abrirChave, type ChaveAberta } from '../../assinatura/chave.ts'
+import { assinarPdf } from '../../assinatura/pades.ts'
+import { verificar } from '../../assinatura/verificar.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { MAX_DOCUMENT_MB: '1' })

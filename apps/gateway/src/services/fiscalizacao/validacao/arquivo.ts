@@ -11,17 +11,18 @@ import {
 } from '@guara/domain/assinatura/situacao'
 import type { ArquivoRecebido } from '@guara/domain/contract'
 import { invalido } from '@guara/domain/erros'
-import type { Contexto } from '../../context.ts'
-import { comArquivoDePassagem } from '../arquivos/bytes-do-sistema.ts'
-import { enderecoContado } from '../autenticacao/tentativas.ts'
-import { certificadosDasAutoridades } from './autoridade.ts'
-import { derDe } from './certificado.ts'
-import { aposentadasPorSerie } from './chaves-repository.ts'
-import type { Exame } from './exame.worker.ts'
-import { examinar } from './examinador.ts'
-import * as repository from './repository.ts'
-import { contarValidacao } from './validacao.ts'
-import type { AssinaturaLida } from './verificar.ts'
+import type { Contexto } from '../../../context.ts'
+import { comArquivoDePassagem } from '../../arquivos/bytes-do-sistema.ts'
+import { certificadosDasAutoridades } from '../../assinatura/autoridade.ts'
+import { derDe } from '../../assinatura/certificado.ts'
+import { aposentadasPorSerie } from '../../assinatura/chave.ts'
+import { desfeitoPorCodigo } from '../../assinatura/documentos.ts'
+import type { Exame } from '../../assinatura/exame.worker.ts'
+import { examinar } from '../../assinatura/examinador.ts'
+import type { AssinaturaLida } from '../../assinatura/verificar.ts'
+import { contarAcessoPublico, enderecoContado } from '../../autenticacao/tentativas.ts'
+import { cargosPorSerie, existeCodigo, instrumentoAssinado, revisoesEmitidas } from './registro.ts'
+import { assinaturasExigidas } from './repository.ts'
 
 /** What the record adds to what the bytes prove: whoever holds a key can sign whatever they like with it. */
 const situacaoDa = (
@@ -66,7 +67,7 @@ const faltam = async (
   desfeito: object | undefined,
 ) => {
   if (desfeito) return { exigidas: null }
-  const exigidas = registro ? await repository.assinaturasExigidas(db, registro.formulario_id) : 0
+  const exigidas = registro ? await assinaturasExigidas(db, registro.formulario_id) : 0
   return tem < exigidas ? { exigidas } : null
 }
 
@@ -79,7 +80,7 @@ const codigoDo = async (
 ) => {
   const [registrado] = assinaturas.flatMap((a) => emitidas.get(a.revisao) ?? [])
   if (registrado) return registrado
-  for (const codigo of ditos) if (await repository.existeCodigo(db, codigo)) return codigo
+  for (const codigo of ditos) if (await existeCodigo(db, codigo)) return codigo
   return null
 }
 
@@ -100,13 +101,13 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
   const { assinaturas } = exame
   const series = assinaturas.flatMap((a) => a.serie ?? [])
   const revisoes = [...assinaturas.map((a) => a.revisao), exame.sha256]
-  const emitidas = await repository.revisoesEmitidas(ctx.db, revisoes)
+  const emitidas = await revisoesEmitidas(ctx.db, revisoes)
   const aposentadas = await aposentadasPorSerie(ctx.db, series)
-  const cargos = await repository.assinantesPorSerie(ctx.db, series)
+  const cargos = await cargosPorSerie(ctx.db, series)
   const situacoes = assinaturas.map((a) => situacaoDa(a, emitidas, aposentadas))
   const codigo = await codigoDo(ctx, assinaturas, emitidas, exame.codigos)
-  const registro = codigo ? await repository.porCodigoVerificador(ctx.db, codigo) : undefined
-  const desfeito = codigo && !registro ? await repository.desfeitoPorCodigo(ctx.db, codigo) : undefined
+  const registro = codigo ? await instrumentoAssinado(ctx.db, codigo) : undefined
+  const desfeito = codigo && !registro ? await desfeitoPorCodigo(ctx.db, codigo) : undefined
   const incompleto = await faltam(ctx, assinaturas.length, registro, desfeito)
   const situacao =
     assinaturas.length === 0
@@ -143,7 +144,7 @@ const conferir = async (ctx: Contexto, caminho: string): Promise<ValidacaoDeDocu
 }
 
 export const validarDocumento = async (ctx: Contexto, { partes }: ArquivoRecebido) => {
-  await contarValidacao(ctx)
+  await contarAcessoPublico(ctx)
   const { config } = ctx.instalacao
   return comArquivoDePassagem(config, partes, config.MAX_DOCUMENT_MB, (caminho) => conferir(ctx, caminho))
 }
