@@ -30,13 +30,18 @@ const letras = (n) => Array.from({ length: n }, () => sorteado([...'abcdefghijlm
 const produto = await iniciarProduto()
 const perfil = await mkdtemp(join(tmpdir(), 'guara-aparelho-'))
 
-/** What the person saw happen, by form. */
-const novoDiario = (id) => ({
-  id,
-  campos: new Map(CAMPOS.map(([, rotulo]) => [rotulo, [{ valor: '', em: 0 }]])),
-  escolhidas: [],
-  mostradas: 0,
-})
+/** What the person saw happen, by form. A new one brings the operation of the last. */
+const novoDiario = async (page, id) => {
+  const operacao = await page.getByLabel('Operação', { exact: true }).inputValue()
+  return {
+    id,
+    campos: new Map(
+      CAMPOS.map(([, rotulo]) => [rotulo, [{ valor: rotulo === 'Operação' ? operacao : '', em: 0 }]]),
+    ),
+    escolhidas: [],
+    mostradas: 0,
+  }
+}
 
 const abrirPasso = async (page, passo, id) => {
   await page.goto(`${produto.url}/fiscalizacao/formulario/steps/${passo}?id=${id}`)
@@ -157,7 +162,8 @@ try {
     const semRede = n % 2 === 1
     await aparelho.contexto.setOffline(semRede)
     // A new form now and then, so that drafts too can be lost.
-    if (n % 6 === 1) diarios.push(novoDiario(await comecar(aparelho.page, produto.url)))
+    if (n % 6 === 1)
+      diarios.push(await novoDiario(aparelho.page, await comecar(aparelho.page, produto.url)))
     const diario = diarios.at(-1)
     if (n % 6 !== 1) await abrirPasso(aparelho.page, 'alertaFiscalizacao', diario.id)
     const queda = Date.now() + entre(700, 6000)
