@@ -162,8 +162,7 @@ try {
     const semRede = n % 2 === 1
     await aparelho.contexto.setOffline(semRede)
     // A new form now and then, so that drafts too can be lost.
-    if (n % 6 === 1)
-      diarios.push(await novoDiario(aparelho.page, await comecar(aparelho.page, produto.url)))
+    if (n % 6 === 1) diarios.push(await novoDiario(aparelho.page, await comecar(aparelho.page, produto.url)))
     const diario = diarios.at(-1)
     if (n % 6 !== 1) await abrirPasso(aparelho.page, 'alertaFiscalizacao', diario.id)
     const queda = Date.now() + entre(700, 6000)
