@@ -13,7 +13,7 @@ import { createContext, use } from 'react'
 import { queries } from '../api/queries.ts'
 import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { formatarReais } from './numero-digitado.ts'
-import { contem } from './opcoes.ts'
+import { simples } from './opcoes.ts'
 
 export interface OpcaoDaFonte extends Opcao {
   /** A second line: what tells two alike apart. */
@@ -140,21 +140,29 @@ const comTipo = (evidencia: OpcaoDaFonte): OpcaoDaFonte => ({
   ...evidencia,
 })
 
+const textos = new WeakMap<OpcaoDaFonte, string>()
+
+/** All that an option says, made ready once: it is looked through at each letter. */
+const textoDe = (opcao: OpcaoDaFonte) => {
+  const texto = textos.get(opcao) ?? simples(`${opcao.rotulo} ${opcao.detalhe ?? ''}`)
+  textos.set(opcao, texto)
+  return texto
+}
+
 /** Every word has to be somewhere in the option, in any order; a short number only at the start of a part of the
  * article. */
 export const procurar = (opcoes: readonly OpcaoDaFonte[], digitado: string) => {
-  const palavras = digitado
-    .toLowerCase()
+  const palavras = simples(digitado)
     .split(/\s+/)
     .map((p) => p.replace(/[.,;:]+$/, ''))
     .filter(Boolean)
-  return opcoes.filter(({ rotulo, detalhe = '', artigo, retirada }) => {
-    if (retirada) return false
-    const partes = artigo?.toLowerCase().split(/[\s,()]+/)
+  return opcoes.filter((opcao) => {
+    if (opcao.retirada) return false
+    const partes = opcao.artigo?.toLowerCase().split(/[\s,()]+/)
     return palavras.every((p) =>
       partes && /^\d\S{0,2}$/.test(p)
         ? partes.some((parte) => parte.startsWith(p))
-        : contem(`${rotulo} ${detalhe}`, p),
+        : textoDe(opcao).includes(p),
     )
   })
 }

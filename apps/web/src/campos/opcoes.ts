@@ -28,7 +28,7 @@ export const cabemEmLinha = ({ opcoes, largura = 6 }: CampoSelecao) => {
   return opcoes.length <= 3 && pixels <= largura * PIXELS_POR_COLUNA - 16
 }
 
-const simples = (texto: string) =>
+export const simples = (texto: string) =>
   texto
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -152,6 +152,14 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
   const buscar = useBusca(oferecidas, sugeridas, especiesDoFormulario)
   const repetida = useRepetida(caminho)
   const escolhida = ehVazio(valor) ? null : textoDoValor(valor)
+  const daLista = useMemo(
+    () =>
+      comResposta(
+        opcoes.filter((o) => !o.retirada || o.valor === escolhida),
+        escolhida,
+      ),
+    [opcoes, escolhida],
+  )
   const infracaoDe = (id: string | null) => opcoes.find((o) => o.valor === id)?.infracao
   const daEscolhida = infracaoDe(escolhida)
   const { achadas, valores } = digitado ? buscar(digitado) : { achadas: [], valores: [] }
@@ -168,17 +176,14 @@ export const EscolhaDaInfracao = (props: PropsDaEntrada<CampoEscolha>) => {
     <div>
       <SelecaoComBusca
         {...props}
-        opcoes={comResposta(
-          opcoes.filter((o) => !o.retirada || o.valor === escolhida),
-          escolhida,
-        )}
+        opcoes={daLista}
         escolhida={escolhida}
         onEscolher={(novo) => {
           setDigitado('')
           if (novo !== null) anotarUso(USOS, novo)
           onMudar(caminho, novo === null ? null : Number(novo))
         }}
-        achar={(texto) => buscar(texto).valores}
+        achar={(texto) => (digitado !== '' && texto === digitado ? valores : buscar(texto).valores)}
         aoDigitar={setDigitado}
         aoMarcar={
           aoMarcarInfracao &&

@@ -1,6 +1,7 @@
 import type { CampoSimples } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { queries } from '../../../api/queries.ts'
 import type { PropsDaEntrada } from '../../entrada.ts'
 import { comResposta } from '../../opcoes.ts'
@@ -16,14 +17,19 @@ export const EntradaMunicipio = (props: PropsDaEntrada<CampoSimples>) => {
   const semLista = !municipios && (isError || fetchStatus === 'paused')
   const codigo = ehVazio(valor) ? null : textoDoValor(valor)
 
-  const opcoes = municipios?.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? []
-  const guardado = codigo === null ? [] : [{ valor: codigo, rotulo: `Código IBGE ${codigo}` }]
+  const opcoes = useMemo(() => {
+    if (!municipios) return codigo === null ? [] : [{ valor: codigo, rotulo: `Código IBGE ${codigo}` }]
+    return comResposta(
+      municipios.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
+      codigo,
+    )
+  }, [municipios, codigo])
   const aviso = [SEM_LISTA, codigo && 'O município já escolhido continua guardado.'].filter(Boolean).join(' ')
 
   return (
     <SelecaoComBusca
       {...props}
-      opcoes={municipios ? comResposta(opcoes, codigo) : guardado}
+      opcoes={opcoes}
       escolhida={codigo}
       onEscolher={(novo) => onMudar(caminho, novo === null ? null : Number(novo))}
       nenhuma={municipios || semLista ? 'Nenhum município encontrado' : 'Carregando municípios…'}

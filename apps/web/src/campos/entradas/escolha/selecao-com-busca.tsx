@@ -9,6 +9,7 @@ import {
   startTransition,
   type UIEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -39,7 +40,7 @@ interface Props extends PropsDaEntrada {
 
 type Item = ComboboxItem & { detalhe?: string }
 
-/** What a list draws in the frame in which it opens: as many rows as are in sight. */
+/** What a list draws in the frame in which it opens, and at each letter: as many rows as are in sight. */
 const NA_ABERTURA = 10
 /** And then, and each time that its end is near: a phone takes a second for a few hundred rows. */
 const POR_VEZ = 40
@@ -149,6 +150,12 @@ export const SelecaoComBusca = ({
     return () => cancelAnimationFrame(quadro)
   }, [aberta])
   useMarcada(aberta, aoMarcar)
+  // The library reads all of them again where they are another list.
+  const dados = useMemo(() => paraSelect(opcoes), [opcoes])
+  const procurar = (digitado: string) => {
+    setBusca(digitado)
+    setQuantas(NA_ABERTURA)
+  }
   const aoRolar = ({ target }: UIEvent) => {
     // The text of the box itself scrolls too.
     if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'listbox') return
@@ -164,11 +171,11 @@ export const SelecaoComBusca = ({
     <div onScrollCapture={aoRolar}>
       <Select
         searchValue={busca}
-        onSearchChange={setBusca}
+        onSearchChange={procurar}
         // The answer that was there, chosen again, is written out again.
         onOptionSubmit={(valor) => setBusca(rotuloDe(valor))}
         {...controle(props, ajuda)}
-        data={paraSelect(opcoes)}
+        data={dados}
         renderOption={renderOpcao ? ({ option }) => renderOpcao(option.value) : OpcaoComDetalhe}
         value={escolhida}
         onChange={onEscolher}
