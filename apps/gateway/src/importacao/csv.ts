@@ -126,19 +126,33 @@ const outraLargura = (campos: readonly string[], cabecalho: readonly string[]) =
   const comNome = cabecalho.findLastIndex((nome) => nome.trim() !== '') + 1
   const vazio = (campo: string) => campo.trim() === ''
   if (campos.length >= comNome && campos.slice(cabecalho.length).every(vazio)) return null
-  return `A linha tem ${campos.length} campo${campos.length === 1 ? '' : 's'}; o cabeçalho, ${cabecalho.length}`
+  const tem = `${campos.length} campo${campos.length === 1 ? '' : 's'}`
+  return `A linha tem ${tem}; o cabeçalho, ${cabecalho.length}. Complete a linha ou confira os separadores e as aspas`
+}
+
+/** Each column has a name of its own, so that none takes the place of another and what is not read can be told. */
+const nomesDe = (cabecalho: readonly string[]) => {
+  const vezes = new Map<string, number>()
+  return cabecalho.map((escrito, i) => {
+    const nome = escrito.trim() || `coluna ${i + 1}`
+    const vez = (vezes.get(nome) ?? 0) + 1
+    vezes.set(nome, vez)
+    return vez === 1 ? nome : `${nome} (${vez})`
+  })
 }
 
 export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
   let cabecalho: string[] | null = null
+  let nomes: string[] = []
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
       cabecalho = campos
+      nomes = nomesDe(campos)
       continue
     }
     const recusa = outraLargura(campos, cabecalho)
     const propriedades = Object.fromEntries(
-      cabecalho.map((nome, i) => [nome, (!recusa && campos[i]?.trim()) || null]),
+      nomes.map((nome, i) => [nome, (!recusa && campos[i]?.trim()) || null]),
     )
     yield { linha: numero, propriedades, ...(recusa && { recusa }) }
   }
