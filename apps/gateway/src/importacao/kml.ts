@@ -2,7 +2,7 @@
 // entity but the five of XML; a declaration of types, which could define others, is refused.
 import { SaxesParser } from 'saxes'
 import { ErroNoArquivo } from './arquivo.ts'
-import type { Feicao } from './feicao.ts'
+import { type Feicao, ILEGIVEL } from './feicao.ts'
 
 const MAIOR_FEICAO = 4 * 1024 * 1024
 /** Folders in folders; no program writes a quarter of it. */
@@ -13,7 +13,7 @@ const MAIOR_TEXTO = 32 * 1024 * 1024
 const MAIOR_MARCA = 1024 * 1024
 const textoDo = (atributo: unknown) => (typeof atributo === 'string' ? atributo : undefined)
 
-const SIMPLES = new Set(['name', 'description', 'when', 'begin'])
+const SIMPLES = new Set(['name', 'description', 'when', 'begin', 'end', 'address', 'Snippet'])
 
 const malformado = () => new ErroNoArquivo('O KML está malformado ou incompleto. Exporte-o de novo.')
 
@@ -42,16 +42,20 @@ const novoLugar = (): Lugar => ({
 })
 
 const geometriaDe = ({ pontos, poligonos, outra }: Lugar) => {
-  if (outra || (pontos.length > 0 && poligonos.length > 0)) return null
+  if (outra || pontos.length > 1 || (pontos.length > 0 && poligonos.length > 0)) return ILEGIVEL
   const [ponto] = pontos
-  if (pontos.length === 1) return { type: 'Point', coordinates: ponto }
+  if (ponto) return { type: 'Point', coordinates: ponto }
   if (poligonos.length === 0) return null
   return poligonos.length === 1
     ? { type: 'Polygon', coordinates: poligonos[0] }
     : { type: 'MultiPolygon', coordinates: poligonos }
 }
 
-const GRANDE_DEMAIS = `A feição passa de ${MAIOR_FEICAO / 1024 / 1024} MB. Simplifique-a ou divida-a`
+const recusaDo = ({ letras, propriedades }: Lugar) => {
+  if (letras > MAIOR_FEICAO)
+    return `A feição passa de ${MAIOR_FEICAO / 1024 / 1024} MB. Simplifique-a ou divida-a`
+  return Object.keys(propriedades).length > MAIS_CAMPOS ? `A feição tem mais de ${MAIS_CAMPOS} campos` : null
+}
 
 /** The state of one reading: texts in, features out. */
 const criarLeitor = (maiorTexto: number) => {
@@ -67,14 +71,17 @@ const criarLeitor = (maiorTexto: number) => {
   let naMarca = false
 
   const guardar = (nome: string) => {
-    if (lugar && texto.trim() !== '' && Object.keys(lugar.propriedades).length < MAIS_CAMPOS)
-      lugar.propriedades[nome] ??= texto.trim()
+    const valor = texto.trim()
+    if (!lugar || valor === '' || lugar.propriedades[nome] === valor) return
+    // A table may have a column of the name of a tag.
+    lugar.propriedades[nome in lugar.propriedades ? `${nome} (2)` : nome] = valor
   }
   const fecharLugar = (fechado: Lugar) => {
     linha += 1
+    const recusa = recusaDo(fechado)
     prontas.push(
-      fechado.letras > MAIOR_FEICAO
-        ? { linha, propriedades: {}, recusa: GRANDE_DEMAIS }
+      recusa
+        ? { linha, propriedades: {}, recusa }
         : { linha, propriedades: fechado.propriedades, geometria: geometriaDe(fechado) },
     )
     lugar = null
