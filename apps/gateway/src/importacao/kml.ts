@@ -25,6 +25,7 @@ const posicoesDe = (texto: string) =>
 
 interface Lugar {
   propriedades: Record<string, unknown>
+  campos: number
   pontos: number[][]
   poligonos: number[][][][]
   letras: number
@@ -35,6 +36,7 @@ interface Lugar {
 /** The id of a Placemark is of the program that wrote the file: it is no code. */
 const novoLugar = (): Lugar => ({
   propriedades: {},
+  campos: 0,
   pontos: [],
   poligonos: [],
   letras: 0,
@@ -51,14 +53,38 @@ const geometriaDe = ({ pontos, poligonos, outra }: Lugar) => {
     : { type: 'MultiPolygon', coordinates: poligonos }
 }
 
-const recusaDo = ({ letras, propriedades }: Lugar) => {
+const recusaDo = ({ letras, campos }: Lugar) => {
   if (letras > MAIOR_FEICAO)
     return `A feição passa de ${MAIOR_FEICAO / 1024 / 1024} MB. Simplifique-a ou divida-a`
-  return Object.keys(propriedades).length > MAIS_CAMPOS ? `A feição tem mais de ${MAIS_CAMPOS} campos` : null
+  return campos > MAIS_CAMPOS ? `A feição tem mais de ${MAIS_CAMPOS} campos` : null
 }
 
-/** The state of one reading: texts in, features out. */
-const criarLeitor = (maiorTexto: number) => {
+/** A column of the table may have the name of a tag, and two columns one name: none takes the place of another. */
+const guardar = (lugar: Lugar, nome: string, valor: string) => {
+  if (valor === '' || lugar.campos > MAIS_CAMPOS) return
+  let chave = nome
+  for (let n = 2; Object.hasOwn(lugar.propriedades, chave); n += 1) {
+    if (lugar.propriedades[chave] === valor) return
+    chave = `${nome} (${n})`
+  }
+  lugar.propriedades[chave] = valor
+  lugar.campos += 1
+}
+
+const guardarCoordenadas = (lugar: Lugar, texto: string, pilha: readonly string[]) => {
+  const dono = pilha.at(-2)
+  if (dono === 'Point') lugar.pontos = lugar.pontos.concat(posicoesDe(texto))
+  else if (dono === 'LinearRing' && pilha.includes('Polygon')) {
+    const anel = posicoesDe(texto)
+    if (pilha.includes('innerBoundaryIs')) lugar.poligonos.at(-1)?.push(anel)
+    else lugar.poligonos.push([anel])
+  } else lugar.outra = true
+}
+
+const temCampo = (nome: string) => nome === 'SimpleData' || nome === 'Data'
+
+/** The tags and texts of one reading in, features out. */
+const criarLugares = () => {
   const prontas: Feicao[] = []
   const pilha: string[] = []
   let lugar: Lugar | null = null
@@ -66,16 +92,7 @@ const criarLeitor = (maiorTexto: number) => {
   let texto = ''
   let linha = 0
   let temKml = false
-  /** Letters written since the parser last told of something, and whether it is inside a tag. */
-  let calado = 0
-  let naMarca = false
 
-  const guardar = (nome: string) => {
-    const valor = texto.trim()
-    if (!lugar || valor === '' || lugar.propriedades[nome] === valor) return
-    // A table may have a column of the name of a tag.
-    lugar.propriedades[nome in lugar.propriedades ? `${nome} (2)` : nome] = valor
-  }
   const fecharLugar = (fechado: Lugar) => {
     linha += 1
     const recusa = recusaDo(fechado)
@@ -86,16 +103,43 @@ const criarLeitor = (maiorTexto: number) => {
     )
     lugar = null
   }
-  const coordenadas = (atual: Lugar) => {
-    const dono = pilha.at(-2)
-    if (dono === 'Point') atual.pontos = atual.pontos.concat(posicoesDe(texto))
-    else if (dono === 'LinearRing' && pilha.includes('Polygon')) {
-      const anel = posicoesDe(texto)
-      if (pilha.includes('innerBoundaryIs')) atual.poligonos.at(-1)?.push(anel)
-      else atual.poligonos.push([anel])
-    } else atual.outra = true
+  return {
+    prontas,
+    temKml: () => temKml,
+    abrir: (nome: string, doCampo: string | undefined) => {
+      pilha.push(nome)
+      if (pilha.length > MAIS_FUNDO) throw malformado()
+      if (nome === 'kml') temKml = true
+      if (nome === 'Placemark') lugar = novoLugar()
+      if (temCampo(nome)) campo = doCampo ?? null
+      texto = ''
+    },
+    ler: (lido: string) => {
+      if (!lugar) return
+      lugar.letras += lido.length
+      if (lugar.letras <= MAIOR_FEICAO) texto += lido
+    },
+    fechar: () => {
+      const nome = pilha.at(-1) ?? ''
+      if (lugar && lugar.letras <= MAIOR_FEICAO) {
+        if (nome === 'coordinates') guardarCoordenadas(lugar, texto, pilha)
+        else if (campo && (nome === 'SimpleData' || nome === 'value')) guardar(lugar, campo, texto.trim())
+        else if (SIMPLES.has(nome)) guardar(lugar, nome, texto.trim())
+      }
+      if (temCampo(nome)) campo = null
+      texto = ''
+      pilha.pop()
+      if (nome === 'Placemark' && lugar) fecharLugar(lugar)
+    },
   }
+}
 
+/** Texts in, features out. */
+const criarLeitor = (maiorTexto: number) => {
+  const lugares = criarLugares()
+  /** Letters written since the parser last told of something, and whether it is inside a tag. */
+  let calado = 0
+  let naMarca = false
   const parser = new SaxesParser({ fragment: false })
   parser.on('doctype', () => {
     throw new ErroNoArquivo('O KML traz declarações (DOCTYPE) que não são aceitas. Exporte-o de novo.')
@@ -110,19 +154,11 @@ const criarLeitor = (maiorTexto: number) => {
   parser.on('opentag', ({ name, attributes }) => {
     calado = 0
     naMarca = false
-    const nome = name.split(':').at(-1) ?? name
-    pilha.push(nome)
-    if (pilha.length > MAIS_FUNDO) throw malformado()
-    if (nome === 'kml') temKml = true
-    if (nome === 'Placemark') lugar = novoLugar()
-    if (nome === 'SimpleData' || nome === 'Data') campo = textoDo(attributes.name) ?? null
-    texto = ''
+    lugares.abrir(name.split(':').at(-1) ?? name, textoDo(attributes.name))
   })
   const ler = (lido: string) => {
     calado = 0
-    if (!lugar) return
-    lugar.letras += lido.length
-    if (lugar.letras <= MAIOR_FEICAO) texto += lido
+    lugares.ler(lido)
   }
   parser.on('text', ler)
   parser.on('cdata', ler)
@@ -131,23 +167,14 @@ const criarLeitor = (maiorTexto: number) => {
   })
   parser.on('closetag', () => {
     calado = 0
-    const nome = pilha.at(-1) ?? ''
-    if (lugar && lugar.letras <= MAIOR_FEICAO) {
-      if (nome === 'coordinates') coordenadas(lugar)
-      else if (campo && (nome === 'SimpleData' || nome === 'value')) guardar(campo)
-      else if (SIMPLES.has(nome)) guardar(nome)
-    }
-    if (nome === 'SimpleData' || nome === 'Data') campo = null
-    texto = ''
-    pilha.pop()
-    if (nome === 'Placemark' && lugar) fecharLugar(lugar)
+    lugares.fechar()
   })
   const escrever = (pedaco: string) => {
     calado += pedaco.length
     parser.write(pedaco)
     if (calado > (naMarca ? MAIOR_MARCA : maiorTexto)) throw malformado()
   }
-  return { escrever, fechar: () => parser.close(), prontas, temKml: () => temKml }
+  return { escrever, fechar: () => parser.close(), prontas: lugares.prontas, temKml: lugares.temKml }
 }
 
 export async function* lerKml(

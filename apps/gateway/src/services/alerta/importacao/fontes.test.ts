@@ -530,13 +530,14 @@ describe('what is left out', () => {
     expect(detalhes).toMatchObject({ maisImagens: true, imagens: { length: 10 } })
   })
 
-  it('of a moment is the hour, and of two fields of one name none', async () => {
+  it('of a moment is the hour, and of fields of one name none', async () => {
     const kml = `<kml><Placemark><name>Vão</name><TimeStamp><when>2026-10-01T12:00:00Z</when></TimeStamp>
-      <ExtendedData><Data name="name"><value>Outro</value></Data></ExtendedData>
+      <ExtendedData><Data name="name"><value>Outro</value></Data><Data name="name"><value>Mais um</value></Data>
+      </ExtendedData>
       <Point><coordinates>-49.2,-16.6</coordinates></Point></Placemark></kml>`
     expect((await observacoesDe(kml, { categoria: 'MINERACAO' })).observacoes).toEqual([
       'A hora da detecção não é guardada: fica o dia',
-      'Colunas que não são lidas: name (2)',
+      'Colunas que não são lidas: name (2), name (3)',
     ])
   })
 
