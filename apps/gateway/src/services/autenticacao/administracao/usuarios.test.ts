@@ -491,5 +491,7 @@ describe('a spreadsheet', () => {
     expect((await ler(admin, 'nome;email\nAna;a@b.c')).body.detail).toMatch(
       /A primeira linha diz: login;nome/,
     )
+    const comOutra = `login;e-mail;;vazia\n${admin.login};a@b.c;;`
+    expect((await ler(admin, comOutra)).body.detail).toMatch(/Coluna desconhecida: e-mail\. .* login;nome/)
   })
 })
