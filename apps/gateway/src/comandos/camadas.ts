@@ -86,6 +86,7 @@ const importar = async (tipo: string, caminho: string, values: Opcoes) => {
       ambiente.db,
       {
         ...pedido,
+        aoNotar: (observacao) => console.log(observacao),
         aoRecusar: (linha, motivo) => {
           ditas += 1
           if (ditas <= RECUSAS_DITAS) console.log(`recusada a feição ${linha}: ${motivo}`)

@@ -1,21 +1,25 @@
-// The columns of a file that nobody here reads, so that whoever sent it knows what stays behind.
+// The columns of a file from which something stays behind, so that whoever sent it knows.
 import { cortar } from '@guara/domain/texto'
-import { nomeSimples } from './nome.ts'
 
 /** More names than any table has: a hostile file may have others in each row. */
 const MAIS_NOMES = 1000
-const MAIS_CITADAS = 30
+/** More than the longest public layout, the notices of IBAMA. */
+const MAIS_CITADAS = 100
 
-export const criarColunasNaoLidas = (conhecida: (nomeSimples: string) => boolean) => {
-  const vistas = new Map<string, boolean>()
+const temValor = (valor: unknown) =>
+  typeof valor === 'string' ? valor.trim() !== '' : valor !== null && valor !== undefined
+
+export const criarColunasNaoLidas = () => {
+  const naoLidas = new Set<string>()
   return {
-    ver: (propriedades: Record<string, unknown>) => {
-      for (const nome of Object.keys(propriedades))
-        if (!vistas.has(nome) && vistas.size < MAIS_NOMES) vistas.set(nome, conhecida(nomeSimples(nome)))
+    /** Told for each row that is kept, with the columns that were read from it: a known one may still lose to another. */
+    ver: (propriedades: Record<string, unknown>, lidas: ReadonlySet<string>) => {
+      for (const [nome, valor] of Object.entries(propriedades))
+        if (!lidas.has(nome) && naoLidas.size < MAIS_NOMES && temValor(valor)) naoLidas.add(nome)
     },
-    /** Null where every column is read. */
+    /** Null where every value is read. */
     observacao: () => {
-      const nomes = [...vistas].flatMap(([nome, lida]) => (lida || !nome.trim() ? [] : [cortar(nome, 60)]))
+      const nomes = [...naoLidas].map((nome) => cortar(nome, 60))
       if (nomes.length === 0) return null
       const mais = nomes.length > MAIS_CITADAS ? ` e mais ${nomes.length - MAIS_CITADAS}` : ''
       return `Colunas que não são lidas: ${nomes.slice(0, MAIS_CITADAS).join(', ')}${mais}`

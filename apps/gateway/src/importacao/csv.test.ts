@@ -13,14 +13,16 @@ const ler = async (texto: string, tamanho = 65_536) => {
   return lidas
 }
 
+const CONFIRA = 'Complete a linha ou confira os separadores e as aspas'
+
 it('refuses a row that has not the fields of the header, but for empty ones at its end', async () => {
   const lidas: unknown[] = []
   for await (const feicao of lerCsv(emPedacos('a;b\n1;2\n3;4;5\n6\n7;8;; ;\n9;\n', 7))) lidas.push(feicao)
   const nada = { a: null, b: null }
   expect(lidas).toEqual([
     { linha: 2, propriedades: { a: '1', b: '2' } },
-    { linha: 3, propriedades: nada, recusa: 'A linha tem 3 campos; o cabeçalho, 2' },
-    { linha: 4, propriedades: nada, recusa: 'A linha tem 1 campo; o cabeçalho, 2' },
+    { linha: 3, propriedades: nada, recusa: `A linha tem 3 campos; o cabeçalho, 2. ${CONFIRA}` },
+    { linha: 4, propriedades: nada, recusa: `A linha tem 1 campo; o cabeçalho, 2. ${CONFIRA}` },
     { linha: 5, propriedades: { a: '7', b: '8' } },
     { linha: 6, propriedades: { a: '9', b: null } },
   ])
@@ -28,6 +30,12 @@ it('refuses a row that has not the fields of the header, but for empty ones at i
     [2, '1', '2', null],
     [3, '3', '4', '5'],
   ])
+})
+
+it('keeps the columns of one name apart, and gives one to those that have none', async () => {
+  const lidas: unknown[] = []
+  for await (const { propriedades } of lerCsv(emPedacos('obs;obs; ;\n1;2;3;4\n', 7))) lidas.push(propriedades)
+  expect(lidas).toEqual([{ obs: '1', 'obs (2)': '2', 'coluna 3': '3', 'coluna 4': '4' }])
 })
 
 describe('the quotes of a CSV', () => {

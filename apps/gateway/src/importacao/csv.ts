@@ -24,12 +24,24 @@ const quebras = (texto: string) => {
   return n
 }
 
-async function* linhasDe(
-  textos: AsyncIterable<string>,
-): AsyncGenerator<{ numero: number; campos: string[] }> {
-  let separador = ''
-  let marca = /["\r\n]/g
-  let espera = ''
+const conferirTamanho = (doCampo: number, dosAnteriores: number) => {
+  if (doCampo > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
+  if (dosAnteriores + doCampo > MAIOR_LINHA) throw new ErroNoArquivo('Uma linha do CSV é grande demais.')
+}
+
+const proxima = (marca: RegExp, texto: string, inicio: number) => {
+  marca.lastIndex = inicio
+  return marca.exec(texto)?.index ?? texto.length
+}
+
+interface Linha {
+  numero: number
+  campos: string[]
+}
+
+/** The rows of texts that come one after the other, whatever a text is cut in. */
+const criarLinhas = (separador: string) => {
+  const marca = new RegExp(`["\\r\\n${separador}]`, 'g')
   let campos: string[] = []
   let campo = ''
   /** Letters of the fields that this row already has: a row without end is not held. */
@@ -40,10 +52,6 @@ async function* linhasDe(
   let numero = 1
   let comecou = 1
 
-  const conferirTamanho = () => {
-    if (campo.length > MAIOR_CAMPO) throw new ErroNoArquivo('Um campo do CSV é grande demais.')
-    if (letras + campo.length > MAIOR_LINHA) throw new ErroNoArquivo('Uma linha do CSV é grande demais.')
-  }
   const fecharCampo = () => {
     campos.push(campo)
     if (campos.length > COLUNAS_MAXIMAS) throw colunasDemais()
@@ -51,7 +59,8 @@ async function* linhasDe(
     campo = ''
     fechou = false
   }
-  const fecharLinha = () => {
+  /** Null for a row that has nothing. */
+  const fecharLinha = (): Linha | null => {
     fecharCampo()
     const linha = { numero: comecou, campos }
     campos = []
@@ -59,64 +68,77 @@ async function* linhasDe(
     comecou = numero
     return linha.campos.length === 1 && linha.campos[0] === '' ? null : linha
   }
-
-  for await (const pedaco of textos) {
-    let texto = pedaco
-    if (!separador) {
-      espera += pedaco
-      const fim = espera.search(/\r?\n/)
-      if (fim < 0) {
-        if (espera.length > MAIOR_CAMPO) throw new ErroNoArquivo('O arquivo não é um CSV.')
-        continue
-      }
-      texto = espera.replace(/^\uFEFF/, '')
-      separador = separadorDe(espera.slice(0, fim))
-      marca = new RegExp(`["\\r\\n${separador}]`, 'g')
-      espera = ''
-    }
-    let i = 0
-    while (i < texto.length) {
-      if (emAspas) {
-        const fim = texto.indexOf('"', i)
-        const dentro = texto.slice(i, fim < 0 ? undefined : fim)
-        numero += quebras(dentro)
-        campo += dentro
-        if (fim < 0) break
-        emAspas = false
-        fechou = true
-        i = fim + 1
-        continue
-      }
-      const c = texto[i] as string
-      if (c === '"' && (campo === '' || fechou)) {
-        // A quote after a closed one is the quote itself.
-        if (fechou) campo += '"'
-        emAspas = true
-        fechou = false
-        i += 1
-      } else if (c === separador) {
-        fecharCampo()
-        i += 1
-      } else if (c === '\n') {
-        numero += 1
-        const linha = fecharLinha()
-        if (linha) yield linha
-        i += 1
-      } else if (c === '\r') i += 1
-      else {
-        // Up to whatever may end the field: one slice instead of letter by letter.
-        marca.lastIndex = i + 1
-        const ate = marca.exec(texto)?.index ?? texto.length
-        campo += texto.slice(i, ate)
-        i = ate
-      }
-      conferirTamanho()
-    }
-    conferirTamanho()
+  const abrirAspas = () => {
+    // A quote after a closed one is the quote itself.
+    if (fechou) campo += '"'
+    emAspas = true
+    fechou = false
   }
-  if (!separador && espera.trim()) throw new ErroNoArquivo('O CSV só tem o cabeçalho.')
-  if (emAspas) throw new ErroNoArquivo('O CSV termina dentro de aspas.')
-  const ultima = campo || campos.length > 0 ? fecharLinha() : null
+  /** Takes the text up to the quote that closes, and answers where it goes on. */
+  const lerAspas = (texto: string, inicio: number) => {
+    const fim = texto.indexOf('"', inicio)
+    const dentro = texto.slice(inicio, fim < 0 ? undefined : fim)
+    numero += quebras(dentro)
+    campo += dentro
+    emAspas = fim < 0
+    fechou = !emAspas
+    return fim < 0 ? texto.length : fim + 1
+  }
+  /** Takes the text up to whatever may end the field: one slice instead of letter by letter. */
+  const lerSolto = (texto: string, inicio: number) => {
+    const ate = proxima(marca, texto, inicio + 1)
+    campo += texto.slice(inicio, ate)
+    return ate
+  }
+
+  return {
+    *ler(texto: string): Generator<Linha> {
+      for (let i = 0; i < texto.length; ) {
+        const c = texto[i]
+        if (emAspas) i = lerAspas(texto, i)
+        else if (c === '"' && (campo === '' || fechou)) {
+          abrirAspas()
+          i += 1
+        } else if (c === separador || c === '\n' || c === '\r') {
+          if (c === separador) fecharCampo()
+          if (c === '\n') {
+            numero += 1
+            const linha = fecharLinha()
+            if (linha) yield linha
+          }
+          i += 1
+        } else i = lerSolto(texto, i)
+        conferirTamanho(campo.length, letras)
+      }
+    },
+    /** The last row, where the file does not end with a break. */
+    fechar: () => {
+      if (emAspas) throw new ErroNoArquivo('O CSV termina dentro de aspas.')
+      return campo || campos.length > 0 ? fecharLinha() : null
+    },
+  }
+}
+
+async function* linhasDe(textos: AsyncIterable<string>): AsyncGenerator<Linha> {
+  let linhas: ReturnType<typeof criarLinhas> | null = null
+  /** The text up to the end of the header, which tells the separator. */
+  let espera = ''
+  for await (const pedaco of textos) {
+    if (linhas) {
+      yield* linhas.ler(pedaco)
+      continue
+    }
+    espera += pedaco
+    const fim = espera.search(/\r?\n/)
+    if (fim < 0) {
+      if (espera.length > MAIOR_CAMPO) throw new ErroNoArquivo('O arquivo não é um CSV.')
+      continue
+    }
+    linhas = criarLinhas(separadorDe(espera.slice(0, fim)))
+    yield* linhas.ler(espera.replace(/^\uFEFF/, ''))
+  }
+  if (!linhas && espera.trim()) throw new ErroNoArquivo('O CSV só tem o cabeçalho.')
+  const ultima = linhas?.fechar()
   if (ultima) yield ultima
 }
 
@@ -126,19 +148,33 @@ const outraLargura = (campos: readonly string[], cabecalho: readonly string[]) =
   const comNome = cabecalho.findLastIndex((nome) => nome.trim() !== '') + 1
   const vazio = (campo: string) => campo.trim() === ''
   if (campos.length >= comNome && campos.slice(cabecalho.length).every(vazio)) return null
-  return `A linha tem ${campos.length} campo${campos.length === 1 ? '' : 's'}; o cabeçalho, ${cabecalho.length}`
+  const tem = `${campos.length} campo${campos.length === 1 ? '' : 's'}`
+  return `A linha tem ${tem}; o cabeçalho, ${cabecalho.length}. Complete a linha ou confira os separadores e as aspas`
+}
+
+/** Each column has a name of its own, so that none takes the place of another and what is not read can be told. */
+const nomesDe = (cabecalho: readonly string[]) => {
+  const vezes = new Map<string, number>()
+  return cabecalho.map((escrito, i) => {
+    const nome = escrito.trim() || `coluna ${i + 1}`
+    const vez = (vezes.get(nome) ?? 0) + 1
+    vezes.set(nome, vez)
+    return vez === 1 ? nome : `${nome} (${vez})`
+  })
 }
 
 export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
   let cabecalho: string[] | null = null
+  let nomes: string[] = []
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
       cabecalho = campos
+      nomes = nomesDe(campos)
       continue
     }
     const recusa = outraLargura(campos, cabecalho)
     const propriedades = Object.fromEntries(
-      cabecalho.map((nome, i) => [nome, (!recusa && campos[i]?.trim()) || null]),
+      nomes.map((nome, i) => [nome, (!recusa && campos[i]?.trim()) || null]),
     )
     yield { linha: numero, propriedades, ...(recusa && { recusa }) }
   }

@@ -77,11 +77,12 @@ async function* emSequencia(
   }
 }
 
-const COM_DADOS = /\.(shp|csv|kml|geojson|json|gpkg|zip)$/
+const COM_DADOS = /\.(shp|csv|kml|geojson|json|gpkg|zip|kmz|gml|xlsx?|ods|tsv)$/
 const MAIS_CITADOS = 10
 
 const notarOsOutros = (arquivos: Arquivos, lidos: readonly string[], { notar }: Opcoes) => {
-  const outros = [...arquivos.keys()].filter((n) => COM_DADOS.test(n) && !lidos.includes(n))
+  const soTabela = (n: string) => n.endsWith('.dbf') && !arquivos.has(n.replace(/dbf$/, 'shp'))
+  const outros = [...arquivos.keys()].filter((n) => (COM_DADOS.test(n) || soTabela(n)) && !lidos.includes(n))
   if (outros.length === 0) return
   const mais = outros.length > MAIS_CITADOS ? ` e mais ${outros.length - MAIS_CITADOS}` : ''
   notar(`Do zip não foram lidos: ${outros.slice(0, MAIS_CITADOS).join(', ')}${mais}`)

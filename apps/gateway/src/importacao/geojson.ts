@@ -41,102 +41,159 @@ const feicaoSo = (texto: string, linha: number): Feicao => {
   return comoFeicao(so, linha)
 }
 
+const [ASPAS, VIRGULA, CONTRABARRA] = [34, 44, 92]
+const [ABRE_LISTA, FECHA_LISTA, ABRE_OBJETO, FECHA_OBJETO] = [91, 93, 123, 125]
 const ehBranco = (c: number) => c === 32 || (c >= 9 && c <= 13) || c === 0xfeff
 
-export async function* lerGeoJson(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
-  let texto = ''
-  let i = 0
-  let nivel = 0
-  let emAspas = false
-  let escapado = false
+/** Where the reading of a text that comes in pieces is. */
+interface Varredura {
+  texto: string
+  i: number
+  nivel: number
+  emAspas: boolean
+  escapado: boolean
   /** The start of the text being quoted, or of the feature or crs being read. */
-  let aspas = 0
-  let inicio = -1
-  let membro = ''
-  let capturando: 'feicao' | 'crs' | null = null
+  aspas: number
+  inicio: number
+  membro: string
+  capturando: 'feicao' | 'crs' | null
   /** What is being captured is longer than is ever parsed: it is walked to its end and not kept. */
-  let excedida = false
+  excedida: boolean
   /** The start of the object around everything, while it may still be a lone feature. */
-  let raiz = -1
+  raiz: number
   /** Level of the list of features; 0 until it is found. */
-  let nivelDaLista = 0
-  let achou = false
+  nivelDaLista: number
+  achou: boolean
   /** Something stands in the list that is no object. */
-  let outraCoisa = false
-  let linha = 0
+  outraCoisa: boolean
+  linha: number
+}
 
+const varreduraNova = (): Varredura => ({
+  texto: '',
+  i: 0,
+  nivel: 0,
+  emAspas: false,
+  escapado: false,
+  aspas: 0,
+  inicio: -1,
+  membro: '',
+  capturando: null,
+  excedida: false,
+  raiz: -1,
+  nivelDaLista: 0,
+  achou: false,
+  outraCoisa: false,
+  linha: 0,
+})
+
+const primeiraUtil = ({ raiz, capturando, excedida, inicio, emAspas, aspas, i }: Varredura) => {
+  if (raiz >= 0) return raiz
+  if (capturando && !excedida) return inicio
+  return emAspas && !excedida ? aspas : i
+}
+
+/** Takes another piece; what was already used is let go. */
+const receber = (v: Varredura, pedaco: string) => {
+  if (v.capturando && v.i - v.inicio > MAIOR_FEICAO) v.excedida = true
+  if (v.raiz >= 0 && v.i - v.raiz > MAIOR_FEICAO) v.raiz = -1
+  const daqui = primeiraUtil(v)
+  const resto = v.texto.slice(daqui)
+  if (resto.length > MAIOR_FEICAO) throw malformado()
+  v.texto = resto + pedaco
+  v.i -= daqui
+  v.inicio -= daqui
+  v.aspas -= daqui
+  if (v.raiz >= 0) v.raiz = 0
+}
+
+const lerAspas = (v: Varredura, c: number) => {
+  if (v.escapado) v.escapado = false
+  else if (c === CONTRABARRA) v.escapado = true
+  else if (c === ASPAS) {
+    v.emAspas = false
+    if (v.nivel === 1) v.membro = v.texto.slice(Math.max(0, v.aspas + 1), v.i)
+  }
+}
+
+/** A place of the list that holds no object, once it ends. */
+const foraDeObjeto = (v: Varredura, c: number): Feicao | null => {
+  if (v.nivelDaLista === 0 || v.nivel !== v.nivelDaLista) return null
+  if (c !== VIRGULA && c !== FECHA_LISTA) {
+    if (c !== ABRE_OBJETO && c !== FECHA_OBJETO && !ehBranco(c)) v.outraCoisa = true
+    return null
+  }
+  if (!v.outraCoisa) return null
+  v.outraCoisa = false
+  v.linha += 1
+  return recusada(v.linha, NAO_E_FEICAO)
+}
+
+const abrir = (v: Varredura, c: number) => {
+  v.nivel += 1
+  if (v.capturando) return
+  if (c === ABRE_OBJETO && v.nivel === 1) v.raiz = v.i
+  if (c === ABRE_LISTA && (v.nivel === 1 || (v.nivel === 2 && v.membro === 'features'))) {
+    v.nivelDaLista = v.nivel
+    v.achou = true
+    v.raiz = -1
+  } else if (c === ABRE_OBJETO && v.nivelDaLista > 0 && v.nivel === v.nivelDaLista + 1) {
+    v.capturando = 'feicao'
+    v.inicio = v.i
+  } else if (c === ABRE_OBJETO && v.nivel === 2 && v.membro === 'crs') {
+    v.capturando = 'crs'
+    v.inicio = v.i
+  }
+}
+
+/** The feature that ends here: one of the list, or the object around everything. */
+const fechar = (v: Varredura, c: number): Feicao | null => {
+  v.nivel -= 1
+  if (v.nivel < 0) throw malformado()
+  if (c === FECHA_LISTA && v.nivel === v.nivelDaLista - 1) v.nivelDaLista = 0
+  if (v.capturando === 'feicao' && v.nivel === v.nivelDaLista) {
+    const grande = v.excedida || v.i - v.inicio > MAIOR_FEICAO
+    v.capturando = null
+    v.excedida = false
+    v.linha += 1
+    return grande
+      ? recusada(v.linha, GRANDE_DEMAIS)
+      : comoFeicao(analisar(v.texto.slice(v.inicio, v.i + 1)), v.linha)
+  }
+  if (v.capturando === 'crs' && v.nivel === 1) {
+    if (v.excedida) throw malformado()
+    conferirCrs(v.texto.slice(v.inicio, v.i + 1))
+    v.capturando = null
+  }
+  if (v.raiz < 0 || v.nivel > 0) return null
+  const so = v.texto.slice(v.raiz, v.i + 1)
+  v.raiz = -1
+  v.achou = true
+  v.linha += 1
+  return feicaoSo(so, v.linha)
+}
+
+export async function* lerGeoJson(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
+  const v = varreduraNova()
   for await (const pedaco of textos) {
-    if (capturando && i - inicio > MAIOR_FEICAO) excedida = true
-    if (raiz >= 0 && i - raiz > MAIOR_FEICAO) raiz = -1
-    // What was already used is let go.
-    const daqui = raiz >= 0 ? raiz : capturando && !excedida ? inicio : emAspas && !excedida ? aspas : i
-    texto = texto.slice(daqui) + pedaco
-    i -= daqui
-    inicio -= daqui
-    aspas -= daqui
-    if (raiz >= 0) raiz = 0
-    if (texto.length - pedaco.length > MAIOR_FEICAO) throw malformado()
-    for (; i < texto.length; i += 1) {
-      const c = texto.charCodeAt(i)
-      if (emAspas) {
-        if (escapado) escapado = false
-        else if (c === 92) escapado = true
-        else if (c === 34) {
-          emAspas = false
-          if (nivel === 1) membro = texto.slice(Math.max(0, aspas + 1), i)
-        }
+    receber(v, pedaco)
+    for (; v.i < v.texto.length; v.i += 1) {
+      const c = v.texto.charCodeAt(v.i)
+      if (v.emAspas) {
+        lerAspas(v, c)
         continue
       }
-      const naLista = nivelDaLista > 0 && nivel === nivelDaLista
-      if (naLista && (c === 44 || c === 93)) {
-        if (outraCoisa) {
-          linha += 1
-          yield recusada(linha, NAO_E_FEICAO)
-        }
-        outraCoisa = false
-      } else if (naLista && c !== 123 && c !== 125 && !ehBranco(c)) outraCoisa = true
-      if (c === 34) {
-        emAspas = true
-        aspas = i
-      } else if (c === 123 || c === 91) {
-        nivel += 1
-        if (capturando) continue
-        if (c === 123 && nivel === 1) raiz = i
-        if (c === 91 && (nivel === 1 || (nivel === 2 && membro === 'features'))) {
-          nivelDaLista = nivel
-          achou = true
-          raiz = -1
-        } else if (c === 123 && nivelDaLista > 0 && nivel === nivelDaLista + 1) {
-          capturando = 'feicao'
-          inicio = i
-        } else if (c === 123 && nivel === 2 && membro === 'crs') {
-          capturando = 'crs'
-          inicio = i
-        }
-      } else if (c === 125 || c === 93) {
-        nivel -= 1
-        if (nivel < 0) throw malformado()
-        if (c === 93 && nivel === nivelDaLista - 1) nivelDaLista = 0
-        if (capturando === 'feicao' && nivel === nivelDaLista) {
-          linha += 1
-          yield excedida || i - inicio > MAIOR_FEICAO
-            ? recusada(linha, GRANDE_DEMAIS)
-            : comoFeicao(analisar(texto.slice(inicio, i + 1)), linha)
-          capturando = null
-          excedida = false
-        } else if (capturando === 'crs' && nivel === 1) {
-          if (excedida) throw malformado()
-          conferirCrs(texto.slice(inicio, i + 1))
-          capturando = null
-        }
-        if (raiz >= 0 && nivel === 0) {
-          linha += 1
-          yield feicaoSo(texto.slice(raiz, i + 1), linha)
-          raiz = -1
-          achou = true
-        }
+      const solta = foraDeObjeto(v, c)
+      if (solta) yield solta
+      if (c === ASPAS) {
+        v.emAspas = true
+        v.aspas = v.i
+      } else if (c === ABRE_OBJETO || c === ABRE_LISTA) abrir(v, c)
+      else if (c === FECHA_OBJETO || c === FECHA_LISTA) {
+        const feicao = fechar(v, c)
+        if (feicao) yield feicao
       }
     }
   }
-  if (nivel !== 0 || !achou) throw malformado()
+  if (v.nivel !== 0 || !v.achou) throw malformado()
 }

@@ -4,9 +4,9 @@
 // takes too long (geopackage.ts).
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cortar } from '@guara/domain/texto'
 import sqlite, { type Database } from 'node-sqlite3-wasm'
 import { ErroNoArquivo } from './arquivo.ts'
+import { cortarDizendo } from './corte.ts'
 import type { Feicao } from './feicao.ts'
 import { type EmGraus, emGrausDe } from './projecao.ts'
 import { lerGeometriaDoGeoPackage } from './wkb.ts'
@@ -105,11 +105,8 @@ const escolher = (tabelas: readonly Tabela[], { tabela: pedida, todas }: PedidoD
 }
 
 const aparar = (coluna: string, valor: unknown) => {
-  if (typeof valor !== 'string' || valor.length <= MAIOR_TEXTO) return valor
-  notas.push(
-    `Um texto da coluna ${coluna} passa de ${MAIOR_TEXTO.toLocaleString('pt-BR')} letras e foi cortado`,
-  )
-  return cortar(valor, MAIOR_TEXTO)
+  if (typeof valor !== 'string') return valor
+  return cortarDizendo(valor, MAIOR_TEXTO, `da coluna ${coluna}`, (nota) => notas.push(nota))
 }
 
 function* feicoesDa(banco: Database, { nome, geometria, emGraus }: Tabela): Generator<Omit<Feicao, 'linha'>> {

@@ -7,6 +7,7 @@ import { zipar } from '../test/shapefile.ts'
 import { ErroNoArquivo } from './arquivo.ts'
 import { comoArquivo } from './disco.ts'
 import type { Feicao } from './feicao.ts'
+import { ILEGIVEL } from './feicao.ts'
 import { lerArquivo } from './formato.ts'
 import { lerGeoPackage } from './geopackage.ts'
 import { lerKml } from './kml.ts'
@@ -66,7 +67,7 @@ describe('a hostile file', () => {
       kml(`<Placemark><Point><coordinates>${'1,1 '.repeat(300_000)}</coordinates></Point></Placemark>
         <Placemark><Point><coordinates>-49,-16</coordinates></Point></Placemark>`),
     )
-    expect(lidas).toMatchObject([{ geometria: null }, { geometria: { type: 'Point' } }])
+    expect(lidas).toMatchObject([{ geometria: ILEGIVEL }, { geometria: { type: 'Point' } }])
   })
 
   it('a KML whose text has no end is not waited for', async () => {

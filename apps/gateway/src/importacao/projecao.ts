@@ -3,6 +3,7 @@
 // Córrego Alegre are tens of metres away and have more than one conversion.
 import proj4 from 'proj4'
 import { ErroNoArquivo } from './arquivo.ts'
+import { ILEGIVEL } from './feicao.ts'
 
 type Coordenadas = unknown[]
 /** A geometry of GeoJSON, turned. */
@@ -32,7 +33,7 @@ const conversaoDe = (wkt: string) => {
 
 const comoEsta: EmGraus = (geometria) => geometria
 
-/** A geometry whose numbers the projection does not reach is none. */
+/** The projection does not reach these numbers. */
 class ForaDaProjecao extends Error {}
 
 export const emGrausDe = (wkt: string): EmGraus => {
@@ -54,7 +55,7 @@ export const emGrausDe = (wkt: string): EmGraus => {
     try {
       return { type, coordinates: virar(coordinates) }
     } catch (erro) {
-      if (erro instanceof ForaDaProjecao) return null
+      if (erro instanceof ForaDaProjecao) return ILEGIVEL
       throw erro
     }
   }

@@ -58,16 +58,27 @@ async function* formasDe(shp: Leitor, nome: string): AsyncGenerator<Forma> {
 }
 
 const APAGADA = 'A linha está apagada na tabela (.dbf)'
+const SEM_FORMA = 'A linha da tabela (.dbf) não tem contorno no .shp'
+/** How a row begins that is neither the end of the file nor what a program left after it. */
+const COMECO_DA_LINHA = [0x20, 0x2a]
 
 /** The rows of the table come one for each shape, in the same order. */
 const atributosDe = async (dbf: Leitor | undefined, decodificar: (bytes: Uint8Array) => string) => {
-  if (!dbf) return async () => ({ propriedades: {} })
+  if (!dbf) return { proximos: async () => ({ propriedades: {} }), sobras: async function* () {} }
   const comeco = await dbf.ler(32)
   const resto = await dbf.ler(comeco.length < 32 ? 0 : vistaDe(comeco).getUint16(8, true) - 32)
   const { tamanho, ler, apagada } = tabelaDe(Buffer.concat([comeco, resto]), decodificar)
-  return async () => {
-    const linha = await dbf.ler(tamanho)
-    return apagada(linha) ? { propriedades: {}, recusa: APAGADA } : { propriedades: ler(linha) }
+  const lerUma = (linha: Uint8Array) =>
+    apagada(linha) ? { propriedades: {}, recusa: APAGADA } : { propriedades: ler(linha) }
+  return {
+    proximos: async () => lerUma(await dbf.ler(tamanho)),
+    sobras: async function* () {
+      for (;;) {
+        const linha = await dbf.ler(tamanho)
+        if (linha.length < tamanho || !COMECO_DA_LINHA.includes(linha[0] ?? 0)) return
+        yield { recusa: SEM_FORMA, ...lerUma(linha) }
+      }
+    },
   }
 }
 
@@ -86,13 +97,14 @@ async function* lerCamada(arquivos: Arquivos, base: string): AsyncGenerator<Omit
   const decodificar = decodificadorDe(await textoDe('cpg'))
   const [shp, dbf] = [abrir('shp'), abrir('dbf')]
   try {
-    const proximos = await atributosDe(dbf, decodificar)
-    if (shp)
-      for await (const forma of formasDe(shp, `${base}.shp`))
-        yield {
-          ...('geometria' in forma ? { geometria: emGraus(forma.geometria) } : forma),
-          ...(await proximos()),
-        }
+    const { proximos, sobras } = await atributosDe(dbf, decodificar)
+    if (!shp) return
+    for await (const forma of formasDe(shp, `${base}.shp`))
+      yield {
+        ...('geometria' in forma ? { geometria: emGraus(forma.geometria) } : forma),
+        ...(await proximos()),
+      }
+    yield* sobras()
   } finally {
     await shp?.fechar()
     await dbf?.fechar()

@@ -1,6 +1,7 @@
 // The geometry of a GeoPackage: a header of its own, then WKB (OGC 12-128, 2.1.3). What a file says of its sizes is never
 // believed: each count is held against the bytes that are left before anything is read.
 import { MAXIMO_DE_VERTICES_DA_FEICAO } from '@guara/domain/localizacao/camada'
+import { ILEGIVEL } from './feicao.ts'
 
 const TIPOS = ['', 'Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon'] as const
 /** Bytes of the box that comes before the geometry, by the code of the header. */
@@ -63,19 +64,19 @@ const cursor = (bytes: Uint8Array) => {
   return { vista, avancar, geometria }
 }
 
-/** Null for an empty geometry and for what cannot be read. */
+/** Null for an empty geometry. */
 export const lerGeometriaDoGeoPackage = (bytes: Uint8Array): unknown => {
   try {
     const { vista, avancar, geometria } = cursor(bytes)
     const inicio = avancar(8)
     const opcoes = vista.getUint8(3)
     const caixa = CAIXAS[(opcoes >> 1) & 0b111]
-    if (vista.getUint16(inicio) !== 0x4750 || caixa === undefined || opcoes & 0b10_0000) return null
+    if (vista.getUint16(inicio) !== 0x4750 || caixa === undefined || opcoes & 0b10_0000) return ILEGIVEL
     if (opcoes & 0b1_0000) return null
     avancar(caixa)
     return geometria()
   } catch (erro) {
-    if (erro instanceof Danificada) return null
+    if (erro instanceof Danificada) return ILEGIVEL
     throw erro
   }
 }

@@ -4,7 +4,8 @@ import { ErroNoArquivo } from './arquivo.ts'
 
 const MAIOR_ABERTO = 2 * 1024 ** 3
 const MAIS_ENTRADAS = 10_000
-const ARQUIVOS = /\.(shp|dbf|prj|cpg|csv|kml|geojson|json|gpkg|zip)$/i
+/** What is read, and what may hold data and is told to stay behind. */
+const ARQUIVOS = /\.(shp|dbf|prj|cpg|csv|kml|geojson|json|gpkg|zip|kmz|gml|xlsx?|ods|tsv)$/i
 /** What a Mac adds to a zip looks like the files themselves and is none of them. */
 const DO_MAC = /(^|\/)(__MACOSX\/|\._)/i
 

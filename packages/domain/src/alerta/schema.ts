@@ -101,9 +101,15 @@ const FormularioDoAlerta = z.object({
   id: z.uuid().nullable(),
 })
 
+/** Of the pieces of one alert; that there are more is told. */
+export const MAXIMO_DE_IMAGENS = 10
+
 /** What a source tells besides: each is shown only where there is something. What the pieces of one alert say differently
  * stands side by side. */
 export const DetalhesDaFonte = z.object({
+  /** As the source calls them: the class where its name is no category here, and the municipality with its state. */
+  classe: z.string().max(2000).optional(),
+  municipio: z.string().max(2000).optional(),
   satelite: z.string().max(2000).optional(),
   sensor: z.string().max(2000).optional(),
   bioma: z.string().max(2000).optional(),
@@ -123,8 +129,9 @@ export const DetalhesDaFonte = z.object({
     .array(
       z.object({ momento: z.enum(['ANTES', 'DEPOIS']), data: z.string().max(40).nullable(), url: z.url() }),
     )
-    .max(10)
+    .max(MAXIMO_DE_IMAGENS)
     .optional(),
+  maisImagens: z.boolean().optional(),
 })
 export type DetalhesDaFonte = z.infer<typeof DetalhesDaFonte>
 

@@ -60,6 +60,17 @@ const AUTOS = `SEQ_AUTO_INFRACAO;NUM_AUTO_INFRACAO;SER_AUTO_INFRACAO;NOME_INFRAT
 ;103;E;Sem Chave;;;;
 5;104;E;;;;;`
 
+/** Of the last import. */
+const observacoes = async () =>
+  (
+    await banco.db
+      .selectFrom('importacao')
+      .select('observacoes')
+      .orderBy('iniciada_em', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).observacoes
+
 const baseDe = async (codigo = 'IBAMA_AUTOS') =>
   (await banco.db.selectFrom('base_apoio').selectAll().where('codigo', '=', codigo).executeTakeFirstOrThrow())
     .id
@@ -89,16 +100,32 @@ describe('importing', () => {
         cpfCnpj: '529.982.247-25',
         municipio: 'Goiânia',
         detalhes: [
-          { titulo: 'Data', valor: '02/03/2024', nome: 'dathoraautoinfracao' },
+          { titulo: 'Data', valor: '02/03/2024 10:00:00', nome: 'dathoraautoinfracao' },
           { titulo: 'Valor', valor: 'R$ 1.500,50', nome: 'valautoinfracao' },
         ],
       },
     ])
   })
 
-  it('keeps a text that is cut in the middle of an emoji', async () => {
-    const texto = `${AUTOS}\n9;109;E;${'x'.repeat(1999)}🌳 e mais;;;;`
-    expect((await importar(texto, { pedaco: 512 })).contagem).toMatchObject({ novos: 4, recusados: 2 })
+  it('keeps a text that is cut in the middle of an emoji, and tells that it was cut and how often', async () => {
+    const longo = `${'x'.repeat(1999)}🌳 e mais`
+    const texto = `${AUTOS}\n9;109;E;${longo};;;;\n10;110;E;${longo};;;;`
+    expect((await importar(texto, { pedaco: 512 })).contagem).toMatchObject({ novos: 5, recusados: 2 })
+    expect(await observacoes()).toEqual(['Um texto do nome passa de 2.000 letras e foi cortado (2 vezes)'])
+  })
+
+  it('says of a place that cannot be read that it cannot, and tells the columns of what is no text', async () => {
+    const lugar = (n: number, forma: string) => `<Placemark><ExtendedData>
+      <Data name="cod_imovel"><value>GO-${n}</value></Data></ExtendedData>${forma}</Placemark>`
+    const linha = '<LineString><coordinates>-49,-16 -49,-17</coordinates></LineString>'
+    await importar(`<kml><Document>${lugar(1, linha)}${lugar(2, '')}</Document></kml>`, { nome: 'car' })
+    const properties = { cod_imovel: 'GO-3', situacao: { ativo: true }, tipo: true }
+    await importar(JSON.stringify({ type: 'Feature', properties, geometry: null }), { nome: 'car' })
+    expect(await observacoes()).toEqual(['Colunas que não são lidas: situacao'])
+    const { rows } = await sql<{ valores: string[] }>`
+      select array(select d ->> 'valor' from jsonb_array_elements(detalhes) d) as valores
+      from base_apoio_registro order by chave`.execute(banco.db)
+    expect(rows.map((r) => r.valores)).toEqual([['não pôde ser lida inteira'], [], ['true']])
   })
 
   it('changes nothing when the same file comes again, and only what changed when another does', async () => {

@@ -30,6 +30,28 @@ it('gives signs while it goes, however slowly the file comes, and none after', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('tells how often it observed more than it keeps', async () => {
+  const id = crypto.randomUUID()
+  const pedido = {
+    id,
+    destino: 'ALERTAS' as const,
+    fonte: null,
+    arquivo: 'a.csv',
+    usuarioId: null,
+    seco: true,
+  }
+  const partes = (async function* () {})()
+  await registrarImportacao(banco.db, { ...pedido, partes }, new Date(), async ({ notar }) => {
+    for (let i = 0; i < 53; i += 1) notar(`Observação ${i}`)
+  })
+  const { observacoes } = await banco.db
+    .selectFrom('importacao')
+    .select('observacoes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(observacoes.slice(49)).toEqual(['Observação 49', 'Outras observações (3 vezes)'])
+})
+
 it('stops a file that would fill the disk with refusals', async () => {
   const pedido = {
     id: crypto.randomUUID(),

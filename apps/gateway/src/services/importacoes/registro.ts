@@ -74,13 +74,16 @@ const CONTAGEM_VAZIA: ContagemDaImportacao = {
 }
 
 const MAIS_OBSERVACOES = 50
+/** A hundred names of columns, each of up to sixty letters. */
+const MAIOR_OBSERVACAO = 7000
 
 const criarObservacoes = () => {
   const vezes = new Map<string, number>()
   return {
     notar: (observacao: string) => {
-      const texto = cortar(observacao, 1000)
-      if (vezes.has(texto) || vezes.size < MAIS_OBSERVACOES) vezes.set(texto, (vezes.get(texto) ?? 0) + 1)
+      const texto = cortar(observacao, MAIOR_OBSERVACAO)
+      const qual = vezes.has(texto) || vezes.size < MAIS_OBSERVACOES ? texto : 'Outras observações'
+      vezes.set(qual, (vezes.get(qual) ?? 0) + 1)
     },
     todas: () =>
       [...vezes].map(([texto, n]) => (n === 1 ? texto : `${texto} (${n.toLocaleString('pt-BR')} vezes)`)),

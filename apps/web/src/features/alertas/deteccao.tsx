@@ -18,8 +18,10 @@ const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undef
   return [
     ['Tipo', alerta.tipo.nome],
     ['Categoria', alerta.categoria.nome],
+    ['Classe na fonte', d.classe],
     ['Área', alerta.areaHa === null ? null : hectares(alerta.areaHa)],
     ['Município', alerta.nomeMunicipio],
+    ['Município na fonte', d.municipio],
     ['Fonte', FONTES_DE_ALERTA[alerta.fonte]],
     ['Código na fonte', alerta.codigoExterno],
     ['Satélite', [d.satelite, d.sensor].filter(Boolean).join(' / ')],
@@ -97,6 +99,12 @@ export const Deteccao = ({ alerta }: { alerta: Alerta }) => (
           </dd>
         </div>
       ))}
+      {alerta.detalhes.maisImagens && (
+        <div>
+          <dt>Outras imagens</dt>
+          <dd>Há mais, na fonte</dd>
+        </div>
+      )}
     </dl>
     <NavegarPorExtenso alerta={alerta} />
   </Quadro>

@@ -42,9 +42,19 @@ const COLUNAS = {
   areaHa: ['areaha', 'areahectares', 'areaemhectares', 'area'],
   latitude: ['latitude', 'lat', 'y'],
   longitude: ['longitude', 'lon', 'long', 'lng', 'x'],
-  wkt: ['wkt', 'geom', 'geometry', 'geometria', 'thegeom'],
-  municipio: ['county', 'municipio', 'nomemunicipio', 'municipality', 'municipali', 'mun', 'city', 'cidade'],
-  uf: ['uf', 'estado', 'state'],
+  wkt: ['wkt', 'geom', 'geometry', 'geometrywkt', 'geometria', 'thegeom'],
+  municipio: [
+    'county',
+    'municipio',
+    'nomemunicipio',
+    'municipality',
+    'municipali',
+    'mun',
+    'city',
+    'cidade',
+    'crossedcities',
+  ],
+  uf: ['uf', 'estado', 'state', 'crossedstates'],
   satelite: ['satellite', 'satelite'],
   sensor: ['sensor'],
   bioma: ['biome', 'bioma', 'crossedbiomes'],
@@ -57,7 +67,15 @@ const COLUNAS = {
   nome: ['name'],
   publicadoEm: ['publishedat', 'createddate', 'datapublicacao', 'dtpubli'],
   fontesDaDeteccao: ['source', 'sources', 'fonte', 'fontes'],
-  pressao: ['pressure', 'pressurevectors', 'vectorpressure', 'vetordepressao', 'vetorpressao', 'vpressao'],
+  pressao: [
+    'pressure',
+    'pressurevectors',
+    'vectorpressure',
+    'vetordepressao',
+    'vetorpressao',
+    'vpressao',
+    'deforestationclasses',
+  ],
   imagemAntes: ['imagemantes', 'imagebefore', 'beforeimage'],
   imagemDepois: ['imagemdepois', 'imageafter', 'afterimage'],
   dataAntes: [
@@ -86,9 +104,6 @@ export type Leitor = (coluna: Coluna) => string | null
 const MAIOR_TEXTO = 2_000_000
 
 const CONHECIDAS = new Set<string>(Object.values(COLUNAS).flat())
-
-/** Whether any of the public formats has it. */
-export const colunaConhecida = (nome: string) => CONHECIDAS.has(nome)
 
 /** A table without a single one of them tells no alerts. */
 const temColunaConhecida = (propriedades: Record<string, unknown>) =>
@@ -119,18 +134,32 @@ const comoTexto = (valor: unknown): string | null => {
   return ehSimples(valor) ? String(valor) : null
 }
 
-export const leitorDe = (propriedades: Record<string, unknown>, recusar: Recusar): Leitor => {
+/** `ler` puts into `lidas` the column that it takes from; `olhar` only looks at what it says. */
+export const leitorDe = (
+  propriedades: Record<string, unknown>,
+  recusar: Recusar,
+  lidas: Set<string>,
+): { ler: Leitor; olhar: Leitor } => {
   const simples = new Map(
     Object.entries(propriedades).map(([nome, valor]) => [nomeSimples(nome), { nome, valor }]),
   )
-  return (coluna) => {
+  const achar = (coluna: Coluna) => {
     for (const conhecida of COLUNAS[coluna]) {
       const { nome = '', valor } = simples.get(conhecida) ?? {}
       const bruto = comoTexto(valor) ?? recusar(`O campo ${cortar(nome, 60)} não é um texto nem um número`)
       if (bruto.length > MAIOR_TEXTO) return recusar(`O campo ${cortar(nome, 60)} é grande demais`)
       const texto = limparTexto(bruto).trim()
-      if (texto !== '') return texto
+      if (texto !== '') return { nome, texto }
     }
     return null
+  }
+  return {
+    olhar: (coluna) => achar(coluna)?.texto ?? null,
+    ler: (coluna) => {
+      const achada = achar(coluna)
+      if (!achada) return null
+      lidas.add(achada.nome)
+      return achada.texto
+    },
   }
 }

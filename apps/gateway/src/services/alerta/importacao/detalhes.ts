@@ -1,9 +1,11 @@
 // What the source tells beside the alert itself, as text.
 import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
 import { cortar } from '@guara/domain/texto'
+import { cortarDizendo } from '../../../importacao/corte.ts'
 import type { Leitor } from './colunas.ts'
 
 const TEXTOS = {
+  municipio: 300,
   satelite: 60,
   sensor: 60,
   bioma: 60,
@@ -45,16 +47,16 @@ const imagensDe = (ler: Leitor, notar: Notar) =>
 
 type Texto = keyof typeof TEXTOS
 
-/** The name of a place is part of what is told of it. */
-const textoDe = (ler: Leitor, nome: Texto) =>
-  nome === 'descricao' ? [ler('nome'), ler(nome)].filter(Boolean).join(': ') : ler(nome)
+/** The name of a place is part of what is told of it, and a municipality is told with its state. */
+const textoDe = (ler: Leitor, nome: Texto) => {
+  if (nome === 'descricao') return [ler('nome'), ler(nome)].filter(Boolean).join(': ')
+  return nome === 'municipio' ? [ler(nome), ler('uf')].filter(Boolean).join(' / ') : ler(nome)
+}
 
 export const detalhesDe = (ler: Leitor, notar: Notar): DetalhesDaFonte => {
   const textos = Object.entries(TEXTOS).flatMap(([nome, maximo]) => {
     const valor = textoDe(ler, nome as Texto)
-    if (valor && valor.length > maximo)
-      notar(`Um texto de ${nome} passa de ${maximo.toLocaleString('pt-BR')} letras e foi cortado`)
-    return valor ? [[nome, cortar(valor, maximo)]] : []
+    return valor ? [[nome, cortarDizendo(valor, maximo, `de ${nome}`, notar)]] : []
   })
   const imagens = imagensDe(ler, notar)
   return { ...Object.fromEntries(textos), ...(imagens.length > 0 && { imagens }) }

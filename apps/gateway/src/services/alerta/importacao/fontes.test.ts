@@ -463,13 +463,17 @@ describe('what is left out', () => {
       'a.csv': Buffer.from(csv),
       'b.kml': Buffer.from(KML),
       'c/d.gpkg': gpkg,
+      'e.xlsx': Buffer.from('x'),
+      'f.dbf': Buffer.from('x'),
       'leia-me.txt': Buffer.from('x'),
     }
-    expect((await observacoesDe(zipar(zip))).observacoes).toEqual(['Do zip não foram lidos: a.csv, c/d.gpkg'])
+    expect((await observacoesDe(zipar(zip))).observacoes).toEqual([
+      'Do zip não foram lidos: a.csv, c/d.gpkg, e.xlsx, f.dbf',
+    ])
     const so = await observacoesDe(zipar({ 'c/d.gpkg': gpkg, 'e.zip': zipar({}) }))
     expect(so).toMatchObject({
       contagem: { novos: 1 },
-      observacoes: ['Do zip não foram lidos: e.zip'],
+      observacoes: ['Do zip não foram lidos: e.zip', 'Colunas que não são lidas: fid'],
     })
   })
 
@@ -491,6 +495,7 @@ describe('what is left out', () => {
         'Do GeoPackage não foi lida a camada calculada: ela é calculada (vista) em vez de guardada',
         'Do GeoPackage não foi lida a camada solta: ela não diz o sistema de coordenadas',
         'Um texto da coluna descricao passa de 2.000 letras e foi cortado',
+        'Colunas que não são lidas: fid',
       ],
     })
   })
@@ -499,7 +504,7 @@ describe('what is left out', () => {
     const linha = (gid: string) => deter(gid, 0, { satellite: 'y'.repeat(61) })
     expect((await observacoesDe(colecao(linha('1'), linha('2')))).observacoes).toEqual([
       'Um texto de satelite passa de 60 letras e foi cortado (2 vezes)',
-      'Colunas que não são lidas: origin_gid, quadrant, path_row, areauckm, mun_geocod, publish_month, areatotalkm',
+      'Colunas que não são lidas: origin_gid, path_row, areauckm, mun_geocod, publish_month, areatotalkm',
     ])
   })
 
@@ -509,6 +514,40 @@ describe('what is left out', () => {
     const [{ detalhes } = { detalhes: {} as Record<string, string> }] = await guardados()
     expect(detalhes.unidadeDeConservacao).toMatch(/; \(e mais, na fonte\)$/)
     expect(detalhes.unidadeDeConservacao?.length).toBeLessThanOrEqual(2000)
+  })
+
+  it('of the images of many pieces is told where they are seen', async () => {
+    const pecas = (quantas: number) =>
+      colecao(
+        ...Array.from({ length: quantas }, (_, i) =>
+          deter('1', i, { imagem_antes: `https://exemplo.invalid/${i}` }),
+        ),
+      )
+    await importar(pecas(10))
+    expect((await guardados())[0]?.detalhes).not.toHaveProperty('maisImagens')
+    await importar(pecas(12))
+    const [{ detalhes } = { detalhes: {} as Record<string, unknown> }] = await guardados()
+    expect(detalhes).toMatchObject({ maisImagens: true, imagens: { length: 10 } })
+  })
+
+  it('of a moment is the hour, and of fields of one name none', async () => {
+    const kml = `<kml><Placemark><name>Vão</name><TimeStamp><when>2026-10-01T12:00:00Z</when></TimeStamp>
+      <ExtendedData><Data name="name"><value>Outro</value></Data><Data name="name"><value>Mais um</value></Data>
+      </ExtendedData>
+      <Point><coordinates>-49.2,-16.6</coordinates></Point></Placemark></kml>`
+    expect((await observacoesDe(kml, { categoria: 'MINERACAO' })).observacoes).toEqual([
+      'A hora da detecção não é guardada: fica o dia',
+      'Colunas que não são lidas: name (2), name (3)',
+    ])
+  })
+
+  it('of a .dbf are the rows that have no shape, each refused', async () => {
+    const camada = umShapefile([umPoligono([quadrado()])], [doZip('1_curr'), doZip('2_curr')])
+    expect(await importar(camada)).toMatchObject({
+      lidos: 2,
+      novos: 1,
+      motivos: [[2, 'A linha da tabela (.dbf) não tem contorno no .shp']],
+    })
   })
 
   it('of a .dbf are the rows that were deleted, each refused', async () => {
@@ -563,9 +602,9 @@ describe('the coordination', () => {
     expect((await mapear(202, 'OUTRA')).status).toBe(422)
     const { body: mapeada } = await mapear(202)
     expect(mapeada).toMatchObject({ lidos: 4, novos: 2, reunidos: 1, esperando: 1 })
-    expect((await guardados()).map((a) => [a.codigo, a.categoria, a.partes])).toEqual([
-      ['1', 'DESMATAMENTO_CR', 1],
-      ['2', 'CS_DESORDENADO', 2],
+    expect((await guardados()).map((a) => [a.codigo, a.categoria, a.partes, a.detalhes.classe])).toEqual([
+      ['1', 'DESMATAMENTO_CR', 1, undefined],
+      ['2', 'CS_DESORDENADO', 2, 'DEGRADACAO_SELETIVA'],
     ])
     const outra = colecao(classe('4', 'Degradação seletiva', 0), classe('5', 'OVNI', 0))
     expect(await enviar(outra)).toMatchObject({ novos: 1, esperando: 1 })

@@ -5,6 +5,7 @@ import { caixaDe, type GeometriaDoAlerta, pontoDe } from '@guara/domain/alerta/g
 import type { TipoDeAlerta } from '@guara/domain/alerta/schema'
 import { PRIMEIRO_DIA } from '@guara/domain/data-hora'
 import { cortar } from '@guara/domain/texto'
+import { cortarDizendo } from '../../../importacao/corte.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import type { AlertaNovo } from './alerta-novo.ts'
@@ -25,8 +26,10 @@ export interface Opcoes {
   /** What the classes of each source are here, as somebody said of an earlier file. */
   classes?: ClassesDaFonte
   /** Told of what of a row is not kept. */
-  notar?: (observacao: string) => void
+  notar?: Notar
 }
+
+type Notar = (observacao: string) => void
 
 /** The id of the category, by `chaveDaClasse`. */
 type ClassesDaFonte = ReadonlyMap<string, number>
@@ -40,11 +43,11 @@ const DO_DETER = /^(.+)_(?:curr|hist)$/i
  * same alert (docs/decisoes/0086-codigos-das-fontes.md). */
 const semTabela = (codigo: string, dia: string) => codigo.replace(DO_DETER, `$1/${dia}`)
 
-const fonteDe = (ler: Leitor, { fonte }: Opcoes): FonteDeAlerta => {
+const fonteDe = (olhar: Leitor, { fonte }: Opcoes): FonteDeAlerta => {
   if (fonte) return fonte
-  if (ler('mapbiomas')) return 'MAPBIOMAS'
-  const doDeter = ler('deter') ?? (DO_DETER.test(ler('fid') ?? '') ? ler('fid') : null)
-  return doDeter && ler('classe') ? 'DETER' : 'ARQUIVO'
+  if (olhar('mapbiomas')) return 'MAPBIOMAS'
+  const doDeter = olhar('deter') ?? (DO_DETER.test(olhar('fid') ?? '') ? olhar('fid') : null)
+  return doDeter && olhar('classe') ? 'DETER' : 'ARQUIVO'
 }
 
 const CODIGO: Record<FonteDeAlerta, readonly Coluna[]> = {
@@ -57,15 +60,14 @@ const CODIGO: Record<FonteDeAlerta, readonly Coluna[]> = {
 const NUMERAM: readonly Coluna[] = ['deter', 'identificador']
 
 /** In a file of no known source, the number of a row says nothing: another file has another row of the same number. */
-const codigoDe = (ler: Leitor, fonte: FonteDeAlerta) => {
+const colunaDoCodigo = (olhar: Leitor, fonte: FonteDeAlerta): Coluna | null => {
   for (const coluna of CODIGO[fonte]) {
-    const escrito = ler(coluna)
+    const escrito = olhar(coluna)
     const numeroDaLinha =
       fonte === 'ARQUIVO' && NUMERAM.includes(coluna) && /^\d+(\.0+)?$/.test(escrito ?? '')
-    if (escrito !== null && !numeroDaLinha) return escrito
+    if (escrito !== null && !numeroDaLinha) return coluna
   }
-  const fid = ler('fid')
-  return fonte === 'DETER' && DO_DETER.test(fid ?? '') ? fid : null
+  return fonte === 'DETER' && DO_DETER.test(olhar('fid') ?? '') ? 'fid' : null
 }
 const MAIOR_CODIGO = 80
 const MAIOR_CLASSE = 200
@@ -103,8 +105,12 @@ export const comCategoria = (
   return { ...completo, codigo_externo, pecas: [pecaDe(completo)] }
 }
 
-const dataDe = (ler: Leitor, hoje: string, recusar: Recusar) => {
+/** An alert is of a day. */
+const COM_HORA = /[T ](?!00:00(?::00)?(?:\.0+)?(?:Z|$))\d/
+
+const dataDe = (ler: Leitor, hoje: string, recusar: Recusar, notar: Notar) => {
   const escrita = ler('data') ?? recusar('Sem data da detecção')
+  if (COM_HORA.test(escrita)) notar('A hora da detecção não é guardada: fica o dia')
   const data = lerDia(escrita) ?? recusar(`Data inválida: ${cortar(escrita, 40)}`)
   if (data < PRIMEIRO_DIA) return recusar(`Data da detecção anterior a 1900: ${cortar(escrita, 40)}`)
   return data > hoje ? recusar('Data da detecção no futuro') : data
@@ -123,19 +129,23 @@ const municipioDito = (ler: Leitor, geometria: GeometriaDoAlerta) => {
 const impressao = (partes: unknown) =>
   `sha256:${createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 40)}`
 
+/** `lidas` takes the columns from which something is kept. */
 export const lerLinha = (
   bruto: Feicao,
   tipos: readonly TipoDeAlerta[],
   opcoes: Opcoes,
   hoje: string,
+  lidas = new Set<string>(),
 ): AlertaNovo => {
+  const { notar = ninguem } = opcoes
   let codigo: string | null = null
   const recusar = (motivo: string): never => {
     throw new LinhaInvalida(motivo, codigo && cortar(codigo, MAIOR_CODIGO))
   }
-  const ler = leitorDe(bruto.propriedades, recusar)
-  const fonte = fonteDe(ler, opcoes)
-  codigo = codigoDe(ler, fonte)
+  const { ler, olhar } = leitorDe(bruto.propriedades, recusar, lidas)
+  const fonte = fonteDe(olhar, opcoes)
+  const doCodigo = colunaDoCodigo(olhar, fonte)
+  codigo = doCodigo && ler(doCodigo)
   if (bruto.recusa) return recusar(bruto.recusa)
   // Cut, two codes that begin alike would be one alert.
   if (codigo && codigo.length > MAIOR_CODIGO)
@@ -143,8 +153,9 @@ export const lerLinha = (
   const nome = ler('categoria') ?? CATEGORIA_DA_FONTE[fonte] ?? opcoes.categoria
   if (!nome) return recusar('Sem categoria')
   const lembrada = opcoes.classes?.get(chaveDaClasse(fonte, nome))
-  const categoria = categoriaDoId(tipos, lembrada) ?? acharCategoria(tipos, nome)
-  const data = dataDe(ler, hoje, recusar)
+  const dita = categoriaDoId(tipos, lembrada)
+  const achada = dita ? null : acharCategoria(tipos, nome)
+  const data = dataDe(ler, hoje, recusar, notar)
   const geometria = geometriaDe(bruto, ler, recusar) ?? recusar('Geometria ausente ou inválida')
   const municipio_id =
     municipioDaGeometria(geometria) ?? municipioDito(ler, geometria) ?? recusar('Fora do Estado de Goiás')
@@ -161,9 +172,14 @@ export const lerLinha = (
     latitude,
     ...caixaDe(geometria),
     geometria,
-    detalhes: detalhesDe(ler, opcoes.notar ?? ninguem),
+    detalhes: {
+      ...detalhesDe(ler, notar),
+      // What somebody says that a class is does not take the place of what the source calls it.
+      ...(!achada && { classe: cortarDizendo(nome, MAIOR_CLASSE, 'da classe', notar) }),
+    },
     pecas: [],
   }
+  const categoria = dita ?? achada
   if (!categoria) throw new ClasseDesconhecida(cortar(nome, MAIOR_CLASSE), alerta)
   return comCategoria(alerta, categoria)
 }

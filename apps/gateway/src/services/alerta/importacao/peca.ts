@@ -9,7 +9,7 @@ import {
   poligonosDe,
   pontoDe,
 } from '@guara/domain/alerta/geometria'
-import type { DetalhesDaFonte } from '@guara/domain/alerta/schema'
+import { type DetalhesDaFonte, MAXIMO_DE_IMAGENS } from '@guara/domain/alerta/schema'
 import { cortar } from '@guara/domain/texto'
 import type { AlertaNovo } from './alerta-novo.ts'
 import { contarVertices } from './geometria.ts'
@@ -80,10 +80,16 @@ const juntarDetalhes = (a: DetalhesDaFonte, b: DetalhesDaFonte): DetalhesDaFonte
     if (typeof novo !== 'string') return []
     return [[chave, typeof antes === 'string' ? aoLado(antes, novo) : novo]]
   })
-  const imagens = [...(a.imagens ?? []), ...(b.imagens ?? [])]
-    .filter((i, n, todas) => todas.findIndex((o) => o.url === i.url) === n)
-    .slice(0, 10)
-  return { ...a, ...Object.fromEntries(textos), ...(imagens.length > 0 && { imagens }) }
+  const imagens = [...(a.imagens ?? []), ...(b.imagens ?? [])].filter(
+    (i, n, todas) => todas.findIndex((o) => o.url === i.url) === n,
+  )
+  const sobram = a.maisImagens || b.maisImagens || imagens.length > MAXIMO_DE_IMAGENS
+  return {
+    ...a,
+    ...Object.fromEntries(textos),
+    ...(imagens.length > 0 && { imagens: imagens.slice(0, MAXIMO_DE_IMAGENS) }),
+    ...(sobram && { maisImagens: true }),
+  }
 }
 
 /** One alert of both, or why they are not one. */

@@ -5,7 +5,7 @@ import { cpfValido } from '@guara/domain/cpf-cnpj'
 import { celula, semApostrofo } from '@guara/domain/csv'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { PERFIS, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
-import { limparTexto, semAcento } from '@guara/domain/texto'
+import { cortar, limparTexto, semAcento } from '@guara/domain/texto'
 import {
   aConfirmar,
   exigeConfirmacao,
@@ -40,11 +40,14 @@ const COLUNAS = [
 type Coluna = (typeof COLUNAS)[number]
 type Linha = Record<Coluna, string | null>
 
+/** What the list shows besides, which is not read back. */
+const SO_DA_LISTA = ['a_confirmar', 'situacao', 'ultimo_acesso']
+
 const MAXIMO_DE_LINHAS = 2000
 
 const UM_A_UM = ' + '
 
-/** The file has the mark that tells a spreadsheet it is UTF-8. What the list shows besides is not read back. */
+/** The file has the mark that tells a spreadsheet it is UTF-8. */
 export const exportar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) => {
   const linhas = await contas.contasDaPagina(
     ctx.db,
@@ -71,7 +74,17 @@ export const exportar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) 
       .map((valor) => celula(valor ?? ''))
       .join(';'),
   )
-  return `\uFEFF${[[...COLUNAS, 'a_confirmar', 'situacao', 'ultimo_acesso'].join(';'), ...texto].join('\r\n')}\r\n`
+  return `\uFEFF${[[...COLUNAS, ...SO_DA_LISTA].join(';'), ...texto].join('\r\n')}\r\n`
+}
+
+const CABECALHO = `A primeira linha diz: ${COLUNAS.join(';')}`
+
+/** A value under a name that is misspelt would be left out, and who sent it would think that it was read. */
+const conferirColunas = (porNome: ReadonlyMap<string, unknown>) => {
+  if (!porNome.has('login')) throw invalido('csv', `Faltam as colunas. ${CABECALHO}`)
+  const conhecidas: readonly string[] = [...COLUNAS, ...SO_DA_LISTA]
+  const outra = [...porNome].find(([nome, valor]) => valor !== null && !conhecidas.includes(nome))
+  if (outra) throw invalido('csv', `Coluna desconhecida: ${cortar(outra[0], 60)}. ${CABECALHO}`)
 }
 
 const lerLinhas = async (csv: string) => {
@@ -84,8 +97,7 @@ const lerLinhas = async (csv: string) => {
       const porNome = new Map(
         Object.entries(propriedades).map(([nome, v]) => [semAcento(nome.replace(/^\uFEFF/, '')).trim(), v]),
       )
-      if (!porNome.has('login'))
-        throw invalido('csv', `Faltam as colunas. A primeira linha diz: ${COLUNAS.join(';')}`)
+      conferirColunas(porNome)
       const dados = Object.fromEntries(
         COLUNAS.map((nome) => {
           const valor = porNome.get(nome)

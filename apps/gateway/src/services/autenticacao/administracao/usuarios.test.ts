@@ -441,6 +441,7 @@ describe('a spreadsheet', () => {
       'eva;Eva;bia@exemplo.invalid;;Fiscal',
       'Fábio;Fábio;fabio@exemplo.invalid;;Chefe',
       'gil;Gil;gil@exemplo.invalid;900042;Fiscal;Gestor',
+      'hilda;Hilda;hilda@exemplo.invalid',
     ].join('\r\n')
     const { body } = await ler(admin, csv)
     expect(body.linhas.map((l: { faz: string }) => l.faz)).toEqual([
@@ -452,8 +453,11 @@ describe('a spreadsheet', () => {
       'RECUSAR',
       'RECUSAR',
       'RECUSAR',
+      'RECUSAR',
     ])
-    expect(body.linhas[7].oQue).toEqual(['A linha tem 6 campos; o cabeçalho, 5'])
+    const confira = 'Complete a linha ou confira os separadores e as aspas'
+    expect(body.linhas[7].oQue).toEqual([`A linha tem 6 campos; o cabeçalho, 5. ${confira}`])
+    expect(body.linhas[8].oQue).toEqual([`A linha tem 3 campos; o cabeçalho, 5. ${confira}`])
     expect(body.linhas[0].oQue).toEqual(['email repetido na planilha'])
     expect(body.linhas[1].oQue).toEqual(['nome: Ana → Ana Maria', 'matricula: vazio → 900041'])
     expect(body.linhas[2].oQue).toEqual(['Administrador não se dá nem se tira por planilha: use a tela'])
@@ -487,5 +491,7 @@ describe('a spreadsheet', () => {
     expect((await ler(admin, 'nome;email\nAna;a@b.c')).body.detail).toMatch(
       /A primeira linha diz: login;nome/,
     )
+    const comOutra = `login;e-mail;;vazia\n${admin.login};a@b.c;;`
+    expect((await ler(admin, comOutra)).body.detail).toMatch(/Coluna desconhecida: e-mail\. .* login;nome/)
   })
 })

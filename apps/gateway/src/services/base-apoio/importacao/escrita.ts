@@ -20,7 +20,12 @@ const hectares = (texto: string) => {
   return n === null ? texto : `${HECTARES.format(n)} ha`
 }
 
-/** AAAA-MM-DD, with or without the hour, becomes DD/MM/AAAA; the rest stays as it came. */
-const data = (texto: string) => texto.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1')
+/** AAAA-MM-DD becomes DD/MM/AAAA, with its hour unless it is midnight, which is what a day alone is written as; the rest stays
+ * as it came. */
+const data = (texto: string) =>
+  texto
+    .replace(/^(\d{4})-(\d{2})-(\d{2})(?=[TZ ]|$)/, '$3/$2/$1')
+    .replace(/^(\d{2}\/\d{2}\/\d{4})(?:[T ]00:00(?::00(?:\.0+)?)?)?Z?$/, '$1')
+    .replace(/^(\d{2}\/\d{2}\/\d{4})T/, '$1 ')
 
 export const ESCRITAS = { texto: (texto: string) => texto, data, dinheiro, hectares }

@@ -49,7 +49,7 @@ export const FORMATOS: Record<string, Formato> = {
     nome: ['NOME_INFRATOR'],
     documento: ['CPF_CNPJ_INFRATOR'],
     municipio: ['MUNICIPIO', 'DES_MUNICIPIO'],
-    wkt: ['DS_WKT', 'WKT', 'GEOM_AREA_AUTUADA'],
+    wkt: ['WKT_GE_AREA_AUTUADA', 'GEOM_AREA_AUTUADA', 'DS_WKT', 'WKT'],
     latitude: ['NUM_LATITUDE_AUTO', 'LATITUDE'],
     longitude: ['NUM_LONGITUDE_AUTO', 'LONGITUDE'],
     detalhes: [
@@ -71,7 +71,7 @@ export const FORMATOS: Record<string, Formato> = {
     base: { codigo: 'IBAMA_EMBARGOS', descricao: BASES_DOS_FORMATOS['ibama-embargos'] },
     chave: ['SEQ_TAD'],
     chaveNumerica: true,
-    numero: ['NUM_TAD', 'SER_TAD'],
+    numero: ['NUM_TAD', 'SER_TAD', 'serie_tad'],
     nome: ['NOME_EMBARGADO', 'NOME_PESSOA_EMBARGADA'],
     documento: ['CPF_CNPJ_EMBARGADO', 'CPF_CNPJ_INFRATOR'],
     municipio: ['MUNICIPIO', 'NOM_MUNICIPIO'],
@@ -92,16 +92,24 @@ export const FORMATOS: Record<string, Formato> = {
   },
   'ibama-apreensoes': {
     base: { codigo: 'IBAMA_APREENSOES', descricao: BASES_DOS_FORMATOS['ibama-apreensoes'] },
-    chave: ['cd_tad'],
+    // The number of a term comes again in another series.
+    chave: ['seq_tad', 'cd_tad'],
     chaveNumerica: true,
     numero: ['cd_original_apreensao', 'cd_tad'],
     nome: ['no_pessoa_apreensao'],
-    documento: ['cpf_cnpj_pessoa_apreensao', 'nu_cpf_cnpj'],
+    documento: ['nu_cpf_cnpj_pessoa_apreensao', 'cpf_cnpj_pessoa_apreensao', 'nu_cpf_cnpj'],
     municipio: ['municipio', 'no_municipio'],
+    wkt: ['ds_wkt_local_apreensao'],
+    latitude: ['nu_latitude_tad'],
+    longitude: ['nu_longitude_tad'],
     detalhes: [
+      detalhe('Número do termo', 'cd_tad'),
+      detalhe('Série', 'cd_serie_tad'),
       detalhe('Data da apreensão', 'dt_apreensao', 'data'),
       detalhe('Valor', 'vl_tad', 'dinheiro'),
       detalhe('Situação', 'ds_sit_apreensao'),
+      detalhe('Cancelado', 'st_cancelado'),
+      detalhe('Processo', 'nu_processo_formatado'),
       detalhe('Forma de entrega', 'ds_forma_entrega'),
       detalhe('Coordenada', 'ds_coordenada_apreensao'),
       detalhe('Descrição', 'ds_tad'),
@@ -119,14 +127,15 @@ export const FORMATOS: Record<string, Formato> = {
     // The download of a municipality has one zip for each theme of the CAR.
     zipInterno: /(^|\/)area_imovel[^/]*\.zip$/,
     detalhes: [
-      detalhe('Situação', 'ind_status|situacao|condicao'),
-      detalhe('Condição', 'des_condic'),
+      detalhe('Situação', 'ind_status|status_imovel|status_imo|situacao'),
+      detalhe('Condição', 'des_condic|condicao'),
       detalhe('Imóvel', 'nome_imovel|nom_imovel'),
       detalhe('Área do imóvel', 'num_area|area|area_imovel', 'hectares'),
       detalhe('Reserva legal', 'area_reserva_legal|num_area_rl', 'hectares'),
-      detalhe('Módulos fiscais', 'mod_fiscal|num_modulo|modulos_fiscais'),
-      detalhe('Tipo', 'ind_tipo|tipo'),
-      detalhe('Última retificação', 'dat_atuali|data_retificacao|dat_criaca', 'data'),
+      detalhe('Módulos fiscais', 'mod_fiscal|m_fiscal|num_modulo|modulos_fiscais'),
+      detalhe('Tipo', 'ind_tipo|tipo_imovel|tipo_imove|tipo'),
+      detalhe('Inscrição', 'dat_criaca|dat_criacao|data_inscricao', 'data'),
+      detalhe('Última retificação', 'dat_atuali|data_atualizacao|data_atual|data_retificacao', 'data'),
     ],
   },
 }
@@ -144,22 +153,21 @@ const simplesDe = (nome: string) => {
   return novo
 }
 
-/** Whether the format reads the column of that plain name. */
-export const lidasPor = (formato: Formato) => {
-  const { chave, numero, nome, documento, municipio, detalhes, wkt, latitude, longitude } = formato
-  const nomes = [chave, numero, nome, documento, municipio, wkt, latitude, longitude].flatMap((c) => c ?? [])
-  const lidas = new Set([...nomes, ...detalhes.flatMap((d) => d.colunas)].map(nomeSimples))
-  return (coluna: string) => lidas.has(coluna)
-}
+/** The first of these columns that says something; empty where none does. */
+export type Leitor = (colunas: readonly string[]) => string
 
-export const colunasDe = (propriedades: Record<string, unknown>) =>
-  new Map(Object.entries(propriedades).map(([nome, valor]) => [simplesDe(nome), valor]))
-
-export const valorDe = (colunas: Map<string, unknown>, nomes: readonly string[]): string => {
-  for (const nome of nomes) {
-    const valor = colunas.get(simplesDe(nome))
-    const texto = typeof valor === 'number' ? String(valor) : valor
-    if (typeof texto === 'string' && texto.trim() !== '') return texto.trim()
+/** `lidas` takes the names of the columns that something was read from. */
+export const leitorDe = (propriedades: Record<string, unknown>, lidas: Set<string>): Leitor => {
+  const porNome = new Map(Object.keys(propriedades).map((nome) => [simplesDe(nome), nome]))
+  return (colunas) => {
+    for (const coluna of colunas) {
+      const nome = porNome.get(simplesDe(coluna))
+      const valor = nome === undefined ? null : propriedades[nome]
+      const texto = typeof valor === 'string' ? valor.trim() : typeof valor === 'object' ? '' : String(valor)
+      if (nome === undefined || texto === '') continue
+      lidas.add(nome)
+      return texto
+    }
+    return ''
   }
-  return ''
 }

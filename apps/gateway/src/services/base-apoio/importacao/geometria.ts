@@ -10,7 +10,7 @@ import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { formatarCoordenada, lerEixo } from '@guara/domain/coordenada'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { lerWkt } from '../../../importacao/wkt.ts'
-import { type Formato, valorDe } from './formatos.ts'
+import type { Formato, Leitor } from './formatos.ts'
 
 const MAIOR_WKT = 2_000_000
 
@@ -24,32 +24,30 @@ interface Lugar {
 
 const NADA: Lugar = { geometria: null, ilegivel: false }
 
-const doPonto = (colunas: Map<string, unknown>, { latitude, longitude }: Formato): Lugar => {
-  const escritos = [valorDe(colunas, latitude ?? []), valorDe(colunas, longitude ?? [])] as const
-  if (escritos.every((e) => e === '')) return NADA
-  const [y, x] = [lerEixo(escritos[0], 'latitude'), lerEixo(escritos[1], 'longitude')]
+const doPonto = (latitude: string, longitude: string): Lugar => {
+  if (latitude === '' && longitude === '') return NADA
+  const [y, x] = [lerEixo(latitude, 'latitude'), lerEixo(longitude, 'longitude')]
   // Zero and zero is what a source writes where it does not know.
   if (y === null || x === null || (x === 0 && y === 0))
     return { geometria: null, ilegivel: y !== 0 || x !== 0 }
   return { geometria: lerGeometria({ type: 'Point', coordinates: [x, y] }), ilegivel: false }
 }
 
-const lugarDe = (feicao: Feicao, colunas: Map<string, unknown>, formato: Formato): Lugar => {
-  if (feicao.recusa) return { geometria: null, ilegivel: true }
-  if (feicao.geometria) {
-    const geometria = lerGeometria(feicao.geometria)
-    return { geometria, ilegivel: geometria === null }
-  }
-  const wkt = valorDe(colunas, formato.wkt ?? [])
-  if (!wkt) return doPonto(colunas, formato)
-  const geometria = wkt.length <= MAIOR_WKT ? lerGeometria(lerWkt(wkt)) : null
-  const ponto = geometria ? NADA : doPonto(colunas, formato)
-  return { geometria: geometria ?? ponto.geometria, ilegivel: geometria === null }
+/** What the layer or the WKT of a column draws; null where neither says anything. */
+const contornoDe = ({ recusa, geometria }: Feicao, wkt: string): Lugar | null => {
+  if (recusa) return { geometria: null, ilegivel: true }
+  if (!geometria && !wkt) return null
+  const lida = lerGeometria(geometria ?? (wkt.length <= MAIOR_WKT ? lerWkt(wkt) : null))
+  return { geometria: lida, ilegivel: lida === null }
 }
 
 /** The geometry, and what the record says of it in words. */
-export const lerLugar = (feicao: Feicao, colunas: Map<string, unknown>, formato: Formato) => {
-  const { geometria, ilegivel } = lugarDe(feicao, colunas, formato)
+export const lerLugar = (feicao: Feicao, ler: Leitor, formato: Formato) => {
+  const [latitude, longitude] = [ler(formato.latitude ?? []), ler(formato.longitude ?? [])]
+  const contorno = contornoDe(feicao, feicao.geometria ? '' : ler(formato.wkt ?? []))
+  const ponto = doPonto(latitude, longitude)
+  const geometria = contorno?.geometria ?? ponto.geometria
+  const ilegivel = (contorno ?? ponto).ilegivel
   const detalhes: DetalheDoRegistro[] = []
   if (geometria) {
     const [longitude, latitude] = pontoDe(geometria)
@@ -65,6 +63,12 @@ export const lerLugar = (feicao: Feicao, colunas: Map<string, unknown>, formato:
         nome: 'contorno',
       })
   }
+  if ((latitude || longitude) && geometria !== ponto.geometria)
+    detalhes.push({
+      titulo: 'Coordenada na fonte',
+      valor: `${latitude}; ${longitude}`,
+      nome: 'coordenadaNaFonte',
+    })
   if (ilegivel)
     detalhes.push({ titulo: 'Geometria na fonte', valor: 'não pôde ser lida inteira', nome: 'geometria' })
   return { geometria, detalhes }

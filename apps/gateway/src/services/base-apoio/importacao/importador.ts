@@ -7,7 +7,7 @@ import { criarColunasNaoLidas } from '../../../importacao/colunas-nao-lidas.ts'
 import { lerArquivo } from '../../../importacao/formato.ts'
 import { type Andamento, type PedidoDeImportacao, registrarImportacao } from '../../importacoes/registro.ts'
 import { criarChavesVistas } from './chaves-vistas.ts'
-import { type Formato, lidasPor, NUMERO_E_UM_SO } from './formatos.ts'
+import { type Formato, NUMERO_E_UM_SO } from './formatos.ts'
 import { lerLinha, RecusaDaLinha, type RegistroLido } from './linha.ts'
 import * as repository from './repository.ts'
 
@@ -32,7 +32,7 @@ const naoAceito = () =>
 
 const percorrer = async (pedido: Pedido, baseId: string | null, andamento: Andamento) => {
   const { contagem, partes, notar } = andamento
-  const colunas = criarColunasNaoLidas(lidasPor(pedido.formato))
+  const colunas = criarColunasNaoLidas()
   const umSo = NUMERO_E_UM_SO.has(pedido.nome)
   const vistas = criarChavesVistas()
   let lote: RegistroLido[] = []
@@ -71,11 +71,12 @@ const percorrer = async (pedido: Pedido, baseId: string | null, andamento: Andam
     const opcoes = { conferirTabela: <T>(linhas: AsyncIterable<T>) => linhas, naoAceito, notar, zipInterno }
     for await (const feicao of lerArquivo(partes, opcoes)) {
       lidos += 1
-      colunas.ver(feicao.propriedades)
+      const lidas = new Set<string>()
       try {
-        const registro = lerLinha(feicao, pedido.formato, umSo)
+        const registro = lerLinha(feicao, pedido.formato, { umSo, notar, lidas })
         const vista = vistas.ver(registro)
         if (vista === 'OUTRA') throw new RecusaDaLinha(OUTRO_CONTEUDO, registro.chave)
+        colunas.ver(feicao.propriedades, lidas)
         if (vista === 'PRIMEIRA') {
           lote.push(registro)
           peso += registro.peso

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import type { GeometriaDoAlerta } from '@guara/domain/alerta/geometria'
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { cpfOuCnpjValido, semMascara } from '@guara/domain/cpf-cnpj'
-import { cortar, limparTexto } from '@guara/domain/texto'
+import { limparTexto } from '@guara/domain/texto'
+import { cortarDizendo } from '../../../importacao/corte.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { nomeSimples } from '../../../importacao/nome.ts'
 import { ESCRITAS } from './escrita.ts'
-import { colunasDe, type Formato, valorDe } from './formatos.ts'
+import { type Formato, type Leitor, leitorDe } from './formatos.ts'
 import { lerLugar } from './geometria.ts'
 
 export interface RegistroLido {
@@ -33,7 +34,14 @@ export class RecusaDaLinha extends Error {
 }
 
 const MAIOR_TEXTO = 2000
-const aparar = (texto: string) => cortar(limparTexto(texto).trim(), MAIOR_TEXTO)
+
+type Notar = (observacao: string) => void
+/** `deQue` is said to who sent the file where the text was longer. */
+type Aparar = (texto: string, deQue: string) => string
+const apararDizendo =
+  (notar: Notar): Aparar =>
+  (texto, deQue) =>
+    cortarDizendo(limparTexto(texto).trim(), MAIOR_TEXTO, deQue, notar)
 
 /** 123, 123.0 and 123,00 are one key. */
 const lerChave = (texto: string, { chaveNumerica }: Formato) =>
@@ -47,36 +55,44 @@ const lerDocumento = (texto: string) => {
   return cpfOuCnpjValido(cheio) ? cheio : null
 }
 
-const detalhesDe = (colunas: Map<string, unknown>, { detalhes }: Formato) =>
-  detalhes.flatMap(({ colunas: nomes, titulo, como }): DetalheDoRegistro[] => {
-    const valor = valorDe(colunas, nomes)
-    const [nome = ''] = nomes
-    return valor ? [{ titulo, valor: aparar(ESCRITAS[como ?? 'texto'](valor)), nome: nomeSimples(nome) }] : []
+const detalhesDe = (ler: Leitor, { detalhes }: Formato, aparar: Aparar) =>
+  detalhes.flatMap(({ colunas, titulo, como }): DetalheDoRegistro[] => {
+    const valor = ler(colunas)
+    const [nome = ''] = colunas
+    const escrito = ESCRITAS[como ?? 'texto'](valor)
+    return valor ? [{ titulo, valor: aparar(escrito, `de ${titulo}`), nome: nomeSimples(nome) }] : []
   })
 
-export const lerLinha = (feicao: Feicao, formato: Formato, umSo: boolean): RegistroLido => {
-  const colunas = colunasDe(feicao.propriedades)
-  const chave = lerChave(aparar(valorDe(colunas, formato.chave)), formato)
+/** `lidas` takes the columns from which something is kept. */
+export const lerLinha = (
+  feicao: Feicao,
+  formato: Formato,
+  { umSo, notar, lidas }: { umSo: boolean; notar: Notar; lidas: Set<string> },
+): RegistroLido => {
+  const ler = leitorDe(feicao.propriedades, lidas)
+  const aparar = apararDizendo(notar)
+  const chave = lerChave(aparar(ler(formato.chave), 'da chave'), formato)
   if (!chave) throw new RecusaDaLinha(feicao.recusa ?? `Falta ${formato.chave[0]}`)
-  const dito = valorDe(colunas, formato.documento)
+  const dito = ler(formato.documento)
   const documento = lerDocumento(dito)
-  const nome = aparar(valorDe(colunas, formato.nome))
+  const nome = aparar(ler(formato.nome), 'do nome')
   const semDono = formato.semDono?.(chave)
   if (!nome && !documento && !semDono)
     throw new RecusaDaLinha(`Falta ${formato.nome[0]} e um CPF/CNPJ válido`, chave)
   const numero = umSo
-    ? valorDe(colunas, formato.numero)
-    : formato.numero.flatMap((coluna) => valorDe(colunas, [coluna]) || []).join('-')
-  const lugar = lerLugar(feicao, colunas, formato)
-  const detalhes = [...detalhesDe(colunas, formato), ...lugar.detalhes]
-  if (dito && !documento) detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: aparar(dito), nome: 'cpfCnpj' })
+    ? ler(formato.numero)
+    : formato.numero.flatMap((coluna) => ler([coluna]) || []).join('-')
+  const lugar = lerLugar(feicao, ler, formato)
+  const detalhes = [...detalhesDe(ler, formato, aparar), ...lugar.detalhes]
+  if (dito && !documento)
+    detalhes.push({ titulo: 'CPF/CNPJ na fonte', valor: aparar(dito, 'do CPF/CNPJ'), nome: 'cpfCnpj' })
   const { geometria } = lugar
   const registro = {
     chave,
-    numero: aparar(numero || chave),
+    numero: aparar(numero || chave, 'do número'),
     nome: nome || semDono || '(sem nome na fonte)',
     documento,
-    municipio: aparar(valorDe(colunas, formato.municipio)) || null,
+    municipio: aparar(ler(formato.municipio), 'do município') || null,
     detalhes,
     ...(geometria && { geometria }),
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ILEGIVEL } from '../../../importacao/feicao.ts'
 import { lerGeometriaDoGeoPackage } from '../../../importacao/wkb.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umaCamada } from '../../../test/camadas.ts'
@@ -148,6 +149,13 @@ describe('a layer', () => {
     expect(body.feicoes[1].geometria).toEqual({ type: 'MultiPolygon', coordinates: [[anel(-49.5, -16.5)]] })
   })
 
+  it('tells the columns that it does not keep', async () => {
+    const ditas: string[] = []
+    const comMais = feicao({ nome: 'A', area_ha: 12, vazia: null }, area(-49.6, -16.6))
+    await importar(colecao(comMais), { aoNotar: (dita) => ditas.push(dita) })
+    expect(ditas).toEqual(['Colunas que não são lidas: area_ha'])
+  })
+
   it('is left as it was by a file that breaks, and by a dry run', async () => {
     const { id } = await importar(colecao(feicao({ nome: 'A' }, area(-49.6, -16.6))))
     const texto = JSON.stringify({ type: 'FeatureCollection', features: [feicao({}, area(-49.6, -16.6))] })
@@ -225,6 +233,6 @@ describe('a hostile file', () => {
       ['is no geometry', Buffer.from('GPxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx')],
     ]
     for (const [qual, bytes] of recusadas)
-      expect([qual, lerGeometriaDoGeoPackage(bytes)]).toEqual([qual, null])
+      expect([qual, lerGeometriaDoGeoPackage(bytes)]).toEqual([qual, ILEGIVEL])
   })
 })

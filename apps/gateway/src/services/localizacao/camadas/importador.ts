@@ -11,6 +11,7 @@ import {
 } from '@guara/domain/localizacao/camada'
 import type { Db } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
+import { criarColunasNaoLidas } from '../../../importacao/colunas-nao-lidas.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { lerGeoJson } from '../../../importacao/geojson.ts'
 import { lerGeoPackage } from '../../../importacao/geopackage.ts'
@@ -30,6 +31,8 @@ export interface PedidoDeCamada extends Omit<Camada, 'id' | 'feicoes'> {
   tabela?: string | undefined
   seco: boolean
   aoRecusar?: (linha: number, motivo: string) => void
+  /** Told of what of the file is not read. */
+  aoNotar?: (observacao: string) => void
 }
 
 const ehSqlite = async (caminho: string) => {
@@ -55,16 +58,16 @@ async function* comAColuna(feicoes: AsyncIterable<Feicao>, coluna: string | unde
 }
 
 const lerArquivo = async (pedido: PedidoDeCamada): Promise<AsyncIterable<Feicao>> => {
-  const { caminho, coluna, tabela } = pedido
+  const { caminho, coluna, tabela, aoNotar = () => {} } = pedido
   if ((await stat(caminho)).size > MAIOR_ARQUIVO)
     throw new ErroNoArquivo('O arquivo passa de 4 GB. Divida-o ou deixe nele só o que é deste Estado.')
   return (await ehSqlite(caminho))
-    ? comAColuna(lerGeoPackage(caminho, { tabela }), coluna)
+    ? comAColuna(lerGeoPackage(caminho, { tabela, notar: aoNotar }), coluna)
     : lerGeoJson(emTexto(createReadStream(caminho)))
 }
 
-const nomeDe = ({ linha, propriedades }: Feicao, coluna: string | undefined) =>
-  comoNome(propriedades[colunaDoNome(Object.keys(propriedades), coluna) ?? '']) || `Feição ${linha}`
+const colunaDa = ({ propriedades }: Feicao, coluna: string | undefined) =>
+  colunaDoNome(Object.keys(propriedades), coluna) ?? ''
 
 const lerFeicao = (feicao: Feicao, coluna: string | undefined): repository.FeicaoNova | string => {
   if (feicao.recusa) return feicao.recusa
@@ -72,7 +75,7 @@ const lerFeicao = (feicao: Feicao, coluna: string | undefined): repository.Feica
   if (!geometria) return 'Não é linha nem área que se possa ler (até 100.000 vértices, em graus)'
   return {
     n: feicao.linha,
-    nome: nomeDe(feicao, coluna),
+    nome: comoNome(feicao.propriedades[colunaDa(feicao, coluna)]) || `Feição ${feicao.linha}`,
     ...caixaDaFeicao(geometria),
     vertices: verticesDaFeicao(geometria),
     geometria,
@@ -84,6 +87,7 @@ class SoConferir extends Error {}
 export const importarCamada = async (db: Db, pedido: PedidoDeCamada, agora: Date) => {
   const { caminho, tipo, nome, fonte, data, seco, aoRecusar } = pedido
   const contagem = { lidas: 0, gravadas: 0, recusadas: 0 }
+  const colunas = criarColunasNaoLidas()
   let id = ''
   const gravarTudo = async (trx: Db) => {
     id = await repository.abrir(trx, { tipo, nome, fonte, data, arquivo: basename(caminho) }, agora)
@@ -104,6 +108,7 @@ export const importarCamada = async (db: Db, pedido: PedidoDeCamada, agora: Date
         continue
       }
       contagem.gravadas += 1
+      colunas.ver(feicao.propriedades, new Set([colunaDa(feicao, pedido.coluna)]))
       lote.push(lida)
       vertices += lida.vertices
       if (lote.length >= LOTE || vertices >= VERTICES_DO_LOTE) await fechar()
@@ -119,5 +124,7 @@ export const importarCamada = async (db: Db, pedido: PedidoDeCamada, agora: Date
     .catch((erro: unknown) => {
       if (!(erro instanceof SoConferir)) throw erro
     })
+  const naoLidas = colunas.observacao()
+  if (naoLidas) pedido.aoNotar?.(naoLidas)
   return { id, ...contagem }
 }
