@@ -1,4 +1,5 @@
 // CSV as it arrives (RFC 4180), with comma, semicolon or tab as the header shows. A field may hold line breaks in quotes.
+import { nomesDasColunas } from '@guara/domain/importacao/nomes'
 import { ErroNoArquivo } from './arquivo.ts'
 import type { Feicao } from './feicao.ts'
 
@@ -152,24 +153,13 @@ const outraLargura = (campos: readonly string[], cabecalho: readonly string[]) =
   return `A linha tem ${tem}; o cabeçalho, ${cabecalho.length}. Complete a linha ou confira os separadores e as aspas`
 }
 
-/** Each column has a name of its own, so that none takes the place of another and what is not read can be told. */
-const nomesDe = (cabecalho: readonly string[]) => {
-  const vezes = new Map<string, number>()
-  return cabecalho.map((escrito, i) => {
-    const nome = escrito.trim() || `coluna ${i + 1}`
-    const vez = (vezes.get(nome) ?? 0) + 1
-    vezes.set(nome, vez)
-    return vez === 1 ? nome : `${nome} (${vez})`
-  })
-}
-
 export async function* lerCsv(textos: AsyncIterable<string>): AsyncGenerator<Feicao> {
   let cabecalho: string[] | null = null
   let nomes: string[] = []
   for await (const { numero, campos } of linhasDe(textos)) {
     if (!cabecalho) {
       cabecalho = campos
-      nomes = nomesDe(campos)
+      nomes = nomesDasColunas(campos)
       continue
     }
     const recusa = outraLargura(campos, cabecalho)

@@ -1,4 +1,5 @@
 // The table (.dbf) of a shapefile: the n-th row belongs to the n-th shape.
+import { nomesDasColunas } from '../../importacao/nomes.ts'
 import { ShapefileDanificado } from './formas.ts'
 
 interface Campo {
@@ -28,7 +29,8 @@ const camposDe = (cabecalho: Uint8Array): Campo[] => {
     campos.push({ nome, tipo: letras(cabecalho.subarray(onde + 11, onde + 12)), inicio, fim })
     inicio = fim
   }
-  return campos
+  const nomes = nomesDasColunas(campos.map((c) => c.nome))
+  return campos.map((c, i) => ({ ...c, nome: nomes[i] ?? c.nome }))
 }
 
 /** A number that did not fit is written as asterisks: it stays as written, for the refusal to show. */
