@@ -8,16 +8,16 @@ import {
   type Gancho,
 } from '@guara/domain/maquina/gancho'
 import { Button } from '@mantine/core'
-import { IconPlus, IconWebhook, IconWifiOff } from '@tabler/icons-react'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiDeGanchos, consultaDeGanchos, ERRO_DOS_GANCHOS, GANCHOS } from '../../api/maquinas.ts'
 import { avisarErro, avisarSucesso } from '../../ui/avisos.ts'
 import { confirmar } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ListaDeFatos } from '../../ui/fatos.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryWait } from '../../ui/query-wait.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './administracao.module.css'
@@ -134,7 +134,6 @@ const Atos = ({ gancho: { id, nome, situacao } }: { gancho: Gancho }) => {
 
 const Lista = () => {
   const query = useQuery(consultaDeGanchos())
-  const online = useOnline()
   if (query.data && query.data.length > 0)
     return (
       <ul aria-label="Endereços avisados" className={classes.lista}>
@@ -150,7 +149,6 @@ const Lista = () => {
         ))}
       </ul>
     )
-  if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
   if (query.data)
     return (
       <EmptyState
@@ -159,16 +157,7 @@ const Lista = () => {
         texto="Cadastre o de um sistema que precise saber logo do que muda."
       />
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        titulo={ERRO_DOS_GANCHOS}
-        detalhe={query.error.message}
-        tentando={query.isFetching}
-        onTentar={() => void query.refetch()}
-      />
-    )
-  return <p role="status">Carregando…</p>
+  return <QueryWait titulo={ERRO_DOS_GANCHOS} query={query} />
 }
 
 const ComoConferir = () => (

@@ -4,15 +4,15 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { dados, maquinas } from '@guara/domain/maquina/contract'
 import { type Maquina, ROTULO_DA_MAQUINA } from '@guara/domain/maquina/schema'
 import { Button } from '@mantine/core'
-import { IconPlus, IconRobot, IconWifiOff } from '@tabler/icons-react'
+import { IconPlus, IconRobot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { consultaDeMaquinas, ERRO_DAS_MAQUINAS } from '../../api/maquinas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ListaDeFatos } from '../../ui/fatos.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryWait } from '../../ui/query-wait.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -101,7 +101,6 @@ const ComoUsar = () => (
 
 const Lista = ({ onCriar }: { onCriar: () => void }) => {
   const query = useQuery(consultaDeMaquinas())
-  const online = useOnline()
   const [revogando, setRevogando] = useState<Maquina | null>(null)
   if (query.data && query.data.length > 0)
     return (
@@ -114,7 +113,6 @@ const Lista = ({ onCriar }: { onCriar: () => void }) => {
         {revogando && <RevogarMaquina maquina={revogando} onFechar={() => setRevogando(null)} />}
       </>
     )
-  if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
   if (query.data)
     return (
       <EmptyState
@@ -124,16 +122,7 @@ const Lista = ({ onCriar }: { onCriar: () => void }) => {
         acao={<Button onClick={onCriar}>Criar token</Button>}
       />
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        titulo={ERRO_DAS_MAQUINAS}
-        detalhe={query.error.message}
-        tentando={query.isFetching}
-        onTentar={() => void query.refetch()}
-      />
-    )
-  return <p role="status">Carregando…</p>
+  return <QueryWait titulo={ERRO_DAS_MAQUINAS} query={query} />
 }
 
 const Tela = () => {

@@ -2,17 +2,17 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { type Especie, TAMANHOS_DE_ESPECIES } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { consultasDeEspecie, type FiltroDeEspecies } from '../../offline/especies/consultas.ts'
 import { ERRO_DAS_ESPECIES } from '../../offline/especies/todas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Pager, TamanhoDaPagina } from '../../ui/lista/pager.tsx'
 import { useUltima } from '../../ui/lista/use-ultima.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -53,11 +53,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
       if (query.isError)
         return online ? null : (
           <Quadro>
-            <EmptyState
-              Icone={IconWifiOff}
-              titulo="Disponível com conexão"
-              texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho."
-            />
+            <OfflineState texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho." />
           </Quadro>
         )
       return (
@@ -119,11 +115,10 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
   return (
     <>
       {query.isError && (dados || online) && (
-        <ErrorState
+        <QueryError
           titulo={ERRO_DAS_ESPECIES}
-          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
-          tentando={query.isFetching}
-          onTentar={() => void refetch()}
+          query={query}
+          resto={dados && 'A lista anterior continua abaixo.'}
         />
       )}
       {dados?.guardadoEm != null && (

@@ -6,9 +6,9 @@ import { IconInfoCircle, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { consultasDoPainel, type Filtro } from '../../api/painel.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import classes from './painel.module.css'
 
 interface Props {
@@ -64,12 +64,7 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
       {query.data ? (
         children(query.data)
       ) : query.isError ? (
-        <ErrorState
-          titulo="Não foi possível contar."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
+        <QueryError titulo="Não foi possível contar." query={query} />
       ) : (
         <Esqueleto linhas={curto ? 2 : 5} celular />
       )}

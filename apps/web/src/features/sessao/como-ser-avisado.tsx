@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiDeAvisos, consultasDeAvisos } from '../../api/avisos.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { AvisosNoAparelho } from './avisos-no-aparelho.tsx'
 import formulario from './formulario.module.css'
@@ -51,7 +51,8 @@ const Escolhas = ({ email }: Pick<Preferencias, 'email'>) => {
 
 export const ComoSerAvisado = ({ usuarioId }: { usuarioId: string }) => {
   const online = useOnline()
-  const { data, isError, error, isFetching, refetch } = useQuery(consultasDeAvisos.preferencias())
+  const query = useQuery(consultasDeAvisos.preferencias())
+  const { data } = query
   if (data)
     return (
       <div className={formulario.form}>
@@ -61,14 +62,6 @@ export const ComoSerAvisado = ({ usuarioId }: { usuarioId: string }) => {
       </div>
     )
   if (!online) return <p>Disponível com conexão.</p>
-  if (isError)
-    return (
-      <ErrorState
-        titulo="Erro ao carregar as suas escolhas."
-        detalhe={error.message}
-        tentando={isFetching}
-        onTentar={() => void refetch()}
-      />
-    )
+  if (query.isError) return <QueryError titulo="Erro ao carregar as suas escolhas." query={query} />
   return <p role="status">Carregando…</p>
 }

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { PERIODOS_EM_DIAS, trabalho } from '@guara/domain/trabalho/contract'
 import { NativeSelect, Tabs } from '@mantine/core'
-import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,9 +16,10 @@ import { consultasDeFormulario } from '../../api/formularios.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { consultasDoTrabalho } from '../../api/trabalho.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -93,11 +94,7 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
     if (!online)
       return (
         <Quadro>
-          <EmptyState
-            Icone={IconWifiOff}
-            titulo="Disponível com conexão"
-            texto="O trabalho aparece assim que a rede voltar."
-          />
+          <OfflineState texto="O trabalho aparece assim que a rede voltar." />
         </Quadro>
       )
     return query.isError ? null : <Esqueleto linhas={5} celular={celular} />
@@ -127,14 +124,7 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
         </div>
       }
     >
-      {query.isError && online && (
-        <ErrorState
-          titulo={ERRO}
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )}
+      {query.isError && online && <QueryError titulo={ERRO} query={query} />}
       {numeros()}
       <TentarDeNovo falhas={contagens?.comErro ?? 0} usuario={usuario} />
       <Tabs

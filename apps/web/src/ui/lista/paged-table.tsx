@@ -1,11 +1,10 @@
 // The list that five screens share: a table at a desk, cards on a phone, the pager, and every state between asking
 // and having (loading, empty, failed, offline). What was on the screen stays while another page comes or fails.
 import type { Pagina } from '@guara/domain/pagina'
-import { IconWifiOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { OfflineState } from '../offline-state.tsx'
 import { Quadro } from '../quadro.ts'
 import { useCelular } from '../use-celular.ts'
 import { useOnline } from '../use-online.ts'
@@ -56,14 +55,7 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
 
   const corpo = () => {
     if (!dados) {
-      if (!online)
-        return (
-          <EmptyState
-            Icone={IconWifiOff}
-            titulo="Disponível com conexão"
-            texto="A lista aparece assim que a rede voltar."
-          />
-        )
+      if (!online) return <OfflineState texto="A lista aparece assim que a rede voltar." />
       if (query.isError) return null
       return <Esqueleto linhas={celular ? 3 : filtro.tamanho} celular={celular} />
     }

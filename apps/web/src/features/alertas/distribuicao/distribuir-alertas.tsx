@@ -11,9 +11,8 @@ import type { Dados } from '@guara/domain/campos/campo'
 import { pendencias } from '@guara/domain/campos/pendencias'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconLock, IconMoodSmile, IconScale } from '@tabler/icons-react'
+import { IconArrowLeft, IconMoodSmile, IconScale } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,6 +22,7 @@ import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PerfilSemAcesso } from '../../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -255,12 +255,7 @@ export const DistribuirAlertas = () => {
         {podeChamar(contrato.distribuir, usuario) ? (
           <Buscar />
         ) : (
-          <Quadro>
-            <EmptyState
-              Icone={IconLock}
-              titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não distribui alertas.`}
-            />
-          </Quadro>
+          <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="distribui alertas" />
         )}
       </Screen>
     </>
