@@ -8,11 +8,11 @@ export interface Props {
   resto?: string
 }
 
-/** A query that failed, in the words of the gateway, and the way to ask again. */
+/** A query that failed, in the words of the gateway where they say more, and the way to ask again. */
 export const QueryError = ({ titulo, query, resto }: Props) => (
   <ErrorState
     titulo={titulo}
-    detalhe={[query.error?.message, resto].filter(Boolean).join(' ')}
+    detalhe={[query.error?.message !== titulo && query.error?.message, resto].filter(Boolean).join(' ')}
     tentando={query.isFetching}
     onTentar={() => void query.refetch()}
   />

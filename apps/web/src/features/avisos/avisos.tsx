@@ -4,12 +4,13 @@ import { Button, Chip } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { IconChecks } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AVISOS, apiDeAvisos, consultasDeAvisos, type Pedido } from '../../api/avisos.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Pager } from '../../ui/lista/pager.tsx'
+import { usePaginaQueExiste } from '../../ui/lista/use-pagina-que-existe.ts'
 import { useUltima } from '../../ui/lista/use-ultima.ts'
 import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
@@ -100,11 +101,8 @@ const Lista = ({
   const celular = useCelular()
   const online = useOnline()
 
-  // The last unread notice of the last page was read: the page before it is the last one now.
-  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
-  useEffect(() => {
-    if (alemDoFim !== null && pedido.pagina > alemDoFim) mudar({ pagina: alemDoFim })
-  })
+  const onPagina = (pagina: number) => mudar({ pagina })
+  usePaginaQueExiste(query.data, pedido.pagina, onPagina)
 
   const corpo = () => {
     if (!dados) {
@@ -131,7 +129,7 @@ const Lista = ({
           dados={dados}
           nomes={NOMES}
           pagina={query.isError ? dados.number + 1 : pedido.pagina}
-          onPagina={(pagina) => mudar({ pagina })}
+          onPagina={onPagina}
           tamanho={pedido.tamanho}
           tamanhos={TAMANHOS}
           onTamanho={(tamanho) => mudar({ tamanho })}

@@ -9,6 +9,7 @@ import { ERRO_DAS_ESPECIES } from '../../offline/especies/todas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Pager, TamanhoDaPagina } from '../../ui/lista/pager.tsx'
+import { usePaginaQueExiste } from '../../ui/lista/use-pagina-que-existe.ts'
 import { useUltima } from '../../ui/lista/use-ultima.ts'
 import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
@@ -41,10 +42,8 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
     if (online && doAparelho) void refetch()
   }, [online, doAparelho, refetch])
 
-  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
-  useEffect(() => {
-    if (alemDoFim !== null && filtro.pagina > alemDoFim) onFiltro({ ...filtro, pagina: alemDoFim })
-  }, [alemDoFim, filtro, onFiltro])
+  const onPagina = (pagina: number) => onFiltro({ ...filtro, pagina })
+  usePaginaQueExiste(query.data, filtro.pagina, onPagina)
 
   const mudarTamanho = (tamanho: number) => onFiltro({ ...filtro, tamanho, pagina: 1 })
 
@@ -93,7 +92,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
             dados={dados}
             nomes={NOMES}
             pagina={query.isError ? dados.number + 1 : filtro.pagina}
-            onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
+            onPagina={onPagina}
             tamanho={filtro.tamanho}
             tamanhos={TAMANHOS_DE_ESPECIES}
             onTamanho={mudarTamanho}

@@ -17,11 +17,10 @@ interface Props {
   /** Only the icons: the title has little room. */
   curto?: boolean
   onTabela: (figura: NomeDaFigura) => void
-  className?: string | undefined
   children: (contada: Figura) => ReactNode
 }
 
-export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, children }: Props) => {
+export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, children }: Props) => {
   const { titulo, comoEContado, sem = [] } = definicaoDa(figura)
   const [explica, setExplica] = useState(false)
   const id = useId()
@@ -31,7 +30,7 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
     filtro.fonte && sem.includes('fonte') && 'fonte',
   ].filter(Boolean)
   return (
-    <Quadro component="section" aria-labelledby={id} className={`${classes.quadro} ${className ?? ''}`}>
+    <Quadro component="section" aria-labelledby={id} className={classes.quadro}>
       <div className={classes.cabeca} data-curta={curto || undefined}>
         <h2 id={id}>{titulo}</h2>
         <div className={classes.botoes}>

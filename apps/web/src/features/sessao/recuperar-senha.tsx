@@ -12,12 +12,12 @@ import { object, string } from 'zod'
 import { createClient } from '../../api/client.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
-import { CampoSenha } from '../../ui/campo-senha.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useErroNoTitulo } from '../../ui/titulo.ts'
+import { CamposDaNovaSenha, RecusaDoServidor } from './campos-da-nova-senha.tsx'
 import { Cartao } from './cartao.tsx'
 import classes from './formulario.module.css'
-import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
+import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, senhasIguais } from './nova-senha.ts'
 
 const api = createClient(sessao)
 
@@ -48,11 +48,7 @@ const PedirLink = () => {
           className={classes.form}
         >
           <p>Enviaremos ao e-mail da sua conta um link para criar outra senha.</p>
-          {errors.root?.servidor && (
-            <Recado tom="erro" focado>
-              {errors.root.servidor.message}
-            </Recado>
-          )}
+          <RecusaDoServidor erros={errors} />
           <TextInput
             {...form.register('username')}
             label="Usuário"
@@ -121,24 +117,8 @@ const CriarSenha = ({ token }: { token: string }) => {
         noValidate
         className={classes.form}
       >
-        {errors.root?.servidor && (
-          <Recado tom="erro" focado>
-            {errors.root.servidor.message}
-          </Recado>
-        )}
-        <CampoSenha
-          {...form.register('novaSenha')}
-          label="Nova senha"
-          description={REGRA_DA_SENHA}
-          error={errors.novaSenha?.message}
-          autoComplete="new-password"
-        />
-        <CampoSenha
-          {...form.register('confirmacao')}
-          label="Repita a nova senha"
-          error={errors.confirmacao?.message}
-          autoComplete="new-password"
-        />
+        <RecusaDoServidor erros={errors} />
+        <CamposDaNovaSenha registrar={form.register} erros={errors} />
         <Button type="submit" size="md" loading={conclusao.isPending}>
           Salvar nova senha
         </Button>

@@ -11,11 +11,11 @@ import { sessaoAtual } from '../../api/sessao-atual.ts'
 import { mostrarRecusa } from '../../api/violacoes.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { CampoSenha } from '../../ui/campo-senha.tsx'
-import { Recado } from '../../ui/recado.tsx'
 import { useErroNoTitulo } from '../../ui/titulo.ts'
+import { CamposDaNovaSenha, RecusaDoServidor } from './campos-da-nova-senha.tsx'
 import { iniciarSessao } from './entrar.ts'
 import classes from './formulario.module.css'
-import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, REGRA_DA_SENHA, senhasIguais } from './nova-senha.ts'
+import { camposDaNovaSenha, ERRO_DE_CONFIRMACAO, senhasIguais } from './nova-senha.ts'
 
 const api = createClient(sessao)
 
@@ -47,11 +47,7 @@ export const TrocarSenha = () => {
 
   return (
     <form onSubmit={form.handleSubmit((dados) => troca.mutate(dados))} noValidate className={classes.form}>
-      {errors.root?.servidor && (
-        <Recado tom="erro" focado>
-          {errors.root.servidor.message}
-        </Recado>
-      )}
+      <RecusaDoServidor erros={errors} />
       <CampoSenha
         {...form.register('senhaAtual')}
         label="Senha atual"
@@ -59,21 +55,7 @@ export const TrocarSenha = () => {
         size="sm"
         autoComplete="current-password"
       />
-      <CampoSenha
-        {...form.register('novaSenha')}
-        label="Nova senha"
-        description={REGRA_DA_SENHA}
-        error={errors.novaSenha?.message}
-        size="sm"
-        autoComplete="new-password"
-      />
-      <CampoSenha
-        {...form.register('confirmacao')}
-        label="Repita a nova senha"
-        error={errors.confirmacao?.message}
-        size="sm"
-        autoComplete="new-password"
-      />
+      <CamposDaNovaSenha registrar={form.register} erros={errors} size="sm" />
       <Button type="submit" loading={troca.isPending}>
         Trocar senha
       </Button>

@@ -70,6 +70,40 @@ const useLista = (lugar: Lugar, desde: string | undefined) => ({
 
 const quantos = (n: number | undefined) => (n === undefined ? '' : n.toLocaleString('pt-BR'))
 
+interface PropsDasEscolhas {
+  usuario: Conta
+  lugar: Lugar
+  onLugar: (lugar: Lugar) => void
+}
+
+const Escolhas = ({ usuario, lugar, onLugar }: PropsDasEscolhas) => {
+  const { data: unidades = [] } = useQuery({
+    ...consultasDoTrabalho.unidades(),
+    enabled: veTudo(trabalho.porPessoa, usuario) && !usuario.unidadeId,
+  })
+  return (
+    <div className={classes.escolhas}>
+      {unidades.length > 0 && (
+        <NativeSelect
+          aria-label="Unidade"
+          value={lugar.unidade ?? ''}
+          data={[
+            { value: '', label: 'Unidade: todas' },
+            ...unidades.map(({ id, nome }) => ({ value: id, label: nome })),
+          ]}
+          onChange={(e) => onLugar(soDe(lugar, { unidade: e.currentTarget.value || null }))}
+        />
+      )}
+      <NativeSelect
+        aria-label="Período"
+        value={lugar.dias}
+        data={PERIODOS_EM_DIAS.map((n) => ({ value: String(n), label: `Período: últimos ${n} dias` }))}
+        onChange={(e) => onLugar({ ...lugar, dias: Number(e.currentTarget.value), pagina: 1 })}
+      />
+    </div>
+  )
+}
+
 const Tela = ({ usuario }: { usuario: Conta }) => {
   const eu = veTudo(trabalho.porPessoa, usuario) ? null : usuario.id
   const [lugar, ir] = useLugar(eu)
@@ -77,10 +111,6 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
   const online = useOnline()
   const query = useQuery(consultasDoTrabalho.porPessoa({ unidadeId: lugar.unidade, dias: lugar.dias }))
   const { data: contagens } = useContagens(lugar)
-  const { data: unidades = [] } = useQuery({
-    ...consultasDoTrabalho.unidades(),
-    enabled: !eu && !usuario.unidadeId,
-  })
   const lista = useLevarALista(lugar)
   const { formularios, alertas } = useLista(lugar, query.data?.desde)
   const numeros = () => {
@@ -102,27 +132,7 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
   return (
     <Screen
       titulo={eu ? 'Meu trabalho' : 'Trabalho'}
-      acao={
-        <div className={classes.escolhas}>
-          {unidades.length > 0 && (
-            <NativeSelect
-              aria-label="Unidade"
-              value={lugar.unidade ?? ''}
-              data={[
-                { value: '', label: 'Unidade: todas' },
-                ...unidades.map(({ id, nome }) => ({ value: id, label: nome })),
-              ]}
-              onChange={(e) => ir(soDe(lugar, { unidade: e.currentTarget.value || null }))}
-            />
-          )}
-          <NativeSelect
-            aria-label="Período"
-            value={lugar.dias}
-            data={PERIODOS_EM_DIAS.map((n) => ({ value: String(n), label: `Período: últimos ${n} dias` }))}
-            onChange={(e) => ir({ ...lugar, dias: Number(e.currentTarget.value), pagina: 1 })}
-          />
-        </div>
-      }
+      acao={<Escolhas usuario={usuario} lugar={lugar} onLugar={ir} />}
     >
       {query.isError && online && <QueryError titulo={ERRO} query={query} />}
       {numeros()}

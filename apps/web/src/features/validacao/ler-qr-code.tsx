@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { EscolherArquivo } from '../../arquivo/escolher.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Camera } from './camera.tsx'
 import { criarDetector, DE_OUTRO, lerNa, SEM_LEITOR, temCamera } from './qr-code.ts'
@@ -30,7 +31,6 @@ interface PropsDaFoto extends Props {
 }
 
 const LerFoto = ({ onCodigo, onFalha }: PropsDaFoto) => {
-  const caixa = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: lerFoto,
     onMutate: () => onFalha(null),
@@ -38,28 +38,16 @@ const LerFoto = ({ onCodigo, onFalha }: PropsDaFoto) => {
   })
   return (
     <>
-      <Button
-        variant="default"
+      <EscolherArquivo
+        rotulo="Foto do QR code"
+        aceita="image/*"
         size="md"
         leftSection={<IconPhoto size={22} aria-hidden />}
         loading={isPending}
-        onClick={() => caixa.current?.click()}
+        onArquivo={mutate}
       >
         Ler o QR code de uma foto
-      </Button>
-      <input
-        ref={caixa}
-        type="file"
-        hidden
-        aria-label="Foto do QR code"
-        accept="image/*"
-        onChange={({ currentTarget }) => {
-          const [foto] = currentTarget.files ?? []
-          if (foto) mutate(foto)
-          // The same photo again is a new choice.
-          currentTarget.value = ''
-        }}
-      />
+      </EscolherArquivo>
       {isPending && <p role="status">Lendo a foto…</p>}
     </>
   )

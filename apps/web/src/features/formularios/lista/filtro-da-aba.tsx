@@ -9,7 +9,7 @@ import { useNecessidade } from '../necessidade.ts'
 import type { Aba } from './abas.ts'
 import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDaLista, novaBusca } from './filtro.ts'
 import classes from './lista.module.css'
-import { useRascunho } from './use-rascunho.ts'
+import { useRascunhoConferido } from './use-rascunho-conferido.ts'
 
 /** The calendar and the lists of choices come with the panel, when it opens. */
 const CamposDoFiltroDaAba = lazy(() =>
@@ -28,7 +28,7 @@ interface Props {
 
 export const FiltroDaAba = ({ aba, filtro, onFiltro, mostrado, aoLado }: Props) => {
   const celular = useCelular()
-  const rascunho = useRascunho(filtro)
+  const rascunho = useRascunhoConferido(filtro)
   const aplicados = camposDe(filtro)
   const [necessidade, setNecessidade] = useNecessidade()
   const procurar = usePesquisa(filtro, onFiltro, aba.listas)

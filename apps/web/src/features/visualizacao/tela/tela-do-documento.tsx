@@ -33,7 +33,7 @@ const naoExiste = (erro: Error | null) =>
   erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 const Esqueleto = () => {
-  const visivel = useAtraso(true)
+  const visivel = useAtraso()
   return (
     <div role="status" className={classes.esqueleto}>
       <VisuallyHidden>Carregando…</VisuallyHidden>

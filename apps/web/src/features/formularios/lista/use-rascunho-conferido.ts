@@ -1,5 +1,6 @@
 import { cpfOuCnpjValido } from '@guara/domain/cpf-cnpj'
 import { useCallback, useState } from 'react'
+import { useRascunho } from '../../../ui/lista/use-rascunho.ts'
 import { CAMPOS_VAZIOS, type CamposDoFiltro, camposDe, type FiltroDaLista } from './filtro.ts'
 import { sair } from './pessoa.ts'
 
@@ -9,21 +10,13 @@ const assentar = (campos: CamposDoFiltro): CamposDoFiltro => {
   return { ...umCampo, ...sair(umCampo, 'nomeRazaoSocial') }
 }
 
-/** What is being typed in the panel, until it is searched. When the search changes elsewhere (a pill, a tab, the menu)
- *  the panel follows. */
-export const useRascunho = (filtro: FiltroDaLista) => {
-  const aplicados = camposDe(filtro)
-  const marca = JSON.stringify(aplicados)
-  const [marcaVista, setMarcaVista] = useState(marca)
-  const [campos, setCampos] = useState(aplicados)
+/** What is being typed in the panel, with whether its CPF/CNPJ may be searched. */
+export const useRascunhoConferido = (filtro: FiltroDaLista) => {
+  const [campos, setCampos] = useRascunho(camposDe(filtro))
   const [recusado, setRecusado] = useState('')
-  if (marca !== marcaVista) {
-    setMarcaVista(marca)
-    setCampos(aplicados)
-  }
   const mudar = useCallback(
     (mudanca: Partial<CamposDoFiltro>) => setCampos((atuais) => ({ ...atuais, ...mudanca })),
-    [],
+    [setCampos],
   )
   return {
     campos,
