@@ -1,11 +1,11 @@
 // An area told in words that is not the one drawn is the contradiction a defence looks for first. Areas of something
 // else (the property, what was left out) are not the area of the infraction.
-import type { Dados } from '../campos/campo.ts'
-import { areasEscolhidas, somaDasAreas } from '../instrumento/areas.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { numeroDe, textoDe } from '../instrumento/leitura.ts'
-import { semAcento } from '../texto.ts'
-import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { areasEscolhidas, somaDasAreas } from '../../instrumento/areas.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
+import { semAcento } from '../../texto.ts'
+import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 const AREA =
   /(?<![\d.,])(\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)\s*(?:\([^)\d]{1,60}\)\s*)?(ha|hectares?|m[²2]|metros? quadrados?|km[²2]|alqueires?(?:\s+paulistas?)?)(?![\p{L}\p{N}])/giu

@@ -1,10 +1,10 @@
 // The rule looks at where the drawn areas are, because an embargo holds on them and not on the point.
-import { dentroDaFaixaDoEstado } from '../coordenada.ts'
-import type { AreaDesenhada } from '../geometria/areas.ts'
-import { nomeDoPoligono } from '../geometria/nome.ts'
-import { areasDe } from '../instrumento/areas.ts'
+import { dentroDaFaixaDoEstado } from '../../coordenada.ts'
+import type { AreaDesenhada } from '../../geometria/areas.ts'
+import { nomeDoPoligono } from '../../geometria/nome.ts'
+import { areasDe } from '../../instrumento/areas.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 import { COMPETENCIA } from './coordenada.ts'
-import type { RegraDaBlindagem } from './regra.ts'
 
 /** A few vertices tell where an area is: the boundaries are not asked about thousands. */
 const VERTICES = 40

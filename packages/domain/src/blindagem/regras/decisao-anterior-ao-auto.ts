@@ -1,9 +1,9 @@
 // A decision judges what was already drawn up (Constituição, art. 5º, LIV).
-import type { Dados } from '../campos/campo.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { diaDe } from '../instrumento/dias.ts'
-import { textoDe } from '../instrumento/leitura.ts'
-import { type AmbienteDaBlindagem, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { diaDe } from '../../instrumento/dias.ts'
+import { textoDe } from '../../instrumento/leitura.ts'
+import { type AmbienteDaBlindagem, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 interface Decisao {
   vale: (dados: Dados) => boolean

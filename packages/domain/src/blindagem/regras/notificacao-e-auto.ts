@@ -1,5 +1,5 @@
 // The notification inquires, the notice of infraction concludes: both for one conduct need a reason.
-import { instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import { instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 export const notificacaoEAuto: RegraDaBlindagem = {
   codigo: 'notificacao-e-auto',

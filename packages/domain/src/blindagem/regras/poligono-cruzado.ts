@@ -1,10 +1,10 @@
 // The area of a polygon that crosses itself means nothing.
-import type { AreaDesenhada } from '../geometria/areas.ts'
-import { nomeDoPoligono } from '../geometria/nome.ts'
-import { normalizar } from '../geometria/poligono.ts'
-import { type ProblemaDoPoligono, problemasDoPoligono } from '../geometria/problemas.ts'
-import { areasDe } from '../instrumento/areas.ts'
-import { ART_97, type RegraDaBlindagem } from './regra.ts'
+import type { AreaDesenhada } from '../../geometria/areas.ts'
+import { nomeDoPoligono } from '../../geometria/nome.ts'
+import { normalizar } from '../../geometria/poligono.ts'
+import { type ProblemaDoPoligono, problemasDoPoligono } from '../../geometria/problemas.ts'
+import { areasDe } from '../../instrumento/areas.ts'
+import { ART_97, type RegraDaBlindagem } from '../regra.ts'
 
 /** Sweeping thousands of vertices is too much for every key typed: an area that did not change is swept once. */
 const conferidas = new WeakMap<AreaDesenhada, ProblemaDoPoligono[]>()

@@ -1,14 +1,14 @@
 // Nobody is punished twice for one fact: neither by two notices of one form, nor by one that is already signed, nor by
 // another agency (ne bis in idem; LC 140/2011, art. 17).
-import type { Dados } from '../campos/campo.ts'
-import { distanciaM } from '../geometria/area.ts'
-import { poligonosSeTocam } from '../geometria/proximidade.ts'
-import { areasEscolhidas } from '../instrumento/areas.ts'
-import { artigoDe } from '../instrumento/auto/regras-da-infracao.ts'
-import { diaDe } from '../instrumento/dias.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { distanciaM } from '../../geometria/area.ts'
+import { poligonosSeTocam } from '../../geometria/proximidade.ts'
+import { areasEscolhidas } from '../../instrumento/areas.ts'
+import { artigoDe } from '../../instrumento/auto/regras-da-infracao.ts'
+import { diaDe } from '../../instrumento/dias.ts'
+import { emPalavras } from '../palavras.ts'
+import { type AutoDaBase, type AutoLido, autosDe, type RegraDaBlindagem } from '../regra.ts'
 import { pontoDe } from './coordenada.ts'
-import { emPalavras } from './palavras.ts'
-import { type AutoDaBase, type AutoLido, autosDe, type RegraDaBlindagem } from './regra.ts'
 
 const artigosDe = ({ linhas }: AutoLido) => linhas.map((l) => artigoDe(l.infracao.artigo))
 

@@ -1,14 +1,14 @@
 // What each photo says of itself against what the form says: place and time
 // (docs/dominio/blindagem.md#rules-of-the-form).
-import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
-import { distanciaM } from '../geometria/area.ts'
-import { dentroDoPoligono } from '../geometria/proximidade.ts'
-import { areasDe } from '../instrumento/areas.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { evidenciasValidas, instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { comoDados } from '../../campos/pendencias.ts'
+import { distanciaM } from '../../geometria/area.ts'
+import { dentroDoPoligono } from '../../geometria/proximidade.ts'
+import { areasDe } from '../../instrumento/areas.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { evidenciasValidas, instanteDe, linhas, textoDe } from '../../instrumento/leitura.ts'
+import { type AchadoDaRegra, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 import { pontoDe } from './coordenada.ts'
-import { type AchadoDaRegra, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
 
 const CUSTODIA = 'Código de Processo Penal, arts. 158-A a 158-F: cadeia de custódia'
 

@@ -1,7 +1,7 @@
 // A minor answers through who is in charge of them.
-import { anosAntes, diaDe } from '../instrumento/dias.ts'
-import { responsaveisDe } from '../instrumento/leitura.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { anosAntes, diaDe } from '../../instrumento/dias.ts'
+import { responsaveisDe } from '../../instrumento/leitura.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 
 export const menorDeIdade: RegraDaBlindagem = {
   codigo: 'menor-de-idade',

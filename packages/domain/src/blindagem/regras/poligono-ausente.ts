@@ -1,7 +1,7 @@
 // An area is punished by its hectares: without the drawing nobody can check them.
-import { areasEscolhidas } from '../instrumento/areas.ts'
-import { embargaArea } from '../instrumento/embargo/regras.ts'
-import { ART_97, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import { areasEscolhidas } from '../../instrumento/areas.ts'
+import { embargaArea } from '../../instrumento/embargo/regras.ts'
+import { ART_97, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 const ON_9 = `ON SEMAD 9/2021; ${ART_97}`
 

@@ -1,11 +1,11 @@
 // An obligatory text describes: what only fills its length, repeats a word or kept the gap of a model describes nothing
 // (Decreto 6.514/2008, art. 97).
-import type { Campo, Campos, Dados } from '../campos/campo.ts'
-import { aparece, comoDados, ehObrigatorio } from '../campos/pendencias.ts'
-import { instrumentoDe } from '../instrumento/index.ts'
-import { linhas, textoDe } from '../instrumento/leitura.ts'
-import { semAcento } from '../texto.ts'
-import { ART_97, type RegraDaBlindagem } from './regra.ts'
+import type { Campo, Campos, Dados } from '../../campos/campo.ts'
+import { aparece, comoDados, ehObrigatorio } from '../../campos/pendencias.ts'
+import { instrumentoDe } from '../../instrumento/index.ts'
+import { linhas, textoDe } from '../../instrumento/leitura.ts'
+import { semAcento } from '../../texto.ts'
+import { ART_97, type RegraDaBlindagem } from '../regra.ts'
 
 const MAIOR_PARTE = 0.4
 const SEM_VOGAL = 0.3

@@ -1,11 +1,11 @@
 // What somebody signed on the screen has to exist already. When a field was last typed is not kept: only the hour that the act
 // tells of itself is compared, to the minute, as it is typed.
-import { tracosValidos } from '../campos/assinatura.ts'
-import { formatarDataHora } from '../data-hora.ts'
-import type { InstrumentoLido } from '../instrumento/definicao.ts'
-import { instrumentoDe } from '../instrumento/index.ts'
-import { instanteDe, linhas } from '../instrumento/leitura.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { tracosValidos } from '../../campos/assinatura.ts'
+import { formatarDataHora } from '../../data-hora.ts'
+import type { InstrumentoLido } from '../../instrumento/definicao.ts'
+import { instrumentoDe } from '../../instrumento/index.ts'
+import { instanteDe, linhas } from '../../instrumento/leitura.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 
 const MINUTO = 60_000
 const noMinuto = (instante: number) => Math.floor(instante / MINUTO)

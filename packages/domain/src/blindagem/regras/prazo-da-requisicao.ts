@@ -1,6 +1,6 @@
 // A request of the prosecutor or of a court answered late has to say why.
-import { diaDe } from '../instrumento/dias.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { diaDe } from '../../instrumento/dias.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 
 const REQUISICOES: readonly unknown[] = ['REQUISICAO_MP', 'REQUISICAO_JUDICIAL']
 

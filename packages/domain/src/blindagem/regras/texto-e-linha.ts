@@ -1,13 +1,13 @@
 // The text tells one thing and the article punishes another: what is described and what is cited have to meet
 // (Decreto 6.514/2008, art. 97).
 
-import { codigoDaRegra } from '../catalogo/igual-a.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { textoDe } from '../instrumento/leitura.ts'
-import { ucIntegra } from '../multa/causas.ts'
-import { emUnidadeDeConservacao } from '../multa/do-auto.ts'
-import { emPalavras, menciona } from './palavras.ts'
-import { ART_97, type AutoLido, autosDe, codigosDasLinhas, type RegraDaBlindagem } from './regra.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { textoDe } from '../../instrumento/leitura.ts'
+import { ucIntegra } from '../../multa/causas.ts'
+import { emUnidadeDeConservacao } from '../../multa/do-auto.ts'
+import { emPalavras, menciona } from '../palavras.ts'
+import { ART_97, type AutoLido, autosDe, codigosDasLinhas, type RegraDaBlindagem } from '../regra.ts'
 
 const TEXTOS = ['descricaoConduta', 'descricao'] as const
 

@@ -1,9 +1,9 @@
 // An act drawn up or signed by who may not is void. Whoever holds no role that signs the kind now (blocked since, or of
 // another role) is told beside the team, where it is mended.
-import { linhas } from '../instrumento/leitura.ts'
-import { porqueNaoAssinaTipos } from '../instrumento/quem-assina.ts'
-import type { Perfil } from '../sessao/perfil.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { linhas } from '../../instrumento/leitura.ts'
+import { porqueNaoAssinaTipos } from '../../instrumento/quem-assina.ts'
+import type { Perfil } from '../../sessao/perfil.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 
 export const quemAssina: RegraDaBlindagem = {
   codigo: 'quem-assina',

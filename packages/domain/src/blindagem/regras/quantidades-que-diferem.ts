@@ -1,12 +1,12 @@
 // What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
-import type { Dados } from '../campos/campo.ts'
-import { codigoDaRegra } from '../catalogo/igual-a.ts'
-import { LINHAS_POR_AMEACA } from '../especie/linhas.ts'
-import { quantidadeEmTexto } from '../instrumento/categoria.ts'
-import type { Ambiente, FormularioLido } from '../instrumento/definicao.ts'
-import { linhas as linhasDe, numeroDe } from '../instrumento/leitura.ts'
-import { unidadeDaLinha } from '../multa/base.ts'
-import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import { LINHAS_POR_AMEACA } from '../../especie/linhas.ts'
+import { quantidadeEmTexto } from '../../instrumento/categoria.ts'
+import type { Ambiente, FormularioLido } from '../../instrumento/definicao.ts'
+import { linhas as linhasDe, numeroDe } from '../../instrumento/leitura.ts'
+import { unidadeDaLinha } from '../../multa/base.ts'
+import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const soma = (numeros: readonly number[]) => Number(numeros.reduce((a, b) => a + b, 0).toFixed(4))

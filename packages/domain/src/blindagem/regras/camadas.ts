@@ -1,13 +1,13 @@
 // What the layers of the agency tell of the place, against what the form says of it. A layer is of one day and may be
 // wrong: each finding names it with that day, and is answered as any other (docs/dominio/blindagem.md#layers-of-the-agency).
-import { dentroDoPoligono, poligonosSeTocam } from '../geometria/proximidade.ts'
-import { areasDe } from '../instrumento/areas.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { dataCurta } from '../instrumento/dias.ts'
-import { textoDe } from '../instrumento/leitura.ts'
-import type { TipoDeCamada } from '../localizacao/camada.ts'
+import { dentroDoPoligono, poligonosSeTocam } from '../../geometria/proximidade.ts'
+import { areasDe } from '../../instrumento/areas.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { dataCurta } from '../../instrumento/dias.ts'
+import { textoDe } from '../../instrumento/leitura.ts'
+import type { TipoDeCamada } from '../../localizacao/camada.ts'
+import { type AchadoDaRegra, codigosDasLinhas, type FeicaoNoLugar, type RegraDaBlindagem } from '../regra.ts'
 import { pontoDe } from './coordenada.ts'
-import { type AchadoDaRegra, codigosDasLinhas, type FeicaoNoLugar, type RegraDaBlindagem } from './regra.ts'
 
 /** More names than these are not read. */
 const NOMES = 3

@@ -1,14 +1,14 @@
 // Point, areas and acts of one form are in one place (Decreto 6.514/2008, art. 97: local certo).
-import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
-import { distanciaM } from '../geometria/area.ts'
-import { dentroDoPoligono, distanciaDaBordaM, poligonosSeTocam } from '../geometria/proximidade.ts'
-import { areasDe, areasEscolhidas } from '../instrumento/areas.ts'
-import { autoDe } from '../instrumento/auto-vinculado.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { embargaArea } from '../instrumento/embargo/regras.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { comoDados } from '../../campos/pendencias.ts'
+import { distanciaM } from '../../geometria/area.ts'
+import { dentroDoPoligono, distanciaDaBordaM, poligonosSeTocam } from '../../geometria/proximidade.ts'
+import { areasDe, areasEscolhidas } from '../../instrumento/areas.ts'
+import { autoDe } from '../../instrumento/auto-vinculado.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { embargaArea } from '../../instrumento/embargo/regras.ts'
+import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 import { pontoDe } from './coordenada.ts'
-import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
 
 type Localizado = Pick<FormularioLido, 'localizacao'>
 

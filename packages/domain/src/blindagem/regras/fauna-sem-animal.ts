@@ -1,9 +1,9 @@
 // Article unlike the facts: fauna without an animal.
 
-import { codigoDaRegra } from '../catalogo/igual-a.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { linhas as linhasDe, textoDe } from '../instrumento/leitura.ts'
-import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { linhas as linhasDe, textoDe } from '../../instrumento/leitura.ts'
+import { ART_97, autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 /** Duties of paper and of objects, which need no animal. */
 const SEM_ANIMAL = ['28', '31', '32', '34', '35-PU-VI', '37', '41']

@@ -1,9 +1,9 @@
 // The article cited has to exist. The last article of each law, and the first that was inserted with a letter ("15-A"), are
 // from memory of its text; what is not in the tables is not checked.
 
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
-import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { linhas, numeroDe, textoDe } from '../../instrumento/leitura.ts'
+import { ART_97, autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 const ULTIMO_ARTIGO: Readonly<Record<string, number>> = {
   'Lei 9.605/1998': 82,

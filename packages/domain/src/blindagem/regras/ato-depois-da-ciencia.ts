@@ -1,6 +1,6 @@
 // Nobody can know of an act that does not exist yet.
-import { instanteDe } from '../instrumento/leitura.ts'
-import { ART_97, type RegraDaBlindagem } from './regra.ts'
+import { instanteDe } from '../../instrumento/leitura.ts'
+import { ART_97, type RegraDaBlindagem } from '../regra.ts'
 
 const MINUTO = 60_000
 const noMinuto = (instante: number) => Math.floor(instante / MINUTO)

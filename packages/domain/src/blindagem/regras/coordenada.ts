@@ -1,9 +1,9 @@
 // The place that the form tells has to be in the State and in the municipality chosen, by a reading that can be
 // trusted.
-import { type Coordenada, dentroDaFaixaDoEstado } from '../coordenada.ts'
-import { PRECISAO_BAIXA_M } from '../formulario/etapas/localizacao.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import type { AmbienteDaBlindagem, RegraDaBlindagem } from './regra.ts'
+import { type Coordenada, dentroDaFaixaDoEstado } from '../../coordenada.ts'
+import { PRECISAO_BAIXA_M } from '../../formulario/etapas/localizacao.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import type { AmbienteDaBlindagem, RegraDaBlindagem } from '../regra.ts'
 
 export const COMPETENCIA = 'LC 140/2011, art. 17: competência do órgão'
 

@@ -1,11 +1,11 @@
 // Who saw it: two different people, strangers to the act (Decreto 6.514/2008, art. 96, § 2º).
-import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
-import { semMascara } from '../cpf-cnpj.ts'
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { documentoDe, linhas, textoDe } from '../instrumento/leitura.ts'
-import { emPalavras } from './palavras.ts'
-import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { comoDados } from '../../campos/pendencias.ts'
+import { semMascara } from '../../cpf-cnpj.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { documentoDe, linhas, textoDe } from '../../instrumento/leitura.ts'
+import { emPalavras } from '../palavras.ts'
+import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 const DUAS_TESTEMUNHAS =
   'Decreto 6.514/2008, art. 96, § 2º: recusa certificada na presença de duas testemunhas'

@@ -1,9 +1,9 @@
 // What each document makes of a person: a guidance accuses nobody (Lei GO 18.102/2013, art. 1º-A), and an infraction
 // notice has somebody fined.
-import { CAMPOS_DO_RESPONSAVEL } from '../formulario/etapas/identificacao.ts'
-import type { InstrumentoLido } from '../instrumento/definicao.ts'
-import { responsaveisDe, textoDe } from '../instrumento/leitura.ts'
-import type { RegraDaBlindagem } from './regra.ts'
+import { CAMPOS_DO_RESPONSAVEL } from '../../formulario/etapas/identificacao.ts'
+import type { InstrumentoLido } from '../../instrumento/definicao.ts'
+import { responsaveisDe, textoDe } from '../../instrumento/leitura.ts'
+import type { RegraDaBlindagem } from '../regra.ts'
 
 const DE_AUTUADO = ['AUTUADO']
 const SEM_ACUSADO = ['ORIENTADO', 'ENTREGADOR', 'RECEBEDOR', 'BENEFICIARIO']

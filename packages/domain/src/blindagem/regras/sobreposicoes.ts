@@ -1,9 +1,9 @@
 // Article unlike the place: what the step Localização tells against what the article punishes.
-import type { FormularioLido } from '../instrumento/definicao.ts'
-import { textoDe } from '../instrumento/leitura.ts'
-import { ucIntegra } from '../multa/causas.ts'
-import { emUnidadeDeConservacao } from '../multa/do-auto.ts'
-import { autosDe, codigosDasLinhas, type RegraDaBlindagem } from './regra.ts'
+import type { FormularioLido } from '../../instrumento/definicao.ts'
+import { textoDe } from '../../instrumento/leitura.ts'
+import { ucIntegra } from '../../multa/causas.ts'
+import { emUnidadeDeConservacao } from '../../multa/do-auto.ts'
+import { autosDe, codigosDasLinhas, type RegraDaBlindagem } from '../regra.ts'
 
 const LOCAL = 'localizacao'
 

@@ -1,8 +1,8 @@
 // The wrong person is punished when the number is wrong: every CPF and CNPJ of the form, wherever it was typed.
-import type { Dados } from '../campos/campo.ts'
-import { cnpjValido, cpfValido } from '../cpf-cnpj.ts'
-import type { Achado } from '../instrumento/definicao.ts'
-import { ART_97, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { cnpjValido, cpfValido } from '../../cpf-cnpj.ts'
+import type { Achado } from '../../instrumento/definicao.ts'
+import { ART_97, type RegraDaBlindagem } from '../regra.ts'
 
 const VERIFICADORES: Readonly<Record<string, readonly [vale: (texto: string) => boolean, mensagem: string]>> =
   {

@@ -1,9 +1,9 @@
 // A measure rests on the notice: it is among its sanctions, and what is seized has to do with the infraction.
 
-import { codigoDaRegra } from '../catalogo/igual-a.ts'
-import { TERMOS } from '../instrumento/auto/regras-do-fato.ts'
-import { linhas as linhasDe, textoDe } from '../instrumento/leitura.ts'
-import { autoDoTermo, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from './regra.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import { TERMOS } from '../../instrumento/auto/regras-do-fato.ts'
+import { linhas as linhasDe, textoDe } from '../../instrumento/leitura.ts'
+import { autoDoTermo, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
 const sancoesDe = (tipoAuto: unknown): unknown[] => (Array.isArray(tipoAuto) ? tipoAuto : [])
 

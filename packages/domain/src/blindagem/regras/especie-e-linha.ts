@@ -1,9 +1,9 @@
 // Article unlike the animal: threatened species have lines of their own (art. 24, II, and those that follow it).
-import { codigoDaRegra } from '../catalogo/igual-a.ts'
-import { LINHAS_POR_AMEACA } from '../especie/linhas.ts'
-import type { Ambiente } from '../instrumento/definicao.ts'
-import { linhas as linhasDe } from '../instrumento/leitura.ts'
-import { type AutoLido, autosDe, type RegraDaBlindagem } from './regra.ts'
+import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import { LINHAS_POR_AMEACA } from '../../especie/linhas.ts'
+import type { Ambiente } from '../../instrumento/definicao.ts'
+import { linhas as linhasDe } from '../../instrumento/leitura.ts'
+import { type AutoLido, autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 const divergencia = ({ dados, linhas }: AutoLido, { especie }: Ambiente): string | null => {
   const especies = linhasDe(dados.especies).flatMap(({ especieId }) =>

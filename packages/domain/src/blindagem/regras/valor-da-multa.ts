@@ -1,13 +1,13 @@
 // What decides the value has to agree with itself: gravity and value, size and person, day and daily fine, recidivism
 // and the decision it rests on, figures that the agency has confirmed.
-import type { Dados } from '../campos/campo.ts'
-import { ehVazio } from '../campos/pendencias.ts'
-import { diaDe } from '../instrumento/dias.ts'
-import { documentoDe, identificadosDe, textoDe } from '../instrumento/leitura.ts'
-import { ehConfirmada } from '../multa/base.ts'
-import { acrescimoDe } from '../multa/causas.ts'
-import { type LinhaDoAuto, multaDoAuto } from '../multa/do-auto.ts'
-import { autosDe, type RegraDaBlindagem } from './regra.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { ehVazio } from '../../campos/pendencias.ts'
+import { diaDe } from '../../instrumento/dias.ts'
+import { documentoDe, identificadosDe, textoDe } from '../../instrumento/leitura.ts'
+import { ehConfirmada } from '../../multa/base.ts'
+import { acrescimoDe } from '../../multa/causas.ts'
+import { type LinhaDoAuto, multaDoAuto } from '../../multa/do-auto.ts'
+import { autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 const combinam = (gravidade: unknown, { infracao, valorIndicadoUnitario: valor }: LinhaDoAuto) => {
   const { multaMinima: minima, multaMaxima: maxima } = infracao

@@ -1,8 +1,8 @@
 // Article unlike the facts: flora without area or volume, even where the catalogue does not count by them.
 
-import { numeroDe } from '../instrumento/leitura.ts'
-import { contaQuantidade } from '../multa/base.ts'
-import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
+import { numeroDe } from '../../instrumento/leitura.ts'
+import { contaQuantidade } from '../../multa/base.ts'
+import { ART_97, autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 export const floraSemMedida: RegraDaBlindagem = {
   codigo: 'flora-sem-medida',

@@ -1,6 +1,6 @@
 // A fine by unit without its quantity cannot be counted again by anyone.
-import { contaQuantidade } from '../multa/base.ts'
-import { ART_97, autosDe, type RegraDaBlindagem } from './regra.ts'
+import { contaQuantidade } from '../../multa/base.ts'
+import { ART_97, autosDe, type RegraDaBlindagem } from '../regra.ts'
 
 export const quantidadeAusente: RegraDaBlindagem = {
   codigo: 'quantidade-ausente',
