@@ -17,7 +17,7 @@ import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.t
 import { FormDoAto } from './form-do-ato.tsx'
 import { GavetaAoLado } from './gaveta.tsx'
 import { Papeis, SituacaoDoUsuario } from './linha.tsx'
-import { EscolhaDePapeis } from './papeis.tsx'
+import { EscolhaDePapeis } from './papeis/papeis.tsx'
 
 interface PropsDoAto {
   usuario: UsuarioAberto
