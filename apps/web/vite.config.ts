@@ -12,7 +12,7 @@ const CAMPOS =
 
 // What the pages for anybody share with the frame and the home page: without these two they would load both.
 const COMUM =
-  /domain\/src\/(assinatura\/schema|formulario\/schema|pagina)\.ts$|src\/ui\/(contagem-do-prazo|error-state|status-dot|use-celular)|@mantine\/core\/(esm\/components|styles)\/(Group|Pagination)\b/
+  /domain\/src\/(assinatura\/schema|formulario\/schema|pagina)\.ts$|src\/ui\/(contagem-do-prazo|error-state|offline-state|query-error|status-dot|use-celular)|@mantine\/core\/(esm\/components|styles)\/(Group|Pagination)\b/
 const TABELAS = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|ScrollArea|Table)\b/
 
 // What the loading bar shares with others.

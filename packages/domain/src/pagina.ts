@@ -149,7 +149,8 @@ export const resolverPaginacao = <P extends string>(
 }
 
 /** The five page buttons: a window that keeps the current page in the middle. One-based. */
-export const janelaDePaginas = (atual: number, total: number, botoes = 5): number[] => {
+export const janelaDePaginas = (atual: number, total: number): number[] => {
+  const botoes = 5
   const primeira = Math.max(1, Math.min(atual - Math.floor(botoes / 2), total - botoes + 1))
   return Array.from({ length: Math.min(botoes, total) }, (_, i) => primeira + i)
 }

@@ -108,35 +108,9 @@ interface Opcoes {
   aoFalhar?: () => void
 }
 
-export const vigiar = (
-  pool: pg.Pool,
-  connectionString: string,
-  { passos = PASSOS, aoFalhar }: Opcoes = {},
-): Vigia => {
-  const conexoes = new Set<pg.PoolClient>()
-  let sinais = 0
-  pool.on('connect', (client) => {
-    conexoes.add(client)
-    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
-    connection.on('readyForQuery', () => {
-      sinais += 1
-    })
-  })
-  pool.on('remove', (client) => conexoes.delete(client))
-
-  let atual = SAO
-  let mudo = false
-  let faltaramEm = Number.NEGATIVE_INFINITY
+/** The line of its own by which the server is asked. */
+const criarLinha = (connectionString: string) => {
   let linha: pg.Client | null = null
-  let parado = false
-  guardarEntrada(
-    pool,
-    () => (mudo ? semResposta() : null),
-    (erro) => {
-      if (ehFaltaDeConexoes(erro)) faltaramEm = performance.now()
-    },
-  )
-
   const abrir = async () => {
     const nova = new pg.Client({ connectionString, application_name: 'guara-vigia', keepAlive: true })
     linha = nova
@@ -157,15 +131,53 @@ export const vigiar = (
     return { responde: true, soLeitura: resposta.so_leitura, desvioMs }
   }
 
+  return {
+    ouvir,
+    cortar: () => {
+      if (linha) derrubar(linha)
+      linha = null
+    },
+    encerrar: async () => linha?.end().catch(() => {}),
+  }
+}
+
+export const vigiar = (
+  pool: pg.Pool,
+  connectionString: string,
+  { passos = PASSOS, aoFalhar }: Opcoes = {},
+): Vigia => {
+  const linha = criarLinha(connectionString)
+  const conexoes = new Set<pg.PoolClient>()
+  let sinais = 0
+  pool.on('connect', (client) => {
+    conexoes.add(client)
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+    connection.on('readyForQuery', () => {
+      sinais += 1
+    })
+  })
+  pool.on('remove', (client) => conexoes.delete(client))
+
+  let atual = SAO
+  let mudo = false
+  let faltaramEm = Number.NEGATIVE_INFINITY
+  let parado = false
+  guardarEntrada(
+    pool,
+    () => (mudo ? semResposta() : null),
+    (erro) => {
+      if (ehFaltaDeConexoes(erro)) faltaramEm = performance.now()
+    },
+  )
+
   const perguntar = async (): Promise<EstadoDoBanco> => {
     const prazo = new AbortController()
     try {
-      atual = await Promise.race([ouvir(), esgotarPrazo(prazo.signal, () => sinais, passos)])
+      atual = await Promise.race([linha.ouvir(), esgotarPrazo(prazo.signal, () => sinais, passos)])
       mudo = false
     } catch (erro) {
       const falha = erro as Error & { code?: string }
-      if (linha) derrubar(linha)
-      linha = null
+      linha.cortar()
       if (falha.code === 'LINHA_MORTA') return atual
       atual = { ...atual, responde: false, detalhe: motivoDe(falha) }
       mudo = falha.code === 'ETIMEDOUT'
@@ -205,7 +217,7 @@ export const vigiar = (
       parado = true
       clearTimeout(relogio)
       await volta
-      await linha?.end().catch(() => {})
+      await linha.encerrar()
     },
   }
 }

@@ -121,30 +121,44 @@ const processoRecebido = ({ formulario }: Pacote, { numeroProcesso }: Recebido):
   }
 }
 
+interface Consulta {
+  cpfCnpj: string | null
+  nomeRazaoSocial: string | null
+  pagina: number
+  tamanho: number
+}
+
+const consultar = (processos: ReadonlyMap<string, Guardado>, corpo: Consulta) => {
+  const palavras = simples(corpo.nomeRazaoSocial ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const achados = [...processos.values()].filter(
+    ({ interessado }) =>
+      (!corpo.cpfCnpj || interessado.cpfCnpj === semMascara(corpo.cpfCnpj)) &&
+      palavras.every((palavra) => simples(interessado.nome).includes(palavra)),
+  )
+  const inicio = (corpo.pagina - 1) * corpo.tamanho
+  const daPagina = achados.slice(inicio, inicio + corpo.tamanho).map(resumo)
+  return paginar(daPagina, achados.length, corpo.pagina, corpo.tamanho)
+}
+
+const falhar = (resposta: ServerResponse, { falha }: Controle): boolean => {
+  if (falha === 'RECUSA') resposta.writeHead(500).end('{"detail":"Falha interna."}')
+  else if (falha === 'LIXO') resposta.writeHead(200).end('<html>manutenção</html>')
+  else if (falha === 'SEM_RESPOSTA') resposta.destroy()
+  else if (falha === 'CORTE') {
+    resposta.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    resposta.write('{"id":"20')
+    setTimeout(() => resposta.destroy(), 20)
+  } else return false
+  return true
+}
+
 export const iniciarSimulador = async () => {
   const controle: Controle = { ...CONTROLE }
   const processos = criarAcervo()
   const recebidos = new Map<string, Recebido>()
   const conexoes = new Set<Socket>()
-
-  const consultar = (corpo: {
-    cpfCnpj: string | null
-    nomeRazaoSocial: string | null
-    pagina: number
-    tamanho: number
-  }) => {
-    const palavras = simples(corpo.nomeRazaoSocial ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-    const achados = [...processos.values()].filter(
-      ({ interessado }) =>
-        (!corpo.cpfCnpj || interessado.cpfCnpj === semMascara(corpo.cpfCnpj)) &&
-        palavras.every((palavra) => simples(interessado.nome).includes(palavra)),
-    )
-    const inicio = (corpo.pagina - 1) * corpo.tamanho
-    const daPagina = achados.slice(inicio, inicio + corpo.tamanho).map(resumo)
-    return paginar(daPagina, achados.length, corpo.pagina, corpo.tamanho)
-  }
 
   const responder = async (pedido: IncomingMessage): Promise<Resposta> => {
     const partes = (pedido.url ?? '').split('?')[0]?.split('/').filter(Boolean).map(decodeURIComponent) ?? []
@@ -152,7 +166,7 @@ export const iniciarSimulador = async () => {
     const corpo = await lerCorpo(pedido)
     if (controle.falha === 'NEGA') return negado('Assunto não cadastrado.')
     if (colecao === 'processos' && id === 'consulta' && pedido.method === 'POST')
-      return { status: 200, corpo: consultar(corpo) }
+      return { status: 200, corpo: consultar(processos, corpo) }
     if (colecao === 'processos') {
       const achado = processos.get(id)
       if (!achado) return NADA
@@ -169,18 +183,6 @@ export const iniciarSimulador = async () => {
     if (!recebido) return NADA
     if (pedido.method === 'PUT') processos.set(recebido.numeroProcesso, processoRecebido(corpo, recebido))
     return { status: 200, corpo: entregaDe(recebido) }
-  }
-
-  const falhar = (resposta: ServerResponse, { falha }: Controle): boolean => {
-    if (falha === 'RECUSA') resposta.writeHead(500).end('{"detail":"Falha interna."}')
-    else if (falha === 'LIXO') resposta.writeHead(200).end('<html>manutenção</html>')
-    else if (falha === 'SEM_RESPOSTA') resposta.destroy()
-    else if (falha === 'CORTE') {
-      resposta.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-      resposta.write('{"id":"20')
-      setTimeout(() => resposta.destroy(), 20)
-    } else return false
-    return true
   }
 
   const servidor = createServer((pedido, resposta) => {

@@ -57,7 +57,7 @@ export const ROTAS: readonly Rota[] = [
     layout: 'simples',
     auth: false,
     carregar: () =>
-      import('../features/sessao/recuperar-senha.tsx').then((m) => ({ Component: m.RecuperarSenha })),
+      import('../features/sessao/senha/recuperar-senha.tsx').then((m) => ({ Component: m.RecuperarSenha })),
   },
   {
     nome: 'conta',
@@ -65,7 +65,7 @@ export const ROTAS: readonly Rota[] = [
     titulo: 'Minha conta',
     layout: 'padrao',
     auth: true,
-    carregar: () => import('../features/sessao/conta.tsx').then((m) => ({ Component: m.MinhaConta })),
+    carregar: () => import('../features/sessao/conta/conta.tsx').then((m) => ({ Component: m.MinhaConta })),
   },
   {
     nome: 'avisos',
@@ -247,7 +247,7 @@ export const ROTAS: readonly Rota[] = [
     layout: 'padrao',
     auth: true,
     carregar: () =>
-      import('../features/alertas/importar.tsx').then((m) => ({ Component: m.ImportarAlertas })),
+      import('../features/alertas/importacao/importar.tsx').then((m) => ({ Component: m.ImportarAlertas })),
   },
   {
     nome: 'gestao-alertas',
@@ -266,7 +266,8 @@ export const ROTAS: readonly Rota[] = [
     titulo: 'Importações',
     layout: 'padrao',
     auth: true,
-    carregar: () => import('../features/alertas/importacoes.tsx').then((m) => ({ Component: m.Importacoes })),
+    carregar: () =>
+      import('../features/alertas/importacao/importacoes.tsx').then((m) => ({ Component: m.Importacoes })),
   },
   {
     nome: 'basesApoio',
@@ -339,7 +340,7 @@ export const ROTAS: readonly Rota[] = [
     layout: 'padrao',
     auth: true,
     carregar: () =>
-      import('../features/administracao/papeis-a-confirmar.tsx').then((m) => ({
+      import('../features/administracao/papeis/papeis-a-confirmar.tsx').then((m) => ({
         Component: m.PapeisAConfirmar,
       })),
   },
@@ -366,7 +367,8 @@ export const ROTAS: readonly Rota[] = [
     titulo: 'Máquinas',
     layout: 'padrao',
     auth: true,
-    carregar: () => import('../features/administracao/maquinas.tsx').then((m) => ({ Component: m.Maquinas })),
+    carregar: () =>
+      import('../features/administracao/maquinas/maquinas.tsx').then((m) => ({ Component: m.Maquinas })),
   },
   {
     nome: 'documentacao',

@@ -1,14 +1,22 @@
-// The button that asks for the one file of an answer: a PDF or a picture.
+// The button that asks for one file.
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 interface Props extends ButtonProps {
   rotulo: string
+  /** A PDF or a picture, where nothing else is said. */
+  aceita?: string
   onArquivo: (arquivo: File) => void
 }
 
-export const EscolherArquivo = ({ rotulo, onArquivo, children = 'Anexar arquivo', ...botao }: Props) => {
+export const EscolherArquivo = ({
+  rotulo,
+  aceita,
+  onArquivo,
+  children = 'Anexar arquivo',
+  ...botao
+}: Props) => {
   const caixa = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -25,9 +33,10 @@ export const EscolherArquivo = ({ rotulo, onArquivo, children = 'Anexar arquivo'
         type="file"
         hidden
         aria-label={rotulo}
-        accept="application/pdf,image/*"
+        accept={aceita ?? 'application/pdf,image/*'}
         onChange={({ currentTarget }) => {
           const arquivo = currentTarget.files?.[0]
+          // The same file again is a new choice.
           currentTarget.value = ''
           if (arquivo) onArquivo(arquivo)
         }}

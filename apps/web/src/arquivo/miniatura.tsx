@@ -12,16 +12,15 @@ const ICONES = { FOTO: IconPhoto, VIDEO: IconVideo, AUDIO: IconMicrophone, DOCUM
 interface PropsDoQuadro {
   categoria: Categoria
   url: string | null
-  alt: string
 }
 
 /** The picture of bytes already at hand. */
-export const QuadroDaMiniatura = ({ categoria, url, alt }: PropsDoQuadro) => {
+export const QuadroDaMiniatura = ({ categoria, url }: PropsDoQuadro) => {
   const Icone = ICONES[categoria]
   return (
     <span className={classes.quadro} data-categoria={categoria}>
       {url ? (
-        <img src={url} alt={alt} className={classes.imagem} />
+        <img src={url} alt="" className={classes.imagem} />
       ) : (
         <Icone size={40} stroke={1.4} aria-hidden />
       )}
@@ -32,14 +31,13 @@ export const QuadroDaMiniatura = ({ categoria, url, alt }: PropsDoQuadro) => {
 interface Props {
   arquivo: ArquivoDescrito
   largura?: number
-  alt: string
 }
 
-export const Miniatura = ({ arquivo: { arquivoId, categoria }, largura = 320, alt }: Props) => {
+export const Miniatura = ({ arquivo: { arquivoId, categoria }, largura = 320 }: Props) => {
   const { data } = useQuery({
     ...consultasDeArquivo.miniatura(arquivoId, largura),
     enabled: categoria === 'FOTO',
     retry: false,
   })
-  return <QuadroDaMiniatura categoria={categoria} url={useUrlDoBlob(data)} alt={alt} />
+  return <QuadroDaMiniatura categoria={categoria} url={useUrlDoBlob(data)} />
 }

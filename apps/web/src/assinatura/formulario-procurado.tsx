@@ -1,12 +1,13 @@
 // A form by its id or its code, and everything that is said until it is here.
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { IconFileOff, IconWifiOff } from '@tabler/icons-react'
+import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErroDaApi } from '../api/erro.ts'
 import { consultasDeFormulario } from '../api/formularios.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { OfflineState } from '../ui/offline-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 /** The form is not there, not theirs to see, or what was typed is not even a code. */
@@ -35,18 +36,8 @@ export const FormularioProcurado = ({ procurado, children }: Props) => {
       />
     )
   if (query.data) return children(query.data)
-  if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-  if (query.isError)
-    return (
-      <div>
-        <ErrorState
-          titulo="Erro ao carregar o formulário."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      </div>
-    )
+  if (!online) return <OfflineState />
+  if (query.isError) return <QueryError titulo="Erro ao carregar o formulário." query={query} />
   return (
     // The text is what a dialog reads first while there is no field.
     <p role="status" tabIndex={-1} data-autofocus>

@@ -9,7 +9,7 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Modal } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { useCelular } from '../ui/use-celular.ts'
 import classes from './historico-da-linha.module.css'
 
@@ -69,14 +69,7 @@ export const HistoricoDaLinha = ({ nome, campos, versoes: query, onFechar }: Pro
       fullScreen={celular}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {query.isError && (
-        <ErrorState
-          titulo="Erro ao carregar o histórico."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError titulo="Erro ao carregar o histórico." query={query} />}
       {query.isPending && <p role="status">Carregando…</p>}
       <ol className={classes.versoes}>
         {query.data?.map((versao) => (

@@ -2,7 +2,7 @@ import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DA_IDENTIFICACAO } from '@guara/domain/formulario/etapas/identificacao'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CamposDoGrupo } from './campos-do-grupo.tsx'
 import { ResumoDeErros } from './resumo-de-erros.tsx'
 import { rotuloDoCaminho } from './rotulo-do-caminho.ts'
@@ -19,7 +19,7 @@ const PENDENCIAS = [
   erro(`${raiz}.0.enderecoCorrespondencia.lixo`, 'Campo obrigatório'),
 ]
 
-const abrir = (onIr?: (p: Pendencia) => void) => {
+const abrir = () => {
   document.title = 'Identificação'
   return render(
     <>
@@ -27,7 +27,6 @@ const abrir = (onIr?: (p: Pendencia) => void) => {
         titulo="Corrija 6 campos para sair desta etapa"
         pendencias={PENDENCIAS}
         rotuloDe={(caminho) => rotuloDoCaminho(CAMPOS_DA_IDENTIFICACAO, caminho, 'identificacao')}
-        onIr={onIr}
       />
       <CamposDoGrupo
         campos={CAMPOS_DA_IDENTIFICACAO}
@@ -77,11 +76,4 @@ it('leads to the chosen radio button of a set', async () => {
   abrir()
   await userEvent.click(screen.getByRole('link', { name: /Tipo de pessoa/ }))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Física' }))
-})
-
-it('lets the caller lead to another step', async () => {
-  const onIr = vi.fn()
-  abrir(onIr)
-  await userEvent.click(screen.getByRole('link', { name: /CPF inválido/ }))
-  expect(onIr).toHaveBeenCalledWith(PENDENCIAS[0])
 })

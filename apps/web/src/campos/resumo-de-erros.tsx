@@ -9,14 +9,12 @@ interface Props {
   pendencias: readonly Pendencia[]
   /** The field in words, before what is wrong with it: "Responsável 1 › CPF". */
   rotuloDe?: (caminho: string) => string
-  /** Takes the person to a field that is not on this screen. */
-  onIr?: (pendencia: Pendencia) => void
 }
 
 const PREFIXO = 'Erro: '
 
 /** Everything to be mended, at once. Mounted when someone tries to go on: it takes the focus then, and never again. */
-export const ResumoDeErros = ({ titulo, pendencias, rotuloDe, onIr = (p) => focarCampo(p.campo) }: Props) => {
+export const ResumoDeErros = ({ titulo, pendencias, rotuloDe }: Props) => {
   const quadro = useRef<HTMLDivElement>(null)
   const idDoTitulo = useId()
 
@@ -45,7 +43,7 @@ export const ResumoDeErros = ({ titulo, pendencias, rotuloDe, onIr = (p) => foca
                 aria-label={`Ir ao campo: ${texto}`}
                 onClick={(evento) => {
                   evento.preventDefault()
-                  onIr(pendencia)
+                  focarCampo(pendencia.campo)
                 }}
               >
                 {texto}

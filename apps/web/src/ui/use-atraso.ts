@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** True only after it has lasted a while: what comes quickly shows no skeleton. */
-export const useAtraso = (ligado: boolean, ms = 300) => {
+export const useAtraso = () => {
   const [durou, setDurou] = useState(false)
   useEffect(() => {
-    if (!ligado) return setDurou(false)
-    const relogio = setTimeout(() => setDurou(true), ms)
+    const relogio = setTimeout(() => setDurou(true), 300)
     return () => clearTimeout(relogio)
-  }, [ligado, ms])
-  return ligado && durou
+  }, [])
+  return durou
 }

@@ -4,7 +4,14 @@
 import { z } from 'zod'
 import { areaDoPoligonoHa } from '../geometria/area.ts'
 import { dentroDoAnel } from '../geometria/cruzamento.ts'
-import { type Anel, arredondar, normalizar, type Poligono, type Posicao } from '../geometria/poligono.ts'
+import {
+  type Anel,
+  arredondar,
+  lerPosicao,
+  normalizar,
+  type Poligono,
+  type Posicao,
+} from '../geometria/poligono.ts'
 
 const posicao = z.tuple([z.number(), z.number()])
 const aneis = z.array(z.array(posicao))
@@ -17,14 +24,6 @@ export const GeometriaDoAlerta = z.discriminatedUnion('type', [
 export type GeometriaDoAlerta = z.infer<typeof GeometriaDoAlerta>
 
 export const MAXIMO_DE_VERTICES = 20_000
-
-const lerPosicao = (valor: unknown): Posicao | null => {
-  if (!Array.isArray(valor)) return null
-  const [x, y] = valor
-  const certa =
-    Number.isFinite(x) && Number.isFinite(y) && Math.abs(x as number) <= 180 && Math.abs(y as number) <= 90
-  return certa ? [arredondar(x as number), arredondar(y as number)] : null
-}
 
 const lerPoligono = (valor: unknown): Anel[] | null => {
   if (!Array.isArray(valor) || valor.length === 0) return null

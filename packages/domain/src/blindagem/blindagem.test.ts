@@ -14,8 +14,8 @@ import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import type { TipoDeCamada } from '../localizacao/camada.ts'
 import { emVigor } from '../multa/vigencia.ts'
 import { achadosDaBlindagem } from './achados.ts'
-import { areasNoTexto } from './area-no-texto.ts'
 import type { AmbienteDaBlindagem, NaBase } from './regra.ts'
+import { areasNoTexto } from './regras/area-no-texto.ts'
 import { REGRAS_DA_BLINDAGEM } from './regras.ts'
 
 const CATALOGO = z.array(TipoDeInfracao).parse(catalogo)

@@ -11,8 +11,8 @@ import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe } from '../instrumento/leitura.ts'
 import type { RegrasDoOrgao } from '../prazo/contagem.ts'
 import { dataLimite } from '../prazo/limite.ts'
-import { longeDoLocal } from './lugar-do-ato.ts'
 import type { RegraDaBlindagem } from './regra.ts'
+import { longeDoLocal } from './regras/lugar-do-ato.ts'
 import type { AchadoDaBlindagem } from './schema.ts'
 
 export interface Assinavel {

@@ -1,7 +1,7 @@
 // An auto de orientação that was not complied with becomes an auto de infração (Lei GO 18.102/2013, art. 3º-A): one act
 // that carries identification, place, areas and fact over to a new draft. Everything in it may still be corrected there.
 import type { Dados } from '../campos/campo.ts'
-import { comPapel } from '../formulario/sequencia/pessoas.ts'
+import { comoAutuado } from '../formulario/sequencia/pessoas.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import { terminaEm } from '../prazo/limite.ts'
@@ -68,7 +68,7 @@ export const autoDaOrientacao = (
   const areas = areasDaInfracao(localizacao)
   return {
     // Who was guided is now the one who answers.
-    identificacao: comPapel(identificacao, 'ORIENTADO', 'AUTUADO'),
+    identificacao: comoAutuado(identificacao, 'ORIENTADO'),
     dados: {
       dataHoraConstatacao: dataHoraInstrumento,
       dataFatoInicio,

@@ -46,12 +46,12 @@ export const Especie = z.object({
 })
 export type Especie = z.infer<typeof Especie>
 
-const texto = (minimo: number, maximo: number) =>
+const texto = (maximo: number) =>
   z
     .string()
     .overwrite(limparTexto)
     .trim()
-    .min(minimo, CAMPO_OBRIGATORIO)
+    .min(1, CAMPO_OBRIGATORIO)
     .max(maximo, `Máximo de ${maximo} caracteres`)
 const textoOpcional = (maximo: number) =>
   z
@@ -65,9 +65,9 @@ const textoOpcional = (maximo: number) =>
 /** What the administrator writes. Whether it changes the fine follows from it (ameaca.ts), so it is not asked. */
 export const EspecieEditavel = z.object({
   reinoId: z.number().int(),
-  grupo: texto(1, 60),
+  grupo: texto(60),
   /** Other popular names in parentheses: Onça-parda (suçuarana). */
-  nomePopular: texto(1, 120),
+  nomePopular: texto(120),
   nomeCientifico: z
     .string()
     .trim()
@@ -78,7 +78,7 @@ export const EspecieEditavel = z.object({
   categoriaConfirmada: z.boolean(),
   cites: z.enum(ANEXOS_DA_CITES).nullable(),
   protecaoEspecial: textoOpcional(200),
-  caracteristicas: texto(1, 2000),
+  caracteristicas: texto(2000),
   ativa: z.boolean(),
 })
 export type EspecieEditavel = z.output<typeof EspecieEditavel>
@@ -88,9 +88,9 @@ export type MudancaDaEspecie = z.output<typeof MudancaDaEspecie>
 
 /** The credits are said with every photo: without them it may not be shown to anybody. */
 export const CreditoDaFoto = z.object({
-  autor: texto(1, 120),
-  licenca: texto(1, 120),
-  fonte: texto(1, 300),
+  autor: texto(120),
+  licenca: texto(120),
+  fonte: texto(300),
   /** What is seen in it: "Adulto de lado". */
   nome: textoOpcional(120),
 })

@@ -18,11 +18,11 @@ export type TipoDeComentario = keyof typeof TIPOS_DE_COMENTARIO
 /** The path of an answer, as a pendency names it: `identificacao.responsaveis.0.cpf`. */
 const CAMINHO = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/
 
-export const textoDoComentario = (minimo: number, mensagem: string) =>
+export const textoDoComentario = (mensagem: string) =>
   z
     .string()
     .overwrite((texto) => limparTexto(texto).trim())
-    .min(minimo, mensagem)
+    .min(1, mensagem)
     .max(TAMANHO_DO_COMENTARIO, `Use no máximo ${TAMANHO_DO_COMENTARIO} caracteres`)
 
 export const NovoComentario = z
@@ -31,7 +31,7 @@ export const NovoComentario = z
     id: z.uuid(),
     campo: z.string().max(200).regex(CAMINHO, 'Campo desconhecido').nullish(),
     respostaA: z.uuid().nullish(),
-    texto: textoDoComentario(1, 'Escreva o comentário'),
+    texto: textoDoComentario('Escreva o comentário'),
   })
   .refine(({ campo, respostaA }) => !campo || !respostaA, {
     message: 'Uma resposta é do mesmo campo que o comentário',

@@ -1,5 +1,5 @@
 // A complete form of each type, for tests of every reader: what it lacks nothing of, so that a test takes one thing away.
-import { papelDosTipos } from '../blindagem/papel-e-tipo.ts'
+import { papelDosTipos } from '../blindagem/regras/papel-e-tipo.ts'
 import { TERMOS } from '../instrumento/auto/regras-do-fato.ts'
 import { diaDe, diasEntre, somarDias } from '../instrumento/dias.ts'
 import { FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'

@@ -7,14 +7,14 @@ export const O_QUE_MUDAR = 'Diga o que precisa mudar, numa frase com pelo menos 
 
 export const DevolucaoPedida = z.object({
   versao: z.number().int().min(1),
-  motivo: textoDoComentario(1, O_QUE_MUDAR).refine(ehFrase, O_QUE_MUDAR),
+  motivo: textoDoComentario(O_QUE_MUDAR).refine(ehFrase, O_QUE_MUDAR),
 })
 export type DevolucaoPedida = z.output<typeof DevolucaoPedida>
 
 export const TransferenciaPedida = z.object({
   versao: z.number().int().min(1),
   usuarioId: z.uuid(),
-  motivo: textoDoComentario(1, MOTIVO_SEM_FRASE).refine(ehFrase, MOTIVO_SEM_FRASE),
+  motivo: textoDoComentario(MOTIVO_SEM_FRASE).refine(ehFrase, MOTIVO_SEM_FRASE),
 })
 export type TransferenciaPedida = z.output<typeof TransferenciaPedida>
 

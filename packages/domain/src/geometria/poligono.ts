@@ -15,6 +15,15 @@ export interface Poligono {
 const CASAS = 1e7
 export const arredondar = (grau: number) => Math.round(grau * CASAS) / CASAS
 
+/** What somebody else wrote; null when it is no place. */
+export const lerPosicao = (valor: unknown): Posicao | null => {
+  if (!Array.isArray(valor)) return null
+  const [x, y] = valor
+  const certa =
+    Number.isFinite(x) && Number.isFinite(y) && Math.abs(x as number) <= 180 && Math.abs(y as number) <= 90
+  return certa ? [arredondar(x as number), arredondar(y as number)] : null
+}
+
 const iguais = (a: Posicao | undefined, b: Posicao | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 

@@ -42,11 +42,12 @@ export const dentroDoPoligono = (ponto: readonly [number, number], { coordinates
   )
 }
 
-const aoSegmento = (px: number, py: number, ax: number, ay: number, bx: number, by: number) => {
+/** From the origin to a segment. */
+const aoSegmento = (ax: number, ay: number, bx: number, by: number) => {
   const [dx, dy] = [bx - ax, by - ay]
   const comprimento = dx * dx + dy * dy
-  const t = comprimento === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / comprimento))
-  return Math.hypot(px - ax - t * dx, py - ay - t * dy)
+  const t = comprimento === 0 ? 0 : Math.max(0, Math.min(1, (-ax * dx - ay * dy) / comprimento))
+  return Math.hypot(ax + t * dx, ay + t * dy)
 }
 
 /** Metres from a point to the nearest edge of the outer ring. */
@@ -57,7 +58,7 @@ export const distanciaDaBordaM = ([x, y]: readonly [number, number], { coordinat
   const anel = (coordinates[0] ?? []).map(noPlano)
   return anel.slice(1).reduce((menor, [bx, by], i) => {
     const [ax, ay] = anel[i] ?? [bx, by]
-    return Math.min(menor, aoSegmento(0, 0, ax, ay, bx, by))
+    return Math.min(menor, aoSegmento(ax, ay, bx, by))
   }, Number.POSITIVE_INFINITY)
 }
 

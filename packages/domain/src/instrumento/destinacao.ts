@@ -1,10 +1,11 @@
 // The places where each good may go, from the term that brought it in (docs/dominio/instrumentos.md#destinations),
 // and the rule that every destination shares: an item of the cited term, allowed to go there, in a quantity that is
 // left.
-import { type Campos, type Dados, escolha, numero } from '../campos/campo.ts'
+import { type Campos, type Dados, escolha } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import { ehAnimalVivo, ehSilvestreVivo, quantidadeEmTexto } from './categoria.ts'
 import type { Achado, Contexto, Regra } from './definicao.ts'
+import { quantidadeAteTresCasas } from './item.ts'
 import { linhas, numeroDe, textoDe } from './leitura.ts'
 import { ATE_TRES_CASAS, quantidadeInteira, temAteTresCasas } from './regras-do-item.ts'
 import { type Bem, disponivel, origemCitada, type Termo } from './saldo.ts'
@@ -12,13 +13,7 @@ import { type Bem, disponivel, origemCitada, type Termo } from './saldo.ts'
 /** A row of goods taken from the cited term. */
 export const bemDestinado = (larguraDoItem = 8): Campos => ({
   itemId: escolha('Item', 'itens', { obrigatorio: true, largura: larguraDoItem }),
-  quantidade: numero('Quantidade', {
-    obrigatorio: true,
-    minimo: 0.001,
-    casas: 3,
-    mensagem: 'A quantidade deve ser maior que zero',
-    largura: larguraDoItem / 2,
-  }),
+  quantidade: quantidadeAteTresCasas(larguraDoItem / 2),
 })
 
 export type Destino = 'deposito' | 'destruicao' | 'doacao' | 'soltura' | 'entrega' | 'devolucao'

@@ -33,6 +33,15 @@ const FLORESTAL = seFor('categoria', 'PRODUTO_FLORESTAL')
 export const SEXOS = { M: 'Macho', F: 'Fêmea', INDETERMINADO: 'Indeterminado' } as const
 export const FAIXAS_ETARIAS = { FILHOTE: 'Filhote', JOVEM: 'Jovem', ADULTO: 'Adulto' } as const
 
+export const quantidadeAteTresCasas = (largura: number) =>
+  numero('Quantidade', {
+    obrigatorio: true,
+    minimo: 0.001,
+    casas: 3,
+    mensagem: 'A quantidade deve ser maior que zero',
+    largura,
+  })
+
 /** What every row of goods says, even the short one of a voluntary delivery. */
 export const ESSENCIAL_DO_ITEM = {
   categoria: selecao('Categoria', CATEGORIAS, {
@@ -43,13 +52,7 @@ export const ESSENCIAL_DO_ITEM = {
   descricao: texto('Descrição', { obrigatorio: true, minimo: 3, maximo: 300, largura: 6 }),
   especieId: escolha('Espécie', 'especies', { quando: COM_ESPECIE, largura: 8 }),
   especieNaoIdentificada: booleano('Espécie não identificada', { quando: COM_ESPECIE, largura: 4 }),
-  quantidade: numero('Quantidade', {
-    obrigatorio: true,
-    minimo: 0.001,
-    casas: 3,
-    mensagem: 'A quantidade deve ser maior que zero',
-    largura: 3,
-  }),
+  quantidade: quantidadeAteTresCasas(3),
   unidade: selecao('Unidade', UNIDADES, {
     obrigatorio: true,
     largura: 3,

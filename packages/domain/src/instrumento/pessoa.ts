@@ -48,42 +48,38 @@ export const CAMPOS_DA_PESSOA: Campos = {
   ...CONTATO,
 }
 
-export const pessoa = (rotulo: string, opcoes: Opcoes = {}) => grupo(rotulo, CAMPOS_DA_PESSOA, opcoes)
+export const pessoa = (rotulo: string, opcoes: Opcoes) => grupo(rotulo, CAMPOS_DA_PESSOA, opcoes)
 
-/** An institution: `faltando` is said of its CNPJ. */
-export const pessoaJuridica = (rotulo: string, faltando: string, opcoes: Opcoes = {}) =>
-  grupo(
-    rotulo,
-    {
-      cnpj: cnpj('CNPJ', { obrigatorio: true, faltando, largura: 4 }),
-      razaoSocial: texto('Razão social', { obrigatorio: true, minimo: 3, maximo: 200, largura: 8 }),
-      ...CONTATO,
-    },
-    opcoes,
-  )
+export const BENEFICIARIO = grupo(
+  'Beneficiário',
+  {
+    cnpj: cnpj('CNPJ', { obrigatorio: true, faltando: 'Informe o CNPJ do beneficiário', largura: 4 }),
+    razaoSocial: texto('Razão social', { obrigatorio: true, minimo: 3, maximo: 200, largura: 8 }),
+    ...CONTATO,
+  },
+  { obrigatorio: true },
+)
 
 /** Who signs for an institution. */
-export const quemRecebe = (rotulo: string, opcoes: Opcoes = {}) =>
-  grupo(
-    rotulo,
-    {
-      nome: texto('Nome completo', { obrigatorio: true, minimo: 5, maximo: 150, largura: 5 }),
-      cpf: cpf('CPF', { obrigatorio: true, largura: 3 }),
-      cargo: texto('Cargo', { obrigatorio: true, maximo: 60, largura: 4 }),
-    },
-    opcoes,
-  )
+export const QUEM_RECEBE = grupo(
+  'Quem recebe',
+  {
+    nome: texto('Nome completo', { obrigatorio: true, minimo: 5, maximo: 150, largura: 5 }),
+    cpf: cpf('CPF', { obrigatorio: true, largura: 3 }),
+    cargo: texto('Cargo', { obrigatorio: true, maximo: 60, largura: 4 }),
+  },
+  { obrigatorio: true },
+)
 
 /** The place where something is kept: in the country there may be neither number nor CEP, but always a município. */
-export const localDeGuarda = (rotulo: string, opcoes: Opcoes = {}) =>
-  grupo(
-    rotulo,
-    {
-      logradouro: texto('Logradouro ou localidade', { obrigatorio: true, maximo: 200, largura: 8 }),
-      numero: texto('Número', { maximo: 10, ajuda: 'Ou S/N.', largura: 4 }),
-      bairro: texto('Bairro', { maximo: 80, largura: 5 }),
-      municipioId: municipio('Município', { obrigatorio: true, largura: 5 }),
-      uf: uf('UF', { largura: 2 }),
-    },
-    opcoes,
-  )
+export const LOCAL_DA_GUARDA = grupo(
+  'Endereço da guarda',
+  {
+    logradouro: texto('Logradouro ou localidade', { obrigatorio: true, maximo: 200, largura: 8 }),
+    numero: texto('Número', { maximo: 10, ajuda: 'Ou S/N.', largura: 4 }),
+    bairro: texto('Bairro', { maximo: 80, largura: 5 }),
+    municipioId: municipio('Município', { obrigatorio: true, largura: 5 }),
+    uf: uf('UF', { largura: 2 }),
+  },
+  { obrigatorio: true },
+)

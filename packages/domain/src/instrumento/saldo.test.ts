@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contexto } from './definicao.ts'
 import { type Bem, disponivel, ENTRADAS, origemCitada, SAIDAS, saldosDe, type Termo } from './saldo.ts'
-import { situacaoDoItem } from './situacao.ts'
 
 const termo = (tipo: string, lista: string, quantidade: number, dados = {}): Termo => ({
   tipo,
@@ -50,23 +49,6 @@ describe('the balance of an item', () => {
     const anterior: Bem = { itemId: 'a', origem: 'APREENSAO', dados: {}, saldo: 2, depositado: 0 }
     expect(saldosDe([doado(0.5)], [anterior]).get('a')?.saldo).toBe(1.5)
   })
-})
-
-describe('where an item stands', () => {
-  const entregue = (modalidade: string) => termo('ENTREGA', 'itensDestinados', 10, { modalidade })
-  it.each<[string, Termo[]]>([
-    ['APREENDIDO', []],
-    ['APREENDIDO', [doado(4)]],
-    ['APREENDIDO', [{ ...doado(10), cancelado: true }]],
-    ['DEPOSITADO', [depositado(10)]],
-    ['DOADO', [depositado(10), doado(10, 'DECISAO_FINAL')]],
-    ['DESTRUIDO', [termo('DESTRUICAO', 'itensDestruidos', 10)]],
-    ['SOLTO', [termo('SOLTURA', 'especimes', 10)]],
-    ['ENTREGUE', [entregue('ENTREGA_A_INSTITUICAO')]],
-    ['DEVOLVIDO', [entregue('DEVOLUCAO_AO_PROPRIETARIO')]],
-  ])('is %s after its terms', (situacao, termos) =>
-    expect(situacaoDoItem('a', [apreendido(10), ...termos])).toBe(situacao),
-  )
 })
 
 describe('terms of the same form', () => {

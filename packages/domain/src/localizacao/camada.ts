@@ -2,7 +2,7 @@
 // roads, rivers), each with its name, its source and its date. They are looked at on the map, and the blindagem reads
 // them: what a layer tells is always told with the layer's date (docs/dominio/blindagem.md#layers-of-the-agency).
 import { z } from 'zod'
-import { type Anel, arredondar, normalizar, type Poligono, type Posicao } from '../geometria/poligono.ts'
+import { type Anel, lerPosicao, normalizar, type Poligono, type Posicao } from '../geometria/poligono.ts'
 
 export const TIPOS_DE_CAMADA = {
   UC: 'Unidades de conservação',
@@ -57,14 +57,6 @@ export type FeicoesDaCamada = z.infer<typeof FeicoesDaCamada>
 
 /** The most detailed conservation units of the State have some tens of thousands. */
 export const MAXIMO_DE_VERTICES_DA_FEICAO = 100_000
-
-const lerPosicao = (valor: unknown): Posicao | null => {
-  if (!Array.isArray(valor)) return null
-  const [x, y] = valor
-  const certa =
-    Number.isFinite(x) && Number.isFinite(y) && Math.abs(x as number) <= 180 && Math.abs(y as number) <= 90
-  return certa ? [arredondar(x as number), arredondar(y as number)] : null
-}
 
 const lerTraco = (valor: unknown, minimo: number): Posicao[] | null => {
   if (!Array.isArray(valor) || valor.length < minimo || valor.length > MAXIMO_DE_VERTICES_DA_FEICAO)

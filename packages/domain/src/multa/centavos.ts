@@ -8,17 +8,17 @@ const MILIONESIMOS = 1_000_000n
 const emMilionesimos = (n: number): bigint =>
   BigInt((Number.isFinite(n) ? Math.min(Math.max(n, -1e12), 1e12) : 0).toFixed(6).replace('.', ''))
 
-const dividir = (a: bigint, b: bigint): bigint => {
-  const [n, sinal] = a < 0n ? [-a, -1n] : [a, 1n]
-  return sinal * ((n + b / 2n) / b)
+const arredondado = (milionesimos: bigint): bigint => {
+  const [n, sinal] = milionesimos < 0n ? [-milionesimos, -1n] : [milionesimos, 1n]
+  return sinal * ((n + MILIONESIMOS / 2n) / MILIONESIMOS)
 }
 
-export const emCentavos = (reais: number): Centavos => dividir(emMilionesimos(reais) * 100n, MILIONESIMOS)
+export const emCentavos = (reais: number): Centavos => arredondado(emMilionesimos(reais) * 100n)
 export const emReais = (centavos: Centavos): number => Number(centavos) / 100
 
 /** Times a decimal, half a cent rounded up. */
 export const vezes = (centavos: Centavos, fator: number): Centavos =>
-  dividir(centavos * emMilionesimos(fator), MILIONESIMOS)
+  arredondado(centavos * emMilionesimos(fator))
 
 /** Next whole unit: 12.3 hectares are 13, 12 are 12. */
 export const paraCima = (quantidade: number): number =>

@@ -7,7 +7,7 @@ import type { ContextoDoAto, RegraDoAto } from './definicao.ts'
 
 const MINIMO_DO_MOTIVO = 30
 
-export const motivacao = (rotulo: string, ajuda?: string): Secao => ({
+export const motivacao = (rotulo: string): Secao => ({
   titulo: 'Motivo e fundamento',
   campos: {
     motivo: textoLongo(rotulo, {
@@ -16,7 +16,6 @@ export const motivacao = (rotulo: string, ajuda?: string): Secao => ({
       maximo: 4000,
       mensagem: `Explique em uma frase, com pelo menos ${MINIMO_DO_MOTIVO} caracteres`,
       frase: true,
-      ...(ajuda && { ajuda }),
     }),
     fundamentacaoLegal: textoLongo('Fundamentação legal', { obrigatorio: true, minimo: 5, maximo: 1000 }),
   },
@@ -24,11 +23,11 @@ export const motivacao = (rotulo: string, ajuda?: string): Secao => ({
 
 /** A decision is of the day of the first or later. */
 export const decisaoDepoisDoPrimeiro =
-  (campo: string, oQue: string): RegraDoAto =>
+  (oQue: string): RegraDoAto =>
   (dados, ctx) => {
-    const decisao = diaDe(dados[campo])
+    const decisao = diaDe(dados.decisaoData)
     return decisao !== '' && decisao < diaDoPrimeiro(ctx)
-      ? [{ campo, mensagem: `A decisão não pode ser anterior ${oQue}` }]
+      ? [{ campo: 'decisaoData', mensagem: `A decisão não pode ser anterior ${oQue}` }]
       : []
   }
 

@@ -73,9 +73,12 @@ const semArtigo = (campo: Campo, nome: string) => DO_TIPO('texto', 'textoLongo')
 /** The names that the place itself is known by: they change in their spelling only. */
 export const ehNomeDoLugar = ({ nome }: Escrito) => NO_MAPA.includes(nome)
 
-const doEndereco = (escritos: Escrito[], rotulo: string): Escrito[] =>
+const comEnderecoInteiro = (escritos: Escrito[]): Escrito[] =>
   escritos.length > 1
-    ? [...escritos, { rotulo, nome: 'endereco', texto: escritos.map((e) => e.texto).join(', ') }]
+    ? [
+        ...escritos,
+        { rotulo: 'Endereço inteiro', nome: 'endereco', texto: escritos.map((e) => e.texto).join(', ') },
+      ]
     : escritos
 
 const textosLongos = (ctx: ContextoDoAto) => doInstrumento(ctx, DO_TIPO('textoLongo'))
@@ -102,17 +105,16 @@ const POR_CAMPO = {
   DOCUMENTO_DA_PESSOA: (ctx: ContextoDoAto) => daIdentificacao(ctx, DO_TIPO('cpf', 'cnpj')),
   ENDERECO_DA_PESSOA: ({ formulario }: ContextoDoAto) =>
     linhas(formulario.identificacao.responsaveis).flatMap((pessoa) =>
-      doEndereco(
+      comEnderecoInteiro(
         escritosDe(
           CAMPOS_DA_IDENTIFICACAO,
           { responsaveis: [{ ...pessoa, telefones: [] }] },
           CHAMADO(...POSTAIS, 'municipioNome'),
         ),
-        'Endereço inteiro',
       ),
     ),
   ENDERECO_DO_LOCAL: (ctx: ContextoDoAto) => [
-    ...doEndereco(doLocal(ctx, CHAMADO(...POSTAIS)), 'Endereço inteiro'),
+    ...comEnderecoInteiro(doLocal(ctx, CHAMADO(...POSTAIS))),
     ...doLocal(ctx, CHAMADO(...NO_MAPA)),
   ],
   DATA_DO_FATO: (ctx: ContextoDoAto) => [...doInstrumento(ctx, CHAMADO(...DO_FATO)), ...textosLongos(ctx)],

@@ -71,7 +71,21 @@ export interface Processo {
   andamentos: readonly Marco[]
 }
 
-const autosDe = ({ instrumentos }: Processo) => instrumentos.filter((i) => i.tipo === 'AUTO_INFRACAO')
+type ComAutos = Pick<Processo, 'instrumentos'>
+
+export const autosDe = ({ instrumentos }: ComAutos) => instrumentos.filter((i) => i.tipo === 'AUTO_INFRACAO')
+
+/** Which auto is asked only where there are several. */
+export const qualAuto = (processo: ComAutos): Campos => {
+  const autos = autosDe(processo)
+  if (autos.length < 2) return {}
+  const opcoes = Object.fromEntries(autos.map((i) => [i.id, i.codigo ?? i.id]))
+  return { instrumentoId: selecao('Auto de infração', opcoes, { obrigatorio: true, largura: 12 }) }
+}
+
+/** The auto that the answers mean, the only one there is where they name none. */
+export const autoCitado = (dados: Dados, processo: ComAutos) =>
+  textoDe(dados.instrumentoId) || (autosDe(processo)[0]?.id ?? '')
 
 const pessoasDe = (processo: Processo, instrumentoId?: string) => {
   const autos = autosDe(processo).filter((i) => !instrumentoId || i.id === instrumentoId)
@@ -79,19 +93,12 @@ const pessoasDe = (processo: Processo, instrumentoId?: string) => {
   return suas.filter((c, i) => suas.findIndex((outra) => outra.pessoa === c.pessoa) === i)
 }
 
-/** Which auto and which person are asked only where there are several, and why only of what is recorded already. */
+/** Which person is asked only where there are several, and why only of what is recorded already. */
 export const camposDoAndamento = (processo: Processo): Campos => {
-  const autos = autosDe(processo)
   const pessoas = pessoasDe(processo)
   const registrados = processo.andamentos.map((a) => a.andamento)
   return {
-    ...(autos.length > 1 && {
-      instrumentoId: selecao(
-        'Auto de infração',
-        Object.fromEntries(autos.map((i) => [i.id, i.codigo ?? i.id])),
-        { obrigatorio: true, largura: 12 },
-      ),
-    }),
+    ...qualAuto(processo),
     andamento: selecao('O que aconteceu', ANDAMENTOS, { obrigatorio: true, largura: 6 }),
     data: data('Data', {
       obrigatorio: true,
@@ -131,7 +138,7 @@ export const camposDoAndamento = (processo: Processo): Campos => {
 /** The auto and the person that the answers mean, the only ones there are where they name none. */
 export const alvoDoAndamento = (dados: Dados, processo: Processo) => {
   const { andamento } = dados
-  const instrumentoId = textoDe(dados.instrumentoId) || (autosDe(processo)[0]?.id ?? '')
+  const instrumentoId = autoCitado(dados, processo)
   const pessoas = pessoasDe(processo, instrumentoId)
   const pessoa =
     ehAndamento(andamento) && EFEITOS[andamento].daPessoa

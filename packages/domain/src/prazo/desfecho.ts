@@ -18,7 +18,7 @@ import type { DesfechoRegistrado } from '../cientificacao/schema.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { numeroDe, textoDe } from '../instrumento/leitura.ts'
 import { ehFrase } from '../texto-frase.ts'
-import type { Processo } from './andamento.ts'
+import { autoCitado, autosDe, type Processo, qualAuto } from './andamento.ts'
 
 export const DESFECHOS = {
   MANTIDO: 'Auto mantido',
@@ -45,53 +45,37 @@ export const CAUSAS_DA_ANULACAO = {
 
 export type Desfechavel = Pick<Processo, 'instrumentos'> & { desfechos: readonly DesfechoRegistrado[] }
 
-const autosDe = ({ instrumentos }: Desfechavel) => instrumentos.filter((i) => i.tipo === 'AUTO_INFRACAO')
-
-/** Which auto is asked only where there are several. */
-export const camposDoDesfecho = (processo: Desfechavel): Campos => {
-  const autos = autosDe(processo)
-  return {
-    ...(autos.length > 1 && {
-      instrumentoId: selecao(
-        'Auto de infração',
-        Object.fromEntries(autos.map((i) => [i.id, i.codigo ?? i.id])),
-        { obrigatorio: true, largura: 12 },
-      ),
-    }),
-    desfecho: selecao('Desfecho', DESFECHOS, { obrigatorio: true, largura: 6 }),
-    data: data('Data', { obrigatorio: true, naoFutura: true, largura: 6 }),
-    causa: selecao('Causa da anulação', CAUSAS_DA_ANULACAO, {
-      quando: seFor('desfecho', 'ANULADO'),
-      obrigatorio: true,
-      largura: 12,
-    }),
-    valorFinal: moeda('Valor que ficou', {
-      quando: seFor('desfecho', 'MINORADO'),
-      obrigatorio: true,
-      largura: 6,
-    }),
-    documento: texto('Número da decisão ou do comprovante', { maximo: 60, largura: 6 }),
-    comprovante: arquivo('Comprovante', {
-      obrigatorio: true,
-      faltando: 'Anexe o comprovante',
-      ajuda: 'Decisão, comprovante de pagamento ou termo de conversão. PDF ou foto.',
-      largura: 12,
-    }),
-    motivo: textoLongo('Motivo da mudança', {
-      ajuda: 'Só quando já há um desfecho registrado, que fica guardado.',
-      maximo: 2000,
-    }),
-  }
-}
-
-/** The auto that the answers mean, the only one there is where they name none. */
-export const autoDoDesfecho = (dados: Dados, processo: Desfechavel) =>
-  textoDe(dados.instrumentoId) || (autosDe(processo)[0]?.id ?? '')
+export const camposDoDesfecho = (processo: Desfechavel): Campos => ({
+  ...qualAuto(processo),
+  desfecho: selecao('Desfecho', DESFECHOS, { obrigatorio: true, largura: 6 }),
+  data: data('Data', { obrigatorio: true, naoFutura: true, largura: 6 }),
+  causa: selecao('Causa da anulação', CAUSAS_DA_ANULACAO, {
+    quando: seFor('desfecho', 'ANULADO'),
+    obrigatorio: true,
+    largura: 12,
+  }),
+  valorFinal: moeda('Valor que ficou', {
+    quando: seFor('desfecho', 'MINORADO'),
+    obrigatorio: true,
+    largura: 6,
+  }),
+  documento: texto('Número da decisão ou do comprovante', { maximo: 60, largura: 6 }),
+  comprovante: arquivo('Comprovante', {
+    obrigatorio: true,
+    faltando: 'Anexe o comprovante',
+    ajuda: 'Decisão, comprovante de pagamento ou termo de conversão. PDF ou foto.',
+    largura: 12,
+  }),
+  motivo: textoLongo('Motivo da mudança', {
+    ajuda: 'Só quando já há um desfecho registrado, que fica guardado.',
+    maximo: 2000,
+  }),
+})
 
 const invalido = (campo: string, mensagem: string): Pendencia => ({ campo, mensagem, natureza: 'invalido' })
 
 const daMudanca = (dados: Dados, processo: Desfechavel): Pendencia[] => {
-  const ultimo = processo.desfechos.findLast((d) => d.instrumentoId === autoDoDesfecho(dados, processo))
+  const ultimo = processo.desfechos.findLast((d) => d.instrumentoId === autoCitado(dados, processo))
   if (!ultimo || ehFrase(textoDe(dados.motivo))) return []
   const dito = DESFECHOS[ultimo.desfecho as CodigoDoDesfecho] ?? ultimo.desfecho
   return [
@@ -107,7 +91,7 @@ export const conferirDesfecho = (dados: Dados, processo: Desfechavel, agora: Dat
   const campos = camposDoDesfecho(processo)
   const respostas = soAplicaveis(campos, dados)
   const achadas = pendencias(campos, respostas, '', agora)
-  const auto = autosDe(processo).find((i) => i.id === autoDoDesfecho(respostas, processo))
+  const auto = autosDe(processo).find((i) => i.id === autoCitado(respostas, processo))
   if (!auto) return [...achadas, invalido('instrumentoId', 'Escolha um auto de infração deste formulário')]
   const lavratura = diaDe(auto.dados.dataHoraInstrumento)
   const valor = numeroDe(auto.dados.valorMulta)

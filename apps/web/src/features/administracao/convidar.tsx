@@ -6,7 +6,7 @@ import { recusaDe, useAto } from './ato.ts'
 import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.tsx'
 import { FormDoAto } from './form-do-ato.tsx'
 import { GavetaAoLado } from './gaveta.tsx'
-import { EscolhaDePapeis } from './papeis.tsx'
+import { EscolhaDePapeis } from './papeis/papeis.tsx'
 
 /** What was left empty is not sent: the gateway asks for what it needs. */
 const preenchidos = (dados: Record<string, string>) =>

@@ -4,13 +4,11 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import { ROTULO_DO_FATOR } from '@guara/domain/sessao/segundo-fator'
 import type { UsuarioAberto } from '@guara/domain/usuario/schema'
 import { Button, Textarea } from '@mantine/core'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiDeUsuarios, consultasDeUsuario } from '../../api/usuarios.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ListaDeFatos } from '../../ui/fatos.tsx'
+import { QueryWait } from '../../ui/query-wait.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './administracao.module.css'
@@ -19,7 +17,7 @@ import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.t
 import { FormDoAto } from './form-do-ato.tsx'
 import { GavetaAoLado } from './gaveta.tsx'
 import { Papeis, SituacaoDoUsuario } from './linha.tsx'
-import { EscolhaDePapeis } from './papeis.tsx'
+import { EscolhaDePapeis } from './papeis/papeis.tsx'
 
 interface PropsDoAto {
   usuario: UsuarioAberto
@@ -277,21 +275,10 @@ const corpoDe = (fazendo: Fazendo, usuario: UsuarioAberto, eu: boolean, onFazer:
 
 export const Pessoa = ({ id, eu, onFechar }: { id: string; eu: boolean; onFechar: () => void }) => {
   const query = useQuery(consultasDeUsuario.um(id))
-  const online = useOnline()
   const [fazendo, setFazendo] = useState<Fazendo>(null)
   const corpo = () => {
     if (query.data) return corpoDe(fazendo, query.data, eu, setFazendo)
-    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-    if (query.isError)
-      return (
-        <ErrorState
-          titulo="Erro ao carregar o usuário."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )
-    return <p role="status">Carregando…</p>
+    return <QueryWait titulo="Erro ao carregar o usuário." query={query} />
   }
   const nome = query.data?.nome ?? 'Usuário'
   return (

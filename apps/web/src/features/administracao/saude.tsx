@@ -2,13 +2,12 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { gestao, type PainelDaInstalacao } from '@guara/domain/gestao/contract'
 import { Button } from '@mantine/core'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ERRO_DA_SAUDE, painelDaInstalacao } from '../../api/saude.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ListaDeFatos } from '../../ui/fatos.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -72,16 +71,8 @@ const Tela = () => {
   const query = useQuery(painelDaInstalacao())
   const online = useOnline()
   const corpo = () => {
-    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-    if (query.isError)
-      return (
-        <ErrorState
-          titulo={ERRO_DA_SAUDE}
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )
+    if (!online) return <OfflineState />
+    if (query.isError) return <QueryError titulo={ERRO_DA_SAUDE} query={query} />
     return query.data ? <Painel painel={query.data} /> : <p role="status">Carregando…</p>
   }
   return (

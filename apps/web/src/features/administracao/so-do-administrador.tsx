@@ -1,12 +1,9 @@
 import { podeChamar } from '@guara/domain/acesso'
 import type { Operacao } from '@guara/domain/contract'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Quadro } from '../../ui/quadro.ts'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 interface Props {
@@ -23,12 +20,7 @@ export const SoDoAdministrador = ({ titulo, quem, children }: Props) => {
   if (podeChamar(quem, usuario)) return children(usuario)
   return (
     <Screen titulo={titulo}>
-      <Quadro>
-        <EmptyState
-          Icone={IconLock}
-          titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não abre esta tela.`}
-        />
-      </Quadro>
+      <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="abre esta tela" />
     </Screen>
   )
 }

@@ -13,10 +13,10 @@ import { consultasDeAlerta } from '../../api/alertas.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Mapa } from '../../ui/mapa/mapa.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './alerta.module.css'
@@ -143,12 +143,7 @@ const Buscar = ({ id }: { id: string }) => {
             />
           </Quadro>
         ) : query.isError ? (
-          <ErrorState
-            titulo="Erro ao carregar o alerta."
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
+          <QueryError titulo="Erro ao carregar o alerta." query={query} />
         ) : (
           <p role="status">Abrindo o alerta…</p>
         )}

@@ -2,13 +2,11 @@
 // alert, chooses among them and links them.
 import { podeChamar } from '@guara/domain/acesso'
 import { alertas as contrato } from '@guara/domain/alerta/contract'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
-import { IconLock, IconUpload, IconUsers } from '@tabler/icons-react'
+import { IconUpload, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Quadro } from '../../ui/quadro.ts'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import classes from './alertas.module.css'
 import { ListaDeAlertas } from './lista-de-alertas.tsx'
@@ -41,12 +39,7 @@ export const AlertasVinculados = () => {
       }
     >
       {!podeChamar(contrato.doUsuario, { perfilAtivo }) ? (
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não abre alertas.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={perfilAtivo} nao="abre alertas" />
       ) : (
         <ListaDeAlertas key={perfilAtivo} usuario={usuario} />
       )}

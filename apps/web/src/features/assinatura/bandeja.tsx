@@ -4,15 +4,16 @@ import { pode } from '@guara/domain/formulario/ciclo'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Checkbox } from '@mantine/core'
-import { IconSignature, IconWifiOff } from '@tabler/icons-react'
+import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { consultasDeFormulario, ERRO_DA_LISTA } from '../../api/formularios.ts'
 import { LEIA_DE_NOVO } from '../../assinatura/assinar-formulario.tsx'
 import { PedirSenha } from '../../assinatura/pedir-senha.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './bandeja.module.css'
 import { ItemDaBandeja } from './item-da-bandeja.tsx'
@@ -113,7 +114,7 @@ export const Bandeja = ({ usuario }: Props) => {
 
   const corpo = () => {
     if (!formularios) {
-      if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+      if (!online) return <OfflineState />
       return query.isError ? null : <p role="status">Carregando…</p>
     }
     if (formularios.length === 0)
@@ -134,14 +135,7 @@ export const Bandeja = ({ usuario }: Props) => {
       {assinatura.resultados.length > 0 && <Resultados resultados={assinatura.resultados} />}
       <Quadro component="section" aria-labelledby="bandeja" className={classes.bandeja}>
         <h2 id="bandeja">Aguardando a sua assinatura</h2>
-        {query.isError && online && (
-          <ErrorState
-            titulo={ERRO_DA_LISTA}
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
-        )}
+        {query.isError && online && <QueryError titulo={ERRO_DA_LISTA} query={query} />}
         {corpo()}
         {query.data && query.data.totalElements > MAXIMO && (
           <p>Aqui estão só os {MAXIMO} formulários mais antigos. Os outros estão na lista de formulários.</p>

@@ -2,17 +2,15 @@
 // is the tray of everything that waits for this user.
 import { podeChamar } from '@guara/domain/acesso'
 import { formularios } from '@guara/domain/formulario/contract'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
-import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { consultasDeFormulario } from '../../api/formularios.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { AssinarFormulario } from '../../assinatura/assinar-formulario.tsx'
 import { FormularioProcurado } from '../../assinatura/formulario-procurado.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Bandeja } from './bandeja.tsx'
@@ -75,12 +73,7 @@ export const TelaDaAssinatura = () => {
   if (!podeChamar(formularios.assinar, { perfilAtivo }))
     return (
       <Screen titulo={TITULO}>
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não assina formulários.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={perfilAtivo} nao="assina formulários" />
       </Screen>
     )
   return id ? <Um key={id} procurado={id} usuario={usuario} /> : <Todos usuario={usuario} />

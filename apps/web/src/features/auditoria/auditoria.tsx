@@ -2,13 +2,12 @@
 // where it does not; the reading of the whole chain; and its rows (docs/dominio/prova.md#audit).
 import { podeChamar } from '@guara/domain/acesso'
 import { gestao, type SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
-import { IconLock, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ERRO_DA_AUDITORIA, situacaoDaAuditoria } from '../../api/auditoria.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -87,14 +86,7 @@ const Situacao = ({ situacao }: { situacao: SituacaoDaAuditoria }) => {
 const Conferida = () => {
   const online = useOnline()
   const { data, isError, isFetching, refetch } = useQuery(situacaoDaAuditoria())
-  if (!online)
-    return (
-      <EmptyState
-        Icone={IconWifiOff}
-        titulo="Disponível com conexão"
-        texto="A situação volta assim que a rede voltar."
-      />
-    )
+  if (!online) return <OfflineState texto="A situação volta assim que a rede voltar." />
   if (isError)
     return <ErrorState titulo={ERRO_DA_AUDITORIA} tentando={isFetching} onTentar={() => void refetch()} />
   return data ? <Situacao situacao={data} /> : <p role="status">Carregando…</p>
@@ -113,12 +105,7 @@ export const Auditoria = () => {
           <Trilha />
         </>
       ) : (
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não vê a auditoria.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={perfilAtivo} nao="vê a auditoria" />
       )}
     </Screen>
   )

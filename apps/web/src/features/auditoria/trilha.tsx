@@ -5,16 +5,17 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
-import { IconDownload, IconWifiOff } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiDaAuditoria, consultasDaAuditoria, ERRO_DA_TRILHA } from '../../api/auditoria.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Tabela } from '../../ui/lista/tabela.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { salvarNoAparelho } from '../../ui/salvar-no-aparelho.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useFiltro } from '../../ui/use-filtro.ts'
@@ -84,23 +85,8 @@ const Lista = ({ campos, rotuloDe, onAbrir }: PropsDaLista) => {
     { chave: 'abrir', titulo: 'Ações', celula: abrir },
   ]
   if (!linhas) {
-    if (!online)
-      return (
-        <EmptyState
-          Icone={IconWifiOff}
-          titulo="Disponível com conexão"
-          texto="A lista aparece assim que a rede voltar."
-        />
-      )
-    if (query.isError)
-      return (
-        <ErrorState
-          titulo={ERRO_DA_TRILHA}
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )
+    if (!online) return <OfflineState texto="A lista aparece assim que a rede voltar." />
+    if (query.isError) return <QueryError titulo={ERRO_DA_TRILHA} query={query} />
     return <Esqueleto linhas={celular ? 3 : LINHAS_DO_ESQUELETO} celular={celular} />
   }
   if (linhas.length === 0)

@@ -8,7 +8,7 @@ import { comCelular } from '../../test/celular.ts'
 import { perderConexao } from '../../test/conexao.ts'
 import { comRede, problema } from '../../test/rede.ts'
 import './avisos.tsx'
-import '../sessao/conta.tsx'
+import '../sessao/conta/conta.tsx'
 
 const API = '/services/avisos/api'
 const DEVOLVIDO = '00000000-0000-4000-8000-0000000000a1'

@@ -2,17 +2,19 @@
 import { type Aviso, FILTROS_DOS_AVISOS, PaginacaoDeAvisos } from '@guara/domain/aviso/contract'
 import { Button, Chip } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { IconChecks, IconWifiOff } from '@tabler/icons-react'
+import { IconChecks } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AVISOS, apiDeAvisos, consultasDeAvisos, type Pedido } from '../../api/avisos.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Pager } from '../../ui/lista/pager.tsx'
+import { usePaginaQueExiste } from '../../ui/lista/use-pagina-que-existe.ts'
 import { useUltima } from '../../ui/lista/use-ultima.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -99,22 +101,12 @@ const Lista = ({
   const celular = useCelular()
   const online = useOnline()
 
-  // The last unread notice of the last page was read: the page before it is the last one now.
-  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
-  useEffect(() => {
-    if (alemDoFim !== null && pedido.pagina > alemDoFim) mudar({ pagina: alemDoFim })
-  })
+  const onPagina = (pagina: number) => mudar({ pagina })
+  usePaginaQueExiste(query.data, pedido.pagina, onPagina)
 
   const corpo = () => {
     if (!dados) {
-      if (!online)
-        return (
-          <EmptyState
-            Icone={IconWifiOff}
-            titulo="Disponível com conexão"
-            texto="Os avisos aparecem assim que a rede voltar."
-          />
-        )
+      if (!online) return <OfflineState texto="Os avisos aparecem assim que a rede voltar." />
       return query.isError ? null : <Esqueleto linhas={celular ? 3 : 6} celular={celular} />
     }
     if (dados.totalElements === 0)
@@ -137,7 +129,7 @@ const Lista = ({
           dados={dados}
           nomes={NOMES}
           pagina={query.isError ? dados.number + 1 : pedido.pagina}
-          onPagina={(pagina) => mudar({ pagina })}
+          onPagina={onPagina}
           tamanho={pedido.tamanho}
           tamanhos={TAMANHOS}
           onTamanho={(tamanho) => mudar({ tamanho })}
@@ -150,11 +142,10 @@ const Lista = ({
   return (
     <div aria-busy={query.isFetching}>
       {query.isError && (dados || online) && (
-        <ErrorState
+        <QueryError
           titulo="Erro ao carregar os avisos."
-          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
+          query={query}
+          resto={dados && 'A lista anterior continua abaixo.'}
         />
       )}
       {conteudo && <Quadro p={0}>{conteudo}</Quadro>}

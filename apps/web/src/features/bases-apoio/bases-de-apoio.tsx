@@ -5,15 +5,14 @@ import { basesApoio } from '@guara/domain/base-apoio/contract'
 import type { RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import { consultaSemad } from '@guara/domain/semad/contract'
-import { lavraFormularios, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
-import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type BuscaNaBase, REGISTROS_DAS_BASES } from '../../api/bases-apoio.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './bases-apoio.module.css'
@@ -44,13 +43,7 @@ export const BasesDeApoio = () => {
               Consultar o sistema do órgão
             </Link>
           )}
-          {!online && (
-            <EmptyState
-              Icone={IconWifiOff}
-              titulo="Disponível com conexão"
-              texto="A consulta volta assim que a rede voltar."
-            />
-          )}
+          {!online && <OfflineState texto="A consulta volta assim que a rede voltar." />}
           {online && busca && (
             <Resultados
               busca={busca}
@@ -62,12 +55,7 @@ export const BasesDeApoio = () => {
           <UsarNoFormulario registro={escolhido} usuario={usuario} onFechar={() => setEscolhido(null)} />
         </>
       ) : (
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não consulta bases de apoio.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={perfilAtivo} nao="consulta bases de apoio" />
       )}
     </Screen>
   )

@@ -1,5 +1,6 @@
 import { FALHA_DA_BASE, type RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
+import type { Pagina } from '@guara/domain/pagina'
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
@@ -134,6 +135,23 @@ const DE_CADA_BASE = 5
 /** The columns do not sort: each base answers in its own order. */
 const SEM_ORDEM = { pagina: 1, tamanho: 1, orderBy: 'DESC', prop: '' } as const
 
+interface PropsDeVerTodos {
+  descricao: string
+  data: Pagina<RegistroDaBase> | undefined
+  onVer: () => void
+}
+
+const VerTodos = ({ descricao, data, onVer }: PropsDeVerTodos) =>
+  data &&
+  data.totalElements > data.numberOfElements && (
+    <p>
+      {descricao}: {data.numberOfElements} de {data.totalElements.toLocaleString('pt-BR')}.{' '}
+      <Anchor component="button" onClick={onVer}>
+        Ver todos de {descricao}
+      </Anchor>
+    </p>
+  )
+
 export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
   const celular = useCelular()
   const { data: bases = [] } = useQuery(consultasDeBase.bases())
@@ -221,21 +239,14 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
         </Quadro>
       )}
       {dasBases.length > 1 &&
-        dasBases.map(
-          ({ uuid, descricao, data }) =>
-            data &&
-            data.totalElements > data.numberOfElements && (
-              <p key={uuid}>
-                {descricao}: {data.numberOfElements} de {data.totalElements.toLocaleString('pt-BR')}.{' '}
-                <Anchor
-                  component="button"
-                  onClick={() => onBusca({ ...busca, uuidFonteInformacao: uuid, pagina: 1 })}
-                >
-                  Ver todos de {descricao}
-                </Anchor>
-              </p>
-            ),
-        )}
+        dasBases.map(({ uuid, descricao, data }) => (
+          <VerTodos
+            key={uuid}
+            descricao={descricao}
+            data={data}
+            onVer={() => onBusca({ ...busca, uuidFonteInformacao: uuid, pagina: 1 })}
+          />
+        ))}
     </section>
   )
 }

@@ -17,22 +17,15 @@ import {
 import { type CalendarioDoOrgao, calendario } from '@guara/domain/prazo/contract'
 import { textoDaSuspensao } from '@guara/domain/prazo/limite'
 import { Button } from '@mantine/core'
-import {
-  IconCalendarDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlus,
-  IconWifiOff,
-} from '@tabler/icons-react'
+import { IconCalendarDown, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiDoCalendario, consultasDoCalendario } from '../../api/calendario.ts'
 import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { confirmar } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryWait } from '../../ui/query-wait.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -201,19 +194,7 @@ export const Calendario = () => {
   const corpo = () => {
     if (query.data)
       return <Ano doOrgao={query.data} ano={ano} edita={podeChamar(calendario.registrar, usuario)} />
-    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-    if (query.isError)
-      return (
-        <div>
-          <ErrorState
-            titulo="Erro ao carregar o calendário."
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
-        </div>
-      )
-    return <p role="status">Carregando…</p>
+    return <QueryWait titulo="Erro ao carregar o calendário." query={query} />
   }
   const suspensao = query.data?.suspensaoAnual
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { consultasDoCalendario } from '../../api/calendario.ts'
 import { ContagemDoPrazo } from '../../ui/contagem-do-prazo.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './calendario.module.css'
 
@@ -35,16 +35,7 @@ export const Prescricao = () => {
       )
     if (!online) return <p>Disponível com conexão.</p>
     if (query.isError)
-      return (
-        <div>
-          <ErrorState
-            titulo="Erro ao carregar os autos perto de prescrever."
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
-        </div>
-      )
+      return <QueryError titulo="Erro ao carregar os autos perto de prescrever." query={query} />
     return <p role="status">Carregando…</p>
   }
   return (

@@ -5,15 +5,16 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { semAcento } from '@guara/domain/texto'
 import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconWifiOff } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { consultasDosCatalogos } from '../../api/catalogos.ts'
 import { queries } from '../../api/queries.ts'
 import { HistoricoDaLinha } from '../../campos/historico-da-linha.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './catalogos.module.css'
 import { type Aberta, DialogoDaLinha } from './dialogo-da-linha.tsx'
@@ -192,23 +193,8 @@ export const LinhasDoCatalogo = ({ nome }: { nome: NomeDoCatalogo }) => {
   )
   const corpo = () => {
     if (query.data && mundo) return <Lista nome={nome} linhas={query.data} mundo={mundo} />
-    if (!online)
-      return (
-        <EmptyState
-          Icone={IconWifiOff}
-          titulo="Disponível com conexão"
-          texto="O catálogo aparece assim que a rede voltar."
-        />
-      )
-    if (query.isError)
-      return (
-        <ErrorState
-          titulo="Erro ao carregar o catálogo."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )
+    if (!online) return <OfflineState texto="O catálogo aparece assim que a rede voltar." />
+    if (query.isError) return <QueryError titulo="Erro ao carregar o catálogo." query={query} />
     return <p role="status">Carregando…</p>
   }
   return (

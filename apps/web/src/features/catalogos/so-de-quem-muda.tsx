@@ -1,11 +1,8 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { catalogos } from '@guara/domain/catalogo/editaveis/contract'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
-import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Quadro } from '../../ui/quadro.ts'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 /** Nothing is asked of the gateway for who may not change the catalogues. */
@@ -15,12 +12,7 @@ export const SoDeQuemMuda = ({ titulo, children }: { titulo: string; children: R
   if (podeChamar(catalogos.listar, usuario)) return <Screen titulo={titulo}>{children}</Screen>
   return (
     <Screen titulo={titulo}>
-      <Quadro>
-        <EmptyState
-          Icone={IconLock}
-          titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não muda catálogos.`}
-        />
-      </Quadro>
+      <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="muda catálogos" />
     </Screen>
   )
 }

@@ -8,9 +8,8 @@ import {
   type PedidoDeCertificado,
 } from '@guara/domain/certificado/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
-import { IconCertificate, IconLock, IconWifiOff } from '@tabler/icons-react'
+import { IconCertificate } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -23,8 +22,10 @@ import { useSessao } from '../../api/sessao-atual.ts'
 import { avisarSucesso } from '../../ui/avisos.ts'
 import { confirmar } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -128,18 +129,8 @@ const Pendentes = () => {
   const query = useQuery(certificadosPendentes())
   const online = useOnline()
   const corpo = () => {
-    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-    if (query.isError)
-      return (
-        <div>
-          <ErrorState
-            titulo={ERRO_DOS_CERTIFICADOS}
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
-        </div>
-      )
+    if (!online) return <OfflineState />
+    if (query.isError) return <QueryError titulo={ERRO_DOS_CERTIFICADOS} query={query} />
     if (!query.data) return <p role="status">Carregando…</p>
     const { pedidos } = query.data
     if (pedidos.length === 0)
@@ -172,12 +163,7 @@ export const CertificadosAAprovar = () => {
       {podeChamar(certificados.pendentes, usuario) ? (
         <Pendentes />
       ) : (
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não aprova certificados.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="aprova certificados" />
       )}
     </Screen>
   )

@@ -1,15 +1,13 @@
 // /documentacao: every call of the gateway with its example, for whoever is signed in and writes a program for it.
 import { semAcento } from '@guara/domain/texto'
 import { TextInput } from '@mantine/core'
-import { IconSearch, IconWifiOff } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Chamada, consultaDaDocumentacao, ERRO_DA_DOCUMENTACAO } from '../../api/documentacao.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryWait } from '../../ui/query-wait.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import classes from './documentacao.module.css'
 
 interface Descrita extends Chamada {
@@ -103,19 +101,8 @@ const Chamadas = ({ paths }: { paths: Record<string, Record<string, Chamada>> })
 
 const Corpo = () => {
   const query = useQuery(consultaDaDocumentacao())
-  const online = useOnline()
   if (query.data) return <Chamadas paths={query.data.paths} />
-  if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-  if (query.isError)
-    return (
-      <ErrorState
-        titulo={ERRO_DA_DOCUMENTACAO}
-        detalhe={query.error.message}
-        tentando={query.isFetching}
-        onTentar={() => void query.refetch()}
-      />
-    )
-  return <p role="status">Carregando…</p>
+  return <QueryWait titulo={ERRO_DA_DOCUMENTACAO} query={query} />
 }
 
 export const Documentacao = () => (

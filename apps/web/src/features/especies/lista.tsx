@@ -2,17 +2,18 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { type Especie, TAMANHOS_DE_ESPECIES } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { consultasDeEspecie, type FiltroDeEspecies } from '../../offline/especies/consultas.ts'
 import { ERRO_DAS_ESPECIES } from '../../offline/especies/todas.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Pager, TamanhoDaPagina } from '../../ui/lista/pager.tsx'
+import { usePaginaQueExiste } from '../../ui/lista/use-pagina-que-existe.ts'
 import { useUltima } from '../../ui/lista/use-ultima.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -41,10 +42,8 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
     if (online && doAparelho) void refetch()
   }, [online, doAparelho, refetch])
 
-  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
-  useEffect(() => {
-    if (alemDoFim !== null && filtro.pagina > alemDoFim) onFiltro({ ...filtro, pagina: alemDoFim })
-  }, [alemDoFim, filtro, onFiltro])
+  const onPagina = (pagina: number) => onFiltro({ ...filtro, pagina })
+  usePaginaQueExiste(query.data, filtro.pagina, onPagina)
 
   const mudarTamanho = (tamanho: number) => onFiltro({ ...filtro, tamanho, pagina: 1 })
 
@@ -53,11 +52,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
       if (query.isError)
         return online ? null : (
           <Quadro>
-            <EmptyState
-              Icone={IconWifiOff}
-              titulo="Disponível com conexão"
-              texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho."
-            />
+            <OfflineState texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho." />
           </Quadro>
         )
       return (
@@ -97,7 +92,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
             dados={dados}
             nomes={NOMES}
             pagina={query.isError ? dados.number + 1 : filtro.pagina}
-            onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
+            onPagina={onPagina}
             tamanho={filtro.tamanho}
             tamanhos={TAMANHOS_DE_ESPECIES}
             onTamanho={mudarTamanho}
@@ -119,11 +114,10 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
   return (
     <>
       {query.isError && (dados || online) && (
-        <ErrorState
+        <QueryError
           titulo={ERRO_DAS_ESPECIES}
-          detalhe={`${query.error.message}${dados ? ' A lista anterior continua abaixo.' : ''}`}
-          tentando={query.isFetching}
-          onTentar={() => void refetch()}
+          query={query}
+          resto={dados && 'A lista anterior continua abaixo.'}
         />
       )}
       {dados?.guardadoEm != null && (

@@ -7,7 +7,7 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { modelos } from '@guara/domain/modelo/contract'
 import type { ModeloDoOrgao } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
-import { IconPlus, IconWifiOff } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consultasDeModelo } from '../../api/modelos.ts'
@@ -15,8 +15,9 @@ import { queries } from '../../api/queries.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { confirmar } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { DialogoDoModelo, useGravacaoDoModelo } from './dialogo-do-modelo.tsx'
@@ -136,15 +137,10 @@ export const Modelos = () => {
     if (query.isError)
       return (
         <div role="alert">
-          <ErrorState
-            titulo="Erro ao carregar os modelos."
-            detalhe={query.error.message}
-            tentando={query.isFetching}
-            onTentar={() => void query.refetch()}
-          />
+          <QueryError titulo="Erro ao carregar os modelos." query={query} />
         </div>
       )
-    if (!online) return <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+    if (!online) return <OfflineState />
     return <p role="status">Carregando…</p>
   }
   return (

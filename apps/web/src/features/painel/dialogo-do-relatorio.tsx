@@ -14,8 +14,8 @@ import { ErroDaApi } from '../../api/erro.ts'
 import { apiDoPainel, consultasDoPainel, type RelatorioPedido } from '../../api/painel.ts'
 import { Andamento } from '../../exportacao/andamento.tsx'
 import { useExportacao } from '../../exportacao/use-exportacao.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -83,17 +83,11 @@ const Escolha = ({ lugar, onFechar, meses }: Props & { meses: readonly string[] 
 }
 
 const Conteudo = (props: Props) => {
-  const { data, error, isFetching, refetch } = useQuery(consultasDoPainel.mesesDoRelatorio())
+  const query = useQuery(consultasDoPainel.mesesDoRelatorio())
+  const { data, error } = query
   if (data) return <Escolha {...props} meses={mesesEntre(data.primeiro, data.ultimo)} />
   if (!error) return <Esqueleto linhas={2} celular />
-  return (
-    <ErrorState
-      titulo="Não foi possível saber de que meses há relatório."
-      detalhe={error.message}
-      tentando={isFetching}
-      onTentar={() => void refetch()}
-    />
-  )
+  return <QueryError titulo="Não foi possível saber de que meses há relatório." query={query} />
 }
 
 export const DialogoDoRelatorio = ({ aberto, ...props }: Props & { aberto: boolean }) => (

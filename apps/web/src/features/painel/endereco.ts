@@ -102,8 +102,8 @@ const alertas =
   (nome: string): DaLinha =>
   (chave) => ({ lista: 'alertas', query: { [nome]: chave } })
 const instrumentos =
-  (nome: string, mais: Record<string, string> = {}): DaLinha =>
-  (chave) => ({ lista: 'instrumentos', query: { ...mais, [nome]: chave } })
+  (nome: string): DaLinha =>
+  (chave) => ({ lista: 'instrumentos', query: { [nome]: chave } })
 /** The columns of instruments in a table that begins with alerts. */
 const umOuOutro =
   (query: (chave: string) => Record<string, string>): DaLinha =>

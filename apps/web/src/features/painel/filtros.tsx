@@ -3,7 +3,7 @@ import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { mesDe } from '@guara/domain/painel/periodo'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -21,10 +21,23 @@ const periodos = (hoje: string) => ({
   ano: { rotulo: 'Este ano', de: `${hoje.slice(0, 4)}-01-01`, ate: hoje },
 })
 
-const opcoes = (rotulo: string, lista: ReadonlyArray<{ value: string; label: string }>) => [
-  { value: '', label: rotulo },
-  ...lista,
-]
+type PropsDoLugar = Pick<Props, 'lugar' | 'onMudar'>
+
+interface PropsDaEscolha extends PropsDoLugar, Pick<NativeSelectProps, 'aria-label' | 'label'> {
+  nome: 'unidade' | 'pessoa' | 'fonte' | 'municipio' | 'tipo'
+  /** What is said while none is chosen. */
+  todas: string
+  itens: ReadonlyArray<{ value: string; label: string }>
+}
+
+const Escolha = ({ lugar, onMudar, nome, todas, itens, ...rotulo }: PropsDaEscolha) => (
+  <NativeSelect
+    {...rotulo}
+    value={lugar[nome] ?? ''}
+    data={[{ value: '', label: todas }, ...itens]}
+    onChange={(e) => onMudar({ [nome]: e.currentTarget.value || null })}
+  />
+)
 
 interface Props {
   lugar: Lugar
@@ -37,6 +50,7 @@ interface Props {
 }
 
 export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Props) => {
+  const comum = { lugar, onMudar }
   const [mais, setMais] = useState(false)
   const { data: unidades = [] } = useQuery({
     ...consultasDoTrabalho.unidades(),
@@ -66,35 +80,29 @@ export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Prop
         }}
       />
       {unidades.length > 0 && (
-        <NativeSelect
+        <Escolha
           aria-label="Região"
-          value={lugar.unidade ?? ''}
-          data={opcoes(
-            'Região: todas',
-            unidades.map(({ id, nome }) => ({ value: id, label: nome })),
-          )}
-          onChange={(e) => onMudar({ unidade: e.currentTarget.value || null })}
+          nome="unidade"
+          todas="Região: todas"
+          itens={unidades.map(({ id, nome }) => ({ value: id, label: nome }))}
+          {...comum}
         />
       )}
       {!proprio && (
-        <NativeSelect
+        <Escolha
           aria-label="Pessoa"
-          value={lugar.pessoa ?? ''}
-          data={opcoes(
-            'Pessoa: todas',
-            (pessoas?.linhas ?? []).map((l) => ({ value: l.chave, label: l.rotulo })),
-          )}
-          onChange={(e) => onMudar({ pessoa: e.currentTarget.value || null })}
+          nome="pessoa"
+          todas="Pessoa: todas"
+          itens={(pessoas?.linhas ?? []).map((l) => ({ value: l.chave, label: l.rotulo }))}
+          {...comum}
         />
       )}
-      <NativeSelect
+      <Escolha
         aria-label="Fonte"
-        value={lugar.fonte ?? ''}
-        data={opcoes(
-          'Fonte: todas',
-          Object.entries(FONTES_DE_ALERTA).map(([value, label]) => ({ value, label })),
-        )}
-        onChange={(e) => onMudar({ fonte: e.currentTarget.value || null })}
+        nome="fonte"
+        todas="Fonte: todas"
+        itens={Object.entries(FONTES_DE_ALERTA).map(([value, label]) => ({ value, label }))}
+        {...comum}
       />
       <Button
         variant="default"
@@ -112,23 +120,19 @@ export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Prop
             valor={lugar.de && lugar.ate ? { inicio: lugar.de, fim: lugar.ate } : null}
             onValor={(p) => onMudar({ de: p?.inicio ?? null, ate: p?.fim ?? null })}
           />
-          <NativeSelect
+          <Escolha
             label="Município"
-            value={lugar.municipio ?? ''}
-            data={opcoes(
-              'Todos',
-              municipios.map(({ id, nome }) => ({ value: String(id), label: nome })),
-            )}
-            onChange={(e) => onMudar({ municipio: e.currentTarget.value || null })}
+            nome="municipio"
+            todas="Todos"
+            itens={municipios.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+            {...comum}
           />
-          <NativeSelect
+          <Escolha
             label="Tipo de instrumento"
-            value={lugar.tipo ?? ''}
-            data={opcoes(
-              'Todos',
-              TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-            )}
-            onChange={(e) => onMudar({ tipo: e.currentTarget.value || null })}
+            nome="tipo"
+            todas="Todos"
+            itens={TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))}
+            {...comum}
           />
           <Button variant="subtle" onClick={() => onMudar(SEM_FILTRO)}>
             Limpar filtros

@@ -1,10 +1,11 @@
 // /painel (docs/dominio/telas.md#panel): who may see it, and what is said without network.
 import { podeChamar } from '@guara/domain/acesso'
 import { painel } from '@guara/domain/painel/contract'
-import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -19,11 +20,7 @@ export const Painel = () => {
   const vazio = !podeChamar(painel.figura, usuario) ? (
     <EmptyState Icone={IconLock} titulo="Este perfil não vê o painel da fiscalização." />
   ) : online ? null : (
-    <EmptyState
-      Icone={IconWifiOff}
-      titulo="Disponível com conexão"
-      texto="Os números aparecem assim que a rede voltar."
-    />
+    <OfflineState texto="Os números aparecem assim que a rede voltar." />
   )
   if (!vazio)
     return (

@@ -6,9 +6,9 @@ import { IconInfoCircle, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { consultasDoPainel, type Filtro } from '../../api/painel.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import classes from './painel.module.css'
 
 interface Props {
@@ -17,11 +17,10 @@ interface Props {
   /** Only the icons: the title has little room. */
   curto?: boolean
   onTabela: (figura: NomeDaFigura) => void
-  className?: string | undefined
   children: (contada: Figura) => ReactNode
 }
 
-export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, children }: Props) => {
+export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, children }: Props) => {
   const { titulo, comoEContado, sem = [] } = definicaoDa(figura)
   const [explica, setExplica] = useState(false)
   const id = useId()
@@ -31,7 +30,7 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
     filtro.fonte && sem.includes('fonte') && 'fonte',
   ].filter(Boolean)
   return (
-    <Quadro component="section" aria-labelledby={id} className={`${classes.quadro} ${className ?? ''}`}>
+    <Quadro component="section" aria-labelledby={id} className={classes.quadro}>
       <div className={classes.cabeca} data-curta={curto || undefined}>
         <h2 id={id}>{titulo}</h2>
         <div className={classes.botoes}>
@@ -64,12 +63,7 @@ export const QuadroDaFigura = ({ figura, filtro, curto, onTabela, className, chi
       {query.data ? (
         children(query.data)
       ) : query.isError ? (
-        <ErrorState
-          titulo="Não foi possível contar."
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
+        <QueryError titulo="Não foi possível contar." query={query} />
       ) : (
         <Esqueleto linhas={curto ? 2 : 5} celular />
       )}

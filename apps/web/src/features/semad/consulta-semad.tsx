@@ -5,9 +5,8 @@ import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import { consultaSemad } from '@guara/domain/semad/contract'
 import { ConsultaPorPessoa, NAO_RESPONDEU, type ProcessoDoOrgao } from '@guara/domain/semad/schema'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button, TextInput } from '@mantine/core'
-import { IconLock, IconSearch, IconWifiOff } from '@tabler/icons-react'
+import { IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedTable } from '../../ui/lista/paged-table.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
+import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../ui/quadro.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -169,12 +169,7 @@ export const ConsultaSemad = () => {
   if (!podeChamar(consultaSemad.porCodigo, { perfilAtivo }))
     return (
       <Screen titulo="Consulta ao sistema do órgão">
-        <Quadro>
-          <EmptyState
-            Icone={IconLock}
-            titulo={`O perfil ${ROTULO_DO_PERFIL[perfilAtivo]} não consulta o sistema do órgão.`}
-          />
-        </Quadro>
+        <PerfilSemAcesso perfil={perfilAtivo} nao="consulta o sistema do órgão" />
       </Screen>
     )
   return (

@@ -7,10 +7,10 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { ErroDaApi } from '../../api/erro.ts'
 import { consultasDoOrgao } from '../../api/semad.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { dia } from './dia.ts'
@@ -24,7 +24,8 @@ const Voltar = () => (
 
 const Pendencias = ({ id }: { id: string }) => {
   const celular = useCelular()
-  const { data, isError, error, isFetching, refetch } = useQuery(consultasDoOrgao.pendencias(id))
+  const query = useQuery(consultasDoOrgao.pendencias(id))
+  const { data, isError, error } = query
   if (isError && error instanceof ErroDaApi && error.status === 404)
     return (
       <EmptyState
@@ -34,15 +35,7 @@ const Pendencias = ({ id }: { id: string }) => {
         acao={<Voltar />}
       />
     )
-  if (isError)
-    return (
-      <ErrorState
-        titulo={NAO_RESPONDEU}
-        detalhe={error.message === NAO_RESPONDEU ? undefined : error.message}
-        tentando={isFetching}
-        onTentar={() => void refetch()}
-      />
-    )
+  if (isError) return <QueryError titulo={NAO_RESPONDEU} query={query} />
   if (!data) return <Esqueleto linhas={3} celular={celular} />
   const { processo, pendencias } = data
   const dados = [

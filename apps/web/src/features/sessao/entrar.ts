@@ -9,7 +9,7 @@ const api = createClient(sessao)
 const comecar = (token: string, conta: Conta) => {
   sessaoAtual.iniciar(token, conta)
   depoisDaTela(() => {
-    void import('./aparelho-avisado.ts')
+    void import('./conta/aparelho-avisado.ts')
       .then(({ renovarAparelho }) => renovarAparelho(conta.id))
       .catch(() => {})
   })

@@ -23,7 +23,7 @@ const avisarGateway = (token: string) => api.sair({}, { token, keepalive: true }
 const esquecerLidos = async (usuarioId: string) => {
   const { esquecerConsultas } = await import('../../offline/banco/consultas.ts')
   const { esquecerSessoes } = await import('../../offline/cofre/cofre.ts')
-  const { largarAparelho } = await import('./aparelho-avisado.ts')
+  const { largarAparelho } = await import('./conta/aparelho-avisado.ts')
   await Promise.all([esquecerConsultas(usuarioId), esquecerSessoes(), largarAparelho()])
 }
 

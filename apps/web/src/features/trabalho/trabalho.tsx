@@ -7,7 +7,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { PERIODOS_EM_DIAS, trabalho } from '@guara/domain/trabalho/contract'
 import { NativeSelect, Tabs } from '@mantine/core'
-import { IconLock, IconWifiOff } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,9 +16,10 @@ import { consultasDeFormulario } from '../../api/formularios.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { consultasDoTrabalho } from '../../api/trabalho.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/esqueleto.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -69,6 +70,40 @@ const useLista = (lugar: Lugar, desde: string | undefined) => ({
 
 const quantos = (n: number | undefined) => (n === undefined ? '' : n.toLocaleString('pt-BR'))
 
+interface PropsDasEscolhas {
+  usuario: Conta
+  lugar: Lugar
+  onLugar: (lugar: Lugar) => void
+}
+
+const Escolhas = ({ usuario, lugar, onLugar }: PropsDasEscolhas) => {
+  const { data: unidades = [] } = useQuery({
+    ...consultasDoTrabalho.unidades(),
+    enabled: veTudo(trabalho.porPessoa, usuario) && !usuario.unidadeId,
+  })
+  return (
+    <div className={classes.escolhas}>
+      {unidades.length > 0 && (
+        <NativeSelect
+          aria-label="Unidade"
+          value={lugar.unidade ?? ''}
+          data={[
+            { value: '', label: 'Unidade: todas' },
+            ...unidades.map(({ id, nome }) => ({ value: id, label: nome })),
+          ]}
+          onChange={(e) => onLugar(soDe(lugar, { unidade: e.currentTarget.value || null }))}
+        />
+      )}
+      <NativeSelect
+        aria-label="Período"
+        value={lugar.dias}
+        data={PERIODOS_EM_DIAS.map((n) => ({ value: String(n), label: `Período: últimos ${n} dias` }))}
+        onChange={(e) => onLugar({ ...lugar, dias: Number(e.currentTarget.value), pagina: 1 })}
+      />
+    </div>
+  )
+}
+
 const Tela = ({ usuario }: { usuario: Conta }) => {
   const eu = veTudo(trabalho.porPessoa, usuario) ? null : usuario.id
   const [lugar, ir] = useLugar(eu)
@@ -76,10 +111,6 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
   const online = useOnline()
   const query = useQuery(consultasDoTrabalho.porPessoa({ unidadeId: lugar.unidade, dias: lugar.dias }))
   const { data: contagens } = useContagens(lugar)
-  const { data: unidades = [] } = useQuery({
-    ...consultasDoTrabalho.unidades(),
-    enabled: !eu && !usuario.unidadeId,
-  })
   const lista = useLevarALista(lugar)
   const { formularios, alertas } = useLista(lugar, query.data?.desde)
   const numeros = () => {
@@ -93,11 +124,7 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
     if (!online)
       return (
         <Quadro>
-          <EmptyState
-            Icone={IconWifiOff}
-            titulo="Disponível com conexão"
-            texto="O trabalho aparece assim que a rede voltar."
-          />
+          <OfflineState texto="O trabalho aparece assim que a rede voltar." />
         </Quadro>
       )
     return query.isError ? null : <Esqueleto linhas={5} celular={celular} />
@@ -105,36 +132,9 @@ const Tela = ({ usuario }: { usuario: Conta }) => {
   return (
     <Screen
       titulo={eu ? 'Meu trabalho' : 'Trabalho'}
-      acao={
-        <div className={classes.escolhas}>
-          {unidades.length > 0 && (
-            <NativeSelect
-              aria-label="Unidade"
-              value={lugar.unidade ?? ''}
-              data={[
-                { value: '', label: 'Unidade: todas' },
-                ...unidades.map(({ id, nome }) => ({ value: id, label: nome })),
-              ]}
-              onChange={(e) => ir(soDe(lugar, { unidade: e.currentTarget.value || null }))}
-            />
-          )}
-          <NativeSelect
-            aria-label="Período"
-            value={lugar.dias}
-            data={PERIODOS_EM_DIAS.map((n) => ({ value: String(n), label: `Período: últimos ${n} dias` }))}
-            onChange={(e) => ir({ ...lugar, dias: Number(e.currentTarget.value), pagina: 1 })}
-          />
-        </div>
-      }
+      acao={<Escolhas usuario={usuario} lugar={lugar} onLugar={ir} />}
     >
-      {query.isError && online && (
-        <ErrorState
-          titulo={ERRO}
-          detalhe={query.error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )}
+      {query.isError && online && <QueryError titulo={ERRO} query={query} />}
       {numeros()}
       <TentarDeNovo falhas={contagens?.comErro ?? 0} usuario={usuario} />
       <Tabs

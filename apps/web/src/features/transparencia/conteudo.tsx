@@ -3,14 +3,15 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { resumoPublico } from '../../api/transparencia.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Conjuntos } from './conjuntos.tsx'
 import { NumerosPublicos } from './numeros-publicos.tsx'
 
 export const Conteudo = () => {
   const online = useOnline()
-  const { data, error, isFetching, refetch } = useQuery(resumoPublico)
+  const query = useQuery(resumoPublico)
+  const { data, error } = query
   if (data)
     return (
       <>
@@ -26,16 +27,6 @@ export const Conteudo = () => {
         texto="Os números aparecem assim que a rede voltar."
       />
     )
-  if (error)
-    return (
-      <div>
-        <ErrorState
-          titulo="Não foi possível carregar os números."
-          detalhe={error.message}
-          tentando={isFetching}
-          onTentar={() => void refetch()}
-        />
-      </div>
-    )
+  if (error) return <QueryError titulo="Não foi possível carregar os números." query={query} />
   return <p role="status">Contando…</p>
 }

@@ -6,8 +6,8 @@ import { type EmbargoPublico, MAXIMO_CONTADO, SITUACOES_DO_EMBARGO } from '@guar
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import { diaEscrito } from '@guara/domain/posterior/comuns'
 import { Button, Pagination, TextInput } from '@mantine/core'
-import { IconDownload, IconMapPinOff, IconSearch, IconWifiOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconDownload, IconMapPinOff, IconSearch } from '@tabler/icons-react'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { apiDeEmbargos, areasEmbargadas, enderecoDoGeojson } from '../../api/embargos.ts'
@@ -16,7 +16,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import classes from './areas-embargadas.module.css'
 import { responsaveisEmParte } from './responsaveis.tsx'
@@ -57,19 +59,8 @@ const quantos = (n: number) => (n === MAXIMO_CONTADO ? 'Mais de ' : '') + n.toLo
 const NENHUMA = 'Nenhum embargo em vigor encontrado'
 
 /** What stands in the place of a list that is not there: without network, or refused. */
-const SemLista = ({ erro, tentando, onTentar }: { erro: Error; tentando: boolean; onTentar: () => void }) =>
-  useOnline() ? (
-    <div>
-      <ErrorState
-        titulo="Não foi possível carregar a lista."
-        detalhe={erro.message}
-        tentando={tentando}
-        onTentar={onTentar}
-      />
-    </div>
-  ) : (
-    <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
-  )
+const SemLista = ({ query }: { query: UseQueryResult }) =>
+  useOnline() ? <QueryError titulo="Não foi possível carregar a lista." query={query} /> : <OfflineState />
 
 const PorMunicipio = () => {
   const campo = useRef<HTMLInputElement>(null)
@@ -109,13 +100,7 @@ const PorMunicipio = () => {
           !error && (online ? <p>Carregando a lista…</p> : null)
         )}
       </div>
-      {!data && (error || !online) && (
-        <SemLista
-          erro={error ?? new Error()}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      )}
+      {!data && (error || !online) && <SemLista query={query} />}
       {data?.empty && (
         <EmptyState Icone={IconMapPinOff} titulo={NENHUMA} texto="Confira o nome do município." />
       )}

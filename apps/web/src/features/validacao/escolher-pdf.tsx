@@ -1,7 +1,7 @@
 // A PDF chosen or, at a desk, dropped.
-import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { EscolherArquivo } from '../../arquivo/escolher.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -27,7 +27,6 @@ const useSoltar = (onArquivo: (arquivo: File) => void) => {
 }
 
 export const EscolherPdf = ({ conferencia }: { conferencia: ReturnType<typeof useConferencia> }) => {
-  const caixa = useRef<HTMLInputElement>(null)
   const celular = useCelular()
   const online = useOnline()
   const { isPending, error } = conferencia
@@ -39,30 +38,18 @@ export const EscolherPdf = ({ conferencia }: { conferencia: ReturnType<typeof us
     <>
       <div className={celular ? undefined : classes.solta} {...(celular ? {} : soltar)}>
         {!celular && <p>Solte o PDF aqui ou</p>}
-        <Button
-          variant="default"
+        <EscolherArquivo
+          rotulo="Arquivo PDF"
+          aceita="application/pdf,.pdf"
           size="md"
           fullWidth={celular}
           leftSection={<IconFileTypePdf size={22} aria-hidden />}
           loading={isPending}
           disabled={!online}
-          onClick={() => caixa.current?.click()}
+          onArquivo={conferir}
         >
           Escolher o PDF
-        </Button>
-        <input
-          ref={caixa}
-          type="file"
-          hidden
-          aria-label="Arquivo PDF"
-          accept="application/pdf,.pdf"
-          onChange={({ currentTarget }) => {
-            const [arquivo] = currentTarget.files ?? []
-            if (arquivo) conferir(arquivo)
-            // The same file again is a new choice.
-            currentTarget.value = ''
-          }}
-        />
+        </EscolherArquivo>
       </div>
       {!online && <p>Disponível com conexão.</p>}
       {isPending && <p role="status">Conferindo o PDF…</p>}

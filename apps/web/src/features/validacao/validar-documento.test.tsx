@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { abrir } from '../../test/app.tsx'
 import { perderConexao } from '../../test/conexao.ts'
 import { comRede, problema } from '../../test/rede.ts'
-import { codigoDoQr } from './qr-code.ts'
+import { codigoDoQr } from './qr-code/qr-code.ts'
 import './validar-documento.tsx'
 
 const api = '/services/fiscalizacao/api/validacao'

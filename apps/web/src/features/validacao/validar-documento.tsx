@@ -5,27 +5,26 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { verPosterior } from '@guara/domain/posterior/leitura'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { consultasDeAssinatura } from '../../api/assinatura.ts'
 import { ErroDaApi } from '../../api/erro.ts'
 import { PaginaPublica } from '../../publico/pagina-publica.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
+import { OfflineState } from '../../ui/offline-state.tsx'
 import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../ui/quadro.ts'
+import { QueryError } from '../../ui/query-error.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Assinaturas } from './assinaturas.tsx'
 import { EOMesmo } from './e-o-mesmo.tsx'
-import { LerQrCode } from './ler-qr-code.tsx'
+import { LerQrCode } from './qr-code/ler-qr-code.tsx'
 import { responsaveisEmParte } from './responsaveis.tsx'
-import { SuaVia } from './sua-via.tsx'
 import { tomDaValidacao } from './tom.ts'
 import classes from './validacao.module.css'
 import { Veredito } from './veredito.tsx'
+import { SuaVia } from './via/sua-via.tsx'
 
 const TITULO = 'Validar documento'
 
@@ -134,20 +133,10 @@ const Conferido = ({ codigo }: { codigo: string }) => {
   if (!online)
     return (
       <Quadro>
-        <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão." />
+        <OfflineState />
       </Quadro>
     )
-  if (error)
-    return (
-      <div>
-        <ErrorState
-          titulo="Não foi possível conferir o documento."
-          detalhe={error.message}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
-      </div>
-    )
+  if (error) return <QueryError titulo="Não foi possível conferir o documento." query={query} />
   return <p role="status">Conferindo o documento…</p>
 }
 

@@ -10,7 +10,7 @@ interface Props {
 
 /** The shape of the list that is coming, after 300 ms. */
 export const Esqueleto = ({ linhas, celular }: Props) => {
-  const visivel = useAtraso(true)
+  const visivel = useAtraso()
   return (
     <div className={classes.esqueleto} data-celular={celular || undefined} role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>

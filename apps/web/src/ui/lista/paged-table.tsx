@@ -1,12 +1,11 @@
 // The list that five screens share: a table at a desk, cards on a phone, the pager, and every state between asking
 // and having (loading, empty, failed, offline). What was on the screen stays while another page comes or fails.
 import type { Pagina } from '@guara/domain/pagina'
-import { IconWifiOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorState } from '../error-state.tsx'
+import { type ReactNode, useDeferredValue } from 'react'
+import { OfflineState } from '../offline-state.tsx'
 import { Quadro } from '../quadro.ts'
+import { QueryError } from '../query-error.tsx'
 import { useCelular } from '../use-celular.ts'
 import { useOnline } from '../use-online.ts'
 import { Esqueleto } from './esqueleto.tsx'
@@ -15,6 +14,7 @@ import { Pager } from './pager.tsx'
 import { Tabela } from './tabela.tsx'
 import type { Coluna, Nomes, Paginacao } from './tipos.ts'
 import { useMostrado } from './use-mostrado.ts'
+import { usePaginaQueExiste } from './use-pagina-que-existe.ts'
 import { useUltima } from './use-ultima.ts'
 
 const CONTINUA_ABAIXO = 'A lista anterior continua abaixo.'
@@ -36,34 +36,21 @@ interface Props<T, F extends Paginacao> {
   vazio: ReactNode
   /** Explains what a column shows, under the list. */
   nota?: string
-  tamanhos?: readonly number[]
 }
 
 export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
-  const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, nota, tamanhos } =
-    props
+  const { rotulo, nomes, query, erro, colunas, cartao, chave, filtro, onFiltro, vazio, nota } = props
   const celular = useCelular()
   const online = useOnline()
   const mostrado = useMostrado(query, filtro)
   // Rows are drawn in small pieces: a tap that comes meanwhile does not wait for all of them.
   const dados = useDeferredValue(useUltima(props.esperar ? undefined : query.data))
 
-  // The last item of the last page was taken away: the page before it is the last one now.
-  const alemDoFim = query.data?.empty && query.data.totalPages > 0 ? query.data.totalPages : null
-  useEffect(() => {
-    if (alemDoFim !== null && filtro.pagina > alemDoFim) onFiltro({ ...filtro, pagina: alemDoFim })
-  }, [alemDoFim, filtro, onFiltro])
+  usePaginaQueExiste(query.data, filtro.pagina, (pagina) => onFiltro({ ...filtro, pagina }))
 
   const corpo = () => {
     if (!dados) {
-      if (!online)
-        return (
-          <EmptyState
-            Icone={IconWifiOff}
-            titulo="Disponível com conexão"
-            texto="A lista aparece assim que a rede voltar."
-          />
-        )
+      if (!online) return <OfflineState texto="A lista aparece assim que a rede voltar." />
       if (query.isError) return null
       return <Esqueleto linhas={celular ? 3 : filtro.tamanho} celular={celular} />
     }
@@ -94,7 +81,6 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
           pagina={query.isError ? dados.number + 1 : filtro.pagina}
           onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
           tamanho={mostrado.tamanho}
-          tamanhos={tamanhos}
           onTamanho={(tamanho) => onFiltro({ ...filtro, tamanho, pagina: 1 })}
           celular={celular}
         />
@@ -113,14 +99,7 @@ export const PagedTable = <T, F extends Paginacao>(props: Props<T, F>) => {
       className={classes.lista}
     >
       {query.isError && (dados || online) && (
-        <ErrorState
-          titulo={erro}
-          detalhe={[query.error.message !== erro && query.error.message, dados && CONTINUA_ABAIXO]
-            .filter(Boolean)
-            .join(' ')}
-          tentando={query.isFetching}
-          onTentar={() => void query.refetch()}
-        />
+        <QueryError titulo={erro} query={query} resto={dados && CONTINUA_ABAIXO} />
       )}
       {celular ? conteudo : conteudo && <Quadro p={0}>{conteudo}</Quadro>}
     </div>

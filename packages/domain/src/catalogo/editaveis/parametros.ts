@@ -39,7 +39,7 @@ const SUSPENSIVEIS = Object.fromEntries(
     .map(([codigo, { nome }]) => [codigo, nome]),
 )
 
-const percentuaisDe = (rotulo: string, circunstancias: readonly Circunstancia[], ajuda: string) =>
+const percentuaisDe = (rotulo: string, circunstancias: readonly Circunstancia[]) =>
   grupo(
     rotulo,
     Object.fromEntries(
@@ -48,7 +48,7 @@ const percentuaisDe = (rotulo: string, circunstancias: readonly Circunstancia[],
         numero(c.rotulo, { minimo: 0, maximo: 100, casas: 2, unidade: '%', largura: 6 }),
       ]),
     ),
-    { ajuda },
+    { ajuda: 'Em branco, a circunstância só é registrada e não muda o valor.' },
   )
 
 const camposDosParametros = (municipios: readonly Opcao[]): Campos => ({
@@ -106,16 +106,8 @@ const camposDosParametros = (municipios: readonly Opcao[]): Campos => ({
     largura: 12,
     ajuda: 'Enquanto não for, papel e tela dizem “a confirmar pelo órgão”.',
   }),
-  agravantes: percentuaisDe(
-    'Agravantes: quanto cada uma aumenta a multa',
-    AGRAVANTES,
-    'Em branco, a circunstância só é registrada e não muda o valor.',
-  ),
-  atenuantes: percentuaisDe(
-    'Atenuantes: quanto cada uma diminui a multa',
-    ATENUANTES,
-    'Em branco, a circunstância só é registrada e não muda o valor.',
-  ),
+  agravantes: percentuaisDe('Agravantes: quanto cada uma aumenta a multa', AGRAVANTES),
+  atenuantes: percentuaisDe('Atenuantes: quanto cada uma diminui a multa', ATENUANTES),
   comoDefender: textoLongo('Como se defender', {
     maximo: 1000,
     ajuda:

@@ -4,9 +4,9 @@ import { cep, grupo, municipio, seFor, seNaoFor, texto, uf } from '../../campos/
 const DA_CASA = seFor('uf', 'GO')
 const DE_FORA = seNaoFor('uf', 'GO', '', null, undefined)
 
-export const endereco = (rotulo: string, opcoes: Parameters<typeof grupo>[2] = {}) =>
+export const enderecoParaCorrespondencia = (opcoes: Parameters<typeof grupo>[2]) =>
   grupo(
-    rotulo,
+    'Endereço para correspondência',
     {
       cep: cep('CEP', { obrigatorio: true, largura: 3 }),
       logradouro: texto('Logradouro', { obrigatorio: true, maximo: 150, largura: 7 }),

@@ -22,7 +22,7 @@ import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { QUALIDADES } from '../../cientificacao/qualidades.ts'
 import { semMascara } from '../../cpf-cnpj.ts'
 import { igual } from '../mesclagem.ts'
-import { endereco } from './endereco.ts'
+import { enderecoParaCorrespondencia } from './endereco.ts'
 import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from './gravidade.ts'
 
 const FISICA = seFor('tipoPessoa', 'FISICA')
@@ -124,10 +124,7 @@ export const CAMPOS_DO_RESPONSAVEL: Campos = {
   ),
   email: email('E-mail', { quando: IDENTIFICADA, ajuda: 'Usado na intimação eletrônica.', largura: 6 }),
   aceitaEletronico: booleano('Aceita intimação eletrônica', { quando: IDENTIFICADA, largura: 6 }),
-  enderecoCorrespondencia: endereco('Endereço para correspondência', {
-    quando: IDENTIFICADA,
-    obrigatorio: true,
-  }),
+  enderecoCorrespondencia: enderecoParaCorrespondencia({ quando: IDENTIFICADA, obrigatorio: true }),
 }
 
 const REPRESENTANTE: Campos = {

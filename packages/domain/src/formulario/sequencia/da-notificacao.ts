@@ -6,7 +6,7 @@ import { dataCurta, diaDe, somarDias } from '../../instrumento/dias.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { terminaEm } from '../../prazo/limite.ts'
 import type { Mundo, Passo, Situacao, TermoDeOrigem } from './passo.ts'
-import { comPapel } from './pessoas.ts'
+import { comoAutuado } from './pessoas.ts'
 
 const ARTIGO_80 = '80'
 const MAXIMO = 4000
@@ -65,7 +65,7 @@ export const DA_NOTIFICACAO: Passo = {
   varios: false,
   bens: false,
   evidencias: true,
-  pessoas: (identificacao) => comPapel(identificacao, 'NOTIFICADO', 'AUTUADO'),
+  pessoas: (identificacao) => comoAutuado(identificacao, 'NOTIFICADO'),
   cabe: () => true,
   naoCabe: '',
   impedimento: (origem, situacao) =>

@@ -7,9 +7,9 @@ const comResponsaveis = (identificacao: Dados, mudar: (pessoas: Dados[]) => Dado
     ? { ...identificacao, responsaveis: mudar(linhas(identificacao.responsaveis)) }
     : identificacao
 
-export const comPapel = (identificacao: Dados, de: string, para: string): Dados =>
+export const comoAutuado = (identificacao: Dados, papel: string): Dados =>
   comResponsaveis(identificacao, (pessoas) =>
-    pessoas.map((p) => (p.papel === de ? { ...p, papel: para } : p)),
+    pessoas.map((p) => (p.papel === papel ? { ...p, papel: 'AUTUADO' } : p)),
   )
 
 /** A row that says that nobody was known gives way to whoever turned up. */

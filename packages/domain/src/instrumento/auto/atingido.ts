@@ -2,6 +2,7 @@
 import { arquivo, booleano, escolha, lista, numero, selecao, seNaoFor } from '../../campos/campo.ts'
 import type { Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'
+import { quantidadeAteTresCasas } from '../item.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 export const ATINGIDO: Secao = {
@@ -27,13 +28,7 @@ export const ATINGIDO: Secao = {
         largura: 6,
       }),
       especieNaoIdentificada: booleano('Espécie não identificada', { largura: 3 }),
-      quantidade: numero('Quantidade', {
-        obrigatorio: true,
-        minimo: 0.001,
-        casas: 3,
-        mensagem: 'A quantidade deve ser maior que zero',
-        largura: 3,
-      }),
+      quantidade: quantidadeAteTresCasas(3),
     }),
     passivelRecuperacao: selecao('Dano passível de recuperação', SIM_NAO, { obrigatorio: true, largura: 6 }),
   },

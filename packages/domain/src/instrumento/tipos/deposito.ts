@@ -28,7 +28,7 @@ import {
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { documentoDe, identificadosDe } from '../leitura.ts'
-import { localDeGuarda, pessoa } from '../pessoa.ts'
+import { LOCAL_DA_GUARDA, pessoa } from '../pessoa.ts'
 import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
@@ -160,7 +160,7 @@ export const deposito = defineInstrumento({
     {
       titulo: 'Guarda',
       campos: {
-        enderecoDeposito: localDeGuarda('Endereço da guarda', { obrigatorio: true }),
+        enderecoDeposito: LOCAL_DA_GUARDA,
         coordenadaDeposito: coordenada('Ponto da guarda', {
           ajuda: 'Obrigatório para animal, madeira e máquina.',
           largura: 12,

@@ -28,7 +28,7 @@ import {
 import { DE_MAO_EM_MAO } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../leitura.ts'
-import { pessoaJuridica, quemRecebe } from '../pessoa.ts'
+import { BENEFICIARIO, QUEM_RECEBE } from '../pessoa.ts'
 import { autoridade, UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
 
 const DECIDIDA = seFor('tipoDoacao', 'DECISAO_FINAL')
@@ -138,7 +138,7 @@ export const doacao = defineInstrumento({
     {
       titulo: 'Beneficiário',
       campos: {
-        beneficiario: pessoaJuridica('Beneficiário', 'Informe o CNPJ do beneficiário', { obrigatorio: true }),
+        beneficiario: BENEFICIARIO,
         naturezaBeneficiario: selecao(
           'Natureza',
           {
@@ -152,7 +152,7 @@ export const doacao = defineInstrumento({
           },
           { obrigatorio: true, largura: 6 },
         ),
-        responsavelRecebimento: quemRecebe('Quem recebe', { obrigatorio: true }),
+        responsavelRecebimento: QUEM_RECEBE,
         finalidadeUso: textoLongo('Finalidade', { obrigatorio: true, minimo: 20, maximo: 2000 }),
         compromissoUso: booleano('Compromisso de não vender', {
           ajuda: 'O beneficiário aceita a vedação de venda e a prestação de contas.',

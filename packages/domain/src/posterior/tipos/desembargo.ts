@@ -120,7 +120,7 @@ export const desembargo = defineAto({
     },
     motivacao('Por que o embargo é levantado'),
   ],
-  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'ao embargo'), dentroDoEmbargo, depoisDoFim],
+  regras: [decisaoDepoisDoPrimeiro('ao embargo'), dentroDoEmbargo, depoisDoFim],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.efeito === 'DESEMBARGADO') ? 'Este embargo já foi levantado por inteiro.' : null,
   areasQueFicam: restam,

@@ -52,7 +52,7 @@ export const levantamento = defineAto({
     },
     motivacao('Por que a suspensão é levantada'),
   ],
-  regras: [decisaoDepoisDoPrimeiro('decisaoData', 'à suspensão'), lacresDaSuspensao],
+  regras: [decisaoDepoisDoPrimeiro('à suspensão'), lacresDaSuspensao],
   impedimento: ({ anteriores }) =>
     anteriores.some((a) => a.tipo === 'LEVANTAMENTO') ? 'Esta suspensão já foi levantada.' : null,
   efeito: () => 'SUSPENSAO_LEVANTADA',

@@ -50,10 +50,8 @@ const semResposta = (acao: string, erro: unknown) =>
         { cause: erro },
       )
 
-export const criarS3 = (
-  config: Credenciais,
-  { parte = PARTE, prazoMs = PRAZO_MS, disjuntor = criarDisjuntor() }: Opcoes = {},
-): Armazem => {
+/** Asks the store, once more where it does not answer. */
+const criarPedidos = (config: Credenciais, prazoMs: number, disjuntor: Disjuntor) => {
   const cliente = new AwsClient({
     accessKeyId: config.S3_ACCESS_KEY ?? '',
     secretAccessKey: config.S3_SECRET_KEY ?? '',
@@ -90,7 +88,8 @@ export const criarS3 = (
       clearTimeout(relogio)
     }
   }
-  const pedir = async (...pedido: Parameters<typeof umaVez>) => {
+
+  return async (...pedido: Parameters<typeof umaVez>) => {
     const agir = () => disjuntor.executar(() => umaVez(...pedido))
     try {
       return await agir()
@@ -101,35 +100,43 @@ export const criarS3 = (
       return agir()
     }
   }
-  const exigir = async (acao: string, resposta: Response) => {
-    if (resposta.status === 404) throw await recusado(acao, resposta)
-    return resposta
-  }
+}
+type Pedir = ReturnType<typeof criarPedidos>
 
-  const emPartes = async (chave: string, pedacos: AsyncIterable<Uint8Array>) => {
-    const inicio = await exigir('POST', await pedir('POST', `${chave}?uploads=`))
-    const envio = /<UploadId>([^<]+)<\/UploadId>/.exec(await inicio.text())?.[1] ?? ''
-    const consulta = `uploadId=${encodeURIComponent(envio)}`
-    try {
-      let partes = ''
-      let numero = 0
-      for await (const pedaco of pedacos) {
-        const caminho = `${chave}?partNumber=${++numero}&${consulta}`
-        const resposta = await exigir('PUT', await pedir('PUT', caminho, pedaco))
-        await resposta.arrayBuffer()
-        partes += `<Part><PartNumber>${numero}</PartNumber><ETag>${resposta.headers.get('etag')}</ETag></Part>`
-      }
-      const lista = `<CompleteMultipartUpload>${partes}</CompleteMultipartUpload>`
-      const fim = await exigir('POST', await pedir('POST', `${chave}?${consulta}`, lista))
-      // The store answers 200 before it has joined the parts, and tells a failure in the body.
-      const texto = await fim.clone().text()
-      if (texto.includes('<Error>')) throw await recusado('POST', fim)
-    } catch (erro) {
-      await pedir('DELETE', `${chave}?${consulta}`).catch(() => {})
-      throw erro
+const exigir = async (acao: string, resposta: Response) => {
+  if (resposta.status === 404) throw await recusado(acao, resposta)
+  return resposta
+}
+
+const guardarEmPartes = async (pedir: Pedir, chave: string, pedacos: AsyncIterable<Uint8Array>) => {
+  const inicio = await exigir('POST', await pedir('POST', `${chave}?uploads=`))
+  const envio = /<UploadId>([^<]+)<\/UploadId>/.exec(await inicio.text())?.[1] ?? ''
+  const consulta = `uploadId=${encodeURIComponent(envio)}`
+  try {
+    let partes = ''
+    let numero = 0
+    for await (const pedaco of pedacos) {
+      const caminho = `${chave}?partNumber=${++numero}&${consulta}`
+      const resposta = await exigir('PUT', await pedir('PUT', caminho, pedaco))
+      await resposta.arrayBuffer()
+      partes += `<Part><PartNumber>${numero}</PartNumber><ETag>${resposta.headers.get('etag')}</ETag></Part>`
     }
+    const lista = `<CompleteMultipartUpload>${partes}</CompleteMultipartUpload>`
+    const fim = await exigir('POST', await pedir('POST', `${chave}?${consulta}`, lista))
+    // The store answers 200 before it has joined the parts, and tells a failure in the body.
+    const texto = await fim.clone().text()
+    if (texto.includes('<Error>')) throw await recusado('POST', fim)
+  } catch (erro) {
+    await pedir('DELETE', `${chave}?${consulta}`).catch(() => {})
+    throw erro
   }
+}
 
+export const criarS3 = (
+  config: Credenciais,
+  { parte = PARTE, prazoMs = PRAZO_MS, disjuntor = criarDisjuntor() }: Opcoes = {},
+): Armazem => {
+  const pedir = criarPedidos(config, prazoMs, disjuntor)
   return {
     guardar: async (chave, caminho) => {
       const local = await open(caminho, 'r')
@@ -144,7 +151,7 @@ export const criarS3 = (
           for (let posicao = 0; posicao < size; posicao += parte) yield await ler(posicao)
         }
         if (size <= parte) await exigir('PUT', await pedir('PUT', chave, await ler(0)))
-        else await emPartes(chave, pedacos())
+        else await guardarEmPartes(pedir, chave, pedacos())
       } finally {
         await local.close()
       }

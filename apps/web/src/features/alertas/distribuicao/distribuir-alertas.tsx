@@ -5,15 +5,14 @@ import { podeChamar } from '@guara/domain/acesso'
 import { CAMPOS_DA_DISTRIBUICAO } from '@guara/domain/alerta/campos'
 import { idDaCondicao } from '@guara/domain/alerta/condicao'
 import { alertas as contrato } from '@guara/domain/alerta/contract'
-import { type Carga, LIMITE_DA_CARGA } from '@guara/domain/alerta/distribuicao'
+import { type Carga, type Distribuir, LIMITE_DA_CARGA } from '@guara/domain/alerta/distribuicao'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import type { Dados } from '@guara/domain/campos/campo'
 import { pendencias } from '@guara/domain/campos/pendencias'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconLock, IconMoodSmile, IconScale } from '@tabler/icons-react'
+import { IconArrowLeft, IconMoodSmile, IconScale } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,6 +22,7 @@ import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PerfilSemAcesso } from '../../../ui/perfil-sem-acesso.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -58,6 +58,85 @@ const useIdDoPlano = (plano: string) => {
   return novo.id
 }
 
+/** Until when and with what instruction, and what is wrong with it. */
+const usePrazo = () => {
+  const [dados, setDados] = useState<Dados>(() => ({
+    prazo: somarDias(diaDe(new Date()), DIAS_PARA_ATENDER),
+  }))
+  const prazo = textoDe(dados.prazo)
+  const faltas = pendencias(CAMPOS_DA_DISTRIBUICAO, dados, '', new Date())
+  const passou = prazo !== '' && prazo < diaDe(new Date())
+  const erros = new Map(
+    [...faltas, ...(passou ? [{ campo: 'prazo', mensagem: 'O prazo já passou' }] : [])].map((p) => [
+      p.campo,
+      p.mensagem,
+    ]),
+  )
+  return { dados, setDados, prazo, instrucao: textoDe(dados.instrucao), erros }
+}
+
+const useDistribuir = (corpo: Omit<Distribuir, 'id'>, aoDistribuir: () => void) => {
+  const queryClient = useQueryClient()
+  const id = useIdDoPlano(JSON.stringify(corpo))
+  return useMutation({
+    mutationFn: () => apiDeAlertas.distribuir({ body: { id, ...corpo } }),
+    onSuccess: ({ alertas: n }) => {
+      avisarSucesso(
+        n === 1 ? '1 alerta distribuído.' : `${n} alertas distribuídos.`,
+        'Cada pessoa recebeu um aviso só.',
+      )
+      aoDistribuir()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
+  })
+}
+
+interface PropsDoRodape {
+  previa: ReturnType<typeof previa>
+  n: number
+  porRegiao: boolean
+  enviando: boolean
+  onPorRegiao: () => void
+  onDistribuir: () => void
+}
+
+const Rodape = ({
+  previa: { frase, avisos },
+  n,
+  porRegiao,
+  enviando,
+  onPorRegiao,
+  onDistribuir,
+}: PropsDoRodape) => {
+  const motivo = useId()
+  const online = useOnline()
+  const impedido = !online ? 'Disponível com conexão.' : n === 0 ? frase : null
+  return (
+    <div className={classes.rodape}>
+      <p role="status" className={classes.previa}>
+        <strong>Prévia:</strong> {frase} {avisos.length > 0 && <strong>{avisos.join(' ')}</strong>} Nada é
+        gravado antes de Distribuir.
+      </p>
+      {impedido && (
+        <p id={motivo} className={classes.fraco}>
+          {impedido}
+        </p>
+      )}
+      <Button variant="default" leftSection={<IconScale size={18} aria-hidden />} onClick={onPorRegiao}>
+        {porRegiao ? 'Equilibrar carga' : 'Preferir a região'}
+      </Button>
+      <Button
+        disabled={impedido !== null}
+        aria-describedby={impedido ? motivo : undefined}
+        loading={enviando}
+        onClick={onDistribuir}
+      >
+        {n === 1 ? 'Distribuir 1 alerta' : `Distribuir ${n} alertas`}
+      </Button>
+    </div>
+  )
+}
+
 interface Props {
   alertas: readonly ResumoDoAlerta[]
   total: number
@@ -66,47 +145,17 @@ interface Props {
 }
 
 const Planejar = ({ alertas, total, cargas, por }: Props) => {
-  const motivo = useId()
-  const online = useOnline()
-  const queryClient = useQueryClient()
   const [mudancas, setMudancas] = useState(SEM_MUDANCAS)
   const [limite, setLimite] = useState(LIMITE_DA_CARGA)
-  const [dados, setDados] = useState<Dados>(() => ({
-    prazo: somarDias(diaDe(new Date()), DIAS_PARA_ATENDER),
-  }))
+  const { dados, setDados, prazo, instrucao, erros } = usePrazo()
   const [tentou, setTentou] = useState(false)
   const grupos = useMemo(() => agrupar(alertas, por), [alertas, por])
   const plano = useMemo(() => planejar(grupos, cargas, mudancas, limite), [grupos, cargas, mudancas, limite])
-  const { frase, avisos } = previa(plano, cargas, limite)
   const { data: pares = [] } = useQuery(consultasDeAlerta.semelhantes(alertas.map((a) => a.id)))
-  const faltas = pendencias(CAMPOS_DA_DISTRIBUICAO, dados, '', new Date())
-  const passou = textoDe(dados.prazo) !== '' && textoDe(dados.prazo) < diaDe(new Date())
-  const erros = new Map(
-    [...faltas, ...(passou ? [{ campo: 'prazo', mensagem: 'O prazo já passou' }] : [])].map((p) => [
-      p.campo,
-      p.mensagem,
-    ]),
+  const ato = useDistribuir({ prazo, instrucao, atribuicoes: plano.atribuicoes }, () =>
+    setMudancas(SEM_MUDANCAS),
   )
-  const corpo = {
-    prazo: textoDe(dados.prazo),
-    instrucao: textoDe(dados.instrucao),
-    atribuicoes: plano.atribuicoes,
-  }
-  const id = useIdDoPlano(JSON.stringify(corpo))
-  const ato = useMutation({
-    mutationFn: () => apiDeAlertas.distribuir({ body: { id, ...corpo } }),
-    onSuccess: ({ alertas: n }) => {
-      avisarSucesso(
-        n === 1 ? '1 alerta distribuído.' : `${n} alertas distribuídos.`,
-        'Cada pessoa recebeu um aviso só.',
-      )
-      setMudancas(SEM_MUDANCAS)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
-  })
-  const n = plano.atribuicoes.length
   const escolhidos = plano.linhas.filter((l) => l.escolhida).flatMap((l) => l.alertas)
-  const impedido = !online ? 'Disponível com conexão.' : n === 0 ? frase : null
   return (
     <>
       <div className={classes.lado}>
@@ -157,35 +206,17 @@ const Planejar = ({ alertas, total, cargas, por }: Props) => {
           {ato.error.message} A lista foi lida de novo: confira e distribua o que ficou.
         </Recado>
       )}
-      <div className={classes.rodape}>
-        <p role="status" className={classes.previa}>
-          <strong>Prévia:</strong> {frase} {avisos.length > 0 && <strong>{avisos.join(' ')}</strong>} Nada é
-          gravado antes de Distribuir.
-        </p>
-        {impedido && (
-          <p id={motivo} className={classes.fraco}>
-            {impedido}
-          </p>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconScale size={18} aria-hidden />}
-          onClick={() => setMudancas({ ...mudancas, para: new Map(), porRegiao: !mudancas.porRegiao })}
-        >
-          {mudancas.porRegiao ? 'Equilibrar carga' : 'Preferir a região'}
-        </Button>
-        <Button
-          disabled={impedido !== null}
-          aria-describedby={impedido ? motivo : undefined}
-          loading={ato.isPending}
-          onClick={() => {
-            setTentou(true)
-            if (erros.size === 0) ato.mutate()
-          }}
-        >
-          {n === 1 ? 'Distribuir 1 alerta' : `Distribuir ${n} alertas`}
-        </Button>
-      </div>
+      <Rodape
+        previa={previa(plano, cargas, limite)}
+        n={plano.atribuicoes.length}
+        porRegiao={mudancas.porRegiao}
+        enviando={ato.isPending}
+        onPorRegiao={() => setMudancas({ ...mudancas, para: new Map(), porRegiao: !mudancas.porRegiao })}
+        onDistribuir={() => {
+          setTentou(true)
+          if (erros.size === 0) ato.mutate()
+        }}
+      />
     </>
   )
 }
@@ -255,12 +286,7 @@ export const DistribuirAlertas = () => {
         {podeChamar(contrato.distribuir, usuario) ? (
           <Buscar />
         ) : (
-          <Quadro>
-            <EmptyState
-              Icone={IconLock}
-              titulo={`O perfil ${ROTULO_DO_PERFIL[usuario.perfilAtivo]} não distribui alertas.`}
-            />
-          </Quadro>
+          <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="distribui alertas" />
         )}
       </Screen>
     </>

@@ -2,7 +2,7 @@
 // finger drags it, the buttons turn it, the arrow keys walk over it; Tab enters once and leaves.
 import type { ImagemDaEspecie } from '@guara/domain/especie/schema'
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Imagem } from './imagem.tsx'
 import classes from './imagens.module.css'
@@ -38,6 +38,28 @@ const destinoDaTecla = (tecla: string, atual: number, ultimo: number) => {
   if (tecla === 'Home') return 0
   return tecla === 'End' ? ultimo : null
 }
+
+interface PropsDeVirar {
+  lado: 'antes' | 'depois'
+  rotulo: string
+  Icone: Icon
+  onVirar: () => void
+}
+
+const Virar = ({ lado, rotulo, Icone, onVirar }: PropsDeVirar) => (
+  <ActionIcon
+    className={classes.virar}
+    data-lado={lado}
+    variant="default"
+    radius="xl"
+    size={44}
+    tabIndex={-1}
+    aria-label={rotulo}
+    onClick={onVirar}
+  >
+    <Icone size={20} aria-hidden />
+  </ActionIcon>
+)
 
 export const Carrossel = ({ nome, imagens, onAbrir }: Props) => {
   const trilho = useRef<HTMLUListElement>(null)
@@ -84,32 +106,10 @@ export const Carrossel = ({ nome, imagens, onAbrir }: Props) => {
         ))}
       </ul>
       {antes && (
-        <ActionIcon
-          className={classes.virar}
-          data-lado="antes"
-          variant="default"
-          radius="xl"
-          size={44}
-          tabIndex={-1}
-          aria-label="Fotos anteriores"
-          onClick={() => virar(-1)}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
+        <Virar lado="antes" rotulo="Fotos anteriores" Icone={IconChevronLeft} onVirar={() => virar(-1)} />
       )}
       {depois && (
-        <ActionIcon
-          className={classes.virar}
-          data-lado="depois"
-          variant="default"
-          radius="xl"
-          size={44}
-          tabIndex={-1}
-          aria-label="Próximas fotos"
-          onClick={() => virar(1)}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
+        <Virar lado="depois" rotulo="Próximas fotos" Icone={IconChevronRight} onVirar={() => virar(1)} />
       )}
     </div>
   )

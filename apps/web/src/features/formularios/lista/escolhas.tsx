@@ -9,8 +9,8 @@ import { memo, useMemo } from 'react'
 import { queries } from '../../../api/queries.ts'
 import { escolha } from '../../../ui/lista/escolha.ts'
 import type { Aba } from './abas.ts'
-import classes from './campos-do-filtro.module.css'
-import type { CamposDoFiltro } from './filtro.ts'
+import classes from './filtro/campos-do-filtro.module.css'
+import type { CamposDoFiltro } from './filtro/filtro.ts'
 
 const TIPOS = TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
 const CONDICOES_POR_NOME = CONDICOES.map((c) => ({ value: c, label: APARENCIA_DA_CONDICAO[c].rotulo }))

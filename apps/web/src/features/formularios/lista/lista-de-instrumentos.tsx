@@ -13,7 +13,7 @@ import { useNecessidade } from '../necessidade.ts'
 import { ABAS } from './abas.ts'
 import { acoesDoInstrumento, conformeARede, visualizarFormulario } from './acoes.ts'
 import { colunasDoInstrumento } from './colunas.tsx'
-import { corpoDaBusca, FILTRO_INICIAL } from './filtro.ts'
+import { corpoDaBusca, FILTRO_INICIAL } from './filtro/filtro.ts'
 import type { Linha } from './linha.tsx'
 import { Lista } from './lista.tsx'
 

@@ -13,8 +13,8 @@ import { irAoAparelho } from '../no-aparelho.tsx'
 import type { Aba } from './abas.ts'
 import { Cartao } from './cartao.tsx'
 import { Codigo } from './colunas.tsx'
-import { ativos, FILTRO_INICIAL, type FiltroDaLista } from './filtro.ts'
-import { FiltroDaAba } from './filtro-da-aba.tsx'
+import { ativos, FILTRO_INICIAL, type FiltroDaLista } from './filtro/filtro.ts'
+import { FiltroDaAba } from './filtro/filtro-da-aba.tsx'
 import { AcoesDaLinha, type Linha } from './linha.tsx'
 
 interface Props<T> {

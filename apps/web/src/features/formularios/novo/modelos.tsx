@@ -12,7 +12,7 @@ import { consultasDeModelo } from '../../../api/modelos.ts'
 import { queries } from '../../../api/queries.ts'
 import { usosDe } from '../../../offline/usos.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { CartaoDoModelo } from './cartao-do-modelo.tsx'
 import type { FonteDoInicio } from './fonte.ts'
@@ -46,12 +46,7 @@ export const Modelos = (props: Props) => {
     if (modelos.isError)
       return (
         <div role="alert">
-          <ErrorState
-            titulo="Erro ao carregar os modelos."
-            detalhe={modelos.error.message}
-            tentando={modelos.isFetching}
-            onTentar={() => void modelos.refetch()}
-          />
+          <QueryError titulo="Erro ao carregar os modelos." query={modelos} />
         </div>
       )
     if (!online) return <EmptyState titulo="Disponível com conexão." />

@@ -110,7 +110,7 @@ export const CartaoDaEvidencia = (props: Props) => {
         {guardado ? (
           <ImagemNoAparelho guardado={guardado} />
         ) : arquivo ? (
-          <Miniatura arquivo={arquivo} alt="" />
+          <Miniatura arquivo={arquivo} />
         ) : null}
       </button>
       <div className={classes.corpo}>

@@ -7,5 +7,5 @@ import type { ArquivoGuardado } from '../../../offline/banco/banco.ts'
 export const ImagemNoAparelho = ({ guardado }: { guardado: ArquivoGuardado }) => {
   const url = useUrlDoBlob(useImagemGuardada(guardado))
   const categoria = guardado.tipo.startsWith('image/') ? 'FOTO' : 'DOCUMENTO'
-  return <QuadroDaMiniatura categoria={categoria} url={url} alt="" />
+  return <QuadroDaMiniatura categoria={categoria} url={url} />
 }

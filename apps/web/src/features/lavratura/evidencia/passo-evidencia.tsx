@@ -99,7 +99,7 @@ export const PassoEvidencia = (props: Props) => {
             guardado ? (
               <ImagemNoAparelho guardado={guardado} />
             ) : arquivo ? (
-              <Miniatura arquivo={arquivo} largura={640} alt="" />
+              <Miniatura arquivo={arquivo} largura={640} />
             ) : null
           }
           onMudar={onMudar}

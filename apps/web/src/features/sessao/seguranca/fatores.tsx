@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisarSucesso } from '../../../ui/avisos.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import formulario from '../formulario.module.css'
@@ -106,7 +106,8 @@ const Lista = ({ dados, online, onMudar }: PropsDaLista) => {
 export const Fatores = () => {
   const online = useOnline()
   const [agora, setAgora] = useState<Agora>({ fazendo: 'nada' })
-  const { data, error, isFetching, refetch } = useQuery(fatores())
+  const query = useQuery(fatores())
+  const { data, error, refetch } = query
   const voltar = () => setAgora({ fazendo: 'nada' })
   const cadastrado = async (codigos: string[]) => {
     avisarSucesso('Segundo fator cadastrado.')
@@ -125,15 +126,7 @@ export const Fatores = () => {
       />
     )
   if (!data && !online) return <p role="status">Disponível com conexão.</p>
-  if (error && !data)
-    return (
-      <ErrorState
-        titulo="Não foi possível carregar o segundo fator."
-        detalhe={error.message}
-        tentando={isFetching}
-        onTentar={() => void refetch()}
-      />
-    )
+  if (error && !data) return <QueryError titulo="Não foi possível carregar o segundo fator." query={query} />
   if (!data) return <p role="status">Carregando…</p>
   const tipos = data.fatores.map(({ tipo }) => tipo)
   if (agora.fazendo === 'cadastrar')

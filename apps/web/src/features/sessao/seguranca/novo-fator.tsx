@@ -40,11 +40,8 @@ const TEXTOS: Record<TipoDeFator, { titulo: string; ajuda: string; nome: string 
 
 const E_UM_FATOR = 'Como a conta já tem um segundo fator, ele também é pedido.'
 
-const campo = (evento: FormEvent<HTMLFormElement>, nome: string) =>
-  String(new FormData(evento.currentTarget).get(nome)).trim()
-
-const recusaDe = (erro: Error | null, nome: string) =>
-  erro instanceof ErroDaApi ? erro.violations.find(({ field }) => field === nome)?.message : undefined
+const recusaDoCodigo = (erro: Error | null) =>
+  erro instanceof ErroDaApi ? erro.violations.find(({ field }) => field === 'codigo')?.message : undefined
 
 interface Iniciado {
   segredo: string
@@ -69,11 +66,11 @@ const PrimeiroCodigo = ({
   })
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
-    const codigo = campo(evento, 'codigo')
+    const codigo = String(new FormData(evento.currentTarget).get('codigo')).trim()
     setVazio(codigo === '')
     if (codigo && !conclusao.isPending) conclusao.mutate(codigo)
   }
-  const doCodigo = vazio ? PREENCHA_O_CAMPO : recusaDe(conclusao.error, 'codigo')
+  const doCodigo = vazio ? PREENCHA_O_CAMPO : recusaDoCodigo(conclusao.error)
   return (
     <form onSubmit={enviar} noValidate className={formulario.form}>
       <p>

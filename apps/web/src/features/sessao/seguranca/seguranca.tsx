@@ -1,6 +1,6 @@
 import { Quadro } from '../../../ui/quadro.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import conta from '../conta.module.css'
+import conta from '../conta/conta.module.css'
 import { Fatores } from './fatores.tsx'
 import { Sessoes } from './sessoes.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { avisarSucesso } from '../../../ui/avisos.ts'
 import { confirmar } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import formulario from '../formulario.module.css'
 import { api, sessoes } from './consultas.ts'
@@ -21,7 +21,8 @@ const ondeEQuando = ({ atual, endereco, usadaEm }: SessaoAberta) =>
 
 export const Sessoes = () => {
   const online = useOnline()
-  const { data, error, isFetching, refetch } = useQuery(sessoes())
+  const query = useQuery(sessoes())
+  const { data, error, refetch } = query
   const fim = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.encerrarOutras({}) : api.encerrarSessao({ params: { id } }),
@@ -30,15 +31,7 @@ export const Sessoes = () => {
     meta: { erro: 'Não foi possível encerrar.' },
   })
   if (!data && !online) return <p role="status">Disponível com conexão.</p>
-  if (error && !data)
-    return (
-      <ErrorState
-        titulo="Não foi possível carregar as sessões."
-        detalhe={error.message}
-        tentando={isFetching}
-        onTentar={() => void refetch()}
-      />
-    )
+  if (error && !data) return <QueryError titulo="Não foi possível carregar as sessões." query={query} />
   if (!data) return <p role="status">Carregando…</p>
   const outras = data.filter(({ atual }) => !atual)
   const encerrar = (sessao: SessaoAberta) =>

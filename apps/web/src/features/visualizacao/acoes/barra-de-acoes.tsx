@@ -84,11 +84,9 @@ interface Props {
   onAssinar: () => void
 }
 
-export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
+/** What each action does, and the dialogs that some of them open. */
+const useFazer = ({ usuario, formulario, onAssinar }: Props) => {
   const navigate = useNavigate()
-  const celular = useCelular()
-  const online = useOnline()
-  const motivo = useId()
   const agir = {
     // Going back must not lead to what no longer is.
     excluir: useAto('excluir', () => void navigate('/', { replace: true })),
@@ -115,9 +113,20 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
     const oferta = ofertas.find(({ tipo }) => tipo.codigo === 'CANCELAMENTO')
     if (oferta) setPosterior({ oferta, formulario: cancelado })
   }
-  const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
+  const fazer = ({ faz }: AcaoDaTela) => {
+    if ('ato' in faz) agir[faz.ato](formulario)
+    if ('termo' in faz) {
+      const { rotulo, instrumentoId, passo } = faz.termo
+      const { confirmacao, para: tipo } = passo
+      criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
+    }
+    if ('registro' in faz) setRegistro(faz.registro)
+    if ('posterior' in faz) setPosterior({ oferta: faz.posterior, formulario })
+    if ('pedido' in faz) setPedido(faz.pedido)
+    if ('dialogo' in faz) (faz.dialogo === 'assinar' ? onAssinar : () => setDesignando(true))()
+  }
   // The dialog stays while it is open even if the form changed meanwhile: it is what tells of the refusal.
-  const dialogo = (
+  const dialogos = (
     <>
       {registro && (
         <DialogoDoRegistro nome={registro} formulario={formulario} onFechar={() => setRegistro(null)} />
@@ -129,26 +138,21 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
       )}
     </>
   )
+  return { fazer, dialogos }
+}
+
+export const BarraDeAcoes = (props: Props) => {
+  const { usuario, formulario } = props
+  const celular = useCelular()
+  const online = useOnline()
+  const motivo = useId()
+  const { fazer, dialogos } = useFazer(props)
+  const acoes = acoesDaTela(usuario, formulario, useBens(usuario, formulario))
   const temPapel = comCodigo(formulario.instrumentos).length > 0
-  if (acoes.length === 0 && !temPapel) return dialogo
+  if (acoes.length === 0 && !temPapel) return dialogos
 
   const impedimento = online ? null : motivo
-  const daAcao = (acao: AcaoDaTela) => ({
-    acao,
-    impedimento,
-    onAto: () => {
-      if ('ato' in acao.faz) agir[acao.faz.ato](formulario)
-      if ('termo' in acao.faz) {
-        const { rotulo, instrumentoId, passo } = acao.faz.termo
-        const { confirmacao, para: tipo } = passo
-        criarTermo(formulario, { rotulo, confirmacao, instrumentoId, tipo })
-      }
-      if ('registro' in acao.faz) setRegistro(acao.faz.registro)
-      if ('posterior' in acao.faz) setPosterior({ oferta: acao.faz.posterior, formulario })
-      if ('pedido' in acao.faz) setPedido(acao.faz.pedido)
-      if ('dialogo' in acao.faz) (acao.faz.dialogo === 'assinar' ? onAssinar : () => setDesignando(true))()
-    },
-  })
+  const daAcao = (acao: AcaoDaTela) => ({ acao, impedimento, onAto: () => fazer(acao) })
   const porque = !online && acoes.some(({ faz }) => !('para' in faz)) && (
     <p id={motivo} className={classes.motivo}>
       Disponível com conexão: {acoes.flatMap(({ faz, rotulo }) => ('para' in faz ? [] : [rotulo])).join(', ')}
@@ -191,7 +195,7 @@ export const BarraDeAcoes = ({ usuario, formulario, onAssinar }: Props) => {
           </>
         )}
       </section>
-      {dialogo}
+      {dialogos}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { IconBan, IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Miniatura } from '../../../arquivo/miniatura.tsx'
 import { Visor } from '../../../arquivo/visor.tsx'
+import { type Fatos, ListaDeFatos } from '../../../ui/fatos.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 import classes from './evidencias.module.css'
 
@@ -36,11 +37,12 @@ const daFoto = ({ categoria, ...a }: Arquivo): Array<[string, string | null]> =>
         ['Aparelho', a.exifAparelho],
       ]
 
-const fatosDe = (e: Evidencia): Array<[string, string | null]> => [
+const fatosDe = (e: Evidencia): Fatos => [
   ['Coleta', e.coletadoEm ? formatarDataHora(e.coletadoEm) : null],
   ['Lugar da coleta', lugarDe(e.coletadoLat, e.coletadoLon)],
   ['Envio', e.arquivo && formatarDataHora(e.arquivo.enviadoEm)],
   ...(e.arquivo ? daFoto(e.arquivo) : []),
+  ['SHA-256', e.arquivo && <span className={classes.mono}>{e.arquivo.sha256.slice(0, 12)}…</span>],
 ]
 
 interface PropsDoCartao {
@@ -57,7 +59,7 @@ const Cartao = ({ evidencia, serve, onAbrir }: PropsDoCartao) => {
     <article aria-labelledby={`evidencia-${id}`} className={classes.cartao}>
       {arquivo ? (
         <UnstyledButton className={classes.abrir} aria-label={`Abrir ${titulo}`} onClick={onAbrir}>
-          <Miniatura arquivo={arquivo} largura={640} alt="" />
+          <Miniatura arquivo={arquivo} largura={640} />
         </UnstyledButton>
       ) : (
         <p className={classes.ausente}>
@@ -78,23 +80,7 @@ const Cartao = ({ evidencia, serve, onAbrir }: PropsDoCartao) => {
           </p>
         )}
         {descricao && <p className={classes.descricao}>{descricao}</p>}
-        <dl className={classes.fatos}>
-          {fatosDe(evidencia).map(
-            ([rotulo, valor]) =>
-              valor && (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd>{valor}</dd>
-                </div>
-              ),
-          )}
-          {arquivo && (
-            <div>
-              <dt>SHA-256</dt>
-              <dd className={classes.mono}>{arquivo.sha256.slice(0, 12)}…</dd>
-            </div>
-          )}
-        </dl>
+        <ListaDeFatos className={classes.fatos} fatos={fatosDe(evidencia)} />
       </div>
     </article>
   )

@@ -9,9 +9,11 @@ import { useParams } from 'react-router'
 import { consultasDeFormulario } from '../../../api/formularios.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { DialogoDeAssinatura } from '../../../assinatura/dialogo-de-assinatura.tsx'
+import { PerfilSemAcesso } from '../../../ui/perfil-sem-acesso.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import classes from '../acoes/barra-de-acoes.module.css'
 import { BarraDeAcoes } from '../acoes/barra-de-acoes.tsx'
-import { type Palavras, PerfilSemAcesso, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
+import { type Palavras, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
 import { FormularioAberto } from './formulario-aberto.tsx'
 
 const PALAVRAS: Palavras = {
@@ -23,7 +25,6 @@ const PALAVRAS: Palavras = {
   naoEncontrado: 'Formulário não encontrado',
   confira: 'Confira o código. Só a equipe e a gestão veem um formulário.',
   semConexao: 'O formulário aparece assim que a rede voltar.',
-  nomes: 'formulários',
 }
 
 const Procurado = ({ idOuCodigo, usuario }: { idOuCodigo: string; usuario: Conta }) => {
@@ -68,6 +69,10 @@ export const VisualizarFormulario = () => {
   if (!usuario) return null
   if (!id) return <Pergunta palavras={PALAVRAS} />
   if (!podeChamar(formularios.obter, usuario))
-    return <PerfilSemAcesso palavras={PALAVRAS} perfil={usuario.perfilAtivo} />
+    return (
+      <Screen titulo={PALAVRAS.titulo}>
+        <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="abre formulários" />
+      </Screen>
+    )
   return <Procurado key={id} idOuCodigo={id} usuario={usuario} />
 }

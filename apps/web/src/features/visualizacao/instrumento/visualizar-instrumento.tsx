@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
 import { useSessao } from '../../../api/sessao-atual.ts'
+import { PerfilSemAcesso } from '../../../ui/perfil-sem-acesso.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import { ImprimirInstrumento } from '../acoes/impressao.tsx'
-import { type Palavras, PerfilSemAcesso, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
+import { type Palavras, Pergunta, TelaDoDocumento } from '../tela/tela-do-documento.tsx'
 import { InstrumentoAberto } from './instrumento-aberto.tsx'
 
 const PALAVRAS: Palavras = {
@@ -19,7 +21,6 @@ const PALAVRAS: Palavras = {
   naoEncontrado: 'Instrumento não encontrado',
   confira: 'Confira o código. Só a equipe do formulário e a gestão veem um instrumento.',
   semConexao: 'O instrumento aparece assim que a rede voltar.',
-  nomes: 'instrumentos',
 }
 
 const Procurado = ({ idOuCodigo }: { idOuCodigo: string }) => {
@@ -44,6 +45,10 @@ export const VisualizarInstrumento = () => {
   if (!usuario) return null
   if (!id) return <Pergunta palavras={PALAVRAS} />
   if (!podeChamar(instrumentos.obter, usuario))
-    return <PerfilSemAcesso palavras={PALAVRAS} perfil={usuario.perfilAtivo} />
+    return (
+      <Screen titulo={PALAVRAS.titulo}>
+        <PerfilSemAcesso perfil={usuario.perfilAtivo} nao="abre instrumentos" />
+      </Screen>
+    )
   return <Procurado key={id} idOuCodigo={id} />
 }

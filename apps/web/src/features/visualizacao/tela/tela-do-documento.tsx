@@ -1,17 +1,17 @@
 // The screen around one form or one instrument, by id or by code: while it comes, when it fails, without network, when
 // there is no such thing, and the question for its code. The words are data.
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconArrowLeft, IconFileOff, IconLock, IconWifiOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ErroDaApi } from '../../../api/erro.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { OfflineState } from '../../../ui/offline-state.tsx'
 import { PedirCodigo } from '../../../ui/pedir-codigo.tsx'
 import { Quadro } from '../../../ui/quadro.ts'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useAtraso } from '../../../ui/use-atraso.ts'
 import { useOnline } from '../../../ui/use-online.ts'
@@ -26,8 +26,6 @@ export interface Palavras {
   naoEncontrado: string
   confira: string
   semConexao: string
-  /** "O perfil Administrador não abre…" */
-  nomes: string
 }
 
 /** The document is not there, not theirs to see, or what was typed is not even a code. */
@@ -35,7 +33,7 @@ const naoExiste = (erro: Error | null) =>
   erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 const Esqueleto = () => {
-  const visivel = useAtraso(true)
+  const visivel = useAtraso()
   return (
     <div role="status" className={classes.esqueleto}>
       <VisuallyHidden>Carregando…</VisuallyHidden>
@@ -91,7 +89,7 @@ export const TelaDoDocumento = <T,>({ palavras, query, procurado, tituloDe, acao
     if (!online)
       return (
         <Quadro>
-          <EmptyState Icone={IconWifiOff} titulo="Disponível com conexão" texto={palavras.semConexao} />
+          <OfflineState texto={palavras.semConexao} />
         </Quadro>
       )
     return query.isError ? null : <Esqueleto />
@@ -108,14 +106,11 @@ export const TelaDoDocumento = <T,>({ palavras, query, procurado, tituloDe, acao
         acao={documento && acao?.(documento)}
       >
         {query.isError && !inexistente && (documento || online) && (
-          <div>
-            <ErrorState
-              titulo={palavras.erro}
-              detalhe={`${query.error.message}${documento ? ' O que já estava na tela continua abaixo.' : ''}`}
-              tentando={query.isFetching}
-              onTentar={() => void query.refetch()}
-            />
-          </div>
+          <QueryError
+            titulo={palavras.erro}
+            query={query}
+            resto={documento && 'O que já estava na tela continua abaixo.'}
+          />
         )}
         {corpo()}
       </Screen>
@@ -139,19 +134,3 @@ export const Pergunta = ({ palavras: { titulo, rotulo, exemplo, caminho } }: { p
     </Screen>
   )
 }
-
-interface PropsDoPerfil {
-  palavras: Palavras
-  perfil: keyof typeof ROTULO_DO_PERFIL
-}
-
-export const PerfilSemAcesso = ({ palavras, perfil }: PropsDoPerfil) => (
-  <Screen titulo={palavras.titulo}>
-    <Quadro>
-      <EmptyState
-        Icone={IconLock}
-        titulo={`O perfil ${ROTULO_DO_PERFIL[perfil]} não abre ${palavras.nomes}.`}
-      />
-    </Quadro>
-  </Screen>
-)

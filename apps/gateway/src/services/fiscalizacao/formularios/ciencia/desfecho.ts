@@ -1,8 +1,9 @@
 // What became of an auto de infração, recorded beside what was signed (docs/dominio/atos.md#outcome).
+
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import type { RegistroDeDesfecho } from '@guara/domain/cientificacao/schema'
+import { autoCitado } from '@guara/domain/prazo/andamento'
 import {
-  autoDoDesfecho,
   camposDoDesfecho,
   conferirDesfecho,
   type Desfechavel,
@@ -39,7 +40,7 @@ export const registrarDesfecho = (
     recusarPendencias(conferirDesfecho(dados, processo, ctx.agora), 'Confira os dados do desfecho.')
     await tomarComprovante(ctx, antes.id, dados)
     await anotarEventos(ctx, antes, [
-      { evento: 'DESFECHO', dados: { ...dados, instrumentoId: autoDoDesfecho(dados, processo) } },
+      { evento: 'DESFECHO', dados: { ...dados, instrumentoId: autoCitado(dados, processo) } },
     ])
     return passarAdiante(ctx, antes, 'DESFECHO')
   })
