@@ -1,6 +1,6 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
 import type { Pendencia } from '@guara/domain/campos/pendencias'
-import type { Instrumento, Secao } from '@guara/domain/instrumento/definicao'
+import type { Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { pedidosDoInstrumento, pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
 import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
@@ -10,7 +10,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
-import { FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
+import { type Fontes, FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
 import { PedidosContext } from '../../../campos/pedidos.ts'
 import { ResumoDeErros } from '../../../campos/resumo-de-erros.tsx'
 import { rotuloNoFormulario } from '../../../campos/rotulo-no-formulario.ts'
@@ -46,6 +46,61 @@ const useUltima = <A extends unknown[]>(fazer: (...argumentos: A) => void) => {
   return useCallback((...argumentos: A) => ultima.current(...argumentos), [])
 }
 
+/** The instrument a moment later: what is missing, asked for and counted may come after the letter that was typed. */
+const useDepois = (
+  { lido, ambiente }: LavraturaAberta,
+  definicao: Instrumento,
+  instrumento: InstrumentoLido | undefined,
+) => {
+  const este = lido.instrumentos.find((i) => i.id === instrumento?.id) ?? instrumento
+  return useMemo(() => {
+    if (!este) return null
+    const contexto = { ...ambiente, formulario: lido, instrumento: este }
+    const derivados = definicao.derivados?.(este.dados, contexto)
+    return {
+      este,
+      contexto,
+      pedidos: pedidosDoInstrumento(este, lido, ambiente),
+      pendencias: pendenciasDoInstrumento(este, lido, ambiente),
+      origem: origemCitada(este.dados, contexto),
+      derivados,
+      mostrados: { ...este.dados, ...derivados },
+    }
+  }, [este, lido, ambiente, definicao])
+}
+
+/** What the instrument may be answered with. */
+const useFontesDoInstrumento = (
+  instrumentoId: string | undefined,
+  origem: ReturnType<typeof origemCitada> | undefined,
+  aoMarcar: Fontes['aoMarcarInfracao'],
+) => {
+  const fontes = use(FontesContext)
+  return useMemo(() => {
+    // An instrument is not among what it may cite.
+    const semEste = (opcoes?: readonly OpcaoDaFonte[]) => opcoes?.filter((o) => o.valor !== instrumentoId)
+    return {
+      ...fontes,
+      // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
+      ...(origem && { itens: opcoesDosBens(origem.bens) }),
+      instrumentos: semEste(fontes.instrumentos),
+      documentos: semEste(fontes.documentos),
+      aoMarcarInfracao: aoMarcar,
+    }
+  }, [fontes, origem, instrumentoId, aoMarcar])
+}
+
+const SemInstrumento = ({ nome, rascunhoId }: { nome: string; rascunhoId: string }) => (
+  <EmptyState
+    titulo={`Este formulário não tem ${nome}`}
+    acao={
+      <Button component={Link} to={enderecoDoPasso('instrumento', rascunhoId)} variant="default">
+        Ver os instrumentos do formulário
+      </Button>
+    }
+  />
+)
+
 interface Props {
   aberta: LavraturaAberta
   usuarioId: string
@@ -58,7 +113,6 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const navigate = useNavigate()
   const [mostrarErros, setMostrarErros] = useState(false)
   const renderArquivo = useAnexos(rascunho.id, usuarioId)
-  const fontes = use(FontesContext)
   const foco = useAchadoEmFoco(aberta)
   const { aoMarcar, comMarcada } = useInfracaoMarcada()
 
@@ -68,37 +122,9 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const doTipo = form.instrumentos.filter((i) => i.tipo === definicao.codigo)
   const instrumento = doTipo.find((i) => i.id === instrumentoId) ?? doTipo[0]
   const pronto = useConhecidas(aberta, instrumento)
-  // The instrument a moment later: what is missing, asked for and counted may come after the letter that was typed.
-  const este = lido.instrumentos.find((i) => i.id === instrumento?.id) ?? instrumento
-  const depois = useMemo(() => {
-    if (!este) return null
-    const contexto = { ...ambiente, formulario: lido, instrumento: este }
-    const derivados = definicao.derivados?.(este.dados, contexto)
-    return {
-      contexto,
-      pedidos: pedidosDoInstrumento(este, lido, ambiente),
-      pendencias: pendenciasDoInstrumento(este, lido, ambiente),
-      origem: origemCitada(este.dados, contexto),
-      derivados,
-      mostrados: { ...este.dados, ...derivados },
-    }
-  }, [este, lido, ambiente, definicao])
+  const depois = useDepois(aberta, definicao, instrumento)
   const pedidos = usePedidos(instrumento, form, ambiente, depois?.pedidos)
-  // Only the goods of the cited term can be picked while there is one; what is left of each is beside its name.
-  const comBens = useMemo(
-    () => (depois?.origem ? { ...fontes, itens: opcoesDosBens(depois.origem.bens) } : fontes),
-    [fontes, depois?.origem],
-  )
-  // An instrument is not among what it may cite.
-  const outros = useMemo(() => {
-    const semEste = (opcoes?: readonly OpcaoDaFonte[]) => opcoes?.filter((o) => o.valor !== instrumento?.id)
-    return {
-      ...comBens,
-      instrumentos: semEste(comBens.instrumentos),
-      documentos: semEste(comBens.documentos),
-      aoMarcarInfracao: aoMarcar,
-    }
-  }, [comBens, instrumento?.id, aoMarcar])
+  const fontes = useFontesDoInstrumento(instrumento?.id, depois?.origem, aoMarcar)
   const aoMudar = useUltima((caminho: string, valor: unknown) => {
     if (!instrumento) return
     const dentro = caminho.split('.').slice(2).join('.')
@@ -113,19 +139,9 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
     depois?.mostrados,
   )
   const aoAbrir = useUltima(abrir)
-  if (!instrumento || !este || !depois)
-    return (
-      <EmptyState
-        titulo={`Este formulário não tem ${definicao.nome}`}
-        acao={
-          <Button component={Link} to={enderecoDoPasso('instrumento', rascunho.id)} variant="default">
-            Ver os instrumentos do formulário
-          </Button>
-        }
-      />
-    )
+  if (!instrumento || !depois) return <SemInstrumento nome={definicao.nome} rascunhoId={rascunho.id} />
 
-  const { contexto, pendencias, derivados } = depois
+  const { este, contexto, pendencias, derivados } = depois
   // What only the gateway keeps (the fine, areas, terms) is shown here as it will be.
   const mostrados = { ...instrumento.dados, ...derivados }
   const posicao = form.instrumentos.indexOf(instrumento)
@@ -205,7 +221,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
           }
         />
       )}
-      <FontesContext value={outros}>
+      <FontesContext value={fontes}>
         <PedidosContext value={pedidos}>
           <div className={classes.colunas} data-lateral={ehAuto || undefined}>
             <div className={classes.secoes}>
@@ -219,14 +235,12 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
                     desenhar={desenhar}
                   />
                   <GrupoDeSecoes titulo="Se houver" nota={notas.outras} secoes={outras} desenhar={desenhar} />
+                  <Quadro>
+                    <p className={classes.base}>
+                      <strong>Base legal.</strong> {definicao.baseLegal}
+                    </p>
+                  </Quadro>
                 </>
-              )}
-              {pronto && (
-                <Quadro>
-                  <p className={classes.base}>
-                    <strong>Base legal.</strong> {definicao.baseLegal}
-                  </p>
-                </Quadro>
               )}
             </div>
             {ehAuto && !estreita && <MemoriaDaMulta {...daMulta} />}
