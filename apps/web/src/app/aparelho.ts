@@ -73,7 +73,7 @@ export const cuidarDoAparelho = (queryClient: QueryClient, usuario: Conta) => {
   aoLado(selarDeNovo(usuario.id))
   avisarSeEncheu()
   const calar = aparelhoCheio.subscribe(avisarSeEncheu)
-  if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva()
+  if (lavraFormularios(usuario.perfilAtivo)) void refazerReserva(noOcio)
   let parou = false
   void trazerCatalogos(queryClient, usuario, () => parou)
   trazerPartes()

@@ -68,3 +68,10 @@ it('takes no file in while the reserve cannot be made again, and takes it when i
   disco.mockRestore()
   expect([await cabe(MEGA), aparelhoCheio.get()]).toEqual([true, false])
 })
+
+it('is made at once for a file that somebody has in hand, however busy the page is', async () => {
+  await bancoDaReserva.partes.clear()
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  expect(await cabe(MEGA)).toBe(true)
+  vi.unstubAllGlobals()
+})

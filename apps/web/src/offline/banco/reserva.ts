@@ -2,7 +2,6 @@
 // types is told in time. A browser answers ten gigabytes more than is used, whatever the disk has, to give nobody away: the
 // only honest measure of a full device is a writing that fails.
 import { Dexie, type EntityTable } from 'dexie'
-import { noOcio } from '../../api/depois-da-tela.ts'
 import { createStore } from '../../store.ts'
 
 const PARTES = 16
@@ -35,13 +34,13 @@ const faltaEspaco = (erro: unknown): boolean => {
   return name === 'QuotaExceededError' || (inner != null && faltaEspaco(inner))
 }
 
-/** Puts back what is missing of it, if there is room. */
-export const refazerReserva = async () => {
+/** Puts back what is missing of it, if there is room. `antesDeCada`: what each megabyte waits for, where nobody waits for it. */
+export const refazerReserva = async (antesDeCada?: () => Promise<void>) => {
   try {
     const ha = new Set(await bancoDaReserva.partes.toCollection().primaryKeys())
     for (let n = 0; n < PARTES; n++)
       if (!ha.has(n)) {
-        await noOcio()
+        await antesDeCada?.()
         await bancoDaReserva.partes.put({ n, bytes: bytesQuaisquer() })
       }
     aparelhoCheio.set(false)
