@@ -38,7 +38,15 @@ export const notificar = (tom: keyof typeof TONS, titulo: string, detalhe?: stri
   notifications.show(aviso)
 }
 
+/** Past it the library keeps a notice back until another is closed: why an act was refused would wait behind errors that stay. */
+const TODOS = 50
+
 /** The strip takes its own room, under the header: no notice covers what is to be done next. */
 export const AvisosHost = () => (
-  <Notifications position={NA_FAIXA} withinPortal={false} classNames={{ root: classes.avisos }} />
+  <Notifications
+    position={NA_FAIXA}
+    limit={TODOS}
+    withinPortal={false}
+    classNames={{ root: classes.avisos }}
+  />
 )
