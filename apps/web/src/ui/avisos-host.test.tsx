@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { AvisosHost, notificar } from './avisos-host.tsx'
 
 it('says why an act was refused, however many errors nobody has closed', async () => {
