@@ -71,7 +71,7 @@ test('the bar under a step keeps its height while one types', async ({ page }) =
   await entrar(page)
   const { id } = await pedir(page, 'POST', `${api}/formularios`, { tiposFormulario: ['NOTIFICACAO'] })
   await irPara(page, 'alertaFiscalizacao', id, 'Alerta e ação de fiscalização')
-  const barra = page.locator('[data-lavratura]')
+  const barra = page.locator('[data-rodape]')
   const alturas = new Set<number>()
   const campo = page.getByLabel('Operação')
   /** Nothing above the field that is being filled in moves it either. */

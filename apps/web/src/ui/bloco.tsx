@@ -30,6 +30,7 @@ export const Bloco = (props: Props) => {
     <details
       className={classes.bloco}
       data-interno={interno || undefined}
+      data-acao={acao ? true : undefined}
       open={aberto || forcado}
       onToggle={(evento) => {
         const { open } = evento.currentTarget

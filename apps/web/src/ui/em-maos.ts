@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { createStore } from '../store.ts'
 
-interface EmMaos {
+export interface EmMaos {
   codigo: string
   condicao: string
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useOrgao } from '../../api/orgao.ts'
 import { useStore } from '../../store.ts'
 import { useDica } from '../../ui/dica.tsx'
-import { emMaos } from '../../ui/em-maos.ts'
+import { type EmMaos, emMaos } from '../../ui/em-maos.ts'
 import { Marca } from '../../ui/marca.tsx'
 import { useTemaSol } from '../../ui/tema-sol.ts'
 import { useCelular } from '../../ui/use-celular.ts'
@@ -39,7 +39,7 @@ const NoTopo = () => {
   const orgao = useOrgao()
   if (!orgao) return null
   return (
-    <p className={classes.orgao}>
+    <p className={classes.orgao} data-logo={orgao.logo ? true : undefined}>
       {orgao.logo && <img src={orgao.logo} alt={orgao.nome} title={orgao.nome} />}
       <span title={orgao.nome} aria-hidden={Boolean(orgao.logo) || undefined}>
         {orgao.sigla ?? orgao.nome}
@@ -49,16 +49,12 @@ const NoTopo = () => {
 }
 
 /** The form that is being drawn up, where the screen has no line to spare for it. */
-const NoCabecalho = () => {
-  const formulario = useStore(emMaos)
-  if (!formulario) return null
-  return (
-    <p className={classes.emMaos}>
-      <strong>{formulario.codigo}</strong>
-      <span>{formulario.condicao}</span>
-    </p>
-  )
-}
+const NoCabecalho = ({ codigo, condicao }: EmMaos) => (
+  <p className={classes.emMaos}>
+    <strong>{codigo}</strong>
+    <span>{condicao}</span>
+  </p>
+)
 
 /** On a phone the bell takes the sun's place, and the sun theme is in the account menu. */
 const Acoes = ({ usuario }: { usuario: Conta | null }) => {
@@ -81,15 +77,18 @@ const Acoes = ({ usuario }: { usuario: Conta | null }) => {
   )
 }
 
-export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => (
-  <header className={classes.cabecalho}>
-    <Link to="/" className={classes.marca}>
-      <Marca />
-    </Link>
-    <NoTopo />
-    <NoCabecalho />
-    <div className={classes.acoes}>
-      <Acoes usuario={usuario} />
-    </div>
-  </header>
-)
+export const Cabecalho = ({ usuario }: { usuario: Conta | null }) => {
+  const formulario = useStore(emMaos)
+  return (
+    <header className={classes.cabecalho} data-em-maos={formulario ? true : undefined}>
+      <Link to="/" className={classes.marca}>
+        <Marca />
+      </Link>
+      <NoTopo />
+      {formulario && <NoCabecalho {...formulario} />}
+      <div className={classes.acoes}>
+        <Acoes usuario={usuario} />
+      </div>
+    </header>
+  )
+}

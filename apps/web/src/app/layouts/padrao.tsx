@@ -11,6 +11,7 @@ import { useSessao } from '../../api/sessao-atual.ts'
 import { useNovoFormulario } from '../../features/formularios/novo/use-novo-formulario.tsx'
 import { useHostDeAvisos } from '../../ui/avisos.ts'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
+import { useMarcaDaPagina } from '../../ui/marca-da-pagina.ts'
 import { useCelular } from '../../ui/use-celular.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { FaixaDeAmbiente } from '../faixa-de-ambiente.tsx'
@@ -90,6 +91,7 @@ export const Padrao = () => {
   const novo = useNovoFormulario()
   const { ref: topo, height } = useElementSize<HTMLDivElement>()
   useAlturaDoTopo(height)
+  useMarcaDaPagina('moldura')
 
   if (token !== null && usuario === null && conta.error) throw conta.error
   const carregando = token !== null && usuario === null

@@ -7,6 +7,7 @@ import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { manterFila } from '../fila/fila.ts'
 import { ler, receber } from './gravacao.ts'
+import { useLugar } from './lugares.ts'
 import { useRascunho } from './rascunho.ts'
 
 const FORMULARIO = umFormulario()
@@ -18,7 +19,7 @@ const RELOGIOS: Array<'setTimeout' | 'clearTimeout' | 'Date'> = ['setTimeout', '
 const noAparelho = async () => (await ler(ID, CONTA.id))?.conteudo.operacao ?? ''
 
 const abrir = async () => {
-  const { result } = renderHook(() => useRascunho(ID, CONTA.id))
+  const { result } = renderHook(() => ({ ...useRascunho(ID, CONTA.id), lugar: useLugar(ID) }))
   await waitFor(() => expect(result.current.fase).toBe('pronto'))
   return result
 }

@@ -2,10 +2,10 @@
 // sending is the queue's. Another tab on the same form is heard and its fields join these.
 import { fatoDoRascunho } from '@guara/domain/formulario/envio'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ErroDaApi } from '../../api/erro.ts'
 import { antesDeAtualizar } from '../../servico/antes-de-atualizar.ts'
-import { createStore, useStore } from '../../store.ts'
+import { createStore, type Store } from '../../store.ts'
 import type { RascunhoGuardado } from '../banco/banco.ts'
 import { comReserva } from '../banco/reserva.ts'
 import { CofreTrancado } from '../cofre/chaveiro.ts'
@@ -25,7 +25,7 @@ import {
   resolver,
 } from './gravacao.ts'
 import { criarGravador } from './gravador.ts'
-import { avancar, useLugar } from './lugares.ts'
+import { avancar } from './lugares.ts'
 
 interface NaTela {
   fase: 'carregando' | 'pronto' | 'ausente' | 'sem-rede' | 'trancado'
@@ -77,7 +77,8 @@ const mostrarRascunho = (id: string, usuarioId: string) => {
     const conteudo = aplicar(guardado.conteudo, pendentes)
     // Every writing reads the draft anew: what says the same stays the same, and nothing of it is counted or drawn again.
     const rascunho = replaceEqualDeep(tela.get().rascunho, { ...guardado, conteudo })
-    tela.set({ fase: 'pronto', rascunho })
+    // Drawn in pieces: what was typed is on the screen already, and a writing that ends keeps no letter waiting.
+    startTransition(() => tela.set({ fase: 'pronto', rascunho }))
     if (pendentes.length === 0) avancar(id, 'gravou', fatoDoRascunho(guardado))
   }
   const gravador = criarGravador({
@@ -159,6 +160,17 @@ const pegar = (id: string, usuarioId: string) => {
   return aberto
 }
 
+/** What is set in a transition is drawn in one, which `useStore` cannot. */
+const useNaTela = (tela: Store<NaTela>) => {
+  const [naTela, desenhar] = useState(tela.get)
+  useEffect(() => {
+    const ler = () => desenhar(tela.get())
+    ler()
+    return tela.subscribe(ler)
+  }, [tela])
+  return naTela
+}
+
 export const useRascunho = (id: string, usuarioId: string) => {
   const { tela, ...atos } = pegar(id, usuarioId).rascunho
   useEffect(() => {
@@ -174,7 +186,7 @@ export const useRascunho = (id: string, usuarioId: string) => {
       }, 0)
     }
   }, [id, usuarioId])
-  return { ...useStore(tela), lugar: useLugar(id), ...atos }
+  return { ...useNaTela(tela), ...atos }
 }
 
 const abertoAgora = (id: string, usuarioId: string) =>

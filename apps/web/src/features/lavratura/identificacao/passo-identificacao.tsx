@@ -73,7 +73,7 @@ export const PassoIdentificacao = (props: Props) => {
   }
 
   return (
-    <div className={classes.colunas}>
+    <div className={classes.colunas} data-com-pessoas={responsaveis.length > 0 || undefined}>
       <Quadro>
         <CamposDoGrupo
           campos={CAMPOS_DA_IDENTIFICACAO}

@@ -109,7 +109,7 @@ interface Props {
 }
 
 const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) => {
-  const { rascunho, lugar, form, lido, ambiente, estados, alterar } = aberta
+  const { rascunho, form, lido, ambiente, estados, alterar } = aberta
   const navigate = useNavigate()
   const [mostrarErros, setMostrarErros] = useState(false)
   const renderArquivo = useAnexos(rascunho.id, usuarioId)
@@ -189,7 +189,6 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   return (
     <Moldura
       rascunho={rascunho}
-      lugar={lugar}
       passo="instrumento"
       estados={estados}
       foco={foco}

@@ -4,14 +4,15 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
-import type { Lugar as OndeEsta } from '@guara/domain/formulario/envio'
 import type { EstadoDaEtapa } from '@guara/domain/formulario/pendencias'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { agenteDe } from '@guara/domain/instrumento/index'
 import { Button, Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { RascunhoGuardado } from '../../../offline/banco/banco.ts'
+import { useLugar } from '../../../offline/rascunho/lugares.ts'
 import { useEmMaos } from '../../../ui/em-maos.ts'
+import { useMarcaDaPagina } from '../../../ui/marca-da-pagina.ts'
 import { Quadro } from '../../../ui/quadro.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCelular } from '../../../ui/use-celular.ts'
@@ -24,7 +25,6 @@ import { Trilho } from './trilho.tsx'
 
 interface Props {
   rascunho: RascunhoGuardado
-  lugar: OndeEsta
   passo: Passo
   estados: Partial<Record<Passo, EstadoDaEtapa>>
   /** The finding of the review that led here. */
@@ -87,12 +87,14 @@ const EtapasNoCelular = ({
 }
 
 export const Moldura = ({ children, ...props }: Props) => {
-  const { rascunho, lugar, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
+  const { rascunho, passo, estados, foco, onIr, voltar, continuar, foto, faixa, acao } = props
   const celular = useCelular()
+  const lugar = useLugar(rascunho.id)
   const { equipe } = rascunho.conteudo
   const codigo = rascunho.codigo || 'Sem número ainda'
   const condicao = APARENCIA_DA_CONDICAO[rascunho.condicao]
   useEmMaos(celular, codigo, condicao.rotulo)
+  useMarcaDaPagina('lavratura')
   const autuante = equipe.find((i) => i.autuante)
   const { anterior, proximo } = vizinhos(passo)
   // On a phone it stands under the title, out of the way of the thumb; what went wrong is said over the buttons.
@@ -134,7 +136,7 @@ export const Moldura = ({ children, ...props }: Props) => {
           {children}
         </div>
       </div>
-      <div className={classes.rodape} data-lavratura>
+      <div className={classes.rodape} data-rodape>
         {faixa && <div className={classes.faixa}>{faixa}</div>}
         {acao && <div className={classes.aviso}>{acao.aviso}</div>}
         {foto}

@@ -41,7 +41,7 @@ interface Props {
 }
 
 const Etapa = ({ aberta, usuarioId, passo }: Props) => {
-  const { rascunho, lugar, form, lido, ambiente, pendencias, estados, alterar, resolver } = aberta
+  const { rascunho, form, lido, ambiente, pendencias, estados, alterar, resolver } = aberta
   const { id } = rascunho
   const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
   const [mostrarErros, setMostrarErros] = useState(false)
@@ -79,7 +79,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
   }
 
   const foto = <BotaoDeFoto rascunho={rascunho} inicio={DO_FATO} />
-  const moldura = { rascunho, lugar, passo, estados, foco, foto, onIr: ir }
+  const moldura = { rascunho, passo, estados, foco, foto, onIr: ir }
   if (passo === 'revisao' && !aberta.chegando)
     return (
       <Revisao
