@@ -3,17 +3,18 @@ import { cabe } from './espaco.ts'
 import { aparelhoCheio, bancoDaReserva, comReserva, refazerReserva } from './reserva.ts'
 
 const MEGA = 1024 * 1024
+const PARTES = 64
 const semEspaco = () => new DOMException('cheio', 'QuotaExceededError')
 
-/** A device with room for so many megabytes, the reserve included. */
-const comDisco = (megas: number) => {
+/** A device with room for so many parts of the reserve. */
+const comDisco = (quantas: number) => {
   const por = bancoDaReserva.partes.put.bind(bancoDaReserva.partes)
   return vi
     .spyOn(bancoDaReserva.partes, 'put')
     .mockImplementation(((linha: never) =>
       bancoDaReserva.partes
         .count()
-        .then((ha) => (ha < megas ? por(linha) : Promise.reject(semEspaco())))) as never)
+        .then((ha) => (ha < quantas ? por(linha) : Promise.reject(semEspaco())))) as never)
 }
 
 const partes = () => bancoDaReserva.partes.count()
@@ -26,9 +27,9 @@ afterEach(() => vi.restoreAllMocks())
 
 it('keeps sixteen megabytes that do not shrink, and no more when asked again', async () => {
   await refazerReserva()
-  expect(await partes()).toBe(16)
+  expect(await partes()).toBe(PARTES)
   const bytes = (await bancoDaReserva.partes.get(0))?.bytes
-  expect([bytes?.length, new Set(bytes).size]).toEqual([MEGA, 256])
+  expect([bytes?.length, new Set(bytes).size]).toEqual([(16 * MEGA) / PARTES, 256])
 })
 
 it('gives its room to a writing that did not fit, and says that the device is full', async () => {
@@ -46,7 +47,7 @@ it('gives its room to a writing that did not fit, and says that the device is fu
 
 it('leaves another failure as it is, and the reserve whole', async () => {
   await expect(comReserva(() => Promise.reject(new Error('outra coisa')))).rejects.toThrow('outra coisa')
-  expect([await partes(), aparelhoCheio.get()]).toEqual([16, false])
+  expect([await partes(), aparelhoCheio.get()]).toEqual([PARTES, false])
 })
 
 it('reads the reason inside of a failed transaction', async () => {
