@@ -121,6 +121,21 @@ export const vigiarInteracoes = (page: Page) =>
     }).observe({ type: 'long-animation-frame', buffered: true })
   })
 
+/** More than what the browser draws around a page. */
+const BARRAS_DO_NAVEGADOR_PX = 200
+
+/** The tool opens a window as tall as the page, and the browser's own bars push the last 87 pixels of the page out of it. What is
+ *  drawn there is never shown: the browser would count the answer of the wizard's footer up to the next thing drawn above it. */
+export const mostrarAPaginaInteira = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget')
+  const { width = 0, height = 0 } = bounds
+  await cdp.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: width + BARRAS_DO_NAVEGADOR_PX, height: height + BARRAS_DO_NAVEGADOR_PX },
+  })
+}
+
 export const lerMedidas = (page: Page) =>
   page.evaluate(() => (window as unknown as { medidas: () => Medidas }).medidas())
 
