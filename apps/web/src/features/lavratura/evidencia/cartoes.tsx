@@ -3,7 +3,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import { FINALIDADES_DA_EVIDENCIA } from '@guara/domain/formulario/etapas/evidencia'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Visor } from '../../../arquivo/visor.tsx'
 import { cancelarEnvio, tentarDeNovo } from '../../../offline/arquivo/arquivos.ts'
 import type { useArquivosNoAparelho } from '../../../offline/arquivo/use-arquivos.ts'
@@ -13,10 +13,9 @@ import { excluirEvidencia, moverEvidencia } from './evidencias-do-rascunho.ts'
 import classes from './passo-evidencia.module.css'
 import { type Ponto, repetidaDe, situacaoDe } from './situacao.ts'
 
-interface Props {
+interface Props extends ReturnType<typeof useArquivosNoAparelho> {
   conteudo: Conteudo
   arquivos: Readonly<Record<string, ArquivoDescrito>>
-  noAparelho: ReturnType<typeof useArquivosNoAparelho>
   pendencias: readonly Pendencia[]
   onAbrir: (posicao: number) => void
   onMudar: (caminho: string, valor: unknown) => void
@@ -33,9 +32,8 @@ const subtituloDe = (e: EvidenciaNoAparelho, { instrumentos }: Conteudo) =>
     ...instrumentos.filter((n) => e.instrumentosVinculados.includes(n.id)).map((n) => nomeDoTipo(n.tipo)),
   ].join(' · ')
 
-export const CartoesDasEvidencias = (props: Props) => {
-  const { conteudo, arquivos, noAparelho, pendencias, onAbrir, onMudar } = props
-  const { guardados, andamentos } = noAparelho
+export const CartoesDasEvidencias = memo((props: Props) => {
+  const { conteudo, arquivos, guardados, andamentos, pendencias, onAbrir, onMudar } = props
   const [vista, setVista] = useState<string | null>(null)
   const { evidencias } = conteudo
   const arquivoDe = (e: EvidenciaNoAparelho) => arquivos[e.arquivoId ?? '']
@@ -81,4 +79,4 @@ export const CartoesDasEvidencias = (props: Props) => {
       )}
     </>
   )
-}
+})

@@ -3,12 +3,13 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Pendencia } from '@guara/domain/campos/pendencias'
 import type { Modelo } from '@guara/domain/modelo/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { startTransition, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useState } from 'react'
 import { Miniatura } from '../../../arquivo/miniatura.tsx'
 import { useArquivosNoAparelho } from '../../../offline/arquivo/use-arquivos.ts'
 import type { Conteudo, EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import type { AchadoEmFoco } from '../tela/achado-em-foco.ts'
+import { useMesmaFuncao } from '../tela/mesma-funcao.ts'
 import { CartoesDasEvidencias } from './cartoes.tsx'
 import { EditorDaEvidencia } from './editor.tsx'
 import { EntradasDeEvidencia } from './entradas.tsx'
@@ -49,12 +50,16 @@ const repetir = (desta: EvidenciaNoAparelho, evidencias: readonly EvidenciaNoApa
 
 export const PassoEvidencia = (props: Props) => {
   const { formularioId, usuarioId, conteudo, arquivos, pendencias, erros, foco, modelo, onMudar } = props
-  const noAparelho = useArquivosNoAparelho(formularioId, usuarioId)
+  const { guardados, andamentos } = useArquivosNoAparelho(formularioId, usuarioId)
   const [editada, setEditada] = useState<number | null>(() => posicaoNoCampo(foco?.campo))
   const { evidencias } = conteudo
   const emEdicao = editada === null ? undefined : evidencias[editada]
-  const guardado = noAparelho.guardados.get(emEdicao?.id ?? '')
+  const guardado = guardados.get(emEdicao?.id ?? '')
   const arquivo = arquivos[emEdicao?.arquivoId ?? '']
+  // Behind the dialog the cards follow a moment after each letter.
+  const atras = useDeferredValue(conteudo)
+  const abrir = useCallback((posicao: number) => startTransition(() => setEditada(posicao)), [])
+  const mudar = useMesmaFuncao(onMudar)
   const podeRepetir =
     emEdicao && emEdicao.descricao.trim() !== '' && evidencias.some((e) => e.descricao.trim() === '')
 
@@ -81,12 +86,13 @@ export const PassoEvidencia = (props: Props) => {
           </Recado>
         ))}
       <CartoesDasEvidencias
-        conteudo={conteudo}
+        conteudo={emEdicao ? atras : conteudo}
         arquivos={arquivos}
-        noAparelho={noAparelho}
+        guardados={guardados}
+        andamentos={andamentos}
         pendencias={pendencias}
-        onAbrir={(posicao) => startTransition(() => setEditada(posicao))}
-        onMudar={onMudar}
+        onAbrir={abrir}
+        onMudar={mudar}
       />
       {emEdicao && editada !== null && (
         <EditorDaEvidencia

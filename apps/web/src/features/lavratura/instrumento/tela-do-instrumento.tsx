@@ -7,7 +7,7 @@ import { ENTRADAS, origemCitada } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/sessao-atual.ts'
 import { type Fontes, FontesContext, type OpcaoDaFonte } from '../../../campos/fontes.ts'
@@ -24,6 +24,7 @@ import { BotaoDeFoto } from '../evidencia/botao-de-foto.tsx'
 import { errosDoFoco, useAchadoEmFoco } from '../tela/achado-em-foco.ts'
 import { enderecoDoInstrumento, enderecoDoPasso, type Passo } from '../tela/etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from '../tela/lavratura-aberta.tsx'
+import { useMesmaFuncao } from '../tela/mesma-funcao.ts'
 import { Moldura } from '../tela/moldura.tsx'
 import { comItemId, opcoesDosBens } from './bens.ts'
 import { GrupoDeSecoes, notasDosGrupos } from './grupo-de-secoes.tsx'
@@ -36,15 +37,6 @@ import { usePedidos } from './use-pedidos.ts'
 import { useSecoes } from './use-secoes.ts'
 
 const ehInvalida = (p: Pendencia) => p.natureza === 'invalido'
-
-/** One function for all the life of the screen, which does what the last one drawn does: whoever has it is not drawn again. */
-const useUltima = <A extends unknown[]>(fazer: (...argumentos: A) => void) => {
-  const ultima = useRef(fazer)
-  useLayoutEffect(() => {
-    ultima.current = fazer
-  })
-  return useCallback((...argumentos: A) => ultima.current(...argumentos), [])
-}
 
 /** The instrument a moment later: what is missing, asked for and counted may come after the letter that was typed. */
 const useDepois = (
@@ -125,7 +117,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const depois = useDepois(aberta, definicao, instrumento)
   const pedidos = usePedidos(instrumento, form, ambiente, depois?.pedidos)
   const fontes = useFontesDoInstrumento(instrumento?.id, depois?.origem, aoMarcar)
-  const aoMudar = useUltima((caminho: string, valor: unknown) => {
+  const aoMudar = useMesmaFuncao((caminho: string, valor: unknown) => {
     if (!instrumento) return
     const dentro = caminho.split('.').slice(2).join('.')
     alterar(`instrumentos.${instrumento.id}.dados.${dentro}`, comItemId(dentro, valor), { soAqui })
@@ -138,7 +130,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
     ambiente,
     depois?.mostrados,
   )
-  const aoAbrir = useUltima(abrir)
+  const aoAbrir = useMesmaFuncao(abrir)
   if (!instrumento || !depois) return <SemInstrumento nome={definicao.nome} rascunhoId={rascunho.id} />
 
   const { este, contexto, pendencias, derivados } = depois

@@ -128,7 +128,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
             formularioId={id}
             usuarioId={usuarioId}
             arquivos={rascunho.arquivos}
-            pendencias={pendencias.filter(daqui)}
+            pendencias={pendencias}
             foco={foco}
             modelo={aberta.modelo}
           />
